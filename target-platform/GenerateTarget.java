@@ -1,0 +1,163 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * Makes the target definition and the version pins of the root pom.xml from the one list in bundles.txt.
+ * <p>
+ * The pins are needed because Maven collects the transitive dependencies of every target bundle, and fails on the open
+ * version ranges that some of them have. Usage: {@code java target-platform/GenerateTarget.java [--check]}; with
+ * {@code --check} nothing is written and the exit code is 1 when a file is out of date.
+ */
+final class GenerateTarget {
+	private static final String BEGIN = "<!-- generated from target-platform/bundles.txt: begin -->";
+	private static final String END = "<!-- generated from target-platform/bundles.txt: end -->";
+
+	/** A jar of the target; instructions are empty when it is a bundle already. */
+	record Bundle(String groupId, String artifactId, String version, List<String> instructions) {
+	}
+
+	private GenerateTarget() {
+	}
+
+	public static void main(String[] args) throws IOException {
+		boolean check = List.of(args).contains("--check");
+		Path root = findRoot(Path.of("").toAbsolutePath());
+		Path list = root.resolve("target-platform/bundles.txt");
+		List<Bundle> bundles;
+		try {
+			bundles = parse(Files.readAllLines(list));
+		} catch (IllegalArgumentException e) {
+			System.err.println(root.relativize(list) + ": " + e.getMessage());
+			System.exit(2);
+			return;
+		}
+		Path pom = root.resolve("pom.xml");
+		boolean current = update(root.resolve("target-platform/flightforge.target"), target(bundles), check);
+		current &= update(pom, replacePins(Files.readString(pom), pins(bundles)), check);
+		if (check && !current) {
+			System.err.println("Run: java target-platform/GenerateTarget.java");
+			System.exit(1);
+		}
+	}
+
+	private static Path findRoot(Path start) {
+		for (Path folder = start; folder != null; folder = folder.getParent()) {
+			if (Files.exists(folder.resolve("target-platform/bundles.txt"))) {
+				return folder;
+			}
+		}
+		throw new IllegalStateException("Run this inside the repository: no target-platform/bundles.txt above " + start);
+	}
+
+	private static List<Bundle> parse(List<String> lines) {
+		List<Bundle> bundles = new ArrayList<>();
+		Set<String> seen = new HashSet<>();
+		for (int i = 0; i < lines.size(); i++) {
+			String line = lines.get(i);
+			if (line.isBlank() || line.startsWith("#")) {
+				continue;
+			}
+			if (Character.isWhitespace(line.charAt(0))) {
+				if (bundles.isEmpty()) {
+					throw new IllegalArgumentException("line " + (i + 1) + ": manifest lines without a bundle above");
+				}
+				bundles.getLast().instructions().add(line.strip());
+				continue;
+			}
+			String[] parts = line.strip().split(":");
+			if (parts.length != 3) {
+				throw new IllegalArgumentException("line " + (i + 1) + ": not groupId:artifactId:version: " + line);
+			}
+			if (!seen.add(parts[0] + ':' + parts[1])) {
+				throw new IllegalArgumentException("line " + (i + 1) + ": a second time in the list: " + line);
+			}
+			bundles.add(new Bundle(parts[0], parts[1], parts[2], new ArrayList<>()));
+		}
+		return bundles;
+	}
+
+	private static String target(List<Bundle> bundles) {
+		StringBuilder xml = new StringBuilder("""
+				<?xml version="1.0" encoding="UTF-8"?>
+				<?pde version="3.8"?>
+				<!-- SPDX-FileCopyrightText: 2026 Flightforge contributors -->
+				<!-- SPDX-License-Identifier: UPL-1.0 -->
+				<!-- Generated from bundles.txt by GenerateTarget.java; do not edit. -->
+				<target name="flightforge">
+				\t<locations>
+				""");
+		openLocation(xml, "bundles", "error");
+		bundles.stream().filter(bundle -> bundle.instructions().isEmpty())
+				.forEach(bundle -> xml.append(dependency(bundle, "\t\t\t\t", "\t\t\t\t\t<type>jar</type>\n")));
+		xml.append("\t\t\t</dependencies>\n\t\t</location>\n");
+		for (Bundle bundle : bundles) {
+			if (!bundle.instructions().isEmpty()) {
+				openLocation(xml, bundle.artifactId(), "generate");
+				xml.append(dependency(bundle, "\t\t\t\t", "\t\t\t\t\t<type>jar</type>\n"));
+				xml.append("\t\t\t</dependencies>\n\t\t\t<instructions><![CDATA[\n");
+				bundle.instructions().forEach(line -> xml.append(line).append('\n'));
+				xml.append("]]></instructions>\n\t\t</location>\n");
+			}
+		}
+		return xml.append("\t</locations>\n</target>\n").toString();
+	}
+
+	private static void openLocation(StringBuilder xml, String label, String missingManifest) {
+		xml.append("\t\t<location type=\"Maven\" label=\"").append(label).append("\" missingManifest=\"")
+				.append(missingManifest).append("\" includeDependencyDepth=\"none\" includeDependencyScopes=\"compile\"")
+				.append(" includeSource=\"false\">\n\t\t\t<dependencies>\n");
+	}
+
+	private static String pins(List<Bundle> bundles) {
+		StringBuilder xml = new StringBuilder();
+		for (Bundle bundle : bundles) {
+			xml.append(dependency(bundle, "\t\t\t", """
+					\t\t\t\t<exclusions>
+					\t\t\t\t\t<exclusion>
+					\t\t\t\t\t\t<groupId>*</groupId>
+					\t\t\t\t\t\t<artifactId>*</artifactId>
+					\t\t\t\t\t</exclusion>
+					\t\t\t\t</exclusions>
+					"""));
+		}
+		return xml.toString();
+	}
+
+	private static String dependency(Bundle bundle, String indent, String more) {
+		return indent + "<dependency>\n" + indent + "\t<groupId>" + bundle.groupId() + "</groupId>\n" + indent
+				+ "\t<artifactId>" + bundle.artifactId() + "</artifactId>\n" + indent + "\t<version>"
+				+ bundle.version() + "</version>\n" + more + indent + "</dependency>\n";
+	}
+
+	private static String replacePins(String pom, String pins) {
+		int begin = pom.indexOf(BEGIN);
+		int end = pom.indexOf(END);
+		if (begin < 0 || end < begin) {
+			throw new IllegalStateException("pom.xml has lost its marks " + BEGIN + " and " + END);
+		}
+		return pom.substring(0, begin + BEGIN.length()) + "\n" + pins + "\t\t\t" + pom.substring(end);
+	}
+
+	private static boolean update(Path file, String content, boolean check) throws IOException {
+		if (Files.exists(file) && Files.readString(file).equals(content)) {
+			return true;
+		}
+		if (check) {
+			System.err.println("Out of date: " + file);
+		} else {
+			Files.writeString(file, content);
+			System.out.println("Written: " + file);
+		}
+		return false;
+	}
+}
