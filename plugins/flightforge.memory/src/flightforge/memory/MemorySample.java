@@ -1,0 +1,51 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.memory;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * All categories of a process at one moment. Immutable.
+ *
+ * @param epochMillis when the figures were taken, in milliseconds since 1970-01-01T00:00Z
+ * @param usages one entry per category that the source knows, in the source's order
+ */
+public record MemorySample(long epochMillis, List<CategoryUsage> usages) {
+
+	public MemorySample {
+		usages = List.copyOf(usages);
+	}
+
+	/**
+	 * The figures of one category.
+	 *
+	 * @param category the category
+	 * @return its figures, empty when this sample does not have the category
+	 */
+	public Optional<CategoryUsage> usage(Category category) {
+		for (CategoryUsage usage : usages) {
+			if (usage.category().equals(category)) {
+				return Optional.of(usage);
+			}
+		}
+		return Optional.empty();
+	}
+
+	/**
+	 * The figure to draw of one category.
+	 *
+	 * @param category the category
+	 * @return bytes, {@link CategoryUsage#MISSING} when this sample does not tell
+	 */
+	public long amount(Category category) {
+		for (CategoryUsage usage : usages) {
+			if (usage.category().equals(category)) {
+				return usage.amount();
+			}
+		}
+		return CategoryUsage.MISSING;
+	}
+}

@@ -1,0 +1,9 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+/**
+ * Where the memory of a process is: samples of categories with their used, reserved and committed bytes, peaks and
+ * counts. The figures come from this JVM today; reports and recordings are further sources of the same samples.
+ */
+package flightforge.memory;
