@@ -1,0 +1,40 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+
+/**
+ * Where the bytes of one chunk are until they are appended to the recording. Reusable after {@link #reset}; used by one
+ * thread at a time.
+ */
+public abstract sealed class ChunkStore implements AutoCloseable permits HeapStore, MappedStore {
+
+	ChunkStore() {
+	}
+
+	/** @return bytes in the store */
+	public abstract long size();
+
+	/**
+	 * Copies all bytes.
+	 *
+	 * @param target
+	 *            file to write to
+	 * @param position
+	 *            where the first byte goes
+	 * @throws IOException
+	 *             if the file cannot be written, for instance because the disk is full
+	 */
+	public abstract void transferTo(FileChannel target, long position) throws IOException;
+
+	/** Empties the store and keeps its memory for the next chunk. */
+	public abstract void reset();
+
+	/** Gives memory and scratch files back; safe to call again. */
+	@Override
+	public abstract void close() throws IOException;
+}

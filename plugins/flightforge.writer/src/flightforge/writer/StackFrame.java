@@ -1,0 +1,44 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import java.util.Objects;
+
+/**
+ * A frame of a stack trace. Immutable.
+ *
+ * @param className
+ *            name of the class, with dots, for instance {@code com.shop.Checkout$Cart}
+ * @param method
+ *            name of the method
+ * @param descriptor
+ *            its parameters and result as in a class file, for instance {@code ()V}
+ * @param lineNumber
+ *            line in the source file, 0 or negative when unknown
+ * @param bytecodeIndex
+ *            index of the byte code, negative when unknown
+ * @param kind
+ *            how the frame was executed: {@link #INTERPRETED}, {@link #JIT_COMPILED}, {@link #INLINED} or {@link #NATIVE}
+ */
+public record StackFrame(String className, String method, String descriptor, int lineNumber, int bytecodeIndex,
+		String kind) {
+
+	/** Kind of a frame of the interpreter. */
+	public static final String INTERPRETED = "Interpreted";
+	/** Kind of a frame of compiled code. */
+	public static final String JIT_COMPILED = "JIT compiled";
+	/** Kind of a frame that was inlined in compiled code. */
+	public static final String INLINED = "Inlined";
+	/** Kind of a frame of a native method. */
+	public static final String NATIVE = "Native";
+
+	/** Checks. */
+	public StackFrame {
+		Objects.requireNonNull(className, "className");
+		Objects.requireNonNull(method, "method");
+		Objects.requireNonNull(descriptor, "descriptor");
+		Objects.requireNonNull(kind, "kind");
+	}
+}

@@ -1,0 +1,92 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A type as the metadata of a recording describes it: an event type, an annotation type, a structure or a primitive.
+ * Immutable; whether it is sound is checked when it enters a {@link TypeSet}.
+ *
+ * @param name
+ *            full name, for instance {@code jdk.SocketRead}
+ * @param superType
+ *            name of the type it extends, empty when there is none
+ * @param simple
+ *            whether it has a single field that stands for the whole value, as in {@code jdk.types.Symbol}
+ * @param fields
+ *            its fields in the order of their bytes; copied
+ * @param annotations
+ *            its annotations, in their order; copied
+ */
+public record Type(String name, String superType, boolean simple, List<Field> fields, List<Annotation> annotations) {
+
+	/** Super type of event types. */
+	public static final String EVENT = "jdk.jfr.Event";
+	/** Super type of annotation types. */
+	public static final String ANNOTATION = "java.lang.annotation.Annotation";
+	/** Name of the string type. */
+	public static final String STRING = "java.lang.String";
+
+	/** Checks and copies. */
+	public Type {
+		Objects.requireNonNull(name, "name");
+		superType = superType == null ? "" : superType;
+		fields = List.copyOf(fields);
+		annotations = List.copyOf(annotations);
+	}
+
+	/** @return an event type; the first field must be {@code startTime} */
+	public static Type event(String name, List<Field> fields, Annotation... annotations) {
+		return new Type(name, EVENT, false, fields, List.of(annotations));
+	}
+
+	/** @return a type without super type that is neither simple nor an event */
+	public static Type struct(String name, List<Field> fields, Annotation... annotations) {
+		return new Type(name, "", false, fields, List.of(annotations));
+	}
+
+	/** @return whether events can have this type */
+	public boolean isEvent() {
+		return EVENT.equals(superType);
+	}
+
+	/** @return whether this is an annotation type */
+	public boolean isAnnotation() {
+		return ANNOTATION.equals(superType);
+	}
+
+	/** @return the text of the label, or the name where there is no label */
+	public String label() {
+		return annotation(Annotation.LABEL).map(Annotation::value).orElse(name);
+	}
+
+	/** @return the text of the description, empty where there is none */
+	public String description() {
+		return annotation(Annotation.DESCRIPTION).map(Annotation::value).orElse("");
+	}
+
+	/** @return the categories, outermost first, empty where there are none */
+	public List<String> category() {
+		return annotation(Annotation.CATEGORY).map(a -> List.copyOf(a.values().values())).orElse(List.of());
+	}
+
+	/** @return whether readers hide it unless asked */
+	public boolean experimental() {
+		return annotation(Annotation.EXPERIMENTAL).isPresent();
+	}
+
+	/** @return the field of that name */
+	public Optional<Field> field(String fieldName) {
+		return fields.stream().filter(f -> f.name().equals(fieldName)).findFirst();
+	}
+
+	/** @return the first annotation of that type */
+	public Optional<Annotation> annotation(String annotationTypeName) {
+		return annotations.stream().filter(a -> a.typeName().equals(annotationTypeName)).findFirst();
+	}
+}

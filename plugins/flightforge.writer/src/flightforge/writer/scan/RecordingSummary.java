@@ -1,0 +1,42 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.scan;
+
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * What a recording holds. Immutable.
+ *
+ * @param chunks
+ *            chunks in the order of the file
+ * @param types
+ *            event types with at least one event, by name
+ * @param script
+ *            text of the script that made it, null where there is none
+ * @param seed
+ *            seed of the script that made it, null where there is no script
+ */
+public record RecordingSummary(List<ChunkSummary> chunks, List<TypeSummary> types, String script, Long seed) {
+
+	/** Copies. */
+	public RecordingSummary {
+		chunks = List.copyOf(chunks);
+		types = List.copyOf(types);
+		if (script != null) {
+			Objects.requireNonNull(seed, "seed");
+		}
+	}
+
+	/** @return events of all types */
+	public long totalEvents() {
+		return types.stream().mapToLong(TypeSummary::events).sum();
+	}
+
+	/** @return bytes of all chunks */
+	public long bytes() {
+		return chunks.stream().mapToLong(ChunkSummary::size).sum();
+	}
+}
