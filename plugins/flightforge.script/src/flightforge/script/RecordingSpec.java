@@ -1,0 +1,24 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+import java.time.Instant;
+
+/**
+ * The {@code recording} section, with defaults for what it leaves out.
+ *
+ * @param start when the recording starts
+ * @param startsNow whether the script says {@code start: now}; {@code start} is then the time of parsing
+ * @param durationNanos length in nanoseconds, positive
+ * @param durationGiven whether the script states the duration
+ * @param seed seed of all randomness
+ * @param chunkBytes intended chunk size in bytes
+ * @param position where the section is; the text's beginning when there is none
+ * @param durationPosition where the duration's value is, or that of the section
+ * @param seedPosition where the seed's value is, or that of the section
+ */
+public record RecordingSpec(Instant start, boolean startsNow, long durationNanos, boolean durationGiven, long seed,
+		long chunkBytes, Position position, Position durationPosition, Position seedPosition) {
+}

@@ -1,0 +1,22 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A parsed script. Immutable; it says what the text says, not whether its event types and fields exist.
+ *
+ * @param text the text it was parsed from, as given
+ * @param recording the recording section, with defaults
+ * @param threads groups of threads by name, in the order of the text
+ * @param stacks stacks by name, in the order of the text
+ * @param types the script's own event types by name, in the order of the text
+ * @param streams the event streams, in the order of the text
+ */
+public record Script(String text, RecordingSpec recording, Map<String, ThreadsSpec> threads, Map<String, StackSpec> stacks,
+		Map<String, TypeSpec> types, List<StreamSpec> streams) {
+}

@@ -1,0 +1,26 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+import java.util.List;
+
+/**
+ * An event type that the script declares.
+ *
+ * @param name the type's full name, such as {@code shop.Order}
+ * @param label the label, or empty
+ * @param description the description, or empty
+ * @param category the category path, outermost first
+ * @param experimental whether the type is marked experimental
+ * @param fields its own fields in order; start time, duration, thread and stack come before them by themselves
+ * @param position where the name is
+ */
+public record TypeSpec(String name, String label, String description, List<String> category, boolean experimental,
+		List<FieldSpec> fields, Position position) {
+	public TypeSpec {
+		category = List.copyOf(category);
+		fields = List.copyOf(fields);
+	}
+}

@@ -1,0 +1,54 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.generate;
+
+import java.nio.file.Path;
+
+/**
+ * How to generate; nothing here changes the recording's bytes.
+ *
+ * @param storage where chunks are kept while they are made
+ * @param mappedBytesPerThread extent of mapped memory per worker in bytes, for {@link Storage#MAPPED}
+ * @param workers number of workers, 0 for one per processor
+ * @param temporaryFolder folder for mapped temporary files, or null for the target's folder
+ * @param overwrite whether an existing target may be replaced
+ */
+public record GenerationSettings(Storage storage, long mappedBytesPerThread, int workers, Path temporaryFolder,
+		boolean overwrite) {
+	/** Mapped memory per worker unless set otherwise: 4 MiB. */
+	public static final long DEFAULT_MAPPED_BYTES = 4L << 20;
+
+	/** Most workers that can be asked for. */
+	public static final int MAX_WORKERS = 1024;
+
+	public GenerationSettings {
+		if (workers < 0 || workers > MAX_WORKERS) {
+			throw new IllegalArgumentException("The number of workers must be from 0 to " + MAX_WORKERS + ", not " + workers);
+		}
+		if (mappedBytesPerThread < 64 << 10 || mappedBytesPerThread > 1 << 30) {
+			throw new IllegalArgumentException("The mapped memory per thread must be from 64 KiB to 1 GiB");
+		}
+	}
+
+	/** Heap storage, automatic workers, no overwriting. */
+	public static GenerationSettings defaults() {
+		return new GenerationSettings(Storage.HEAP, DEFAULT_MAPPED_BYTES, 0, null, false);
+	}
+
+	/** These settings with another storage. */
+	public GenerationSettings withStorage(Storage newStorage) {
+		return new GenerationSettings(newStorage, mappedBytesPerThread, workers, temporaryFolder, overwrite);
+	}
+
+	/** These settings with another number of workers, 0 for automatic. */
+	public GenerationSettings withWorkers(int newWorkers) {
+		return new GenerationSettings(storage, mappedBytesPerThread, newWorkers, temporaryFolder, overwrite);
+	}
+
+	/** These settings, allowing an existing target to be replaced or not. */
+	public GenerationSettings withOverwrite(boolean newOverwrite) {
+		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporaryFolder, newOverwrite);
+	}
+}
