@@ -1,0 +1,43 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+
+import flightforge.script.Problem;
+import flightforge.script.Severity;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.Plan;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.PlanResult;
+import flightforge.script.plan.Planner;
+
+/**
+ * A script after parsing and planning: the plan if there are no errors, and all problems in the script's order.
+ */
+record CheckedScript(ScriptSource source, Optional<Plan> plan, List<Problem> problems) {
+
+	static CheckedScript check(ScriptSource source, PlanOptions options) {
+		PlanResult result = Planner.plan(source.text(), Catalogue.standard(), options);
+		return new CheckedScript(source, result.plan(), result.problems());
+	}
+
+	/** Whether a recording can be made of it. */
+	boolean isGood() {
+		return plan.isPresent();
+	}
+
+	/** Prints the problems of the given severity, one on a line, as {@code file:line:column: error: what}. */
+	void print(Severity severity, PrintWriter err) {
+		for (Problem problem : problems) {
+			if (problem.severity() == severity) {
+				err.println(source.name() + ":" + problem.position().line() + ":" + problem.position().column() + ": "
+						+ (severity == Severity.ERROR ? "error: " : "warning: ") + problem.message());
+			}
+		}
+	}
+}

@@ -1,0 +1,80 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** One message for each way of failing, and the exit code that goes with it. */
+final class ErrorMessages implements IExecutionExceptionHandler, IParameterExceptionHandler {
+	private static final String PREFIX = "flightforge: ";
+
+	private final FlightforgeCommand options;
+
+	ErrorMessages(FlightforgeCommand options) {
+		this.options = options;
+	}
+
+	@Override
+	public int handleParseException(ParameterException mistake, String[] arguments) {
+		CommandLine command = mistake.getCommandLine();
+		PrintWriter err = command.getErr();
+		err.println(PREFIX + mistake.getMessage());
+		if (!UnmatchedArgumentException.printSuggestions(mistake, err)) {
+			err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
+		}
+		return ExitCode.USER_MISTAKE;
+	}
+
+	@Override
+	public int handleExecutionException(Exception failure, CommandLine command, ParseResult arguments)
+			throws Exception {
+		PrintWriter err = command.getErr();
+		if (options.verbose()) {
+			failure.printStackTrace(err);
+		}
+		switch (failure) {
+		case ParameterException mistake -> {
+			return handleParseException(mistake, new String[0]);
+		}
+		case CommandFailure known -> {
+			err.println(PREFIX + known.getMessage());
+			return known.exitCode();
+		}
+		case IOException failed -> {
+			err.println(PREFIX + reason(failed));
+			return ExitCode.FAILED;
+		}
+		default -> {
+			err.println(PREFIX + "unexpected failure: " + failure + hint());
+			return ExitCode.FAILED;
+		}
+		}
+	}
+
+	private String hint() {
+		return options.verbose() ? "" : " (--verbose shows where)";
+	}
+
+	/** What went wrong, in words also where the exception has only the file's name for a message. */
+	static String reason(IOException failure) {
+		return switch (failure) {
+		case NoSuchFileException missing -> missing.getFile() + ": no such file or folder";
+		case AccessDeniedException denied -> denied.getFile() + ": permission denied";
+		case FileSystemException other when other.getReason() != null -> other.getFile() + ": " + other.getReason();
+		default -> failure.getMessage() == null ? failure.toString() : failure.getMessage();
+		};
+	}
+}

@@ -1,0 +1,18 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+/** What the process says to the shell when it ends. */
+final class ExitCode {
+	/** Done as asked. */
+	static final int GOOD = 0;
+	/** The request was good, but something in the way of it failed, such as a full disk. */
+	static final int FAILED = 1;
+	/** The arguments, the script or the named file have to be put right first. */
+	static final int USER_MISTAKE = 2;
+
+	private ExitCode() {
+	}
+}

@@ -1,0 +1,49 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The command without a subcommand: help, version, and what all subcommands share. */
+@Command(name = "flightforge", versionProvider = FlightforgeCommand.Version.class, mixinStandardHelpOptions = true,
+		scope = ScopeType.INHERIT, synopsisSubcommandLabel = "COMMAND",
+		header = "Makes synthetic JDK Flight Recorder recordings from scripts.",
+		subcommands = {GenerateCommand.class, ValidateCommand.class, InspectCommand.class, TemplatesCommand.class,
+				StudioCommand.class},
+		exitCodeListHeading = "%nExit codes:%n",
+		exitCodeList = {"0:done as asked", "1:failed, for example because the disk is full",
+				"2:an argument, a script or a named file has to be put right first"})
+final class FlightforgeCommand implements Runnable {
+	@Option(names = "--verbose", scope = ScopeType.INHERIT,
+			description = "Show the stack trace of an unexpected failure.")
+	private boolean verbose;
+
+	@Spec
+	private CommandSpec spec;
+
+	@Override
+	public void run() {
+		throw new ParameterException(spec.commandLine(), "A command is missing");
+	}
+
+	boolean verbose() {
+		return verbose;
+	}
+
+	/** The version that the build wrote into the jar's manifest. */
+	static final class Version implements IVersionProvider {
+		@Override
+		public String[] getVersion() {
+			String version = FlightforgeCommand.class.getPackage().getImplementationVersion();
+			return new String[] {"flightforge " + (version == null ? "(development)" : version)};
+		}
+	}
+}

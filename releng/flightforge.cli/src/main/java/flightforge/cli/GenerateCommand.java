@@ -1,0 +1,120 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+
+import flightforge.script.Severity;
+import flightforge.script.generate.GenerationReport;
+import flightforge.script.generate.GenerationSettings;
+import flightforge.script.generate.Generator;
+import flightforge.script.generate.ProgressListener;
+import flightforge.script.plan.Plan;
+import flightforge.script.plan.PlanOptions;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Makes a recording from a script. */
+@Command(name = "generate", header = "Make a recording from a script.",
+		description = "The same script and seed give the same bytes, whatever the storage and the number of workers.")
+final class GenerateCommand implements Callable<Integer> {
+	@Parameters(paramLabel = "SCRIPT", description = "A .forge file, the name of a template, or - for standard input.")
+	private String script;
+
+	@Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true, description = "The recording to write.")
+	private String output;
+
+	@Option(names = "--storage", paramLabel = "heap|mmap", defaultValue = "heap",
+			description = "Keep unfinished chunks in the Java heap or in memory-mapped files. Default: ${DEFAULT-VALUE}.")
+	private StorageOption storage;
+
+	@Option(names = "--workers", paramLabel = "N", defaultValue = "0",
+			description = "Threads that make chunks at the same time. Default: one for each processor.")
+	private int workers;
+
+	@Option(names = "--seed", paramLabel = "N", description = "Use this seed instead of the script's.")
+	private Long seed;
+
+	@Option(names = "--force", description = "Overwrite existing output files.")
+	private boolean force;
+
+	@Option(names = "--report", paramLabel = "FILE", description = "Write a report of what was made, as JSON.")
+	private String report;
+
+	@Spec
+	private CommandSpec spec;
+
+	@Override
+	public Integer call() throws IOException {
+		if (workers < 0 || workers > GenerationSettings.MAX_WORKERS) {
+			throw new ParameterException(spec.commandLine(), "Invalid value for option '--workers': " + workers
+					+ " (from 1 to " + GenerationSettings.MAX_WORKERS + ", or 0 for one for each processor)");
+		}
+		ScriptSource source = ScriptSource.of(script);
+		OutputFile recording = OutputFile.of(output, force);
+		Optional<OutputFile> reportFile = Optional.ofNullable(report).map(file -> OutputFile.of(file, force));
+		refuseToOverwriteInputs(source, recording, reportFile);
+		PlanOptions options = seed == null ? PlanOptions.DEFAULT : PlanOptions.DEFAULT.withSeed(seed);
+		CheckedScript checked = CheckedScript.check(source, options);
+		if (!checked.isGood()) {
+			checked.print(Severity.ERROR, err());
+			return ExitCode.USER_MISTAKE;
+		}
+		GenerationReport made = generate(checked.plan().get(), recording);
+		if (reportFile.isPresent()) {
+			reportFile.get().write(made.toJson());
+		}
+		spec.commandLine().getOut().println("Wrote " + output + ": " + summary(made));
+		return ExitCode.GOOD;
+	}
+
+	private static void refuseToOverwriteInputs(ScriptSource source, OutputFile recording,
+			Optional<OutputFile> reportFile) {
+		if (source.file() != null && recording.isSameAs(source.file())) {
+			throw CommandFailure.mistake("the recording would overwrite its script " + source.name());
+		}
+		if (reportFile.isEmpty()) {
+			return;
+		}
+		if (source.file() != null && reportFile.get().isSameAs(source.file())) {
+			throw CommandFailure.mistake("the report would overwrite the script " + source.name());
+		}
+		if (reportFile.get().isSameAs(recording.path())) {
+			throw CommandFailure.mistake("the report and the recording need two different files");
+		}
+	}
+
+	private GenerationReport generate(Plan plan, OutputFile recording) throws IOException {
+		GenerationSettings settings = GenerationSettings.defaults().withStorage(storage.storage()).withWorkers(workers)
+				.withOverwrite(force);
+		ProgressLine line = new ProgressLine(err());
+		ProgressListener listener = Terminal.watched() ? line::show : ProgressListener.NONE;
+		try (Interruption interruption = Interruption.watch()) {
+			return Generator.generate(plan, recording.path(), settings, listener, interruption::requested);
+		} catch (CancellationException cancelled) {
+			throw CommandFailure.failed("interrupted, nothing was written", cancelled);
+		} finally {
+			line.clear();
+		}
+	}
+
+	private static String summary(GenerationReport made) {
+		return Figures.count(made.totalEvents(), "event") + ", " + Figures.bytes(made.bytes()) + ", "
+				+ Figures.count(made.chunks(), "chunk") + " in " + Figures.duration(Math.round(made.seconds() * 1e9))
+				+ " (" + Figures.count(Math.round(made.eventsPerSecond())) + " events/s)";
+	}
+
+	private PrintWriter err() {
+		return spec.commandLine().getErr();
+	}
+}

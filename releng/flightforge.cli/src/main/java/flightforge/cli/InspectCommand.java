@@ -1,0 +1,133 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+
+import flightforge.writer.scan.ChunkSummary;
+import flightforge.writer.scan.MalformedRecordingException;
+import flightforge.writer.scan.RecordingScanner;
+import flightforge.writer.scan.RecordingSummary;
+import flightforge.writer.scan.TypeSummary;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Tells what is in a recording, from whatever program it comes. */
+@Command(name = "inspect", header = "Show what a recording contains: chunks, event types, embedded script.",
+		description = "Reads the file itself, in little memory, whatever its size and origin.")
+final class InspectCommand implements Callable<Integer> {
+	private static final int CHUNKS_SHOWN = 10;
+	private static final double PERCENT = 100.0;
+	private static final long NANOS_PER_SECOND = 1_000_000_000L;
+
+	@Parameters(paramLabel = "FILE", description = "A .jfr file.")
+	private String file;
+
+	@ArgGroup(exclusive = true)
+	private Form form = new Form();
+
+	@Spec
+	private CommandSpec spec;
+
+	private static final class Form {
+		@Option(names = "--json", description = "Print all of it as JSON.")
+		private boolean json;
+
+		@Option(names = "--script", description = "Print the embedded script and nothing else.")
+		private boolean script;
+	}
+
+	@Override
+	public Integer call() throws IOException {
+		Path path = ScriptSource.path(file);
+		RecordingSummary recording = scan(path);
+		PrintWriter out = spec.commandLine().getOut();
+		if (form.json) {
+			out.print(RecordingJson.of(recording));
+		} else if (form.script) {
+			out.print(embeddedScript(recording));
+		} else {
+			print(recording, Files.size(path), out);
+		}
+		out.flush();
+		return ExitCode.GOOD;
+	}
+
+	private RecordingSummary scan(Path path) throws IOException {
+		if (Files.isDirectory(path)) {
+			throw CommandFailure.mistake(file + " is a folder, not a recording");
+		}
+		if (!Files.exists(path)) {
+			throw CommandFailure.mistake("no such recording: " + file);
+		}
+		if (!Files.isReadable(path)) {
+			throw CommandFailure.mistake("cannot read " + file + ": permission denied");
+		}
+		try {
+			return RecordingScanner.scan(path);
+		} catch (MalformedRecordingException malformed) {
+			throw CommandFailure.mistake(file + ": " + malformed.getMessage());
+		}
+	}
+
+	private String embeddedScript(RecordingSummary recording) {
+		if (recording.script() == null) {
+			throw CommandFailure.mistake(file + " has no embedded script");
+		}
+		return recording.script();
+	}
+
+	private void print(RecordingSummary recording, long bytes, PrintWriter out) {
+		List<ChunkSummary> chunks = recording.chunks();
+		out.println(file + ": " + Figures.count(recording.totalEvents(), "event") + ", " + Figures.bytes(bytes) + ", "
+				+ Figures.count(chunks.size(), "chunk"));
+		out.println();
+		TextTable chunkTable = new TextTable().figures("CHUNK").figures("OFFSET").figures("SIZE").words("START")
+				.figures("DURATION");
+		for (int i = 0; i < Math.min(CHUNKS_SHOWN, chunks.size()); i++) {
+			ChunkSummary chunk = chunks.get(i);
+			chunkTable.row(Integer.toString(i + 1), Figures.count(chunk.offset()), Figures.bytes(chunk.size()),
+					instant(chunk.startNanos()), Figures.duration(chunk.durationNanos()));
+		}
+		chunkTable.print(out);
+		if (chunks.size() > CHUNKS_SHOWN) {
+			out.println("  … and " + Figures.count(chunks.size() - CHUNKS_SHOWN) + " more (--json lists all)");
+		}
+		out.println();
+		printTypes(recording, out);
+		out.println();
+		out.println(recording.script() == null ? "No embedded script."
+				: "Embedded script of " + Figures.count(recording.script().lines().count(), "line")
+						+ " (--script prints it).");
+	}
+
+	private static void printTypes(RecordingSummary recording, PrintWriter out) {
+		TextTable table = new TextTable().words("TYPE").figures("EVENTS").figures("SIZE").figures("SHARE").words("");
+		long allBytes = recording.types().stream().mapToLong(TypeSummary::bytes).sum();
+		recording.types().stream()
+				.sorted(Comparator.comparingLong(TypeSummary::events).reversed().thenComparing(TypeSummary::name))
+				.forEach(type -> table.row(type.name(), Figures.count(type.events()), Figures.bytes(type.bytes()),
+						String.format(Locale.ROOT, "%.1f %%", PERCENT * type.bytes() / allBytes),
+						type.experimental() ? "experimental" : ""));
+		table.print(out);
+	}
+
+	private static String instant(long epochNanos) {
+		return Instant.ofEpochSecond(Math.floorDiv(epochNanos, NANOS_PER_SECOND),
+				Math.floorMod(epochNanos, NANOS_PER_SECOND)).toString();
+	}
+}

@@ -1,0 +1,68 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/**
+ * A file the user asked for, checked before the work begins, so that a mistake shows at once and not after the last
+ * event.
+ */
+record OutputFile(String name, Path path) {
+
+	/**
+	 * Checks that the file can be created.
+	 *
+	 * @throws CommandFailure
+	 *             if the file exists and may not be overwritten, or its folder does not take it
+	 */
+	static OutputFile of(String argument, boolean overwrite) {
+		Path path = ScriptSource.path(argument);
+		Path folder = path.toAbsolutePath().getParent();
+		if (Files.isDirectory(path) || folder == null) {
+			throw CommandFailure.mistake(argument + " is a folder, a file name is needed");
+		}
+		if (Files.exists(path) && !overwrite) {
+			throw CommandFailure.mistake(argument + " exists already (--force overwrites it)");
+		}
+		if (!Files.exists(folder)) {
+			throw CommandFailure.mistake("cannot write " + argument + ": there is no folder " + folder);
+		}
+		if (!Files.isDirectory(folder)) {
+			throw CommandFailure.mistake("cannot write " + argument + ": " + folder + " is not a folder");
+		}
+		if (!Files.isWritable(folder)) {
+			throw CommandFailure.mistake("cannot write " + argument + ": the folder " + folder + " is not writable");
+		}
+		return new OutputFile(argument, path);
+	}
+
+	/** Whether both are one and the same file. */
+	boolean isSameAs(Path other) {
+		if (path.toAbsolutePath().normalize().equals(other.toAbsolutePath().normalize())) {
+			return true;
+		}
+		try {
+			return Files.exists(path) && Files.exists(other) && Files.isSameFile(path, other);
+		} catch (IOException unreadable) {
+			throw CommandFailure.mistake("cannot read " + ErrorMessages.reason(unreadable));
+		}
+	}
+
+	/** Writes the text beside the file and renames it, so that under the final name it is whole. */
+	void write(String text) throws IOException {
+		Path partial = Files.createTempFile(path.toAbsolutePath().getParent(), path.getFileName().toString(), ".part");
+		try {
+			Files.writeString(partial, text, StandardCharsets.UTF_8);
+			Files.move(partial, path, StandardCopyOption.REPLACE_EXISTING);
+		} finally {
+			Files.deleteIfExists(partial);
+		}
+	}
+}

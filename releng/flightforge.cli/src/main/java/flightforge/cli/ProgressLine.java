@@ -1,0 +1,64 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+
+/**
+ * One line on a terminal that is written over again and again: share done, events, bytes, rate, time left. Safe for use
+ * by several threads.
+ */
+final class ProgressLine {
+	private static final String CLEAR = "\r\u001b[K";
+	private static final long REDRAW_NANOS = 200_000_000L;
+	private static final double NANOS_PER_SECOND = 1e9;
+	private static final double PERCENT = 100.0;
+
+	private final PrintWriter terminal;
+	private final long started = System.nanoTime();
+	private long lastDrawn = started;
+	private boolean drawn;
+
+	ProgressLine(PrintWriter terminal) {
+		this.terminal = terminal;
+	}
+
+	/** Shows the state, unless it was shown a moment ago. */
+	synchronized void show(long done, long total, long bytes) {
+		long now = System.nanoTime();
+		if (now - lastDrawn < REDRAW_NANOS) {
+			return;
+		}
+		lastDrawn = now;
+		drawn = true;
+		terminal.print(CLEAR + text(done, total, bytes, now - started));
+		terminal.flush();
+	}
+
+	/** Takes the line away, so that the next output starts at the left edge. */
+	synchronized void clear() {
+		if (drawn) {
+			terminal.print(CLEAR);
+			terminal.flush();
+			drawn = false;
+		}
+	}
+
+	/** The line's text. The time left assumes that the rest goes as fast as what is done, and is absent before. */
+	static String text(long done, long total, long bytes, long elapsedNanos) {
+		double share = total == 0 ? 1 : (double) done / total;
+		StringBuilder text = new StringBuilder();
+		text.append(String.format(Locale.ROOT, "%3.0f %%  %s of %s  %s", share * PERCENT, Figures.count(done),
+				Figures.count(total, "event"), Figures.bytes(bytes)));
+		if (done > 0 && elapsedNanos > 0) {
+			text.append("  ").append(Figures.count(Math.round(done / (elapsedNanos / NANOS_PER_SECOND))));
+			text.append(" events/s");
+			long secondsLeft = (long) Math.ceil(elapsedNanos / NANOS_PER_SECOND * (total - done) / done);
+			text.append("  ").append(Figures.duration(secondsLeft * (long) NANOS_PER_SECOND)).append(" left");
+		}
+		return text.toString();
+	}
+}

@@ -1,0 +1,88 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+import flightforge.script.template.Template;
+import flightforge.script.template.Templates;
+
+/**
+ * A script's text and where it comes from.
+ *
+ * @param name
+ *            what messages call it: the path as given, {@code <stdin>}, or the template's name
+ * @param file
+ *            the file it was read from, or null
+ */
+record ScriptSource(String name, Path file, String text) {
+	private static final String STANDARD_INPUT = "-";
+
+	/**
+	 * Reads what an argument names: {@code -} is standard input, then an existing file, then a template.
+	 *
+	 * @throws CommandFailure
+	 *             if there is no such thing, or it cannot be read, or it is not UTF-8
+	 */
+	static ScriptSource of(String argument) {
+		if (argument.equals(STANDARD_INPUT)) {
+			return new ScriptSource("<stdin>", null, decode("standard input", standardInput()));
+		}
+		Path file = path(argument);
+		if (Files.isDirectory(file)) {
+			throw CommandFailure.mistake(argument + " is a folder, not a script");
+		}
+		if (Files.exists(file)) {
+			return new ScriptSource(argument, file, decode(argument, content(file)));
+		}
+		Optional<Template> template = Templates.named(argument);
+		if (template.isEmpty()) {
+			throw CommandFailure.mistake("no such script: " + argument
+					+ " (neither a file nor a template; 'flightforge templates' lists those)");
+		}
+		return new ScriptSource(argument, null, template.get().text());
+	}
+
+	/** The argument as a path of this system. */
+	static Path path(String argument) {
+		try {
+			return Path.of(argument);
+		} catch (InvalidPathException invalid) {
+			throw CommandFailure.mistake("not a file name: " + argument);
+		}
+	}
+
+	private static byte[] content(Path file) {
+		try {
+			return Files.readAllBytes(file);
+		} catch (IOException unreadable) {
+			throw CommandFailure.mistake("cannot read the script " + ErrorMessages.reason(unreadable));
+		}
+	}
+
+	private static byte[] standardInput() {
+		try {
+			return System.in.readAllBytes();
+		} catch (IOException unreadable) {
+			throw CommandFailure.failed("cannot read standard input: " + ErrorMessages.reason(unreadable), unreadable);
+		}
+	}
+
+	private static String decode(String name, byte[] content) {
+		ByteBuffer bytes = ByteBuffer.wrap(content);
+		try {
+			return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
+		} catch (CharacterCodingException malformed) {
+			throw CommandFailure.mistake(name + " is not a script: byte " + bytes.position() + " is not UTF-8 text");
+		}
+	}
+}

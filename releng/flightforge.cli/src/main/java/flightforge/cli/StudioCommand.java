@@ -1,0 +1,20 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.util.concurrent.Callable;
+
+import picocli.CommandLine.Command;
+
+/** Stands for the graphical product, which is another program than this jar. */
+@Command(name = "studio", header = "Start Flightforge Studio, the graphical editor.",
+		description = "Works through the flightforge script of the source folder, which builds the product when needed.")
+final class StudioCommand implements Callable<Integer> {
+	@Override
+	public Integer call() {
+		throw CommandFailure.mistake("Studio is a program of its own and not in this jar: "
+				+ "run './flightforge studio' in Flightforge's source folder");
+	}
+}

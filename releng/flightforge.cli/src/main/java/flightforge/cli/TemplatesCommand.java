@@ -1,0 +1,55 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+import flightforge.script.template.Template;
+import flightforge.script.template.Templates;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Lists the scripts that come with Flightforge, or prints one as a start for an own script. */
+@Command(name = "templates", header = "List the scripts to start from, or print one.",
+		description = {"To begin an own script:", "  flightforge templates hello > my.forge"})
+final class TemplatesCommand implements Callable<Integer> {
+	@Parameters(paramLabel = "NAME", arity = "0..1", description = "Print this template.")
+	private String name;
+
+	@Spec
+	private CommandSpec spec;
+
+	@Override
+	public Integer call() {
+		PrintWriter out = spec.commandLine().getOut();
+		if (name == null) {
+			list(Templates.all(), out);
+		} else {
+			out.print(Templates.named(name).map(Template::text).orElseThrow(() -> unknown(name)));
+		}
+		out.flush();
+		return ExitCode.GOOD;
+	}
+
+	private static void list(List<Template> templates, PrintWriter out) {
+		String separator = "";
+		for (Template template : templates) {
+			out.print(separator);
+			out.println(template.id() + ": " + template.title());
+			template.description().lines().map(line -> "  " + line).forEach(out::println);
+			separator = System.lineSeparator();
+		}
+	}
+
+	private static CommandFailure unknown(String name) {
+		String known = Templates.all().stream().map(Template::id).collect(Collectors.joining(", "));
+		return CommandFailure.mistake("no template " + name + "; there are: " + known);
+	}
+}

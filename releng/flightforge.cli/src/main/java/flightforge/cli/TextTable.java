@@ -1,0 +1,63 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Rows of text in aligned columns, two spaces apart; numbers to the right, words to the left. */
+final class TextTable {
+	private static final String GAP = "  ";
+
+	private final List<Column> columns = new ArrayList<>();
+	private final List<List<String>> rows = new ArrayList<>();
+
+	private record Column(String title, boolean right) {
+	}
+
+	/** Adds a column of words. */
+	TextTable words(String title) {
+		columns.add(new Column(title, false));
+		return this;
+	}
+
+	/** Adds a column of figures. */
+	TextTable figures(String title) {
+		columns.add(new Column(title, true));
+		return this;
+	}
+
+	/** Adds a row of as many cells as there are columns. */
+	TextTable row(String... cells) {
+		if (cells.length != columns.size()) {
+			throw new IllegalArgumentException(cells.length + " cells for " + columns.size() + " columns");
+		}
+		rows.add(List.of(cells));
+		return this;
+	}
+
+	void print(PrintWriter out) {
+		List<String> titles = columns.stream().map(Column::title).toList();
+		int[] widths = new int[columns.size()];
+		for (int i = 0; i < widths.length; i++) {
+			int column = i;
+			widths[i] = Math.max(titles.get(i).length(),
+					rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0));
+		}
+		printRow(out, titles, widths);
+		rows.forEach(row -> printRow(out, row, widths));
+	}
+
+	private void printRow(PrintWriter out, List<String> cells, int[] widths) {
+		StringBuilder line = new StringBuilder();
+		for (int i = 0; i < widths.length; i++) {
+			String cell = cells.get(i);
+			String padding = " ".repeat(widths[i] - cell.length());
+			line.append(GAP).append(columns.get(i).right() ? padding + cell : cell + padding);
+		}
+		out.println(line.toString().stripTrailing());
+	}
+}
