@@ -1,0 +1,59 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.swtbot.standin;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+
+/** Opens menus as far as their listeners know, and looks into them. On the user interface's thread only. */
+public final class Menus {
+	private Menus() {
+	}
+
+	/** The items of a menu after it was told that it is about to show. */
+	public static List<MenuItem> items(Menu menu) {
+		tell(menu, SWT.Show);
+		return List.of(menu.getItems());
+	}
+
+	/** The texts of the items, without separators. */
+	public static List<String> texts(Menu menu) {
+		return items(menu).stream().filter(item -> (item.getStyle() & SWT.SEPARATOR) == 0).map(WidgetTexts::plain)
+				.toList();
+	}
+
+	/** All items with this text, in the menu and, when recursive, below it. */
+	public static List<MenuItem> find(Menu menu, String text, boolean recursive) {
+		List<MenuItem> found = new ArrayList<>();
+		for (MenuItem item : items(menu)) {
+			if (WidgetTexts.plain(item).equals(text)) {
+				found.add(item);
+			}
+			if (recursive && item.getMenu() != null) {
+				found.addAll(find(item.getMenu(), text, true));
+			}
+		}
+		return found;
+	}
+
+	/** Tells the menus that an item is in that they are gone. */
+	public static void hide(Menu menu) {
+		for (Menu current = menu; current != null && !current.isDisposed(); current = current.getParentMenu()) {
+			tell(current, SWT.Hide);
+		}
+	}
+
+	private static void tell(Menu menu, int type) {
+		Event event = new Event();
+		event.widget = menu;
+		event.display = menu.getDisplay();
+		menu.notifyListeners(type, event);
+	}
+}

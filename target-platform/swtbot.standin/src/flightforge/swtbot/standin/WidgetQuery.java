@@ -1,0 +1,101 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.swtbot.standin;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.Widget;
+
+/**
+ * A search for visible widgets below another one, in the order in which they were made.
+ *
+ * @param type
+ *            the class of the widgets
+ * @param test
+ *            what else they must be
+ * @param description
+ *            for the message when there is none
+ */
+public record WidgetQuery<T extends Widget>(Class<T> type, Predicate<T> test, String description) {
+	/** The widgets with this class and style. */
+	public static <T extends Widget> WidgetQuery<T> ofType(Class<T> type, int style) {
+		return new WidgetQuery<>(type, widget -> (widget.getStyle() & style) == style, "a " + type.getSimpleName());
+	}
+
+	/** Narrowed to those that show this text; mnemonic marks do not count. */
+	public WidgetQuery<T> withText(String text) {
+		return and(widget -> WidgetTexts.plain(widget).equals(text), " with text '" + text + "'");
+	}
+
+	/** Narrowed to those with this tool tip. */
+	public WidgetQuery<T> withToolTip(String text) {
+		return and(widget -> WidgetTexts.toolTip(widget).equals(text), " with tool tip '" + text + "'");
+	}
+
+	/** Narrowed to those with this value under the key in their data. */
+	public WidgetQuery<T> withId(String key, Object value) {
+		return and(widget -> value.equals(widget.getData(key)), " with id '" + value + "'");
+	}
+
+	/** Narrowed by a test of any kind. */
+	public WidgetQuery<T> and(Predicate<? super T> more, String moreDescription) {
+		return new WidgetQuery<>(type, test.and(more), description + moreDescription);
+	}
+
+	/** All that match below the root and the root itself. On the user interface's thread. */
+	public List<T> under(Widget root) {
+		return in(visible(root));
+	}
+
+	/** The matching ones of which the nearest label before them shows this text. On the user interface's thread. */
+	public List<T> labelledUnder(Widget root, String label) {
+		List<Widget> labelled = new ArrayList<>();
+		String nearest = null;
+		for (Widget widget : visible(root)) {
+			if (widget instanceof Label || widget instanceof CLabel) {
+				nearest = WidgetTexts.plain(widget);
+			} else if (label.equals(nearest)) {
+				labelled.add(widget);
+			}
+		}
+		return in(labelled);
+	}
+
+	private List<T> in(List<Widget> widgets) {
+		return widgets.stream().filter(type::isInstance).map(type::cast).filter(test).toList();
+	}
+
+	private static List<Widget> visible(Widget root) {
+		List<Widget> found = new ArrayList<>();
+		collect(root, found);
+		return found;
+	}
+
+	private static void collect(Widget widget, List<Widget> found) {
+		if (widget == null || widget.isDisposed() || widget instanceof Control control && !control.isVisible()) {
+			return;
+		}
+		found.add(widget);
+		if (widget instanceof ToolBar bar) {
+			found.addAll(List.of(bar.getItems()));
+		}
+		if (widget instanceof CTabFolder folder) {
+			found.addAll(List.of(folder.getItems()));
+		}
+		if (widget instanceof Composite composite) {
+			for (Control child : composite.getChildren()) {
+				collect(child, found);
+			}
+		}
+	}
+}

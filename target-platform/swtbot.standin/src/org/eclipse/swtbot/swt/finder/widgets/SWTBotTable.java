@@ -1,0 +1,169 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package org.eclipse.swtbot.swt.finder.widgets;
+
+import java.util.Arrays;
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
+
+/** A table. Rows and columns count from 0. */
+public class SWTBotTable extends AbstractSWTBotControl<Table> {
+	/** A bot for this one. */
+	public SWTBotTable(Table w) throws WidgetNotFoundException {
+		super(w);
+	}
+
+	/** How many rows there are. */
+	public int rowCount() {
+		return syncExec(() -> widget.getItemCount());
+	}
+
+	/** How many columns there are. */
+	public int columnCount() {
+		return syncExec(() -> widget.getColumnCount());
+	}
+
+	/** The columns' titles. */
+	public List<String> columns() {
+		return syncExec(() -> Arrays.stream(widget.getColumns()).map(TableColumn::getText).toList());
+	}
+
+	/** The column with this title, -1 for none. */
+	public int indexOfColumn(String column) {
+		return columns().indexOf(column);
+	}
+
+	/** The column with this title, to be clicked. */
+	public SWTBotTableColumn header(String label) throws WidgetNotFoundException {
+		return new SWTBotTableColumn(syncExec(() -> Arrays.stream(widget.getColumns())
+				.filter(column -> column.getText().equals(label)).findFirst().orElse(null)));
+	}
+
+	/** The text of a cell; a row that has not been shown yet is filled for it. */
+	public String cell(int row, int column) {
+		checkCell(row, column);
+		return syncExec(() -> widget.getItem(row).getText(column));
+	}
+
+	/** The text of a cell. */
+	public String cell(int row, String columnName) {
+		int column = indexOfColumn(columnName);
+		if (column < 0) {
+			throw new IllegalArgumentException("The column `" + columnName + "' is not found.");
+		}
+		return cell(row, column);
+	}
+
+	/** The first row with this text in its first column, -1 for none. */
+	public int indexOf(String item) {
+		return indexOf(item, 0);
+	}
+
+	/** The first row with this text in a column, -1 for none. */
+	public int indexOf(String text, int column) {
+		return syncExec(() -> {
+			for (int row = 0; row < widget.getItemCount(); row++) {
+				if (widget.getItem(row).getText(column).equals(text)) {
+					return row;
+				}
+			}
+			return -1;
+		});
+	}
+
+	/** Whether a row has this text in its first column. */
+	public boolean containsItem(String item) {
+		return indexOf(item) >= 0;
+	}
+
+	/** How many rows are selected. */
+	public int selectionCount() {
+		return syncExec(() -> widget.getSelectionCount());
+	}
+
+	/** Selects rows by number. */
+	public void select(int... indices) {
+		waitForEnabled();
+		setFocus();
+		run(() -> widget.setSelection(indices));
+		send(SWT.Selection, rowEvent(indices.length == 0 ? -1 : indices[indices.length - 1]));
+	}
+
+	/** Selects the rows with these texts in their first column. */
+	public void select(String... items) {
+		select(Arrays.stream(items).mapToInt(item -> {
+			int row = indexOf(item);
+			if (row < 0) {
+				throw new IllegalArgumentException("item:" + item + " not found in table");
+			}
+			return row;
+		}).toArray());
+	}
+
+	/** Clicks a cell. */
+	public void click(int row, int column) {
+		Point place = press(row, column);
+		send(SWT.MouseDown, mouse(place.x, place.y, 1));
+		send(SWT.Selection, rowEvent(row));
+		send(SWT.MouseUp, mouse(place.x, place.y, 1));
+	}
+
+	/** Clicks a cell twice. */
+	public void doubleClick(int row, int column) {
+		click(row, column);
+		Point place = press(row, column);
+		send(SWT.MouseDown, mouse(place.x, place.y, 2));
+		send(SWT.Selection, rowEvent(row));
+		send(SWT.MouseDoubleClick, mouse(place.x, place.y, 2));
+		send(SWT.DefaultSelection, rowEvent(row));
+		send(SWT.MouseUp, mouse(place.x, place.y, 2));
+	}
+
+	/** A row. */
+	public SWTBotTableItem getTableItem(int row) throws WidgetNotFoundException {
+		return new SWTBotTableItem(syncExec(() -> row < widget.getItemCount() ? widget.getItem(row) : null));
+	}
+
+	/** The row with this text in its first column. */
+	public SWTBotTableItem getTableItem(String itemText) throws WidgetNotFoundException {
+		int row = indexOf(itemText);
+		if (row < 0) {
+			throw new WidgetNotFoundException("Could not find node with text: " + itemText);
+		}
+		return getTableItem(row);
+	}
+
+	private Point press(int row, int column) {
+		checkCell(row, column);
+		setFocus();
+		return syncExec(() -> {
+			widget.setSelection(row);
+			Rectangle cell = widget.getItem(row).getBounds(column);
+			return new Point(cell.x + cell.width / 2, cell.y + cell.height / 2);
+		});
+	}
+
+	private Event rowEvent(int row) {
+		Event event = event();
+		event.item = row < 0 ? null : syncExec(() -> widget.getItem(row));
+		return event;
+	}
+
+	private void checkCell(int row, int column) {
+		int columns = Math.max(1, columnCount());
+		if (row < 0 || row >= rowCount() || column < 0 || column >= columns) {
+			throw new IllegalArgumentException(
+					"No cell at row %d, column %d of a table with %d rows and %d columns".formatted(row, column, rowCount(),
+							columns));
+		}
+	}
+}
