@@ -4,34 +4,104 @@
  */
 package flightforge.script.catalogue;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 
+import flightforge.script.internal.Suggestions;
 import flightforge.writer.Type;
 
-/** The event types known without declaring them. Loaded when first used; thread-safe. */
+/**
+ * The types known without declaring them. The shipped data comes first, so that a script gives the same bytes on every JDK;
+ * the running JDK is asked only for names that the data does not have. Loaded when first used; thread-safe.
+ */
 public final class Catalogue {
-	private Catalogue() {
+	private static final List<String> DATA = List.of("jdk25.types", "native-image.types");
+	/** Structures that events hold in place rather than by reference. */
+	private static final List<String> INLINE = List.of("jdk.types.VirtualSpace", "jdk.types.ObjectSpace",
+			"jdk.types.MetaspaceSizes", "jdk.types.CopyFailed", "jdk.types.G1EvacuationStatistics",
+			"jdk.types.CalleeMethod");
+
+	private final Map<String, String> definitions;
+	private final Map<String, Type> parsed = new ConcurrentHashMap<>();
+
+	private Catalogue(Map<String, String> definitions) {
+		this.definitions = definitions;
+	}
+
+	private static final class Standard {
+		private static final Catalogue INSTANCE = load();
+
+		private static Catalogue load() {
+			Map<String, String> definitions = new TreeMap<>();
+			for (String name : DATA) {
+				try (InputStream in = Catalogue.class.getResourceAsStream(name)) {
+					TypeFormat.index(new String(in.readAllBytes(), StandardCharsets.UTF_8), definitions);
+				} catch (IOException e) {
+					throw new UncheckedIOException(e);
+				}
+			}
+			return new Catalogue(definitions);
+		}
+	}
+
+	private static final class Running {
+		private static final Map<String, Type> TYPES = RunningJdk.types(inlineTypes());
+
+		private static Map<String, Type> inlineTypes() {
+			Map<String, Type> inline = new TreeMap<>();
+			INLINE.forEach(name -> standard().find(name).ifPresent(type -> inline.put(name, type)));
+			return inline;
+		}
 	}
 
 	/** The types of JDK 25 and GraalVM Native Image's memory events, then those of the running JDK. */
 	public static Catalogue standard() {
-		return new Catalogue();
+		return Standard.INSTANCE;
 	}
 
-	/** The type of this name: an event type, or a type that events refer to. */
+	/**
+	 * The type of this name: an event type, or a type that events refer to.
+	 *
+	 * @param name full name, such as {@code jdk.SocketWrite}
+	 */
 	public Optional<Type> find(String name) {
-		return Optional.empty();
+		Optional<Type> shipped = shipped(name);
+		// Asking the running JDK starts Flight Recorder, which is slow: only for names that could be its types.
+		if (shipped.isPresent() || !name.startsWith("jdk.")) {
+			return shipped;
+		}
+		return Optional.ofNullable(Running.TYPES.get(name));
 	}
 
-	/** All event types by name. */
+	private Optional<Type> shipped(String name) {
+		String definition = definitions.get(name);
+		return definition == null ? Optional.empty()
+				: Optional.of(parsed.computeIfAbsent(name, unused -> TypeFormat.parse(definition)));
+	}
+
+	/** All event types of the shipped data, by name. */
 	public Collection<Type> eventTypes() {
-		return List.of();
+		List<Type> events = new ArrayList<>(eventTypeNames().size());
+		eventTypeNames().forEach(name -> shipped(name).ifPresent(events::add));
+		return events;
+	}
+
+	/** The names of all event types of the shipped data, in order. */
+	public List<String> eventTypeNames() {
+		return definitions.entrySet().stream().filter(e -> TypeFormat.isEvent(e.getValue())).map(Map.Entry::getKey).toList();
 	}
 
 	/** Names of event types that a wrong name may have meant, the best first, at most three. */
 	public List<String> suggestions(String wrongName) {
-		return List.of();
+		return Suggestions.nearest(wrongName, eventTypeNames());
 	}
 }
