@@ -1,0 +1,184 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Set;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import flightforge.conformance.kit.Flightforge;
+import flightforge.conformance.kit.Folder;
+import flightforge.conformance.kit.Outcome;
+import flightforge.conformance.kit.SmallDisk;
+
+/** Files and folders that are not as they should be get one message, and stay as they are. */
+class BadFilesTest {
+	private static final String LARGE = """
+			types:
+			  test.Number: {fields: {number: {type: long}}}
+			events:
+			  - {type: test.Number, count: 3_000_000, values: {number: {uniform: {min: 0, max: 1_000_000_000}}}}
+			""";
+
+	@TempDir
+	private Path folder;
+
+	@BeforeEach
+	void writeScripts() throws Exception {
+		Files.writeString(folder.resolve("good.forge"), "events: [{type: jdk.ThreadSleep, count: 10}]\n");
+		Files.writeString(folder.resolve("large.forge"), LARGE);
+	}
+
+	@Test
+	void anExistingRecordingIsKept() throws Exception {
+		Files.writeString(folder.resolve("kept.jfr"), "precious");
+		assertRefused(2, "kept.jfr", run("generate", "good.forge", "-o", "kept.jfr"));
+		assertEquals("precious", Files.readString(folder.resolve("kept.jfr")));
+		assertEquals(Set.of("good.forge", "large.forge", "kept.jfr"), Folder.names(folder));
+	}
+
+	@Test
+	void anExistingReportIsKept() throws Exception {
+		Files.writeString(folder.resolve("kept.json"), "precious");
+		assertRefused(2, "kept.json", run("generate", "good.forge", "-o", "new.jfr", "--report", "kept.json"));
+		assertEquals("precious", Files.readString(folder.resolve("kept.json")));
+		assertEquals(Set.of("good.forge", "large.forge", "kept.json"), Folder.names(folder));
+	}
+
+	@Test
+	void forceReplacesBoth() throws Exception {
+		Files.writeString(folder.resolve("old.jfr"), "old");
+		Files.writeString(folder.resolve("old.json"), "old");
+		Flightforge.in(folder).succeed("generate", "good.forge", "-o", "old.jfr", "--report", "old.json", "--force");
+		Flightforge.in(folder).succeed("inspect", "old.jfr");
+		assertTrue(Files.readString(folder.resolve("old.json")).contains("\"totalEvents\": 10"));
+	}
+
+	@Test
+	void theScriptIsNeverOverwritten() throws Exception {
+		assertRefused(2, "good.forge", run("generate", "good.forge", "-o", "good.forge", "--force"));
+		assertRefused(2, "good.forge",
+				run("generate", "good.forge", "-o", "new.jfr", "--report", "good.forge", "--force"));
+		assertEquals(Set.of("good.forge", "large.forge"), Folder.names(folder));
+	}
+
+	@Test
+	void aFailedReplacementKeepsTheOldRecording() throws Exception {
+		try (SmallDisk disk = SmallDisk.mount(folder, "1m")) {
+			Path target = Files.writeString(disk.folder().resolve("old.jfr"), "old");
+			assertRefused(1, "space", run("generate", "large.forge", "-o", target.toString(), "--force"));
+			assertEquals("old", Files.readString(target));
+			assertEquals(Set.of("old.jfr"), Folder.names(disk.folder()));
+		}
+	}
+
+	@Test
+	void aMissingFolderIsNotMade() throws Exception {
+		assertRefused(2, "missing", run("generate", "good.forge", "-o", "missing/new.jfr"));
+		assertEquals(Set.of("good.forge", "large.forge"), Folder.names(folder));
+	}
+
+	@Test
+	void aFileIsNoFolder() throws Exception {
+		assertRefused(2, "good.forge", run("generate", "good.forge", "-o", "good.forge/new.jfr"));
+	}
+
+	@Test
+	void aFolderIsNoFile() throws Exception {
+		Files.createDirectory(folder.resolve("folder"));
+		assertRefused(2, "folder", run("generate", "good.forge", "-o", "folder"));
+		assertRefused(2, "folder", run("generate", "folder", "-o", "new.jfr"));
+		assertRefused(2, "folder", run("inspect", "folder"));
+		assertEquals(Set.of(), Folder.names(folder.resolve("folder")));
+	}
+
+	@Test
+	void anUnwritableFolderIsNamed() throws Exception {
+		try (SmallDisk disk = SmallDisk.mount(folder, "1m")) {
+			disk.makeReadOnly();
+			assertRefused(2, "small-disk",
+					run("generate", "good.forge", "-o", disk.folder().resolve("new.jfr").toString()));
+			assertEquals(Set.of(), Folder.names(disk.folder()));
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"heap", "mmap"})
+	void aFullDiskLeavesNothingBehind(String storage) throws Exception {
+		try (SmallDisk disk = SmallDisk.mount(folder, "8m")) {
+			Path target = disk.folder().resolve("new.jfr");
+			Path report = disk.folder().resolve("new.json");
+			assertRefused(1, "space", run("generate", "large.forge", "-o", target.toString(), "--report",
+					report.toString(), "--storage", storage));
+			assertEquals(Set.of(), Folder.names(disk.folder()));
+		}
+	}
+
+	@Test
+	void aMissingScriptIsNamed() throws Exception {
+		assertRefused(2, "missing.forge", run("generate", "missing.forge", "-o", "new.jfr"));
+		assertRefused(2, "missing.forge", run("validate", "missing.forge"));
+		assertRefused(2, "missing.jfr", run("inspect", "missing.jfr"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"", "FLR", "This is a text and no recording, and long enough to have a header of 68 bytes."})
+	void whatIsNoRecordingIsNotInspected(String content) throws Exception {
+		Files.writeString(folder.resolve("bad.jfr"), content);
+		assertRefused(2, "bad.jfr", run("inspect", "bad.jfr"));
+		assertRefused(2, "bad.jfr", run("inspect", "--json", "bad.jfr"));
+	}
+
+	@Test
+	void aTruncatedRecordingIsNamedWithThePlace() throws Exception {
+		Flightforge.in(folder).succeed("generate", "good.forge", "-o", "whole.jfr");
+		byte[] whole = Files.readAllBytes(folder.resolve("whole.jfr"));
+		for (int length : new int[] {10, 68, 100, whole.length / 2, whole.length - 1}) {
+			Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, length));
+			assertRefused(2, "byte", run("inspect", "cut.jfr"));
+		}
+	}
+
+	@Test
+	void aDamagedHeaderIsNoCrash() throws Exception {
+		Flightforge.in(folder).succeed("generate", "good.forge", "-o", "whole.jfr");
+		byte[] whole = Files.readAllBytes(folder.resolve("whole.jfr"));
+		for (int field : new int[] {8, 16, 24}) {
+			byte[] damaged = whole.clone();
+			Arrays.fill(damaged, field, field + Long.BYTES, (byte) 0x7f);
+			Files.write(folder.resolve("damaged.jfr"), damaged);
+			assertRefused(2, "damaged.jfr", run("inspect", "damaged.jfr"));
+		}
+	}
+
+	@Test
+	void anUnreadableScriptTextIsNamed() throws Exception {
+		Files.write(folder.resolve("latin.forge"), "# Müller\n".getBytes(StandardCharsets.ISO_8859_1));
+		assertRefused(2, "latin.forge", run("validate", "latin.forge"));
+	}
+
+	private Outcome run(String... arguments) throws Exception {
+		return Flightforge.in(folder).run(arguments);
+	}
+
+	private static void assertRefused(int exitCode, String word, Outcome outcome) {
+		assertAll(() -> assertEquals(exitCode, outcome.exitCode(), outcome.toString()),
+				() -> assertEquals(1, outcome.messages().size(), outcome.toString()),
+				() -> assertTrue(outcome.err().contains(word), outcome.toString()),
+				() -> assertEquals("", outcome.out()));
+	}
+}

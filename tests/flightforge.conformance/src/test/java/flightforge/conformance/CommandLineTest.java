@@ -1,0 +1,193 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import flightforge.conformance.kit.Flightforge;
+import flightforge.conformance.kit.Folder;
+import flightforge.conformance.kit.Outcome;
+import flightforge.conformance.kit.Program;
+import flightforge.conformance.kit.Recording;
+
+/** The command line as its users meet it. */
+class CommandLineTest {
+	private static final List<String> COMMANDS = List.of("generate", "validate", "inspect", "templates", "studio");
+	private static final String SCRIPT = "events: [{type: jdk.ThreadSleep, count: 10}]\n";
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void helpNamesEveryCommand() throws Exception {
+		Outcome outcome = run("--help");
+		assertEquals(0, outcome.exitCode());
+		COMMANDS.forEach(command -> assertTrue(outcome.out().contains("  " + command), command));
+		assertEquals("", outcome.err());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"generate", "validate", "inspect", "templates", "studio"})
+	void eachCommandExplainsItself(String command) throws Exception {
+		Outcome outcome = run(command, "--help");
+		assertEquals(0, outcome.exitCode());
+		assertTrue(outcome.out().contains("Usage: flightforge " + command), outcome.toString());
+	}
+
+	@Test
+	void versionIsThatOfTheBuild() throws Exception {
+		Outcome outcome = run("--version");
+		assertEquals(0, outcome.exitCode());
+		assertTrue(outcome.out().matches("flightforge \\d+\\.\\d+\\.\\d+\\S*\\R"), outcome.out());
+	}
+
+	static List<List<String>> mistakes() {
+		return List.of(List.of(), List.of("genrate"), List.of("generate"), List.of("generate", "x.forge"),
+				List.of("generate", "-o", "x.jfr"), List.of("generate", "x.forge", "-o", "x.jfr", "--storage", "disk"),
+				List.of("generate", "x.forge", "-o", "x.jfr", "--workers", "-1"),
+				List.of("generate", "x.forge", "-o", "x.jfr", "--workers", "many"),
+				List.of("generate", "x.forge", "-o", "x.jfr", "--seed", "1.5"), List.of("validate"),
+				List.of("inspect"), List.of("inspect", "--jsn", "x.jfr"), List.of("templates", "no-such-template"),
+				List.of("studio"));
+	}
+
+	@ParameterizedTest
+	@MethodSource("mistakes")
+	void mistakesGetAMessageAndAHint(List<String> arguments) throws Exception {
+		Files.writeString(folder.resolve("x.forge"), SCRIPT);
+		Outcome outcome = run(arguments.toArray(String[]::new));
+		assertAll(() -> assertEquals(2, outcome.exitCode(), outcome.toString()),
+				() -> assertTrue(outcome.messages().getFirst().startsWith("flightforge: "), outcome.toString()),
+				() -> assertTrue(outcome.messages().size() <= 2, outcome.toString()),
+				() -> assertEquals("", outcome.out()), () -> assertEquals(Set.of("x.forge"), Folder.names(folder)));
+	}
+
+	@Test
+	void reportHasAllItsKeys() throws Exception {
+		Files.writeString(folder.resolve("x.forge"), SCRIPT);
+		Recording recording = Flightforge.in(folder).generate("x.forge", "x", "--workers", "1", "--seed", "5");
+		Map<String, Object> report = recording.report();
+		assertEquals(Set.of("events", "totalEvents", "bytes", "chunks", "seconds", "eventsPerSecond", "storage",
+				"workers", "seed", "sha256"), report.keySet());
+		assertEquals(Map.of("jdk.ThreadSleep", 10L), recording.reportedEvents());
+		assertEquals(5L, report.get("seed"));
+		assertEquals(1L, report.get("workers"));
+		assertEquals("heap", report.get("storage"));
+		assertEquals(Set.of("x.forge", "x.jfr", "x.json"), Folder.names(folder));
+	}
+
+	@Test
+	void aScriptMayComeFromStandardInput() throws Exception {
+		Outcome outcome = Flightforge.in(folder).runWithInput(SCRIPT, "generate", "-", "-o", "x.jfr");
+		assertEquals(0, outcome.exitCode(), outcome.toString());
+		assertEquals(Set.of("x.jfr"), Folder.names(folder));
+		Outcome wrong = Flightforge.in(folder).runWithInput("events: 1", "validate", "-");
+		assertTrue(wrong.err().startsWith("<stdin>:1:"), wrong.toString());
+	}
+
+	@Test
+	void templatesAreTheExamples() throws Exception {
+		Outcome list = Flightforge.in(folder).succeed("templates");
+		for (Path example : Flightforge.examples()) {
+			String name = example.getFileName().toString().replace(".forge", "");
+			assertTrue(list.out().lines().anyMatch(line -> line.startsWith(name + ": ")), name);
+			assertEquals(Files.readString(example), Flightforge.in(folder).succeed("templates", name).out());
+		}
+	}
+
+	@Test
+	void aTemplateIsAScriptByItsNameUnlessAFileIs() throws Exception {
+		Recording template = Flightforge.in(folder).generate("hello", "template");
+		assertEquals(Map.of("hello.Greeting", 1000L), template.reportedEvents());
+		Files.writeString(folder.resolve("hello"), SCRIPT);
+		Recording file = Flightforge.in(folder).generate("hello", "file");
+		assertEquals(Map.of("jdk.ThreadSleep", 10L), file.reportedEvents());
+	}
+
+	@Test
+	void validateTellsWhatWouldBeMade() throws Exception {
+		Files.writeString(folder.resolve("x.forge"), SCRIPT);
+		Files.writeString(folder.resolve("bad.forge"), "events: []\n");
+		Outcome good = Flightforge.in(folder).succeed("validate", "x.forge");
+		assertTrue(good.out().startsWith("x.forge: good, 10 events in 1 min"), good.toString());
+		Outcome mixed = run("validate", "bad.forge", "x.forge");
+		assertEquals(2, mixed.exitCode());
+		assertTrue(mixed.err().startsWith("bad.forge:1:"), mixed.toString());
+		assertTrue(mixed.out().startsWith("x.forge: good"), mixed.toString());
+		assertEquals(Set.of("x.forge", "bad.forge"), Folder.names(folder));
+	}
+
+	@Test
+	void validateNamesFieldsThatGetTheirDefault() throws Exception {
+		Files.writeString(folder.resolve("x.forge"), SCRIPT);
+		Outcome outcome = Flightforge.in(folder).succeed("validate", "x.forge");
+		assertTrue(outcome.err().contains("warning: ") && outcome.err().contains("time"), outcome.toString());
+	}
+
+	@Test
+	void inspectShowsTypesChunksAndScript() throws Exception {
+		Files.writeString(folder.resolve("x.forge"), SCRIPT);
+		Recording recording = Flightforge.in(folder).generate("x.forge", "x");
+		Outcome people = Flightforge.in(folder).succeed("inspect", "x.jfr");
+		assertTrue(people.out().contains("jdk.ThreadSleep"), people.toString());
+		assertEquals(SCRIPT, Flightforge.in(folder).succeed("inspect", "--script", "x.jfr").out());
+		assertTrue(recording.inspection().keySet().containsAll(Set.of("chunks", "types", "script")));
+		assertEquals(Set.of("offset", "size", "startNanos", "durationNanos"),
+				recording.inspectedChunks().getFirst().keySet());
+		assertEquals(Set.of("name", "events", "bytes", "experimental"), recording.inspectedTypes().getFirst().keySet());
+	}
+
+	@Test
+	void progressIsShownOnATerminalOnly() throws Exception {
+		Files.writeString(folder.resolve("x.forge"), """
+				types: {test.Number: {fields: {number: {type: long}}}}
+				events: [{type: test.Number, count: 20_000_000, values: {number: {sequence: {from: 1}}}}]
+				""");
+		Flightforge flightforge = Flightforge.in(folder);
+		Outcome piped = flightforge.succeed("generate", "x.forge", "-o", "piped.jfr");
+		assertEquals("", piped.err());
+		assertEquals(1, piped.out().lines().count(), piped.toString());
+
+		Outcome terminal;
+		try {
+			String command = String.join(" ", flightforge.command("generate", "x.forge", "-o", "terminal.jfr"));
+			terminal = Program.run(folder, List.of("script", "-qec", command, "/dev/null"));
+		} catch (IOException absent) {
+			Assumptions.abort("the program script, which makes a terminal, is not on this machine");
+			return;
+		}
+		assertTrue(terminal.out().contains("events/s") && terminal.out().contains(" left"), terminal.toString());
+	}
+
+	@Test
+	void theStandardOutputIsUtf8InEveryLocale() throws Exception {
+		Files.writeString(folder.resolve("x.forge"), "# Müller & Söhne: 東京\n" + SCRIPT);
+		Flightforge.in(folder).succeed("generate", "x.forge", "-o", "x.jfr");
+		List<String> command = new ArrayList<>(List.of("env", "LC_ALL=POSIX"));
+		command.addAll(Flightforge.in(folder).command("inspect", "--script", "x.jfr"));
+		assertEquals("# Müller & Söhne: 東京\n" + SCRIPT, Program.run(folder, command).out());
+	}
+
+	private Outcome run(String... arguments) throws Exception {
+		return Flightforge.in(folder).run(arguments);
+	}
+}

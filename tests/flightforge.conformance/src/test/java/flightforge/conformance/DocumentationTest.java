@@ -1,0 +1,87 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import flightforge.conformance.kit.Flightforge;
+import flightforge.conformance.kit.Outcome;
+import flightforge.conformance.kit.Recording;
+import flightforge.conformance.kit.Snippet;
+import flightforge.conformance.readers.RecordingReader;
+
+/**
+ * The reference of the script language is true: each block {@code yaml} is a script and is generated; each block
+ * {@code yaml wrong} gets exactly the message of the block that follows it.
+ */
+class DocumentationTest {
+	private static final String SCRIPT = "yaml";
+	private static final String WRONG = "yaml wrong";
+
+	@TempDir
+	private Path folder;
+
+	static Stream<Arguments> scripts() throws Exception {
+		return snippets().stream().filter(snippet -> snippet.info().equals(SCRIPT)).map(Arguments::of);
+	}
+
+	static Stream<Arguments> mistakes() throws Exception {
+		List<Snippet> snippets = snippets();
+		List<Arguments> mistakes = new ArrayList<>();
+		for (int i = 0; i < snippets.size(); i++) {
+			if (snippets.get(i).info().equals(WRONG)) {
+				mistakes.add(Arguments.of(snippets.get(i), snippets.get(i + 1).text()));
+			}
+		}
+		return mistakes.stream();
+	}
+
+	@ParameterizedTest(name = "{0}")
+	@MethodSource("scripts")
+	void aScriptIsGeneratedAndRead(Snippet snippet) throws Exception {
+		Files.writeString(folder.resolve("snippet.forge"), snippet.text());
+		Recording recording = Flightforge.in(folder).generate("snippet.forge", "snippet");
+		var found = RecordingReader.reference().read(recording.file()).events();
+		found.remove(Recording.SCRIPT_EVENT);
+		var expected = recording.reportedEvents();
+		expected.values().removeIf(count -> count == 0);
+		assertEquals(expected, found);
+		assertTrue(!expected.isEmpty());
+	}
+
+	@ParameterizedTest(name = "{0}")
+	@MethodSource("mistakes")
+	void aWrongScriptGetsTheMessageThatFollows(Snippet snippet, String message) throws Exception {
+		Files.writeString(folder.resolve("shop.forge"), snippet.text());
+		Outcome outcome = Flightforge.in(folder).run("validate", "shop.forge");
+		assertEquals(2, outcome.exitCode());
+		assertEquals(message, outcome.err());
+	}
+
+	@Test
+	void everySnippetIsOfAKindThatIsChecked() throws Exception {
+		for (Snippet snippet : snippets()) {
+			assertTrue(Set.of(SCRIPT, WRONG, "text", "sh").contains(snippet.info()), snippet.toString());
+		}
+	}
+
+	private static List<Snippet> snippets() throws Exception {
+		return Snippet.of(Flightforge.documentation().resolve("script.md"));
+	}
+}

@@ -1,0 +1,58 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Set;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import flightforge.conformance.kit.Flightforge;
+import flightforge.conformance.kit.Folder;
+import flightforge.conformance.kit.Outcome;
+import flightforge.conformance.kit.RunningCommand;
+
+/** Whoever stops a generation finds the folder as it was before. */
+class InterruptionTest {
+	@TempDir
+	private Path folder;
+	@TempDir
+	private Path output;
+
+	@BeforeEach
+	void writeScript() throws Exception {
+		Files.writeString(folder.resolve("endless.forge"), """
+				types:
+				  test.Number: {fields: {number: {type: long}}}
+				events:
+				  - type: test.Number
+				    count: 5_000_000_000
+				    values: {number: {sequence: {from: 1}}}
+				""");
+	}
+
+	@ParameterizedTest(name = "SIG{0}, {1}")
+	@CsvSource({"INT,heap", "INT,mmap", "TERM,heap", "TERM,mmap"})
+	void leavesNothingBehind(String signal, String storage) throws Exception {
+		RunningCommand command = RunningCommand.start(folder,
+				Flightforge.in(folder).with("-Dflightforge.terminal=true", "-Xmx256m").command("generate",
+						"endless.forge", "-o", output.resolve("never.jfr").toString(), "--report",
+						output.resolve("never.json").toString(), "--storage", storage));
+		command.awaitProgress();
+		assertNotEquals(Set.of(), Folder.names(output), "a temporary file shows that the work has begun");
+		command.signal(signal);
+		Outcome outcome = command.finish();
+		assertEquals(Set.of(), Folder.names(output), outcome.toString());
+		assertEquals(Set.of("endless.forge"), Folder.names(folder));
+		assertEquals(signal.equals("INT") ? 130 : 143, outcome.exitCode(), outcome.toString());
+	}
+}

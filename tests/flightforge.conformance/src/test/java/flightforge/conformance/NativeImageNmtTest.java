@@ -1,0 +1,111 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.conformance.kit.Flightforge;
+import flightforge.conformance.kit.Recording;
+import jdk.jfr.Experimental;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+
+/** The recording of the Native Image process holds the four memory events with the figures that such a process printed. */
+@TestInstance(Lifecycle.PER_CLASS)
+class NativeImageNmtTest {
+	private static final String USAGE = "jdk.NativeMemoryUsage";
+	private static final String USAGE_TOTAL = "jdk.NativeMemoryUsageTotal";
+	private static final String PEAK = "jdk.NativeMemoryUsagePeak";
+	private static final String PEAK_TOTAL = "jdk.NativeMemoryUsageTotalPeak";
+
+	@TempDir
+	private Path folder;
+	private Recording recording;
+	private List<RecordedEvent> events;
+
+	private record Peak(long reserved, long committed, long count) {
+		static Peak of(RecordedEvent event) {
+			return new Peak(event.getLong("peakReserved"), event.getLong("peakCommitted"),
+					event.getLong("countAtPeak"));
+		}
+	}
+
+	@BeforeAll
+	void generate() throws Exception {
+		recording = Flightforge.in(folder).generate(Flightforge.example("native-image-nmt").toString(), "nmt");
+		events = RecordingFile.readAllEvents(recording.file());
+	}
+
+	@Test
+	void peaksAreThoseOfTheProcess() {
+		Map<String, Peak> peaks = new TreeMap<>();
+		events(PEAK).forEach(event -> peaks.put(event.getString("type"), Peak.of(event)));
+		assertEquals(Map.of("JFR", new Peak(11_295_082, 11_295_082, 1327), "Unsafe", new Peak(2_310_280, 2_310_280, 57),
+				"Threading", new Peak(3_960, 3_960, 30)), peaks);
+		assertEquals(Set.of(new Peak(13_632_010, 13_632_010, 1414)),
+				events(PEAK_TOTAL).stream().map(Peak::of).collect(Collectors.toSet()));
+	}
+
+	@Test
+	void peaksAreExperimentalAndUsageIsNot() {
+		Map<String, Boolean> inspected = new TreeMap<>();
+		recording.inspectedTypes()
+				.forEach(type -> inspected.put((String) type.get("name"), (Boolean) type.get("experimental")));
+		for (String type : List.of(USAGE, USAGE_TOTAL, PEAK, PEAK_TOTAL)) {
+			boolean experimental = events(type).getFirst().getEventType().getAnnotation(Experimental.class) != null;
+			assertEquals(type.endsWith("Peak"), experimental, type);
+			assertEquals(experimental, inspected.get(type), type);
+		}
+	}
+
+	@Test
+	void usageComesEverySecondForEachCategoryAndTheTotalIsTheirSum() {
+		Map<Long, Long> sums = new TreeMap<>();
+		for (RecordedEvent event : events(USAGE)) {
+			sums.merge(event.getStartTime().toEpochMilli(), event.getLong("committed"), Long::sum);
+		}
+		Map<Long, Long> totals = new TreeMap<>();
+		for (RecordedEvent event : events(USAGE_TOTAL)) {
+			totals.put(event.getStartTime().toEpochMilli(), event.getLong("committed"));
+		}
+		assertEquals(120, totals.size());
+		assertEquals(totals.keySet(), sums.keySet());
+		List<Long> times = new ArrayList<>(totals.keySet());
+		for (int i = 1; i < times.size(); i++) {
+			assertEquals(Duration.ofSeconds(1).toMillis(), times.get(i) - times.get(i - 1));
+		}
+		totals.forEach((time, total) -> assertEquals(total, sums.get(time), 1.0, "rounding apart"));
+	}
+
+	@Test
+	void usageStaysBelowThePeak() {
+		for (RecordedEvent event : events(USAGE_TOTAL)) {
+			assertTrue(event.getLong("committed") <= 13_632_010);
+		}
+	}
+
+	private List<RecordedEvent> events(String type) {
+		List<RecordedEvent> found = events.stream().filter(event -> event.getEventType().getName().equals(type))
+				.toList();
+		assertTrue(!found.isEmpty(), type);
+		return found;
+	}
+}

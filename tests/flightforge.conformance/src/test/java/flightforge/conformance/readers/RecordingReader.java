@@ -1,0 +1,43 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance.readers;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import flightforge.conformance.kit.Contents;
+
+/** An independent reader of recordings. */
+public interface RecordingReader {
+
+	/** What test reports call it. */
+	String name();
+
+	/** Why it cannot be used on this machine; empty when it can. */
+	default Optional<String> absence() {
+		return Optional.empty();
+	}
+
+	/** The event types it can read; empty when it reads all. */
+	default Set<String> types() {
+		return Set.of();
+	}
+
+	/** Reads the whole recording. */
+	Contents read(Path recording) throws Exception;
+
+	/** The one that the others are compared with: it names all fields as the recording does. */
+	static RecordingReader reference() {
+		return new JdkConsumer();
+	}
+
+	/** All of them. */
+	static List<RecordingReader> all() {
+		return List.of(JdkPrint.of(25), JdkPrint.of(17), JdkSummary.of(25), JdkSummary.of(17), new JdkConsumer(),
+				new JmcParser(), new AsyncProfilerConverter());
+	}
+}
