@@ -5,6 +5,7 @@
 package flightforge.writer;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 
 /**
@@ -37,4 +38,17 @@ public abstract sealed class ChunkStore implements AutoCloseable permits HeapSto
 	/** Gives memory and scratch files back; safe to call again. */
 	@Override
 	public abstract void close() throws IOException;
+
+	/** Adds bytes at the end. */
+	abstract void write(byte[] source, int from, int length) throws IOException;
+
+	/** Overwrites the first bytes, of which there are as many already. */
+	abstract void patchStart(byte[] bytes);
+
+	static void writeFully(FileChannel target, ByteBuffer source, long position) throws IOException {
+		long next = position;
+		while (source.hasRemaining()) {
+			next += target.write(source, next);
+		}
+	}
 }

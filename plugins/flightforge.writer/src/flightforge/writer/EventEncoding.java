@@ -4,6 +4,7 @@
  */
 package flightforge.writer;
 
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -11,10 +12,46 @@ import java.util.List;
  * Immutable, made by {@link TypeSet#event}.
  */
 public final class EventEncoding {
+	private final TypeSet owner;
 	private final Type type;
+	private final int number;
+	private final byte[] kinds;
+	private final byte[] elements;
+	private final String[] names;
 
-	EventEncoding(Type type) {
+	private EventEncoding(TypeSet owner, Type type, List<Slot> slots) {
+		this.owner = owner;
 		this.type = type;
+		number = owner.number(type.name());
+		kinds = new byte[slots.size() + 1];
+		elements = new byte[slots.size()];
+		names = new String[slots.size()];
+		for (int i = 0; i < names.length; i++) {
+			kinds[i] = slots.get(i).kind;
+			elements[i] = slots.get(i).element;
+			names[i] = slots.get(i).name;
+		}
+		kinds[names.length] = Kind.END;
+	}
+
+	static EventEncoding compile(TypeSet owner, Type type) {
+		List<Slot> slots = new ArrayList<>();
+		flatten(owner, type.fields().subList(1, type.fields().size()), "", slots);
+		return new EventEncoding(owner, type, slots);
+	}
+
+	private static void flatten(TypeSet owner, List<Field> fields, String prefix, List<Slot> slots) {
+		for (Field field : fields) {
+			byte kind = Kind.of(field);
+			String name = prefix + field.name();
+			if (field.array()) {
+				slots.add(new Slot(Kind.ARRAY, kind, name));
+			} else if (kind == Kind.STRUCT) {
+				flatten(owner, owner.type(field.typeName()).fields(), name + ".", slots);
+			} else {
+				slots.add(new Slot(kind, Kind.END, name));
+			}
+		}
 	}
 
 	/** @return the event type */
@@ -22,8 +59,32 @@ public final class EventEncoding {
 		return type;
 	}
 
-	/** @return the fields to put after {@code startTime}, in their order; inline structures count as one */
-	public List<Field> fields() {
-		return type.fields().subList(1, type.fields().size());
+	/** @return the fields to put after {@code startTime}; the fields of a structure in place count one by one */
+	public List<String> slots() {
+		return List.of(names);
+	}
+
+	TypeSet owner() {
+		return owner;
+	}
+
+	int number() {
+		return number;
+	}
+
+	/** The kinds of the puts, ended by {@link Kind#END}; not to be changed. */
+	byte[] kinds() {
+		return kinds;
+	}
+
+	byte element(int slot) {
+		return elements[slot];
+	}
+
+	String name(int slot) {
+		return slot < names.length ? names[slot] : "the end";
+	}
+
+	private record Slot(byte kind, byte element, String name) {
 	}
 }

@@ -5,10 +5,18 @@
 package flightforge.writer;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.util.ArrayList;
+import java.util.List;
 
 /** Keeps a chunk in blocks of 256 KiB on the Java heap. */
 public final class HeapStore extends ChunkStore {
+	private static final int BLOCK_BITS = 18;
+	private static final int BLOCK_BYTES = 1 << BLOCK_BITS;
+
+	private final List<byte[]> blocks = new ArrayList<>();
+	private long size;
 
 	/** Takes no memory before the first bytes. */
 	public HeapStore() {
@@ -16,21 +24,50 @@ public final class HeapStore extends ChunkStore {
 
 	@Override
 	public long size() {
-		throw new UnsupportedOperationException("not yet");
+		return size;
+	}
+
+	@Override
+	void write(byte[] source, int from, int length) {
+		int done = 0;
+		while (done < length) {
+			int offset = (int) (size & BLOCK_BYTES - 1);
+			int part = Math.min(length - done, BLOCK_BYTES - offset);
+			System.arraycopy(source, from + done, block(), offset, part);
+			done += part;
+			size += part;
+		}
+	}
+
+	@Override
+	void patchStart(byte[] bytes) {
+		System.arraycopy(bytes, 0, blocks.get(0), 0, bytes.length);
 	}
 
 	@Override
 	public void transferTo(FileChannel target, long position) throws IOException {
-		throw new UnsupportedOperationException("not yet");
+		for (long done = 0; done < size; done += BLOCK_BYTES) {
+			int length = (int) Math.min(BLOCK_BYTES, size - done);
+			writeFully(target, ByteBuffer.wrap(blocks.get((int) (done >> BLOCK_BITS)), 0, length), position + done);
+		}
 	}
 
 	@Override
 	public void reset() {
-		throw new UnsupportedOperationException("not yet");
+		size = 0;
 	}
 
 	@Override
 	public void close() {
-		throw new UnsupportedOperationException("not yet");
+		blocks.clear();
+		size = 0;
+	}
+
+	private byte[] block() {
+		int index = (int) (size >> BLOCK_BITS);
+		if (index == blocks.size()) {
+			blocks.add(new byte[BLOCK_BYTES]);
+		}
+		return blocks.get(index);
 	}
 }

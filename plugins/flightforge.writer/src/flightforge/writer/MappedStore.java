@@ -5,14 +5,33 @@
 package flightforge.writer;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.UUID;
+
+import flightforge.writer.internal.Mapping;
 
 /**
  * Keeps a chunk in memory mapped extents of a scratch file, off the Java heap. The file is extended with zeros before an
- * extent is mapped, so that a full disk is an {@link IOException} and not a fault in mapped memory.
+ * extent is mapped, so that a full disk is an {@link IOException} and not a fault in mapped memory; extents are used again
+ * for the next chunk, whose pages are then there already. The scratch file goes away with {@link #close}, and with the
+ * process at the latest.
  */
 public final class MappedStore extends ChunkStore {
+	private static final long SMALLEST_EXTENT = 1 << 16;
+	private static final long LARGEST_EXTENT = 1 << 30;
+	private static final byte[] ZEROS = new byte[1 << 18];
+
+	private final Path folder;
+	private final FileChannel scratch;
+	private final int extentBytes;
+	private final List<Mapping> extents = new ArrayList<>();
+	private long size;
 
 	/**
 	 * Creates the scratch file.
@@ -22,28 +41,99 @@ public final class MappedStore extends ChunkStore {
 	 * @param extentBytes
 	 *            bytes of each mapping, from 64 KiB to 1 GiB
 	 * @throws IOException
-	 *             if the folder cannot be written
+	 *             with a message for the user, if the folder cannot be written
 	 */
 	public MappedStore(Path temporaryFolder, long extentBytes) throws IOException {
+		if (extentBytes < SMALLEST_EXTENT || extentBytes > LARGEST_EXTENT) {
+			throw new IllegalArgumentException("Mapped bytes must be from 64 KiB to 1 GiB, not " + extentBytes + " bytes");
+		}
+		this.extentBytes = (int) extentBytes;
+		folder = temporaryFolder;
+		if (!Files.isDirectory(folder)) {
+			throw new IOException("The folder for temporary files does not exist: " + folder);
+		}
+		try {
+			scratch = FileChannel.open(folder.resolve(".flightforge-" + UUID.randomUUID() + ".tmp"),
+					StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE,
+					StandardOpenOption.DELETE_ON_CLOSE);
+		} catch (IOException e) {
+			throw new IOException("The folder for temporary files cannot be written: " + folder, e);
+		}
 	}
 
 	@Override
 	public long size() {
-		throw new UnsupportedOperationException("not yet");
+		return size;
+	}
+
+	@Override
+	void write(byte[] source, int from, int length) throws IOException {
+		int done = 0;
+		while (done < length) {
+			int index = (int) (size / extentBytes);
+			int offset = (int) (size % extentBytes);
+			if (index == extents.size()) {
+				addExtent();
+			}
+			int part = Math.min(length - done, extentBytes - offset);
+			try {
+				extents.get(index).buffer().put(offset, source, from + done, part);
+			} catch (InternalError e) {
+				// What the JVM makes of a page that the file system could not back after all.
+				throw new IOException("Mapped memory in " + folder + " could not be written: is the disk full?", e);
+			}
+			done += part;
+			size += part;
+		}
+	}
+
+	@Override
+	void patchStart(byte[] bytes) {
+		extents.get(0).buffer().put(0, bytes);
 	}
 
 	@Override
 	public void transferTo(FileChannel target, long position) throws IOException {
-		throw new UnsupportedOperationException("not yet");
+		for (long done = 0; done < size; done += extentBytes) {
+			int length = (int) Math.min(extentBytes, size - done);
+			ByteBuffer extent = extents.get((int) (done / extentBytes)).buffer();
+			writeFully(target, extent.slice(0, length), position + done);
+		}
 	}
 
 	@Override
 	public void reset() {
-		throw new UnsupportedOperationException("not yet");
+		size = 0;
 	}
 
 	@Override
 	public void close() throws IOException {
-		throw new UnsupportedOperationException("not yet");
+		size = 0;
+		IOException failure = null;
+		while (!extents.isEmpty()) {
+			try {
+				extents.removeLast().unmap();
+			} catch (IOException e) {
+				failure = e;
+			}
+		}
+		scratch.close();
+		if (failure != null) {
+			throw failure;
+		}
+	}
+
+	private void addExtent() throws IOException {
+		long start = (long) extents.size() * extentBytes;
+		try {
+			for (long done = 0; done < extentBytes; done += ZEROS.length) {
+				int length = (int) Math.min(ZEROS.length, extentBytes - done);
+				writeFully(scratch, ByteBuffer.wrap(ZEROS, 0, length), start + done);
+			}
+		} catch (IOException e) {
+			throw DiskFull.explain("The temporary file in " + folder + " cannot grow to " + (start + extentBytes)
+					+ " bytes", folder, e);
+		}
+		extents.add(Mapping.map(scratch, start, extentBytes));
 	}
 }

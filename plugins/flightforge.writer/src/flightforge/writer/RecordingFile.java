@@ -5,16 +5,38 @@
 package flightforge.writer;
 
 import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 
 /**
  * Writes chunks, in the order of the calls, to a temporary file beside the target and renames it when it is whole: a file
- * under its final name is always complete. The temporary file, {@code .NAME.jfr.RANDOM.tmp}, goes away with
- * {@link #close}, and when the JVM is shut down (Ctrl-C). One thread at a time may call it.
+ * under its final name is always complete. The temporary file, {@code .NAME.RANDOM.tmp}, goes away with {@link #close},
+ * and when the JVM is shut down (Ctrl-C). One thread at a time may call it.
  */
 public final class RecordingFile implements AutoCloseable {
+	private final Path target;
+	private final boolean overwrite;
+	private final Path temporary;
+	private final FileChannel channel;
+	private final FileDigest digest;
+	private final Thread removal;
+	private long size;
+	private String sha256;
+	private boolean closed;
 
-	private RecordingFile() {
+	private RecordingFile(Path target, boolean overwrite, Path temporary, FileChannel channel) {
+		this.target = target;
+		this.overwrite = overwrite;
+		this.temporary = temporary;
+		this.channel = channel;
+		digest = new FileDigest(channel);
+		removal = new Thread(this::remove, "Removal of " + temporary.getFileName());
 	}
 
 	/**
@@ -29,7 +51,48 @@ public final class RecordingFile implements AutoCloseable {
 	 *             does not exist or cannot be written
 	 */
 	public static RecordingFile create(Path target, boolean overwrite) throws IOException {
-		throw new UnsupportedOperationException("not yet");
+		checkTarget(target, overwrite);
+		Path name = target.getFileName();
+		Path folder = folder(target);
+		if (!Files.isDirectory(folder)) {
+			throw new IOException("The folder does not exist: " + folder);
+		}
+		Path temporary = folder.resolve("." + name + "." + UUID.randomUUID() + ".tmp");
+		FileChannel channel;
+		try {
+			channel = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ,
+					StandardOpenOption.WRITE);
+		} catch (IOException e) {
+			throw Files.isWritable(folder) ? DiskFull.explain("The folder " + folder + " takes no new file", folder, e)
+					: new IOException("The folder cannot be written: " + folder, e);
+		}
+		RecordingFile file = new RecordingFile(target, overwrite, temporary, channel);
+		try {
+			Runtime.getRuntime().addShutdownHook(file.removal);
+		} catch (IllegalStateException e) {
+			file.close();
+			throw new IOException("No recording can be written while Java is shut down", e);
+		}
+		return file;
+	}
+
+	private static void checkTarget(Path target, boolean overwrite) throws IOException {
+		if (target.getFileName() == null || Files.isDirectory(target)) {
+			throw new IOException("This is a folder, not a file: " + target);
+		}
+		if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
+			if (!overwrite) {
+				throw new IOException("The file exists already: " + target);
+			}
+			if (Files.exists(target) && !Files.isRegularFile(target)) {
+				throw new IOException("This is no ordinary file and cannot be replaced: " + target);
+			}
+		}
+	}
+
+	private static Path folder(Path target) {
+		Path parent = target.getParent();
+		return parent == null ? target.getFileSystem().getPath("").toAbsolutePath() : parent;
 	}
 
 	/**
@@ -39,12 +102,19 @@ public final class RecordingFile implements AutoCloseable {
 	 *             with a message for the user, if it cannot be written, for instance because the disk is full
 	 */
 	public void append(ChunkStore chunk) throws IOException {
-		throw new UnsupportedOperationException("not yet");
+		checkOpen();
+		try {
+			chunk.transferTo(channel, size);
+		} catch (IOException e) {
+			throw DiskFull.explain("The recording cannot grow to " + (size + chunk.size()) + " bytes", folder(target), e);
+		}
+		size += chunk.size();
+		digest.written(size);
 	}
 
 	/** @return bytes appended */
 	public long size() {
-		throw new UnsupportedOperationException("not yet");
+		return size;
 	}
 
 	/**
@@ -57,7 +127,35 @@ public final class RecordingFile implements AutoCloseable {
 	 *             if there is no chunk in it: an empty file is no recording
 	 */
 	public Path commit() throws IOException {
-		throw new UnsupportedOperationException("not yet");
+		checkOpen();
+		if (size == 0) {
+			throw new IllegalStateException("A recording has at least one chunk");
+		}
+		String hash = digest.finish();
+		try {
+			channel.force(true);
+			channel.close();
+		} catch (IOException e) {
+			throw DiskFull.explain("The recording cannot be completed", folder(target), e);
+		}
+		checkTarget(target, overwrite);
+		rename();
+		sha256 = hash;
+		close();
+		return target;
+	}
+
+	private void rename() throws IOException {
+		try {
+			try {
+				Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+			} catch (AtomicMoveNotSupportedException e) {
+				Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
+			}
+		} catch (IOException e) {
+			throw new IOException("The recording is written but cannot be given its name: " + target + " ("
+					+ e.getMessage() + ")", e);
+		}
 	}
 
 	/**
@@ -66,12 +164,51 @@ public final class RecordingFile implements AutoCloseable {
 	 *             before {@link #commit}
 	 */
 	public String sha256() {
-		throw new UnsupportedOperationException("not yet");
+		if (sha256 == null) {
+			throw new IllegalStateException("The recording is not committed");
+		}
+		return sha256;
 	}
 
 	/** Removes the temporary file unless it was committed; safe to call again. */
 	@Override
 	public void close() throws IOException {
-		throw new UnsupportedOperationException("not yet");
+		if (closed) {
+			return;
+		}
+		closed = true;
+		digest.cancel();
+		try {
+			// First: Windows does not delete what is open.
+			channel.close();
+		} finally {
+			Files.deleteIfExists(temporary);
+			forgetRemoval();
+		}
+	}
+
+	private void remove() {
+		try {
+			channel.close();
+			Files.deleteIfExists(temporary);
+		} catch (IOException e) {
+			System.getLogger(RecordingFile.class.getName()).log(System.Logger.Level.WARNING,
+					"A temporary file remains: " + temporary, e);
+		}
+	}
+
+	private void forgetRemoval() {
+		try {
+			Runtime.getRuntime().removeShutdownHook(removal);
+		} catch (IllegalStateException e) {
+			// Java is being shut down: the hook runs, and finds nothing.
+			assert closed;
+		}
+	}
+
+	private void checkOpen() {
+		if (closed) {
+			throw new IllegalStateException("The recording is closed");
+		}
 	}
 }

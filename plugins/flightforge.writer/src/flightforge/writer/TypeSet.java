@@ -4,7 +4,16 @@
  */
 package flightforge.writer;
 
+import java.util.ArrayDeque;
 import java.util.Collection;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import flightforge.writer.internal.Hash;
 
 /**
  * A closed and validated set of types with their numbers and their encoded metadata. What the given types refer to and
@@ -13,8 +22,27 @@ import java.util.Collection;
  * precedence. Immutable, shared by all chunks of a recording and by all threads.
  */
 public final class TypeSet {
+	/** Numbers 0 and 1 are those of the metadata and the checkpoint event. */
+	private static final int FIRST_NUMBER = 2;
 
-	private TypeSet() {
+	private final Map<String, Type> types;
+	private final Map<String, Integer> numbers;
+	private final Map<String, EventEncoding> events;
+	private final byte[] metadata;
+	private final long metadataId;
+
+	private TypeSet(Map<String, Type> types) {
+		this.types = Collections.unmodifiableMap(types);
+		numbers = number(types.values());
+		events = new HashMap<>();
+		metadata = MetadataTree.encode(types.values(), numbers);
+		// Readers take equal numbers for equal metadata, also across recordings that were joined.
+		metadataId = Hash.of(metadata, 0, metadata.length) >>> 2;
+		for (Type type : types.values()) {
+			if (type.isEvent()) {
+				events.put(type.name(), EventEncoding.compile(this, type));
+			}
+		}
 	}
 
 	/**
@@ -26,7 +54,58 @@ public final class TypeSet {
 	 *             if a recording with these types could not be read; the message names the type and field
 	 */
 	public static TypeSet of(Collection<Type> types) {
-		throw new UnsupportedOperationException("not yet");
+		Map<String, Type> closed = new LinkedHashMap<>();
+		for (Type type : types) {
+			if (closed.putIfAbsent(type.name(), type) != null) {
+				throw TypeCheck.wrong("Type '" + type.name() + "' is defined twice");
+			}
+		}
+		close(closed);
+		TypeCheck check = new TypeCheck(closed);
+		closed.values().forEach(check::check);
+		return new TypeSet(closed);
+	}
+
+	private static void close(Map<String, Type> types) {
+		Deque<Type> todo = new ArrayDeque<>(types.values());
+		for (String name : List.of(StandardTypes.THREAD, StandardTypes.STACK_TRACE, Type.STRING)) {
+			require(name, "", types, todo);
+		}
+		StandardTypes.PRIMITIVES.forEach(name -> require(name, "", types, todo));
+		while (!todo.isEmpty()) {
+			Type type = todo.remove();
+			requireAnnotations(type.annotations(), "type '" + type.name() + "'", types, todo);
+			for (Field field : type.fields()) {
+				String where = "field '" + field.name() + "' of type '" + type.name() + "'";
+				require(field.typeName(), where, types, todo);
+				requireAnnotations(field.annotations(), where, types, todo);
+			}
+		}
+	}
+
+	private static void requireAnnotations(List<Annotation> annotations, String where, Map<String, Type> types,
+			Deque<Type> todo) {
+		annotations.forEach(annotation -> require(annotation.typeName(), "annotation of " + where, types, todo));
+	}
+
+	private static void require(String name, String where, Map<String, Type> types, Deque<Type> todo) {
+		if (types.containsKey(name)) {
+			return;
+		}
+		Type standard = StandardTypes.find(name);
+		if (standard == null) {
+			throw TypeCheck.wrong("Unknown type '" + name + "' as " + where);
+		}
+		types.put(name, standard);
+		todo.add(standard);
+	}
+
+	/** Event types come first: most recordings get by with numbers of one byte for them. */
+	private static Map<String, Integer> number(Collection<Type> types) {
+		Map<String, Integer> numbers = new HashMap<>();
+		types.stream().filter(Type::isEvent).forEach(t -> numbers.put(t.name(), numbers.size() + FIRST_NUMBER));
+		types.stream().filter(t -> !t.isEvent()).forEach(t -> numbers.put(t.name(), numbers.size() + FIRST_NUMBER));
+		return numbers;
 	}
 
 	/**
@@ -35,12 +114,16 @@ public final class TypeSet {
 	 *             if there is none
 	 */
 	public Type type(String name) {
-		throw new UnsupportedOperationException("not yet");
+		Type type = types.get(name);
+		if (type == null) {
+			throw TypeCheck.wrong("Unknown type '" + name + "'");
+		}
+		return type;
 	}
 
 	/** @return all types, the added ones included */
 	public Collection<Type> types() {
-		throw new UnsupportedOperationException("not yet");
+		return types.values();
 	}
 
 	/**
@@ -49,6 +132,23 @@ public final class TypeSet {
 	 *             if there is no event type of that name
 	 */
 	public EventEncoding event(String typeName) {
-		throw new UnsupportedOperationException("not yet");
+		EventEncoding event = events.get(typeName);
+		if (event == null) {
+			throw TypeCheck.wrong(types.containsKey(typeName) ? "Type '" + typeName + "' is no event type"
+					: "Unknown event type '" + typeName + "'");
+		}
+		return event;
+	}
+
+	int number(String typeName) {
+		return numbers.get(typeName);
+	}
+
+	byte[] metadata() {
+		return metadata;
+	}
+
+	long metadataId() {
+		return metadataId;
 	}
 }

@@ -1,0 +1,244 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Map;
+import java.util.TreeMap;
+
+import flightforge.writer.internal.ByteBuilder;
+
+/** Encodes the constants of a chunk, field by field as their types in the type set say, whatever JDK these come from. */
+final class Constants {
+	private static final int PUBLIC = 1;
+	private static final int KEPT_CAPACITY = 1 << 16;
+
+	private final TypeSet types;
+	private final SharedConstants shared;
+	private final Map<String, ConstantPool> pools = new TreeMap<>();
+	/** A constant is encoded while the one that refers to it is: as many as constants are nested. */
+	private final Deque<ByteBuilder> builders = new ArrayDeque<>();
+	private int count;
+
+	Constants(TypeSet types, SharedConstants shared) {
+		this.types = types;
+		this.shared = shared;
+	}
+
+	/** @return constants in all pools */
+	int count() {
+		return count;
+	}
+
+	/** @return the pools, by name of their types; some may be empty */
+	Iterable<ConstantPool> pools() {
+		return pools.values();
+	}
+
+	void clear() {
+		pools.values().forEach(ConstantPool::clear);
+		count = 0;
+	}
+
+	long string(String text) {
+		ConstantPool pool = pool(Type.STRING);
+		long number = shared.text(Type.STRING, text);
+		if (number != 0 && pool.contains(number)) {
+			return number;
+		}
+		ByteBuilder content = builder();
+		content.putString(text);
+		return add(pool, number, content);
+	}
+
+	long thread(ThreadInfo thread) {
+		return intern(StandardTypes.THREAD, shared.thread(thread), (field, content) -> {
+			switch (field.name()) {
+			case "osName" -> putText(field, thread.osName(), content);
+			case "osThreadId" -> content.putVarint(thread.osId());
+			case "javaName" -> putText(field, thread.javaName().isEmpty() ? null : thread.javaName(), content);
+			case "javaThreadId" -> content.putVarint(thread.javaId());
+			case "group" -> putText(field, thread.group().isEmpty() ? null : thread.group(), content);
+			case "virtual" -> content.putByte(thread.virtual() ? 1 : 0);
+			default -> putDefault(field, content);
+			}
+		});
+	}
+
+	long stackTrace(StackTrace trace) {
+		return intern(StandardTypes.STACK_TRACE, shared.stackTrace(trace), (field, content) -> {
+			switch (field.name()) {
+			case "truncated" -> content.putByte(trace.truncated() ? 1 : 0);
+			case "frames" -> {
+				content.putVarint(trace.frames().size());
+				for (StackFrame frame : trace.frames()) {
+					putFrame(field, frame, content);
+				}
+			}
+			default -> putDefault(field, content);
+			}
+		});
+	}
+
+	private void putFrame(Field frames, StackFrame frame, ByteBuilder target) {
+		FieldEncoder encoder = (field, content) -> {
+			switch (field.name()) {
+			case "method" -> content.putVarint(method(0, frame.className(), frame.method(), frame.descriptor()));
+			case "lineNumber" -> content.putVarint(frame.lineNumber() & 0xffffffffL);
+			case "bytecodeIndex" -> content.putVarint(frame.bytecodeIndex() & 0xffffffffL);
+			case "type" -> putText(field, frame.kind(), content);
+			default -> putDefault(field, content);
+			}
+		};
+		if (frames.constantPool()) {
+			target.putVarint(intern(frames.typeName(), 0, encoder));
+		} else {
+			types.type(frames.typeName()).fields().forEach(field -> encoder.put(field, target));
+		}
+	}
+
+	private long method(long number, String className, String name, String descriptor) {
+		return intern(StandardTypes.METHOD, number, (field, content) -> {
+			switch (field.name()) {
+			case "type" -> putText(field, className, content);
+			case "name" -> putText(field, name, content);
+			case "descriptor" -> putText(field, descriptor, content);
+			case "modifiers" -> content.putVarint(PUBLIC);
+			default -> putDefault(field, content);
+			}
+		});
+	}
+
+	/** @return number of a constant that is made of one text */
+	long constant(String typeName, String text) {
+		long number = shared.text(typeName, text);
+		return switch (typeName) {
+		case Type.STRING -> string(text);
+		case StandardTypes.METHOD -> methodOf(number, text);
+		case StandardTypes.CLASS -> classOf(number, text);
+		default -> {
+			Field main = textField(types.type(typeName));
+			yield intern(typeName, number, (field, content) -> {
+				if (field.equals(main)) {
+					putText(field, text, content);
+				} else {
+					putDefault(field, content);
+				}
+			});
+		}
+		};
+	}
+
+	/** @param text for instance {@code com.shop.Checkout.pay} or {@code com.shop.Checkout.pay(I)V} */
+	private long methodOf(long number, String text) {
+		int parenthesis = text.indexOf('(');
+		String name = parenthesis < 0 ? text : text.substring(0, parenthesis);
+		String descriptor = parenthesis < 0 ? "()V" : text.substring(parenthesis);
+		int dot = name.lastIndexOf('.');
+		if (dot <= 0 || dot == name.length() - 1) {
+			throw TypeCheck.wrong("'" + text + "' is no method: write package.Class.method or package.Class.method(I)V");
+		}
+		return method(number, name.substring(0, dot), name.substring(dot + 1), descriptor);
+	}
+
+	/** The JVM writes names of classes and packages with slashes, and readers turn them into dots. */
+	private long classOf(long number, String name) {
+		String slashed = name.replace('.', '/');
+		int slash = slashed.lastIndexOf('/');
+		return intern(StandardTypes.CLASS, number, (field, content) -> {
+			switch (field.name()) {
+			case "classLoader" -> putText(field, isOfJdk(slashed) ? null : "app", content);
+			case "name" -> putText(field, slashed, content);
+			case "package" -> putText(field, slash < 0 ? null : slashed.substring(0, slash), content);
+			case "modifiers" -> content.putVarint(PUBLIC);
+			default -> putDefault(field, content);
+			}
+		});
+	}
+
+	/** Classes of the JDK and arrays have no class loader, as if all were loaded by the JVM itself. */
+	private static boolean isOfJdk(String slashed) {
+		return slashed.startsWith("java/") || slashed.startsWith("javax/") || slashed.startsWith("jdk/")
+				|| slashed.startsWith("sun/") || slashed.startsWith("[");
+	}
+
+	private static Field textField(Type type) {
+		for (Field field : type.fields()) {
+			if (field.name().equals("name") || type.fields().size() == 1) {
+				return field;
+			}
+		}
+		throw TypeCheck.wrong("A constant of type '" + type.name() + "' cannot be made of a text");
+	}
+
+	/** Puts a text into a field that is a string, or whose type has a place for one. */
+	private void putText(Field field, String text, ByteBuilder content) {
+		if (field.array()) {
+			throw TypeCheck.wrong("Field '" + field.name() + "' is an array and takes no text");
+		} else if (field.typeName().equals(Type.STRING)) {
+			content.putString(text);
+		} else if (field.constantPool()) {
+			content.putVarint(text == null ? 0 : constant(field.typeName(), text));
+		} else {
+			throw TypeCheck.wrong("Field '" + field.name() + "' of type '" + field.typeName() + "' takes no text");
+		}
+	}
+
+	private void putDefault(Field field, ByteBuilder content) {
+		byte kind = field.array() ? Kind.ARRAY : Kind.of(field);
+		switch (kind) {
+		case Kind.FLOAT -> content.putRawInt(0);
+		case Kind.DOUBLE -> content.putRawLong(0);
+		case Kind.STRUCT -> types.type(field.typeName()).fields().forEach(inner -> putDefault(inner, content));
+		// Zero, false, the null string, the null reference and no elements are all the same byte.
+		default -> content.putByte(0);
+		}
+	}
+
+	private long intern(String typeName, long number, FieldEncoder fields) {
+		ConstantPool pool = pool(typeName);
+		if (number != 0 && pool.contains(number)) {
+			return number;
+		}
+		ByteBuilder content = builder();
+		for (Field field : types.type(typeName).fields()) {
+			fields.put(field, content);
+		}
+		return add(pool, number, content);
+	}
+
+	private long add(ConstantPool pool, long number, ByteBuilder content) {
+		int before = pool.count();
+		long result = number;
+		if (number != 0) {
+			pool.add(number, content);
+		} else {
+			result = pool.intern(content);
+		}
+		count += pool.count() - before;
+		content.clear(KEPT_CAPACITY);
+		builders.push(content);
+		return result;
+	}
+
+	private ByteBuilder builder() {
+		return builders.isEmpty() ? new ByteBuilder(256) : builders.pop();
+	}
+
+	private ConstantPool pool(String typeName) {
+		ConstantPool pool = pools.get(typeName);
+		if (pool == null) {
+			types.type(typeName);
+			pool = new ConstantPool(types.number(typeName));
+			pools.put(typeName, pool);
+		}
+		return pool;
+	}
+
+	private interface FieldEncoder {
+		void put(Field field, ByteBuilder content);
+	}
+}

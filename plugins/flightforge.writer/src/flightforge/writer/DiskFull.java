@@ -1,0 +1,38 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Turns what the operating system says of a failed write into a message for the user. */
+final class DiskFull {
+	/** With less than this the disk is taken for full, whatever language the system's message is in. */
+	private static final long NOTHING_LEFT = 1 << 20;
+
+	private DiskFull() {
+	}
+
+	/** @return an exception whose message says what failed, why, and what to do if the disk is full */
+	static IOException explain(String what, Path folder, IOException cause) {
+		String reason = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
+		long left = usable(folder, cause);
+		if (left >= 0 && left < NOTHING_LEFT || reason.contains("No space left")) {
+			return new IOException(what + ": the disk is full (" + reason + "). Free some space or choose another folder",
+					cause);
+		}
+		return new IOException(what + ": " + reason, cause);
+	}
+
+	private static long usable(Path folder, IOException cause) {
+		try {
+			return Files.getFileStore(folder).getUsableSpace();
+		} catch (IOException e) {
+			cause.addSuppressed(e);
+			return -1;
+		}
+	}
+}

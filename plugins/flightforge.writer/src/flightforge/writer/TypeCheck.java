@@ -1,0 +1,161 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+
+/** Finds types that no reader, or not every reader, could make sense of. */
+final class TypeCheck {
+	private final Map<String, Type> types;
+
+	/** @param types closed set: what they refer to is among them */
+	TypeCheck(Map<String, Type> types) {
+		this.types = types;
+	}
+
+	void check(Type type) {
+		checkName(type.name(), "A type");
+		checkAnnotations(type.annotations(), "type '" + type.name() + "'");
+		Set<String> names = new HashSet<>();
+		for (Field field : type.fields()) {
+			checkName(field.name(), "A field of type '" + type.name() + "'");
+			if (!names.add(field.name())) {
+				throw wrong("Type '" + type.name() + "' has two fields named '" + field.name() + "'");
+			}
+			checkField(type, field);
+		}
+		if (type.simple() && type.fields().size() != 1) {
+			throw wrong("Simple type '" + type.name() + "' must have one field, not " + type.fields().size());
+		}
+		if (isPrimitive(type.name()) || type.name().equals(Type.STRING)) {
+			if (!type.fields().isEmpty()) {
+				throw wrong("Type '" + type.name() + "' is built in and cannot have fields");
+			}
+		} else if (type.isEvent()) {
+			checkEvent(type);
+		}
+		checkNesting(type, new ArrayDeque<>());
+	}
+
+	private void checkField(Type type, Field field) {
+		String where = "Field '" + field.name() + "' of type '" + type.name() + "'";
+		Type fieldType = types.get(field.typeName());
+		if (fieldType.isEvent() || fieldType.isAnnotation()) {
+			throw wrong(where + " cannot be of type '" + field.typeName() + "': that is no type for values");
+		}
+		boolean builtIn = isPrimitive(field.typeName()) || field.typeName().equals(Type.STRING);
+		if (field.constantPool() && builtIn) {
+			throw wrong(where + " cannot be in a constant pool: its type is '" + field.typeName() + "'");
+		}
+		if (!builtIn && fieldType.fields().isEmpty()) {
+			throw wrong(where + " has the type '" + field.typeName() + "', which has no fields");
+		}
+		checkAnnotations(field.annotations(), "field '" + field.name() + "' of type '" + type.name() + "'");
+	}
+
+	/** The JDK's consumer takes the first field for the start and the second for the duration, whatever their names. */
+	private static void checkEvent(Type type) {
+		if (type.fields().isEmpty() || !isTicks(type.fields().get(0), "startTime", Annotation.TIMESTAMP)) {
+			throw wrong("Event type '" + type.name() + "' must begin with the field 'startTime', a long annotated "
+					+ Annotation.TIMESTAMP + " TICKS");
+		}
+		int duration = type.fields().stream().map(Field::name).toList().indexOf("duration");
+		if (duration >= 0 && (duration != 1 || !isTicks(type.fields().get(1), "duration", Annotation.TIMESPAN))) {
+			throw wrong("The field 'duration' of event type '" + type.name()
+					+ "' must be its second, a long annotated " + Annotation.TIMESPAN + " TICKS");
+		}
+	}
+
+	private static boolean isTicks(Field field, String name, String annotation) {
+		return field.name().equals(name) && field.typeName().equals("long") && !field.array()
+				&& field.annotation(annotation).filter(a -> a.value().equals("TICKS")).isPresent();
+	}
+
+	private void checkNesting(Type type, Deque<String> path) {
+		if (path.contains(type.name())) {
+			throw wrong("Type '" + path.peekLast() + "' contains itself: " + String.join(" > ", path) + " > " + type.name());
+		}
+		path.addLast(type.name());
+		for (Field field : type.fields()) {
+			if (!field.constantPool() && !field.array()) {
+				checkNesting(types.get(field.typeName()), path);
+			}
+		}
+		path.removeLast();
+	}
+
+	private void checkAnnotations(Iterable<Annotation> annotations, String where) {
+		for (Annotation annotation : annotations) {
+			String what = "Annotation '" + annotation.typeName() + "' of " + where;
+			Type type = types.get(annotation.typeName());
+			if (!type.isAnnotation()) {
+				throw wrong(what + " is no annotation type");
+			}
+			int used = 0;
+			for (Field field : type.fields()) {
+				used += checkValues(annotation, field, what);
+			}
+			if (used != annotation.values().size()) {
+				throw wrong(what + " has values that its type does not know: " + annotation.values().keySet());
+			}
+		}
+	}
+
+	private static int checkValues(Annotation annotation, Field field, String what) {
+		if (!field.array()) {
+			String text = annotation.values().get(field.name());
+			if (text == null) {
+				throw wrong(what + " lacks '" + field.name() + "'");
+			}
+			checkText(text, field, what);
+			return 1;
+		}
+		int index = 0;
+		for (String text; (text = annotation.values().get(field.name() + "-" + index)) != null; index++) {
+			checkText(text, field, what);
+		}
+		return index;
+	}
+
+	/** Readers parse the text by the type of the field. */
+	private static void checkText(String text, Field field, String what) {
+		try {
+			switch (field.typeName()) {
+			case "byte" -> Byte.parseByte(text);
+			case "short" -> Short.parseShort(text);
+			case "int" -> Integer.parseInt(text);
+			case "long" -> Long.parseLong(text);
+			case "float" -> Float.parseFloat(text);
+			case "double" -> Double.parseDouble(text);
+			case "char" -> text.codePointAt(0);
+			case "boolean", Type.STRING -> text.length();
+			default -> throw wrong(what + " has a value of the type '" + field.typeName() + "', which readers cannot read");
+			}
+		} catch (NumberFormatException | IndexOutOfBoundsException e) {
+			throw new IllegalArgumentException(what + ": '" + text + "' is no " + field.typeName(), e);
+		}
+	}
+
+	private static void checkName(String name, String what) {
+		if (name.isEmpty()) {
+			throw wrong(what + " has an empty name");
+		}
+		if (name.chars().anyMatch(c -> Character.isWhitespace(c) || Character.isISOControl(c))) {
+			throw wrong(what + " has a name with white space: '" + name + "'");
+		}
+	}
+
+	private static boolean isPrimitive(String name) {
+		return StandardTypes.PRIMITIVES.contains(name);
+	}
+
+	static IllegalArgumentException wrong(String message) {
+		return new IllegalArgumentException(message);
+	}
+}

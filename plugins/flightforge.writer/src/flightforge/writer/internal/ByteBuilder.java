@@ -1,0 +1,86 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.internal;
+
+import java.util.Arrays;
+
+/** A growing array of bytes with the format's encodings, for everything outside the hot loop. */
+public final class ByteBuilder {
+	private byte[] bytes;
+	private int size;
+
+	/** @param capacity bytes before it grows for the first time */
+	public ByteBuilder(int capacity) {
+		bytes = new byte[capacity];
+	}
+
+	/** @return the array behind it, valid until the next put */
+	public byte[] array() {
+		return bytes;
+	}
+
+	/** @return bytes put */
+	public int size() {
+		return size;
+	}
+
+	/** Forgets all bytes and keeps the array, unless it is larger than that. */
+	public void clear(int capacityToKeep) {
+		size = 0;
+		if (bytes.length > capacityToKeep) {
+			bytes = new byte[capacityToKeep];
+		}
+	}
+
+	/** @return a copy of the bytes put */
+	public byte[] toByteArray() {
+		return Arrays.copyOf(bytes, size);
+	}
+
+	/** Puts a byte as it is. */
+	public void putByte(int value) {
+		room(1);
+		bytes[size++] = (byte) value;
+	}
+
+	/** Puts a compressed integer. */
+	public void putVarint(long value) {
+		room(Varint.MAX_BYTES);
+		size = Varint.put(bytes, size, value);
+	}
+
+	/** Puts four bytes, highest first. */
+	public void putRawInt(int value) {
+		room(Integer.BYTES);
+		size = BigEndian.putInt(bytes, size, value);
+	}
+
+	/** Puts eight bytes, highest first. */
+	public void putRawLong(long value) {
+		room(Long.BYTES);
+		size = BigEndian.putLong(bytes, size, value);
+	}
+
+	/** Puts a string, null included. */
+	public void putString(String text) {
+		room(Strings.room(text));
+		size = Strings.put(bytes, size, text);
+	}
+
+	/** Puts bytes as they are. */
+	public void putBytes(byte[] source, int from, int length) {
+		room(length);
+		System.arraycopy(source, from, bytes, size, length);
+		size += length;
+	}
+
+	private void room(int needed) {
+		if (bytes.length - size < needed) {
+			int least = Math.addExact(size, needed);
+			int doubled = (int) Math.min(Integer.MAX_VALUE - 8L, 2L * bytes.length);
+			bytes = Arrays.copyOf(bytes, Math.max(least, doubled));
+		}
+	}
+}

@@ -1,0 +1,84 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.internal;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/** A node of the tree in a metadata event: a name, attributes as text, and children. Not thread-safe while it is built. */
+public final class Element {
+	private final String name;
+	private final Map<String, String> attributes = new LinkedHashMap<>();
+	private final List<Element> children = new ArrayList<>();
+
+	/** @param name kind of the node, for instance {@code class} */
+	public Element(String name) {
+		this.name = name;
+	}
+
+	/** @return kind of the node */
+	public String name() {
+		return name;
+	}
+
+	/** @return attributes in their order */
+	public Map<String, String> attributes() {
+		return attributes;
+	}
+
+	/** @return the attribute, or null */
+	public String attribute(String key) {
+		return attributes.get(key);
+	}
+
+	/** Sets an attribute. */
+	public Element with(String key, Object value) {
+		attributes.put(key, String.valueOf(value));
+		return this;
+	}
+
+	/** Adds a child and returns it. */
+	public Element add(Element child) {
+		children.add(child);
+		return child;
+	}
+
+	/** @return the children of that kind */
+	public Stream<Element> children(String kind) {
+		return children.stream().filter(child -> child.name.equals(kind));
+	}
+
+	/** Writes the pool of all texts in the tree, then the tree. */
+	public void encode(ByteBuilder target) {
+		Map<String, Integer> texts = new LinkedHashMap<>();
+		collect(texts);
+		target.putVarint(texts.size());
+		texts.keySet().forEach(target::putString);
+		encode(target, texts);
+	}
+
+	private void collect(Map<String, Integer> texts) {
+		texts.putIfAbsent(name, texts.size());
+		attributes.forEach((key, value) -> {
+			texts.putIfAbsent(key, texts.size());
+			texts.putIfAbsent(value, texts.size());
+		});
+		children.forEach(child -> child.collect(texts));
+	}
+
+	private void encode(ByteBuilder target, Map<String, Integer> texts) {
+		target.putVarint(texts.get(name));
+		target.putVarint(attributes.size());
+		attributes.forEach((key, value) -> {
+			target.putVarint(texts.get(key));
+			target.putVarint(texts.get(value));
+		});
+		target.putVarint(children.size());
+		children.forEach(child -> child.encode(target, texts));
+	}
+}

@@ -1,0 +1,107 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.internal;
+
+import java.nio.charset.StandardCharsets;
+
+/** The encodings of strings: a byte that says which one, a length, and the characters. */
+public final class Strings {
+	/** The null string. */
+	public static final byte NULL = 0;
+	/** The empty string. */
+	public static final byte EMPTY = 1;
+	/** A reference into the constant pool of strings. */
+	public static final byte CONSTANT = 2;
+	/** Bytes of UTF-8. */
+	public static final byte UTF_8 = 3;
+	/** Compressed integers, one for each {@code char}. */
+	public static final byte CHARACTERS = 4;
+	/** Bytes of ISO 8859-1. */
+	public static final byte LATIN_1 = 5;
+
+	private static final int HEADER_BYTES = 6;
+
+	private Strings() {
+	}
+
+	/**
+	 * @return bytes that {@link #put} needs at most
+	 * @throws IllegalArgumentException
+	 *             if the string is too long for any event
+	 */
+	public static int room(String text) {
+		if (text == null) {
+			return 1;
+		}
+		if (text.length() > (Integer.MAX_VALUE >> 4)) {
+			throw new IllegalArgumentException("A string of " + text.length() + " characters is too long for an event");
+		}
+		return HEADER_BYTES + Varint.MAX_BYTES + 3 * text.length();
+	}
+
+	/**
+	 * Writes a string in the shortest encoding that keeps it: ISO 8859-1, UTF-8, or single characters where surrogates
+	 * have no partner. There must be {@link #room}.
+	 *
+	 * @return position after it
+	 */
+	public static int put(byte[] target, int position, String text) {
+		if (text == null) {
+			target[position] = NULL;
+			return position + 1;
+		}
+		if (text.isEmpty()) {
+			target[position] = EMPTY;
+			return position + 1;
+		}
+		int length = text.length();
+		target[position] = LATIN_1;
+		int start = Varint.put(target, position + 1, length);
+		int all = 0;
+		for (int i = 0; i < length; i++) {
+			char c = text.charAt(i);
+			target[start + i] = (byte) c;
+			all |= c;
+		}
+		return all < 0x100 ? start + length : putWide(target, position, text);
+	}
+
+	private static int putWide(byte[] target, int position, String text) {
+		if (hasLoneSurrogate(text)) {
+			target[position] = CHARACTERS;
+			int end = Varint.put(target, position + 1, text.length());
+			for (int i = 0; i < text.length(); i++) {
+				end = Varint.put(target, end, text.charAt(i));
+			}
+			return end;
+		}
+		byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+		return putUtf8(target, position, utf8, 0, utf8.length);
+	}
+
+	/**
+	 * Writes bytes that are UTF-8 already. There must be room for them and six more.
+	 *
+	 * @return position after them
+	 */
+	public static int putUtf8(byte[] target, int position, byte[] utf8, int from, int length) {
+		target[position] = UTF_8;
+		int start = Varint.put(target, position + 1, length);
+		System.arraycopy(utf8, from, target, start, length);
+		return start + length;
+	}
+
+	private static boolean hasLoneSurrogate(String text) {
+		for (int i = 0; i < text.length(); i++) {
+			char c = text.charAt(i);
+			if (Character.isHighSurrogate(c) && i + 1 < text.length() && Character.isLowSurrogate(text.charAt(i + 1))) {
+				i++;
+			} else if (Character.isSurrogate(c)) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

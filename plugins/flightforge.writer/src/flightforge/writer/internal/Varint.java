@@ -1,0 +1,62 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.internal;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * The compressed integers of the format: seven bits a byte, lowest first, the high bit saying that more follow; a ninth
+ * byte is taken whole.
+ */
+public final class Varint {
+	/** Bytes of the longest integer. */
+	public static final int MAX_BYTES = 9;
+
+	private static final VarHandle EIGHT_BYTES = MethodHandles.byteArrayViewVarHandle(long[].class,
+			ByteOrder.LITTLE_ENDIAN);
+	private static final long CONTINUE = 0x8080808080808080L;
+
+	private Varint() {
+	}
+
+	/**
+	 * Writes a number. There must be room for {@link #MAX_BYTES}, whatever its length: it is made of one eight byte store
+	 * without a branch on the length, because lengths of generated values are hard to predict.
+	 *
+	 * @return position after it
+	 */
+	public static int put(byte[] target, int position, long value) {
+		if ((value & ~0x7fL) == 0) {
+			target[position] = (byte) value;
+			return position + 1;
+		}
+		long spread = spread(value);
+		if (value >>> 56 != 0) {
+			EIGHT_BYTES.set(target, position, spread | CONTINUE);
+			target[position + 8] = (byte) (value >>> 56);
+			return position + 9;
+		}
+		int last = 63 - Long.numberOfLeadingZeros(spread) >>> 3;
+		EIGHT_BYTES.set(target, position, spread | CONTINUE & (1L << (last << 3)) - 1);
+		return position + last + 1;
+	}
+
+	/** @return bytes that the number takes */
+	public static int length(long value) {
+		if (value >>> 56 != 0) {
+			return 9;
+		}
+		return (63 - Long.numberOfLeadingZeros(value | 1)) / 7 + 1;
+	}
+
+	/** Puts the low 56 bits into eight bytes, seven bits each. */
+	private static long spread(long value) {
+		long halves = (value & 0x00fffffff0000000L) << 4 | value & 0x000000000fffffffL;
+		long quarters = (halves & 0x0fffc0000fffc000L) << 2 | halves & 0x00003fff00003fffL;
+		return (quarters & 0x3f803f803f803f80L) << 1 | quarters & 0x007f007f007f007fL;
+	}
+}
