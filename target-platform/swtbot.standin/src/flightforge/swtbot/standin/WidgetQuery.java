@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.Widget;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 
 /**
  * A search for visible widgets below another one, in the order in which they were made.
@@ -42,9 +43,9 @@ public record WidgetQuery<T extends Widget>(Class<T> type, Predicate<T> test, St
 		return and(widget -> WidgetTexts.toolTip(widget).equals(text), " with tool tip '" + text + "'");
 	}
 
-	/** Narrowed to those with this value under the key in their data. */
-	public WidgetQuery<T> withId(String key, Object value) {
-		return and(widget -> value.equals(widget.getData(key)), " with id '" + value + "'");
+	/** Narrowed to those with this value under the usual key in their data. */
+	public WidgetQuery<T> withId(String value) {
+		return and(widget -> value.equals(widget.getData(SWTBotPreferences.DEFAULT_KEY)), " with id '" + value + "'");
 	}
 
 	/** Narrowed by a test of any kind. */

@@ -21,6 +21,7 @@ import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Widget;
+import org.eclipse.ui.forms.widgets.Hyperlink;
 
 /** The texts of widgets. On the user interface's thread only. */
 public final class WidgetTexts {
@@ -40,6 +41,7 @@ public final class WidgetTexts {
 		case Spinner spinner -> spinner.getText();
 		case Link link -> link.getText();
 		case Group group -> group.getText();
+		case Hyperlink link -> link.getText();
 		case Shell shell -> shell.getText();
 		case Item item -> item.getText();
 		default -> "";

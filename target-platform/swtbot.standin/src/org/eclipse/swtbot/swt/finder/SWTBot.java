@@ -76,9 +76,9 @@ public class SWTBot extends SWTBotFactory {
 		return new SWTBotButton(find(WidgetQuery.ofType(Button.class, SWT.PUSH).withToolTip(tooltip), 0));
 	}
 
-	/** The push button with this value under a key in its data. */
-	public SWTBotButton buttonWithId(String key, String value) {
-		return new SWTBotButton(find(WidgetQuery.ofType(Button.class, SWT.PUSH).withId(key, value), 0));
+	/** The push button with this value in its data under the usual key. */
+	public SWTBotButton buttonWithId(String value) {
+		return new SWTBotButton(find(WidgetQuery.ofType(Button.class, SWT.PUSH).withId(value), 0));
 	}
 
 	/** The first check box. */
@@ -141,9 +141,9 @@ public class SWTBot extends SWTBotFactory {
 		return new SWTBotText(find(WidgetQuery.ofType(Text.class, SWT.NONE).withToolTip(tooltip), 0));
 	}
 
-	/** The text field with this value under a key in its data. */
-	public SWTBotText textWithId(String key, String value) {
-		return new SWTBotText(find(WidgetQuery.ofType(Text.class, SWT.NONE).withId(key, value), 0));
+	/** The text field with this value in its data under the usual key. */
+	public SWTBotText textWithId(String value) {
+		return new SWTBotText(find(WidgetQuery.ofType(Text.class, SWT.NONE).withId(value), 0));
 	}
 
 	/** The first combo box. */
@@ -216,9 +216,9 @@ public class SWTBot extends SWTBotFactory {
 		return new SWTBotLabel(find(WidgetQuery.ofType(Label.class, SWT.NONE).withText(text), 0));
 	}
 
-	/** The label with this value under a key in its data. */
-	public SWTBotLabel labelWithId(String key, String value) {
-		return new SWTBotLabel(find(WidgetQuery.ofType(Label.class, SWT.NONE).withId(key, value), 0));
+	/** The label with this value in its data under the usual key. */
+	public SWTBotLabel labelWithId(String value) {
+		return new SWTBotLabel(find(WidgetQuery.ofType(Label.class, SWT.NONE).withId(value), 0));
 	}
 
 	/** The first label with a picture. */
@@ -274,6 +274,11 @@ public class SWTBot extends SWTBotFactory {
 	/** The table after the label with this text. */
 	public SWTBotTable tableWithLabel(String label) {
 		return new SWTBotTable(findLabelled(WidgetQuery.ofType(Table.class, SWT.NONE), label));
+	}
+
+	/** The table with this value in its data under the usual key. */
+	public SWTBotTable tableWithId(String value) {
+		return new SWTBotTable(find(WidgetQuery.ofType(Table.class, SWT.NONE).withId(value), 0));
 	}
 
 	/** The first tree. */

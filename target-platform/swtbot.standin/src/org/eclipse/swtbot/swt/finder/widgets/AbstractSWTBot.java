@@ -108,13 +108,13 @@ public abstract class AbstractSWTBot<T extends Widget> {
 	}
 
 	/** Waits until the widget takes input. */
-	void waitForEnabled() {
+	protected void waitForEnabled() {
 		Waiting.until(Conditions.widgetIsEnabled(this), true, SWTBotPreferences.TIMEOUT,
 				SWTBotPreferences.DEFAULT_POLL_DELAY);
 	}
 
 	/** Sends an event without waiting for its listeners, because one of them may open a dialog. */
-	void send(int type, Event event) {
+	protected void send(int type, Event event) {
 		UIThreadRunnable.asyncExec(display, () -> {
 			if (!widget.isDisposed()) {
 				event.type = type;
@@ -126,7 +126,7 @@ public abstract class AbstractSWTBot<T extends Widget> {
 	}
 
 	/** An event that happens now. */
-	static Event event() {
+	protected static Event event() {
 		Event event = new Event();
 		event.time = (int) System.currentTimeMillis();
 		return event;

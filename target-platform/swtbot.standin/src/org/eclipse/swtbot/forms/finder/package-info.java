@@ -1,0 +1,9 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+/**
+ * The bot that also knows the widgets of Eclipse Forms.
+ * An own implementation of the part of SWTBot's interface that our tests use.
+ */
+package org.eclipse.swtbot.forms.finder;
