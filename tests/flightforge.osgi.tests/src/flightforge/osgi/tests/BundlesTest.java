@@ -1,0 +1,62 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.osgi.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.Arrays;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.osgi.framework.Bundle;
+import org.osgi.framework.BundleException;
+import org.osgi.framework.FrameworkUtil;
+
+class BundlesTest {
+	@ParameterizedTest
+	@ValueSource(strings = {"flightforge.writer", "flightforge.script", "flightforge.memory"})
+	void plainHouseStarts(String name) throws BundleException {
+		Bundle bundle = bundle(name);
+		bundle.start();
+		assertEquals(Bundle.ACTIVE, bundle.getState());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"flightforge.ui", "org.snakeyaml.engine", "org.eclipse.swtchart",
+			"org.openjdk.jmc.flightrecorder.writer"})
+	void bundleOfTheFeatureResolves(String name) {
+		assertTrue((bundle(name).getState() & (Bundle.RESOLVED | Bundle.STARTING | Bundle.ACTIVE)) != 0, name);
+	}
+
+	@Test
+	void noBundleStaysUnresolved() {
+		List<String> unresolved = Arrays.stream(bundles()).filter(b -> b.getState() == Bundle.INSTALLED)
+				.map(Bundle::getSymbolicName).toList();
+		assertEquals(List.of(), unresolved);
+	}
+
+	@Test
+	void plainHousesKnowNoEclipse() {
+		for (String name : List.of("flightforge.writer", "flightforge.script", "flightforge.memory")) {
+			String headers = bundle(name).getHeaders().get("Require-Bundle") + " "
+					+ bundle(name).getHeaders().get("Import-Package");
+			assertTrue(!headers.contains("org.eclipse."), () -> name + " needs " + headers);
+		}
+	}
+
+	private static Bundle[] bundles() {
+		return FrameworkUtil.getBundle(BundlesTest.class).getBundleContext().getBundles();
+	}
+
+	private static Bundle bundle(String name) {
+		Bundle found = Arrays.stream(bundles()).filter(b -> name.equals(b.getSymbolicName())).findFirst().orElse(null);
+		assertNotNull(found, () -> "No bundle " + name + " in the framework");
+		return found;
+	}
+}

@@ -1,0 +1,122 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.site.tests;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileVisitResult;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** A platform in a folder: runs the p2 director in it, or starts it with a probe inside. */
+final class Installation {
+	private static final long LIMIT_SECONDS = 120;
+
+	private final Path folder;
+
+	private Installation(Path folder) {
+		this.folder = folder;
+	}
+
+	/** A copy of the product for this machine, so that installing does not change what the build has made. */
+	static Installation copyOf(String product, Path target) throws IOException {
+		Path source = Path.of(System.getProperty("flightforge.products"), product).resolve(platform());
+		assertTrue(Files.isDirectory(source), () -> "the product is not built: " + source);
+		Files.walkFileTree(source, new SimpleFileVisitor<>() {
+			@Override
+			public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) throws IOException {
+				Files.createDirectories(target.resolve(source.relativize(directory)));
+				return FileVisitResult.CONTINUE;
+			}
+
+			@Override
+			public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) throws IOException {
+				Files.copy(file, target.resolve(source.relativize(file)), StandardCopyOption.COPY_ATTRIBUTES);
+				return FileVisitResult.CONTINUE;
+			}
+		});
+		return new Installation(target);
+	}
+
+	private static String platform() {
+		String os = System.getProperty("os.name");
+		if (os.startsWith("Mac")) {
+			return "macosx/cocoa/aarch64";
+		}
+		return os.startsWith("Windows") ? "win32/win32/x86_64" : "linux/gtk/x86_64";
+	}
+
+	/** Runs the director on this installation itself. */
+	Outcome director(String... arguments) throws IOException, InterruptedException {
+		List<String> command = java();
+		command.addAll(List.of("-jar", plugin("org.eclipse.equinox.launcher").toString(), "-nosplash", "-consoleLog",
+				"-application", "org.eclipse.equinox.p2.director"));
+		command.addAll(List.of(arguments));
+		return run(command);
+	}
+
+	/** Starts the framework with all that is installed and runs {@link Probe} on it. */
+	Outcome probe(String... arguments) throws IOException, InterruptedException {
+		List<String> command = java();
+		String classes = Path.of(Probe.class.getProtectionDomain().getCodeSource().getLocation().getPath()).toString();
+		command.addAll(List.of("-cp",
+				String.join(System.getProperty("path.separator"), plugin("org.eclipse.osgi").toString(),
+						plugin("org.eclipse.osgi.compatibility.state").toString(), classes),
+				Probe.class.getName(), folder.toString()));
+		command.addAll(List.of(arguments));
+		return run(command);
+	}
+
+	/** The bundles that the installation starts with, one per line as p2 writes them. */
+	List<String> bundles() throws IOException {
+		return Files.readAllLines(
+				folder.resolve("configuration/org.eclipse.equinox.simpleconfigurator/bundles.info")).stream()
+				.filter(line -> !line.startsWith("#")).toList();
+	}
+
+	private Path plugin(String name) throws IOException {
+		try (var files = Files.list(folder.resolve("plugins"))) {
+			return files.filter(f -> f.getFileName().toString().startsWith(name + "_")).findFirst()
+					.orElseThrow(() -> new IOException("no " + name + " in " + folder));
+		}
+	}
+
+	private static List<String> java() {
+		List<String> command = new ArrayList<>();
+		command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+		command.add("--enable-native-access=ALL-UNNAMED");
+		command.add("-Xmx512m");
+		return command;
+	}
+
+	private Outcome run(List<String> command) throws IOException, InterruptedException {
+		Path log = Files.createTempFile(folder, "process", ".log");
+		Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true)
+				.redirectOutput(log.toFile()).start();
+		boolean ended = process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS);
+		if (!ended) {
+			process.destroyForcibly().waitFor();
+		}
+		String output = Files.readString(log, StandardCharsets.UTF_8);
+		assertTrue(ended, () -> "no end within " + LIMIT_SECONDS + " s: " + command + "\n" + output);
+		return new Outcome(process.exitValue(), output);
+	}
+
+	/** How a process ended and what it said on both of its outputs. */
+	record Outcome(int exitCode, String output) {
+		/** The lines that begin with the word, without it. */
+		List<String> lines(String word) {
+			return output.lines().filter(l -> l.startsWith(word + " ")).map(l -> l.substring(word.length() + 1)).toList();
+		}
+	}
+}

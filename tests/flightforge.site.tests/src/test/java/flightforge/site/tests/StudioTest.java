@@ -1,0 +1,34 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.site.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The product as it is built: its window comes, and goes when it is closed. */
+class StudioTest {
+	@TempDir
+	Path folder;
+
+	@Test
+	void opensItsWindowAndEnds() throws IOException, InterruptedException {
+		assumeTrue(!System.getProperty("os.name").equals("Linux") || System.getenv("DISPLAY") != null,
+				"needs a screen: ./verify gives one");
+		Installation studio = Installation.copyOf("flightforge.studio.product", folder.resolve("studio"));
+		Installation.Outcome outcome = studio.probe("workbench");
+		assertEquals(0, outcome.exitCode(), outcome::output);
+		assertTrue(outcome.lines("window").stream().anyMatch(l -> l.contains("Flightforge Studio")), outcome::output);
+		assertEquals(List.of("0"), outcome.lines("exit"), outcome::output);
+		assertEquals(List.of(), outcome.lines("bundle").stream().filter(l -> l.endsWith(" unresolved")).toList());
+	}
+}
