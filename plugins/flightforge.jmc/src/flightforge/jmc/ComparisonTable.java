@@ -1,0 +1,134 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc;
+
+import java.text.NumberFormat;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Function;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
+import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.jface.viewers.Viewer;
+import org.eclipse.jface.viewers.ViewerComparator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.forms.widgets.ExpandableComposite;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.Section;
+
+import flightforge.jmc.recording.TypeComparison;
+
+/** Planned against actual, a row for each event type. On the user interface's thread only. */
+final class ComparisonTable {
+	private static final int MARK_HEIGHT_HINT = 120;
+
+	private final Section section;
+	private final TableViewer viewer;
+	private final TableColumnLayout layout = new TableColumnLayout();
+
+	ComparisonTable(Composite parent, FormToolkit toolkit) {
+		section = toolkit.createSection(parent, ExpandableComposite.TITLE_BAR);
+		section.setText(Messages.COMPARISON);
+		Composite client = toolkit.createComposite(section);
+		client.setLayout(layout);
+		section.setClient(client);
+		Table table = toolkit.createTable(client, SWT.FULL_SELECTION | SWT.MULTI);
+		table.setHeaderVisible(true);
+		table.setLinesVisible(true);
+		table.setData("org.eclipse.swtbot.widget.key", "flightforge.jmc.comparison");
+		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, MARK_HEIGHT_HINT).applyTo(section);
+		viewer = new TableViewer(table);
+		viewer.setContentProvider(ArrayContentProvider.getInstance());
+		ColumnViewerToolTipSupport.enableFor(viewer);
+		column(Messages.COLUMN_TYPE, SWT.LEFT, 40, TypeComparison::type, Comparator.comparing(TypeComparison::type));
+		column(Messages.COLUMN_PLANNED, SWT.RIGHT, 15, row -> count(row.planned()),
+				Comparator.comparingLong(TypeComparison::planned));
+		column(Messages.COLUMN_ACTUAL, SWT.RIGHT, 15, row -> count(row.actual()),
+				Comparator.comparingLong(TypeComparison::actual));
+		TableViewerColumn difference = column(Messages.COLUMN_DIFFERENCE, SWT.LEFT, 30, ComparisonTable::difference,
+				Comparator.comparingLong(TypeComparison::difference));
+		difference.setLabelProvider(new DifferenceLabels());
+	}
+
+	void show(List<TypeComparison> rows) {
+		viewer.setInput(rows);
+	}
+
+	void setVisible(boolean visible) {
+		section.setVisible(visible);
+	}
+
+	private TableViewerColumn column(
+			String title, int style, int weight, Function<TypeComparison, String> text, Comparator<TypeComparison> order) {
+		TableViewerColumn column = new TableViewerColumn(viewer, style);
+		column.getColumn().setText(title);
+		column.getColumn().setMoveable(true);
+		column.setLabelProvider(ColumnLabelProvider.createTextProvider(row -> text.apply((TypeComparison) row)));
+		layout.setColumnData(column.getColumn(), new ColumnWeightData(weight));
+		column.getColumn().addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> sort(column, order)));
+		return column;
+	}
+
+	private void sort(TableViewerColumn column, Comparator<TypeComparison> order) {
+		Table table = viewer.getTable();
+		boolean down = table.getSortColumn() == column.getColumn() && table.getSortDirection() == SWT.UP;
+		table.setSortColumn(column.getColumn());
+		table.setSortDirection(down ? SWT.DOWN : SWT.UP);
+		Comparator<TypeComparison> directed = down ? order.reversed() : order;
+		viewer.setComparator(new ViewerComparator() {
+			@Override
+			public int compare(Viewer sorted, Object first, Object second) {
+				return directed.compare((TypeComparison) first, (TypeComparison) second);
+			}
+		});
+	}
+
+	private static String count(long count) {
+		return NumberFormat.getIntegerInstance().format(count);
+	}
+
+	private static String difference(TypeComparison row) {
+		return switch (row.verdict()) {
+		case SAME -> Messages.AS_PLANNED;
+		case NOT_PLANNED -> Messages.NOT_PLANNED;
+		case HIDDEN -> Messages.HIDDEN;
+		case DIFFERENT -> (row.difference() > 0 ? "+" : "") + count(row.difference());
+		};
+	}
+
+	private static final class DifferenceLabels extends ColumnLabelProvider {
+		@Override
+		public String getText(Object element) {
+			return difference((TypeComparison) element);
+		}
+
+		@Override
+		public Image getImage(Object element) {
+			String name = switch (((TypeComparison) element).verdict()) {
+			case SAME -> null;
+			case NOT_PLANNED, HIDDEN -> ISharedImages.IMG_OBJS_INFO_TSK;
+			case DIFFERENT -> ISharedImages.IMG_OBJS_WARN_TSK;
+			};
+			return name == null ? null : PlatformUI.getWorkbench().getSharedImages().getImage(name);
+		}
+
+		@Override
+		public String getToolTipText(Object element) {
+			return ((TypeComparison) element).label();
+		}
+	}
+}

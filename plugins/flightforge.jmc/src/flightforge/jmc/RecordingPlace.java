@@ -1,0 +1,52 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc;
+
+import java.nio.file.Path;
+import java.time.Duration;
+
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IPathEditorInput;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.IRange;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
+
+/**
+ * Where the opened recording is and how long it lasts.
+ *
+ * @param name
+ *            name of its file without the ending
+ * @param folder
+ *            folder of its file
+ * @param duration
+ *            the time that it spans
+ */
+record RecordingPlace(String name, Path folder, Duration duration) {
+	private static final String NAME_WITHOUT_FILE = "recording";
+	private static final Duration SHORTEST = Duration.ofSeconds(1);
+
+	static RecordingPlace of(IPageContainer container) {
+		Path file = file(container);
+		String name = file == null ? NAME_WITHOUT_FILE : file.getFileName().toString();
+		int ending = name.lastIndexOf('.');
+		Path folder = file == null ? Path.of(System.getProperty("user.home")) : file.toAbsolutePath().getParent();
+		return new RecordingPlace(ending > 0 ? name.substring(0, ending) : name, folder, duration(container));
+	}
+
+	private static Path file(IPageContainer container) {
+		if (!(container instanceof IEditorPart editor)) {
+			return null;
+		}
+		IPathEditorInput input = editor.getEditorInput().getAdapter(IPathEditorInput.class);
+		return input == null ? null : input.getPath().toPath();
+	}
+
+	private static Duration duration(IPageContainer container) {
+		IRange<IQuantity> range = container.getRecordingRange();
+		IQuantity extent = range == null ? null : range.getExtent();
+		return extent == null ? SHORTEST : Duration.ofNanos(extent.clampedLongValueIn(UnitLookup.NANOSECOND));
+	}
+}

@@ -1,0 +1,83 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc;
+
+import java.util.function.Supplier;
+
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.openjdk.jmc.common.IState;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
+import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
+import org.openjdk.jmc.flightrecorder.ui.IPageUI;
+
+import flightforge.jmc.recording.Findings;
+
+/**
+ * The page of one editor. It outlives its controls, which go whenever the user leaves the page, and so keeps what was
+ * found in the recording and what the user has changed. On the user interface's thread only.
+ */
+public final class SyntheticRecordingPage implements IDisplayablePage {
+	private final Supplier<IItemCollection> items;
+	private Findings findings;
+	private String editedText;
+
+	/**
+	 * A page that has not read anything yet.
+	 *
+	 * @param items
+	 *            the recording's events, asked for in the background when the page is shown for the first time
+	 */
+	public SyntheticRecordingPage(Supplier<IItemCollection> items) {
+		this.items = items;
+	}
+
+	@Override
+	public String getName() {
+		return Messages.PAGE_NAME;
+	}
+
+	@Override
+	public String getDescription() {
+		return Messages.PAGE_DESCRIPTION;
+	}
+
+	@Override
+	public ImageDescriptor getImageDescriptor() {
+		return SyntheticRecordingPageFactory.icon();
+	}
+
+	@Override
+	public IPageUI display(Composite parent, FormToolkit toolkit, IPageContainer editor, IState state) {
+		return new SyntheticRecordingUI(parent, toolkit, this, RecordingPlace.of(editor));
+	}
+
+	/** What was found in the recording, null before it has been read. */
+	Findings findings() {
+		return findings;
+	}
+
+	/** Keeps what was found, for the next time that the page is shown. */
+	void setFindings(Findings newFindings) {
+		findings = newFindings;
+	}
+
+	/** Reads the recording; not on the user interface's thread. */
+	Findings read() {
+		return Findings.of(items.get());
+	}
+
+	/** The script as the user has changed it, null before there is one. */
+	String editedText() {
+		return editedText;
+	}
+
+	/** Keeps the script as the user has changed it. */
+	void setEditedText(String text) {
+		editedText = text;
+	}
+}

@@ -1,0 +1,207 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc;
+
+import java.text.NumberFormat;
+
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.forms.widgets.Form;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.openjdk.jmc.common.IWritableState;
+import org.openjdk.jmc.flightrecorder.ui.IPageUI;
+
+import flightforge.jmc.recording.EmbeddedScript;
+import flightforge.jmc.recording.Findings;
+import flightforge.jmc.recording.ScriptDraft;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.ui.form.ScriptForm;
+import flightforge.ui.form.ScriptModel;
+
+/** The page's controls, from when the user comes to it until he leaves. On the user interface's thread only. */
+final class SyntheticRecordingUI implements IPageUI {
+	private final SyntheticRecordingPage page;
+	private final RecordingPlace place;
+	private final FormToolkit toolkit;
+	private final Composite body;
+	private final Label message;
+	private final Button draft;
+	private final SashForm sash;
+	private final ComparisonTable comparison;
+	private final ScriptModel model = new ScriptModel();
+	private ScriptForm form;
+	private Job reading;
+
+	SyntheticRecordingUI(Composite parent, FormToolkit toolkit, SyntheticRecordingPage page, RecordingPlace place) {
+		this.toolkit = toolkit;
+		this.page = page;
+		this.place = place;
+		Form head = toolkit.createForm(parent);
+		head.setText(Messages.PAGE_NAME);
+		toolkit.decorateFormHeading(head);
+		body = head.getBody();
+		GridLayoutFactory.swtDefaults().margins(8, 8).applyTo(body);
+		message = toolkit.createLabel(body, Messages.READING, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(message);
+		draft = toolkit.createButton(body, Messages.NO_SCRIPT_ACTION, SWT.PUSH);
+		draft.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> makeDraft()));
+		show(draft, false);
+		sash = new SashForm(body, SWT.VERTICAL);
+		toolkit.adapt(sash);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		comparison = new ComparisonTable(sash, toolkit);
+		head.addDisposeListener(event -> leave());
+		show(sash, false);
+		start();
+	}
+
+	@Override
+	public void saveTo(IWritableState state) {
+		// Nothing that is worth keeping beyond the editor: the script is in the recording, what was changed is in the page.
+	}
+
+	private void start() {
+		if (page.findings() != null) {
+			show(page.findings());
+			return;
+		}
+		Display display = body.getDisplay();
+		reading = Job.create(Messages.READING, monitor -> {
+			IStatus outcome = Status.OK_STATUS;
+			try {
+				Findings findings = page.read();
+				inUi(display, () -> found(findings));
+			} catch (RuntimeException e) {
+				outcome = Status.warning(NLS.bind(Messages.READING_FAILED, e.getMessage()), e);
+				String text = outcome.getMessage();
+				inUi(display, () -> say(text));
+			}
+			return outcome;
+		});
+		reading.schedule();
+	}
+
+	private void inUi(Display display, Runnable work) {
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> {
+				if (!body.isDisposed()) {
+					work.run();
+				}
+			});
+		}
+	}
+
+	private void found(Findings findings) {
+		page.setFindings(findings);
+		show(findings);
+	}
+
+	private void show(Findings findings) {
+		EmbeddedScript script = findings.content().script().orElse(null);
+		if (script != null) {
+			say(summary(findings, script));
+			comparison.show(findings.comparison());
+			edit(page.editedText() == null ? script.text() : page.editedText(), findings);
+		} else if (page.editedText() != null) {
+			say(Messages.DRAFT_MADE);
+			edit(page.editedText(), findings);
+		} else {
+			say(Messages.NO_SCRIPT);
+			show(draft, true);
+		}
+		body.layout(true, true);
+	}
+
+	private static String summary(Findings findings, EmbeddedScript script) {
+		if (!findings.problems().isEmpty()) {
+			return NLS.bind(Messages.BROKEN_SCRIPT, findings.problems().get(0));
+		}
+		long differences = findings.differences();
+		String agreement = differences == 0 ? Messages.ALL_AS_PLANNED
+				: NLS.bind(Messages.SOME_DIFFER, NumberFormat.getIntegerInstance().format(differences));
+		return NLS.bind(Messages.MADE_FROM_SCRIPT, new Object[] {script.version(), script.seed(), agreement});
+	}
+
+	private void makeDraft() {
+		Findings findings = page.findings();
+		String text = ScriptDraft.write(findings.content().counts(), place.duration(), Catalogue.standard());
+		page.setEditedText(text);
+		show(draft, false);
+		show(findings);
+	}
+
+	private void edit(String text, Findings findings) {
+		comparison.setVisible(!findings.comparison().isEmpty());
+		CTabFolder tabs = new CTabFolder(sash, SWT.BOTTOM | SWT.FLAT);
+		toolkit.adapt(tabs, true, true);
+		model.setText(text);
+		form = new ScriptForm(tabs, toolkit, model);
+		form.setTarget(place.name(), place.folder());
+		form.setActualCounts(findings.content().counts());
+		tab(tabs, Messages.TAB_FORM, form);
+		tab(tabs, Messages.TAB_SCRIPT, source(tabs));
+		tabs.setSelection(0);
+		show(sash, true);
+		sash.layout(true, true);
+	}
+
+	private static void tab(CTabFolder tabs, String title, Control control) {
+		CTabItem item = new CTabItem(tabs, SWT.NONE);
+		item.setText(title);
+		item.setControl(control);
+	}
+
+	private Composite source(Composite parent) {
+		Composite holder = toolkit.createComposite(parent);
+		holder.setLayout(new FillLayout());
+		Text text = toolkit.createText(holder, model.text(), SWT.MULTI | SWT.READ_ONLY | SWT.V_SCROLL | SWT.H_SCROLL);
+		text.setFont(JFaceResources.getTextFont());
+		model.addListener(new ScriptModel.Listener() {
+			@Override
+			public void textChanged(String changed) {
+				text.setText(changed);
+				page.setEditedText(changed);
+			}
+		});
+		return holder;
+	}
+
+	private void say(String text) {
+		message.setText(text);
+		body.layout(true, true);
+	}
+
+	private void leave() {
+		if (reading != null) {
+			reading.cancel();
+		}
+		model.dispose();
+	}
+
+	private static void show(Control control, boolean visible) {
+		GridData data = control.getLayoutData() instanceof GridData given ? given : new GridData();
+		data.exclude = !visible;
+		control.setLayoutData(data);
+		control.setVisible(visible);
+	}
+}

@@ -1,0 +1,46 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc.recording;
+
+import org.openjdk.jmc.common.item.IAccessorKey;
+import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IMemberAccessor;
+import org.openjdk.jmc.common.item.IType;
+import org.openjdk.jmc.common.unit.IQuantity;
+
+/**
+ * The script that a recording carries with it.
+ *
+ * @param seed
+ *            the seed that it was generated with
+ * @param version
+ *            the version of the generator, empty when it does not say
+ * @param text
+ *            the script
+ */
+public record EmbeddedScript(long seed, String version, String text) {
+	/** The event type that carries it. */
+	public static final String TYPE = "flightforge.Script";
+
+	static EmbeddedScript of(IType<IItem> type, IItem event) {
+		long seed = value(type, event, "seed") instanceof IQuantity quantity ? quantity.longValue() : 0;
+		return new EmbeddedScript(seed, text(type, event, "version"), text(type, event, "script"));
+	}
+
+	private static String text(IType<IItem> type, IItem event, String field) {
+		Object value = value(type, event, field);
+		return value == null ? "" : value.toString();
+	}
+
+	private static Object value(IType<IItem> type, IItem event, String field) {
+		for (IAccessorKey<?> key : type.getAccessorKeys().keySet()) {
+			if (key.getIdentifier().equals(field)) {
+				IMemberAccessor<?, IItem> accessor = type.getAccessor(key);
+				return accessor == null ? null : accessor.getMember(event);
+			}
+		}
+		return null;
+	}
+}

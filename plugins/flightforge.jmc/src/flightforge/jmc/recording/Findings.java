@@ -1,0 +1,47 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc.recording;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.openjdk.jmc.common.item.IItemCollection;
+
+import flightforge.script.Problem;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.PlanResult;
+import flightforge.script.plan.Planner;
+
+/**
+ * All that the page shows of a recording.
+ *
+ * @param content
+ *            script and counts
+ * @param comparison
+ *            planned against actual; empty without a script, and when the script cannot be planned
+ * @param problems
+ *            why the script cannot be planned; empty when it can
+ */
+public record Findings(RecordingContent content, List<TypeComparison> comparison, List<Problem> problems) {
+	/** Reads and plans; takes as long as the recording is big, so not for the user interface's thread. */
+	public static Findings of(IItemCollection items) {
+		RecordingContent content = RecordingContent.read(items);
+		Optional<EmbeddedScript> script = content.script();
+		if (script.isEmpty()) {
+			return new Findings(content, List.of(), List.of());
+		}
+		PlanOptions options = PlanOptions.DEFAULT.withSeed(script.get().seed());
+		PlanResult result = Planner.plan(script.get().text(), Catalogue.standard(), options);
+		return result.plan().map(plan -> new Findings(content, TypeComparison.of(plan, content), List.of()))
+				.orElseGet(() -> new Findings(content, List.of(),
+						result.problems().stream().filter(Problem::isError).toList()));
+	}
+
+	/** How many types are not as planned. */
+	public long differences() {
+		return comparison.stream().filter(row -> row.verdict() != TypeComparison.Verdict.SAME).count();
+	}
+}

@@ -1,0 +1,69 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc.recording;
+
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.IItemIterable;
+
+/** The script and the counts of a recording as Mission Control loaded it. Immutable. */
+public final class RecordingContent {
+	private final EmbeddedScript script;
+	private final Map<String, Long> counts;
+	private final Map<String, String> labels;
+
+	RecordingContent(EmbeddedScript script, Map<String, Long> counts, Map<String, String> labels) {
+		this.script = script;
+		this.counts = new TreeMap<>(counts);
+		this.labels = Map.copyOf(labels);
+	}
+
+	/**
+	 * Goes over the events once and counts; takes as long as that for a big recording, so not for the user interface's
+	 * thread.
+	 */
+	public static RecordingContent read(IItemCollection items) {
+		EmbeddedScript script = null;
+		Map<String, Long> counts = new LinkedHashMap<>();
+		Map<String, String> labels = new LinkedHashMap<>();
+		for (IItemIterable events : items) {
+			String type = events.getType().getIdentifier();
+			if (!type.equals(EmbeddedScript.TYPE)) {
+				counts.merge(type, events.getItemCount(), Long::sum);
+				labels.putIfAbsent(type, events.getType().getName());
+				continue;
+			}
+			// Recordings can be put together from several; the first script is the one of the beginning.
+			Iterator<IItem> scripts = events.iterator();
+			if (script == null && scripts.hasNext()) {
+				script = EmbeddedScript.of(events.getType(), scripts.next());
+			}
+		}
+		counts.values().removeIf(count -> count == 0);
+		return new RecordingContent(script, counts, labels);
+	}
+
+	/** The script that it was made from, empty for a recording of another origin. */
+	public Optional<EmbeddedScript> script() {
+		return Optional.ofNullable(script);
+	}
+
+	/** How many events each type has, by the type's name; types without events are not in it. */
+	public Map<String, Long> counts() {
+		return Collections.unmodifiableMap(counts);
+	}
+
+	/** What a user calls the type; its name when it has no label. */
+	public String label(String type) {
+		return labels.getOrDefault(type, type);
+	}
+}
