@@ -15,10 +15,11 @@ import java.time.Instant;
  * @param durationGiven whether the script states the duration
  * @param seed seed of all randomness
  * @param chunkBytes intended chunk size in bytes
+ * @param chunkBytesGiven whether the script states the chunk size
  * @param position where the section is; the text's beginning when there is none
  * @param durationPosition where the duration's value is, or that of the section
  * @param seedPosition where the seed's value is, or that of the section
  */
 public record RecordingSpec(Instant start, boolean startsNow, long durationNanos, boolean durationGiven, long seed,
-		long chunkBytes, Position position, Position durationPosition, Position seedPosition) {
+		long chunkBytes, boolean chunkBytesGiven, Position position, Position durationPosition, Position seedPosition) {
 }

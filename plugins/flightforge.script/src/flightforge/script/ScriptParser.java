@@ -4,7 +4,13 @@
  */
 package flightforge.script;
 
+import java.util.Collections;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import flightforge.script.internal.Problems;
 
 /**
  * Reads scripts. Never throws for any text, finds all mistakes in one go where it can, and bounds what hostile texts can
@@ -12,7 +18,10 @@ import java.util.List;
  */
 public final class ScriptParser {
 	/** Longest text that is read, in UTF-16 units. */
-	public static final int MAX_LENGTH = 8 * 1024 * 1024;
+	public static final int MAX_LENGTH = 4 * 1024 * 1024;
+
+	private static final Set<String> KEYS = Collections
+			.unmodifiableSet(new LinkedHashSet<>(List.of("recording", "threads", "stacks", "types", "events")));
 
 	private ScriptParser() {
 	}
@@ -24,6 +33,41 @@ public final class ScriptParser {
 	 * @return the script as far as it can be understood, and all problems of its form
 	 */
 	public static ParseResult parse(String text) {
-		return new ParseResult(null, List.of(new Problem(Severity.ERROR, Position.START, "the script is empty")));
+		Problems problems = new Problems();
+		Script script = null;
+		if (text.length() > MAX_LENGTH) {
+			problems.error(Position.START, "the script has " + text.length() + " characters; at most " + MAX_LENGTH
+					+ " are possible");
+		} else if (text.isBlank()) {
+			problems.error(Position.START, "the script is empty. It needs at least events, for example: "
+					+ "events: [{type: jdk.ThreadSleep, count: 100}]");
+		} else {
+			script = read(text, problems);
+		}
+		return new ParseResult(script, problems.sorted());
+	}
+
+	private static Script read(String text, Problems problems) {
+		YamlNode root = YamlReader.read(text, problems);
+		if (root == null) {
+			if (problems.errors() == 0) {
+				problems.error(Position.START, "the script is empty: there are only comments in it");
+			}
+			return null;
+		}
+		Section section = Section.of(root, "a script", KEYS, problems);
+		if (section == null) {
+			return null;
+		}
+		RecordingSpec recording = new RecordingReader(problems).read(section.node("recording"));
+		DeclarationsReader declarations = new DeclarationsReader(problems);
+		Map<String, ThreadsSpec> threads = declarations.threads(section.node("threads"));
+		Map<String, StackSpec> stacks = declarations.stacks(section.node("stacks"));
+		Map<String, TypeSpec> types = new TypesReader(problems).types(section.node("types"));
+		Position start = section.position();
+		List<StreamSpec> streams = new StreamReader(problems).streams(section.node("events"),
+				new Position(start.line(), start.column(), start.offset(), start.offset()));
+		return new Script(text, recording, Collections.unmodifiableMap(threads), Collections.unmodifiableMap(stacks),
+				Collections.unmodifiableMap(types), List.copyOf(streams));
 	}
 }

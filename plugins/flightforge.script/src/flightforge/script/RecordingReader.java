@@ -1,0 +1,82 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+import java.time.Clock;
+import java.time.DateTimeException;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+import flightforge.script.internal.Problems;
+
+/** Reads the {@code recording} section. */
+final class RecordingReader {
+	private static final Set<String> KEYS = Collections
+			.unmodifiableSet(new LinkedHashSet<>(List.of("duration", "seed", "start", "chunk-size")));
+	private static final Instant DEFAULT_START = Instant.parse("2026-01-01T00:00:00Z");
+	private static final long DEFAULT_DURATION = 60_000_000_000L;
+	private static final long DEFAULT_CHUNK = 16L << 20;
+	private static final long MIN_CHUNK = 4L << 10;
+	private static final long MAX_CHUNK = 1L << 30;
+	private static final RecordingSpec DEFAULT = new RecordingSpec(DEFAULT_START, false, DEFAULT_DURATION, false, 0,
+			DEFAULT_CHUNK, false, Position.START, Position.START, Position.START);
+
+	private final Problems problems;
+
+	RecordingReader(Problems problems) {
+		this.problems = problems;
+	}
+
+	/** The section, with defaults for what is missing or wrong. */
+	RecordingSpec read(YamlNode node) {
+		if (node == null) {
+			return DEFAULT;
+		}
+		Section section = Section.of(node, "recording", KEYS, problems);
+		if (section == null) {
+			return DEFAULT;
+		}
+		Scalar startText = section.scalar("start");
+		boolean now = startText != null && startText.text().equals("now");
+		Instant start = now ? Clock.systemUTC().instant() : start(startText);
+		long most = Long.MAX_VALUE - nanosOf(start);
+		long duration = section.nanos("duration", 1, most, DEFAULT_DURATION);
+		long seed = section.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0);
+		long chunk = section.bytes("chunk-size", MIN_CHUNK, MAX_CHUNK, DEFAULT_CHUNK);
+		return new RecordingSpec(start, now, duration, section.has("duration"), seed, chunk, section.has("chunk-size"),
+				section.position(), section.place("duration"), section.place("seed"));
+	}
+
+	private Instant start(Scalar scalar) {
+		if (scalar == null) {
+			return DEFAULT_START;
+		}
+		Instant start;
+		try {
+			String text = scalar.text();
+			start = text.length() == 10 ? LocalDate.parse(text).atStartOfDay(ZoneOffset.UTC).toInstant()
+					: OffsetDateTime.parse(text).toInstant();
+		} catch (DateTimeException e) {
+			problems.error(scalar.position(), "\"start\" is a time such as 2026-01-01T00:00:00Z, or now, not \""
+					+ Section.shorten(scalar.text()) + "\"");
+			return DEFAULT_START;
+		}
+		if (start.isBefore(Instant.EPOCH) || start.getEpochSecond() > Long.MAX_VALUE / 1_000_000_000L - 1) {
+			problems.error(scalar.position(), "\"start\" must be in the years 1970 to 2261");
+			return DEFAULT_START;
+		}
+		return start;
+	}
+
+	private static long nanosOf(Instant instant) {
+		return instant.getEpochSecond() * 1_000_000_000L + instant.getNano();
+	}
+}

@@ -1,0 +1,197 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import flightforge.script.internal.Problems;
+import flightforge.script.internal.Quantity;
+import flightforge.script.internal.Suggestions;
+import flightforge.script.internal.Units;
+
+/**
+ * A mapping with known keys, being read. Wrong keys are reported when it is made, wrong values when they are asked for; a
+ * wrong value then reads as if it were not there.
+ */
+final class Section {
+	private final String what;
+	private final Position position;
+	private final Problems problems;
+	private final Map<String, YamlNode.Entry> entries;
+
+	private Section(String what, Position position, Problems problems, Map<String, YamlNode.Entry> entries) {
+		this.what = what;
+		this.position = position;
+		this.problems = problems;
+		this.entries = entries;
+	}
+
+	/** Reads a mapping that may have these keys only; null when the node is none. */
+	static Section of(YamlNode node, String what, Set<String> keys, Problems problems) {
+		if (!(node instanceof YamlNode.Mapping mapping)) {
+			problems.error(node.position(),
+					what + " is a mapping with " + String.join(", ", keys) + ", not " + node.kind());
+			return null;
+		}
+		Map<String, YamlNode.Entry> entries = entries(mapping, problems);
+		entries.values().removeIf(entry -> {
+			String key = entry.key().text();
+			boolean unknown = !keys.contains(key);
+			if (unknown) {
+				List<String> near = Suggestions.nearest(key, keys);
+				problems.error(entry.key().position(), "unknown key \"" + shorten(key) + "\" in " + what + "."
+						+ (near.isEmpty() ? " It has " + String.join(", ", keys) : Suggestions.didYouMean(near)));
+			}
+			return unknown;
+		});
+		return new Section(what, mapping.position(), problems, entries);
+	}
+
+	/** The entries of a mapping by key; a key that is there twice is reported and counts once. */
+	static Map<String, YamlNode.Entry> entries(YamlNode.Mapping mapping, Problems problems) {
+		Map<String, YamlNode.Entry> entries = new LinkedHashMap<>();
+		for (YamlNode.Entry entry : mapping.entries()) {
+			YamlNode.Entry first = entries.putIfAbsent(entry.key().text(), entry);
+			if (first != null) {
+				problems.error(entry.key().position(), "the key \"" + shorten(entry.key().text())
+						+ "\" is here twice, first in line " + first.key().position().line() + "; keep one");
+			}
+		}
+		return entries;
+	}
+
+	/** A text for a message, cut when it is very long. */
+	static String shorten(String text) {
+		return text.length() <= 80 ? text : text.substring(0, 77) + "…";
+	}
+
+	Position position() {
+		return position;
+	}
+
+	boolean has(String key) {
+		return entries.containsKey(key);
+	}
+
+	YamlNode.Entry entry(String key) {
+		return entries.get(key);
+	}
+
+	YamlNode node(String key) {
+		YamlNode.Entry entry = entries.get(key);
+		return entry == null ? null : entry.value();
+	}
+
+	/** Where the value of a key is, or where the section is. */
+	Position place(String key) {
+		YamlNode node = node(key);
+		return node == null ? position : node.position();
+	}
+
+	/** Reports an error at the value of a key. */
+	void error(String key, String message) {
+		problems.error(place(key), message);
+	}
+
+	/** The single value of a key, or null. */
+	Scalar scalar(String key) {
+		YamlNode node = node(key);
+		if (node == null) {
+			return null;
+		}
+		if (node instanceof YamlNode.Text text && !text.scalar().isNull()) {
+			return text.scalar();
+		}
+		problems.error(node.position(), "\"" + key + "\" of " + what + " takes a single value, not " + node.kind());
+		return null;
+	}
+
+	/** The single value of a key; reported when it is missing. */
+	Scalar required(String key) {
+		if (!has(key)) {
+			problems.error(new Position(position.line(), position.column(), position.offset(), position.offset()),
+					what + " lacks \"" + key + "\"");
+		}
+		return scalar(key);
+	}
+
+	String text(String key, String otherwise) {
+		Scalar scalar = scalar(key);
+		return scalar == null ? otherwise : scalar.text();
+	}
+
+	boolean flag(String key) {
+		Scalar scalar = scalar(key);
+		if (scalar != null && !scalar.text().equals("true") && !scalar.text().equals("false")) {
+			error(key, "\"" + key + "\" is true or false, not \"" + shorten(scalar.text()) + "\"");
+		}
+		return scalar != null && scalar.text().equals("true");
+	}
+
+	/** A whole number within bounds. */
+	long whole(String key, long min, long max, long otherwise) {
+		Scalar scalar = scalar(key);
+		if (scalar == null) {
+			return otherwise;
+		}
+		Quantity quantity = Quantity.parse(scalar.text());
+		if (quantity == null || !quantity.unit().isEmpty() || !isWhole(quantity.number())) {
+			error(key, "\"" + key + "\" is a whole number, not \"" + shorten(scalar.text()) + "\"");
+			return otherwise;
+		}
+		return bounded(key, quantity.number(), min, max, otherwise, scalar.text());
+	}
+
+	/** A length of time in nanoseconds. */
+	long nanos(String key, long min, long max, long otherwise) {
+		return quantity(key, "a length of time", Units::nanos, Units.TIME, min, max, otherwise);
+	}
+
+	/** An amount of data in bytes. */
+	long bytes(String key, long min, long max, long otherwise) {
+		return quantity(key, "an amount of data", Units::bytes, Units.DATA, min, max, otherwise);
+	}
+
+	private long quantity(String key, String meaning, java.util.function.ToLongFunction<String> factors, String units,
+			long min, long max, long otherwise) {
+		Scalar scalar = scalar(key);
+		if (scalar == null) {
+			return otherwise;
+		}
+		String text = shorten(scalar.text());
+		Quantity quantity = Quantity.parse(scalar.text());
+		if (quantity == null) {
+			error(key, "\"" + key + "\" is " + meaning + ", a number with " + units + ", not \"" + text + "\"");
+			return otherwise;
+		}
+		long factor = factors.applyAsLong(quantity.unit());
+		if (factor == 0) {
+			String wrong = quantity.unit().isEmpty() ? "\"" + text + "\" lacks a unit" : "unknown unit \"" + quantity.unit() + "\"";
+			error(key, wrong + ": \"" + key + "\" is " + meaning + " in " + units);
+			return otherwise;
+		}
+		return bounded(key, quantity.number().multiply(BigDecimal.valueOf(factor)), min, max, otherwise, text);
+	}
+
+	private long bounded(String key, BigDecimal number, long min, long max, long otherwise, String text) {
+		if (number.compareTo(BigDecimal.valueOf(min)) < 0) {
+			error(key, "\"" + key + "\" is " + text + ", which is " + (number.signum() < 0 ? "negative" : "too small"));
+			return otherwise;
+		}
+		if (number.compareTo(BigDecimal.valueOf(max)) > 0) {
+			error(key, "\"" + key + "\" is " + text + ", which is too large");
+			return otherwise;
+		}
+		return number.longValue();
+	}
+
+	static boolean isWhole(BigDecimal number) {
+		return number.signum() == 0 || number.stripTrailingZeros().scale() <= 0;
+	}
+}

@@ -1,0 +1,101 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+import java.math.BigDecimal;
+
+import flightforge.script.internal.Quantity;
+import flightforge.script.internal.Units;
+
+/** Reads volumes; where one is wrong it says so in an exception whose message is for a person. */
+final class VolumeReader {
+	/** Far more than any disk holds, and far from where arithmetic could overflow. */
+	static final long MAX_EVENTS = 1_000_000_000_000_000L;
+
+	private VolumeReader() {
+	}
+
+	/** A volume by its key in the script. */
+	static Volume read(String key, String text) {
+		return switch (key) {
+		case "count" -> count(text);
+		case "rate" -> rate(text);
+		case "every" -> every(text);
+		default -> throw new IllegalArgumentException("unknown volume \"" + key + "\"");
+		};
+	}
+
+	/** A volume as a person writes it in a form: {@code 300_000}, {@code 100/s} or {@code every 1 s}. */
+	static Volume read(String text) {
+		String trimmed = text.trim();
+		if (trimmed.startsWith("every ")) {
+			return every(trimmed.substring("every ".length()).trim());
+		}
+		return trimmed.indexOf('/') >= 0 ? rate(trimmed) : count(trimmed);
+	}
+
+	private static Volume count(String text) {
+		Quantity quantity = parse(text, "\"count\" is a whole number of events such as 300_000");
+		if (!quantity.unit().isEmpty()) {
+			throw new IllegalArgumentException("\"count\" takes no unit, but there is \"" + quantity.unit() + "\"");
+		}
+		checkBounds("count", text, quantity.number(), MAX_EVENTS);
+		if (!Section.isWhole(quantity.number())) {
+			throw new IllegalArgumentException("\"count\" is a whole number of events, not " + text);
+		}
+		return new Volume.Count(text, quantity.number().longValue());
+	}
+
+	private static Volume rate(String text) {
+		Quantity quantity = parse(text, "\"rate\" is events per time such as 100/s or 5/min");
+		long nanos = quantity.unit().startsWith("/") ? Units.nanos(quantity.unit().substring(1)) : 0;
+		if (nanos == 0) {
+			String wrong = quantity.unit().isEmpty() ? "\"" + text + "\" lacks a unit"
+					: "unknown unit \"" + quantity.unit() + "\"";
+			throw new IllegalArgumentException(wrong + ": \"rate\" is events per time such as 100/s or 5/min");
+		}
+		checkBounds("rate", text, quantity.number(), MAX_EVENTS);
+		if (quantity.number().signum() == 0) {
+			throw new IllegalArgumentException("\"rate\" must be above 0");
+		}
+		if (quantity.number().scale() > 6) {
+			throw new IllegalArgumentException("\"rate\" has at most six decimals, not " + text);
+		}
+		return new Volume.Rate(text, quantity.number(), nanos);
+	}
+
+	private static Volume every(String text) {
+		Quantity quantity = parse(text, "\"every\" is a length of time such as 1 s");
+		long factor = Units.nanos(quantity.unit());
+		if (factor == 0) {
+			String wrong = quantity.unit().isEmpty() ? "\"" + text + "\" lacks a unit"
+					: "unknown unit \"" + quantity.unit() + "\"";
+			throw new IllegalArgumentException(wrong + ": \"every\" is a length of time in " + Units.TIME);
+		}
+		BigDecimal nanos = quantity.number().multiply(BigDecimal.valueOf(factor));
+		checkBounds("every", text, nanos, Long.MAX_VALUE);
+		if (nanos.compareTo(BigDecimal.ONE) < 0) {
+			throw new IllegalArgumentException("\"every\" must be at least 1 ns, not " + text);
+		}
+		return new Volume.Every("every " + text, nanos.longValue());
+	}
+
+	private static Quantity parse(String text, String right) {
+		Quantity quantity = Quantity.parse(text);
+		if (quantity == null) {
+			throw new IllegalArgumentException(right + ", not \"" + Section.shorten(text) + "\"");
+		}
+		return quantity;
+	}
+
+	private static void checkBounds(String key, String text, BigDecimal number, long max) {
+		if (number.signum() < 0) {
+			throw new IllegalArgumentException("\"" + key + "\" is " + text + ", which is negative");
+		}
+		if (number.compareTo(BigDecimal.valueOf(max)) > 0) {
+			throw new IllegalArgumentException("\"" + key + "\" is " + text + ", which is too large");
+		}
+	}
+}

@@ -1,0 +1,48 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+import java.util.List;
+
+/** A part of a YAML text with its place. */
+sealed interface YamlNode {
+
+	Position position();
+
+	/** How many nodes there are in it, itself included, each alias counted as what it stands for. */
+	long size();
+
+	record Text(Scalar scalar) implements YamlNode {
+		@Override
+		public Position position() {
+			return scalar.position();
+		}
+
+		@Override
+		public long size() {
+			return 1;
+		}
+	}
+
+	/** {@code flow} means written with brackets. */
+	record Items(List<YamlNode> items, boolean flow, Position position, long size) implements YamlNode {
+	}
+
+	/** {@code flow} means written with braces. */
+	record Mapping(List<Entry> entries, boolean flow, Position position, long size) implements YamlNode {
+	}
+
+	record Entry(Scalar key, YamlNode value) {
+	}
+
+	/** What it is, for messages. */
+	default String kind() {
+		return switch (this) {
+		case Text text -> text.scalar().isNull() ? "nothing" : "a single value";
+		case Items items -> "a list";
+		case Mapping mapping -> "a mapping";
+		};
+	}
+}

@@ -1,0 +1,196 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import flightforge.script.internal.Problems;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.common.Anchor;
+import org.snakeyaml.engine.v2.events.AliasEvent;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.DocumentStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.MappingEndEvent;
+import org.snakeyaml.engine.v2.events.MappingStartEvent;
+import org.snakeyaml.engine.v2.events.NodeEvent;
+import org.snakeyaml.engine.v2.events.ScalarEvent;
+import org.snakeyaml.engine.v2.events.SequenceEndEvent;
+import org.snakeyaml.engine.v2.events.SequenceStartEvent;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.ReaderException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+
+/**
+ * Builds nodes from the events of the YAML parser. Composing them here rather than with SnakeYAML's own composer keeps
+ * depth and aliases bounded: a text of a few lines cannot become a structure of millions.
+ */
+final class YamlReader {
+	private static final int MAX_DEPTH = 24;
+	private static final long MAX_NODES = 1_000_000;
+
+	private static final class Stop extends Exception {
+		private static final long serialVersionUID = 1L;
+		private final transient Position position;
+
+		Stop(Position position, String message) {
+			super(message, null, false, false);
+			this.position = position;
+		}
+	}
+
+	private final Problems problems;
+	private final TextPlaces places;
+	private final Map<Anchor, YamlNode> anchors = new HashMap<>();
+	private Iterator<Event> events;
+	private long nodes;
+
+	private YamlReader(String text, Problems problems) {
+		this.problems = problems;
+		this.places = new TextPlaces(text);
+	}
+
+	/** The text's root node; null when there is none or the text is broken, which is then among the problems. */
+	static YamlNode read(String text, Problems problems) {
+		YamlReader reader = new YamlReader(text, problems);
+		try {
+			return reader.document(text);
+		} catch (Stop e) {
+			problems.error(e.position, e.getMessage());
+		} catch (MarkedYamlEngineException e) {
+			reader.broken(e);
+		} catch (ReaderException e) {
+			int offset = reader.places.offset(e.getPosition());
+			problems.error(reader.places.position(offset, offset + 1),
+					"the character U+%04X is not allowed in YAML; remove it".formatted(e.getCodePoint()));
+		} catch (YamlEngineException e) {
+			problems.error(Position.START, "broken YAML: " + e.getMessage());
+		}
+		return null;
+	}
+
+	private void broken(MarkedYamlEngineException e) {
+		Position position = e.getProblemMark().or(e::getContextMark).map(m -> {
+			int offset = places.offset(m);
+			return places.position(offset, offset);
+		}).orElse(Position.START);
+		String problem = e.getProblem() == null ? "cannot be read" : e.getProblem();
+		String hint = problem.contains("TAB") ? ". Indent with spaces, not tabs" : "";
+		String context = e.getContext() == null ? "" : " (" + e.getContext() + ")";
+		problems.error(position, "broken YAML: " + problem.replace("\\t(TAB)", "a tab") + context + hint);
+	}
+
+	private YamlNode document(String text) throws Stop {
+		LoadSettings settings = LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE).setUseMarks(true).build();
+		events = new Parse(settings).parseString(text).iterator();
+		YamlNode root = null;
+		while (events.hasNext()) {
+			Event event = events.next();
+			if (event instanceof DocumentStartEvent && root != null) {
+				throw new Stop(position(event), "a second YAML document begins; a script is one document");
+			}
+			if (event instanceof NodeEvent) {
+				root = node(event, 0);
+			}
+		}
+		return root;
+	}
+
+	private YamlNode node(Event event, int depth) throws Stop {
+		if (depth > MAX_DEPTH) {
+			throw new Stop(position(event), "nested too deeply; no part of a script has more than a few levels");
+		}
+		YamlNode node = switch (event) {
+		case ScalarEvent scalar -> new YamlNode.Text(scalar(scalar));
+		case SequenceStartEvent start -> items(start, depth);
+		case MappingStartEvent start -> mapping(start, depth);
+		case AliasEvent alias -> alias(alias);
+		default -> throw new Stop(position(event), "broken YAML: unexpected " + event.getEventId());
+		};
+		nodes += event instanceof AliasEvent ? node.size() : 1;
+		if (nodes > MAX_NODES) {
+			throw new Stop(position(event), "the script has more than a million parts, aliases included; make it smaller");
+		}
+		if (event instanceof NodeEvent named && !(event instanceof AliasEvent)) {
+			named.getAnchor().ifPresent(anchor -> anchors.put(anchor, node));
+		}
+		return node;
+	}
+
+	private Scalar scalar(ScalarEvent event) throws Stop {
+		refuseTag(event.getTag(), event);
+		boolean plain = event.isPlain();
+		return new Scalar(event.getValue(), !plain, position(event));
+	}
+
+	private YamlNode alias(AliasEvent event) throws Stop {
+		YamlNode node = anchors.get(event.getAlias());
+		if (node == null) {
+			throw new Stop(position(event), "unknown alias *" + event.getAlias().getValue());
+		}
+		return node;
+	}
+
+	private YamlNode items(SequenceStartEvent start, int depth) throws Stop {
+		refuseTag(start.getTag(), start);
+		List<YamlNode> items = new ArrayList<>();
+		long size = 1;
+		Event event = events.next();
+		while (!(event instanceof SequenceEndEvent)) {
+			YamlNode item = node(event, depth + 1);
+			size += item.size();
+			items.add(item);
+			event = events.next();
+		}
+		int end = end(start, event, items.isEmpty() ? null : items.getLast());
+		return new YamlNode.Items(List.copyOf(items), start.isFlow(), places.position(begin(start), end), size);
+	}
+
+	private YamlNode mapping(MappingStartEvent start, int depth) throws Stop {
+		refuseTag(start.getTag(), start);
+		List<YamlNode.Entry> entries = new ArrayList<>();
+		long size = 1;
+		Event event = events.next();
+		while (!(event instanceof MappingEndEvent)) {
+			if (!(event instanceof ScalarEvent name)) {
+				throw new Stop(position(event), "a key must be a plain word");
+			}
+			Scalar key = scalar(name);
+			YamlNode value = node(events.next(), depth + 1);
+			size += 1 + value.size();
+			entries.add(new YamlNode.Entry(key, value));
+			event = events.next();
+		}
+		int end = end(start, event, entries.isEmpty() ? null : entries.getLast().value());
+		return new YamlNode.Mapping(List.copyOf(entries), start.isFlow(), places.position(begin(start), end), size);
+	}
+
+	/** A block ends with its last part; the parser's own mark is behind the blank lines and comments that follow it. */
+	private int end(CollectionStartEvent start, Event end, YamlNode last) {
+		return start.isFlow() || last == null ? end.getEndMark().map(places::offset).orElse(0)
+				: Math.max(begin(start), last.position().endOffset());
+	}
+
+	private void refuseTag(Optional<String> tag, Event event) throws Stop {
+		if (tag.isPresent() && !tag.get().equals("!")) {
+			throw new Stop(position(event), "tags such as " + tag.get() + " have no meaning in a script; remove it");
+		}
+	}
+
+	private int begin(Event event) {
+		return event.getStartMark().map(places::offset).orElse(0);
+	}
+
+	private Position position(Event event) {
+		int begin = begin(event);
+		return places.position(begin, event.getEndMark().map(places::offset).orElse(begin));
+	}
+}

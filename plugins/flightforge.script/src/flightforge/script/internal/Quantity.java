@@ -1,0 +1,45 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.internal;
+
+import java.math.BigDecimal;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A number with or without a unit, as scripts write it: {@code 300_000}, {@code 2.5 ms}, {@code 16 MiB}, {@code 100/s}.
+ *
+ * @param number the number
+ * @param unit the unit as written, or empty
+ */
+public record Quantity(BigDecimal number, String unit) {
+	/** Digits and powers of ten that a number may have; far above anything a recording can hold. */
+	private static final int MOST_DIGITS = 60;
+	private static final Pattern NOTATION = Pattern
+			.compile("([+-]?)(\\d[\\d_]*(?:\\.[\\d_]+)?|\\.\\d[\\d_]*)([eE][+-]?\\d{1,4})?\\s*([A-Za-z/%\u00b5\u03bc][A-Za-z/ ]*)?");
+	private static final Pattern HEX = Pattern.compile("0[xX]([0-9a-fA-F_]{1,20})");
+
+	/** The quantity a text says, or null when it is none. */
+	public static Quantity parse(String text) {
+		String trimmed = text.trim();
+		if (trimmed.length() > 2 * MOST_DIGITS) {
+			return null;
+		}
+		Matcher hex = HEX.matcher(trimmed);
+		if (hex.matches() && !hex.group(1).replace("_", "").isEmpty()) {
+			return new Quantity(new BigDecimal(new java.math.BigInteger(hex.group(1).replace("_", ""), 16)), "");
+		}
+		Matcher matcher = NOTATION.matcher(trimmed);
+		if (!matcher.matches()) {
+			return null;
+		}
+		String exponent = matcher.group(3) == null ? "" : matcher.group(3);
+		BigDecimal number = new BigDecimal(matcher.group(1) + matcher.group(2).replace("_", "") + exponent);
+		if (number.precision() > MOST_DIGITS || Math.abs(number.scale()) > MOST_DIGITS) {
+			return null;
+		}
+		return new Quantity(number, matcher.group(4) == null ? "" : matcher.group(4).replace(" ", ""));
+	}
+}

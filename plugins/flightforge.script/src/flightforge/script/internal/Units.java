@@ -1,0 +1,32 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.internal;
+
+import java.util.Map;
+
+/** The units of scripts. */
+public final class Units {
+	/** Units of time for messages. */
+	public static final String TIME = "ns, us, ms, s, min or h";
+	/** Units of data for messages. */
+	public static final String DATA = "B, KiB, MiB or GiB";
+
+	private static final Map<String, Long> NANOS = Map.of("ns", 1L, "us", 1_000L, "\u00b5s", 1_000L, "\u03bcs", 1_000L, "ms",
+			1_000_000L, "s", 1_000_000_000L, "min", 60_000_000_000L, "h", 3_600_000_000_000L);
+	private static final Map<String, Long> BYTES = Map.of("B", 1L, "KiB", 1L << 10, "MiB", 1L << 20, "GiB", 1L << 30);
+
+	private Units() {
+	}
+
+	/** Nanoseconds in a unit of time, or 0 when it is none. */
+	public static long nanos(String unit) {
+		return NANOS.getOrDefault(unit, 0L);
+	}
+
+	/** Bytes in a unit of data, or 0 when it is none. */
+	public static long bytes(String unit) {
+		return BYTES.getOrDefault(unit, 0L);
+	}
+}
