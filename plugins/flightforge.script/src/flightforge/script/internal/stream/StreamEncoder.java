@@ -1,0 +1,187 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.internal.stream;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.LongConsumer;
+
+import flightforge.script.internal.value.Batch;
+import flightforge.script.internal.value.DoubleColumn;
+import flightforge.script.internal.value.LongColumn;
+import flightforge.script.internal.value.TextBuffer;
+import flightforge.writer.ChunkEncoder;
+import flightforge.writer.EventEncoding;
+
+/**
+ * Encodes events of streams: columns are filled a batch at a time, then the events are put in one tight loop. Reusable for
+ * any stream, keeps its buffers, allocates nothing per event. For one thread.
+ */
+public final class StreamEncoder {
+	/** Batches between two reports of the pace. */
+	private static final int REPORT = 16;
+
+	private static final int DEFAULT = 0;
+	private static final int BOOLEAN = 1;
+	private static final int BYTE = 2;
+	private static final int SHORT = 3;
+	private static final int CHAR = 4;
+	private static final int INT = 5;
+	private static final int LONG = 6;
+	private static final int FLOAT = 7;
+	private static final int DOUBLE = 8;
+	private static final int REFERENCE = 9;
+	private static final int STRING_REFERENCE = 10;
+	private static final int TEXT = 11;
+
+	private final Batch batch = new Batch();
+	private final Schedule.Cursor cursor = new Schedule.Cursor();
+	private int[] codes = new int[0];
+	private long[][] longs = new long[0][];
+	private double[][] doubles = new double[0][];
+	private TextBuffer[] texts = new TextBuffer[0];
+	private long[][] references = new long[0][];
+
+	/**
+	 * Encodes consecutive events of a stream into the open chunk.
+	 *
+	 * @param first number of the first event
+	 * @param end number after the last event
+	 * @param pace hears every few thousand events how many more have been encoded; may throw to stop
+	 */
+	public void encode(StreamProgram program, long first, long end, ChunkEncoder out, LongConsumer pace)
+			throws IOException {
+		if (first >= end) {
+			return;
+		}
+		prepare(program, first, out);
+		cursor.seek(program.schedule(), first, program.eventsPerPoint());
+		long reported = first;
+		int batches = 0;
+		for (long next = first; next < end; next += batch.count) {
+			batch.first = next;
+			batch.count = (int) Math.min(Batch.SIZE, end - next);
+			cursor.fill(batch.times, batch.count);
+			fill(program.slots(), out, false);
+			put(program.encoding(), program.slots().size(), out);
+			if (++batches == REPORT) {
+				pace.accept(next + batch.count - reported);
+				reported = next + batch.count;
+				batches = 0;
+			}
+		}
+		pace.accept(end - reported);
+	}
+
+	private void prepare(StreamProgram program, long first, ChunkEncoder out) throws IOException {
+		List<Slot> slots = program.slots();
+		if (codes.length < slots.size()) {
+			codes = new int[slots.size()];
+			longs = Arrays.copyOf(longs, slots.size());
+			doubles = Arrays.copyOf(doubles, slots.size());
+			texts = Arrays.copyOf(texts, slots.size());
+			references = Arrays.copyOf(references, slots.size());
+		}
+		for (int i = 0; i < slots.size(); i++) {
+			Slot slot = slots.get(i);
+			codes[i] = code(slot);
+			if (slot instanceof Slot.Whole || slot instanceof Slot.Reference) {
+				longs[i] = longs[i] == null ? new long[Batch.SIZE] : longs[i];
+			} else if (slot instanceof Slot.Real) {
+				doubles[i] = doubles[i] == null ? new double[Batch.SIZE] : doubles[i];
+			} else if (slot instanceof Slot.Text) {
+				texts[i] = texts[i] == null ? new TextBuffer() : texts[i];
+			}
+			if (slot instanceof Slot.Reference reference) {
+				int size = reference.references().size();
+				references[i] = references[i] == null || references[i].length < size ? new long[size] : references[i];
+				Arrays.fill(references[i], 0, size, 0);
+			}
+		}
+		batch.first = first;
+		batch.count = Batch.SIZE;
+		fill(slots, out, true);
+	}
+
+	private static int code(Slot slot) {
+		return switch (slot) {
+		case Slot.Default unset -> DEFAULT;
+		case Slot.Whole whole -> switch (whole.kind()) {
+		case BOOLEAN -> BOOLEAN;
+		case BYTE -> BYTE;
+		case SHORT -> SHORT;
+		case CHAR -> CHAR;
+		case INT -> INT;
+		case LONG -> LONG;
+		};
+		case Slot.Real real -> real.single() ? FLOAT : DOUBLE;
+		case Slot.Reference reference -> reference.references() instanceof References.Strings ? STRING_REFERENCE : REFERENCE;
+		case Slot.Text text -> TEXT;
+		};
+	}
+
+	/** Fills either the constant columns, once per chunk, or the others, once per batch. */
+	private void fill(List<Slot> slots, ChunkEncoder out, boolean constant) throws IOException {
+		for (int i = 0; i < slots.size(); i++) {
+			switch (slots.get(i)) {
+			case Slot.Whole whole when whole.column().isConstant() == constant -> fill(whole.column(), i);
+			case Slot.Real real when real.column().isConstant() == constant -> fill(real.column(), i);
+			case Slot.Reference reference when reference.column().isConstant() == constant -> {
+				fill(reference.column(), i);
+				resolve(reference.references(), references[i], longs[i], out);
+			}
+			case Slot.Text text when !constant -> text.column().fill(batch, texts[i]);
+			default -> {
+				// Nothing to fill in this round.
+			}
+			}
+		}
+	}
+
+	private void fill(LongColumn column, int slot) {
+		column.fill(batch, longs[slot]);
+	}
+
+	private void fill(DoubleColumn column, int slot) {
+		column.fill(batch, doubles[slot]);
+	}
+
+	/** Replaces indexes by references; a constant enters the chunk's pool only when an event refers to it. */
+	private void resolve(References all, long[] known, long[] column, ChunkEncoder out) throws IOException {
+		for (int e = 0; e < batch.count; e++) {
+			int index = (int) column[e];
+			long reference = known[index];
+			if (reference == 0) {
+				reference = all.intern(out, index);
+				known[index] = reference;
+			}
+			column[e] = reference;
+		}
+	}
+
+	private void put(EventEncoding encoding, int slots, ChunkEncoder out) throws IOException {
+		for (int e = 0; e < batch.count; e++) {
+			out.begin(encoding, batch.times[e]);
+			for (int s = 0; s < slots; s++) {
+				switch (codes[s]) {
+				case LONG -> out.putLong(longs[s][e]);
+				case INT -> out.putInt((int) longs[s][e]);
+				case REFERENCE -> out.putReference(longs[s][e]);
+				case STRING_REFERENCE -> out.putStringReference(longs[s][e]);
+				case TEXT -> out.putStringBytes(texts[s].bytes, e == 0 ? 0 : texts[s].ends[e - 1], texts[s].ends[e]);
+				case DOUBLE -> out.putDouble(doubles[s][e]);
+				case FLOAT -> out.putFloat((float) doubles[s][e]);
+				case BOOLEAN -> out.putBoolean(longs[s][e] != 0);
+				case BYTE -> out.putByte((byte) longs[s][e]);
+				case SHORT -> out.putShort((short) longs[s][e]);
+				case CHAR -> out.putChar((char) longs[s][e]);
+				default -> out.putDefault();
+				}
+			}
+			out.commit();
+		}
+	}
+}

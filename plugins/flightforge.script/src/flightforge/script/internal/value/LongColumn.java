@@ -1,0 +1,17 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.internal.value;
+
+/** Makes whole numbers. Immutable, so that workers share it. */
+public abstract class LongColumn {
+
+	/** Makes the values of a batch. */
+	public abstract void fill(Batch batch, long[] out);
+
+	/** Whether all values are the same, so that one batch serves for all. */
+	public boolean isConstant() {
+		return false;
+	}
+}

@@ -1,0 +1,13 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.internal.value;
+
+/** The texts of a batch, one behind the other. For one thread. */
+public final class TextBuffer {
+	/** The texts in UTF-8. */
+	public byte[] bytes = new byte[0];
+	/** Where each text ends; it begins where the one before ends. */
+	public final int[] ends = new int[Batch.SIZE];
+}
