@@ -31,11 +31,18 @@ final class ErrorMessages implements IExecutionExceptionHandler, IParameterExcep
 	public int handleParseException(ParameterException mistake, String[] arguments) {
 		CommandLine command = mistake.getCommandLine();
 		PrintWriter err = command.getErr();
-		err.println(PREFIX + mistake.getMessage());
+		err.println(PREFIX + message(mistake));
 		if (!UnmatchedArgumentException.printSuggestions(mistake, err)) {
 			err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
 		}
 		return ExitCode.USER_MISTAKE;
+	}
+
+	private static String message(ParameterException mistake) {
+		if (mistake instanceof UnmatchedArgumentException unmatched) {
+			return "unknown: " + String.join(" ", unmatched.getUnmatched());
+		}
+		return mistake.getMessage();
 	}
 
 	@Override

@@ -56,6 +56,8 @@ final class ProgressLine {
 		if (done > 0 && elapsedNanos > 0) {
 			text.append("  ").append(Figures.count(Math.round(done / (elapsedNanos / NANOS_PER_SECOND))));
 			text.append(" events/s");
+		}
+		if (done > 0 && done < total) {
 			long secondsLeft = (long) Math.ceil(elapsedNanos / NANOS_PER_SECOND * (total - done) / done);
 			text.append("  ").append(Figures.duration(secondsLeft * (long) NANOS_PER_SECOND)).append(" left");
 		}

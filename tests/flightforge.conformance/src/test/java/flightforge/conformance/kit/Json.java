@@ -14,7 +14,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 
-/** JSON as maps, lists, strings, longs, doubles and booleans. */
+/** JSON as maps, lists, strings, longs (unsigned ones by their bits), doubles and booleans. */
 public final class Json {
 	private static final JsonFactory FACTORY = new JsonFactory();
 
@@ -39,7 +39,7 @@ public final class Json {
 		case START_OBJECT -> members(parser);
 		case START_ARRAY -> elements(parser);
 		case VALUE_STRING -> parser.getText();
-		case VALUE_NUMBER_INT -> parser.getLongValue();
+		case VALUE_NUMBER_INT -> parser.getBigIntegerValue().longValue();
 		case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
 		case VALUE_TRUE -> true;
 		case VALUE_FALSE -> false;

@@ -131,7 +131,7 @@ final class AsyncProfilerConverter implements RecordingReader {
 
 	private static String className(JfrReader reader, long id) {
 		ClassRef classRef = reader.classes.get(id);
-		return symbol(reader, classRef.name).replace('/', '.');
+		return Names.type(symbol(reader, classRef.name));
 	}
 
 	private static String symbol(JfrReader reader, long id) {

@@ -45,7 +45,7 @@ final class JdkConsumer implements RecordingReader {
 			if (field.getAnnotation(Timestamp.class) != null) {
 				contents.number(type, name, Times.nanos(object.getInstant(field.getName())));
 			} else if (field.getAnnotation(Timespan.class) != null) {
-				contents.number(type, name, object.getDuration(field.getName()).toNanos());
+				contents.number(type, name, Times.nanos(object.getDuration(field.getName())));
 			} else {
 				value(contents, type, name, object.getValue(field.getName()));
 			}
@@ -60,8 +60,8 @@ final class JdkConsumer implements RecordingReader {
 		case Double number -> contents.decimal(type, name, number);
 		case Number number -> contents.number(type, name, number.longValue());
 		case String text -> contents.text(type, name, text);
-		case RecordedThread thread -> contents.text(type, name, thread.getJavaName());
-		case RecordedClass classObject -> contents.text(type, name, classObject.getName());
+		case RecordedThread thread -> contents.text(type, name, Names.thread(thread.getJavaName(), thread.getOSName()));
+		case RecordedClass classObject -> contents.text(type, name, Names.type(classObject.getName()));
 		case RecordedStackTrace stack -> {
 			contents.number(type, name + ".depth", stack.getFrames().size());
 			RecordedFrame top = stack.getFrames().getFirst();

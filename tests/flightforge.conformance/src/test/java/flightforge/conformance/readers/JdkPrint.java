@@ -96,7 +96,7 @@ final class JdkPrint implements RecordingReader {
 		case String time when TIME.matcher(time).matches() ->
 			contents.number(type, field, Times.nanos(OffsetDateTime.parse(time).toInstant()));
 		case String span when SPAN.matcher(span).matches() ->
-			contents.number(type, field, Duration.parse(span).toNanos());
+			contents.number(type, field, Times.nanos(Duration.parse(span)));
 		case String text -> contents.text(type, field, text);
 		case Map<?, ?> object -> struct(contents, type, field, Json.asObject(object));
 		default -> throw new AssertionError(type + "." + field + ": " + value);
@@ -105,16 +105,17 @@ final class JdkPrint implements RecordingReader {
 
 	private static void struct(Contents contents, String type, String field, Map<String, Object> object) {
 		if (object.containsKey("javaName")) {
-			contents.text(type, field, (String) object.get("javaName"));
+			contents.text(type, field,
+					Names.thread((String) object.get("javaName"), (String) object.get("osName")));
 		} else if (object.containsKey("frames")) {
 			List<Map<String, Object>> frames = Json.asObjects(object.get("frames"));
 			contents.number(type, field + ".depth", frames.size());
 			Map<String, Object> top = frames.getFirst();
 			Map<String, Object> method = Json.asObject(top.get("method"));
-			String className = ((String) Json.asObject(method.get("type")).get("name")).replace('/', '.');
+			String className = Names.type((String) Json.asObject(method.get("type")).get("name"));
 			contents.text(type, field, className + "." + method.get("name") + ":" + top.get("lineNumber"));
 		} else if (object.containsKey("classLoader")) {
-			contents.text(type, field, ((String) object.get("name")).replace('/', '.'));
+			contents.text(type, field, Names.type((String) object.get("name")));
 		} else {
 			object.forEach((member, value) -> add(contents, type, field + "." + member, value));
 		}

@@ -34,6 +34,9 @@ final class JmcParser implements RecordingReader {
 		Contents contents = new Contents();
 		for (IItemIterable items : JfrLoaderToolkit.loadEvents(recording.toFile())) {
 			IType<IItem> type = items.getType();
+			if (!items.hasItems()) {
+				continue;
+			}
 			contents.events(type.getIdentifier(), items.getItemCount());
 			for (IAccessorKey<?> key : type.getAccessorKeys().keySet()) {
 				add(contents, items, key);
@@ -54,6 +57,7 @@ final class JmcParser implements RecordingReader {
 		switch (value) {
 		case null -> contents.text(type, field, null);
 		case IQuantity quantity -> quantity(contents, type, field, quantity);
+		case Number number -> contents.number(type, field, number.longValue());
 		case Boolean truth -> contents.number(type, field, truth ? 1 : 0);
 		case IMCThread thread -> contents.text(type, field, thread.getThreadName());
 		case IMCType classObject -> contents.text(type, field, classObject.getFullName());

@@ -1,0 +1,41 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+
+import org.junit.jupiter.api.Test;
+
+class ProgressLineTest {
+	private static final long SECOND = 1_000_000_000L;
+
+	@Test
+	void saysShareRateAndTimeLeft() {
+		assertEquals(" 25 %  1,000,000 of 4,000,000 events  16.0 MiB  500,000 events/s  6 s left",
+				ProgressLine.text(1_000_000, 4_000_000, 16 << 20, 2 * SECOND));
+	}
+
+	@Test
+	void knowsNoRateBeforeTheFirstEvent() {
+		assertEquals("  0 %  0 of 10 events  0 B", ProgressLine.text(0, 10, 0, SECOND));
+	}
+
+	@Test
+	void hasNoTimeLeftAtTheEnd() {
+		assertEquals("100 %  10 of 10 events  1.0 KiB  10 events/s", ProgressLine.text(10, 10, 1024, SECOND));
+	}
+
+	@Test
+	void leavesNoTraceWhenNothingWasShown() {
+		StringWriter text = new StringWriter();
+		ProgressLine line = new ProgressLine(new PrintWriter(text, true));
+		line.show(1, 2, 3);
+		line.clear();
+		assertEquals("", text.toString());
+	}
+}

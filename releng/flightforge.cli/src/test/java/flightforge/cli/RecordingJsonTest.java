@@ -1,0 +1,46 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.writer.scan.ChunkSummary;
+import flightforge.writer.scan.RecordingSummary;
+import flightforge.writer.scan.TypeSummary;
+
+class RecordingJsonTest {
+	@Test
+	void hasChunksTypesAndScript() {
+		RecordingSummary recording = new RecordingSummary(List.of(new ChunkSummary(0, 500, 17, 60)),
+				List.of(new TypeSummary("a.B", "B", 3, 42, true)), "events: []\n", 5L);
+		assertEquals("""
+				{
+				  "totalEvents": 3,
+				  "chunks": [
+				    {"offset": 0, "size": 500, "startNanos": 17, "durationNanos": 60}
+				  ],
+				  "types": [
+				    {"name": "a.B", "events": 3, "bytes": 42, "experimental": true}
+				  ],
+				  "script": "events: []\\n"
+				}
+				""", RecordingJson.of(recording));
+	}
+
+	@Test
+	void scriptIsNullWhereThereIsNone() {
+		assertEquals("{\n  \"totalEvents\": 0,\n  \"chunks\": [],\n  \"types\": [],\n  \"script\": null\n}\n",
+				RecordingJson.of(new RecordingSummary(List.of(), List.of(), null, null)));
+	}
+
+	@Test
+	void anyTextBecomesAJsonString() {
+		assertEquals("\"a\\\"b\\\\c\\td\\re\\u0000\\ud83d\\ude00ü\"", RecordingJson.string("a\"b\\c\td\re\0\ud83d\ude00ü"));
+	}
+}
