@@ -25,7 +25,7 @@ class SiteContentTest {
 
 	@Test
 	void hasOurFeaturesOnly() throws IOException {
-		assertEquals(List.of("flightforge.feature", "flightforge.jmc.feature"), List.copyOf(names("features")));
+		assertEquals(List.of("flightforge.feature", "flightforge.jmc.feature", "flightforge.libraries.feature"), List.copyOf(names("features")));
 	}
 
 	@Test
