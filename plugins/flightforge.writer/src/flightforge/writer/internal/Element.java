@@ -13,8 +13,9 @@ import java.util.stream.Stream;
 /** A node of the tree in a metadata event: a name, attributes as text, and children. Not thread-safe while it is built. */
 public final class Element {
 	private final String name;
-	private final Map<String, String> attributes = new LinkedHashMap<>();
-	private final List<Element> children = new ArrayList<>();
+	/** Empty ones are shared: damaged metadata may claim a million elements. */
+	private Map<String, String> attributes = Map.of();
+	private List<Element> children = List.of();
 
 	/** @param name kind of the node, for instance {@code class} */
 	public Element(String name) {
@@ -38,12 +39,18 @@ public final class Element {
 
 	/** Sets an attribute. */
 	public Element with(String key, Object value) {
+		if (attributes.isEmpty()) {
+			attributes = new LinkedHashMap<>();
+		}
 		attributes.put(key, String.valueOf(value));
 		return this;
 	}
 
 	/** Adds a child and returns it. */
 	public Element add(Element child) {
+		if (children.isEmpty()) {
+			children = new ArrayList<>();
+		}
 		children.add(child);
 		return child;
 	}
