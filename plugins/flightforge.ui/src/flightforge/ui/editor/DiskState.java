@@ -1,0 +1,49 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.editor;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+
+import flightforge.ui.internal.Messages;
+
+/** What the file held when it was last read or written, to tell own changes and those of others. Immutable. */
+record DiskState(Path file, String text, FileTime modified) {
+
+	static DiskState read(Path file) throws IOException {
+		FileTime modified = Files.getLastModifiedTime(file);
+		return new DiskState(file, Files.readString(file), modified);
+	}
+
+	static DiskState write(Path file, String text) throws IOException {
+		Files.writeString(file, text);
+		return new DiskState(file, text, Files.getLastModifiedTime(file));
+	}
+
+	/** Whether another program has written the file since. A file that is gone has not changed. */
+	boolean hasChanged() {
+		try {
+			return Files.exists(file) && !Files.getLastModifiedTime(file).equals(modified);
+		} catch (IOException e) {
+			// Between the two questions the file may vanish, and then there is nothing to overwrite.
+			return false;
+		}
+	}
+
+	/** Why a file could not be read or written, for the user. */
+	static String reason(IOException e) {
+		return switch (e) {
+			case NoSuchFileException missing -> Messages.EDITOR_NO_SUCH_FILE;
+			case AccessDeniedException denied -> Messages.EDITOR_NO_PERMISSION;
+			case CharacterCodingException coding -> Messages.EDITOR_NOT_UTF8;
+			default -> e.getLocalizedMessage();
+		};
+	}
+}

@@ -1,0 +1,68 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.editor;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.text.ITextOperationTarget;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.ui.IActionBars;
+import org.eclipse.ui.actions.ActionFactory;
+
+/**
+ * The workbench's edit actions for the script editor. Undo, redo and revert serve both pages, the others only the source:
+ * the form's fields have their own.
+ */
+final class EditorActions {
+
+	private final ISourceViewer viewer;
+	private final Runnable revert;
+	private final Map<String, IAction> sourceOnly = new LinkedHashMap<>();
+	private IActionBars bars;
+
+	EditorActions(ISourceViewer viewer, Runnable revert) {
+		this.viewer = viewer;
+		this.revert = revert;
+	}
+
+	void connect(IActionBars actionBars) {
+		bars = actionBars;
+		bars.setGlobalActionHandler(ActionFactory.UNDO.getId(), operation(ITextOperationTarget.UNDO));
+		bars.setGlobalActionHandler(ActionFactory.REDO.getId(), operation(ITextOperationTarget.REDO));
+		bars.setGlobalActionHandler(ActionFactory.REVERT.getId(), new Action() {
+			@Override
+			public void run() {
+				revert.run();
+			}
+		});
+		sourceOnly.put(ActionFactory.CUT.getId(), operation(ITextOperationTarget.CUT));
+		sourceOnly.put(ActionFactory.COPY.getId(), operation(ITextOperationTarget.COPY));
+		sourceOnly.put(ActionFactory.PASTE.getId(), operation(ITextOperationTarget.PASTE));
+		sourceOnly.put(ActionFactory.DELETE.getId(), operation(ITextOperationTarget.DELETE));
+		sourceOnly.put(ActionFactory.SELECT_ALL.getId(), operation(ITextOperationTarget.SELECT_ALL));
+		bars.updateActionBars();
+	}
+
+	/** Follows a change of the page. */
+	void sourceActive(boolean active) {
+		sourceOnly.forEach((id, action) -> bars.setGlobalActionHandler(id, active ? action : null));
+		bars.updateActionBars();
+	}
+
+	private IAction operation(int operation) {
+		return new Action() {
+			@Override
+			public void run() {
+				ITextOperationTarget target = viewer.getTextOperationTarget();
+				if (target.canDoOperation(operation)) {
+					target.doOperation(operation);
+				}
+			}
+		};
+	}
+}

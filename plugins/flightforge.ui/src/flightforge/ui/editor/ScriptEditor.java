@@ -1,0 +1,242 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.editor;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.jface.text.Document;
+import org.eclipse.jface.text.DocumentEvent;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IDocumentListener;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorSite;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.contexts.IContextService;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.part.MultiPageEditorPart;
+
+import flightforge.script.Problem;
+import flightforge.ui.form.ScriptForm;
+import flightforge.ui.form.ScriptModel;
+import flightforge.ui.input.PathEditorInput;
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Messages;
+
+/** The editor of scripts. Its document is the truth; the form's model follows it and changes go back into it. */
+public final class ScriptEditor extends MultiPageEditorPart {
+
+	private final Document document = new Document();
+	private FormToolkit toolkit;
+	private ScriptModel model;
+	private ScriptForm form;
+	private SourcePage source;
+	private EditorActions actions;
+	private DiskState disk;
+	private boolean dirty;
+	private int formPage;
+	private int sourcePage;
+
+	private final IDocumentListener documentListener = new IDocumentListener() {
+		@Override
+		public void documentAboutToBeChanged(DocumentEvent event) {
+			// Only the result matters.
+		}
+
+		@Override
+		public void documentChanged(DocumentEvent event) {
+			model.setText(document.get());
+			updateDirty();
+		}
+	};
+
+	@Override
+	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
+		Path file = InputPaths.file(input)
+				.orElseThrow(() -> new PartInitException(NLS.bind(Messages.EDITOR_NOT_A_FILE, input.getName())));
+		super.init(site, input);
+		load(file);
+		setPartName(input.getName());
+		site.getService(IContextService.class).activateContext(Ids.SCRIPT_CONTEXT);
+	}
+
+	@Override
+	protected void createPages() {
+		toolkit = new FormToolkit(getContainer().getDisplay());
+		model = new ScriptModel();
+		form = new ScriptForm(getContainer(), toolkit, model);
+		formPage = addPage(form);
+		setPageText(formPage, Messages.EDITOR_FORM);
+		source = new SourcePage(getContainer(), toolkit, document, model, form.generation(), this::show);
+		sourcePage = addPage(source.control());
+		setPageText(sourcePage, Messages.EDITOR_SOURCE);
+		form.setProblemOpener(this::show);
+		model.addListener(new ScriptModel.Listener() {
+			@Override
+			public void textChanged(String text) {
+				DocumentEdits.replace(document, text);
+			}
+		});
+		actions = new EditorActions(source.viewer(), this::revert);
+		actions.connect(getEditorSite().getActionBars());
+		nameForm();
+		model.setText(document.get());
+		document.addDocumentListener(documentListener);
+		pageChange(formPage);
+	}
+
+	/**
+	 * Generates from the present text, saved or not.
+	 *
+	 * @param open whether to open the recording
+	 */
+	void generate(boolean open) {
+		form.generate(open);
+	}
+
+	@Override
+	protected void pageChange(int page) {
+		super.pageChange(page);
+		if (actions != null) {
+			actions.sourceActive(page == sourcePage);
+		}
+		if (page == formPage) {
+			form.setFocus();
+		}
+	}
+
+	@Override
+	public void setFocus() {
+		if (getActivePage() == sourcePage) {
+			source.setFocus();
+		} else if (form != null) {
+			form.setFocus();
+		}
+		reloadWhenChangedOutside();
+	}
+
+	@Override
+	public boolean isDirty() {
+		return dirty;
+	}
+
+	@Override
+	public void doSave(IProgressMonitor monitor) {
+		if (disk.hasChanged() && !MessageDialog.openQuestion(getSite().getShell(), Messages.EDITOR_CHANGED_TITLE,
+				NLS.bind(Messages.EDITOR_CHANGED, disk.file()))) {
+			monitor.setCanceled(true);
+			return;
+		}
+		if (!write(disk.file())) {
+			monitor.setCanceled(true);
+		}
+	}
+
+	@Override
+	public boolean isSaveAsAllowed() {
+		return true;
+	}
+
+	@Override
+	public void doSaveAs() {
+		FileDialog dialog = new FileDialog(getSite().getShell(), SWT.SAVE);
+		dialog.setFilterExtensions(new String[] {'*' + Ids.SCRIPT_ENDING});
+		dialog.setFilterPath(disk.file().getParent().toString());
+		dialog.setFileName(disk.file().getFileName().toString());
+		dialog.setOverwrite(true);
+		String chosen = dialog.open();
+		if (chosen == null) {
+			return;
+		}
+		Path file = Path.of(chosen.endsWith(Ids.SCRIPT_ENDING) ? chosen : chosen + Ids.SCRIPT_ENDING);
+		if (write(file)) {
+			PathEditorInput input = new PathEditorInput(file);
+			setInputWithNotify(input);
+			setPartName(input.getName());
+			nameForm();
+		}
+	}
+
+	@Override
+	public void dispose() {
+		document.removeDocumentListener(documentListener);
+		if (model != null) {
+			model.dispose();
+		}
+		if (toolkit != null) {
+			toolkit.dispose();
+		}
+		super.dispose();
+	}
+
+	@Override
+	public <T> T getAdapter(Class<T> adapter) {
+		if (adapter == IDocument.class) {
+			return adapter.cast(document);
+		}
+		return super.getAdapter(adapter);
+	}
+
+	private void show(Problem problem) {
+		setActivePage(sourcePage);
+		source.reveal(problem.position());
+	}
+
+	private void nameForm() {
+		String name = disk.file().getFileName().toString();
+		form.setTarget(name.endsWith(Ids.SCRIPT_ENDING) ? name.substring(0, name.length() - Ids.SCRIPT_ENDING.length()) : name,
+				disk.file().getParent());
+	}
+
+	private void load(Path file) throws PartInitException {
+		try {
+			disk = DiskState.read(file);
+			DocumentEdits.replace(document, disk.text());
+			updateDirty();
+		} catch (IOException e) {
+			throw new PartInitException(NLS.bind(Messages.EDITOR_CANNOT_READ, file, DiskState.reason(e)), e);
+		}
+	}
+
+	private void revert() {
+		try {
+			load(disk.file());
+		} catch (PartInitException e) {
+			MessageDialog.openError(getSite().getShell(), getPartName(), e.getLocalizedMessage());
+		}
+	}
+
+	private void reloadWhenChangedOutside() {
+		if (!dirty && disk.hasChanged() && Files.isReadable(disk.file())) {
+			revert();
+		}
+	}
+
+	private boolean write(Path file) {
+		try {
+			disk = DiskState.write(file, document.get());
+			updateDirty();
+			return true;
+		} catch (IOException e) {
+			MessageDialog.openError(getSite().getShell(), Messages.EDITOR_CANNOT_SAVE_TITLE,
+					NLS.bind(Messages.EDITOR_CANNOT_SAVE, file, DiskState.reason(e)));
+			return false;
+		}
+	}
+
+	private void updateDirty() {
+		boolean now = !document.get().equals(disk.text());
+		if (now != dirty) {
+			dirty = now;
+			firePropertyChange(PROP_DIRTY);
+		}
+	}
+}

@@ -1,0 +1,74 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.editor;
+
+import org.eclipse.jface.text.TextAttribute;
+import org.eclipse.jface.text.rules.EndOfLineRule;
+import org.eclipse.jface.text.rules.ICharacterScanner;
+import org.eclipse.jface.text.rules.IRule;
+import org.eclipse.jface.text.rules.IToken;
+import org.eclipse.jface.text.rules.RuleBasedScanner;
+import org.eclipse.jface.text.rules.SingleLineRule;
+import org.eclipse.jface.text.rules.Token;
+import org.eclipse.jface.text.rules.WhitespaceRule;
+import org.eclipse.swt.SWT;
+
+import flightforge.ui.internal.Colors;
+
+/** Finds the parts of a script that have a colour: comments, keys, quoted text, quantities, event types. */
+final class ScriptScanner extends RuleBasedScanner {
+
+	ScriptScanner() {
+		IToken comment = new Token(new TextAttribute(Colors.COMMENT.color(), null, SWT.ITALIC));
+		IToken string = new Token(new TextAttribute(Colors.STRING.color()));
+		setRules(new WhitespaceRule(Character::isWhitespace), new EndOfLineRule("#", comment),
+				new SingleLineRule("\"", "\"", string, '\\'), new SingleLineRule("'", "'", string),
+				new WordRule());
+	}
+
+	/** A plain word: what it is shows in what follows it and in how it is written. */
+	private static final class WordRule implements IRule {
+
+		private final IToken key = new Token(new TextAttribute(Colors.KEY.color(), null, SWT.BOLD));
+		private final IToken number = new Token(new TextAttribute(Colors.NUMBER.color()));
+		private final IToken reference = new Token(new TextAttribute(Colors.REFERENCE.color()));
+		private final IToken plain = new Token(null);
+
+		@Override
+		public IToken evaluate(ICharacterScanner scanner) {
+			StringBuilder word = new StringBuilder();
+			int character = scanner.read();
+			while (isPart(character)) {
+				word.append((char) character);
+				character = scanner.read();
+			}
+			if (word.isEmpty()) {
+				scanner.unread();
+				return Token.UNDEFINED;
+			}
+			int next = character == ':' ? scanner.read() : ' ';
+			if (character == ':') {
+				scanner.unread();
+			}
+			scanner.unread();
+			boolean isKey = character == ':' && (Character.isWhitespace(next) || next == ICharacterScanner.EOF);
+			return isKey ? key : value(word.toString());
+		}
+
+		private IToken value(String word) {
+			char first = word.charAt(0);
+			boolean signed = word.length() > 1 && (first == '-' || first == '+' || first == '.');
+			if (Character.isDigit(signed ? word.charAt(1) : first)) {
+				return number;
+			}
+			return word.indexOf('.') > 0 && word.indexOf('.') < word.length() - 1 ? reference : plain;
+		}
+
+		private static boolean isPart(int character) {
+			return character != ICharacterScanner.EOF
+					&& (Character.isLetterOrDigit(character) || "_-.+/$%*<>".indexOf(character) >= 0);
+		}
+	}
+}

@@ -1,0 +1,130 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.editor;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.AnnotationModel;
+import org.eclipse.jface.text.source.AnnotationRulerColumn;
+import org.eclipse.jface.text.source.CompositeRuler;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.jface.text.source.LineNumberRulerColumn;
+import org.eclipse.jface.text.source.SourceViewer;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+import flightforge.script.Position;
+import flightforge.script.Problem;
+import flightforge.ui.form.ScriptAnalysis;
+import flightforge.ui.form.ScriptModel;
+import flightforge.ui.form.StatusBar;
+import flightforge.ui.generate.Generation;
+import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Messages;
+
+/** The text of a script with its problems at their places. UI thread only. */
+final class SourcePage {
+
+	private static final int RULER_WIDTH = 16;
+
+	private final Composite control;
+	private final SourceViewer viewer;
+	private final AnnotationModel annotations = new AnnotationModel();
+	private final LineNumberRulerColumn lineNumbers = new LineNumberRulerColumn();
+
+	SourcePage(Composite parent, FormToolkit toolkit, IDocument document, ScriptModel model, Generation generation,
+			Consumer<Problem> problemOpener) {
+		control = toolkit.createComposite(parent);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(control);
+		ProblemAnnotations access = new ProblemAnnotations();
+		CompositeRuler ruler = new CompositeRuler();
+		AnnotationRulerColumn marks = new AnnotationRulerColumn(RULER_WIDTH, access);
+		marks.addAnnotationType(ProblemAnnotations.ERROR);
+		marks.addAnnotationType(ProblemAnnotations.WARNING);
+		ruler.addDecorator(0, marks);
+		ruler.addDecorator(1, lineNumbers);
+		viewer = new SourceViewer(control, ruler, SWT.V_SCROLL | SWT.H_SCROLL | SWT.MULTI);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getControl());
+		viewer.configure(new ScriptViewerConfiguration());
+		viewer.getTextWidget().setFont(JFaceResources.getTextFont());
+		Ids.name(viewer.getTextWidget(), "flightforge.source");
+		Accessibility.name(viewer.getTextWidget(), Messages.EDITOR_SOURCE);
+		access.paint(viewer);
+		viewer.setDocument(document, annotations);
+		StatusBar status = new StatusBar(control, toolkit, model, generation, problemOpener);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
+		model.addListener(new ScriptModel.Listener() {
+			@Override
+			public void analysed(ScriptAnalysis analysis) {
+				mark(analysis);
+			}
+		});
+		followTheme();
+	}
+
+	Control control() {
+		return control;
+	}
+
+	ISourceViewer viewer() {
+		return viewer;
+	}
+
+	void setFocus() {
+		viewer.getTextWidget().setFocus();
+	}
+
+	/** Selects a place and scrolls to it. */
+	void reveal(Position position) {
+		int length = viewer.getDocument().getLength();
+		int from = Math.min(position.offset(), length);
+		int to = Math.min(position.endOffset(), length);
+		viewer.setSelectedRange(from, to - from);
+		viewer.revealRange(from, to - from);
+		setFocus();
+	}
+
+	private void mark(ScriptAnalysis analysis) {
+		Map<Annotation, org.eclipse.jface.text.Position> marks = new HashMap<>();
+		for (Problem problem : analysis.problems()) {
+			marks.put(ProblemAnnotations.annotation(problem),
+					ProblemAnnotations.place(problem.position(), viewer.getDocument()));
+		}
+		List<Annotation> gone = new ArrayList<>();
+		annotations.getAnnotationIterator().forEachRemaining(gone::add);
+		annotations.replaceAnnotations(gone.toArray(Annotation[]::new), marks);
+	}
+
+	/** Fonts and colours may change while the editor is open. */
+	private void followTheme() {
+		IPropertyChangeListener listener = event -> {
+			viewer.getTextWidget().setFont(JFaceResources.getTextFont());
+			lineNumbers.setFont(JFaceResources.getTextFont());
+			viewer.unconfigure();
+			viewer.configure(new ScriptViewerConfiguration());
+			viewer.invalidateTextPresentation();
+		};
+		lineNumbers.setFont(JFaceResources.getTextFont());
+		JFaceResources.getFontRegistry().addListener(listener);
+		JFaceResources.getColorRegistry().addListener(listener);
+		control.addDisposeListener(e -> {
+			JFaceResources.getFontRegistry().removeListener(listener);
+			JFaceResources.getColorRegistry().removeListener(listener);
+		});
+	}
+}

@@ -1,0 +1,62 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import java.util.function.Supplier;
+
+import org.eclipse.jface.bindings.keys.KeyStroke;
+import org.eclipse.jface.fieldassist.ContentProposal;
+import org.eclipse.jface.fieldassist.ContentProposalAdapter;
+import org.eclipse.jface.fieldassist.IContentProposal;
+import org.eclipse.jface.fieldassist.IContentProposalListener2;
+import org.eclipse.jface.fieldassist.TextContentAdapter;
+import org.eclipse.jface.viewers.TextCellEditor;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+
+/** A text cell that proposes event types as one types; Ctrl+Space shows them too. */
+final class ProposalCellEditor extends TextCellEditor {
+
+	private static final int POPUP_DELAY_MILLIS = 200;
+	private final ContentProposalAdapter adapter;
+	private boolean popupOpen;
+
+	ProposalCellEditor(Composite parent, Supplier<TypeProposals> proposals) {
+		super(parent);
+		KeyStroke keys = KeyStroke.getInstance(SWT.CTRL, SWT.SPACE);
+		adapter = new ContentProposalAdapter(text, new TextContentAdapter(),
+				(contents, position) -> proposals.get().matching(contents.substring(0, position)).stream()
+						.map(proposal -> new ContentProposal(proposal.name(), proposal.display(), proposal.description()))
+						.toArray(IContentProposal[]::new),
+				keys, null);
+		adapter.setPropagateKeys(true);
+		adapter.setAutoActivationDelay(POPUP_DELAY_MILLIS);
+		adapter.setProposalAcceptanceStyle(ContentProposalAdapter.PROPOSAL_REPLACE);
+		adapter.addContentProposalListener(new IContentProposalListener2() {
+			@Override
+			public void proposalPopupOpened(ContentProposalAdapter opened) {
+				popupOpen = true;
+			}
+
+			@Override
+			public void proposalPopupClosed(ContentProposalAdapter closed) {
+				popupOpen = false;
+			}
+		});
+	}
+
+	@Override
+	protected void focusLost() {
+		// The popup takes the focus, which is no reason to end editing.
+		if (!popupOpen) {
+			super.focusLost();
+		}
+	}
+
+	@Override
+	protected boolean dependsOnExternalFocusListener() {
+		return false;
+	}
+}

@@ -1,0 +1,156 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.events.FocusListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.eclipse.ui.forms.IFormColors;
+import org.eclipse.ui.forms.events.IHyperlinkListener;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.Hyperlink;
+
+import flightforge.script.RecordingSpec;
+import flightforge.script.ScriptEdit;
+import flightforge.script.generate.Storage;
+import flightforge.ui.generate.GenerationPreferences;
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.Quantities;
+
+/** Start, duration, seed and storage of the recording. UI thread only. */
+final class RecordingSection {
+
+	private static final DateTimeFormatter START = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss 'UTC'")
+			.withZone(ZoneOffset.UTC);
+	private static final int LARGEST_RANDOM_SEED = 1_000_000;
+	private static final double NANOS_PER_SECOND = 1e9;
+
+	private final FormToolkit toolkit;
+	private final ScriptModel model;
+	private final Label start;
+	private final Text duration;
+	private final Text seed;
+	private final Label storage;
+
+	RecordingSection(Composite parent, FormToolkit toolkit, ScriptModel model) {
+		this.toolkit = toolkit;
+		this.model = model;
+		GridLayoutFactory.swtDefaults().numColumns(10).spacing(8, 4).applyTo(parent);
+		label(parent, Messages.FORM_START);
+		start = toolkit.createLabel(parent, Messages.FORM_UNKNOWN);
+		GridDataFactory.swtDefaults().hint(SWT.DEFAULT, SWT.DEFAULT).applyTo(start);
+		label(parent, Messages.FORM_DURATION);
+		duration = text(parent, "flightforge.duration", Messages.FORM_DURATION_HINT, this::changeDuration);
+		label(parent, Messages.FORM_SEED);
+		seed = text(parent, "flightforge.seed", Messages.FORM_SEED_HINT, this::changeSeed);
+		Button dice = toolkit.createButton(parent, Messages.FORM_NEW_SEED, SWT.PUSH);
+		dice.setToolTipText(Messages.FORM_NEW_SEED_HINT);
+		dice.addSelectionListener(SelectionListener.widgetSelectedAdapter(
+				e -> changeSeed(Integer.toString(ThreadLocalRandom.current().nextInt(LARGEST_RANDOM_SEED)))));
+		label(parent, Messages.FORM_STORAGE);
+		storage = toolkit.createLabel(parent, "");
+		createStorageLink(parent);
+		showStorage();
+	}
+
+	/** Shows what the script says of its recording. */
+	void show(ScriptAnalysis analysis) {
+		analysis.script().ifPresent(script -> {
+			RecordingSpec recording = script.recording();
+			start.setText(recording.startsNow() ? Messages.FORM_NOW : START.format(recording.start()));
+			set(duration, Quantities.seconds(recording.durationNanos() / NANOS_PER_SECOND));
+			set(seed, Long.toString(recording.seed()));
+			start.getParent().layout(true);
+		});
+	}
+
+	/** Shows the storage that the preferences say. */
+	void showStorage() {
+		storage.setText(GenerationPreferences.current().storage() == Storage.MAPPED ? Messages.FORM_STORAGE_MAPPED
+				: Messages.FORM_STORAGE_HEAP);
+		storage.getParent().layout(true);
+	}
+
+	/** Takes back what the user typed, because it was refused. */
+	void reset() {
+		duration.setData(null);
+		seed.setData(null);
+		show(model.analysis());
+	}
+
+	private void changeDuration(String value) {
+		model.edit((text, script) -> ScriptEdit.setDuration(text, script, value));
+	}
+
+	private void changeSeed(String value) {
+		model.edit((text, script) -> ScriptEdit.setSeed(text, script, parseSeed(value)));
+	}
+
+	private static long parseSeed(String value) {
+		try {
+			return Long.parseLong(value.replace("_", ""));
+		} catch (NumberFormatException e) {
+			throw new IllegalArgumentException(NLS.bind(Messages.FORM_SEED_NOT_A_NUMBER, value), e);
+		}
+	}
+
+	private void createStorageLink(Composite parent) {
+		Hyperlink change = toolkit.createHyperlink(parent, Messages.FORM_STORAGE_CHANGE, SWT.NONE);
+		change.setToolTipText(Messages.FORM_STORAGE_CHANGE_HINT);
+		Ids.name(change, "flightforge.storage.change");
+		change.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> {
+			PreferencesUtil.createPreferenceDialogOn(parent.getShell(), Ids.PREFERENCES, null, null).open();
+			showStorage();
+		}));
+	}
+
+	private void label(Composite parent, String text) {
+		Label label = toolkit.createLabel(parent, text);
+		label.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
+	}
+
+	/** A field whose value is taken when the user presses Enter or leaves it. */
+	private Text text(Composite parent, String name, String hint, Consumer<String> change) {
+		Text text = toolkit.createText(parent, "", SWT.SINGLE | SWT.BORDER);
+		text.setToolTipText(hint);
+		Ids.name(text, name);
+		GridDataFactory.swtDefaults().hint(text.computeSize(SWT.DEFAULT, SWT.DEFAULT).y * 4, SWT.DEFAULT).applyTo(text);
+		Runnable take = () -> {
+			String value = text.getText().strip();
+			if (!value.isEmpty() && !value.equals(text.getData())) {
+				text.setData(value);
+				change.accept(value);
+			}
+		};
+		text.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> take.run()));
+		text.addFocusListener(FocusListener.focusLostAdapter(e -> take.run()));
+		return text;
+	}
+
+	/** Sets a field's text unless it shows it already, so that the caret stays; remembers it as not changed by hand. */
+	private static void set(Text text, String value) {
+		boolean typing = text.isFocusControl() && !text.getText().strip().equals(text.getData());
+		if (!typing) {
+			text.setData(value);
+			if (!text.getText().equals(value)) {
+				text.setText(value);
+			}
+		}
+	}
+}

@@ -1,0 +1,62 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+import flightforge.script.ParseResult;
+import flightforge.script.Problem;
+import flightforge.script.Script;
+import flightforge.script.ScriptParser;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.Plan;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.PlanResult;
+import flightforge.script.plan.Planner;
+
+/**
+ * What a script's text means. Immutable.
+ *
+ * @param text the text
+ * @param script the script as far as it could be understood
+ * @param plan what would be generated, empty while the script has errors
+ * @param problems everything wrong or surprising, in the order of the text
+ */
+public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan> plan, List<Problem> problems) {
+
+	/** The analysis of no text at all, before the first has been made. */
+	static final ScriptAnalysis NONE = new ScriptAnalysis("", Optional.empty(), Optional.empty(), List.of());
+
+	public ScriptAnalysis {
+		problems = List.copyOf(problems);
+	}
+
+	/** Parses and plans a text; takes milliseconds, and more for the first, which loads the catalogue. */
+	static ScriptAnalysis of(String text, PlanOptions options) {
+		ParseResult parsed = ScriptParser.parse(text);
+		List<Problem> problems = new ArrayList<>(parsed.problems());
+		Optional<Plan> plan = Optional.empty();
+		if (parsed.script().isPresent()) {
+			PlanResult planned = Planner.plan(parsed.script().get(), Catalogue.standard(), options);
+			problems.addAll(planned.problems());
+			plan = parsed.hasErrors() ? Optional.empty() : planned.plan();
+		}
+		problems.sort(Comparator.comparingInt(problem -> problem.position().offset()));
+		return new ScriptAnalysis(text, parsed.script(), plan, problems);
+	}
+
+	/** Number of problems that prevent generation. */
+	public long errors() {
+		return problems.stream().filter(Problem::isError).count();
+	}
+
+	/** The problem to show first: the first error, else the first warning. */
+	public Optional<Problem> firstProblem() {
+		return problems.stream().filter(Problem::isError).findFirst().or(() -> problems.stream().findFirst());
+	}
+}

@@ -1,0 +1,222 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.forms.widgets.ExpandableComposite;
+import org.eclipse.ui.forms.widgets.Form;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.Section;
+
+import flightforge.script.Problem;
+import flightforge.script.StreamSpec;
+import flightforge.ui.generate.Generation;
+import flightforge.ui.generate.GenerationRequest;
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Images;
+import flightforge.ui.internal.Messages;
+
+/**
+ * A script as a form. Everything it shows is in the model's text, and what is changed here changes that text, comments
+ * left alone. It disposes of neither toolkit nor model. UI thread only.
+ */
+public final class ScriptForm extends Composite {
+
+	private final FormToolkit toolkit;
+	private final ScriptModel model;
+	private final Generation generation = new Generation();
+	private final Form form;
+	private final RecordingSection recording;
+	private final StreamTable streams;
+	private String name = Messages.FORM_UNNAMED;
+	private Path folder = Path.of(System.getProperty("user.home"));
+	private Map<String, Long> actualCounts;
+	private TypeProposals proposals = TypeProposals.NONE;
+	private Consumer<Problem> problemOpener = this::selectStream;
+
+	private final ScriptModel.Listener modelListener = new ScriptModel.Listener() {
+		@Override
+		public void analysed(ScriptAnalysis analysis) {
+			show(analysis);
+		}
+
+		@Override
+		public void editRefused(String message) {
+			recording.reset();
+			show(model.analysis());
+		}
+	};
+
+	private final IPreferenceChangeListener preferenceListener = event -> preferencesChanged();
+
+	/**
+	 * A form.
+	 *
+	 * @param parent its parent
+	 * @param toolkit makes its controls
+	 * @param model the script
+	 */
+	public ScriptForm(Composite parent, FormToolkit toolkit, ScriptModel model) {
+		super(parent, SWT.NONE);
+		this.toolkit = toolkit;
+		this.model = model;
+		toolkit.adapt(this);
+		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
+		form = toolkit.createForm(this);
+		form.setImage(Images.SCRIPT.image());
+		toolkit.decorateFormHeading(form);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
+		GridLayoutFactory.swtDefaults().margins(8, 8).spacing(8, 8).applyTo(form.getBody());
+		createToolBar();
+		recording = new RecordingSection(section(Messages.FORM_RECORDING, false), toolkit, model);
+		streams = new StreamTable(section(Messages.FORM_STREAMS, true), toolkit, model);
+		StatusBar status = new StatusBar(this, toolkit, model, generation, problem -> problemOpener.accept(problem));
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
+		model.addListener(modelListener);
+		IEclipsePreferences preferences = InstanceScope.INSTANCE.getNode(Ids.BUNDLE);
+		preferences.addPreferenceChangeListener(preferenceListener);
+		addDisposeListener(e -> {
+			model.removeListener(modelListener);
+			preferences.removePreferenceChangeListener(preferenceListener);
+		});
+		loadProposals();
+		show(model.analysis());
+	}
+
+	/** The script. */
+	public ScriptModel model() {
+		return model;
+	}
+
+	/** The generation that this form starts and shows. */
+	public Generation generation() {
+		return generation;
+	}
+
+	/**
+	 * Sets what recordings are called and where they go unless the user has set a folder for all.
+	 *
+	 * @param newName the recording's name without ending; also the form's title
+	 * @param newFolder the folder
+	 */
+	public void setTarget(String newName, Path newFolder) {
+		name = newName;
+		folder = newFolder;
+		form.setText(newName);
+	}
+
+	/**
+	 * Shows columns with the counts of an existing recording beside the planned ones.
+	 *
+	 * @param counts number of events by type name; null hides the columns
+	 */
+	public void setActualCounts(Map<String, Long> counts) {
+		boolean change = (counts == null) != (actualCounts == null);
+		actualCounts = counts == null ? null : Map.copyOf(counts);
+		if (change) {
+			streams.showActual(counts != null);
+		}
+		show(model.analysis());
+	}
+
+	/**
+	 * Sets what happens when the user clicks a problem. Without this the stream with the problem is selected.
+	 *
+	 * @param opener called with the problem
+	 */
+	public void setProblemOpener(Consumer<Problem> opener) {
+		problemOpener = opener;
+	}
+
+	/**
+	 * Generates the recording from the present text; progress and outcome show at the bottom of the form.
+	 *
+	 * @param open whether to open the recording when it is there
+	 */
+	public void generate(boolean open) {
+		generation.start(new GenerationRequest(name, model.text(), folder, open));
+	}
+
+	@Override
+	public boolean setFocus() {
+		return streams.viewer().getControl().setFocus();
+	}
+
+	private void createToolBar() {
+		form.getToolBarManager().add(action(Messages.GENERATE_AND_OPEN_ACTION, Messages.GENERATE_AND_OPEN_HINT,
+				Images.GENERATE_OPEN, () -> generate(true)));
+		form.getToolBarManager().add(
+				action(Messages.GENERATE_ACTION, Messages.GENERATE_HINT, Images.GENERATE, () -> generate(false)));
+		form.updateToolBar();
+	}
+
+	private static ActionContributionItem action(String text, String hint, Images image, Runnable runnable) {
+		IAction action = new Action(text, image.descriptor()) {
+			@Override
+			public void run() {
+				runnable.run();
+			}
+		};
+		action.setToolTipText(hint);
+		ActionContributionItem item = new ActionContributionItem(action);
+		item.setMode(ActionContributionItem.MODE_FORCE_TEXT);
+		return item;
+	}
+
+	private Composite section(String title, boolean grab) {
+		Section section = toolkit.createSection(form.getBody(), ExpandableComposite.TITLE_BAR);
+		section.setText(title);
+		GridDataFactory.fillDefaults().grab(true, grab).applyTo(section);
+		Composite client = toolkit.createComposite(section);
+		section.setClient(client);
+		return client;
+	}
+
+	private void preferencesChanged() {
+		getDisplay().asyncExec(() -> {
+			if (!isDisposed()) {
+				recording.showStorage();
+				model.refresh();
+			}
+		});
+	}
+
+	private void loadProposals() {
+		Display display = getDisplay();
+		TypeProposals.load(loaded -> display.asyncExec(() -> {
+			proposals = loaded;
+			if (!isDisposed()) {
+				show(model.analysis());
+			}
+		}));
+	}
+
+	private void show(ScriptAnalysis analysis) {
+		recording.show(analysis);
+		streams.setProposals(analysis.script().map(proposals::withOwn).orElse(proposals));
+		streams.show(StreamRow.of(analysis, actualCounts));
+	}
+
+	private void selectStream(Problem problem) {
+		int offset = problem.position().offset();
+		model.analysis().script().ifPresent(script -> script.streams().stream()
+				.filter(s -> s.position().offset() <= offset && offset <= s.position().endOffset())
+				.mapToInt(StreamSpec::index).findFirst().ifPresent(streams::select));
+	}
+}

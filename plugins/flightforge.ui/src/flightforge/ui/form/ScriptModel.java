@@ -1,0 +1,212 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.swt.widgets.Display;
+
+import flightforge.script.ParseResult;
+import flightforge.script.Script;
+import flightforge.script.ScriptParser;
+import flightforge.script.plan.PlanOptions;
+import flightforge.ui.generate.GenerationPreferences;
+import flightforge.ui.internal.Messages;
+
+/**
+ * A script's text and what it means. The text changes at once, its analysis follows from a job, so that typing never
+ * waits. UI thread only.
+ */
+public final class ScriptModel {
+
+	/** Hears of a model's changes, on the UI thread. */
+	public interface Listener {
+		/**
+		 * The text has changed, by {@link ScriptModel#setText} or {@link ScriptModel#edit}.
+		 *
+		 * @param text the new text
+		 */
+		default void textChanged(String text) {
+		}
+
+		/**
+		 * The text has been understood as far as it can be.
+		 *
+		 * @param analysis what the present text means
+		 */
+		default void analysed(ScriptAnalysis analysis) {
+		}
+
+		/**
+		 * An edit could not be made; the text is as before.
+		 *
+		 * @param message one sentence for the user
+		 */
+		default void editRefused(String message) {
+		}
+	}
+
+	/** A change of a script's text that needs the script parsed from it. */
+	@FunctionalInterface
+	public interface Edit {
+		/**
+		 * Makes the change.
+		 *
+		 * @param text the text
+		 * @param script the script parsed from exactly that text
+		 * @return the new text
+		 * @throws IllegalArgumentException when the change makes no sense, with a message for the user
+		 */
+		String apply(String text, Script script);
+	}
+
+	private static final int TYPING_PAUSE_MILLIS = 200;
+
+	private final Display display;
+	private final Supplier<PlanOptions> options;
+	private final List<Listener> listeners = new ArrayList<>();
+	private final Job analysing;
+	private volatile String text = "";
+	private ScriptAnalysis analysis = ScriptAnalysis.NONE;
+	private boolean textGiven;
+	private boolean disposed;
+
+	/** A model of an empty text, planned with the user's preferences. */
+	public ScriptModel() {
+		this(() -> GenerationPreferences.current().planOptions());
+	}
+
+	ScriptModel(Supplier<PlanOptions> options) {
+		this.display = Display.getCurrent();
+		this.options = options;
+		this.analysing = Job.createSystem(Messages.FORM_ANALYSING, monitor -> {
+			ScriptAnalysis result = ScriptAnalysis.of(text, this.options.get());
+			later(() -> publish(result));
+		});
+	}
+
+	/** The text. */
+	public String text() {
+		return text;
+	}
+
+	/** What the text means; of an earlier text while the present one is being analysed. */
+	public ScriptAnalysis analysis() {
+		return analysis;
+	}
+
+	/** Whether the analysis is of the present text. */
+	public boolean isAnalysed() {
+		return analysis != ScriptAnalysis.NONE && analysis.text().equals(text);
+	}
+
+	/**
+	 * Adds a listener.
+	 *
+	 * @param listener the listener
+	 */
+	public void addListener(Listener listener) {
+		listeners.add(listener);
+	}
+
+	/**
+	 * Removes a listener.
+	 *
+	 * @param listener a listener added before
+	 */
+	public void removeListener(Listener listener) {
+		listeners.remove(listener);
+	}
+
+	/**
+	 * Sets the text. The first text is analysed at once, a later one when typing pauses.
+	 *
+	 * @param newText the text; nothing happens when it is the present one
+	 */
+	public void setText(String newText) {
+		if (!textGiven || !newText.equals(text)) {
+			replace(newText, textGiven ? TYPING_PAUSE_MILLIS : 0);
+		}
+	}
+
+	/** Analyses the present text anew, because preferences have changed. */
+	public void refresh() {
+		analysing.cancel();
+		analysing.schedule();
+	}
+
+	/**
+	 * Makes a change to the text in the background; listeners hear of the new text, or that the change was refused.
+	 *
+	 * @param edit the change, called off the UI thread
+	 */
+	public void edit(Edit edit) {
+		String base = text;
+		Job.createSystem(Messages.FORM_ANALYSING, monitor -> {
+			ParseResult parsed = ScriptParser.parse(base);
+			Optional<Script> script = parsed.script();
+			if (script.isEmpty()) {
+				later(() -> refuse(Messages.FORM_EDIT_BROKEN_SCRIPT));
+				return;
+			}
+			try {
+				String edited = edit.apply(base, script.get());
+				later(() -> finishEdit(base, edited, edit));
+			} catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+				later(() -> refuse(e.getMessage()));
+			}
+		}).schedule();
+	}
+
+	/** Ends the model: no listener is called any more. */
+	public void dispose() {
+		disposed = true;
+		analysing.cancel();
+		listeners.clear();
+	}
+
+	private void finishEdit(String base, String edited, Edit edit) {
+		if (!text.equals(base)) {
+			edit(edit);
+		} else if (!edited.equals(text)) {
+			replace(edited, 0);
+		} else {
+			publish(analysis);
+		}
+	}
+
+	private void refuse(String message) {
+		List.copyOf(listeners).forEach(listener -> listener.editRefused(message));
+	}
+
+	private void replace(String newText, int delay) {
+		text = newText;
+		textGiven = true;
+		List.copyOf(listeners).forEach(listener -> listener.textChanged(newText));
+		analysing.cancel();
+		analysing.schedule(delay);
+	}
+
+	private void publish(ScriptAnalysis result) {
+		if (result.text().equals(text)) {
+			analysis = result;
+			List.copyOf(listeners).forEach(listener -> listener.analysed(result));
+		}
+	}
+
+	private void later(Runnable runnable) {
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> {
+				if (!disposed) {
+					runnable.run();
+				}
+			});
+		}
+	}
+}

@@ -1,0 +1,51 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+
+import org.eclipse.jface.viewers.CellEditor;
+import org.eclipse.jface.viewers.ColumnViewer;
+import org.eclipse.jface.viewers.EditingSupport;
+
+/** Edits one text of a stream in its cell. */
+final class StreamEditing extends EditingSupport {
+
+	private final CellEditor editor;
+	private final Function<StreamRow, String> getter;
+	private final BiConsumer<StreamRow, String> setter;
+
+	StreamEditing(ColumnViewer viewer, CellEditor editor, Function<StreamRow, String> getter,
+			BiConsumer<StreamRow, String> setter) {
+		super(viewer);
+		this.editor = editor;
+		this.getter = getter;
+		this.setter = setter;
+	}
+
+	@Override
+	protected CellEditor getCellEditor(Object element) {
+		return editor;
+	}
+
+	@Override
+	protected boolean canEdit(Object element) {
+		return true;
+	}
+
+	@Override
+	protected Object getValue(Object element) {
+		return getter.apply((StreamRow) element);
+	}
+
+	@Override
+	protected void setValue(Object element, Object value) {
+		String text = value == null ? "" : value.toString().strip();
+		if (!text.isEmpty() && !text.equals(getter.apply((StreamRow) element))) {
+			setter.accept((StreamRow) element, text);
+		}
+	}
+}

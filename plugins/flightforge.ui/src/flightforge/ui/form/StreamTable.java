@@ -1,0 +1,176 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import java.util.List;
+import java.util.function.Function;
+
+import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnViewerEditor;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationEvent;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationStrategy;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
+import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.jface.viewers.FocusCellOwnerDrawHighlighter;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.jface.viewers.TableViewerEditor;
+import org.eclipse.jface.viewers.TableViewerFocusCellManager;
+import org.eclipse.jface.viewers.TextCellEditor;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+import flightforge.script.ScriptEdit;
+import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Images;
+import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.Quantities;
+
+/** The table of a script's streams, with type and volume editable in place. UI thread only. */
+final class StreamTable {
+
+	private static final String UNKNOWN = "\u2013";
+
+	private final ScriptModel model;
+	private final Composite parent;
+	private final TableViewer viewer;
+	private final TableColumnLayout layout = new TableColumnLayout();
+	private final TableViewerColumn actual;
+	private final TableViewerColumn difference;
+	private TypeProposals proposals = TypeProposals.NONE;
+
+	StreamTable(Composite parent, FormToolkit toolkit, ScriptModel model) {
+		this.parent = parent;
+		this.model = model;
+		parent.setLayout(layout);
+		Table table = toolkit.createTable(parent, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
+		table.setHeaderVisible(true);
+		table.setLinesVisible(true);
+		Ids.name(table, "flightforge.streams");
+		Accessibility.name(table, Messages.FORM_STREAMS);
+		viewer = new TableViewer(table);
+		viewer.setContentProvider(ArrayContentProvider.getInstance());
+		ColumnViewerToolTipSupport.enableFor(viewer);
+		createTypeColumn();
+		createVolumeColumn();
+		column(Messages.FORM_COLUMN_PLANNED, SWT.RIGHT, 14, row -> count(row.planned()));
+		column(Messages.FORM_COLUMN_SIZE, SWT.RIGHT, 12,
+				row -> row.bytes() == StreamRow.NONE ? UNKNOWN : Quantities.bytes(row.bytes()));
+		actual = column(Messages.FORM_COLUMN_ACTUAL, SWT.RIGHT, 0,
+				row -> row.actual() == StreamRow.NONE ? "" : Quantities.count(row.actual()));
+		difference = column(Messages.FORM_COLUMN_DIFFERENCE, SWT.RIGHT, 0, StreamTable::difference);
+		enableEditing();
+		showActual(false);
+	}
+
+	TableViewer viewer() {
+		return viewer;
+	}
+
+	void setProposals(TypeProposals newProposals) {
+		proposals = newProposals;
+	}
+
+	/** Shows rows; a cell that is being edited is left alone. */
+	void show(List<StreamRow> rows) {
+		int selected = viewer.getTable().getSelectionIndex();
+		viewer.setInput(rows);
+		if (selected >= 0 && selected < rows.size()) {
+			viewer.setSelection(new StructuredSelection(rows.get(selected)));
+		}
+	}
+
+	void select(int stream) {
+		if (viewer.getInput() instanceof List<?> rows && stream >= 0 && stream < rows.size()) {
+			viewer.setSelection(new StructuredSelection(rows.get(stream)), true);
+			viewer.getControl().setFocus();
+		}
+	}
+
+	void showActual(boolean visible) {
+		resize(actual, visible ? 14 : 0);
+		resize(difference, visible ? 12 : 0);
+		parent.layout(true, true);
+	}
+
+	private void resize(TableViewerColumn column, int weight) {
+		column.getColumn().setResizable(weight > 0);
+		layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, weight > 0 ? 70 : 0, weight > 0));
+	}
+
+	private void createTypeColumn() {
+		TableViewerColumn column = column(Messages.FORM_COLUMN_TYPE, SWT.LEFT, 40, StreamRow::type);
+		column.setLabelProvider(new ColumnLabelProvider() {
+			@Override
+			public String getText(Object element) {
+				return ((StreamRow) element).type();
+			}
+
+			@Override
+			public Image getImage(Object element) {
+				return (((StreamRow) element).experimental() ? Images.EXPERIMENTAL : Images.EVENT).image();
+			}
+
+			@Override
+			public String getToolTipText(Object element) {
+				return ((StreamRow) element).experimental() ? Messages.FORM_EXPERIMENTAL : null;
+			}
+		});
+		column.setEditingSupport(new StreamEditing(viewer, new ProposalCellEditor(viewer.getTable(), () -> proposals),
+				StreamRow::type,
+				(row, type) -> model.edit((text, script) -> ScriptEdit.setStreamType(text, script, row.index(), type))));
+	}
+
+	private void createVolumeColumn() {
+		TableViewerColumn column = column(Messages.FORM_COLUMN_VOLUME, SWT.LEFT, 22, StreamRow::volume);
+		column.getColumn().setToolTipText(Messages.FORM_VOLUME_HINT);
+		column.setEditingSupport(new StreamEditing(viewer, new TextCellEditor(viewer.getTable()),
+				StreamRow::volume,
+				(row, volume) -> model.edit((text, script) -> ScriptEdit.setVolume(text, script, row.index(), volume))));
+	}
+
+	private TableViewerColumn column(String title, int style, int weight, Function<StreamRow, String> text) {
+		TableViewerColumn column = new TableViewerColumn(viewer, style);
+		column.getColumn().setText(title);
+		column.getColumn().setMoveable(true);
+		column.setLabelProvider(ColumnLabelProvider.createTextProvider(row -> text.apply((StreamRow) row)));
+		layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, weight > 0 ? 70 : 0, true));
+		return column;
+	}
+
+	private void enableEditing() {
+		ColumnViewerEditorActivationStrategy strategy = new ColumnViewerEditorActivationStrategy(viewer) {
+			@Override
+			protected boolean isEditorActivationEvent(ColumnViewerEditorActivationEvent event) {
+				boolean key = event.eventType == ColumnViewerEditorActivationEvent.KEY_PRESSED
+						&& (event.keyCode == SWT.F2 || event.keyCode == SWT.CR && event.stateMask == 0);
+				return key || event.eventType == ColumnViewerEditorActivationEvent.MOUSE_DOUBLE_CLICK_SELECTION
+						|| event.eventType == ColumnViewerEditorActivationEvent.PROGRAMMATIC
+						|| event.eventType == ColumnViewerEditorActivationEvent.TRAVERSAL;
+			}
+		};
+		TableViewerEditor.create(viewer,
+				new TableViewerFocusCellManager(viewer, new FocusCellOwnerDrawHighlighter(viewer)), strategy,
+				ColumnViewerEditor.TABBING_HORIZONTAL | ColumnViewerEditor.KEYBOARD_ACTIVATION);
+	}
+
+	private static String count(long count) {
+		return count == StreamRow.NONE ? UNKNOWN : Quantities.count(count);
+	}
+
+	private static String difference(StreamRow row) {
+		if (row.difference() == StreamRow.NONE) {
+			return "";
+		}
+		return (row.difference() > 0 ? "+" : "") + Quantities.count(row.difference());
+	}
+}

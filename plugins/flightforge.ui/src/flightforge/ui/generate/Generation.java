@@ -1,0 +1,121 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.generate;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+
+import flightforge.ui.input.FileOpener;
+import flightforge.ui.internal.Messages;
+
+/**
+ * Generates for one script at a time, as a form or editor needs it: starts the job, opens the recording when that was
+ * asked for, and tells its listeners. UI thread only.
+ */
+public final class Generation {
+
+	private final List<GenerationListener> listeners = new ArrayList<>();
+	private GenerateJob job;
+
+	/**
+	 * Adds a listener.
+	 *
+	 * @param listener hears of each generation
+	 */
+	public void addListener(GenerationListener listener) {
+		listeners.add(listener);
+	}
+
+	/**
+	 * Removes a listener.
+	 *
+	 * @param listener a listener added before
+	 */
+	public void removeListener(GenerationListener listener) {
+		listeners.remove(listener);
+	}
+
+	/** Whether a generation is under way. */
+	public boolean isRunning() {
+		return job != null;
+	}
+
+	/**
+	 * Starts a generation with the user's preferences; does nothing while one is under way.
+	 *
+	 * @param request what to generate
+	 */
+	public void start(GenerationRequest request) {
+		if (job != null) {
+			return;
+		}
+		GenerationPreferences preferences = GenerationPreferences.current();
+		job = new GenerateJob(Display.getCurrent(), request, preferences, new GenerationListener() {
+			@Override
+			public void progress(String text, int percent) {
+				List.copyOf(listeners).forEach(l -> l.progress(text, percent));
+			}
+
+			@Override
+			public void finished(GenerationOutcome outcome) {
+				job = null;
+				List.copyOf(listeners).forEach(l -> l.finished(outcome));
+				if (outcome instanceof GenerationOutcome.Done done) {
+					follow(done, request.open() ? AfterGenerating.OPEN : preferences.afterGenerating());
+				}
+			}
+		});
+		List.copyOf(listeners).forEach(l -> l.progress(Messages.GENERATE_STARTING, 0));
+		job.schedule();
+	}
+
+	/** Asks a generation under way to end; its outcome tells when it has. */
+	public void cancel() {
+		if (job != null) {
+			job.cancel();
+		}
+	}
+
+	/**
+	 * Opens a recording in the host's editor for recordings; a failure is told to the listeners.
+	 *
+	 * @param recording the file
+	 */
+	public void open(Path recording) {
+		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+		IWorkbenchPage page = window == null ? null : window.getActivePage();
+		if (page == null) {
+			return;
+		}
+		try {
+			FileOpener.openAfresh(page, recording);
+		} catch (PartInitException e) {
+			GenerationOutcome failed = new GenerationOutcome.Failed(e.getLocalizedMessage());
+			List.copyOf(listeners).forEach(l -> l.finished(failed));
+		}
+	}
+
+	private void follow(GenerationOutcome.Done done, AfterGenerating what) {
+		Path recording = done.report().file();
+		boolean open = switch (what) {
+			case OPEN -> true;
+			case NOTHING -> false;
+			case ASK -> MessageDialog.openQuestion(Display.getCurrent().getActiveShell(), Messages.GENERATE_ASK_TITLE,
+					NLS.bind(Messages.GENERATE_ASK, recording.getFileName()));
+		};
+		if (open) {
+			open(recording);
+		}
+	}
+}

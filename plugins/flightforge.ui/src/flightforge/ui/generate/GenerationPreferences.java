@@ -1,0 +1,84 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.generate;
+
+import java.nio.file.Path;
+
+import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.preferences.IPreferencesService;
+
+import flightforge.script.generate.GenerationSettings;
+import flightforge.script.generate.Storage;
+import flightforge.script.plan.PlanOptions;
+import flightforge.ui.internal.Ids;
+
+/**
+ * The preferences of generation at one moment. Immutable.
+ *
+ * @param storage where chunks are kept while they are made
+ * @param mappedBytesPerThread mapped memory per worker in bytes
+ * @param temporaryFolder folder for mapped files, empty for the recording's own
+ * @param chunkBytes chunk size in bytes for scripts that do not state theirs
+ * @param workers number of workers, 0 for one per processor
+ * @param outputFolder folder for recordings, empty for the script's own
+ * @param afterGenerating what follows the command Generate
+ */
+public record GenerationPreferences(Storage storage, long mappedBytesPerThread, String temporaryFolder, long chunkBytes,
+		int workers, String outputFolder, AfterGenerating afterGenerating) {
+
+	/** Key of the storage: {@code heap} or {@code mmap}. */
+	public static final String STORAGE = "storage";
+	/** Key of the mapped memory per worker, in bytes. */
+	public static final String MAPPED_BYTES = "mappedBytesPerThread";
+	/** Key of the folder for mapped files. */
+	public static final String TEMPORARY_FOLDER = "temporaryFolder";
+	/** Key of the chunk size, in bytes. */
+	public static final String CHUNK_BYTES = "chunkBytes";
+	/** Key of the number of workers. */
+	public static final String WORKERS = "workers";
+	/** Key of the folder for recordings. */
+	public static final String OUTPUT_FOLDER = "outputFolder";
+	/** Key of what follows the command Generate. */
+	public static final String AFTER_GENERATING = "afterGenerating";
+	/** Chunk size that the script language has by default, in bytes. */
+	public static final long DEFAULT_CHUNK_BYTES = 16L << 20;
+
+	/**
+	 * What the user has set, with the defaults for the rest.
+	 *
+	 * @return the preferences now
+	 */
+	public static GenerationPreferences current() {
+		IPreferencesService service = Platform.getPreferencesService();
+		String storage = service.getString(Ids.BUNDLE, STORAGE, Storage.HEAP.id(), null);
+		return new GenerationPreferences(storage.equals(Storage.MAPPED.id()) ? Storage.MAPPED : Storage.HEAP,
+				service.getLong(Ids.BUNDLE, MAPPED_BYTES, GenerationSettings.DEFAULT_MAPPED_BYTES, null),
+				service.getString(Ids.BUNDLE, TEMPORARY_FOLDER, "", null),
+				service.getLong(Ids.BUNDLE, CHUNK_BYTES, DEFAULT_CHUNK_BYTES, null),
+				service.getInt(Ids.BUNDLE, WORKERS, 0, null), service.getString(Ids.BUNDLE, OUTPUT_FOLDER, "", null),
+				AfterGenerating.of(service.getString(Ids.BUNDLE, AFTER_GENERATING, AfterGenerating.NOTHING.id(), null)));
+	}
+
+	/** The settings of a generation that never replaces a file. */
+	public GenerationSettings settings() {
+		Path temporary = temporaryFolder.isEmpty() ? null : Path.of(temporaryFolder);
+		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporary, false);
+	}
+
+	/** What these preferences mean for planning. */
+	public PlanOptions planOptions() {
+		return PlanOptions.DEFAULT.withDefaultChunkBytes(chunkBytes);
+	}
+
+	/**
+	 * Where recordings go.
+	 *
+	 * @param scriptFolder the script's folder
+	 * @return the folder that the user has set, else the script's
+	 */
+	public Path outputFolder(Path scriptFolder) {
+		return outputFolder.isEmpty() ? scriptFolder : Path.of(outputFolder);
+	}
+}

@@ -1,0 +1,46 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.internal;
+
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Display;
+
+/** This bundle's colours as the workbench's theme has them; users and themes may change them. UI thread only. */
+public enum Colors {
+	/** A key in a script. */
+	KEY("key"),
+	/** A comment in a script. */
+	COMMENT("comment"),
+	/** Quoted text in a script. */
+	STRING("string"),
+	/** A number or quantity in a script. */
+	NUMBER("number"),
+	/** An event type in a script. */
+	REFERENCE("reference"),
+	/** The heap in charts. */
+	HEAP("chart.heap"),
+	/** Mapped files in charts. */
+	MAPPED("chart.mapped"),
+	/** Direct buffers in charts. */
+	DIRECT("chart.direct"),
+	/** The resident set in charts. */
+	RESIDENT("chart.resident"),
+	/** A generation run in charts. */
+	RUN("chart.run");
+
+	private final String id;
+
+	Colors(String name) {
+		this.id = "flightforge.ui.color." + name;
+	}
+
+	/** The colour, which must not be disposed of; the text colour where no workbench has defined it. */
+	public Color color() {
+		Color color = JFaceResources.getColorRegistry().get(id);
+		return color != null ? color : Display.getCurrent().getSystemColor(SWT.COLOR_LIST_FOREGROUND);
+	}
+}

@@ -1,0 +1,43 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.internal;
+
+import org.eclipse.swt.widgets.Widget;
+
+/** Ids of this bundle's contributions; the same as in its plugin.xml. */
+public final class Ids {
+
+	/** The bundle, and the node of its preferences. */
+	public static final String BUNDLE = "flightforge.ui";
+	/** The editor of scripts. */
+	public static final String SCRIPT_EDITOR = "flightforge.ui.scriptEditor";
+	/** The key binding context of the editor of scripts. */
+	public static final String SCRIPT_CONTEXT = "flightforge.ui.scriptContext";
+	/** The preference page. */
+	public static final String PREFERENCES = "flightforge.ui.preferences";
+	/** The diagnostics view. */
+	public static final String MEMORY_VIEW = "flightforge.ui.memoryView";
+	/** The command that generates. */
+	public static final String GENERATE = "flightforge.ui.command.generate";
+	/** The command that generates and opens. */
+	public static final String GENERATE_AND_OPEN = "flightforge.ui.command.generateAndOpen";
+	/** File ending of scripts, with its dot. */
+	public static final String SCRIPT_ENDING = ".forge";
+	/** Key under which controls carry a stable name for tests. */
+	private static final String WIDGET_KEY = "org.eclipse.swtbot.widget.key";
+
+	private Ids() {
+	}
+
+	/**
+	 * Gives a control a stable name that tests find it by.
+	 *
+	 * @param widget the control
+	 * @param name its name
+	 */
+	public static void name(Widget widget, String name) {
+		widget.setData(WIDGET_KEY, name);
+	}
+}

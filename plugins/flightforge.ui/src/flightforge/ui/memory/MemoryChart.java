@@ -1,0 +1,185 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.memory;
+
+import java.text.DecimalFormat;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.PaintEvent;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swtchart.Chart;
+import org.eclipse.swtchart.IAxis;
+import org.eclipse.swtchart.ICustomPaintListener;
+import org.eclipse.swtchart.ILineSeries;
+import org.eclipse.swtchart.ISeries.SeriesType;
+import org.eclipse.swtchart.LineStyle;
+import org.eclipse.swtchart.Range;
+
+import flightforge.memory.Category;
+import flightforge.memory.CategoryUsage;
+import flightforge.memory.MemorySample;
+import flightforge.script.generate.Storage;
+import flightforge.ui.generate.GenerationRun;
+import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.Colors;
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Messages;
+
+/** Lines of the main categories over the last minutes, generation runs shaded behind them. UI thread only. */
+final class MemoryChart {
+
+	/** The lines, largest first, so that the small ones are drawn on top. */
+	private enum Line {
+		RESIDENT(Category.RESIDENT, Colors.RESIDENT, LineStyle.DASH),
+		HEAP(Category.HEAP, Colors.HEAP, LineStyle.SOLID),
+		MAPPED(Category.MAPPED_FILES, Colors.MAPPED, LineStyle.SOLID),
+		DIRECT(Category.DIRECT_BUFFERS, Colors.DIRECT, LineStyle.DOT);
+
+		private final Category category;
+		private final Colors color;
+		private final LineStyle style;
+
+		Line(Category category, Colors color, LineStyle style) {
+			this.category = category;
+			this.color = color;
+			this.style = style;
+		}
+	}
+
+	private static final double MILLIS_PER_SECOND = 1000;
+	private static final double BYTES_PER_MEBIBYTE = 1024 * 1024;
+	private static final double SHORTEST_SPAN_SECONDS = 60;
+	private static final double HEADROOM = 1.1;
+	private static final int RUN_ALPHA = 60;
+	private static final int STEP_HINT = 40;
+
+	private final Chart chart;
+	private final Map<Line, ILineSeries<?>> series = new EnumMap<>(Line.class);
+	private List<GenerationRun> runs = List.of();
+	private long nowMillis;
+
+	MemoryChart(Composite parent) {
+		chart = new Chart(parent, SWT.NONE);
+		Ids.name(chart, "flightforge.memory.chart");
+		Accessibility.name(chart, Messages.MEMORY_CHART);
+		chart.getTitle().setVisible(false);
+		chart.getLegend().setPosition(SWT.BOTTOM);
+		IAxis time = chart.getAxisSet().getXAxis(0);
+		time.getTick().setFormat(new DecimalFormat(Messages.MEMORY_AXIS_SECONDS));
+		time.getTitle().setVisible(false);
+		IAxis amount = chart.getAxisSet().getYAxis(0);
+		amount.getTick().setFormat(new DecimalFormat(Messages.MEMORY_AXIS_MEBIBYTES));
+		amount.getTick().setTickMarkStepHint(STEP_HINT);
+		amount.getTitle().setVisible(false);
+		time.getGrid().setStyle(LineStyle.NONE);
+		amount.getGrid().setStyle(LineStyle.DOT);
+		applyColors();
+		chart.getPlotArea().addCustomPaintListener(new ICustomPaintListener() {
+			@Override
+			public void paintControl(PaintEvent event) {
+				paintRuns(event);
+			}
+
+			@Override
+			public boolean drawBehindSeries() {
+				return true;
+			}
+		});
+		IPropertyChangeListener theme = e -> applyColors();
+		JFaceResources.getColorRegistry().addListener(theme);
+		chart.addDisposeListener(e -> JFaceResources.getColorRegistry().removeListener(theme));
+	}
+
+	/** Shows samples, oldest first, and the runs that fall into their time. */
+	void show(List<MemorySample> samples, List<GenerationRun> newRuns) {
+		runs = newRuns;
+		chart.suspendUpdate(true);
+		nowMillis = samples.isEmpty() ? System.currentTimeMillis() : samples.getLast().epochMillis();
+		double[] times = samples.stream().mapToDouble(sample -> secondsFromNow(sample.epochMillis())).toArray();
+		double highest = 1;
+		for (Line line : Line.values()) {
+			highest = Math.max(highest, show(line, samples, times));
+		}
+		double span = times.length == 0 ? SHORTEST_SPAN_SECONDS : Math.max(SHORTEST_SPAN_SECONDS, -times[0]);
+		chart.getAxisSet().getXAxis(0).setRange(new Range(-span, 0));
+		chart.getAxisSet().getYAxis(0).setRange(new Range(0, highest * HEADROOM));
+		chart.suspendUpdate(false);
+		chart.redraw();
+	}
+
+	/** Shows one line and gives its highest value; a category that no sample tells has no line. */
+	private double show(Line line, List<MemorySample> samples, double[] times) {
+		double[] amounts = new double[samples.size()];
+		double highest = 0;
+		for (int i = 0; i < amounts.length; i++) {
+			long bytes = samples.get(i).amount(line.category);
+			if (!CategoryUsage.isKnown(bytes)) {
+				return 0;
+			}
+			amounts[i] = bytes / BYTES_PER_MEBIBYTE;
+			highest = Math.max(highest, amounts[i]);
+		}
+		ILineSeries<?> drawn = series.computeIfAbsent(line, this::create);
+		drawn.setXSeries(times);
+		drawn.setYSeries(amounts);
+		return highest;
+	}
+
+	private ILineSeries<?> create(Line line) {
+		String name = CategoryNames.of(line.category);
+		ILineSeries<?> created = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE, name);
+		created.setSymbolType(ILineSeries.PlotSymbolType.NONE);
+		created.setLineColor(line.color.color());
+		created.setLineStyle(line.style);
+		created.setLineWidth(2);
+		created.setAntialias(SWT.ON);
+		return created;
+	}
+
+	private double secondsFromNow(long millis) {
+		return (millis - nowMillis) / MILLIS_PER_SECOND;
+	}
+
+	private void paintRuns(PaintEvent event) {
+		IAxis time = chart.getAxisSet().getXAxis(0);
+		int height = chart.getPlotArea().getSize().y;
+		for (GenerationRun run : runs) {
+			double to = run.isRunning() ? 0 : secondsFromNow(run.endMillis());
+			if (to < time.getRange().lower) {
+				continue;
+			}
+			int left = time.getPixelCoordinate(Math.max(secondsFromNow(run.startMillis()), time.getRange().lower));
+			int right = Math.max(left + 2, time.getPixelCoordinate(Math.min(to, 0)));
+			event.gc.setBackground(Colors.RUN.color());
+			event.gc.setAlpha(RUN_ALPHA);
+			event.gc.fillRectangle(left, 0, right - left, height);
+			event.gc.setAlpha(255);
+			event.gc.setForeground(chart.getForeground());
+			event.gc.drawText(run.storage() == Storage.MAPPED ? Messages.MEMORY_RUN_MAPPED : Messages.MEMORY_RUN_HEAP,
+					left + 3, 2, true);
+		}
+	}
+
+	private void applyColors() {
+		Color background = chart.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND);
+		Color foreground = chart.getDisplay().getSystemColor(SWT.COLOR_LIST_FOREGROUND);
+		chart.setBackground(background);
+		chart.setForeground(foreground);
+		chart.getPlotArea().setBackground(background);
+		chart.getLegend().setBackground(background);
+		chart.getLegend().setForeground(foreground);
+		for (IAxis axis : chart.getAxisSet().getAxes()) {
+			axis.getTick().setForeground(foreground);
+			axis.getGrid().setForeground(chart.getDisplay().getSystemColor(SWT.COLOR_WIDGET_NORMAL_SHADOW));
+		}
+		series.forEach((line, drawn) -> drawn.setLineColor(line.color.color()));
+	}
+}

@@ -1,0 +1,69 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.preferences;
+
+import java.util.OptionalLong;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.Quantities;
+
+/** A field for an amount of memory, with its unit, checked while typing. */
+final class BytesField {
+
+	private static final int WIDTH = 100;
+
+	private final String title;
+	private final long smallest;
+	private final long largest;
+	private final Label label;
+	private final Text text;
+
+	BytesField(Composite parent, String title, String name, long smallest, long largest, Runnable changed) {
+		this.title = title.replace("&", "").replace(":", "");
+		this.smallest = smallest;
+		this.largest = largest;
+		label = new Label(parent, SWT.NONE);
+		label.setText(title);
+		text = new Text(parent, SWT.SINGLE | SWT.BORDER);
+		Ids.name(text, name);
+		GridDataFactory.swtDefaults().span(2, 1).hint(WIDTH, SWT.DEFAULT).applyTo(text);
+		text.addModifyListener(e -> changed.run());
+	}
+
+	void set(long bytes) {
+		text.setText(Quantities.bytes(bytes));
+	}
+
+	/** Bytes; only while there is no problem. */
+	long value() {
+		return Quantities.parseBytes(text.getText()).orElse(smallest);
+	}
+
+	/** What is wrong with the text, or null. */
+	String problem() {
+		OptionalLong bytes = Quantities.parseBytes(text.getText());
+		if (bytes.isEmpty()) {
+			return NLS.bind(Messages.PREFERENCES_NO_BYTES, title, text.getText());
+		}
+		if (bytes.getAsLong() < smallest || bytes.getAsLong() > largest) {
+			return NLS.bind(Messages.PREFERENCES_BYTES_RANGE,
+					new Object[] {title, Quantities.bytes(smallest), Quantities.bytes(largest)});
+		}
+		return null;
+	}
+
+	void setEnabled(boolean enabled) {
+		label.setEnabled(enabled);
+		text.setEnabled(enabled);
+	}
+}

@@ -1,0 +1,108 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.preferences;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.Quantities;
+
+/** A field for a folder that may be left empty, with a button to choose one and the free space of what is chosen. */
+final class FolderField {
+
+	private final Label label;
+	private final Text text;
+	private final Button browse;
+	private final Label space;
+
+	FolderField(Composite parent, String title, String name, String whenEmpty, Runnable changed) {
+		label = new Label(parent, SWT.NONE);
+		label.setText(title);
+		text = new Text(parent, SWT.SINGLE | SWT.BORDER);
+		text.setMessage(whenEmpty);
+		Ids.name(text, name);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(text);
+		browse = new Button(parent, SWT.PUSH);
+		browse.setText(Messages.BROWSE);
+		browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> browse()));
+		new Label(parent, SWT.NONE);
+		space = new Label(parent, SWT.NONE);
+		Ids.name(space, name + ".space");
+		GridDataFactory.fillDefaults().span(2, 1).applyTo(space);
+		text.addModifyListener(e -> {
+			showSpace();
+			changed.run();
+		});
+		showSpace();
+	}
+
+	void set(String folder) {
+		text.setText(folder);
+	}
+
+	/** The folder, empty for none. */
+	String value() {
+		return text.getText().strip();
+	}
+
+	/** What is wrong with the folder, or null. */
+	String problem() {
+		if (value().isEmpty()) {
+			return null;
+		}
+		try {
+			Path folder = Path.of(value());
+			if (!folder.isAbsolute() || !Files.isDirectory(folder)) {
+				return NLS.bind(Messages.PREFERENCES_NO_FOLDER, value());
+			}
+			return Files.isWritable(folder) ? null : NLS.bind(Messages.PREFERENCES_NOT_WRITABLE, value());
+		} catch (InvalidPathException e) {
+			return NLS.bind(Messages.PREFERENCES_NO_FOLDER, value());
+		}
+	}
+
+	void setEnabled(boolean enabled) {
+		label.setEnabled(enabled);
+		text.setEnabled(enabled);
+		browse.setEnabled(enabled);
+		space.setEnabled(enabled);
+	}
+
+	private void browse() {
+		DirectoryDialog dialog = new DirectoryDialog(text.getShell(), SWT.OPEN);
+		dialog.setFilterPath(value());
+		String chosen = dialog.open();
+		if (chosen != null) {
+			text.setText(chosen);
+		}
+	}
+
+	private void showSpace() {
+		space.setText(value().isEmpty() || problem() != null ? "" : free());
+	}
+
+	private String free() {
+		try {
+			return NLS.bind(Messages.PREFERENCES_FREE, Quantities.bytes(Files.getFileStore(Path.of(value())).getUsableSpace()));
+		} catch (IOException e) {
+			// Some file systems do not tell; the folder itself is good.
+			return Messages.PREFERENCES_FREE_UNKNOWN;
+		}
+	}
+}

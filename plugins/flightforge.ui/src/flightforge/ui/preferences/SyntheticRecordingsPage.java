@@ -1,0 +1,180 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.preferences;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.preference.IPreferenceStore;
+import org.eclipse.jface.preference.PreferencePage;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Group;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchPreferencePage;
+import org.eclipse.ui.preferences.ScopedPreferenceStore;
+
+import flightforge.script.generate.Storage;
+import flightforge.ui.generate.AfterGenerating;
+import flightforge.ui.generate.GenerationPreferences;
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Messages;
+
+/** Preferences of generation: where event data is kept, how much memory and how many workers, where recordings go. */
+public final class SyntheticRecordingsPage extends PreferencePage implements IWorkbenchPreferencePage {
+
+	private static final long SMALLEST_MAPPED = 64L << 10;
+	private static final long LARGEST_MAPPED = 1L << 30;
+	private static final long SMALLEST_CHUNK = 64L << 10;
+	private static final long LARGEST_CHUNK = 1L << 30;
+	private static final List<AfterGenerating> AFTER = List.of(AfterGenerating.values());
+
+	private Button heap;
+	private Button mapped;
+	private BytesField mappedBytes;
+	private FolderField temporaryFolder;
+	private BytesField chunkBytes;
+	private WorkersField workers;
+	private FolderField outputFolder;
+	private Combo after;
+
+	@Override
+	public void init(IWorkbench workbench) {
+		setPreferenceStore(new ScopedPreferenceStore(InstanceScope.INSTANCE, Ids.BUNDLE));
+		setDescription(Messages.PREFERENCES_DESCRIPTION);
+	}
+
+	@Override
+	protected Control createContents(Composite parent) {
+		Composite page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 10).applyTo(page);
+		createStorage(group(page, Messages.PREFERENCES_STORAGE, 3));
+		Composite generation = group(page, Messages.PREFERENCES_GENERATION, 3);
+		chunkBytes = new BytesField(generation, Messages.PREFERENCES_CHUNK, "flightforge.chunkSize", SMALLEST_CHUNK,
+				LARGEST_CHUNK, this::validate);
+		note(generation, Messages.PREFERENCES_CHUNK_NOTE);
+		workers = new WorkersField(generation, this::validate);
+		Composite result = group(page, Messages.PREFERENCES_RESULT, 3);
+		outputFolder = new FolderField(result, Messages.PREFERENCES_OUTPUT, "flightforge.outputFolder",
+				Messages.PREFERENCES_OUTPUT_EMPTY, this::validate);
+		createAfter(result);
+		load(IPreferenceStore::getString);
+		return page;
+	}
+
+	@Override
+	public boolean performOk() {
+		IPreferenceStore store = getPreferenceStore();
+		store.setValue(GenerationPreferences.STORAGE, (mapped.getSelection() ? Storage.MAPPED : Storage.HEAP).id());
+		store.setValue(GenerationPreferences.MAPPED_BYTES, mappedBytes.value());
+		store.setValue(GenerationPreferences.TEMPORARY_FOLDER, temporaryFolder.value());
+		store.setValue(GenerationPreferences.CHUNK_BYTES, chunkBytes.value());
+		store.setValue(GenerationPreferences.WORKERS, workers.value());
+		store.setValue(GenerationPreferences.OUTPUT_FOLDER, outputFolder.value());
+		store.setValue(GenerationPreferences.AFTER_GENERATING, AFTER.get(after.getSelectionIndex()).id());
+		return super.performOk();
+	}
+
+	@Override
+	protected void performDefaults() {
+		load(IPreferenceStore::getDefaultString);
+		super.performDefaults();
+		validate();
+	}
+
+	/** Reads a preference as text, the user's or the default one. */
+	private interface Reader {
+		String read(IPreferenceStore store, String key);
+	}
+
+	private void load(Reader reader) {
+		IPreferenceStore store = getPreferenceStore();
+		boolean isMapped = reader.read(store, GenerationPreferences.STORAGE).equals(Storage.MAPPED.id());
+		mapped.setSelection(isMapped);
+		heap.setSelection(!isMapped);
+		mappedBytes.set(Long.parseLong(reader.read(store, GenerationPreferences.MAPPED_BYTES)));
+		temporaryFolder.set(reader.read(store, GenerationPreferences.TEMPORARY_FOLDER));
+		chunkBytes.set(Long.parseLong(reader.read(store, GenerationPreferences.CHUNK_BYTES)));
+		workers.set(Integer.parseInt(reader.read(store, GenerationPreferences.WORKERS)));
+		outputFolder.set(reader.read(store, GenerationPreferences.OUTPUT_FOLDER));
+		String afterId = reader.read(store, GenerationPreferences.AFTER_GENERATING);
+		after.select(Math.max(0, AFTER.stream().map(AfterGenerating::id).toList().indexOf(afterId)));
+		enableMapped();
+	}
+
+	private void createStorage(Composite group) {
+		heap = radio(group, Messages.PREFERENCES_HEAP, "flightforge.storage.heap");
+		note(group, Messages.PREFERENCES_HEAP_NOTE);
+		mapped = radio(group, Messages.PREFERENCES_MAPPED, "flightforge.storage.mapped");
+		note(group, Messages.PREFERENCES_MAPPED_NOTE);
+		mappedBytes = new BytesField(group, Messages.PREFERENCES_MAPPED_BYTES, "flightforge.mappedBytes", SMALLEST_MAPPED,
+				LARGEST_MAPPED, this::validate);
+		temporaryFolder = new FolderField(group, Messages.PREFERENCES_TEMPORARY, "flightforge.temporaryFolder",
+				Messages.PREFERENCES_TEMPORARY_EMPTY, this::validate);
+	}
+
+	private Button radio(Composite parent, String text, String name) {
+		Button button = new Button(parent, SWT.RADIO);
+		button.setText(text);
+		Ids.name(button, name);
+		GridDataFactory.fillDefaults().span(3, 1).applyTo(button);
+		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
+			enableMapped();
+			validate();
+		}));
+		return button;
+	}
+
+	private void createAfter(Composite parent) {
+		new Label(parent, SWT.NONE).setText(Messages.PREFERENCES_AFTER);
+		after = new Combo(parent, SWT.DROP_DOWN | SWT.READ_ONLY);
+		Ids.name(after, "flightforge.after");
+		for (AfterGenerating value : AFTER) {
+			after.add(switch (value) {
+				case OPEN -> Messages.PREFERENCES_AFTER_OPEN;
+				case ASK -> Messages.PREFERENCES_AFTER_ASK;
+				case NOTHING -> Messages.PREFERENCES_AFTER_NOTHING;
+			});
+		}
+		GridDataFactory.swtDefaults().span(2, 1).applyTo(after);
+	}
+
+	private void enableMapped() {
+		mappedBytes.setEnabled(mapped.getSelection());
+		temporaryFolder.setEnabled(mapped.getSelection());
+	}
+
+	private void validate() {
+		Optional<String> problem = Stream
+				.of(mapped.getSelection() ? mappedBytes.problem() : null,
+						mapped.getSelection() ? temporaryFolder.problem() : null, chunkBytes.problem(), workers.problem(),
+						outputFolder.problem())
+				.filter(Objects::nonNull).findFirst();
+		setErrorMessage(problem.orElse(null));
+		setValid(problem.isEmpty());
+	}
+
+	private static Composite group(Composite parent, String title, int columns) {
+		Group group = new Group(parent, SWT.NONE);
+		group.setText(title);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(group);
+		GridLayoutFactory.swtDefaults().numColumns(columns).margins(8, 6).applyTo(group);
+		return group;
+	}
+
+	private static void note(Composite parent, String text) {
+		Notes.below(parent, text);
+	}
+}

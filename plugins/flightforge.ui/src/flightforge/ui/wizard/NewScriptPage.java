@@ -1,0 +1,249 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.wizard;
+
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.text.Document;
+import org.eclipse.jface.text.source.SourceViewer;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.IStructuredSelection;
+import org.eclipse.jface.viewers.LabelProvider;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.wizard.WizardPage;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.DirectoryDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.osgi.service.prefs.BackingStoreException;
+
+import flightforge.script.template.Template;
+import flightforge.script.template.Templates;
+import flightforge.ui.editor.ScriptViewerConfiguration;
+import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Images;
+import flightforge.ui.internal.Messages;
+
+/** Chooses template, name and folder. Valid from the first moment, so that Enter is enough. */
+final class NewScriptPage extends WizardPage {
+
+	private static final String LAST_FOLDER = "newScriptFolder";
+	private static final int WIDTH = 780;
+	private static final int HEIGHT = 340;
+	private static final int[] LIST_AND_PREVIEW = {32, 68};
+
+	private final Document preview = new Document();
+	private TableViewer templates;
+	private Label description;
+	private Text name;
+	private Text folder;
+	private boolean nameTyped;
+	private boolean proposing;
+
+	NewScriptPage() {
+		super("flightforge.newScript", Messages.WIZARD_PAGE_TITLE, null);
+		setDescription(Messages.WIZARD_PAGE_DESCRIPTION);
+	}
+
+	@Override
+	public void createControl(Composite parent) {
+		Composite page = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.swtDefaults().numColumns(3).margins(8, 8).applyTo(page);
+		Label label = new Label(page, SWT.NONE);
+		label.setText(Messages.WIZARD_TEMPLATES);
+		GridDataFactory.fillDefaults().span(3, 1).applyTo(label);
+		SashForm sash = new SashForm(page, SWT.HORIZONTAL | SWT.SMOOTH);
+		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(WIDTH, HEIGHT).applyTo(sash);
+		createTemplates(sash);
+		createPreview(sash);
+		sash.setWeights(LIST_AND_PREVIEW);
+		description = new Label(page, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(WIDTH, convertHeightInCharsToPixels(3))
+				.applyTo(description);
+		createFields(page);
+		setControl(page);
+		templates.addSelectionChangedListener(event -> templateChosen());
+		templates.addDoubleClickListener(event -> {
+			if (isPageComplete() && getWizard().performFinish()) {
+				getWizard().getContainer().getShell().close();
+			}
+		});
+		List<Template> all = Templates.all();
+		templates.setInput(all);
+		if (!all.isEmpty()) {
+			templates.setSelection(new StructuredSelection(all.get(0)));
+		}
+		validate();
+		setErrorMessage(null);
+		templates.getControl().setFocus();
+	}
+
+	/** The chosen template. */
+	Template template() {
+		return (Template) ((IStructuredSelection) templates.getSelection()).getFirstElement();
+	}
+
+	/** The file to make. Only when the page is complete. */
+	Path file() {
+		return Path.of(folder.getText().strip()).resolve(fileName()).toAbsolutePath();
+	}
+
+	/** Keeps the folder for the next script. */
+	void remember() {
+		var preferences = InstanceScope.INSTANCE.getNode(Ids.BUNDLE);
+		preferences.put(LAST_FOLDER, folder.getText().strip());
+		try {
+			preferences.flush();
+		} catch (BackingStoreException e) {
+			// The folder is a convenience; the next start proposes the home folder again.
+			setMessage(e.getLocalizedMessage(), WARNING);
+		}
+	}
+
+	private void createTemplates(Composite parent) {
+		templates = new TableViewer(parent, SWT.SINGLE | SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL);
+		templates.setContentProvider(ArrayContentProvider.getInstance());
+		templates.setLabelProvider(new LabelProvider() {
+			@Override
+			public String getText(Object element) {
+				return ((Template) element).title();
+			}
+
+			@Override
+			public Image getImage(Object element) {
+				return Images.SCRIPT.image();
+			}
+		});
+		Ids.name(templates.getTable(), "flightforge.templates");
+		Accessibility.name(templates.getTable(), Messages.WIZARD_TEMPLATES);
+	}
+
+	private void createPreview(Composite parent) {
+		SourceViewer viewer = new SourceViewer(parent, null, SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL | SWT.READ_ONLY);
+		viewer.configure(new ScriptViewerConfiguration());
+		viewer.setEditable(false);
+		viewer.getTextWidget().setFont(JFaceResources.getTextFont());
+		viewer.setDocument(preview);
+		Ids.name(viewer.getTextWidget(), "flightforge.preview");
+		Accessibility.name(viewer.getTextWidget(), Messages.WIZARD_PREVIEW);
+	}
+
+	private void createFields(Composite page) {
+		new Label(page, SWT.NONE).setText(Messages.WIZARD_NAME);
+		name = new Text(page, SWT.SINGLE | SWT.BORDER);
+		Ids.name(name, "flightforge.name");
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(name);
+		new Label(page, SWT.NONE).setText(Messages.WIZARD_FOLDER);
+		folder = new Text(page, SWT.SINGLE | SWT.BORDER);
+		Ids.name(folder, "flightforge.folder");
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(folder);
+		Button browse = new Button(page, SWT.PUSH);
+		browse.setText(Messages.BROWSE);
+		setButtonLayoutData(browse);
+		browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> browse()));
+		folder.setText(InstanceScope.INSTANCE.getNode(Ids.BUNDLE).get(LAST_FOLDER, System.getProperty("user.home")));
+		name.addModifyListener(e -> {
+			nameTyped |= !proposing;
+			validate();
+		});
+		folder.addModifyListener(e -> {
+			proposeName();
+			validate();
+		});
+	}
+
+	private void browse() {
+		DirectoryDialog dialog = new DirectoryDialog(getShell(), SWT.SAVE);
+		dialog.setFilterPath(folder.getText().strip());
+		String chosen = dialog.open();
+		if (chosen != null) {
+			folder.setText(chosen);
+		}
+	}
+
+	private void templateChosen() {
+		Template template = template();
+		preview.set(template == null ? "" : template.text());
+		description.setText(template == null ? "" : template.description().replace('\n', ' '));
+		proposeName();
+		validate();
+	}
+
+	/** Proposes a name that is free, until the user has typed one. */
+	private void proposeName() {
+		if (nameTyped || template() == null) {
+			return;
+		}
+		String base = template().id();
+		String candidate = base;
+		for (int number = 2; exists(candidate); number++) {
+			candidate = base + '-' + number;
+		}
+		proposing = true;
+		name.setText(candidate + Ids.SCRIPT_ENDING);
+		proposing = false;
+	}
+
+	private boolean exists(String candidate) {
+		try {
+			return Files.exists(Path.of(folder.getText().strip()).resolve(candidate + Ids.SCRIPT_ENDING));
+		} catch (InvalidPathException e) {
+			return false;
+		}
+	}
+
+	private String fileName() {
+		String text = name.getText().strip();
+		return text.endsWith(Ids.SCRIPT_ENDING) ? text : text + Ids.SCRIPT_ENDING;
+	}
+
+	private void validate() {
+		String error = problem();
+		setErrorMessage(error);
+		setPageComplete(error == null);
+	}
+
+	private String problem() {
+		if (template() == null) {
+			return Messages.WIZARD_NO_TEMPLATE;
+		}
+		if (name.getText().isBlank() || name.getText().strip().equals(Ids.SCRIPT_ENDING)) {
+			return Messages.WIZARD_NO_NAME;
+		}
+		if (name.getText().contains("/") || name.getText().contains("\\")) {
+			return Messages.WIZARD_NAME_IS_PATH;
+		}
+		if (folder.getText().isBlank()) {
+			return Messages.WIZARD_NO_FOLDER;
+		}
+		try {
+			Path chosen = Path.of(folder.getText().strip());
+			if (!chosen.isAbsolute()) {
+				return Messages.WIZARD_FOLDER_RELATIVE;
+			}
+			if (Files.exists(chosen) && !Files.isDirectory(chosen)) {
+				return NLS.bind(Messages.WIZARD_FOLDER_IS_FILE, chosen);
+			}
+			return Files.exists(file()) ? NLS.bind(Messages.WIZARD_EXISTS, file()) : null;
+		} catch (InvalidPathException e) {
+			return e.getLocalizedMessage();
+		}
+	}
+}
