@@ -131,7 +131,7 @@ ff_need_maven() {
 	fi
 	FF_MVN=$(command -v mvn)
 	ff_is_maven_39 "$FF_MVN" && return 0
-	ff_say "Fetching Apache Maven $FF_MAVEN_VERSION (the installed Maven is no 3.9)."
+	ff_say "Fetching Apache Maven $FF_MAVEN_VERSION (the installed Maven is not 3.9)."
 	ff_unpacked=$FF_CACHE/maven.$$
 	mkdir -p "$ff_unpacked"
 	# Away from our pom and .mvn: an old Maven may not understand them.
@@ -151,33 +151,39 @@ ff_need_maven() {
 	[ -x "$FF_MVN" ] || ff_fail "Apache Maven $FF_MAVEN_VERSION was fetched, but $FF_MVN is not there."
 }
 
-# One build at a time in this repository. The lock is a folder with the id of the process that holds it, so that one left by
-# a killed build is noticed.
+# One build at a time in this repository. flock lets go by itself when its process dies; without it (macOS) a folder with the
+# id of the holder serves.
 ff_lock() {
 	mkdir -p "$FF_CACHE"
+	if command -v flock >/dev/null 2>&1; then
+		exec 9>"$FF_CACHE/lock"
+		if ! flock -n 9; then
+			ff_say "Waiting for another build of this repository."
+			flock 9
+		fi
+		return 0
+	fi
 	ff_told=
-	while ! mkdir "$FF_CACHE/lock" 2>/dev/null; do
-		ff_holder=$(cat "$FF_CACHE/lock/pid" 2>/dev/null || true)
+	until mkdir "$FF_CACHE/lock.d" 2>/dev/null; do
+		ff_holder=$(cat "$FF_CACHE/lock.d/pid" 2>/dev/null || true)
 		if [ -n "$ff_holder" ] && ! kill -0 "$ff_holder" 2>/dev/null; then
-			# Renaming is atomic: of several waiting calls only one clears the old lock.
-			if mv "$FF_CACHE/lock" "$FF_CACHE/lock.old.$$" 2>/dev/null; then
-				rm -rf "$FF_CACHE/lock.old.$$"
-			fi
+			rm -rf "$FF_CACHE/lock.d"
 			continue
 		fi
 		[ -n "$ff_told" ] || ff_say "Waiting for another build of this repository${ff_holder:+ (process $ff_holder)}."
 		ff_told=yes
 		sleep 1
 	done
-	echo $$ >"$FF_CACHE/lock/pid"
-	trap 'ff_unlock' EXIT
+	echo $$ >"$FF_CACHE/lock.d/pid"
+	trap 'rm -rf "$FF_CACHE/lock.d"' EXIT
 	trap 'exit 130' INT
 	trap 'exit 143' TERM
 	trap 'exit 129' HUP
 }
 
 ff_unlock() {
-	rm -rf "$FF_CACHE/lock"
+	exec 9>&-
+	rm -rf "$FF_CACHE/lock.d"
 	trap - EXIT INT TERM HUP
 }
 
@@ -186,7 +192,7 @@ ff_quiet_build() {
 	ff_what=$1
 	shift
 	ff_log=$FF_CACHE/build.log
-	if (cd "$FF_ROOT" && "$FF_MVN" -B -ntp -Dstyle.color=never "$@") </dev/null >"$ff_log" 2>&1; then
+	if (cd "$FF_ROOT" && "$FF_MVN" -B -ntp -Dstyle.color=never "$@") </dev/null >"$ff_log" 2>&1 9>&-; then
 		return 0
 	fi
 	grep -E '^\[ERROR\]|BUILD FAILURE' "$ff_log" | head -n 30 >&2
