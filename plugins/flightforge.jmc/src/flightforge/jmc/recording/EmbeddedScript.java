@@ -25,8 +25,16 @@ public record EmbeddedScript(long seed, String version, String text) {
 	public static final String TYPE = "flightforge.Script";
 
 	static EmbeddedScript of(IType<IItem> type, IItem event) {
-		long seed = value(type, event, "seed") instanceof IQuantity quantity ? quantity.longValue() : 0;
-		return new EmbeddedScript(seed, text(type, event, "version"), text(type, event, "script"));
+		return new EmbeddedScript(number(type, event, "seed"), text(type, event, "version"), text(type, event, "script"));
+	}
+
+	private static long number(IType<IItem> type, IItem event, String field) {
+		// A field without a unit comes as the bare number, one with a unit as a quantity.
+		return switch (value(type, event, field)) {
+		case IQuantity quantity -> quantity.longValue();
+		case Number number -> number.longValue();
+		case null, default -> 0;
+		};
 	}
 
 	private static String text(IType<IItem> type, IItem event, String field) {

@@ -116,6 +116,11 @@ public class SWTBot extends SWTBotFactory {
 		return new SWTBotRadio(find(WidgetQuery.ofType(Button.class, SWT.RADIO).withText(text), 0));
 	}
 
+	/** The radio button with this value in its data under the usual key. */
+	public SWTBotRadio radioWithId(String value) {
+		return new SWTBotRadio(find(WidgetQuery.ofType(Button.class, SWT.RADIO).withId(value), 0));
+	}
+
 	/** The first text field. */
 	public SWTBotText text() {
 		return text(0);
@@ -164,6 +169,11 @@ public class SWTBot extends SWTBotFactory {
 	/** The combo box after the label with this text. */
 	public SWTBotCombo comboBoxWithLabel(String label) {
 		return new SWTBotCombo(findLabelled(WidgetQuery.ofType(Combo.class, SWT.NONE), label));
+	}
+
+	/** The combo box with this value in its data under the usual key. */
+	public SWTBotCombo comboBoxWithId(String value) {
+		return new SWTBotCombo(find(WidgetQuery.ofType(Combo.class, SWT.NONE).withId(value), 0));
 	}
 
 	/** The first combo box of the flat kind. */
@@ -251,6 +261,11 @@ public class SWTBot extends SWTBotFactory {
 		return new SWTBotLink(find(WidgetQuery.ofType(Link.class, SWT.NONE).withText(text), 0));
 	}
 
+	/** The text with links with this value in its data under the usual key. */
+	public SWTBotLink linkWithId(String value) {
+		return new SWTBotLink(find(WidgetQuery.ofType(Link.class, SWT.NONE).withId(value), 0));
+	}
+
 	/** The first styled text. */
 	public SWTBotStyledText styledText() {
 		return styledText(0);
@@ -259,6 +274,11 @@ public class SWTBot extends SWTBotFactory {
 	/** A styled text by its place in the order, from 0. */
 	public SWTBotStyledText styledText(int index) {
 		return new SWTBotStyledText(find(WidgetQuery.ofType(StyledText.class, SWT.NONE), index));
+	}
+
+	/** The styled text with this value in its data under the usual key. */
+	public SWTBotStyledText styledTextWithId(String value) {
+		return new SWTBotStyledText(find(WidgetQuery.ofType(StyledText.class, SWT.NONE).withId(value), 0));
 	}
 
 	/** The first table. */

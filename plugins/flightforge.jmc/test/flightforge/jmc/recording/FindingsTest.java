@@ -1,0 +1,81 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.jmc.recording.TypeComparison.Verdict;
+
+class FindingsTest {
+	private static final String SCRIPT = """
+			types:
+			  test.Own:
+			    fields:
+			      id: {type: long}
+			events:
+			  - type: test.Own
+			    count: 5
+			  - type: jdk.FileRead
+			    count: 2
+			""";
+	@TempDir
+	private Path folder;
+
+	@Test
+	void theScriptOfARecordingIsFound() throws Exception {
+		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(42, SCRIPT)));
+		EmbeddedScript script = findings.content().script().orElseThrow();
+		assertEquals(new EmbeddedScript(42, "0.1.0", SCRIPT), script);
+	}
+
+	@Test
+	void countsAreComparedWithThePlan() throws Exception {
+		Findings findings = Findings.of(Recordings.record(folder, () -> {
+			Recordings.script(42, SCRIPT);
+			Recordings.own(5);
+		}));
+		assertEquals(List.of(), findings.problems());
+		assertEquals(new TypeComparison("test.Own", "test.Own", 5, 5, false), row(findings, "test.Own"));
+		assertEquals(Verdict.SAME, row(findings, "test.Own").verdict());
+		assertEquals(Verdict.DIFFERENT, row(findings, "jdk.FileRead").verdict());
+		assertEquals(-2, row(findings, "jdk.FileRead").difference());
+		assertTrue(findings.differences() >= 1);
+	}
+
+	@Test
+	void theScriptItselfIsNoType() throws Exception {
+		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(1, SCRIPT)));
+		assertFalse(findings.content().counts().containsKey(EmbeddedScript.TYPE));
+		assertTrue(findings.comparison().stream().noneMatch(row -> row.type().equals(EmbeddedScript.TYPE)));
+	}
+
+	@Test
+	void aRecordingOfAnotherOriginHasNoScript() throws Exception {
+		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.own(3)));
+		assertTrue(findings.content().script().isEmpty());
+		assertEquals(List.of(), findings.comparison());
+		assertEquals(3L, findings.content().counts().get("test.Own"));
+	}
+
+	@Test
+	void aScriptThatCannotBePlannedSaysWhy() throws Exception {
+		Findings findings = Findings
+				.of(Recordings.record(folder, () -> Recordings.script(1, "events:\n  - type: no.Such\n    count: 1\n")));
+		assertEquals(List.of(), findings.comparison());
+		assertTrue(findings.problems().get(0).toString().contains("no.Such"));
+	}
+
+	private static TypeComparison row(Findings findings, String type) {
+		return findings.comparison().stream().filter(row -> row.type().equals(type)).findFirst().orElseThrow();
+	}
+}

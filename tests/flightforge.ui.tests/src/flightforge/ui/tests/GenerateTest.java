@@ -1,0 +1,117 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.RecordingViewerPage;
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.writer.scan.RecordingScanner;
+import flightforge.writer.scan.TypeSummary;
+
+/** From a script to a recording that is open, and no recording when the user changes his mind. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class GenerateTest {
+	private static final String SCRIPT_TYPE = "flightforge.Script";
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+	}
+
+	@Test
+	void generateWritesWhatTheFormPlanned() throws IOException {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		editor.generate();
+		editor.waitForMessage("Generated shop.jfr: 1,800 events");
+		assertEquals(Map.of("jdk.SocketWrite", 1_200L, "jdk.FileRead", 600L), counts(folder.resolve("shop.jfr")));
+		assertFalse(workbench.isOpen("shop.jfr"));
+		editor.followMessageLink("Open");
+		workbench.viewer("shop.jfr").waitForType("jdk.SocketWrite", "1,200");
+	}
+
+	@Test
+	void generateAndOpenShowsTypesCountsAndEvents() {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		editor.generateAndOpen();
+		RecordingViewerPage viewer = workbench.viewer("shop.jfr");
+		viewer.waitForType("jdk.SocketWrite", "1,200");
+		viewer.waitForType("jdk.FileRead", "600");
+		viewer.choose("jdk.FileRead");
+		viewer.waitForEvents(600);
+		assertFalse(viewer.cell(599, 0).isEmpty());
+	}
+
+	@Test
+	void unsavedChangesAreGenerated() throws IOException {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		editor.type(Scripts.COMMENTED.replace("1_200", "77"));
+		editor.form();
+		editor.waitForCell(0, "Planned", "77");
+		editor.generate();
+		editor.waitForMessage("Generated shop.jfr: 677 events");
+		assertEquals(77L, counts(folder.resolve("shop.jfr")).get("jdk.SocketWrite"));
+	}
+
+	@Test
+	void anExistingRecordingIsKept() throws IOException {
+		Path script = Scripts.write(folder, "shop.forge", Scripts.COMMENTED);
+		Path kept = Files.writeString(folder.resolve("shop.jfr"), "mine");
+		ScriptEditorPage editor = workbench.openScript(script);
+		editor.generate();
+		editor.waitForMessage("Generated shop-2.jfr");
+		assertEquals("mine", Files.readString(kept));
+	}
+
+	@Test
+	void aScriptWithErrorsSaysWhyNothingIsGenerated() throws IOException {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT));
+		editor.generate();
+		editor.waitForMessage("Nothing was generated");
+		editor.waitForMessage("line 7, column 11");
+		assertEquals(List.of("shop.forge"), files());
+	}
+
+	@Test
+	void cancelLeavesNothing() throws IOException {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "endless.forge", Scripts.ENDLESS));
+		editor.generate();
+		editor.waitForMessage("events/s");
+		editor.followMessageLink("Cancel");
+		editor.waitForMessage("Cancelled. Nothing was left of endless");
+		assertEquals(List.of("endless.forge"), files());
+	}
+
+	private List<String> files() throws IOException {
+		try (Stream<Path> files = Files.list(folder)) {
+			return files.map(file -> file.getFileName().toString()).sorted().toList();
+		}
+	}
+
+	private static Map<String, Long> counts(Path recording) throws IOException {
+		return RecordingScanner.scan(recording).types().stream()
+				.filter(type -> type.events() > 0 && !type.name().equals(SCRIPT_TYPE))
+				.collect(Collectors.toMap(TypeSummary::name, TypeSummary::events));
+	}
+}

@@ -1,0 +1,67 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.script.template.Template;
+import flightforge.script.template.Templates;
+import flightforge.ui.tests.pages.NewScriptWizardPage;
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** From nothing to a script: File > New > Recording Script, a template, Finish. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class NewScriptTest {
+	private static final String TEMPLATE = "checkout-service";
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+	}
+
+	@Test
+	void everyTemplateIsOffered() {
+		NewScriptWizardPage wizard = workbench.newScript();
+		assertEquals(Templates.all().stream().map(Template::title).toList(), wizard.templates());
+		wizard.cancel();
+	}
+
+	@Test
+	void aTemplateBecomesAScriptAndOpens() throws IOException {
+		Template template = Templates.named(TEMPLATE).orElseThrow();
+		NewScriptWizardPage wizard = workbench.newScript().choose(template.title()).folder(folder).name("shop.forge");
+		assertEquals(template.text(), wizard.preview());
+		ScriptEditorPage editor = wizard.finish();
+		assertEquals(template.text(), editor.text());
+		assertFalse(editor.isDirty());
+		assertEquals(template.text(), Files.readString(folder.resolve("shop.forge")));
+	}
+
+	@Test
+	void anExistingScriptIsNotOverwritten() {
+		Scripts.write(folder, "shop.forge", Scripts.COMMENTED);
+		NewScriptWizardPage wizard = workbench.newScript().folder(folder).name("shop.forge");
+		assertFalse(wizard.canFinish());
+		assertTrue(wizard.name("other.forge").canFinish());
+		wizard.cancel();
+		assertFalse(Files.exists(folder.resolve("other.forge")));
+	}
+}

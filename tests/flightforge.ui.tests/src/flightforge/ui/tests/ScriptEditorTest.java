@@ -1,0 +1,98 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** Editing a script in its source and in its form, which say the same. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class ScriptEditorTest {
+	private static final int LINE = 7;
+	private static final int COLUMN = 11;
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+	}
+
+	@Test
+	void aProblemIsMarkedWhereItIs() {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT)).source();
+		editor.waitForMark(LINE, COLUMN, true);
+		editor.waitForProblem("Line 7, column 11");
+		editor.waitForProblem("jdk.SocketWrite");
+		assertFalse(editor.isMarked(LINE + 1, COLUMN));
+	}
+
+	@Test
+	void aMarkGoesWhenTheProblemIsMended() {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT)).source();
+		editor.waitForMark(LINE, COLUMN, true);
+		editor.type(Scripts.COMMENTED);
+		editor.waitForMark(LINE, COLUMN, false);
+		editor.waitForTotals("1,800 events");
+	}
+
+	@Test
+	void theLinkToAProblemGoesToItsPlace() {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT)).form();
+		editor.waitForProblem("jdk.SocketWrit");
+		editor.showProblem();
+		assertEquals("jdk.SocketWrit", editor.selection());
+	}
+
+	@Test
+	void theFormListsTheStreams() {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form();
+		editor.waitForCell(0, "Planned", "1,200");
+		editor.waitForCell(1, "Planned", "600");
+		editor.waitForCell(1, "Volume", "10/s");
+		assertEquals(List.of("jdk.SocketWrite", "jdk.FileRead"), editor.types());
+		editor.waitForTotals("1,800 events");
+	}
+
+	@Test
+	void theSourceFollowsTheFormAndKeepsItsComments() throws IOException {
+		Path script = Scripts.write(folder, "shop.forge", Scripts.COMMENTED);
+		ScriptEditorPage editor = workbench.openScript(script).form();
+		editor.waitForCell(0, "Planned", "1,200");
+		editor.changeVolume(0, "2_400");
+		editor.waitForCell(0, "Planned", "2,400");
+		editor.changeType(1, "jdk.FileWrite");
+		String expected = Scripts.COMMENTED.replace("1_200", "2_400").replace("jdk.FileRead", "jdk.FileWrite");
+		assertEquals(expected, editor.text());
+		assertTrue(editor.isDirty());
+		editor.save();
+		assertEquals(expected, Files.readString(script));
+	}
+
+	@Test
+	void theFormFollowsTheSource() {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).source();
+		editor.type(Scripts.COMMENTED.replace("10/s", "every 2 s").replace("rate: every", "every:"));
+		editor.form();
+		editor.waitForCell(1, "Volume", "every 2 s");
+		editor.waitForCell(1, "Planned", "30");
+	}
+}

@@ -1,0 +1,54 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** Scripts that the tests open. */
+final class Scripts {
+	/** Two streams, with comments where editing could lose them. */
+	static final String COMMENTED = """
+			# A small shop
+			recording:
+			  duration: 1 min   # a minute is enough
+			  seed: 7
+			events:
+			  # what the shop sends
+			  - type: jdk.SocketWrite
+			    count: 1_200    # not many
+			  - type: jdk.FileRead
+			    rate: 10/s
+			""";
+	/** The same with a misspelt type on line 7, column 11. */
+	static final String MISSPELT = COMMENTED.replace("jdk.SocketWrite", "jdk.SocketWrit");
+	/** So much that nobody waits for its end. */
+	static final String ENDLESS = """
+			recording:
+			  duration: 1 h
+			events:
+			  - type: jdk.SocketWrite
+			    count: 400_000_000
+			""";
+	/** As many events as a table must not choke on. */
+	static final String MILLION = """
+			events:
+			  - type: jdk.FileRead
+			    count: 1_000_000
+			""";
+
+	private Scripts() {
+	}
+
+	static Path write(Path folder, String name, String text) {
+		try {
+			return Files.writeString(folder.resolve(name), text);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+}

@@ -1,0 +1,96 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.script.generate.Storage;
+import flightforge.ui.generate.GenerationRun;
+import flightforge.ui.generate.GenerationRuns;
+import flightforge.ui.tests.pages.MemoryViewPage;
+import flightforge.ui.tests.pages.PreferencesPage;
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** The choice between heap and memory-mapped file is kept, used, and seen in the view of native memory. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class StorageTest {
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+	}
+
+	@AfterEach
+	void backToHeap() {
+		WorkbenchPage.clean().preferences().chooseHeap().apply();
+	}
+
+	@Test
+	void thePreferencePageKeepsTheChoice() {
+		workbench.preferences().chooseMapped().apply();
+		PreferencesPage preferences = workbench.preferences();
+		assertTrue(preferences.isMapped());
+		preferences.chooseHeap();
+		assertFalse(preferences.isMappedBytesEnabled());
+		preferences.cancel();
+		preferences = workbench.preferences();
+		assertTrue(preferences.isMapped());
+		preferences.cancel();
+	}
+
+	@Test
+	void anAmountThatIsNoneCannotBeApplied() {
+		PreferencesPage preferences = workbench.preferences().chooseMapped().mappedBytes("four");
+		preferences.waitForValid(false);
+		preferences.mappedBytes("8 MiB");
+		preferences.waitForValid(true);
+		preferences.cancel();
+	}
+
+	@Test
+	void generationUsesTheChosenStorage() {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		editor.generate();
+		editor.waitForMessage("Generated shop.jfr");
+		workbench.preferences().chooseMapped().apply();
+		editor.form();
+		assertTrue(editor.says("memory-mapped"));
+		editor.generate();
+		editor.waitForMessage("Generated shop-2.jfr");
+		List<GenerationRun> runs = GenerationRuns.latest();
+		assertEquals(Storage.HEAP, runs.get(runs.size() - 2).storage());
+		assertEquals(Storage.MAPPED, runs.get(runs.size() - 1).storage());
+	}
+
+	@Test
+	void mappedMemoryShowsInTheView() {
+		workbench.preferences().chooseMapped().apply();
+		MemoryViewPage memory = workbench.memoryView();
+		memory.waitForCategory("Heap");
+		memory.waitForCategory("Resident");
+		assertTrue(memory.storage().contains("memory-mapped"));
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "endless.forge", Scripts.ENDLESS));
+		editor.generate();
+		memory.waitForUse("Mapped files");
+		editor.followMessageLink("Cancel");
+		editor.waitForMessage("Cancelled");
+	}
+}

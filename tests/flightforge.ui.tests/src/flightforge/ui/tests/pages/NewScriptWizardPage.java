@@ -1,0 +1,78 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests.pages;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.waits.Conditions;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+
+/** The wizard that makes a script from a template. */
+public final class NewScriptWizardPage {
+	private static final String TITLE = "New Recording Script";
+	private final WorkbenchPage workbench;
+	private final SWTBotShell shell;
+	private final SWTBot bot;
+
+	NewScriptWizardPage(WorkbenchPage workbench) {
+		this.workbench = workbench;
+		shell = workbench.bot().shell(TITLE).activate();
+		bot = shell.bot();
+	}
+
+	/** The titles of the templates. */
+	public List<String> templates() {
+		SWTBotTable table = bot.tableWithId("flightforge.templates");
+		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, 0)).toList();
+	}
+
+	/** Chooses a template by its title. */
+	public NewScriptWizardPage choose(String title) {
+		bot.tableWithId("flightforge.templates").select(title);
+		return this;
+	}
+
+	/** The text of the template that is shown. */
+	public String preview() {
+		return bot.styledTextWithId("flightforge.preview").getText();
+	}
+
+	/** Types a name. */
+	public NewScriptWizardPage name(String name) {
+		bot.textWithId("flightforge.name").setText(name);
+		return this;
+	}
+
+	/** Types a folder. */
+	public NewScriptWizardPage folder(Path folder) {
+		bot.textWithId("flightforge.folder").setText(folder.toString());
+		return this;
+	}
+
+	/** Whether the script can be made. */
+	public boolean canFinish() {
+		return bot.button("Finish").isEnabled();
+	}
+
+	/** Makes the script; the editor opens. */
+	public ScriptEditorPage finish() {
+		String file = bot.textWithId("flightforge.name").getText();
+		bot.button("Finish").click();
+		workbench.bot().waitUntil(Conditions.shellCloses(shell));
+		workbench.activate();
+		return workbench.scriptEditor(file);
+	}
+
+	/** Closes the wizard without a script. */
+	public void cancel() {
+		bot.button("Cancel").click();
+		workbench.bot().waitUntil(Conditions.shellCloses(shell));
+		workbench.activate();
+	}
+}

@@ -1,0 +1,72 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests.pages;
+
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.waits.Conditions;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+
+/** The preferences, on the page of synthetic recordings. */
+public final class PreferencesPage {
+	private static final String APPLY = "Apply and Close";
+	private final WorkbenchPage workbench;
+	private final SWTBotShell shell;
+	private final SWTBot bot;
+
+	PreferencesPage(WorkbenchPage workbench) {
+		this.workbench = workbench;
+		shell = workbench.bot().shell("Preferences").activate();
+		bot = shell.bot();
+		bot.tree().getTreeItem("Synthetic Recordings").select();
+	}
+
+	/** Keeps event data in a memory-mapped file. */
+	public PreferencesPage chooseMapped() {
+		bot.radioWithId("flightforge.storage.mapped").click();
+		return this;
+	}
+
+	/** Keeps event data on the heap. */
+	public PreferencesPage chooseHeap() {
+		bot.radioWithId("flightforge.storage.heap").click();
+		return this;
+	}
+
+	/** Whether the memory-mapped file is chosen. */
+	public boolean isMapped() {
+		return bot.radioWithId("flightforge.storage.mapped").isSelected();
+	}
+
+	/** Types the mapped memory for each thread. */
+	public PreferencesPage mappedBytes(String amount) {
+		bot.textWithId("flightforge.mappedBytes").setText(amount);
+		return this;
+	}
+
+	/** Whether the mapped memory can be typed. */
+	public boolean isMappedBytesEnabled() {
+		return bot.textWithId("flightforge.mappedBytes").isEnabled();
+	}
+
+	/** Waits until what was typed can be applied, or cannot. */
+	public void waitForValid(boolean valid) {
+		workbench.bot().waitUntil(Until.that(() -> bot.button(APPLY).isEnabled() == valid,
+				() -> "The preferences are " + (valid ? "not valid" : "valid")));
+	}
+
+	/** Applies and closes. */
+	public void apply() {
+		bot.button(APPLY).click();
+		workbench.bot().waitUntil(Conditions.shellCloses(shell));
+		workbench.activate();
+	}
+
+	/** Closes without applying. */
+	public void cancel() {
+		bot.button("Cancel").click();
+		workbench.bot().waitUntil(Conditions.shellCloses(shell));
+		workbench.activate();
+	}
+}
