@@ -33,6 +33,10 @@ public final class Problems {
 	}
 
 	private void add(Severity severity, Position position, String message, int number) {
+		// What is wrong in one place may be met from several, as the threads of a stream with two thread fields.
+		if (!list.isEmpty() && list.getLast().equals(new Problem(severity, position, message))) {
+			return;
+		}
 		if (number <= MOST) {
 			list.add(new Problem(severity, position, message));
 		} else if (number == MOST + 1) {

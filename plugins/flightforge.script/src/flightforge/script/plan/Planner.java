@@ -4,14 +4,50 @@
  */
 package flightforge.script.plan;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
+import flightforge.script.ParseResult;
+import flightforge.script.Position;
+import flightforge.script.Problem;
+import flightforge.script.RecordingSpec;
 import flightforge.script.Script;
+import flightforge.script.ScriptParser;
+import flightforge.script.StreamSpec;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.internal.Problems;
+import flightforge.script.internal.resolve.StreamResolver;
+import flightforge.script.internal.resolve.TypeResolver;
+import flightforge.script.internal.stream.Blueprint;
+import flightforge.script.internal.stream.Estimate;
+import flightforge.script.internal.stream.ScriptEvent;
+import flightforge.script.internal.stream.Slot;
+import flightforge.script.internal.stream.StreamProgram;
+import flightforge.writer.SharedConstants;
+import flightforge.writer.Type;
+import flightforge.writer.TypeSet;
 
 /** Resolves scripts against the catalogue. Never throws for any script. Thread-safe. */
 public final class Planner {
-	private Planner() {
+	private static final long NANOS = 1_000_000_000L;
+	/** Readers count chunks in an int. */
+	private static final long MAX_CHUNKS = 1_000_000_000L;
+	private static final long MAX_BYTES = Long.MAX_VALUE / 4;
+	private static final long WARN_BYTES = 20L << 30;
+
+	private final Script script;
+	private final PlanOptions options;
+	private final Problems problems = new Problems();
+	private final TypeResolver types;
+
+	private Planner(Script script, Catalogue catalogue, PlanOptions options) {
+		this.script = script;
+		this.options = options;
+		this.types = new TypeResolver(script.types().values(), catalogue, problems);
 	}
 
 	/** Plans a script with nothing set from outside. */
@@ -27,13 +63,127 @@ public final class Planner {
 	 * @param options what is set from outside
 	 */
 	public static PlanResult plan(Script script, Catalogue catalogue, PlanOptions options) {
-		return new PlanResult(new Plan(), List.of());
+		Planner planner = new Planner(script, catalogue, options);
+		Plan plan = planner.plan();
+		return new PlanResult(plan, planner.problems.sorted());
 	}
 
 	/**
 	 * Parses and plans a text: the problems of form and of meaning together, and a plan when none is an error.
+	 *
+	 * @param text the script
+	 * @param catalogue the event types to resolve against
+	 * @param options what is set from outside
 	 */
 	public static PlanResult plan(String text, Catalogue catalogue, PlanOptions options) {
-		return new PlanResult(new Plan(), List.of());
+		ParseResult parsed = ScriptParser.parse(text);
+		if (parsed.script().isEmpty()) {
+			return new PlanResult(null, parsed.problems());
+		}
+		PlanResult planned = plan(parsed.script().get(), catalogue, options);
+		List<Problem> problems = new ArrayList<>(parsed.problems());
+		problems.addAll(planned.problems());
+		problems.sort((a, b) -> Integer.compare(a.position().offset(), b.position().offset()));
+		return new PlanResult(parsed.hasErrors() ? null : planned.plan().orElse(null), problems);
+	}
+
+	private Plan plan() {
+		RecordingSpec recording = script.recording();
+		long seed = options.seed().orElse(recording.seed());
+		long startNanos = recording.start().getEpochSecond() * NANOS + recording.start().getNano();
+		StreamResolver resolver = new StreamResolver(script, types, seed, startNanos, problems);
+		List<StreamResolver.Resolved> streams = new ArrayList<>(script.streams().size());
+		script.streams().forEach(spec -> streams.add(resolver.resolve(spec)));
+		if (problems.errors() > 0 || streams.isEmpty() || streams.contains(null)) {
+			return null;
+		}
+		try {
+			return plan(streams, seed, startNanos);
+		} catch (IllegalArgumentException e) {
+			problems.error(Position.START, "the event types do not fit together: " + e.getMessage());
+			return null;
+		} catch (IOException e) {
+			// Samples are encoded in memory.
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	private Plan plan(List<StreamResolver.Resolved> streams, long seed, long startNanos) throws IOException {
+		Map<String, Type> events = new LinkedHashMap<>();
+		streams.forEach(stream -> events.put(stream.type().name(), stream.type()));
+		events.put(ScriptEvent.TYPE.name(), ScriptEvent.TYPE);
+		TypeSet typeSet = TypeSet.of(types.closure(events.values()));
+		List<StreamProgram> programs = new ArrayList<>(streams.size());
+		SharedConstants.Builder constants = SharedConstants.builder();
+		for (StreamResolver.Resolved stream : streams) {
+			programs.add(new StreamProgram(typeSet.event(stream.type().name()), stream.schedule(), stream.eventsPerPoint(),
+					stream.events(), stream.slots()));
+			for (Slot slot : stream.slots()) {
+				if (slot instanceof Slot.Reference reference) {
+					reference.references().share(constants);
+				}
+			}
+		}
+		SharedConstants shared = constants.build();
+		Estimate estimate = Estimate.of(typeSet, shared, programs, startNanos, seed, script.text());
+		long windows = windows(programs, estimate);
+		if (windows == 0) {
+			return null;
+		}
+		Blueprint blueprint = new Blueprint(typeSet, shared, List.copyOf(programs), startNanos,
+				script.recording().durationNanos(), windows, seed, script.text());
+		long bytes = estimate.eventBytes() + windows * chunkBytes(programs, estimate, windows) + estimate.scriptBytes();
+		if (bytes > WARN_BYTES) {
+			problems.warning(script.recording().position(), "the recording will have about " + (bytes >> 30) + " GiB");
+		}
+		return new Plan(blueprint, planned(streams, estimate), bytes, script.recording().start());
+	}
+
+	/** How many chunks come near the chunk size; 0 when that is impossible, which is reported. */
+	private long windows(List<StreamProgram> programs, Estimate estimate) {
+		RecordingSpec recording = script.recording();
+		long target = recording.chunkBytesGiven() ? recording.chunkBytes()
+				: options.defaultChunkBytes().orElse(recording.chunkBytes());
+		if (estimate.eventBytes() > MAX_BYTES) {
+			problems.error(recording.position(), "the recording would have more than a million TiB; lower the volumes");
+			return 0;
+		}
+		long first = windows(estimate.eventBytes(), target, estimate.chunkBytes());
+		// With the number of chunks known, so is the number of constants in each.
+		long windows = windows(estimate.eventBytes(), target, chunkBytes(programs, estimate, first));
+		if (windows > MAX_CHUNKS) {
+			problems.error(recording.position(), "the recording would have " + windows + " chunks, at most " + MAX_CHUNKS
+					+ " are possible; enlarge chunk-size or lower the volumes");
+			return 0;
+		}
+		if (windows > recording.durationNanos()) {
+			problems.error(recording.durationPosition(), "there are too many events for so short a recording: each chunk needs "
+					+ "a nanosecond of its own; enlarge the duration");
+			return 0;
+		}
+		return windows;
+	}
+
+	private static long windows(long eventBytes, long target, long chunkBytes) {
+		return Math.max(1, Math.ceilDiv(eventBytes, Math.max(target - chunkBytes, target / 4)));
+	}
+
+	private static long chunkBytes(List<StreamProgram> programs, Estimate estimate, long windows) {
+		long bytes = estimate.chunkBytes();
+		for (StreamProgram program : programs) {
+			bytes += Estimate.unmetBytes(program, program.events() / windows);
+		}
+		return bytes;
+	}
+
+	private static List<PlannedStream> planned(List<StreamResolver.Resolved> streams, Estimate estimate) {
+		List<PlannedStream> planned = new ArrayList<>(streams.size());
+		for (int i = 0; i < streams.size(); i++) {
+			StreamSpec spec = streams.get(i).spec();
+			Type type = streams.get(i).type();
+			planned.add(new PlannedStream(spec.index(), type.name(), type.label(), spec.volumeText(), streams.get(i).events(),
+					estimate.streamBytes()[i], type.experimental()));
+		}
+		return planned;
 	}
 }

@@ -5,13 +5,15 @@
 package flightforge.script.internal.stream;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 
 import flightforge.writer.ChunkEncoder;
+import flightforge.writer.SharedConstants;
 import flightforge.writer.StackTrace;
 import flightforge.writer.ThreadInfo;
 
-/** What a field may refer to in the constant pools; a column says which one by index. Entries may be null for nothing. */
+/** What a field may refer to in the constant pools; a column says which one by index. Texts may be null for nothing. */
 public sealed interface References {
 
 	/** How many there are. */
@@ -20,8 +22,16 @@ public sealed interface References {
 	/** The reference of an entry in the chunk that is being encoded. */
 	long intern(ChunkEncoder encoder, int index) throws IOException;
 
+	/** Adds all entries to the constants that have small numbers. */
+	void share(SharedConstants.Builder constants);
+
+	/** About how many bytes an entry takes in a chunk's pools. */
+	int averageBytes();
+
 	/** Threads. */
 	record Threads(List<ThreadInfo> list) implements References {
+		private static final int NUMBERS = 14;
+
 		@Override
 		public int size() {
 			return list.size();
@@ -31,10 +41,22 @@ public sealed interface References {
 		public long intern(ChunkEncoder encoder, int index) throws IOException {
 			return encoder.thread(list.get(index));
 		}
+
+		@Override
+		public void share(SharedConstants.Builder constants) {
+			list.forEach(constants::thread);
+		}
+
+		@Override
+		public int averageBytes() {
+			return NUMBERS + list.getLast().javaName().length() + list.getLast().osName().length();
+		}
 	}
 
 	/** Stack traces. */
 	record Stacks(List<StackTrace> list) implements References {
+		private static final int PER_FRAME = 12;
+
 		@Override
 		public int size() {
 			return list.size();
@@ -43,6 +65,16 @@ public sealed interface References {
 		@Override
 		public long intern(ChunkEncoder encoder, int index) throws IOException {
 			return encoder.stackTrace(list.get(index));
+		}
+
+		@Override
+		public void share(SharedConstants.Builder constants) {
+			list.forEach(constants::stackTrace);
+		}
+
+		@Override
+		public int averageBytes() {
+			return PER_FRAME * list.getFirst().frames().size();
 		}
 	}
 
@@ -58,6 +90,16 @@ public sealed interface References {
 			String text = list.get(index);
 			return text == null ? 0 : encoder.string(text);
 		}
+
+		@Override
+		public void share(SharedConstants.Builder constants) {
+			list.stream().filter(text -> text != null).forEach(constants::string);
+		}
+
+		@Override
+		public int averageBytes() {
+			return average(list);
+		}
 	}
 
 	/** Constants of a type that a text makes. */
@@ -72,5 +114,23 @@ public sealed interface References {
 			String text = list.get(index);
 			return text == null ? 0 : encoder.constant(typeName, text);
 		}
+
+		@Override
+		public void share(SharedConstants.Builder constants) {
+			list.stream().filter(text -> text != null).forEach(text -> constants.constant(typeName, text));
+		}
+
+		@Override
+		public int averageBytes() {
+			return average(list);
+		}
+	}
+
+	private static int average(List<String> texts) {
+		long bytes = 0;
+		for (String text : texts) {
+			bytes += text == null ? 0 : text.getBytes(StandardCharsets.UTF_8).length + 4;
+		}
+		return (int) (bytes / texts.size());
 	}
 }

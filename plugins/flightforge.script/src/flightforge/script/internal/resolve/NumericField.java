@@ -1,0 +1,95 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.internal.resolve;
+
+import java.math.BigDecimal;
+
+import flightforge.script.Scalar;
+import flightforge.script.internal.stream.Slot;
+import flightforge.writer.Annotation;
+import flightforge.writer.Field;
+
+/**
+ * A field of a numeric type: reads the numbers that scripts give for it.
+ *
+ * @param path the field's name, with dots for nested ones
+ * @param kind how whole numbers are put; null for real ones
+ * @param single whether real numbers are put as float
+ * @param measure what the numbers measure
+ * @param min the least number of the type
+ * @param max the largest number of the type
+ */
+record NumericField(String path, Slot.Kind kind, boolean single, Measure measure, BigDecimal min, BigDecimal max) {
+
+	/** The numeric field of a primitive type other than boolean; null when it has another type. */
+	static NumericField of(String path, Field field) {
+		boolean unsigned = field.has(Annotation.UNSIGNED);
+		Measure measure = Measure.of(field);
+		return switch (field.typeName()) {
+		case "byte" -> whole(path, Slot.Kind.BYTE, measure, unsigned ? 0 : Byte.MIN_VALUE, unsigned ? 255 : Byte.MAX_VALUE);
+		case "short" ->
+			whole(path, Slot.Kind.SHORT, measure, unsigned ? 0 : Short.MIN_VALUE, unsigned ? 65_535 : Short.MAX_VALUE);
+		case "char" -> whole(path, Slot.Kind.CHAR, measure, 0, Character.MAX_VALUE);
+		case "int" ->
+			whole(path, Slot.Kind.INT, measure, unsigned ? 0 : Integer.MIN_VALUE, unsigned ? 0xFFFF_FFFFL : Integer.MAX_VALUE);
+		case "long" -> whole(path, Slot.Kind.LONG, measure, unsigned ? 0 : Long.MIN_VALUE, Long.MAX_VALUE);
+		case "float" -> real(path, true, measure, Float.MAX_VALUE);
+		case "double" -> real(path, false, measure, Double.MAX_VALUE);
+		default -> null;
+		};
+	}
+
+	/** The duration of events, which cannot be negative. */
+	static NumericField duration(String path, Field field) {
+		return whole(path, Slot.Kind.LONG, Measure.of(field), 0, Long.MAX_VALUE);
+	}
+
+	private static NumericField whole(String path, Slot.Kind kind, Measure measure, long min, long max) {
+		return new NumericField(path, kind, false, measure, BigDecimal.valueOf(min), BigDecimal.valueOf(max));
+	}
+
+	private static NumericField real(String path, boolean single, Measure measure, double max) {
+		return new NumericField(path, null, single, measure, new BigDecimal(-max), new BigDecimal(max));
+	}
+
+	boolean isWhole() {
+		return kind != null;
+	}
+
+	/** A number as it stands in a distribution, where whole fields take fractions too; null when wrong and reported. */
+	BigDecimal read(Scalar scalar, Context context) {
+		try {
+			if (scalar.isNull()) {
+				throw new IllegalArgumentException("is " + measure.what() + ", but there is no value");
+			}
+			BigDecimal number = kind == Slot.Kind.CHAR && scalar.text().length() == 1
+					? BigDecimal.valueOf(scalar.text().charAt(0))
+					: measure.read(scalar.text(), context.startNanos());
+			if (number.compareTo(min) < 0 || number.compareTo(max) > 0) {
+				throw new IllegalArgumentException(
+						"takes numbers from " + plain(min) + " to " + plain(max) + ", but \"" + scalar.text() + "\" is outside");
+			}
+			return number;
+		} catch (IllegalArgumentException e) {
+			context.error(scalar.position(), path + " " + e.getMessage());
+			return null;
+		}
+	}
+
+	/** A number that must be whole where the field is; null when wrong and reported. */
+	BigDecimal readExact(Scalar scalar, Context context) {
+		BigDecimal number = read(scalar, context);
+		if (number != null && isWhole() && number.signum() != 0 && number.stripTrailingZeros().scale() > 0) {
+			context.error(scalar.position(), path + " takes whole numbers, but \"" + scalar.text() + "\" is "
+					+ number.toPlainString() + " in its own unit");
+			return null;
+		}
+		return number;
+	}
+
+	static String plain(BigDecimal number) {
+		return number.precision() - number.scale() > 25 ? String.valueOf(number.doubleValue()) : number.toPlainString();
+	}
+}

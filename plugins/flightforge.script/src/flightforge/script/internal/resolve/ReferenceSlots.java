@@ -1,0 +1,137 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.internal.resolve;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+import flightforge.script.FrameSpec;
+import flightforge.script.GeneratorSpec;
+import flightforge.script.Scalar;
+import flightforge.script.StackSpec;
+import flightforge.script.internal.Suggestions;
+import flightforge.script.internal.stream.References;
+import flightforge.script.internal.stream.Slot;
+import flightforge.script.internal.value.LongColumns;
+import flightforge.writer.StackFrame;
+import flightforge.writer.StackTrace;
+import flightforge.writer.ThreadInfo;
+
+/** Makes the slots of texts, threads, stacks and other constants. Methods give null when something is wrong and reported. */
+final class ReferenceSlots {
+	/** Types whose constants are made of a name although they have several fields. */
+	private static final Set<String> NAMED = Set.of("java.lang.Class", "jdk.types.Method", "jdk.types.Package",
+			"jdk.types.Module", "jdk.types.ClassLoader", "jdk.types.ThreadGroup");
+
+	private final Context context;
+
+	ReferenceSlots(Context context) {
+		this.context = context;
+	}
+
+	/** A text. */
+	Slot text(String path, Source source) {
+		List<Scalar> choices = source.choices();
+		if (choices != null) {
+			return new Slot.Reference(new References.Strings(texts(choices)), source.choice());
+		}
+		if (source.generator() instanceof GeneratorSpec.Text text) {
+			try {
+				return new Slot.Text(TextPatterns.parse(text.pattern().text(), source.key()));
+			} catch (IllegalArgumentException e) {
+				context.error(text.pattern().position(), e.getMessage());
+				return null;
+			}
+		}
+		context.error(source.position(),
+				path + " is text and takes a constant, a pick, or a pattern such as {text: \"order-{n}\"}");
+		return null;
+	}
+
+	/** A constant of a pool, by its text. */
+	Slot constant(String path, String typeName, boolean simple, Source source) {
+		if (!simple && !NAMED.contains(typeName)) {
+			context.error(source.position(), path + " is a " + typeName + ", for which there is no notation; leave it out");
+			return null;
+		}
+		List<Scalar> choices = source.choices();
+		if (choices == null) {
+			context.error(source.position(), path + " is a " + typeName + " and takes a constant or a pick");
+			return null;
+		}
+		if (typeName.equals("jdk.types.Method") && !areMethods(path, choices)) {
+			return null;
+		}
+		return new Slot.Reference(new References.Constants(typeName, texts(choices)), source.choice());
+	}
+
+	private boolean areMethods(String path, List<Scalar> choices) {
+		for (Scalar choice : choices) {
+			String name = choice.text().contains("(") ? choice.text().substring(0, choice.text().indexOf('(')) : choice.text();
+			int dot = name.lastIndexOf('.');
+			if (!choice.isNull() && (dot <= 0 || dot == name.length() - 1)) {
+				context.error(choice.position(), path + " is a method such as com.shop.Checkout.pay, not \"" + choice.text() + "\"");
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** The threads of a group in turn. */
+	Slot threads(Scalar group) {
+		List<ThreadInfo> threads = context.threads().threads(group == null ? null : group.text());
+		if (threads == null) {
+			context.error(group.position(), "unknown threads \"" + group.text() + "\"."
+					+ hint(group.text(), List.copyOf(context.threads().names()), "threads"));
+			return null;
+		}
+		return new Slot.Reference(new References.Threads(threads), LongColumns.inTurn(threads.size()));
+	}
+
+	/** Stacks by name. */
+	Slot stacks(Source source) {
+		List<Scalar> choices = source.choices();
+		if (choices == null) {
+			context.error(source.position(), "a stack is a name from stacks, or a pick of such names");
+			return null;
+		}
+		List<StackTrace> traces = new ArrayList<>(choices.size());
+		for (Scalar choice : choices) {
+			StackSpec spec = context.stacks().get(choice.text());
+			if (spec == null) {
+				context.error(choice.position(), "unknown stack \"" + choice.text() + "\"."
+						+ hint(choice.text(), List.copyOf(context.stacks().keySet()), "stacks"));
+				return null;
+			}
+			traces.add(trace(spec));
+		}
+		return new Slot.Reference(new References.Stacks(traces), source.choice());
+	}
+
+	private static String hint(String wrong, List<String> names, String section) {
+		List<String> near = Suggestions.nearest(wrong, names);
+		if (!near.isEmpty()) {
+			return Suggestions.didYouMean(near);
+		}
+		return names.isEmpty() ? " Declare it under " + section
+				: " The script declares " + String.join(", ", names.subList(0, Math.min(8, names.size())));
+	}
+
+	private static StackTrace trace(StackSpec spec) {
+		List<StackFrame> frames = new ArrayList<>(spec.frames().size());
+		for (FrameSpec frame : spec.frames()) {
+			frames.add(new StackFrame(frame.className(), frame.method(), "()V", frame.line(), 0,
+					frame.nativeMethod() ? StackFrame.NATIVE : StackFrame.JIT_COMPILED));
+		}
+		return new StackTrace(frames, false);
+	}
+
+	private static List<String> texts(List<Scalar> scalars) {
+		List<String> texts = new ArrayList<>(scalars.size());
+		scalars.forEach(scalar -> texts.add(scalar.isNull() ? null : scalar.text()));
+		return texts;
+	}
+}
