@@ -48,8 +48,7 @@ final class ValidateCommand implements Callable<Integer> {
 			err.println("flightforge: " + unreadable.getMessage());
 			return false;
 		}
-		checked.print(Severity.ERROR, err);
-		checked.print(Severity.WARNING, err);
+		checked.print(checked.isGood() ? Severity.WARNING : Severity.ERROR, err);
 		checked.plan().ifPresent(plan -> print(script, plan, spec.commandLine().getOut()));
 		return checked.isGood();
 	}
