@@ -10,9 +10,13 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 import flightforge.script.plan.Plan;
+import flightforge.writer.RecordingFile;
 
 /** Makes recordings from plans. */
 public final class Generator {
+	/** Part of the heap that chunks may take when the number of workers is automatic. */
+	private static final double HEAP_SHARE = 0.5;
+
 	private Generator() {
 	}
 
@@ -26,10 +30,36 @@ public final class Generator {
 	 * @param cancelled asked often, by any worker; once true, the generation ends within half a second
 	 * @return what was made
 	 * @throws IOException when the file cannot be written, with a message for a person
-	 * @throws CancellationException when cancelled
+	 * @throws CancellationException when cancelled, or when the calling thread is interrupted
 	 */
 	public static GenerationReport generate(Plan plan, Path target, GenerationSettings settings, ProgressListener listener,
 			BooleanSupplier cancelled) throws IOException {
-		throw new CancellationException();
+		long begin = System.nanoTime();
+		int workers = workers(plan, settings);
+		try (RecordingFile file = RecordingFile.create(target, settings.overwrite())) {
+			Path folder = settings.temporaryFolder() != null ? settings.temporaryFolder()
+					: target.toAbsolutePath().getParent();
+			Progress progress = new Progress(plan.totalEvents(), listener, cancelled);
+			new Crew(plan.blueprint(), file, settings, folder, progress).run(workers);
+			progress.check();
+			Path made = file.commit();
+			progress.finish(file.size());
+			double seconds = (System.nanoTime() - begin) / 1e9;
+			return new GenerationReport(made, plan.eventsByType(), plan.totalEvents(), file.size(), (int) plan.chunks(),
+					seconds, settings.storage().id(), workers, plan.seed(), file.sha256());
+		}
+	}
+
+	private static int workers(Plan plan, GenerationSettings settings) {
+		if (settings.workers() > 0) {
+			return settings.workers();
+		}
+		int processors = Runtime.getRuntime().availableProcessors();
+		if (settings.storage() == Storage.MAPPED) {
+			return processors;
+		}
+		double chunk = 1.0 * plan.estimatedBytes() / plan.chunks();
+		double fitting = Runtime.getRuntime().maxMemory() * HEAP_SHARE / Math.max(1, chunk);
+		return (int) Math.clamp(fitting, 1, processors);
 	}
 }

@@ -1,0 +1,151 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.generate;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
+
+import flightforge.script.internal.stream.Blueprint;
+import flightforge.script.internal.stream.StreamEncoder;
+import flightforge.writer.ChunkEncoder;
+import flightforge.writer.ChunkStore;
+import flightforge.writer.HeapStore;
+import flightforge.writer.MappedStore;
+import flightforge.writer.RecordingFile;
+
+/**
+ * The workers of one generation. Each takes the next window, encodes it into a store of its own, and appends it when all
+ * windows before are appended; so no more memory is in use than one chunk per worker.
+ */
+final class Crew {
+	private static final long PATIENCE_MILLIS = 100;
+
+	private final Blueprint blueprint;
+	private final RecordingFile file;
+	private final GenerationSettings settings;
+	private final Path folder;
+	private final Progress progress;
+	private final AtomicLong nextWindow = new AtomicLong();
+	private final ReentrantLock order = new ReentrantLock();
+	private final Condition appended = order.newCondition();
+	private long windowsAppended;
+	private Throwable failure;
+
+	Crew(Blueprint blueprint, RecordingFile file, GenerationSettings settings, Path folder, Progress progress) {
+		this.blueprint = blueprint;
+		this.file = file;
+		this.settings = settings;
+		this.folder = folder;
+		this.progress = progress;
+	}
+
+	/** Appends all windows. The calling thread is one of the workers. */
+	void run(int workers) throws IOException {
+		List<Thread> others = new ArrayList<>();
+		for (int i = 1; i < Math.min(workers, blueprint.windows()); i++) {
+			others.add(Thread.ofPlatform().daemon().name("flightforge-worker-" + i).start(this::work));
+		}
+		work();
+		boolean interrupted = false;
+		for (Thread other : others) {
+			while (other.isAlive()) {
+				try {
+					other.join();
+				} catch (InterruptedException e) {
+					interrupted = true;
+					progress.stop();
+				}
+			}
+		}
+		if (interrupted) {
+			Thread.currentThread().interrupt();
+			throw new CancellationException("The generation was interrupted");
+		}
+		rethrow();
+	}
+
+	private void rethrow() throws IOException {
+		switch (failure) {
+		case null -> {
+			// All went well.
+		}
+		case IOException e -> throw e;
+		case OutOfMemoryError e -> throw new IOException("There is not enough memory for " + settings.workers()
+				+ " workers with a chunk each. Use memory-mapped storage, fewer workers or a smaller chunk-size", e);
+		case RuntimeException e -> throw e;
+		case Error e -> throw e;
+		default -> throw new IllegalStateException(failure);
+		}
+	}
+
+	private void work() {
+		try (ChunkStore store = newStore()) {
+			ChunkEncoder encoder = new ChunkEncoder(blueprint.types(), blueprint.shared(), store);
+			StreamEncoder streams = new StreamEncoder();
+			for (long window = nextWindow.getAndIncrement(); window < blueprint.windows(); window = nextWindow
+					.getAndIncrement()) {
+				encode(window, encoder, streams);
+				append(window, store);
+				store.reset();
+			}
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			fail(new CancellationException("The generation was interrupted"));
+		} catch (Exception | Error e) {
+			fail(e);
+		}
+	}
+
+	private ChunkStore newStore() throws IOException {
+		return settings.storage() == Storage.MAPPED ? new MappedStore(folder, settings.mappedBytesPerThread())
+				: new HeapStore();
+	}
+
+	private void encode(long window, ChunkEncoder encoder, StreamEncoder streams) throws IOException {
+		progress.check();
+		long[] counted = new long[1];
+		blueprint.encode(window, encoder, streams, events -> {
+			long size = encoder.size();
+			progress.add(events, size - counted[0]);
+			counted[0] = size;
+		});
+	}
+
+	private void append(long window, ChunkStore store) throws IOException, InterruptedException {
+		order.lockInterruptibly();
+		try {
+			while (windowsAppended != window) {
+				appended.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+				progress.check();
+			}
+			file.append(store);
+			windowsAppended++;
+			appended.signalAll();
+		} finally {
+			order.unlock();
+		}
+	}
+
+	/** The first failure counts; the others follow from it. */
+	private void fail(Throwable cause) {
+		order.lock();
+		try {
+			if (failure == null) {
+				failure = cause;
+			}
+			progress.stop();
+			appended.signalAll();
+		} finally {
+			order.unlock();
+		}
+	}
+}
