@@ -27,6 +27,7 @@ import org.eclipse.ui.part.MultiPageEditorPart;
 import flightforge.script.Problem;
 import flightforge.ui.form.ScriptForm;
 import flightforge.ui.form.ScriptModel;
+import flightforge.ui.input.EditorInputs;
 import flightforge.ui.input.PathEditorInput;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
@@ -60,7 +61,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-		Path file = InputPaths.file(input)
+		Path file = EditorInputs.file(input)
 				.orElseThrow(() -> new PartInitException(NLS.bind(Messages.EDITOR_NOT_A_FILE, input.getName())));
 		super.init(site, input);
 		load(file);
@@ -90,7 +91,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		nameForm();
 		model.setText(document.get());
 		document.addDocumentListener(documentListener);
-		pageChange(formPage);
+		actions.sourceActive(false);
 	}
 
 	/**

@@ -4,7 +4,6 @@
  */
 package flightforge.ui.input;
 
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Objects;
@@ -14,13 +13,11 @@ import org.eclipse.core.runtime.PlatformObject;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.IPersistableElement;
-import org.eclipse.ui.IURIEditorInput;
 import org.eclipse.ui.IMemento;
 import org.eclipse.ui.PlatformUI;
 
 /** A file of the file system as an editor's input. Two inputs of the same file are equal. Immutable. */
-public final class PathEditorInput extends PlatformObject
-		implements IPathEditorInput, IURIEditorInput, IPersistableElement {
+public final class PathEditorInput extends PlatformObject implements IPathEditorInput, IPersistableElement {
 
 	private final Path file;
 
@@ -61,11 +58,6 @@ public final class PathEditorInput extends PlatformObject
 	@Override
 	public IPath getPath() {
 		return IPath.fromPath(file);
-	}
-
-	@Override
-	public URI getURI() {
-		return file.toUri();
 	}
 
 	@Override

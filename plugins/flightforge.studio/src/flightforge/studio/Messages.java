@@ -1,0 +1,49 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.studio;
+
+import org.eclipse.osgi.util.NLS;
+
+/** This bundle's texts for people, one field per key of messages.properties. */
+public final class Messages extends NLS {
+
+	public static String CANNOT_OPEN_TITLE;
+	public static String FILTER_ALL;
+	public static String FILTER_BOTH;
+	public static String FILTER_RECORDINGS;
+	public static String FILTER_SCRIPTS;
+	public static String MENU_EDIT;
+	public static String MENU_FILE;
+	public static String MENU_HELP;
+	public static String MENU_NATIVE_MEMORY;
+	public static String MENU_NEW;
+	public static String MENU_SHOW_VIEW;
+	public static String MENU_WINDOW;
+	public static String NO_DATA_FOLDER;
+	public static String OPEN_FILE_TITLE;
+	public static String TITLE;
+	public static String VIEWER_CANNOT_READ;
+	public static String VIEWER_COUNT;
+	public static String VIEWER_DAMAGED;
+	public static String VIEWER_EVENTS;
+	public static String VIEWER_LOADING;
+	public static String VIEWER_NOT_A_FILE;
+	public static String VIEWER_NOT_A_RECORDING;
+	public static String VIEWER_NO_EVENTS;
+	public static String VIEWER_OUT_OF_MEMORY;
+	public static String VIEWER_RECORDING;
+	public static String VIEWER_SORTING;
+	public static String VIEWER_TYPES;
+	public static String VIEWER_TYPES_COUNT;
+	public static String VIEWER_TYPES_FILTER;
+	public static String VIEWER_TYPES_NAME;
+
+	static {
+		NLS.initializeMessages("flightforge.studio.messages", Messages.class);
+	}
+
+	private Messages() {
+	}
+}

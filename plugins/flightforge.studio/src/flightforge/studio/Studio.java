@@ -1,0 +1,31 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.studio;
+
+import org.eclipse.swt.widgets.Widget;
+
+/** Ids of this bundle and of what it shows; the same as in the plugin.xml files. */
+public final class Studio {
+
+	/** The bundle. */
+	public static final String BUNDLE = "flightforge.studio";
+	static final String PERSPECTIVE = "flightforge.studio.perspective";
+	static final String OPEN_FILE = "flightforge.studio.command.openFile";
+	static final String MEMORY_VIEW = "flightforge.ui.memoryView";
+	private static final String WIDGET_KEY = "org.eclipse.swtbot.widget.key";
+
+	private Studio() {
+	}
+
+	/**
+	 * Gives a control a stable name that tests find it by.
+	 *
+	 * @param widget the control
+	 * @param name its name
+	 */
+	public static void name(Widget widget, String name) {
+		widget.setData(WIDGET_KEY, name);
+	}
+}

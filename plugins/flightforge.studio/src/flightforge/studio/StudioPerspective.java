@@ -1,0 +1,24 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.studio;
+
+import org.eclipse.ui.IPageLayout;
+import org.eclipse.ui.IPerspectiveFactory;
+
+/** Editors above, native memory below. Called by the workbench. */
+public final class StudioPerspective implements IPerspectiveFactory {
+
+	private static final float EDITORS = 0.66f;
+
+	@Override
+	public void createInitialLayout(IPageLayout layout) {
+		layout.setEditorAreaVisible(true);
+		layout.createFolder("flightforge.studio.bottom", IPageLayout.BOTTOM, EDITORS, layout.getEditorArea())
+				.addView(Studio.MEMORY_VIEW);
+		layout.addShowViewShortcut(Studio.MEMORY_VIEW);
+		layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
+		layout.addNewWizardShortcut("flightforge.ui.newScriptWizard");
+	}
+}

@@ -1,0 +1,57 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.studio.viewer;
+
+import java.util.Comparator;
+
+import org.openjdk.jmc.common.IDescribable;
+import org.openjdk.jmc.common.IMCStackTrace;
+import org.openjdk.jmc.common.item.IAccessorKey;
+import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IMemberAccessor;
+import org.openjdk.jmc.common.item.IType;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.KindOfQuantity;
+import org.openjdk.jmc.common.util.FormatToolkit;
+import org.openjdk.jmc.common.util.TypeHandling;
+
+/** A field of a type as a column. Immutable. */
+record EventColumn<M>(String id, String name, String description, boolean quantity, IMemberAccessor<M, IItem> accessor) {
+
+	static <M> EventColumn<M> of(IType<IItem> type, IAccessorKey<M> key, IDescribable description) {
+		IMemberAccessor<M, IItem> accessor = type.getAccessor(key);
+		boolean quantity = key.getContentType() instanceof KindOfQuantity<?>;
+		return new EventColumn<>(key.getIdentifier(), description.getName(), description.getDescription(), quantity,
+				accessor);
+	}
+
+	/** The field's value as JMC would write it. */
+	String text(IItem event) {
+		Object value = accessor.getMember(event);
+		if (value == null) {
+			return "";
+		}
+		if (value instanceof IMCStackTrace trace) {
+			return trace.getFrames().isEmpty() ? ""
+					: FormatToolkit.getHumanReadable(trace.getFrames().get(0).getMethod());
+		}
+		return TypeHandling.getValueString(value);
+	}
+
+	/** Orders events by this field: quantities by size, others by their text; events without a value first. */
+	Comparator<IItem> order() {
+		return (a, b) -> {
+			Object x = accessor.getMember(a);
+			Object y = accessor.getMember(b);
+			if (x == null || y == null) {
+				return x == y ? 0 : x == null ? -1 : 1;
+			}
+			if (x instanceof IQuantity p && y instanceof IQuantity q) {
+				return p.compareTo(q);
+			}
+			return text(a).compareTo(text(b));
+		};
+	}
+}

@@ -1,0 +1,49 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.studio.viewer;
+
+import java.text.NumberFormat;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.eclipse.osgi.util.NLS;
+import org.openjdk.jmc.common.IDisplayable;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.common.unit.UnitLookup;
+
+import flightforge.studio.Messages;
+
+/**
+ * A loaded recording, arranged by type.
+ *
+ * @param types the types that have events, the most frequent first
+ * @param bytes size of the file
+ */
+record Recording(List<RecordingType> types, long bytes) {
+
+	/** Arranges events as JMC's parser gives them: several portions of the same type become one. */
+	static Recording of(IItemCollection items, long bytes) {
+		Map<String, List<IItemIterable>> portions = new LinkedHashMap<>();
+		for (IItemIterable portion : items) {
+			if (portion.getItemCount() > 0) {
+				portions.computeIfAbsent(portion.getType().getIdentifier(), id -> new ArrayList<>()).add(portion);
+			}
+		}
+		List<RecordingType> types = portions.values().stream().map(RecordingType::of)
+				.sorted(Comparator.comparingInt(RecordingType::count).reversed()).toList();
+		return new Recording(types, bytes);
+	}
+
+	String summary() {
+		long events = types.stream().mapToLong(RecordingType::count).sum();
+		NumberFormat numbers = NumberFormat.getIntegerInstance();
+		return NLS.bind(Messages.VIEWER_RECORDING, new Object[] {numbers.format(events), numbers.format(types.size()),
+				UnitLookup.BYTE.quantity(bytes).displayUsing(IDisplayable.AUTO)});
+	}
+}

@@ -1,0 +1,87 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.studio.viewer;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+
+import org.openjdk.jmc.common.IDescribable;
+import org.openjdk.jmc.common.item.IAccessorKey;
+import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.common.item.IType;
+
+/** A type of a recording with its events and the columns to show them in. Immutable. */
+final class RecordingType {
+
+	/** Fields that events are recognised by come first, the long ones last. */
+	private static final List<String> FIRST = List.of("startTime", "duration", "endTime");
+	private static final List<String> LAST = List.of("eventThread", "stackTrace");
+
+	private final String id;
+	private final String label;
+	private final List<EventColumn<?>> columns;
+	private final IItem[] events;
+
+	private RecordingType(IType<IItem> type, IItem[] events) {
+		this.id = type.getIdentifier();
+		this.label = type.getName();
+		this.columns = columns(type);
+		this.events = events;
+	}
+
+	static RecordingType of(List<IItemIterable> portions) {
+		long count = portions.stream().mapToLong(IItemIterable::getItemCount).sum();
+		IItem[] events = new IItem[Math.toIntExact(count)];
+		int filled = 0;
+		for (IItemIterable portion : portions) {
+			for (IItem event : portion) {
+				events[filled++] = event;
+			}
+		}
+		return new RecordingType(portions.get(0).getType(), events);
+	}
+
+	String id() {
+		return id;
+	}
+
+	String label() {
+		return label;
+	}
+
+	int count() {
+		return events.length;
+	}
+
+	List<EventColumn<?>> columns() {
+		return columns;
+	}
+
+	IItem event(int index) {
+		return events[index];
+	}
+
+	private static List<EventColumn<?>> columns(IType<IItem> type) {
+		List<EventColumn<?>> columns = new ArrayList<>();
+		for (Map.Entry<IAccessorKey<?>, ? extends IDescribable> entry : type.getAccessorKeys().entrySet()) {
+			columns.add(EventColumn.of(type, entry.getKey(), entry.getValue()));
+		}
+		columns.removeIf(column -> column.id().equals("endTime") || column.id().equals("eventType"));
+		columns.sort(Comparator.comparingInt(column -> rank(column.id())));
+		return List.copyOf(columns);
+	}
+
+	private static int rank(String field) {
+		int first = FIRST.indexOf(field);
+		if (first >= 0) {
+			return first;
+		}
+		int last = LAST.indexOf(field);
+		return FIRST.size() + 1 + last + (last >= 0 ? 1 : 0);
+	}
+}
