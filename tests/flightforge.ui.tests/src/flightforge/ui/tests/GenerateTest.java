@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.RecordingViewerPage;
 import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.TypeSummary;
@@ -42,19 +43,19 @@ class GenerateTest {
 
 	@Test
 	void generateWritesWhatTheFormPlanned() throws IOException {
-		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
-		editor.generate();
-		editor.waitForMessage("Generated shop.jfr: 1,800 events");
+		ScriptFormPage form = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form();
+		form.generate();
+		form.waitForMessage("Generated shop.jfr: 1,800 events");
 		assertEquals(Map.of("jdk.SocketWrite", 1_200L, "jdk.FileRead", 600L), counts(folder.resolve("shop.jfr")));
 		assertFalse(workbench.isOpen("shop.jfr"));
-		editor.followMessageLink("Open");
+		form.followMessageLink("Open");
 		workbench.viewer("shop.jfr").waitForType("jdk.SocketWrite", "1,200");
 	}
 
 	@Test
 	void generateAndOpenShowsTypesCountsAndEvents() {
-		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
-		editor.generateAndOpen();
+		ScriptFormPage form = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form();
+		form.generateAndOpen();
 		RecordingViewerPage viewer = workbench.viewer("shop.jfr");
 		viewer.waitForType("jdk.SocketWrite", "1,200");
 		viewer.waitForType("jdk.FileRead", "600");
@@ -67,10 +68,10 @@ class GenerateTest {
 	void unsavedChangesAreGenerated() throws IOException {
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
 		editor.type(Scripts.COMMENTED.replace("1_200", "77"));
-		editor.form();
-		editor.waitForCell(0, "Planned", "77");
-		editor.generate();
-		editor.waitForMessage("Generated shop.jfr: 677 events");
+		ScriptFormPage form = editor.form();
+		form.waitForCell(0, "Planned", "77");
+		form.generate();
+		form.waitForMessage("Generated shop.jfr: 677 events");
 		assertEquals(77L, counts(folder.resolve("shop.jfr")).get("jdk.SocketWrite"));
 	}
 
@@ -78,28 +79,28 @@ class GenerateTest {
 	void anExistingRecordingIsKept() throws IOException {
 		Path script = Scripts.write(folder, "shop.forge", Scripts.COMMENTED);
 		Path kept = Files.writeString(folder.resolve("shop.jfr"), "mine");
-		ScriptEditorPage editor = workbench.openScript(script);
-		editor.generate();
-		editor.waitForMessage("Generated shop-2.jfr");
+		ScriptFormPage form = workbench.openScript(script).form();
+		form.generate();
+		form.waitForMessage("Generated shop-2.jfr");
 		assertEquals("mine", Files.readString(kept));
 	}
 
 	@Test
 	void aScriptWithErrorsSaysWhyNothingIsGenerated() throws IOException {
-		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT));
-		editor.generate();
-		editor.waitForMessage("Nothing was generated");
-		editor.waitForMessage("line 7, column 11");
+		ScriptFormPage form = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT)).form();
+		form.generate();
+		form.waitForMessage("Nothing was generated");
+		form.waitForMessage("line 7, column 11");
 		assertEquals(List.of("shop.forge"), files());
 	}
 
 	@Test
 	void cancelLeavesNothing() throws IOException {
-		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "endless.forge", Scripts.ENDLESS));
-		editor.generate();
-		editor.waitForMessage("events/s");
-		editor.followMessageLink("Cancel");
-		editor.waitForMessage("Cancelled. Nothing was left of endless");
+		ScriptFormPage form = workbench.openScript(Scripts.write(folder, "endless.forge", Scripts.ENDLESS)).form();
+		form.generate();
+		form.waitForMessage("events/s");
+		form.followMessageLink("Cancel");
+		form.waitForMessage("Cancelled. Nothing was left of endless");
 		assertEquals(List.of("endless.forge"), files());
 	}
 

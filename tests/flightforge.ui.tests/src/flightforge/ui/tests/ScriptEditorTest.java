@@ -20,6 +20,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Editing a script in its source and in its form, which say the same. */
@@ -51,35 +52,37 @@ class ScriptEditorTest {
 		editor.waitForMark(LINE, COLUMN, true);
 		editor.type(Scripts.COMMENTED);
 		editor.waitForMark(LINE, COLUMN, false);
-		editor.waitForTotals("1,800 events");
+		editor.form().waitForTotals("1,800 events");
 	}
 
 	@Test
 	void theLinkToAProblemGoesToItsPlace() {
-		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT)).form();
-		editor.waitForProblem("jdk.SocketWrit");
-		editor.showProblem();
-		assertEquals("jdk.SocketWrit", editor.selection());
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT));
+		ScriptFormPage form = editor.form();
+		form.waitForProblem("jdk.SocketWrit");
+		form.showProblem();
+		editor.waitForSelection("jdk.SocketWrit");
 	}
 
 	@Test
 	void theFormListsTheStreams() {
-		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form();
-		editor.waitForCell(0, "Planned", "1,200");
-		editor.waitForCell(1, "Planned", "600");
-		editor.waitForCell(1, "Volume", "10/s");
-		assertEquals(List.of("jdk.SocketWrite", "jdk.FileRead"), editor.types());
-		editor.waitForTotals("1,800 events");
+		ScriptFormPage form = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form();
+		form.waitForCell(0, "Planned", "1,200");
+		form.waitForCell(1, "Planned", "600");
+		form.waitForCell(1, "Volume", "10/s");
+		assertEquals(List.of("jdk.SocketWrite", "jdk.FileRead"), form.types());
+		form.waitForTotals("1,800 events");
 	}
 
 	@Test
 	void theSourceFollowsTheFormAndKeepsItsComments() throws IOException {
 		Path script = Scripts.write(folder, "shop.forge", Scripts.COMMENTED);
-		ScriptEditorPage editor = workbench.openScript(script).form();
-		editor.waitForCell(0, "Planned", "1,200");
-		editor.changeVolume(0, "2_400");
-		editor.waitForCell(0, "Planned", "2,400");
-		editor.changeType(1, "jdk.FileWrite");
+		ScriptEditorPage editor = workbench.openScript(script);
+		ScriptFormPage form = editor.form();
+		form.waitForCell(0, "Planned", "1,200");
+		form.changeVolume(0, "2_400");
+		form.waitForCell(0, "Planned", "2,400");
+		form.changeType(1, "jdk.FileWrite");
 		String expected = Scripts.COMMENTED.replace("1_200", "2_400").replace("jdk.FileRead", "jdk.FileWrite");
 		assertEquals(expected, editor.text());
 		assertTrue(editor.isDirty());
@@ -91,8 +94,8 @@ class ScriptEditorTest {
 	void theFormFollowsTheSource() {
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).source();
 		editor.type(Scripts.COMMENTED.replace("10/s", "every 2 s").replace("rate: every", "every:"));
-		editor.form();
-		editor.waitForCell(1, "Volume", "every 2 s");
-		editor.waitForCell(1, "Planned", "30");
+		ScriptFormPage form = editor.form();
+		form.waitForCell(1, "Volume", "every 2 s");
+		form.waitForCell(1, "Planned", "30");
 	}
 }

@@ -24,6 +24,7 @@ import flightforge.ui.generate.GenerationRuns;
 import flightforge.ui.tests.pages.MemoryViewPage;
 import flightforge.ui.tests.pages.PreferencesPage;
 import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The choice between heap and memory-mapped file is kept, used, and seen in the view of native memory. */
@@ -68,13 +69,13 @@ class StorageTest {
 	@Test
 	void generationUsesTheChosenStorage() {
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
-		editor.generate();
-		editor.waitForMessage("Generated shop.jfr");
+		ScriptFormPage form = editor.form();
+		form.generate();
+		form.waitForMessage("Generated shop.jfr");
 		workbench.preferences().chooseMapped().apply();
-		editor.form();
-		assertTrue(editor.says("memory-mapped"));
-		editor.generate();
-		editor.waitForMessage("Generated shop-2.jfr");
+		form.waitForLabel("memory-mapped");
+		form.generate();
+		form.waitForMessage("Generated shop-2.jfr");
 		List<GenerationRun> runs = GenerationRuns.latest();
 		assertEquals(Storage.HEAP, runs.get(runs.size() - 2).storage());
 		assertEquals(Storage.MAPPED, runs.get(runs.size() - 1).storage());
@@ -88,9 +89,10 @@ class StorageTest {
 		memory.waitForCategory("Resident");
 		assertTrue(memory.storage().contains("memory-mapped"));
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "endless.forge", Scripts.ENDLESS));
-		editor.generate();
+		ScriptFormPage form = editor.form();
+		form.generate();
 		memory.waitForUse("Mapped files");
-		editor.followMessageLink("Cancel");
-		editor.waitForMessage("Cancelled");
+		form.followMessageLink("Cancel");
+		form.waitForMessage("Cancelled");
 	}
 }

@@ -19,6 +19,7 @@ import flightforge.script.Volume;
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.stream.Schedule;
 import flightforge.script.internal.stream.Slot;
+import flightforge.script.internal.value.TextColumn;
 import flightforge.writer.Field;
 import flightforge.writer.Type;
 
@@ -181,11 +182,17 @@ public final class StreamResolver {
 					return references.threads(spec.threads());
 				}
 				unset.add(path);
-				return new Slot.Default();
+				return unset(field);
 			}
 		}
 		Source source = sources.of(path);
 		return source == null ? new Slot.Default() : valueSlot(path, field, source, context, references);
+	}
+
+	/** The natural default: 0 and references to nothing, but the empty text rather than none. */
+	private static Slot unset(Field field) {
+		boolean text = field.typeName().equals(Type.STRING) && !field.array();
+		return text ? new Slot.Text(new TextColumn(List.of())) : new Slot.Default();
 	}
 
 	private Slot valueSlot(String path, Field field, Source source, Context context, ReferenceSlots references) {

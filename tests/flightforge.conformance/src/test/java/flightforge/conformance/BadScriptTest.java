@@ -66,7 +66,7 @@ class BadScriptTest {
 				events:
 				  - type: jdk.SocketRead
 				    rate: -5/s
-				"""), mistake("broken YAML", 3, 12, List.of("YAML"), """
+				"""), mistake("broken YAML", 4, 1, List.of("YAML"), """
 				events:
 				  - type: jdk.SocketRead
 				    count: [10

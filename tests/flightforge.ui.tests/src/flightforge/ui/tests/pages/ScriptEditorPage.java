@@ -4,21 +4,14 @@
  */
 package flightforge.ui.tests.pages;
 
-import java.util.List;
-import java.util.stream.IntStream;
-
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
-import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotStyledText;
-import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
-import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
 /** The editor of a script, with its form and its source. */
 public final class ScriptEditorPage {
-	private static final long GENERATION_MILLIS = 60_000;
 	private final WorkbenchPage workbench;
 	private final SWTBotEditor editor;
 
@@ -29,27 +22,27 @@ public final class ScriptEditorPage {
 	}
 
 	/** Shows the form. */
-	public ScriptEditorPage form() {
-		bot().cTabItem("Form").activate();
-		return this;
+	public ScriptFormPage form() {
+		editor.show();
+		editor.bot().cTabItem("Form").activate();
+		return new ScriptFormPage(workbench.bot().shell(), editor.getWidget());
 	}
 
 	/** Shows the source. */
 	public ScriptEditorPage source() {
-		bot().cTabItem("Source").activate();
+		editor.show();
+		editor.bot().cTabItem("Source").activate();
 		return this;
 	}
 
 	/** The script's text. */
 	public String text() {
-		source();
-		return sourceText().getText();
+		return source().sourceText().getText();
 	}
 
 	/** Replaces the script's text. */
 	public void type(String text) {
-		source();
-		sourceText().setText(text);
+		source().sourceText().setText(text);
 	}
 
 	/** Waits until a place of the source is underlined as a problem, or is not; lines and columns from 1. */
@@ -64,56 +57,15 @@ public final class ScriptEditorPage {
 		return style != null && style.underline && style.underlineStyle == SWT.UNDERLINE_SQUIGGLE;
 	}
 
-	/** Waits until the line at the bottom names a problem that has this text in it. */
+	/** Waits until the line below the source names a problem that has this text in it. */
 	public void waitForProblem(String text) {
 		workbench.bot().waitUntil(Until.that(() -> problem().contains(text), () -> "The problem is: " + problem()));
 	}
 
-	/** Follows the link to the problem, to its place in the source. */
-	public void showProblem() {
-		forms().imageHyperlinkWithId("flightforge.problem").click();
-	}
-
-	/** What is selected in the source. */
-	public String selection() {
-		return sourceText().getSelection();
-	}
-
-	/** Waits until the line at the bottom sums up the script with this text in it. */
-	public void waitForTotals(String text) {
-		workbench.bot().waitUntil(Until.that(() -> totals().contains(text), () -> "The totals are: " + totals()));
-	}
-
-	/** The titles of the columns of the streams. */
-	public List<String> columns() {
-		return streams().columns();
-	}
-
-	/** The event types of the streams. */
-	public List<String> types() {
-		SWTBotTable table = streams();
-		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, 0)).toList();
-	}
-
-	/** Waits until a cell of the streams shows a text. */
-	public void waitForCell(int stream, String column, String text) {
-		workbench.bot().waitUntil(Until.that(() -> streams().cell(stream, column).equals(text),
-				() -> column + " is " + streams().cell(stream, column)));
-	}
-
-	/** Types another event type for a stream. */
-	public void changeType(int stream, String type) {
-		change(stream, "Event type", type);
-	}
-
-	/** Types another volume for a stream. */
-	public void changeVolume(int stream, String volume) {
-		change(stream, "Volume", volume);
-	}
-
-	/** The storage that the form says. */
-	public boolean says(String label) {
-		return bot().label(label).isVisible();
+	/** Waits until this is selected in the source. */
+	public void waitForSelection(String text) {
+		workbench.bot().waitUntil(Until.that(() -> sourceText().getSelection().equals(text),
+				() -> "Selected is: " + sourceText().getSelection()));
 	}
 
 	/** Whether there is something to save. */
@@ -127,67 +79,11 @@ public final class ScriptEditorPage {
 		workbench.bot().waitUntil(Until.that(() -> !editor.isDirty(), () -> "The script is still to be saved"));
 	}
 
-	/** The button Generate. */
-	public void generate() {
-		form();
-		bot().toolbarButton("Generate").click();
-	}
-
-	/** The button Generate and Open. */
-	public void generateAndOpen() {
-		form();
-		bot().toolbarButton("Generate and Open").click();
-	}
-
-	/** Waits until the message of a generation has this text in it. */
-	public void waitForMessage(String text) {
-		workbench.bot().waitUntil(Until.that(() -> message().contains(text), () -> "The message is: " + message()),
-				GENERATION_MILLIS);
-	}
-
-	/** The message of a generation. */
-	public String message() {
-		return bot().labelWithId("flightforge.message").getText();
-	}
-
-	/** The link beside the message: Cancel while it runs, Open when it is done. */
-	public void followMessageLink(String text) {
-		forms().hyperlink(text).click();
-	}
-
-	private void change(int stream, String column, String value) {
-		form();
-		workbench.activate();
-		SWTBotTable table = streams();
-		table.doubleClick(stream, table.indexOfColumn(column));
-		SWTBotText cell = new SWTBot(table.widget).text();
-		cell.setText(value);
-		// Leaving the cell takes what was typed, as a click elsewhere does.
-		bot().textWithId("flightforge.seed").setFocus();
-		waitForCell(stream, column, value);
-	}
-
-	private SWTBotTable streams() {
-		return bot().tableWithId("flightforge.streams");
-	}
-
 	private SWTBotStyledText sourceText() {
-		return bot().styledTextWithId("flightforge.source");
+		return editor.bot().styledTextWithId("flightforge.source");
 	}
 
 	private String problem() {
-		return forms().imageHyperlinkWithId("flightforge.problem").getText();
-	}
-
-	private String totals() {
-		return bot().labelWithId("flightforge.totals").getText();
-	}
-
-	private SWTBot bot() {
-		return editor.bot();
-	}
-
-	private SWTFormsBot forms() {
-		return new SWTFormsBot(editor.getWidget());
+		return new SWTFormsBot(editor.getWidget()).imageHyperlinkWithId("flightforge.problem").getText();
 	}
 }

@@ -54,7 +54,7 @@ public final class WorkbenchPage {
 
 	/** Window > Preferences, on the page of synthetic recordings. */
 	public PreferencesPage preferences() {
-		activate().menu().menu("Window", "Preferences\u2026").click();
+		activate().menu().menu("Window", "Preferences...").click();
 		return new PreferencesPage(this);
 	}
 

@@ -58,9 +58,20 @@ final class Installation {
 
 	/** Runs the director on this installation itself. */
 	Outcome director(String... arguments) throws IOException, InterruptedException {
+		return application("org.eclipse.equinox.p2.director", arguments);
+	}
+
+	/** Makes a p2 repository in the target folder from the source's folders plugins and features. */
+	Outcome publish(Path source, Path target) throws IOException, InterruptedException {
+		return application("org.eclipse.equinox.p2.publisher.FeaturesAndBundlesPublisher", "-metadataRepository",
+				target.toUri().toString(), "-artifactRepository", target.toUri().toString(), "-source",
+				source.toString(), "-publishArtifacts");
+	}
+
+	private Outcome application(String id, String... arguments) throws IOException, InterruptedException {
 		List<String> command = java();
 		command.addAll(List.of("-jar", plugin("org.eclipse.equinox.launcher").toString(), "-nosplash", "-consoleLog",
-				"-application", "org.eclipse.equinox.p2.director"));
+				"-application", id));
 		command.addAll(List.of(arguments));
 		return run(command);
 	}

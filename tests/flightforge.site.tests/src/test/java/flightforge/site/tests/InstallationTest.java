@@ -7,8 +7,10 @@ package flightforge.site.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -55,6 +57,35 @@ class InstallationTest {
 		assertNotEquals(0, refused.exitCode());
 		assertTrue(refused.output().contains("org.openjdk.jmc.feature.flightrecorder.feature.group"), refused::output);
 		assertEquals(List.of(), ours(platform));
+	}
+
+	/** Mission Control itself is on no registry; the stand-ins have its names, and the product has its core. */
+	@Test
+	void pageInstallsNextToMissionControl() throws IOException, InterruptedException {
+		Path standIns = Path.of(System.getProperty("flightforge.standins"));
+		assumeTrue(Files.exists(standIns.resolve("jmc.feature.standin/target")), "built without stand-ins");
+		Installation platform = Installation.copyOf("flightforge.studio.product", folder.resolve("studio"));
+		Path source = folder.resolve("source");
+		copyJar(standIns.resolve("jmc.flightrecorder.ui.standin/target"), source.resolve("plugins"));
+		copyJar(standIns.resolve("jmc.feature.standin/target"), source.resolve("features"));
+		Path missionControl = folder.resolve("mission-control");
+		succeed(platform.publish(source, missionControl));
+
+		succeed(platform.director("-repository", SITE + "," + missionControl.toUri(), "-installIU",
+				"flightforge.jmc.feature.feature.group"));
+		Installation.Outcome started = succeed(platform.probe("bundles"));
+		assertTrue(started.lines("bundle").stream().anyMatch(l -> l.matches("flightforge.jmc (resolved|lazy|active)")),
+				started::output);
+		assertTrue(started.lines("page").contains("flightforge.jmc"), started::output);
+	}
+
+	private static void copyJar(Path from, Path to) throws IOException {
+		Files.createDirectories(to);
+		try (var files = Files.list(from)) {
+			Path jar = files.filter(f -> f.toString().endsWith(".jar") && !f.toString().contains("sources")).findFirst()
+					.orElseThrow();
+			Files.copy(jar, to.resolve(jar.getFileName()));
+		}
 	}
 
 	private static List<String> ours(Installation platform) throws IOException {

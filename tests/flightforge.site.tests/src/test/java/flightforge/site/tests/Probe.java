@@ -6,6 +6,7 @@ package flightforge.site.tests;
 
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -35,7 +36,7 @@ final class Probe {
 		EclipseStarter.setInitialProperties(properties(folder, workbench));
 		BundleContext context = EclipseStarter.startup(new String[] {"-consoleLog"}, null);
 		printBundles(context);
-		printEditors(context);
+		printContributions(context);
 		Object exitCode = 0;
 		if (workbench) {
 			try (ScheduledExecutorService closer = Executors.newSingleThreadScheduledExecutor()) {
@@ -74,17 +75,20 @@ final class Probe {
 		}
 	}
 
-	private static void printEditors(BundleContext context) throws ReflectiveOperationException {
+	private static void printContributions(BundleContext context) throws ReflectiveOperationException {
 		ServiceReference<?> reference = context.getServiceReference("org.eclipse.core.runtime.IExtensionRegistry");
 		if (reference == null) {
 			System.out.println("registry missing");
 			return;
 		}
 		Object registry = context.getService(reference);
-		Object[] elements = (Object[]) registry.getClass().getMethod("getConfigurationElementsFor", String.class)
-				.invoke(registry, "org.eclipse.ui.editors");
-		for (Object element : elements) {
+		Method elementsFor = registry.getClass().getMethod("getConfigurationElementsFor", String.class);
+		for (Object element : (Object[]) elementsFor.invoke(registry, "org.eclipse.ui.editors")) {
 			System.out.println("editor " + element.getClass().getMethod("getAttribute", String.class).invoke(element, "id"));
+		}
+		for (Object element : (Object[]) elementsFor.invoke(registry, "org.openjdk.jmc.flightrecorder.ui.datapage")) {
+			Object contributor = element.getClass().getMethod("getContributor").invoke(element);
+			System.out.println("page " + contributor.getClass().getMethod("getName").invoke(contributor));
 		}
 	}
 
