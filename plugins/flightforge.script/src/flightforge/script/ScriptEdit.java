@@ -4,32 +4,63 @@
  */
 package flightforge.script;
 
+import java.math.BigDecimal;
+import java.util.regex.Pattern;
+
+import flightforge.script.internal.Problems;
+import flightforge.script.internal.Quantity;
+import flightforge.script.internal.Units;
+
 /**
  * Changes single values in a script's text and nothing else: comments and layout stay. Each method takes the text and the
  * script parsed from exactly that text, and gives the new text; parse that again before the next change. Thread-safe.
  */
 public final class ScriptEdit {
-	private ScriptEdit() {
+	private static final Pattern PLAIN = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_.$]*");
+
+	private final String text;
+
+	private ScriptEdit(String text) {
+		this.text = text;
 	}
 
 	/**
 	 * Changes a stream's event type.
 	 *
+	 * @param stream the stream's number, from 0
+	 * @param type the event type's name
 	 * @throws IndexOutOfBoundsException when there is no such stream
 	 */
 	public static String setStreamType(String text, Script script, int stream, String type) {
-		throw new UnsupportedOperationException();
+		StreamSpec spec = script.streams().get(stream);
+		String value = PLAIN.matcher(type).matches() ? type : quoted(type);
+		ScriptEdit edit = new ScriptEdit(text);
+		return spec.type() == null ? edit.insertEntry(spec.position(), "type: " + value)
+				: edit.replace(spec.type().position(), value);
 	}
 
 	/**
 	 * Changes a stream's volume, and its kind too where that differs.
 	 *
+	 * @param stream the stream's number, from 0
 	 * @param volume such as {@code 300_000}, {@code 100/s} or {@code every 1 s}
 	 * @throws IllegalArgumentException when the volume cannot be understood, with a message for a person
 	 * @throws IndexOutOfBoundsException when there is no such stream
 	 */
 	public static String setVolume(String text, Script script, int stream, String volume) {
-		throw new UnsupportedOperationException();
+		StreamSpec spec = script.streams().get(stream);
+		Volume parsed = VolumeReader.read(volume);
+		String entry = switch (parsed) {
+		case Volume.Count count -> "count: " + count.text();
+		case Volume.Rate rate -> "rate: " + rate.text();
+		case Volume.Every every -> "every: " + every.text().substring("every ".length());
+		};
+		ScriptEdit edit = new ScriptEdit(text);
+		if (!spec.volumePosition().equals(spec.position())) {
+			return edit.replace(spec.volumePosition(), entry);
+		}
+		return spec.type() == null ? edit.insertEntry(spec.position(), entry)
+				: edit.insertAfter(spec.position(), spec.type().position(), entry);
 	}
 
 	/**
@@ -39,11 +70,80 @@ public final class ScriptEdit {
 	 * @throws IllegalArgumentException when the duration cannot be understood, with a message for a person
 	 */
 	public static String setDuration(String text, Script script, String duration) {
-		throw new UnsupportedOperationException();
+		Quantity quantity = Quantity.parse(duration);
+		long factor = quantity == null ? 0 : Units.nanos(quantity.unit());
+		if (factor == 0) {
+			throw new IllegalArgumentException("a duration is a number with " + Units.TIME + ", not \"" + duration + "\"");
+		}
+		BigDecimal nanos = quantity.number().multiply(BigDecimal.valueOf(factor));
+		if (nanos.compareTo(BigDecimal.ONE) < 0 || nanos.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) > 0) {
+			throw new IllegalArgumentException("the duration \"" + duration + "\" is too " + (nanos.signum() > 0
+					&& nanos.compareTo(BigDecimal.ONE) >= 0 ? "large" : "small"));
+		}
+		return new ScriptEdit(text).setRecording("duration", duration.trim());
 	}
 
 	/** Changes the recording's seed, adding it where the script has none. */
 	public static String setSeed(String text, Script script, long seed) {
-		throw new UnsupportedOperationException();
+		return new ScriptEdit(text).setRecording("seed", Long.toString(seed));
+	}
+
+	private String setRecording(String key, String value) {
+		if (!(YamlReader.read(text, new Problems()) instanceof YamlNode.Mapping root)) {
+			return text;
+		}
+		YamlNode.Entry recording = entry(root, "recording");
+		if (recording == null) {
+			String section = root.flow() ? "recording: {" + key + ": " + value + "}"
+					: "recording:\n  " + key + ": " + value;
+			return insertEntry(root.position(), section);
+		}
+		if (!(recording.value() instanceof YamlNode.Mapping mapping)) {
+			int colon = text.indexOf(':', recording.key().position().endOffset());
+			return text.substring(0, colon + 1) + " {" + key + ": " + value + "}"
+					+ text.substring(Math.max(colon + 1, recording.value().position().endOffset()));
+		}
+		YamlNode.Entry present = entry(mapping, key);
+		return present == null ? insertEntry(mapping.position(), key + ": " + value)
+				: replace(present.value().position(), value);
+	}
+
+	private static YamlNode.Entry entry(YamlNode.Mapping mapping, String key) {
+		return mapping.entries().stream().filter(e -> e.key().text().equals(key)).findFirst().orElse(null);
+	}
+
+	private String replace(Position position, String value) {
+		int end = position.endOffset();
+		// The line breaks that end a block scalar belong to what follows.
+		while (end > position.offset() && Character.isWhitespace(text.charAt(end - 1))) {
+			end--;
+		}
+		// A value left out has no text, not even the space before it.
+		boolean needsSpace = position.offset() > 0 && text.charAt(position.offset() - 1) == ':';
+		return text.substring(0, position.offset()) + (needsSpace ? " " : "") + value + text.substring(end);
+	}
+
+	/** Makes an entry the first of a mapping. */
+	private String insertEntry(Position mapping, String entry) {
+		int at = mapping.offset();
+		if (text.startsWith("{", at)) {
+			boolean empty = text.substring(at + 1, mapping.endOffset() - 1).isBlank();
+			return text.substring(0, at + 1) + entry + (empty ? "" : ", ") + text.substring(at + 1);
+		}
+		return text.substring(0, at) + entry + lineBreak() + " ".repeat(mapping.column() - 1) + text.substring(at);
+	}
+
+	/** Puts an entry behind a value of a mapping. */
+	private String insertAfter(Position mapping, Position value, String entry) {
+		String between = text.startsWith("{", mapping.offset()) ? ", " : lineBreak() + " ".repeat(mapping.column() - 1);
+		return text.substring(0, value.endOffset()) + between + entry + text.substring(value.endOffset());
+	}
+
+	private String lineBreak() {
+		return text.contains("\r\n") ? "\r\n" : "\n";
+	}
+
+	private static String quoted(String value) {
+		return "\"" + value.replace("\\", "\\\\").replace("\"", "\\\"").replaceAll("\\p{Cntrl}", " ") + "\"";
 	}
 }

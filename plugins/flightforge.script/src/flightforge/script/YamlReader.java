@@ -136,7 +136,9 @@ final class YamlReader {
 		if (node == null) {
 			throw new Stop(position(event), "unknown alias *" + event.getAlias().getValue());
 		}
-		return node;
+		// Where the alias is, not what it stands for, is the place of the value.
+		return node instanceof YamlNode.Text text
+				? new YamlNode.Text(new Scalar(text.scalar().text(), text.scalar().quoted(), position(event))) : node;
 	}
 
 	private YamlNode items(SequenceStartEvent start, int depth) throws Stop {

@@ -4,21 +4,70 @@
  */
 package flightforge.script.template;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The templates that come with Flightforge. Thread-safe. */
+/**
+ * The templates that come with Flightforge. Their texts are the scripts of the repository's {@code examples} folder, which
+ * the build copies into the bundle; the first line's comment is the title, the comments below it the description.
+ * Thread-safe.
+ */
 public final class Templates {
+	private static final String FOLDER = "/templates/";
+	/** The templates in the order in which they are offered; a test compares this with the folder. */
+	private static final List<String> IDS = List.of("checkout-service", "native-image-nmt");
+
 	private Templates() {
+	}
+
+	private static final class Loaded {
+		private static final List<Template> ALL = load();
+
+		private static List<Template> load() {
+			List<Template> templates = new ArrayList<>();
+			for (String id : IDS) {
+				try (InputStream in = Templates.class.getResourceAsStream(FOLDER + id + ".forge")) {
+					if (in != null) {
+						templates.add(template(id, new String(in.readAllBytes(), StandardCharsets.UTF_8)));
+					}
+				} catch (IOException e) {
+					throw new UncheckedIOException(e);
+				}
+			}
+			return List.copyOf(templates);
+		}
 	}
 
 	/** All templates, the most useful first. */
 	public static List<Template> all() {
-		return List.of();
+		return Loaded.ALL;
 	}
 
 	/** The template with this id. */
 	public static Optional<Template> named(String id) {
 		return all().stream().filter(t -> t.id().equals(id)).findFirst();
+	}
+
+	/** The template that a script's text makes. */
+	static Template template(String id, String text) throws IOException {
+		List<String> comments = new ArrayList<>();
+		BufferedReader lines = new BufferedReader(new StringReader(text));
+		for (String line = lines.readLine(); line != null && line.startsWith("#"); line = lines.readLine()) {
+			if (!line.contains("SPDX-")) {
+				comments.add(line.substring(1).trim());
+			}
+		}
+		// A bare # between the licence and the title, or at the end, is layout.
+		String title = comments.stream().filter(line -> !line.isEmpty()).findFirst().orElse(id);
+		String description = String.join(" ", comments.subList(Math.min(comments.size(), comments.indexOf(title) + 1),
+				comments.size())).trim();
+		return new Template(id, title, description, text);
 	}
 }
