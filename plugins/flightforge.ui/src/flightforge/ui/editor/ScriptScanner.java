@@ -4,6 +4,8 @@
  */
 package flightforge.ui.editor;
 
+import java.util.Set;
+
 import org.eclipse.jface.text.TextAttribute;
 import org.eclipse.jface.text.rules.EndOfLineRule;
 import org.eclipse.jface.text.rules.ICharacterScanner;
@@ -30,6 +32,8 @@ final class ScriptScanner extends RuleBasedScanner {
 
 	/** A plain word: what it is shows in what follows it and in how it is written. */
 	private static final class WordRule implements IRule {
+
+		private static final Set<String> UNITS = Set.of("ns", "us", "ms", "s", "min", "h", "B", "KiB", "MiB", "GiB");
 
 		private final IToken key = new Token(new TextAttribute(Colors.KEY.color(), null, SWT.BOLD));
 		private final IToken number = new Token(new TextAttribute(Colors.NUMBER.color()));
@@ -58,6 +62,9 @@ final class ScriptScanner extends RuleBasedScanner {
 		}
 
 		private IToken value(String word) {
+			if (UNITS.contains(word)) {
+				return number;
+			}
 			char first = word.charAt(0);
 			boolean signed = word.length() > 1 && (first == '-' || first == '+' || first == '.');
 			if (Character.isDigit(signed ? word.charAt(1) : first)) {

@@ -57,7 +57,7 @@ final class MemoryChart {
 	private static final double MILLIS_PER_SECOND = 1000;
 	private static final double BYTES_PER_MEBIBYTE = 1024 * 1024;
 	private static final double SHORTEST_SPAN_SECONDS = 60;
-	private static final double HEADROOM = 1.1;
+	private static final double HEADROOM = 1.25;
 	private static final int RUN_ALPHA = 60;
 	private static final int STEP_HINT = 40;
 

@@ -29,6 +29,7 @@ import flightforge.ui.internal.Quantities;
 /** The figures of the latest sample, a category on each line. UI thread only. */
 final class MemoryTable {
 
+	private static final int NARROWEST = 75;
 	private static final String UNKNOWN = "\u2013";
 
 	private final TableColumnLayout layout = new TableColumnLayout();
@@ -82,7 +83,7 @@ final class MemoryTable {
 		column.getColumn().setText(title);
 		column.getColumn().setMoveable(true);
 		column.setLabelProvider(ColumnLabelProvider.createTextProvider(usage -> text.apply((CategoryUsage) usage)));
-		layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, 60, true));
+		layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, NARROWEST, true));
 	}
 
 	private static String bytes(long bytes) {

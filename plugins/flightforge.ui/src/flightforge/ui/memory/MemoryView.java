@@ -43,7 +43,7 @@ public final class MemoryView extends ViewPart {
 	private static final int[] PERIODS_MILLIS = {250, 500, 1_000, 2_000, 5_000};
 	private static final int DEFAULT_PERIOD_MILLIS = 1_000;
 	private static final double MILLIS_PER_SECOND = 1000;
-	private static final int[] CHART_AND_TABLE = {58, 42};
+	private static final int[] CHART_AND_TABLE = {55, 45};
 
 	private final MemoryHistory history = new MemoryHistory(KEPT_SAMPLES);
 	private LiveFeed feed;
