@@ -15,6 +15,12 @@ import flightforge.writer.internal.ByteBuilder;
 final class Constants {
 	private static final int PUBLIC = 1;
 	private static final int KEPT_CAPACITY = 1 << 16;
+	/**
+	 * async-profiler's converter reads the number of a frame's type as one byte and knows types by it. It has 0 for
+	 * interpreted frames, which is no number here; 6 is a compiled frame to it.
+	 */
+	private static final Map<String, Long> FRAME_TYPES = Map.of(StackFrame.JIT_COMPILED, 1L, StackFrame.INLINED, 2L,
+			StackFrame.NATIVE, 3L, StackFrame.INTERPRETED, 6L);
 
 	private final TypeSet types;
 	private final SharedConstants shared;
@@ -89,7 +95,7 @@ final class Constants {
 			case "method" -> content.putVarint(method(0, frame.className(), frame.method(), frame.descriptor()));
 			case "lineNumber" -> content.putVarint(frame.lineNumber() & 0xffffffffL);
 			case "bytecodeIndex" -> content.putVarint(frame.bytecodeIndex() & 0xffffffffL);
-			case "type" -> putText(field, frame.kind(), content);
+			case "type" -> putFrameType(field, frame.kind(), content);
 			default -> putDefault(field, content);
 			}
 		};
@@ -97,6 +103,15 @@ final class Constants {
 			target.putVarint(intern(frames.typeName(), 0, encoder));
 		} else {
 			types.type(frames.typeName()).fields().forEach(field -> encoder.put(field, target));
+		}
+	}
+
+	private void putFrameType(Field field, String kind, ByteBuilder content) {
+		long number = FRAME_TYPES.getOrDefault(kind, 0L);
+		if (number != 0 && field.constantPool()) {
+			content.putVarint(named(field.typeName(), number, kind));
+		} else {
+			putText(field, kind, content);
 		}
 	}
 
@@ -119,17 +134,23 @@ final class Constants {
 		case Type.STRING -> string(text);
 		case StandardTypes.METHOD -> methodOf(number, text);
 		case StandardTypes.CLASS -> classOf(number, text);
-		default -> {
-			Field main = textField(types.type(typeName));
-			yield intern(typeName, number, (field, content) -> {
-				if (field.equals(main)) {
-					putText(field, text, content);
-				} else {
-					putDefault(field, content);
-				}
-			});
-		}
+		default -> named(typeName, number, text);
 		};
+	}
+
+	private long named(String typeName, long number, String text) {
+		Field main = textField(types.type(typeName));
+		// The JVM writes symbols in UTF-8, and async-profiler's converter reads them in nothing else.
+		boolean symbol = typeName.equals(StandardTypes.SYMBOL) && main.typeName().equals(Type.STRING);
+		return intern(typeName, number, (field, content) -> {
+			if (field.equals(main) && symbol) {
+				content.putUtf8(text);
+			} else if (field.equals(main)) {
+				putText(field, text, content);
+			} else {
+				putDefault(field, content);
+			}
+		});
 	}
 
 	/** @param text for instance {@code com.shop.Checkout.pay} or {@code com.shop.Checkout.pay(I)V} */

@@ -4,6 +4,7 @@
  */
 package flightforge.writer.internal;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 /** A growing array of bytes with the format's encodings, for everything outside the hot loop. */
@@ -67,6 +68,13 @@ public final class ByteBuilder {
 	public void putString(String text) {
 		room(Strings.room(text));
 		size = Strings.put(bytes, size, text);
+	}
+
+	/** Puts a string in UTF-8, whatever shorter encodings there are. */
+	public void putUtf8(String text) {
+		byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+		room(utf8.length + Strings.HEADER_BYTES);
+		size = Strings.putUtf8(bytes, size, utf8, 0, utf8.length);
 	}
 
 	/** Puts bytes as they are. */

@@ -21,7 +21,8 @@ public final class Strings {
 	/** Bytes of ISO 8859-1. */
 	public static final byte LATIN_1 = 5;
 
-	private static final int HEADER_BYTES = 6;
+	/** Most bytes before the characters of a string of up to 2 GiB. */
+	static final int HEADER_BYTES = 6;
 
 	private Strings() {
 	}
