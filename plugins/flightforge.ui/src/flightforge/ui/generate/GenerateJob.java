@@ -21,6 +21,7 @@ import flightforge.script.Problem;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.generate.GenerationReport;
 import flightforge.script.generate.Generator;
+import flightforge.script.generate.Storage;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
@@ -118,8 +119,12 @@ public final class GenerateJob extends Job {
 	private static String summary(GenerationReport report) {
 		return NLS.bind(Messages.GENERATE_DONE,
 				new Object[] {report.file().getFileName(), Quantities.count(report.totalEvents()),
-						Quantities.bytes(report.bytes()), Quantities.seconds(report.seconds()),
-						Quantities.shortCount(report.eventsPerSecond())});
+						Quantities.bytes(report.bytes()), Quantities.elapsed(report.seconds()),
+						Quantities.shortCount(report.eventsPerSecond()), storageName(report.storage())});
+	}
+
+	private static String storageName(String id) {
+		return id.equals(Storage.MAPPED.id()) ? Messages.FORM_STORAGE_MAPPED : Messages.FORM_STORAGE_HEAP;
 	}
 
 	private void inUi(Consumer<GenerationListener> call) {

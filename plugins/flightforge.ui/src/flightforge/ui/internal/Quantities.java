@@ -52,6 +52,12 @@ public final class Quantities {
 		return UnitLookup.NANOSECOND.quantity(Math.round(seconds * 1e9)).displayUsing(IDisplayable.AUTO);
 	}
 
+	/** Time taken, as exact as a person cares: {@code 580 ms}, {@code 3.2 s}, {@code 2 min 5 s}. */
+	public static String elapsed(double seconds) {
+		double grain = seconds < 1 ? 1e3 : seconds < 60 ? 10 : 1;
+		return seconds(Math.round(seconds * grain) / grain);
+	}
+
 	/**
 	 * Reads an amount of memory as a person writes it.
 	 *

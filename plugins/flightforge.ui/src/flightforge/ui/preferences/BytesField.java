@@ -40,6 +40,11 @@ final class BytesField {
 		text.addModifyListener(e -> changed.run());
 	}
 
+	/** The field's label, for aligning it with others. */
+	Label label() {
+		return label;
+	}
+
 	void set(long bytes) {
 		text.setText(Quantities.bytes(bytes));
 	}

@@ -8,11 +8,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.DirectoryDialog;
@@ -29,6 +31,7 @@ final class FolderField {
 	private final Label label;
 	private final Text text;
 	private final Button browse;
+	private final Label indent;
 	private final Label space;
 
 	FolderField(Composite parent, String title, String name, String whenEmpty, Runnable changed) {
@@ -41,7 +44,8 @@ final class FolderField {
 		browse = new Button(parent, SWT.PUSH);
 		browse.setText(Messages.BROWSE);
 		browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> browse()));
-		new Label(parent, SWT.NONE);
+		indent = new Label(parent, SWT.NONE);
+		GridDataFactory.swtDefaults().applyTo(indent);
 		space = new Label(parent, SWT.NONE);
 		Ids.name(space, name + ".space");
 		GridDataFactory.fillDefaults().span(2, 1).applyTo(space);
@@ -93,8 +97,20 @@ final class FolderField {
 		}
 	}
 
+	/** Shows the free space of a folder that is good, and takes no room otherwise. */
 	private void showSpace() {
-		space.setText(value().isEmpty() || problem() != null ? "" : free());
+		boolean shown = !value().isEmpty() && problem() == null;
+		space.setText(shown ? free() : "");
+		for (Label line : List.of(indent, space)) {
+			((GridData) line.getLayoutData()).exclude = !shown;
+			line.setVisible(shown);
+		}
+		space.getParent().getParent().layout(true, true);
+	}
+
+	/** The field's label, for aligning it with others. */
+	Label label() {
+		return label;
 	}
 
 	private String free() {

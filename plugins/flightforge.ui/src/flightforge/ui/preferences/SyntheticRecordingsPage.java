@@ -69,7 +69,9 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		Composite result = group(page, Messages.PREFERENCES_RESULT, 3);
 		outputFolder = new FolderField(result, Messages.PREFERENCES_OUTPUT, "flightforge.outputFolder",
 				Messages.PREFERENCES_OUTPUT_EMPTY, this::validate);
-		createAfter(result);
+		Label afterLabel = createAfter(result);
+		align(List.of(mappedBytes.label(), temporaryFolder.label(), chunkBytes.label(), workers.label(),
+				outputFolder.label(), afterLabel));
 		load(IPreferenceStore::getString);
 		return page;
 	}
@@ -137,8 +139,9 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		return button;
 	}
 
-	private void createAfter(Composite parent) {
-		new Label(parent, SWT.NONE).setText(Messages.PREFERENCES_AFTER);
+	private Label createAfter(Composite parent) {
+		Label label = new Label(parent, SWT.NONE);
+		label.setText(Messages.PREFERENCES_AFTER);
 		after = new Combo(parent, SWT.DROP_DOWN | SWT.READ_ONLY);
 		Ids.name(after, "flightforge.after");
 		for (AfterGenerating value : AFTER) {
@@ -149,6 +152,13 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 			});
 		}
 		GridDataFactory.swtDefaults().span(2, 1).applyTo(after);
+		return label;
+	}
+
+	/** Makes the first columns of all groups equally wide. */
+	private static void align(List<Label> labels) {
+		int width = labels.stream().mapToInt(label -> label.computeSize(SWT.DEFAULT, SWT.DEFAULT).x).max().orElse(0);
+		labels.forEach(label -> GridDataFactory.swtDefaults().hint(width, SWT.DEFAULT).applyTo(label));
 	}
 
 	private void enableMapped() {

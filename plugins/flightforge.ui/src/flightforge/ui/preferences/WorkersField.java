@@ -19,16 +19,23 @@ import flightforge.ui.internal.Messages;
 final class WorkersField {
 
 	private static final int WIDTH = 100;
+	private final Label label;
 	private final Text text;
 
 	WorkersField(Composite parent, Runnable changed) {
-		new Label(parent, SWT.NONE).setText(Messages.PREFERENCES_WORKERS);
+		label = new Label(parent, SWT.NONE);
+		label.setText(Messages.PREFERENCES_WORKERS);
 		text = new Text(parent, SWT.SINGLE | SWT.BORDER);
 		text.setMessage(NLS.bind(Messages.PREFERENCES_WORKERS_AUTO, Runtime.getRuntime().availableProcessors()));
 		text.setToolTipText(Messages.PREFERENCES_WORKERS_HINT);
 		Ids.name(text, "flightforge.workers");
 		GridDataFactory.swtDefaults().span(2, 1).hint(WIDTH, SWT.DEFAULT).applyTo(text);
 		text.addModifyListener(e -> changed.run());
+	}
+
+	/** The field's label, for aligning it with others. */
+	Label label() {
+		return label;
 	}
 
 	void set(int workers) {

@@ -64,6 +64,7 @@ final class NewScriptPage extends WizardPage {
 
 	@Override
 	public void createControl(Composite parent) {
+		initializeDialogUnits(parent);
 		Composite page = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.swtDefaults().numColumns(3).margins(8, 8).applyTo(page);
 		Label label = new Label(page, SWT.NONE);
