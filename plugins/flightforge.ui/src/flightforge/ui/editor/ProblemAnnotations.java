@@ -27,7 +27,6 @@ import org.eclipse.ui.PlatformUI;
 import flightforge.script.Problem;
 
 /** How problems look in the source: squiggles under the text, images at the edge, told apart by their type. */
-@SuppressWarnings("deprecation") // The ruler still asks for these methods.
 final class ProblemAnnotations implements IAnnotationAccess, IAnnotationAccessExtension {
 
 	static final String ERROR = "flightforge.ui.error";
