@@ -45,7 +45,7 @@ class BadScriptTest {
 				  - type: jdk.SocketRead
 				    count: 10
 				    duration: 3 MiB
-				"""), mistake("missing unit", 2, 12, List.of("unit", "min"), """
+				"""), mistake("missing unit", 2, 13, List.of("unit", "min"), """
 				recording:
 				  duration: 10
 				events:

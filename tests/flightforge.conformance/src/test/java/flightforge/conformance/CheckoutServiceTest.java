@@ -37,7 +37,7 @@ class CheckoutServiceTest {
 	private static final int MIB = 1 << 20;
 
 	@TempDir
-	private Path folder;
+	private static Path folder;
 	private Recording recording;
 	private Contents contents;
 

@@ -41,7 +41,7 @@ class ExamplesTest {
 	private static final List<String> STORAGES = List.of("heap", "mmap");
 
 	@TempDir
-	private Path folder;
+	private static Path folder;
 
 	private final Map<String, Recording> recordings = new HashMap<>();
 	private final Readings readings = new Readings();

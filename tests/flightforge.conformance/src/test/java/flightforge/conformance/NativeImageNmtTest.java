@@ -37,7 +37,7 @@ class NativeImageNmtTest {
 	private static final String PEAK_TOTAL = "jdk.NativeMemoryUsageTotalPeak";
 
 	@TempDir
-	private Path folder;
+	private static Path folder;
 	private Recording recording;
 	private List<RecordedEvent> events;
 
