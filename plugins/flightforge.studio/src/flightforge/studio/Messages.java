@@ -26,6 +26,7 @@ public final class Messages extends NLS {
 	public static String TITLE;
 	public static String VIEWER_CANNOT_READ;
 	public static String VIEWER_COUNT;
+	public static String VIEWER_COUNT_ONE;
 	public static String VIEWER_DAMAGED;
 	public static String VIEWER_EVENTS;
 	public static String VIEWER_LOADING;

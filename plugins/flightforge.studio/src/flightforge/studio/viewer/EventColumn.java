@@ -20,6 +20,8 @@ import org.openjdk.jmc.common.util.TypeHandling;
 /** A field of a type as a column. Immutable. */
 record EventColumn<M>(String id, String name, String description, boolean quantity, IMemberAccessor<M, IItem> accessor) {
 
+	private static final int LONGEST = 400;
+
 	static <M> EventColumn<M> of(IType<IItem> type, IAccessorKey<M> key, IDescribable description) {
 		IMemberAccessor<M, IItem> accessor = type.getAccessor(key);
 		boolean quantity = key.getContentType() instanceof KindOfQuantity<?>;
@@ -27,9 +29,13 @@ record EventColumn<M>(String id, String name, String description, boolean quanti
 				accessor);
 	}
 
-	/** The field's value as JMC would write it. */
+	/** The field's value as JMC would write it, on one line and not longer than a cell can show. */
 	String text(IItem event) {
-		Object value = accessor.getMember(event);
+		String text = text(accessor.getMember(event));
+		return (text.length() > LONGEST ? text.substring(0, LONGEST) : text).replace('\n', ' ');
+	}
+
+	private static String text(Object value) {
 		if (value == null) {
 			return "";
 		}

@@ -14,8 +14,10 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
@@ -33,42 +35,51 @@ final class EventTable {
 	private static final int TEXT_WIDTH = 180;
 
 	private final Label title;
-	private final Table table;
+	private final Composite area;
+	private final StackLayout stack = new StackLayout();
+	private Table table;
 	private RecordingType type;
 	/** Row to event; null while events are in the order of the recording. */
 	private Integer[] rows;
 
 	EventTable(Composite parent) {
-		Composite area = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().margins(4, 4).applyTo(area);
-		title = new Label(area, SWT.NONE);
+		Composite frame = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.swtDefaults().margins(4, 4).applyTo(frame);
+		title = new Label(frame, SWT.NONE);
 		Studio.name(title, "flightforge.recording.title");
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(title);
-		table = new Table(area, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
-		table.setHeaderVisible(true);
-		table.setLinesVisible(true);
-		Studio.name(table, "flightforge.recording.events");
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(table);
-		table.addListener(SWT.SetData, event -> fill((TableItem) event.item));
+		area = new Composite(frame, SWT.NONE);
+		area.setLayout(stack);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
 	}
 
 	void show(RecordingType newType) {
+		if (table != null) {
+			Studio.name(table, null);
+			RowFiller.retire(table);
+		}
 		type = newType;
 		rows = null;
-		table.setRedraw(false);
-		table.setItemCount(0);
-		table.setSortColumn(null);
-		for (TableColumn column : table.getColumns()) {
-			column.dispose();
-		}
-		type.columns().forEach(this::createColumn);
-		table.setItemCount(type.count());
-		table.setRedraw(true);
-		title.setText(NLS.bind(Messages.VIEWER_COUNT, NumberFormat.getIntegerInstance().format(type.count()), type.id()));
+		table = createTable();
+		stack.topControl = table;
+		area.layout();
+		title.setText(NLS.bind(type.count() == 1 ? Messages.VIEWER_COUNT_ONE : Messages.VIEWER_COUNT,
+				NumberFormat.getIntegerInstance().format(type.count()), type.id()));
+		RowFiller.fill(table, type.count());
 	}
 
-	private void createColumn(EventColumn<?> field) {
-		TableColumn column = new TableColumn(table, field.quantity() ? SWT.RIGHT : SWT.LEFT);
+	private Table createTable() {
+		Table created = new Table(area, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
+		created.setHeaderVisible(true);
+		created.setLinesVisible(true);
+		Studio.name(created, "flightforge.recording.events");
+		type.columns().forEach(field -> createColumn(created, field));
+		created.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
+		return created;
+	}
+
+	private void createColumn(Table parent, EventColumn<?> field) {
+		TableColumn column = new TableColumn(parent, field.quantity() ? SWT.RIGHT : SWT.LEFT);
 		column.setText(field.name());
 		column.setToolTipText(field.description());
 		column.setMoveable(true);
@@ -77,12 +88,13 @@ final class EventTable {
 		column.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> sort(column, field)));
 	}
 
-	private void fill(TableItem item) {
-		int row = table.indexOf(item);
-		IItem event = type.event(rows == null ? row : rows[row]);
-		List<EventColumn<?>> columns = type.columns();
-		for (int i = 0; i < columns.size(); i++) {
-			item.setText(i, columns.get(i).text(event));
+	private void fill(TableItem item, int row) {
+		if (item.getParent() == table) {
+			IItem event = type.event(rows == null ? row : rows[row]);
+			List<EventColumn<?>> columns = type.columns();
+			for (int i = 0; i < columns.size(); i++) {
+				item.setText(i, columns.get(i).text(event));
+			}
 		}
 	}
 
@@ -92,11 +104,14 @@ final class EventTable {
 		table.setSortDirection(down ? SWT.DOWN : SWT.UP);
 		RecordingType sorted = type;
 		Comparator<IItem> order = down ? field.order().reversed() : field.order();
+		Display display = table.getDisplay();
 		Job.create(Messages.VIEWER_SORTING, monitor -> {
 			Integer[] newRows = new Integer[sorted.count()];
 			Arrays.setAll(newRows, i -> i);
 			Arrays.sort(newRows, (a, b) -> order.compare(sorted.event(a), sorted.event(b)));
-			table.getDisplay().asyncExec(() -> showSorted(sorted, newRows));
+			if (!display.isDisposed()) {
+				display.asyncExec(() -> showSorted(sorted, newRows));
+			}
 		}).schedule();
 	}
 

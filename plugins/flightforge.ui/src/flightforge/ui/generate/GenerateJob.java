@@ -35,6 +35,7 @@ import flightforge.ui.internal.Quantities;
 public final class GenerateJob extends Job {
 
 	private static final int MONITOR_STEPS = 1000;
+	private static final String SEPARATOR = " \u00b7 ";
 
 	private final Display display;
 	private final GenerationRequest request;
@@ -102,7 +103,7 @@ public final class GenerateJob extends Job {
 				worked[0] = steps;
 			}
 			monitor.subTask(progress);
-			inUi(l -> l.progress(progress, ProgressText.percent(done, total)));
+			inUi(l -> l.progress(getName() + SEPARATOR + progress, ProgressText.percent(done, total)));
 		}, monitor::isCanceled);
 		return new GenerationOutcome.Done(summary(report), report);
 	}

@@ -10,7 +10,7 @@ public interface GenerationListener {
 	/**
 	 * Called a few times a second.
 	 *
-	 * @param text such as {@code 41 % · 11.8 M events/s · 3 s left}
+	 * @param text such as {@code Generating checkout-service · 41 % · 11.8 M events/s · 3 s left}
 	 * @param percent from 0 to 100
 	 */
 	void progress(String text, int percent);
