@@ -152,6 +152,8 @@ final class DrawIcons {
 
 	private static void dot(Graphics2D g, Color color, boolean hollow) {
 		Shape circle = new Ellipse2D.Double(4, 4, 8, 8);
+		// A light ring, seen on a selected row only.
+		fill(g, new Color(0xD0FFFFFF, true), new Ellipse2D.Double(2.6, 2.6, 10.8, 10.8));
 		fill(g, hollow ? new Color(0xFFF3DC) : color, circle);
 		g.setColor(color.darker());
 		g.setStroke(new BasicStroke(hollow ? 1.8f : 1f));

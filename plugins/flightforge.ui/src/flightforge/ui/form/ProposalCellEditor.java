@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Composite;
 /** A text cell that proposes event types as one types; Ctrl+Space shows them too. */
 final class ProposalCellEditor extends TextCellEditor {
 
+	private static final String ANY_LETTER = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ.";
 	private static final int POPUP_DELAY_MILLIS = 200;
 	private final ContentProposalAdapter adapter;
 	private boolean popupOpen;
@@ -30,7 +31,7 @@ final class ProposalCellEditor extends TextCellEditor {
 				(contents, position) -> proposals.get().matching(contents.substring(0, position)).stream()
 						.map(proposal -> new ContentProposal(proposal.name(), proposal.display(), proposal.description()))
 						.toArray(IContentProposal[]::new),
-				keys, null);
+				keys, ANY_LETTER.toCharArray());
 		adapter.setPropagateKeys(true);
 		adapter.setAutoActivationDelay(POPUP_DELAY_MILLIS);
 		adapter.setProposalAcceptanceStyle(ContentProposalAdapter.PROPOSAL_REPLACE);

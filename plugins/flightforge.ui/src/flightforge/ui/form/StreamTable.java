@@ -15,7 +15,7 @@ import org.eclipse.jface.viewers.ColumnViewerEditorActivationEvent;
 import org.eclipse.jface.viewers.ColumnViewerEditorActivationStrategy;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
-import org.eclipse.jface.viewers.FocusCellOwnerDrawHighlighter;
+import org.eclipse.jface.viewers.FocusCellHighlighter;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
@@ -159,7 +159,9 @@ final class StreamTable {
 			}
 		};
 		TableViewerEditor.create(viewer,
-				new TableViewerFocusCellManager(viewer, new FocusCellOwnerDrawHighlighter(viewer)), strategy,
+				new TableViewerFocusCellManager(viewer, new FocusCellHighlighter(viewer) {
+					// The row's selection is enough to see; the platform's drawing of cells hides their images.
+				}), strategy,
 				ColumnViewerEditor.TABBING_HORIZONTAL | ColumnViewerEditor.KEYBOARD_ACTIVATION);
 	}
 
