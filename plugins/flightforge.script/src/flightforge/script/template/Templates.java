@@ -22,7 +22,7 @@ import java.util.Optional;
 public final class Templates {
 	private static final String FOLDER = "/templates/";
 	/** The templates in the order in which they are offered; a test compares this with the folder. */
-	private static final List<String> IDS = List.of("checkout-service", "native-image-nmt");
+	private static final List<String> IDS = List.of("checkout-service", "native-image-nmt", "hello");
 
 	private Templates() {
 	}

@@ -47,7 +47,7 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		long from = windowStart(window);
 		long to = windowStart(window + 1);
 		// One tick is one nanosecond; ticks count from the recording's start, because small numbers make small events.
-		out.open(startNanos + from, from);
+		out.open(window, startNanos + from, from);
 		if (window == 0) {
 			ScriptEvent.encode(types, seed, scriptText, out);
 		}

@@ -37,7 +37,7 @@ public record Estimate(long[] streamBytes, long chunkBytes, long scriptBytes) {
 		try (HeapStore store = new HeapStore()) {
 			ChunkEncoder encoder = new ChunkEncoder(types, shared, store);
 			StreamEncoder streams = new StreamEncoder();
-			encoder.open(startNanos, 0);
+			encoder.open(0, startNanos, 0);
 			long before = encoder.size();
 			ScriptEvent.encode(types, seed, scriptText, encoder);
 			long scriptBytes = encoder.size() - before;

@@ -1,0 +1,140 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.List;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+
+/** Whatever the text is, the parser and the planner end soon and with a message. */
+class HostileTextTest {
+	private static final Duration SOON = Duration.ofSeconds(10);
+	private static final int MUTATIONS = 1_500;
+
+	private static String firstError(String text) {
+		return assertTimeoutPreemptively(SOON, () -> Scripts.errors(text).getFirst().toString());
+	}
+
+	@Test
+	void brokenYamlHasItsPlace() {
+		assertTrue(firstError("events:\n  - {type: a, count: 1\n").startsWith("Line 3, column 1: broken YAML: "),
+				firstError("events:\n  - {type: a, count: 1\n"));
+		assertTrue(firstError("events: [a: b: c]").startsWith("Line 1, column "), firstError("events: [a: b: c]"));
+	}
+
+	@Test
+	void tabsAreRefusedWithAHint() {
+		String error = firstError("recording:\n\tseed: 1\n");
+		assertTrue(error.startsWith("Line 2, column 1: broken YAML") && error.endsWith("Indent with spaces, not tabs"), error);
+	}
+
+	@Test
+	void controlCharactersAreRefused() {
+		assertEquals("Line 1, column 9: the character U+0007 is not allowed in YAML; remove it", firstError("events: \u0007"));
+	}
+
+	@Test
+	void deepNestingIsRefused() {
+		assertTrue(firstError("events: " + "[".repeat(100_000)).contains("nested too deeply"));
+		assertTrue(firstError("- ".repeat(50_000)).contains("nested too deeply"));
+		assertTrue(firstError("{a: ".repeat(50_000)).contains("nested too deeply"));
+	}
+
+	@Test
+	void aliasesCannotMultiply() {
+		StringBuilder text = new StringBuilder("a: &a [x, x, x, x, x, x, x, x, x, x]\n");
+		for (char c = 'b'; c <= 'k'; c++) {
+			char before = (char) (c - 1);
+			text.append(c).append(": &").append(c).append(" [").append(("*" + before + ", ").repeat(10)).append("]\n");
+		}
+		assertTrue(firstError(text.toString()).contains("more than a million parts, aliases included"));
+	}
+
+	@Test
+	void anAliasCannotContainItself() {
+		assertTrue(firstError("events: &e [*e]").contains("unknown alias *e"));
+	}
+
+	@Test
+	void tooLongTextsAreRefused() {
+		assertTrue(firstError("#".repeat(ScriptParser.MAX_LENGTH + 1)).contains("at most 4194304"));
+	}
+
+	@Test
+	void tenThousandStreamsArePlannedQuickly() {
+		StringBuilder text = new StringBuilder("events:\n");
+		for (int i = 0; i < 10_000; i++) {
+			text.append("- {type: jdk.ThreadSleep, count: 100, values: {time: {uniform: {min: 1 ms, max: 9 ms}}}}\n");
+		}
+		assertEquals(1_000_000, assertTimeoutPreemptively(SOON, () -> Scripts.plan(text.toString())).totalEvents());
+	}
+
+	@Test
+	void aHundredThousandMistakesAreNotAllListed() {
+		List<Problem> problems = assertTimeoutPreemptively(SOON,
+				() -> Scripts.errors("events: [{type: a, count: 1, values: {x: {pick: [" + "{}, ".repeat(100_000) + "]}}}]"));
+		assertTrue(problems.size() < 200);
+		assertTrue(problems.stream().anyMatch(p -> p.message().contains("not listed")));
+	}
+
+	@Test
+	void halfACharacterIsNoCatastrophe() {
+		assertTimeoutPreemptively(SOON, () -> ScriptParser.parse("events: [{type: \uD83D, count: 1}]"));
+		assertTimeoutPreemptively(SOON, () -> ScriptParser.parse("# \uDE80\nevents: [{type: a, count: x}]"));
+	}
+
+	@Test
+	void neverThrowsWhateverTheMutation() {
+		Random random = new Random(20260101);
+		String alphabet = "{}[]:,-&*!|>'\"%@`#?\n\t 0159_.eE/snmMKiB~\u00e9\uD83D\uDE80";
+		for (int i = 0; i < MUTATIONS; i++) {
+			StringBuilder text = new StringBuilder(Scripts.SHOP);
+			for (int m = random.nextInt(6); m >= 0; m--) {
+				mutate(text, random, alphabet);
+			}
+			String mutated = text.toString();
+			try {
+				assertTimeout(SOON, () -> Scripts.planResult(mutated)).problems().forEach(p -> assertInside(p, mutated));
+			} catch (RuntimeException | StackOverflowError e) {
+				throw new AssertionError("mutation " + i + ":\n" + mutated, e);
+			}
+		}
+	}
+
+	private static void mutate(StringBuilder text, Random random, String alphabet) {
+		int at = random.nextInt(text.length());
+		int length = Math.min(1 + random.nextInt(12), text.length() - at);
+		switch (random.nextInt(5)) {
+		case 0 -> text.delete(at, at + length);
+		case 1 -> text.insert(at, alphabet.charAt(random.nextInt(alphabet.length())));
+		case 2 -> text.setCharAt(at, alphabet.charAt(random.nextInt(alphabet.length())));
+		case 3 -> text.insert(random.nextInt(text.length()), text.substring(at, at + length));
+		default -> {
+			int digit = text.indexOf("0", at);
+			if (digit >= 0) {
+				text.insert(digit, "9".repeat(random.nextInt(40)));
+			}
+		}
+		}
+		if (text.isEmpty()) {
+			text.append(' ');
+		}
+	}
+
+	private static void assertInside(Problem problem, String text) {
+		Position position = problem.position();
+		assertTrue(position.offset() >= 0 && position.endOffset() <= text.length(), problem::toString);
+		assertTrue(position.line() >= 1 && position.column() >= 1 && position.length() >= 0, problem::toString);
+		assertFalse(problem.message().contains("null") && !text.contains("null"), problem::toString);
+	}
+}

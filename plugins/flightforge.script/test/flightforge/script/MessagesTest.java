@@ -1,0 +1,219 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** Every message with its place: what is wrong, what would be right. The mark | in a script is where the message points. */
+class MessagesTest {
+
+	@ParameterizedTest(name = "{1}")
+	@MethodSource({"form", "volumes", "names", "values"})
+	void saysWhatIsWrongAndWhere(String marked, String message) {
+		int offset = marked.indexOf('|');
+		String text = marked.substring(0, offset) + marked.substring(offset + 1);
+		int line = (int) text.substring(0, offset).chars().filter(c -> c == '\n').count() + 1;
+		int column = offset - text.lastIndexOf('\n', offset - 1);
+		List<String> expected = List.of("Line " + line + ", column " + column + ": " + message);
+		assertEquals(expected, Scripts.errors(text).stream().map(Problem::toString).toList());
+	}
+
+	private static Arguments bad(String marked, String message) {
+		return Arguments.of(marked, message);
+	}
+
+	/** One stream, written in braces. */
+	private static Arguments stream(String stream, String message) {
+		return bad("events: [{" + stream + "}]", message);
+	}
+
+	/** The value of one field of a type that has all kinds of fields. */
+	private static Arguments value(String value, String message) {
+		return bad("""
+				threads: {http: {count: 2}}
+				types:
+				  my.Type:
+				    fields:
+				      flag: {type: boolean}
+				      small: {type: byte}
+				      number: {type: int}
+				      real: {type: double}
+				      wait: {type: long, unit: ms}
+				      size: {type: long, unit: bytes}
+				      share: {type: float, unit: percent}
+				      word: {type: String}
+				      who: {type: Thread}
+				      kind: {type: Class}
+				events:
+				- {type: my.Type, count: 1000, values: {""" + value + "}}\n", message);
+	}
+
+	static Stream<Arguments> form() {
+		return Stream.of(bad("|", "the script is empty. It needs at least events, for example: "
+				+ "events: [{type: jdk.ThreadSleep, count: 100}]"),
+				bad("|# nothing\n", "the script is empty: there are only comments in it"),
+				bad("|- a\n", "a script is a mapping with recording, threads, stacks, types, events, not a list"),
+				bad("|recording: {seed: 1}\n",
+						"the script has no events. Add for example: events: [{type: jdk.ThreadSleep, count: 100}]"),
+				bad("events: |[]", "events takes from 1 to 10000 streams, not 0"),
+				bad("events: |{type: a}", "events is a list of streams, each beginning with a dash, not a mapping"),
+				bad("events: [{type: jdk.ThreadSleep, count: 1}]\n|evens: []\n",
+						"unknown key \"evens\" in a script. Did you mean events?"),
+				bad("recording: {|lenght: 5 s}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"unknown key \"lenght\" in recording. It has duration, seed, start, chunk-size"),
+				bad("recording: {seed: 1, |seed: 2}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"the key \"seed\" is here twice, first in line 1; keep one"),
+				bad("recording: {duration: |10}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"\"10\" lacks a unit: \"duration\" is a length of time in ns, us, ms, s, min or h"),
+				bad("recording: {duration: |10 m}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"unknown unit \"m\": \"duration\" is a length of time in ns, us, ms, s, min or h"),
+				bad("recording: {duration: |-1 s}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"\"duration\" is -1 s, which is negative"),
+				bad("recording: {duration: |9e40 h}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"\"duration\" is 9e40 h, which is too large"),
+				bad("recording: {chunk-size: |16}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"\"16\" lacks a unit: \"chunk-size\" is an amount of data in B, KiB, MiB or GiB"),
+				bad("recording: {seed: |abc}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"\"seed\" is a whole number, not \"abc\""),
+				bad("recording: {start: |yesterday}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"\"start\" is a time such as 2026-01-01T00:00:00Z, or now, not \"yesterday\""),
+				bad("recording: {start: |1969-01-01}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"\"start\" must be in the years 1970 to 2261"),
+				bad("threads: {http: {name: |http, count: 8}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"the 8 threads would all be called \"http\"; put {n}, the thread's number, into the name"),
+				bad("stacks: {pay: [|nonsense]}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"a frame is written as Java prints it: com.shop.Checkout.pay(Checkout.java:42)"),
+				bad("stacks: {pay: |[]}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"a stack is a list of frames such as com.shop.Checkout.pay(Checkout.java:42), top first"),
+				bad("types: {|jdk.Mine: {}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"the type jdk.Mine belongs to the JDK or to Flightforge; declare own types under a name of your own"),
+				bad("types: {|my type: {}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"\"my type\" is no type name; it is words joined with dots, such as shop.Order"),
+				bad("types: {a.B: {fields: {|duration: {type: long}}}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"every event type has duration by itself; leave it out"),
+				bad("types: {a.B: {fields: {id: {type: |lang}}}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"unknown field type \"lang\". Did you mean long?"),
+				bad("types: {a.B: {fields: {id: |{label: x}}}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"a field lacks \"type\""),
+				bad("types: {a.B: {fields: {id: {type: long, unit: |byte}}}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"unknown unit \"byte\". There are bytes, bits, ns, us, ms, s, epoch-ms, hertz, percent, address"),
+				bad("types: {a.B: {fields: {id: {type: String, unit: |ms}}}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"a field of type String takes no unit; remove it"),
+				bad("events: |!!str [{type: a}]",
+						"tags such as tag:yaml.org,2002:str have no meaning in a script; remove it"),
+				bad("events: [{type: jdk.ThreadSleep, count: 1}]\n|---\nevents: []\n",
+						"a second YAML document begins; a script is one document"),
+				bad("events: |*missing\n", "unknown alias *missing"));
+	}
+
+	static Stream<Arguments> volumes() {
+		return Stream.of(
+				stream("type: jdk.ThreadSleep, count: 5, |rate: 1/s",
+						"both \"count\" and \"rate\" are given; a stream takes exactly one of count, rate, every"),
+				bad("events: [|{type: jdk.ThreadSleep}]", "the stream lacks a volume: add count, rate or every"),
+				bad("events: [|{count: 5}]", "a stream lacks \"type\""),
+				stream("type: jdk.ThreadSleep, count: |-5", "\"count\" is -5, which is negative"),
+				stream("type: jdk.ThreadSleep, rate: |-5/s", "\"rate\" is -5/s, which is negative"),
+				stream("type: jdk.ThreadSleep, every: |-1 s", "\"every\" is -1 s, which is negative"),
+				stream("type: jdk.ThreadSleep, rate: |0/s", "\"rate\" must be above 0"),
+				stream("type: jdk.ThreadSleep, count: |1.5", "\"count\" is a whole number of events, not 1.5"),
+				stream("type: jdk.ThreadSleep, count: |5/s", "\"count\" takes no unit, but there is \"/s\""),
+				stream("type: jdk.ThreadSleep, count: |many",
+						"\"count\" is a whole number of events such as 300_000, not \"many\""),
+				stream("type: jdk.ThreadSleep, count: |1e30", "\"count\" is 1e30, which is too large"),
+				stream("type: jdk.ThreadSleep, rate: |100",
+						"\"100\" lacks a unit: \"rate\" is events per time such as 100/s or 5/min"),
+				stream("type: jdk.ThreadSleep, rate: |100/sec",
+						"unknown unit \"/sec\": \"rate\" is events per time such as 100/s or 5/min"),
+				stream("type: jdk.ThreadSleep, every: |1",
+						"\"1\" lacks a unit: \"every\" is a length of time in ns, us, ms, s, min or h"),
+				stream("type: jdk.ThreadSleep, every: |0 s", "\"every\" must be at least 1 ns, not 0 s"),
+				stream("type: jdk.ThreadSleep, |rate: 900_000_000_000_000/s",
+						"the stream would have 54000000000000000 events; at most 1000000000000000 are possible"),
+				stream("type: jdk.ThreadSleep, |profile: [1]",
+						"\"profile\" is not available in this version; use count, rate or every"),
+				stream("type: jdk.ThreadSleep, count: 1, |cuont: 2", "unknown key \"cuont\" in a stream. Did you mean count?"),
+				stream("type: jdk.NativeMemoryUsage, every: 1 s, for-each: |[a]",
+						"for-each takes one field and a list of its values: {type: [Java Heap, Class]}"));
+	}
+
+	static Stream<Arguments> names() {
+		return Stream.of(
+				stream("type: |jdk.SocketWrit, count: 5", "unknown event type \"jdk.SocketWrit\". Did you mean jdk.SocketWrite?"),
+				stream("type: |SocketWrite, count: 5", "unknown event type \"SocketWrite\". Did you mean jdk.SocketWrite?"),
+				stream("type: |no.such.Type, count: 5",
+						"unknown event type \"no.such.Type\". It is neither in the JDK nor declared under types"),
+				stream("type: |jdk.types.GCName, count: 5",
+						"unknown event type \"jdk.types.GCName\". It is neither in the JDK nor declared under types"),
+				stream("type: jdk.SocketWrite, count: 5, values: {|prot: 1}",
+						"unknown field \"prot\" of jdk.SocketWrite. Did you mean port?"),
+				stream("type: jdk.SocketWrite, count: 5, values: {|xyz: 1}",
+						"unknown field \"xyz\" of jdk.SocketWrite. It has host, address, port, bytesWritten"),
+				stream("type: jdk.SocketWrite, count: 5, values: {|duration: 1 s}",
+						"the field duration is set with \"duration\" beside values, not in it"),
+				stream("type: jdk.SocketWrite, count: 5, values: {|startTime: 1 s}",
+						"the field startTime is set with \"count\", \"rate\" or \"every\"; the start time follows from it"),
+				stream("type: jdk.SocketWrite, count: 5, threads: |http", "unknown threads \"http\". Declare it under threads"),
+				bad("threads: {http: {count: 2}}\nevents: [{type: jdk.SocketWrite, count: 5, threads: |htpp}]",
+						"unknown threads \"htpp\". Did you mean http?"),
+				stream("type: jdk.SocketWrite, count: 5, stack: |pay", "unknown stack \"pay\". Declare it under stacks"),
+				stream("type: jdk.CPULoad, count: 5, duration: |1 s",
+						"jdk.CPULoad events have no duration; remove \"duration\""),
+				bad("stacks: {s: [a.B.c(D.java:1)]}\nevents: [{type: jdk.CPULoad, count: 5, stack: |s}]",
+						"jdk.CPULoad events have no stack trace; remove \"stack\""),
+				bad("threads: {t: {count: 1}}\nevents: [{type: jdk.CPULoad, count: 5, threads: |t}]",
+						"jdk.CPULoad events have no thread; remove \"threads\""),
+				stream("type: jdk.GCHeapSummary, count: 5, values: {|heapSpace: 1}",
+						"unknown field \"heapSpace\" of jdk.GCHeapSummary. It is a structure: set heapSpace.start, "
+								+ "heapSpace.committedEnd, heapSpace.committedSize, heapSpace.reservedEnd, heapSpace.reservedSize"),
+				stream("type: jdk.NativeMemoryUsage, every: 1 s, for-each: {|type: [a]}, values: {type: b}",
+						"type has its values from for-each and from values; keep one"));
+	}
+
+	static Stream<Arguments> values() {
+		return Stream.of(value("flag: |1", "flag takes true or false, not \"1\""),
+				value("flag: |{sequence: {from: 1}}",
+						"flag takes true or false, or a choice such as {pick: {true: 90, false: 10}}"),
+				value("small: |200", "small takes numbers from -128 to 127, but \"200\" is outside"),
+				value("number: |1.5", "number takes whole numbers, but \"1.5\" is 1.5 in its own unit"),
+				value("number: |abc", "number is a number without a unit, not \"abc\""),
+				value("number: |5 ms", "number is a number without a unit, but \"5 ms\" has the unit ms"),
+				value("small: |{sequence: {from: 1}}",
+						"small takes numbers from -128 to 127, but the sequence goes on to 1000"),
+				value("number: {uniform: {min: |9, max: 3}}", "min is 9, which is above max, 3"),
+				value("number: {uniform: |{min: 9}}", "uniform lacks \"max\""),
+				value("number: {|unifrom: {min: 9, max: 10}}", "unknown generator \"unifrom\". Did you mean uniform?"),
+				value("number: |[1, 2]", "a choice among values is written {pick: [a, b]}"),
+				value("number: {pick: |[]}", "pick takes from 1 to 100000 values, not 0"),
+				value("number: {pick: {1: |-1, 2: 2}}", "a weight must not be negative"),
+				value("number: {pick: |{1: 0, 2: 0}}", "one of the weights must be above 0"),
+				value("number: |{text: \"{n}\"}", "number is a number without a unit and takes no text pattern"),
+				value("number: {copy: |reel}", "number copies reel, which has no value."),
+				value("number: {copy: |number2}", "number copies number2, which has no value. Did you mean number?"),
+				value("wait: |5", "wait is a length of time in ns, us, ms, s, min or h, but \"5\" lacks a unit"),
+				value("wait: |5 MiB", "wait is a length of time in ns, us, ms, s, min or h, but \"5 MiB\" has the unit MiB"),
+				value("wait: |500 us", "wait takes whole numbers, but \"500 us\" is 0.5 in its own unit"),
+				value("size: |5 s", "size is an amount of data in B, KiB, MiB or GiB, but \"5 s\" has the unit s"),
+				value("share: |5 s", "share is a share such as 0.45 or 45 %, but \"5 s\" has the unit s"),
+				value("real: {normal: {mean: 1, sd: |-1}}", "sd, the standard deviation, must not be negative"),
+				value("real: |{lognormal: {median: 0, p99: 2}}",
+						"lognormal needs a median above 0 and a p99 not below it"),
+				value("word: |{sequence: {from: 1}}",
+						"word is text and takes a constant, a pick, or a pattern such as {text: \"order-{n}\"}"),
+				value("word: {text: |\"{m}\"}", "unknown part {m} in the pattern. There are {n}, {n:6}, {0000..9999}, "
+						+ "{digits:4}, {letters:8}, {hex:12} and {cat|dog}"),
+				value("word: {text: |\"{9..1}\"}", "the range {9..1} in the pattern goes down"),
+				value("word: {text: |\"a{\"}", "the pattern has a { without }; a brace itself is written {{"),
+				value("who: |nobody", "unknown threads \"nobody\". The script declares http"),
+				value("kind: |{uniform: {min: 1, max: 2}}", "kind is a java.lang.Class and takes a constant or a pick"));
+	}
+}

@@ -1,0 +1,113 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import org.junit.jupiter.api.Test;
+
+class ScriptEditTest {
+
+	private static Script parse(String text) {
+		return ScriptParser.parse(text).script().orElseThrow();
+	}
+
+	private static String volume(String text, int stream, String volume) {
+		return ScriptEdit.setVolume(text, parse(text), stream, volume);
+	}
+
+	private static String type(String text, int stream, String type) {
+		return ScriptEdit.setStreamType(text, parse(text), stream, type);
+	}
+
+	private static String duration(String text, String duration) {
+		return ScriptEdit.setDuration(text, parse(text), duration);
+	}
+
+	@Test
+	void changesATypeAndNothingElse() {
+		assertEquals(Scripts.SHOP.replace("type: jdk.SocketWrite", "type: jdk.SocketRead"),
+				type(Scripts.SHOP, 1, "jdk.SocketRead"));
+		assertEquals("events: [{type: b, count: 1}] # c", type("events: [{type: \"a\", count: 1}] # c", 0, "b"));
+	}
+
+	@Test
+	void changesAVolumeAndKeepsItsComment() {
+		assertEquals(Scripts.SHOP.replace("rate: 100/s  ", "rate: 7/min  "), volume(Scripts.SHOP, 0, "7/min"));
+		assertEquals(Scripts.SHOP.replace("count: 300_000", "count: 5"), volume(Scripts.SHOP, 1, "5"));
+	}
+
+	@Test
+	void changesTheKindOfAVolume() {
+		assertEquals(Scripts.SHOP.replace("rate: 100/s", "every: 2 s"), volume(Scripts.SHOP, 0, "every 2 s"));
+		assertEquals(Scripts.SHOP.replace("every: 1 s", "count: 1_000"), volume(Scripts.SHOP, 2, "1_000"));
+		assertEquals("events: [{type: a, rate: 9/s}]", volume("events: [{type: a, count: 1}]", 0, "9/s"));
+	}
+
+	@Test
+	void addsAMissingVolumeOrType() {
+		assertEquals("events:\n  - type: a\n    count: 5\n    values: {}\n",
+				volume("events:\n  - type: a\n    values: {}\n", 0, "5"));
+		assertEquals("events: [{type: a, count: 5}]", volume("events: [{type: a}]", 0, "5"));
+		assertEquals("events:\n  - type: a\n    count: 5\n", type("events:\n  - count: 5\n", 0, "a"));
+	}
+
+	@Test
+	void replacesAWrongVolume() {
+		assertEquals("events: [{type: a, count: 5}]", volume("events: [{type: a, count: oops}]", 0, "5"));
+		assertEquals("events:\n- type: a\n  count: 5\n- type: b\n", volume("events:\n- type: a\n  count:\n- type: b\n", 0, "5"));
+	}
+
+	@Test
+	void replacesAnAliasWhereItStands() {
+		assertEquals("events: [{type: a, count: &n 1}, {type: b, count: 5}]",
+				volume("events: [{type: a, count: &n 1}, {type: b, count: *n}]", 1, "5"));
+	}
+
+	@Test
+	void refusesVolumesThatCannotBeUnderstood() {
+		IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> volume(Scripts.SHOP, 0, "lots"));
+		assertEquals("\"count\" is a whole number of events such as 300_000, not \"lots\"", e.getMessage());
+		assertThrows(IllegalArgumentException.class, () -> volume(Scripts.SHOP, 0, "-1"));
+		assertThrows(IllegalArgumentException.class, () -> volume(Scripts.SHOP, 0, "every 5"));
+		assertThrows(IndexOutOfBoundsException.class, () -> volume(Scripts.SHOP, 9, "5"));
+	}
+
+	@Test
+	void changesDurationAndSeed() {
+		assertEquals(Scripts.SHOP.replace("10 min   ", "5 s   "), duration(Scripts.SHOP, "5 s"));
+		assertEquals(Scripts.SHOP.replace("seed: 42 ", "seed: -1 "), ScriptEdit.setSeed(Scripts.SHOP, parse(Scripts.SHOP), -1));
+		assertThrows(IllegalArgumentException.class, () -> duration(Scripts.SHOP, "5"));
+		assertThrows(IllegalArgumentException.class, () -> duration(Scripts.SHOP, "-5 s"));
+	}
+
+	@Test
+	void addsARecordingSectionBehindTheLeadingComment() {
+		String text = "# Title\nevents: [{type: a, count: 1}]\n";
+		assertEquals("# Title\nrecording:\n  duration: 5 s\nevents: [{type: a, count: 1}]\n", duration(text, "5 s"));
+		assertEquals("{recording: {duration: 5 s}, events: [{type: a, count: 1}]}",
+				duration("{events: [{type: a, count: 1}]}", "5 s"));
+	}
+
+	@Test
+	void addsToARecordingSection() {
+		assertEquals("recording:\n    duration: 5 s\n    # the seed\n    seed: 1\nevents: [{type: a, count: 1}]\n".replace(
+				"    duration: 5 s\n    # the seed\n    seed", "    # the seed\n    duration: 5 s\n    seed"),
+				duration("recording:\n    # the seed\n    seed: 1\nevents: [{type: a, count: 1}]\n", "5 s"));
+		assertEquals("recording: {duration: 5 s, seed: 1}\nevents: [{type: a, count: 1}]",
+				duration("recording: {seed: 1}\nevents: [{type: a, count: 1}]", "5 s"));
+		assertEquals("recording: {duration: 5 s}\nevents: [{type: a, count: 1}]",
+				duration("recording: {}\nevents: [{type: a, count: 1}]", "5 s"));
+		assertEquals("recording: {duration: 5 s}\nevents: [{type: a, count: 1}]",
+				duration("recording:\nevents: [{type: a, count: 1}]", "5 s"));
+	}
+
+	@Test
+	void keepsWindowsLineEnds() {
+		assertEquals("recording:\r\n  duration: 5 s\r\n  seed: 1\r\nevents: [{type: a, count: 1}]\r\n",
+				duration("recording:\r\n  seed: 1\r\nevents: [{type: a, count: 1}]\r\n", "5 s"));
+	}
+}

@@ -1,0 +1,240 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.script.Scripts;
+import jdk.jfr.consumer.RecordedClass;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedThread;
+import jdk.jfr.consumer.RecordingFile;
+
+/** What a script says is what the JDK's own reader finds. */
+class ReadBackTest {
+	@TempDir
+	Path folder;
+
+	private List<RecordedEvent> events(String script, String type) throws IOException {
+		Path file = folder.resolve("test.jfr");
+		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true), ProgressListener.NONE,
+				() -> false);
+		return RecordingFile.readAllEvents(file).stream().filter(e -> e.getEventType().getName().equals(type)).toList();
+	}
+
+	@Test
+	void ordersOfTheShop() throws IOException {
+		List<RecordedEvent> orders = events(Scripts.SHOP, "shop.Order");
+		assertEquals(60_000, orders.size());
+		RecordedEvent third = orders.get(2);
+		assertEquals(Instant.parse("2026-01-01T00:00:00.020Z"), third.getStartTime());
+		assertEquals(3, third.getLong("id"));
+		assertEquals("http-nio-3", third.getThread().getJavaName());
+		assertEquals("main", third.getThread().getThreadGroup().getName());
+		RecordedFrame top = third.getStackTrace().getFrames().getFirst();
+		assertEquals("com.shop.Checkout", top.getMethod().getType().getName());
+		assertEquals("pay", top.getMethod().getName());
+		assertEquals(42, top.getLineNumber());
+		assertEquals("Order", third.getEventType().getLabel());
+		assertEquals(List.of("Shop", "Orders"), third.getEventType().getCategoryNames());
+		assertEquals("jdk.jfr.DataAmount",
+				third.getEventType().getField("amount").getAnnotationElements().getFirst().getTypeName());
+		assertEquals(0.7, orders.stream().filter(e -> e.getString("customer").equals("ann")).count() / 60_000.0, 0.01);
+		assertEquals(40, orders.stream().mapToLong(e -> e.getLong("amount")).average().orElseThrow(), 0.2);
+		List<Duration> durations = orders.stream().map(RecordedEvent::getDuration).sorted().toList();
+		assertEquals(2.0, durations.get(30_000).toNanos() / 1e6, 0.1);
+		assertEquals(40.0, durations.get(59_400).toNanos() / 1e6, 3);
+	}
+
+	@Test
+	void timesOfAStreamNeverGoBackAndFillTheRecording() throws IOException {
+		List<RecordedEvent> writes = events(Scripts.SHOP, "jdk.SocketWrite");
+		Instant last = Instant.MIN;
+		for (RecordedEvent write : writes) {
+			assertTrue(!write.getStartTime().isBefore(last));
+			last = write.getStartTime();
+		}
+		assertEquals(Instant.parse("2026-01-01T00:00:00Z"), writes.getFirst().getStartTime());
+		assertEquals(Instant.parse("2026-01-01T00:09:59.998Z"), last);
+		assertEquals(5432, writes.getLast().getInt("port"));
+		assertEquals("", writes.getLast().getString("address"));
+		assertNull(writes.getLast().getStackTrace());
+	}
+
+	@Test
+	void forEachValueAtEachTick() throws IOException {
+		List<RecordedEvent> usage = events(Scripts.SHOP, "jdk.NativeMemoryUsage");
+		assertEquals(2_400, usage.size());
+		assertEquals(List.of("Java Heap", "Class", "Thread", "GC", "Java Heap"),
+				usage.subList(0, 5).stream().map(e -> e.getString("type")).toList());
+		assertEquals(usage.get(0).getStartTime(), usage.get(3).getStartTime());
+		assertEquals(Instant.parse("2026-01-01T00:00:01Z"), usage.get(4).getStartTime());
+		assertEquals(10L << 20, usage.getFirst().getLong("committed"));
+		assertEquals(899L << 20, usage.getLast().getLong("committed"), 2 << 20);
+		usage.forEach(e -> assertEquals(e.getLong("committed"), e.getLong("reserved")));
+	}
+
+	@Test
+	void allKindsOfFields() throws IOException {
+		RecordedEvent event = events("""
+				threads: {pool: {name: "pool-{n}", count: 2, virtual: true}}
+				types:
+				  my.All:
+				    fields:
+				      flag: {type: boolean}
+				      b: {type: byte}
+				      s: {type: short}
+				      c: {type: char}
+				      i: {type: int}
+				      l: {type: long}
+				      f: {type: float, unit: percent}
+				      d: {type: double}
+				      text: {type: String}
+				      empty: {type: String}
+				      none: {type: String}
+				      thread: {type: Thread}
+				      kind: {type: Class}
+				      state: {type: jdk.types.ThreadState}
+				      wait: {type: long, unit: ms}
+				      when: {type: long, unit: epoch-ms}
+				      size: {type: long, unit: bytes}
+				      rate: {type: double, unit: hertz}
+				events:
+				  - type: my.All
+				    count: 1
+				    threads: pool
+				    values:
+				      flag: true
+				      b: -128
+				      s: 32_767
+				      c: x
+				      i: -2_147_483_648
+				      l: 9_223_372_036_854_775_807
+				      f: 45 %
+				      d: 1.5e300
+				      text: "über 🚀"
+				      none: null
+				      kind: java.lang.String
+				      state: STATE_RUNNABLE
+				      wait: 2 s
+				      when: 2026-01-01T00:00:05Z
+				      size: 10 MiB
+				      rate: 120/min
+				""", "my.All").getFirst();
+		assertTrue(event.getBoolean("flag"));
+		assertEquals(-128, event.getByte("b"));
+		assertEquals(32_767, event.getShort("s"));
+		assertEquals('x', event.getChar("c"));
+		assertEquals(Integer.MIN_VALUE, event.getInt("i"));
+		assertEquals(Long.MAX_VALUE, event.getLong("l"));
+		assertEquals(0.45f, event.getFloat("f"));
+		assertEquals(1.5e300, event.getDouble("d"));
+		assertEquals("über 🚀", event.getString("text"));
+		assertEquals("", event.getString("empty"));
+		assertNull(event.getString("none"));
+		assertEquals("pool-1", event.<RecordedThread>getValue("thread").getJavaName());
+		assertTrue(event.getThread().isVirtual());
+		assertEquals("java.lang.String", event.<RecordedClass>getValue("kind").getName());
+		assertEquals("STATE_RUNNABLE", event.getString("state"));
+		assertEquals(Duration.ofSeconds(2), event.getDuration("wait"));
+		assertEquals(Instant.parse("2026-01-01T00:00:05Z"), event.getInstant("when"));
+		assertEquals(10 << 20, event.getLong("size"));
+		assertEquals(2.0, event.getDouble("rate"));
+	}
+
+	@Test
+	void structuresTicksAndConstantsOfTheJdk() throws IOException {
+		RecordedEvent heap = events("""
+				events:
+				  - type: jdk.GCHeapSummary
+				    count: 3
+				    values: {gcId: {sequence: {from: 1}}, when: {pick: [Before GC]}, heapSpace.committedSize: 64 MiB, heapUsed: 1 GiB}
+				""", "jdk.GCHeapSummary").get(1);
+		assertEquals(2, heap.getInt("gcId"));
+		assertEquals("Before GC", heap.getString("when"));
+		assertEquals(64 << 20, heap.getLong("heapSpace.committedSize"));
+		assertEquals(1 << 30, heap.getLong("heapUsed"));
+		RecordedEvent collection = events("""
+				events:
+				  - {type: jdk.GarbageCollection, count: 1, duration: 12 ms, values: {name: G1New, cause: G1 Evacuation Pause,
+				     sumOfPauses: 12 ms, longestPause: {copy: duration}}}
+				""", "jdk.GarbageCollection").getFirst();
+		assertEquals("G1New", collection.getString("name"));
+		assertEquals(Duration.ofMillis(12), collection.getDuration());
+		assertEquals(Duration.ofMillis(12), collection.getDuration("sumOfPauses"));
+		assertEquals(Duration.ofMillis(12), collection.getDuration("longestPause"));
+	}
+
+	@Test
+	void threadFieldsHaveTheEventsThread() throws IOException {
+		List<RecordedEvent> samples = events("""
+				threads: {http: {name: "http-{n}", count: 2}}
+				stacks: {s: [a.B.c(D.java:1)]}
+				events:
+				  - {type: jdk.ExecutionSample, count: 4, threads: http, stack: s, values: {state: STATE_RUNNABLE}}
+				""", "jdk.ExecutionSample");
+		assertEquals(List.of("http-1", "http-2", "http-1", "http-2"),
+				samples.stream().map(e -> e.<RecordedThread>getValue("sampledThread").getJavaName()).toList());
+	}
+
+	@Test
+	void textPatternsAndPicks() throws IOException {
+		List<RecordedEvent> reads = events("""
+				events:
+				  - type: jdk.FileRead
+				    count: 500
+				    values:
+				      path: {text: "/data/{a|b}/{hex:4}-{n:3}.log"}
+				      bytesRead: {pick: {10: 1, 20: 0, 30: 3}}
+				      endOfFile: {pick: [true, false]}
+				""", "jdk.FileRead");
+		assertTrue(reads.stream().allMatch(e -> e.getString("path").matches("/data/[ab]/[0-9a-f]{4}-\\d{3}\\.log")));
+		assertTrue(reads.get(499).getString("path").endsWith("-500.log"));
+		assertEquals(Set.of(10L, 30L), reads.stream().map(e -> e.getLong("bytesRead")).collect(Collectors.toSet()));
+		assertEquals(2, reads.stream().map(e -> e.getBoolean("endOfFile")).distinct().count());
+	}
+
+	@Test
+	void theScriptIsInTheRecording() throws IOException {
+		RecordedEvent event = events(Scripts.SHOP, "flightforge.Script").getFirst();
+		assertEquals(Scripts.SHOP, event.getString("script"));
+		assertEquals(42, event.getLong("seed"));
+		assertEquals(Instant.parse("2026-01-01T00:00:00Z"), event.getStartTime());
+	}
+
+	@Test
+	void aScriptOfAMegabyteIsEmbeddedWhole() throws IOException {
+		String script = "# " + "long ".repeat(200_000) + "\nevents: [{type: jdk.ThreadSleep, count: 1}]";
+		assertEquals(script, events(script, "flightforge.Script").getFirst().getString("script"));
+	}
+
+	@Test
+	void oneOfEachTypeOfTheCatalogue() throws IOException {
+		StringBuilder script = new StringBuilder("events:\n");
+		List<String> names = flightforge.script.catalogue.Catalogue.standard().eventTypeNames();
+		names.forEach(name -> script.append("- {type: ").append(name).append(", count: 2}\n"));
+		Path file = folder.resolve("all.jfr");
+		Generator.generate(Scripts.plan(script.toString()), file, GenerationSettings.defaults(), ProgressListener.NONE,
+				() -> false);
+		Set<String> found = RecordingFile.readAllEvents(file).stream().map(e -> e.getEventType().getName())
+				.collect(Collectors.toSet());
+		assertTrue(found.containsAll(names));
+		assertEquals(2 * names.size() + 1, RecordingFile.readAllEvents(file).size());
+	}
+}

@@ -1,0 +1,128 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+import flightforge.script.Problem;
+import flightforge.script.Scripts;
+import flightforge.script.catalogue.Catalogue;
+
+class PlannerTest {
+
+	@Test
+	void countsAreExactBeforeAByteIsWritten() {
+		Plan plan = Scripts.plan(Scripts.SHOP);
+		assertEquals(Map.of("shop.Order", 60_000L, "jdk.SocketWrite", 300_000L, "jdk.NativeMemoryUsage", 2_400L),
+				plan.eventsByType());
+		assertEquals(362_400, plan.totalEvents());
+		assertEquals(Instant.parse("2026-01-01T00:00:00Z"), plan.start());
+		assertEquals(Duration.ofMinutes(10), plan.duration());
+		assertEquals(42, plan.seed());
+	}
+
+	@ParameterizedTest(name = "{1} in {0}: {2}")
+	@CsvSource({"10 min, rate: 100/s, 60000", "1 s, rate: 2.5/s, 2", "10 s, rate: 2.5/s, 25", "1 h, rate: 7/min, 420",
+			"90 s, rate: 1/min, 1", "1 s, rate: 0.1/s, 0", "333 ns, rate: 1000/us, 333", "1 h, rate: 0.000001/h, 0",
+			"10 s, every: 3 s, 4", "9 s, every: 3 s, 3", "1 ns, every: 1 h, 1", "10 min, every: 1 min, 10",
+			"10 min, count: 0, 0", "1 ns, count: 7, 7", "10 min, count: 1_000_000, 1000000"})
+	void volumes(String duration, String volume, long events) {
+		String text = "recording: {duration: " + duration + "}\nevents: [{type: jdk.ThreadSleep, " + volume + "}]";
+		assertEquals(events, Scripts.plan(text).totalEvents());
+	}
+
+	@Test
+	void forEachMultipliesRatesAndPeriodsButNotCounts() {
+		String each = ", for-each: {type: [a, b, c]}}]";
+		assertEquals(180, Scripts.plan("events: [{type: jdk.NativeMemoryUsage, every: 1 s" + each).totalEvents());
+		assertEquals(360, Scripts.plan("events: [{type: jdk.NativeMemoryUsage, rate: 2/s" + each).totalEvents());
+		assertEquals(100, Scripts.plan("events: [{type: jdk.NativeMemoryUsage, count: 100" + each).totalEvents());
+	}
+
+	@Test
+	void severalStreamsOfATypeAddUp() {
+		Plan plan = Scripts.plan("events: [{type: jdk.ThreadSleep, count: 5}, {type: jdk.ThreadSleep, count: 6}]");
+		assertEquals(Map.of("jdk.ThreadSleep", 11L), plan.eventsByType());
+		assertEquals(List.of(5L, 6L), plan.streams().stream().map(PlannedStream::events).toList());
+	}
+
+	@Test
+	void streamsSayWhatTheFormShows() {
+		PlannedStream stream = Scripts.plan(Scripts.SHOP).streams().get(1);
+		assertEquals("jdk.SocketWrite", stream.typeName());
+		assertEquals("Socket Write", stream.label());
+		assertEquals("300_000", stream.volume());
+		assertEquals("every 1 s", Scripts.plan(Scripts.SHOP).streams().get(2).volume());
+		assertTrue(stream.estimatedBytes() > 3_000_000 && stream.estimatedBytes() < 10_000_000);
+	}
+
+	@Test
+	void tenBillionEventsArePlannedInAMoment() {
+		String text = Scripts.SHOP.replace("count: 300_000", "count: 10_000_000_000");
+		Scripts.plan(Scripts.SHOP);
+		Plan plan = assertTimeout(Duration.ofSeconds(1), () -> Scripts.plan(text));
+		assertEquals(10_000_062_400L, plan.totalEvents());
+		assertTrue(plan.chunks() > 5_000 && plan.chunks() < 30_000, "chunks: " + plan.chunks());
+	}
+
+	@Test
+	void experimentalTypesAreMarked() {
+		assertTrue(Scripts.plan("events: [{type: jdk.NativeMemoryUsagePeak, count: 5}]").streams().getFirst().experimental());
+		assertTrue(Scripts.plan("types: {a.B: {experimental: true}}\nevents: [{type: a.B, count: 5}]").streams().getFirst()
+				.experimental());
+	}
+
+	@Test
+	void aSeedFromOutsideReplacesTheScripts() {
+		PlanResult result = Planner.plan(Scripts.SHOP, Catalogue.standard(), PlanOptions.DEFAULT.withSeed(-7));
+		assertEquals(-7, result.plan().orElseThrow().seed());
+	}
+
+	@Test
+	void aChunkSizeFromOutsideIsForScriptsThatStateNone() {
+		String plain = "events: [{type: jdk.ThreadSleep, count: 1_000_000}]";
+		PlanOptions small = PlanOptions.DEFAULT.withDefaultChunkBytes(1 << 20);
+		long chunks = Planner.plan(plain, Catalogue.standard(), small).plan().orElseThrow().chunks();
+		assertTrue(chunks > 5, "chunks: " + chunks);
+		assertEquals(1, Planner.plan("recording: {chunk-size: 1 GiB}\n" + plain, Catalogue.standard(), small).plan()
+				.orElseThrow().chunks());
+	}
+
+	@Test
+	void warnsOfFieldsThatAreNeverSet() {
+		assertEquals(List.of("Line 1, column 17: warning: jdk.SocketWrite has no value for address, port, bytesWritten, "
+				+ "which stay 0 or empty"),
+				Scripts.warnings("events: [{type: jdk.SocketWrite, count: 5, values: {host: a}}]").stream()
+						.map(Problem::toString).toList());
+	}
+
+	@Test
+	void warnsOfStreamsWithoutEventsAndOfGiants() {
+		assertTrue(Scripts.warnings("events: [{type: jdk.ThreadSleep, rate: 1/h}]").stream()
+				.anyMatch(p -> p.message().startsWith("the stream has no event")));
+		assertTrue(Scripts.warnings("events: [{type: jdk.ThreadSleep, count: 10_000_000_000}]").stream()
+				.anyMatch(p -> p.message().matches("the recording will have about \\d+ GiB")));
+	}
+
+	@Test
+	void absurdCombinationsAreErrors() {
+		assertTrue(Scripts.errors("recording: {duration: 1 ns}\nevents: [{type: jdk.ThreadSleep, count: 1_000_000_000}]")
+				.getFirst().message().startsWith("there are too many events for so short a recording"));
+		assertTrue(Scripts
+				.errors("recording: {chunk-size: 4 KiB}\nevents: [{type: jdk.ThreadSleep, count: 1_000_000_000_000_000}]")
+				.getFirst().message().contains("chunks, at most"));
+	}
+}
