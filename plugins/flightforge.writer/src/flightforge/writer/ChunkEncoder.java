@@ -29,6 +29,7 @@ public final class ChunkEncoder {
 	private static final int SLACK = 16;
 	/** Readers hold an event in one array, and the JVM's own have sizes of at most 28 bits. */
 	private static final int LARGEST_EVENT = 1 << 28;
+	private static final long MOST_CHUNKS = 1 << 29;
 	private static final byte[] NO_EVENT = {Kind.OUTSIDE};
 	private static final byte[] ELEMENTS = {Kind.ELEMENT};
 
@@ -72,6 +73,9 @@ public final class ChunkEncoder {
 	/**
 	 * Begins a chunk.
 	 *
+	 * @param sequence
+	 *            which chunk of the recording it is, from 0; no two have the same, whoever encodes them, because the
+	 *            numbers of constants are made of it
 	 * @param startNanos
 	 *            start in nanoseconds since 1970-01-01T00:00Z, unique in the recording
 	 * @param startTicks
@@ -81,8 +85,11 @@ public final class ChunkEncoder {
 	 * @throws IllegalStateException
 	 *             if the store is not empty
 	 */
-	public void open(long startNanos, long startTicks) throws IOException {
-		envelope.open(startNanos, startTicks);
+	public void open(long sequence, long startNanos, long startTicks) throws IOException {
+		if (sequence < 0 || sequence > MOST_CHUNKS) {
+			throw new IllegalArgumentException("A recording cannot have a chunk number " + sequence);
+		}
+		envelope.open(sequence, startNanos, startTicks);
 		if (block.length > BLOCK_BYTES) {
 			block = new byte[BLOCK_BYTES];
 		}

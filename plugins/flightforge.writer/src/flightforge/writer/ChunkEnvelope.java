@@ -42,14 +42,14 @@ final class ChunkEnvelope {
 		return store.size();
 	}
 
-	void open(long nanos, long ticks) throws IOException {
+	void open(long sequence, long nanos, long ticks) throws IOException {
 		if (store.size() != 0) {
 			throw new IllegalStateException("The store still holds a chunk");
 		}
 		startNanos = nanos;
 		startTicks = ticks;
 		lastCheckpoint = 0;
-		constants.clear();
+		constants.open(sequence);
 		store.write(new byte[ChunkHeader.BYTES], 0, ChunkHeader.BYTES);
 	}
 

@@ -5,29 +5,35 @@
 package flightforge.writer;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 import flightforge.writer.internal.ByteBuilder;
 import flightforge.writer.internal.Hash;
 
 /**
- * The constants of one type in one chunk, as bytes, with a table from numbers to them. The number of a constant is made
- * from its bytes unless it is given, so that it is the same in all chunks: the JDK's consumer takes a constant over from
- * the chunk before when it sees the number again.
+ * The constants of one type in one chunk, as bytes. Those with given numbers are remembered by their numbers; the chunk's
+ * own ones are found by their bytes, so that equal constants are one.
  */
 final class ConstantPool {
-	/** Given numbers are below, numbers made of content have this bit: 55 random bits, eight bytes when compressed. */
-	private static final long CONTENT = 1L << 55;
 	private static final int KEPT_CAPACITY = 1 << 16;
-	private static final int FIRST_SLOTS = 64;
+	private static final int FEW = 64;
 
 	private final int typeNumber;
+	private final long lastShared;
 	private final ByteBuilder bytes = new ByteBuilder(256);
-	private long[] numbers = new long[FIRST_SLOTS];
-	private int[] positions = new int[FIRST_SLOTS];
+	private final BitSet given = new BitSet();
+	/** The chunk's own constants by the hash of their content: index from 1, 0 for a free slot. */
+	private int[] slots = new int[FEW << 1];
+	private int[] hashes = new int[FEW];
+	private int[] positions = new int[FEW];
+	private int own;
 	private int count;
+	private int ownBefore;
+	private long sequence;
 
-	ConstantPool(int typeNumber) {
+	ConstantPool(int typeNumber, long lastShared) {
 		this.typeNumber = typeNumber;
+		this.lastShared = lastShared;
 	}
 
 	int typeNumber() {
@@ -43,39 +49,67 @@ final class ConstantPool {
 	}
 
 	boolean contains(long number) {
-		return numbers[slot(number)] == number;
+		return given.get((int) number);
 	}
 
 	/** Adds a constant under a given number that is not in the pool. */
 	void add(long number, ByteBuilder content) {
-		put(slot(number), number, content);
+		given.set((int) number);
+		append(number, content);
 	}
 
 	/** @return the number of the constant, which is added if it is not there */
 	long intern(ByteBuilder content) {
-		long number = Hash.of(content.array(), 0, content.size()) & CONTENT - 1 | CONTENT;
-		while (true) {
-			int slot = slot(number);
-			if (numbers[slot] == 0) {
-				put(slot, number, content);
-				return number;
+		int hash = (int) Hash.of(content.array(), 0, content.size());
+		int slot = hash & slots.length - 1;
+		for (int found; (found = slots[slot] - 1) >= 0; slot = slot + 1 & slots.length - 1) {
+			if (hashes[found] == hash && isAt(positions[found], content)) {
+				return number(found);
 			}
-			if (isAt(positions[slot], content)) {
-				return number;
-			}
-			number = number + 1 & CONTENT - 1 | CONTENT;
+		}
+		slots[slot] = own + 1;
+		hashes[own] = hash;
+		positions[own] = append(number(own), content);
+		own++;
+		if (own == positions.length) {
+			grow();
+		}
+		return number(own - 1);
+	}
+
+	/** Forgets all constants of the chunk. */
+	void open(long chunk) {
+		clear();
+		sequence = chunk;
+		ownBefore = 0;
+	}
+
+	/** Forgets the constants that are written; their numbers stay taken, because events have them. */
+	void clear() {
+		ownBefore += own;
+		own = 0;
+		count = 0;
+		bytes.clear(KEPT_CAPACITY);
+		given.clear();
+		if (positions.length > FEW << 4) {
+			hashes = new int[FEW];
+			positions = new int[FEW];
+			slots = new int[FEW << 1];
+		} else {
+			Arrays.fill(slots, 0);
 		}
 	}
 
-	void clear() {
-		bytes.clear(KEPT_CAPACITY);
-		if (numbers.length > FIRST_SLOTS << 4) {
-			numbers = new long[FIRST_SLOTS];
-			positions = new int[FIRST_SLOTS];
-		} else {
-			Arrays.fill(numbers, 0);
-		}
-		count = 0;
+	private long number(int index) {
+		return ConstantNumbers.own(lastShared, sequence, ownBefore + index);
+	}
+
+	private int append(long number, ByteBuilder content) {
+		bytes.putVarint(number);
+		int position = bytes.size();
+		bytes.putBytes(content.array(), 0, content.size());
+		count++;
+		return position;
 	}
 
 	/** Encodings of constants are prefix codes: equal beginnings are equal constants. */
@@ -85,36 +119,16 @@ final class ConstantPool {
 				&& Arrays.equals(bytes.array(), position, end, content.array(), 0, content.size());
 	}
 
-	private void put(int slot, long number, ByteBuilder content) {
-		bytes.putVarint(number);
-		numbers[slot] = number;
-		positions[slot] = bytes.size();
-		bytes.putBytes(content.array(), 0, content.size());
-		if (++count > numbers.length >> 1) {
-			grow();
-		}
-	}
-
 	private void grow() {
-		long[] oldNumbers = numbers;
-		int[] oldPositions = positions;
-		numbers = new long[oldNumbers.length << 1];
-		positions = new int[numbers.length];
-		for (int i = 0; i < oldNumbers.length; i++) {
-			if (oldNumbers[i] != 0) {
-				int slot = slot(oldNumbers[i]);
-				numbers[slot] = oldNumbers[i];
-				positions[slot] = oldPositions[i];
+		hashes = Arrays.copyOf(hashes, own << 1);
+		positions = Arrays.copyOf(positions, own << 1);
+		slots = new int[own << 2];
+		for (int i = 0; i < own; i++) {
+			int slot = hashes[i] & slots.length - 1;
+			while (slots[slot] != 0) {
+				slot = slot + 1 & slots.length - 1;
 			}
+			slots[slot] = i + 1;
 		}
-	}
-
-	private int slot(long number) {
-		int mask = numbers.length - 1;
-		int slot = (int) (number * 0x9e3779b97f4a7c15L >>> 32) & mask;
-		while (numbers[slot] != 0 && numbers[slot] != number) {
-			slot = slot + 1 & mask;
-		}
-		return slot;
 	}
 }

@@ -15,18 +15,12 @@ import flightforge.writer.internal.ByteBuilder;
 final class Constants {
 	private static final int PUBLIC = 1;
 	private static final int KEPT_CAPACITY = 1 << 16;
-	/**
-	 * async-profiler's converter reads the number of a frame's type as one byte and knows types by it. It has 0 for
-	 * interpreted frames, which is no number here; 6 is a compiled frame to it.
-	 */
-	private static final Map<String, Long> FRAME_TYPES = Map.of(StackFrame.JIT_COMPILED, 1L, StackFrame.INLINED, 2L,
-			StackFrame.NATIVE, 3L, StackFrame.INTERPRETED, 6L);
-
 	private final TypeSet types;
 	private final SharedConstants shared;
 	private final Map<String, ConstantPool> pools = new TreeMap<>();
 	/** A constant is encoded while the one that refers to it is: as many as constants are nested. */
 	private final Deque<ByteBuilder> builders = new ArrayDeque<>();
+	private long sequence;
 	private int count;
 
 	Constants(TypeSet types, SharedConstants shared) {
@@ -44,6 +38,14 @@ final class Constants {
 		return pools.values();
 	}
 
+	/** Begins a chunk. */
+	void open(long chunk) {
+		sequence = chunk;
+		pools.values().forEach(pool -> pool.open(chunk));
+		count = 0;
+	}
+
+	/** Forgets the constants that are written. */
 	void clear() {
 		pools.values().forEach(ConstantPool::clear);
 		count = 0;
@@ -52,7 +54,7 @@ final class Constants {
 	long string(String text) {
 		ConstantPool pool = pool(Type.STRING);
 		long number = shared.text(Type.STRING, text);
-		if (number != 0 && pool.contains(number)) {
+		if (number != ConstantNumbers.NONE && pool.contains(number)) {
 			return number;
 		}
 		ByteBuilder content = builder();
@@ -92,26 +94,17 @@ final class Constants {
 	private void putFrame(Field frames, StackFrame frame, ByteBuilder target) {
 		FieldEncoder encoder = (field, content) -> {
 			switch (field.name()) {
-			case "method" -> content.putVarint(method(0, frame.className(), frame.method(), frame.descriptor()));
+			case "method" -> content.putVarint(method(ConstantNumbers.NONE, frame.className(), frame.method(), frame.descriptor()));
 			case "lineNumber" -> content.putVarint(frame.lineNumber() & 0xffffffffL);
 			case "bytecodeIndex" -> content.putVarint(frame.bytecodeIndex() & 0xffffffffL);
-			case "type" -> putFrameType(field, frame.kind(), content);
+			case "type" -> putText(field, frame.kind(), content);
 			default -> putDefault(field, content);
 			}
 		};
 		if (frames.constantPool()) {
-			target.putVarint(intern(frames.typeName(), 0, encoder));
+			target.putVarint(intern(frames.typeName(), ConstantNumbers.NONE, encoder));
 		} else {
 			types.type(frames.typeName()).fields().forEach(field -> encoder.put(field, target));
-		}
-	}
-
-	private void putFrameType(Field field, String kind, ByteBuilder content) {
-		long number = FRAME_TYPES.getOrDefault(kind, 0L);
-		if (number != 0 && field.constantPool()) {
-			content.putVarint(named(field.typeName(), number, kind));
-		} else {
-			putText(field, kind, content);
 		}
 	}
 
@@ -129,7 +122,8 @@ final class Constants {
 
 	/** @return number of a constant that is made of one text */
 	long constant(String typeName, String text) {
-		long number = shared.text(typeName, text);
+		long fixed = ConstantNumbers.fixed(typeName, text);
+		long number = fixed == ConstantNumbers.NONE ? shared.text(typeName, text) : fixed;
 		return switch (typeName) {
 		case Type.STRING -> string(text);
 		case StandardTypes.METHOD -> methodOf(number, text);
@@ -221,7 +215,7 @@ final class Constants {
 
 	private long intern(String typeName, long number, FieldEncoder fields) {
 		ConstantPool pool = pool(typeName);
-		if (number != 0 && pool.contains(number)) {
+		if (number != ConstantNumbers.NONE && pool.contains(number)) {
 			return number;
 		}
 		ByteBuilder content = builder();
@@ -234,7 +228,7 @@ final class Constants {
 	private long add(ConstantPool pool, long number, ByteBuilder content) {
 		int before = pool.count();
 		long result = number;
-		if (number != 0) {
+		if (number != ConstantNumbers.NONE) {
 			pool.add(number, content);
 		} else {
 			result = pool.intern(content);
@@ -253,7 +247,8 @@ final class Constants {
 		ConstantPool pool = pools.get(typeName);
 		if (pool == null) {
 			types.type(typeName);
-			pool = new ConstantPool(types.number(typeName));
+			pool = new ConstantPool(types.number(typeName), shared.last());
+			pool.open(sequence);
 			pools.put(typeName, pool);
 		}
 		return pool;

@@ -10,19 +10,19 @@ import java.util.Objects;
 
 /**
  * The constants that are known before the first event: threads, stack traces, strings and others that many chunks refer
- * to. They get small numbers that mean the same in every chunk, so that a reference costs an event one to three bytes;
- * any other constant gets a number made from its content and costs eight. A chunk holds those that it uses, no others.
+ * to. They get small numbers that mean the same in every chunk, so that a reference costs an event one or two bytes; other
+ * constants have numbers of their chunk's own, and cost up to five. A chunk holds those that it uses, no others.
  * Immutable, shared by all encoders of a recording.
- * <p>
- * Numbers are the same in every chunk because readers carry constants over from chunk to chunk by their number.
  */
 public final class SharedConstants {
 	private static final SharedConstants NONE = builder().build();
 
 	private final Map<Object, Long> numbers;
+	private final long last;
 
 	private SharedConstants(Map<Object, Long> numbers) {
-		this.numbers = numbers;
+		this.numbers = Map.copyOf(numbers);
+		last = numbers.values().stream().mapToLong(Long::longValue).max().orElse(0);
 	}
 
 	/** @return no constants */
@@ -35,19 +35,25 @@ public final class SharedConstants {
 		return new Builder();
 	}
 
-	/** @return the number, or 0 */
+	/** @return the highest number, 0 when there is none */
+	long last() {
+		return last;
+	}
+
+	/** @return the number, or {@link ConstantNumbers#NONE} */
 	long thread(ThreadInfo thread) {
-		return numbers.getOrDefault(thread, 0L);
+		return numbers.getOrDefault(thread, ConstantNumbers.NONE);
 	}
 
-	/** @return the number, or 0 */
+	/** @return the number, or {@link ConstantNumbers#NONE} */
 	long stackTrace(StackTrace stackTrace) {
-		return numbers.getOrDefault(stackTrace, 0L);
+		return numbers.getOrDefault(stackTrace, ConstantNumbers.NONE);
 	}
 
-	/** @return the number, or 0 */
+	/** @return the number, or {@link ConstantNumbers#NONE} */
 	long text(String typeName, String text) {
-		return numbers.isEmpty() ? 0 : numbers.getOrDefault(new Text(typeName, text), 0L);
+		return numbers.isEmpty() ? ConstantNumbers.NONE
+				: numbers.getOrDefault(new Text(typeName, text), ConstantNumbers.NONE);
 	}
 
 	private record Text(String typeName, String text) {
@@ -87,12 +93,12 @@ public final class SharedConstants {
 
 		/** @return the constants so far */
 		public SharedConstants build() {
-			return new SharedConstants(Map.copyOf(numbers));
+			return new SharedConstants(numbers);
 		}
 
 		private Builder add(String typeName, Object key) {
 			if (!numbers.containsKey(key)) {
-				numbers.put(key, last.merge(typeName, 1L, Long::sum));
+				numbers.put(key, last.merge(typeName, ConstantNumbers.firstShared(typeName), (before, first) -> before + 1));
 			}
 			return this;
 		}

@@ -27,7 +27,7 @@ final class StandardTypes {
 
 	private static final String CLASS_LOADER = "jdk.types.ClassLoader";
 	private static final String MODULE = "jdk.types.Module";
-	private static final String FRAME_TYPE = "jdk.types.FrameType";
+	static final String FRAME_TYPE = "jdk.types.FrameType";
 	private static final String THREAD_GROUP = "jdk.types.ThreadGroup";
 	private static final Annotation CONTENT_TYPE = new Annotation("jdk.jfr.ContentType", Map.of());
 	private static final Map<String, Type> BY_NAME = all();

@@ -24,6 +24,7 @@ import flightforge.writer.internal.Hash;
 public final class TypeSet {
 	/** Numbers 0 and 1 are those of the metadata and the checkpoint event. */
 	private static final int FIRST_NUMBER = 2;
+	private static final int LARGEST_OFFSET = (1 << 20) - 1;
 
 	private final Map<String, Type> types;
 	private final Map<String, Integer> numbers;
@@ -31,9 +32,9 @@ public final class TypeSet {
 	private final byte[] metadata;
 	private final long metadataId;
 
-	private TypeSet(Map<String, Type> types) {
+	private TypeSet(Map<String, Type> types, long recording) {
 		this.types = Collections.unmodifiableMap(types);
-		numbers = number(types.values());
+		numbers = number(types.values(), recording);
 		events = new HashMap<>();
 		metadata = MetadataTree.encode(types.values(), numbers);
 		// Readers take equal numbers for equal metadata, also across recordings that were joined.
@@ -46,14 +47,26 @@ public final class TypeSet {
 	}
 
 	/**
+	 * Closes and checks, for a recording that will not be joined with others.
+	 *
+	 * @see #of(Collection, long)
+	 */
+	public static TypeSet of(Collection<Type> types) {
+		return of(types, 0);
+	}
+
+	/**
 	 * Closes and checks.
 	 *
 	 * @param types
 	 *            types of the recording; their order decides their numbers
+	 * @param recording
+	 *            any number that differs from recording to recording, for instance a hash of what it is made of: if two
+	 *            recordings are joined to one file, it keeps readers from mixing their constants up
 	 * @throws IllegalArgumentException
 	 *             if a recording with these types could not be read; the message names the type and field
 	 */
-	public static TypeSet of(Collection<Type> types) {
+	public static TypeSet of(Collection<Type> types, long recording) {
 		Map<String, Type> closed = new LinkedHashMap<>();
 		for (Type type : types) {
 			if (closed.putIfAbsent(type.name(), type) != null) {
@@ -63,7 +76,7 @@ public final class TypeSet {
 		close(closed);
 		TypeCheck check = new TypeCheck(closed);
 		closed.values().forEach(check::check);
-		return new TypeSet(closed);
+		return new TypeSet(closed, recording);
 	}
 
 	private static void close(Map<String, Type> types) {
@@ -100,11 +113,15 @@ public final class TypeSet {
 		todo.add(standard);
 	}
 
-	/** Event types come first: most recordings get by with numbers of one byte for them. */
-	private static Map<String, Integer> number(Collection<Type> types) {
+	/**
+	 * Event types come first: most recordings get by with numbers of one byte for them. The numbers of the others are in
+	 * no event, so they can be large; the JDK's consumer keeps constants by them from chunk to chunk.
+	 */
+	private static Map<String, Integer> number(Collection<Type> types, long recording) {
 		Map<String, Integer> numbers = new HashMap<>();
 		types.stream().filter(Type::isEvent).forEach(t -> numbers.put(t.name(), numbers.size() + FIRST_NUMBER));
-		types.stream().filter(t -> !t.isEvent()).forEach(t -> numbers.put(t.name(), numbers.size() + FIRST_NUMBER));
+		int others = FIRST_NUMBER + (int) (Hash.of(recording) & LARGEST_OFFSET);
+		types.stream().filter(t -> !t.isEvent()).forEach(t -> numbers.put(t.name(), numbers.size() + others));
 		return numbers;
 	}
 

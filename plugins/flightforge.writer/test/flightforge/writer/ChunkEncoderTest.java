@@ -50,7 +50,7 @@ class ChunkEncoderTest {
 
 	@BeforeEach
 	void open() throws IOException {
-		encoder.open(Recordings.START_NANOS, 0);
+		encoder.open(0, Recordings.START_NANOS, 0);
 	}
 
 	@Test
@@ -117,7 +117,7 @@ class ChunkEncoderTest {
 		assertState("No chunk is open", () -> encoder.begin(PAIR, 0));
 		assertState("No chunk is open", () -> encoder.string("x"));
 		assertState("No chunk is open", () -> encoder.close(1));
-		assertState("still holds a chunk", () -> encoder.open(1, 1));
+		assertState("still holds a chunk", () -> encoder.open(1, 1, 1));
 	}
 
 	@Test
@@ -164,7 +164,7 @@ class ChunkEncoderTest {
 		byte[] large = new byte[1 << 26];
 		TypeSet types = TypeSet.of(List.of(event("t.Texts", new Field("texts", Type.STRING, true, false, List.of()))));
 		ChunkEncoder other = new ChunkEncoder(types, new HeapStore());
-		other.open(0, 0);
+		other.open(0, 0, 0);
 		other.begin(types.event("t.Texts"), 0);
 		other.putArray(4);
 		for (int i = 0; i < 3; i++) {
@@ -243,7 +243,7 @@ class ChunkEncoderTest {
 		}
 		encoder.close(events);
 		store.reset();
-		encoder.open(1, 1);
+		encoder.open(1, 1, 1);
 	}
 
 	private static void assertState(String part, Executable action) {

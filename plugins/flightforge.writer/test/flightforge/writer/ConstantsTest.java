@@ -16,7 +16,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,13 +52,17 @@ class ConstantsTest {
 	}
 
 	private static void put(ChunkEncoder chunk, int n) throws IOException {
+		put(chunk, EVENT, n);
+	}
+
+	private static void put(ChunkEncoder chunk, EventEncoding event, int n) throws IOException {
 		long thread = chunk.thread(thread(n));
 		long stack = chunk.stackTrace(stack(n));
 		long text = chunk.string("text-" + n);
 		long gc = chunk.constant("jdk.types.GCName", "GC " + n);
 		long type = chunk.constant("java.lang.Class", "com.shop.Type" + n);
 		long method = chunk.constant("jdk.types.Method", "com.shop.Type.method" + n + "(J)I");
-		chunk.begin(EVENT, n);
+		chunk.begin(event, n);
 		chunk.putReference(thread);
 		chunk.putReference(stack);
 		chunk.putStringReference(text);
@@ -134,19 +141,44 @@ class ConstantsTest {
 	}
 
 	@Test
-	void sharedConstantsMakeSmallerEvents() throws IOException {
-		SharedConstants shared = SharedConstants.builder().string("text").build();
-		assertEquals(1, interned(shared, "text"));
-		assertTrue(interned(shared, "other") >= 1L << 55);
-		assertEquals(interned(shared, "other"), interned(SharedConstants.none(), "other"));
+	void sharedConstantsHaveSmallNumbersInEveryChunk() throws IOException {
+		SharedConstants shared = SharedConstants.builder().string("a").string("text").string("a").build();
+		assertEquals(2, interned(shared, 0, "text"));
+		assertEquals(2, interned(shared, 77, "text"));
 	}
 
-	private static long interned(SharedConstants shared, String text) throws IOException {
+	@Test
+	void otherConstantsHaveNumbersOfTheirChunk() throws IOException {
+		SharedConstants shared = SharedConstants.builder().string("text").build();
+		Set<Long> numbers = new HashSet<>();
+		for (int chunk : new int[] {0, 1, 2, 16_382, 16_383, 16_384, 1 << 29}) {
+			assertTrue(numbers.add(interned(shared, chunk, "other")));
+		}
+	}
+
+	private static long interned(SharedConstants shared, long chunk, String text) throws IOException {
 		ChunkEncoder encoder = new ChunkEncoder(TYPES, shared, new HeapStore());
-		encoder.open(0, 0);
+		encoder.open(chunk, 0, 0);
 		long reference = encoder.string(text);
 		assertEquals(reference, encoder.string(text));
 		return reference;
+	}
+
+	@Test
+	void joinedRecordingsKeepTheirConstants() throws IOException {
+		Path joined = folder.resolve("joined.jfr");
+		for (int i = 1; i < 5; i++) {
+			TypeSet types = TypeSet.of(List.of(WORK), i);
+			int number = i;
+			Path file = write(folder.resolve("a.jfr"), types, SharedConstants.builder().thread(thread(i)).build(),
+					new HeapStore(), chunk -> put(chunk, types.event("t.Work"), number));
+			Files.write(joined, Files.readAllBytes(file), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+		}
+		List<RecordedEvent> events = read(joined);
+		assertEquals(4, events.size());
+		for (int i = 1; i < 5; i++) {
+			assertWork(i, events.get(i - 1));
+		}
 	}
 
 	@Test
@@ -223,7 +255,7 @@ class ConstantsTest {
 	@Test
 	void saysWhatCannotBeMadeOfAText() throws IOException {
 		ChunkEncoder encoder = new ChunkEncoder(TYPES, new HeapStore());
-		encoder.open(0, 0);
+		encoder.open(0, 0, 0);
 		assertThrows(IllegalArgumentException.class, () -> encoder.constant("jdk.types.StackFrame", "x"));
 		assertThrows(IllegalArgumentException.class, () -> encoder.constant("a.Missing", "x"));
 		assertThrows(IllegalArgumentException.class, () -> encoder.constant("jdk.types.Method", "x"));

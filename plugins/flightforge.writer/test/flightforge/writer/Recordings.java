@@ -50,7 +50,7 @@ public final class Recordings {
 						StandardOpenOption.TRUNCATE_EXISTING)) {
 			ChunkEncoder encoder = new ChunkEncoder(types, shared, store);
 			for (int i = 0; i < chunks.length; i++) {
-				encoder.open(START_NANOS + i * SECOND, i * SECOND);
+				encoder.open(i, START_NANOS + i * SECOND, i * SECOND);
 				chunks[i].write(encoder);
 				encoder.close((i + 1) * SECOND);
 				store.transferTo(channel, channel.size());

@@ -7,9 +7,12 @@ package flightforge.script.plan;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import flightforge.script.ParseResult;
 import flightforge.script.Position;
@@ -112,35 +115,45 @@ public final class Planner {
 		Map<String, Type> events = new LinkedHashMap<>();
 		streams.forEach(stream -> events.put(stream.type().name(), stream.type()));
 		events.put(ScriptEvent.TYPE.name(), ScriptEvent.TYPE);
-		TypeSet typeSet = TypeSet.of(types.closure(events.values()));
+		// Tells recordings of other scripts and seeds apart, should they be joined to one file.
+		long recording = 31L * script.text().hashCode() + seed;
+		TypeSet typeSet = TypeSet.of(types.closure(events.values()), recording);
 		List<StreamProgram> programs = new ArrayList<>(streams.size());
-		SharedConstants.Builder constants = SharedConstants.builder();
 		for (StreamResolver.Resolved stream : streams) {
 			programs.add(new StreamProgram(typeSet.event(stream.type().name()), stream.schedule(), stream.eventsPerPoint(),
 					stream.events(), stream.slots()));
-			for (Slot slot : stream.slots()) {
-				if (slot instanceof Slot.Reference reference) {
-					reference.references().share(constants);
-				}
-			}
 		}
-		SharedConstants shared = constants.build();
+		SharedConstants shared = share(streams);
 		Estimate estimate = Estimate.of(typeSet, shared, programs, startNanos, seed, script.text());
-		long windows = windows(programs, estimate);
+		long windows = windows(estimate);
 		if (windows == 0) {
 			return null;
 		}
 		Blueprint blueprint = new Blueprint(typeSet, shared, List.copyOf(programs), startNanos,
 				script.recording().durationNanos(), windows, seed, script.text());
-		long bytes = estimate.eventBytes() + windows * chunkBytes(programs, estimate, windows) + estimate.scriptBytes();
+		long bytes = (long) estimate.totalBytes(windows);
 		if (bytes > WARN_BYTES) {
 			problems.warning(script.recording().position(), "the recording will have about " + (bytes >> 30) + " GiB");
 		}
 		return new Plan(blueprint, planned(streams, estimate), bytes, script.recording().start());
 	}
 
+	private static SharedConstants share(List<StreamResolver.Resolved> streams) {
+		SharedConstants.Builder constants = SharedConstants.builder();
+		// Streams share lists of threads, which may be long.
+		Set<List<?>> known = Collections.newSetFromMap(new IdentityHashMap<>());
+		for (StreamResolver.Resolved stream : streams) {
+			for (Slot slot : stream.slots()) {
+				if (slot instanceof Slot.Reference reference && known.add(reference.references().list())) {
+					reference.references().share(constants);
+				}
+			}
+		}
+		return constants.build();
+	}
+
 	/** How many chunks come near the chunk size; 0 when that is impossible, which is reported. */
-	private long windows(List<StreamProgram> programs, Estimate estimate) {
+	private long windows(Estimate estimate) {
 		RecordingSpec recording = script.recording();
 		long target = recording.chunkBytesGiven() ? recording.chunkBytes()
 				: options.defaultChunkBytes().orElse(recording.chunkBytes());
@@ -148,9 +161,7 @@ public final class Planner {
 			problems.error(recording.position(), "the recording would have more than a million TiB; lower the volumes");
 			return 0;
 		}
-		long first = windows(estimate.eventBytes(), target, estimate.chunkBytes());
-		// With the number of chunks known, so is the number of constants in each.
-		long windows = windows(estimate.eventBytes(), target, chunkBytes(programs, estimate, first));
+		long windows = estimate.windows(target);
 		if (windows > MAX_CHUNKS) {
 			problems.error(recording.position(), "the recording would have " + windows + " chunks, at most " + MAX_CHUNKS
 					+ " are possible; enlarge chunk-size or lower the volumes");
@@ -164,25 +175,13 @@ public final class Planner {
 		return windows;
 	}
 
-	private static long windows(long eventBytes, long target, long chunkBytes) {
-		return Math.max(1, Math.ceilDiv(eventBytes, Math.max(target - chunkBytes, target / 4)));
-	}
-
-	private static long chunkBytes(List<StreamProgram> programs, Estimate estimate, long windows) {
-		long bytes = estimate.chunkBytes();
-		for (StreamProgram program : programs) {
-			bytes += Estimate.unmetBytes(program, program.events() / windows);
-		}
-		return bytes;
-	}
-
 	private static List<PlannedStream> planned(List<StreamResolver.Resolved> streams, Estimate estimate) {
 		List<PlannedStream> planned = new ArrayList<>(streams.size());
 		for (int i = 0; i < streams.size(); i++) {
 			StreamSpec spec = streams.get(i).spec();
 			Type type = streams.get(i).type();
 			planned.add(new PlannedStream(spec.index(), type.name(), type.label(), spec.volumeText(), streams.get(i).events(),
-					estimate.streamBytes()[i], type.experimental()));
+					estimate.streamBytes(i), type.experimental()));
 		}
 		return planned;
 	}

@@ -29,6 +29,11 @@ public final class Hash {
 		return mix(hash ^ rest);
 	}
 
+	/** @return hash of a number */
+	public static long of(long value) {
+		return mix(value);
+	}
+
 	/** A bijection in which every bit depends on every bit: the finisher of SplitMix64. */
 	private static long mix(long value) {
 		long mixed = value + FACTOR;

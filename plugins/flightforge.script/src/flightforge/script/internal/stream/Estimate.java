@@ -14,21 +14,30 @@ import flightforge.writer.HeapStore;
 import flightforge.writer.SharedConstants;
 import flightforge.writer.TypeSet;
 
-/**
- * How large streams will be, from samples that the real encoder encodes: the same for the same script always.
- *
- * @param streamBytes bytes of each stream's events
- * @param chunkBytes bytes that each chunk has besides events
- * @param scriptBytes bytes of the event with the script
- */
-public record Estimate(long[] streamBytes, long chunkBytes, long scriptBytes) {
+/** How large streams will be, from samples that the real encoder encodes: the same for the same script always. */
+public final class Estimate {
 	private static final int GROUPS = 16;
 	private static final int MOST_SAMPLES = 1024;
 	private static final int LEAST_SAMPLES = 2 * GROUPS;
 	/** Samples of all streams together, so that scripts with thousands of streams are planned quickly too. */
 	private static final int ALL_SAMPLES = 200_000;
+	private static final int MOST_ROUNDS = 30;
+	/** Late enough for every event; a chunk's end has the same size wherever it is. */
+	private static final long LATE = Long.MAX_VALUE >> 2;
 	private static final LongConsumer UNPACED = events -> {
 	};
+
+	private final long[] streamBytes;
+	private final long fixedBytes;
+	private final long scriptBytes;
+	private final PoolSizes pools;
+
+	private Estimate(long[] streamBytes, long fixedBytes, long scriptBytes, PoolSizes pools) {
+		this.streamBytes = streamBytes;
+		this.fixedBytes = fixedBytes;
+		this.scriptBytes = scriptBytes;
+		this.pools = pools;
+	}
 
 	/** Samples streams; {@code startNanos} in nanoseconds since the epoch. */
 	public static Estimate of(TypeSet types, SharedConstants shared, List<StreamProgram> programs, long startNanos, long seed,
@@ -36,19 +45,28 @@ public record Estimate(long[] streamBytes, long chunkBytes, long scriptBytes) {
 		int samples = Math.clamp(ALL_SAMPLES / Math.max(1, programs.size()), LEAST_SAMPLES, MOST_SAMPLES);
 		try (HeapStore store = new HeapStore()) {
 			ChunkEncoder encoder = new ChunkEncoder(types, shared, store);
-			StreamEncoder streams = new StreamEncoder();
+			encoder.open(0, startNanos, 0);
+			encoder.close(LATE);
+			long fixed = store.size();
+			store.reset();
+
+			PoolSizes pools = new PoolSizes(programs);
+			encoder.open(0, startNanos, 0);
+			double reckoned = pools.sample(encoder);
+			encoder.close(LATE);
+			pools.correct(reckoned, store.size() - fixed);
+			store.reset();
+
 			encoder.open(0, startNanos, 0);
 			long before = encoder.size();
 			ScriptEvent.encode(types, seed, scriptText, encoder);
-			long scriptBytes = encoder.size() - before;
+			long script = encoder.size() - before;
+			StreamEncoder streams = new StreamEncoder();
 			long[] bytes = new long[programs.size()];
 			for (int i = 0; i < bytes.length; i++) {
 				bytes[i] = sample(programs.get(i), samples, encoder, streams);
 			}
-			long events = encoder.size() - before;
-			// Ends late enough for every sample; a chunk's end has the same size wherever it is.
-			encoder.close(Long.MAX_VALUE >> 2);
-			return new Estimate(bytes, store.size() - events, scriptBytes);
+			return new Estimate(bytes, fixed, script, pools);
 		}
 	}
 
@@ -67,22 +85,37 @@ public record Estimate(long[] streamBytes, long chunkBytes, long scriptBytes) {
 		return (long) ((double) (encoder.size() - before) / (GROUPS * each) * program.events());
 	}
 
-	/** Bytes of all events, as far as a long can say. */
-	public long eventBytes() {
-		double sum = Arrays.stream(streamBytes).asDoubleStream().sum();
-		return (long) sum;
+	/** Bytes of a stream's events. */
+	public long streamBytes(int stream) {
+		return streamBytes[stream];
 	}
 
-	/** About how many bytes the constants that samples did not meet add to a chunk of a stream with so many events. */
-	public static long unmetBytes(StreamProgram program, long eventsPerChunk) {
-		long bytes = 0;
-		for (Slot slot : program.slots()) {
-			if (slot instanceof Slot.Reference reference && reference.references().size() > LEAST_SAMPLES) {
-				long met = Math.min(MOST_SAMPLES, reference.references().size());
-				long used = Math.min(eventsPerChunk, reference.references().size());
-				bytes += Math.max(0, used - met) * reference.references().averageBytes();
+	/** Bytes of all streams' events; {@link Long#MAX_VALUE} when there are more. */
+	public long eventBytes() {
+		return (long) Arrays.stream(streamBytes).asDoubleStream().sum();
+	}
+
+	/** How many chunks are needed for chunks of about {@code target} bytes, from 1. */
+	public long windows(long target) {
+		long windows = 1;
+		for (int round = 0; round < MOST_ROUNDS; round++) {
+			// The more chunks, the fewer constants in each; where constants alone fill a chunk, events still get a part.
+			long room = Math.max(target - chunkBytes(windows), target / 8);
+			long next = Math.max(1, Math.ceilDiv(eventBytes(), room));
+			if (next == windows) {
+				break;
 			}
+			windows = next;
 		}
-		return bytes;
+		return windows;
+	}
+
+	/** Bytes of the whole recording in so many chunks. */
+	public double totalBytes(long windows) {
+		return (double) eventBytes() + scriptBytes + (double) windows * chunkBytes(windows);
+	}
+
+	private long chunkBytes(long windows) {
+		return fixedBytes + pools.perChunk(windows);
 	}
 }
