@@ -15,8 +15,10 @@ import java.util.regex.Pattern;
  * @param unit the unit as written, or empty
  */
 public record Quantity(BigDecimal number, String unit) {
-	/** Digits and powers of ten that a number may have; far above anything a recording can hold. */
+	/** Digits that a number may have; far above anything a recording can hold. */
 	private static final int MOST_DIGITS = 60;
+	/** Powers of ten that a number may have, a little more than a double has. */
+	private static final int MOST_POWER = 400;
 	private static final Pattern NOTATION = Pattern
 			.compile("([+-]?)(\\d[\\d_]*(?:\\.[\\d_]+)?|\\.\\d[\\d_]*)([eE][+-]?\\d{1,4})?\\s*([A-Za-z/%\u00b5\u03bc][A-Za-z/ ]*)?");
 	private static final Pattern HEX = Pattern.compile("0[xX]([0-9a-fA-F_]{1,20})");
@@ -37,7 +39,7 @@ public record Quantity(BigDecimal number, String unit) {
 		}
 		String exponent = matcher.group(3) == null ? "" : matcher.group(3);
 		BigDecimal number = new BigDecimal(matcher.group(1) + matcher.group(2).replace("_", "") + exponent);
-		if (number.precision() > MOST_DIGITS || Math.abs(number.scale()) > MOST_DIGITS) {
+		if (number.precision() > MOST_DIGITS || Math.abs(number.scale()) > MOST_POWER) {
 			return null;
 		}
 		return new Quantity(number, matcher.group(4) == null ? "" : matcher.group(4).replace(" ", ""));

@@ -10,14 +10,15 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.script.internal.Problems;
+import flightforge.script.internal.resolve.TypeResolver;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 import flightforge.writer.Type;
@@ -84,11 +85,8 @@ class CatalogueTest {
 
 	@Test
 	void typesFitTogether() {
-		Set<Type> all = new HashSet<>(catalogue.eventTypes());
-		for (Type event : catalogue.eventTypes()) {
-			event.fields().forEach(field -> catalogue.find(field.typeName()).ifPresent(all::add));
-		}
-		assertTrue(TypeSet.of(all).types().size() > 250);
+		TypeResolver resolver = new TypeResolver(List.of(), catalogue, new Problems());
+		assertTrue(TypeSet.of(resolver.closure(catalogue.eventTypes())).types().size() > 250);
 	}
 
 	/** The data is what the tool extracts; on the JDK it was extracted from, that can be checked. */
@@ -110,7 +108,7 @@ class CatalogueTest {
 	@Test
 	void typesOfTheRunningJdkHaveTheSameShape() {
 		Type shipped = catalogue.find("jdk.FileRead").orElseThrow();
-		Type running = RunningJdk.types(java.util.Map.of()).get("jdk.FileRead");
+		Type running = RunningJdk.types(Map.of()).get("jdk.FileRead");
 		assertEquals(shape(shipped), shape(running));
 		assertEquals(shipped.label(), running.label());
 		assertEquals(shipped.category(), running.category());

@@ -94,12 +94,6 @@ class GeneratorTest {
 		assertEquals(1, sums.size(), sums::toString);
 	}
 
-	/** Changing this sum changes what every script gives, which is a decision for the changelog. */
-	@Test
-	void sameBytesAsYesterday() throws IOException {
-		assertEquals("GOLDEN", generate(Scripts.plan(Scripts.SHOP), "shop.jfr", GenerationSettings.defaults()).sha256());
-	}
-
 	@Test
 	void anotherSeedGivesOtherBytes() throws IOException {
 		Plan other = Planner.plan(SMALL_CHUNKS, Catalogue.standard(), PlanOptions.DEFAULT.withSeed(43)).plan().orElseThrow();

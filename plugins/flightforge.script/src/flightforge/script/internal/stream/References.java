@@ -16,8 +16,13 @@ import flightforge.writer.ThreadInfo;
 /** What a field may refer to in the constant pools; a column says which one by index. Texts may be null for nothing. */
 public sealed interface References {
 
+	/** The entries. */
+	List<?> list();
+
 	/** How many there are. */
-	int size();
+	default int size() {
+		return list().size();
+	}
 
 	/** The reference of an entry in the chunk that is being encoded. */
 	long intern(ChunkEncoder encoder, int index) throws IOException;
@@ -31,11 +36,6 @@ public sealed interface References {
 	/** Threads. */
 	record Threads(List<ThreadInfo> list) implements References {
 		private static final int NUMBERS = 14;
-
-		@Override
-		public int size() {
-			return list.size();
-		}
 
 		@Override
 		public long intern(ChunkEncoder encoder, int index) throws IOException {
@@ -58,11 +58,6 @@ public sealed interface References {
 		private static final int PER_FRAME = 12;
 
 		@Override
-		public int size() {
-			return list.size();
-		}
-
-		@Override
 		public long intern(ChunkEncoder encoder, int index) throws IOException {
 			return encoder.stackTrace(list.get(index));
 		}
@@ -80,11 +75,6 @@ public sealed interface References {
 
 	/** Strings. */
 	record Strings(List<String> list) implements References {
-		@Override
-		public int size() {
-			return list.size();
-		}
-
 		@Override
 		public long intern(ChunkEncoder encoder, int index) throws IOException {
 			String text = list.get(index);
@@ -104,11 +94,6 @@ public sealed interface References {
 
 	/** Constants of a type that a text makes. */
 	record Constants(String typeName, List<String> list) implements References {
-		@Override
-		public int size() {
-			return list.size();
-		}
-
 		@Override
 		public long intern(ChunkEncoder encoder, int index) throws IOException {
 			String text = list.get(index);
