@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Makes the target definition and the version pins of the root pom.xml from the one list in bundles.txt.
+ * Makes the target definitions and the version pins of the root pom.xml from the one list in bundles.txt.
  * <p>
  * The pins are needed because Maven collects the transitive dependencies of every target bundle, and fails on the open
  * version ranges that some of them have. Usage: {@code java target-platform/GenerateTarget.java [--check]}; with
@@ -23,7 +23,7 @@ final class GenerateTarget {
 	private static final String END = "<!-- generated from target-platform/bundles.txt: end -->";
 
 	/** A jar of the target; instructions are empty when it is a bundle already. */
-	record Bundle(String groupId, String artifactId, String version, List<String> instructions) {
+	record Bundle(String groupId, String artifactId, String version, boolean core, List<String> instructions) {
 	}
 
 	private GenerateTarget() {
@@ -42,7 +42,10 @@ final class GenerateTarget {
 			return;
 		}
 		Path pom = root.resolve("pom.xml");
-		boolean current = update(root.resolve("target-platform/flightforge.target"), target(bundles), check);
+		Path folder = list.getParent();
+		boolean current = update(folder.resolve("flightforge.target"), target("flightforge", bundles), check);
+		List<Bundle> core = bundles.stream().filter(Bundle::core).toList();
+		current &= update(folder.resolve("core.target"), target("core", core), check);
 		current &= update(pom, replacePins(Files.readString(pom), pins(bundles)), check);
 		if (check && !current) {
 			System.err.println("Run: java target-platform/GenerateTarget.java");
@@ -74,28 +77,30 @@ final class GenerateTarget {
 				bundles.getLast().instructions().add(line.strip());
 				continue;
 			}
-			String[] parts = line.strip().split(":");
-			if (parts.length != 3) {
-				throw new IllegalArgumentException("line " + (i + 1) + ": not groupId:artifactId:version: " + line);
+			String[] words = line.strip().split(" ");
+			String[] parts = words[0].split(":");
+			boolean core = words.length == 2 && words[1].equals("core");
+			if (parts.length != 3 || words.length > 1 && !core) {
+				throw new IllegalArgumentException("line " + (i + 1) + ": not groupId:artifactId:version [core]: " + line);
 			}
 			if (!seen.add(parts[0] + ':' + parts[1])) {
 				throw new IllegalArgumentException("line " + (i + 1) + ": a second time in the list: " + line);
 			}
-			bundles.add(new Bundle(parts[0], parts[1], parts[2], new ArrayList<>()));
+			bundles.add(new Bundle(parts[0], parts[1], parts[2], core, new ArrayList<>()));
 		}
 		return bundles;
 	}
 
-	private static String target(List<Bundle> bundles) {
+	private static String target(String name, List<Bundle> bundles) {
 		StringBuilder xml = new StringBuilder("""
 				<?xml version="1.0" encoding="UTF-8"?>
 				<?pde version="3.8"?>
 				<!-- SPDX-FileCopyrightText: 2026 Flightforge contributors -->
 				<!-- SPDX-License-Identifier: UPL-1.0 -->
 				<!-- Generated from bundles.txt by GenerateTarget.java; do not edit. -->
-				<target name="flightforge">
+				<target name="%s">
 				\t<locations>
-				""");
+				""".formatted(name));
 		openLocation(xml, "bundles", "error");
 		bundles.stream().filter(bundle -> bundle.instructions().isEmpty())
 				.forEach(bundle -> xml.append(dependency(bundle, "\t\t\t\t", "\t\t\t\t\t<type>jar</type>\n")));
