@@ -41,6 +41,8 @@ final class EventTable {
 	private RecordingType type;
 	/** Row to event; null while events are in the order of the recording. */
 	private Integer[] rows;
+	/** The order asked for last; results of earlier jobs that end later are not shown. */
+	private Comparator<IItem> wanted;
 
 	EventTable(Composite parent) {
 		Composite frame = new Composite(parent, SWT.NONE);
@@ -60,6 +62,7 @@ final class EventTable {
 		}
 		type = newType;
 		rows = null;
+		wanted = null;
 		table = createTable();
 		stack.topControl = table;
 		area.layout();
@@ -104,19 +107,20 @@ final class EventTable {
 		table.setSortDirection(down ? SWT.DOWN : SWT.UP);
 		RecordingType sorted = type;
 		Comparator<IItem> order = down ? field.order().reversed() : field.order();
+		wanted = order;
 		Display display = table.getDisplay();
 		Job.create(Messages.VIEWER_SORTING, monitor -> {
 			Integer[] newRows = new Integer[sorted.count()];
 			Arrays.setAll(newRows, i -> i);
 			Arrays.sort(newRows, (a, b) -> order.compare(sorted.event(a), sorted.event(b)));
 			if (!display.isDisposed()) {
-				display.asyncExec(() -> showSorted(sorted, newRows));
+				display.asyncExec(() -> showSorted(order, newRows));
 			}
 		}).schedule();
 	}
 
-	private void showSorted(RecordingType sorted, Integer[] newRows) {
-		if (!table.isDisposed() && type == sorted) {
+	private void showSorted(Comparator<IItem> order, Integer[] newRows) {
+		if (!table.isDisposed() && wanted == order) {
 			rows = newRows;
 			table.clearAll();
 		}
