@@ -89,8 +89,7 @@ class GenerateTest {
 	void aScriptWithErrorsSaysWhyNothingIsGenerated() throws IOException {
 		ScriptFormPage form = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT)).form();
 		form.generate();
-		form.waitForMessage("Nothing was generated");
-		form.waitForMessage("line 7, column 11");
+		form.waitForMessage("Nothing was generated. Line 7, column 11");
 		assertEquals(List.of("shop.forge"), files());
 	}
 

@@ -48,13 +48,13 @@ public final class WorkbenchPage {
 
 	/** File > New > Recording Script. */
 	public NewScriptWizardPage newScript() {
-		activate().menu().menu("File", "New", "Recording Script\u2026").click();
+		activate().menu().menu("File", "New", "Recording Script...").click();
 		return new NewScriptWizardPage(this);
 	}
 
 	/** Window > Preferences, on the page of synthetic recordings. */
 	public PreferencesPage preferences() {
-		activate().menu().menu("Window", "Preferences...").click();
+		activate().menu().menu("Window", "Preferences").click();
 		return new PreferencesPage(this);
 	}
 

@@ -5,6 +5,7 @@
 package org.eclipse.swtbot.forms.finder.widgets;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
 import org.eclipse.swtbot.swt.finder.widgets.AbstractSWTBot;
 import org.eclipse.swtbot.swt.finder.widgets.AbstractSWTBotControl;
@@ -20,8 +21,11 @@ public class SWTBotImageHyperlink extends AbstractSWTBotControl<ImageHyperlink> 
 	/** Follows it. */
 	public AbstractSWTBot<ImageHyperlink> click() {
 		waitForEnabled();
-		// What the widget itself does when Enter is pressed on it.
-		send(SWT.DefaultSelection, event());
+		// A link has no event of its own that says that it was followed: it listens for the key.
+		Event enter = event();
+		enter.character = SWT.CR;
+		enter.keyCode = SWT.CR;
+		send(SWT.KeyDown, enter);
 		return this;
 	}
 }

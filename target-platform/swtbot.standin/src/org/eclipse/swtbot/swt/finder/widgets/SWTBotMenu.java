@@ -44,7 +44,9 @@ public class SWTBotMenu extends AbstractSWTBot<MenuItem> {
 				}
 			}, true, SWTBotPreferences.TIMEOUT, SWTBotPreferences.DEFAULT_POLL_DELAY);
 		} catch (TimeoutException e) {
-			throw new WidgetNotFoundException("Could not find menu item: " + text, e);
+			Result<List<String>> texts = () -> Menus.texts(menu);
+			throw new WidgetNotFoundException(
+					"Could not find menu item: " + text + " in " + UIThreadRunnable.syncExec(menu.getDisplay(), texts), e);
 		}
 		return new SWTBotMenu(found.get(index));
 	}

@@ -1,0 +1,89 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.generate.GenerationSettings;
+import flightforge.script.generate.Generator;
+import flightforge.script.plan.Plan;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
+import flightforge.ui.tests.pages.RecordingViewerPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** The product's viewer, with many events and with files that are no recordings. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class ViewerTest {
+	private static final int MANY = 1_000_000;
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+	}
+
+	@Test
+	void aMillionRowsAreShownAndOnlyTheOnesLookedAtAreMade() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("million.jfr", Scripts.MILLION));
+		viewer.waitForType("jdk.FileRead", "1,000,000");
+		viewer.choose("jdk.FileRead");
+		viewer.waitForEvents(MANY);
+		assertFalse(viewer.cell(MANY - 1, 0).isEmpty());
+		// A table with a million rows made would neither fit into this process's heap nor go and come back in time.
+		viewer.choose("flightforge.Script");
+		viewer.waitForEvents(1);
+		viewer.choose("jdk.FileRead");
+		viewer.waitForEvents(MANY);
+	}
+
+	@Test
+	void eventsAreSortedByAColumn() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("shop.jfr", Scripts.COMMENTED));
+		viewer.choose("jdk.FileRead");
+		viewer.waitForEvents(600);
+		String first = viewer.cell(0, "Start Time");
+		String last = viewer.cell(599, "Start Time");
+		viewer.sort("Start Time");
+		viewer.sort("Start Time");
+		viewer.waitForOther(0, "Start Time", first);
+		assertEquals(last, viewer.cell(0, "Start Time"));
+	}
+
+	@Test
+	void aFileThatIsNoRecordingIsSaidToBeNone() throws IOException {
+		Path file = Files.writeString(folder.resolve("no.jfr"), "This is no recording.");
+		workbench.openRecording(file).waitForMessage("no.jfr is not a flight recording");
+	}
+
+	@Test
+	void aRecordingThatIsCutOffIsSaidToBe() throws IOException {
+		byte[] whole = Files.readAllBytes(generate("whole.jfr", Scripts.COMMENTED));
+		Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, whole.length / 2));
+		workbench.openRecording(cut).waitForMessage("cut.jfr is damaged or cut off");
+	}
+
+	private Path generate(String name, String script) throws IOException {
+		Plan plan = Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElseThrow();
+		return Generator.generate(plan, folder.resolve(name), GenerationSettings.defaults(), (done, total, bytes) -> {
+			// Nobody watches.
+		}, () -> false).file();
+	}
+}

@@ -1,0 +1,101 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests.pages;
+
+import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
+import org.eclipse.swtbot.swt.finder.waits.Conditions;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+
+/** The product's viewer of recordings: types with their counts, and the events of one type. */
+public final class RecordingViewerPage {
+	private static final long LOADING_MILLIS = 60_000;
+	private final WorkbenchPage workbench;
+	private final SWTBotEditor editor;
+
+	RecordingViewerPage(WorkbenchPage workbench, String title) {
+		this.workbench = workbench;
+		editor = workbench.bot().editorByTitle(title);
+		editor.show();
+	}
+
+	/** Waits until the recording is loaded and has this many types. */
+	public void waitForTypes(int count) {
+		workbench.bot().waitUntil(Until.that(() -> isLoaded() && types().rowCount() == count,
+				() -> "There are " + (isLoaded() ? types().rowCount() + " types" : message())), LOADING_MILLIS);
+	}
+
+	/** Filters the types by a name and waits until its count shows. */
+	public void waitForType(String name, String count) {
+		waitForLoaded();
+		editor.bot().textWithId("flightforge.recording.filter").setText(name);
+		workbench.bot().waitUntil(Until.that(() -> types().rowCount() == 1 && types().cell(0, 1).equals(count),
+				() -> "Types with " + name + ": " + types().rowCount()));
+	}
+
+	/** Chooses a type by its name. */
+	public void choose(String name) {
+		waitForLoaded();
+		editor.bot().textWithId("flightforge.recording.filter").setText(name);
+		workbench.bot().waitUntil(Conditions.tableHasRows(types(), 1));
+		types().select(0);
+		workbench.bot().waitUntil(Until.that(() -> title().endsWith(name), () -> "Shown is: " + title()));
+	}
+
+	/** Waits until the events of the chosen type are this many. */
+	public void waitForEvents(int count) {
+		workbench.bot().waitUntil(Until.that(() -> events().rowCount() == count,
+				() -> "There are " + events().rowCount() + " rows"), LOADING_MILLIS);
+	}
+
+	/** The text of a cell of the events. */
+	public String cell(int row, int column) {
+		return events().cell(row, column);
+	}
+
+	/** Sorts the events by a column. */
+	public void sort(String column) {
+		events().header(column).click();
+	}
+
+	/** Waits until a cell of the events shows something else than this. */
+	public void waitForOther(int row, String column, String text) {
+		workbench.bot().waitUntil(Until.that(() -> !events().cell(row, column).equals(text),
+				() -> column + " is still " + text), LOADING_MILLIS);
+	}
+
+	/** The text of a cell of the events. */
+	public String cell(int row, String column) {
+		return events().cell(row, column);
+	}
+
+	/** Waits until the viewer says this in place of a recording. */
+	public void waitForMessage(String text) {
+		workbench.bot().waitUntil(Until.that(() -> message().contains(text), () -> "The message is: " + message()));
+	}
+
+	private void waitForLoaded() {
+		workbench.bot().waitUntil(Until.that(this::isLoaded, () -> "Still: " + message()), LOADING_MILLIS);
+	}
+
+	private boolean isLoaded() {
+		return types().isVisible();
+	}
+
+	private String message() {
+		return editor.bot().labelWithId("flightforge.recording.message").getText();
+	}
+
+	private String title() {
+		return editor.bot().labelWithId("flightforge.recording.title").getText();
+	}
+
+	private SWTBotTable types() {
+		return editor.bot().tableWithId("flightforge.recording.types");
+	}
+
+	private SWTBotTable events() {
+		return editor.bot().tableWithId("flightforge.recording.events");
+	}
+}

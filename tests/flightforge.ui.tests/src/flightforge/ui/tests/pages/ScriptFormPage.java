@@ -1,0 +1,129 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests.pages;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.widgets.Widget;
+import org.eclipse.swtbot.forms.finder.SWTFormsBot;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
+
+/** The form of a script, wherever it is shown. */
+public final class ScriptFormPage {
+	private static final long GENERATION_MILLIS = 60_000;
+	private final SWTBotShell shell;
+	private final SWTFormsBot bot;
+
+	/**
+	 * The form somewhere below a widget.
+	 *
+	 * @param shell
+	 *            the window that it is in
+	 * @param root
+	 *            the widget
+	 */
+	public ScriptFormPage(SWTBotShell shell, Widget root) {
+		this.shell = shell;
+		bot = new SWTFormsBot(root);
+	}
+
+	/** The titles of the columns of the streams. */
+	public List<String> columns() {
+		return streams().columns();
+	}
+
+	/** The event types of the streams. */
+	public List<String> types() {
+		SWTBotTable table = streams();
+		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, 0)).toList();
+	}
+
+	/** Waits until a cell of the streams shows a text. */
+	public void waitForCell(int stream, String column, String text) {
+		bot.waitUntil(Until.that(() -> streams().cell(stream, column).equals(text),
+				() -> column + " is " + streams().cell(stream, column)));
+	}
+
+	/** Types another event type for a stream. */
+	public void changeType(int stream, String type) {
+		change(stream, "Event type", type);
+	}
+
+	/** Types another volume for a stream. */
+	public void changeVolume(int stream, String volume) {
+		change(stream, "Volume", volume);
+	}
+
+	/** Waits until the form says this somewhere. */
+	public void waitForLabel(String label) {
+		bot.label(label);
+	}
+
+	/** Waits until the line at the bottom names a problem that has this text in it. */
+	public void waitForProblem(String text) {
+		bot.waitUntil(Until.that(() -> problem().contains(text), () -> "The problem is: " + problem()));
+	}
+
+	/** Follows the link to the problem, to its place in the source. */
+	public void showProblem() {
+		bot.imageHyperlinkWithId("flightforge.problem").click();
+	}
+
+	/** Waits until the line at the bottom sums up the script with this text in it. */
+	public void waitForTotals(String text) {
+		bot.waitUntil(Until.that(() -> totals().contains(text), () -> "The totals are: " + totals()));
+	}
+
+	/** The button Generate. */
+	public void generate() {
+		bot.toolbarButton("Generate").click();
+	}
+
+	/** The button Generate and Open. */
+	public void generateAndOpen() {
+		bot.toolbarButton("Generate and Open").click();
+	}
+
+	/** Waits until the message of a generation has this text in it. */
+	public void waitForMessage(String text) {
+		bot.waitUntil(Until.that(() -> message().contains(text), () -> "The message is: " + message()), GENERATION_MILLIS);
+	}
+
+	/** The link beside the message: Cancel while it runs, Open when it is done. */
+	public void followMessageLink(String text) {
+		bot.hyperlink(text).click();
+	}
+
+	private void change(int stream, String column, String value) {
+		shell.activate();
+		SWTBotTable table = streams();
+		table.doubleClick(stream, table.indexOfColumn(column));
+		SWTBotText cell = new SWTBot(table.widget).text();
+		cell.setText(value);
+		// Leaving the cell takes what was typed, as a click elsewhere does.
+		bot.textWithId("flightforge.seed").setFocus();
+		waitForCell(stream, column, value);
+	}
+
+	private SWTBotTable streams() {
+		return bot.tableWithId("flightforge.streams");
+	}
+
+	private String problem() {
+		return bot.imageHyperlinkWithId("flightforge.problem").getText();
+	}
+
+	private String totals() {
+		return bot.labelWithId("flightforge.totals").getText();
+	}
+
+	private String message() {
+		return bot.labelWithId("flightforge.message").getText();
+	}
+}
