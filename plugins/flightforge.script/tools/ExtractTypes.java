@@ -2,7 +2,6 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -11,21 +10,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
+import jdk.jfr.Recording;
+
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 import flightforge.writer.Type;
 import flightforge.writer.scan.RecordingScanner;
-import jdk.jfr.Recording;
 
 /**
  * Writes all types of the JDK that runs it in the format of the catalogue: one line per type, one per field, exactly as
- * the metadata of a recording has them. Settings are left out, because synthetic recordings have none.
- * <p>
- * Usage, with a JDK 25 and the writer built, in the repository's root:
- * <pre>
- * java -cp plugins/flightforge.writer/target/classes plugins/flightforge.script/tools/ExtractTypes.java \
- *   plugins/flightforge.script/src/flightforge/script/catalogue/jdk25.types
- * </pre>
+ * the metadata of a recording has them. Settings are left out, because synthetic recordings have none. <p> Usage, with
+ * a JDK 25 and the writer built, in the repository's root: <pre> java -cp plugins/flightforge.writer/target/classes
+ * plugins/flightforge.script/tools/ExtractTypes.java \
+ * plugins/flightforge.script/src/flightforge/script/catalogue/jdk25.types </pre>
  */
 final class ExtractTypes {
 	private static final String HEADER = """

@@ -51,7 +51,8 @@ final class DeclarationsReader {
 			}
 		}
 		if (threadCount > MAX_THREADS) {
-			problems.error(node.position(), "there are " + threadCount + " threads; at most " + MAX_THREADS + " are possible");
+			problems.error(node.position(),
+					"there are " + threadCount + " threads; at most " + MAX_THREADS + " are possible");
 		}
 		return threads;
 	}
@@ -79,7 +80,8 @@ final class DeclarationsReader {
 		if (node instanceof YamlNode.Mapping mapping) {
 			return Section.entries(mapping, problems).values();
 		}
-		problems.error(node.position(), what + " is a mapping of names, for example " + example + ", not " + node.kind());
+		problems.error(node.position(),
+				what + " is a mapping of names, for example " + example + ", not " + node.kind());
 		return List.of();
 	}
 
@@ -92,7 +94,8 @@ final class DeclarationsReader {
 				boolean nativeMethod = matcher.group(3).equals("Native Method");
 				frames.add(new FrameSpec(matcher.group(1), matcher.group(2), line, nativeMethod));
 			} else {
-				problems.error(item.position(), "a frame is written as Java prints it: com.shop.Checkout.pay(Checkout.java:42)");
+				problems.error(item.position(),
+						"a frame is written as Java prints it: com.shop.Checkout.pay(Checkout.java:42)");
 			}
 		}
 		return frames;

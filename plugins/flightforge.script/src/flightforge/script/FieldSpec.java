@@ -17,6 +17,6 @@ package flightforge.script;
  * @param experimental whether the field is marked experimental
  * @param position where the field's name is
  */
-public record FieldSpec(String name, String type, Position typePosition, String unit, Position unitPosition, String label,
-		String description, boolean experimental, Position position) {
+public record FieldSpec(String name, String type, Position typePosition, String unit, Position unitPosition,
+		String label, String description, boolean experimental, Position position) {
 }

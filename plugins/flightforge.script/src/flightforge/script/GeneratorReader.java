@@ -61,8 +61,9 @@ final class GeneratorReader {
 				return generator(entry.key().text(), entry.value(), mapping.position());
 			}
 			List<String> near = Suggestions.nearest(entry.key().text(), KEYS.keySet());
-			problems.error(entry.key().position(), "unknown generator \"" + Section.shorten(entry.key().text()) + "\"."
-					+ (near.isEmpty() ? " There are " + String.join(", ", KEYS.keySet()) : Suggestions.didYouMean(near)));
+			problems.error(entry.key().position(),
+					"unknown generator \"" + Section.shorten(entry.key().text()) + "\"." + (near.isEmpty()
+							? " There are " + String.join(", ", KEYS.keySet()) : Suggestions.didYouMean(near)));
 			return null;
 		}
 		problems.error(node.position(),
@@ -77,8 +78,9 @@ final class GeneratorReader {
 		}
 		if (name.equals("text") || name.equals("copy")) {
 			if (!(node instanceof YamlNode.Text text) || text.scalar().isNull()) {
-				problems.error(node.position(), name.equals("text") ? "text takes a pattern such as \"order-{0000..9999}\""
-						: "copy takes the name of another field of the event");
+				problems.error(node.position(),
+						name.equals("text") ? "text takes a pattern such as \"order-{0000..9999}\""
+								: "copy takes the name of another field of the event");
 				return null;
 			}
 			return name.equals("text") ? new GeneratorSpec.Text(text.scalar(), position)
@@ -97,7 +99,7 @@ final class GeneratorReader {
 		case "uniform" -> new GeneratorSpec.Uniform(section.required("min"), section.required("max"), position);
 		case "normal" -> new GeneratorSpec.Normal(section.required("mean"), section.required("sd"), min, max, position);
 		case "lognormal" ->
-			new GeneratorSpec.Lognormal(section.required("median"), section.required("p99"), min, max, position);
+				new GeneratorSpec.Lognormal(section.required("median"), section.required("p99"), min, max, position);
 		default -> new GeneratorSpec.Ramp(section.required("from"), section.required("to"), position);
 		};
 		return problems.errors() > before ? null : spec;
@@ -121,7 +123,8 @@ final class GeneratorReader {
 			}
 		}
 		default -> {
-			problems.error(node.position(), "pick takes a list of values, or a mapping of values to weights: {ann: 70, bob: 30}");
+			problems.error(node.position(),
+					"pick takes a list of values, or a mapping of values to weights: {ann: 70, bob: 30}");
 			return null;
 		}
 		}

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What parsing a text gave: a script, problems, or both. A script that comes with errors lacks the parts that are wrong;
- * it serves editors, and cannot be generated.
+ * What parsing a text gave: a script, problems, or both. A script that comes with errors lacks the parts that are
+ * wrong; it serves editors, and cannot be generated.
  */
 public final class ParseResult {
 	private final Script script;

@@ -17,6 +17,6 @@ import java.util.Map;
  * @param types the script's own event types by name, in the order of the text
  * @param streams the event streams, in the order of the text
  */
-public record Script(String text, RecordingSpec recording, Map<String, ThreadsSpec> threads, Map<String, StackSpec> stacks,
-		Map<String, TypeSpec> types, List<StreamSpec> streams) {
+public record Script(String text, RecordingSpec recording, Map<String, ThreadsSpec> threads,
+		Map<String, StackSpec> stacks, Map<String, TypeSpec> types, List<StreamSpec> streams) {
 }

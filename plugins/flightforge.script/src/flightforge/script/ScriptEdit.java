@@ -12,8 +12,9 @@ import flightforge.script.internal.Quantity;
 import flightforge.script.internal.Units;
 
 /**
- * Changes single values in a script's text and nothing else: comments and layout stay. Each method takes the text and the
- * script parsed from exactly that text, and gives the new text; parse that again before the next change. Thread-safe.
+ * Changes single values in a script's text and nothing else: comments and layout stay. Each method takes the text and
+ * the script parsed from exactly that text, and gives the new text; parse that again before the next change.
+ * Thread-safe.
  */
 public final class ScriptEdit {
 	private static final Pattern PLAIN = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_.$]*");
@@ -73,12 +74,13 @@ public final class ScriptEdit {
 		Quantity quantity = Quantity.parse(duration);
 		long factor = quantity == null ? 0 : Units.nanos(quantity.unit());
 		if (factor == 0) {
-			throw new IllegalArgumentException("a duration is a number with " + Units.TIME + ", not \"" + duration + "\"");
+			throw new IllegalArgumentException(
+					"a duration is a number with " + Units.TIME + ", not \"" + duration + "\"");
 		}
 		BigDecimal nanos = quantity.number().multiply(BigDecimal.valueOf(factor));
 		if (nanos.compareTo(BigDecimal.ONE) < 0 || nanos.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) > 0) {
-			throw new IllegalArgumentException("the duration \"" + duration + "\" is too " + (nanos.signum() > 0
-					&& nanos.compareTo(BigDecimal.ONE) >= 0 ? "large" : "small"));
+			throw new IllegalArgumentException("the duration \"" + duration + "\" is too "
+					+ (nanos.signum() > 0 && nanos.compareTo(BigDecimal.ONE) >= 0 ? "large" : "small"));
 		}
 		return new ScriptEdit(text).setRecording("duration", duration.trim());
 	}

@@ -13,8 +13,8 @@ import java.util.Set;
 import flightforge.script.internal.Problems;
 
 /**
- * Reads scripts. Never throws for any text, finds all mistakes in one go where it can, and bounds what hostile texts can
- * make it do. Thread-safe.
+ * Reads scripts. Never throws for any text, finds all mistakes in one go where it can, and bounds what hostile texts
+ * can make it do. Thread-safe.
  */
 public final class ScriptParser {
 	/** Longest text that is read, in UTF-16 units. */
@@ -36,8 +36,8 @@ public final class ScriptParser {
 		Problems problems = new Problems();
 		Script script = null;
 		if (text.length() > MAX_LENGTH) {
-			problems.error(Position.START, "the script has " + text.length() + " characters; at most " + MAX_LENGTH
-					+ " are possible");
+			problems.error(Position.START,
+					"the script has " + text.length() + " characters; at most " + MAX_LENGTH + " are possible");
 		} else if (text.isBlank()) {
 			problems.error(Position.START, "the script is empty. It needs at least events, for example: "
 					+ "events: [{type: jdk.ThreadSleep, count: 100}]");

@@ -16,8 +16,8 @@ import flightforge.script.internal.Suggestions;
 import flightforge.script.internal.Units;
 
 /**
- * A mapping with known keys, being read. Wrong keys are reported when it is made, wrong values when they are asked for; a
- * wrong value then reads as if it were not there.
+ * A mapping with known keys, being read. Wrong keys are reported when it is made, wrong values when they are asked for;
+ * a wrong value then reads as if it were not there.
  */
 final class Section {
 	private final String what;
@@ -172,7 +172,8 @@ final class Section {
 		}
 		long factor = factors.applyAsLong(quantity.unit());
 		if (factor == 0) {
-			String wrong = quantity.unit().isEmpty() ? "\"" + text + "\" lacks a unit" : "unknown unit \"" + quantity.unit() + "\"";
+			String wrong = quantity.unit().isEmpty() ? "\"" + text + "\" lacks a unit"
+					: "unknown unit \"" + quantity.unit() + "\"";
 			error(key, wrong + ": \"" + key + "\" is " + meaning + " in " + units);
 			return otherwise;
 		}

@@ -15,8 +15,8 @@ import flightforge.script.internal.Problems;
 
 /** Reads the entries of {@code events}. */
 final class StreamReader {
-	private static final Set<String> KEYS = Collections.unmodifiableSet(new LinkedHashSet<>(List.of("type", "count", "rate",
-			"every", "for-each", "threads", "stack", "duration", "values", "profile")));
+	private static final Set<String> KEYS = Collections.unmodifiableSet(new LinkedHashSet<>(List.of("type", "count",
+			"rate", "every", "for-each", "threads", "stack", "duration", "values", "profile")));
 	private static final List<String> VOLUMES = List.of("count", "rate", "every", "profile");
 	private static final int MAX_STREAMS = 10_000;
 	private static final int MAX_FOR_EACH = 10_000;
@@ -35,9 +35,11 @@ final class StreamReader {
 			problems.error(node == null ? script : node.position(),
 					"the script has no events. Add for example: events: [{type: jdk.ThreadSleep, count: 100}]");
 		} else if (!(node instanceof YamlNode.Items items)) {
-			problems.error(node.position(), "events is a list of streams, each beginning with a dash, not " + node.kind());
+			problems.error(node.position(),
+					"events is a list of streams, each beginning with a dash, not " + node.kind());
 		} else if (items.items().isEmpty() || items.items().size() > MAX_STREAMS) {
-			problems.error(node.position(), "events takes from 1 to " + MAX_STREAMS + " streams, not " + items.items().size());
+			problems.error(node.position(),
+					"events takes from 1 to " + MAX_STREAMS + " streams, not " + items.items().size());
 		} else {
 			for (YamlNode item : items.items()) {
 				streams.add(stream(item, streams.size()));
@@ -49,13 +51,14 @@ final class StreamReader {
 	private StreamSpec stream(YamlNode node, int index) {
 		Section section = Section.of(node, "a stream", KEYS, problems);
 		if (section == null) {
-			return new StreamSpec(index, node.position(), null, null, node.position(), null, null, null, null, List.of());
+			return new StreamSpec(index, node.position(), null, null, node.position(), null, null, null, null,
+					List.of());
 		}
 		Scalar type = section.required("type");
 		String volumeKey = volumeKey(section);
-		return new StreamSpec(index, node.position(), type, volume(section, volumeKey), volumePosition(section, volumeKey),
-				section.scalar("threads"), generator(section.node("stack")), generator(section.node("duration")),
-				forEach(section.node("for-each")), values(section.node("values")));
+		return new StreamSpec(index, node.position(), type, volume(section, volumeKey),
+				volumePosition(section, volumeKey), section.scalar("threads"), generator(section.node("stack")),
+				generator(section.node("duration")), forEach(section.node("for-each")), values(section.node("values")));
 	}
 
 	private GeneratorSpec generator(YamlNode node) {
@@ -115,13 +118,15 @@ final class StreamReader {
 		}
 		if (!(node instanceof YamlNode.Mapping mapping) || mapping.entries().size() != 1
 				|| !(mapping.entries().getFirst().value() instanceof YamlNode.Items items)) {
-			problems.error(node.position(), "for-each takes one field and a list of its values: {type: [Java Heap, Class]}");
+			problems.error(node.position(),
+					"for-each takes one field and a list of its values: {type: [Java Heap, Class]}");
 			return null;
 		}
 		List<Scalar> values = new ArrayList<>();
 		items.items().forEach(item -> generators.scalarInto(item, values));
 		if (values.isEmpty() || values.size() > MAX_FOR_EACH) {
-			problems.error(items.position(), "for-each takes from 1 to " + MAX_FOR_EACH + " values, not " + values.size());
+			problems.error(items.position(),
+					"for-each takes from 1 to " + MAX_FOR_EACH + " values, not " + values.size());
 			return null;
 		}
 		Scalar field = mapping.entries().getFirst().key();

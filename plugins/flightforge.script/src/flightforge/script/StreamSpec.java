@@ -21,8 +21,8 @@ import java.util.Optional;
  * @param forEach the field that takes each of several values, or null
  * @param values the fields' values, in the order of the text
  */
-public record StreamSpec(int index, Position position, Scalar type, Volume volume, Position volumePosition, Scalar threads,
-		GeneratorSpec stack, GeneratorSpec duration, ForEachSpec forEach, List<ValueSpec> values) {
+public record StreamSpec(int index, Position position, Scalar type, Volume volume, Position volumePosition,
+		Scalar threads, GeneratorSpec stack, GeneratorSpec duration, ForEachSpec forEach, List<ValueSpec> values) {
 	public StreamSpec {
 		values = List.copyOf(values);
 	}

@@ -17,11 +17,12 @@ import flightforge.script.internal.Problems;
 
 /** Reads the {@code types} section: the script's own event types. */
 final class TypesReader {
-	private static final Set<String> TYPE_KEYS = Collections
-			.unmodifiableSet(new LinkedHashSet<>(List.of("label", "description", "category", "experimental", "fields")));
+	private static final Set<String> TYPE_KEYS = Collections.unmodifiableSet(
+			new LinkedHashSet<>(List.of("label", "description", "category", "experimental", "fields")));
 	private static final Set<String> FIELD_KEYS = Collections
 			.unmodifiableSet(new LinkedHashSet<>(List.of("type", "unit", "label", "description", "experimental")));
-	private static final Pattern TYPE_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
+	private static final Pattern TYPE_NAME = Pattern
+			.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
 	private static final Pattern FIELD_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
 	private static final Set<String> OWN_FIELDS = Set.of("startTime", "duration", "eventThread", "stackTrace");
 	private static final int LONGEST_NAME = 1_000;
@@ -45,8 +46,8 @@ final class TypesReader {
 		for (YamlNode.Entry entry : Section.entries(mapping, problems).values()) {
 			String name = entry.key().text();
 			if (name.length() > LONGEST_NAME || !TYPE_NAME.matcher(name).matches()) {
-				problems.error(entry.key().position(), "\"" + Section.shorten(name) + "\" is no type name; it is words joined "
-						+ "with dots, such as shop.Order");
+				problems.error(entry.key().position(), "\"" + Section.shorten(name)
+						+ "\" is no type name; it is words joined " + "with dots, such as shop.Order");
 			} else if (name.startsWith("jdk.") || name.startsWith("java.") || name.startsWith("flightforge.")) {
 				problems.error(entry.key().position(), "the type " + Section.shorten(name)
 						+ " belongs to the JDK or to Flightforge; declare own types under a name of your own");
@@ -79,7 +80,8 @@ final class TypesReader {
 			if (item instanceof YamlNode.Text text && !text.scalar().isNull()) {
 				category.add(text.scalar().text());
 			} else {
-				problems.error(item.position(), "a category is a name or a list of names, outermost first, not " + item.kind());
+				problems.error(item.position(),
+						"a category is a name or a list of names, outermost first, not " + item.kind());
 			}
 		}
 		return category;
@@ -97,7 +99,8 @@ final class TypesReader {
 		for (YamlNode.Entry entry : Section.entries(mapping, problems).values()) {
 			String name = entry.key().text();
 			if (name.length() > LONGEST_NAME || !FIELD_NAME.matcher(name).matches()) {
-				problems.error(entry.key().position(), "\"" + Section.shorten(name) + "\" is no field name; it is one word");
+				problems.error(entry.key().position(),
+						"\"" + Section.shorten(name) + "\" is no field name; it is one word");
 			} else if (OWN_FIELDS.contains(name)) {
 				problems.error(entry.key().position(), "every event type has " + name + " by itself; leave it out");
 			} else {
@@ -109,8 +112,8 @@ final class TypesReader {
 
 	private void field(YamlNode.Entry entry, List<FieldSpec> fields) {
 		if (!(entry.value() instanceof YamlNode.Mapping)) {
-			problems.error(entry.value().position(), "a field is a mapping, for example {type: long, unit: bytes}, not "
-					+ entry.value().kind());
+			problems.error(entry.value().position(),
+					"a field is a mapping, for example {type: long, unit: bytes}, not " + entry.value().kind());
 			return;
 		}
 		Section section = Section.of(entry.value(), "a field", FIELD_KEYS, problems);

@@ -11,7 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import flightforge.script.internal.Problems;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.common.Anchor;
@@ -28,6 +27,8 @@ import org.snakeyaml.engine.v2.events.SequenceStartEvent;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.ReaderException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+
+import flightforge.script.internal.Problems;
 
 /**
  * Builds nodes from the events of the YAML parser. Composing them here rather than with SnakeYAML's own composer keeps
@@ -117,7 +118,8 @@ final class YamlReader {
 		};
 		nodes += event instanceof AliasEvent ? node.size() : 1;
 		if (nodes > MAX_NODES) {
-			throw new Stop(position(event), "the script has more than a million parts, aliases included; make it smaller");
+			throw new Stop(position(event),
+					"the script has more than a million parts, aliases included; make it smaller");
 		}
 		if (event instanceof NodeEvent named && !(event instanceof AliasEvent)) {
 			named.getAnchor().ifPresent(anchor -> anchors.put(anchor, node));

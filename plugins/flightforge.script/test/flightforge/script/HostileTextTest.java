@@ -35,12 +35,14 @@ class HostileTextTest {
 	@Test
 	void tabsAreRefusedWithAHint() {
 		String error = firstError("recording:\n\tseed: 1\n");
-		assertTrue(error.startsWith("Line 2, column 1: broken YAML") && error.endsWith("Indent with spaces, not tabs"), error);
+		assertTrue(error.startsWith("Line 2, column 1: broken YAML") && error.endsWith("Indent with spaces, not tabs"),
+				error);
 	}
 
 	@Test
 	void controlCharactersAreRefused() {
-		assertEquals("Line 1, column 9: the character U+0007 is not allowed in YAML; remove it", firstError("events: \u0007"));
+		assertEquals("Line 1, column 9: the character U+0007 is not allowed in YAML; remove it",
+				firstError("events: \u0007"));
 	}
 
 	@Test
@@ -81,8 +83,8 @@ class HostileTextTest {
 
 	@Test
 	void aHundredThousandMistakesAreNotAllListed() {
-		List<Problem> problems = assertTimeoutPreemptively(SOON,
-				() -> Scripts.errors("events: [{type: a, count: 1, values: {x: {pick: [" + "{}, ".repeat(100_000) + "]}}}]"));
+		List<Problem> problems = assertTimeoutPreemptively(SOON, () -> Scripts
+				.errors("events: [{type: a, count: 1, values: {x: {pick: [" + "{}, ".repeat(100_000) + "]}}}]"));
 		assertTrue(problems.size() < 200);
 		assertTrue(problems.stream().anyMatch(p -> p.message().contains("not listed")));
 	}
@@ -104,7 +106,8 @@ class HostileTextTest {
 			}
 			String mutated = text.toString();
 			try {
-				assertTimeout(SOON, () -> Scripts.planResult(mutated)).problems().forEach(p -> assertInside(p, mutated));
+				assertTimeout(SOON, () -> Scripts.planResult(mutated)).problems()
+						.forEach(p -> assertInside(p, mutated));
 			} catch (RuntimeException | StackOverflowError e) {
 				throw new AssertionError("mutation " + i + ":\n" + mutated, e);
 			}

@@ -13,7 +13,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** Every message with its place: what is wrong, what would be right. The mark | in a script is where the message points. */
+/**
+ * Every message with its place: what is wrong, what would be right. The mark | in a script is where the message points.
+ */
 class MessagesTest {
 
 	@ParameterizedTest(name = "{1}")
@@ -58,8 +60,9 @@ class MessagesTest {
 	}
 
 	static Stream<Arguments> form() {
-		return Stream.of(bad("|", "the script is empty. It needs at least events, for example: "
-				+ "events: [{type: jdk.ThreadSleep, count: 100}]"),
+		return Stream.of(
+				bad("|", "the script is empty. It needs at least events, for example: "
+						+ "events: [{type: jdk.ThreadSleep, count: 100}]"),
 				bad("|# nothing\n", "the script is empty: there are only comments in it"),
 				bad("|- a\n", "a script is a mapping with recording, threads, stacks, types, events, not a list"),
 				bad("|recording: {seed: 1}\n",
@@ -141,15 +144,18 @@ class MessagesTest {
 						"the stream would have 54000000000000000 events; at most 1000000000000000 are possible"),
 				stream("type: jdk.ThreadSleep, |profile: [1]",
 						"\"profile\" is not available in this version; use count, rate or every"),
-				stream("type: jdk.ThreadSleep, count: 1, |cuont: 2", "unknown key \"cuont\" in a stream. Did you mean count?"),
+				stream("type: jdk.ThreadSleep, count: 1, |cuont: 2",
+						"unknown key \"cuont\" in a stream. Did you mean count?"),
 				stream("type: jdk.NativeMemoryUsage, every: 1 s, for-each: |[a]",
 						"for-each takes one field and a list of its values: {type: [Java Heap, Class]}"));
 	}
 
 	static Stream<Arguments> names() {
 		return Stream.of(
-				stream("type: |jdk.SocketWrit, count: 5", "unknown event type \"jdk.SocketWrit\". Did you mean jdk.SocketWrite?"),
-				stream("type: |SocketWrite, count: 5", "unknown event type \"SocketWrite\". Did you mean jdk.SocketWrite?"),
+				stream("type: |jdk.SocketWrit, count: 5",
+						"unknown event type \"jdk.SocketWrit\". Did you mean jdk.SocketWrite?"),
+				stream("type: |SocketWrite, count: 5",
+						"unknown event type \"SocketWrite\". Did you mean jdk.SocketWrite?"),
 				stream("type: |no.such.Type, count: 5",
 						"unknown event type \"no.such.Type\". It is neither in the JDK nor declared under types"),
 				stream("type: |jdk.types.GCName, count: 5",
@@ -162,10 +168,12 @@ class MessagesTest {
 						"the field duration is set with \"duration\" beside values, not in it"),
 				stream("type: jdk.SocketWrite, count: 5, values: {|startTime: 1 s}",
 						"the field startTime is set with \"count\", \"rate\" or \"every\"; the start time follows from it"),
-				stream("type: jdk.SocketWrite, count: 5, threads: |http", "unknown threads \"http\". Declare it under threads"),
+				stream("type: jdk.SocketWrite, count: 5, threads: |http",
+						"unknown threads \"http\". Declare it under threads"),
 				bad("threads: {http: {count: 2}}\nevents: [{type: jdk.SocketWrite, count: 5, threads: |htpp}]",
 						"unknown threads \"htpp\". Did you mean http?"),
-				stream("type: jdk.SocketWrite, count: 5, stack: |pay", "unknown stack \"pay\". Declare it under stacks"),
+				stream("type: jdk.SocketWrite, count: 5, stack: |pay",
+						"unknown stack \"pay\". Declare it under stacks"),
 				stream("type: jdk.CPULoad, count: 5, duration: |1 s",
 						"jdk.CPULoad events have no duration; remove \"duration\""),
 				bad("stacks: {s: [a.B.c(D.java:1)]}\nevents: [{type: jdk.CPULoad, count: 5, stack: |s}]",
@@ -200,7 +208,8 @@ class MessagesTest {
 				value("number: {copy: |reel}", "number copies reel, which has no value."),
 				value("number: {copy: |number2}", "number copies number2, which has no value. Did you mean number?"),
 				value("wait: |5", "wait is a length of time in ns, us, ms, s, min or h, but \"5\" lacks a unit"),
-				value("wait: |5 MiB", "wait is a length of time in ns, us, ms, s, min or h, but \"5 MiB\" has the unit MiB"),
+				value("wait: |5 MiB",
+						"wait is a length of time in ns, us, ms, s, min or h, but \"5 MiB\" has the unit MiB"),
 				value("wait: |500 us", "wait takes whole numbers, but \"500 us\" is 0.5 in its own unit"),
 				value("size: |5 s", "size is an amount of data in B, KiB, MiB or GiB, but \"5 s\" has the unit s"),
 				value("share: |5 s", "share is a share such as 0.45 or 45 %, but \"5 s\" has the unit s"),
@@ -209,11 +218,13 @@ class MessagesTest {
 						"lognormal needs a median above 0 and a p99 not below it"),
 				value("word: |{sequence: {from: 1}}",
 						"word is text and takes a constant, a pick, or a pattern such as {text: \"order-{n}\"}"),
-				value("word: {text: |\"{m}\"}", "unknown part {m} in the pattern. There are {n}, {n:6}, {0000..9999}, "
-						+ "{digits:4}, {letters:8}, {hex:12} and {cat|dog}"),
+				value("word: {text: |\"{m}\"}",
+						"unknown part {m} in the pattern. There are {n}, {n:6}, {0000..9999}, "
+								+ "{digits:4}, {letters:8}, {hex:12} and {cat|dog}"),
 				value("word: {text: |\"{9..1}\"}", "the range {9..1} in the pattern goes down"),
 				value("word: {text: |\"a{\"}", "the pattern has a { without }; a brace itself is written {{"),
 				value("who: |nobody", "unknown threads \"nobody\". The script declares http"),
-				value("kind: |{uniform: {min: 1, max: 2}}", "kind is a java.lang.Class and takes a constant or a pick"));
+				value("kind: |{uniform: {min: 1, max: 2}}",
+						"kind is a java.lang.Class and takes a constant or a pick"));
 	}
 }

@@ -58,7 +58,8 @@ class ScriptEditTest {
 	@Test
 	void replacesAWrongVolume() {
 		assertEquals("events: [{type: a, count: 5}]", volume("events: [{type: a, count: oops}]", 0, "5"));
-		assertEquals("events:\n- type: a\n  count: 5\n- type: b\n", volume("events:\n- type: a\n  count:\n- type: b\n", 0, "5"));
+		assertEquals("events:\n- type: a\n  count: 5\n- type: b\n",
+				volume("events:\n- type: a\n  count:\n- type: b\n", 0, "5"));
 	}
 
 	@Test
@@ -69,7 +70,8 @@ class ScriptEditTest {
 
 	@Test
 	void refusesVolumesThatCannotBeUnderstood() {
-		IllegalArgumentException e = assertThrows(IllegalArgumentException.class, () -> volume(Scripts.SHOP, 0, "lots"));
+		IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
+				() -> volume(Scripts.SHOP, 0, "lots"));
 		assertEquals("\"count\" is a whole number of events such as 300_000, not \"lots\"", e.getMessage());
 		assertThrows(IllegalArgumentException.class, () -> volume(Scripts.SHOP, 0, "-1"));
 		assertThrows(IllegalArgumentException.class, () -> volume(Scripts.SHOP, 0, "every 5"));
@@ -79,7 +81,8 @@ class ScriptEditTest {
 	@Test
 	void changesDurationAndSeed() {
 		assertEquals(Scripts.SHOP.replace("10 min   ", "5 s   "), duration(Scripts.SHOP, "5 s"));
-		assertEquals(Scripts.SHOP.replace("seed: 42 ", "seed: -1 "), ScriptEdit.setSeed(Scripts.SHOP, parse(Scripts.SHOP), -1));
+		assertEquals(Scripts.SHOP.replace("seed: 42 ", "seed: -1 "),
+				ScriptEdit.setSeed(Scripts.SHOP, parse(Scripts.SHOP), -1));
 		assertThrows(IllegalArgumentException.class, () -> duration(Scripts.SHOP, "5"));
 		assertThrows(IllegalArgumentException.class, () -> duration(Scripts.SHOP, "-5 s"));
 	}
@@ -94,8 +97,9 @@ class ScriptEditTest {
 
 	@Test
 	void addsToARecordingSection() {
-		assertEquals("recording:\n    duration: 5 s\n    # the seed\n    seed: 1\nevents: [{type: a, count: 1}]\n".replace(
-				"    duration: 5 s\n    # the seed\n    seed", "    # the seed\n    duration: 5 s\n    seed"),
+		assertEquals(
+				"recording:\n    duration: 5 s\n    # the seed\n    seed: 1\nevents: [{type: a, count: 1}]\n".replace(
+						"    duration: 5 s\n    # the seed\n    seed", "    # the seed\n    duration: 5 s\n    seed"),
 				duration("recording:\n    # the seed\n    seed: 1\nevents: [{type: a, count: 1}]\n", "5 s"));
 		assertEquals("recording: {duration: 5 s, seed: 1}\nevents: [{type: a, count: 1}]",
 				duration("recording: {seed: 1}\nevents: [{type: a, count: 1}]", "5 s"));

@@ -46,7 +46,8 @@ class ScriptParserTest {
 
 	@Test
 	void startMayBeNow() {
-		RecordingSpec recording = parse("recording: {start: now}\nevents: [{type: jdk.ThreadSleep, count: 1}]").recording();
+		RecordingSpec recording = parse("recording: {start: now}\nevents: [{type: jdk.ThreadSleep, count: 1}]")
+				.recording();
 		assertTrue(recording.startsNow());
 		assertTrue(recording.start().isAfter(Instant.parse("2025-01-01T00:00:00Z")));
 	}
@@ -56,7 +57,8 @@ class ScriptParserTest {
 		assertEquals(Instant.parse("2026-03-01T00:00:00Z"),
 				parse("recording: {start: 2026-03-01}\nevents: [{type: a, count: 1}]").recording().start());
 		assertEquals(Instant.parse("2026-03-01T10:00:00Z"),
-				parse("recording: {start: \"2026-03-01T12:00:00+02:00\"}\nevents: [{type: a, count: 1}]").recording().start());
+				parse("recording: {start: \"2026-03-01T12:00:00+02:00\"}\nevents: [{type: a, count: 1}]").recording()
+						.start());
 	}
 
 	@Test
@@ -72,8 +74,10 @@ class ScriptParserTest {
 
 	@Test
 	void readsStacksAsJavaPrintsThem() {
-		assertEquals(List.of(new FrameSpec("com.shop.Checkout", "pay", 42, false),
-				new FrameSpec("com.shop.Server", "handle", 17, false)), parse(Scripts.SHOP).stacks().get("pay").frames());
+		assertEquals(
+				List.of(new FrameSpec("com.shop.Checkout", "pay", 42, false),
+						new FrameSpec("com.shop.Server", "handle", 17, false)),
+				parse(Scripts.SHOP).stacks().get("pay").frames());
 		List<FrameSpec> frames = parse("""
 				stacks:
 				  s:

@@ -20,8 +20,8 @@ import flightforge.script.internal.Suggestions;
 import flightforge.writer.Type;
 
 /**
- * The types known without declaring them. The shipped data comes first, so that a script gives the same bytes on every JDK;
- * the running JDK is asked only for names that the data does not have. Loaded when first used; thread-safe.
+ * The types known without declaring them. The shipped data comes first, so that a script gives the same bytes on every
+ * JDK; the running JDK is asked only for names that the data does not have. Loaded when first used; thread-safe.
  */
 public final class Catalogue {
 	private static final List<String> DATA = List.of("jdk25.types", "native-image.types");
@@ -97,7 +97,8 @@ public final class Catalogue {
 
 	/** The names of all event types of the shipped data, in order. */
 	public List<String> eventTypeNames() {
-		return definitions.entrySet().stream().filter(e -> TypeFormat.isEvent(e.getValue())).map(Map.Entry::getKey).toList();
+		return definitions.entrySet().stream().filter(e -> TypeFormat.isEvent(e.getValue())).map(Map.Entry::getKey)
+				.toList();
 	}
 
 	/** Names of event types that a wrong name may have meant, the best first, at most three. */

@@ -9,17 +9,18 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import flightforge.writer.Annotation;
-import flightforge.writer.Field;
-import flightforge.writer.Type;
 import jdk.jfr.AnnotationElement;
 import jdk.jfr.EventType;
 import jdk.jfr.FlightRecorder;
 import jdk.jfr.ValueDescriptor;
 
+import flightforge.writer.Annotation;
+import flightforge.writer.Field;
+import flightforge.writer.Type;
+
 /**
- * The event types of the JDK that runs this. Flight Recorder does not say which structures it keeps in constant pools; but
- * apart from a few that the shipped data knows, it does so with all of them.
+ * The event types of the JDK that runs this. Flight Recorder does not say which structures it keeps in constant pools;
+ * but apart from a few that the shipped data knows, it does so with all of them.
  */
 final class RunningJdk {
 	private RunningJdk() {
@@ -31,14 +32,15 @@ final class RunningJdk {
 		if (FlightRecorder.isAvailable()) {
 			for (EventType event : FlightRecorder.getFlightRecorder().getEventTypes()) {
 				List<Field> fields = fields(event.getFields(), types, inline);
-				types.put(event.getName(),
-						new Type(event.getName(), Type.EVENT, false, fields, annotations(event.getAnnotationElements())));
+				types.put(event.getName(), new Type(event.getName(), Type.EVENT, false, fields,
+						annotations(event.getAnnotationElements())));
 			}
 		}
 		return types;
 	}
 
-	private static List<Field> fields(List<ValueDescriptor> descriptors, Map<String, Type> types, Map<String, Type> inline) {
+	private static List<Field> fields(List<ValueDescriptor> descriptors, Map<String, Type> types,
+			Map<String, Type> inline) {
 		List<Field> fields = new ArrayList<>(descriptors.size());
 		for (ValueDescriptor descriptor : descriptors) {
 			String typeName = descriptor.getTypeName();

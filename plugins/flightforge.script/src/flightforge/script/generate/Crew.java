@@ -23,8 +23,8 @@ import flightforge.writer.MappedStore;
 import flightforge.writer.RecordingFile;
 
 /**
- * The workers of one generation. Each takes the next window, encodes it into a store of its own, and appends it when all
- * windows before are appended; so no more memory is in use than one chunk per worker.
+ * The workers of one generation. Each takes the next window, encodes it into a store of its own, and appends it when
+ * all windows before are appended; so no more memory is in use than one chunk per worker.
  */
 final class Crew {
 	private static final long PATIENCE_MILLIS = 100;

@@ -46,7 +46,8 @@ public record GenerationReport(Path file, Map<String, Long> events, long totalEv
 		json.append(",\n  \"totalEvents\": ").append(totalEvents);
 		json.append(",\n  \"bytes\": ").append(bytes);
 		json.append(",\n  \"chunks\": ").append(chunks);
-		json.append(String.format(Locale.ROOT, ",%n  \"seconds\": %.3f", seconds).replace(System.lineSeparator(), "\n"));
+		json.append(
+				String.format(Locale.ROOT, ",%n  \"seconds\": %.3f", seconds).replace(System.lineSeparator(), "\n"));
 		json.append(",\n  \"eventsPerSecond\": ").append(Math.round(eventsPerSecond()));
 		json.append(",\n  \"storage\": \"").append(storage).append('"');
 		json.append(",\n  \"workers\": ").append(workers);

@@ -25,7 +25,8 @@ public record GenerationSettings(Storage storage, long mappedBytesPerThread, int
 
 	public GenerationSettings {
 		if (workers < 0 || workers > MAX_WORKERS) {
-			throw new IllegalArgumentException("The number of workers must be from 0 to " + MAX_WORKERS + ", not " + workers);
+			throw new IllegalArgumentException(
+					"The number of workers must be from 0 to " + MAX_WORKERS + ", not " + workers);
 		}
 		if (mappedBytesPerThread < 64 << 10 || mappedBytesPerThread > 1 << 30) {
 			throw new IllegalArgumentException("The mapped memory per thread must be from 64 KiB to 1 GiB");

@@ -32,8 +32,8 @@ public final class Generator {
 	 * @throws IOException when the file cannot be written, with a message for a person
 	 * @throws CancellationException when cancelled, or when the calling thread is interrupted
 	 */
-	public static GenerationReport generate(Plan plan, Path target, GenerationSettings settings, ProgressListener listener,
-			BooleanSupplier cancelled) throws IOException {
+	public static GenerationReport generate(Plan plan, Path target, GenerationSettings settings,
+			ProgressListener listener, BooleanSupplier cancelled) throws IOException {
 		long begin = System.nanoTime();
 		int workers = workers(plan, settings);
 		try (RecordingFile file = RecordingFile.create(target, settings.overwrite())) {

@@ -40,7 +40,8 @@ public final class Problems {
 		if (number <= MOST) {
 			list.add(new Problem(severity, position, message));
 		} else if (number == MOST + 1) {
-			list.add(new Problem(severity, position, "more problems of this kind are not listed; mend the others first"));
+			list.add(new Problem(severity, position,
+					"more problems of this kind are not listed; mend the others first"));
 		}
 	}
 

@@ -19,8 +19,8 @@ public record Quantity(BigDecimal number, String unit) {
 	private static final int MOST_DIGITS = 60;
 	/** Powers of ten that a number may have, a little more than a double has. */
 	private static final int MOST_POWER = 400;
-	private static final Pattern NOTATION = Pattern
-			.compile("([+-]?)(\\d[\\d_]*(?:\\.[\\d_]+)?|\\.\\d[\\d_]*)([eE][+-]?\\d{1,4})?\\s*([A-Za-z/%\u00b5\u03bc][A-Za-z/ ]*)?");
+	private static final Pattern NOTATION = Pattern.compile(
+			"([+-]?)(\\d[\\d_]*(?:\\.[\\d_]+)?|\\.\\d[\\d_]*)([eE][+-]?\\d{1,4})?\\s*([A-Za-z/%\u00b5\u03bc][A-Za-z/ ]*)?");
 	private static final Pattern HEX = Pattern.compile("0[xX]([0-9a-fA-F_]{1,20})");
 
 	/** The quantity a text says, or null when it is none. */

@@ -55,7 +55,8 @@ public final class Suggestions {
 		if (whole == 0 || dot < 0 || wrong.indexOf('.') >= 0) {
 			return whole;
 		}
-		return Math.min(whole, edits(wrong.toLowerCase(Locale.ROOT), name.substring(dot + 1).toLowerCase(Locale.ROOT), limit));
+		return Math.min(whole,
+				edits(wrong.toLowerCase(Locale.ROOT), name.substring(dot + 1).toLowerCase(Locale.ROOT), limit));
 	}
 
 	/** Insertions, deletions, replacements and swaps of neighbours; anything above the limit counts as limit + 1. */

@@ -13,7 +13,9 @@ import java.util.Map;
 
 import flightforge.script.internal.stream.Blueprint;
 
-/** What will be generated: exact counts, time windows, estimated sizes. Immutable, thread-safe, small for any volume. */
+/**
+ * What will be generated: exact counts, time windows, estimated sizes. Immutable, thread-safe, small for any volume.
+ */
 public final class Plan {
 	private final Blueprint blueprint;
 	private final List<PlannedStream> streams;

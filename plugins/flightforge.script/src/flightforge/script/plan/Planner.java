@@ -120,8 +120,8 @@ public final class Planner {
 		TypeSet typeSet = TypeSet.of(types.closure(events.values()), recording);
 		List<StreamProgram> programs = new ArrayList<>(streams.size());
 		for (StreamResolver.Resolved stream : streams) {
-			programs.add(new StreamProgram(typeSet.event(stream.type().name()), stream.schedule(), stream.eventsPerPoint(),
-					stream.events(), stream.slots()));
+			programs.add(new StreamProgram(typeSet.event(stream.type().name()), stream.schedule(),
+					stream.eventsPerPoint(), stream.events(), stream.slots()));
 		}
 		SharedConstants shared = share(streams);
 		Estimate estimate = Estimate.of(typeSet, shared, programs, startNanos, seed, script.text());
@@ -163,13 +163,14 @@ public final class Planner {
 		}
 		long windows = estimate.windows(target);
 		if (windows > MAX_CHUNKS) {
-			problems.error(recording.position(), "the recording would have " + windows + " chunks, at most " + MAX_CHUNKS
-					+ " are possible; enlarge chunk-size or lower the volumes");
+			problems.error(recording.position(), "the recording would have " + windows + " chunks, at most "
+					+ MAX_CHUNKS + " are possible; enlarge chunk-size or lower the volumes");
 			return 0;
 		}
 		if (windows > recording.durationNanos()) {
-			problems.error(recording.durationPosition(), "there are too many events for so short a recording: each chunk needs "
-					+ "a nanosecond of its own; enlarge the duration");
+			problems.error(recording.durationPosition(),
+					"there are too many events for so short a recording: each chunk needs "
+							+ "a nanosecond of its own; enlarge the duration");
 			return 0;
 		}
 		return windows;
@@ -180,8 +181,8 @@ public final class Planner {
 		for (int i = 0; i < streams.size(); i++) {
 			StreamSpec spec = streams.get(i).spec();
 			Type type = streams.get(i).type();
-			planned.add(new PlannedStream(spec.index(), type.name(), type.label(), spec.volumeText(), streams.get(i).events(),
-					estimate.streamBytes(i), type.experimental()));
+			planned.add(new PlannedStream(spec.index(), type.name(), type.label(), spec.volumeText(),
+					streams.get(i).events(), estimate.streamBytes(i), type.experimental()));
 		}
 		return planned;
 	}

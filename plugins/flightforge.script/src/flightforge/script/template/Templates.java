@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The templates that come with Flightforge. Their texts are the scripts of the repository's {@code examples} folder, which
- * the build copies into the bundle; the first line's comment is the title, the comments below it the description.
+ * The templates that come with Flightforge. Their texts are the scripts of the repository's {@code examples} folder,
+ * which the build copies into the bundle; the first line's comment is the title, the comments below it the description.
  * Thread-safe.
  */
 public final class Templates {
@@ -66,8 +66,9 @@ public final class Templates {
 		}
 		// A bare # between the licence and the title, or at the end, is layout.
 		String title = comments.stream().filter(line -> !line.isEmpty()).findFirst().orElse(id);
-		String description = String.join(" ", comments.subList(Math.min(comments.size(), comments.indexOf(title) + 1),
-				comments.size())).trim();
+		String description = String
+				.join(" ", comments.subList(Math.min(comments.size(), comments.indexOf(title) + 1), comments.size()))
+				.trim();
 		return new Template(id, title, description, text);
 	}
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: UPL-1.0
  */
 /**
- * The scripts that come with Flightforge as starting points. They are the tested examples of the repository, not copies.
+ * The scripts that come with Flightforge as starting points. They are the tested examples of the repository, not
+ * copies.
  */
 package flightforge.script.template;

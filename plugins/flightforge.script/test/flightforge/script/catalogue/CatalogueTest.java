@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import jdk.jfr.Recording;
+
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.resolve.TypeResolver;
 import flightforge.writer.Annotation;
@@ -24,7 +26,6 @@ import flightforge.writer.Field;
 import flightforge.writer.Type;
 import flightforge.writer.TypeSet;
 import flightforge.writer.scan.RecordingScanner;
-import jdk.jfr.Recording;
 
 class CatalogueTest {
 	private final Catalogue catalogue = Catalogue.standard();
@@ -35,21 +36,23 @@ class CatalogueTest {
 	@Test
 	void knowsTypesWithTheirExactFields() {
 		Type type = catalogue.find("jdk.SocketWrite").orElseThrow();
-		assertEquals(List.of("startTime", "duration", "eventThread", "stackTrace", "host", "address", "port", "bytesWritten"),
-				type.fields().stream().map(Field::name).toList());
+		assertEquals(List.of("startTime", "duration", "eventThread", "stackTrace", "host", "address", "port",
+				"bytesWritten"), type.fields().stream().map(Field::name).toList());
 		assertEquals("Socket Write", type.label());
 		assertEquals(List.of("Java Application"), type.category());
-		assertEquals("BYTES", type.field("bytesWritten").orElseThrow().annotation(Annotation.DATA_AMOUNT).orElseThrow().value());
+		assertEquals("BYTES",
+				type.field("bytesWritten").orElseThrow().annotation(Annotation.DATA_AMOUNT).orElseThrow().value());
 		assertTrue(type.field("eventThread").orElseThrow().constantPool());
 		assertFalse(type.field("host").orElseThrow().constantPool());
 	}
 
 	@Test
 	void executionSamplesHaveTheLayoutThatConvertersHardCode() {
-		assertEquals(List.of("startTime long", "sampledThread java.lang.Thread", "stackTrace jdk.types.StackTrace",
-				"state jdk.types.ThreadState"),
-				catalogue.find("jdk.ExecutionSample").orElseThrow().fields().stream().map(f -> f.name() + " " + f.typeName())
-						.toList());
+		assertEquals(
+				List.of("startTime long", "sampledThread java.lang.Thread", "stackTrace jdk.types.StackTrace",
+						"state jdk.types.ThreadState"),
+				catalogue.find("jdk.ExecutionSample").orElseThrow().fields().stream()
+						.map(f -> f.name() + " " + f.typeName()).toList());
 	}
 
 	@Test

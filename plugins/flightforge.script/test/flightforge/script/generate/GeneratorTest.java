@@ -96,7 +96,8 @@ class GeneratorTest {
 
 	@Test
 	void anotherSeedGivesOtherBytes() throws IOException {
-		Plan other = Planner.plan(SMALL_CHUNKS, Catalogue.standard(), PlanOptions.DEFAULT.withSeed(43)).plan().orElseThrow();
+		Plan other = Planner.plan(SMALL_CHUNKS, Catalogue.standard(), PlanOptions.DEFAULT.withSeed(43)).plan()
+				.orElseThrow();
 		String first = generate(Scripts.plan(SMALL_CHUNKS), "a.jfr", GenerationSettings.defaults()).sha256();
 		assertFalse(first.equals(generate(other, "b.jfr", GenerationSettings.defaults()).sha256()));
 	}
@@ -143,8 +144,8 @@ class GeneratorTest {
 
 	@Test
 	void cancelLeavesNothingAndIsPrompt() throws IOException {
-		Plan plan = Scripts.plan("recording: {chunk-size: 1 MiB}\n"
-				+ "events: [{type: jdk.ThreadSleep, count: 1_000_000_000}]");
+		Plan plan = Scripts
+				.plan("recording: {chunk-size: 1 MiB}\n" + "events: [{type: jdk.ThreadSleep, count: 1_000_000_000}]");
 		for (Storage storage : Storage.values()) {
 			AtomicLong asked = new AtomicLong();
 			AtomicLong cancelledAt = new AtomicLong();

@@ -19,12 +19,13 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.script.Scripts;
 import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
+
+import flightforge.script.Scripts;
 
 /** What a script says is what the JDK's own reader finds. */
 class ReadBackTest {
@@ -33,8 +34,8 @@ class ReadBackTest {
 
 	private List<RecordedEvent> events(String script, String type) throws IOException {
 		Path file = folder.resolve("test.jfr");
-		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true), ProgressListener.NONE,
-				() -> false);
+		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
+				ProgressListener.NONE, () -> false);
 		return RecordingFile.readAllEvents(file).stream().filter(e -> e.getEventType().getName().equals(type)).toList();
 	}
 

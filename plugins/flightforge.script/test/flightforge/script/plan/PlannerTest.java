@@ -80,9 +80,10 @@ class PlannerTest {
 
 	@Test
 	void experimentalTypesAreMarked() {
-		assertTrue(Scripts.plan("events: [{type: jdk.NativeMemoryUsagePeak, count: 5}]").streams().getFirst().experimental());
-		assertTrue(Scripts.plan("types: {a.B: {experimental: true}}\nevents: [{type: a.B, count: 5}]").streams().getFirst()
+		assertTrue(Scripts.plan("events: [{type: jdk.NativeMemoryUsagePeak, count: 5}]").streams().getFirst()
 				.experimental());
+		assertTrue(Scripts.plan("types: {a.B: {experimental: true}}\nevents: [{type: a.B, count: 5}]").streams()
+				.getFirst().experimental());
 	}
 
 	@Test
@@ -103,8 +104,9 @@ class PlannerTest {
 
 	@Test
 	void warnsOfFieldsThatAreNeverSet() {
-		assertEquals(List.of("Line 1, column 17: warning: jdk.SocketWrite has no value for address, port, bytesWritten, "
-				+ "which stay 0 or empty"),
+		assertEquals(
+				List.of("Line 1, column 17: warning: jdk.SocketWrite has no value for address, port, bytesWritten, "
+						+ "which stay 0 or empty"),
 				Scripts.warnings("events: [{type: jdk.SocketWrite, count: 5, values: {host: a}}]").stream()
 						.map(Problem::toString).toList());
 	}
@@ -119,10 +121,11 @@ class PlannerTest {
 
 	@Test
 	void absurdCombinationsAreErrors() {
-		assertTrue(Scripts.errors("recording: {duration: 1 ns}\nevents: [{type: jdk.ThreadSleep, count: 1_000_000_000}]")
-				.getFirst().message().startsWith("there are too many events for so short a recording"));
-		assertTrue(Scripts
-				.errors("recording: {chunk-size: 4 KiB}\nevents: [{type: jdk.ThreadSleep, count: 1_000_000_000_000_000}]")
+		assertTrue(
+				Scripts.errors("recording: {duration: 1 ns}\nevents: [{type: jdk.ThreadSleep, count: 1_000_000_000}]")
+						.getFirst().message().startsWith("there are too many events for so short a recording"));
+		assertTrue(Scripts.errors(
+				"recording: {chunk-size: 4 KiB}\nevents: [{type: jdk.ThreadSleep, count: 1_000_000_000_000_000}]")
 				.getFirst().message().contains("chunks, at most"));
 	}
 }

@@ -35,7 +35,8 @@ record Measure(Meaning meaning, long nanosPerUnit) {
 			case Annotation.TIMESPAN -> new Measure(Meaning.TIME, nanos(annotation.value()));
 			case Annotation.TIMESTAMP -> annotation.value().equals("TICKS") ? new Measure(Meaning.TICKS, 1)
 					: new Measure(Meaning.EPOCH, nanos(annotation.value().replace("_SINCE_EPOCH", "")));
-			case Annotation.DATA_AMOUNT -> new Measure(annotation.value().equals("BITS") ? Meaning.BITS : Meaning.BYTES, 1);
+			case Annotation.DATA_AMOUNT ->
+					new Measure(annotation.value().equals("BITS") ? Meaning.BITS : Meaning.BYTES, 1);
 			case Annotation.FREQUENCY -> new Measure(Meaning.HERTZ, 1);
 			case Annotation.PERCENTAGE -> new Measure(Meaning.PERCENT, 1);
 			default -> PLAIN;
@@ -93,7 +94,8 @@ record Measure(Meaning meaning, long nanosPerUnit) {
 		} else if (meaning == Meaning.BITS && bytes != 0) {
 			return number.multiply(BigDecimal.valueOf(8 * bytes));
 		} else if (meaning == Meaning.HERTZ && rate && nanos != 0) {
-			return number.multiply(BigDecimal.valueOf(1_000_000_000)).divide(BigDecimal.valueOf(nanos), MathContext.DECIMAL64);
+			return number.multiply(BigDecimal.valueOf(1_000_000_000)).divide(BigDecimal.valueOf(nanos),
+					MathContext.DECIMAL64);
 		} else if (meaning == Meaning.PERCENT && unit.equals("%")) {
 			return number.movePointLeft(2);
 		}

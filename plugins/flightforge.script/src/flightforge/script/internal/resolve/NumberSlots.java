@@ -31,7 +31,8 @@ final class NumberSlots {
 	Slot truth(String path, Source source) {
 		List<Scalar> choices = source.choices();
 		if (choices == null) {
-			context.error(source.position(), path + " takes true or false, or a choice such as {pick: {true: 90, false: 10}}");
+			context.error(source.position(),
+					path + " takes true or false, or a choice such as {pick: {true: 90, false: 10}}");
 			return null;
 		}
 		long[] table = new long[choices.size()];
@@ -83,8 +84,8 @@ final class NumberSlots {
 		if (sequence.step() == null) {
 			return BigDecimal.ONE;
 		}
-		NumericField step = new NumericField("step", field.kind(), field.single(), field.measure(), field.max().negate(),
-				field.max());
+		NumericField step = new NumericField("step", field.kind(), field.single(), field.measure(),
+				field.max().negate(), field.max());
 		return exact ? step.readExact(sequence.step(), context) : step.read(sequence.step(), context);
 	}
 
@@ -92,8 +93,10 @@ final class NumberSlots {
 		BigDecimal last = from.add(step.multiply(BigDecimal.valueOf(Math.max(0, context.events() - 1))));
 		boolean leaves = last.compareTo(field.min()) < 0 || last.compareTo(field.max()) > 0;
 		if (leaves) {
-			context.error(sequence.position(), field.path() + " takes numbers from " + NumericField.plain(field.min()) + " to "
-					+ NumericField.plain(field.max()) + ", but the sequence goes on to " + NumericField.plain(last));
+			context.error(sequence.position(),
+					field.path() + " takes numbers from " + NumericField.plain(field.min()) + " to "
+							+ NumericField.plain(field.max()) + ", but the sequence goes on to "
+							+ NumericField.plain(last));
 		}
 		return leaves;
 	}
@@ -118,8 +121,7 @@ final class NumberSlots {
 		case GeneratorSpec.Sequence sequence -> {
 			BigDecimal from = field.read(sequence.from(), context);
 			BigDecimal step = step(field, sequence, false);
-			yield from == null || step == null ? null
-					: DoubleColumns.sequence(from.doubleValue(), step.doubleValue());
+			yield from == null || step == null ? null : DoubleColumns.sequence(from.doubleValue(), step.doubleValue());
 		}
 		case GeneratorSpec.Uniform uniform -> {
 			BigDecimal min = field.read(uniform.min(), context);
@@ -156,7 +158,8 @@ final class NumberSlots {
 					: DoubleColumns.ramp(from.doubleValue(), to.doubleValue(), context.durationNanos());
 		}
 		default -> {
-			context.error(source.position(), field.path() + " is " + field.measure().what() + " and takes no text pattern");
+			context.error(source.position(),
+					field.path() + " is " + field.measure().what() + " and takes no text pattern");
 			yield null;
 		}
 		};

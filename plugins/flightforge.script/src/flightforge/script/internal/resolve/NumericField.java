@@ -28,12 +28,13 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 		boolean unsigned = field.has(Annotation.UNSIGNED);
 		Measure measure = Measure.of(field);
 		return switch (field.typeName()) {
-		case "byte" -> whole(path, Slot.Kind.BYTE, measure, unsigned ? 0 : Byte.MIN_VALUE, unsigned ? 255 : Byte.MAX_VALUE);
-		case "short" ->
-			whole(path, Slot.Kind.SHORT, measure, unsigned ? 0 : Short.MIN_VALUE, unsigned ? 65_535 : Short.MAX_VALUE);
+		case "byte" ->
+				whole(path, Slot.Kind.BYTE, measure, unsigned ? 0 : Byte.MIN_VALUE, unsigned ? 255 : Byte.MAX_VALUE);
+		case "short" -> whole(path, Slot.Kind.SHORT, measure, unsigned ? 0 : Short.MIN_VALUE,
+				unsigned ? 65_535 : Short.MAX_VALUE);
 		case "char" -> whole(path, Slot.Kind.CHAR, measure, 0, Character.MAX_VALUE);
-		case "int" ->
-			whole(path, Slot.Kind.INT, measure, unsigned ? 0 : Integer.MIN_VALUE, unsigned ? 0xFFFF_FFFFL : Integer.MAX_VALUE);
+		case "int" -> whole(path, Slot.Kind.INT, measure, unsigned ? 0 : Integer.MIN_VALUE,
+				unsigned ? 0xFFFF_FFFFL : Integer.MAX_VALUE);
 		case "long" -> whole(path, Slot.Kind.LONG, measure, unsigned ? 0 : Long.MIN_VALUE, Long.MAX_VALUE);
 		case "float" -> real(path, true, measure, Float.MAX_VALUE);
 		case "double" -> real(path, false, measure, Double.MAX_VALUE);
@@ -65,11 +66,10 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 				throw new IllegalArgumentException("is " + measure.what() + ", but there is no value");
 			}
 			BigDecimal number = kind == Slot.Kind.CHAR && scalar.text().length() == 1
-					? BigDecimal.valueOf(scalar.text().charAt(0))
-					: measure.read(scalar.text(), context.startNanos());
+					? BigDecimal.valueOf(scalar.text().charAt(0)) : measure.read(scalar.text(), context.startNanos());
 			if (number.compareTo(min) < 0 || number.compareTo(max) > 0) {
-				throw new IllegalArgumentException(
-						"takes numbers from " + plain(min) + " to " + plain(max) + ", but \"" + scalar.text() + "\" is outside");
+				throw new IllegalArgumentException("takes numbers from " + plain(min) + " to " + plain(max) + ", but \""
+						+ scalar.text() + "\" is outside");
 			}
 			return number;
 		} catch (IllegalArgumentException e) {

@@ -20,7 +20,10 @@ import flightforge.writer.StackFrame;
 import flightforge.writer.StackTrace;
 import flightforge.writer.ThreadInfo;
 
-/** Makes the slots of texts, threads, stacks and other constants. Methods give null when something is wrong and reported. */
+/**
+ * Makes the slots of texts, threads, stacks and other constants. Methods give null when something is wrong and
+ * reported.
+ */
 final class ReferenceSlots {
 	/** Types whose constants are made of a name although they have several fields. */
 	private static final Set<String> NAMED = Set.of("java.lang.Class", "jdk.types.Method", "jdk.types.Package",
@@ -54,7 +57,8 @@ final class ReferenceSlots {
 	/** A constant of a pool, by its text. */
 	Slot constant(String path, String typeName, boolean simple, Source source) {
 		if (!simple && !NAMED.contains(typeName)) {
-			context.error(source.position(), path + " is a " + typeName + ", for which there is no notation; leave it out");
+			context.error(source.position(),
+					path + " is a " + typeName + ", for which there is no notation; leave it out");
 			return null;
 		}
 		List<Scalar> choices = source.choices();
@@ -70,10 +74,12 @@ final class ReferenceSlots {
 
 	private boolean areMethods(String path, List<Scalar> choices) {
 		for (Scalar choice : choices) {
-			String name = choice.text().contains("(") ? choice.text().substring(0, choice.text().indexOf('(')) : choice.text();
+			String name = choice.text().contains("(") ? choice.text().substring(0, choice.text().indexOf('('))
+					: choice.text();
 			int dot = name.lastIndexOf('.');
 			if (!choice.isNull() && (dot <= 0 || dot == name.length() - 1)) {
-				context.error(choice.position(), path + " is a method such as com.shop.Checkout.pay, not \"" + choice.text() + "\"");
+				context.error(choice.position(),
+						path + " is a method such as com.shop.Checkout.pay, not \"" + choice.text() + "\"");
 				return false;
 			}
 		}

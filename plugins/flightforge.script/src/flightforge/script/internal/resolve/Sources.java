@@ -42,7 +42,8 @@ final class Sources {
 		if (forEach != null) {
 			check(typeName, fields, forEach.field(), forEach.position());
 			if (generators.containsKey(forEach.field())) {
-				context.error(forEach.position(), forEach.field() + " has its values from for-each and from values; keep one");
+				context.error(forEach.position(),
+						forEach.field() + " has its values from for-each and from values; keep one");
 			}
 		}
 	}
@@ -61,9 +62,10 @@ final class Sources {
 			List<String> nested = fields.stream().filter(name -> name.startsWith(field + ".")).toList();
 			String hint = nested.isEmpty() ? Suggestions.didYouMean(field, fields)
 					: " It is a structure: set " + String.join(", ", nested);
-			context.error(position, "unknown field \"" + field + "\" of " + typeName + "."
-					+ (hint.isEmpty() ? fields.isEmpty() ? " It has no fields of its own"
-							: " It has " + String.join(", ", shortened(fields)) : hint));
+			context.error(position,
+					"unknown field \"" + field + "\" of " + typeName + "."
+							+ (hint.isEmpty() ? fields.isEmpty() ? " It has no fields of its own"
+									: " It has " + String.join(", ", shortened(fields)) : hint));
 		}
 	}
 

@@ -47,7 +47,8 @@ public final class StreamResolver {
 	 * @param events its number of events
 	 * @param slots its fields
 	 */
-	public record Resolved(StreamSpec spec, Type type, Schedule schedule, int eventsPerPoint, long events, List<Slot> slots) {
+	public record Resolved(StreamSpec spec, Type type, Schedule schedule, int eventsPerPoint, long events,
+			List<Slot> slots) {
 	}
 
 	private record Times(Schedule schedule, long events) {
@@ -102,16 +103,17 @@ public final class StreamResolver {
 		divisor = divisor.divide(common);
 		BigInteger scaled = duration.multiply(divisor);
 		// A rate gives what fits; a period counts the point at its beginning.
-		BigInteger points = spec.volume() instanceof Volume.Every ? scaled.subtract(BigInteger.ONE).divide(step).add(BigInteger.ONE)
-				: scaled.divide(step);
+		BigInteger points = spec.volume() instanceof Volume.Every
+				? scaled.subtract(BigInteger.ONE).divide(step).add(BigInteger.ONE) : scaled.divide(step);
 		BigInteger events = points.multiply(BigInteger.valueOf(perPoint));
 		if (events.compareTo(BigInteger.valueOf(MAX_EVENTS)) > 0 || step.bitLength() > 62 || divisor.bitLength() > 62) {
-			problems.error(spec.volumePosition(), "the stream would have " + events + " events; at most " + MAX_EVENTS
-					+ " are possible");
+			problems.error(spec.volumePosition(),
+					"the stream would have " + events + " events; at most " + MAX_EVENTS + " are possible");
 			return null;
 		}
 		if (events.signum() == 0) {
-			problems.warning(spec.volumePosition(), "the stream has no event: its rate is below one in the recording's duration");
+			problems.warning(spec.volumePosition(),
+					"the stream has no event: its rate is below one in the recording's duration");
 		}
 		return new Times(new Schedule(points.longValueExact(), step.longValueExact(), divisor.longValueExact()),
 				events.longValueExact());
@@ -167,16 +169,17 @@ public final class StreamResolver {
 	private Slot slot(StreamSpec spec, String path, Field field, Context context, Sources sources, List<String> unset) {
 		ReferenceSlots references = new ReferenceSlots(context);
 		switch (path) {
-		case "eventThread":
+		case "eventThread" :
 			return references.threads(spec.threads());
-		case "stackTrace":
-			return spec.stack() == null ? new Slot.Default() : references.stacks(Source.of(spec.stack(), context.key(path)));
-		case "duration":
+		case "stackTrace" :
+			return spec.stack() == null ? new Slot.Default()
+					: references.stacks(Source.of(spec.stack(), context.key(path)));
+		case "duration" :
 			if (spec.duration() == null) {
 				return new Slot.Default();
 			}
 			break;
-		default:
+		default :
 			if (!sources.has(path)) {
 				if (field.typeName().equals(THREAD) && !field.array()) {
 					return references.threads(spec.threads());
@@ -201,7 +204,8 @@ public final class StreamResolver {
 			return null;
 		}
 		NumberSlots numbers = new NumberSlots(context);
-		NumericField numeric = path.equals("duration") ? NumericField.duration(path, field) : NumericField.of(path, field);
+		NumericField numeric = path.equals("duration") ? NumericField.duration(path, field)
+				: NumericField.of(path, field);
 		if (numeric != null) {
 			return numbers.slot(numeric, source);
 		}

@@ -14,10 +14,10 @@ import flightforge.script.internal.value.TextColumn;
 import flightforge.script.internal.value.TextPart;
 
 /**
- * Reads text patterns: plain text with parts in braces. <code>{n}</code> is the event's number from 1, <code>{n:6}</code> the
- * same with zeros up to six digits; <code>{1..500}</code> and <code>{0000..9999}</code> are random numbers; <code>{digits:4}</code>,
- * <code>{letters:8}</code> and <code>{hex:12}</code> random characters; <code>{cat|dog}</code> is one of the words. Braces themselves are
- * written twice.
+ * Reads text patterns: plain text with parts in braces. <code>{n}</code> is the event's number from 1,
+ * <code>{n:6}</code> the same with zeros up to six digits; <code>{1..500}</code> and <code>{0000..9999}</code> are
+ * random numbers; <code>{digits:4}</code>, <code>{letters:8}</code> and <code>{hex:12}</code> random characters;
+ * <code>{cat|dog}</code> is one of the words. Braces themselves are written twice.
  */
 final class TextPatterns {
 	private static final Pattern NUMBER = Pattern.compile("n(?::(\\d{1,2}))?");
@@ -105,8 +105,9 @@ final class TextPatterns {
 		if (text.indexOf('|') >= 0) {
 			return TextPart.choice(partKey, List.of(text.split("\\|", -1)));
 		}
-		throw new IllegalArgumentException("unknown part {" + text + "} in the pattern. There are {n}, {n:6}, {0000..9999}, "
-				+ "{digits:4}, {letters:8}, {hex:12} and {cat|dog}");
+		throw new IllegalArgumentException(
+				"unknown part {" + text + "} in the pattern. There are {n}, {n:6}, {0000..9999}, "
+						+ "{digits:4}, {letters:8}, {hex:12} and {cat|dog}");
 	}
 
 	private static TextPart range(String from, String to, long key) {

@@ -38,7 +38,9 @@ public final class ThreadTable {
 		}
 	}
 
-	/** The threads of a group; those of streams that name none when the name is null; null when there is no such group. */
+	/**
+	 * The threads of a group; those of streams that name none when the name is null; null when there is no such group.
+	 */
 	List<ThreadInfo> threads(String group) {
 		return group == null ? MAIN : groups.get(group);
 	}

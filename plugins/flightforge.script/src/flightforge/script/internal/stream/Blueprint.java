@@ -14,8 +14,8 @@ import flightforge.writer.SharedConstants;
 import flightforge.writer.TypeSet;
 
 /**
- * All that is needed to encode any part of a recording. Immutable, shared by workers. The recording is cut into windows of
- * the same length of time, one chunk each.
+ * All that is needed to encode any part of a recording. Immutable, shared by workers. The recording is cut into windows
+ * of the same length of time, one chunk each.
  *
  * @param types the recording's types
  * @param shared constants with small numbers
@@ -29,10 +29,12 @@ import flightforge.writer.TypeSet;
 public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgram> programs, long startNanos,
 		long durationNanos, long windows, long seed, String scriptText) {
 
-	/** Where a window begins, in nanoseconds after the recording's start; the window after the last begins at its end. */
+	/**
+	 * Where a window begins, in nanoseconds after the recording's start; the window after the last begins at its end.
+	 */
 	public long windowStart(long window) {
-		return BigInteger.valueOf(window).multiply(BigInteger.valueOf(durationNanos)).divide(BigInteger.valueOf(windows))
-				.longValueExact();
+		return BigInteger.valueOf(window).multiply(BigInteger.valueOf(durationNanos))
+				.divide(BigInteger.valueOf(windows)).longValueExact();
 	}
 
 	/**

@@ -40,8 +40,8 @@ public final class Estimate {
 	}
 
 	/** Samples streams; {@code startNanos} in nanoseconds since the epoch. */
-	public static Estimate of(TypeSet types, SharedConstants shared, List<StreamProgram> programs, long startNanos, long seed,
-			String scriptText) throws IOException {
+	public static Estimate of(TypeSet types, SharedConstants shared, List<StreamProgram> programs, long startNanos,
+			long seed, String scriptText) throws IOException {
 		int samples = Math.clamp(ALL_SAMPLES / Math.max(1, programs.size()), LEAST_SAMPLES, MOST_SAMPLES);
 		try (HeapStore store = new HeapStore()) {
 			ChunkEncoder encoder = new ChunkEncoder(types, shared, store);

@@ -15,8 +15,9 @@ import flightforge.script.internal.value.Weighted;
 import flightforge.writer.ChunkEncoder;
 
 /**
- * How many bytes the constants of a chunk take: the fewer events a chunk has, the fewer of many threads or texts it meets.
- * What a constant takes is reckoned from its texts, and the reckoning corrected by what some of each really took.
+ * How many bytes the constants of a chunk take: the fewer events a chunk has, the fewer of many threads or texts it
+ * meets. What a constant takes is reckoned from its texts, and the reckoning corrected by what some of each really
+ * took.
  */
 final class PoolSizes {
 	private static final int MOST_MEASURED = 256;

@@ -7,8 +7,8 @@ package flightforge.script.internal.stream;
 import java.math.BigInteger;
 
 /**
- * The points in time at which a stream has events: point {@code i} is at {@code i * step / divisor} nanoseconds after the
- * recording's start, rounded down. Exact for any number of points; single points are found without the ones before.
+ * The points in time at which a stream has events: point {@code i} is at {@code i * step / divisor} nanoseconds after
+ * the recording's start, rounded down. Exact for any number of points; single points are found without the ones before.
  *
  * @param points how many points there are
  * @param step numerator of the distance of two points in nanoseconds, positive, below 2^62
@@ -16,7 +16,9 @@ import java.math.BigInteger;
  */
 public record Schedule(long points, long step, long divisor) {
 
-	/** The number of the first point at or after a time, in nanoseconds after the start; {@code points} when none is. */
+	/**
+	 * The number of the first point at or after a time, in nanoseconds after the start; {@code points} when none is.
+	 */
 	public long firstAtOrAfter(long time) {
 		BigInteger[] quotient = BigInteger.valueOf(time).multiply(BigInteger.valueOf(divisor))
 				.divideAndRemainder(BigInteger.valueOf(step));
@@ -36,7 +38,8 @@ public record Schedule(long points, long step, long divisor) {
 
 		/** Goes to an event, of which there are {@code eventsPerPoint} at each point. */
 		void seek(Schedule schedule, long event, int eventsPerPoint) {
-			BigInteger[] quotient = BigInteger.valueOf(event / eventsPerPoint).multiply(BigInteger.valueOf(schedule.step))
+			BigInteger[] quotient = BigInteger.valueOf(event / eventsPerPoint)
+					.multiply(BigInteger.valueOf(schedule.step))
 					.divideAndRemainder(BigInteger.valueOf(schedule.divisor));
 			time = quotient[0].longValueExact();
 			remainder = quotient[1].longValueExact();

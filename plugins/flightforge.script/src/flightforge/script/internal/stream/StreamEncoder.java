@@ -17,8 +17,8 @@ import flightforge.writer.ChunkEncoder;
 import flightforge.writer.EventEncoding;
 
 /**
- * Encodes events of streams: columns are filled a batch at a time, then the events are put in one tight loop. Reusable for
- * any stream, keeps its buffers, allocates nothing per event. For one thread.
+ * Encodes events of streams: columns are filled a batch at a time, then the events are put in one tight loop. Reusable
+ * for any stream, keeps its buffers, allocates nothing per event. For one thread.
  */
 public final class StreamEncoder {
 	/** Batches between two reports of the pace. */
@@ -118,7 +118,8 @@ public final class StreamEncoder {
 		case LONG -> LONG;
 		};
 		case Slot.Real real -> real.single() ? FLOAT : DOUBLE;
-		case Slot.Reference reference -> reference.references() instanceof References.Strings ? STRING_REFERENCE : REFERENCE;
+		case Slot.Reference reference ->
+				reference.references() instanceof References.Strings ? STRING_REFERENCE : REFERENCE;
 		case Slot.Text text -> TEXT;
 		};
 	}

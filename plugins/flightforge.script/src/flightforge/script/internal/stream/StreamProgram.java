@@ -17,7 +17,8 @@ import flightforge.writer.EventEncoding;
  * @param events its number of events; the last point may have fewer than the others
  * @param slots how the fields after the start time are filled
  */
-public record StreamProgram(EventEncoding encoding, Schedule schedule, int eventsPerPoint, long events, List<Slot> slots) {
+public record StreamProgram(EventEncoding encoding, Schedule schedule, int eventsPerPoint, long events,
+		List<Slot> slots) {
 
 	/** The number of the first event at or after a time, in nanoseconds after the recording's start. */
 	public long firstEventAt(long time) {

@@ -6,7 +6,8 @@ package flightforge.script.internal.value;
 
 /**
  * Keyed randomness: random bits as a function of a key and an index, without state. The mixing is that of SplitMix64
- * (Steele, Lea, Flood 2014) with Stafford's variant 13 constants; a key fixes the stream of numbers, the index the place in it.
+ * (Steele, Lea, Flood 2014) with Stafford's variant 13 constants; a key fixes the stream of numbers, the index the
+ * place in it.
  */
 public final class Keyed {
 	private static final long GAMMA = 0x9E3779B97F4A7C15L;

@@ -5,8 +5,8 @@
 package flightforge.script.internal.value;
 
 /**
- * The inverse of the normal distribution, after Wichura's algorithm AS 241 (1988), exact to about sixteen digits. One random
- * number gives one deviate, mostly by a polynomial alone; logarithm and root are needed only in the tails.
+ * The inverse of the normal distribution, after Wichura's algorithm AS 241 (1988), exact to about sixteen digits. One
+ * random number gives one deviate, mostly by a polynomial alone; logarithm and root are needed only in the tails.
  */
 final class NormalQuantile {
 	private static final double CENTRE = 0.425;
@@ -38,22 +38,22 @@ final class NormalQuantile {
 	}
 
 	private static double near(double r) {
-		double above = ((((((7.74545014278341407640e-4 * r + 2.27238449892691845833e-2) * r + 2.41780725177450611770e-1) * r
-				+ 1.27045825245236838258e0) * r + 3.64784832476320460504e0) * r + 5.76949722146069140550e0) * r
+		double above = ((((((7.74545014278341407640e-4 * r + 2.27238449892691845833e-2) * r + 2.41780725177450611770e-1)
+				* r + 1.27045825245236838258e0) * r + 3.64784832476320460504e0) * r + 5.76949722146069140550e0) * r
 				+ 4.63033784615654529590e0) * r + 1.42343711074968357734e0;
-		double below = ((((((1.05075007164441684324e-9 * r + 5.47593808499534494600e-4) * r + 1.51986665636164571966e-2) * r
-				+ 1.48103976427480074590e-1) * r + 6.89767334985100004550e-1) * r + 1.67638483018380384940e0) * r
+		double below = ((((((1.05075007164441684324e-9 * r + 5.47593808499534494600e-4) * r + 1.51986665636164571966e-2)
+				* r + 1.48103976427480074590e-1) * r + 6.89767334985100004550e-1) * r + 1.67638483018380384940e0) * r
 				+ 2.05319162663775882187e0) * r + 1;
 		return above / below;
 	}
 
 	private static double far(double r) {
-		double above = ((((((2.01033439929228813265e-7 * r + 2.71155556874348757815e-5) * r + 1.24266094738807843860e-3) * r
-				+ 2.65321895265761230930e-2) * r + 2.96560571828504891230e-1) * r + 1.78482653991729133580e0) * r
+		double above = ((((((2.01033439929228813265e-7 * r + 2.71155556874348757815e-5) * r + 1.24266094738807843860e-3)
+				* r + 2.65321895265761230930e-2) * r + 2.96560571828504891230e-1) * r + 1.78482653991729133580e0) * r
 				+ 5.46378491116411436990e0) * r + 6.65790464350110377720e0;
-		double below = ((((((2.04426310338993978564e-15 * r + 1.42151175831644588870e-7) * r + 1.84631831751005468180e-5) * r
-				+ 7.86869131145613259100e-4) * r + 1.48753612908506148525e-2) * r + 1.36929880922735805310e-1) * r
-				+ 5.99832206555887937690e-1) * r + 1;
+		double below = ((((((2.04426310338993978564e-15 * r + 1.42151175831644588870e-7) * r
+				+ 1.84631831751005468180e-5) * r + 7.86869131145613259100e-4) * r + 1.48753612908506148525e-2) * r
+				+ 1.36929880922735805310e-1) * r + 5.99832206555887937690e-1) * r + 1;
 		return above / below;
 	}
 }

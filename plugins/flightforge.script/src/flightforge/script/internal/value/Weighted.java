@@ -7,8 +7,8 @@ package flightforge.script.internal.value;
 import java.util.ArrayDeque;
 
 /**
- * A random choice among weighted entries in constant time, by Walker's alias method as Vose makes the table. The table is
- * in 64-bit integers, so a choice takes one multiplication and one comparison.
+ * A random choice among weighted entries in constant time, by Walker's alias method as Vose makes the table. The table
+ * is in 64-bit integers, so a choice takes one multiplication and one comparison.
  */
 public final class Weighted extends LongColumn {
 	private final long key;

@@ -25,7 +25,8 @@ class ScheduleTest {
 		Random random = new Random(1);
 		for (int i = 0; i < 500; i++) {
 			long points = 1 + random.nextLong(1L << 40);
-			Schedule schedule = new Schedule(points, 1 + random.nextLong(600_000_000_000L), 1 + random.nextLong(1L << 41));
+			Schedule schedule = new Schedule(points, 1 + random.nextLong(600_000_000_000L),
+					1 + random.nextLong(1L << 41));
 			int perPoint = 1 + random.nextInt(5);
 			long first = random.nextLong(points) * perPoint + random.nextInt(perPoint);
 			long[] times = new long[200];
@@ -47,7 +48,8 @@ class ScheduleTest {
 	void findsTheFirstPointAtOrAfterATime() {
 		Random random = new Random(2);
 		for (int i = 0; i < 2_000; i++) {
-			Schedule schedule = new Schedule(1 + random.nextLong(1_000), 1 + random.nextLong(10_000), 1 + random.nextLong(3_000));
+			Schedule schedule = new Schedule(1 + random.nextLong(1_000), 1 + random.nextLong(10_000),
+					1 + random.nextLong(3_000));
 			long time = random.nextLong(20_000);
 			long first = schedule.firstAtOrAfter(time);
 			assertTrue(first == schedule.points() || exact(schedule, first) >= time);
@@ -58,7 +60,8 @@ class ScheduleTest {
 	@Test
 	void windowsPartitionTheEvents() {
 		long duration = 600_000_000_000L;
-		StreamProgram program = new StreamProgram(null, new Schedule(1_234_567, duration, 1_234_567), 3, 3_703_700, null);
+		StreamProgram program = new StreamProgram(null, new Schedule(1_234_567, duration, 1_234_567), 3, 3_703_700,
+				null);
 		long windows = 977;
 		long before = 0;
 		for (long w = 1; w < windows; w++) {

@@ -110,7 +110,8 @@ class ColumnsTest {
 		long[] values = longs(new Weighted(11, weights), MANY);
 		for (int i = 0; i < weights.length; i++) {
 			int wanted = i;
-			assertEquals(weights[i] / 100, Arrays.stream(values).filter(x -> x == wanted).count() / (double) MANY, 0.004);
+			assertEquals(weights[i] / 100, Arrays.stream(values).filter(x -> x == wanted).count() / (double) MANY,
+					0.004);
 		}
 	}
 
@@ -164,11 +165,13 @@ class ColumnsTest {
 
 	@Test
 	void textPartsSayWhatTheyAre() {
-		TextColumn column = new TextColumn(List.of(TextPart.literal("r\u00e9f-"), TextPart.number(3), TextPart.literal("/"),
-				TextPart.range(7, 5, 12, 4), TextPart.literal("/"), TextPart.characters(8, "ab", 5), TextPart.literal("/"),
-				TextPart.choice(9, List.of("cat", "\uD83D\uDE80"))));
+		TextColumn column = new TextColumn(
+				List.of(TextPart.literal("r\u00e9f-"), TextPart.number(3), TextPart.literal("/"),
+						TextPart.range(7, 5, 12, 4), TextPart.literal("/"), TextPart.characters(8, "ab", 5),
+						TextPart.literal("/"), TextPart.choice(9, List.of("cat", "\uD83D\uDE80"))));
 		List<String> texts = texts(column, 200);
-		texts.forEach(text -> assertTrue(text.matches("r\u00e9f-\\d{3}/00(0[5-9]|1[0-2])/[ab]{5}/(cat|\uD83D\uDE80)"), text));
+		texts.forEach(
+				text -> assertTrue(text.matches("r\u00e9f-\\d{3}/00(0[5-9]|1[0-2])/[ab]{5}/(cat|\uD83D\uDE80)"), text));
 		assertTrue(texts.getFirst().startsWith("r\u00e9f-001/"));
 		assertTrue(texts.get(199).startsWith("r\u00e9f-200/"));
 		assertTrue(texts.stream().map(t -> t.substring(13)).distinct().count() > 10);
