@@ -42,7 +42,8 @@ final class ErrorMessages implements IExecutionExceptionHandler, IParameterExcep
 		if (mistake instanceof UnmatchedArgumentException unmatched) {
 			return "unknown: " + String.join(" ", unmatched.getUnmatched());
 		}
-		return mistake.getMessage();
+		// some of picocli's messages begin so, others do not
+		return mistake.getMessage().replaceFirst("^Error: ", "");
 	}
 
 	@Override

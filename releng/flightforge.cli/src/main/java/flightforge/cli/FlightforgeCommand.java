@@ -26,6 +26,8 @@ final class FlightforgeCommand implements Runnable {
 			description = "Show the stack trace of an unexpected failure.")
 	private boolean verbose;
 
+	private final Interruption interruption = new Interruption();
+
 	@Spec
 	private CommandSpec spec;
 
@@ -36,6 +38,10 @@ final class FlightforgeCommand implements Runnable {
 
 	boolean verbose() {
 		return verbose;
+	}
+
+	Interruption interruption() {
+		return interruption;
 	}
 
 	/** The version that the build wrote into the jar's manifest. */

@@ -22,6 +22,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** Makes a recording from a script. */
@@ -50,6 +51,9 @@ final class GenerateCommand implements Callable<Integer> {
 
 	@Option(names = "--report", paramLabel = "FILE", description = "Write a report of what was made, as JSON.")
 	private String report;
+
+	@ParentCommand
+	private FlightforgeCommand flightforge;
 
 	@Spec
 	private CommandSpec spec;
@@ -99,10 +103,16 @@ final class GenerateCommand implements Callable<Integer> {
 				.withOverwrite(force);
 		ProgressLine line = new ProgressLine(err());
 		ProgressListener listener = Terminal.watched() ? line::show : ProgressListener.NONE;
-		try (Interruption interruption = Interruption.watch()) {
+		Interruption interruption = flightforge.interruption();
+		interruption.watch();
+		try {
 			return Generator.generate(plan, recording.path(), settings, listener, interruption::requested);
-		} catch (CancellationException cancelled) {
-			throw CommandFailure.failed("interrupted, nothing was written", cancelled);
+		} catch (CancellationException | IOException stopped) {
+			// After a signal the file is closed under the workers' hands: what they say then is only a consequence.
+			if (interruption.isCause()) {
+				throw CommandFailure.failed("interrupted, nothing was written", stopped);
+			}
+			throw stopped;
 		} finally {
 			line.clear();
 		}

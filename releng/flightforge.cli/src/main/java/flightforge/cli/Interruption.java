@@ -9,23 +9,19 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Turns Ctrl-C into a request to stop, and keeps the virtual machine alive until the work has cleaned up after itself.
+ * Turns Ctrl-C into a request to stop, and keeps the virtual machine alive until the command has cleaned up after itself
+ * and said so.
  */
-final class Interruption implements AutoCloseable {
+final class Interruption {
 	private static final long PATIENCE_SECONDS = 10;
 
 	private final AtomicBoolean requested = new AtomicBoolean();
 	private final CountDownLatch finished = new CountDownLatch(1);
 	private final Thread hook = new Thread(this::stop, "flightforge-interruption");
 
-	private Interruption() {
-	}
-
-	/** Starts to watch. */
-	static Interruption watch() {
-		Interruption interruption = new Interruption();
-		Runtime.getRuntime().addShutdownHook(interruption.hook);
-		return interruption;
+	/** From now on the end of the virtual machine waits for {@link #finished}. */
+	void watch() {
+		Runtime.getRuntime().addShutdownHook(hook);
 	}
 
 	/** Whether the work has to stop. May be asked by any thread, often. */
@@ -33,12 +29,22 @@ final class Interruption implements AutoCloseable {
 		return requested.get();
 	}
 
-	@Override
-	public void close() {
-		finished.countDown();
-		if (!requested.get()) {
-			removeHook();
+	/** Whether a failure comes from the end of the virtual machine, which others may have noticed before we did. */
+	boolean isCause() {
+		if (requested.get()) {
+			return true;
 		}
+		try {
+			Runtime.getRuntime().removeShutdownHook(hook);
+			return false;
+		} catch (IllegalStateException shuttingDown) {
+			return true;
+		}
+	}
+
+	/** The command has done and said all it had to. */
+	void finished() {
+		finished.countDown();
 	}
 
 	private void stop() {
@@ -47,15 +53,6 @@ final class Interruption implements AutoCloseable {
 			finished.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
 		} catch (InterruptedException hurry) {
 			Thread.currentThread().interrupt();
-		}
-	}
-
-	private void removeHook() {
-		try {
-			Runtime.getRuntime().removeShutdownHook(hook);
-		} catch (IllegalStateException shuttingDown) {
-			// the signal came between the question and the removal: the hook finds the work finished
-			requested.set(true);
 		}
 	}
 }

@@ -17,18 +17,18 @@ public final class Main {
 	public static void main(String... arguments) {
 		PrintWriter out = Terminal.out();
 		PrintWriter err = Terminal.err();
-		int exitCode = commandLine(out, err).execute(arguments);
+		FlightforgeCommand root = new FlightforgeCommand();
+		int exitCode = commandLine(root, out, err).execute(arguments);
 		out.flush();
 		err.flush();
+		root.interruption().finished();
 		System.exit(exitCode);
 	}
 
 	/** The whole command line, ready to execute arguments. */
-	static CommandLine commandLine(PrintWriter out, PrintWriter err) {
-		FlightforgeCommand root = new FlightforgeCommand();
+	private static CommandLine commandLine(FlightforgeCommand root, PrintWriter out, PrintWriter err) {
 		ErrorMessages messages = new ErrorMessages(root);
 		return new CommandLine(root).setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true)
-				.setUsageHelpAutoWidth(false).setExecutionExceptionHandler(messages)
-				.setParameterExceptionHandler(messages);
+				.setExecutionExceptionHandler(messages).setParameterExceptionHandler(messages);
 	}
 }

@@ -5,6 +5,7 @@
 package flightforge.cli;
 
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
@@ -20,6 +21,8 @@ import picocli.CommandLine.Spec;
 @Command(name = "templates", header = "List the scripts to start from, or print one.",
 		description = {"To begin an own script:", "  flightforge templates hello > my.forge"})
 final class TemplatesCommand implements Callable<Integer> {
+	private static final int WIDTH = 78;
+
 	@Parameters(paramLabel = "NAME", arity = "0..1", description = "Print this template.")
 	private String name;
 
@@ -43,9 +46,23 @@ final class TemplatesCommand implements Callable<Integer> {
 		for (Template template : templates) {
 			out.print(separator);
 			out.println(template.id() + ": " + template.title());
-			template.description().lines().map(line -> "  " + line).forEach(out::println);
+			wrap(template.description()).forEach(line -> out.println("  " + line));
 			separator = System.lineSeparator();
 		}
+	}
+
+	private static List<String> wrap(String text) {
+		List<String> lines = new ArrayList<>();
+		StringBuilder line = new StringBuilder();
+		for (String word : text.split("\\s+")) {
+			if (!line.isEmpty() && line.length() + 1 + word.length() > WIDTH) {
+				lines.add(line.toString());
+				line.setLength(0);
+			}
+			line.append(line.isEmpty() ? "" : " ").append(word);
+		}
+		lines.add(line.toString());
+		return lines;
 	}
 
 	private static CommandFailure unknown(String name) {

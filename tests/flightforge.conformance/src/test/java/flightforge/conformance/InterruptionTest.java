@@ -6,6 +6,7 @@ package flightforge.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,6 +54,7 @@ class InterruptionTest {
 		Outcome outcome = command.finish();
 		assertEquals(Set.of(), Folder.names(output), outcome.toString());
 		assertEquals(Set.of("endless.forge"), Folder.names(folder));
+		assertTrue(outcome.err().endsWith("flightforge: interrupted, nothing was written\n"), outcome.toString());
 		assertEquals(signal.equals("INT") ? 130 : 143, outcome.exitCode(), outcome.toString());
 	}
 }
