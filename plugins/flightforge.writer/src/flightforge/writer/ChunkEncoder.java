@@ -5,11 +5,8 @@
 package flightforge.writer;
 
 import java.io.IOException;
-import java.util.Arrays;
 
-import flightforge.writer.internal.BigEndian;
 import flightforge.writer.internal.Strings;
-import flightforge.writer.internal.Varint;
 
 /**
  * Encodes one chunk after the other into a store. For each chunk: {@link #open}, constants and events in any order,
@@ -24,24 +21,13 @@ import flightforge.writer.internal.Varint;
  * nanosecond: readers convert with the first chunk's, and drop chunks that seem to be the same.
  */
 public final class ChunkEncoder {
-	private static final int BLOCK_BYTES = 1 << 18;
-	/** What {@link #limit} keeps free: the longest number. */
-	private static final int SLACK = 16;
-	/** Readers hold an event in one array, and the JVM's own have sizes of at most 28 bits. */
-	private static final int LARGEST_EVENT = 1 << 28;
 	private static final long MOST_CHUNKS = 1 << 29;
 	private static final byte[] NO_EVENT = {Kind.OUTSIDE};
 	private static final byte[] ELEMENTS = {Kind.ELEMENT};
 
 	private final TypeSet types;
 	private final ChunkEnvelope envelope;
-	private byte[] block = new byte[BLOCK_BYTES];
-	/** Where the next byte goes. */
-	private int position;
-	/** Above this position there may be too little room for the next put; negative to be asked in any case. */
-	private int limit = -1;
-	/** Where the event begins that is being written. */
-	private int eventStart;
+	private final EventBlock block;
 	/** What the next puts must be, and the index into it. */
 	private byte[] kinds = NO_EVENT;
 	private int next;
@@ -68,6 +54,7 @@ public final class ChunkEncoder {
 	public ChunkEncoder(TypeSet types, SharedConstants shared, ChunkStore store) {
 		this.types = types;
 		envelope = new ChunkEnvelope(types, shared, store);
+		block = new EventBlock(envelope);
 	}
 
 	/**
@@ -90,12 +77,7 @@ public final class ChunkEncoder {
 			throw new IllegalArgumentException("A recording cannot have a chunk number " + sequence);
 		}
 		envelope.open(sequence, startNanos, startTicks);
-		if (block.length > BLOCK_BYTES) {
-			block = new byte[BLOCK_BYTES];
-		}
-		position = 0;
-		limit = block.length - SLACK;
-		eventStart = 0;
+		block.clear();
 		kinds = NO_EVENT;
 		next = 0;
 		events = 0;
@@ -149,10 +131,10 @@ public final class ChunkEncoder {
 		}
 		if (envelope.isFull()) {
 			if (kinds == NO_EVENT) {
-				flush();
+				block.flush();
 				envelope.writeCheckpoint();
 			} else {
-				limit = -1;
+				block.tighten();
 			}
 		}
 	}
@@ -168,20 +150,13 @@ public final class ChunkEncoder {
 	 *             if the store cannot take a full block
 	 */
 	public void begin(EventEncoding type, long startTicks) throws IOException {
-		if (position > limit || kinds != NO_EVENT || type.owner() != types) {
+		if (block.isTight() || kinds != NO_EVENT || type.owner() != types) {
 			prepareBegin(type);
 		}
-		eventStart = position;
 		event = type;
 		kinds = type.kinds();
 		next = 0;
-		// One byte for the size: larger events are moved when they are committed.
-		int p = Varint.put(block, position + 1, type.number());
-		position = p;
-		if (p > limit) {
-			makeRoom(0);
-		}
-		position = Varint.put(block, position, startTicks);
+		block.begin(type.number(), startTicks);
 	}
 
 	private void prepareBegin(EventEncoding type) throws IOException {
@@ -194,59 +169,58 @@ public final class ChunkEncoder {
 		if (type.owner() != types) {
 			throw new IllegalArgumentException(type.type().name() + " is not of this encoder's type set");
 		}
-		flush();
+		block.flush();
 		if (envelope.isFull()) {
 			envelope.writeCheckpoint();
 		}
-		limit = block.length - SLACK;
 	}
 
 	/** Puts the next field, a {@code boolean}. */
 	public void putBoolean(boolean value) throws IOException {
 		prepare(Kind.BOOLEAN);
-		block[position++] = (byte) (value ? 1 : 0);
+		block.putByte(value ? 1 : 0);
 	}
 
 	/** Puts the next field, a {@code byte}. */
 	public void putByte(byte value) throws IOException {
 		prepare(Kind.BYTE);
-		block[position++] = value;
+		block.putByte(value);
 	}
 
 	/** Puts the next field, a {@code short}. */
 	public void putShort(short value) throws IOException {
 		prepare(Kind.SHORT);
-		position = Varint.put(block, position, value & 0xffffL);
+		block.putVarint(value & 0xffffL);
 	}
 
 	/** Puts the next field, a {@code char}. */
 	public void putChar(char value) throws IOException {
 		prepare(Kind.CHAR);
-		position = Varint.put(block, position, value);
+		block.putVarint(value);
 	}
 
 	/** Puts the next field, an {@code int}. */
 	public void putInt(int value) throws IOException {
 		prepare(Kind.INT);
-		position = Varint.put(block, position, value & 0xffffffffL);
+		block.putVarint(value & 0xffffffffL);
 	}
 
 	/** Puts the next field, a {@code long}; durations and timestamps are of this type. */
 	public void putLong(long value) throws IOException {
 		prepare(Kind.LONG);
-		position = Varint.put(block, position, value);
+		block.putVarint(value);
 	}
 
 	/** Puts the next field, a {@code float}. */
 	public void putFloat(float value) throws IOException {
 		prepare(Kind.FLOAT);
-		position = BigEndian.putInt(block, position, Float.floatToRawIntBits(value));
+		block.putRawInt(Float.floatToRawIntBits(value));
 	}
 
 	/** Puts the next field, a {@code double}. */
 	public void putDouble(double value) throws IOException {
 		prepare(Kind.DOUBLE);
-		position = BigEndian.putLong(block, position, Double.doubleToRawLongBits(value));
+		block.putRawLong(Double.doubleToRawLongBits(value));
 	}
 
 	/**
@@ -257,17 +231,13 @@ public final class ChunkEncoder {
 	 */
 	public void putReference(long reference) throws IOException {
 		prepare(Kind.REFERENCE);
-		position = Varint.put(block, position, reference);
+		block.putVarint(reference);
 	}
 
 	/** Puts the next field, a {@code String}, in place; null and empty are different. */
 	public void putString(String value) throws IOException {
 		prepare(Kind.STRING);
-		int room = Strings.room(value);
-		if (position > limit - room) {
-			makeRoom(room);
-		}
-		position = Strings.put(block, position, value);
+		block.putString(value);
 	}
 
 	/**
@@ -279,10 +249,10 @@ public final class ChunkEncoder {
 	public void putStringReference(long reference) throws IOException {
 		prepare(Kind.STRING);
 		if (reference == 0) {
-			block[position++] = Strings.NULL;
+			block.putByte(Strings.NULL);
 		} else {
-			block[position] = Strings.CONSTANT;
-			position = Varint.put(block, position + 1, reference);
+			block.putByte(Strings.CONSTANT);
+			block.putVarint(reference);
 		}
 	}
 
@@ -298,15 +268,11 @@ public final class ChunkEncoder {
 	 */
 	public void putStringBytes(byte[] utf8, int from, int to) throws IOException {
 		prepare(Kind.STRING);
-		int length = to - from;
-		if (length == 0) {
-			block[position++] = Strings.EMPTY;
-			return;
+		if (from == to) {
+			block.putByte(Strings.EMPTY);
+		} else {
+			block.putUtf8(utf8, from, to - from);
 		}
-		if (position > limit - length) {
-			makeRoom(length);
-		}
-		position = Strings.putUtf8(block, position, utf8, from, length);
 	}
 
 	/**
@@ -332,7 +298,7 @@ public final class ChunkEncoder {
 			kinds = ELEMENTS;
 			next = 0;
 		}
-		position = Varint.put(block, position, length);
+		block.putVarint(length);
 	}
 
 	/** Puts the natural default of the next field: 0, false, null, or an empty array. */
@@ -345,7 +311,7 @@ public final class ChunkEncoder {
 		default -> {
 			// Zero, false, the null string, the null reference and no elements are all the same byte.
 			prepare(kind);
-			block[position++] = 0;
+			block.putByte(0);
 		}
 		}
 	}
@@ -357,8 +323,8 @@ public final class ChunkEncoder {
 		} else {
 			nextElement(kind);
 		}
-		if (position > limit) {
-			makeRoom(0);
+		if (block.isTight()) {
+			block.makeRoom(0);
 		}
 	}
 
@@ -382,30 +348,6 @@ public final class ChunkEncoder {
 		return new IllegalStateException("Put of " + what + " in " + event.type().name() + ", but " + due + " is due");
 	}
 
-	/** Sends whole events to the store and makes the block larger if the event that is being written needs it. */
-	private void makeRoom(int needed) throws IOException {
-		int begun = position - eventStart;
-		long wanted = (long) begun + needed + SLACK;
-		if (wanted > LARGEST_EVENT) {
-			throw new IllegalStateException("The event " + event.type().name() + " is larger than " + LARGEST_EVENT
-					+ " bytes, the most that readers can take");
-		}
-		envelope.write(block, 0, eventStart);
-		byte[] target = wanted <= block.length ? block
-				: new byte[(int) Math.min(LARGEST_EVENT + SLACK, Math.max(wanted, 2L * block.length))];
-		System.arraycopy(block, eventStart, target, 0, begun);
-		block = target;
-		eventStart = 0;
-		position = begun;
-		limit = envelope.isFull() ? -1 : block.length - SLACK;
-	}
-
-	private void flush() throws IOException {
-		envelope.write(block, 0, position);
-		position = 0;
-		eventStart = 0;
-	}
-
 	/**
 	 * Ends the event.
 	 *
@@ -416,41 +358,15 @@ public final class ChunkEncoder {
 		if (kinds[next] != Kind.END) {
 			throw wrongPut("the end");
 		}
-		int length = position - eventStart;
-		if (length < 0x80) {
-			block[eventStart] = (byte) length;
-		} else {
-			moveForSize(length);
-		}
+		block.end();
 		events++;
 		kinds = NO_EVENT;
 		next = 0;
 	}
 
-	/** The size counts its own bytes, of which one is there already. */
-	private void moveForSize(int length) {
-		int sizeBytes = 2;
-		while (Varint.length(length - 1L + sizeBytes) > sizeBytes) {
-			sizeBytes++;
-		}
-		int end = position + sizeBytes - 1;
-		if (end + SLACK > block.length) {
-			block = Arrays.copyOf(block, end + SLACK);
-			limit = block.length - SLACK;
-		}
-		System.arraycopy(block, eventStart + 1, block, eventStart + sizeBytes, length - 1);
-		int size = length - 1 + sizeBytes;
-		for (int i = 0; i < sizeBytes - 1; i++) {
-			block[eventStart + i] = (byte) (size | 0x80);
-			size >>>= 7;
-		}
-		block[eventStart + sizeBytes - 1] = (byte) size;
-		position = end;
-	}
-
 	/** @return bytes of this chunk so far, without what {@link #close} adds */
 	public long size() {
-		return envelope.size() + position;
+		return envelope.size() + block.size();
 	}
 
 	/** @return events committed in this chunk */
@@ -473,8 +389,8 @@ public final class ChunkEncoder {
 		if (kinds != NO_EVENT) {
 			throw new IllegalStateException("The event " + event.type().name() + " is not committed");
 		}
-		flush();
-		limit = -1;
+		block.flush();
+		block.tighten();
 		open = false;
 		envelope.close(endTicks);
 	}

@@ -1,0 +1,158 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import java.io.IOException;
+
+import flightforge.writer.internal.BigEndian;
+import flightforge.writer.internal.Strings;
+import flightforge.writer.internal.Varint;
+
+/**
+ * The bytes of events on their way to the store: whole ones, and the one that is being written. One array and a position,
+ * nothing else, because every put goes through here.
+ */
+final class EventBlock {
+	private static final int BYTES = 1 << 18;
+	/** What {@link #limit} keeps free: any value but a string. */
+	private static final int SLACK = 16;
+	/** Readers hold an event in one array, and the JVM's own have sizes of at most 28 bits. */
+	private static final int LARGEST_EVENT = 1 << 28;
+
+	private final ChunkEnvelope envelope;
+	private byte[] bytes = new byte[BYTES];
+	/** Where the next byte goes. */
+	private int position;
+	/** Above this position there may be too little room for the next value; negative to have it asked for in any case. */
+	private int limit = -1;
+	/** Where the event begins that is being written. */
+	private int start;
+
+	EventBlock(ChunkEnvelope envelope) {
+		this.envelope = envelope;
+	}
+
+	/** Begins anew, without the memory that a large event needed. */
+	void clear() {
+		if (bytes.length > BYTES) {
+			bytes = new byte[BYTES];
+		}
+		position = 0;
+		start = 0;
+		limit = bytes.length - SLACK;
+	}
+
+	int size() {
+		return position;
+	}
+
+	/** @return whether {@link #makeRoom} must be called before the next value */
+	boolean isTight() {
+		return position > limit;
+	}
+
+	/** Makes {@link #isTight} true until there are no events in here. */
+	void tighten() {
+		limit = -1;
+	}
+
+	/** Sends all events to the store. */
+	void flush() throws IOException {
+		envelope.write(bytes, 0, position);
+		position = 0;
+		start = 0;
+		limit = bytes.length - SLACK;
+	}
+
+	/** Sends whole events to the store, and grows if the event that is being written needs it. */
+	void makeRoom(int needed) throws IOException {
+		int begun = position - start;
+		long wanted = (long) begun + needed + SLACK;
+		if (wanted > LARGEST_EVENT) {
+			throw new IllegalStateException(
+					"An event is larger than " + LARGEST_EVENT + " bytes, the most that readers can take");
+		}
+		envelope.write(bytes, 0, start);
+		byte[] target = wanted <= bytes.length ? bytes
+				: new byte[(int) Math.min(LARGEST_EVENT + SLACK, Math.max(wanted, 2L * bytes.length))];
+		System.arraycopy(bytes, start, target, 0, begun);
+		bytes = target;
+		start = 0;
+		position = begun;
+		limit = limit < 0 ? limit : bytes.length - SLACK;
+	}
+
+	/** Begins an event; one byte is left for its size. */
+	void begin(int type, long startTicks) throws IOException {
+		start = position;
+		position = Varint.put(bytes, position + 1, type);
+		if (position > limit) {
+			makeRoom(0);
+		}
+		position = Varint.put(bytes, position, startTicks);
+	}
+
+	/** Ends an event: its size counts its own bytes, of which one is there already. */
+	void end() {
+		int length = position - start;
+		if (length < 0x80) {
+			bytes[start] = (byte) length;
+		} else {
+			endLarge(length);
+		}
+	}
+
+	private void endLarge(int length) {
+		int sizeBytes = 2;
+		while (Varint.length(length - 1L + sizeBytes) > sizeBytes) {
+			sizeBytes++;
+		}
+		int end = position + sizeBytes - 1;
+		byte[] target = end <= bytes.length ? bytes : new byte[end + SLACK];
+		System.arraycopy(bytes, start + 1, target, start + sizeBytes, length - 1);
+		if (target != bytes) {
+			System.arraycopy(bytes, 0, target, 0, start);
+			bytes = target;
+		}
+		int size = length - 1 + sizeBytes;
+		for (int i = 0; i < sizeBytes - 1; i++) {
+			bytes[start + i] = (byte) (size | 0x80);
+			size >>>= 7;
+		}
+		bytes[start + sizeBytes - 1] = (byte) size;
+		position = end;
+	}
+
+	void putByte(int value) {
+		bytes[position++] = (byte) value;
+	}
+
+	void putVarint(long value) {
+		position = Varint.put(bytes, position, value);
+	}
+
+	void putRawInt(int value) {
+		position = BigEndian.putInt(bytes, position, value);
+	}
+
+	void putRawLong(long value) {
+		position = BigEndian.putLong(bytes, position, value);
+	}
+
+	void putString(String text) throws IOException {
+		int room = Strings.room(text);
+		if (position > limit - room) {
+			makeRoom(room);
+		}
+		position = Strings.put(bytes, position, text);
+	}
+
+	void putUtf8(byte[] utf8, int from, int length) throws IOException {
+		if (position > limit - length) {
+			makeRoom(length);
+		}
+		position = Strings.putUtf8(bytes, position, utf8, from, length);
+	}
+}
