@@ -10,13 +10,6 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 
-import flightforge.script.Severity;
-import flightforge.script.generate.GenerationReport;
-import flightforge.script.generate.GenerationSettings;
-import flightforge.script.generate.Generator;
-import flightforge.script.generate.ProgressListener;
-import flightforge.script.plan.Plan;
-import flightforge.script.plan.PlanOptions;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -24,6 +17,14 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
+
+import flightforge.script.Severity;
+import flightforge.script.generate.GenerationReport;
+import flightforge.script.generate.GenerationSettings;
+import flightforge.script.generate.Generator;
+import flightforge.script.generate.ProgressListener;
+import flightforge.script.plan.Plan;
+import flightforge.script.plan.PlanOptions;
 
 /** Makes a recording from a script. */
 @Command(name = "generate", header = "Make a recording from a script.",

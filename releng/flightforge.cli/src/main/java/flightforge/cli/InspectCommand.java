@@ -14,17 +14,18 @@ import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 
-import flightforge.writer.scan.ChunkSummary;
-import flightforge.writer.scan.MalformedRecordingException;
-import flightforge.writer.scan.RecordingScanner;
-import flightforge.writer.scan.RecordingSummary;
-import flightforge.writer.scan.TypeSummary;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+
+import flightforge.writer.scan.ChunkSummary;
+import flightforge.writer.scan.MalformedRecordingException;
+import flightforge.writer.scan.RecordingScanner;
+import flightforge.writer.scan.RecordingSummary;
+import flightforge.writer.scan.TypeSummary;
 
 /** Tells what is in a recording, from whatever program it comes. */
 @Command(name = "inspect", header = "Show what a recording contains: chunks, event types, embedded script.",
@@ -110,9 +111,8 @@ final class InspectCommand implements Callable<Integer> {
 		out.println();
 		printTypes(recording, out);
 		out.println();
-		out.println(recording.script() == null ? "No embedded script."
-				: "Embedded script of " + Figures.count(recording.script().lines().count(), "line")
-						+ " (--script prints it).");
+		out.println(recording.script() == null ? "No embedded script." : "Embedded script of "
+				+ Figures.count(recording.script().lines().count(), "line") + " (--script prints it).");
 	}
 
 	private static void printTypes(RecordingSummary recording, PrintWriter out) {
@@ -127,7 +127,8 @@ final class InspectCommand implements Callable<Integer> {
 	}
 
 	private static String instant(long epochNanos) {
-		return Instant.ofEpochSecond(Math.floorDiv(epochNanos, NANOS_PER_SECOND),
-				Math.floorMod(epochNanos, NANOS_PER_SECOND)).toString();
+		return Instant
+				.ofEpochSecond(Math.floorDiv(epochNanos, NANOS_PER_SECOND), Math.floorMod(epochNanos, NANOS_PER_SECOND))
+				.toString();
 	}
 }

@@ -9,8 +9,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Turns Ctrl-C into a request to stop, and keeps the virtual machine alive until the command has cleaned up after itself
- * and said so.
+ * Turns Ctrl-C into a request to stop, and keeps the virtual machine alive until the command has cleaned up after
+ * itself and said so.
  */
 final class Interruption {
 	private static final long PATIENCE_SECONDS = 10;

@@ -19,8 +19,7 @@ record OutputFile(String name, Path path) {
 	/**
 	 * Checks that the file can be created.
 	 *
-	 * @throws CommandFailure
-	 *             if the file exists and may not be overwritten, or its folder does not take it
+	 * @throws CommandFailure if the file exists and may not be overwritten, or its folder does not take it
 	 */
 	static OutputFile of(String argument, boolean overwrite) {
 		Path path = ScriptSource.path(argument);

@@ -19,10 +19,8 @@ import flightforge.script.template.Templates;
 /**
  * A script's text and where it comes from.
  *
- * @param name
- *            what messages call it: the path as given, {@code <stdin>}, or the template's name
- * @param file
- *            the file it was read from, or null
+ * @param name what messages call it: the path as given, {@code <stdin>}, or the template's name
+ * @param file the file it was read from, or null
  */
 record ScriptSource(String name, Path file, String text) {
 	private static final String STANDARD_INPUT = "-";
@@ -30,8 +28,7 @@ record ScriptSource(String name, Path file, String text) {
 	/**
 	 * Reads what an argument names: {@code -} is standard input, then an existing file, then a template.
 	 *
-	 * @throws CommandFailure
-	 *             if there is no such thing, or it cannot be read, or it is not UTF-8
+	 * @throws CommandFailure if there is no such thing, or it cannot be read, or it is not UTF-8
 	 */
 	static ScriptSource of(String argument) {
 		if (argument.equals(STANDARD_INPUT)) {

@@ -10,12 +10,13 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
-import flightforge.script.template.Template;
-import flightforge.script.template.Templates;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+
+import flightforge.script.template.Template;
+import flightforge.script.template.Templates;
 
 /** Lists the scripts that come with Flightforge, or prints one as a start for an own script. */
 @Command(name = "templates", header = "List the scripts to start from, or print one.",

@@ -8,14 +8,15 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.concurrent.Callable;
 
-import flightforge.script.Severity;
-import flightforge.script.plan.Plan;
-import flightforge.script.plan.PlanOptions;
-import flightforge.script.plan.PlannedStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+
+import flightforge.script.Severity;
+import flightforge.script.plan.Plan;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.PlannedStream;
 
 /** Checks scripts and tells what would be made of them. */
 @Command(name = "validate", header = "Check scripts and show what they would make.",

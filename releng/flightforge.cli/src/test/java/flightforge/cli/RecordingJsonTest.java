@@ -41,6 +41,7 @@ class RecordingJsonTest {
 
 	@Test
 	void anyTextBecomesAJsonString() {
-		assertEquals("\"a\\\"b\\\\c\\td\\re\\u0000\\ud83d\\ude00ü\"", RecordingJson.string("a\"b\\c\td\re\0\ud83d\ude00ü"));
+		assertEquals("\"a\\\"b\\\\c\\td\\re\\u0000\\ud83d\\ude00ü\"",
+				RecordingJson.string("a\"b\\c\td\re\0\ud83d\ude00ü"));
 	}
 }

@@ -17,13 +17,16 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Recording;
-import flightforge.conformance.readers.RecordingReader;
 import one.convert.Arguments;
 import one.convert.JfrToFlame;
 
-/** async-profiler's converter makes flame graphs of the web shop: all samples are in them, under the script's stacks. */
+import flightforge.conformance.kit.Flightforge;
+import flightforge.conformance.kit.Recording;
+import flightforge.conformance.readers.RecordingReader;
+
+/**
+ * async-profiler's converter makes flame graphs of the web shop: all samples are in them, under the script's stacks.
+ */
 @TestInstance(Lifecycle.PER_CLASS)
 class AsyncProfilerFlameGraphTest {
 	@TempDir
@@ -39,8 +42,11 @@ class AsyncProfilerFlameGraphTest {
 	void everyExecutionSampleIsInTheFlameGraph() throws Exception {
 		List<String> stacks = collapsed();
 		assertEquals(recording.reportedEvents().get("jdk.ExecutionSample"), total(stacks));
-		assertTrue(stacks.stream().anyMatch(stack -> stack.contains("com/shop/web/RequestHandler.handle_[j];"
-				+ "com/shop/web/CheckoutController.respond_[j];com/shop/web/JsonWriter.write_[j]")), stacks.toString());
+		assertTrue(
+				stacks.stream()
+						.anyMatch(stack -> stack.contains("com/shop/web/RequestHandler.handle_[j];"
+								+ "com/shop/web/CheckoutController.respond_[j];com/shop/web/JsonWriter.write_[j]")),
+				stacks.toString());
 	}
 
 	@Test

@@ -136,7 +136,8 @@ class BadFilesTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"", "FLR", "This is a text and no recording, and long enough to have a header of 68 bytes."})
+	@ValueSource(
+			strings = {"", "FLR", "This is a text and no recording, and long enough to have a header of 68 bytes."})
 	void whatIsNoRecordingIsNotInspected(String content) throws Exception {
 		Files.writeString(folder.resolve("bad.jfr"), content);
 		assertRefused(2, "bad.jfr", run("inspect", "bad.jfr"));

@@ -98,8 +98,10 @@ class CheckoutServiceTest {
 		assertEquals(Set.of("card", "wallet", "invoice"), contents.texts("shop.Payment", "method"));
 		assertEquals(Set.of("db.shop.example", "pay.shop.example"), contents.texts("jdk.SocketWrite", "host"));
 		assertEquals(Set.of("Before GC", "After GC"), contents.texts("jdk.GCHeapSummary", "when"));
-		assertEquals(Set.of("com.shop.web.JsonWriter.write:140", "com.shop.order.OrderService.place:87",
-				"com.shop.payment.PaymentGateway.authorise:112"), contents.texts("jdk.ExecutionSample", "stackTrace"));
+		assertEquals(
+				Set.of("com.shop.web.JsonWriter.write:140", "com.shop.order.OrderService.place:87",
+						"com.shop.payment.PaymentGateway.authorise:112"),
+				contents.texts("jdk.ExecutionSample", "stackTrace"));
 	}
 
 	@Test
@@ -114,7 +116,8 @@ class CheckoutServiceTest {
 		assertWithin(400, 2048, contents.fields("shop.Payment").get("messageSize"));
 		assertWithin(40, 1400, contents.fields("jdk.SocketWrite").get("bytesWritten"));
 		assertWithin(180L * MIB, 900L * MIB, contents.fields("jdk.GCHeapSummary").get("heapUsed"));
-		assertWithin(Float.floatToIntBits(0), Float.floatToIntBits(0.9f), contents.fields("jdk.CPULoad").get("jvmUser"));
+		assertWithin(Float.floatToIntBits(0), Float.floatToIntBits(0.9f),
+				contents.fields("jdk.CPULoad").get("jvmUser"));
 	}
 
 	@Test

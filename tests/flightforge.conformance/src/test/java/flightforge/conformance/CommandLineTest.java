@@ -65,9 +65,8 @@ class CommandLineTest {
 				List.of("generate", "-o", "x.jfr"), List.of("generate", "x.forge", "-o", "x.jfr", "--storage", "disk"),
 				List.of("generate", "x.forge", "-o", "x.jfr", "--workers", "-1"),
 				List.of("generate", "x.forge", "-o", "x.jfr", "--workers", "many"),
-				List.of("generate", "x.forge", "-o", "x.jfr", "--seed", "1.5"), List.of("validate"),
-				List.of("inspect"), List.of("inspect", "--jsn", "x.jfr"), List.of("templates", "no-such-template"),
-				List.of("studio"));
+				List.of("generate", "x.forge", "-o", "x.jfr", "--seed", "1.5"), List.of("validate"), List.of("inspect"),
+				List.of("inspect", "--jsn", "x.jfr"), List.of("templates", "no-such-template"), List.of("studio"));
 	}
 
 	@ParameterizedTest

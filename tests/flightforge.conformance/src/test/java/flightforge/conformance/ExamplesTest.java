@@ -51,8 +51,7 @@ class ExamplesTest {
 		for (Path example : Flightforge.examples()) {
 			for (String storage : STORAGES) {
 				String name = key(example.getFileName().toString(), storage);
-				recordings.put(name,
-						Flightforge.in(folder).generate(example.toString(), name, "--storage", storage));
+				recordings.put(name, Flightforge.in(folder).generate(example.toString(), name, "--storage", storage));
 			}
 		}
 	}

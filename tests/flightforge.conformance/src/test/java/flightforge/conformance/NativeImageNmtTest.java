@@ -22,13 +22,16 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Recording;
 import jdk.jfr.Experimental;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-/** The recording of the Native Image process holds the four memory events with the figures that such a process printed. */
+import flightforge.conformance.kit.Flightforge;
+import flightforge.conformance.kit.Recording;
+
+/**
+ * The recording of the Native Image process holds the four memory events with the figures that such a process printed.
+ */
 @TestInstance(Lifecycle.PER_CLASS)
 class NativeImageNmtTest {
 	private static final String USAGE = "jdk.NativeMemoryUsage";

@@ -5,9 +5,9 @@
 package flightforge.conformance.kit;
 
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.Set;
 
 /**
  * What a reader found in a recording: events per type, and for each of their fields totals that do not depend on the

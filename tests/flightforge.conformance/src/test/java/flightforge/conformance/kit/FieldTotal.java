@@ -7,14 +7,10 @@ package flightforge.conformance.kit;
 /**
  * Totals of all values of a field, whatever their order.
  *
- * @param values
- *            how many
- * @param sum
- *            their sum, modulo 2^64
- * @param min
- *            the smallest
- * @param max
- *            the largest
+ * @param values how many
+ * @param sum their sum, modulo 2^64
+ * @param min the smallest
+ * @param max the largest
  */
 public record FieldTotal(long values, long sum, long min, long max) {
 

@@ -17,10 +17,8 @@ import java.util.stream.Stream;
 /**
  * A JDK of this machine.
  *
- * @param home
- *            its folder
- * @param feature
- *            its feature release, such as 25
+ * @param home its folder
+ * @param feature its feature release, such as 25
  */
 public record Jdk(Path home, int feature) {
 	private static final List<Path> PLACES = List.of(Path.of("/usr/lib/jvm"), Path.of("/opt"),

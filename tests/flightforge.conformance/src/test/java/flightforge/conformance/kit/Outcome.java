@@ -9,12 +9,9 @@ import java.util.List;
 /**
  * How a process ended.
  *
- * @param exitCode
- *            its exit code; 128 plus the signal's number where a signal ended it
- * @param out
- *            all of its standard output
- * @param err
- *            all of its standard error
+ * @param exitCode its exit code; 128 plus the signal's number where a signal ended it
+ * @param out all of its standard output
+ * @param err all of its standard error
  */
 public record Outcome(int exitCode, String out, String err) {
 

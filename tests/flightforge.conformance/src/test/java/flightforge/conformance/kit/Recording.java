@@ -5,27 +5,24 @@
 package flightforge.conformance.kit;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.security.DigestInputStream;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.io.InputStream;
-import java.io.OutputStream;
 
 /**
  * A recording, its report, and what {@code inspect --json} says of it.
  *
- * @param file
- *            the recording
- * @param report
- *            the report's JSON
- * @param inspection
- *            the JSON of {@code inspect}
+ * @param file the recording
+ * @param report the report's JSON
+ * @param inspection the JSON of {@code inspect}
  */
 public record Recording(Path file, Map<String, Object> report, Map<String, Object> inspection) {
 	/** The event that carries the script; reports do not count it. */

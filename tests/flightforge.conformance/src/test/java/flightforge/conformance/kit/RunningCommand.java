@@ -22,8 +22,8 @@ public final class RunningCommand {
 	}
 
 	/**
-	 * Starts a command. A shell starts what runs in its background with SIGINT ignored, and a Java virtual machine leaves
-	 * it so: the signal's usual effect is brought back first.
+	 * Starts a command. A shell starts what runs in its background with SIGINT ignored, and a Java virtual machine
+	 * leaves it so: the signal's usual effect is brought back first.
 	 */
 	public static RunningCommand start(Path folder, List<String> command) throws IOException, InterruptedException {
 		List<String> withSignals = new ArrayList<>(List.of("env", "--default-signal=INT"));

@@ -40,8 +40,7 @@ public final class SmallDisk implements AutoCloseable {
 
 	/** From now on nothing can be written to it, not even by root. */
 	public void makeReadOnly() throws IOException, InterruptedException {
-		Outcome remounted = Program.run(folder.getParent(),
-				List.of("mount", "-o", "remount,ro", folder.toString()));
+		Outcome remounted = Program.run(folder.getParent(), List.of("mount", "-o", "remount,ro", folder.toString()));
 		if (remounted.exitCode() != 0) {
 			throw new AssertionError(remounted.toString());
 		}

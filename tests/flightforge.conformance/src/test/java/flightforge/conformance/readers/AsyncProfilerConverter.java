@@ -8,7 +8,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Set;
 
-import flightforge.conformance.kit.Contents;
 import one.jfr.ClassRef;
 import one.jfr.JfrReader;
 import one.jfr.StackTrace;
@@ -19,9 +18,11 @@ import one.jfr.event.Event;
 import one.jfr.event.ExecutionSample;
 import one.jfr.event.GCHeapSummary;
 
+import flightforge.conformance.kit.Contents;
+
 /**
- * The reader inside async-profiler's converter. It knows a handful of the JDK's types by their fixed layout, which is why
- * it is worth having: a field out of order shows at once.
+ * The reader inside async-profiler's converter. It knows a handful of the JDK's types by their fixed layout, which is
+ * why it is worth having: a field out of order shows at once.
  */
 final class AsyncProfilerConverter implements RecordingReader {
 	private static final String ALLOCATION = "jdk.ObjectAllocationSample";

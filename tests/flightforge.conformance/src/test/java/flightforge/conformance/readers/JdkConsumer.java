@@ -6,7 +6,6 @@ package flightforge.conformance.readers;
 
 import java.nio.file.Path;
 
-import flightforge.conformance.kit.Contents;
 import jdk.jfr.Timespan;
 import jdk.jfr.Timestamp;
 import jdk.jfr.ValueDescriptor;
@@ -17,6 +16,8 @@ import jdk.jfr.consumer.RecordedObject;
 import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
+
+import flightforge.conformance.kit.Contents;
 
 /** The JDK's own interface for programs, in the running JDK. */
 final class JdkConsumer implements RecordingReader {

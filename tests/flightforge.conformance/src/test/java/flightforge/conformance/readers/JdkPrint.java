@@ -25,7 +25,8 @@ import flightforge.conformance.kit.Json;
 
 /** {@code jfr print --json} of a JDK: the strictest reader of them all. */
 final class JdkPrint implements RecordingReader {
-	private static final Pattern TIME = Pattern.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-].*)");
+	private static final Pattern TIME = Pattern
+			.compile("\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d(\\.\\d+)?)?(Z|[+-].*)");
 	private static final Pattern SPAN = Pattern.compile("-?PT[-\\d.HMS]+");
 	private static final int STACK_DEPTH = 64;
 
@@ -94,9 +95,9 @@ final class JdkPrint implements RecordingReader {
 		case Long number -> contents.number(type, field, number);
 		case Double number -> contents.decimal(type, field, number);
 		case String time when TIME.matcher(time).matches() ->
-			contents.number(type, field, Times.nanos(OffsetDateTime.parse(time).toInstant()));
+				contents.number(type, field, Times.nanos(OffsetDateTime.parse(time).toInstant()));
 		case String span when SPAN.matcher(span).matches() ->
-			contents.number(type, field, Times.nanos(Duration.parse(span)));
+				contents.number(type, field, Times.nanos(Duration.parse(span)));
 		case String text -> contents.text(type, field, text);
 		case Map<?, ?> object -> struct(contents, type, field, Json.asObject(object));
 		default -> throw new AssertionError(type + "." + field + ": " + value);
@@ -105,8 +106,7 @@ final class JdkPrint implements RecordingReader {
 
 	private static void struct(Contents contents, String type, String field, Map<String, Object> object) {
 		if (object.containsKey("javaName")) {
-			contents.text(type, field,
-					Names.thread((String) object.get("javaName"), (String) object.get("osName")));
+			contents.text(type, field, Names.thread((String) object.get("javaName"), (String) object.get("osName")));
 		} else if (object.containsKey("frames")) {
 			List<Map<String, Object>> frames = Json.asObjects(object.get("frames"));
 			contents.number(type, field + ".depth", frames.size());

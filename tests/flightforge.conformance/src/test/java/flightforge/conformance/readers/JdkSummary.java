@@ -19,7 +19,8 @@ import flightforge.conformance.kit.Program;
 final class JdkSummary implements RecordingReader {
 	private static final Pattern ROW = Pattern.compile("^\\s+([\\w.$]+\\.[\\w.$]+)\\s+(\\d+)\\s+\\d+\\s*$");
 	/** Types that every recording lists although they are no events. */
-	private static final List<String> STRUCTURE = List.of("jdk.types.", "jdk.Metadata", "jdk.Checkpoint", "jdk.CheckPoint");
+	private static final List<String> STRUCTURE = List.of("jdk.types.", "jdk.Metadata", "jdk.Checkpoint",
+			"jdk.CheckPoint");
 
 	private final int feature;
 	private final Optional<Jdk> jdk;
