@@ -11,13 +11,11 @@ import java.util.Objects;
 
 /**
  * An annotation on a type or a field, as the metadata of a recording has it: the name of the annotation type and its
- * values as text. A single value has the key {@code value}, an array the keys {@code value-0}, {@code value-1} and so on.
- * Immutable.
+ * values as text. A single value has the key {@code value}, an array the keys {@code value-0}, {@code value-1} and so
+ * on. Immutable.
  *
- * @param typeName
- *            full name of the annotation type, for instance {@code jdk.jfr.Label}
- * @param values
- *            attribute names and values, in their order; copied
+ * @param typeName full name of the annotation type, for instance {@code jdk.jfr.Label}
+ * @param values attribute names and values, in their order; copied
  */
 public record Annotation(String typeName, Map<String, String> values) {
 

@@ -10,15 +10,12 @@ import flightforge.writer.internal.Strings;
 
 /**
  * Encodes one chunk after the other into a store. For each chunk: {@link #open}, constants and events in any order,
- * {@link #close}; then take the chunk from the store, reset the store, and open again.
- * <p>
- * Confined to one thread. An event costs no allocation, no lock and no interface call; constants do, so intern them once
- * per stream and chunk. The puts of an event must follow the fields of its type: a wrong, missing or surplus put is an
+ * {@link #close}; then take the chunk from the store, reset the store, and open again. <p> Confined to one thread. An
+ * event costs no allocation, no lock and no interface call; constants do, so intern them once per stream and chunk. The
+ * puts of an event must follow the fields of its type: a wrong, missing or surplus put is an
  * {@link IllegalStateException}, never a corrupt file. After any exception the chunk is lost: reset the store and open
- * again.
- * <p>
- * All chunks of a recording must agree in the difference between ticks and nanoseconds, and no two may start at the same
- * nanosecond: readers convert with the first chunk's, and drop chunks that seem to be the same.
+ * again. <p> All chunks of a recording must agree in the difference between ticks and nanoseconds, and no two may start
+ * at the same nanosecond: readers convert with the first chunk's, and drop chunks that seem to be the same.
  */
 public final class ChunkEncoder {
 	private static final long MOST_CHUNKS = 1 << 29;
@@ -44,12 +41,9 @@ public final class ChunkEncoder {
 	}
 
 	/**
-	 * @param types
-	 *            types of the events
-	 * @param shared
-	 *            constants with small numbers
-	 * @param store
-	 *            where the bytes go; empty
+	 * @param types types of the events
+	 * @param shared constants with small numbers
+	 * @param store where the bytes go; empty
 	 */
 	public ChunkEncoder(TypeSet types, SharedConstants shared, ChunkStore store) {
 		this.types = types;
@@ -60,17 +54,12 @@ public final class ChunkEncoder {
 	/**
 	 * Begins a chunk.
 	 *
-	 * @param sequence
-	 *            which chunk of the recording it is, from 0; no two have the same, whoever encodes them, because the
-	 *            numbers of constants are made of it
-	 * @param startNanos
-	 *            start in nanoseconds since 1970-01-01T00:00Z, unique in the recording
-	 * @param startTicks
-	 *            the same instant in ticks of 1 ns, on any scale; small numbers make small events
-	 * @throws IOException
-	 *             if the store cannot take it
-	 * @throws IllegalStateException
-	 *             if the store is not empty
+	 * @param sequence which chunk of the recording it is, from 0; no two have the same, whoever encodes them, because
+	 * the numbers of constants are made of it
+	 * @param startNanos start in nanoseconds since 1970-01-01T00:00Z, unique in the recording
+	 * @param startTicks the same instant in ticks of 1 ns, on any scale; small numbers make small events
+	 * @throws IOException if the store cannot take it
+	 * @throws IllegalStateException if the store is not empty
 	 */
 	public void open(long sequence, long startNanos, long startTicks) throws IOException {
 		if (sequence < 0 || sequence > MOST_CHUNKS) {
@@ -100,8 +89,7 @@ public final class ChunkEncoder {
 	 * Puts a string in the pool. Good for what repeats; what does not is faster and smaller in place.
 	 *
 	 * @return reference to the string, valid until the chunk is closed
-	 * @throws IOException
-	 *             if the store cannot take a full pool
+	 * @throws IOException if the store cannot take a full pool
 	 */
 	public long string(String text) throws IOException {
 		checkPools();
@@ -114,10 +102,8 @@ public final class ChunkEncoder {
 	 * {@code jdk.types.Method} from {@code com.shop.Checkout.pay} or {@code com.shop.Checkout.pay(I)V}.
 	 *
 	 * @return reference to the constant, valid until the chunk is closed
-	 * @throws IllegalArgumentException
-	 *             if the type is not in the set or cannot be made from a text
-	 * @throws IOException
-	 *             if the store cannot take a full pool
+	 * @throws IllegalArgumentException if the type is not in the set or cannot be made from a text
+	 * @throws IOException if the store cannot take a full pool
 	 */
 	public long constant(String typeName, String text) throws IOException {
 		checkPools();
@@ -142,12 +128,9 @@ public final class ChunkEncoder {
 	/**
 	 * Begins an event; its {@code startTime} is written.
 	 *
-	 * @param type
-	 *            from the type set of this encoder
-	 * @param startTicks
-	 *            start of the event
-	 * @throws IOException
-	 *             if the store cannot take a full block
+	 * @param type from the type set of this encoder
+	 * @param startTicks start of the event
+	 * @throws IOException if the store cannot take a full block
 	 */
 	public void begin(EventEncoding type, long startTicks) throws IOException {
 		if (block.isTight() || kinds != NO_EVENT || type.owner() != types) {
@@ -226,8 +209,7 @@ public final class ChunkEncoder {
 	/**
 	 * Puts the next field, which has its value in a constant pool.
 	 *
-	 * @param reference
-	 *            from {@link #thread}, {@link #stackTrace} or {@link #constant} in this chunk; 0 for null
+	 * @param reference from {@link #thread}, {@link #stackTrace} or {@link #constant} in this chunk; 0 for null
 	 */
 	public void putReference(long reference) throws IOException {
 		prepare(Kind.REFERENCE);
@@ -243,8 +225,7 @@ public final class ChunkEncoder {
 	/**
 	 * Puts the next field, a {@code String}, by reference.
 	 *
-	 * @param reference
-	 *            from {@link #string} in this chunk; 0 for null
+	 * @param reference from {@link #string} in this chunk; 0 for null
 	 */
 	public void putStringReference(long reference) throws IOException {
 		prepare(Kind.STRING);
@@ -259,12 +240,9 @@ public final class ChunkEncoder {
 	/**
 	 * Puts the next field, a {@code String}, in place, from bytes that are UTF-8 already.
 	 *
-	 * @param utf8
-	 *            bytes
-	 * @param from
-	 *            index of the first byte
-	 * @param to
-	 *            index after the last byte; equal to {@code from} for the empty string
+	 * @param utf8 bytes
+	 * @param from index of the first byte
+	 * @param to index after the last byte; equal to {@code from} for the empty string
 	 */
 	public void putStringBytes(byte[] utf8, int from, int to) throws IOException {
 		prepare(Kind.STRING);
@@ -278,8 +256,7 @@ public final class ChunkEncoder {
 	/**
 	 * Begins the next field, an array; its elements follow as puts of the element type.
 	 *
-	 * @param length
-	 *            number of elements, from 0
+	 * @param length number of elements, from 0
 	 */
 	public void putArray(int length) throws IOException {
 		if (length < 0) {
@@ -342,8 +319,7 @@ public final class ChunkEncoder {
 		if (kinds == NO_EVENT) {
 			return new IllegalStateException("Put of " + what + ", but no event was begun");
 		}
-		String due = kinds == ELEMENTS
-				? Kind.name(elementKind) + " (element of " + event.name(afterElements - 1) + ")"
+		String due = kinds == ELEMENTS ? Kind.name(elementKind) + " (element of " + event.name(afterElements - 1) + ")"
 				: Kind.name(kinds[next]) + " (" + event.name(next) + ")";
 		return new IllegalStateException("Put of " + what + " in " + event.type().name() + ", but " + due + " is due");
 	}
@@ -351,8 +327,7 @@ public final class ChunkEncoder {
 	/**
 	 * Ends the event.
 	 *
-	 * @throws IllegalStateException
-	 *             if a field is missing
+	 * @throws IllegalStateException if a field is missing
 	 */
 	public void commit() {
 		if (kinds[next] != Kind.END) {
@@ -377,10 +352,8 @@ public final class ChunkEncoder {
 	/**
 	 * Ends the chunk: writes constants, metadata and header. The store then holds a whole chunk.
 	 *
-	 * @param endTicks
-	 *            end of the chunk, best the start of the next; not before its start
-	 * @throws IOException
-	 *             if the store cannot take it
+	 * @param endTicks end of the chunk, best the start of the next; not before its start
+	 * @throws IOException if the store cannot take it
 	 */
 	public void close(long endTicks) throws IOException {
 		if (!open) {

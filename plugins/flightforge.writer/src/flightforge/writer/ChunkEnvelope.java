@@ -10,7 +10,9 @@ import flightforge.writer.internal.ByteBuilder;
 import flightforge.writer.internal.ChunkHeader;
 import flightforge.writer.internal.Varint;
 
-/** What makes a chunk of a series of events: the header before them, checkpoints with constants and metadata after them. */
+/**
+ * What makes a chunk of a series of events: the header before them, checkpoints with constants and metadata after them.
+ */
 final class ChunkEnvelope {
 	private static final long TICKS_PER_SECOND = 1_000_000_000;
 	/** As many constants as a chunk keeps before it writes them and starts anew: bounds the memory of an encoder. */

@@ -23,12 +23,9 @@ public abstract sealed class ChunkStore implements AutoCloseable permits HeapSto
 	/**
 	 * Copies all bytes.
 	 *
-	 * @param target
-	 *            file to write to
-	 * @param position
-	 *            where the first byte goes
-	 * @throws IOException
-	 *             if the file cannot be written, for instance because the disk is full
+	 * @param target file to write to
+	 * @param position where the first byte goes
+	 * @throws IOException if the file cannot be written, for instance because the disk is full
 	 */
 	public abstract void transferTo(FileChannel target, long position) throws IOException;
 

@@ -11,8 +11,8 @@ import flightforge.writer.internal.ByteBuilder;
 import flightforge.writer.internal.Hash;
 
 /**
- * The constants of one type in one chunk, as bytes. Those with given numbers are remembered by their numbers; the chunk's
- * own ones are found by their bytes, so that equal constants are one.
+ * The constants of one type in one chunk, as bytes. Those with given numbers are remembered by their numbers; the
+ * chunk's own ones are found by their bytes, so that equal constants are one.
  */
 final class ConstantPool {
 	private static final int KEPT_CAPACITY = 1 << 16;
@@ -115,8 +115,7 @@ final class ConstantPool {
 	/** Encodings of constants are prefix codes: equal beginnings are equal constants. */
 	private boolean isAt(int position, ByteBuilder content) {
 		int end = position + content.size();
-		return end <= bytes.size()
-				&& Arrays.equals(bytes.array(), position, end, content.array(), 0, content.size());
+		return end <= bytes.size() && Arrays.equals(bytes.array(), position, end, content.array(), 0, content.size());
 	}
 
 	private void grow() {

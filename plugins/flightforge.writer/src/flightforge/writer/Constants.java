@@ -11,7 +11,9 @@ import java.util.TreeMap;
 
 import flightforge.writer.internal.ByteBuilder;
 
-/** Encodes the constants of a chunk, field by field as their types in the type set say, whatever JDK these come from. */
+/**
+ * Encodes the constants of a chunk, field by field as their types in the type set say, whatever JDK these come from.
+ */
 final class Constants {
 	private static final int PUBLIC = 1;
 	private static final int KEPT_CAPACITY = 1 << 16;
@@ -94,7 +96,8 @@ final class Constants {
 	private void putFrame(Field frames, StackFrame frame, ByteBuilder target) {
 		FieldEncoder encoder = (field, content) -> {
 			switch (field.name()) {
-			case "method" -> content.putVarint(method(ConstantNumbers.NONE, frame.className(), frame.method(), frame.descriptor()));
+			case "method" -> content
+					.putVarint(method(ConstantNumbers.NONE, frame.className(), frame.method(), frame.descriptor()));
 			case "lineNumber" -> content.putVarint(frame.lineNumber() & 0xffffffffL);
 			case "bytecodeIndex" -> content.putVarint(frame.bytecodeIndex() & 0xffffffffL);
 			case "type" -> putText(field, frame.kind(), content);
@@ -154,7 +157,8 @@ final class Constants {
 		String descriptor = parenthesis < 0 ? "()V" : text.substring(parenthesis);
 		int dot = name.lastIndexOf('.');
 		if (dot <= 0 || dot == name.length() - 1) {
-			throw TypeCheck.wrong("'" + text + "' is no method: write package.Class.method or package.Class.method(I)V");
+			throw TypeCheck
+					.wrong("'" + text + "' is no method: write package.Class.method or package.Class.method(I)V");
 		}
 		return method(number, name.substring(0, dot), name.substring(dot + 1), descriptor);
 	}

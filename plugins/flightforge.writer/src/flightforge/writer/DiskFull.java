@@ -21,8 +21,8 @@ final class DiskFull {
 		String reason = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
 		long left = usable(folder, cause);
 		if (left >= 0 && left < NOTHING_LEFT || reason.contains("No space left")) {
-			return new IOException(what + ": the disk is full (" + reason + "). Free some space or choose another folder",
-					cause);
+			return new IOException(
+					what + ": the disk is full (" + reason + "). Free some space or choose another folder", cause);
 		}
 		return new IOException(what + ": " + reason, cause);
 	}

@@ -11,8 +11,8 @@ import flightforge.writer.internal.Strings;
 import flightforge.writer.internal.Varint;
 
 /**
- * The bytes of events on their way to the store: whole ones, and the one that is being written. One array and a position,
- * nothing else, because every put goes through here.
+ * The bytes of events on their way to the store: whole ones, and the one that is being written. One array and a
+ * position, nothing else, because every put goes through here.
  */
 final class EventBlock {
 	private static final int BYTES = 1 << 18;
@@ -25,7 +25,9 @@ final class EventBlock {
 	private byte[] bytes = new byte[BYTES];
 	/** Where the next byte goes. */
 	private int position;
-	/** Above this position there may be too little room for the next value; negative to have it asked for in any case. */
+	/**
+	 * Above this position there may be too little room for the next value; negative to have it asked for in any case.
+	 */
 	private int limit = -1;
 	/** Where the event begins that is being written. */
 	private int start;

@@ -11,17 +11,13 @@ import java.util.Optional;
 /**
  * A field of a type. Immutable.
  *
- * @param name
- *            name, unique in its type
- * @param typeName
- *            full name of its type, for instance {@code long}, {@code java.lang.String} or {@code java.lang.Thread}
- * @param array
- *            whether it holds any number of values; recordings know one dimension only
- * @param constantPool
- *            whether events hold a reference into the chunk's constant pool instead of the value. Never for primitives;
- *            not for {@code java.lang.String}, whose encoding has a reference of its own
- * @param annotations
- *            its annotations, in their order; copied
+ * @param name name, unique in its type
+ * @param typeName full name of its type, for instance {@code long}, {@code java.lang.String} or
+ * {@code java.lang.Thread}
+ * @param array whether it holds any number of values; recordings know one dimension only
+ * @param constantPool whether events hold a reference into the chunk's constant pool instead of the value. Never for
+ * primitives; not for {@code java.lang.String}, whose encoding has a reference of its own
+ * @param annotations its annotations, in their order; copied
  */
 public record Field(String name, String typeName, boolean array, boolean constantPool, List<Annotation> annotations) {
 

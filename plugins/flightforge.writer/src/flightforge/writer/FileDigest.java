@@ -12,8 +12,8 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
 /**
- * Follows a file that is being written and computes its SHA-256 in a thread of its own, so that encoding does not wait for
- * it. It reads what was just written, which is still in the memory of the operating system.
+ * Follows a file that is being written and computes its SHA-256 in a thread of its own, so that encoding does not wait
+ * for it. It reads what was just written, which is still in the memory of the operating system.
  */
 final class FileDigest {
 	private static final int BLOCK_BYTES = 1 << 18;

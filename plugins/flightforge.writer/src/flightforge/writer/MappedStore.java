@@ -17,10 +17,10 @@ import java.util.UUID;
 import flightforge.writer.internal.Mapping;
 
 /**
- * Keeps a chunk in memory mapped extents of a scratch file, off the Java heap. The file is extended with zeros before an
- * extent is mapped, so that a full disk is an {@link IOException} and not a fault in mapped memory; extents are used again
- * for the next chunk, whose pages are then there already. The scratch file goes away with {@link #close}, and with the
- * process at the latest.
+ * Keeps a chunk in memory mapped extents of a scratch file, off the Java heap. The file is extended with zeros before
+ * an extent is mapped, so that a full disk is an {@link IOException} and not a fault in mapped memory; extents are used
+ * again for the next chunk, whose pages are then there already. The scratch file goes away with {@link #close}, and
+ * with the process at the latest.
  */
 public final class MappedStore extends ChunkStore {
 	private static final long SMALLEST_EXTENT = 1 << 16;
@@ -36,16 +36,14 @@ public final class MappedStore extends ChunkStore {
 	/**
 	 * Creates the scratch file.
 	 *
-	 * @param temporaryFolder
-	 *            folder of the scratch file, existing and writable
-	 * @param extentBytes
-	 *            bytes of each mapping, from 64 KiB to 1 GiB
-	 * @throws IOException
-	 *             with a message for the user, if the folder cannot be written
+	 * @param temporaryFolder folder of the scratch file, existing and writable
+	 * @param extentBytes bytes of each mapping, from 64 KiB to 1 GiB
+	 * @throws IOException with a message for the user, if the folder cannot be written
 	 */
 	public MappedStore(Path temporaryFolder, long extentBytes) throws IOException {
 		if (extentBytes < SMALLEST_EXTENT || extentBytes > LARGEST_EXTENT) {
-			throw new IllegalArgumentException("Mapped bytes must be from 64 KiB to 1 GiB, not " + extentBytes + " bytes");
+			throw new IllegalArgumentException(
+					"Mapped bytes must be from 64 KiB to 1 GiB, not " + extentBytes + " bytes");
 		}
 		this.extentBytes = (int) extentBytes;
 		folder = temporaryFolder;
@@ -131,8 +129,9 @@ public final class MappedStore extends ChunkStore {
 				writeFully(scratch, ByteBuffer.wrap(ZEROS, 0, length), start + done);
 			}
 		} catch (IOException e) {
-			throw DiskFull.explain("The temporary file in " + folder + " cannot grow to " + (start + extentBytes)
-					+ " bytes", folder, e);
+			throw DiskFull.explain(
+					"The temporary file in " + folder + " cannot grow to " + (start + extentBytes) + " bytes", folder,
+					e);
 		}
 		extents.add(Mapping.map(scratch, start, extentBytes));
 	}

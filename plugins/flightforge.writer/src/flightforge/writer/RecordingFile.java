@@ -15,9 +15,9 @@ import java.nio.file.StandardOpenOption;
 import java.util.UUID;
 
 /**
- * Writes chunks, in the order of the calls, to a temporary file beside the target and renames it when it is whole: a file
- * under its final name is always complete. The temporary file, {@code .NAME.RANDOM.tmp}, goes away with {@link #close},
- * and when the JVM is shut down (Ctrl-C). One thread at a time may call it.
+ * Writes chunks, in the order of the calls, to a temporary file beside the target and renames it when it is whole: a
+ * file under its final name is always complete. The temporary file, {@code .NAME.RANDOM.tmp}, goes away with
+ * {@link #close}, and when the JVM is shut down (Ctrl-C). One thread at a time may call it.
  */
 public final class RecordingFile implements AutoCloseable {
 	private final Path target;
@@ -42,13 +42,10 @@ public final class RecordingFile implements AutoCloseable {
 	/**
 	 * Creates the temporary file.
 	 *
-	 * @param target
-	 *            file that {@link #commit} makes
-	 * @param overwrite
-	 *            whether an existing file is replaced
-	 * @throws IOException
-	 *             with a message for the user, if the target exists and is not to be replaced, is a folder, or its folder
-	 *             does not exist or cannot be written
+	 * @param target file that {@link #commit} makes
+	 * @param overwrite whether an existing file is replaced
+	 * @throws IOException with a message for the user, if the target exists and is not to be replaced, is a folder, or
+	 * its folder does not exist or cannot be written
 	 */
 	public static RecordingFile create(Path target, boolean overwrite) throws IOException {
 		checkTarget(target, overwrite);
@@ -98,15 +95,15 @@ public final class RecordingFile implements AutoCloseable {
 	/**
 	 * Appends a whole chunk.
 	 *
-	 * @throws IOException
-	 *             with a message for the user, if it cannot be written, for instance because the disk is full
+	 * @throws IOException with a message for the user, if it cannot be written, for instance because the disk is full
 	 */
 	public void append(ChunkStore chunk) throws IOException {
 		checkOpen();
 		try {
 			chunk.transferTo(channel, size);
 		} catch (IOException e) {
-			throw DiskFull.explain("The recording cannot grow to " + (size + chunk.size()) + " bytes", folder(target), e);
+			throw DiskFull.explain("The recording cannot grow to " + (size + chunk.size()) + " bytes", folder(target),
+					e);
 		}
 		size += chunk.size();
 		digest.written(size);
@@ -121,10 +118,9 @@ public final class RecordingFile implements AutoCloseable {
 	 * Gives the file its final name.
 	 *
 	 * @return the target
-	 * @throws IOException
-	 *             with a message for the user, if that fails; the temporary file is then still removed by {@link #close}
-	 * @throws IllegalStateException
-	 *             if there is no chunk in it: an empty file is no recording
+	 * @throws IOException with a message for the user, if that fails; the temporary file is then still removed by
+	 * {@link #close}
+	 * @throws IllegalStateException if there is no chunk in it: an empty file is no recording
 	 */
 	public Path commit() throws IOException {
 		checkOpen();
@@ -153,15 +149,15 @@ public final class RecordingFile implements AutoCloseable {
 				Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
 			}
 		} catch (IOException e) {
-			throw new IOException("The recording is written but cannot be given its name: " + target + " ("
-					+ e.getMessage() + ")", e);
+			throw new IOException(
+					"The recording is written but cannot be given its name: " + target + " (" + e.getMessage() + ")",
+					e);
 		}
 	}
 
 	/**
 	 * @return SHA-256 of the committed file, 64 lower-case hexadecimal digits; made while it was written
-	 * @throws IllegalStateException
-	 *             before {@link #commit}
+	 * @throws IllegalStateException before {@link #commit}
 	 */
 	public String sha256() {
 		if (sha256 == null) {

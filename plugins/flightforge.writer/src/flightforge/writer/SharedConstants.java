@@ -10,8 +10,8 @@ import java.util.Objects;
 
 /**
  * The constants that are known before the first event: threads, stack traces, strings and others that many chunks refer
- * to. They get small numbers that mean the same in every chunk, so that a reference costs an event one or two bytes; other
- * constants have numbers of their chunk's own, and cost up to five. A chunk holds those that it uses, no others.
+ * to. They get small numbers that mean the same in every chunk, so that a reference costs an event one or two bytes;
+ * other constants have numbers of their chunk's own, and cost up to five. A chunk holds those that it uses, no others.
  * Immutable, shared by all encoders of a recording.
  */
 public final class SharedConstants {
@@ -98,7 +98,8 @@ public final class SharedConstants {
 
 		private Builder add(String typeName, Object key) {
 			if (!numbers.containsKey(key)) {
-				numbers.put(key, last.merge(typeName, ConstantNumbers.firstShared(typeName), (before, first) -> before + 1));
+				numbers.put(key,
+						last.merge(typeName, ConstantNumbers.firstShared(typeName), (before, first) -> before + 1));
 			}
 			return this;
 		}

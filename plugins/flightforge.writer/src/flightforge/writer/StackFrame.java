@@ -9,18 +9,13 @@ import java.util.Objects;
 /**
  * A frame of a stack trace. Immutable.
  *
- * @param className
- *            name of the class, with dots, for instance {@code com.shop.Checkout$Cart}
- * @param method
- *            name of the method
- * @param descriptor
- *            its parameters and result as in a class file, for instance {@code ()V}
- * @param lineNumber
- *            line in the source file, 0 or negative when unknown
- * @param bytecodeIndex
- *            index of the byte code, negative when unknown
- * @param kind
- *            how the frame was executed: {@link #INTERPRETED}, {@link #JIT_COMPILED}, {@link #INLINED} or {@link #NATIVE}
+ * @param className name of the class, with dots, for instance {@code com.shop.Checkout$Cart}
+ * @param method name of the method
+ * @param descriptor its parameters and result as in a class file, for instance {@code ()V}
+ * @param lineNumber line in the source file, 0 or negative when unknown
+ * @param bytecodeIndex index of the byte code, negative when unknown
+ * @param kind how the frame was executed: {@link #INTERPRETED}, {@link #JIT_COMPILED}, {@link #INLINED} or
+ * {@link #NATIVE}
  */
 public record StackFrame(String className, String method, String descriptor, int lineNumber, int bytecodeIndex,
 		String kind) {

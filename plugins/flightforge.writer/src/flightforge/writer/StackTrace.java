@@ -9,10 +9,8 @@ import java.util.List;
 /**
  * A stack trace. Immutable.
  *
- * @param frames
- *            frames, innermost first; copied
- * @param truncated
- *            whether outer frames are missing
+ * @param frames frames, innermost first; copied
+ * @param truncated whether outer frames are missing
  */
 public record StackTrace(List<StackFrame> frames, boolean truncated) {
 

@@ -23,7 +23,8 @@ final class StandardTypes {
 	static final String METHOD = "jdk.types.Method";
 	static final String SYMBOL = "jdk.types.Symbol";
 	static final String PACKAGE = "jdk.types.Package";
-	static final List<String> PRIMITIVES = List.of("boolean", "byte", "char", "double", "float", "int", "long", "short");
+	static final List<String> PRIMITIVES = List.of("boolean", "byte", "char", "double", "float", "int", "long",
+			"short");
 
 	private static final String CLASS_LOADER = "jdk.types.ClassLoader";
 	private static final String MODULE = "jdk.types.Module";
@@ -69,18 +70,21 @@ final class StandardTypes {
 		types.add(struct(STACK_TRACE, "Stacktrace", //
 				Field.of("truncated", "boolean", label("Truncated")),
 				new Field("frames", STACK_FRAME, true, false, List.of(label("Stack Frames")))));
-		types.add(Type.struct(STACK_FRAME, List.of(Field.pooled("method", METHOD, label("Java Method")),
-				Field.of("lineNumber", "int", label("Line Number")),
-				Field.of("bytecodeIndex", "int", label("Bytecode Index")),
-				Field.pooled("type", FRAME_TYPE, label("Frame Type")))));
+		types.add(Type.struct(STACK_FRAME,
+				List.of(Field.pooled("method", METHOD, label("Java Method")),
+						Field.of("lineNumber", "int", label("Line Number")),
+						Field.of("bytecodeIndex", "int", label("Bytecode Index")),
+						Field.pooled("type", FRAME_TYPE, label("Frame Type")))));
 		types.add(struct(METHOD, "Java Method", //
 				Field.pooled("type", CLASS, label("Type")), Field.pooled("name", SYMBOL, label("Name")),
 				Field.pooled("descriptor", SYMBOL, label("Descriptor")),
-				Field.of("modifiers", "int", label("Access Modifiers")), Field.of("hidden", "boolean", label("Hidden"))));
+				Field.of("modifiers", "int", label("Access Modifiers")),
+				Field.of("hidden", "boolean", label("Hidden"))));
 		types.add(struct(CLASS, "Java Class", //
 				Field.pooled("classLoader", CLASS_LOADER, label("Class Loader")),
 				Field.pooled("name", SYMBOL, label("Name")), Field.pooled("package", PACKAGE, label("Package")),
-				Field.of("modifiers", "int", label("Access Modifiers")), Field.of("hidden", "boolean", label("Hidden"))));
+				Field.of("modifiers", "int", label("Access Modifiers")),
+				Field.of("hidden", "boolean", label("Hidden"))));
 		types.add(struct(CLASS_LOADER, "Java Class Loader", //
 				Field.pooled("type", CLASS, label("Type")), Field.pooled("name", SYMBOL, label("Name"))));
 		types.add(struct(PACKAGE, "Package", //
@@ -133,15 +137,15 @@ final class StandardTypes {
 		types.add(content(Annotation.DATA_AMOUNT, "Data Amount", "Amount of data", true));
 		types.add(content(Annotation.FREQUENCY, "Frequency", "Measure of how often something occurs, in Hertz", false));
 		types.add(content(Annotation.MEMORY_ADDRESS, "Memory Address", "Represents a physical memory address", false));
-		types.add(content(Annotation.PERCENTAGE, "Percentage",
-				"Percentage, represented as a number between 0 and 1", false));
+		types.add(content(Annotation.PERCENTAGE, "Percentage", "Percentage, represented as a number between 0 and 1",
+				false));
 		types.add(content(Annotation.TIMESPAN, "Timespan", "A duration, measured in nanoseconds by default", true));
 		types.add(content(Annotation.TIMESTAMP, "Timestamp", "A point in time", true));
-		types.add(content(Annotation.UNSIGNED, "Unsigned Value",
-				"Value should be interpreted as unsigned data type", false));
+		types.add(content(Annotation.UNSIGNED, "Unsigned Value", "Value should be interpreted as unsigned data type",
+				false));
 	}
 
-	private static Type struct(String name, String label, Field ... fields) {
+	private static Type struct(String name, String label, Field... fields) {
 		return Type.struct(name, List.of(fields), label(label));
 	}
 
@@ -159,7 +163,7 @@ final class StandardTypes {
 				description(description));
 	}
 
-	private static Type annotation(String name, Field value, Annotation ... annotations) {
+	private static Type annotation(String name, Field value, Annotation... annotations) {
 		return new Type(name, Type.ANNOTATION, false, value == null ? List.of() : List.of(value),
 				Arrays.asList(annotations));
 	}

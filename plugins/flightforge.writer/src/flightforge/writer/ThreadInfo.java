@@ -9,18 +9,12 @@ import java.util.Objects;
 /**
  * A thread that events belong to. Immutable.
  *
- * @param javaName
- *            name of the Java thread, empty for a thread of the JVM itself
- * @param javaId
- *            identity of the Java thread, from 1; 0 for a thread of the JVM itself
- * @param osName
- *            name the operating system knows
- * @param osId
- *            identity the operating system knows
- * @param group
- *            name of the thread group, empty for none
- * @param virtual
- *            whether it is a virtual thread
+ * @param javaName name of the Java thread, empty for a thread of the JVM itself
+ * @param javaId identity of the Java thread, from 1; 0 for a thread of the JVM itself
+ * @param osName name the operating system knows
+ * @param osId identity the operating system knows
+ * @param group name of the thread group, empty for none
+ * @param virtual whether it is a virtual thread
  */
 public record ThreadInfo(String javaName, long javaId, String osName, long osId, String group, boolean virtual) {
 

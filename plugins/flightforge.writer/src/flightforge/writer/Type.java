@@ -12,16 +12,11 @@ import java.util.Optional;
  * A type as the metadata of a recording describes it: an event type, an annotation type, a structure or a primitive.
  * Immutable; whether it is sound is checked when it enters a {@link TypeSet}.
  *
- * @param name
- *            full name, for instance {@code jdk.SocketRead}
- * @param superType
- *            name of the type it extends, empty when there is none
- * @param simple
- *            whether it has a single field that stands for the whole value, as in {@code jdk.types.Symbol}
- * @param fields
- *            its fields in the order of their bytes; copied
- * @param annotations
- *            its annotations, in their order; copied
+ * @param name full name, for instance {@code jdk.SocketRead}
+ * @param superType name of the type it extends, empty when there is none
+ * @param simple whether it has a single field that stands for the whole value, as in {@code jdk.types.Symbol}
+ * @param fields its fields in the order of their bytes; copied
+ * @param annotations its annotations, in their order; copied
  */
 public record Type(String name, String superType, boolean simple, List<Field> fields, List<Annotation> annotations) {
 

@@ -67,8 +67,8 @@ final class TypeCheck {
 		}
 		int duration = type.fields().stream().map(Field::name).toList().indexOf("duration");
 		if (duration >= 0 && (duration != 1 || !isTicks(type.fields().get(1), "duration", Annotation.TIMESPAN))) {
-			throw wrong("The field 'duration' of event type '" + type.name()
-					+ "' must be its second, a long annotated " + Annotation.TIMESPAN + " TICKS");
+			throw wrong("The field 'duration' of event type '" + type.name() + "' must be its second, a long annotated "
+					+ Annotation.TIMESPAN + " TICKS");
 		}
 	}
 
@@ -79,7 +79,8 @@ final class TypeCheck {
 
 	private void checkNesting(Type type, Deque<String> path) {
 		if (path.contains(type.name())) {
-			throw wrong("Type '" + path.peekLast() + "' contains itself: " + String.join(" > ", path) + " > " + type.name());
+			throw wrong("Type '" + path.peekLast() + "' contains itself: " + String.join(" > ", path) + " > "
+					+ type.name());
 		}
 		path.addLast(type.name());
 		for (Field field : type.fields()) {
@@ -135,7 +136,8 @@ final class TypeCheck {
 			case "double" -> Double.parseDouble(text);
 			case "char" -> text.codePointAt(0);
 			case "boolean", Type.STRING -> text.length();
-			default -> throw wrong(what + " has a value of the type '" + field.typeName() + "', which readers cannot read");
+			default -> throw wrong(
+					what + " has a value of the type '" + field.typeName() + "', which readers cannot read");
 			}
 		} catch (NumberFormatException | IndexOutOfBoundsException e) {
 			throw new IllegalArgumentException(what + ": '" + text + "' is no " + field.typeName(), e);

@@ -17,9 +17,9 @@ import flightforge.writer.internal.Hash;
 
 /**
  * A closed and validated set of types with their numbers and their encoded metadata. What the given types refer to and
- * is not among them, the primitives, {@code java.lang.String}, {@code java.lang.Thread},
- * {@code jdk.types.StackTrace}, the standard annotations and so on, is added as JDK 25 defines it; a given type takes
- * precedence. Immutable, shared by all chunks of a recording and by all threads.
+ * is not among them, the primitives, {@code java.lang.String}, {@code java.lang.Thread}, {@code jdk.types.StackTrace},
+ * the standard annotations and so on, is added as JDK 25 defines it; a given type takes precedence. Immutable, shared
+ * by all chunks of a recording and by all threads.
  */
 public final class TypeSet {
 	/** Numbers 0 and 1 are those of the metadata and the checkpoint event. */
@@ -58,13 +58,11 @@ public final class TypeSet {
 	/**
 	 * Closes and checks.
 	 *
-	 * @param types
-	 *            types of the recording; their order decides their numbers
-	 * @param recording
-	 *            any number that differs from recording to recording, for instance a hash of what it is made of: if two
-	 *            recordings are joined to one file, it keeps readers from mixing their constants up
-	 * @throws IllegalArgumentException
-	 *             if a recording with these types could not be read; the message names the type and field
+	 * @param types types of the recording; their order decides their numbers
+	 * @param recording any number that differs from recording to recording, for instance a hash of what it is made of:
+	 * if two recordings are joined to one file, it keeps readers from mixing their constants up
+	 * @throws IllegalArgumentException if a recording with these types could not be read; the message names the type
+	 * and field
 	 */
 	public static TypeSet of(Collection<Type> types, long recording) {
 		Map<String, Type> closed = new LinkedHashMap<>();
@@ -114,8 +112,8 @@ public final class TypeSet {
 	}
 
 	/**
-	 * Event types come first: most recordings get by with numbers of one byte for them. The numbers of the others are in
-	 * no event, so they can be large; the JDK's consumer keeps constants by them from chunk to chunk.
+	 * Event types come first: most recordings get by with numbers of one byte for them. The numbers of the others are
+	 * in no event, so they can be large; the JDK's consumer keeps constants by them from chunk to chunk.
 	 */
 	private static Map<String, Integer> number(Collection<Type> types, long recording) {
 		Map<String, Integer> numbers = new HashMap<>();
@@ -127,8 +125,7 @@ public final class TypeSet {
 
 	/**
 	 * @return the type of that name
-	 * @throws IllegalArgumentException
-	 *             if there is none
+	 * @throws IllegalArgumentException if there is none
 	 */
 	public Type type(String name) {
 		Type type = types.get(name);
@@ -145,8 +142,7 @@ public final class TypeSet {
 
 	/**
 	 * @return how events of that type are written
-	 * @throws IllegalArgumentException
-	 *             if there is no event type of that name
+	 * @throws IllegalArgumentException if there is no event type of that name
 	 */
 	public EventEncoding event(String typeName) {
 		EventEncoding event = events.get(typeName);

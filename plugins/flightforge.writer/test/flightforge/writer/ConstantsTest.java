@@ -32,8 +32,8 @@ import jdk.jfr.consumer.RecordedThread;
 
 class ConstantsTest {
 	private static final Type WORK = event("t.Work", Recordings.THREAD, Recordings.STACK_TRACE,
-			Field.of("text", Type.STRING), Field.pooled("gc", "jdk.types.GCName"), Field.pooled("type", "java.lang.Class"),
-			Field.pooled("method", "jdk.types.Method"));
+			Field.of("text", Type.STRING), Field.pooled("gc", "jdk.types.GCName"),
+			Field.pooled("type", "java.lang.Class"), Field.pooled("method", "jdk.types.Method"));
 	private static final TypeSet TYPES = TypeSet.of(List.of(WORK));
 	private static final EventEncoding EVENT = TYPES.event("t.Work");
 
@@ -220,8 +220,8 @@ class ConstantsTest {
 	@Test
 	void constantsFollowTheTypesThatAreGiven() throws IOException {
 		// As in recordings of JDK 17, whose threads do not know whether they are virtual, and with a field of our own.
-		Type thread = Type.struct("java.lang.Thread",
-				List.of(Field.of("javaName", Type.STRING), Field.of("weight", "double"), Field.of("javaThreadId", "long")));
+		Type thread = Type.struct("java.lang.Thread", List.of(Field.of("javaName", Type.STRING),
+				Field.of("weight", "double"), Field.of("javaThreadId", "long")));
 		TypeSet types = TypeSet.of(List.of(event("t.Work", Recordings.THREAD), thread));
 		Path file = write(folder.resolve("a.jfr"), types, chunk -> {
 			long reference = chunk.thread(thread(1));

@@ -18,7 +18,6 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.writer.scan.RecordingScanner;
 import jdk.jfr.DataAmount;
 import jdk.jfr.EventType;
 import jdk.jfr.Experimental;
@@ -28,18 +27,18 @@ import jdk.jfr.Timestamp;
 import jdk.jfr.Unsigned;
 import jdk.jfr.consumer.RecordedEvent;
 
+import flightforge.writer.scan.RecordingScanner;
+
 /** What is said about types reaches the JDK's reader and our own. */
 class MetadataTest {
 	private static final Type TYPE = new Type("shop.Order", Type.EVENT, false, List.of(
 			Field.of("startTime", "long", Annotation.timestampTicks(), Annotation.label("Start Time")),
 			Field.of("duration", "long", Annotation.timespanTicks(), Annotation.label("Duration")),
 			Field.of("size", "long", Annotation.dataAmountBytes(), Annotation.unsigned()),
-			Field.of("bits", "long", Annotation.dataAmountBits()),
-			Field.of("share", "float", Annotation.percentage()),
+			Field.of("bits", "long", Annotation.dataAmountBits()), Field.of("share", "float", Annotation.percentage()),
 			Field.of("wait", "long", Annotation.timespanMillis(), Annotation.description("Time in the queue \u20ac")),
 			Field.of("nanos", "long", Annotation.timespanNanos()),
-			Field.of("when", "long", Annotation.timestampMillis()),
-			Field.of("rate", "double", Annotation.frequency()),
+			Field.of("when", "long", Annotation.timestampMillis()), Field.of("rate", "double", Annotation.frequency()),
 			Field.of("address", "long", Annotation.memoryAddress())),
 			List.of(Annotation.label("Order \ud83d\ude00"), Annotation.category("Shop", "Orders"),
 					Annotation.description("An order"), Annotation.experimental(), Annotation.period("1 s")));
@@ -107,10 +106,8 @@ class MetadataTest {
 
 	@Test
 	void annotationsOfUnknownKindsAreKept() throws IOException {
-		Type kind = new Type("shop.Team", Type.ANNOTATION, false,
-				List.of(Field.of("name", Type.STRING), Field.of("size", "int"),
-						new Field("tags", Type.STRING, true, false, List.of())),
-				List.of());
+		Type kind = new Type("shop.Team", Type.ANNOTATION, false, List.of(Field.of("name", Type.STRING),
+				Field.of("size", "int"), new Field("tags", Type.STRING, true, false, List.of())), List.of());
 		Annotation team = new Annotation("shop.Team", Map.of("name", "a", "size", "-3", "tags-0", "x", "tags-1", "y"));
 		TypeSet types = TypeSet.of(List.of(Type.event("a.B", List.of(Recordings.START_TIME), team), kind));
 		Path file = Recordings.write(folder.resolve("b.jfr"), types, chunk -> {

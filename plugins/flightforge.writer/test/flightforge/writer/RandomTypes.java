@@ -13,8 +13,8 @@ import java.util.Random;
 final class RandomTypes {
 	private static final String[] KINDS = {"boolean", "byte", "short", "char", "int", "long", "float", "double",
 			Type.STRING, Type.STRING, "java.lang.Thread", "jdk.types.GCCause"};
-	private static final String[] TEXTS = {null, "", "plain", "caf\u00e9 \u00ff", "\u20ac 5", "\ud83d\ude00", "a\ud800b",
-			"\0", "x".repeat(127), "y".repeat(128), "\u4e2d".repeat(300)};
+	private static final String[] TEXTS = {null, "", "plain", "caf\u00e9 \u00ff", "\u20ac 5", "\ud83d\ude00",
+			"a\ud800b", "\0", "x".repeat(127), "y".repeat(128), "\u4e2d".repeat(300)};
 
 	private RandomTypes() {
 	}
@@ -45,8 +45,8 @@ final class RandomTypes {
 		case "int" -> random.nextInt() >> random.nextInt(32);
 		case "long" -> random.nextLong() >> random.nextInt(64);
 		case "float" -> special(random, Float.NaN, Float.NEGATIVE_INFINITY, -0.0f, Float.MIN_VALUE, random.nextFloat());
-		case "double" -> special(random, Double.NaN, Double.POSITIVE_INFINITY, -0.0, Double.MAX_VALUE,
-				random.nextGaussian());
+		case "double" ->
+				special(random, Double.NaN, Double.POSITIVE_INFINITY, -0.0, Double.MAX_VALUE, random.nextGaussian());
 		case Type.STRING -> TEXTS[random.nextInt(TEXTS.length)];
 		case "java.lang.Thread", "jdk.types.GCCause" -> random.nextInt(4) == 0 ? null : "name " + random.nextInt(50);
 		default -> throw new AssertionError(kind);
@@ -81,8 +81,8 @@ final class RandomTypes {
 		case "float" -> encoder.putFloat((Float) value);
 		case "double" -> encoder.putDouble((Double) value);
 		case Type.STRING -> putText(encoder, (String) value, random);
-		case "java.lang.Thread" -> encoder.putReference(value == null ? 0
-				: encoder.thread(new ThreadInfo((String) value, 1, "os", 1, "", false)));
+		case "java.lang.Thread" -> encoder.putReference(
+				value == null ? 0 : encoder.thread(new ThreadInfo((String) value, 1, "os", 1, "", false)));
 		default -> encoder.putReference(value == null ? 0 : encoder.constant(kind, (String) value));
 		}
 	}

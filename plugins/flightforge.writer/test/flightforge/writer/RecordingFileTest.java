@@ -48,7 +48,8 @@ class RecordingFileTest {
 			assertTrue(files().get(0).matches("\\.a\\.jfr\\..*\\.tmp"), files().get(0));
 			assertThrows(IllegalStateException.class, file::sha256);
 			assertEquals(target, file.commit());
-			assertEquals(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(expected)), file.sha256());
+			assertEquals(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(expected)),
+					file.sha256());
 		}
 		assertEquals(List.of("a.jfr"), files());
 		assertArrayEquals(expected, Files.readAllBytes(target));
@@ -57,7 +58,8 @@ class RecordingFileTest {
 	@Test
 	void leavesNothingWhenItIsNotCommitted() throws IOException {
 		RecordingFile closed;
-		try (HeapStore chunk = new HeapStore(); RecordingFile file = RecordingFile.create(folder.resolve("a.jfr"), false)) {
+		try (HeapStore chunk = new HeapStore();
+				RecordingFile file = RecordingFile.create(folder.resolve("a.jfr"), false)) {
 			chunk.write(new byte[1_000_000], 0, 1_000_000);
 			file.append(chunk);
 			closed = file;
@@ -100,7 +102,8 @@ class RecordingFileTest {
 	@Test
 	void saysWhatIsWrongWithTheTarget() throws IOException {
 		assertMessage("folder, not a file", folder, true);
-		assertMessage("does not exist: " + folder.resolve("missing"), folder.resolve("missing").resolve("a.jfr"), false);
+		assertMessage("does not exist: " + folder.resolve("missing"), folder.resolve("missing").resolve("a.jfr"),
+				false);
 		Path file = Files.writeString(folder.resolve("file"), "");
 		assertMessage("does not exist: " + file, file.resolve("a.jfr"), false);
 		assertEquals(List.of("file"), files());

@@ -38,7 +38,9 @@ public final class Recordings {
 		void write(ChunkEncoder encoder) throws IOException;
 	}
 
-	/** Writes a recording with one chunk for each content, one second each, with the ticks of a clock that starts at 0. */
+	/**
+	 * Writes a recording with one chunk for each content, one second each, with the ticks of a clock that starts at 0.
+	 */
 	public static Path write(Path file, TypeSet types, Content... chunks) throws IOException {
 		return write(file, types, SharedConstants.none(), new HeapStore(), chunks);
 	}

@@ -19,10 +19,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import flightforge.writer.scan.RecordingScanner;
-import flightforge.writer.scan.RecordingSummary;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
+
+import flightforge.writer.scan.RecordingScanner;
+import flightforge.writer.scan.RecordingSummary;
 
 /** Whatever is written is what the JDK reads, and what our own scanner counts. */
 class RoundTripTest {

@@ -86,11 +86,12 @@ class TypeSetTest {
 		Field x = Field.of("x", "int");
 		Annotation number = new Annotation("a.Number", Map.of("value", "seven"));
 		Type numberType = new Type("a.Number", Type.ANNOTATION, false, List.of(Field.of("value", "int")), List.of());
-		return Stream.of(
-				mistake("defined twice", event("a.B"), event("a.B")),
+		return Stream.of(mistake("defined twice", event("a.B"), event("a.B")),
 				mistake("two fields named 'x'", event("a.B", x, x)),
-				mistake("Unknown type 'a.Missing' as field 'x' of type 'a.B'", event("a.B", Field.of("x", "a.Missing"))),
-				mistake("annotation of field 'x'", event("a.B", Field.of("x", "int", new Annotation("a.No", Map.of())))),
+				mistake("Unknown type 'a.Missing' as field 'x' of type 'a.B'",
+						event("a.B", Field.of("x", "a.Missing"))),
+				mistake("annotation of field 'x'",
+						event("a.B", Field.of("x", "int", new Annotation("a.No", Map.of())))),
 				mistake("must begin with the field 'startTime'", Type.event("a.B", List.of())),
 				mistake("must begin with the field 'startTime'", Type.event("a.B", List.of(x, START_TIME))),
 				mistake("must begin with the field 'startTime'",
@@ -105,13 +106,12 @@ class TypeSetTest {
 				mistake("contains itself", Type.struct("a.S", List.of(Field.of("s", "a.S")))),
 				mistake("no type for values", event("a.B", Field.of("x", "a.C")), event("a.C")),
 				mistake("which has no fields", event("a.B", Field.of("x", "a.C")), Type.struct("a.C", List.of())),
-				mistake("empty name", event("")),
-				mistake("white space", event("a B")),
+				mistake("empty name", event("")), mistake("white space", event("a B")),
 				mistake("white space", event("a.B", Field.of("x y", "int"))),
 				mistake("lacks 'value'",
 						event("a.B", Field.of("x", "int", new Annotation(Annotation.LABEL, Map.of())))),
-				mistake("does not know", event("a.B",
-						Field.of("x", "int", new Annotation(Annotation.UNSIGNED, Map.of("value", "1"))))),
+				mistake("does not know",
+						event("a.B", Field.of("x", "int", new Annotation(Annotation.UNSIGNED, Map.of("value", "1"))))),
 				mistake("no annotation type", event("a.B", Field.of("x", "int", new Annotation("int", Map.of())))),
 				mistake("'seven' is no int", event("a.B", Field.of("x", "int", number)), numberType));
 	}

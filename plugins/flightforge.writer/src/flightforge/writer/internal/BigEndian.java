@@ -8,7 +8,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
-/** The uncompressed numbers of the format, highest byte first: those of chunk headers, {@code float} and {@code double}. */
+/**
+ * The uncompressed numbers of the format, highest byte first: those of chunk headers, {@code float} and {@code double}.
+ */
 public final class BigEndian {
 	private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
 	private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);

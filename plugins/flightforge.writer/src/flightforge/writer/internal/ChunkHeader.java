@@ -7,24 +7,15 @@ package flightforge.writer.internal;
 /**
  * The 68 bytes at the start of a chunk.
  *
- * @param size
- *            bytes of the chunk, header included
- * @param checkpoint
- *            offset of the last checkpoint event in the chunk
- * @param metadata
- *            offset of the metadata event in the chunk
- * @param startNanos
- *            start in nanoseconds since 1970-01-01T00:00Z
- * @param durationNanos
- *            duration in nanoseconds
- * @param startTicks
- *            start in ticks
- * @param ticksPerSecond
- *            ticks of a second
- * @param state
- *            0 when the chunk is finished
- * @param flags
- *            {@link #COMPRESSED_INTEGERS} and others
+ * @param size bytes of the chunk, header included
+ * @param checkpoint offset of the last checkpoint event in the chunk
+ * @param metadata offset of the metadata event in the chunk
+ * @param startNanos start in nanoseconds since 1970-01-01T00:00Z
+ * @param durationNanos duration in nanoseconds
+ * @param startTicks start in ticks
+ * @param ticksPerSecond ticks of a second
+ * @param state 0 when the chunk is finished
+ * @param flags {@link #COMPRESSED_INTEGERS} and others
  */
 public record ChunkHeader(long size, long checkpoint, long metadata, long startNanos, long durationNanos,
 		long startTicks, long ticksPerSecond, int state, int flags) {

@@ -10,7 +10,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/** A node of the tree in a metadata event: a name, attributes as text, and children. Not thread-safe while it is built. */
+/**
+ * A node of the tree in a metadata event: a name, attributes as text, and children. Not thread-safe while it is built.
+ */
 public final class Element {
 	private final String name;
 	/** Empty ones are shared: damaged metadata may claim a million elements. */

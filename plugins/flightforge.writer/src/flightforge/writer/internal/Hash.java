@@ -5,8 +5,8 @@
 package flightforge.writer.internal;
 
 /**
- * A 64 bit hash of bytes that is the same on every machine and in every version, because recordings hold numbers made of
- * it. Good distribution, no protection against an adversary.
+ * A 64 bit hash of bytes that is the same on every machine and in every version, because recordings hold numbers made
+ * of it. Good distribution, no protection against an adversary.
  */
 public final class Hash {
 	private static final long FACTOR = 0x9e3779b97f4a7c15L;

@@ -11,8 +11,9 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileChannel.MapMode;
 
 /**
- * A part of a file in memory that can be given back at a known moment. From Java 22 on an arena does that; Java 21 has no
- * public way, so there the cleaner of the buffer is called. Both are reached by reflection: this code is compiled for 21.
+ * A part of a file in memory that can be given back at a known moment. From Java 22 on an arena does that; Java 21 has
+ * no public way, so there the cleaner of the buffer is called. Both are reached by reflection: this code is compiled
+ * for 21.
  */
 public final class Mapping {
 	private static final boolean HAS_ARENAS = Runtime.version().feature() >= 22;
@@ -28,8 +29,7 @@ public final class Mapping {
 	/**
 	 * Maps a part of a file, which must be there.
 	 *
-	 * @throws IOException
-	 *             if that fails, for instance because there are too many mappings
+	 * @throws IOException if that fails, for instance because there are too many mappings
 	 */
 	public static Mapping map(FileChannel file, long position, int length) throws IOException {
 		if (!HAS_ARENAS) {

@@ -29,8 +29,7 @@ public final class Strings {
 
 	/**
 	 * @return bytes that {@link #put} needs at most
-	 * @throws IllegalArgumentException
-	 *             if the string is too long for any event
+	 * @throws IllegalArgumentException if the string is too long for any event
 	 */
 	public static int room(String text) {
 		if (text == null) {

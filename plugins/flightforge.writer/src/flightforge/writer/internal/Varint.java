@@ -24,8 +24,8 @@ public final class Varint {
 	}
 
 	/**
-	 * Writes a number. There must be room for {@link #MAX_BYTES}, whatever its length: it is made of one eight byte store
-	 * without a branch on the length, because lengths of generated values are hard to predict.
+	 * Writes a number. There must be room for {@link #MAX_BYTES}, whatever its length: it is made of one eight byte
+	 * store without a branch on the length, because lengths of generated values are hard to predict.
 	 *
 	 * @return position after it
 	 */

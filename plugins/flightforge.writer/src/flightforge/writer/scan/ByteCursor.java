@@ -63,26 +63,26 @@ final class ByteCursor {
 	String readString() throws MalformedRecordingException {
 		byte encoding = readByte();
 		switch (encoding) {
-		case Strings.NULL:
+		case Strings.NULL :
 			return null;
-		case Strings.EMPTY:
+		case Strings.EMPTY :
 			return "";
-		case Strings.CONSTANT:
+		case Strings.CONSTANT :
 			readVarint();
 			return null;
-		case Strings.UTF_8, Strings.LATIN_1:
+		case Strings.UTF_8, Strings.LATIN_1 :
 			int length = readCount("bytes in a string", 1);
 			String text = new String(bytes, position, length,
 					encoding == Strings.UTF_8 ? StandardCharsets.UTF_8 : StandardCharsets.ISO_8859_1);
 			position += length;
 			return text;
-		case Strings.CHARACTERS:
+		case Strings.CHARACTERS :
 			char[] characters = new char[readCount("characters in a string", 1)];
 			for (int i = 0; i < characters.length; i++) {
 				characters[i] = (char) readVarint();
 			}
 			return new String(characters);
-		default:
+		default :
 			position--;
 			throw damaged("Unknown string encoding " + encoding);
 		}

@@ -49,16 +49,16 @@ final class ChunkReader {
 	private ChunkHeader readHeader() throws IOException {
 		long left = window.fileSize() - offset;
 		if (left < ChunkHeader.BYTES) {
-			throw new MalformedRecordingException(offset, offset == 0
-					? "Not a flight recording: the file has only " + left + " bytes"
-					: "The recording ends with " + left + " bytes that are no chunk");
+			throw new MalformedRecordingException(offset,
+					offset == 0 ? "Not a flight recording: the file has only " + left + " bytes"
+							: "The recording ends with " + left + " bytes that are no chunk");
 		}
 		window.position(offset);
 		byte[] bytes = window.readBytes(ChunkHeader.BYTES);
 		if (!ChunkHeader.hasMagic(bytes)) {
-			throw new MalformedRecordingException(offset, offset == 0
-					? "Not a flight recording: the file does not begin with 'FLR'"
-					: "The recording is followed by something else than a chunk");
+			throw new MalformedRecordingException(offset,
+					offset == 0 ? "Not a flight recording: the file does not begin with 'FLR'"
+							: "The recording is followed by something else than a chunk");
 		}
 		int major = ChunkHeader.major(bytes);
 		if (major != 1 && major != 2) {
@@ -72,8 +72,9 @@ final class ChunkReader {
 
 	private void check(ChunkHeader read, long left) throws MalformedRecordingException {
 		if (read.state() != 0) {
-			throw new MalformedRecordingException(offset + 64, read.state() == BEING_WRITTEN
-					? "The chunk is just being written" : "The chunk is not finished: the recording still runs or was killed");
+			throw new MalformedRecordingException(offset + 64,
+					read.state() == BEING_WRITTEN ? "The chunk is just being written"
+							: "The chunk is not finished: the recording still runs or was killed");
 		}
 		if ((read.flags() & ChunkHeader.COMPRESSED_INTEGERS) == 0) {
 			throw new MalformedRecordingException(offset + 67, "Recordings without compressed integers cannot be read");

@@ -102,8 +102,9 @@ final class ChunkTypes {
 		List<Field> fields = new ArrayList<>();
 		for (Element field : element.children("field").toList()) {
 			String dimension = field.attribute("dimension");
-			fields.add(new Field(required(field, "name"), name(field, names), dimension != null && !dimension.equals("0"),
-					"true".equals(field.attribute("constantPool")), annotations(field, names)));
+			fields.add(
+					new Field(required(field, "name"), name(field, names), dimension != null && !dimension.equals("0"),
+							"true".equals(field.attribute("constantPool")), annotations(field, names)));
 		}
 		return new Type(required(element, "name"), element.attribute("superType"),
 				"true".equals(element.attribute("simpleType")), fields, annotations(element, names));
@@ -122,7 +123,8 @@ final class ChunkTypes {
 	private String name(Element element, Map<Long, String> names) throws MalformedRecordingException {
 		String name = names.get(number(element, "class"));
 		if (name == null) {
-			throw cursor.damaged("The metadata refers to type " + element.attribute("class") + ", which it does not define");
+			throw cursor.damaged(
+					"The metadata refers to type " + element.attribute("class") + ", which it does not define");
 		}
 		return name;
 	}

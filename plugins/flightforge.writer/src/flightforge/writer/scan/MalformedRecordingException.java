@@ -13,10 +13,8 @@ public final class MalformedRecordingException extends IOException {
 	private final long offset;
 
 	/**
-	 * @param offset
-	 *            byte of the file at which it was seen
-	 * @param problem
-	 *            what is wrong
+	 * @param offset byte of the file at which it was seen
+	 * @param problem what is wrong
 	 */
 	public MalformedRecordingException(long offset, String problem) {
 		super(problem + " (at byte " + offset + ")");

@@ -19,8 +19,8 @@ import flightforge.writer.Type;
 import flightforge.writer.internal.ChunkHeader;
 
 /**
- * Reads what is in a recording, in one pass over the file and with memory that does not grow with it. Thread-safe: there
- * is no state between calls.
+ * Reads what is in a recording, in one pass over the file and with memory that does not grow with it. Thread-safe:
+ * there is no state between calls.
  */
 public final class RecordingScanner {
 
@@ -30,10 +30,8 @@ public final class RecordingScanner {
 	/**
 	 * Counts the events of all types.
 	 *
-	 * @throws MalformedRecordingException
-	 *             if the file is no recording, or a damaged one
-	 * @throws IOException
-	 *             if the file cannot be read
+	 * @throws MalformedRecordingException if the file is no recording, or a damaged one
+	 * @throws IOException if the file cannot be read
 	 */
 	public static RecordingSummary scan(Path file) throws IOException {
 		try (FileChannel channel = open(file)) {
@@ -44,7 +42,8 @@ public final class RecordingScanner {
 			List<ChunkSummary> chunks = new ArrayList<>();
 			while (reader.next()) {
 				ChunkHeader header = reader.header();
-				chunks.add(new ChunkSummary(reader.offset(), header.size(), header.startNanos(), header.durationNanos()));
+				chunks.add(
+						new ChunkSummary(reader.offset(), header.size(), header.startNanos(), header.durationNanos()));
 				ChunkTypes types = reader.readTypes();
 				counts.types(types);
 				script.types(types);
@@ -84,10 +83,8 @@ public final class RecordingScanner {
 	/**
 	 * Reads the definitions of all types in the file; where chunks differ the last one counts.
 	 *
-	 * @throws MalformedRecordingException
-	 *             if the file is no recording, or a damaged one
-	 * @throws IOException
-	 *             if the file cannot be read
+	 * @throws MalformedRecordingException if the file is no recording, or a damaged one
+	 * @throws IOException if the file cannot be read
 	 */
 	public static List<Type> readTypes(Path file) throws IOException {
 		try (FileChannel channel = open(file)) {

@@ -10,14 +10,10 @@ import java.util.Objects;
 /**
  * What a recording holds. Immutable.
  *
- * @param chunks
- *            chunks in the order of the file
- * @param types
- *            event types with at least one event, by name
- * @param script
- *            text of the script that made it, null where there is none
- * @param seed
- *            seed of the script that made it, null where there is no script
+ * @param chunks chunks in the order of the file
+ * @param types event types with at least one event, by name
+ * @param script text of the script that made it, null where there is none
+ * @param seed seed of the script that made it, null where there is no script
  */
 public record RecordingSummary(List<ChunkSummary> chunks, List<TypeSummary> types, String script, Long seed) {
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: UPL-1.0
  */
 /**
- * Reads headers, metadata and event sizes of any recording, ours or not, in bounded memory.
- * It is driven by the metadata in the file alone and answers damage with a message that names the place.
+ * Reads headers, metadata and event sizes of any recording, ours or not, in bounded memory. It is driven by the
+ * metadata in the file alone and answers damage with a message that names the place.
  */
 package flightforge.writer.scan;

@@ -116,7 +116,8 @@ class DamagedRecordingTest {
 		for (byte[] body : List.of(new byte[] {1, 1, 0, 0, (byte) 0xff, (byte) 0xff, 0x3f},
 				new byte[] {(byte) 0xff, (byte) 0xff, 0x3f}, nested())) {
 			ByteCursor cursor = new ByteCursor(metadata(body), 500);
-			MalformedRecordingException e = assertThrows(MalformedRecordingException.class, () -> ChunkTypes.read(cursor));
+			MalformedRecordingException e = assertThrows(MalformedRecordingException.class,
+					() -> ChunkTypes.read(cursor));
 			assertTrue(e.offset() >= 500, e.getMessage());
 		}
 	}

@@ -26,24 +26,24 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import jdk.jfr.Name;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+
 import flightforge.writer.Annotation;
 import flightforge.writer.ChunkEncoder;
 import flightforge.writer.Field;
 import flightforge.writer.Recordings;
 import flightforge.writer.Type;
 import flightforge.writer.TypeSet;
-import jdk.jfr.Name;
-import jdk.jfr.Recording;
-import jdk.jfr.consumer.RecordedEvent;
 
 class RecordingScannerTest {
 	private static final String SCRIPT = "events:\n  - type: shop.Order # \u20ac\n";
-	private static final TypeSet TYPES = TypeSet.of(List.of(
-			event("shop.Order", Field.of("x", "long")),
+	private static final TypeSet TYPES = TypeSet.of(List.of(event("shop.Order", Field.of("x", "long")),
 			Type.event("shop.Rare", List.of(Recordings.START_TIME), Annotation.label("Rare One"),
 					Annotation.experimental()),
-			event("shop.Never"), event("flightforge.Script", Field.of("seed", "long"),
-					Field.of("version", Type.STRING), Field.of("script", Type.STRING))));
+			event("shop.Never"), event("flightforge.Script", Field.of("seed", "long"), Field.of("version", Type.STRING),
+					Field.of("script", Type.STRING))));
 
 	@TempDir
 	private Path folder;
