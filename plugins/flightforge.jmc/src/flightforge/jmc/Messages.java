@@ -8,27 +8,27 @@ import org.eclipse.osgi.util.NLS;
 
 /** Texts of this bundle. */
 final class Messages extends NLS {
-	static String PAGE_NAME;
-	static String PAGE_DESCRIPTION;
-	static String READING;
-	static String READING_FAILED;
-	static String MADE_FROM_SCRIPT;
-	static String ALL_AS_PLANNED;
-	static String SOME_DIFFER;
-	static String BROKEN_SCRIPT;
-	static String NO_SCRIPT;
-	static String NO_SCRIPT_ACTION;
-	static String DRAFT_MADE;
-	static String COMPARISON;
-	static String COLUMN_TYPE;
-	static String COLUMN_PLANNED;
-	static String COLUMN_ACTUAL;
-	static String COLUMN_DIFFERENCE;
-	static String AS_PLANNED;
-	static String NOT_PLANNED;
-	static String HIDDEN;
-	static String TAB_FORM;
-	static String TAB_SCRIPT;
+	public static String PAGE_NAME;
+	public static String PAGE_DESCRIPTION;
+	public static String READING;
+	public static String READING_FAILED;
+	public static String MADE_FROM_SCRIPT;
+	public static String ALL_AS_PLANNED;
+	public static String SOME_DIFFER;
+	public static String BROKEN_SCRIPT;
+	public static String NO_SCRIPT;
+	public static String NO_SCRIPT_ACTION;
+	public static String DRAFT_MADE;
+	public static String COMPARISON;
+	public static String COLUMN_TYPE;
+	public static String COLUMN_PLANNED;
+	public static String COLUMN_ACTUAL;
+	public static String COLUMN_DIFFERENCE;
+	public static String AS_PLANNED;
+	public static String NOT_PLANNED;
+	public static String HIDDEN;
+	public static String TAB_FORM;
+	public static String TAB_SCRIPT;
 
 	static {
 		NLS.initializeMessages("flightforge.jmc.messages", Messages.class);
