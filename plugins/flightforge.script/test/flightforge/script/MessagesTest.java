@@ -140,13 +140,17 @@ class MessagesTest {
 				stream("type: jdk.ThreadSleep, every: |1",
 						"\"1\" lacks a unit: \"every\" is a length of time in ns, us, ms, s, min or h"),
 				stream("type: jdk.ThreadSleep, every: |0 s", "\"every\" must be at least 1 ns, not 0 s"),
-				stream("type: jdk.ThreadSleep, |rate: 900_000_000_000_000/s",
+				stream("type: jdk.ThreadSleep, |rate: 5/s",
+						"a rate or a period needs the recording's duration. Add for example: recording: {duration: 10 min}"),
+				stream("type: jdk.ThreadSleep, |every: 5 s",
+						"a rate or a period needs the recording's duration. Add for example: recording: {duration: 10 min}"),
+				bad("recording: {duration: 1 min}\nevents: [{type: jdk.ThreadSleep, |rate: 900_000_000_000_000/s}]",
 						"the stream would have 54000000000000000 events; at most 1000000000000000 are possible"),
 				stream("type: jdk.ThreadSleep, |profile: [1]",
 						"\"profile\" is not available in this version; use count, rate or every"),
 				stream("type: jdk.ThreadSleep, count: 1, |cuont: 2",
 						"unknown key \"cuont\" in a stream. Did you mean count?"),
-				stream("type: jdk.NativeMemoryUsage, every: 1 s, for-each: |[a]",
+				stream("type: jdk.NativeMemoryUsage, count: 1, for-each: |[a]",
 						"for-each takes one field and a list of its values: {type: [Java Heap, Class]}"));
 	}
 
@@ -183,7 +187,7 @@ class MessagesTest {
 				stream("type: jdk.GCHeapSummary, count: 5, values: {|heapSpace: 1}",
 						"unknown field \"heapSpace\" of jdk.GCHeapSummary. It is a structure: set heapSpace.start, "
 								+ "heapSpace.committedEnd, heapSpace.committedSize, heapSpace.reservedEnd, heapSpace.reservedSize"),
-				stream("type: jdk.NativeMemoryUsage, every: 1 s, for-each: {|type: [a]}, values: {type: b}",
+				stream("type: jdk.NativeMemoryUsage, count: 1, for-each: {|type: [a]}, values: {type: b}",
 						"type has its values from for-each and from values; keep one"));
 	}
 

@@ -46,9 +46,10 @@ class PlannerTest {
 
 	@Test
 	void forEachMultipliesRatesAndPeriodsButNotCounts() {
+		String minute = "recording: {duration: 1 min}\n";
 		String each = ", for-each: {type: [a, b, c]}}]";
-		assertEquals(180, Scripts.plan("events: [{type: jdk.NativeMemoryUsage, every: 1 s" + each).totalEvents());
-		assertEquals(360, Scripts.plan("events: [{type: jdk.NativeMemoryUsage, rate: 2/s" + each).totalEvents());
+		assertEquals(180, Scripts.plan(minute + "events: [{type: jdk.NativeMemoryUsage, every: 1 s" + each).totalEvents());
+		assertEquals(360, Scripts.plan(minute + "events: [{type: jdk.NativeMemoryUsage, rate: 2/s" + each).totalEvents());
 		assertEquals(100, Scripts.plan("events: [{type: jdk.NativeMemoryUsage, count: 100" + each).totalEvents());
 	}
 
@@ -113,7 +114,7 @@ class PlannerTest {
 
 	@Test
 	void warnsOfStreamsWithoutEventsAndOfGiants() {
-		assertTrue(Scripts.warnings("events: [{type: jdk.ThreadSleep, rate: 1/h}]").stream()
+		assertTrue(Scripts.warnings("recording: {duration: 1 min}\nevents: [{type: jdk.ThreadSleep, rate: 1/h}]").stream()
 				.anyMatch(p -> p.message().startsWith("the stream has no event")));
 		assertTrue(Scripts.warnings("events: [{type: jdk.ThreadSleep, count: 10_000_000_000}]").stream()
 				.anyMatch(p -> p.message().matches("the recording will have about \\d+ GiB")));

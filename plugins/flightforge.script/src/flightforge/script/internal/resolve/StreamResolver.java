@@ -82,6 +82,11 @@ public final class StreamResolver {
 	}
 
 	private Times times(StreamSpec spec, int perPoint) {
+		if (!(spec.volume() instanceof Volume.Count) && !script.recording().durationGiven()) {
+			problems.error(spec.volumePosition(), "a rate or a period needs the recording's duration. Add for example: "
+					+ "recording: {duration: 10 min}");
+			return null;
+		}
 		BigInteger duration = BigInteger.valueOf(script.recording().durationNanos());
 		BigInteger step;
 		BigInteger divisor = BigInteger.ONE;
