@@ -87,7 +87,7 @@ class StorageTest {
 		MemoryViewPage memory = workbench.memoryView();
 		memory.waitForCategory("Heap");
 		memory.waitForCategory("Resident");
-		assertTrue(memory.storage().contains("memory-mapped"));
+		memory.waitForStorage("memory-mapped");
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "endless.forge", Scripts.ENDLESS));
 		ScriptFormPage form = editor.form();
 		form.generate();

@@ -47,8 +47,12 @@ public final class MemoryViewPage {
 		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, 0)).toList();
 	}
 
-	/** The storage that generations use, as the view says. */
-	public String storage() {
+	/** Waits until the view says that generations use this storage. */
+	public void waitForStorage(String storage) {
+		workbench.bot().waitUntil(Until.that(() -> storage().contains(storage), () -> "The view says: " + storage()));
+	}
+
+	private String storage() {
 		return view.bot().linkWithId("flightforge.memory.storage").getText();
 	}
 
