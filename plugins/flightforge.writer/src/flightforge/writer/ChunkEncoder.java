@@ -10,12 +10,15 @@ import flightforge.writer.internal.Strings;
 
 /**
  * Encodes one chunk after the other into a store. For each chunk: {@link #open}, constants and events in any order,
- * {@link #close}; then take the chunk from the store, reset the store, and open again. <p> Confined to one thread. An
- * event costs no allocation, no lock and no interface call; constants do, so intern them once per stream and chunk. The
- * puts of an event must follow the fields of its type: a wrong, missing or surplus put is an
- * {@link IllegalStateException}, never a corrupt file. After any exception the chunk is lost: reset the store and open
- * again. <p> All chunks of a recording must agree in the difference between ticks and nanoseconds, and no two may start
- * at the same nanosecond: readers convert with the first chunk's, and drop chunks that seem to be the same.
+ * {@link #close}; then take the chunk from the store, reset the store, and open again.
+ *
+ * All chunks of a recording must agree in the difference between ticks and nanoseconds, and no two may start at the
+ * same nanosecond: readers convert with the first chunk's, and drop chunks that seem to be the same.
+ *
+ * Confined to one thread. An event costs no allocation, no lock and no interface call; constants do, so intern them
+ * once per stream and chunk. The puts of an event must follow the fields of its type: a wrong, missing or surplus put
+ * is an {@link IllegalStateException}, never a corrupt file. After any exception the chunk is lost: reset the store and
+ * open again.
  */
 public final class ChunkEncoder {
 	private static final long MOST_CHUNKS = 1 << 29;
@@ -254,7 +257,8 @@ public final class ChunkEncoder {
 	}
 
 	/**
-	 * Begins the next field, an array; its elements follow as puts of the element type.
+	 * Begins the next field, an array; its elements follow as puts of the element type. The text form of the JDK's
+	 * {@code jfr print} fails on arrays in events, up to JDK 25; its other forms and other readers take them.
 	 *
 	 * @param length number of elements, from 0
 	 */
