@@ -9,7 +9,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Function;
 
-import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
@@ -34,8 +33,6 @@ import flightforge.jmc.recording.TypeComparison;
 
 /** Planned against actual, a row for each event type. On the user interface's thread only. */
 final class ComparisonTable {
-	private static final int MARK_HEIGHT_HINT = 120;
-
 	private final Section section;
 	private final TableViewer viewer;
 	private final TableColumnLayout layout = new TableColumnLayout();
@@ -49,8 +46,7 @@ final class ComparisonTable {
 		Table table = toolkit.createTable(client, SWT.FULL_SELECTION | SWT.MULTI);
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
-		table.setData("org.eclipse.swtbot.widget.key", "flightforge.jmc.comparison");
-		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, MARK_HEIGHT_HINT).applyTo(section);
+		table.setData(SyntheticRecordingUI.WIDGET_KEY, "flightforge.jmc.comparison");
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		ColumnViewerToolTipSupport.enableFor(viewer);

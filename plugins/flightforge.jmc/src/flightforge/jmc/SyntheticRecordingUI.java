@@ -40,6 +40,11 @@ import flightforge.ui.form.ScriptModel;
 
 /** The page's controls, from when the user comes to it until he leaves. On the user interface's thread only. */
 final class SyntheticRecordingUI implements IPageUI {
+	/** The key that user interface tests find widgets by. */
+	static final String WIDGET_KEY = "org.eclipse.swtbot.widget.key";
+	private static final int MESSAGE_WIDTH_HINT = 200;
+	private static final int[] COMPARISON_AND_FORM = {30, 70};
+
 	private final SyntheticRecordingPage page;
 	private final RecordingPlace place;
 	private final FormToolkit toolkit;
@@ -62,7 +67,8 @@ final class SyntheticRecordingUI implements IPageUI {
 		body = head.getBody();
 		GridLayoutFactory.swtDefaults().margins(8, 8).applyTo(body);
 		message = toolkit.createLabel(body, Messages.READING, SWT.WRAP);
-		GridDataFactory.fillDefaults().grab(true, false).hint(200, SWT.DEFAULT).applyTo(message);
+		message.setData(WIDGET_KEY, "flightforge.jmc.message");
+		GridDataFactory.fillDefaults().grab(true, false).hint(MESSAGE_WIDTH_HINT, SWT.DEFAULT).applyTo(message);
 		draft = toolkit.createButton(body, Messages.NO_SCRIPT_ACTION, SWT.PUSH);
 		draft.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> makeDraft()));
 		show(draft, false);
@@ -162,6 +168,7 @@ final class SyntheticRecordingUI implements IPageUI {
 		tab(tabs, Messages.TAB_SCRIPT, source(tabs));
 		tabs.setSelection(0);
 		show(sash, true);
+		sash.setWeights(COMPARISON_AND_FORM);
 		sash.layout(true, true);
 	}
 
@@ -175,6 +182,7 @@ final class SyntheticRecordingUI implements IPageUI {
 		Composite holder = toolkit.createComposite(parent);
 		holder.setLayout(new FillLayout());
 		Text text = toolkit.createText(holder, model.text(), SWT.MULTI | SWT.READ_ONLY | SWT.V_SCROLL | SWT.H_SCROLL);
+		text.setData(WIDGET_KEY, "flightforge.jmc.script");
 		text.setFont(JFaceResources.getTextFont());
 		model.addListener(new ScriptModel.Listener() {
 			@Override

@@ -1,0 +1,139 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.item.ItemFilters;
+import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
+
+import flightforge.jmc.SyntheticRecordingPage;
+import flightforge.jmc.SyntheticRecordingPageFactory;
+import flightforge.ui.generate.GenerationPreferences;
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.writer.scan.RecordingScanner;
+import flightforge.writer.scan.TypeSummary;
+
+/** The page on recordings with and without a script, as the editor shows, leaves and shows it again. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class PageInShellTest {
+	private static final long TIMEOUT_MILLIS = 10_000;
+	private static final String FILE_READ = "jdk.FileRead";
+	private static final String SOCKET_WRITE = "jdk.SocketWrite";
+	@TempDir
+	private Path folder;
+	private IItemCollection items;
+	private PageShell shell;
+
+	@BeforeEach
+	void generate() throws Exception {
+		SWTBotPreferences.TIMEOUT = TIMEOUT_MILLIS;
+		preferences().put(GenerationPreferences.OUTPUT_FOLDER, folder.toString());
+		items = Recordings.load(Recordings.generate(folder.resolve("shop.jfr")));
+	}
+
+	@AfterEach
+	void leave() {
+		if (shell != null) {
+			shell.leave();
+		}
+		preferences().remove(GenerationPreferences.OUTPUT_FOLDER);
+	}
+
+	@Test
+	void aGeneratedRecordingShowsItsScript() {
+		shell = PageShell.show(new SyntheticRecordingPage(() -> items));
+		shell.waitForMessage("with seed 7");
+		shell.waitForMessage("Every type has as many events as planned.");
+		assertEquals(List.of(List.of(SOCKET_WRITE, "1,200", "1,200", "as planned"),
+				List.of(FILE_READ, "600", "600", "as planned")), shell.comparison());
+		ScriptFormPage form = shell.form();
+		form.waitForCell(0, "Planned", "1,200");
+		form.waitForCell(0, "Actual", "1,200");
+		assertEquals(Recordings.SCRIPT, shell.script());
+	}
+
+	@Test
+	void differencesAreMarked() {
+		IItemCollection without = items.apply(ItemFilters.not(ItemFilters.type(FILE_READ)));
+		shell = PageShell.show(new SyntheticRecordingPage(() -> without));
+		shell.waitForMessage("other counts than planned: 1");
+		assertEquals(List.of(List.of(SOCKET_WRITE, "1,200", "1,200", "as planned"),
+				List.of(FILE_READ, "600", "0", "-600")), shell.comparison());
+	}
+
+	@Test
+	void anotherVolumeIsGenerated() throws Exception {
+		shell = PageShell.show(new SyntheticRecordingPage(() -> items));
+		shell.waitForMessage("with seed 7");
+		ScriptFormPage form = shell.form();
+		form.waitForCell(0, "Planned", "1,200");
+		form.changeVolume(0, "77");
+		form.waitForTotals("677 events");
+		form.generate();
+		form.waitForMessage("Generated recording.jfr: 677 events");
+		assertEquals(77, events(folder.resolve("recording.jfr"), SOCKET_WRITE));
+	}
+
+	@Test
+	void aRecordingWithoutScriptBecomesOne() throws Exception {
+		IItemCollection without = items.apply(ItemFilters.not(ItemFilters.type("flightforge.Script")));
+		shell = PageShell.show(new SyntheticRecordingPage(() -> without));
+		shell.waitForMessage("This recording carries no script");
+		shell.press("Make a Script from This Recording");
+		ScriptFormPage form = shell.form();
+		form.waitForTotals("1,800 events");
+		assertEquals(List.of(FILE_READ, SOCKET_WRITE), form.types());
+		form.generate();
+		form.waitForMessage("Generated recording.jfr: 1,800 events");
+		assertTrue(Files.exists(folder.resolve("recording.jfr")));
+	}
+
+	@Test
+	void whatWasChangedIsThereAgainAfterLeaving() {
+		IDisplayablePage page = new SyntheticRecordingPage(() -> items);
+		shell = PageShell.show(page);
+		ScriptFormPage form = shell.form();
+		form.waitForCell(0, "Planned", "1,200");
+		form.changeVolume(0, "77");
+		shell.leave();
+		shell = PageShell.show(page);
+		shell.form().waitForCell(0, "Volume", "77");
+		assertTrue(shell.script().contains("count: 77    # not many"));
+	}
+
+	@Test
+	void theFactoryReadsNothing() {
+		SyntheticRecordingPageFactory factory = new SyntheticRecordingPageFactory();
+		assertEquals("Synthetic Recording", factory.getName(null));
+		assertFalse(factory.getDescription(null).isEmpty());
+		assertEquals("Synthetic Recording", factory.createPage(null, null, null).getName());
+	}
+
+	private static long events(Path file, String type) throws Exception {
+		return RecordingScanner.scan(file).types().stream().filter(summary -> summary.name().equals(type))
+				.mapToLong(TypeSummary::events).sum();
+	}
+
+	private static IEclipsePreferences preferences() {
+		return InstanceScope.INSTANCE.getNode("flightforge.ui");
+	}
+}

@@ -1,0 +1,103 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc.tests;
+
+import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
+import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
+
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.Until;
+
+/** The page in a window of its own, as Mission Control's editor would show it, and what a user does on it. */
+final class PageShell {
+	private static final String TITLE = "Synthetic recording under test";
+	private static final int WIDTH = 1000;
+	private static final int HEIGHT = 800;
+	private final SWTBotShell shell;
+
+	private PageShell(SWTBotShell shell) {
+		this.shell = shell;
+	}
+
+	/** Comes to the page. */
+	static PageShell show(IDisplayablePage page) {
+		Display display = SWTUtils.display();
+		VoidResult opening = () -> {
+			Shell window = new Shell(display, SWT.SHELL_TRIM);
+			window.setText(TITLE);
+			window.setLayout(new FillLayout());
+			FormToolkit toolkit = new FormToolkit(display);
+			window.addDisposeListener(event -> toolkit.dispose());
+			page.display(window, toolkit, container(), null);
+			window.setSize(WIDTH, HEIGHT);
+			window.open();
+		};
+		UIThreadRunnable.syncExec(display, opening);
+		return new PageShell(new SWTBot().shell(TITLE).activate());
+	}
+
+	/** Leaves the page. */
+	void leave() {
+		shell.close();
+	}
+
+	/** Waits until the page says this at its top. */
+	void waitForMessage(String text) {
+		bot().waitUntil(Until.that(() -> message().contains(text), () -> "The page says: " + message()));
+	}
+
+	/** The rows of planned against actual, with their cells. */
+	List<List<String>> comparison() {
+		SWTBotTable table = bot().tableWithId("flightforge.jmc.comparison");
+		return IntStream.range(0, table.rowCount()).mapToObj(row -> IntStream.range(0, table.columnCount())
+				.mapToObj(column -> table.cell(row, column)).toList()).toList();
+	}
+
+	/** The form of the script. */
+	ScriptFormPage form() {
+		bot().cTabItem("Form").activate();
+		return new ScriptFormPage(shell, shell.widget);
+	}
+
+	/** The text of the script. */
+	String script() {
+		bot().cTabItem("Script").activate();
+		return bot().textWithId("flightforge.jmc.script").getText();
+	}
+
+	/** Presses a button. */
+	void press(String button) {
+		bot().button(button).click();
+	}
+
+	private String message() {
+		return bot().labelWithId("flightforge.jmc.message").getText();
+	}
+
+	private SWTBot bot() {
+		return shell.bot();
+	}
+
+	/** A container that knows nothing; a proxy, because the real interface has methods that the stand-in has not. */
+	private static IPageContainer container() {
+		return (IPageContainer) Proxy.newProxyInstance(IPageContainer.class.getClassLoader(),
+				new Class<?>[] {IPageContainer.class}, (proxy, method, arguments) -> null);
+	}
+}
