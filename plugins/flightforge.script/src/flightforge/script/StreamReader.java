@@ -144,9 +144,7 @@ final class StreamReader {
 		}
 		for (Map.Entry<String, YamlNode.Entry> entry : Section.entries(mapping, problems).entrySet()) {
 			GeneratorSpec generator = generators.read(entry.getValue().value());
-			if (generator != null) {
-				values.add(new ValueSpec(entry.getKey(), generator, entry.getValue().key().position()));
-			}
+			values.add(new ValueSpec(entry.getKey(), generator, entry.getValue().key().position()));
 		}
 		return values;
 	}

@@ -24,6 +24,7 @@ import org.snakeyaml.engine.v2.events.NodeEvent;
 import org.snakeyaml.engine.v2.events.ScalarEvent;
 import org.snakeyaml.engine.v2.events.SequenceEndEvent;
 import org.snakeyaml.engine.v2.events.SequenceStartEvent;
+import org.snakeyaml.engine.v2.exceptions.Mark;
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.ReaderException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
@@ -79,14 +80,14 @@ final class YamlReader {
 	}
 
 	private void broken(MarkedYamlEngineException e) {
-		Position position = e.getProblemMark().or(e::getContextMark).map(m -> {
-			int offset = places.offset(m);
-			return places.position(offset, offset);
-		}).orElse(Position.START);
-		String problem = e.getProblem() == null ? "cannot be read" : e.getProblem();
-		String hint = problem.contains("TAB") ? ". Indent with spaces, not tabs" : "";
-		String context = e.getContext() == null ? "" : " (" + e.getContext() + ")";
-		problems.error(position, "broken YAML: " + problem.replace("\\t(TAB)", "a tab") + context + hint);
+		Position opened = e.getContextMark().map(this::point).orElse(null);
+		Position position = e.getProblemMark().map(this::point).orElse(opened == null ? Position.START : opened);
+		problems.error(position, YamlMessages.message(e, opened));
+	}
+
+	private Position point(Mark mark) {
+		int offset = places.offset(mark);
+		return places.position(offset, offset);
 	}
 
 	private YamlNode document(String text) throws Stop {

@@ -26,13 +26,6 @@ class HostileTextTest {
 	}
 
 	@Test
-	void brokenYamlHasItsPlace() {
-		assertTrue(firstError("events:\n  - {type: a, count: 1\n").startsWith("Line 3, column 1: broken YAML: "),
-				firstError("events:\n  - {type: a, count: 1\n"));
-		assertTrue(firstError("events: [a: b: c]").startsWith("Line 1, column "), firstError("events: [a: b: c]"));
-	}
-
-	@Test
 	void tabsAreRefusedWithAHint() {
 		String error = firstError("recording:\n\tseed: 1\n");
 		assertTrue(error.startsWith("Line 2, column 1: broken YAML") && error.endsWith("Indent with spaces, not tabs"),

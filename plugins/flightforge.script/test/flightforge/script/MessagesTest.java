@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class MessagesTest {
 
 	@ParameterizedTest(name = "{1}")
-	@MethodSource({"form", "volumes", "names", "values"})
+	@MethodSource({"yaml", "form", "volumes", "names", "values"})
 	void saysWhatIsWrongAndWhere(String marked, String message) {
 		int offset = marked.indexOf('|');
 		String text = marked.substring(0, offset) + marked.substring(offset + 1);
@@ -57,6 +57,26 @@ class MessagesTest {
 				      kind: {type: Class}
 				events:
 				- {type: my.Type, count: 1000, values: {""" + value + "}}\n", message);
+	}
+
+	static Stream<Arguments> yaml() {
+		String broken = "broken YAML: ";
+		return Stream.of(
+				bad("events:\n  - type: a\n   |count: 1\n",
+						broken + "this does not fit the part that begins in line 2, column 3. Indent what belongs together alike"),
+				bad("events:\n- type: a\n  count 5\n|",
+						broken + "a colon is missing behind the key that begins in line 3, column 3. Write key: value"),
+				bad("events: [{type: a, count: 1}\n|", broken + "the bracket that begins in line 1, column 9 is not closed"),
+				bad("events: [{type: a b|: c}]",
+						broken + "a comma or a closing bracket is missing in the part that begins in line 1, column 10"),
+				bad("events:\n  - type: \"a\n|",
+						broken + "the quotation mark that begins in line 2, column 11 is not closed"),
+				bad("events: a|: b", broken
+						+ "a colon cannot be here. Put text with a colon into quotes, and each key on a line of its own"),
+				bad("events: |- a", broken + "a list cannot begin here. Begin it on a line of its own"),
+				bad("events: |@a", broken + "no value begins with @. Put the text into quotes"),
+				bad("events: \"a\\|q\"", broken
+						+ "there is a backslash in double quotes before a character that needs none. Write \\\\ for a backslash"));
 	}
 
 	static Stream<Arguments> form() {

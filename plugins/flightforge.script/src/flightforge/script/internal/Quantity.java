@@ -42,6 +42,6 @@ public record Quantity(BigDecimal number, String unit) {
 		if (number.precision() > MOST_DIGITS || Math.abs(number.scale()) > MOST_POWER) {
 			return null;
 		}
-		return new Quantity(number, matcher.group(4) == null ? "" : matcher.group(4).replace(" ", ""));
+		return new Quantity(number, matcher.group(4) == null ? "" : matcher.group(4).trim().replaceAll(" */ *", "/"));
 	}
 }

@@ -1,0 +1,55 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+
+/** Says what the YAML parser found wrong in the words of those who write scripts rather than of those who write parsers. */
+final class YamlMessages {
+	private YamlMessages() {
+	}
+
+	/**
+	 * The message for a mistake.
+	 *
+	 * @param opened where the part that is being read begins, or null when the parser does not say
+	 */
+	static String message(MarkedYamlEngineException mistake, Position opened) {
+		String problem = mistake.getProblem() == null ? "" : mistake.getProblem();
+		String begin = opened == null ? "" : " that begins in " + opened;
+		return "broken YAML: " + explain(problem, begin);
+	}
+
+	private static String explain(String problem, String begin) {
+		if (problem.contains("TAB") || problem.contains("\t")) {
+			return "there is a tab. Indent with spaces, not tabs";
+		} else if (problem.contains("cannot start any token")) {
+			return "no value begins with " + character(problem) + ". Put the text into quotes";
+		} else if (problem.contains("could not find expected ':'")) {
+			return "a colon is missing behind the key" + begin + ". Write key: value";
+		} else if (problem.startsWith("expected ',' or")) {
+			return (problem.contains("<stream end>") ? "the bracket" + begin + " is not closed"
+					: "a comma or a closing bracket is missing in the part" + begin);
+		} else if (problem.contains("unexpected end of stream")) {
+			return "the quotation mark" + begin + " is not closed";
+		} else if (problem.contains("expected <block end>")) {
+			return "this does not fit the part" + begin + ". Indent what belongs together alike";
+		} else if (problem.contains("mapping values are not allowed")) {
+			return "a colon cannot be here. Put text with a colon into quotes, and each key on a line of its own";
+		} else if (problem.contains("sequence entries are not allowed")) {
+			return "a list cannot begin here. Begin it on a line of its own";
+		} else if (problem.contains("unknown escape character")) {
+			return "there is a backslash in double quotes before a character that needs none. Write \\\\ for a backslash";
+		}
+		return problem.isEmpty() ? "it cannot be read" : problem;
+	}
+
+	/** The character that the parser quotes. */
+	private static String character(String problem) {
+		int quote = problem.indexOf('\'');
+		int end = problem.indexOf('\'', quote + 1);
+		return quote < 0 || end < 0 ? "this character" : problem.substring(quote + 1, end);
+	}
+}
