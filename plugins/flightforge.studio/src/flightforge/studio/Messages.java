@@ -17,7 +17,6 @@ public final class Messages extends NLS {
 	public static String MENU_EDIT;
 	public static String MENU_FILE;
 	public static String MENU_HELP;
-	public static String MENU_NATIVE_MEMORY;
 	public static String MENU_NEW;
 	public static String MENU_SHOW_VIEW;
 	public static String MENU_WINDOW;

@@ -4,16 +4,13 @@
  */
 package flightforge.studio;
 
-import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.GroupMarker;
 import org.eclipse.jface.action.IContributionItem;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchActionConstants;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.actions.ContributionItemFactory;
 import org.eclipse.ui.application.ActionBarAdvisor;
@@ -83,13 +80,12 @@ final class StudioActionBarAdvisor extends ActionBarAdvisor {
 
 	private IMenuManager windowMenu() {
 		MenuManager menu = new MenuManager(Messages.MENU_WINDOW, IWorkbenchActionConstants.M_WINDOW);
-		menu.add(showMemoryView());
+		menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
 		MenuManager views = new MenuManager(Messages.MENU_SHOW_VIEW);
 		IContributionItem list = ContributionItemFactory.VIEWS_SHORTLIST.create(window);
 		views.add(list);
 		menu.add(views);
 		add(menu, ActionFactory.RESET_PERSPECTIVE);
-		menu.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
 		menu.add(new Separator());
 		add(menu, ActionFactory.PREFERENCES);
 		return menu;
@@ -100,19 +96,6 @@ final class StudioActionBarAdvisor extends ActionBarAdvisor {
 		help.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
 		add(help, ActionFactory.ABOUT);
 		return help;
-	}
-
-	private Action showMemoryView() {
-		return new Action(Messages.MENU_NATIVE_MEMORY) {
-			@Override
-			public void run() {
-				try {
-					window.getActivePage().showView(Studio.MEMORY_VIEW);
-				} catch (PartInitException e) {
-					MessageDialog.openError(window.getShell(), Messages.CANNOT_OPEN_TITLE, e.getLocalizedMessage());
-				}
-			}
-		};
 	}
 
 	private void add(IMenuManager menu, ActionFactory factory) {

@@ -80,6 +80,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		sourcePage = addPage(source.control());
 		setPageText(sourcePage, Messages.EDITOR_SOURCE);
 		form.setProblemOpener(this::show);
+		form.setSourceOpener(() -> setActivePage(sourcePage));
 		model.addListener(new ScriptModel.Listener() {
 			@Override
 			public void textChanged(String text) {

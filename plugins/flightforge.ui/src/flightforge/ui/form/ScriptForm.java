@@ -145,6 +145,15 @@ public final class ScriptForm extends Composite {
 	}
 
 	/**
+	 * Sets what shows the script's source, for a form that has nothing else to show.
+	 *
+	 * @param opener brings the source to the front
+	 */
+	public void setSourceOpener(Runnable opener) {
+		streams.setSourceOpener(opener);
+	}
+
+	/**
 	 * Generates the recording from the present text; progress and outcome show at the bottom of the form.
 	 *
 	 * @param open whether to open the recording when it is there
@@ -210,7 +219,11 @@ public final class ScriptForm extends Composite {
 	private void show(ScriptAnalysis analysis) {
 		recording.show(analysis);
 		streams.setProposals(analysis.script().map(proposals::withOwn).orElse(proposals));
-		streams.show(StreamRow.of(analysis, actualCounts));
+		if (analysis == ScriptAnalysis.NONE || analysis.script().filter(script -> !script.streams().isEmpty()).isPresent()) {
+			streams.show(StreamRow.of(analysis, actualCounts));
+		} else {
+			streams.showEmpty(analysis.script().isPresent() ? Messages.FORM_NO_STREAMS : Messages.FORM_BROKEN_SCRIPT);
+		}
 	}
 
 	private void selectStream(Problem problem) {

@@ -23,8 +23,12 @@ import org.eclipse.jface.viewers.TableViewerEditor;
 import org.eclipse.jface.viewers.TableViewerFocusCellManager;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
@@ -42,6 +46,9 @@ final class StreamTable {
 
 	private final ScriptModel model;
 	private final Composite parent;
+	private final StackLayout stack = new StackLayout();
+	private final Link empty;
+	private final Composite tableArea;
 	private final TableViewer viewer;
 	private final TableColumnLayout layout = new TableColumnLayout();
 	private final TableViewerColumn actual;
@@ -51,8 +58,14 @@ final class StreamTable {
 	StreamTable(Composite parent, FormToolkit toolkit, ScriptModel model) {
 		this.parent = parent;
 		this.model = model;
-		parent.setLayout(layout);
-		Table table = toolkit.createTable(parent, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
+		parent.setLayout(stack);
+		empty = new Link(parent, SWT.NONE);
+		toolkit.adapt(empty, true, true);
+		Ids.name(empty, "flightforge.streams.empty");
+		tableArea = toolkit.createComposite(parent);
+		tableArea.setLayout(layout);
+		stack.topControl = tableArea;
+		Table table = toolkit.createTable(tableArea, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
 		Ids.name(table, "flightforge.streams");
@@ -80,12 +93,31 @@ final class StreamTable {
 		proposals = newProposals;
 	}
 
-	/** Shows rows; a cell that is being edited is left alone. */
+	/** Sets what the link of the empty table does. */
+	void setSourceOpener(Runnable opener) {
+		empty.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> opener.run()));
+	}
+
+	/** Says in place of the table why it is empty. */
+	void showEmpty(String why) {
+		empty.setText(why);
+		bringUp(empty);
+	}
+
+	/** Shows rows; the chosen one stays chosen. */
 	void show(List<StreamRow> rows) {
+		bringUp(tableArea);
 		int selected = viewer.getTable().getSelectionIndex();
 		viewer.setInput(rows);
 		if (selected >= 0 && selected < rows.size()) {
 			viewer.setSelection(new StructuredSelection(rows.get(selected)));
+		}
+	}
+
+	private void bringUp(Control control) {
+		if (stack.topControl != control) {
+			stack.topControl = control;
+			parent.layout();
 		}
 	}
 

@@ -22,6 +22,7 @@ public final class Messages extends NLS {
 	public static String EDITOR_NO_SUCH_FILE;
 	public static String EDITOR_SOURCE;
 	public static String FORM_ANALYSING;
+	public static String FORM_BROKEN_SCRIPT;
 	public static String FORM_COLUMN_ACTUAL;
 	public static String FORM_COLUMN_DIFFERENCE;
 	public static String FORM_COLUMN_PLANNED;
