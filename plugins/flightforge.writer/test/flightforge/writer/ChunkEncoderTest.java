@@ -14,8 +14,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.List;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -117,6 +119,34 @@ class ChunkEncoderTest {
 		assertState("No chunk is open", () -> encoder.string("x"));
 		assertState("No chunk is open", () -> encoder.close(1));
 		assertState("still holds a chunk", () -> encoder.open(1, 1, 1));
+	}
+
+	@Test
+	void canBeUsedAgainAfterAFailure() throws IOException {
+		encoder.string("lost");
+		encoder.begin(PAIR, 0);
+		assertThrows(IllegalStateException.class, encoder::commit);
+		store.reset();
+		encoder.open(1, Recordings.START_NANOS, 0);
+		assertEquals(68, encoder.size());
+		assertEquals(0, encoder.events());
+		encoder.begin(PAIR, 0);
+		encoder.putLong(5);
+		encoder.putInt(6);
+		encoder.commit();
+		encoder.close(10);
+		Path file = folder.resolve("again.jfr");
+		try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+			store.transferTo(channel, 0);
+		}
+		assertEquals(5, read(file).get(0).getLong("x"));
+	}
+
+	@Test
+	void refusesSequencesThatCannotBe() {
+		store.reset();
+		assertThrows(IllegalArgumentException.class, () -> encoder.open(-1, 0, 0));
+		assertThrows(IllegalArgumentException.class, () -> encoder.open(1L << 40, 0, 0));
 	}
 
 	@Test
