@@ -6,7 +6,9 @@ package flightforge.script;
 
 import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 
-/** Says what the YAML parser found wrong in the words of those who write scripts rather than of those who write parsers. */
+/**
+ * Says what the YAML parser found wrong in the words of those who write scripts rather than of those who write parsers.
+ */
 final class YamlMessages {
 	private YamlMessages() {
 	}

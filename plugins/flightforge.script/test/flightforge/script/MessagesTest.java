@@ -61,14 +61,14 @@ class MessagesTest {
 
 	static Stream<Arguments> yaml() {
 		String broken = "broken YAML: ";
-		return Stream.of(
-				bad("events:\n  - type: a\n   |count: 1\n",
-						broken + "this does not fit the part that begins in line 2, column 3. Indent what belongs together alike"),
+		return Stream.of(bad("events:\n  - type: a\n   |count: 1\n", broken
+				+ "this does not fit the part that begins in line 2, column 3. Indent what belongs together alike"),
 				bad("events:\n- type: a\n  count 5\n|",
 						broken + "a colon is missing behind the key that begins in line 3, column 3. Write key: value"),
-				bad("events: [{type: a, count: 1}\n|", broken + "the bracket that begins in line 1, column 9 is not closed"),
-				bad("events: [{type: a b|: c}]",
-						broken + "a comma or a closing bracket is missing in the part that begins in line 1, column 10"),
+				bad("events: [{type: a, count: 1}\n|",
+						broken + "the bracket that begins in line 1, column 9 is not closed"),
+				bad("events: [{type: a b|: c}]", broken
+						+ "a comma or a closing bracket is missing in the part that begins in line 1, column 10"),
 				bad("events:\n  - type: \"a\n|",
 						broken + "the quotation mark that begins in line 2, column 11 is not closed"),
 				bad("events: a|: b", broken

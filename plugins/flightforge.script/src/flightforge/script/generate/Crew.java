@@ -66,7 +66,8 @@ final class Crew {
 				}
 			}
 		}
-		if (interrupted) {
+		// An interruption also closes the file, which any worker may notice first.
+		if (interrupted || failure != null && Thread.currentThread().isInterrupted()) {
 			Thread.currentThread().interrupt();
 			throw new CancellationException("The generation was interrupted");
 		}
@@ -79,8 +80,8 @@ final class Crew {
 			// All went well.
 		}
 		case IOException e -> throw e;
-		case OutOfMemoryError e -> throw new IOException("There is not enough memory for " + settings.workers()
-				+ " workers with a chunk each. Use memory-mapped storage, fewer workers or a smaller chunk-size", e);
+		case OutOfMemoryError e -> throw new IOException("There is not enough memory for a chunk per worker."
+				+ " Use memory-mapped storage, fewer workers, a smaller chunk-size or a larger heap (-Xmx)", e);
 		case RuntimeException e -> throw e;
 		case Error e -> throw e;
 		default -> throw new IllegalStateException(failure);

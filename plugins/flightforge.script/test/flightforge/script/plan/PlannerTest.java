@@ -48,8 +48,10 @@ class PlannerTest {
 	void forEachMultipliesRatesAndPeriodsButNotCounts() {
 		String minute = "recording: {duration: 1 min}\n";
 		String each = ", for-each: {type: [a, b, c]}}]";
-		assertEquals(180, Scripts.plan(minute + "events: [{type: jdk.NativeMemoryUsage, every: 1 s" + each).totalEvents());
-		assertEquals(360, Scripts.plan(minute + "events: [{type: jdk.NativeMemoryUsage, rate: 2/s" + each).totalEvents());
+		assertEquals(180,
+				Scripts.plan(minute + "events: [{type: jdk.NativeMemoryUsage, every: 1 s" + each).totalEvents());
+		assertEquals(360,
+				Scripts.plan(minute + "events: [{type: jdk.NativeMemoryUsage, rate: 2/s" + each).totalEvents());
 		assertEquals(100, Scripts.plan("events: [{type: jdk.NativeMemoryUsage, count: 100" + each).totalEvents());
 	}
 
@@ -114,8 +116,8 @@ class PlannerTest {
 
 	@Test
 	void warnsOfStreamsWithoutEventsAndOfGiants() {
-		assertTrue(Scripts.warnings("recording: {duration: 1 min}\nevents: [{type: jdk.ThreadSleep, rate: 1/h}]").stream()
-				.anyMatch(p -> p.message().startsWith("the stream has no event")));
+		assertTrue(Scripts.warnings("recording: {duration: 1 min}\nevents: [{type: jdk.ThreadSleep, rate: 1/h}]")
+				.stream().anyMatch(p -> p.message().startsWith("the stream has no event")));
 		assertTrue(Scripts.warnings("events: [{type: jdk.ThreadSleep, count: 10_000_000_000}]").stream()
 				.anyMatch(p -> p.message().matches("the recording will have about \\d+ GiB")));
 	}
