@@ -159,7 +159,7 @@ class CommandLineTest {
 	void progressIsShownOnATerminalOnly() throws Exception {
 		Files.writeString(folder.resolve("x.forge"), """
 				types: {test.Number: {fields: {number: {type: long}}}}
-				events: [{type: test.Number, count: 20_000_000, values: {number: {sequence: {from: 1}}}}]
+				events: [{type: test.Number, count: 10_000_000, values: {number: {sequence: {from: 1}}}}]
 				""");
 		Flightforge flightforge = Flightforge.in(folder);
 		Outcome piped = flightforge.succeed("generate", "x.forge", "-o", "piped.jfr");

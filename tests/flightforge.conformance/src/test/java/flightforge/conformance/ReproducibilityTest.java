@@ -25,7 +25,7 @@ import flightforge.conformance.readers.RecordingReader;
 /** The same script and seed give the same bytes, in bounded memory, whatever the storage and the number of workers. */
 class ReproducibilityTest {
 	private static final String MANY_CHUNKS = """
-			recording: {duration: 30 s, seed: %d, chunk-size: 1 MiB}
+			recording: {duration: 30 s, seed: %d, chunk-size: 256 KiB}
 			threads:
 			  pool: {name: "worker-{n}", count: 3}
 			types:
@@ -36,7 +36,7 @@ class ReproducibilityTest {
 			      name: {type: String}
 			events:
 			  - type: test.Step
-			    count: 300_000
+			    count: 60_000
 			    threads: pool
 			    duration: {lognormal: {median: 2 ms, p99: 40 ms}}
 			    values:
@@ -67,7 +67,7 @@ class ReproducibilityTest {
 		for (RecordingReader reader : RecordingReader.all()) {
 			if (reader.absence().isEmpty() && reader.types().isEmpty()) {
 				Contents contents = reader.read(recording.file());
-				assertEquals(300_000L, contents.events().get("test.Step"), reader.name());
+				assertEquals(60_000L, contents.events().get("test.Step"), reader.name());
 			}
 		}
 	}

@@ -5,6 +5,8 @@
 package flightforge.conformance.readers;
 
 import java.nio.file.Path;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 import org.openjdk.jmc.common.IMCFrame;
 import org.openjdk.jmc.common.IMCStackTrace;
@@ -23,6 +25,13 @@ import flightforge.conformance.kit.Contents;
 
 /** The parser of JDK Mission Control. */
 final class JmcParser implements RecordingReader {
+	/** Kept here, because a logger that nobody holds forgets its level. */
+	private static final Logger JMC = Logger.getLogger("org.openjdk.jmc");
+
+	static {
+		// for each chunk it says that it does not know a field that threads have had since JDK 21
+		JMC.setLevel(Level.SEVERE);
+	}
 
 	@Override
 	public String name() {
