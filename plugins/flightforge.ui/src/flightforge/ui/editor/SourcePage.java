@@ -12,6 +12,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.source.Annotation;
@@ -114,17 +115,23 @@ final class SourcePage {
 	private void followTheme() {
 		IPropertyChangeListener listener = event -> {
 			viewer.getTextWidget().setFont(JFaceResources.getTextFont());
-			lineNumbers.setFont(JFaceResources.getTextFont());
+			styleLineNumbers();
 			viewer.unconfigure();
 			viewer.configure(new ScriptViewerConfiguration());
 			viewer.invalidateTextPresentation();
 		};
-		lineNumbers.setFont(JFaceResources.getTextFont());
+		styleLineNumbers();
 		JFaceResources.getFontRegistry().addListener(listener);
 		JFaceResources.getColorRegistry().addListener(listener);
 		control.addDisposeListener(e -> {
 			JFaceResources.getFontRegistry().removeListener(listener);
 			JFaceResources.getColorRegistry().removeListener(listener);
 		});
+	}
+
+	private void styleLineNumbers() {
+		lineNumbers.setFont(JFaceResources.getTextFont());
+		lineNumbers.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR));
+		lineNumbers.redraw();
 	}
 }

@@ -21,6 +21,10 @@ public enum Colors {
 	NUMBER("number"),
 	/** An event type in a script. */
 	REFERENCE("reference"),
+	/** The ground of charts. */
+	CHART_BACKGROUND("chart.background"),
+	/** Text and axes of charts. */
+	CHART_FOREGROUND("chart.foreground"),
 	/** The heap in charts. */
 	HEAP("chart.heap"),
 	/** Mapped files in charts. */

@@ -162,15 +162,15 @@ final class MemoryChart {
 			event.gc.setAlpha(RUN_ALPHA);
 			event.gc.fillRectangle(left, 0, right - left, height);
 			event.gc.setAlpha(255);
-			event.gc.setForeground(chart.getForeground());
+			event.gc.setForeground(Colors.CHART_FOREGROUND.color());
 			event.gc.drawText(run.storage() == Storage.MAPPED ? Messages.MEMORY_RUN_MAPPED : Messages.MEMORY_RUN_HEAP,
 					left + 3, 2, true);
 		}
 	}
 
 	private void applyColors() {
-		Color background = chart.getDisplay().getSystemColor(SWT.COLOR_LIST_BACKGROUND);
-		Color foreground = chart.getDisplay().getSystemColor(SWT.COLOR_LIST_FOREGROUND);
+		Color background = Colors.CHART_BACKGROUND.color();
+		Color foreground = Colors.CHART_FOREGROUND.color();
 		chart.setBackground(background);
 		chart.setForeground(foreground);
 		chart.getPlotArea().setBackground(background);
@@ -178,7 +178,7 @@ final class MemoryChart {
 		chart.getLegend().setForeground(foreground);
 		for (IAxis axis : chart.getAxisSet().getAxes()) {
 			axis.getTick().setForeground(foreground);
-			axis.getGrid().setForeground(chart.getDisplay().getSystemColor(SWT.COLOR_WIDGET_NORMAL_SHADOW));
+			axis.getGrid().setForeground(Colors.RESIDENT.color());
 		}
 		series.forEach((line, drawn) -> drawn.setLineColor(line.color.color()));
 	}
