@@ -25,6 +25,7 @@ import flightforge.writer.Type;
  */
 public final class Catalogue {
 	private static final List<String> DATA = List.of("jdk25.types", "native-image.types");
+	private static final int SHIPPED_JDK = 25;
 	/** Structures that events hold in place rather than by reference. */
 	private static final List<String> INLINE = List.of("jdk.types.VirtualSpace", "jdk.types.ObjectSpace",
 			"jdk.types.MetaspaceSizes", "jdk.types.CopyFailed", "jdk.types.G1EvacuationStatistics",
@@ -75,11 +76,14 @@ public final class Catalogue {
 	 */
 	public Optional<Type> find(String name) {
 		Optional<Type> shipped = shipped(name);
-		// Asking the running JDK starts Flight Recorder, which is slow: only for names that could be its types.
-		if (shipped.isPresent() || !name.startsWith("jdk.")) {
-			return shipped;
-		}
-		return Optional.ofNullable(Running.TYPES.get(name));
+		return shipped.isPresent() || !isRunningJdkWorthAsking(name) ? shipped
+				: Optional.ofNullable(Running.TYPES.get(name));
+	}
+
+	/** Asking starts Flight Recorder in this JVM: only where there can be an answer that the data does not have. */
+	private static boolean isRunningJdkWorthAsking(String name) {
+		return name.startsWith("jdk.") && Runtime.version().feature() != SHIPPED_JDK
+				&& ModuleLayer.boot().findModule("jdk.jfr").isPresent();
 	}
 
 	private Optional<Type> shipped(String name) {
