@@ -2,7 +2,6 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.GradientPaint;
@@ -18,11 +17,12 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
+
 import javax.imageio.ImageIO;
 
 /**
- * Draws the project's icons, on a grid of 16 units, readable on light and dark ground.
- * Run from the repository: {@code java plugins/flightforge.ui/icons/DrawIcons.java}.
+ * Draws the project's icons, on a grid of 16 units, readable on light and dark ground. Run from the repository:
+ * {@code java plugins/flightforge.ui/icons/DrawIcons.java}.
  */
 final class DrawIcons {
 
@@ -65,8 +65,8 @@ final class DrawIcons {
 		write(folder, name + "@2x", 32, 32, 2, painter);
 	}
 
-	private static void write(Path folder, String name, int width, int height, double scale, Consumer<Graphics2D> painter)
-			throws IOException {
+	private static void write(Path folder, String name, int width, int height, double scale,
+			Consumer<Graphics2D> painter) throws IOException {
 		BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
 		Graphics2D g = image.createGraphics();
 		g.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);

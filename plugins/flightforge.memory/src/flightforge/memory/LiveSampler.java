@@ -72,10 +72,10 @@ public final class LiveSampler implements AutoCloseable {
 	/** The pools' names are the JDK's; a pool of a later JDK keeps its name. */
 	static Category poolCategory(String poolName) {
 		return switch (poolName) {
-			case "direct" -> Category.DIRECT_BUFFERS;
-			case "mapped" -> Category.MAPPED_FILES;
-			case "mapped - 'non-volatile memory'" -> Category.MAPPED_NON_VOLATILE;
-			default -> new Category(Category.Kind.BUFFER_POOL, poolName);
+		case "direct" -> Category.DIRECT_BUFFERS;
+		case "mapped" -> Category.MAPPED_FILES;
+		case "mapped - 'non-volatile memory'" -> Category.MAPPED_NON_VOLATILE;
+		default -> new Category(Category.Kind.BUFFER_POOL, poolName);
 		};
 	}
 }

@@ -18,7 +18,8 @@ import org.openjdk.jmc.common.util.FormatToolkit;
 import org.openjdk.jmc.common.util.TypeHandling;
 
 /** A field of a type as a column. Immutable. */
-record EventColumn<M>(String id, String name, String description, boolean quantity, IMemberAccessor<M, IItem> accessor) {
+record EventColumn<M>(String id, String name, String description, boolean quantity,
+		IMemberAccessor<M, IItem> accessor) {
 
 	private static final int LONGEST = 400;
 

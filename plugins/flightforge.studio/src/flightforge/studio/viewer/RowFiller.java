@@ -7,8 +7,8 @@ package flightforge.studio.viewer;
 import org.eclipse.swt.widgets.Table;
 
 /**
- * Gives virtual tables their rows a portion at a time. Even a virtual table needs a moment per row, which a million rows
- * turn into a second without an answer; between portions the workbench goes on.
+ * Gives virtual tables their rows a portion at a time. Even a virtual table needs a moment per row, which a million
+ * rows turn into a second without an answer; between portions the workbench goes on.
  */
 final class RowFiller {
 

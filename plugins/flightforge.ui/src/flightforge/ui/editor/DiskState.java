@@ -40,10 +40,10 @@ record DiskState(Path file, String text, FileTime modified) {
 	/** Why a file could not be read or written, for the user. */
 	static String reason(IOException e) {
 		return switch (e) {
-			case NoSuchFileException missing -> Messages.EDITOR_NO_SUCH_FILE;
-			case AccessDeniedException denied -> Messages.EDITOR_NO_PERMISSION;
-			case CharacterCodingException coding -> Messages.EDITOR_NOT_UTF8;
-			default -> e.getLocalizedMessage();
+		case NoSuchFileException missing -> Messages.EDITOR_NO_SUCH_FILE;
+		case AccessDeniedException denied -> Messages.EDITOR_NO_PERMISSION;
+		case CharacterCodingException coding -> Messages.EDITOR_NOT_UTF8;
+		default -> e.getLocalizedMessage();
 		};
 	}
 }

@@ -15,8 +15,8 @@ import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
 
 /**
- * The workbench's edit actions for the script editor. Undo, redo and revert serve both pages, the others only the source:
- * the form's fields have their own.
+ * The workbench's edit actions for the script editor. Undo, redo and revert serve both pages, the others only the
+ * source: the form's fields have their own.
  */
 final class EditorActions {
 

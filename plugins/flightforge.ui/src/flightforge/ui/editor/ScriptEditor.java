@@ -194,7 +194,8 @@ public final class ScriptEditor extends MultiPageEditorPart {
 
 	private void nameForm() {
 		String name = disk.file().getFileName().toString();
-		form.setTarget(name.endsWith(Ids.SCRIPT_ENDING) ? name.substring(0, name.length() - Ids.SCRIPT_ENDING.length()) : name,
+		form.setTarget(
+				name.endsWith(Ids.SCRIPT_ENDING) ? name.substring(0, name.length() - Ids.SCRIPT_ENDING.length()) : name,
 				disk.file().getParent());
 	}
 

@@ -26,8 +26,7 @@ final class ScriptScanner extends RuleBasedScanner {
 		IToken comment = new Token(new TextAttribute(Colors.COMMENT.color(), null, SWT.ITALIC));
 		IToken string = new Token(new TextAttribute(Colors.STRING.color()));
 		setRules(new WhitespaceRule(Character::isWhitespace), new EndOfLineRule("#", comment),
-				new SingleLineRule("\"", "\"", string, '\\'), new SingleLineRule("'", "'", string),
-				new WordRule());
+				new SingleLineRule("\"", "\"", string, '\\'), new SingleLineRule("'", "'", string), new WordRule());
 	}
 
 	/** A plain word: what it is shows in what follows it and in how it is written. */

@@ -28,8 +28,8 @@ final class ProposalCellEditor extends TextCellEditor {
 		super(parent);
 		KeyStroke keys = KeyStroke.getInstance(SWT.CTRL, SWT.SPACE);
 		adapter = new ContentProposalAdapter(text, new TextContentAdapter(),
-				(contents, position) -> proposals.get().matching(contents.substring(0, position)).stream()
-						.map(proposal -> new ContentProposal(proposal.name(), proposal.display(), proposal.description()))
+				(contents, position) -> proposals.get().matching(contents.substring(0, position)).stream().map(
+						proposal -> new ContentProposal(proposal.name(), proposal.display(), proposal.description()))
 						.toArray(IContentProposal[]::new),
 				keys, ANY_LETTER.toCharArray());
 		adapter.setPropagateKeys(true);

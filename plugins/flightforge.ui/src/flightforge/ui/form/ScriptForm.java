@@ -170,8 +170,8 @@ public final class ScriptForm extends Composite {
 	private void createToolBar() {
 		form.getToolBarManager().add(action(Messages.GENERATE_AND_OPEN_ACTION, Messages.GENERATE_AND_OPEN_HINT,
 				Images.GENERATE_OPEN, () -> generate(true)));
-		form.getToolBarManager().add(
-				action(Messages.GENERATE_ACTION, Messages.GENERATE_HINT, Images.GENERATE, () -> generate(false)));
+		form.getToolBarManager()
+				.add(action(Messages.GENERATE_ACTION, Messages.GENERATE_HINT, Images.GENERATE, () -> generate(false)));
 		form.updateToolBar();
 	}
 
@@ -219,7 +219,8 @@ public final class ScriptForm extends Composite {
 	private void show(ScriptAnalysis analysis) {
 		recording.show(analysis);
 		streams.setProposals(analysis.script().map(proposals::withOwn).orElse(proposals));
-		if (analysis == ScriptAnalysis.NONE || analysis.script().filter(script -> !script.streams().isEmpty()).isPresent()) {
+		if (analysis == ScriptAnalysis.NONE
+				|| analysis.script().filter(script -> !script.streams().isEmpty()).isPresent()) {
 			streams.show(StreamRow.of(analysis, actualCounts));
 		} else {
 			streams.showEmpty(analysis.script().isPresent() ? Messages.FORM_NO_STREAMS : Messages.FORM_BROKEN_SCRIPT);
@@ -228,8 +229,9 @@ public final class ScriptForm extends Composite {
 
 	private void selectStream(Problem problem) {
 		int offset = problem.position().offset();
-		model.analysis().script().ifPresent(script -> script.streams().stream()
-				.filter(s -> s.position().offset() <= offset && offset <= s.position().endOffset())
-				.mapToInt(StreamSpec::index).findFirst().ifPresent(streams::select));
+		model.analysis().script()
+				.ifPresent(script -> script.streams().stream()
+						.filter(s -> s.position().offset() <= offset && offset <= s.position().endOffset())
+						.mapToInt(StreamSpec::index).findFirst().ifPresent(streams::select));
 	}
 }

@@ -33,8 +33,8 @@ import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.Quantities;
 
 /**
- * The line below a script: what it amounts to and its first problem, and above it, as long as there is something to say,
- * how a generation goes or went. UI thread only.
+ * The line below a script: what it amounts to and its first problem, and above it, as long as there is something to
+ * say, how a generation goes or went. UI thread only.
  */
 public final class StatusBar extends Composite {
 
@@ -124,7 +124,8 @@ public final class StatusBar extends Composite {
 				: analysis.plan().map(StatusBar::totals).orElse(Messages.FORM_NO_TOTALS));
 		analysis.firstProblem().ifPresentOrElse(first -> {
 			int count = analysis.problems().size();
-			problem.setImage(image(first.isError() ? ISharedImages.IMG_OBJS_ERROR_TSK : ISharedImages.IMG_OBJS_WARN_TSK));
+			problem.setImage(
+					image(first.isError() ? ISharedImages.IMG_OBJS_ERROR_TSK : ISharedImages.IMG_OBJS_WARN_TSK));
 			problem.setText(count == 1 ? first.toString()
 					: NLS.bind(Messages.FORM_PROBLEMS, Quantities.count(count), first.toString()));
 			problem.setToolTipText(first.toString());
@@ -149,11 +150,11 @@ public final class StatusBar extends Composite {
 	private void showOutcome(GenerationOutcome outcome) {
 		exclude(progress, true);
 		switch (outcome) {
-			case GenerationOutcome.Done done -> show(ISharedImages.IMG_OBJS_INFO_TSK, done.message(),
-					Messages.GENERATE_OPEN, () -> generation.open(done.report().file()));
-			case GenerationOutcome.Cancelled cancelled -> show(ISharedImages.IMG_OBJS_INFO_TSK, cancelled.message(), null,
-					null);
-			case GenerationOutcome.Failed failed -> show(ISharedImages.IMG_OBJS_ERROR_TSK, failed.message(), null, null);
+		case GenerationOutcome.Done done -> show(ISharedImages.IMG_OBJS_INFO_TSK, done.message(),
+				Messages.GENERATE_OPEN, () -> generation.open(done.report().file()));
+		case GenerationOutcome.Cancelled cancelled ->
+				show(ISharedImages.IMG_OBJS_INFO_TSK, cancelled.message(), null, null);
+		case GenerationOutcome.Failed failed -> show(ISharedImages.IMG_OBJS_ERROR_TSK, failed.message(), null, null);
 		}
 	}
 

@@ -38,9 +38,10 @@ record StreamRow(int index, String type, String volume, boolean experimental, lo
 			boolean first = shown.add(spec.typeName());
 			long count = actual != null && first ? actual.getOrDefault(spec.typeName(), 0L) : NONE;
 			Long expected = byType.get(spec.typeName());
-			rows.add(new StreamRow(spec.index(), spec.typeName(), spec.volumeText(), plan != null && plan.experimental(),
-					plan == null ? NONE : plan.events(), plan == null ? NONE : plan.estimatedBytes(), count,
-					count == NONE || expected == null ? NONE : count - expected));
+			rows.add(
+					new StreamRow(spec.index(), spec.typeName(), spec.volumeText(), plan != null && plan.experimental(),
+							plan == null ? NONE : plan.events(), plan == null ? NONE : plan.estimatedBytes(), count,
+							count == NONE || expected == null ? NONE : count - expected));
 		}
 		return rows;
 	}

@@ -158,16 +158,16 @@ final class StreamTable {
 			}
 		});
 		column.setEditingSupport(new StreamEditing(viewer, new ProposalCellEditor(viewer.getTable(), () -> proposals),
-				StreamRow::type,
-				(row, type) -> model.edit((text, script) -> ScriptEdit.setStreamType(text, script, row.index(), type))));
+				StreamRow::type, (row, type) -> model
+						.edit((text, script) -> ScriptEdit.setStreamType(text, script, row.index(), type))));
 	}
 
 	private void createVolumeColumn() {
 		TableViewerColumn column = column(Messages.FORM_COLUMN_VOLUME, SWT.LEFT, 22, StreamRow::volume);
 		column.getColumn().setToolTipText(Messages.FORM_VOLUME_HINT);
-		column.setEditingSupport(new StreamEditing(viewer, new TextCellEditor(viewer.getTable()),
-				StreamRow::volume,
-				(row, volume) -> model.edit((text, script) -> ScriptEdit.setVolume(text, script, row.index(), volume))));
+		column.setEditingSupport(new StreamEditing(viewer, new TextCellEditor(viewer.getTable()), StreamRow::volume,
+				(row, volume) -> model
+						.edit((text, script) -> ScriptEdit.setVolume(text, script, row.index(), volume))));
 	}
 
 	private TableViewerColumn column(String title, int style, int weight, Function<StreamRow, String> text) {
@@ -190,11 +190,9 @@ final class StreamTable {
 						|| event.eventType == ColumnViewerEditorActivationEvent.TRAVERSAL;
 			}
 		};
-		TableViewerEditor.create(viewer,
-				new TableViewerFocusCellManager(viewer, new FocusCellHighlighter(viewer) {
-					// The row's selection is enough to see; the platform's drawing of cells hides their images.
-				}), strategy,
-				ColumnViewerEditor.TABBING_HORIZONTAL | ColumnViewerEditor.KEYBOARD_ACTIVATION);
+		TableViewerEditor.create(viewer, new TableViewerFocusCellManager(viewer, new FocusCellHighlighter(viewer) {
+			// The row's selection is enough to see; the platform's drawing of cells hides their images.
+		}), strategy, ColumnViewerEditor.TABBING_HORIZONTAL | ColumnViewerEditor.KEYBOARD_ACTIVATION);
 	}
 
 	private static String count(long count) {

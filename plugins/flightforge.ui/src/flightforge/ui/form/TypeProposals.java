@@ -41,7 +41,8 @@ record TypeProposals(List<Proposal> own, List<Proposal> known) {
 
 	TypeProposals withOwn(Script script) {
 		return new TypeProposals(
-				script.types().keySet().stream().map(name -> new Proposal(name, "", Messages.FORM_OWN_TYPE)).toList(), known);
+				script.types().keySet().stream().map(name -> new Proposal(name, "", Messages.FORM_OWN_TYPE)).toList(),
+				known);
 	}
 
 	/** Types whose name or label has the text in it, those that begin with it first. */

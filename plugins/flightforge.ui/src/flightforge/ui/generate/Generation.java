@@ -109,10 +109,10 @@ public final class Generation {
 	private void follow(GenerationOutcome.Done done, AfterGenerating what) {
 		Path recording = done.report().file();
 		boolean open = switch (what) {
-			case OPEN -> true;
-			case NOTHING -> false;
-			case ASK -> MessageDialog.openQuestion(Display.getCurrent().getActiveShell(), Messages.GENERATE_ASK_TITLE,
-					NLS.bind(Messages.GENERATE_ASK, recording.getFileName()));
+		case OPEN -> true;
+		case NOTHING -> false;
+		case ASK -> MessageDialog.openQuestion(Display.getCurrent().getActiveShell(), Messages.GENERATE_ASK_TITLE,
+				NLS.bind(Messages.GENERATE_ASK, recording.getFileName()));
 		};
 		if (open) {
 			open(recording);

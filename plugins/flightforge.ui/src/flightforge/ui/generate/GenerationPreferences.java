@@ -58,7 +58,8 @@ public record GenerationPreferences(Storage storage, long mappedBytesPerThread, 
 				service.getString(Ids.BUNDLE, TEMPORARY_FOLDER, "", null),
 				service.getLong(Ids.BUNDLE, CHUNK_BYTES, DEFAULT_CHUNK_BYTES, null),
 				service.getInt(Ids.BUNDLE, WORKERS, 0, null), service.getString(Ids.BUNDLE, OUTPUT_FOLDER, "", null),
-				AfterGenerating.of(service.getString(Ids.BUNDLE, AFTER_GENERATING, AfterGenerating.NOTHING.id(), null)));
+				AfterGenerating
+						.of(service.getString(Ids.BUNDLE, AFTER_GENERATING, AfterGenerating.NOTHING.id(), null)));
 	}
 
 	/** The settings of a generation that never replaces a file. */

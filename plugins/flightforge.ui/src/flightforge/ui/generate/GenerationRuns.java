@@ -43,7 +43,8 @@ public final class GenerationRuns {
 	static void end(GenerationRun run) {
 		synchronized (RUNS) {
 			if (RUNS.remove(run)) {
-				RUNS.addLast(new GenerationRun(run.name(), run.storage(), run.startMillis(), System.currentTimeMillis()));
+				RUNS.addLast(
+						new GenerationRun(run.name(), run.storage(), run.startMillis(), System.currentTimeMillis()));
 			}
 		}
 	}

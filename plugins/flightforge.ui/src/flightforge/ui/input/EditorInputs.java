@@ -28,7 +28,8 @@ public final class EditorInputs {
 	 * @return the file, absolute; empty when the input is not a file of this machine
 	 */
 	public static Optional<Path> file(IEditorInput input) {
-		IPathEditorInput path = input instanceof IPathEditorInput direct ? direct : input.getAdapter(IPathEditorInput.class);
+		IPathEditorInput path = input instanceof IPathEditorInput direct ? direct
+				: input.getAdapter(IPathEditorInput.class);
 		if (path != null && path.getPath() != null) {
 			return Optional.of(path.getPath().toFile().toPath().toAbsolutePath());
 		}
@@ -39,7 +40,8 @@ public final class EditorInputs {
 	private static final class IdeInputs {
 
 		static Optional<Path> file(IEditorInput input) {
-			IURIEditorInput uri = input instanceof IURIEditorInput direct ? direct : input.getAdapter(IURIEditorInput.class);
+			IURIEditorInput uri = input instanceof IURIEditorInput direct ? direct
+					: input.getAdapter(IURIEditorInput.class);
 			return uri == null || uri.getURI() == null || !FILE.equals(uri.getURI().getScheme()) ? Optional.empty()
 					: Optional.of(Path.of(uri.getURI()));
 		}

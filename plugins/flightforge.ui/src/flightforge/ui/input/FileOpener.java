@@ -29,8 +29,8 @@ public final class FileOpener {
 	 * @param page where to open it
 	 * @param file the file
 	 * @return the editor
-	 * @throws PartInitException when no editor is registered for such files or the editor refuses it; the message is for
-	 *             the user
+	 * @throws PartInitException when no editor is registered for such files or the editor refuses it; the message is
+	 * for the user
 	 */
 	public static IEditorPart open(IWorkbenchPage page, Path file) throws PartInitException {
 		IEditorInput input = new PathEditorInput(file);

@@ -11,9 +11,9 @@ import java.util.Objects;
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.core.runtime.PlatformObject;
 import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.ui.IMemento;
 import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.IPersistableElement;
-import org.eclipse.ui.IMemento;
 import org.eclipse.ui.PlatformUI;
 
 /** A file of the file system as an editor's input. Two inputs of the same file are equal. Immutable. */

@@ -14,9 +14,9 @@ final class CategoryNames {
 
 	private static final Map<Category, String> NAMES = Map.of(Category.HEAP, Messages.MEMORY_HEAP, Category.NON_HEAP,
 			Messages.MEMORY_NON_HEAP, Category.DIRECT_BUFFERS, Messages.MEMORY_DIRECT, Category.MAPPED_FILES,
-			Messages.MEMORY_MAPPED, Category.MAPPED_NON_VOLATILE, Messages.MEMORY_MAPPED_NON_VOLATILE, Category.RESIDENT,
-			Messages.MEMORY_RESIDENT, Category.RESIDENT_ANONYMOUS, Messages.MEMORY_RESIDENT_ANONYMOUS,
-			Category.RESIDENT_FILE, Messages.MEMORY_RESIDENT_FILE);
+			Messages.MEMORY_MAPPED, Category.MAPPED_NON_VOLATILE, Messages.MEMORY_MAPPED_NON_VOLATILE,
+			Category.RESIDENT, Messages.MEMORY_RESIDENT, Category.RESIDENT_ANONYMOUS,
+			Messages.MEMORY_RESIDENT_ANONYMOUS, Category.RESIDENT_FILE, Messages.MEMORY_RESIDENT_FILE);
 
 	private CategoryNames() {
 	}

@@ -38,8 +38,7 @@ final class MemoryChart {
 
 	/** The lines, largest first, so that the small ones are drawn on top. */
 	private enum Line {
-		RESIDENT(Category.RESIDENT, Colors.RESIDENT, LineStyle.DASH),
-		HEAP(Category.HEAP, Colors.HEAP, LineStyle.SOLID),
+		RESIDENT(Category.RESIDENT, Colors.RESIDENT, LineStyle.DASH), HEAP(Category.HEAP, Colors.HEAP, LineStyle.SOLID),
 		MAPPED(Category.MAPPED_FILES, Colors.MAPPED, LineStyle.SOLID),
 		DIRECT(Category.DIRECT_BUFFERS, Colors.DIRECT, LineStyle.DOT);
 

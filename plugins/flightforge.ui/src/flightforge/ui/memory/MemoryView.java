@@ -36,7 +36,9 @@ import flightforge.ui.internal.Images;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.Quantities;
 
-/** Shows heap, buffer pools and resident set of this JVM as they change. Takes no samples while it is hidden or paused. */
+/**
+ * Shows heap, buffer pools and resident set of this JVM as they change. Takes no samples while it is hidden or paused.
+ */
 public final class MemoryView extends ViewPart {
 
 	private static final int KEPT_SAMPLES = 600;
@@ -90,7 +92,8 @@ public final class MemoryView extends ViewPart {
 		}));
 		showStorage();
 		feed = new LiveFeed(parent.getDisplay(), DEFAULT_PERIOD_MILLIS, this::show);
-		createActions(getViewSite().getActionBars().getToolBarManager(), getViewSite().getActionBars().getMenuManager());
+		createActions(getViewSite().getActionBars().getToolBarManager(),
+				getViewSite().getActionBars().getMenuManager());
 		getSite().getPage().addPartListener(visibility);
 		visible = true;
 		run();

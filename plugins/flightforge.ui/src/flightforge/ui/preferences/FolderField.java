@@ -115,7 +115,8 @@ final class FolderField {
 
 	private String free() {
 		try {
-			return NLS.bind(Messages.PREFERENCES_FREE, Quantities.bytes(Files.getFileStore(Path.of(value())).getUsableSpace()));
+			return NLS.bind(Messages.PREFERENCES_FREE,
+					Quantities.bytes(Files.getFileStore(Path.of(value())).getUsableSpace()));
 		} catch (IOException e) {
 			// Some file systems do not tell; the folder itself is good.
 			return Messages.PREFERENCES_FREE_UNKNOWN;

@@ -121,8 +121,8 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		note(group, Messages.PREFERENCES_HEAP_NOTE);
 		mapped = radio(group, Messages.PREFERENCES_MAPPED, "flightforge.storage.mapped");
 		note(group, Messages.PREFERENCES_MAPPED_NOTE);
-		mappedBytes = new BytesField(group, Messages.PREFERENCES_MAPPED_BYTES, "flightforge.mappedBytes", SMALLEST_MAPPED,
-				LARGEST_MAPPED, this::validate);
+		mappedBytes = new BytesField(group, Messages.PREFERENCES_MAPPED_BYTES, "flightforge.mappedBytes",
+				SMALLEST_MAPPED, LARGEST_MAPPED, this::validate);
 		temporaryFolder = new FolderField(group, Messages.PREFERENCES_TEMPORARY, "flightforge.temporaryFolder",
 				Messages.PREFERENCES_TEMPORARY_EMPTY, this::validate);
 	}
@@ -146,9 +146,9 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		Ids.name(after, "flightforge.after");
 		for (AfterGenerating value : AFTER) {
 			after.add(switch (value) {
-				case OPEN -> Messages.PREFERENCES_AFTER_OPEN;
-				case ASK -> Messages.PREFERENCES_AFTER_ASK;
-				case NOTHING -> Messages.PREFERENCES_AFTER_NOTHING;
+			case OPEN -> Messages.PREFERENCES_AFTER_OPEN;
+			case ASK -> Messages.PREFERENCES_AFTER_ASK;
+			case NOTHING -> Messages.PREFERENCES_AFTER_NOTHING;
 			});
 		}
 		GridDataFactory.swtDefaults().span(2, 1).applyTo(after);
@@ -167,11 +167,9 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 	}
 
 	private void validate() {
-		Optional<String> problem = Stream
-				.of(mapped.getSelection() ? mappedBytes.problem() : null,
-						mapped.getSelection() ? temporaryFolder.problem() : null, chunkBytes.problem(), workers.problem(),
-						outputFolder.problem())
-				.filter(Objects::nonNull).findFirst();
+		Optional<String> problem = Stream.of(mapped.getSelection() ? mappedBytes.problem() : null,
+				mapped.getSelection() ? temporaryFolder.problem() : null, chunkBytes.problem(), workers.problem(),
+				outputFolder.problem()).filter(Objects::nonNull).findFirst();
 		setErrorMessage(problem.orElse(null));
 		setValid(problem.isEmpty());
 	}
