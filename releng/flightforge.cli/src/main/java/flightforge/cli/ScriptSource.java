@@ -54,7 +54,7 @@ record ScriptSource(String name, Path file, String text) {
 		try {
 			return Path.of(argument);
 		} catch (InvalidPathException invalid) {
-			throw CommandFailure.mistake("not a file name: " + argument);
+			throw CommandFailure.mistake("no file can be called " + argument + " here: " + invalid.getReason());
 		}
 	}
 

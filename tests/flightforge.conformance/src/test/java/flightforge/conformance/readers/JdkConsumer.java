@@ -65,12 +65,14 @@ final class JdkConsumer implements RecordingReader {
 		case RecordedClass classObject -> contents.text(type, name, Names.type(classObject.getName()));
 		case RecordedStackTrace stack -> {
 			contents.number(type, name + ".depth", stack.getFrames().size());
-			RecordedFrame top = stack.getFrames().getFirst();
-			contents.text(type, name,
-					top.getMethod().getType().getName() + "." + top.getMethod().getName() + ":" + top.getLineNumber());
+			contents.text(type, name, stack.getFrames().isEmpty() ? null : text(stack.getFrames().getFirst()));
 		}
 		case RecordedObject struct -> add(contents, type, name + ".", struct);
 		default -> throw new AssertionError(type + "." + name + ": " + value.getClass());
 		}
+	}
+
+	private static String text(RecordedFrame frame) {
+		return frame.getMethod().getType().getName() + "." + frame.getMethod().getName() + ":" + frame.getLineNumber();
 	}
 }
