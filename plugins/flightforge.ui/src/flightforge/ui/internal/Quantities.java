@@ -15,6 +15,7 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 /** Quantities as text and back, written as JMC writes them. */
 public final class Quantities {
 
+	private static final int SECONDS_PER_MINUTE = 60;
 	private static final long KILO = 1_000;
 	private static final long MEGA = 1_000_000;
 	private static final long GIGA = 1_000_000_000;
@@ -54,8 +55,12 @@ public final class Quantities {
 
 	/** Time taken, as exact as a person cares: {@code 580 ms}, {@code 3.2 s}, {@code 2 min 5 s}. */
 	public static String elapsed(double seconds) {
-		double grain = seconds < 1 ? 1e3 : seconds < 60 ? 10 : 1;
-		return seconds(Math.round(seconds * grain) / grain);
+		if (seconds >= SECONDS_PER_MINUTE) {
+			return seconds(Math.round(seconds));
+		}
+		NumberFormat format = NumberFormat.getNumberInstance();
+		format.setMaximumFractionDigits(seconds < 1 ? 0 : 1);
+		return seconds < 1 ? format.format(seconds * KILO) + " ms" : format.format(seconds) + " s";
 	}
 
 	/**
