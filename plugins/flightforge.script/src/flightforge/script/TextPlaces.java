@@ -52,9 +52,12 @@ final class TextPlaces {
 		return offsets[Math.clamp(codePointIndex, 0, offsets.length - 1)];
 	}
 
+	/** The place between two offsets, which may be beyond the text's end. */
 	Position position(int from, int to) {
-		int found = Arrays.binarySearch(lineStarts, from);
+		int begin = Math.clamp(from, 0, text.length());
+		int found = Arrays.binarySearch(lineStarts, begin);
 		int line = found >= 0 ? found : -found - 2;
-		return new Position(line + 1, from - lineStarts[line] + 1, from, Math.max(from, to));
+		int end = Math.clamp(to, begin, text.length());
+		return new Position(line + 1, begin - lineStarts[line] + 1, begin, end);
 	}
 }
