@@ -2,7 +2,6 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,9 +12,8 @@ import java.util.Set;
 
 /**
  * Makes the target definitions and the version pins of the root pom.xml from the one list in bundles.txt.
- * <p>
- * The pins are needed because Maven collects the transitive dependencies of every target bundle, and fails on the open
- * version ranges that some of them have. Usage: {@code java target-platform/GenerateTarget.java [--check]}; with
+ * <p>The pins are needed because Maven collects the transitive dependencies of every target bundle, and fails on the
+ * open version ranges that some of them have. Usage: {@code java target-platform/GenerateTarget.java [--check]}; with
  * {@code --check} nothing is written and the exit code is 1 when a file is out of date.
  */
 final class GenerateTarget {
@@ -59,7 +57,8 @@ final class GenerateTarget {
 				return folder;
 			}
 		}
-		throw new IllegalStateException("Run this inside the repository: no target-platform/bundles.txt above " + start);
+		throw new IllegalStateException(
+				"Run this inside the repository: no target-platform/bundles.txt above " + start);
 	}
 
 	private static List<Bundle> parse(List<String> lines) {
@@ -81,7 +80,8 @@ final class GenerateTarget {
 			String[] parts = words[0].split(":");
 			boolean core = words.length == 2 && words[1].equals("core");
 			if (parts.length != 3 || words.length > 1 && !core) {
-				throw new IllegalArgumentException("line " + (i + 1) + ": not groupId:artifactId:version [core]: " + line);
+				throw new IllegalArgumentException(
+						"line " + (i + 1) + ": not groupId:artifactId:version [core]: " + line);
 			}
 			if (!seen.add(parts[0] + ':' + parts[1])) {
 				throw new IllegalArgumentException("line " + (i + 1) + ": a second time in the list: " + line);
@@ -119,7 +119,8 @@ final class GenerateTarget {
 
 	private static void openLocation(StringBuilder xml, String label, String missingManifest) {
 		xml.append("\t\t<location type=\"Maven\" label=\"").append(label).append("\" missingManifest=\"")
-				.append(missingManifest).append("\" includeDependencyDepth=\"none\" includeDependencyScopes=\"compile\"")
+				.append(missingManifest)
+				.append("\" includeDependencyDepth=\"none\" includeDependencyScopes=\"compile\"")
 				.append(" includeSource=\"false\">\n\t\t\t<dependencies>\n");
 	}
 
@@ -140,8 +141,8 @@ final class GenerateTarget {
 
 	private static String dependency(Bundle bundle, String indent, String more) {
 		return indent + "<dependency>\n" + indent + "\t<groupId>" + bundle.groupId() + "</groupId>\n" + indent
-				+ "\t<artifactId>" + bundle.artifactId() + "</artifactId>\n" + indent + "\t<version>"
-				+ bundle.version() + "</version>\n" + more + indent + "</dependency>\n";
+				+ "\t<artifactId>" + bundle.artifactId() + "</artifactId>\n" + indent + "\t<version>" + bundle.version()
+				+ "</version>\n" + more + indent + "</dependency>\n";
 	}
 
 	private static String replacePins(String pom, String pins) {

@@ -19,10 +19,10 @@ import flightforge.writer.scan.RecordingScanner;
 
 /**
  * Writes all types of the JDK that runs it in the format of the catalogue: one line per type, one per field, exactly as
- * the metadata of a recording has them. Settings are left out, because synthetic recordings have none. <p> Usage, with
- * a JDK 25 and the writer built, in the repository's root: <pre> java -cp plugins/flightforge.writer/target/classes
- * plugins/flightforge.script/tools/ExtractTypes.java \
- * plugins/flightforge.script/src/flightforge/script/catalogue/jdk25.types </pre>
+ * the metadata of a recording has them. Settings are left out, because synthetic recordings have none.
+ * <p>Usage, with a JDK 25 and the writer built, in the repository's root:
+ * {@code java -cp plugins/flightforge.writer/target/classes plugins/flightforge.script/tools/ExtractTypes.java FILE},
+ * where the file is the catalogue's {@code jdk25.types}.
  */
 final class ExtractTypes {
 	private static final String HEADER = """
