@@ -21,6 +21,7 @@ final class Scripts {
 			  # what the shop sends
 			  - type: jdk.SocketWrite
 			    count: 1_200    # not many
+			    values: {host: shop, address: 10.0.0.1, port: 443, bytesWritten: 512}
 			  - type: jdk.FileRead
 			    rate: 10/s
 			""";

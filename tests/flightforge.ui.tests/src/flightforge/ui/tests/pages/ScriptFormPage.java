@@ -7,6 +7,8 @@ package flightforge.ui.tests.pages;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.eclipse.jface.bindings.keys.KeyStroke;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -17,6 +19,7 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 /** The form of a script, wherever it is shown. */
 public final class ScriptFormPage {
 	private static final long GENERATION_MILLIS = 60_000;
+	private static final KeyStroke ENTER = KeyStroke.getInstance(SWT.CR);
 	private final SWTBotShell shell;
 	private final SWTFormsBot bot;
 
@@ -72,7 +75,7 @@ public final class ScriptFormPage {
 
 	/** Follows the link to the problem, to its place in the source. */
 	public void showProblem() {
-		bot.imageHyperlinkWithId("flightforge.problem").click();
+		bot.imageHyperlinkWithId("flightforge.problem").pressShortcut(ENTER);
 	}
 
 	/** Waits until the line at the bottom sums up the script with this text in it. */
@@ -97,7 +100,7 @@ public final class ScriptFormPage {
 
 	/** The link beside the message: Cancel while it runs, Open when it is done. */
 	public void followMessageLink(String text) {
-		bot.hyperlink(text).click();
+		bot.hyperlink(text).pressShortcut(ENTER);
 	}
 
 	private void change(int stream, String column, String value) {

@@ -4,6 +4,7 @@
  */
 package org.eclipse.swtbot.swt.finder.widgets;
 
+import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
@@ -81,6 +82,23 @@ public abstract class AbstractSWTBot<T extends Widget> {
 		});
 	}
 
+	/** Presses keys while it has the focus, as listeners for keys see it. */
+	public AbstractSWTBot<T> pressShortcut(KeyStroke... keys) {
+		setFocus();
+		for (int type : new int[] {SWT.KeyDown, SWT.KeyUp}) {
+			Event event = event();
+			for (KeyStroke key : keys) {
+				event.stateMask |= key.getModifierKeys();
+				if (key.getNaturalKey() != KeyStroke.NO_KEY) {
+					event.keyCode = key.getNaturalKey();
+					event.character = (char) key.getNaturalKey();
+				}
+			}
+			send(type, event);
+		}
+		return this;
+	}
+
 	/** The menu of the right mouse button. */
 	public SWTBotRootMenu contextMenu() throws WidgetNotFoundException {
 		return contextMenu(syncExec(this::menuOwner));
@@ -108,13 +126,13 @@ public abstract class AbstractSWTBot<T extends Widget> {
 	}
 
 	/** Waits until the widget takes input. */
-	protected void waitForEnabled() {
+	void waitForEnabled() {
 		Waiting.until(Conditions.widgetIsEnabled(this), true, SWTBotPreferences.TIMEOUT,
 				SWTBotPreferences.DEFAULT_POLL_DELAY);
 	}
 
 	/** Sends an event without waiting for its listeners, because one of them may open a dialog. */
-	protected void send(int type, Event event) {
+	void send(int type, Event event) {
 		UIThreadRunnable.asyncExec(display, () -> {
 			if (!widget.isDisposed()) {
 				event.type = type;
@@ -126,7 +144,7 @@ public abstract class AbstractSWTBot<T extends Widget> {
 	}
 
 	/** An event that happens now. */
-	protected static Event event() {
+	static Event event() {
 		Event event = new Event();
 		event.time = (int) System.currentTimeMillis();
 		return event;
