@@ -18,6 +18,8 @@ import org.eclipse.ui.PlatformUI;
 
 import flightforge.ui.input.FileOpener;
 import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.Quantities;
+import flightforge.ui.internal.StatusLine;
 
 /**
  * Generates for one script at a time, as a form or editor needs it: starts the job, opens the recording when that was
@@ -70,9 +72,10 @@ public final class Generation {
 			@Override
 			public void finished(GenerationOutcome outcome) {
 				job = null;
-				List.copyOf(listeners).forEach(l -> l.finished(outcome));
+				tell(outcome);
 				if (outcome instanceof GenerationOutcome.Done done) {
-					follow(done, request.open() ? AfterGenerating.OPEN : preferences.afterGenerating());
+					follow(done, request.open() ? AfterGenerating.OPEN : preferences.afterGenerating(),
+							preferences.askAboveBytes());
 				}
 			}
 		});
@@ -101,21 +104,36 @@ public final class Generation {
 		try {
 			FileOpener.openAfresh(page, recording);
 		} catch (PartInitException e) {
-			GenerationOutcome failed = new GenerationOutcome.Failed(e.getLocalizedMessage());
-			List.copyOf(listeners).forEach(l -> l.finished(failed));
+			tell(new GenerationOutcome.Failed(e.getLocalizedMessage()));
 		}
 	}
 
-	private void follow(GenerationOutcome.Done done, AfterGenerating what) {
-		Path recording = done.report().file();
-		boolean open = switch (what) {
-		case OPEN -> true;
-		case NOTHING -> false;
-		case ASK -> MessageDialog.openQuestion(Display.getCurrent().getActiveShell(), Messages.GENERATE_ASK_TITLE,
-				NLS.bind(Messages.GENERATE_ASK, recording.getFileName()));
-		};
-		if (open) {
-			open(recording);
+	private void follow(GenerationOutcome.Done done, AfterGenerating what, long askAboveBytes) {
+		if (what == AfterGenerating.NOTHING) {
+			return;
 		}
+		String name = done.report().file().getFileName().toString();
+		long bytes = done.report().bytes();
+		boolean open = true;
+		if (bytes > askAboveBytes) {
+			open = ask(NLS.bind(Messages.GENERATE_ASK_LARGE, name, Quantities.bytes(bytes)));
+		} else if (what == AfterGenerating.ASK) {
+			open = ask(NLS.bind(Messages.GENERATE_ASK, name));
+		}
+		if (open) {
+			open(done.report().file());
+		}
+	}
+
+	private static boolean ask(String question) {
+		return MessageDialog.openQuestion(Display.getCurrent().getActiveShell(), Messages.GENERATE_ASK_TITLE, question);
+	}
+
+	/** Without listeners, because the editor has been closed, the outcome is told in the window's status line. */
+	private void tell(GenerationOutcome outcome) {
+		if (listeners.isEmpty()) {
+			StatusLine.show(outcome.message(), outcome instanceof GenerationOutcome.Failed);
+		}
+		List.copyOf(listeners).forEach(l -> l.finished(outcome));
 	}
 }

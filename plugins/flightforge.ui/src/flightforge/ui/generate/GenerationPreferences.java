@@ -24,9 +24,10 @@ import flightforge.ui.internal.Ids;
  * @param workers number of workers, 0 for one per processor
  * @param outputFolder folder for recordings, empty for the script's own
  * @param afterGenerating what follows the command Generate
+ * @param askAboveBytes size of recordings, in bytes, above which the user is asked before one is opened
  */
 public record GenerationPreferences(Storage storage, long mappedBytesPerThread, String temporaryFolder, long chunkBytes,
-		int workers, String outputFolder, AfterGenerating afterGenerating) {
+		int workers, String outputFolder, AfterGenerating afterGenerating, long askAboveBytes) {
 
 	/** Key of the storage: {@code heap} or {@code mmap}. */
 	public static final String STORAGE = "storage";
@@ -42,6 +43,10 @@ public record GenerationPreferences(Storage storage, long mappedBytesPerThread, 
 	public static final String OUTPUT_FOLDER = "outputFolder";
 	/** Key of what follows the command Generate. */
 	public static final String AFTER_GENERATING = "afterGenerating";
+	/** Key of the size above which the user is asked before a recording is opened, in bytes. */
+	public static final String ASK_ABOVE_BYTES = "askAboveBytes";
+	/** Default size above which the user is asked: 500 MiB. */
+	public static final long DEFAULT_ASK_ABOVE_BYTES = 500L << 20;
 	/** Chunk size that the script language has by default, in bytes. */
 	public static final long DEFAULT_CHUNK_BYTES = 16L << 20;
 
@@ -58,8 +63,8 @@ public record GenerationPreferences(Storage storage, long mappedBytesPerThread, 
 				service.getString(Ids.BUNDLE, TEMPORARY_FOLDER, "", null),
 				service.getLong(Ids.BUNDLE, CHUNK_BYTES, DEFAULT_CHUNK_BYTES, null),
 				service.getInt(Ids.BUNDLE, WORKERS, 0, null), service.getString(Ids.BUNDLE, OUTPUT_FOLDER, "", null),
-				AfterGenerating
-						.of(service.getString(Ids.BUNDLE, AFTER_GENERATING, AfterGenerating.NOTHING.id(), null)));
+				AfterGenerating.of(service.getString(Ids.BUNDLE, AFTER_GENERATING, AfterGenerating.NOTHING.id(), null)),
+				service.getLong(Ids.BUNDLE, ASK_ABOVE_BYTES, DEFAULT_ASK_ABOVE_BYTES, null));
 	}
 
 	/** The settings of a generation that never replaces a file. */

@@ -60,6 +60,7 @@ public final class Messages extends NLS {
 	public static String GENERATE_AND_OPEN_ACTION;
 	public static String GENERATE_AND_OPEN_HINT;
 	public static String GENERATE_ASK;
+	public static String GENERATE_ASK_LARGE;
 	public static String GENERATE_ASK_TITLE;
 	public static String GENERATE_BAD_SCRIPT;
 	public static String GENERATE_CANCEL;
@@ -105,6 +106,7 @@ public final class Messages extends NLS {
 	public static String PREFERENCES_AFTER_ASK;
 	public static String PREFERENCES_AFTER_NOTHING;
 	public static String PREFERENCES_AFTER_OPEN;
+	public static String PREFERENCES_ASK_ABOVE;
 	public static String PREFERENCES_BYTES_RANGE;
 	public static String PREFERENCES_CHUNK;
 	public static String PREFERENCES_CHUNK_NOTE;

@@ -27,5 +27,6 @@ public final class DefaultPreferences extends AbstractPreferenceInitializer {
 		defaults.putInt(GenerationPreferences.WORKERS, 0);
 		defaults.put(GenerationPreferences.OUTPUT_FOLDER, "");
 		defaults.put(GenerationPreferences.AFTER_GENERATING, AfterGenerating.NOTHING.id());
+		defaults.putLong(GenerationPreferences.ASK_ABOVE_BYTES, GenerationPreferences.DEFAULT_ASK_ABOVE_BYTES);
 	}
 }

@@ -49,6 +49,7 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 	private WorkersField workers;
 	private FolderField outputFolder;
 	private Combo after;
+	private BytesField askAbove;
 
 	@Override
 	public void init(IWorkbench workbench) {
@@ -70,8 +71,10 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		outputFolder = new FolderField(result, Messages.PREFERENCES_OUTPUT, "flightforge.outputFolder",
 				Messages.PREFERENCES_OUTPUT_EMPTY, this::validate);
 		Label afterLabel = createAfter(result);
+		askAbove = new BytesField(result, Messages.PREFERENCES_ASK_ABOVE, "flightforge.askAbove", SMALLEST_MAPPED,
+				Long.MAX_VALUE, this::validate);
 		align(List.of(mappedBytes.label(), temporaryFolder.label(), chunkBytes.label(), workers.label(),
-				outputFolder.label(), afterLabel));
+				outputFolder.label(), afterLabel, askAbove.label()));
 		load(IPreferenceStore::getString);
 		return page;
 	}
@@ -86,6 +89,7 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		store.setValue(GenerationPreferences.WORKERS, workers.value());
 		store.setValue(GenerationPreferences.OUTPUT_FOLDER, outputFolder.value());
 		store.setValue(GenerationPreferences.AFTER_GENERATING, AFTER.get(after.getSelectionIndex()).id());
+		store.setValue(GenerationPreferences.ASK_ABOVE_BYTES, askAbove.value());
 		return super.performOk();
 	}
 
@@ -113,6 +117,7 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		outputFolder.set(reader.read(store, GenerationPreferences.OUTPUT_FOLDER));
 		String afterId = reader.read(store, GenerationPreferences.AFTER_GENERATING);
 		after.select(Math.max(0, AFTER.stream().map(AfterGenerating::id).toList().indexOf(afterId)));
+		askAbove.set(Long.parseLong(reader.read(store, GenerationPreferences.ASK_ABOVE_BYTES)));
 		enableMapped();
 	}
 
@@ -167,9 +172,11 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 	}
 
 	private void validate() {
-		Optional<String> problem = Stream.of(mapped.getSelection() ? mappedBytes.problem() : null,
-				mapped.getSelection() ? temporaryFolder.problem() : null, chunkBytes.problem(), workers.problem(),
-				outputFolder.problem()).filter(Objects::nonNull).findFirst();
+		Optional<String> problem = Stream
+				.of(mapped.getSelection() ? mappedBytes.problem() : null,
+						mapped.getSelection() ? temporaryFolder.problem() : null, chunkBytes.problem(),
+						workers.problem(), outputFolder.problem(), askAbove.problem())
+				.filter(Objects::nonNull).findFirst();
 		setErrorMessage(problem.orElse(null));
 		setValid(problem.isEmpty());
 	}

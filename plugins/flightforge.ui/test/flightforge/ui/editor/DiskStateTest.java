@@ -1,0 +1,54 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.editor;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class DiskStateTest {
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void whatWasWrittenIsUnchanged() throws IOException {
+		DiskState state = DiskState.write(folder.resolve("a.forge"), "events: \u00e9\n");
+		assertEquals("events: \u00e9\n", Files.readString(state.file()));
+		assertFalse(state.hasChanged());
+	}
+
+	@Test
+	void anotherProgramsChangeIsSeen() throws IOException {
+		DiskState state = DiskState.write(folder.resolve("a.forge"), "a");
+		Files.setLastModifiedTime(state.file(), FileTime.fromMillis(0));
+		assertTrue(state.hasChanged());
+	}
+
+	@Test
+	void aFileThatIsGoneHasNotChanged() throws IOException {
+		DiskState state = DiskState.write(folder.resolve("a.forge"), "a");
+		Files.delete(state.file());
+		assertFalse(state.hasChanged());
+	}
+
+	@Test
+	void missingAndForeignFilesAreRefused() throws IOException {
+		Path latin1 = Files.write(folder.resolve("latin1.forge"), new byte[] {(byte) 0xE9, 'a'});
+		assertThrows(CharacterCodingException.class, () -> DiskState.read(latin1));
+		assertThrows(NoSuchFileException.class, () -> DiskState.read(folder.resolve("missing.forge")));
+	}
+}

@@ -1,0 +1,71 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.script.plan.PlanOptions;
+
+class StreamRowTest {
+
+	private static final String SCRIPT = """
+			recording: {duration: 10 s}
+			events:
+			  - type: jdk.FileRead
+			    count: 30
+			  - type: jdk.FileWrite
+			    rate: 5/s
+			  - type: jdk.FileRead
+			    count: 12
+			""";
+
+	@Test
+	void rowsCarryThePlan() {
+		List<StreamRow> rows = StreamRow.of(analysis(SCRIPT), null);
+		assertEquals(List.of("jdk.FileRead", "jdk.FileWrite", "jdk.FileRead"),
+				rows.stream().map(StreamRow::type).toList());
+		assertEquals(List.of("30", "5/s", "12"), rows.stream().map(StreamRow::volume).toList());
+		assertEquals(List.of(30L, 50L, 12L), rows.stream().map(StreamRow::planned).toList());
+		assertTrue(rows.stream().allMatch(row -> row.actual() == StreamRow.NONE && row.difference() == StreamRow.NONE));
+	}
+
+	@Test
+	void actualCountsAreComparedByTypeAndShownOnce() {
+		List<StreamRow> rows = StreamRow.of(analysis(SCRIPT), Map.of("jdk.FileRead", 40L));
+		assertEquals(List.of(40L, 0L, StreamRow.NONE), rows.stream().map(StreamRow::actual).toList());
+		assertEquals(List.of(-2L, -50L, StreamRow.NONE), rows.stream().map(StreamRow::difference).toList());
+	}
+
+	@Test
+	void withoutAPlanTheRowsAreThereWithoutFigures() {
+		ScriptAnalysis analysis = analysis(SCRIPT.replace("jdk.FileWrite", "jdk.FileWrit"));
+		assertEquals(1, analysis.errors());
+		List<StreamRow> rows = StreamRow.of(analysis, null);
+		assertEquals(3, rows.size());
+		assertTrue(rows.stream().allMatch(row -> row.planned() == StreamRow.NONE));
+	}
+
+	@Test
+	void errorsComeBeforeWarningsInTheStatusLine() {
+		ScriptAnalysis analysis = analysis(SCRIPT.replace("12", "-12"));
+		assertTrue(analysis.firstProblem().orElseThrow().isError());
+		assertTrue(analysis.plan().isEmpty());
+	}
+
+	@Test
+	void brokenTextHasNoRows() {
+		assertEquals(List.of(), StreamRow.of(analysis("events: [}"), null));
+	}
+
+	private static ScriptAnalysis analysis(String text) {
+		return ScriptAnalysis.of(text, PlanOptions.DEFAULT);
+	}
+}
