@@ -22,6 +22,8 @@ public final class LiveSampler implements AutoCloseable {
 	private final List<BufferPoolMXBean> pools = ManagementFactory.getPlatformMXBeans(BufferPoolMXBean.class);
 	private final List<Category> poolCategories = pools.stream().map(pool -> poolCategory(pool.getName())).toList();
 	private final ProcessStatus status;
+	/** The system's clock may be set back; samples never go back. */
+	private long latestMillis;
 
 	/** A sampler of this JVM. */
 	public LiveSampler() {
@@ -50,7 +52,8 @@ public final class LiveSampler implements AutoCloseable {
 		addKnown(usages, Category.RESIDENT, status.resident());
 		addKnown(usages, Category.RESIDENT_ANONYMOUS, status.anonymous());
 		addKnown(usages, Category.RESIDENT_FILE, status.fileBacked());
-		return new MemorySample(System.currentTimeMillis(), usages);
+		latestMillis = Math.max(latestMillis, System.currentTimeMillis());
+		return new MemorySample(latestMillis, usages);
 	}
 
 	@Override

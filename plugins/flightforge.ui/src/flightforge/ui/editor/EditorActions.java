@@ -21,25 +21,31 @@ import org.eclipse.ui.actions.ActionFactory;
 final class EditorActions {
 
 	private final ISourceViewer viewer;
-	private final Runnable revert;
+	private final IAction revert;
 	private final Map<String, IAction> sourceOnly = new LinkedHashMap<>();
 	private IActionBars bars;
 
-	EditorActions(ISourceViewer viewer, Runnable revert) {
+	EditorActions(ISourceViewer viewer, Runnable reverting) {
 		this.viewer = viewer;
-		this.revert = revert;
+		this.revert = new Action() {
+			@Override
+			public void run() {
+				reverting.run();
+			}
+		};
+		revert.setEnabled(false);
+	}
+
+	/** Follows a change of the document: only what was changed can be reverted. */
+	void dirty(boolean dirty) {
+		revert.setEnabled(dirty);
 	}
 
 	void connect(IActionBars actionBars) {
 		bars = actionBars;
 		bars.setGlobalActionHandler(ActionFactory.UNDO.getId(), operation(ITextOperationTarget.UNDO));
 		bars.setGlobalActionHandler(ActionFactory.REDO.getId(), operation(ITextOperationTarget.REDO));
-		bars.setGlobalActionHandler(ActionFactory.REVERT.getId(), new Action() {
-			@Override
-			public void run() {
-				revert.run();
-			}
-		});
+		bars.setGlobalActionHandler(ActionFactory.REVERT.getId(), revert);
 		sourceOnly.put(ActionFactory.CUT.getId(), operation(ITextOperationTarget.CUT));
 		sourceOnly.put(ActionFactory.COPY.getId(), operation(ITextOperationTarget.COPY));
 		sourceOnly.put(ActionFactory.PASTE.getId(), operation(ITextOperationTarget.PASTE));

@@ -239,6 +239,9 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		boolean now = !document.get().equals(disk.text());
 		if (now != dirty) {
 			dirty = now;
+			if (actions != null) {
+				actions.dirty(now);
+			}
 			firePropertyChange(PROP_DIRTY);
 		}
 	}

@@ -29,6 +29,7 @@ import flightforge.script.RecordingSpec;
 import flightforge.script.ScriptEdit;
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GenerationPreferences;
+import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.Quantities;
@@ -56,9 +57,10 @@ final class RecordingSection {
 		start = toolkit.createLabel(parent, Messages.FORM_UNKNOWN);
 		GridDataFactory.swtDefaults().hint(SWT.DEFAULT, SWT.DEFAULT).applyTo(start);
 		label(parent, Messages.FORM_DURATION);
-		duration = text(parent, "flightforge.duration", Messages.FORM_DURATION_HINT, this::changeDuration);
+		duration = text(parent, Messages.FORM_DURATION, "flightforge.duration", Messages.FORM_DURATION_HINT,
+				this::changeDuration);
 		label(parent, Messages.FORM_SEED);
-		seed = text(parent, "flightforge.seed", Messages.FORM_SEED_HINT, this::changeSeed);
+		seed = text(parent, Messages.FORM_SEED, "flightforge.seed", Messages.FORM_SEED_HINT, this::changeSeed);
 		Button dice = toolkit.createButton(parent, Messages.FORM_NEW_SEED, SWT.PUSH);
 		dice.setToolTipText(Messages.FORM_NEW_SEED_HINT);
 		dice.addSelectionListener(SelectionListener.widgetSelectedAdapter(
@@ -126,10 +128,11 @@ final class RecordingSection {
 	}
 
 	/** A field whose value is taken when the user presses Enter or leaves it. */
-	private Text text(Composite parent, String name, String hint, Consumer<String> change) {
+	private Text text(Composite parent, String label, String name, String hint, Consumer<String> change) {
 		Text text = toolkit.createText(parent, "", SWT.SINGLE | SWT.BORDER);
 		text.setToolTipText(hint);
 		Ids.name(text, name);
+		Accessibility.name(text, label);
 		GridDataFactory.swtDefaults().hint(text.computeSize(SWT.DEFAULT, SWT.DEFAULT).y * 4, SWT.DEFAULT).applyTo(text);
 		Runnable take = () -> {
 			String value = text.getText().strip();

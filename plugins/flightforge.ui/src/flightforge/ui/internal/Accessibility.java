@@ -15,7 +15,7 @@ public final class Accessibility {
 	}
 
 	/**
-	 * Names a control that has no label of its own.
+	 * Names a control. Marks of mnemonics and colons are left out, so that a label's text will do.
 	 *
 	 * @param control the control
 	 * @param name its name
@@ -24,7 +24,7 @@ public final class Accessibility {
 		control.getAccessible().addAccessibleListener(new AccessibleAdapter() {
 			@Override
 			public void getName(AccessibleEvent event) {
-				event.result = name;
+				event.result = name.replace("&", "").replace(":", "");
 			}
 		});
 	}

@@ -13,6 +13,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 
+import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.Quantities;
@@ -36,6 +37,7 @@ final class BytesField {
 		label.setText(title);
 		text = new Text(parent, SWT.SINGLE | SWT.BORDER);
 		Ids.name(text, name);
+		Accessibility.name(text, title);
 		GridDataFactory.swtDefaults().span(2, 1).hint(WIDTH, SWT.DEFAULT).applyTo(text);
 		text.addModifyListener(e -> changed.run());
 	}

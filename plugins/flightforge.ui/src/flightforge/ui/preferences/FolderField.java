@@ -21,6 +21,7 @@ import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 
+import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.Quantities;
@@ -40,6 +41,7 @@ final class FolderField {
 		text = new Text(parent, SWT.SINGLE | SWT.BORDER);
 		text.setMessage(whenEmpty);
 		Ids.name(text, name);
+		Accessibility.name(text, title);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(text);
 		browse = new Button(parent, SWT.PUSH);
 		browse.setText(Messages.BROWSE);

@@ -29,6 +29,7 @@ import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.AfterGenerating;
 import flightforge.ui.generate.GenerationPreferences;
+import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
 
@@ -149,6 +150,7 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		label.setText(Messages.PREFERENCES_AFTER);
 		after = new Combo(parent, SWT.DROP_DOWN | SWT.READ_ONLY);
 		Ids.name(after, "flightforge.after");
+		Accessibility.name(after, Messages.PREFERENCES_AFTER);
 		for (AfterGenerating value : AFTER) {
 			after.add(switch (value) {
 			case OPEN -> Messages.PREFERENCES_AFTER_OPEN;

@@ -12,6 +12,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 
 import flightforge.script.generate.GenerationSettings;
+import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
 
@@ -29,6 +30,7 @@ final class WorkersField {
 		text.setMessage(NLS.bind(Messages.PREFERENCES_WORKERS_AUTO, Runtime.getRuntime().availableProcessors()));
 		text.setToolTipText(Messages.PREFERENCES_WORKERS_HINT);
 		Ids.name(text, "flightforge.workers");
+		Accessibility.name(text, Messages.PREFERENCES_WORKERS);
 		GridDataFactory.swtDefaults().span(2, 1).hint(WIDTH, SWT.DEFAULT).applyTo(text);
 		text.addModifyListener(e -> changed.run());
 	}

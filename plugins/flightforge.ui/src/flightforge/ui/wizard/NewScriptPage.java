@@ -150,10 +150,12 @@ final class NewScriptPage extends WizardPage {
 		new Label(page, SWT.NONE).setText(Messages.WIZARD_NAME);
 		name = new Text(page, SWT.SINGLE | SWT.BORDER);
 		Ids.name(name, "flightforge.name");
+		Accessibility.name(name, Messages.WIZARD_NAME);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(name);
 		new Label(page, SWT.NONE).setText(Messages.WIZARD_FOLDER);
 		folder = new Text(page, SWT.SINGLE | SWT.BORDER);
 		Ids.name(folder, "flightforge.folder");
+		Accessibility.name(folder, Messages.WIZARD_FOLDER);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(folder);
 		Button browse = new Button(page, SWT.PUSH);
 		browse.setText(Messages.BROWSE);
