@@ -10,6 +10,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 
 /** A text with styles, as in editors. Lines and columns count from 0. */
 public class SWTBotStyledText extends AbstractSWTBotControl<StyledText> {
@@ -18,10 +19,10 @@ public class SWTBotStyledText extends AbstractSWTBotControl<StyledText> {
 		super(w);
 	}
 
-	/** Replaces the whole text. */
+	/** Replaces the whole text; as with the real one, when the user interface's thread comes to it. */
 	public void setText(String text) {
 		waitForEnabled();
-		run(() -> widget.setText(text));
+		UIThreadRunnable.asyncExec(display, () -> widget.setText(text));
 	}
 
 	/** Puts a text in where the cursor is. */
