@@ -22,7 +22,6 @@ final class Scripts {
 			  - type: jdk.SocketWrite
 			    count: 1_200    # not many
 			    values: {host: shop, address: 10.0.0.1, port: 443, bytesWritten: 512}
-			    values: {host: shop, address: 10.0.0.1, port: 443, bytesWritten: 512}
 			  - type: jdk.FileRead
 			    rate: 10/s
 			""";
