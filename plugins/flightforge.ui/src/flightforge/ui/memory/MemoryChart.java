@@ -70,7 +70,7 @@ final class MemoryChart {
 		Ids.name(chart, "flightforge.memory.chart");
 		Accessibility.name(chart, Messages.MEMORY_CHART);
 		chart.getTitle().setVisible(false);
-		chart.getLegend().setPosition(SWT.BOTTOM);
+		chart.getLegend().setPosition(SWT.RIGHT);
 		IAxis time = chart.getAxisSet().getXAxis(0);
 		time.getTick().setFormat(new DecimalFormat(Messages.MEMORY_AXIS_SECONDS));
 		time.getTitle().setVisible(false);

@@ -29,7 +29,7 @@ import flightforge.ui.internal.Quantities;
 /** The figures of the latest sample, a category on each line. UI thread only. */
 final class MemoryTable {
 
-	private static final int NARROWEST = 75;
+	private static final int NARROWEST = 88;
 	private static final String UNKNOWN = "\u2013";
 
 	private final TableColumnLayout layout = new TableColumnLayout();
