@@ -61,30 +61,30 @@ class PageInShellTest {
 	@Test
 	void aGeneratedRecordingShowsItsScript() {
 		shell = PageShell.show(new SyntheticRecordingPage(() -> items));
-		shell.waitForMessage("with seed 7");
-		shell.waitForMessage("Every type has as many events as planned.");
+		shell.page().waitForMessage("with seed 7");
+		shell.page().waitForMessage("Every type has as many events as planned.");
 		assertEquals(List.of(List.of(SOCKET_WRITE, "1,200", "1,200", "as planned"),
-				List.of(FILE_READ, "600", "600", "as planned")), shell.comparison());
-		ScriptFormPage form = shell.form();
+				List.of(FILE_READ, "600", "600", "as planned")), shell.page().comparison());
+		ScriptFormPage form = shell.page().form();
 		form.waitForCell(0, "Planned", "1,200");
 		form.waitForCell(0, "Actual", "1,200");
-		assertEquals(Recordings.SCRIPT, shell.script());
+		assertEquals(Recordings.SCRIPT, shell.page().script());
 	}
 
 	@Test
 	void differencesAreMarked() {
 		IItemCollection without = items.apply(ItemFilters.not(ItemFilters.type(FILE_READ)));
 		shell = PageShell.show(new SyntheticRecordingPage(() -> without));
-		shell.waitForMessage("other counts than planned: 1");
+		shell.page().waitForMessage("other counts than planned: 1");
 		assertEquals(List.of(List.of(SOCKET_WRITE, "1,200", "1,200", "as planned"),
-				List.of(FILE_READ, "600", "0", "-600")), shell.comparison());
+				List.of(FILE_READ, "600", "0", "-600")), shell.page().comparison());
 	}
 
 	@Test
 	void anotherVolumeIsGenerated() throws Exception {
 		shell = PageShell.show(new SyntheticRecordingPage(() -> items));
-		shell.waitForMessage("with seed 7");
-		ScriptFormPage form = shell.form();
+		shell.page().waitForMessage("with seed 7");
+		ScriptFormPage form = shell.page().form();
 		form.waitForCell(0, "Planned", "1,200");
 		form.changeVolume(0, "77");
 		form.waitForTotals("677 events");
@@ -97,9 +97,9 @@ class PageInShellTest {
 	void aRecordingWithoutScriptBecomesOne() throws Exception {
 		IItemCollection without = items.apply(ItemFilters.not(ItemFilters.type("flightforge.Script")));
 		shell = PageShell.show(new SyntheticRecordingPage(() -> without));
-		shell.waitForMessage("This recording carries no script");
-		shell.press("Make a Script from This Recording");
-		ScriptFormPage form = shell.form();
+		shell.page().waitForMessage("This recording carries no script");
+		shell.page().press("Make a Script from This Recording");
+		ScriptFormPage form = shell.page().form();
 		form.waitForTotals("1,800 events");
 		assertEquals(List.of(FILE_READ, SOCKET_WRITE), form.types());
 		form.generate();
@@ -111,13 +111,13 @@ class PageInShellTest {
 	void whatWasChangedIsThereAgainAfterLeaving() {
 		IDisplayablePage page = new SyntheticRecordingPage(() -> items);
 		shell = PageShell.show(page);
-		ScriptFormPage form = shell.form();
+		ScriptFormPage form = shell.page().form();
 		form.waitForCell(0, "Planned", "1,200");
 		form.changeVolume(0, "77");
 		shell.leave();
 		shell = PageShell.show(page);
-		shell.form().waitForCell(0, "Volume", "77");
-		assertTrue(shell.script().contains("count: 77    # not many"));
+		shell.page().form().waitForCell(0, "Volume", "77");
+		assertTrue(shell.page().script().contains("count: 77    # not many"));
 	}
 
 	@Test

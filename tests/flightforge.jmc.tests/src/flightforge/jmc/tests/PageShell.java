@@ -5,8 +5,6 @@
 package flightforge.jmc.tests;
 
 import java.lang.reflect.Proxy;
-import java.util.List;
-import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
@@ -17,13 +15,9 @@ import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
-import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
-
-import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.Until;
 
 /** The page in a window of its own, as Mission Control's editor would show it, and what a user does on it. */
 final class PageShell {
@@ -58,41 +52,9 @@ final class PageShell {
 		shell.close();
 	}
 
-	/** Waits until the page says this at its top. */
-	void waitForMessage(String text) {
-		bot().waitUntil(Until.that(() -> message().contains(text), () -> "The page says: " + message()));
-	}
-
-	/** The rows of planned against actual, with their cells. */
-	List<List<String>> comparison() {
-		SWTBotTable table = bot().tableWithId("flightforge.jmc.comparison");
-		return IntStream.range(0, table.rowCount()).mapToObj(row -> IntStream.range(0, table.columnCount())
-				.mapToObj(column -> table.cell(row, column)).toList()).toList();
-	}
-
-	/** The form of the script. */
-	ScriptFormPage form() {
-		bot().cTabItem("Form").activate();
-		return new ScriptFormPage(shell, shell.widget);
-	}
-
-	/** The text of the script. */
-	String script() {
-		bot().cTabItem("Script").activate();
-		return bot().textWithId("flightforge.jmc.script").getText();
-	}
-
-	/** Presses a button. */
-	void press(String button) {
-		bot().button(button).click();
-	}
-
-	private String message() {
-		return bot().labelWithId("flightforge.jmc.message").getText();
-	}
-
-	private SWTBot bot() {
-		return shell.bot();
+	/** The page. */
+	RecordingPage page() {
+		return new RecordingPage(shell, shell.widget);
 	}
 
 	/** A container that knows nothing; a proxy, because the real interface has methods that the stand-in has not. */

@@ -90,7 +90,8 @@ public final class WorkbenchPage {
 		return bot.editors().stream().map(SWTBotEditor::getTitle).anyMatch(title::equals);
 	}
 
-	private void open(Path file) {
+	/** Opens a file in the editor that is registered for it. */
+	public void open(Path file) {
 		Result<String> opening = () -> {
 			try {
 				FileOpener.open(PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage(), file);

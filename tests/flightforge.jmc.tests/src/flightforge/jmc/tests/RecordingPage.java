@@ -1,0 +1,63 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc.tests;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.swt.widgets.Widget;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.Until;
+
+/** What a user reads and does on the page, wherever it is shown. */
+final class RecordingPage {
+	private static final long READING_MILLIS = 30_000;
+	private final SWTBotShell shell;
+	private final Widget root;
+	private final SWTBot bot;
+
+	RecordingPage(SWTBotShell shell, Widget root) {
+		this.shell = shell;
+		this.root = root;
+		bot = new SWTBot(root);
+	}
+
+	/** Waits until the page says this at its top. */
+	void waitForMessage(String text) {
+		bot.waitUntil(Until.that(() -> message().contains(text), () -> "The page says: " + message()), READING_MILLIS);
+	}
+
+	/** The rows of planned against actual, with their cells. */
+	List<List<String>> comparison() {
+		SWTBotTable table = bot.tableWithId("flightforge.jmc.comparison");
+		return IntStream.range(0, table.rowCount()).mapToObj(row -> IntStream.range(0, table.columnCount())
+				.mapToObj(column -> table.cell(row, column)).toList()).toList();
+	}
+
+	/** The form of the script. */
+	ScriptFormPage form() {
+		bot.cTabItem("Form").activate();
+		return new ScriptFormPage(shell, root);
+	}
+
+	/** The text of the script. */
+	String script() {
+		bot.cTabItem("Script").activate();
+		return bot.textWithId("flightforge.jmc.script").getText();
+	}
+
+	/** Presses a button. */
+	void press(String button) {
+		bot.button(button).click();
+	}
+
+	private String message() {
+		return bot.labelWithId("flightforge.jmc.message").getText();
+	}
+}
