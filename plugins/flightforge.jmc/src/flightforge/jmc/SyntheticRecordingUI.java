@@ -11,7 +11,9 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
@@ -63,6 +65,10 @@ final class SyntheticRecordingUI implements IPageUI {
 		this.place = place;
 		Form head = toolkit.createForm(parent);
 		head.setText(Messages.PAGE_NAME);
+		ImageDescriptor icon = page.getImageDescriptor();
+		if (icon != null) {
+			head.setImage(new LocalResourceManager(JFaceResources.getResources(), head).create(icon));
+		}
 		toolkit.decorateFormHeading(head);
 		body = head.getBody();
 		GridLayoutFactory.swtDefaults().margins(8, 8).applyTo(body);

@@ -8,11 +8,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 
-import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.ToolBar;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
@@ -38,11 +36,6 @@ public record WidgetQuery<T extends Widget>(Class<T> type, Predicate<T> test, St
 		return and(widget -> WidgetTexts.plain(widget).equals(text), " with text '" + text + "'");
 	}
 
-	/** Narrowed to those with this tool tip. */
-	public WidgetQuery<T> withToolTip(String text) {
-		return and(widget -> WidgetTexts.toolTip(widget).equals(text), " with tool tip '" + text + "'");
-	}
-
 	/** Narrowed to those with this value under the usual key in their data. */
 	public WidgetQuery<T> withId(String value) {
 		return and(widget -> value.equals(widget.getData(SWTBotPreferences.DEFAULT_KEY)), " with id '" + value + "'");
@@ -55,25 +48,7 @@ public record WidgetQuery<T extends Widget>(Class<T> type, Predicate<T> test, St
 
 	/** All that match below the root and the root itself. On the user interface's thread. */
 	public List<T> under(Widget root) {
-		return in(visible(root));
-	}
-
-	/** The matching ones of which the nearest label before them shows this text. On the user interface's thread. */
-	public List<T> labelledUnder(Widget root, String label) {
-		List<Widget> labelled = new ArrayList<>();
-		String nearest = null;
-		for (Widget widget : visible(root)) {
-			if (widget instanceof Label || widget instanceof CLabel) {
-				nearest = WidgetTexts.plain(widget);
-			} else if (label.equals(nearest)) {
-				labelled.add(widget);
-			}
-		}
-		return in(labelled);
-	}
-
-	private List<T> in(List<Widget> widgets) {
-		return widgets.stream().filter(type::isInstance).map(type::cast).filter(test).toList();
+		return visible(root).stream().filter(type::isInstance).map(type::cast).filter(test).toList();
 	}
 
 	private static List<Widget> visible(Widget root) {

@@ -4,12 +4,10 @@
  */
 package flightforge.swtbot.standin;
 
-import org.eclipse.swt.custom.CCombo;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Button;
-import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Item;
@@ -17,7 +15,6 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.swt.widgets.Spinner;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swt.widgets.Widget;
@@ -36,9 +33,6 @@ public final class WidgetTexts {
 		case CLabel label -> label.getText();
 		case Text text -> text.getText();
 		case StyledText text -> text.getText();
-		case Combo combo -> combo.getText();
-		case CCombo combo -> combo.getText();
-		case Spinner spinner -> spinner.getText();
 		case Link link -> link.getText();
 		case Group group -> group.getText();
 		case Hyperlink link -> link.getText();

@@ -65,6 +65,13 @@ class GenerateTest {
 	}
 
 	@Test
+	void theMenuGeneratesToo() {
+		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).source();
+		workbench.generateAndOpen();
+		workbench.viewer("shop.jfr").waitForType("jdk.SocketWrite", "1,200");
+	}
+
+	@Test
 	void unsavedChangesAreGenerated() throws IOException {
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
 		editor.type(Scripts.COMMENTED.replace("1_200", "77"));

@@ -47,6 +47,12 @@ class ScriptEditorTest {
 	}
 
 	@Test
+	void keysAndCommentsLookDifferent() {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).source();
+		editor.waitForColours(1, 2);
+	}
+
+	@Test
 	void aMarkGoesWhenTheProblemIsMended() {
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT)).source();
 		editor.waitForMark(LINE, COLUMN, true);

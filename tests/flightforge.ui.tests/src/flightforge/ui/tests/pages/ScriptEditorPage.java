@@ -4,8 +4,11 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.util.Objects;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotStyledText;
@@ -45,6 +48,12 @@ public final class ScriptEditorPage {
 		source().sourceText().setText(text);
 	}
 
+	/** Waits until the beginnings of two lines of the source have different colours; lines from 1. */
+	public void waitForColours(int line, int otherLine) {
+		workbench.bot().waitUntil(Until.that(() -> !Objects.equals(colour(line), colour(otherLine)),
+				() -> "Both lines are " + colour(line)));
+	}
+
 	/** Waits until a place of the source is underlined as a problem, or is not; lines and columns from 1. */
 	public void waitForMark(int line, int column, boolean marked) {
 		workbench.bot().waitUntil(Until.that(() -> isMarked(line, column) == marked,
@@ -77,6 +86,11 @@ public final class ScriptEditorPage {
 	public void save() {
 		workbench.activate().menu().menu("File", "Save").click();
 		workbench.bot().waitUntil(Until.that(() -> !editor.isDirty(), () -> "The script is still to be saved"));
+	}
+
+	private Color colour(int line) {
+		StyleRange style = sourceText().getStyle(line - 1, 0);
+		return style == null ? null : style.foreground;
 	}
 
 	private SWTBotStyledText sourceText() {

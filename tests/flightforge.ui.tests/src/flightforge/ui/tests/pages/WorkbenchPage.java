@@ -52,6 +52,11 @@ public final class WorkbenchPage {
 		return new NewScriptWizardPage(this);
 	}
 
+	/** File > Generate and Open, which is there while a script is edited. */
+	public void generateAndOpen() {
+		activate().menu().menu("File", "Generate and Open").click();
+	}
+
 	/** Window > Preferences, on the page of synthetic recordings. */
 	public PreferencesPage preferences() {
 		activate().menu().menu("Window", "Preferences").click();

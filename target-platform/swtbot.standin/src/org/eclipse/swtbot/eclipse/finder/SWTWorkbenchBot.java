@@ -11,7 +11,6 @@ import java.util.function.Predicate;
 
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
-import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotPerspective;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
@@ -47,25 +46,9 @@ public class SWTWorkbenchBot extends SWTBot {
 		return awaitView(view -> view.getId().equals(id), "a view with id '" + id + "'");
 	}
 
-	/** The open view with this title; waits for it. */
-	public SWTBotView viewByTitle(String title) {
-		return awaitView(view -> view.getTitle().equals(title), "a view with title '" + title + "'");
-	}
-
-	/** The open views, now. */
-	public List<SWTBotView> views() {
-		Result<List<IViewReference>> search = () -> List.of(page().getViewReferences());
-		return UIThreadRunnable.syncExec(search).stream().map(view -> new SWTBotView(view, this)).toList();
-	}
-
 	/** The open editor with this title; waits for it. */
 	public SWTBotEditor editorByTitle(String fileName) {
 		return awaitEditor(editor -> editor.getTitle().equals(fileName), "an editor with title '" + fileName + "'");
-	}
-
-	/** The open editor with this id; waits for it. */
-	public SWTBotEditor editorById(String id) {
-		return awaitEditor(editor -> editor.getId().equals(id), "an editor with id '" + id + "'");
 	}
 
 	/** The open editors, now. */
@@ -74,26 +57,9 @@ public class SWTWorkbenchBot extends SWTBot {
 		return UIThreadRunnable.syncExec(search).stream().map(editor -> new SWTBotEditor(editor, this)).toList();
 	}
 
-	/** The editor in front, now. */
-	public SWTBotEditor activeEditor() {
-		Result<IEditorReference> search = () -> Arrays.stream(page().getEditorReferences())
-				.filter(editor -> editor.getEditor(false) != null && editor.getEditor(false) == page().getActiveEditor())
-				.findFirst().orElse(null);
-		IEditorReference active = UIThreadRunnable.syncExec(search);
-		if (active == null) {
-			throw new WidgetNotFoundException("There is no active editor");
-		}
-		return new SWTBotEditor(active, this);
-	}
-
 	/** Closes all editors and forgets what is not saved. */
 	public void closeAllEditors() {
 		editors().forEach(SWTBotEditor::close);
-	}
-
-	/** Saves all editors. */
-	public void saveAllEditors() {
-		editors().forEach(SWTBotEditor::save);
 	}
 
 	/** Closes all dialogs. */
@@ -113,23 +79,6 @@ public class SWTWorkbenchBot extends SWTBot {
 				return "Dialogs stayed open";
 			}
 		});
-	}
-
-	/** The perspective with this id. */
-	public SWTBotPerspective perspectiveById(String id) {
-		return new SWTBotPerspective(PlatformUI.getWorkbench().getPerspectiveRegistry().findPerspectiveWithId(id), this);
-	}
-
-	/** Puts the perspective back as it came. */
-	public SWTBotPerspective resetActivePerspective() {
-		UIThreadRunnable.syncExec(() -> page().resetPerspective());
-		return activePerspective();
-	}
-
-	/** The perspective that is shown. */
-	public SWTBotPerspective activePerspective() {
-		Result<SWTBotPerspective> search = () -> new SWTBotPerspective(page().getPerspective(), this);
-		return UIThreadRunnable.syncExec(search);
 	}
 
 	private SWTBotView awaitView(Predicate<IViewReference> test, String description) {

@@ -31,11 +31,6 @@ public class SWTFormsBot extends SWTBot {
 		return new SWTBotHyperlink(find(WidgetQuery.ofType(Hyperlink.class, SWT.NONE).withText(text), 0));
 	}
 
-	/** The link with this value in its data under the usual key. */
-	public SWTBotHyperlink hyperlinkWithId(String value) {
-		return new SWTBotHyperlink(find(WidgetQuery.ofType(Hyperlink.class, SWT.NONE).withId(value), 0));
-	}
-
 	/** The link with a picture that has this value in its data under the usual key. */
 	public SWTBotImageHyperlink imageHyperlinkWithId(String value) {
 		return new SWTBotImageHyperlink(find(WidgetQuery.ofType(ImageHyperlink.class, SWT.NONE).withId(value), 0));

@@ -100,25 +100,9 @@ public abstract class SWTBotFactory {
 		Waiting.until(condition, false, timeout, SWTBotPreferences.DEFAULT_POLL_DELAY);
 	}
 
-	/** The display under test. */
-	public Display getDisplay() {
-		return display;
-	}
-
-	/** Writes a picture of the screen; says whether it could. */
-	public boolean captureScreenshot(String fileName) {
-		return SWTUtils.captureScreenshot(fileName);
-	}
-
 	/** The widget by the order in which they were made. */
 	protected <T extends Widget> T find(WidgetQuery<T> query, int index) {
 		return await(() -> query.under(root()), index, query.description()).get(index);
-	}
-
-	/** The first of the widgets after a label. */
-	<T extends Widget> T findLabelled(WidgetQuery<T> query, String label) {
-		return await(() -> query.labelledUnder(root(), label), 0, query.description() + " with label '" + label + "'")
-				.get(0);
 	}
 
 	private <T> List<T> await(Result<List<T>> search, int index, String description) {

@@ -4,7 +4,6 @@
  */
 package org.eclipse.swtbot.eclipse.finder.widgets;
 
-import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
@@ -20,17 +19,6 @@ public class SWTBotEditor extends SWTBotWorkbenchPart<IEditorReference> {
 	/** Whether it has what is not saved. */
 	public boolean isDirty() {
 		return sync(partReference::isDirty);
-	}
-
-	/** Saves it. */
-	public void save() {
-		UIThreadRunnable.syncExec(() -> partReference.getEditor(true).doSave(new NullProgressMonitor()));
-	}
-
-	/** Saves and closes it. */
-	public void saveAndClose() {
-		save();
-		close();
 	}
 
 	/** Closes it and forgets what is not saved. */

@@ -15,11 +15,6 @@ public class SWTBotView extends SWTBotWorkbenchPart<IViewReference> {
 		super(partReference, bot);
 	}
 
-	/** What the workbench knows of the view. */
-	public IViewReference getViewReference() {
-		return partReference;
-	}
-
 	@Override
 	public void close() {
 		UIThreadRunnable.syncExec(() -> {

@@ -11,7 +11,6 @@ import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.swt.finder.widgets.AbstractSWTBot;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
-import org.eclipse.swtbot.swt.finder.widgets.SWTBotTree;
 
 /** Conditions that many tests need. */
 public abstract class Conditions {
@@ -21,30 +20,9 @@ public abstract class Conditions {
 				() -> "Expected " + rowCount + " rows in " + table + ", it has " + table.rowCount());
 	}
 
-	/** The tree has exactly this many items at its root. */
-	public static ICondition treeHasRows(SWTBotTree tree, int rowCount) {
-		return condition(() -> tree.rowCount() == rowCount,
-				() -> "Expected " + rowCount + " items in " + tree + ", it has " + tree.rowCount());
-	}
-
 	/** The shell is gone. */
 	public static ICondition shellCloses(SWTBotShell shell) {
 		return condition(() -> !shell.isOpen(), () -> "The shell " + shell + " did not close");
-	}
-
-	/** A shell with this title is active. */
-	public static ICondition shellIsActive(String shellText) {
-		return new DefaultCondition() {
-			@Override
-			public boolean test() {
-				return bot.activeShell().getText().equals(shellText);
-			}
-
-			@Override
-			public String getFailureMessage() {
-				return "No shell with title '" + shellText + "' became active";
-			}
-		};
 	}
 
 	/** The widget takes input. */

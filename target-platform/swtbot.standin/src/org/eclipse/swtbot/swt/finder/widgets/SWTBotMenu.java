@@ -86,14 +86,4 @@ public class SWTBotMenu extends AbstractSWTBot<MenuItem> {
 		}
 		return find(menu, text, recursive, index);
 	}
-
-	/** Whether it is checked. */
-	public boolean isChecked() {
-		return syncExec(() -> widget.getSelection());
-	}
-
-	/** The texts of the items below. */
-	public List<String> menuItems() {
-		return syncExec(() -> widget.getMenu() == null ? List.of() : Menus.texts(widget.getMenu()));
-	}
 }

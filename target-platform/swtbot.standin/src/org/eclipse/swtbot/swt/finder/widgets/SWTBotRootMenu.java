@@ -4,12 +4,8 @@
  */
 package org.eclipse.swtbot.swt.finder.widgets;
 
-import java.util.List;
-
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
-
-import flightforge.swtbot.standin.Menus;
 
 /** A menu: of a window, of the right mouse button, of a view. */
 public class SWTBotRootMenu extends AbstractSWTBot<Menu> {
@@ -30,16 +26,5 @@ public class SWTBotRootMenu extends AbstractSWTBot<Menu> {
 	/** The item with this text, in the menu only or, when recursive, below it too. */
 	public SWTBotMenu menu(String text, boolean recursive, int index) throws WidgetNotFoundException {
 		return SWTBotMenu.find(widget, text, recursive, index);
-	}
-
-	/** The texts of the items. */
-	public List<String> menuItems() {
-		return syncExec(() -> Menus.texts(widget));
-	}
-
-	/** Closes it. */
-	public SWTBotRootMenu hide() {
-		run(() -> Menus.hide(widget));
-		return this;
 	}
 }

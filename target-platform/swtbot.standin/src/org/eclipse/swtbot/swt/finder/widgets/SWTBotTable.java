@@ -80,16 +80,6 @@ public class SWTBotTable extends AbstractSWTBotControl<Table> {
 		});
 	}
 
-	/** Whether a row has this text in its first column. */
-	public boolean containsItem(String item) {
-		return indexOf(item) >= 0;
-	}
-
-	/** How many rows are selected. */
-	public int selectionCount() {
-		return syncExec(() -> widget.getSelectionCount());
-	}
-
 	/** Selects rows by number. */
 	public void select(int... indices) {
 		waitForEnabled();
@@ -126,20 +116,6 @@ public class SWTBotTable extends AbstractSWTBotControl<Table> {
 		send(SWT.MouseDoubleClick, mouse(place.x, place.y, 2));
 		send(SWT.DefaultSelection, rowEvent(row));
 		send(SWT.MouseUp, mouse(place.x, place.y, 2));
-	}
-
-	/** A row. */
-	public SWTBotTableItem getTableItem(int row) throws WidgetNotFoundException {
-		return new SWTBotTableItem(syncExec(() -> row < widget.getItemCount() ? widget.getItem(row) : null));
-	}
-
-	/** The row with this text in its first column. */
-	public SWTBotTableItem getTableItem(String itemText) throws WidgetNotFoundException {
-		int row = indexOf(itemText);
-		if (row < 0) {
-			throw new WidgetNotFoundException("Could not find node with text: " + itemText);
-		}
-		return getTableItem(row);
 	}
 
 	private Point press(int row, int column) {

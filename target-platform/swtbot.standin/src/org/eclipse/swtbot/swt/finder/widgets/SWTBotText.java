@@ -23,15 +23,4 @@ public class SWTBotText extends AbstractSWTBotControl<Text> {
 		});
 		return this;
 	}
-
-	/** Selects the whole text. */
-	public SWTBotText selectAll() {
-		run(widget::selectAll);
-		return this;
-	}
-
-	/** Whether it cannot be changed. */
-	public boolean isReadOnly() {
-		return syncExec(() -> !widget.getEditable());
-	}
 }

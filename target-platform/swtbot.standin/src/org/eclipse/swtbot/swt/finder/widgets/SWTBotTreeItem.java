@@ -5,7 +5,6 @@
 package org.eclipse.swtbot.swt.finder.widgets;
 
 import java.util.Arrays;
-import java.util.List;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
@@ -48,56 +47,11 @@ public class SWTBotTreeItem extends AbstractSWTBot<TreeItem> {
 		return new SWTBotTreeItem(UIThreadRunnable.syncExec(display, search));
 	}
 
-	/** The item below with this text; waits for it. */
-	public SWTBotTreeItem getNode(String nodeText) {
-		return find(() -> widget.getItems(), display, nodeText);
-	}
-
-	/** The items below. */
-	public SWTBotTreeItem[] getItems() {
-		Result<TreeItem[]> items = widget::getItems;
-		return Arrays.stream(syncExec(items)).map(SWTBotTreeItem::new).toArray(SWTBotTreeItem[]::new);
-	}
-
-	/** The texts of the items below. */
-	public List<String> getNodes() {
-		return Arrays.stream(getItems()).map(SWTBotTreeItem::getText).toList();
-	}
-
-	/** Opens it. */
-	public SWTBotTreeItem expand() {
-		tell(SWT.Expand);
-		run(() -> widget.setExpanded(true));
-		return this;
-	}
-
 	/** Selects it. */
 	public SWTBotTreeItem select() {
 		run(() -> widget.getParent().setSelection(widget));
 		tell(SWT.Selection);
 		return this;
-	}
-
-	/** Clicks it twice. */
-	public SWTBotTreeItem doubleClick() {
-		select();
-		UIThreadRunnable.asyncExec(display, () -> notifyTree(SWT.DefaultSelection));
-		return this;
-	}
-
-	/** The text of a cell. */
-	public String cell(int column) {
-		return syncExec(() -> widget.getText(column));
-	}
-
-	/** Whether it is open. */
-	public boolean isExpanded() {
-		return syncExec(() -> widget.getExpanded());
-	}
-
-	/** Whether it is selected. */
-	public boolean isSelected() {
-		return syncExec(() -> Arrays.asList(widget.getParent().getSelection()).contains(widget));
 	}
 
 	@Override
