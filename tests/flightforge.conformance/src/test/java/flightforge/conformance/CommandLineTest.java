@@ -168,7 +168,9 @@ class CommandLineTest {
 
 		Outcome terminal;
 		try {
-			String command = String.join(" ", flightforge.command("generate", "x.forge", "-o", "terminal.jfr"));
+			// Quoted, because there may be a space in the path of Java or of the repository.
+			String command = "'" + String.join("' '", flightforge.command("generate", "x.forge", "-o", "terminal.jfr"))
+					+ "'";
 			terminal = Program.run(folder, List.of("script", "-qec", command, "/dev/null"));
 		} catch (IOException absent) {
 			Assumptions.abort("the program script, which makes a terminal, is not on this machine");

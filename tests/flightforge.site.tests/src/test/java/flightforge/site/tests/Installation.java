@@ -7,6 +7,7 @@ package flightforge.site.tests;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -79,7 +80,8 @@ final class Installation {
 	/** Starts the framework with all that is installed and runs {@link Probe} on it. */
 	Outcome probe(String... arguments) throws IOException, InterruptedException {
 		List<String> command = java();
-		String classes = Path.of(Probe.class.getProtectionDomain().getCodeSource().getLocation().getPath()).toString();
+		String classes = Path.of(URI.create(Probe.class.getProtectionDomain().getCodeSource().getLocation().toString()))
+				.toString();
 		command.addAll(List.of("-cp",
 				String.join(System.getProperty("path.separator"), plugin("org.eclipse.osgi").toString(),
 						plugin("org.eclipse.osgi.compatibility.state").toString(), classes),
