@@ -68,8 +68,8 @@ final class ComparisonTable {
 		section.setVisible(visible);
 	}
 
-	private TableViewerColumn column(
-			String title, int style, int weight, Function<TypeComparison, String> text, Comparator<TypeComparison> order) {
+	private TableViewerColumn column(String title, int style, int weight, Function<TypeComparison, String> text,
+			Comparator<TypeComparison> order) {
 		TableViewerColumn column = new TableViewerColumn(viewer, style);
 		column.getColumn().setText(title);
 		column.getColumn().setMoveable(true);

@@ -17,12 +17,9 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 /**
  * Where the opened recording is and how long it lasts.
  *
- * @param name
- *            name of its file without the ending
- * @param folder
- *            folder of its file
- * @param duration
- *            the time that it spans
+ * @param name name of its file without the ending
+ * @param folder folder of its file
+ * @param duration the time that it spans
  */
 record RecordingPlace(String name, Path folder, Duration duration) {
 	private static final String NAME_WITHOUT_FILE = "recording";

@@ -29,8 +29,7 @@ public final class SyntheticRecordingPage implements IDisplayablePage {
 	/**
 	 * A page that has not read anything yet.
 	 *
-	 * @param items
-	 *            the recording's events, asked for in the background when the page is shown for the first time
+	 * @param items the recording's events, asked for in the background when the page is shown for the first time
 	 */
 	public SyntheticRecordingPage(Supplier<IItemCollection> items) {
 		this.items = items;

@@ -27,7 +27,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.openjdk.jmc.common.IWritableState;
@@ -44,6 +46,7 @@ import flightforge.ui.form.ScriptModel;
 final class SyntheticRecordingUI implements IPageUI {
 	/** The key that user interface tests find widgets by. */
 	static final String WIDGET_KEY = "org.eclipse.swtbot.widget.key";
+	private static final String FLIGHT_RECORDER_PREFERENCES = "org.openjdk.jmc.flightrecorder.ui.preferences.GeneralPage";
 	private static final int MESSAGE_WIDTH_HINT = 200;
 	private static final int[] COMPARISON_AND_FORM = {30, 70};
 
@@ -52,6 +55,7 @@ final class SyntheticRecordingUI implements IPageUI {
 	private final FormToolkit toolkit;
 	private final Composite body;
 	private final Label message;
+	private final Link hidden;
 	private final Button draft;
 	private final SashForm sash;
 	private final ComparisonTable comparison;
@@ -75,6 +79,12 @@ final class SyntheticRecordingUI implements IPageUI {
 		message = toolkit.createLabel(body, Messages.READING, SWT.WRAP);
 		message.setData(WIDGET_KEY, "flightforge.jmc.message");
 		GridDataFactory.fillDefaults().grab(true, false).hint(MESSAGE_WIDTH_HINT, SWT.DEFAULT).applyTo(message);
+		hidden = new Link(body, SWT.NONE);
+		toolkit.adapt(hidden, true, true);
+		hidden.setData(WIDGET_KEY, "flightforge.jmc.hidden");
+		hidden.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> PreferencesUtil
+				.createPreferenceDialogOn(body.getShell(), FLIGHT_RECORDER_PREFERENCES, null, null).open()));
+		show(hidden, false);
 		draft = toolkit.createButton(body, Messages.NO_SCRIPT_ACTION, SWT.PUSH);
 		draft.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> makeDraft()));
 		show(draft, false);
@@ -132,6 +142,8 @@ final class SyntheticRecordingUI implements IPageUI {
 		EmbeddedScript script = findings.content().script().orElse(null);
 		if (script != null) {
 			say(summary(findings, script));
+			hidden.setText(NLS.bind(Messages.HIDDEN_TYPES, count(findings.hidden())));
+			show(hidden, findings.hidden() > 0);
 			comparison.show(findings.comparison());
 			edit(page.editedText() == null ? script.text() : page.editedText(), findings);
 		} else if (page.editedText() != null) {
@@ -148,10 +160,18 @@ final class SyntheticRecordingUI implements IPageUI {
 		if (!findings.problems().isEmpty()) {
 			return NLS.bind(Messages.BROKEN_SCRIPT, findings.problems().get(0));
 		}
-		long differences = findings.differences();
-		String agreement = differences == 0 ? Messages.ALL_AS_PLANNED
-				: NLS.bind(Messages.SOME_DIFFER, NumberFormat.getIntegerInstance().format(differences));
-		return NLS.bind(Messages.MADE_FROM_SCRIPT, new Object[] {script.version(), script.seed(), agreement});
+		return NLS.bind(Messages.MADE_FROM_SCRIPT, new Object[] {script.version(), script.seed(), agreement(findings)});
+	}
+
+	private static String agreement(Findings findings) {
+		if (findings.differences() > 0) {
+			return NLS.bind(Messages.SOME_DIFFER, count(findings.differences()));
+		}
+		return findings.hidden() > 0 ? Messages.SHOWN_AS_PLANNED : Messages.ALL_AS_PLANNED;
+	}
+
+	private static String count(long number) {
+		return NumberFormat.getIntegerInstance().format(number);
 	}
 
 	private void makeDraft() {

@@ -13,19 +13,17 @@ import org.openjdk.jmc.common.unit.IQuantity;
 /**
  * The script that a recording carries with it.
  *
- * @param seed
- *            the seed that it was generated with
- * @param version
- *            the version of the generator, empty when it does not say
- * @param text
- *            the script
+ * @param seed the seed that it was generated with
+ * @param version the version of the generator, empty when it does not say
+ * @param text the script
  */
 public record EmbeddedScript(long seed, String version, String text) {
 	/** The event type that carries it. */
 	public static final String TYPE = "flightforge.Script";
 
 	static EmbeddedScript of(IType<IItem> type, IItem event) {
-		return new EmbeddedScript(number(type, event, "seed"), text(type, event, "version"), text(type, event, "script"));
+		return new EmbeddedScript(number(type, event, "seed"), text(type, event, "version"),
+				text(type, event, "script"));
 	}
 
 	private static long number(IType<IItem> type, IItem event, String field) {

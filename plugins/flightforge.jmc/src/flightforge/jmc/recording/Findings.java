@@ -9,6 +9,7 @@ import java.util.Optional;
 
 import org.openjdk.jmc.common.item.IItemCollection;
 
+import flightforge.jmc.recording.TypeComparison.Verdict;
 import flightforge.script.Problem;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.PlanOptions;
@@ -18,12 +19,9 @@ import flightforge.script.plan.Planner;
 /**
  * All that the page shows of a recording.
  *
- * @param content
- *            script and counts
- * @param comparison
- *            planned against actual; empty without a script, and when the script cannot be planned
- * @param problems
- *            why the script cannot be planned; empty when it can
+ * @param content script and counts
+ * @param comparison planned against actual; empty without a script, and when the script cannot be planned
+ * @param problems why the script cannot be planned; empty when it can
  */
 public record Findings(RecordingContent content, List<TypeComparison> comparison, List<Problem> problems) {
 	/** Reads and plans; takes as long as the recording is big, so not for the user interface's thread. */
@@ -35,13 +33,18 @@ public record Findings(RecordingContent content, List<TypeComparison> comparison
 		}
 		PlanOptions options = PlanOptions.DEFAULT.withSeed(script.get().seed());
 		PlanResult result = Planner.plan(script.get().text(), Catalogue.standard(), options);
-		return result.plan().map(plan -> new Findings(content, TypeComparison.of(plan, content), List.of()))
-				.orElseGet(() -> new Findings(content, List.of(),
-						result.problems().stream().filter(Problem::isError).toList()));
+		return result.plan().map(plan -> new Findings(content, TypeComparison.of(plan, content), List.of())).orElseGet(
+				() -> new Findings(content, List.of(), result.problems().stream().filter(Problem::isError).toList()));
 	}
 
-	/** How many types are not as planned. */
+	/** How many types have other counts than planned, without those that were most likely not loaded. */
 	public long differences() {
-		return comparison.stream().filter(row -> row.verdict() != TypeComparison.Verdict.SAME).count();
+		return comparison.stream().map(TypeComparison::verdict)
+				.filter(verdict -> verdict != Verdict.SAME && verdict != Verdict.HIDDEN).count();
+	}
+
+	/** How many types were most likely not loaded, because they are experimental. */
+	public long hidden() {
+		return comparison.stream().filter(row -> row.verdict() == Verdict.HIDDEN).count();
 	}
 }

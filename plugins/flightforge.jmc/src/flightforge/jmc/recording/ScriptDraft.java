@@ -18,8 +18,8 @@ public final class ScriptDraft {
 	}
 
 	/**
-	 * A script with one stream for each type that the catalogue knows; the others are named in comments, because a script
-	 * would have to define them.
+	 * A script with one stream for each type that the catalogue knows; the others are named in comments, because a
+	 * script would have to define them.
 	 */
 	public static String write(Map<String, Long> counts, Duration duration, Catalogue catalogue) {
 		StringBuilder known = new StringBuilder();
@@ -28,12 +28,12 @@ public final class ScriptDraft {
 			if (catalogue.find(type).isPresent()) {
 				known.append("  - type: ").append(type).append("\n    count: ").append(count).append('\n');
 			} else {
-				unknown.append("# Left out, because it is not in the catalogue: ").append(type).append(", ").append(count)
-						.append(" events\n");
+				unknown.append("# Left out, because it is not in the catalogue: ").append(type).append(", ")
+						.append(count).append(" events\n");
 			}
 		});
 		long millis = Math.max(1, (duration.toNanos() + NANOS_PER_MILLI - 1) / NANOS_PER_MILLI);
-		return "# As many events of each type as the recording that was open\n" + unknown + "recording:\n  duration: " + millis
-				+ " ms\n" + (known.isEmpty() ? "events: []\n" : "events:\n" + known);
+		return "# As many events of each type as the recording that was open\n" + unknown + "recording:\n  duration: "
+				+ millis + " ms\n" + (known.isEmpty() ? "events: []\n" : "events:\n" + known);
 	}
 }

@@ -15,16 +15,11 @@ import flightforge.script.plan.PlannedStream;
 /**
  * What the script planned for an event type against what the recording has.
  *
- * @param type
- *            name of the type
- * @param label
- *            what a user calls it
- * @param planned
- *            number of events that the script makes, 0 when it does not mention the type
- * @param actual
- *            number of events in the recording as it was loaded
- * @param experimental
- *            whether Mission Control hides the type unless told not to
+ * @param type name of the type
+ * @param label what a user calls it
+ * @param planned number of events that the script makes, 0 when it does not mention the type
+ * @param actual number of events in the recording as it was loaded
+ * @param experimental whether Mission Control hides the type unless told not to
  */
 public record TypeComparison(String type, String label, long planned, long actual, boolean experimental) {
 	/** How the two agree. */
@@ -46,8 +41,8 @@ public record TypeComparison(String type, String label, long planned, long actua
 		Map<String, Long> planned = plan.eventsByType();
 		Map<String, Long> actual = content.counts();
 		List<TypeComparison> rows = new ArrayList<>();
-		streams.forEach((type, stream) -> rows.add(new TypeComparison(type, stream.label(), planned.getOrDefault(type, 0L),
-				actual.getOrDefault(type, 0L), stream.experimental())));
+		streams.forEach((type, stream) -> rows.add(new TypeComparison(type, stream.label(),
+				planned.getOrDefault(type, 0L), actual.getOrDefault(type, 0L), stream.experimental())));
 		actual.forEach((type, count) -> {
 			if (!streams.containsKey(type)) {
 				rows.add(new TypeComparison(type, content.label(type), 0, count, false));

@@ -69,8 +69,8 @@ class FindingsTest {
 
 	@Test
 	void aScriptThatCannotBePlannedSaysWhy() throws Exception {
-		Findings findings = Findings
-				.of(Recordings.record(folder, () -> Recordings.script(1, "events:\n  - type: no.Such\n    count: 1\n")));
+		Findings findings = Findings.of(
+				Recordings.record(folder, () -> Recordings.script(1, "events:\n  - type: no.Such\n    count: 1\n")));
 		assertEquals(List.of(), findings.comparison());
 		assertTrue(findings.problems().get(0).toString().contains("no.Such"));
 	}

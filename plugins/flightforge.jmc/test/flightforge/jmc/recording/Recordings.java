@@ -36,7 +36,6 @@ final class Recordings {
 	static final class OwnEvent extends Event {
 	}
 
-
 	static IItemCollection record(Path folder, Runnable events) throws IOException, CouldNotLoadRecordingException {
 		Path file = folder.resolve("test.jfr");
 		try (Recording recording = new Recording()) {

@@ -18,12 +18,9 @@ import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 /**
  * A search for visible widgets below another one, in the order in which they were made.
  *
- * @param type
- *            the class of the widgets
- * @param test
- *            what else they must be
- * @param description
- *            for the message when there is none
+ * @param type the class of the widgets
+ * @param test what else they must be
+ * @param description for the message when there is none
  */
 public record WidgetQuery<T extends Widget>(Class<T> type, Predicate<T> test, String description) {
 	/** The widgets with this class and style. */

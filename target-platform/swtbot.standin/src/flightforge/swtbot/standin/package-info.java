@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: UPL-1.0
  */
 /**
- * The workings behind the bots: how widgets are found, what their text is, and how events reach them.
- * Our own; nothing outside this bundle sees it.
+ * The workings behind the bots: how widgets are found, what their text is, and how events reach them. Our own; nothing
+ * outside this bundle sees it.
  */
 package flightforge.swtbot.standin;

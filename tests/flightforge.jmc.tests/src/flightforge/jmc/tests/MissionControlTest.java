@@ -37,7 +37,7 @@ class MissionControlTest {
 	void open() throws Exception {
 		workbench = WorkbenchPage.clean();
 		bot = new SWTWorkbenchBot();
-		workbench.open(Recordings.generate(folder.resolve("shop.jfr")));
+		workbench.open(Recordings.generate(folder.resolve("shop.jfr"), Recordings.SCRIPT));
 	}
 
 	@AfterEach
@@ -52,6 +52,14 @@ class MissionControlTest {
 		assertEquals(List.of(List.of("jdk.SocketWrite", "1,200", "1,200", "as planned"),
 				List.of("jdk.FileRead", "600", "600", "as planned")), page.comparison());
 		assertEquals(Recordings.SCRIPT, page.script());
+	}
+
+	@Test
+	void experimentalTypesAreExplained() throws Exception {
+		workbench.open(Recordings.generate(folder.resolve("hidden.jfr"), Recordings.EXPERIMENTAL_SCRIPT));
+		RecordingPage page = page("hidden.jfr");
+		page.waitForMessage("The types that are not hidden have as many events as planned.");
+		page.waitForHiddenTypes(1);
 	}
 
 	@Test

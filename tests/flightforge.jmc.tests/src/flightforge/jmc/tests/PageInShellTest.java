@@ -47,7 +47,7 @@ class PageInShellTest {
 	void generate() throws Exception {
 		SWTBotPreferences.TIMEOUT = TIMEOUT_MILLIS;
 		preferences().put(GenerationPreferences.OUTPUT_FOLDER, folder.toString());
-		items = Recordings.load(Recordings.generate(folder.resolve("shop.jfr")));
+		items = Recordings.load(Recordings.generate(folder.resolve("shop.jfr"), Recordings.SCRIPT));
 	}
 
 	@AfterEach
@@ -76,8 +76,21 @@ class PageInShellTest {
 		IItemCollection without = items.apply(ItemFilters.not(ItemFilters.type(FILE_READ)));
 		shell = PageShell.show(new SyntheticRecordingPage(() -> without));
 		shell.page().waitForMessage("other counts than planned: 1");
-		assertEquals(List.of(List.of(SOCKET_WRITE, "1,200", "1,200", "as planned"),
-				List.of(FILE_READ, "600", "0", "-600")), shell.page().comparison());
+		assertEquals(
+				List.of(List.of(SOCKET_WRITE, "1,200", "1,200", "as planned"), List.of(FILE_READ, "600", "0", "-600")),
+				shell.page().comparison());
+	}
+
+	@Test
+	void typesThatWereNotLoadedAreExplained() throws Exception {
+		Path file = Recordings.generate(folder.resolve("experimental.jfr"), Recordings.EXPERIMENTAL_SCRIPT);
+		IItemCollection without = Recordings.load(file)
+				.apply(ItemFilters.not(ItemFilters.type("jdk.NativeMemoryUsageTotalPeak")));
+		shell = PageShell.show(new SyntheticRecordingPage(() -> without));
+		shell.page().waitForMessage("The types that are not hidden have as many events as planned.");
+		shell.page().waitForHiddenTypes(1);
+		assertEquals(List.of("jdk.NativeMemoryUsageTotalPeak", "5", "0", "hidden, because it is experimental"),
+				shell.page().comparison().get(2));
 	}
 
 	@Test

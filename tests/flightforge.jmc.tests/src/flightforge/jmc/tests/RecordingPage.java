@@ -33,11 +33,18 @@ final class RecordingPage {
 		bot.waitUntil(Until.that(() -> message().contains(text), () -> "The page says: " + message()), READING_MILLIS);
 	}
 
+	/** Waits until the page explains how many types are hidden. */
+	void waitForHiddenTypes(int count) {
+		bot.waitUntil(Until.that(() -> bot.linkWithId("flightforge.jmc.hidden").getText().contains(": " + count + "."),
+				() -> "The page says: " + bot.linkWithId("flightforge.jmc.hidden").getText()));
+	}
+
 	/** The rows of planned against actual, with their cells. */
 	List<List<String>> comparison() {
 		SWTBotTable table = bot.tableWithId("flightforge.jmc.comparison");
-		return IntStream.range(0, table.rowCount()).mapToObj(row -> IntStream.range(0, table.columnCount())
-				.mapToObj(column -> table.cell(row, column)).toList()).toList();
+		return IntStream.range(0, table.rowCount()).mapToObj(
+				row -> IntStream.range(0, table.columnCount()).mapToObj(column -> table.cell(row, column)).toList())
+				.toList();
 	}
 
 	/** The form of the script. */

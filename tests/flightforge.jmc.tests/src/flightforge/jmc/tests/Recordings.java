@@ -33,12 +33,18 @@ final class Recordings {
 			    rate: 10/s
 			""";
 
+	/** The same with a type that Mission Control hides. */
+	static final String EXPERIMENTAL_SCRIPT = SCRIPT + """
+			  - type: jdk.NativeMemoryUsageTotalPeak
+			    count: 5
+			""";
+
 	private Recordings() {
 	}
 
-	/** Generates a recording from the script. */
-	static Path generate(Path file) throws IOException {
-		Plan plan = Planner.plan(SCRIPT, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElseThrow();
+	/** Generates a recording from a script. */
+	static Path generate(Path file, String script) throws IOException {
+		Plan plan = Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElseThrow();
 		return Generator.generate(plan, file, GenerationSettings.defaults(), (done, total, bytes) -> {
 			// Nobody watches.
 		}, () -> false).file();

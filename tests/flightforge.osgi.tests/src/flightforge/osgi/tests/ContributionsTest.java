@@ -30,7 +30,8 @@ class ContributionsTest {
 	@ValueSource(strings = {"org.eclipse.ui.newWizards", "org.eclipse.ui.views", "org.eclipse.ui.preferencePages",
 			"org.eclipse.ui.commands", "org.eclipse.ui.menus"})
 	void workbenchHasOurContribution(String point) {
-		boolean found = Arrays.stream(registry().getConfigurationElementsFor(point)).anyMatch(ContributionsTest::isOurs);
+		boolean found = Arrays.stream(registry().getConfigurationElementsFor(point))
+				.anyMatch(ContributionsTest::isOurs);
 		assertTrue(found, () -> "nothing of ours at " + point);
 	}
 

@@ -38,7 +38,8 @@ class DriverTest {
 
 	@Test
 	void theDriverIsTheOneThatWasAskedFor() {
-		String expected = Boolean.getBoolean("flightforge.swtbot.real") ? "org.eclipse.swtbot.eclipse.finder" : STAND_IN;
+		String expected = Boolean.getBoolean("flightforge.swtbot.real") ? "org.eclipse.swtbot.eclipse.finder"
+				: STAND_IN;
 		assertEquals(expected, FrameworkUtil.getBundle(SWTWorkbenchBot.class).getSymbolicName());
 	}
 

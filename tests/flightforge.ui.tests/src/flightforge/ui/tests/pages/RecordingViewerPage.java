@@ -45,8 +45,9 @@ public final class RecordingViewerPage {
 
 	/** Waits until the events of the chosen type are this many. */
 	public void waitForEvents(int count) {
-		workbench.bot().waitUntil(Until.that(() -> events().rowCount() == count,
-				() -> "There are " + events().rowCount() + " rows"), LOADING_MILLIS);
+		workbench.bot().waitUntil(
+				Until.that(() -> events().rowCount() == count, () -> "There are " + events().rowCount() + " rows"),
+				LOADING_MILLIS);
 	}
 
 	/** The text of a cell of the events. */
@@ -61,8 +62,9 @@ public final class RecordingViewerPage {
 
 	/** Waits until a cell of the events shows something else than this. */
 	public void waitForOther(int row, String column, String text) {
-		workbench.bot().waitUntil(Until.that(() -> !events().cell(row, column).equals(text),
-				() -> column + " is still " + text), LOADING_MILLIS);
+		workbench.bot().waitUntil(
+				Until.that(() -> !events().cell(row, column).equals(text), () -> column + " is still " + text),
+				LOADING_MILLIS);
 	}
 
 	/** The text of a cell of the events. */

@@ -26,10 +26,8 @@ public final class ScriptFormPage {
 	/**
 	 * The form somewhere below a widget.
 	 *
-	 * @param shell
-	 *            the window that it is in
-	 * @param root
-	 *            the widget
+	 * @param shell the window that it is in
+	 * @param root the widget
 	 */
 	public ScriptFormPage(SWTBotShell shell, Widget root) {
 		this.shell = shell;
@@ -95,7 +93,8 @@ public final class ScriptFormPage {
 
 	/** Waits until the message of a generation has this text in it. */
 	public void waitForMessage(String text) {
-		bot.waitUntil(Until.that(() -> message().contains(text), () -> "The message is: " + message()), GENERATION_MILLIS);
+		bot.waitUntil(Until.that(() -> message().contains(text), () -> "The message is: " + message()),
+				GENERATION_MILLIS);
 	}
 
 	/** The link beside the message: Cancel while it runs, Open when it is done. */

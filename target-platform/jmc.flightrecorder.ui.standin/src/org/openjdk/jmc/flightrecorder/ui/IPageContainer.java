@@ -8,7 +8,10 @@ import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.IRange;
 
-/** The editor as its pages see it. The real one has more methods, that name more types; a page that needs them is no page for us. */
+/**
+ * The editor as its pages see it. The real one has more methods, that name more types; a page that needs them is no
+ * page for us.
+ */
 public interface IPageContainer {
 	/** Shows events in the other views. */
 	void showSelection(IItemCollection items);

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: UPL-1.0
  */
 /**
- * The bot that also knows the widgets of Eclipse Forms.
- * An own implementation of the part of SWTBot's interface that our tests use.
+ * The bot that also knows the widgets of Eclipse Forms. An own implementation of the part of SWTBot's interface that
+ * our tests use.
  */
 package org.eclipse.swtbot.forms.finder;

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: UPL-1.0
  */
 /**
- * The bot that finds widgets by what a user sees of them: text, label, tool tip.
- * An own implementation of the part of SWTBot's interface that our tests use, because SWTBot is on no registry.
+ * The bot that finds widgets by what a user sees of them: text, label, tool tip. An own implementation of the part of
+ * SWTBot's interface that our tests use, because SWTBot is on no registry.
  */
 package org.eclipse.swtbot.swt.finder;

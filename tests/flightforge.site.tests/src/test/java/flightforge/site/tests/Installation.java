@@ -35,7 +35,8 @@ final class Installation {
 		assertTrue(Files.isDirectory(source), () -> "the product is not built: " + source);
 		Files.walkFileTree(source, new SimpleFileVisitor<>() {
 			@Override
-			public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes) throws IOException {
+			public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes)
+					throws IOException {
 				Files.createDirectories(target.resolve(source.relativize(directory)));
 				return FileVisitResult.CONTINUE;
 			}
@@ -92,9 +93,8 @@ final class Installation {
 
 	/** The bundles that the installation starts with, one per line as p2 writes them. */
 	List<String> bundles() throws IOException {
-		return Files.readAllLines(
-				folder.resolve("configuration/org.eclipse.equinox.simpleconfigurator/bundles.info")).stream()
-				.filter(line -> !line.startsWith("#")).toList();
+		return Files.readAllLines(folder.resolve("configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"))
+				.stream().filter(line -> !line.startsWith("#")).toList();
 	}
 
 	private Path plugin(String name) throws IOException {
@@ -131,7 +131,8 @@ final class Installation {
 	record Outcome(int exitCode, String output) {
 		/** The lines that begin with the word, without it. */
 		List<String> lines(String word) {
-			return output.lines().filter(l -> l.startsWith(word + " ")).map(l -> l.substring(word.length() + 1)).toList();
+			return output.lines().filter(l -> l.startsWith(word + " ")).map(l -> l.substring(word.length() + 1))
+					.toList();
 		}
 	}
 }

@@ -21,8 +21,8 @@ import org.osgi.framework.BundleContext;
 import org.osgi.framework.ServiceReference;
 
 /**
- * Runs in a process of its own, with the framework of an installation: starts it as its launcher would and prints what is
- * in it. Arguments: the installation's folder, then {@code bundles} or {@code workbench}; the latter also runs the
+ * Runs in a process of its own, with the framework of an installation: starts it as its launcher would and prints what
+ * is in it. Arguments: the installation's folder, then {@code bundles} or {@code workbench}; the latter also runs the
  * installation's application until its window is there, and closes it. Reflection, because the platform's classes are
  * behind its own class loaders.
  */
@@ -84,7 +84,8 @@ final class Probe {
 		Object registry = context.getService(reference);
 		Method elementsFor = registry.getClass().getMethod("getConfigurationElementsFor", String.class);
 		for (Object element : (Object[]) elementsFor.invoke(registry, "org.eclipse.ui.editors")) {
-			System.out.println("editor " + element.getClass().getMethod("getAttribute", String.class).invoke(element, "id"));
+			System.out.println(
+					"editor " + element.getClass().getMethod("getAttribute", String.class).invoke(element, "id"));
 		}
 		for (Object element : (Object[]) elementsFor.invoke(registry, "org.openjdk.jmc.flightrecorder.ui.datapage")) {
 			Object contributor = element.getClass().getMethod("getContributor").invoke(element);

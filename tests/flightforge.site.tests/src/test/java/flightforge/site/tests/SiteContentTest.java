@@ -25,14 +25,16 @@ class SiteContentTest {
 
 	@Test
 	void hasOurFeaturesOnly() throws IOException {
-		assertEquals(List.of("flightforge.feature", "flightforge.jmc.feature", "flightforge.libraries.feature"), List.copyOf(names("features")));
+		assertEquals(List.of("flightforge.feature", "flightforge.jmc.feature", "flightforge.libraries.feature"),
+				List.copyOf(names("features")));
 	}
 
 	@Test
 	void hasOurBundlesAndWhatTheyNeedButNoPlatformAndNoStandIn() throws IOException {
-		assertEquals(List.of("flightforge.jmc", "flightforge.memory", "flightforge.script", "flightforge.ui",
-				"flightforge.writer", "lz4-java", "org.eclipse.swtchart", "org.openjdk.jmc.common",
-				"org.openjdk.jmc.flightrecorder.writer", "org.owasp.encoder", "org.snakeyaml.engine"),
+		assertEquals(
+				List.of("flightforge.jmc", "flightforge.memory", "flightforge.script", "flightforge.ui",
+						"flightforge.writer", "lz4-java", "org.eclipse.swtchart", "org.openjdk.jmc.common",
+						"org.openjdk.jmc.flightrecorder.writer", "org.owasp.encoder", "org.snakeyaml.engine"),
 				List.copyOf(names("plugins")));
 	}
 
@@ -46,8 +48,8 @@ class SiteContentTest {
 
 	@Test
 	void pageNeedsMissionControlsFeature() throws IOException {
-		assertTrue(metadata().contains(
-				"name='org.openjdk.jmc.feature.flightrecorder.feature.group' range='9.1.0'"), "requirement");
+		assertTrue(metadata().contains("name='org.openjdk.jmc.feature.flightrecorder.feature.group' range='9.1.0'"),
+				"requirement");
 	}
 
 	@Test
@@ -55,7 +57,8 @@ class SiteContentTest {
 		try (var files = Files.list(SITE.resolve("plugins"))) {
 			for (Path bundle : files.toList()) {
 				try (JarFile jar = new JarFile(bundle.toFile())) {
-					String needed = jar.getManifest().getMainAttributes().getValue("Bundle-RequiredExecutionEnvironment");
+					String needed = jar.getManifest().getMainAttributes()
+							.getValue("Bundle-RequiredExecutionEnvironment");
 					assertTrue(needed == null || List.of("JavaSE-21", "JavaSE-17", "JavaSE-11").contains(needed),
 							() -> bundle + " needs " + needed);
 				}

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: UPL-1.0
  */
 /**
- * Bots for the widgets of Eclipse Forms.
- * The same names and signatures as SWTBot's, as far as our tests need them.
+ * Bots for the widgets of Eclipse Forms. The same names and signatures as SWTBot's, as far as our tests need them.
  */
 package org.eclipse.swtbot.forms.finder.widgets;

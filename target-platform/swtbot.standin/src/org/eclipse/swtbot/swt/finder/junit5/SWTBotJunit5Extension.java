@@ -20,8 +20,9 @@ public class SWTBotJunit5Extension implements TestWatcher {
 		if (TAKEN.incrementAndGet() > SWTBotPreferences.MAX_ERROR_SCREENSHOT_COUNT) {
 			return;
 		}
-		String file = "%s/%s.%s.%s".formatted(SWTBotPreferences.SCREENSHOTS_DIR, context.getRequiredTestClass().getName(),
-				context.getRequiredTestMethod().getName(), SWTBotPreferences.SCREENSHOT_FORMAT);
+		String file = "%s/%s.%s.%s".formatted(SWTBotPreferences.SCREENSHOTS_DIR,
+				context.getRequiredTestClass().getName(), context.getRequiredTestMethod().getName(),
+				SWTBotPreferences.SCREENSHOT_FORMAT);
 		try {
 			if (!SWTUtils.captureScreenshot(file)) {
 				System.err.println("No screenshot: cannot write " + file);

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: UPL-1.0
  */
 /**
- * Conditions that a bot waits for.
- * Tests wait for conditions only, never for time to pass.
+ * Conditions that a bot waits for. Tests wait for conditions only, never for time to pass.
  */
 package org.eclipse.swtbot.swt.finder.waits;

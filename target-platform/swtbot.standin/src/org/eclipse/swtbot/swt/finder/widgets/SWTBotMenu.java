@@ -46,7 +46,8 @@ public class SWTBotMenu extends AbstractSWTBot<MenuItem> {
 		} catch (TimeoutException e) {
 			Result<List<String>> texts = () -> Menus.texts(menu);
 			throw new WidgetNotFoundException(
-					"Could not find menu item: " + text + " in " + UIThreadRunnable.syncExec(menu.getDisplay(), texts), e);
+					"Could not find menu item: " + text + " in " + UIThreadRunnable.syncExec(menu.getDisplay(), texts),
+					e);
 		}
 		return new SWTBotMenu(found.get(index));
 	}

@@ -137,9 +137,8 @@ public class SWTBotTable extends AbstractSWTBotControl<Table> {
 	private void checkCell(int row, int column) {
 		int columns = Math.max(1, columnCount());
 		if (row < 0 || row >= rowCount() || column < 0 || column >= columns) {
-			throw new IllegalArgumentException(
-					"No cell at row %d, column %d of a table with %d rows and %d columns".formatted(row, column, rowCount(),
-							columns));
+			throw new IllegalArgumentException("No cell at row %d, column %d of a table with %d rows and %d columns"
+					.formatted(row, column, rowCount(), columns));
 		}
 	}
 }

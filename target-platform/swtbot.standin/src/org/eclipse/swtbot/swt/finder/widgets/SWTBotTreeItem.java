@@ -27,8 +27,8 @@ public class SWTBotTreeItem extends AbstractSWTBot<TreeItem> {
 	}
 
 	static SWTBotTreeItem find(Result<TreeItem[]> items, Display display, String text) {
-		Result<TreeItem> search = () -> Arrays.stream(items.run()).filter(item -> item.getText().equals(text)).findFirst()
-				.orElse(null);
+		Result<TreeItem> search = () -> Arrays.stream(items.run()).filter(item -> item.getText().equals(text))
+				.findFirst().orElse(null);
 		try {
 			Waiting.until(new DefaultCondition() {
 				@Override
