@@ -130,8 +130,13 @@ final class GeneratorReader {
 		}
 		if (values.isEmpty() || values.size() > MAX_CHOICES) {
 			problems.error(node.position(), "pick takes from 1 to " + MAX_CHOICES + " values, not " + values.size());
-		} else if (problems.errors() == before && weights.stream().mapToDouble(Double::doubleValue).sum() <= 0) {
-			problems.error(node.position(), "one of the weights must be above 0");
+		} else if (problems.errors() == before) {
+			double sum = weights.stream().mapToDouble(Double::doubleValue).sum();
+			if (sum <= 0) {
+				problems.error(node.position(), "one of the weights must be above 0");
+			} else if (Double.isInfinite(sum)) {
+				problems.error(node.position(), "the weights are too large");
+			}
 		}
 		return problems.errors() > before ? null : new GeneratorSpec.Pick(values, weights, position);
 	}

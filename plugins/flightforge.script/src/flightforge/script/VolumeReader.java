@@ -79,6 +79,9 @@ final class VolumeReader {
 		if (nanos.compareTo(BigDecimal.ONE) < 0) {
 			throw new IllegalArgumentException("\"every\" must be at least 1 ns, not " + text);
 		}
+		if (!Section.isWhole(nanos)) {
+			throw new IllegalArgumentException("\"every\" is a whole number of nanoseconds, not " + text);
+		}
 		return new Volume.Every("every " + text, nanos.longValue());
 	}
 

@@ -131,6 +131,13 @@ class MessagesTest {
 						"unknown unit \"byte\". There are bytes, bits, ns, us, ms, s, epoch-ms, hertz, percent, address"),
 				bad("types: {a.B: {fields: {id: {type: String, unit: |ms}}}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
 						"a field of type String takes no unit; remove it"),
+				bad("types: {a.B: {fields: {f: {type: double, unit: |ms}}}}\n"
+						+ "events: [{type: a.B, count: 1, values: {f: 15 ms}}]",
+						"a field of type double cannot have the unit ms, which readers know of whole numbers only;"
+								+ " make it a long"),
+				bad("types: {a.B: {fields: {f: {type: float, unit: |epoch-ms}}}}\n" + "events: [{type: a.B, count: 1}]",
+						"a field of type float cannot have the unit epoch-ms, which readers know of whole numbers only;"
+								+ " make it a long"),
 				bad("events: |!!str [{type: a}]",
 						"tags such as tag:yaml.org,2002:str have no meaning in a script; remove it"),
 				bad("events: [{type: jdk.ThreadSleep, count: 1}]\n|---\nevents: []\n",
@@ -160,6 +167,8 @@ class MessagesTest {
 				stream("type: jdk.ThreadSleep, every: |1",
 						"\"1\" lacks a unit: \"every\" is a length of time in ns, us, ms, s, min or h"),
 				stream("type: jdk.ThreadSleep, every: |0 s", "\"every\" must be at least 1 ns, not 0 s"),
+				stream("type: jdk.ThreadSleep, every: |1.5 ns",
+						"\"every\" is a whole number of nanoseconds, not 1.5 ns"),
 				stream("type: jdk.ThreadSleep, |rate: 5/s",
 						"a rate or a period needs the recording's duration. Add for example: recording: {duration: 10 min}"),
 				stream("type: jdk.ThreadSleep, |every: 5 s",
@@ -228,6 +237,7 @@ class MessagesTest {
 				value("number: {pick: |[]}", "pick takes from 1 to 100000 values, not 0"),
 				value("number: {pick: {1: |-1, 2: 2}}", "a weight must not be negative"),
 				value("number: {pick: |{1: 0, 2: 0}}", "one of the weights must be above 0"),
+				value("number: {pick: |{1: 1e308, 2: 1e308}}", "the weights are too large"),
 				value("number: |{text: \"{n}\"}", "number is a number without a unit and takes no text pattern"),
 				value("number: {copy: |reel}", "number copies reel, which has no value."),
 				value("number: {copy: |number2}", "number copies number2, which has no value. Did you mean number?"),

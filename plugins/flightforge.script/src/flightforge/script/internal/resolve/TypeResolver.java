@@ -29,6 +29,8 @@ public final class TypeResolver {
 	private static final String STACK_TRACE = "jdk.types.StackTrace";
 	private static final Set<String> PRIMITIVES = Set.of("boolean", "byte", "short", "char", "int", "long", "float",
 			"double");
+	private static final Set<String> WHOLE = Set.of("byte", "short", "int", "long");
+	private static final Set<String> NUMERIC = Set.of("byte", "short", "int", "long", "float", "double");
 	private static final Map<String, String> SHORT_NAMES = Map.of("String", Type.STRING, "Thread", THREAD, "Class",
 			"java.lang.Class");
 	private static final Map<String, Annotation> UNITS = units();
@@ -127,9 +129,8 @@ public final class TypeResolver {
 	private Field field(FieldSpec spec) {
 		List<Annotation> annotations = describe(spec.label(), spec.description(), spec.experimental());
 		String typeName = SHORT_NAMES.getOrDefault(spec.type(), spec.type());
-		boolean numeric = PRIMITIVES.contains(typeName) && !typeName.equals("boolean") && !typeName.equals("char");
 		if (!spec.unit().isEmpty()) {
-			unit(spec, numeric, annotations);
+			unit(spec, annotations);
 		}
 		boolean pool = false;
 		if (!PRIMITIVES.contains(typeName) && !typeName.equals(Type.STRING)) {
@@ -152,15 +153,27 @@ public final class TypeResolver {
 				: Suggestions.didYouMean(near)));
 	}
 
-	private void unit(FieldSpec spec, boolean numeric, List<Annotation> annotations) {
+	private void unit(FieldSpec spec, List<Annotation> annotations) {
 		Annotation annotation = UNITS.get(spec.unit());
 		if (annotation == null) {
 			problems.error(spec.unitPosition(),
 					"unknown unit \"" + spec.unit() + "\". There are " + String.join(", ", UNITS.keySet()));
-		} else if (!numeric) {
+			return;
+		}
+		Set<String> takers = switch (annotation.typeName()) {
+		// The JDK's consumer fails on others.
+		case Annotation.TIMESPAN -> WHOLE;
+		case Annotation.TIMESTAMP -> Set.of("long");
+		default -> NUMERIC;
+		};
+		if (!NUMERIC.contains(spec.type())) {
 			problems.error(spec.unitPosition(), "a field of type " + spec.type() + " takes no unit; remove it");
-		} else {
-			annotations.add(annotation);
+			return;
+		}
+		annotations.add(annotation);
+		if (!takers.contains(spec.type())) {
+			problems.error(spec.unitPosition(), "a field of type " + spec.type() + " cannot have the unit "
+					+ spec.unit() + ", which readers know of whole numbers only; make it a long");
 		}
 	}
 
