@@ -12,7 +12,7 @@ import java.util.Objects;
  * @param className name of the class, with dots, for instance {@code com.shop.Checkout$Cart}
  * @param method name of the method
  * @param descriptor its parameters and result as in a class file, for instance {@code ()V}
- * @param lineNumber line in the source file, 0 or negative when unknown
+ * @param lineNumber line in the source file, negative when unknown
  * @param bytecodeIndex index of the byte code, negative when unknown
  * @param kind how the frame was executed: {@link #INTERPRETED}, {@link #JIT_COMPILED}, {@link #INLINED} or
  * {@link #NATIVE}

@@ -37,8 +37,8 @@ import flightforge.writer.TypeSet;
 /** Resolves scripts against the catalogue. Never throws for any script. Thread-safe. */
 public final class Planner {
 	private static final long NANOS = 1_000_000_000L;
-	/** Readers count chunks in an int. */
-	private static final long MAX_CHUNKS = 1_000_000_000L;
+	/** As many as {@link flightforge.writer.ChunkEncoder#open} takes. */
+	private static final long MAX_CHUNKS = 1 << 29;
 	private static final long MAX_BYTES = Long.MAX_VALUE / 4;
 	private static final long WARN_BYTES = 20L << 30;
 

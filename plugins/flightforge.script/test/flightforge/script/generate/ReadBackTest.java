@@ -92,6 +92,16 @@ class ReadBackTest {
 	}
 
 	@Test
+	void framesWithoutALineHaveNone() throws IOException {
+		RecordedFrame frame = events("""
+				stacks: {wait: [java.lang.Object.wait0(Native Method)]}
+				events: [{type: jdk.ThreadPark, count: 1, stack: wait}]
+				""", "jdk.ThreadPark").getFirst().getStackTrace().getFrames().getFirst();
+		assertEquals(-1, frame.getLineNumber());
+		assertEquals("Native", frame.getType());
+	}
+
+	@Test
 	void allKindsOfFields() throws IOException {
 		RecordedEvent event = events("""
 				threads: {pool: {name: "pool-{n}", count: 2, virtual: true}}

@@ -122,6 +122,39 @@ class PlannerTest {
 				.anyMatch(p -> p.message().matches("the recording will have about \\d+ GiB")));
 	}
 
+	/** Texts of a million bytes, in more streams than could be sampled at once. */
+	private static String longTexts(int fields, int streams) {
+		StringBuilder text = new StringBuilder("types:\n  a.Text:\n    fields:\n");
+		StringBuilder values = new StringBuilder();
+		for (int i = 0; i < fields; i++) {
+			text.append("      f").append(i).append(": {type: String}\n");
+			values.append(i == 0 ? "" : ", ").append('f').append(i).append(": {text: \"{hex:9999}\"}");
+		}
+		text.append("events:\n");
+		for (int i = 0; i < streams; i++) {
+			text.append("  - {type: a.Text, count: 1_000, values: {").append(values).append("}}\n");
+		}
+		return text.toString();
+	}
+
+	@Test
+	void longTextsAreSampledInLittleMemory() {
+		Plan plan = Scripts.plan(longTexts(100, 40));
+		assertEquals(40_000L * 100 * 10_002, plan.estimatedBytes(), 4e8);
+	}
+
+	@Test
+	void anEventOfManyLongTextsIsAnError() {
+		assertEquals(
+				List.of("the texts of one event have up to 1099890 bytes; at most 1048576 are possible."
+						+ " Shorten their patterns"),
+				Scripts.errors(longTexts(110, 1)).stream().map(Problem::message).toList());
+		String manyParts = "{letters:9999}".repeat(214_800);
+		assertTrue(Scripts
+				.errors("events: [{type: jdk.SocketRead, count: 1, values: {host: {text: \"" + manyParts + "\"}}}]")
+				.getFirst().message().startsWith("a text pattern makes at most"));
+	}
+
 	@Test
 	void absurdCombinationsAreErrors() {
 		assertTrue(

@@ -121,7 +121,8 @@ final class NumberSlots {
 		case GeneratorSpec.Sequence sequence -> {
 			BigDecimal from = field.read(sequence.from(), context);
 			BigDecimal step = step(field, sequence, false);
-			yield from == null || step == null ? null : DoubleColumns.sequence(from.doubleValue(), step.doubleValue());
+			yield from == null || step == null || leaves(field, sequence, from, step) ? null
+					: DoubleColumns.sequence(from.doubleValue(), step.doubleValue());
 		}
 		case GeneratorSpec.Uniform uniform -> {
 			BigDecimal min = field.read(uniform.min(), context);

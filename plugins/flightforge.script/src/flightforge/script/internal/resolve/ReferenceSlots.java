@@ -129,7 +129,9 @@ final class ReferenceSlots {
 	private static StackTrace trace(StackSpec spec) {
 		List<StackFrame> frames = new ArrayList<>(spec.frames().size());
 		for (FrameSpec frame : spec.frames()) {
-			frames.add(new StackFrame(frame.className(), frame.method(), "()V", frame.line(), 0,
+			// Readers print line 0 as a line.
+			int line = frame.line() == 0 ? -1 : frame.line();
+			frames.add(new StackFrame(frame.className(), frame.method(), "()V", line, 0,
 					frame.nativeMethod() ? StackFrame.NATIVE : StackFrame.JIT_COMPILED));
 		}
 		return new StackTrace(frames, false);

@@ -29,6 +29,7 @@ public final class StreamResolver {
 	private static final String STACK_TRACE = "jdk.types.StackTrace";
 	private static final long MAX_EVENTS = 1_000_000_000_000_000L;
 	private static final int UNSET_NAMED = 6;
+	private static final long MOST_TEXT_BYTES = 1 << 20;
 
 	private final Script script;
 	private final TypeResolver types;
@@ -135,6 +136,7 @@ public final class StreamResolver {
 		List<Slot> slots = new ArrayList<>(leaves.size());
 		List<String> unset = new ArrayList<>();
 		leaves.forEach((path, field) -> slots.add(slot(spec, path, field, context, sources, unset)));
+		checkTexts(spec, slots);
 		if (!unset.isEmpty()) {
 			String names = String.join(", ", unset.subList(0, Math.min(UNSET_NAMED, unset.size())))
 					+ (unset.size() > UNSET_NAMED ? " and " + (unset.size() - UNSET_NAMED) + " more" : "");
@@ -142,6 +144,15 @@ public final class StreamResolver {
 					+ (unset.size() == 1 ? ", which stays" : ", which stay") + " 0 or empty");
 		}
 		return slots;
+	}
+
+	private void checkTexts(StreamSpec spec, List<Slot> slots) {
+		long bytes = slots.stream().mapToLong(slot -> slot instanceof Slot.Text text ? text.column().longest() : 0)
+				.sum();
+		if (bytes > MOST_TEXT_BYTES) {
+			problems.error(spec.type().position(), "the texts of one event have up to " + bytes + " bytes; at most "
+					+ MOST_TEXT_BYTES + " are possible. Shorten their patterns");
+		}
 	}
 
 	private void flatten(List<Field> fields, String prefix, Map<String, Field> leaves) {

@@ -21,6 +21,8 @@ public final class Estimate {
 	private static final int LEAST_SAMPLES = 2 * GROUPS;
 	/** Samples of all streams together, so that scripts with thousands of streams are planned quickly too. */
 	private static final int ALL_SAMPLES = 200_000;
+	/** Bytes of a stream's samples, and of those that are kept at a time. */
+	private static final int SAMPLE_BYTES = 8 << 20;
 	private static final int MOST_ROUNDS = 30;
 	/** Late enough for every event; a chunk's end has the same size wherever it is. */
 	private static final long LATE = Long.MAX_VALUE >> 2;
@@ -65,13 +67,19 @@ public final class Estimate {
 			long[] bytes = new long[programs.size()];
 			for (int i = 0; i < bytes.length; i++) {
 				bytes[i] = sample(programs.get(i), samples, encoder, streams);
+				if (encoder.size() > SAMPLE_BYTES) {
+					encoder.close(LATE);
+					store.reset();
+					encoder.open(0, startNanos, 0);
+				}
 			}
 			return new Estimate(bytes, fixed, script, pools);
 		}
 	}
 
-	private static long sample(StreamProgram program, int samples, ChunkEncoder encoder, StreamEncoder streams)
+	private static long sample(StreamProgram program, int most, ChunkEncoder encoder, StreamEncoder streams)
 			throws IOException {
+		int samples = Math.clamp(SAMPLE_BYTES / Math.max(1, program.textBytes()), GROUPS, most);
 		long before = encoder.size();
 		if (program.events() <= samples) {
 			streams.encode(program, 0, program.events(), encoder, UNPACED);

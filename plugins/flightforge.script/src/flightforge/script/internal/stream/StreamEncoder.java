@@ -21,8 +21,11 @@ import flightforge.writer.EventEncoding;
  * for any stream, keeps its buffers, allocates nothing per event. For one thread.
  */
 public final class StreamEncoder {
-	/** Batches between two reports of the pace. */
+	/** Batches between two reports of the pace, and the bytes after which there is one in any case. */
 	private static final int REPORT = 16;
+	private static final long REPORT_BYTES = 1 << 20;
+	/** Texts of a batch: what has long ones is made a few events at a time. */
+	private static final int BATCH_TEXT_BYTES = 1 << 20;
 
 	private static final int DEFAULT = 0;
 	private static final int BOOLEAN = 1;
@@ -59,17 +62,20 @@ public final class StreamEncoder {
 		}
 		prepare(program, first, out);
 		cursor.seek(program.schedule(), first, program.eventsPerPoint());
+		int most = Math.clamp(BATCH_TEXT_BYTES / Math.max(1, program.textBytes()), 1, Batch.SIZE);
 		long reported = first;
+		long reportedSize = out.size();
 		int batches = 0;
 		for (long next = first; next < end; next += batch.count) {
 			batch.first = next;
-			batch.count = (int) Math.min(Batch.SIZE, end - next);
+			batch.count = (int) Math.min(most, end - next);
 			cursor.fill(batch.times, batch.count);
 			fill(program.slots(), out, false);
 			put(program.encoding(), program.slots().size(), out);
-			if (++batches == REPORT) {
+			if (++batches == REPORT || out.size() - reportedSize > REPORT_BYTES) {
 				pace.accept(next + batch.count - reported);
 				reported = next + batch.count;
+				reportedSize = out.size();
 				batches = 0;
 			}
 		}

@@ -20,6 +20,15 @@ import flightforge.writer.EventEncoding;
 public record StreamProgram(EventEncoding encoding, Schedule schedule, int eventsPerPoint, long events,
 		List<Slot> slots) {
 
+	/** Bytes that the texts of an event take at most. */
+	int textBytes() {
+		long bytes = 0;
+		for (Slot slot : slots) {
+			bytes += slot instanceof Slot.Text text ? text.column().longest() : 0;
+		}
+		return Math.toIntExact(bytes);
+	}
+
 	/** The number of the first event at or after a time, in nanoseconds after the recording's start. */
 	public long firstEventAt(long time) {
 		// At most 10^15 events and 10^4 of them per point: no overflow.

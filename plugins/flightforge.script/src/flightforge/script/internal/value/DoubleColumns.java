@@ -40,11 +40,14 @@ public final class DoubleColumns {
 
 	/** Between {@code min} and {@code max}. */
 	public static DoubleColumn uniform(long key, double min, double max) {
+		double halfOfMin = min / 2;
+		// Halves, because the distance of two numbers may be larger than any number.
+		double halfOfRange = max / 2 - halfOfMin;
 		return new DoubleColumn() {
 			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
-					out[i] = min + (max - min) * Keyed.unit(Keyed.bits(key, batch.first + i));
+					out[i] = 2 * (halfOfMin + halfOfRange * Keyed.unit(Keyed.bits(key, batch.first + i)));
 				}
 			}
 		};
@@ -79,11 +82,13 @@ public final class DoubleColumns {
 
 	/** From {@code from} at the recording's start evenly to {@code to} at its end. */
 	public static DoubleColumn ramp(double from, double to, long durationNanos) {
+		double halfOfFrom = from / 2;
+		double halfOfWay = to / 2 - halfOfFrom;
 		return new DoubleColumn() {
 			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
-					out[i] = from + (to - from) * ((double) batch.times[i] / durationNanos);
+					out[i] = 2 * (halfOfFrom + halfOfWay * ((double) batch.times[i] / durationNanos));
 				}
 			}
 		};

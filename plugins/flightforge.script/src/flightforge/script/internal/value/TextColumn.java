@@ -4,7 +4,6 @@
  */
 package flightforge.script.internal.value;
 
-import java.util.Arrays;
 import java.util.List;
 
 /** Makes texts from the parts of a pattern. Immutable, so that workers share it. */
@@ -15,7 +14,7 @@ public final class TextColumn {
 	/** Makes texts of these parts in their order. */
 	public TextColumn(List<TextPart> parts) {
 		this.parts = parts.toArray(TextPart[]::new);
-		this.longest = parts.stream().mapToInt(TextPart::longest).sum();
+		this.longest = (int) Math.min(Integer.MAX_VALUE, parts.stream().mapToLong(TextPart::longest).sum());
 	}
 
 	/** Bytes of the longest text. */
@@ -23,10 +22,11 @@ public final class TextColumn {
 		return longest;
 	}
 
-	/** Makes the texts of a batch. */
+	/** Makes the texts of a batch, of which there may be as many as an array of bytes can hold. */
 	public void fill(Batch batch, TextBuffer out) {
-		if (out.bytes.length < longest * Batch.SIZE) {
-			out.bytes = Arrays.copyOf(out.bytes, longest * Batch.SIZE);
+		int most = Math.multiplyExact(longest, batch.count);
+		if (out.bytes.length < most) {
+			out.bytes = new byte[most];
 		}
 		int at = 0;
 		for (int i = 0; i < batch.count; i++) {

@@ -158,6 +158,14 @@ class ColumnsTest {
 	}
 
 	@Test
+	void realNumbersMayBeAsFarApartAsTheyCan() {
+		double most = Double.MAX_VALUE;
+		assertTrue(Arrays.stream(doubles(DoubleColumns.uniform(1, -most, most), 1_000)).allMatch(Double::isFinite));
+		assertTrue(Arrays.stream(doubles(DoubleColumns.ramp(-most, most, 1_000), 1_000)).allMatch(Double::isFinite));
+		assertEquals(0.1, doubles(DoubleColumns.uniform(1, 0.1, 0.1), 1)[0]);
+	}
+
+	@Test
 	void sequencesCount() {
 		assertArrayEquals(new long[] {5, 2, -1, -4}, longs(LongColumns.sequence(5, -3), 4));
 		assertArrayEquals(new long[] {0, 1, 2, 0, 1}, longs(LongColumns.inTurn(3), 5));
