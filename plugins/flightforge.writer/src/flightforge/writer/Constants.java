@@ -17,6 +17,9 @@ import flightforge.writer.internal.ByteBuilder;
 final class Constants {
 	private static final int PUBLIC = 1;
 	private static final int KEPT_CAPACITY = 1 << 16;
+	private static final Map<String, String> PRIMITIVES = Map.of("boolean", "Z", "byte", "B", "short", "S", "char", "C",
+			"int", "I", "long", "J", "float", "F", "double", "D");
+
 	private final TypeSet types;
 	private final SharedConstants shared;
 	private final Map<String, ConstantPool> pools = new TreeMap<>();
@@ -163,25 +166,40 @@ final class Constants {
 		return method(number, name.substring(0, dot), name.substring(dot + 1), descriptor);
 	}
 
-	/** The JVM writes names of classes and packages with slashes, and readers turn them into dots. */
+	/**
+	 * The JVM writes names of classes and packages with slashes, and those of arrays as descriptors; readers turn them
+	 * into what people write.
+	 *
+	 * @param name for instance {@code java.lang.String}, {@code byte[]} or {@code [B}
+	 */
 	private long classOf(long number, String name) {
-		String slashed = name.replace('.', '/');
-		int slash = slashed.lastIndexOf('/');
+		int dimensions = 0;
+		String element = name.replace('.', '/');
+		for (; element.endsWith("[]"); dimensions++) {
+			element = element.substring(0, element.length() - "[]".length());
+		}
+		String type = element;
+		String jvmName = dimensions == 0 ? type : "[".repeat(dimensions) + descriptor(type);
+		int slash = type.startsWith("[") ? -1 : type.lastIndexOf('/');
 		return intern(StandardTypes.CLASS, number, (field, content) -> {
 			switch (field.name()) {
-			case "classLoader" -> putText(field, isOfJdk(slashed) ? null : "app", content);
-			case "name" -> putText(field, slashed, content);
-			case "package" -> putText(field, slash < 0 ? null : slashed.substring(0, slash), content);
+			case "classLoader" -> putText(field, isOfJdk(type) ? null : "app", content);
+			case "name" -> putText(field, jvmName, content);
+			case "package" -> putText(field, slash < 0 ? null : type.substring(0, slash), content);
 			case "modifiers" -> content.putVarint(PUBLIC);
 			default -> putDefault(field, content);
 			}
 		});
 	}
 
-	/** Classes of the JDK and arrays have no class loader, as if all were loaded by the JVM itself. */
-	private static boolean isOfJdk(String slashed) {
-		return slashed.startsWith("java/") || slashed.startsWith("javax/") || slashed.startsWith("jdk/")
-				|| slashed.startsWith("sun/") || slashed.startsWith("[");
+	private static String descriptor(String type) {
+		return PRIMITIVES.getOrDefault(type, "L" + type + ";");
+	}
+
+	/** Primitives and classes of the JDK have no class loader, as if all were loaded by the JVM itself. */
+	private static boolean isOfJdk(String type) {
+		return PRIMITIVES.containsKey(type) || type.startsWith("java/") || type.startsWith("javax/")
+				|| type.startsWith("jdk/") || type.startsWith("sun/") || type.startsWith("[");
 	}
 
 	private static Field textField(Type type) {

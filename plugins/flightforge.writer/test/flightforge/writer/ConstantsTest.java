@@ -23,10 +23,13 @@ import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedObject;
 import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordedThread;
 
@@ -110,6 +113,30 @@ class ConstantsTest {
 	@Test
 	void allKindsAreReadBack() throws IOException {
 		assertWork(7, read(write(folder.resolve("a.jfr"), TYPES, chunk -> put(chunk, 7))).get(0));
+	}
+
+	@ParameterizedTest
+	@CsvSource({"byte[], [B,,", "java.lang.String[][], [[Ljava.lang.String;,, java/lang",
+			"com.shop.Order[], [Lcom.shop.Order;, app, com/shop", "[J, [J,,", "int, int,,"})
+	void classesOfArraysAreNamedAsTheJvmDoes(String name, String jvmName, String loader, String packageName)
+			throws IOException {
+		Path file = write(folder.resolve("a.jfr"), TYPES, chunk -> {
+			long type = chunk.constant("java.lang.Class", name);
+			chunk.begin(EVENT, 1);
+			for (String slot : EVENT.slots()) {
+				if (slot.equals("type")) {
+					chunk.putReference(type);
+				} else {
+					chunk.putDefault();
+				}
+			}
+			chunk.commit();
+		});
+		RecordedClass type = read(file).get(0).getClass("type");
+		assertEquals(jvmName, type.getName());
+		assertEquals(loader, type.getClassLoader() == null ? null : type.getClassLoader().getName());
+		assertEquals(packageName,
+				type.getValue("package") == null ? null : type.<RecordedObject>getValue("package").getString("name"));
 	}
 
 	@Test
