@@ -14,6 +14,10 @@ import java.nio.channels.FileChannel;
  */
 public abstract sealed class ChunkStore implements AutoCloseable permits HeapStore, MappedStore {
 
+	/** Never stops. */
+	static final Runnable UNPACED = () -> {
+	};
+
 	ChunkStore() {
 	}
 
@@ -27,7 +31,19 @@ public abstract sealed class ChunkStore implements AutoCloseable permits HeapSto
 	 * @param position where the first byte goes
 	 * @throws IOException if the file cannot be written, for instance because the disk is full
 	 */
-	public abstract void transferTo(FileChannel target, long position) throws IOException;
+	public final void transferTo(FileChannel target, long position) throws IOException {
+		transferTo(target, position, UNPACED);
+	}
+
+	/**
+	 * Copies all bytes, which may take long.
+	 *
+	 * @param target file to write to
+	 * @param position where the first byte goes
+	 * @param pace called before each piece of at most 256 KiB; may throw to stop
+	 * @throws IOException if the file cannot be written, for instance because the disk is full
+	 */
+	public abstract void transferTo(FileChannel target, long position, Runnable pace) throws IOException;
 
 	/** Empties the store and keeps its memory for the next chunk. */
 	public abstract void reset();

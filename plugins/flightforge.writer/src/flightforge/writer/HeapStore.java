@@ -45,8 +45,9 @@ public final class HeapStore extends ChunkStore {
 	}
 
 	@Override
-	public void transferTo(FileChannel target, long position) throws IOException {
+	public void transferTo(FileChannel target, long position, Runnable pace) throws IOException {
 		for (long done = 0; done < size; done += BLOCK_BYTES) {
+			pace.run();
 			int length = (int) Math.min(BLOCK_BYTES, size - done);
 			writeFully(target, ByteBuffer.wrap(blocks.get((int) (done >> BLOCK_BITS)), 0, length), position + done);
 		}

@@ -25,7 +25,8 @@ import flightforge.writer.internal.Mapping;
 public final class MappedStore extends ChunkStore {
 	private static final long SMALLEST_EXTENT = 1 << 16;
 	private static final long LARGEST_EXTENT = 1 << 30;
-	private static final byte[] ZEROS = new byte[1 << 18];
+	private static final int PIECE_BYTES = 1 << 18;
+	private static final byte[] ZEROS = new byte[PIECE_BYTES];
 
 	private final Path folder;
 	private final FileChannel scratch;
@@ -91,11 +92,14 @@ public final class MappedStore extends ChunkStore {
 	}
 
 	@Override
-	public void transferTo(FileChannel target, long position) throws IOException {
-		for (long done = 0; done < size; done += extentBytes) {
-			int length = (int) Math.min(extentBytes, size - done);
+	public void transferTo(FileChannel target, long position, Runnable pace) throws IOException {
+		int length;
+		for (long done = 0; done < size; done += length) {
+			pace.run();
 			ByteBuffer extent = extents.get((int) (done / extentBytes)).buffer();
-			writeFully(target, extent.slice(0, length), position + done);
+			int offset = (int) (done % extentBytes);
+			length = (int) Math.min(Math.min(PIECE_BYTES, extentBytes - offset), size - done);
+			writeFully(target, extent.slice(offset, length), position + done);
 		}
 	}
 

@@ -98,9 +98,19 @@ public final class RecordingFile implements AutoCloseable {
 	 * @throws IOException with a message for the user, if it cannot be written, for instance because the disk is full
 	 */
 	public void append(ChunkStore chunk) throws IOException {
+		append(chunk, ChunkStore.UNPACED);
+	}
+
+	/**
+	 * Appends a whole chunk, which may take long.
+	 *
+	 * @param pace called often; may throw to stop, and the chunk is then as if it had not been appended
+	 * @throws IOException with a message for the user, if it cannot be written, for instance because the disk is full
+	 */
+	public void append(ChunkStore chunk, Runnable pace) throws IOException {
 		checkOpen();
 		try {
-			chunk.transferTo(channel, size);
+			chunk.transferTo(channel, size, pace);
 		} catch (IOException e) {
 			throw DiskFull.explain("The recording cannot grow to " + (size + chunk.size()) + " bytes", folder(target),
 					e);
@@ -129,6 +139,8 @@ public final class RecordingFile implements AutoCloseable {
 		}
 		String hash = digest.finish();
 		try {
+			// What is left of a chunk that could not be appended.
+			channel.truncate(size);
 			channel.force(true);
 			channel.close();
 		} catch (IOException e) {

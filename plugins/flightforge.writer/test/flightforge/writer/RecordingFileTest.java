@@ -19,8 +19,10 @@ import java.security.MessageDigest;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
@@ -53,6 +55,26 @@ class RecordingFileTest {
 		}
 		assertEquals(List.of("a.jfr"), files());
 		assertArrayEquals(expected, Files.readAllBytes(target));
+	}
+
+	@Test
+	void anAppendCanBeStoppedAndLeavesNothingOfItsChunk() throws IOException {
+		byte[] part = new byte[1_000_000];
+		for (ChunkStore chunk : List.of(new HeapStore(), new MappedStore(folder, 1 << 20))) {
+			Path target = folder.resolve("a.jfr");
+			try (chunk; RecordingFile file = RecordingFile.create(target, true)) {
+				chunk.write(part, 0, part.length);
+				file.append(chunk);
+				AtomicInteger pieces = new AtomicInteger();
+				assertThrows(CancellationException.class, () -> file.append(chunk, () -> {
+					if (pieces.incrementAndGet() == 3) {
+						throw new CancellationException();
+					}
+				}));
+				file.commit();
+			}
+			assertEquals(part.length, Files.size(target));
+		}
 	}
 
 	@Test

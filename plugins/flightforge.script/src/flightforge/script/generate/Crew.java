@@ -51,10 +51,15 @@ final class Crew {
 	/** Appends all windows. The calling thread is one of the workers. */
 	void run(int workers) throws IOException {
 		List<Thread> others = new ArrayList<>();
-		for (int i = 1; i < Math.min(workers, blueprint.windows()); i++) {
-			others.add(Thread.ofPlatform().daemon().name("flightforge-worker-" + i).start(this::work));
+		try {
+			for (int i = 1; i < Math.min(workers, blueprint.windows()); i++) {
+				others.add(Thread.ofPlatform().daemon().name("flightforge-worker-" + i).start(this::work));
+			}
+			work();
+		} catch (OutOfMemoryError e) {
+			// No more threads: those that run must end before their file does.
+			fail(e);
 		}
-		work();
 		boolean interrupted = false;
 		for (Thread other : others) {
 			while (other.isAlive()) {
@@ -128,7 +133,7 @@ final class Crew {
 				appended.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
 				progress.check();
 			}
-			file.append(store);
+			file.append(store, progress::check);
 			windowsAppended++;
 			appended.signalAll();
 		} finally {

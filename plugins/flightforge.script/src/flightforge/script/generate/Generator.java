@@ -27,7 +27,8 @@ public final class Generator {
 	 * @param target the recording file
 	 * @param settings how to make it
 	 * @param listener hears of the progress
-	 * @param cancelled asked often, by any worker; once true, the generation ends within half a second
+	 * @param cancelled asked often, by any worker; once true, the generation ends within half a second, or is completed
+	 * when all chunks are written already
 	 * @return what was made
 	 * @throws IOException when the file cannot be written, with a message for a person
 	 * @throws CancellationException when cancelled, or when the calling thread is interrupted
