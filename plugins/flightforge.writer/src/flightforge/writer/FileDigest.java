@@ -24,7 +24,7 @@ final class FileDigest {
 	private long written;
 	private boolean finished;
 	private boolean cancelled;
-	private IOException failure;
+	private Throwable failure;
 
 	/** Starts with an empty file. */
 	FileDigest(FileChannel file) {
@@ -50,7 +50,7 @@ final class FileDigest {
 		stop(false);
 		synchronized (this) {
 			if (failure != null) {
-				throw failure;
+				throw new IOException("The recording cannot be read back: " + failure.getMessage(), failure);
 			}
 		}
 		return HexFormat.of().formatHex(digest.digest());
@@ -94,7 +94,8 @@ final class FileDigest {
 				digest.update(block.flip());
 				done += read;
 			}
-		} catch (IOException e) {
+		} catch (IOException | RuntimeException | Error e) {
+			// Whatever it is, a digest of a part must not be taken for that of the whole.
 			synchronized (this) {
 				failure = e;
 			}
