@@ -9,6 +9,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.UUID;
 
 /**
  * A file the user asked for, checked before the work begins, so that a mistake shows at once and not after the last
@@ -54,11 +56,15 @@ record OutputFile(String name, Path path) {
 		}
 	}
 
-	/** Writes the text beside the file and renames it, so that under the final name it is whole. */
+	/**
+	 * Writes the text beside the file and renames it, so that under the final name it is whole. Unlike a file that Java
+	 * makes for temporary use, it is then readable by all whom the user's own settings allow to.
+	 */
 	void write(String text) throws IOException {
-		Path partial = Files.createTempFile(path.toAbsolutePath().getParent(), path.getFileName().toString(), ".part");
+		Path partial = path.resolveSibling("." + path.getFileName() + "." + UUID.randomUUID() + ".tmp");
 		try {
-			Files.writeString(partial, text, StandardCharsets.UTF_8);
+			Files.writeString(partial, text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW,
+					StandardOpenOption.WRITE);
 			Files.move(partial, path, StandardCopyOption.REPLACE_EXISTING);
 		} finally {
 			Files.deleteIfExists(partial);
