@@ -14,6 +14,8 @@ final class Messages extends NLS {
 	public static String READING_FAILED;
 	public static String MADE_FROM_SCRIPT;
 	public static String ALL_AS_PLANNED;
+	public static String HIDDEN_TYPES;
+	public static String SHOWN_AS_PLANNED;
 	public static String SOME_DIFFER;
 	public static String BROKEN_SCRIPT;
 	public static String NO_SCRIPT;
