@@ -103,10 +103,11 @@ public final class StatusBar extends Composite {
 		Ids.name(messageAction, "flightforge.message.action");
 		totals = toolkit.createLabel(this, Messages.FORM_ANALYSING, SWT.NONE);
 		Ids.name(totals, "flightforge.totals");
-		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).grab(true, false).applyTo(totals);
+		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(totals);
 		problem = toolkit.createImageHyperlink(this, SWT.NONE);
 		Ids.name(problem, "flightforge.problem");
-		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).applyTo(problem);
+		// What does not fit is cut off the problem, which has it all in its tool tip, and not off the totals.
+		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).grab(true, false).applyTo(problem);
 		problem.addHyperlinkListener(IHyperlinkListener
 				.linkActivatedAdapter(e -> this.model.analysis().firstProblem().ifPresent(this.problemOpener)));
 		model.addListener(modelListener);
