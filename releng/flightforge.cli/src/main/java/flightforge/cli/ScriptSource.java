@@ -5,6 +5,7 @@
 package flightforge.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -13,6 +14,7 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
 
+import flightforge.script.ScriptParser;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 
@@ -24,6 +26,8 @@ import flightforge.script.template.Templates;
  */
 record ScriptSource(String name, Path file, String text) {
 	private static final String STANDARD_INPUT = "-";
+	/** What the longest text can have in UTF-8. */
+	private static final int MOST_BYTES = 3 * ScriptParser.MAX_LENGTH;
 
 	/**
 	 * Reads what an argument names: {@code -} is standard input, then an existing file, then a template.
@@ -59,8 +63,8 @@ record ScriptSource(String name, Path file, String text) {
 	}
 
 	private static byte[] content(Path file) {
-		try {
-			return Files.readAllBytes(file);
+		try (InputStream in = Files.newInputStream(file)) {
+			return content(file.toString(), in);
 		} catch (IOException unreadable) {
 			throw CommandFailure.mistake("cannot read the script " + ErrorMessages.reason(unreadable));
 		}
@@ -68,10 +72,19 @@ record ScriptSource(String name, Path file, String text) {
 
 	private static byte[] standardInput() {
 		try {
-			return System.in.readAllBytes();
+			return content("standard input", System.in);
 		} catch (IOException unreadable) {
 			throw CommandFailure.failed("cannot read standard input: " + ErrorMessages.reason(unreadable), unreadable);
 		}
+	}
+
+	/** No more than a script can have is read, in case it is something else, such as a large recording. */
+	private static byte[] content(String name, InputStream in) throws IOException {
+		byte[] content = in.readNBytes(MOST_BYTES + 1);
+		if (content.length > MOST_BYTES) {
+			throw CommandFailure.mistake(name + " is not a script: it has more than " + Figures.bytes(MOST_BYTES));
+		}
+		return content;
 	}
 
 	private static String decode(String name, byte[] content) {

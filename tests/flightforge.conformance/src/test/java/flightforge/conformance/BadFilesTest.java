@@ -8,9 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Set;
 
@@ -126,6 +129,16 @@ class BadFilesTest {
 					report.toString(), "--storage", storage));
 			assertEquals(Set.of(), Folder.names(disk.folder()));
 		}
+	}
+
+	@Test
+	void whatIsTooLargeForAScriptIsNotRead() throws Exception {
+		try (FileChannel large = FileChannel.open(folder.resolve("large.jfr"), StandardOpenOption.CREATE,
+				StandardOpenOption.WRITE)) {
+			large.write(ByteBuffer.allocate(1), 3L << 30);
+		}
+		assertRefused(2, "large.jfr", run("generate", "large.jfr", "-o", "new.jfr"));
+		assertRefused(2, "large.jfr", run("validate", "large.jfr"));
 	}
 
 	@Test
