@@ -170,7 +170,7 @@ public final class Planner {
 		if (windows > recording.durationNanos()) {
 			problems.error(recording.durationPosition(),
 					"there are too many events for so short a recording: each chunk needs "
-							+ "a nanosecond of its own; enlarge the duration");
+							+ "a nanosecond of its own; enlarge the duration or chunk-size");
 			return 0;
 		}
 		return windows;

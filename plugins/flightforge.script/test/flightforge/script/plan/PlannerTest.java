@@ -37,8 +37,9 @@ class PlannerTest {
 	@ParameterizedTest(name = "{1} in {0}: {2}")
 	@CsvSource({"10 min, rate: 100/s, 60000", "1 s, rate: 2.5/s, 2", "10 s, rate: 2.5/s, 25", "1 h, rate: 7/min, 420",
 			"90 s, rate: 1/min, 1", "1 s, rate: 0.1/s, 0", "333 ns, rate: 1000/us, 333", "1 h, rate: 0.000001/h, 0",
-			"10 s, every: 3 s, 4", "9 s, every: 3 s, 3", "1 ns, every: 1 h, 1", "10 min, every: 1 min, 10",
-			"10 min, count: 0, 0", "1 ns, count: 7, 7", "10 min, count: 1_000_000, 1000000"})
+			"10 s, every: 3 s, 4", "9 s, every: 3 s, 3", "1 ns, every: 1 h, 1", "1 s, every: 2_000_000 h, 1",
+			"10 min, every: 1 min, 10", "10 min, count: 0, 0", "1 ns, count: 7, 7",
+			"10 min, count: 1_000_000, 1000000"})
 	void volumes(String duration, String volume, long events) {
 		String text = "recording: {duration: " + duration + "}\nevents: [{type: jdk.ThreadSleep, " + volume + "}]";
 		assertEquals(events, Scripts.plan(text).totalEvents());

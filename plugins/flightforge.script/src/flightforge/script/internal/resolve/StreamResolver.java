@@ -112,6 +112,11 @@ public final class StreamResolver {
 		BigInteger points = spec.volume() instanceof Volume.Every
 				? scaled.subtract(BigInteger.ONE).divide(step).add(BigInteger.ONE) : scaled.divide(step);
 		BigInteger events = points.multiply(BigInteger.valueOf(perPoint));
+		if (points.compareTo(BigInteger.ONE) <= 0) {
+			// It is at the start, however long the way to the next would be.
+			step = BigInteger.ONE;
+			divisor = BigInteger.ONE;
+		}
 		if (events.compareTo(BigInteger.valueOf(MAX_EVENTS)) > 0 || step.bitLength() > 62 || divisor.bitLength() > 62) {
 			problems.error(spec.volumePosition(),
 					"the stream would have " + events + " events; at most " + MAX_EVENTS + " are possible");
