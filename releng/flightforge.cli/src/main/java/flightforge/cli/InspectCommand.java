@@ -58,7 +58,7 @@ final class InspectCommand implements Callable<Integer> {
 		RecordingSummary recording = scan(path);
 		PrintWriter out = spec.commandLine().getOut();
 		if (form.json) {
-			out.print(RecordingJson.of(recording));
+			RecordingJson.print(recording, out);
 		} else if (form.script) {
 			out.print(embeddedScript(recording));
 		} else {

@@ -4,7 +4,7 @@
  */
 package flightforge.cli;
 
-import java.util.Iterator;
+import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Function;
 
@@ -19,11 +19,13 @@ final class RecordingJson {
 	private RecordingJson() {
 	}
 
-	static String of(RecordingSummary recording) {
-		return "{\n  \"totalEvents\": " + recording.totalEvents() + ",\n  \"chunks\": "
-				+ array(recording.chunks(), RecordingJson::chunk) + ",\n  \"types\": "
-				+ array(recording.types(), RecordingJson::type) + ",\n  \"script\": "
-				+ (recording.script() == null ? "null" : string(recording.script())) + "\n}\n";
+	/** Prints it piece by piece: a recording may have more chunks than there is memory for their text. */
+	static void print(RecordingSummary recording, PrintWriter out) {
+		out.print("{\n  \"totalEvents\": " + recording.totalEvents() + ",\n  \"chunks\": ");
+		array(recording.chunks(), RecordingJson::chunk, out);
+		out.print(",\n  \"types\": ");
+		array(recording.types(), RecordingJson::type, out);
+		out.print(",\n  \"script\": " + (recording.script() == null ? "null" : string(recording.script())) + "\n}\n");
 	}
 
 	private static String chunk(ChunkSummary chunk) {
@@ -36,16 +38,14 @@ final class RecordingJson {
 				+ ", \"experimental\": " + type.experimental() + "}";
 	}
 
-	private static <T> String array(List<T> elements, Function<T, String> json) {
-		if (elements.isEmpty()) {
-			return "[]";
+	private static <T> void array(List<T> elements, Function<T, String> json, PrintWriter out) {
+		out.print("[");
+		String separator = "\n    ";
+		for (T element : elements) {
+			out.print(separator + json.apply(element));
+			separator = ",\n    ";
 		}
-		StringBuilder text = new StringBuilder("[\n");
-		Iterator<T> iterator = elements.iterator();
-		while (iterator.hasNext()) {
-			text.append("    ").append(json.apply(iterator.next())).append(iterator.hasNext() ? ",\n" : "\n");
-		}
-		return text.append("  ]").toString();
+		out.print(elements.isEmpty() ? "]" : "\n  ]");
 	}
 
 	/** A JSON string: a recording of unknown origin may have anything in its names. */

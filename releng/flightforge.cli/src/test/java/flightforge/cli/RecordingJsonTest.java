@@ -6,6 +6,8 @@ package flightforge.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -15,28 +17,36 @@ import flightforge.writer.scan.RecordingSummary;
 import flightforge.writer.scan.TypeSummary;
 
 class RecordingJsonTest {
+	private static String json(RecordingSummary recording) {
+		StringWriter text = new StringWriter();
+		RecordingJson.print(recording, new PrintWriter(text));
+		return text.toString();
+	}
+
 	@Test
 	void hasChunksTypesAndScript() {
-		RecordingSummary recording = new RecordingSummary(List.of(new ChunkSummary(0, 500, 17, 60)),
+		RecordingSummary recording = new RecordingSummary(
+				List.of(new ChunkSummary(0, 500, 17, 60), new ChunkSummary(500, 600, 77, 60)),
 				List.of(new TypeSummary("a.B", "B", 3, 42, true)), "events: []\n", 5L);
 		assertEquals("""
 				{
 				  "totalEvents": 3,
 				  "chunks": [
-				    {"offset": 0, "size": 500, "startNanos": 17, "durationNanos": 60}
+				    {"offset": 0, "size": 500, "startNanos": 17, "durationNanos": 60},
+				    {"offset": 500, "size": 600, "startNanos": 77, "durationNanos": 60}
 				  ],
 				  "types": [
 				    {"name": "a.B", "events": 3, "bytes": 42, "experimental": true}
 				  ],
 				  "script": "events: []\\n"
 				}
-				""", RecordingJson.of(recording));
+				""", json(recording));
 	}
 
 	@Test
 	void scriptIsNullWhereThereIsNone() {
 		assertEquals("{\n  \"totalEvents\": 0,\n  \"chunks\": [],\n  \"types\": [],\n  \"script\": null\n}\n",
-				RecordingJson.of(new RecordingSummary(List.of(), List.of(), null, null)));
+				json(new RecordingSummary(List.of(), List.of(), null, null)));
 	}
 
 	@Test
