@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
@@ -131,6 +132,13 @@ class PageInShellTest {
 		shell = PageShell.show(page);
 		shell.page().form().waitForCell(0, "Volume", "77");
 		assertTrue(shell.page().script().contains("count: 77    # not many"));
+	}
+
+	@Test
+	void theHostIsTheOneThatWasAskedFor() {
+		boolean real = Platform.getBundle("org.openjdk.jmc.flightrecorder.ui")
+				.getEntry("org/openjdk/jmc/flightrecorder/ui/JfrEditor.class") != null;
+		assertEquals(Boolean.getBoolean("flightforge.jmc.real"), real);
 	}
 
 	@Test

@@ -8,8 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.AfterEach;
@@ -40,8 +43,8 @@ class StorageTest {
 	}
 
 	@AfterEach
-	void backToHeap() {
-		WorkbenchPage.clean().preferences().chooseHeap().apply();
+	void backToDefaults() {
+		WorkbenchPage.clean().preferences().chooseHeap().outputFolder("").apply();
 	}
 
 	@Test
@@ -67,6 +70,16 @@ class StorageTest {
 	}
 
 	@Test
+	void recordingsGoToTheChosenFolder() throws IOException {
+		Path chosen = Files.createDirectory(folder.resolve("recordings"));
+		workbench.preferences().outputFolder(chosen.toString()).apply();
+		ScriptFormPage form = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form();
+		form.generate();
+		form.waitForMessage("Generated shop.jfr");
+		assertTrue(Files.exists(chosen.resolve("shop.jfr")));
+	}
+
+	@Test
 	void generationUsesTheChosenStorage() {
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
 		ScriptFormPage form = editor.form();
@@ -82,7 +95,7 @@ class StorageTest {
 	}
 
 	@Test
-	void mappedMemoryShowsInTheView() {
+	void mappedMemoryShowsInTheViewAndIsGoneAfterCancel() throws IOException {
 		workbench.preferences().chooseMapped().apply();
 		MemoryViewPage memory = workbench.memoryView();
 		memory.waitForCategory("Heap");
@@ -94,5 +107,8 @@ class StorageTest {
 		memory.waitForUse("Mapped files");
 		form.followMessageLink("Cancel");
 		form.waitForMessage("Cancelled");
+		try (Stream<Path> files = Files.list(folder)) {
+			assertEquals(List.of("endless.forge"), files.map(file -> file.getFileName().toString()).toList());
+		}
 	}
 }

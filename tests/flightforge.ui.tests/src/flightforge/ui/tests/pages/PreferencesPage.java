@@ -45,6 +45,12 @@ public final class PreferencesPage {
 		return this;
 	}
 
+	/** Types the folder for all recordings, empty for each script's own. */
+	public PreferencesPage outputFolder(String folder) {
+		bot.textWithId("flightforge.outputFolder").setText(folder);
+		return this;
+	}
+
 	/** Whether the mapped memory can be typed. */
 	public boolean isMappedBytesEnabled() {
 		return bot.textWithId("flightforge.mappedBytes").isEnabled();
