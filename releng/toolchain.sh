@@ -97,6 +97,11 @@ ff_install() {
 	} >"$FF_CACHE/apt.log" 2>&1
 }
 
+# True when the library is there that SWT draws with on Linux. ldconfig is not on the path of every user.
+ff_has_gtk() {
+	{ ldconfig -p 2>/dev/null || /sbin/ldconfig -p 2>/dev/null; } | grep 'libgtk-3\.so\.0' >/dev/null
+}
+
 # Sets JAVA_HOME and FF_JAVA_MAJOR, or ends with a message.
 ff_need_jdk() {
 	ff_search_jdk && return 0

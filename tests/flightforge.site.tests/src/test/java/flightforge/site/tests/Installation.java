@@ -53,7 +53,7 @@ final class Installation {
 	private static String platform() {
 		String os = System.getProperty("os.name");
 		if (os.startsWith("Mac")) {
-			return "macosx/cocoa/aarch64";
+			return "macosx/cocoa/aarch64/Eclipse.app/Contents/Eclipse";
 		}
 		return os.startsWith("Windows") ? "win32/win32/x86_64" : "linux/gtk/x86_64";
 	}
