@@ -117,9 +117,10 @@ Install one, for example Debian's openjdk-21-jdk (Debian 13 and newer) or a Temu
 $FF_JAVA_NEEDED+ and set JAVA_HOME to its folder; then run this again."
 }
 
+# Tycho wants a late 3.9; neither an early one nor Maven 4 is tried.
 ff_is_maven_39() {
 	case $("$1" -B --version 2>/dev/null | sed -n 's/^[^A]*Apache Maven \([0-9][0-9.]*\).*/\1/p') in
-	3.9.*) return 0 ;;
+	3.9.9 | 3.9.[1-9][0-9]*) return 0 ;;
 	*) return 1 ;;
 	esac
 }
@@ -136,7 +137,7 @@ ff_need_maven() {
 	fi
 	FF_MVN=$(command -v mvn)
 	ff_is_maven_39 "$FF_MVN" && return 0
-	ff_say "Fetching Apache Maven $FF_MAVEN_VERSION (the installed Maven is not 3.9)."
+	ff_say "Fetching Apache Maven $FF_MAVEN_VERSION (the installed one is another)."
 	ff_unpacked=$FF_CACHE/maven.$$
 	mkdir -p "$ff_unpacked"
 	# Away from our pom and .mvn: an old Maven may not understand them.
