@@ -68,7 +68,8 @@ public final class EventEncoding {
 		return owner;
 	}
 
-	int number() {
+	/** @return the type's number, by which this recording's metadata and events name it */
+	public int number() {
 		return number;
 	}
 

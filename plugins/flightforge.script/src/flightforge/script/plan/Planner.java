@@ -94,30 +94,44 @@ public final class Planner {
 		RecordingSpec recording = script.recording();
 		long seed = options.seed().orElse(recording.seed());
 		long startNanos = recording.start().getEpochSecond() * NANOS + recording.start().getNano();
-		StreamResolver resolver = new StreamResolver(script, types, seed, startNanos, problems);
+		TypeSet typeSet = typeSet(seed);
+		StreamResolver resolver = new StreamResolver(script, types, typeSet, seed, startNanos, problems);
 		List<StreamResolver.Resolved> streams = new ArrayList<>(script.streams().size());
 		script.streams().forEach(spec -> streams.add(resolver.resolve(spec)));
 		if (problems.errors() > 0 || streams.isEmpty() || streams.contains(null)) {
 			return null;
 		}
 		try {
-			return plan(streams, seed, startNanos);
-		} catch (IllegalArgumentException e) {
-			problems.error(Position.START, "the event types do not fit together: " + e.getMessage());
-			return null;
+			return plan(streams, typeSet, seed, startNanos);
 		} catch (IOException e) {
 			// Samples are encoded in memory.
 			throw new UncheckedIOException(e);
 		}
 	}
 
-	private Plan plan(List<StreamResolver.Resolved> streams, long seed, long startNanos) throws IOException {
+	/** The recording's types; null when something is wrong in them, which is reported here or with their streams. */
+	private TypeSet typeSet(long seed) {
 		Map<String, Type> events = new LinkedHashMap<>();
-		streams.forEach(stream -> events.put(stream.type().name(), stream.type()));
+		for (StreamSpec stream : script.streams()) {
+			Type type = stream.type() == null ? null : types.find(stream.type().text());
+			if (type == null || problems.errors() > 0) {
+				return null;
+			}
+			events.put(type.name(), type);
+		}
 		events.put(ScriptEvent.TYPE.name(), ScriptEvent.TYPE);
 		// Tells recordings of other scripts and seeds apart, should they be joined to one file.
 		long recording = 31L * script.text().hashCode() + seed;
-		TypeSet typeSet = TypeSet.of(types.closure(events.values()), recording);
+		try {
+			return TypeSet.of(types.closure(events.values()), recording);
+		} catch (IllegalArgumentException e) {
+			problems.error(Position.START, "the event types do not fit together: " + e.getMessage());
+			return null;
+		}
+	}
+
+	private Plan plan(List<StreamResolver.Resolved> streams, TypeSet typeSet, long seed, long startNanos)
+			throws IOException {
 		List<StreamProgram> programs = new ArrayList<>(streams.size());
 		for (StreamResolver.Resolved stream : streams) {
 			programs.add(new StreamProgram(typeSet.event(stream.type().name()), stream.schedule(),

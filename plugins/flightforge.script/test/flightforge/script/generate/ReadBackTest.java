@@ -64,6 +64,18 @@ class ReadBackTest {
 	}
 
 	@Test
+	void settingsHaveTheNumberOfTheTypeTheyName() throws IOException {
+		List<RecordedEvent> settings = events("""
+				events:
+				  - {type: jdk.ThreadSleep, count: 1}
+				  - {type: jdk.ActiveSetting, count: 1, values: {name: enabled, value: "true"}}
+				  - {type: jdk.ActiveSetting, count: 1, values: {id: jdk.ThreadSleep, name: threshold, value: 10 ms}}
+				""", "jdk.ActiveSetting");
+		long own = settings.getFirst().getEventType().getId();
+		assertEquals(List.of(own, own - 1), settings.stream().map(e -> e.getLong("id")).toList());
+	}
+
+	@Test
 	void timesOfAStreamNeverGoBackAndFillTheRecording() throws IOException {
 		List<RecordedEvent> writes = events(Scripts.SHOP, "jdk.SocketWrite");
 		Instant last = Instant.MIN;

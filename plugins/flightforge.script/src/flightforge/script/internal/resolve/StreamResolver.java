@@ -22,6 +22,7 @@ import flightforge.script.internal.stream.Slot;
 import flightforge.script.internal.value.TextColumn;
 import flightforge.writer.Field;
 import flightforge.writer.Type;
+import flightforge.writer.TypeSet;
 
 /** Resolves streams: schedule, fields and values. */
 public final class StreamResolver {
@@ -35,6 +36,7 @@ public final class StreamResolver {
 	private final TypeResolver types;
 	private final Problems problems;
 	private final ThreadTable threads;
+	private final EventNumbers numbers;
 	private final long seed;
 	private final long startNanos;
 
@@ -55,14 +57,20 @@ public final class StreamResolver {
 	private record Times(Schedule schedule, long events) {
 	}
 
-	/** Resolves a script's streams with a seed and a start in nanoseconds since the epoch. */
-	public StreamResolver(Script script, TypeResolver types, long seed, long startNanos, Problems problems) {
+	/**
+	 * Resolves a script's streams with a seed and a start in nanoseconds since the epoch.
+	 *
+	 * @param recorded the recording's types, null while there are errors in them
+	 */
+	public StreamResolver(Script script, TypeResolver types, TypeSet recorded, long seed, long startNanos,
+			Problems problems) {
 		this.script = script;
 		this.types = types;
 		this.problems = problems;
 		this.seed = seed;
 		this.startNanos = startNanos;
 		this.threads = new ThreadTable(script.threads().values());
+		this.numbers = new EventNumbers(recorded);
 	}
 
 	/** Resolves a stream; null when something is wrong, which is reported. */
@@ -140,7 +148,8 @@ public final class StreamResolver {
 		checkCommonFields(spec, type, leaves);
 		List<Slot> slots = new ArrayList<>(leaves.size());
 		List<String> unset = new ArrayList<>();
-		leaves.forEach((path, field) -> slots.add(slot(spec, path, field, context, sources, unset)));
+		leaves.forEach((path, field) -> slots.add(EventNumbers.has(type, path) ? eventNumber(path, context, sources)
+				: slot(spec, path, field, context, sources, unset)));
 		checkTexts(spec, slots);
 		if (!unset.isEmpty()) {
 			String names = String.join(", ", unset.subList(0, Math.min(UNSET_NAMED, unset.size())))
@@ -211,6 +220,14 @@ public final class StreamResolver {
 		}
 		Source source = sources.of(path);
 		return source == null ? new Slot.Default() : valueSlot(path, field, source, context, references);
+	}
+
+	private Slot eventNumber(String path, Context context, Sources sources) {
+		if (!sources.has(path)) {
+			return numbers.own();
+		}
+		Source source = sources.of(path);
+		return source == null ? new Slot.Default() : numbers.slot(path, source, context);
 	}
 
 	/** The natural default: 0 and references to nothing, but the empty text rather than none. */

@@ -63,10 +63,7 @@ public final class TypeResolver {
 
 	/** The event type of a stream; null when it is unknown, which is reported. */
 	public Type event(Scalar name) {
-		Type type = own.get(name.text());
-		if (type == null) {
-			type = catalogue.find(name.text()).filter(Type::isEvent).orElse(null);
-		}
+		Type type = find(name.text());
 		if (type == null) {
 			List<String> names = new ArrayList<>(own.keySet());
 			names.addAll(catalogue.eventTypeNames());
@@ -75,6 +72,12 @@ public final class TypeResolver {
 					? " It is neither in the JDK nor declared under types" : Suggestions.didYouMean(near)));
 		}
 		return type;
+	}
+
+	/** The event type of a name, or null. */
+	public Type find(String name) {
+		Type type = own.get(name);
+		return type != null ? type : catalogue.find(name).filter(Type::isEvent).orElse(null);
 	}
 
 	/** Whether constants of a type are made of one text. */
