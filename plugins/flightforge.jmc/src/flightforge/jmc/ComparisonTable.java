@@ -25,25 +25,21 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
-import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.eclipse.ui.forms.widgets.Section;
 
 import flightforge.jmc.recording.TypeComparison;
+import flightforge.jmc.recording.TypeComparison.Verdict;
 
 /** Planned against actual, a row for each event type. On the user interface's thread only. */
 final class ComparisonTable {
-	private final Section section;
+	private final Composite control;
 	private final TableViewer viewer;
 	private final TableColumnLayout layout = new TableColumnLayout();
 
 	ComparisonTable(Composite parent, FormToolkit toolkit) {
-		section = toolkit.createSection(parent, ExpandableComposite.TITLE_BAR);
-		section.setText(Messages.COMPARISON);
-		Composite client = toolkit.createComposite(section);
-		client.setLayout(layout);
-		section.setClient(client);
-		Table table = toolkit.createTable(client, SWT.FULL_SELECTION | SWT.MULTI);
+		control = toolkit.createComposite(parent);
+		control.setLayout(layout);
+		Table table = toolkit.createTable(control, SWT.FULL_SELECTION | SWT.MULTI);
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
 		table.setData(SyntheticRecordingUI.WIDGET_KEY, "flightforge.jmc.comparison");
@@ -53,19 +49,21 @@ final class ComparisonTable {
 		column(Messages.COLUMN_TYPE, SWT.LEFT, 40, TypeComparison::type, Comparator.comparing(TypeComparison::type));
 		column(Messages.COLUMN_PLANNED, SWT.RIGHT, 15, row -> count(row.planned()),
 				Comparator.comparingLong(TypeComparison::planned));
-		column(Messages.COLUMN_ACTUAL, SWT.RIGHT, 15, row -> count(row.actual()),
+		column(Messages.COLUMN_ACTUAL, SWT.RIGHT, 15, ComparisonTable::actual,
 				Comparator.comparingLong(TypeComparison::actual));
 		TableViewerColumn difference = column(Messages.COLUMN_DIFFERENCE, SWT.LEFT, 30, ComparisonTable::difference,
 				Comparator.comparingLong(TypeComparison::difference));
 		difference.setLabelProvider(new DifferenceLabels());
 	}
 
-	void show(List<TypeComparison> rows) {
-		viewer.setInput(rows);
+	/** What the table is in. */
+	Composite control() {
+		return control;
 	}
 
-	void setVisible(boolean visible) {
-		section.setVisible(visible);
+	/** Shows these rows in place of others. */
+	void show(List<TypeComparison> rows) {
+		viewer.setInput(rows);
 	}
 
 	private TableViewerColumn column(String title, int style, int weight, Function<TypeComparison, String> text,
@@ -95,6 +93,11 @@ final class ComparisonTable {
 
 	private static String count(long count) {
 		return NumberFormat.getIntegerInstance().format(count);
+	}
+
+	private static String actual(TypeComparison row) {
+		// They are in the recording, only not loaded.
+		return row.verdict() == Verdict.HIDDEN ? Messages.UNKNOWN : count(row.actual());
 	}
 
 	private static String difference(TypeComparison row) {

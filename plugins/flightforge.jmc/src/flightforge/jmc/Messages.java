@@ -21,7 +21,6 @@ final class Messages extends NLS {
 	public static String NO_SCRIPT;
 	public static String NO_SCRIPT_ACTION;
 	public static String DRAFT_MADE;
-	public static String COMPARISON;
 	public static String COLUMN_TYPE;
 	public static String COLUMN_PLANNED;
 	public static String COLUMN_ACTUAL;
@@ -29,7 +28,9 @@ final class Messages extends NLS {
 	public static String AS_PLANNED;
 	public static String NOT_PLANNED;
 	public static String HIDDEN;
+	public static String UNKNOWN;
 	public static String TAB_FORM;
+	public static String TAB_COMPARISON;
 	public static String TAB_SCRIPT;
 
 	static {

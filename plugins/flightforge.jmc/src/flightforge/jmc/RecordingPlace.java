@@ -7,6 +7,7 @@ package flightforge.jmc;
 import java.nio.file.Path;
 import java.time.Duration;
 
+import org.eclipse.core.runtime.Adapters;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPathEditorInput;
 import org.openjdk.jmc.common.unit.IQuantity;
@@ -37,7 +38,8 @@ record RecordingPlace(String name, Path folder, Duration duration) {
 		if (!(container instanceof IEditorPart editor)) {
 			return null;
 		}
-		IPathEditorInput input = editor.getEditorInput().getAdapter(IPathEditorInput.class);
+		// Mission Control's own input is one, but adapts to nothing.
+		IPathEditorInput input = Adapters.adapt(editor.getEditorInput(), IPathEditorInput.class);
 		return input == null ? null : input.getPath().toPath();
 	}
 

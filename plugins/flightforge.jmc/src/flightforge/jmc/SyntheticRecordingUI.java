@@ -16,19 +16,13 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.resource.LocalResourceManager;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CTabFolder;
-import org.eclipse.swt.custom.CTabItem;
-import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
-import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -39,7 +33,6 @@ import flightforge.jmc.recording.EmbeddedScript;
 import flightforge.jmc.recording.Findings;
 import flightforge.jmc.recording.ScriptDraft;
 import flightforge.script.catalogue.Catalogue;
-import flightforge.ui.form.ScriptForm;
 import flightforge.ui.form.ScriptModel;
 
 /** The page's controls, from when the user comes to it until he leaves. On the user interface's thread only. */
@@ -48,19 +41,16 @@ final class SyntheticRecordingUI implements IPageUI {
 	static final String WIDGET_KEY = "org.eclipse.swtbot.widget.key";
 	private static final String FLIGHT_RECORDER_PREFERENCES = "org.openjdk.jmc.flightrecorder.ui.preferences.GeneralPage";
 	private static final int MESSAGE_WIDTH_HINT = 200;
-	private static final int[] COMPARISON_AND_FORM = {30, 70};
 
 	private final SyntheticRecordingPage page;
 	private final RecordingPlace place;
 	private final FormToolkit toolkit;
 	private final Composite body;
-	private final Label message;
+	private final Link message;
 	private final Link hidden;
 	private final Button draft;
-	private final SashForm sash;
-	private final ComparisonTable comparison;
 	private final ScriptModel model = new ScriptModel();
-	private ScriptForm form;
+	private RecordingTabs tabs;
 	private Job reading;
 
 	SyntheticRecordingUI(Composite parent, FormToolkit toolkit, SyntheticRecordingPage page, RecordingPlace place) {
@@ -76,24 +66,15 @@ final class SyntheticRecordingUI implements IPageUI {
 		toolkit.decorateFormHeading(head);
 		body = head.getBody();
 		GridLayoutFactory.swtDefaults().margins(8, 8).applyTo(body);
-		message = toolkit.createLabel(body, Messages.READING, SWT.WRAP);
-		message.setData(WIDGET_KEY, "flightforge.jmc.message");
-		GridDataFactory.fillDefaults().grab(true, false).hint(MESSAGE_WIDTH_HINT, SWT.DEFAULT).applyTo(message);
-		hidden = new Link(body, SWT.NONE);
-		toolkit.adapt(hidden, true, true);
-		hidden.setData(WIDGET_KEY, "flightforge.jmc.hidden");
-		hidden.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> PreferencesUtil
-				.createPreferenceDialogOn(body.getShell(), FLIGHT_RECORDER_PREFERENCES, null, null).open()));
+		message = link("flightforge.jmc.message", this::showComparison);
+		message.setText(Messages.READING);
+		hidden = link("flightforge.jmc.hidden", () -> PreferencesUtil
+				.createPreferenceDialogOn(body.getShell(), FLIGHT_RECORDER_PREFERENCES, null, null).open());
 		show(hidden, false);
 		draft = toolkit.createButton(body, Messages.NO_SCRIPT_ACTION, SWT.PUSH);
 		draft.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> makeDraft()));
 		show(draft, false);
-		sash = new SashForm(body, SWT.VERTICAL);
-		toolkit.adapt(sash);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-		comparison = new ComparisonTable(sash, toolkit);
 		head.addDisposeListener(event -> leave());
-		show(sash, false);
 		start();
 	}
 
@@ -144,7 +125,6 @@ final class SyntheticRecordingUI implements IPageUI {
 			say(summary(findings, script));
 			hidden.setText(NLS.bind(Messages.HIDDEN_TYPES, count(findings.hidden())));
 			show(hidden, findings.hidden() > 0);
-			comparison.show(findings.comparison());
 			edit(page.editedText() == null ? script.text() : page.editedText(), findings);
 		} else if (page.editedText() != null) {
 			say(Messages.DRAFT_MADE);
@@ -183,45 +163,35 @@ final class SyntheticRecordingUI implements IPageUI {
 	}
 
 	private void edit(String text, Findings findings) {
-		comparison.setVisible(!findings.comparison().isEmpty());
-		CTabFolder tabs = new CTabFolder(sash, SWT.BOTTOM | SWT.FLAT);
-		toolkit.adapt(tabs, true, true);
 		model.setText(text);
-		form = new ScriptForm(tabs, toolkit, model);
-		form.setTarget(place.name(), place.folder());
-		form.setActualCounts(findings.content().counts());
-		tab(tabs, Messages.TAB_FORM, form);
-		tab(tabs, Messages.TAB_SCRIPT, source(tabs));
-		tabs.setSelection(0);
-		show(sash, true);
-		sash.setWeights(COMPARISON_AND_FORM);
-		sash.layout(true, true);
-	}
-
-	private static void tab(CTabFolder tabs, String title, Control control) {
-		CTabItem item = new CTabItem(tabs, SWT.NONE);
-		item.setText(title);
-		item.setControl(control);
-	}
-
-	private Composite source(Composite parent) {
-		Composite holder = toolkit.createComposite(parent);
-		holder.setLayout(new FillLayout());
-		Text text = toolkit.createText(holder, model.text(), SWT.MULTI | SWT.READ_ONLY | SWT.V_SCROLL | SWT.H_SCROLL);
-		text.setData(WIDGET_KEY, "flightforge.jmc.script");
-		text.setFont(JFaceResources.getTextFont());
 		model.addListener(new ScriptModel.Listener() {
 			@Override
 			public void textChanged(String changed) {
-				text.setText(changed);
 				page.setEditedText(changed);
 			}
 		});
-		return holder;
+		tabs = new RecordingTabs(body, toolkit, model, findings, place);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.control());
+	}
+
+	private Link link(String id, Runnable action) {
+		Link link = new Link(body, SWT.WRAP);
+		toolkit.adapt(link, true, true);
+		link.setData(WIDGET_KEY, id);
+		GridDataFactory.fillDefaults().grab(true, false).hint(MESSAGE_WIDTH_HINT, SWT.DEFAULT).applyTo(link);
+		link.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> action.run()));
+		return link;
+	}
+
+	private void showComparison() {
+		if (tabs != null) {
+			tabs.showComparison();
+		}
 	}
 
 	private void say(String text) {
-		message.setText(text);
+		// Problems quote the script, where an ampersand underlines nothing.
+		message.setText(text.replace("&", "&&"));
 		body.layout(true, true);
 	}
 

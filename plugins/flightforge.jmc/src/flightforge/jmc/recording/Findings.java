@@ -5,7 +5,9 @@
 package flightforge.jmc.recording;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 import org.openjdk.jmc.common.item.IItemCollection;
 
@@ -46,5 +48,16 @@ public record Findings(RecordingContent content, List<TypeComparison> comparison
 	/** How many types were most likely not loaded, because they are experimental. */
 	public long hidden() {
 		return comparison.stream().filter(row -> row.verdict() == Verdict.HIDDEN).count();
+	}
+
+	/**
+	 * How many events of each type the recording has: 0 for planned types that it lacks, and nothing for those that were
+	 * most likely not loaded.
+	 */
+	public Map<String, Long> knownCounts() {
+		Map<String, Long> counts = new TreeMap<>(content.counts());
+		comparison.stream().filter(row -> row.verdict() != Verdict.HIDDEN)
+				.forEach(row -> counts.putIfAbsent(row.type(), row.actual()));
+		return counts;
 	}
 }

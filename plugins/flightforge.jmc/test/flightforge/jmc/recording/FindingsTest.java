@@ -53,6 +53,24 @@ class FindingsTest {
 	}
 
 	@Test
+	void aPlannedTypeThatTheRecordingLacksHasNone() throws Exception {
+		Findings findings = Findings.of(Recordings.record(folder, () -> {
+			Recordings.script(42, SCRIPT);
+			Recordings.own(5);
+		}));
+		assertEquals(5L, findings.knownCounts().get("test.Own"));
+		assertEquals(0L, findings.knownCounts().get("jdk.FileRead"));
+	}
+
+	@Test
+	void howManyOfAHiddenTypeThereAreIsNotKnown() throws Exception {
+		String hidden = "events:\n  - type: jdk.NativeMemoryUsageTotalPeak\n    count: 5\n";
+		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(42, hidden)));
+		assertEquals(Verdict.HIDDEN, row(findings, "jdk.NativeMemoryUsageTotalPeak").verdict());
+		assertFalse(findings.knownCounts().containsKey("jdk.NativeMemoryUsageTotalPeak"));
+	}
+
+	@Test
 	void theScriptItselfIsNoType() throws Exception {
 		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(1, SCRIPT)));
 		assertFalse(findings.content().counts().containsKey(EmbeddedScript.TYPE));

@@ -77,9 +77,13 @@ class PageInShellTest {
 		IItemCollection without = items.apply(ItemFilters.not(ItemFilters.type(FILE_READ)));
 		shell = PageShell.show(new SyntheticRecordingPage(() -> without));
 		shell.page().waitForMessage("other counts than planned: 1");
+		assertFalse(shell.page().isComparisonShown());
+		shell.page().followMessage();
+		assertTrue(shell.page().isComparisonShown());
 		assertEquals(
 				List.of(List.of(SOCKET_WRITE, "1,200", "1,200", "as planned"), List.of(FILE_READ, "600", "0", "-600")),
 				shell.page().comparison());
+		shell.page().form().waitForCell(1, "Actual", "0");
 	}
 
 	@Test
@@ -90,7 +94,7 @@ class PageInShellTest {
 		shell = PageShell.show(new SyntheticRecordingPage(() -> without));
 		shell.page().waitForMessage("The types that are not hidden have as many events as planned.");
 		shell.page().waitForHiddenTypes(1);
-		assertEquals(List.of("jdk.NativeMemoryUsageTotalPeak", "5", "0", "hidden, because it is experimental"),
+		assertEquals(List.of("jdk.NativeMemoryUsageTotalPeak", "5", "\u2013", "hidden, because it is experimental"),
 				shell.page().comparison().get(2));
 	}
 
@@ -105,6 +109,15 @@ class PageInShellTest {
 		form.generate();
 		form.waitForMessage("Generated recording.jfr: 677 events");
 		assertEquals(77, events(folder.resolve("recording.jfr"), SOCKET_WRITE));
+	}
+
+	@Test
+	void generatedAgainItIsCalledAsTheOpenedRecordingIs() {
+		shell = PageShell.show(new SyntheticRecordingPage(() -> items), folder.resolve("shop.jfr"));
+		ScriptFormPage form = shell.page().form();
+		form.waitForCell(0, "Planned", "1,200");
+		form.generate();
+		form.waitForMessage("Generated shop-2.jfr: 1,800 events");
 	}
 
 	@Test

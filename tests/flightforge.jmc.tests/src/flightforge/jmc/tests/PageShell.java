@@ -4,8 +4,11 @@
  */
 package flightforge.jmc.tests;
 
+import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
+import java.nio.file.Path;
 
+import org.eclipse.core.runtime.IPath;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Display;
@@ -15,6 +18,8 @@ import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
@@ -30,8 +35,22 @@ final class PageShell {
 		this.shell = shell;
 	}
 
-	/** Comes to the page. */
+	/** Comes to the page of a recording that is in no file. */
 	static PageShell show(IDisplayablePage page) {
+		return open(page, standIn((proxy, method, arguments) -> null, IPageContainer.class));
+	}
+
+	/** Comes to the page of a recording in a file, with an input like Mission Control's: it adapts to nothing. */
+	static PageShell show(IDisplayablePage page, Path file) {
+		IPathEditorInput input = standIn(
+				(proxy, method, arguments) -> method.getName().equals("getPath") ? IPath.fromPath(file) : null,
+				IPathEditorInput.class);
+		return open(page,
+				standIn((proxy, method, arguments) -> method.getName().equals("getEditorInput") ? input : null,
+						IPageContainer.class, IEditorPart.class));
+	}
+
+	private static PageShell open(IDisplayablePage page, IPageContainer container) {
 		Display display = SWTUtils.display();
 		VoidResult opening = () -> {
 			Shell window = new Shell(display, SWT.SHELL_TRIM);
@@ -39,7 +58,7 @@ final class PageShell {
 			window.setLayout(new FillLayout());
 			FormToolkit toolkit = new FormToolkit(display);
 			window.addDisposeListener(event -> toolkit.dispose());
-			page.display(window, toolkit, container(), null);
+			page.display(window, toolkit, container, null);
 			window.setSize(WIDTH, HEIGHT);
 			window.open();
 		};
@@ -57,9 +76,9 @@ final class PageShell {
 		return new RecordingPage(shell, shell.widget);
 	}
 
-	/** A container that knows nothing; a proxy, because the real interface has methods that the stand-in has not. */
-	private static IPageContainer container() {
-		return (IPageContainer) Proxy.newProxyInstance(IPageContainer.class.getClassLoader(),
-				new Class<?>[] {IPageContainer.class}, (proxy, method, arguments) -> null);
+	/** Proxies, because the real interfaces have methods that the stand-ins have not. */
+	@SuppressWarnings("unchecked")
+	private static <T> T standIn(InvocationHandler answers, Class<?>... interfaces) {
+		return (T) Proxy.newProxyInstance(PageShell.class.getClassLoader(), interfaces, answers);
 	}
 }

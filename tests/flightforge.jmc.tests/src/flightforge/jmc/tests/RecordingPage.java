@@ -18,6 +18,8 @@ import flightforge.ui.tests.pages.Until;
 /** What a user reads and does on the page, wherever it is shown. */
 final class RecordingPage {
 	private static final long READING_MILLIS = 30_000;
+	private static final String COMPARISON = "Planned and Actual";
+	private static final String MESSAGE = "flightforge.jmc.message";
 	private final SWTBotShell shell;
 	private final Widget root;
 	private final SWTBot bot;
@@ -41,10 +43,21 @@ final class RecordingPage {
 
 	/** The rows of planned against actual, with their cells. */
 	List<List<String>> comparison() {
+		bot.cTabItem(COMPARISON).activate();
 		SWTBotTable table = bot.tableWithId("flightforge.jmc.comparison");
 		return IntStream.range(0, table.rowCount()).mapToObj(
 				row -> IntStream.range(0, table.columnCount()).mapToObj(column -> table.cell(row, column)).toList())
 				.toList();
+	}
+
+	/** Follows the link of what the page says at its top. */
+	void followMessage() {
+		bot.linkWithId(MESSAGE).click("Show planned and actual");
+	}
+
+	/** Whether planned against actual is in front. */
+	boolean isComparisonShown() {
+		return bot.cTabItem(COMPARISON).isActive();
 	}
 
 	/** The form of the script. */
@@ -65,6 +78,6 @@ final class RecordingPage {
 	}
 
 	private String message() {
-		return bot.labelWithId("flightforge.jmc.message").getText();
+		return bot.linkWithId(MESSAGE).getText();
 	}
 }

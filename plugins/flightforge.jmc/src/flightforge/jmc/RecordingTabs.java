@@ -1,0 +1,93 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc;
+
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+import flightforge.jmc.recording.Findings;
+import flightforge.ui.form.ScriptForm;
+import flightforge.ui.form.ScriptModel;
+
+/**
+ * The form of the script, planned against actual events when there is a plan, and the script's text. On the user
+ * interface's thread only.
+ */
+final class RecordingTabs {
+	private final FormToolkit toolkit;
+	private final ScriptModel model;
+	private final CTabFolder folder;
+	private CTabItem comparison;
+
+	/**
+	 * Tabs.
+	 *
+	 * @param parent what they are in
+	 * @param toolkit makes their controls
+	 * @param model the script, which has its text already
+	 * @param findings what was found in the recording
+	 * @param place where the recording is
+	 */
+	RecordingTabs(Composite parent, FormToolkit toolkit, ScriptModel model, Findings findings, RecordingPlace place) {
+		this.toolkit = toolkit;
+		this.model = model;
+		folder = new CTabFolder(parent, SWT.BOTTOM | SWT.FLAT);
+		toolkit.adapt(folder, true, true);
+		ScriptForm form = new ScriptForm(folder, toolkit, model);
+		form.setTarget(place.name(), place.folder());
+		form.setActualCounts(findings.knownCounts());
+		tab(Messages.TAB_FORM, form);
+		if (!findings.comparison().isEmpty()) {
+			ComparisonTable table = new ComparisonTable(folder, toolkit);
+			table.show(findings.comparison());
+			comparison = tab(Messages.TAB_COMPARISON, table.control());
+		}
+		CTabItem source = tab(Messages.TAB_SCRIPT, source());
+		form.setSourceOpener(() -> folder.setSelection(source));
+		folder.setSelection(0);
+	}
+
+	/** What the tabs are in. */
+	Control control() {
+		return folder;
+	}
+
+	/** Brings planned against actual to the front. */
+	void showComparison() {
+		if (comparison != null) {
+			folder.setSelection(comparison);
+			comparison.getControl().setFocus();
+		}
+	}
+
+	private CTabItem tab(String title, Control control) {
+		CTabItem item = new CTabItem(folder, SWT.NONE);
+		item.setText(title);
+		item.setControl(control);
+		return item;
+	}
+
+	private Composite source() {
+		Composite holder = toolkit.createComposite(folder);
+		holder.setLayout(new FillLayout());
+		Text text = toolkit.createText(holder, model.text(), SWT.MULTI | SWT.READ_ONLY | SWT.V_SCROLL | SWT.H_SCROLL);
+		text.setData(SyntheticRecordingUI.WIDGET_KEY, "flightforge.jmc.script");
+		text.setFont(JFaceResources.getTextFont());
+		model.addListener(new ScriptModel.Listener() {
+			@Override
+			public void textChanged(String changed) {
+				text.setText(changed);
+			}
+		});
+		return holder;
+	}
+}
