@@ -4,6 +4,9 @@
  */
 package flightforge.studio.viewer;
 
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
 
 import org.openjdk.jmc.common.IDescribable;
@@ -14,6 +17,7 @@ import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.KindOfQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.common.util.FormatToolkit;
 import org.openjdk.jmc.common.util.TypeHandling;
 
@@ -21,7 +25,13 @@ import org.openjdk.jmc.common.util.TypeHandling;
 record EventColumn<M>(String id, String name, String description, boolean quantity,
 		IMemberAccessor<M, IItem> accessor) {
 
+	/** Id of the column with an event's start. */
+	static final String START_TIME = "startTime";
 	private static final int LONGEST = 400;
+	private static final long NANOS_PER_SECOND = 1_000_000_000;
+	/** As the form of a script writes times. */
+	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS 'UTC'")
+			.withZone(ZoneOffset.UTC);
 
 	static <M> EventColumn<M> of(IType<IItem> type, IAccessorKey<M> key, IDescribable description) {
 		IMemberAccessor<M, IItem> accessor = type.getAccessor(key);
@@ -30,15 +40,21 @@ record EventColumn<M>(String id, String name, String description, boolean quanti
 				accessor);
 	}
 
-	/** The field's value as JMC would write it, on one line and not longer than a cell can show. */
+	/** The field's value, on one line and not longer than a cell can show. */
 	String text(IItem event) {
-		String text = text(accessor.getMember(event));
+		String text = valueText(accessor.getMember(event));
 		return (text.length() > LONGEST ? text.substring(0, LONGEST) : text).replace('\n', ' ');
 	}
 
-	private static String text(Object value) {
+	/** A value as JMC would write it, but for points in time, which do not depend on where one reads them. */
+	static String valueText(Object value) {
 		if (value == null) {
 			return "";
+		}
+		if (value instanceof IQuantity time && time.getType() == UnitLookup.TIMESTAMP) {
+			long nanos = time.clampedLongValueIn(UnitLookup.EPOCH_NS);
+			return nanos == Long.MIN_VALUE || nanos == Long.MAX_VALUE ? "" : TIME.format(Instant
+					.ofEpochSecond(Math.floorDiv(nanos, NANOS_PER_SECOND), Math.floorMod(nanos, NANOS_PER_SECOND)));
 		}
 		if (value instanceof IMCStackTrace trace) {
 			return trace.getFrames().isEmpty() ? ""

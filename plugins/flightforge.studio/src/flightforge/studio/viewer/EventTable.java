@@ -31,7 +31,7 @@ import flightforge.studio.Studio;
 final class EventTable {
 
 	private static final int QUANTITY_WIDTH = 110;
-	private static final int TIME_WIDTH = 190;
+	private static final int TIME_WIDTH = 220;
 	private static final int TEXT_WIDTH = 180;
 
 	private final Label title;
@@ -39,7 +39,7 @@ final class EventTable {
 	private final StackLayout stack = new StackLayout();
 	private Table table;
 	private RecordingType type;
-	/** Row to event; null while events are in the order of the recording. */
+	/** Row to event; null while events are in the order of time, which they come in. */
 	private Integer[] rows;
 	/** The order asked for last; results of earlier jobs that end later are not shown. */
 	private Comparator<IItem> wanted;
@@ -71,6 +71,13 @@ final class EventTable {
 		RowFiller.fill(table, type.count());
 	}
 
+	/** Forgets all events, because the viewer is closed; whoever still knows the viewer must not keep them. */
+	void forget() {
+		type = null;
+		rows = null;
+		wanted = null;
+	}
+
 	private Table createTable() {
 		Table created = new Table(area, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
 		created.setHeaderVisible(true);
@@ -86,13 +93,17 @@ final class EventTable {
 		column.setText(field.name());
 		column.setToolTipText(field.description());
 		column.setMoveable(true);
-		boolean time = field.id().equals("startTime");
+		boolean time = field.id().equals(EventColumn.START_TIME);
+		if (time) {
+			parent.setSortColumn(column);
+			parent.setSortDirection(SWT.UP);
+		}
 		column.setWidth(time ? TIME_WIDTH : field.quantity() ? QUANTITY_WIDTH : TEXT_WIDTH);
 		column.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> sort(column, field)));
 	}
 
 	private void fill(TableItem item, int row) {
-		if (item.getParent() == table) {
+		if (item.getParent() == table && type != null) {
 			IItem event = type.event(rows == null ? row : rows[row]);
 			List<EventColumn<?>> columns = type.columns();
 			for (int i = 0; i < columns.size(); i++) {

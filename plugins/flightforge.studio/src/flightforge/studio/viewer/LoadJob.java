@@ -5,14 +5,16 @@
 package flightforge.studio.viewer;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
-import java.util.function.Consumer;
 
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.OperationCanceledException;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
@@ -26,47 +28,92 @@ import flightforge.studio.Messages;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingScanner;
 
-/** Loads a recording with JMC's parser and hands it, or one message, to the UI thread. */
+/** Loads a recording with JMC's parser and hands it, or one message, to the UI thread. A cancelled one says nothing. */
 final class LoadJob extends Job {
+
+	/** Hears how a recording is loaded, on the UI thread. */
+	interface Listener {
+		/** Called for each percent of the file that has been read. */
+		void progress(int percent);
+
+		/** Called at the end, when all went well. */
+		void loaded(Recording recording);
+
+		/** Called at the end with what went wrong and what to do. */
+		void failed(String message);
+	}
 
 	private static final byte[] MAGIC = {'F', 'L', 'R', 0};
 
 	private final Display display;
 	private final Path file;
-	private final Consumer<Recording> loaded;
-	private final Consumer<String> failed;
+	private final Listener listener;
+	/** The thread that loads, to be interrupted where the parser waits for its own threads. Guarded by this. */
+	private Thread loader;
 
-	LoadJob(Display display, Path file, Consumer<Recording> loaded, Consumer<String> failed) {
+	LoadJob(Display display, Path file, Listener listener) {
 		super(NLS.bind(Messages.VIEWER_LOADING, file.getFileName()));
 		this.display = display;
 		this.file = file;
-		this.loaded = loaded;
-		this.failed = failed;
+		this.listener = listener;
 	}
 
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
-		monitor.beginTask(getName(), IProgressMonitor.UNKNOWN);
+		synchronized (this) {
+			loader = Thread.currentThread();
+		}
 		try {
-			if (!hasMagic()) {
-				tell(NLS.bind(Messages.VIEWER_NOT_A_RECORDING, file.getFileName()));
-				return Status.OK_STATUS;
+			load(monitor);
+		} finally {
+			synchronized (this) {
+				loader = null;
+				// The thread belongs to the job manager, which has other work for it.
+				Thread.interrupted();
 			}
-			Recording recording = Recording.of(JfrLoaderToolkit.loadEvents(file.toFile()), Files.size(file));
-			if (!monitor.isCanceled()) {
-				later(() -> loaded.accept(recording));
-			}
-		} catch (CouldNotLoadRecordingException e) {
-			tell(NLS.bind(Messages.VIEWER_DAMAGED, file.getFileName(), damage()));
-		} catch (NoSuchFileException e) {
-			tell(NLS.bind(Messages.VIEWER_CANNOT_READ, file.getFileName(), file));
-		} catch (IOException e) {
-			tell(NLS.bind(Messages.VIEWER_CANNOT_READ, file.getFileName(), e.getLocalizedMessage()));
-		} catch (OutOfMemoryError e) {
-			tell(NLS.bind(Messages.VIEWER_OUT_OF_MEMORY, file.getFileName(),
-					UnitLookup.BYTE.quantity(Runtime.getRuntime().maxMemory()).displayUsing(IDisplayable.AUTO)));
 		}
 		return monitor.isCanceled() ? Status.CANCEL_STATUS : Status.OK_STATUS;
+	}
+
+	@Override
+	protected synchronized void canceling() {
+		if (loader != null) {
+			loader.interrupt();
+		}
+	}
+
+	/** Whatever goes wrong ends in a message: a job that throws would open a dialog and leave the editor waiting. */
+	private void load(IProgressMonitor monitor) {
+		try {
+			if (!hasMagic()) {
+				tell(monitor, NLS.bind(Messages.VIEWER_NOT_A_RECORDING, file.getFileName()));
+				return;
+			}
+			Recording recording = read(monitor);
+			later(monitor, () -> listener.loaded(recording));
+		} catch (NoSuchFileException e) {
+			tell(monitor, NLS.bind(Messages.VIEWER_CANNOT_READ, file.getFileName(), file));
+		} catch (OutOfMemoryError e) {
+			tell(monitor, NLS.bind(Messages.VIEWER_OUT_OF_MEMORY, file.getFileName(),
+					UnitLookup.BYTE.quantity(Runtime.getRuntime().maxMemory()).displayUsing(IDisplayable.AUTO)));
+		} catch (CouldNotLoadRecordingException | IOException | RuntimeException | Error e) {
+			if (!monitor.isCanceled()) {
+				ILog.of(LoadJob.class).warn(NLS.bind(Messages.VIEWER_PARSER_FAILED, file), e);
+				tell(monitor, unreadable());
+			}
+		}
+	}
+
+	private Recording read(IProgressMonitor monitor) throws IOException, CouldNotLoadRecordingException {
+		long size = Files.size(file);
+		try (InputStream in = new WatchedInputStream(Files.newInputStream(file), size, monitor,
+				percent -> later(monitor, () -> listener.progress(percent)))) {
+			return Recording.of(JfrLoaderToolkit.loadEvents(in), size, () -> {
+				if (monitor.isCanceled()) {
+					throw new OperationCanceledException();
+				}
+			});
+		}
 	}
 
 	private boolean hasMagic() throws IOException {
@@ -76,24 +123,28 @@ final class LoadJob extends Job {
 	}
 
 	/** Our own scanner says where a recording is damaged, which JMC's parser does not. */
-	private String damage() {
+	private String unreadable() {
 		try {
 			RecordingScanner.scan(file);
-			return "";
+			return NLS.bind(Messages.VIEWER_NOT_UNDERSTOOD, file.getFileName(), file);
 		} catch (MalformedRecordingException e) {
-			return e.getMessage();
+			return NLS.bind(Messages.VIEWER_DAMAGED, file.getFileName(), e.getMessage());
 		} catch (IOException e) {
-			return e.getLocalizedMessage();
+			return NLS.bind(Messages.VIEWER_CANNOT_READ, file.getFileName(), e.getLocalizedMessage());
 		}
 	}
 
-	private void tell(String message) {
-		later(() -> failed.accept(message));
+	private void tell(IProgressMonitor monitor, String message) {
+		later(monitor, () -> listener.failed(message));
 	}
 
-	private void later(Runnable runnable) {
+	private void later(IProgressMonitor monitor, Runnable runnable) {
 		if (!display.isDisposed()) {
-			display.asyncExec(runnable);
+			display.asyncExec(() -> {
+				if (!monitor.isCanceled()) {
+					runnable.run();
+				}
+			});
 		}
 	}
 }

@@ -27,15 +27,19 @@ import flightforge.studio.Messages;
  */
 record Recording(List<RecordingType> types, long bytes) {
 
-	/** Arranges events as JMC's parser gives them: several portions of the same type become one. */
-	static Recording of(IItemCollection items, long bytes) {
+	/**
+	 * Arranges events as JMC's parser gives them: several portions of the same type become one, in the order of time.
+	 *
+	 * @param pulse called often; what it throws ends the work
+	 */
+	static Recording of(IItemCollection items, long bytes, Runnable pulse) {
 		Map<String, List<IItemIterable>> portions = new LinkedHashMap<>();
 		for (IItemIterable portion : items) {
 			if (portion.getItemCount() > 0) {
 				portions.computeIfAbsent(portion.getType().getIdentifier(), id -> new ArrayList<>()).add(portion);
 			}
 		}
-		List<RecordingType> types = portions.values().stream().map(RecordingType::of)
+		List<RecordingType> types = portions.values().stream().map(same -> RecordingType.of(same, pulse))
 				.sorted(Comparator.comparingInt(RecordingType::count).reversed()).toList();
 		return new Recording(types, bytes);
 	}

@@ -5,6 +5,7 @@
 package flightforge.studio.viewer;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -13,13 +14,16 @@ import org.openjdk.jmc.common.IDescribable;
 import org.openjdk.jmc.common.item.IAccessorKey;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
-/** A type of a recording with its events and the columns to show them in. Immutable. */
+/** A type of a recording with its events, in the order of time, and the columns to show them in. Immutable. */
 final class RecordingType {
 
 	/** Fields that events are recognised by come first, the long ones last. */
-	private static final List<String> FIRST = List.of("startTime", "duration", "endTime");
+	private static final List<String> FIRST = List.of(EventColumn.START_TIME, "duration", "endTime");
 	private static final List<String> LAST = List.of("eventThread", "stackTrace");
 
 	private final String id;
@@ -34,7 +38,12 @@ final class RecordingType {
 		this.events = events;
 	}
 
-	static RecordingType of(List<IItemIterable> portions) {
+	/**
+	 * Makes one type of portions of the same.
+	 *
+	 * @param pulse called often; what it throws ends the work
+	 */
+	static RecordingType of(List<IItemIterable> portions, Runnable pulse) {
 		long count = portions.stream().mapToLong(IItemIterable::getItemCount).sum();
 		IItem[] events = new IItem[Math.toIntExact(count)];
 		int filled = 0;
@@ -43,7 +52,21 @@ final class RecordingType {
 				events[filled++] = event;
 			}
 		}
-		return new RecordingType(portions.get(0).getType(), events);
+		IType<IItem> type = portions.get(0).getType();
+		sortByStart(type, events, pulse);
+		return new RecordingType(type, events);
+	}
+
+	/** A recording has its events in whatever order they were written; people read them in the order of time. */
+	private static void sortByStart(IType<IItem> type, IItem[] events, Runnable pulse) {
+		IMemberAccessor<IQuantity, IItem> start = JfrAttributes.START_TIME.getAccessor(type);
+		if (start != null) {
+			Comparator<IQuantity> order = Comparator.nullsFirst(Comparator.naturalOrder());
+			Arrays.sort(events, (a, b) -> {
+				pulse.run();
+				return order.compare(start.getMember(a), start.getMember(b));
+			});
+		}
 	}
 
 	String id() {

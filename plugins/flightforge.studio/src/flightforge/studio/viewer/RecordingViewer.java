@@ -15,7 +15,6 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.PartInitException;
@@ -34,9 +33,7 @@ public final class RecordingViewer extends EditorPart {
 	private LoadJob loading;
 	private StackLayout stack;
 	private Composite area;
-	private Composite message;
-	private Label messageText;
-	private ProgressBar progress;
+	private MessagePane message;
 	private Composite content;
 	private TypeTable types;
 	private EventTable events;
@@ -57,11 +54,35 @@ public final class RecordingViewer extends EditorPart {
 		area = new Composite(parent, SWT.NONE);
 		stack = new StackLayout();
 		area.setLayout(stack);
-		createMessage();
+		message = new MessagePane(area);
 		createContent();
-		showMessage(NLS.bind(Messages.VIEWER_LOADING, file.getFileName()), true);
-		loading = new LoadJob(area.getDisplay(), file, this::show, problem -> showMessage(problem, false));
+		load();
+	}
+
+	private void load() {
+		showProgress(0);
+		loading = new LoadJob(area.getDisplay(), file, new LoadJob.Listener() {
+			@Override
+			public void progress(int percent) {
+				showProgress(percent);
+			}
+
+			@Override
+			public void loaded(Recording recording) {
+				show(recording);
+			}
+
+			@Override
+			public void failed(String problem) {
+				showMessage(problem);
+			}
+		});
 		loading.schedule();
+	}
+
+	private void cancel() {
+		loading.cancel();
+		message.show(NLS.bind(Messages.VIEWER_CANCELLED, file.getFileName()), Messages.VIEWER_LOAD, this::load);
 	}
 
 	@Override
@@ -77,6 +98,11 @@ public final class RecordingViewer extends EditorPart {
 	public void dispose() {
 		if (loading != null) {
 			loading.cancel();
+			loading = null;
+		}
+		if (events != null) {
+			types.forget();
+			events.forget();
 		}
 		super.dispose();
 	}
@@ -101,16 +127,6 @@ public final class RecordingViewer extends EditorPart {
 		// A recording is only looked at.
 	}
 
-	private void createMessage() {
-		message = new Composite(area, SWT.NONE);
-		GridLayoutFactory.swtDefaults().margins(24, 24).spacing(8, 12).applyTo(message);
-		messageText = new Label(message, SWT.WRAP);
-		Studio.name(messageText, "flightforge.recording.message");
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(messageText);
-		progress = new ProgressBar(message, SWT.INDETERMINATE);
-		GridDataFactory.swtDefaults().hint(320, SWT.DEFAULT).applyTo(progress);
-	}
-
 	private void createContent() {
 		content = new Composite(area, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(content);
@@ -124,12 +140,24 @@ public final class RecordingViewer extends EditorPart {
 		GridDataFactory.fillDefaults().indent(8, 2).applyTo(summary);
 	}
 
-	private void showMessage(String text, boolean busy) {
+	private void showMessage(String text) {
 		if (!area.isDisposed()) {
-			messageText.setText(text);
-			progress.setVisible(busy);
-			stack.topControl = message;
-			message.layout(true);
+			message.show(text);
+			bringUp(message);
+		}
+	}
+
+	private void showProgress(int percent) {
+		if (!area.isDisposed()) {
+			message.showProgress(NLS.bind(Messages.VIEWER_LOADING_PERCENT, file.getFileName(), percent), percent,
+					Messages.VIEWER_CANCEL, this::cancel);
+			bringUp(message);
+		}
+	}
+
+	private void bringUp(Composite control) {
+		if (stack.topControl != control) {
+			stack.topControl = control;
 			area.layout();
 		}
 	}
@@ -139,12 +167,11 @@ public final class RecordingViewer extends EditorPart {
 			return;
 		}
 		if (recording.types().isEmpty()) {
-			showMessage(Messages.VIEWER_NO_EVENTS, false);
+			showMessage(Messages.VIEWER_NO_EVENTS);
 			return;
 		}
 		summary.setText(recording.summary());
-		stack.topControl = content;
-		area.layout();
+		bringUp(content);
 		types.show(recording.types());
 	}
 

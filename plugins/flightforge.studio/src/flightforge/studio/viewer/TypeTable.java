@@ -69,6 +69,12 @@ final class TypeTable {
 		}
 	}
 
+	/** Forgets all types, because the viewer is closed; whoever still knows the viewer must not keep them. */
+	void forget() {
+		types = List.of();
+		shown = List.of();
+	}
+
 	void setFocus() {
 		table.setFocus();
 	}
