@@ -6,6 +6,8 @@ package flightforge.studio;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
@@ -20,8 +22,17 @@ public final class StudioApplication implements IApplication {
 
 	private static final String DATA_FOLDER = ".flightforge-studio";
 
+	/**
+	 * JMC's parser warns here of each field that its own types lack, such as "virtual" of threads since JDK 21, and
+	 * then skips it. That is no news for users, who would find their terminal full of it. Kept, because a logger that
+	 * nobody refers to forgets its level.
+	 */
+	private static final Logger PARSER = Logger
+			.getLogger("org.openjdk.jmc.flightrecorder.internal.parser.v1.ValueReaders$ReflectiveReader");
+
 	@Override
 	public Object start(IApplicationContext context) {
+		PARSER.setLevel(Level.SEVERE);
 		useOwnDataFolder();
 		Display display = PlatformUI.createDisplay();
 		try {

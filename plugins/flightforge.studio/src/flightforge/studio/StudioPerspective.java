@@ -10,7 +10,7 @@ import org.eclipse.ui.IPerspectiveFactory;
 /** Editors above, native memory below. Called by the workbench. */
 public final class StudioPerspective implements IPerspectiveFactory {
 
-	private static final float EDITORS = 0.66f;
+	private static final float EDITORS = 0.62f;
 
 	@Override
 	public void createInitialLayout(IPageLayout layout) {
