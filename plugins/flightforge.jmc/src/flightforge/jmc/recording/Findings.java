@@ -51,8 +51,8 @@ public record Findings(RecordingContent content, List<TypeComparison> comparison
 	}
 
 	/**
-	 * How many events of each type the recording has: 0 for planned types that it lacks, and nothing for those that were
-	 * most likely not loaded.
+	 * How many events of each type the recording has: 0 for planned types that it lacks, and nothing for those that
+	 * were most likely not loaded.
 	 */
 	public Map<String, Long> knownCounts() {
 		Map<String, Long> counts = new TreeMap<>(content.counts());
