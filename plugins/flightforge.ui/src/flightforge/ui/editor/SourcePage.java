@@ -42,6 +42,8 @@ import flightforge.ui.internal.Messages;
 final class SourcePage {
 
 	private static final int RULER_WIDTH = 16;
+	/** Between line numbers and text. */
+	private static final int GAP = 6;
 
 	private final Composite control;
 	private final SourceViewer viewer;
@@ -63,6 +65,7 @@ final class SourcePage {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getControl());
 		viewer.configure(new ScriptViewerConfiguration());
 		viewer.getTextWidget().setFont(JFaceResources.getTextFont());
+		viewer.getTextWidget().setLeftMargin(GAP);
 		Ids.name(viewer.getTextWidget(), "flightforge.source");
 		Accessibility.name(viewer.getTextWidget(), Messages.EDITOR_SOURCE);
 		access.paint(viewer);

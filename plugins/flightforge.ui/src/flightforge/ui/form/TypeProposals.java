@@ -11,10 +11,12 @@ import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
 
 import flightforge.script.Script;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.ui.internal.Messages;
+import flightforge.writer.Type;
 
 /** The event types to propose: the script's own first, then the catalogue's. Immutable. */
 record TypeProposals(List<Proposal> own, List<Proposal> known) {
@@ -43,6 +45,22 @@ record TypeProposals(List<Proposal> own, List<Proposal> known) {
 		return new TypeProposals(
 				script.types().keySet().stream().map(name -> new Proposal(name, "", Messages.FORM_OWN_TYPE)).toList(),
 				known);
+	}
+
+	/**
+	 * Checks that an event type can be generated; reading the catalogue takes a moment the first time.
+	 *
+	 * @param script has types of its own
+	 * @throws IllegalArgumentException when there is no such type, with a message for the user that names similar ones
+	 */
+	static void check(String type, Script script) {
+		Catalogue catalogue = Catalogue.standard();
+		if (script.types().containsKey(type) || catalogue.find(type).filter(Type::isEvent).isPresent()) {
+			return;
+		}
+		List<String> near = catalogue.suggestions(type);
+		throw new IllegalArgumentException(near.isEmpty() ? NLS.bind(Messages.FORM_UNKNOWN_TYPE, type)
+				: NLS.bind(Messages.FORM_UNKNOWN_TYPE_NEAR, type, String.join(Messages.FORM_OR, near)));
 	}
 
 	/** Types whose name or label has the text in it, those that begin with it first. */

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.eclipse.jface.dialogs.IDialogConstants;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
@@ -116,17 +117,20 @@ public final class Generation {
 		long bytes = done.report().bytes();
 		boolean open = true;
 		if (bytes > askAboveBytes) {
-			open = ask(NLS.bind(Messages.GENERATE_ASK_LARGE, name, Quantities.bytes(bytes)));
+			open = ask(NLS.bind(Messages.GENERATE_ASK_LARGE, name, Quantities.bytes(bytes)), false);
 		} else if (what == AfterGenerating.ASK) {
-			open = ask(NLS.bind(Messages.GENERATE_ASK, name));
+			open = ask(NLS.bind(Messages.GENERATE_ASK, name), true);
 		}
 		if (open) {
 			open(done.report().file());
 		}
 	}
 
-	private static boolean ask(String question) {
-		return MessageDialog.openQuestion(Display.getCurrent().getActiveShell(), Messages.GENERATE_ASK_TITLE, question);
+	/** Asks; without much thought, by Enter, large recordings are not opened. */
+	private static boolean ask(String question, boolean enterOpens) {
+		String[] buttons = {IDialogConstants.YES_LABEL, IDialogConstants.NO_LABEL};
+		return new MessageDialog(Display.getCurrent().getActiveShell(), Messages.GENERATE_ASK_TITLE, null, question,
+				MessageDialog.QUESTION, enterOpens ? 0 : 1, buttons).open() == 0;
 	}
 
 	/** Without listeners, because the editor has been closed, the outcome is told in the window's status line. */

@@ -39,6 +39,7 @@ public final class Messages extends NLS {
 	public static String FORM_NO_STREAMS;
 	public static String FORM_NO_TOTALS;
 	public static String FORM_OWN_TYPE;
+	public static String FORM_OR;
 	public static String FORM_PROBLEMS;
 	public static String FORM_RECORDING;
 	public static String FORM_SEED;
@@ -54,6 +55,8 @@ public final class Messages extends NLS {
 	public static String FORM_TOTALS;
 	public static String FORM_TOTALS_ONE_CHUNK;
 	public static String FORM_UNKNOWN;
+	public static String FORM_UNKNOWN_TYPE;
+	public static String FORM_UNKNOWN_TYPE_NEAR;
 	public static String FORM_UNNAMED;
 	public static String FORM_VOLUME_HINT;
 	public static String GENERATE_ACTION;
@@ -74,6 +77,7 @@ public final class Messages extends NLS {
 	public static String GENERATE_OUT_OF_MEMORY;
 	public static String GENERATE_PROGRESS;
 	public static String GENERATE_PROGRESS_STARTING;
+	public static String GENERATE_SHOW_PROBLEM;
 	public static String GENERATE_STARTING;
 	public static String MEMORY_AXIS_MEBIBYTES;
 	public static String MEMORY_AXIS_SECONDS;

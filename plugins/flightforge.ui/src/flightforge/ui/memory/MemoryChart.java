@@ -58,6 +58,7 @@ final class MemoryChart {
 	private static final double SHORTEST_SPAN_SECONDS = 60;
 	private static final double HEADROOM = 1.25;
 	private static final int RUN_ALPHA = 60;
+	private static final int LABEL_GAP = 3;
 	private static final int STEP_HINT = 40;
 
 	private final Chart chart;
@@ -150,6 +151,7 @@ final class MemoryChart {
 	private void paintRuns(PaintEvent event) {
 		IAxis time = chart.getAxisSet().getXAxis(0);
 		int height = chart.getPlotArea().getSize().y;
+		int width = chart.getPlotArea().getSize().x;
 		for (GenerationRun run : runs) {
 			double to = run.isRunning() ? 0 : secondsFromNow(run.endMillis());
 			if (to < time.getRange().lower) {
@@ -162,8 +164,10 @@ final class MemoryChart {
 			event.gc.fillRectangle(left, 0, right - left, height);
 			event.gc.setAlpha(255);
 			event.gc.setForeground(Colors.CHART_FOREGROUND.color());
-			event.gc.drawText(run.storage() == Storage.MAPPED ? Messages.MEMORY_RUN_MAPPED : Messages.MEMORY_RUN_HEAP,
-					left + 3, 2, true);
+			String label = run.storage() == Storage.MAPPED ? Messages.MEMORY_RUN_MAPPED : Messages.MEMORY_RUN_HEAP;
+			// A run that has just begun is at the edge, where its label would be cut.
+			int last = width - event.gc.textExtent(label).x - LABEL_GAP;
+			event.gc.drawText(label, Math.max(0, Math.min(left + LABEL_GAP, last)), 2, true);
 		}
 	}
 
