@@ -141,7 +141,12 @@ final class RecordingSection {
 				change.accept(value);
 			}
 		};
-		text.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> take.run()));
+		text.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> {
+			if (text.getText().strip().equals(text.getData())) {
+				model.agree();
+			}
+			take.run();
+		}));
 		text.addFocusListener(FocusListener.focusLostAdapter(e -> take.run()));
 		return text;
 	}

@@ -43,6 +43,10 @@ public final class ScriptModel {
 		default void analysed(ScriptAnalysis analysis) {
 		}
 
+		/** An edit was fine, but the text says so already. */
+		default void editAgreed() {
+		}
+
 		/**
 		 * An edit could not be made; the text is as before.
 		 *
@@ -164,6 +168,11 @@ public final class ScriptModel {
 		}).schedule();
 	}
 
+	/** Tells listeners that the user has confirmed what the text says already. */
+	void agree() {
+		List.copyOf(listeners).forEach(Listener::editAgreed);
+	}
+
 	/** Ends the model: no listener is called any more. */
 	public void dispose() {
 		disposed = true;
@@ -177,6 +186,7 @@ public final class ScriptModel {
 		} else if (!edited.equals(text)) {
 			replace(edited, 0);
 		} else {
+			agree();
 			publish(analysis);
 		}
 	}

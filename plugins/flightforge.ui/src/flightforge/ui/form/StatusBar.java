@@ -4,6 +4,7 @@
  */
 package flightforge.ui.form;
 
+import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -49,16 +50,31 @@ public final class StatusBar extends Composite {
 	private final Label totals;
 	private final ImageHyperlink problem;
 	private Runnable action;
+	/** Whether the message is about the script as it was, and so of no use once that changes. */
+	private boolean aboutScript;
 
 	private final ScriptModel.Listener modelListener = new ScriptModel.Listener() {
+		@Override
+		public void textChanged(String text) {
+			hideMessageAboutScript();
+		}
+
 		@Override
 		public void analysed(ScriptAnalysis analysis) {
 			show(analysis);
 		}
 
 		@Override
+		public void editAgreed() {
+			hideMessageAboutScript();
+		}
+
+		@Override
 		public void editRefused(String reason) {
-			show(ISharedImages.IMG_OBJS_WARN_TSK, reason, null, null);
+			if (!generation.isRunning()) {
+				show(ISharedImages.IMG_OBJS_WARN_TSK, reason, null, null);
+				aboutScript = true;
+			}
 		}
 	};
 
@@ -95,12 +111,14 @@ public final class StatusBar extends Composite {
 		GridLayoutFactory.fillDefaults().numColumns(4).spacing(6, 0).applyTo(message);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).exclude(true).applyTo(message);
 		messageImage = toolkit.createLabel(message, "");
-		messageText = toolkit.createLabel(message, "", SWT.NONE);
-		Ids.name(messageText, "flightforge.message");
 		progress = new ProgressBar(message, SWT.HORIZONTAL | SWT.SMOOTH);
 		messageAction = toolkit.createHyperlink(message, "", SWT.NONE);
 		messageAction.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> action.run()));
 		Ids.name(messageAction, "flightforge.message.action");
+		// Last, because its width changes all the time and must not move what one wants to click.
+		messageText = toolkit.createLabel(message, "", SWT.NONE);
+		Ids.name(messageText, "flightforge.message");
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(messageText);
 		totals = toolkit.createLabel(this, Messages.FORM_ANALYSING, SWT.NONE);
 		Ids.name(totals, "flightforge.totals");
 		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(totals);
@@ -123,17 +141,23 @@ public final class StatusBar extends Composite {
 	private void show(ScriptAnalysis analysis) {
 		totals.setText(analysis == ScriptAnalysis.NONE ? Messages.FORM_ANALYSING
 				: analysis.plan().map(StatusBar::totals).orElse(Messages.FORM_NO_TOTALS));
-		analysis.firstProblem().ifPresentOrElse(first -> {
+		analysis.firstProblem().ifPresent(first -> {
 			int count = analysis.problems().size();
 			problem.setImage(
 					image(first.isError() ? ISharedImages.IMG_OBJS_ERROR_TSK : ISharedImages.IMG_OBJS_WARN_TSK));
 			problem.setText(count == 1 ? first.toString()
 					: NLS.bind(Messages.FORM_PROBLEMS, Quantities.count(count), first.toString()));
 			problem.setToolTipText(first.toString());
-			problem.setVisible(true);
-		}, () -> problem.setVisible(false));
-		exclude(problem, analysis.problems().isEmpty());
+		});
+		showProblem();
 		layout(true, true);
+	}
+
+	/** Shows the first problem unless the message above tells it already. */
+	private void showProblem() {
+		boolean told = message.isVisible() && model.analysis().firstProblem()
+				.filter(first -> messageText.getText().contains(first.toString())).isPresent();
+		exclude(problem, model.analysis().problems().isEmpty() || told);
 	}
 
 	private static String totals(Plan plan) {
@@ -155,7 +179,23 @@ public final class StatusBar extends Composite {
 				Messages.GENERATE_OPEN, () -> generation.open(done.report().file()));
 		case GenerationOutcome.Cancelled cancelled ->
 				show(ISharedImages.IMG_OBJS_INFO_TSK, cancelled.message(), null, null);
-		case GenerationOutcome.Failed failed -> show(ISharedImages.IMG_OBJS_ERROR_TSK, failed.message(), null, null);
+		case GenerationOutcome.Failed failed -> {
+			Optional<Problem> cause = model.analysis().firstProblem()
+					.filter(first -> failed.message().contains(first.toString()));
+			show(ISharedImages.IMG_OBJS_ERROR_TSK, failed.message(),
+					cause.isPresent() ? Messages.GENERATE_SHOW_PROBLEM : null,
+					cause.<Runnable>map(first -> () -> problemOpener.accept(first)).orElse(null));
+			aboutScript = true;
+		}
+		}
+	}
+
+	private void hideMessageAboutScript() {
+		if (aboutScript) {
+			aboutScript = false;
+			exclude(message, true);
+			showProblem();
+			getParent().layout(true, true);
 		}
 	}
 
@@ -163,6 +203,7 @@ public final class StatusBar extends Composite {
 		if (!generation.isRunning()) {
 			exclude(progress, true);
 		}
+		aboutScript = false;
 		messageImage.setImage(image(image));
 		messageText.setText(text);
 		messageText.setToolTipText(text);
@@ -172,6 +213,7 @@ public final class StatusBar extends Composite {
 			messageAction.setText(actionText);
 		}
 		exclude(message, false);
+		showProblem();
 		getParent().layout(true, true);
 	}
 

@@ -17,13 +17,15 @@ final class StreamEditing extends EditingSupport {
 	private final CellEditor editor;
 	private final Function<StreamRow, String> getter;
 	private final BiConsumer<StreamRow, String> setter;
+	private final Runnable unchanged;
 
 	StreamEditing(ColumnViewer viewer, CellEditor editor, Function<StreamRow, String> getter,
-			BiConsumer<StreamRow, String> setter) {
+			BiConsumer<StreamRow, String> setter, Runnable unchanged) {
 		super(viewer);
 		this.editor = editor;
 		this.getter = getter;
 		this.setter = setter;
+		this.unchanged = unchanged;
 	}
 
 	@Override
@@ -44,7 +46,9 @@ final class StreamEditing extends EditingSupport {
 	@Override
 	protected void setValue(Object element, Object value) {
 		String text = value == null ? "" : value.toString().strip();
-		if (!text.isEmpty() && !text.equals(getter.apply((StreamRow) element))) {
+		if (text.equals(getter.apply((StreamRow) element))) {
+			unchanged.run();
+		} else if (!text.isEmpty()) {
 			setter.accept((StreamRow) element, text);
 		}
 	}

@@ -158,16 +158,18 @@ final class StreamTable {
 			}
 		});
 		column.setEditingSupport(new StreamEditing(viewer, new ProposalCellEditor(viewer.getTable(), () -> proposals),
-				StreamRow::type, (row, type) -> model
-						.edit((text, script) -> ScriptEdit.setStreamType(text, script, row.index(), type))));
+				StreamRow::type, (row, type) -> model.edit((text, script) -> {
+					TypeProposals.check(type, script);
+					return ScriptEdit.setStreamType(text, script, row.index(), type);
+				}), model::agree));
 	}
 
 	private void createVolumeColumn() {
 		TableViewerColumn column = column(Messages.FORM_COLUMN_VOLUME, SWT.LEFT, 22, StreamRow::volume);
 		column.getColumn().setToolTipText(Messages.FORM_VOLUME_HINT);
 		column.setEditingSupport(new StreamEditing(viewer, new TextCellEditor(viewer.getTable()), StreamRow::volume,
-				(row, volume) -> model
-						.edit((text, script) -> ScriptEdit.setVolume(text, script, row.index(), volume))));
+				(row, volume) -> model.edit((text, script) -> ScriptEdit.setVolume(text, script, row.index(), volume)),
+				model::agree));
 	}
 
 	private TableViewerColumn column(String title, int style, int weight, Function<StreamRow, String> text) {
