@@ -22,9 +22,13 @@ final class DeclarationsReader {
 			.unmodifiableSet(new LinkedHashSet<>(List.of("name", "count", "group", "virtual")));
 	private static final int MAX_THREADS = 100_000;
 	private static final int MAX_FRAMES = 2_000;
-	/** As {@code Throwable.printStackTrace} prints frames, so that they can be pasted. */
-	private static final Pattern FRAME = Pattern
-			.compile("(?:at )?(?:[^()\\s]*/)?([^()/\\s]+)\\.([^().\\s]+)\\(([^()]*?)(?::(\\d{1,9}))?\\)");
+	/**
+	 * As {@code Throwable.printStackTrace} and logging libraries print frames, so that they can be pasted: "at", class
+	 * loader and module before the class, a hidden class's number behind its name, the jar at the end.
+	 */
+	private static final Pattern FRAME = Pattern.compile("(?:at\\s+)?(?:[^()/\\s]*/){0,2}?"
+			+ "([^()/\\s]+(?:/(?:0x[0-9a-f]+|\\d+))?)\\.([^()./\\s]+)\\(([^()]*?)(?::(\\d{1,9}))?\\)"
+			+ "(?:\\s+~?\\[[^\\[\\]]*\\])?");
 
 	private final Problems problems;
 	private long threadCount;
@@ -38,7 +42,9 @@ final class DeclarationsReader {
 		for (YamlNode.Entry entry : entries(node, "threads", "{http: {name: \"http-{n}\", count: 8}}")) {
 			String key = entry.key().text();
 			Section section = Section.of(entry.value(), "threads", THREAD_KEYS, problems);
-			if (section != null) {
+			if (section == null) {
+				threads.put(key, new ThreadsSpec(key, key, 1, "", false, entry.key().position()));
+			} else {
 				int count = (int) section.whole("count", 1, MAX_THREADS, 1);
 				threadCount += count;
 				String name = section.text("name", count == 1 ? key : key + "-{n}");
@@ -60,15 +66,21 @@ final class DeclarationsReader {
 	Map<String, StackSpec> stacks(YamlNode node) {
 		Map<String, StackSpec> stacks = new LinkedHashMap<>();
 		for (YamlNode.Entry entry : entries(node, "stacks", "{pay: [com.shop.Checkout.pay(Checkout.java:42)]}")) {
-			if (!(entry.value() instanceof YamlNode.Items items) || items.items().isEmpty()) {
+			String key = entry.key().text();
+			List<FrameSpec> frames = List.of();
+			if (!(entry.value() instanceof YamlNode.Items items)) {
 				problems.error(entry.value().position(),
 						"a stack is a list of frames such as com.shop.Checkout.pay(Checkout.java:42), top first");
+			} else if (items.items().isEmpty()) {
+				problems.error(entry.value().position(), "the stack \"" + Section.shorten(key)
+						+ "\" has no frames; give some such as com.shop.Checkout.pay(Checkout.java:42), top first");
 			} else if (items.items().size() > MAX_FRAMES) {
 				problems.error(entry.key().position(), "a stack has at most " + MAX_FRAMES + " frames");
 			} else {
-				String key = entry.key().text();
-				stacks.put(key, new StackSpec(key, frames(items), entry.key().position()));
+				frames = frames(items);
 			}
+			// Also when it is wrong: streams that name it are right.
+			stacks.put(key, new StackSpec(key, frames, entry.key().position()));
 		}
 		return stacks;
 	}

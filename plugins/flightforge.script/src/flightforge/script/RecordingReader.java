@@ -24,8 +24,8 @@ final class RecordingReader {
 	private static final Instant DEFAULT_START = Instant.parse("2026-01-01T00:00:00Z");
 	private static final long DEFAULT_DURATION = 60_000_000_000L;
 	private static final long DEFAULT_CHUNK = 16L << 20;
-	private static final long MIN_CHUNK = 4L << 10;
-	private static final long MAX_CHUNK = 1L << 30;
+	static final long MIN_CHUNK = 4L << 10;
+	static final long MAX_CHUNK = 1L << 30;
 	private static final RecordingSpec DEFAULT = new RecordingSpec(DEFAULT_START, false, DEFAULT_DURATION, false, 0,
 			DEFAULT_CHUNK, false, Position.START, Position.START, Position.START);
 

@@ -82,12 +82,37 @@ public final class ScriptEdit {
 			throw new IllegalArgumentException("the duration \"" + duration + "\" is too "
 					+ (nanos.signum() > 0 && nanos.compareTo(BigDecimal.ONE) >= 0 ? "large" : "small"));
 		}
+		if (!Section.isWhole(nanos)) {
+			throw new IllegalArgumentException("a duration is a whole number of nanoseconds, not \"" + duration + "\"");
+		}
 		return new ScriptEdit(text).setRecording("duration", duration.trim());
 	}
 
 	/** Changes the recording's seed, adding it where the script has none. */
 	public static String setSeed(String text, Script script, long seed) {
 		return new ScriptEdit(text).setRecording("seed", Long.toString(seed));
+	}
+
+	/**
+	 * Changes the recording's chunk size, adding it where the script has none.
+	 *
+	 * @param size such as {@code 64 KiB}
+	 * @throws IllegalArgumentException when the size cannot be understood or is none of {@code 4 KiB} to {@code 1 GiB},
+	 * with a message for a person
+	 */
+	public static String setChunkSize(String text, Script script, String size) {
+		Quantity quantity = Quantity.parse(size);
+		long factor = quantity == null ? 0 : Units.bytes(quantity.unit());
+		if (factor == 0) {
+			throw new IllegalArgumentException(
+					"a chunk size is a number with " + Units.DATA + ", not \"" + size + "\"");
+		}
+		BigDecimal bytes = quantity.number().multiply(BigDecimal.valueOf(factor));
+		if (bytes.compareTo(BigDecimal.valueOf(RecordingReader.MIN_CHUNK)) < 0
+				|| bytes.compareTo(BigDecimal.valueOf(RecordingReader.MAX_CHUNK)) > 0 || !Section.isWhole(bytes)) {
+			throw new IllegalArgumentException("a chunk size is from 4 KiB to 1 GiB, not \"" + size + "\"");
+		}
+		return new ScriptEdit(text).setRecording("chunk-size", size.trim());
 	}
 
 	private String setRecording(String key, String value) {

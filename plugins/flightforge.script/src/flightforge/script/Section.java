@@ -34,6 +34,11 @@ final class Section {
 
 	/** Reads a mapping that may have these keys only; null when the node is none. */
 	static Section of(YamlNode node, String what, Set<String> keys, Problems problems) {
+		return of(node, what, keys, Set.of(), problems);
+	}
+
+	/** The same with keys that it may have although no message offers them. */
+	static Section of(YamlNode node, String what, Set<String> keys, Set<String> unoffered, Problems problems) {
 		if (!(node instanceof YamlNode.Mapping mapping)) {
 			problems.error(node.position(),
 					what + " is a mapping with " + String.join(", ", keys) + ", not " + node.kind());
@@ -42,7 +47,7 @@ final class Section {
 		Map<String, YamlNode.Entry> entries = entries(mapping, problems);
 		entries.values().removeIf(entry -> {
 			String key = entry.key().text();
-			boolean unknown = !keys.contains(key);
+			boolean unknown = !keys.contains(key) && !unoffered.contains(key);
 			if (unknown) {
 				List<String> near = Suggestions.nearest(key, keys);
 				problems.error(entry.key().position(), "unknown key \"" + shorten(key) + "\" in " + what + "."
@@ -150,16 +155,16 @@ final class Section {
 
 	/** A length of time in nanoseconds. */
 	long nanos(String key, long min, long max, long otherwise) {
-		return quantity(key, "a length of time", Units::nanos, Units.TIME, min, max, otherwise);
+		return quantity(key, "a length of time", Units::nanos, Units.TIME, "nanoseconds", min, max, otherwise);
 	}
 
 	/** An amount of data in bytes. */
 	long bytes(String key, long min, long max, long otherwise) {
-		return quantity(key, "an amount of data", Units::bytes, Units.DATA, min, max, otherwise);
+		return quantity(key, "an amount of data", Units::bytes, Units.DATA, "bytes", min, max, otherwise);
 	}
 
 	private long quantity(String key, String meaning, java.util.function.ToLongFunction<String> factors, String units,
-			long min, long max, long otherwise) {
+			String smallest, long min, long max, long otherwise) {
 		Scalar scalar = scalar(key);
 		if (scalar == null) {
 			return otherwise;
@@ -177,7 +182,12 @@ final class Section {
 			error(key, wrong + ": \"" + key + "\" is " + meaning + " in " + units);
 			return otherwise;
 		}
-		return bounded(key, quantity.number().multiply(BigDecimal.valueOf(factor)), min, max, otherwise, text);
+		BigDecimal number = quantity.number().multiply(BigDecimal.valueOf(factor));
+		if (!isWhole(number) && number.compareTo(BigDecimal.ONE) > 0) {
+			error(key, "\"" + key + "\" is a whole number of " + smallest + ", not " + text);
+			return otherwise;
+		}
+		return bounded(key, number, min, max, otherwise, text);
 	}
 
 	private long bounded(String key, BigDecimal number, long min, long max, long otherwise, String text) {

@@ -15,8 +15,10 @@ import flightforge.script.internal.Problems;
 
 /** Reads the entries of {@code events}. */
 final class StreamReader {
-	private static final Set<String> KEYS = Collections.unmodifiableSet(new LinkedHashSet<>(List.of("type", "count",
-			"rate", "every", "for-each", "threads", "stack", "duration", "values", "profile")));
+	private static final Set<String> KEYS = Collections.unmodifiableSet(new LinkedHashSet<>(
+			List.of("type", "count", "rate", "every", "for-each", "threads", "stack", "duration", "values")));
+	/** What gets a message of its own, and is not offered. */
+	private static final Set<String> LATER = Set.of("profile");
 	private static final List<String> VOLUMES = List.of("count", "rate", "every", "profile");
 	private static final int MAX_STREAMS = 10_000;
 	private static final int MAX_FOR_EACH = 10_000;
@@ -49,7 +51,7 @@ final class StreamReader {
 	}
 
 	private StreamSpec stream(YamlNode node, int index) {
-		Section section = Section.of(node, "a stream", KEYS, problems);
+		Section section = Section.of(node, "a stream", KEYS, LATER, problems);
 		if (section == null) {
 			return new StreamSpec(index, node.position(), null, null, node.position(), null, null, null, null,
 					List.of());

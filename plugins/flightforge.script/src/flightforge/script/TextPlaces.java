@@ -12,6 +12,8 @@ import org.snakeyaml.engine.v2.exceptions.Mark;
 final class TextPlaces {
 	private final String text;
 	private final int[] lineStarts;
+	/** A byte order mark is no character of the first line. */
+	private final int mark;
 	/** Offset of each code point, or null when all are one unit long. */
 	private final int[] offsets;
 
@@ -27,6 +29,7 @@ final class TextPlaces {
 			}
 		}
 		lineStarts = Arrays.copyOf(starts, lines);
+		mark = text.startsWith("\uFEFF") ? 1 : 0;
 		offsets = text.chars().anyMatch(c -> Character.isSurrogate((char) c)) ? codePointOffsets(text) : null;
 	}
 
@@ -58,6 +61,7 @@ final class TextPlaces {
 		int found = Arrays.binarySearch(lineStarts, begin);
 		int line = found >= 0 ? found : -found - 2;
 		int end = Math.clamp(to, begin, text.length());
-		return new Position(line + 1, begin - lineStarts[line] + 1, begin, end);
+		int column = begin - lineStarts[line] + 1;
+		return new Position(line + 1, line == 0 ? Math.max(1, column - mark) : column, begin, end);
 	}
 }

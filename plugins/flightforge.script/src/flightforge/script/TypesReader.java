@@ -47,7 +47,7 @@ final class TypesReader {
 			String name = entry.key().text();
 			if (name.length() > LONGEST_NAME || !TYPE_NAME.matcher(name).matches()) {
 				problems.error(entry.key().position(), "\"" + Section.shorten(name)
-						+ "\" is no type name; it is words joined " + "with dots, such as shop.Order");
+						+ "\" is no type name; it is one word, or several joined with dots, such as shop.Order");
 			} else if (name.startsWith("jdk.") || name.startsWith("java.") || name.startsWith("flightforge.")) {
 				problems.error(entry.key().position(), "the type " + Section.shorten(name)
 						+ " belongs to the JDK or to Flightforge; declare own types under a name of your own");

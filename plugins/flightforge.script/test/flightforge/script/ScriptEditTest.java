@@ -7,6 +7,8 @@ package flightforge.script;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.List;
+
 import org.junit.jupiter.api.Test;
 
 class ScriptEditTest {
@@ -113,5 +115,21 @@ class ScriptEditTest {
 	void keepsWindowsLineEnds() {
 		assertEquals("recording:\r\n  duration: 5 s\r\n  seed: 1\r\nevents: [{type: a, count: 1}]\r\n",
 				duration("recording:\r\n  seed: 1\r\nevents: [{type: a, count: 1}]\r\n", "5 s"));
+	}
+
+	@Test
+	void setsTheChunkSizeAndKeepsComments() {
+		String text = "# mine\nrecording:\n  seed: 3 # lucky\nevents: [{type: jdk.ThreadSleep, count: 10}]\n";
+		String edited = ScriptEdit.setChunkSize(text, parse(text), "64 KiB");
+		assertEquals("# mine\nrecording:\n  chunk-size: 64 KiB\n  seed: 3 # lucky\n"
+				+ "events: [{type: jdk.ThreadSleep, count: 10}]\n", edited);
+		assertEquals(1 << 20, parse(ScriptEdit.setChunkSize(edited, parse(edited), "1 MiB")).recording().chunkBytes());
+		String plain = "\uFEFFevents: [{type: jdk.ThreadSleep, count: 10}]";
+		assertEquals("\uFEFFrecording:\n  chunk-size: 4 KiB\nevents: [{type: jdk.ThreadSleep, count: 10}]",
+				ScriptEdit.setChunkSize(plain, parse(plain), "4 KiB"));
+		for (String wrong : List.of("64", "64 s", "1 KiB", "2 GiB", "4096.5 B", "much")) {
+			assertThrows(IllegalArgumentException.class, () -> ScriptEdit.setChunkSize(text, parse(text), wrong),
+					wrong);
+		}
 	}
 }

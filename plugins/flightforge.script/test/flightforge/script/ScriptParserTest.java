@@ -203,4 +203,36 @@ class ScriptParserTest {
 		assertEquals("Line 12, column 9: warning: careful",
 				new Problem(Severity.WARNING, new Position(12, 9, 0, 0), "careful").toString());
 	}
+
+	@Test
+	void framesArePastedFromLogs() {
+		List<FrameSpec> frames = parse("""
+				stacks:
+				  s:
+				    - com.acme.Foo.bar(Foo.java)
+				    - at com.acme.Foo.bar(Foo.java:5)
+				    - at java.base/java.lang.Thread.run(Thread.java:1474)
+				    - java.base@25/java.lang.Thread.run(Thread.java:1474)
+				    - at app//com.acme.Foo.<init>(Foo.java:7) ~[foo.jar:1.0]
+				    - at com.acme.Foo.bar(Foo.java:5) [classes/:?]
+				    - com.acme.Foo$$Lambda/0x00007f3a01001000.run(Unknown Source) ~[?:?]
+				events: [{type: jdk.ThreadSleep, count: 1, stack: s}]
+				""").stacks().get("s").frames();
+		FrameSpec run = new FrameSpec("java.lang.Thread", "run", 1474, false);
+		FrameSpec bar = new FrameSpec("com.acme.Foo", "bar", 5, false);
+		assertEquals(List.of(new FrameSpec("com.acme.Foo", "bar", 0, false), bar, run, run,
+				new FrameSpec("com.acme.Foo", "<init>", 7, false), bar,
+				new FrameSpec("com.acme.Foo$$Lambda/0x00007f3a01001000", "run", 0, false)), frames);
+	}
+
+	@Test
+	void aByteOrderMarkIsNoColumn() {
+		List<Problem> problems = Scripts.errors("\uFEFFevents: [{type: jdk.ThreadSlep, count: 1}]");
+		assertEquals(List.of(17), problems.stream().map(problem -> problem.position().column()).toList());
+	}
+
+	@Test
+	void ownTypesNeedNoDots() {
+		assertEquals(List.of(), Scripts.errors("types: {Order: {}}\nevents: [{type: Order, count: 1}]"));
+	}
 }

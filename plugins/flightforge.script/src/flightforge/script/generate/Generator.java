@@ -37,9 +37,10 @@ public final class Generator {
 			ProgressListener listener, BooleanSupplier cancelled) throws IOException {
 		long begin = System.nanoTime();
 		int workers = workers(plan, settings);
+		Path home = target.toAbsolutePath().getParent();
+		Path folder = settings.temporaryFolder() != null ? settings.temporaryFolder() : home;
 		try (RecordingFile file = RecordingFile.create(target, settings.overwrite())) {
-			Path folder = settings.temporaryFolder() != null ? settings.temporaryFolder()
-					: target.toAbsolutePath().getParent();
+			Space.check(plan, home, settings.storage() == Storage.MAPPED ? folder : null, workers);
 			Progress progress = new Progress(plan.totalEvents(), listener, cancelled);
 			new Crew(plan.blueprint(), file, settings, folder, progress).run(workers);
 			progress.check();

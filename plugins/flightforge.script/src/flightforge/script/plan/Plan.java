@@ -10,7 +10,9 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
+import flightforge.script.Problem;
 import flightforge.script.internal.stream.Blueprint;
 
 /**
@@ -23,12 +25,14 @@ public final class Plan {
 	private final long totalEvents;
 	private final long estimatedBytes;
 	private final Instant start;
+	private final Problem sizeWarning;
 
-	Plan(Blueprint blueprint, List<PlannedStream> streams, long estimatedBytes, Instant start) {
+	Plan(Blueprint blueprint, List<PlannedStream> streams, long estimatedBytes, Instant start, Problem sizeWarning) {
 		this.blueprint = blueprint;
 		this.streams = List.copyOf(streams);
 		this.estimatedBytes = estimatedBytes;
 		this.start = start;
+		this.sizeWarning = sizeWarning;
 		Map<String, Long> events = new LinkedHashMap<>();
 		streams.forEach(stream -> events.merge(stream.typeName(), stream.events(), Long::sum));
 		this.eventsByType = Collections.unmodifiableMap(events);
@@ -48,6 +52,11 @@ public final class Plan {
 	/** About how large the recording will be, in bytes. */
 	public long estimatedBytes() {
 		return estimatedBytes;
+	}
+
+	/** The warning of a very large recording, which is also among the problems of planning. */
+	public Optional<Problem> sizeWarning() {
+		return Optional.ofNullable(sizeWarning);
 	}
 
 	/** How many chunks the recording will have, from 1. */

@@ -14,12 +14,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import flightforge.script.DataSize;
 import flightforge.script.ParseResult;
 import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.RecordingSpec;
 import flightforge.script.Script;
 import flightforge.script.ScriptParser;
+import flightforge.script.Severity;
 import flightforge.script.StreamSpec;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.internal.Problems;
@@ -146,10 +148,13 @@ public final class Planner {
 		Blueprint blueprint = new Blueprint(typeSet, shared, List.copyOf(programs), startNanos,
 				script.recording().durationNanos(), windows, seed, script.text());
 		long bytes = (long) estimate.totalBytes(windows);
+		Problem sizeWarning = null;
 		if (bytes > WARN_BYTES) {
-			problems.warning(script.recording().position(), "the recording will have about " + (bytes >> 30) + " GiB");
+			sizeWarning = new Problem(Severity.WARNING, script.recording().position(),
+					"the recording will have about " + DataSize.text(bytes));
+			problems.warning(sizeWarning.position(), sizeWarning.message());
 		}
-		return new Plan(blueprint, planned(streams, estimate), bytes, script.recording().start());
+		return new Plan(blueprint, planned(streams, estimate), bytes, script.recording().start(), sizeWarning);
 	}
 
 	private static SharedConstants share(List<StreamResolver.Resolved> streams) {
@@ -169,13 +174,11 @@ public final class Planner {
 	/** How many chunks come near the chunk size; 0 when that is impossible, which is reported. */
 	private long windows(Estimate estimate) {
 		RecordingSpec recording = script.recording();
-		long target = recording.chunkBytesGiven() ? recording.chunkBytes()
-				: options.defaultChunkBytes().orElse(recording.chunkBytes());
 		if (estimate.eventBytes() > MAX_BYTES) {
 			problems.error(recording.position(), "the recording would have more than a million TiB; lower the volumes");
 			return 0;
 		}
-		long windows = estimate.windows(target);
+		long windows = estimate.windows(recording.chunkBytes());
 		if (windows > MAX_CHUNKS) {
 			problems.error(recording.position(), "the recording would have " + windows + " chunks, at most "
 					+ MAX_CHUNKS + " are possible; enlarge chunk-size or lower the volumes");

@@ -14,6 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
+import flightforge.script.internal.Suggestions;
+
 /**
  * The templates that come with Flightforge. Their texts are the scripts of the repository's {@code examples} folder,
  * which the build copies into the bundle; the first line's comment is the title, the comments below it the description.
@@ -53,6 +55,11 @@ public final class Templates {
 	/** The template with this id. */
 	public static Optional<Template> named(String id) {
 		return all().stream().filter(t -> t.id().equals(id)).findFirst();
+	}
+
+	/** The ids that a misspelt one may have meant, the best first. */
+	public static List<String> near(String wrong) {
+		return Suggestions.nearest(wrong, all().stream().map(Template::id).toList());
 	}
 
 	/** The template that a script's text makes. */

@@ -97,16 +97,6 @@ class PlannerTest {
 	}
 
 	@Test
-	void aChunkSizeFromOutsideIsForScriptsThatStateNone() {
-		String plain = "events: [{type: jdk.ThreadSleep, count: 1_000_000}]";
-		PlanOptions small = PlanOptions.DEFAULT.withDefaultChunkBytes(1 << 20);
-		long chunks = Planner.plan(plain, Catalogue.standard(), small).plan().orElseThrow().chunks();
-		assertTrue(chunks > 5, "chunks: " + chunks);
-		assertEquals(1, Planner.plan("recording: {chunk-size: 1 GiB}\n" + plain, Catalogue.standard(), small).plan()
-				.orElseThrow().chunks());
-	}
-
-	@Test
 	void warnsOfFieldsThatAreNeverSet() {
 		assertEquals(
 				List.of("Line 1, column 17: warning: jdk.SocketWrite has no value for address, port, bytesWritten, "
@@ -116,9 +106,20 @@ class PlannerTest {
 	}
 
 	@Test
+	void warnsOfSharesThatLackTheirSign() {
+		String script = "events: [{type: jdk.CPULoad, count: 1, values: {jvmUser: %s, jvmSystem: 0.5, machineTotal: 1}}]";
+		assertEquals(List.of("Line 1, column 58: warning: jvmUser is a share, so 35 is 3500 %. Did you mean 35 %?"),
+				Scripts.warnings(script.formatted("35")).stream().map(Problem::toString).toList());
+		assertEquals(List.of(), Scripts.warnings(script.formatted("35 %")));
+		assertEquals(List.of(), Scripts.warnings(script.formatted("350 %")));
+	}
+
+	@Test
 	void warnsOfStreamsWithoutEventsAndOfGiants() {
 		assertTrue(Scripts.warnings("recording: {duration: 1 min}\nevents: [{type: jdk.ThreadSleep, rate: 1/h}]")
 				.stream().anyMatch(p -> p.message().startsWith("the stream has no event")));
+		assertTrue(Scripts.plan("events: [{type: jdk.ThreadSleep, count: 10}]").sizeWarning().isEmpty());
+		assertTrue(Scripts.plan("events: [{type: jdk.ThreadSleep, count: 10_000_000_000}]").sizeWarning().isPresent());
 		assertTrue(Scripts.warnings("events: [{type: jdk.ThreadSleep, count: 10_000_000_000}]").stream()
 				.anyMatch(p -> p.message().matches("the recording will have about \\d+ GiB")));
 	}

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 import flightforge.script.ParseResult;
 import flightforge.script.Problem;
@@ -36,18 +37,30 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 		problems = List.copyOf(problems);
 	}
 
-	/** Parses and plans a text; takes milliseconds, and more for the first, which loads the catalogue. */
-	static ScriptAnalysis of(String text, PlanOptions options) {
+	/**
+	 * Parses and plans a text; takes milliseconds, and more for the first, which loads the catalogue.
+	 *
+	 * @param text the text, whose problems are told
+	 * @param completion adds what preferences say, for the plan
+	 */
+	static ScriptAnalysis of(String text, UnaryOperator<String> completion) {
 		ParseResult parsed = ScriptParser.parse(text);
 		List<Problem> problems = new ArrayList<>(parsed.problems());
 		Optional<Plan> plan = Optional.empty();
 		if (parsed.script().isPresent()) {
-			PlanResult planned = Planner.plan(parsed.script().get(), Catalogue.standard(), options);
+			PlanResult planned = Planner.plan(parsed.script().get(), Catalogue.standard());
 			problems.addAll(planned.problems());
-			plan = parsed.hasErrors() ? Optional.empty() : planned.plan();
+			plan = parsed.hasErrors() ? Optional.empty()
+					: planned.plan().map(asWritten -> completed(text, completion, asWritten));
 		}
 		problems.sort(Comparator.comparingInt(problem -> problem.position().offset()));
 		return new ScriptAnalysis(text, parsed.script(), plan, problems);
+	}
+
+	private static Plan completed(String text, UnaryOperator<String> completion, Plan asWritten) {
+		String complete = completion.apply(text);
+		return complete.equals(text) ? asWritten
+				: Planner.plan(complete, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElse(asWritten);
 	}
 
 	/** Number of problems that prevent generation. */

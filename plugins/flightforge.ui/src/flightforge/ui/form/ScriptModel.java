@@ -7,7 +7,7 @@ package flightforge.ui.form;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
@@ -15,7 +15,6 @@ import org.eclipse.swt.widgets.Display;
 import flightforge.script.ParseResult;
 import flightforge.script.Script;
 import flightforge.script.ScriptParser;
-import flightforge.script.plan.PlanOptions;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.internal.Messages;
 
@@ -73,7 +72,7 @@ public final class ScriptModel {
 	private static final int TYPING_PAUSE_MILLIS = 200;
 
 	private final Display display;
-	private final Supplier<PlanOptions> options;
+	private final UnaryOperator<String> completion;
 	private final List<Listener> listeners = new ArrayList<>();
 	private final Job analysing;
 	private volatile String text = "";
@@ -83,14 +82,14 @@ public final class ScriptModel {
 
 	/** A model of an empty text, planned with the user's preferences. */
 	public ScriptModel() {
-		this(() -> GenerationPreferences.current().planOptions());
+		this(text -> GenerationPreferences.current().complete(text));
 	}
 
-	ScriptModel(Supplier<PlanOptions> options) {
+	ScriptModel(UnaryOperator<String> completion) {
 		this.display = Display.getCurrent();
-		this.options = options;
+		this.completion = completion;
 		this.analysing = Job.createSystem(Messages.FORM_ANALYSING, monitor -> {
-			ScriptAnalysis result = ScriptAnalysis.of(text, this.options.get());
+			ScriptAnalysis result = ScriptAnalysis.of(text, this.completion);
 			later(() -> publish(result));
 		});
 	}

@@ -23,6 +23,7 @@ import flightforge.script.generate.GenerationReport;
 import flightforge.script.generate.Generator;
 import flightforge.script.generate.Storage;
 import flightforge.script.plan.Plan;
+import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
 import flightforge.ui.internal.Messages;
@@ -70,7 +71,8 @@ public final class GenerateJob extends Job {
 	}
 
 	private GenerationOutcome outcome(IProgressMonitor monitor) {
-		PlanResult planned = Planner.plan(request.script(), Catalogue.standard(), preferences.planOptions());
+		PlanResult planned = Planner.plan(preferences.complete(request.script()), Catalogue.standard(),
+				PlanOptions.DEFAULT);
 		if (planned.plan().isEmpty()) {
 			String problem = planned.problems().stream().filter(Problem::isError).findFirst().map(Problem::toString)
 					.orElse(Messages.GENERATE_NOTHING);

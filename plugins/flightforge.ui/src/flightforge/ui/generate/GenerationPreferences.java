@@ -9,9 +9,10 @@ import java.nio.file.Path;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.IPreferencesService;
 
+import flightforge.script.ScriptEdit;
+import flightforge.script.ScriptParser;
 import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Storage;
-import flightforge.script.plan.PlanOptions;
 import flightforge.ui.internal.Ids;
 
 /**
@@ -50,6 +51,9 @@ public record GenerationPreferences(Storage storage, long mappedBytesPerThread, 
 	/** Chunk size that the script language has by default, in bytes. */
 	public static final long DEFAULT_CHUNK_BYTES = 16L << 20;
 
+	private static final long SMALLEST_CHUNK_BYTES = 4L << 10;
+	private static final long LARGEST_CHUNK_BYTES = 1L << 30;
+
 	/**
 	 * What the user has set, with the defaults for the rest.
 	 *
@@ -73,9 +77,26 @@ public record GenerationPreferences(Storage storage, long mappedBytesPerThread, 
 		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporary, false);
 	}
 
-	/** What these preferences mean for planning. */
-	public PlanOptions planOptions() {
-		return PlanOptions.DEFAULT.withDefaultChunkBytes(chunkBytes);
+	/**
+	 * A script that says all that its recording is made of: with the chunk size of these preferences where it states
+	 * none, so that the script embedded in a recording makes the same recording anywhere.
+	 *
+	 * @param text the script
+	 * @return the script to plan and embed, the same where nothing is to be added or it cannot be understood
+	 */
+	public String complete(String text) {
+		if (chunkBytes == DEFAULT_CHUNK_BYTES) {
+			return text;
+		}
+		return ScriptParser.parse(text).script().filter(script -> !script.recording().chunkBytesGiven())
+				.map(script -> ScriptEdit.setChunkSize(text, script, chunkSize())).orElse(text);
+	}
+
+	private String chunkSize() {
+		long bytes = Math.clamp(chunkBytes, SMALLEST_CHUNK_BYTES, LARGEST_CHUNK_BYTES);
+		String[] units = {"B", "KiB", "MiB", "GiB"};
+		int unit = Math.min(Long.numberOfTrailingZeros(bytes) / 10, units.length - 1);
+		return (bytes >> 10 * unit) + " " + units[unit];
 	}
 
 	/**

@@ -9,10 +9,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.UnaryOperator;
 
 import org.junit.jupiter.api.Test;
-
-import flightforge.script.plan.PlanOptions;
 
 class StreamRowTest {
 
@@ -66,6 +65,6 @@ class StreamRowTest {
 	}
 
 	private static ScriptAnalysis analysis(String text) {
-		return ScriptAnalysis.of(text, PlanOptions.DEFAULT);
+		return ScriptAnalysis.of(text, UnaryOperator.identity());
 	}
 }

@@ -71,10 +71,21 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 				throw new IllegalArgumentException("takes numbers from " + plain(min) + " to " + plain(max) + ", but \""
 						+ scalar.text() + "\" is outside");
 			}
+			warnOfShare(scalar, number, context);
 			return number;
 		} catch (IllegalArgumentException e) {
 			context.error(scalar.position(), path + " " + e.getMessage());
 			return null;
+		}
+	}
+
+	private void warnOfShare(Scalar scalar, BigDecimal number, Context context) {
+		if (measure.meaning() == Measure.Meaning.PERCENT && number.compareTo(BigDecimal.ONE) > 0
+				&& !scalar.text().contains("%")) {
+			context.problems().warning(scalar.position(),
+					path + " is a share, so " + scalar.text() + " is "
+							+ plain(number.movePointRight(2).stripTrailingZeros()) + " %. Did you mean " + scalar.text()
+							+ " %?");
 		}
 	}
 

@@ -88,8 +88,10 @@ final class Sources {
 			}
 			Scalar copied = copy.field();
 			if (!has(copied.text())) {
+				Set<String> others = new HashSet<>(generators.keySet());
+				others.removeAll(seen);
 				context.error(copied.position(), field + " copies " + copied.text() + ", which has no value."
-						+ Suggestions.didYouMean(copied.text(), generators.keySet()));
+						+ Suggestions.didYouMean(copied.text(), others));
 				return null;
 			}
 			name = copied.text();

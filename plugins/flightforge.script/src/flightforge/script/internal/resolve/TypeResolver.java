@@ -151,9 +151,10 @@ public final class TypeResolver {
 		List<String> names = new ArrayList<>(PRIMITIVES);
 		names.addAll(SHORT_NAMES.keySet());
 		List<String> near = Suggestions.nearest(spec.type(), names);
-		problems.error(spec.typePosition(), "unknown field type \"" + spec.type() + "\"." + (near.isEmpty()
-				? " There are boolean, byte, short, char, int, long, float, double, String, Thread, Class and the JDK's jdk.types"
-				: Suggestions.didYouMean(near)));
+		problems.error(spec.typePosition(),
+				"unknown field type \"" + spec.type() + "\"." + (near.isEmpty()
+						? " There are boolean, byte, short, char, int, long, float, double, String, Thread and Class"
+						: Suggestions.didYouMean(near)));
 	}
 
 	private void unit(FieldSpec spec, List<Annotation> annotations) {

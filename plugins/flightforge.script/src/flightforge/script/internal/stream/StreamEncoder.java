@@ -27,6 +27,9 @@ public final class StreamEncoder {
 	/** Texts of a batch: what has long ones is made a few events at a time. */
 	private static final int BATCH_TEXT_BYTES = 1 << 20;
 
+	/** No reference, as 0 is not: what has none, such as a missing text, is looked up once too. */
+	private static final long UNKNOWN = -1;
+
 	private static final int DEFAULT = 0;
 	private static final int BOOLEAN = 1;
 	private static final int BYTE = 2;
@@ -104,7 +107,7 @@ public final class StreamEncoder {
 			if (slot instanceof Slot.Reference reference) {
 				int size = reference.references().size();
 				references[i] = references[i] == null || references[i].length < size ? new long[size] : references[i];
-				Arrays.fill(references[i], 0, size, 0);
+				Arrays.fill(references[i], 0, size, UNKNOWN);
 			}
 		}
 		batch.first = first;
@@ -161,7 +164,7 @@ public final class StreamEncoder {
 		for (int e = 0; e < batch.count; e++) {
 			int index = (int) column[e];
 			long reference = known[index];
-			if (reference == 0) {
+			if (reference == UNKNOWN) {
 				reference = all.intern(out, index);
 				known[index] = reference;
 			}
