@@ -5,6 +5,7 @@
 package flightforge.writer;
 
 import java.io.IOException;
+import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -19,20 +20,21 @@ final class DiskFull {
 	/** @return an exception whose message says what failed, why, and what to do if the disk is full */
 	static IOException explain(String what, Path folder, IOException cause) {
 		String reason = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
-		long left = usable(folder, cause);
-		if (left >= 0 && left < NOTHING_LEFT || reason.contains("No space left")) {
+		if (hasNothingLeft(folder, cause) || reason.contains("No space left")) {
 			return new IOException(
 					what + ": the disk is full (" + reason + "). Free some space or choose another folder", cause);
 		}
 		return new IOException(what + ": " + reason, cause);
 	}
 
-	private static long usable(Path folder, IOException cause) {
+	private static boolean hasNothingLeft(Path folder, IOException cause) {
 		try {
-			return Files.getFileStore(folder).getUsableSpace();
+			FileStore store = Files.getFileStore(folder);
+			// What is not on a disk, as /proc, has no space at all, and never had.
+			return store.getTotalSpace() > 0 && store.getUsableSpace() < NOTHING_LEFT;
 		} catch (IOException e) {
 			cause.addSuppressed(e);
-			return -1;
+			return false;
 		}
 	}
 }
