@@ -35,9 +35,14 @@ record CheckedScript(ScriptSource source, Optional<Plan> plan, List<Problem> pro
 	void print(Severity severity, PrintWriter err) {
 		for (Problem problem : problems) {
 			if (problem.severity() == severity) {
-				err.println(source.name() + ":" + problem.position().line() + ":" + problem.position().column() + ": "
-						+ (severity == Severity.ERROR ? "error: " : "warning: ") + problem.message());
+				print(problem, err);
 			}
 		}
+	}
+
+	/** Prints a problem of this script. */
+	void print(Problem problem, PrintWriter err) {
+		err.println(source.name() + ":" + problem.position().line() + ":" + problem.position().column() + ": "
+				+ (problem.isError() ? "error: " : "warning: ") + problem.message());
 	}
 }

@@ -31,7 +31,7 @@ final class ErrorMessages implements IExecutionExceptionHandler, IParameterExcep
 	public int handleParseException(ParameterException mistake, String[] arguments) {
 		CommandLine command = mistake.getCommandLine();
 		PrintWriter err = command.getErr();
-		err.println(PREFIX + message(mistake));
+		err.println(PREFIX + lowerCase(message(mistake)));
 		if (!UnmatchedArgumentException.printSuggestions(mistake, err)) {
 			err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
 		}
@@ -76,13 +76,19 @@ final class ErrorMessages implements IExecutionExceptionHandler, IParameterExcep
 		return options.verbose() ? "" : " (--verbose shows where)";
 	}
 
+	/** Messages go on after our name, or after what could not be done, wherever their words are from. */
+	private static String lowerCase(String sentence) {
+		boolean word = sentence.matches("[A-Z][a-z ].*");
+		return word ? Character.toLowerCase(sentence.charAt(0)) + sentence.substring(1) : sentence;
+	}
+
 	/** What went wrong, in words also where the exception has only the file's name for a message. */
 	static String reason(IOException failure) {
 		return switch (failure) {
 		case NoSuchFileException missing -> missing.getFile() + ": no such file or folder";
 		case AccessDeniedException denied -> denied.getFile() + ": permission denied";
 		case FileSystemException other when other.getReason() != null -> other.getFile() + ": " + other.getReason();
-		default -> failure.getMessage() == null ? failure.toString() : failure.getMessage();
+		default -> failure.getMessage() == null ? failure.toString() : lowerCase(failure.getMessage());
 		};
 	}
 }

@@ -6,10 +6,10 @@ package flightforge.cli;
 
 import java.util.Locale;
 
+import flightforge.script.DataSize;
+
 /** Numbers as people read them: grouped digits, binary units of bytes, durations in their two largest units. */
 final class Figures {
-	private static final String[] BYTE_UNITS = {"B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"};
-	private static final int KIBI = 1024;
 	private static final int ONE_DECIMAL_BELOW = 100;
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
 	private static final long NANOS_PER_MILLI = 1_000_000L;
@@ -32,14 +32,7 @@ final class Figures {
 
 	/** For example {@code 17 B}, {@code 1.5 KiB}, {@code 234 MiB}. */
 	static String bytes(long bytes) {
-		double amount = bytes;
-		int unit = 0;
-		while (amount >= KIBI && unit < BYTE_UNITS.length - 1) {
-			amount /= KIBI;
-			unit++;
-		}
-		String pattern = unit == 0 || amount >= ONE_DECIMAL_BELOW ? "%.0f %s" : "%.1f %s";
-		return String.format(Locale.ROOT, pattern, amount, BYTE_UNITS[unit]);
+		return DataSize.text(bytes);
 	}
 
 	/** For example {@code 250 us}, {@code 12 ms}, {@code 1.5 s}, {@code 10 min}, {@code 1 h 5 min}. */

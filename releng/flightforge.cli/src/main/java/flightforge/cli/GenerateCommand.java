@@ -33,7 +33,8 @@ final class GenerateCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "SCRIPT", description = "A .forge file, the name of a template, or - for standard input.")
 	private String script;
 
-	@Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true, description = "The recording to write.")
+	@Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true,
+			description = "The recording to write; its name best ends in .jfr.")
 	private String output;
 
 	@Option(names = "--storage", paramLabel = "heap|mmap", defaultValue = "heap",
@@ -41,7 +42,8 @@ final class GenerateCommand implements Callable<Integer> {
 	private StorageOption storage;
 
 	@Option(names = "--workers", paramLabel = "N", defaultValue = "0",
-			description = "Threads that make chunks at the same time. Default: one for each processor.")
+			description = "Threads that make chunks at the same time; 0, the default, is automatic:"
+					+ " one for each processor, as far as there is memory for their chunks.")
 	private int workers;
 
 	@Option(names = "--seed", paramLabel = "N", description = "Use this seed instead of the script's.")
@@ -66,7 +68,7 @@ final class GenerateCommand implements Callable<Integer> {
 					+ " (from 1 to " + GenerationSettings.MAX_WORKERS + ", or 0 for one for each processor)");
 		}
 		ScriptSource source = ScriptSource.of(script);
-		OutputFile recording = OutputFile.of(output, force);
+		OutputFile recording = OutputFile.recording(output, force);
 		Optional<OutputFile> reportFile = Optional.ofNullable(report).map(file -> OutputFile.of(file, force));
 		refuseToOverwriteInputs(source, recording, reportFile);
 		PlanOptions options = seed == null ? PlanOptions.DEFAULT : PlanOptions.DEFAULT.withSeed(seed);
@@ -75,6 +77,7 @@ final class GenerateCommand implements Callable<Integer> {
 			checked.print(Severity.ERROR, err());
 			return ExitCode.USER_MISTAKE;
 		}
+		checked.plan().flatMap(Plan::sizeWarning).ifPresent(warning -> checked.print(warning, err()));
 		GenerationReport made = generate(checked.plan().get(), recording);
 		if (reportFile.isPresent()) {
 			reportFile.get().write(made.toJson());

@@ -31,6 +31,7 @@ import flightforge.writer.scan.TypeSummary;
 @Command(name = "inspect", header = "Show what a recording contains: chunks, event types, embedded script.",
 		description = "Reads the file itself, in little memory, whatever its size and origin.")
 final class InspectCommand implements Callable<Integer> {
+	private static final String SCRIPT_EVENT = "flightforge.Script";
 	private static final int CHUNKS_SHOWN = 10;
 	private static final double PERCENT = 100.0;
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
@@ -94,7 +95,7 @@ final class InspectCommand implements Callable<Integer> {
 
 	private void print(RecordingSummary recording, long bytes, PrintWriter out) {
 		List<ChunkSummary> chunks = recording.chunks();
-		out.println(file + ": " + Figures.count(recording.totalEvents(), "event") + ", " + Figures.bytes(bytes) + ", "
+		out.println(file + ": " + events(recording) + ", " + Figures.bytes(bytes) + ", "
 				+ Figures.count(chunks.size(), "chunk"));
 		out.println();
 		TextTable chunkTable = new TextTable().figures("CHUNK").figures("OFFSET").figures("SIZE").words("START")
@@ -111,8 +112,17 @@ final class InspectCommand implements Callable<Integer> {
 		out.println();
 		printTypes(recording, out);
 		out.println();
-		out.println(recording.script() == null ? "No embedded script." : "Embedded script of "
-				+ Figures.count(recording.script().lines().count(), "line") + " (--script prints it).");
+		out.println(recording.script() == null ? "No embedded script."
+				: "Embedded script of " + Figures.count(recording.script().lines().count(), "line") + " for the seed "
+						+ recording.seed() + " (--script prints it).");
+	}
+
+	/** Counted as when it was made: the event that holds the script is not among those that were asked for. */
+	private static String events(RecordingSummary recording) {
+		long scripts = recording.types().stream().filter(type -> type.name().equals(SCRIPT_EVENT))
+				.mapToLong(TypeSummary::events).sum();
+		String others = Figures.count(recording.totalEvents() - scripts, "event");
+		return scripts == 0 ? others : others + " and " + (scripts == 1 ? "the script" : scripts + " scripts");
 	}
 
 	private static void printTypes(RecordingSummary recording, PrintWriter out) {

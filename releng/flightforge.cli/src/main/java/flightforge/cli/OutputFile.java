@@ -17,6 +17,7 @@ import java.util.UUID;
  * event.
  */
 record OutputFile(String name, Path path) {
+	private static final String SCRIPT_ENDING = ".forge";
 
 	/**
 	 * Checks that the file can be created.
@@ -42,6 +43,22 @@ record OutputFile(String name, Path path) {
 			throw CommandFailure.mistake("cannot write " + argument + ": the folder " + folder + " is not writable");
 		}
 		return new OutputFile(argument, path);
+	}
+
+	/**
+	 * The same for a recording, which is no text to print or edit.
+	 *
+	 * @throws CommandFailure also if the argument is {@code -} or the name of a script
+	 */
+	static OutputFile recording(String argument, boolean overwrite) {
+		if (argument.equals(ScriptSource.STANDARD_INPUT)) {
+			throw CommandFailure.mistake("a recording goes to a file, not to standard output; name one such as x.jfr");
+		}
+		if (argument.endsWith(SCRIPT_ENDING)) {
+			throw CommandFailure.mistake("a recording is not called " + argument + ", as scripts are; name it "
+					+ argument.substring(0, argument.length() - SCRIPT_ENDING.length()) + ".jfr");
+		}
+		return of(argument, overwrite);
 	}
 
 	/** Whether both are one and the same file. */

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 import flightforge.script.ScriptParser;
@@ -25,7 +26,7 @@ import flightforge.script.template.Templates;
  * @param file the file it was read from, or null
  */
 record ScriptSource(String name, Path file, String text) {
-	private static final String STANDARD_INPUT = "-";
+	static final String STANDARD_INPUT = "-";
 	/** What the longest text can have in UTF-8. */
 	private static final int MOST_BYTES = 3 * ScriptParser.MAX_LENGTH;
 
@@ -47,10 +48,15 @@ record ScriptSource(String name, Path file, String text) {
 		}
 		Optional<Template> template = Templates.named(argument);
 		if (template.isEmpty()) {
-			throw CommandFailure.mistake("no such script: " + argument
-					+ " (neither a file nor a template; 'flightforge templates' lists those)");
+			throw CommandFailure.mistake("no such script: " + argument + " (" + templateHint(argument) + ")");
 		}
 		return new ScriptSource(argument, null, template.get().text());
+	}
+
+	private static String templateHint(String argument) {
+		List<String> near = Templates.near(argument);
+		return near.isEmpty() ? "neither a file nor a template; 'flightforge templates' lists those"
+				: "did you mean the template " + String.join(" or ", near) + "?";
 	}
 
 	/** The argument as a path of this system. */
@@ -92,7 +98,10 @@ record ScriptSource(String name, Path file, String text) {
 		try {
 			return StandardCharsets.UTF_8.newDecoder().decode(bytes).toString();
 		} catch (CharacterCodingException malformed) {
-			throw CommandFailure.mistake(name + " is not a script: byte " + bytes.position() + " is not UTF-8 text");
+			String before = new String(content, 0, bytes.position(), StandardCharsets.UTF_8);
+			long line = before.chars().filter(character -> character == '\n').count() + 1;
+			throw CommandFailure.mistake(name + " is not a script: line " + line + ", column "
+					+ (before.length() - before.lastIndexOf('\n')) + " is not UTF-8 text; save it as UTF-8");
 		}
 	}
 }

@@ -68,6 +68,8 @@ final class TemplatesCommand implements Callable<Integer> {
 
 	private static CommandFailure unknown(String name) {
 		String known = Templates.all().stream().map(Template::id).collect(Collectors.joining(", "));
-		return CommandFailure.mistake("no template " + name + "; there are: " + known);
+		List<String> near = Templates.near(name);
+		return CommandFailure.mistake("no template " + name
+				+ (near.isEmpty() ? "; there are: " + known : ", did you mean " + String.join(" or ", near) + "?"));
 	}
 }

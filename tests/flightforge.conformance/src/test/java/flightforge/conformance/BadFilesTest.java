@@ -6,6 +6,7 @@ package flightforge.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.ByteBuffer;
@@ -17,6 +18,7 @@ import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.Set;
 
+import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -81,9 +83,9 @@ class BadFilesTest {
 
 	@Test
 	void aFailedReplacementKeepsTheOldRecording() throws Exception {
-		try (SmallDisk disk = SmallDisk.mount(folder, "1m")) {
+		try (SmallDisk disk = SmallDisk.mount(folder, tooSmallByLittle())) {
 			Path target = Files.writeString(disk.folder().resolve("old.jfr"), "old");
-			assertRefused(1, "space", run("generate", "large.forge", "-o", target.toString(), "--force"));
+			assertRefused(1, "the disk is full", run("generate", "large.forge", "-o", target.toString(), "--force"));
 			assertEquals("old", Files.readString(target));
 			assertEquals(Set.of("old.jfr"), Folder.names(disk.folder()));
 		}
@@ -122,13 +124,64 @@ class BadFilesTest {
 	@ParameterizedTest
 	@ValueSource(strings = {"heap", "mmap"})
 	void aFullDiskLeavesNothingBehind(String storage) throws Exception {
-		try (SmallDisk disk = SmallDisk.mount(folder, "8m")) {
+		try (SmallDisk disk = SmallDisk.mount(folder, tooSmallByLittle())) {
 			Path target = disk.folder().resolve("new.jfr");
 			Path report = disk.folder().resolve("new.json");
-			assertRefused(1, "space", run("generate", "large.forge", "-o", target.toString(), "--report",
-					report.toString(), "--storage", storage));
+			assertRefused(1, "the disk is full", run("generate", "large.forge", "-o", target.toString(), "--report",
+					report.toString(), "--storage", storage, "--workers", "1"));
 			assertEquals(Set.of(), Folder.names(disk.folder()));
 		}
+	}
+
+	/** Estimates are not exact: what may just fit is tried, and here it does not. */
+	private String tooSmallByLittle() throws Exception {
+		Flightforge.in(folder).succeed("generate", "large.forge", "-o", "large.jfr");
+		long bytes = Files.size(folder.resolve("large.jfr"));
+		Files.delete(folder.resolve("large.jfr"));
+		return Long.toString(bytes / 100 * 96);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"heap", "mmap"})
+	void whatCannotFitIsNotBegun(String storage) throws Exception {
+		try (SmallDisk disk = SmallDisk.mount(folder, "8m")) {
+			Path target = Files.writeString(disk.folder().resolve("old.jfr"), "old");
+			Outcome outcome = run("generate", "large.forge", "-o", target.toString(), "--force", "--storage", storage);
+			assertRefused(1, "nothing was written", outcome);
+			assertTrue(outcome.err().matches("(?s).*would need about \\d+(\\.\\d)? MiB.* MiB is free on .*"),
+					outcome.err());
+			assertEquals("old", Files.readString(target));
+			assertEquals(Set.of("old.jfr"), Folder.names(disk.folder()));
+		}
+	}
+
+	@Test
+	void aGiantIsToldAndNotBegun() throws Exception {
+		Files.writeString(folder.resolve("giant.forge"),
+				"events: [{type: jdk.ThreadSleep, count: 500_000_000_000_000}]\n");
+		Outcome outcome = run("generate", "giant.forge", "-o", "giant.jfr");
+		assertEquals(1, outcome.exitCode(), outcome.toString());
+		assertEquals(2, outcome.messages().size(), outcome.toString());
+		assertTrue(outcome.messages().getFirst().startsWith("giant.forge:1:1: warning: the recording will have about "),
+				outcome.toString());
+		assertTrue(outcome.messages().getLast().endsWith("nothing was written"), outcome.toString());
+		assertTrue(outcome.messages().stream().allMatch(message -> message.contains(" PiB")), outcome.toString());
+	}
+
+	@Test
+	void aFolderThatTakesNoFilesIsNoFullDisk() throws Exception {
+		Assumptions.assumeTrue(Files.isWritable(Path.of("/proc")), "only root may try to write there");
+		Outcome outcome = run("generate", "good.forge", "-o", "/proc/new.jfr");
+		assertRefused(1, "the folder /proc takes no new file", outcome);
+		assertFalse(outcome.err().contains("full"), outcome.err());
+	}
+
+	@Test
+	void recordingsAreNeitherPrintedNorNamedLikeScripts() throws Exception {
+		assertRefused(2, "not to standard output", run("generate", "good.forge", "-o", "-"));
+		assertRefused(2, "name it new.jfr", run("generate", "good.forge", "-o", "new.forge"));
+		assertEquals(Set.of("good.forge", "large.forge"), Folder.names(folder));
+		Flightforge.in(folder).succeed("generate", "good.forge", "-o", "new.recording");
 	}
 
 	@Test
@@ -181,8 +234,8 @@ class BadFilesTest {
 
 	@Test
 	void anUnreadableScriptTextIsNamed() throws Exception {
-		Files.write(folder.resolve("latin.forge"), "# Müller\n".getBytes(StandardCharsets.ISO_8859_1));
-		assertRefused(2, "latin.forge", run("validate", "latin.forge"));
+		Files.write(folder.resolve("latin.forge"), "# Shop\n# Müller\n".getBytes(StandardCharsets.ISO_8859_1));
+		assertRefused(2, "latin.forge is not a script: line 2, column 4", run("validate", "latin.forge"));
 	}
 
 	private Outcome run(String... arguments) throws Exception {

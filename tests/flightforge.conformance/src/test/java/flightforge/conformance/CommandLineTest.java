@@ -75,7 +75,7 @@ class CommandLineTest {
 		Files.writeString(folder.resolve("x.forge"), SCRIPT);
 		Outcome outcome = run(arguments.toArray(String[]::new));
 		assertAll(() -> assertEquals(2, outcome.exitCode(), outcome.toString()),
-				() -> assertTrue(outcome.messages().getFirst().startsWith("flightforge: "), outcome.toString()),
+				() -> assertTrue(outcome.messages().getFirst().matches("flightforge: [a-z].*"), outcome.toString()),
 				() -> assertTrue(outcome.messages().size() <= 2, outcome.toString()),
 				() -> assertEquals("", outcome.out()), () -> assertEquals(Set.of("x.forge"), Folder.names(folder)));
 	}
@@ -147,12 +147,33 @@ class CommandLineTest {
 		Files.writeString(folder.resolve("x.forge"), SCRIPT);
 		Recording recording = Flightforge.in(folder).generate("x.forge", "x");
 		Outcome people = Flightforge.in(folder).succeed("inspect", "x.jfr");
+		assertTrue(people.out().startsWith("x.jfr: 10 events and the script, "), people.toString());
 		assertTrue(people.out().contains("jdk.ThreadSleep"), people.toString());
 		assertEquals(SCRIPT, Flightforge.in(folder).succeed("inspect", "--script", "x.jfr").out());
 		assertTrue(recording.inspection().keySet().containsAll(Set.of("chunks", "types", "script")));
 		assertEquals(Set.of("offset", "size", "startNanos", "durationNanos"),
 				recording.inspectedChunks().getFirst().keySet());
 		assertEquals(Set.of("name", "events", "bytes", "experimental"), recording.inspectedTypes().getFirst().keySet());
+	}
+
+	@Test
+	void aRecordingWithASeedFromOutsideCanBeMadeAgain() throws Exception {
+		Files.writeString(folder.resolve("x.forge"), """
+				types: {test.Number: {fields: {number: {type: long}}}}
+				events: [{type: test.Number, count: 10, values: {number: {uniform: {min: 0, max: 1_000_000}}}}]
+				""");
+		Recording first = Flightforge.in(folder).generate("x.forge", "first", "--seed", "77");
+		String told = Flightforge.in(folder).succeed("inspect", "first.jfr").out();
+		assertTrue(told.contains("for the seed 77 "), told);
+		Files.writeString(folder.resolve("again.forge"),
+				Flightforge.in(folder).succeed("inspect", "--script", "first.jfr").out());
+		assertEquals(first.sha256(), Flightforge.in(folder).generate("again.forge", "again", "--seed", "77").sha256());
+	}
+
+	@Test
+	void misspeltTemplatesAreGuessed() throws Exception {
+		assertTrue(run("generate", "helo", "-o", "x.jfr").err().contains("did you mean the template hello?"));
+		assertTrue(run("templates", "helo").err().contains("did you mean hello?"));
 	}
 
 	@Test
