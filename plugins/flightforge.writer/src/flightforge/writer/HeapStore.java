@@ -4,6 +4,7 @@
  */
 package flightforge.writer;
 
+import java.io.DataOutput;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
@@ -50,6 +51,13 @@ public final class HeapStore extends ChunkStore {
 			pace.run();
 			int length = (int) Math.min(BLOCK_BYTES, size - done);
 			writeFully(target, ByteBuffer.wrap(blocks.get((int) (done >> BLOCK_BITS)), 0, length), position + done);
+		}
+	}
+
+	/** Copies all bytes to where there are no positions. */
+	void transferTo(DataOutput target) throws IOException {
+		for (long done = 0; done < size; done += BLOCK_BYTES) {
+			target.write(blocks.get((int) (done >> BLOCK_BITS)), 0, (int) Math.min(BLOCK_BYTES, size - done));
 		}
 	}
 

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import flightforge.writer.internal.Hash;
 
@@ -121,6 +122,11 @@ public final class TypeSet {
 		int others = FIRST_NUMBER + (int) (Hash.of(recording) & LARGEST_OFFSET);
 		types.stream().filter(t -> !t.isEvent()).forEach(t -> numbers.put(t.name(), numbers.size() + others));
 		return numbers;
+	}
+
+	/** @return a type of the JDK that is added where it is referred to, as JDK 25 defines it */
+	public static Optional<Type> standard(String name) {
+		return Optional.ofNullable(StandardTypes.find(name));
 	}
 
 	/**

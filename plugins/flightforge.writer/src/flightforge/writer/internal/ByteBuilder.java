@@ -35,6 +35,14 @@ public final class ByteBuilder {
 		}
 	}
 
+	/** Sets the number of bytes: forgets those behind it, or leaves room for some to be put later. */
+	public void resize(int bytesPut) {
+		if (bytesPut > size) {
+			room(bytesPut - size);
+		}
+		size = bytesPut;
+	}
+
 	/** @return a copy of the bytes put */
 	public byte[] toByteArray() {
 		return Arrays.copyOf(bytes, size);

@@ -1,0 +1,44 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import java.util.concurrent.atomic.AtomicLong;
+
+/** The time of a live recording, in ticks of 1 ns. Thread-safe. */
+final class LiveClock {
+	private final long startNanos;
+	private final long startTicks;
+	private final long born = System.nanoTime();
+	private final AtomicLong lastChunkStart;
+
+	LiveClock(long startNanos, long startTicks) {
+		this.startNanos = startNanos;
+		this.startTicks = startTicks;
+		lastChunkStart = new AtomicLong(startTicks - 1);
+	}
+
+	long startTicks() {
+		return startTicks;
+	}
+
+	/** @return ticks now */
+	long now() {
+		return startTicks + (System.nanoTime() - born);
+	}
+
+	/** @return nanoseconds since 1970-01-01T00:00Z */
+	long nanos(long ticks) {
+		return startNanos + (ticks - startTicks);
+	}
+
+	/**
+	 * @return where a chunk starts: the first where the recording does, the others at least there and no two at the
+	 * same tick, because readers drop chunks that seem to be the same
+	 */
+	long startChunk(long earliest) {
+		return lastChunkStart
+				.updateAndGet(last -> last < startTicks ? startTicks : Math.max(last + 1, Math.max(now(), earliest)));
+	}
+}

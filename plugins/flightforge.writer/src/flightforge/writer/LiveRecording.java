@@ -1,0 +1,175 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.util.Collection;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * A recording that any number of threads, platform and virtual, write to while it is open. There is no lock for an
+ * event and nothing bound to a thread; as many chunks are open as threads write at the same moment. Types can be added
+ * at any time.
+ *
+ * On the heap, events are in the file when their chunk is full, and the file gets its name when the recording is closed.
+ * In mapped memory, each event is in the file {@code NAME.part.jfr} when {@link #write} returns, and that file can be
+ * read if the process is killed.
+ *
+ * Whatever exception a method throws, the recording stays valid, and can be written and closed. Thread-safe.
+ */
+public final class LiveRecording implements AutoCloseable {
+	/** Start of an event that starts now. */
+	public static final long NOW = Long.MIN_VALUE;
+	/** As many chunks are open at the same time at most. */
+	public static final int MOST_OPEN_CHUNKS = Math.clamp(2L * Runtime.getRuntime().availableProcessors(), 4, 32);
+
+	private final LiveSettings settings;
+	private final LiveTypes types = new LiveTypes(ThreadLocalRandom.current().nextLong());
+	private final LiveClock clock;
+	private final LiveFile file;
+	private final Stripes stripes = new Stripes(this, MOST_OPEN_CHUNKS);
+	private final AtomicLong chunks = new AtomicLong();
+
+	private LiveRecording(LiveFile file, LiveSettings settings) {
+		this.file = file;
+		this.settings = settings;
+		clock = new LiveClock(settings.startNanos(), settings.startTicks());
+	}
+
+	/**
+	 * Begins a recording.
+	 *
+	 * @param target file that {@link #close} makes or replaces
+	 * @throws IOException with a message for the user, if it is a folder, or its folder does not exist or cannot be
+	 * written
+	 */
+	public static LiveRecording create(Path target, LiveSettings settings) throws IOException {
+		return new LiveRecording(LiveFile.create(target, settings), settings);
+	}
+
+	/**
+	 * Begins a recording.
+	 *
+	 * @param target gets the recording, and is closed by {@link #close}
+	 * @throws IOException with a message for the user, if mapped memory is wanted and its folder cannot be written
+	 */
+	public static LiveRecording create(OutputStream target, LiveSettings settings) throws IOException {
+		return new LiveRecording(LiveFile.create(target, settings), settings);
+	}
+
+	/**
+	 * Adds types, together with the standard ones that they refer to. A type that is there already is left alone.
+	 *
+	 * @throws IllegalArgumentException if a recording with these types could not be read, or if there is another type
+	 * of one of the names; the message names type and field
+	 * @throws IllegalStateException if the recording is closed
+	 */
+	public void register(Collection<Type> added) {
+		if (stripes.isClosed()) {
+			throw new IllegalStateException("The recording is closed");
+		}
+		types.register(added);
+	}
+
+	/** @return the type of that name, or null */
+	public LiveType type(String name) {
+		return types.find(name);
+	}
+
+	/**
+	 * Writes an event.
+	 *
+	 * @param type an event type of this recording
+	 * @param values its fields; the first is its start in ticks, or {@link #NOW}
+	 * @throws IOException with a message for the user, if the recording cannot grow, for instance because the disk is
+	 * full; the event is not in it then
+	 * @throws IllegalArgumentException if a value is not of its field's type, or too large, or if the event starts
+	 * before the recording
+	 * @throws IllegalStateException if the recording is closed
+	 */
+	public void write(LiveType type, FieldValues values) throws IOException {
+		if (type.owner() != types || !type.type().isEvent()) {
+			throw TypeCheck.wrong("'" + type.type().name() + "' is no event type of this recording");
+		}
+		Stripe stripe = stripes.acquire();
+		try {
+			stripe.write(type, values);
+		} finally {
+			stripe.release();
+		}
+	}
+
+	/**
+	 * Ends all open chunks; the next events go to new ones.
+	 *
+	 * @throws IOException with a message for the user, if the recording cannot grow
+	 * @throws IllegalStateException if the recording is closed
+	 */
+	public void rotate() throws IOException {
+		if (stripes.isClosed()) {
+			throw new IllegalStateException("The recording is closed");
+		}
+		stripes.forEach(Stripe::finish);
+	}
+
+	/**
+	 * Ends the recording and gives the file its name. Waits for writes that are under way, and for nothing else.
+	 * Closing again does nothing.
+	 *
+	 * @throws IOException with a message for the user, if the recording cannot be completed; the file then has all
+	 * chunks that could be written
+	 */
+	@Override
+	public void close() throws IOException {
+		if (!stripes.close()) {
+			return;
+		}
+		IOException failure = null;
+		try {
+			long end = settings.durationTicks() < 0 ? clock.now() : clock.startTicks() + settings.durationTicks();
+			stripes.forEach(stripe -> stripe.finishLast(end));
+			if (chunks.get() == 0) {
+				new Stripe(this).writeEmpty(end);
+			}
+		} catch (IOException e) {
+			failure = e;
+		}
+		try {
+			file.complete();
+		} catch (IOException e) {
+			if (failure != null) {
+				e.addSuppressed(failure);
+			}
+			failure = e;
+		}
+		if (failure != null) {
+			throw failure;
+		}
+	}
+
+	LiveTypes types() {
+		return types;
+	}
+
+	LiveClock clock() {
+		return clock;
+	}
+
+	LiveFile file() {
+		return file;
+	}
+
+	LiveSettings settings() {
+		return settings;
+	}
+
+	/** @return number of the next chunk, from 0 */
+	long nextChunk() {
+		return chunks.getAndIncrement();
+	}
+}

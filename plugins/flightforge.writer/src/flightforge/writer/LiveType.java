@@ -1,0 +1,73 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import java.util.List;
+
+/**
+ * A type as a live recording knows it; what {@link LiveRecording#write} takes. Immutable once the recording hands it
+ * out, made by {@link LiveRecording#register}.
+ */
+public final class LiveType {
+	private final LiveTypes owner;
+	private final Type type;
+	private final int number;
+	private final int index;
+	private final byte[] kinds;
+	private final LiveType[] fieldTypes;
+
+	LiveType(LiveTypes owner, Type type, int number, int index) {
+		this.owner = owner;
+		this.type = type;
+		this.number = number;
+		this.index = index;
+		List<Field> fields = type.fields();
+		kinds = new byte[fields.size()];
+		fieldTypes = new LiveType[fields.size()];
+		for (int i = 0; i < kinds.length; i++) {
+			kinds[i] = fields.get(i).array() ? Kind.ARRAY : Kind.of(fields.get(i));
+		}
+	}
+
+	/** @return the type */
+	public Type type() {
+		return type;
+	}
+
+	LiveTypes owner() {
+		return owner;
+	}
+
+	/** @return the number under which events and metadata refer to it */
+	public int number() {
+		return number;
+	}
+
+	/** @return which of the recording's types it is, from 0 */
+	int index() {
+		return index;
+	}
+
+	int fields() {
+		return kinds.length;
+	}
+
+	byte kind(int field) {
+		return kinds[field];
+	}
+
+	byte elementKind(int field) {
+		return Kind.of(type.fields().get(field));
+	}
+
+	LiveType fieldType(int field) {
+		return fieldTypes[field];
+	}
+
+	/** Sets the type of a field, before anyone else sees this type. */
+	void resolve(int field, LiveType fieldType) {
+		fieldTypes[field] = fieldType;
+	}
+}

@@ -1,0 +1,164 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+import flightforge.writer.internal.ByteBuilder;
+
+/**
+ * A chunk in mapped memory of the recording that is valid after every single store to memory, so that whatever kills the
+ * process leaves a recording that can be read.
+ *
+ * The free part of the chunk is always covered by filler events, which are of the metadata's type and which readers skip.
+ * The size and type of a filler are in one aligned word. An event goes behind that word, a new filler behind the event,
+ * and then one store replaces the word by the first bytes of the event. For this all events begin at multiples of the
+ * word's size. Words have four bytes, which allows for fillers of 2 MiB, one behind the other; or eight bytes, in a chunk
+ * that is made for one large event.
+ */
+final class MappedChunk extends LiveChunk {
+	/** Largest filler that a word of four bytes can tell the size of. */
+	static final int SEGMENT_BYTES = (1 << 21) - 4;
+
+	private static final int SIZE_AT = 8;
+	private static final VarHandle INT = MethodHandles.byteBufferViewVarHandle(int[].class, ByteOrder.nativeOrder());
+	private static final VarHandle LONG = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
+	private static final VarHandle HEADER = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
+
+	private final LiveFile file;
+	private final LiveFile.Extent extent;
+	private final ByteBuffer buffer;
+	private final int word;
+	private final int end;
+	private int position;
+	private int segmentEnd;
+	private boolean finished;
+
+	/**
+	 * @param bytes of the chunk, a multiple of eight
+	 * @param large whether it is for one large event
+	 */
+	MappedChunk(LiveFile file, int bytes, boolean large, LiveTypes.Metadata metadata, long startNanos, long startTicks)
+			throws IOException {
+		super(metadata, startNanos, startTicks);
+		this.file = file;
+		word = large ? Long.BYTES : Integer.BYTES;
+		end = bytes;
+		ByteBuilder start = start(bytes);
+		putGap(start);
+		position = start.size();
+		segmentEnd = segmentEnd(position);
+		int[] fillers = new int[large ? 1 : (bytes - position + SEGMENT_BYTES - 1) / SEGMENT_BYTES];
+		for (int i = 0; i < fillers.length; i++) {
+			fillers[i] = position + i * SEGMENT_BYTES;
+		}
+		extent = file.extend(bytes, start, fillers, at -> filler(segmentEnd(at) - at));
+		buffer = extent.mapping().buffer();
+	}
+
+	/** Readers skip it: from where the start ends to where the first event can be. */
+	private static void putGap(ByteBuilder start) {
+		int gap = -start.size() & Long.BYTES - 1;
+		gap += gap == 1 ? Long.BYTES : 0;
+		if (gap > 0) {
+			int from = start.size();
+			start.resize(from + gap);
+			start.array()[from] = (byte) gap;
+			start.array()[from + 1] = 0;
+		}
+	}
+
+	/** @return bytes to skip before the next event; an event of one byte cannot be */
+	private int gap(int at) {
+		int gap = -at & word - 1;
+		return gap == 1 ? gap + word : gap;
+	}
+
+	private int segmentEnd(int from) {
+		return word == Long.BYTES ? end : Math.min(end, from + SEGMENT_BYTES);
+	}
+
+	/** @return size and type of a filler, as bytes of a word */
+	private byte[] filler(int bytes) {
+		byte[] filler = new byte[word];
+		int sizeBytes = word == Long.BYTES ? 4 : 3;
+		int size = bytes;
+		for (int i = 0; i < sizeBytes; i++) {
+			filler[i] = (byte) (size | (i < sizeBytes - 1 ? 0x80 : 0));
+			size >>>= 7;
+		}
+		return filler;
+	}
+
+	@Override
+	boolean hasRoom(long bytes) {
+		while (!finished && position < end) {
+			if (bytes + 2L * word <= segmentEnd - position) {
+				return true;
+			}
+			if (segmentEnd == end) {
+				return false;
+			}
+			position = segmentEnd;
+			segmentEnd = segmentEnd(position);
+		}
+		return false;
+	}
+
+	@Override
+	long position() {
+		return position;
+	}
+
+	@Override
+	void append(ByteBuilder frame) throws IOException {
+		int from = encodeSize(frame, word == Long.BYTES ? 1 : word);
+		int length = frame.size() - from;
+		int next = position + length;
+		try {
+			int gap = gap(next);
+			if (gap > 0) {
+				buffer.put(next, (byte) gap);
+				buffer.put(next + 1, (byte) 0);
+				next += gap;
+			}
+			if (next < segmentEnd) {
+				buffer.put(next, filler(segmentEnd - next));
+			}
+			buffer.put(position + word, frame.array(), from + word, length - word);
+			publish(frame.array(), from);
+		} catch (InternalError e) {
+			// What the JVM makes of a page that the file system could not back after all.
+			throw new IOException("Mapped memory of " + file + " could not be written: is the disk full?", e);
+		}
+		position = next;
+	}
+
+	private void publish(byte[] bytes, int from) {
+		ByteBuffer first = ByteBuffer.wrap(bytes, from, word).order(ByteOrder.nativeOrder());
+		if (word == Long.BYTES) {
+			LONG.setRelease(buffer, position, first.getLong(from));
+		} else {
+			INT.setRelease(buffer, position, first.getInt(from));
+		}
+	}
+
+	@Override
+	void patch(int at, long value) {
+		HEADER.setRelease(buffer, at, value);
+	}
+
+	@Override
+	void finish() throws IOException {
+		if (!finished) {
+			finished = true;
+			file.release(extent, position, () -> patch(SIZE_AT, position));
+		}
+	}
+}

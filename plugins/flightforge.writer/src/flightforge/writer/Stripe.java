@@ -1,0 +1,191 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+import flightforge.writer.internal.ByteBuilder;
+
+/**
+ * One of the places where a live recording is written at the same time: a chunk, the constants in it, and a buffer for
+ * an event. It belongs to whoever has acquired it.
+ */
+final class Stripe {
+	private static final VarHandle BUSY = busy();
+	private static final int KEPT_CAPACITY = 1 << 16;
+	private static final int STARTS_WITH_ROOM = 1 << 14;
+	private static final int PAGE = 4096;
+
+	private final LiveRecording recording;
+	private final LiveEncoder encoder;
+	private final HeapStore heap = new HeapStore();
+	private final ByteBuilder event = new ByteBuilder(1 << 10);
+	private final ByteBuilder frame = new ByteBuilder(1 << 10);
+	private LiveChunk chunk;
+	private boolean used;
+	private long lastEnd = Long.MIN_VALUE;
+	/** Written through {@link #BUSY} only. */
+	private volatile boolean busy = true;
+
+	/** Is acquired by its maker. */
+	Stripe(LiveRecording recording) {
+		this.recording = recording;
+		encoder = new LiveEncoder(recording.types());
+	}
+
+	private static VarHandle busy() {
+		try {
+			return MethodHandles.lookup().findVarHandle(Stripe.class, "busy", boolean.class);
+		} catch (ReflectiveOperationException e) {
+			throw new ExceptionInInitializerError(e);
+		}
+	}
+
+	boolean tryAcquire() {
+		return !busy && BUSY.compareAndSet(this, false, true);
+	}
+
+	void release() {
+		BUSY.setRelease(this, false);
+	}
+
+	/** Writes an event; it is in the chunk when this returns. */
+	void write(LiveType type, FieldValues values) throws IOException {
+		if (chunk == null) {
+			open(0);
+		}
+		long ticks = encode(type, values);
+		if (!append()) {
+			long needed = event.size() + encoder.pendingBytes();
+			finish();
+			open(needed);
+			ticks = encode(type, values);
+			if (!append()) {
+				throw new IllegalStateException("An event of " + event.size() + " bytes does not fit its own chunk");
+			}
+		}
+		used = true;
+		chunk.extendTo(ticks);
+	}
+
+	private long encode(LiveType type, FieldValues values) {
+		event.clear(KEPT_CAPACITY);
+		event.resize(LiveChunk.FRAME);
+		event.putVarint(type.number());
+		long ticks = values.number(0);
+		if (ticks == LiveRecording.NOW) {
+			ticks = recording.clock().now();
+		} else if (ticks < recording.clock().startTicks()) {
+			throw TypeCheck.wrong("An event of '" + type.type().name() + "' cannot start at tick " + ticks
+					+ ": the recording starts at tick " + recording.clock().startTicks());
+		}
+		event.putVarint(ticks);
+		encoder.restart();
+		encoder.put(type, 1, values, event);
+		return ticks;
+	}
+
+	/** @return false if there is not enough room */
+	private boolean append() throws IOException {
+		LiveTypes.Metadata metadata = recording.types().metadata();
+		if (chunk.metadata() != metadata) {
+			if (!chunk.hasRoom(LiveChunk.frameBytes(metadata))) {
+				return false;
+			}
+			chunk.appendMetadata(metadata, frame);
+		}
+		if (!recording.settings().mapped()) {
+			// Constants wait for the end of the chunk, but they need their room.
+			if (!chunk.hasRoom(event.size() + encoder.pendingBytes())) {
+				return false;
+			}
+		} else if (encoder.hasPending()) {
+			if (!appendCheckpoint()) {
+				return false;
+			}
+		}
+		if (!chunk.hasRoom(event.size())) {
+			return false;
+		}
+		chunk.append(event);
+		if (encoder.isFull()) {
+			forgetConstants();
+		}
+		return true;
+	}
+
+	private void forgetConstants() throws IOException {
+		if (!encoder.hasPending() || appendCheckpoint()) {
+			encoder.forget();
+		}
+	}
+
+	private boolean appendCheckpoint() throws IOException {
+		if (!chunk.hasRoom(encoder.pendingBytes() + LiveChunk.FRAME * 5)) {
+			return false;
+		}
+		chunk.appendCheckpoint(encoder, frame);
+		frame.clear(KEPT_CAPACITY);
+		return true;
+	}
+
+	/** @param needed bytes that a single event will need, with its constants */
+	private void open(long needed) throws IOException {
+		LiveTypes.Metadata metadata = recording.types().metadata();
+		long least = needed + LiveChunk.frameBytes(metadata) + STARTS_WITH_ROOM;
+		long bytes = Math.max(recording.settings().chunkBytes(), least + PAGE - 1) / PAGE * PAGE;
+		if (bytes > Integer.MAX_VALUE) {
+			throw TypeCheck.wrong("An event with its constants is larger than 2 GiB");
+		}
+		LiveClock clock = recording.clock();
+		long ticks = clock.startChunk(lastEnd);
+		if (recording.settings().mapped()) {
+			boolean large = needed > MappedChunk.SEGMENT_BYTES / 2;
+			chunk = new MappedChunk(recording.file(), (int) bytes, large, metadata, clock.nanos(ticks), ticks);
+		} else {
+			heap.reset();
+			chunk = new HeapChunk(heap, recording.file(), bytes, metadata, clock.nanos(ticks), ticks);
+		}
+		encoder.open(recording.nextChunk());
+		used = false;
+	}
+
+	/** Completes the chunk, if there are events in it; may be called again if that failed. */
+	void finish() throws IOException {
+		if (chunk != null && used) {
+			close(recording.clock().now());
+		}
+	}
+
+	/** Completes the chunk at the end of the recording. */
+	void finishLast(long endTicks) throws IOException {
+		if (chunk != null) {
+			close(endTicks);
+		}
+	}
+
+	/** Makes the only chunk of a recording without events. */
+	void writeEmpty(long endTicks) throws IOException {
+		open(0);
+		close(endTicks);
+	}
+
+	private void close(long endTicks) throws IOException {
+		if (!recording.settings().mapped() && encoder.hasPending()) {
+			chunk.appendCheckpoint(encoder, frame);
+		}
+		if (chunk.metadata() != recording.types().metadata()
+				&& chunk.hasRoom(LiveChunk.frameBytes(recording.types().metadata()))) {
+			chunk.appendMetadata(recording.types().metadata(), frame);
+		}
+		chunk.extendTo(endTicks);
+		chunk.finish();
+		lastEnd = chunk.endTicks();
+		chunk = null;
+		frame.clear(KEPT_CAPACITY);
+	}
+}

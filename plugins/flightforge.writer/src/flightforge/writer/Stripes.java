@@ -1,0 +1,126 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import java.io.IOException;
+import java.util.concurrent.locks.LockSupport;
+
+/**
+ * The stripes of a live recording. A thread takes whichever is free, for one event: nothing is bound to a thread, so
+ * nothing is lost when one ends, and there are no more stripes than threads that ever wrote at the same moment. Waiting
+ * is only for when there are more of these than stripes.
+ */
+final class Stripes {
+	private static final int SPINS = 64;
+	private static final long NAP_NANOS = 20_000;
+
+	private final LiveRecording recording;
+	private final Stripe[] all;
+	private volatile int count;
+	private volatile boolean closed;
+
+	Stripes(LiveRecording recording, int most) {
+		this.recording = recording;
+		all = new Stripe[most];
+	}
+
+	/**
+	 * @return a stripe of one's own, to be released
+	 * @throws IllegalStateException if the recording is closed
+	 */
+	Stripe acquire() {
+		long thread = Thread.currentThread().threadId();
+		for (int round = 0;; round++) {
+			if (closed) {
+				throw new IllegalStateException("The recording is closed");
+			}
+			int known = count;
+			int first = known == 0 ? 0 : (int) ((thread & Long.MAX_VALUE) % known);
+			for (int i = 0; i < known; i++) {
+				Stripe stripe = all[first + i < known ? first + i : first + i - known];
+				if (stripe.tryAcquire()) {
+					return checked(stripe);
+				}
+			}
+			if (known < all.length) {
+				Stripe added = add(known);
+				if (added != null) {
+					return added;
+				}
+			} else {
+				await(round);
+			}
+		}
+	}
+
+	/** The recording may have been closed meanwhile, which takes all stripes. */
+	private Stripe checked(Stripe stripe) {
+		if (closed) {
+			stripe.release();
+			throw new IllegalStateException("The recording is closed");
+		}
+		return stripe;
+	}
+
+	private static void await(int round) {
+		if (round < SPINS) {
+			Thread.onSpinWait();
+		} else {
+			LockSupport.parkNanos(NAP_NANOS);
+		}
+	}
+
+	private synchronized Stripe add(int known) {
+		if (count != known || closed) {
+			return null;
+		}
+		Stripe stripe = new Stripe(recording);
+		all[known] = stripe;
+		count = known + 1;
+		return stripe;
+	}
+
+	/** What is done with each stripe. */
+	interface Task {
+		void run(Stripe stripe) throws IOException;
+	}
+
+	/** Acquires each stripe for the task; tries all, whatever fails, and throws the first failure with the others. */
+	void forEach(Task task) throws IOException {
+		IOException failure = null;
+		for (int i = 0; i < count; i++) {
+			Stripe stripe = all[i];
+			for (int round = 0; !stripe.tryAcquire(); round++) {
+				await(round);
+			}
+			try {
+				task.run(stripe);
+			} catch (IOException | RuntimeException e) {
+				IOException next = e instanceof IOException io ? io : new IOException("A chunk cannot be completed", e);
+				if (failure == null) {
+					failure = next;
+				} else {
+					failure.addSuppressed(next);
+				}
+			} finally {
+				stripe.release();
+			}
+		}
+		if (failure != null) {
+			throw failure;
+		}
+	}
+
+	/** @return false if it was closed before */
+	synchronized boolean close() {
+		boolean first = !closed;
+		closed = true;
+		return first;
+	}
+
+	boolean isClosed() {
+		return closed;
+	}
+}

@@ -1,0 +1,70 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.jmc;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import org.openjdk.jmc.flightrecorder.writer.api.Annotation;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldValue;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
+import org.openjdk.jmc.flightrecorder.writer.api.Types;
+
+import flightforge.writer.FieldValues;
+
+/** Makes annotations of the API, and of these the engine's. */
+final class Annotations {
+	/** What the JDK's annotations mean without a value. */
+	private static final Map<String, String> USUAL = Map.of(flightforge.writer.Annotation.TIMESTAMP,
+			"NANOSECONDS_SINCE_EPOCH", flightforge.writer.Annotation.TIMESPAN, "NANOSECONDS",
+			flightforge.writer.Annotation.DATA_AMOUNT, "BYTES");
+
+	private Annotations() {
+	}
+
+	/** @param value null for none */
+	static Annotation of(RecordingType type, String value) {
+		// The constructor that takes a text does it with the stock writer's types only.
+		return new Annotation(type, value == null ? Map.of()
+				: Map.of("value", new RecordingFieldValue(
+						new RecordingField("value", type.builtin(Types.Builtin.STRING), false, false, java.util.List.of()),
+						new Scalar(type.builtin(Types.Builtin.STRING), value))));
+	}
+
+	static flightforge.writer.Annotation convert(Annotation annotation) {
+		RecordingType type = (RecordingType) annotation.getType();
+		Map<String, String> values = new LinkedHashMap<>();
+		annotation.getAttributes().forEach((name, value) -> put(type.getField(name), name, value, values));
+		String usual = USUAL.get(type.getTypeName());
+		if (usual != null && values.isEmpty()) {
+			values.put("value", usual);
+		}
+		return new flightforge.writer.Annotation(type.getTypeName(), values);
+	}
+
+	private static void put(RecordingField field, String name, TypedFieldValue value, Map<String, String> values) {
+		if (field == null) {
+			// What its type has no place for is what the stock writer adds to some markers of the JDK.
+			if (!name.equals("value")) {
+				throw new IllegalArgumentException("The annotation has no attribute '" + name + "'");
+			}
+		} else if (value.getField().isArray()) {
+			TypedValue[] elements = value.getValues();
+			for (int i = 0; i < elements.length; i++) {
+				values.put(name + "-" + i, text(elements[i]));
+			}
+		} else if (value.getValue() != null && !value.getValue().isNull()) {
+			values.put(field.isArray() ? name + "-0" : name, text(value.getValue()));
+		}
+	}
+
+	private static String text(TypedValue value) {
+		if (value instanceof FieldValues) {
+			throw new IllegalArgumentException("An attribute of an annotation cannot be a '"
+					+ value.getType().getTypeName() + "'; readers take texts and numbers only");
+		}
+		return String.valueOf(value.getValue());
+	}
+}

@@ -1,0 +1,81 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.jmc;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.openjdk.jmc.flightrecorder.writer.api.Annotation;
+import org.openjdk.jmc.flightrecorder.writer.api.Types;
+
+import flightforge.writer.Field;
+import flightforge.writer.Type;
+import flightforge.writer.TypeSet;
+
+/** What the API leaves open and readers are strict about: fields of events, and types that only the API knows. */
+final class EventFields {
+	private static final Map<String, Type> OF_THE_API = Map.of(Types.JDK.TICKS.getTypeName(),
+			Type.struct(Types.JDK.TICKS.getTypeName(), List.of(Field.of("ticks", "long"))),
+			Types.JDK.TICKSPAN.getTypeName(),
+			Type.struct(Types.JDK.TICKSPAN.getTypeName(), List.of(Field.of("tickSpan", "long"))));
+
+	private EventFields() {
+	}
+
+	/** @return the type of the JDK or of the API */
+	static Optional<Type> standard(String name) {
+		Optional<Type> standard = TypeSet.standard(name);
+		return standard.isPresent() ? standard : Optional.ofNullable(OF_THE_API.get(name));
+	}
+
+	/** The JDK's consumer takes the first field for the start and the second for the duration, whatever their names. */
+	static List<RecordingField> order(List<RecordingField> fields, RecordingTypes types) {
+		Map<String, RecordingField> first = new LinkedHashMap<>();
+		first.put("startTime", ticks("startTime", Types.JDK.ANNOTATION_TIMESTAMP, List.of(), types));
+		List<RecordingField> rest = new ArrayList<>();
+		for (RecordingField field : fields) {
+			boolean isLong = field.getType() == types.builtin(Types.Builtin.LONG) && !field.isArray();
+			if (field.getName().equals("startTime") && isLong) {
+				first.put("startTime",
+						ticks("startTime", Types.JDK.ANNOTATION_TIMESTAMP, field.getAnnotations(), types));
+			} else if (field.getName().equals("duration") && isLong && isNanos(field)) {
+				first.put("duration", ticks("duration", Types.JDK.ANNOTATION_TIMESPAN, field.getAnnotations(), types));
+			} else if (field.getName().equals("duration")) {
+				first.put("duration", field);
+			} else {
+				rest.add(field);
+			}
+		}
+		List<RecordingField> ordered = new ArrayList<>(first.values());
+		for (String name : List.of("eventThread", "stackTrace")) {
+			rest.stream().filter(field -> field.getName().equals(name)).forEach(ordered::add);
+		}
+		rest.stream().filter(field -> !ordered.contains(field)).forEach(ordered::add);
+		return ordered;
+	}
+
+	private static boolean isNanos(RecordingField field) {
+		return field.getAnnotations().stream()
+				.filter(annotation -> annotation.getType().getTypeName()
+						.equals(Types.JDK.ANNOTATION_TIMESPAN.getTypeName()))
+				.allMatch(annotation -> annotation.getValue() == null || annotation.getValue().equals("TICKS")
+						|| annotation.getValue().equals("NANOSECONDS"));
+	}
+
+	/** A tick is a nanosecond, so there is nothing to convert. */
+	private static RecordingField ticks(String name, Types.JDK unit, List<Annotation> given, RecordingTypes types) {
+		List<Annotation> annotations = new ArrayList<>();
+		annotations.add(Annotations.of((RecordingType) types.getType(unit), "TICKS"));
+		for (Annotation annotation : given) {
+			if (!annotation.getType().getTypeName().equals(unit.getTypeName())) {
+				annotations.add(annotation);
+			}
+		}
+		return new RecordingField(name, types.builtin(Types.Builtin.LONG), false, false, annotations);
+	}
+}

@@ -1,0 +1,113 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.jmc;
+
+import java.nio.file.Path;
+import java.util.Objects;
+
+import org.openjdk.jmc.flightrecorder.writer.api.RecordingSettings;
+import org.openjdk.jmc.flightrecorder.writer.api.RecordingSettingsBuilder;
+
+import flightforge.writer.LiveSettings;
+
+/**
+ * Settings of a recording: those of JDK Mission Control's writer, and where chunks are kept while they are written.
+ * Chunks are made on the heap if nothing else is said. Not thread-safe.
+ */
+public final class FlightRecordingSettings implements RecordingSettingsBuilder {
+	private final LiveSettings usual = LiveSettings.heap();
+	private long timestamp = -1;
+	private long startTicks = -1;
+	private long duration = -1;
+	private long chunkBytes = LiveSettings.DEFAULT_CHUNK_BYTES;
+	private boolean jdkTypes;
+	private boolean mapped;
+	private Path temporaryFolder;
+
+	FlightRecordingSettings() {
+	}
+
+	/**
+	 * @param nanos start of the recording in nanoseconds since 1970-01-01T00:00Z; now, if it is not positive
+	 */
+	@Override
+	public FlightRecordingSettings withTimestamp(long nanos) {
+		timestamp = nanos;
+		return this;
+	}
+
+	/** @param ticks start of the recording in ticks of 1 ns; {@link System#nanoTime()}, if it is not positive */
+	@Override
+	public FlightRecordingSettings withStartTicks(long ticks) {
+		startTicks = ticks;
+		return this;
+	}
+
+	/** @param ticks length of the recording in ticks of 1 ns; until it is closed, if it is not positive */
+	@Override
+	public FlightRecordingSettings withDuration(long ticks) {
+		duration = ticks;
+		return this;
+	}
+
+	/** Adds the types of {@code Types.JDK} to the recording even if nothing refers to them. */
+	@Override
+	public FlightRecordingSettings withJdkTypeInitialization() {
+		jdkTypes = true;
+		return this;
+	}
+
+	/** Writes into mapped memory of the file, so that a killed process leaves a recording; 4 MiB at a time. */
+	public FlightRecordingSettings withMmap() {
+		return withMmap(LiveSettings.DEFAULT_CHUNK_BYTES);
+	}
+
+	/**
+	 * Writes into mapped memory of the file, so that a killed process leaves a recording.
+	 *
+	 * @param bytesPerThread memory for each thread that writes at the same time, from 64 KiB to 1 GiB; also the size of
+	 * the chunks
+	 * @throws IllegalArgumentException if it is out of that range
+	 */
+	public FlightRecordingSettings withMmap(long bytesPerThread) {
+		withChunkSize(bytesPerThread);
+		mapped = true;
+		return this;
+	}
+
+	/**
+	 * @param folder where the file is until the recording is closed; by default where it will be, or the system's folder
+	 * for temporary files if it goes to a stream
+	 */
+	public FlightRecordingSettings withMmapTempDir(Path folder) {
+		temporaryFolder = Objects.requireNonNull(folder, "folder");
+		return this;
+	}
+
+	/**
+	 * @param bytes size at which a chunk is full and the next one begins, from 64 KiB to 1 GiB
+	 * @throws IllegalArgumentException if it is out of that range
+	 */
+	public FlightRecordingSettings withChunkSize(long bytes) {
+		chunkBytes = usual.withChunkBytes(bytes).chunkBytes();
+		return this;
+	}
+
+	/** @return those of the settings that the API's class has a place for */
+	@Override
+	public RecordingSettings build() {
+		LiveSettings live = live();
+		return new RecordingSettings(live.startNanos(), live.startTicks(), live.durationTicks(), jdkTypes);
+	}
+
+	boolean jdkTypes() {
+		return jdkTypes;
+	}
+
+	LiveSettings live() {
+		return new LiveSettings(mapped, chunkBytes, temporaryFolder, timestamp > 0 ? timestamp : usual.startNanos(),
+				startTicks > 0 ? startTicks : usual.startTicks(), duration > 0 ? duration : -1);
+	}
+}

@@ -1,0 +1,129 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.jmc;
+
+import java.util.Arrays;
+import java.util.Set;
+
+import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
+import org.openjdk.jmc.flightrecorder.writer.api.Types;
+
+/** Makes values of threads, classes and stack traces, in those fields that their types have in the recording. */
+final class JavaObjects {
+	private static final int MOST_FRAMES = 8192;
+	private static final Set<String> OWN = Set.of(JavaObjects.class.getName(), EventClass.class.getName(),
+			FlightRecording.class.getName());
+
+	private final RecordingTypes types;
+
+	JavaObjects(RecordingTypes types) {
+		this.types = types;
+	}
+
+	TypedValue thread(Thread thread) {
+		return types.getType(Types.JDK.THREAD).asValue(value -> {
+			put(value, "osName", thread.getName());
+			put(value, "osThreadId", thread.threadId());
+			put(value, "javaName", thread.getName());
+			put(value, "javaThreadId", thread.threadId());
+			if (has(value, "virtual")) {
+				value.putField("virtual", thread.isVirtual());
+			}
+			ThreadGroup group = thread.getThreadGroup();
+			if (group != null && has(value, "group")) {
+				value.putField("group", types.getType(Types.JDK.THREAD_GROUP).asValue(g -> put(g, "name", group.getName())));
+			}
+		});
+	}
+
+	TypedValue javaClass(Class<?> javaClass) {
+		String loader = javaClass.getClassLoader() == null ? null : javaClass.getClassLoader().getName();
+		return javaClass(javaClass.getName(), loader, javaClass.getModule().getName(), javaClass.getModifiers());
+	}
+
+	/** Names of classes and packages have slashes in recordings, and readers turn them into dots. */
+	private TypedValue javaClass(String name, String loader, String module, int modifiers) {
+		int dot = name.lastIndexOf('.');
+		return types.getType(Types.JDK.CLASS).asValue(value -> {
+			put(value, "name", name.replace('.', '/'));
+			if (has(value, "modifiers")) {
+				value.putField("modifiers", modifiers);
+			}
+			if (loader != null && has(value, "classLoader")) {
+				value.putField("classLoader", types.getType(Types.JDK.CLASS_LOADER).asValue(l -> put(l, "name", loader)));
+			}
+			if (dot > 0 && has(value, "package")) {
+				value.putField("package", javaPackage(name.substring(0, dot).replace('.', '/'), module));
+			}
+		});
+	}
+
+	private TypedValue javaPackage(String name, String module) {
+		return types.getType(Types.JDK.PACKAGE).asValue(value -> {
+			put(value, "name", name);
+			if (module != null && has(value, "module")) {
+				value.putField("module", types.getType(Types.JDK.MODULE).asValue(m -> put(m, "name", module)));
+			}
+		});
+	}
+
+	/** @return the stack of the current thread, from the caller of this package on */
+	StackTraceElement[] callers() {
+		StackTraceElement[] all = new Throwable().getStackTrace();
+		int from = 0;
+		while (from < all.length && OWN.contains(all[from].getClassName())) {
+			from++;
+		}
+		return Arrays.copyOfRange(all, from, all.length);
+	}
+
+	TypedValue stackTrace(StackTraceElement[] elements) {
+		TypedValue[] frames = new TypedValue[Math.min(elements.length, MOST_FRAMES)];
+		for (int i = 0; i < frames.length; i++) {
+			frames[i] = frame(elements[i]);
+		}
+		return types.getType(Types.JDK.STACK_TRACE).asValue(value -> {
+			value.putField("frames", frames);
+			if (has(value, "truncated")) {
+				value.putField("truncated", frames.length < elements.length);
+			}
+		});
+	}
+
+	private TypedValue frame(StackTraceElement element) {
+		return types.getType(Types.JDK.STACK_FRAME).asValue(value -> {
+			value.putField("method", types.getType(Types.JDK.METHOD).asValue(method -> {
+				method.putField("type", javaClass(element.getClassName(), element.getClassLoaderName(),
+						element.getModuleName(), 0));
+				put(method, "name", element.getMethodName());
+				put(method, "descriptor", "()V");
+			}));
+			if (has(value, "lineNumber")) {
+				value.putField("lineNumber", element.getLineNumber());
+			}
+			if (has(value, "bytecodeIndex")) {
+				value.putField("bytecodeIndex", -1);
+			}
+			put(value, "type", element.isNativeMethod() ? "Native" : "Interpreted");
+		});
+	}
+
+	private static boolean has(TypedValueBuilder value, String field) {
+		return value.getType().getField(field) != null;
+	}
+
+	private static void put(TypedValueBuilder value, String field, String text) {
+		if (has(value, field)) {
+			value.putField(field, text);
+		}
+	}
+
+	private static void put(TypedValueBuilder value, String field, long number) {
+		if (has(value, field)) {
+			value.putField(field, number);
+		}
+	}
+}

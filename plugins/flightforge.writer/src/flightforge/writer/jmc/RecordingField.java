@@ -1,0 +1,75 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.jmc;
+
+import java.util.List;
+
+import org.openjdk.jmc.flightrecorder.writer.api.Annotation;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedField;
+
+import flightforge.writer.Field;
+
+/** A field of a type. Immutable. */
+final class RecordingField implements TypedField {
+	private final String name;
+	private final RecordingType type;
+	private final boolean array;
+	/** Null: as its type says, which may be known only later. */
+	private final Boolean constantPool;
+	private final List<Annotation> annotations;
+
+	RecordingField(String name, RecordingType type, boolean array, Boolean constantPool, List<Annotation> annotations) {
+		this.name = name;
+		this.type = type;
+		this.array = array;
+		this.constantPool = constantPool;
+		this.annotations = List.copyOf(annotations);
+	}
+
+	/** @param owner type of which it is a field */
+	static RecordingField of(TypedField field, RecordingTypes types, RecordingType owner) {
+		if (!(field instanceof RecordingField own)) {
+			throw new IllegalArgumentException("Field '" + field.getName() + "' was not made by this recording");
+		}
+		return own.type != types.self() ? own
+				: new RecordingField(own.name, owner, own.array, own.constantPool, own.annotations);
+	}
+
+	@Override
+	public String getName() {
+		return name;
+	}
+
+	@Override
+	public RecordingType getType() {
+		return type;
+	}
+
+	@Override
+	public boolean isArray() {
+		return array;
+	}
+
+	@Override
+	public List<Annotation> getAnnotations() {
+		return annotations;
+	}
+
+	/** @return whether its values are numbers and not objects, for the engine */
+	boolean isNumber() {
+		return !array && type.isNumber();
+	}
+
+	Field definition() {
+		boolean pooled = constantPool == null ? type.hasConstantPool() : constantPool;
+		return new Field(name, type.getTypeName(), array, pooled,
+				annotations.stream().map(Annotations::convert).toList());
+	}
+
+	@Override
+	public String toString() {
+		return type.getTypeName() + (array ? "[] " : " ") + name;
+	}
+}

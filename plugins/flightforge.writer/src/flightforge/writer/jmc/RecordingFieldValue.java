@@ -1,0 +1,40 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.jmc;
+
+import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldValue;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
+
+/** A field and its value, or its values if it is an array. */
+final class RecordingFieldValue implements TypedFieldValue {
+	private final RecordingField field;
+	private final TypedValue[] values;
+
+	RecordingFieldValue(RecordingField field, TypedValue... values) {
+		this.field = field;
+		this.values = values;
+	}
+
+	@Override
+	public RecordingField getField() {
+		return field;
+	}
+
+	@Override
+	public TypedValue getValue() {
+		if (field.isArray()) {
+			throw new IllegalArgumentException("Field '" + field.getName() + "' is an array");
+		}
+		return values[0];
+	}
+
+	@Override
+	public TypedValue[] getValues() {
+		if (!field.isArray()) {
+			throw new IllegalArgumentException("Field '" + field.getName() + "' is no array");
+		}
+		return values.clone();
+	}
+}

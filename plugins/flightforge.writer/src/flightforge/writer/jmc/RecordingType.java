@@ -1,0 +1,364 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.jmc;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Consumer;
+
+import org.openjdk.jmc.flightrecorder.writer.api.Annotation;
+import org.openjdk.jmc.flightrecorder.writer.api.Type;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
+import org.openjdk.jmc.flightrecorder.writer.api.Types;
+
+import flightforge.writer.Field;
+import flightforge.writer.LiveType;
+
+/**
+ * A type of a recording. It may be referred to before it is defined; afterwards it is immutable. Values of it have their
+ * numbers in one array and their objects in another, and it knows which field is where.
+ */
+final class RecordingType implements Type {
+	private final RecordingTypes types;
+	private final String name;
+	/** Null for what is not built in. */
+	private final Types.Builtin builtin;
+	private String superType;
+	private boolean constantPool;
+	private volatile Map<String, RecordingField> byName;
+	private List<RecordingField> fields = List.of();
+	private List<Annotation> annotations = List.of();
+	private Map<String, Integer> indices = Map.of();
+	private int[] slots = {};
+	private int numbers;
+	private flightforge.writer.Type definition;
+	private volatile LiveType live;
+
+	RecordingType(RecordingTypes types, Types.Builtin builtin) {
+		this.types = types;
+		this.builtin = builtin;
+		name = builtin.getTypeName();
+		byName = Map.of();
+	}
+
+	/** Is to be defined. */
+	RecordingType(RecordingTypes types, String name, String superType, boolean constantPool) {
+		this.types = types;
+		this.name = name;
+		this.superType = superType;
+		this.constantPool = constantPool;
+		builtin = null;
+	}
+
+	/** @throws IllegalArgumentException if it is a type of another recording, or of another writer */
+	static RecordingType of(Type type, RecordingTypes types) {
+		if (!(type instanceof RecordingType own) || own.types != types) {
+			throw new IllegalArgumentException(
+					type == null ? "No type" : "Type '" + type.getTypeName() + "' is not of this recording");
+		}
+		return own;
+	}
+
+	void define(String superTypeName, boolean pooled, List<RecordingField> allFields, List<Annotation> all) {
+		superType = superTypeName;
+		constantPool = pooled;
+		fields = List.copyOf(allFields);
+		annotations = List.copyOf(all);
+		Map<String, RecordingField> map = new HashMap<>();
+		indices = new HashMap<>();
+		slots = new int[fields.size()];
+		int objects = 0;
+		numbers = 0;
+		for (int i = 0; i < slots.length; i++) {
+			slots[i] = fields.get(i).isNumber() ? numbers++ : objects++;
+			indices.putIfAbsent(fields.get(i).getName(), i);
+			map.putIfAbsent(fields.get(i).getName(), fields.get(i));
+		}
+		byName = map;
+	}
+
+	void undefine() {
+		byName = null;
+		fields = List.of();
+	}
+
+	void definition(flightforge.writer.Type standard) {
+		definition = standard;
+	}
+
+	/** @return the type for the engine */
+	flightforge.writer.Type definition() {
+		if (definition == null) {
+			List<Field> all = fields.stream().map(RecordingField::definition).toList();
+			boolean simple = constantPool && fields.size() == 1 && !fields.get(0).isArray()
+					&& fields.get(0).getType().builtin == Types.Builtin.STRING;
+			definition = new flightforge.writer.Type(name, superType, simple, all,
+					annotations.stream().map(Annotations::convert).toList());
+		}
+		return definition;
+	}
+
+	/** @return this and all types that it refers to, without those that are built in */
+	Set<RecordingType> closure() {
+		Set<RecordingType> closure = new LinkedHashSet<>();
+		Deque<RecordingType> todo = new ArrayDeque<>(List.of(this));
+		while (!todo.isEmpty()) {
+			RecordingType type = todo.remove();
+			if (type.builtin == null && closure.add(type)) {
+				type.annotations.forEach(annotation -> todo.add((RecordingType) annotation.getType()));
+				for (RecordingField field : type.fields) {
+					todo.add(field.getType());
+					field.getAnnotations().forEach(annotation -> todo.add((RecordingType) annotation.getType()));
+				}
+			}
+		}
+		return closure;
+	}
+
+	/** @return the types without which it cannot be used */
+	List<String> missing() {
+		return closure().stream().filter(type -> !type.isResolved()).map(RecordingType::getTypeName).toList();
+	}
+
+	/** @throws IllegalStateException if it refers to types that were never added */
+	LiveType live() {
+		if (live == null) {
+			live = types.live(this);
+			if (live == null) {
+				throw new IllegalStateException(
+						"Type '" + name + "' refers to types that were not added: " + String.join(", ", missing()));
+			}
+		}
+		return live;
+	}
+
+	RecordingType builtin(Types.Builtin type) {
+		return types.builtin(type);
+	}
+
+	boolean isNumber() {
+		return builtin != null && builtin != Types.Builtin.STRING;
+	}
+
+	boolean isEvent() {
+		return flightforge.writer.Type.EVENT.equals(superType);
+	}
+
+	/** @return index of a field in the array of numbers or of objects */
+	int slot(int field) {
+		return slots[field];
+	}
+
+	int numbers() {
+		return numbers;
+	}
+
+	/** @throws IllegalArgumentException if there is no field of that name */
+	int index(String field) {
+		Integer index = indices.get(field);
+		if (index == null) {
+			throw new IllegalArgumentException("Type '" + name + "' has no field '" + field + "'");
+		}
+		return index;
+	}
+
+	Map<String, RecordingFieldValue> attributes(Consumer<TypedValueBuilder> callback) {
+		StructValue value = new StructValue(this);
+		if (callback != null) {
+			callback.accept(value);
+		}
+		return value.build();
+	}
+
+	@Override
+	public long getId() {
+		LiveType known = types.live(this);
+		return known == null ? -1 : known.number();
+	}
+
+	@Override
+	public boolean isBuiltin() {
+		return builtin != null;
+	}
+
+	@Override
+	public boolean isSimple() {
+		return fields.size() == 1 && fields.get(0).getType().isBuiltin() && !fields.get(0).isArray();
+	}
+
+	@Override
+	public boolean isResolved() {
+		return byName != null;
+	}
+
+	@Override
+	public boolean hasConstantPool() {
+		return constantPool;
+	}
+
+	@Override
+	public String getSupertype() {
+		return superType;
+	}
+
+	@Override
+	public List<RecordingField> getFields() {
+		return fields;
+	}
+
+	@Override
+	public RecordingField getField(String field) {
+		return byName == null ? null : byName.get(field);
+	}
+
+	@Override
+	public List<Annotation> getAnnotations() {
+		return annotations;
+	}
+
+	@Override
+	public String getTypeName() {
+		return name;
+	}
+
+	@Override
+	public boolean canAccept(Object value) {
+		if (value == null) {
+			return true;
+		}
+		if (value instanceof TypedValue typed) {
+			return typed.getType() == this || isSimple() && typed.getType() == fields.get(0).getType();
+		}
+		if (builtin != null) {
+			return value.getClass() == boxed();
+		}
+		return isSimple() ? fields.get(0).getType().canAccept(value) : value instanceof Map;
+	}
+
+	private Class<?> boxed() {
+		return switch (builtin) {
+		case BYTE -> Byte.class;
+		case CHAR -> Character.class;
+		case SHORT -> Short.class;
+		case INT -> Integer.class;
+		case LONG -> Long.class;
+		case FLOAT -> Float.class;
+		case DOUBLE -> Double.class;
+		case BOOLEAN -> Boolean.class;
+		case STRING -> String.class;
+		};
+	}
+
+	@Override
+	public TypedValue asValue(String value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(byte value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(char value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(short value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(int value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(long value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(float value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(double value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(boolean value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(Consumer<TypedValueBuilder> callback) {
+		StructValue value = new StructValue(this);
+		callback.accept(value);
+		return value;
+	}
+
+	@Override
+	public TypedValue asValue(Object value) {
+		if (value == null) {
+			return nullValue();
+		}
+		if (!canAccept(value)) {
+			throw new IllegalArgumentException("Type '" + name + "' takes no " + value.getClass().getName());
+		}
+		if (value instanceof TypedValue typed && typed.getType() == this) {
+			return typed;
+		}
+		if (builtin != null) {
+			return new Scalar(this, value);
+		}
+		StructValue struct = new StructValue(this);
+		if (value instanceof Map<?, ?> map) {
+			struct.putAll(map);
+		} else {
+			struct.putField(fields.get(0).getName(), fields.get(0).getType().asValue(value));
+		}
+		return struct;
+	}
+
+	@Override
+	public TypedValue nullValue() {
+		return new Scalar(this, null);
+	}
+
+	@Override
+	public TypedValueBuilder valueBuilder() {
+		return new StructValue(this);
+	}
+
+	@Override
+	public boolean isUsedBy(Type other) {
+		return other instanceof RecordingType type && type.fields.stream()
+				.anyMatch(field -> field.getType() == this || field.getType() != type && isIn(field.getType()));
+	}
+
+	private boolean isIn(RecordingType type) {
+		return type.closure().stream().flatMap(t -> t.fields.stream()).anyMatch(field -> field.getType() == this);
+	}
+
+	@Override
+	public RecordingTypes getTypes() {
+		return types;
+	}
+
+	@Override
+	public String toString() {
+		return name;
+	}
+}

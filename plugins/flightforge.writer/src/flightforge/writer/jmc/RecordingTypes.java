@@ -1,0 +1,236 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.jmc;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+import org.openjdk.jmc.flightrecorder.writer.api.Type;
+import org.openjdk.jmc.flightrecorder.writer.api.TypeStructure;
+import org.openjdk.jmc.flightrecorder.writer.api.TypeStructureBuilder;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedField;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldBuilder;
+import org.openjdk.jmc.flightrecorder.writer.api.Types;
+
+import flightforge.writer.Field;
+import flightforge.writer.LiveRecording;
+import flightforge.writer.LiveType;
+import flightforge.writer.TypeSet;
+
+/**
+ * The types of a recording by their names. A type goes to the engine, which checks it, as soon as all types that it
+ * refers to are there. Thread-safe.
+ */
+final class RecordingTypes extends Types {
+	private static final String STACK_FRAME = Types.JDK.STACK_FRAME.getTypeName();
+
+	private final LiveRecording recording;
+	private final Map<String, RecordingType> types = new HashMap<>();
+	private final Set<RecordingType> waiting = new LinkedHashSet<>();
+	private final RecordingType self = new RecordingType(this, "(self)", null, true);
+
+	RecordingTypes(LiveRecording recording) {
+		this.recording = recording;
+		for (Builtin builtin : Builtin.values()) {
+			types.put(builtin.getTypeName(), new RecordingType(this, builtin));
+		}
+	}
+
+	/** @return what stands for the type that is being built, in its own fields */
+	RecordingType self() {
+		return self;
+	}
+
+	RecordingType builtin(Builtin builtin) {
+		return (RecordingType) getType(builtin);
+	}
+
+	/** @return the event type, with the fields that each has, in the order that readers need */
+	synchronized RecordingType getOrAddEvent(String name, Consumer<TypeStructureBuilder> callback) {
+		Objects.requireNonNull(callback, "callback");
+		return add(name, flightforge.writer.Type.EVENT, true, () -> {
+			StructureBuilder builder = new StructureBuilder(this);
+			callback.accept(builder);
+			builder.addIfMissing("eventThread", Types.JDK.THREAD);
+			builder.addIfMissing("stackTrace", Types.JDK.STACK_TRACE);
+			return builder.build();
+		});
+	}
+
+	@Override
+	public Type getOrAdd(Predefined type, Consumer<TypeStructureBuilder> callback) {
+		return getOrAdd(type.getTypeName(), null, true, callback);
+	}
+
+	@Override
+	public Type getOrAdd(String name, Consumer<TypeStructureBuilder> callback) {
+		return getOrAdd(name, null, true, callback);
+	}
+
+	@Override
+	public Type getOrAdd(String name, boolean constantPool, Consumer<TypeStructureBuilder> callback) {
+		return getOrAdd(name, null, constantPool, callback);
+	}
+
+	@Override
+	public Type getOrAdd(Predefined type, String superType, Consumer<TypeStructureBuilder> callback) {
+		return getOrAdd(type.getTypeName(), superType, true, callback);
+	}
+
+	@Override
+	public Type getOrAdd(String name, String superType, Consumer<TypeStructureBuilder> callback) {
+		return getOrAdd(name, superType, true, callback);
+	}
+
+	@Override
+	public Type getOrAdd(String name, String superType, boolean constantPool, Consumer<TypeStructureBuilder> callback) {
+		if (callback == null) {
+			throw new IllegalArgumentException("A type needs a callback that adds its fields");
+		}
+		return add(name, superType, constantPool, () -> {
+			StructureBuilder builder = new StructureBuilder(this);
+			callback.accept(builder);
+			return builder.build();
+		});
+	}
+
+	@Override
+	public Type getOrAdd(String name, String superType, TypeStructure structure) {
+		return getOrAdd(name, superType, true, structure);
+	}
+
+	@Override
+	public Type getOrAdd(String name, String superType, boolean constantPool, TypeStructure structure) {
+		Objects.requireNonNull(structure, "structure");
+		return add(name, superType, constantPool, () -> structure);
+	}
+
+	private interface Source {
+		TypeStructure get();
+	}
+
+	private synchronized RecordingType add(String name, String superType, boolean constantPool, Source source) {
+		if (name == null) {
+			throw new IllegalArgumentException("A type needs a name");
+		}
+		RecordingType known = types.get(name);
+		if (known != null && known.isResolved()) {
+			return known;
+		}
+		boolean pooled = constantPool && !flightforge.writer.Type.EVENT.equals(superType)
+				&& !flightforge.writer.Type.ANNOTATION.equals(superType);
+		TypeStructure structure = source.get();
+		RecordingType type = known != null ? known : new RecordingType(this, name, superType, pooled);
+		List<RecordingField> fields = new ArrayList<>();
+		for (TypedField field : structure.getFields()) {
+			fields.add(RecordingField.of(field, this, type));
+		}
+		type.define(superType, pooled,
+				flightforge.writer.Type.EVENT.equals(superType) ? EventFields.order(fields, this) : fields,
+				structure.getAnnotations());
+		types.put(name, type);
+		try {
+			register(type);
+		} catch (RuntimeException e) {
+			type.undefine();
+			types.remove(name, type);
+			waiting.remove(type);
+			throw e;
+		}
+		return type;
+	}
+
+	/** Gives the engine all types that wait, if what they refer to is there now. */
+	private void register(RecordingType added) {
+		waiting.add(added);
+		if (types.get(added.getTypeName()) == added && added.missing().isEmpty()) {
+			give(added);
+		}
+		for (RecordingType type : List.copyOf(waiting)) {
+			if (type.missing().isEmpty()) {
+				give(type);
+			}
+		}
+	}
+
+	private void give(RecordingType type) {
+		Map<String, flightforge.writer.Type> given = new LinkedHashMap<>();
+		type.closure().forEach(t -> given.put(t.getTypeName(), t.definition()));
+		recording.register(given.values());
+		type.closure().forEach(waiting::remove);
+	}
+
+	LiveType live(RecordingType type) {
+		return recording.type(type.getTypeName());
+	}
+
+	@Override
+	public Type getType(String name) {
+		return getType(name, false);
+	}
+
+	/** @param asResolvable whether an unknown type is to be made, to be added later */
+	@Override
+	public synchronized Type getType(String name, boolean asResolvable) {
+		RecordingType type = types.get(name);
+		if (type == null) {
+			Optional<flightforge.writer.Type> standard = EventFields.standard(name);
+			if (standard.isPresent()) {
+				return addStandard(standard.get());
+			}
+			if (asResolvable) {
+				type = new RecordingType(this, name, null, true);
+				types.put(name, type);
+			}
+		}
+		return type != null && (type.isResolved() || asResolvable) ? type : null;
+	}
+
+	@Override
+	public Type getType(Predefined type) {
+		return getType(type.getTypeName(), true);
+	}
+
+	private RecordingType addStandard(flightforge.writer.Type standard) {
+		boolean pooled = standard.superType().isEmpty() && !standard.name().equals(STACK_FRAME)
+				&& TypeSet.standard(standard.name()).isPresent();
+		RecordingType type = new RecordingType(this, standard.name(),
+				standard.superType().isEmpty() ? null : standard.superType(), pooled);
+		// First, because some of the JDK's types refer to each other.
+		types.put(standard.name(), type);
+		List<RecordingField> fields = new ArrayList<>();
+		for (Field field : standard.fields()) {
+			fields.add(new RecordingField(field.name(), (RecordingType) getType(field.typeName(), true), field.array(),
+					field.constantPool(), List.of()));
+		}
+		type.define(type.getSupertype(), pooled, fields, List.of());
+		type.definition(standard);
+		register(type);
+		return type;
+	}
+
+	@Override
+	public TypeStructureBuilder typeStructureBuilder() {
+		return new StructureBuilder(this);
+	}
+
+	@Override
+	public TypedFieldBuilder fieldBuilder(String fieldName, Type fieldType) {
+		return new FieldBuilder(fieldName, RecordingType.of(fieldType, this), this);
+	}
+
+	@Override
+	public TypedFieldBuilder fieldBuilder(String fieldName, Builtin fieldType) {
+		return new FieldBuilder(fieldName, builtin(fieldType), this);
+	}
+}

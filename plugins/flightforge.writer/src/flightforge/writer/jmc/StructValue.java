@@ -1,0 +1,326 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.jmc;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldValue;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
+import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
+
+import flightforge.writer.FieldValues;
+import flightforge.writer.LiveRecording;
+
+/**
+ * A value with fields, and its own builder, because every event is one and objects are what it costs. Fields that are
+ * not put are 0, false, null or empty; the start of an event is the time at which it is written. Not thread-safe while
+ * it is built.
+ */
+final class StructValue implements TypedValue, TypedValueBuilder, FieldValues {
+	private static final long[] NO_NUMBERS = {};
+
+	private final RecordingType type;
+	private final long[] numbers;
+	/** Null as long as none is put. */
+	private Object[] objects;
+
+	StructValue(RecordingType type) {
+		if (type.isBuiltin() || !type.isResolved()) {
+			throw new IllegalArgumentException("Type '" + type.getTypeName()
+					+ (type.isBuiltin() ? "' has no fields" : "' was not added to the recording"));
+		}
+		this.type = type;
+		numbers = type.numbers() == 0 ? NO_NUMBERS : new long[type.numbers()];
+		if (type.isEvent()) {
+			numbers[0] = LiveRecording.NOW;
+		}
+	}
+
+	@Override
+	public long number(int field) {
+		return numbers[type.slot(field)];
+	}
+
+	@Override
+	public Object object(int field) {
+		return objects == null ? null : objects[type.slot(field)];
+	}
+
+	@Override
+	public RecordingType getType() {
+		return type;
+	}
+
+	@Override
+	public boolean isNull() {
+		return false;
+	}
+
+	@Override
+	public Object getValue() {
+		return type.isSimple() ? fieldValue(0).getValue().getValue() : null;
+	}
+
+	@Override
+	public List<? extends TypedFieldValue> getFieldValues() {
+		List<TypedFieldValue> values = new ArrayList<>();
+		for (int i = 0; i < type.getFields().size(); i++) {
+			values.add(fieldValue(i));
+		}
+		return values;
+	}
+
+	/** Without fields that are null: in annotations, these are as if they were not there. */
+	@Override
+	public Map<String, RecordingFieldValue> build() {
+		Map<String, RecordingFieldValue> values = new LinkedHashMap<>();
+		for (int i = 0; i < type.getFields().size(); i++) {
+			RecordingField field = type.getFields().get(i);
+			if (field.isNumber() || object(i) != null) {
+				values.put(field.getName(), fieldValue(i));
+			}
+		}
+		return values;
+	}
+
+	private RecordingFieldValue fieldValue(int index) {
+		RecordingField field = type.getFields().get(index);
+		return field.isArray() ? new RecordingFieldValue(field, Conversions.values(field.getType(), object(index)))
+				: new RecordingFieldValue(field, field.isNumber() ? Conversions.value(field.getType(), number(index))
+						: Conversions.value(field.getType(), object(index)));
+	}
+
+	void putAll(Map<?, ?> values) {
+		values.forEach((name, value) -> {
+			TypedFieldValue given = (TypedFieldValue) value;
+			if (given.getField().isArray()) {
+				putField((String) name, given.getValues());
+			} else {
+				putField((String) name, given.getValue());
+			}
+		});
+	}
+
+	private StructValue putNumber(String name, Builtin builtin, long value) {
+		int index = type.index(name);
+		RecordingField field = type.getFields().get(index);
+		if (field.isArray() || field.getType() != type.builtin(builtin)) {
+			return putSimple(index, Conversions.value(type.builtin(builtin), value));
+		}
+		numbers[type.slot(index)] = value;
+		return this;
+	}
+
+	/** Puts a built-in value into a field whose type has only a field for it. */
+	private StructValue putSimple(int index, TypedValue value) {
+		RecordingField field = type.getFields().get(index);
+		RecordingType fieldType = field.getType();
+		if (field.isArray() || !fieldType.isSimple() || fieldType.getFields().get(0).getType() != value.getType()) {
+			throw wrong(field, "'" + value.getType().getTypeName() + "'");
+		}
+		StructValue struct = new StructValue(fieldType);
+		struct.putField(fieldType.getFields().get(0).getName(), value);
+		return putObject(index, struct);
+	}
+
+	private StructValue putObject(int index, Object value) {
+		if (objects == null) {
+			objects = new Object[type.getFields().size() - numbers.length];
+		}
+		objects[type.slot(index)] = value;
+		return this;
+	}
+
+	private IllegalArgumentException wrong(RecordingField field, String what) {
+		return new IllegalArgumentException("Field '" + field.getName() + "' of type '" + type.getTypeName() + "' is '"
+				+ field.getType().getTypeName() + (field.isArray() ? "[]" : "") + "' and takes no " + what);
+	}
+
+	private StructValue putArray(String name, Builtin builtin, Object array) {
+		int index = type.index(name);
+		RecordingField field = type.getFields().get(index);
+		if (!field.isArray()) {
+			throw wrong(field, "array");
+		}
+		if (field.getType() == type.builtin(builtin)) {
+			return putObject(index, array);
+		}
+		if (array instanceof String[] texts && field.getType().canAccept("")) {
+			StructValue[] structs = new StructValue[texts.length];
+			for (int i = 0; i < texts.length; i++) {
+				structs[i] = texts[i] == null ? null : (StructValue) field.getType().asValue(texts[i]);
+			}
+			return putObject(index, structs);
+		}
+		throw wrong(field, "array of '" + builtin.getTypeName() + "'");
+	}
+
+	@Override
+	public StructValue putField(String name, byte value) {
+		return putNumber(name, Builtin.BYTE, value);
+	}
+
+	@Override
+	public StructValue putField(String name, byte[] values) {
+		return putArray(name, Builtin.BYTE, values.clone());
+	}
+
+	@Override
+	public StructValue putField(String name, char value) {
+		return putNumber(name, Builtin.CHAR, value);
+	}
+
+	@Override
+	public StructValue putField(String name, char[] values) {
+		return putArray(name, Builtin.CHAR, values.clone());
+	}
+
+	@Override
+	public StructValue putField(String name, short value) {
+		return putNumber(name, Builtin.SHORT, value);
+	}
+
+	@Override
+	public StructValue putField(String name, short[] values) {
+		return putArray(name, Builtin.SHORT, values.clone());
+	}
+
+	@Override
+	public StructValue putField(String name, int value) {
+		return putNumber(name, Builtin.INT, value);
+	}
+
+	@Override
+	public StructValue putField(String name, int[] values) {
+		return putArray(name, Builtin.INT, values.clone());
+	}
+
+	@Override
+	public StructValue putField(String name, long value) {
+		return putNumber(name, Builtin.LONG, value);
+	}
+
+	@Override
+	public StructValue putField(String name, long[] values) {
+		return putArray(name, Builtin.LONG, values.clone());
+	}
+
+	@Override
+	public StructValue putField(String name, float value) {
+		return putNumber(name, Builtin.FLOAT, Float.floatToRawIntBits(value));
+	}
+
+	@Override
+	public StructValue putField(String name, float[] values) {
+		return putArray(name, Builtin.FLOAT, values.clone());
+	}
+
+	@Override
+	public StructValue putField(String name, double value) {
+		return putNumber(name, Builtin.DOUBLE, Double.doubleToRawLongBits(value));
+	}
+
+	@Override
+	public StructValue putField(String name, double[] values) {
+		return putArray(name, Builtin.DOUBLE, values.clone());
+	}
+
+	@Override
+	public StructValue putField(String name, boolean value) {
+		return putNumber(name, Builtin.BOOLEAN, value ? 1 : 0);
+	}
+
+	@Override
+	public StructValue putField(String name, boolean[] values) {
+		return putArray(name, Builtin.BOOLEAN, values.clone());
+	}
+
+	@Override
+	public StructValue putField(String name, String value) {
+		int index = type.index(name);
+		RecordingField field = type.getFields().get(index);
+		if (field.isArray() || field.getType() != type.builtin(Builtin.STRING)) {
+			return value == null && !field.isNumber() ? putObject(index, null)
+					: putSimple(index, new Scalar(type.builtin(Builtin.STRING), value));
+		}
+		return putObject(index, value);
+	}
+
+	@Override
+	public StructValue putField(String name, String[] values) {
+		return putArray(name, Builtin.STRING, values.clone());
+	}
+
+	@Override
+	public StructValue putField(String name, TypedValueBuilder builder) {
+		return putField(name, builder instanceof StructValue value ? value : builder.getType().asValue(builder.build()));
+	}
+
+	@Override
+	public StructValue putField(String name, TypedValue value) {
+		int index = type.index(name);
+		RecordingField field = type.getFields().get(index);
+		if (value == null || value.isNull()) {
+			if (field.isNumber()) {
+				numbers[type.slot(index)] = 0;
+				return this;
+			}
+			return putObject(index, null);
+		}
+		if (field.isArray() || value.getType() != field.getType()) {
+			return putSimple(index, value);
+		}
+		if (field.isNumber()) {
+			numbers[type.slot(index)] = Conversions.number(value.getValue());
+			return this;
+		}
+		return putObject(index, value instanceof Scalar scalar ? scalar.value() : value);
+	}
+
+	@Override
+	public StructValue putField(String name, TypedValue... values) {
+		int index = type.index(name);
+		RecordingField field = type.getFields().get(index);
+		if (!field.isArray()) {
+			throw wrong(field, "array");
+		}
+		for (int i = 0; i < values.length; i++) {
+			if (values[i] != null && !field.getType().canAccept(values[i])) {
+				throw wrong(field, "'" + values[i].getType().getTypeName() + "'");
+			}
+		}
+		return putObject(index, Conversions.ofValues(field.getType(), values));
+	}
+
+	@Override
+	public StructValue putField(String name, Consumer<TypedValueBuilder> callback) {
+		RecordingField field = type.getFields().get(type.index(name));
+		return putField(name, field.getType().asValue(callback));
+	}
+
+	@Override
+	@SafeVarargs
+	public final StructValue putFields(String name, Consumer<TypedValueBuilder> first,
+			Consumer<TypedValueBuilder> second, Consumer<TypedValueBuilder>... others) {
+		RecordingType fieldType = type.getFields().get(type.index(name)).getType();
+		List<TypedValue> values = new ArrayList<>();
+		values.add(fieldType.asValue(first));
+		values.add(fieldType.asValue(second));
+		for (Consumer<TypedValueBuilder> other : others) {
+			values.add(fieldType.asValue(other));
+		}
+		return putField(name, values.toArray(TypedValue[]::new));
+	}
+
+	@Override
+	public String toString() {
+		return type.getTypeName() + build().keySet();
+	}
+}

@@ -1,0 +1,132 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.jmc;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.openjdk.jmc.flightrecorder.writer.api.Annotation;
+import org.openjdk.jmc.flightrecorder.writer.api.Type;
+import org.openjdk.jmc.flightrecorder.writer.api.TypeStructure;
+import org.openjdk.jmc.flightrecorder.writer.api.TypeStructureBuilder;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedField;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldBuilder;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
+import org.openjdk.jmc.flightrecorder.writer.api.Types;
+
+/** Collects fields and annotations of a type. Not thread-safe. */
+final class StructureBuilder implements TypeStructureBuilder {
+	private final RecordingTypes types;
+	private final List<TypedField> fields = new ArrayList<>();
+	private final List<Annotation> annotations = new ArrayList<>();
+
+	private record Structure(List<TypedField> fields, List<Annotation> annotations) implements TypeStructure {
+		@Override
+		public List<? extends TypedField> getFields() {
+			return fields;
+		}
+
+		@Override
+		public List<Annotation> getAnnotations() {
+			return annotations;
+		}
+	}
+
+	StructureBuilder(RecordingTypes types) {
+		this.types = types;
+	}
+
+	void addIfMissing(String name, Types.JDK type) {
+		if (fields.stream().noneMatch(field -> field.getName().equals(name))) {
+			addField(name, type);
+		}
+	}
+
+	@Override
+	public StructureBuilder addField(String name, Types.Predefined type) {
+		return addField(name, type, null);
+	}
+
+	@Override
+	public StructureBuilder addField(String name, Types.Predefined type, Consumer<TypedFieldBuilder> callback) {
+		return addField(name, types.getType(type), callback);
+	}
+
+	@Override
+	public StructureBuilder addField(String name, Type type) {
+		return addField(name, type, null);
+	}
+
+	@Override
+	public StructureBuilder addField(String name, Type type, Consumer<TypedFieldBuilder> callback) {
+		FieldBuilder builder = new FieldBuilder(name, RecordingType.of(type, types), types);
+		if (callback != null) {
+			callback.accept(builder);
+		}
+		return addField(builder.build());
+	}
+
+	@Override
+	public StructureBuilder addField(TypedField field) {
+		fields.add(field);
+		return this;
+	}
+
+	@Override
+	public StructureBuilder addFields(TypedField first, TypedField second, TypedField... others) {
+		fields.add(first);
+		fields.add(second);
+		fields.addAll(List.of(others));
+		return this;
+	}
+
+	@Override
+	public StructureBuilder addAnnotation(Type type) {
+		return addAnnotation(type, (String) null);
+	}
+
+	@Override
+	public StructureBuilder addAnnotation(Type type, String value) {
+		annotations.add(Annotations.of(RecordingType.of(type, types), value));
+		return this;
+	}
+
+	@Override
+	public StructureBuilder addAnnotation(Types.Predefined type) {
+		return addAnnotation(types.getType(type));
+	}
+
+	@Override
+	public StructureBuilder addAnnotation(Types.Predefined type, String value) {
+		return addAnnotation(types.getType(type), value);
+	}
+
+	@Override
+	public StructureBuilder addAnnotation(Type type, Consumer<TypedValueBuilder> callback) {
+		annotations.add(new Annotation(type, RecordingType.of(type, types).attributes(callback)));
+		return this;
+	}
+
+	@Override
+	public StructureBuilder addAnnotation(Types.Predefined type, Consumer<TypedValueBuilder> callback) {
+		return addAnnotation(types.getType(type), callback);
+	}
+
+	@Override
+	public Type selfType() {
+		return types.self();
+	}
+
+	@Override
+	public TypeStructure build() {
+		return new Structure(List.copyOf(fields), List.copyOf(annotations));
+	}
+
+	@Override
+	public Type registerAs(String name, String superType) {
+		return types.getOrAdd(name, superType, build());
+	}
+}
