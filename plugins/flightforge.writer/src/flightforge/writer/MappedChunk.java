@@ -158,7 +158,14 @@ final class MappedChunk extends LiveChunk {
 	void finish() throws IOException {
 		if (!finished) {
 			finished = true;
-			file.release(extent, position, () -> patch(SIZE_AT, position));
+			// The next chunk's header must be aligned, too.
+			int used = position + Long.BYTES - 1 & -Long.BYTES;
+			file.release(extent, used, () -> {
+				if (position < used) {
+					INT.setRelease(buffer, position, ByteBuffer.wrap(filler(used - position)).order(ByteOrder.nativeOrder()).getInt());
+				}
+				patch(SIZE_AT, used);
+			});
 		}
 	}
 }

@@ -5,9 +5,11 @@
 package flightforge.writer.jmc;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 import org.openjdk.jmc.flightrecorder.writer.api.Annotation;
+import org.openjdk.jmc.flightrecorder.writer.api.Type;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldValue;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
@@ -24,12 +26,24 @@ final class Annotations {
 	private Annotations() {
 	}
 
+	/** @throws IllegalArgumentException if it is no annotation type of the recording */
+	static RecordingType type(Type type, RecordingTypes types) {
+		RecordingType own = RecordingType.of(type, types);
+		if (own == types.self()) {
+			throw new IllegalArgumentException("A type annotates itself");
+		}
+		if (!Annotation.isAnnotationType(own)) {
+			throw new IllegalArgumentException("Type '" + own.getTypeName() + "' is no annotation type");
+		}
+		return own;
+	}
+
 	/** @param value null for none */
 	static Annotation of(RecordingType type, String value) {
 		// The constructor that takes a text does it with the stock writer's types only.
 		return new Annotation(type, value == null ? Map.of()
 				: Map.of("value", new RecordingFieldValue(
-						new RecordingField("value", type.builtin(Types.Builtin.STRING), false, false, java.util.List.of()),
+						new RecordingField("value", type.builtin(Types.Builtin.STRING), false, false, List.of()),
 						new Scalar(type.builtin(Types.Builtin.STRING), value))));
 	}
 

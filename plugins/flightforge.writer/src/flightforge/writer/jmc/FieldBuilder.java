@@ -38,7 +38,7 @@ final class FieldBuilder implements TypedFieldBuilder {
 
 	@Override
 	public FieldBuilder addAnnotation(Type annotation, String value) {
-		annotations.add(Annotations.of(RecordingType.of(annotation, types), value));
+		annotations.add(Annotations.of(Annotations.type(annotation, types), value));
 		return this;
 	}
 
@@ -54,7 +54,7 @@ final class FieldBuilder implements TypedFieldBuilder {
 
 	@Override
 	public FieldBuilder addAnnotation(Type annotation, Consumer<TypedValueBuilder> callback) {
-		annotations.add(new Annotation(annotation, RecordingType.of(annotation, types).attributes(callback)));
+		annotations.add(new Annotation(annotation, Annotations.type(annotation, types).attributes(callback)));
 		return this;
 	}
 

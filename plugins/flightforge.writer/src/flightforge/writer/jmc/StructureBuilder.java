@@ -90,7 +90,7 @@ final class StructureBuilder implements TypeStructureBuilder {
 
 	@Override
 	public StructureBuilder addAnnotation(Type type, String value) {
-		annotations.add(Annotations.of(RecordingType.of(type, types), value));
+		annotations.add(Annotations.of(Annotations.type(type, types), value));
 		return this;
 	}
 
@@ -106,7 +106,7 @@ final class StructureBuilder implements TypeStructureBuilder {
 
 	@Override
 	public StructureBuilder addAnnotation(Type type, Consumer<TypedValueBuilder> callback) {
-		annotations.add(new Annotation(type, RecordingType.of(type, types).attributes(callback)));
+		annotations.add(new Annotation(type, Annotations.type(type, types).attributes(callback)));
 		return this;
 	}
 

@@ -1,0 +1,90 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.jmc;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import jdk.jfr.Category;
+import jdk.jfr.DataAmount;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+import jdk.jfr.consumer.RecordedEvent;
+
+import flightforge.writer.Recordings;
+
+/** Instances of {@code jdk.jfr.Event} are written with what the JDK would take from them. */
+class EventObjectsTest {
+	@TempDir
+	private Path folder;
+
+	abstract static class Base extends Event {
+		@Label("The base")
+		int inherited = 3;
+	}
+
+	@Name("test.Purchase")
+	@Label("Purchase")
+	@Category({"Shop", "Sales"})
+	@StackTrace(true)
+	static class Purchase extends Base {
+		@DataAmount(DataAmount.BYTES)
+		long bytes = 77;
+		@Name("article")
+		String text = "soap";
+		char currency = '€';
+		boolean paid = true;
+		double price = 9.5;
+		Class<?> handler = java.util.ArrayList.class;
+		Thread payer = Thread.currentThread();
+		String missing;
+		int[] ignored = {1};
+		transient int alsoIgnored = 1;
+		static int ignoredToo = 1;
+	}
+
+	static class Simple extends Event {
+		int n = 1;
+	}
+
+	@Test
+	void fieldsOfAnObject() throws IOException {
+		Path file = folder.resolve("objects.jfr");
+		try (FlightRecording recording = FlightRecordings.newRecording(file)) {
+			recording.registerEventType(Purchase.class);
+			recording.writeEvent(new Purchase()).writeEvent(new Simple()).writeEvent(new Purchase());
+		}
+		List<RecordedEvent> events = Recordings.read(file);
+		assertEquals(3, events.size());
+		RecordedEvent event = events.getFirst();
+		assertEquals("Purchase", event.getEventType().getLabel());
+		assertEquals(List.of("Shop", "Sales"), event.getEventType().getCategoryNames());
+		assertEquals("jdk.jfr.DataAmount", event.getEventType().getField("bytes").getContentType());
+		assertEquals("The base", event.getEventType().getField("inherited").getLabel());
+		assertEquals(3, event.getInt("inherited"));
+		assertEquals(77, event.getLong("bytes"));
+		assertEquals("soap", event.getString("article"));
+		assertEquals('€', event.getChar("currency"));
+		assertTrue(event.getBoolean("paid"));
+		assertEquals(9.5, event.getDouble("price"));
+		assertEquals("java.util.ArrayList", event.getClass("handler").getName());
+		assertEquals(Thread.currentThread().getName(), event.getThread("payer").getJavaName());
+		assertEquals(Thread.currentThread().threadId(), event.getThread().getJavaThreadId());
+		assertEquals(EventObjectsTest.class.getName(),
+				event.getStackTrace().getFrames().getFirst().getMethod().getType().getName());
+		assertFalse(event.hasField("ignored") || event.hasField("alsoIgnored") || event.hasField("ignoredToo"));
+		assertEquals("Simple", events.get(1).getEventType().getName());
+	}
+}
