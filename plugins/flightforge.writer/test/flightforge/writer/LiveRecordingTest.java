@@ -1,0 +1,172 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import jdk.jfr.consumer.RecordedEvent;
+
+import flightforge.writer.scan.RecordingScanner;
+import flightforge.writer.scan.RecordingSummary;
+
+/** Many threads write to one recording; all of their events are in it, and nothing of theirs stays. */
+class LiveRecordingTest {
+	private static final Type TYPE = Recordings.event("test.Live", Field.of("number", "long"),
+			Field.of("text", Type.STRING), Recordings.THREAD);
+
+	@TempDir
+	private Path folder;
+
+	/** An event with a number, and the number in a text and in the name of a thread. */
+	private record Numbered(long value) implements FieldValues {
+		@Override
+		public long number(int field) {
+			return field == 0 ? LiveRecording.NOW : value;
+		}
+
+		@Override
+		public Object object(int field) {
+			return field == 2 ? "text " + value % 1000 : new NamedThread("thread " + value % 50);
+		}
+	}
+
+	private record NamedThread(String name) implements FieldValues {
+		@Override
+		public long number(int field) {
+			return 0;
+		}
+
+		@Override
+		public Object object(int field) {
+			return field == 2 ? name : null;
+		}
+	}
+
+	private LiveSettings settings(boolean mapped) {
+		return (mapped ? LiveSettings.inMappedMemory() : LiveSettings.heap()).withChunkBytes(1 << 17);
+	}
+
+	private void write(boolean mapped, int threads, int eventsOfThread, Thread.Builder builder) throws Exception {
+		Path file = folder.resolve("live.jfr");
+		AtomicReference<Throwable> failure = new AtomicReference<>();
+		try (LiveRecording recording = LiveRecording.create(file, settings(mapped))) {
+			recording.register(List.of(TYPE));
+			LiveType type = recording.type(TYPE.name());
+			CountDownLatch start = new CountDownLatch(1);
+			List<Thread> all = new ArrayList<>();
+			for (int t = 0; t < threads; t++) {
+				long from = (long) t * eventsOfThread;
+				all.add(builder.start(() -> {
+					try {
+						start.await();
+						for (long i = from; i < from + eventsOfThread; i++) {
+							recording.write(type, new Numbered(i));
+						}
+					} catch (IOException | InterruptedException | RuntimeException e) {
+						failure.set(e);
+					}
+				}));
+			}
+			start.countDown();
+			for (Thread thread : all) {
+				thread.join();
+			}
+		}
+		if (failure.get() != null) {
+			throw new AssertionError(failure.get());
+		}
+		assertWhole(file, threads * eventsOfThread);
+	}
+
+	private static void assertWhole(Path file, int events) throws IOException {
+		BitSet seen = new BitSet();
+		for (RecordedEvent event : Recordings.read(file)) {
+			long number = event.getLong("number");
+			assertEquals("text " + number % 1000, event.getString("text"));
+			assertEquals("thread " + number % 50, event.getThread("eventThread").getJavaName());
+			seen.set((int) number);
+		}
+		assertEquals(events, seen.cardinality());
+		RecordingSummary summary = RecordingScanner.scan(file);
+		assertEquals(events, summary.totalEvents());
+		assertEquals(Files.size(file), summary.bytes());
+		assertEquals(summary.chunks().size(), summary.chunks().stream().map(c -> c.startNanos()).distinct().count());
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = {false, true})
+	void platformThreads(boolean mapped) throws Exception {
+		write(mapped, 8, 20_000, Thread.ofPlatform());
+	}
+
+	/** They would hold 2 GB if each had a chunk of its own. */
+	@ParameterizedTest
+	@ValueSource(booleans = {false, true})
+	void sixteenThousandVirtualThreads(boolean mapped) throws Exception {
+		write(mapped, 16_000, 10, Thread.ofVirtual());
+		long bytes = Files.size(folder.resolve("live.jfr"));
+		assertTrue(bytes < 160_000 * 40L + LiveRecording.MOST_OPEN_CHUNKS * (1L << 18), bytes + " bytes");
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = {false, true})
+	void rotationAmidWrites(boolean mapped) throws Exception {
+		Path file = folder.resolve("rotated.jfr");
+		try (LiveRecording recording = LiveRecording.create(file, settings(mapped))) {
+			recording.register(List.of(TYPE));
+			LiveType type = recording.type(TYPE.name());
+			Thread rotating = Thread.ofPlatform().start(() -> rotate(recording));
+			for (long i = 0; i < 100_000; i++) {
+				recording.write(type, new Numbered(i));
+			}
+			rotating.join();
+		}
+		assertWhole(file, 100_000);
+	}
+
+	private static void rotate(LiveRecording recording) {
+		try {
+			for (int i = 0; i < 50; i++) {
+				recording.rotate();
+				Thread.yield();
+			}
+		} catch (IOException e) {
+			throw new AssertionError(e);
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = {false, true})
+	void typesAreAddedAmidWrites(boolean mapped) throws Exception {
+		Path file = folder.resolve("types.jfr");
+		try (LiveRecording recording = LiveRecording.create(file, settings(mapped))) {
+			for (int i = 0; i < 100; i++) {
+				Type type = Recordings.event("test.Live" + i, TYPE.fields().subList(1, 4).toArray(Field[]::new));
+				recording.register(List.of(type));
+				recording.write(recording.type(type.name()), new Numbered(i));
+				recording.write(recording.type("test.Live" + i / 2), new Numbered(i));
+			}
+		}
+		assertEquals(200, Recordings.read(file).size());
+		try (Stream<Path> files = Files.list(folder)) {
+			assertEquals(1, files.count());
+		}
+	}
+}
