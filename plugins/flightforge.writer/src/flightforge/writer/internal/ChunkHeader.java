@@ -22,6 +22,8 @@ public record ChunkHeader(long size, long checkpoint, long metadata, long startN
 
 	/** Bytes of a header. */
 	public static final int BYTES = 68;
+	/** Bytes at the start of a header that tell that it is one. */
+	public static final int MAGIC_BYTES = 4;
 	/** Number of the metadata event's type. */
 	public static final int METADATA_TYPE = 0;
 	/** Number of the checkpoint event's type. */
@@ -53,7 +55,12 @@ public record ChunkHeader(long size, long checkpoint, long metadata, long startN
 
 	/** @return whether the bytes begin as a chunk does */
 	public static boolean hasMagic(byte[] bytes) {
-		return bytes[0] == 'F' && bytes[1] == 'L' && bytes[2] == 'R' && bytes[3] == 0;
+		return hasMagic(bytes, 0);
+	}
+
+	/** @return whether the bytes from there on begin as a chunk does */
+	public static boolean hasMagic(byte[] bytes, int from) {
+		return bytes[from] == 'F' && bytes[from + 1] == 'L' && bytes[from + 2] == 'R' && bytes[from + 3] == 0;
 	}
 
 	/** @return the major version in the bytes of a header */

@@ -53,7 +53,7 @@ public final class RecordingScanner {
 		}
 	}
 
-	private static void scanEvents(FileWindow window, ChunkReader reader, EventCounts counts, ScriptFinder script)
+	static void scanEvents(FileWindow window, ChunkReader reader, EventCounts counts, ScriptFinder script)
 			throws IOException {
 		long end = reader.offset() + reader.header().size();
 		long start = reader.offset() + ChunkHeader.BYTES;

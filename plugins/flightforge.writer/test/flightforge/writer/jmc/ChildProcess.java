@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 /** Another JVM with the classes of these tests. */
@@ -26,7 +25,7 @@ final class ChildProcess {
 		command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
 		command.addAll(options);
 		command.add("-cp");
-		command.add(Stream.of(main, FlightRecording.class, Types.class, IQuantity.class).map(ChildProcess::place)
+		command.add(Stream.of(main, FlightRecording.class, Types.class).map(ChildProcess::place)
 				.distinct().collect(Collectors.joining(File.pathSeparator)));
 		command.add(main.getName());
 		command.addAll(List.of(arguments));

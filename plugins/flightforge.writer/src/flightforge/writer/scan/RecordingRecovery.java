@@ -1,0 +1,114 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.scan;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+import flightforge.writer.internal.ChunkHeader;
+
+/**
+ * Mends recordings whose process was killed just when their file grew: cuts off what follows the last whole chunk. All
+ * events that are in whole chunks stay. Thread-safe: there is no state between calls.
+ */
+public final class RecordingRecovery {
+	private static final int BUFFER_BYTES = 1 << 18;
+
+	private final FileChannel channel;
+
+	private RecordingRecovery(FileChannel channel) {
+		this.channel = channel;
+	}
+
+	/**
+	 * Recovers in place. A healthy file is not touched, and neither is one that is damaged otherwise.
+	 *
+	 * @return bytes that were cut off, 0 for a healthy file
+	 * @throws MalformedRecordingException if the file is no recording, or damaged in a way that cutting off its end does
+	 * not mend
+	 * @throws IOException if the file cannot be read, or cannot be written and needs to
+	 */
+	public static long recover(Path file) throws IOException {
+		if (Files.isDirectory(file)) {
+			throw new IOException("This is a folder, not a recording: " + file);
+		}
+		try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+			long whole = new RecordingRecovery(channel).wholeBytes();
+			long cut = channel.size() - whole;
+			if (cut > 0) {
+				try (FileChannel writing = FileChannel.open(file, StandardOpenOption.WRITE)) {
+					writing.truncate(whole);
+				}
+			}
+			return cut;
+		} catch (NoSuchFileException e) {
+			throw new IOException("The file does not exist: " + file, e);
+		}
+	}
+
+	private long wholeBytes() throws IOException {
+		FileWindow window = new FileWindow(channel);
+		ChunkReader reader = new ChunkReader(window);
+		EventCounts counts = new EventCounts();
+		ScriptFinder script = new ScriptFinder();
+		try {
+			while (reader.next()) {
+				ChunkTypes types = reader.readTypes();
+				counts.types(types);
+				script.types(types);
+				RecordingScanner.scanEvents(window, reader, counts, script);
+			}
+			return channel.size();
+		} catch (MalformedRecordingException e) {
+			check(reader.offset(), e);
+			return reader.offset();
+		}
+	}
+
+	/** @param offset of what is no whole chunk */
+	private void check(long offset, MalformedRecordingException damage) throws IOException {
+		if (offset == 0) {
+			throw damage;
+		}
+		byte[] start = read(offset, ChunkHeader.BYTES);
+		if (start.length == ChunkHeader.BYTES && ChunkHeader.hasMagic(start)
+				&& ChunkHeader.decode(start).state() != 0) {
+			throw damage;
+		}
+		if (hasChunkAfter(offset)) {
+			MalformedRecordingException refusal = new MalformedRecordingException(damage.offset(),
+					"The recording is damaged before its end, which cannot be mended: " + damage.getMessage());
+			refusal.initCause(damage);
+			throw refusal;
+		}
+	}
+
+	/** Looks for another chunk behind, which would be lost. */
+	private boolean hasChunkAfter(long offset) throws IOException {
+		int overlap = ChunkHeader.MAGIC_BYTES - 1;
+		for (long from = offset + 1; from < channel.size(); from += BUFFER_BYTES - overlap) {
+			byte[] bytes = read(from, BUFFER_BYTES);
+			for (int i = 0; i + overlap < bytes.length; i++) {
+				if (ChunkHeader.hasMagic(bytes, i)) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
+	private byte[] read(long from, int most) throws IOException {
+		ByteBuffer buffer = ByteBuffer.allocate((int) Math.min(most, channel.size() - from));
+		while (buffer.hasRemaining() && channel.read(buffer, from + buffer.position()) >= 0) {
+			continue;
+		}
+		return buffer.array();
+	}
+}
