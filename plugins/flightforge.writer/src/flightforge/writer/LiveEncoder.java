@@ -45,6 +45,7 @@ final class LiveEncoder {
 	private int pending;
 	private long pendingBytes;
 	private int depth;
+	private int inConstants;
 
 	LiveEncoder(LiveTypes types) {
 		this.types = types;
@@ -139,6 +140,7 @@ final class LiveEncoder {
 	/** To be called before an event: the one before may have failed half-way. */
 	void restart() {
 		depth = 0;
+		inConstants = 0;
 	}
 
 	private static void putNumber(byte kind, long value, ByteBuilder target) {
@@ -211,7 +213,9 @@ final class LiveEncoder {
 			text = (String) value.object(0);
 			putText(type, text, content);
 		} else {
+			inConstants++;
 			put(type, 0, value, content);
+			inConstants--;
 		}
 		return add(type, text == null ? ConstantNumbers.NONE : ConstantNumbers.fixed(type.type().name(), text), content);
 	}
@@ -267,9 +271,12 @@ final class LiveEncoder {
 		return pool;
 	}
 
-	/** Strings go in place the first time and become constants when they come again. */
+	/**
+	 * Strings go in place the first time and become constants when they come again. In constants they stay in place:
+	 * async-profiler's converter resolves them before it has read all pools.
+	 */
 	private void putString(String text, ByteBuilder target) {
-		if (text == null || text.isEmpty() || text.length() > LONGEST_POOLED_STRING) {
+		if (text == null || text.isEmpty() || text.length() > LONGEST_POOLED_STRING || inConstants > 0) {
 			checkLength(text);
 			target.putString(text);
 			return;

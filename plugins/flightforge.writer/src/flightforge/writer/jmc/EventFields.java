@@ -52,10 +52,7 @@ final class EventFields {
 			}
 		}
 		List<RecordingField> ordered = new ArrayList<>(first.values());
-		for (String name : List.of("eventThread", "stackTrace")) {
-			rest.stream().filter(field -> field.getName().equals(name)).forEach(ordered::add);
-		}
-		rest.stream().filter(field -> !ordered.contains(field)).forEach(ordered::add);
+		ordered.addAll(rest);
 		return ordered;
 	}
 

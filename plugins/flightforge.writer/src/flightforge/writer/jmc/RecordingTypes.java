@@ -61,8 +61,8 @@ final class RecordingTypes extends Types {
 		return add(name, flightforge.writer.Type.EVENT, true, () -> {
 			StructureBuilder builder = new StructureBuilder(this);
 			callback.accept(builder);
-			builder.addIfMissing("eventThread", Types.JDK.THREAD);
-			builder.addIfMissing("stackTrace", Types.JDK.STACK_TRACE);
+			builder.addFirstIfMissing("stackTrace", Types.JDK.STACK_TRACE);
+			builder.addFirstIfMissing("eventThread", Types.JDK.THREAD);
 			return builder.build();
 		});
 	}

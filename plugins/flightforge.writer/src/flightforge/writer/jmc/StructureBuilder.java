@@ -39,9 +39,9 @@ final class StructureBuilder implements TypeStructureBuilder {
 		this.types = types;
 	}
 
-	void addIfMissing(String name, Types.JDK type) {
+	void addFirstIfMissing(String name, Types.JDK type) {
 		if (fields.stream().noneMatch(field -> field.getName().equals(name))) {
-			addField(name, type);
+			fields.add(0, new FieldBuilder(name, (RecordingType) types.getType(type), types).build());
 		}
 	}
 

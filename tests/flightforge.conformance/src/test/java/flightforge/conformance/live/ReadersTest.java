@@ -92,11 +92,12 @@ class ReadersTest {
 			recording.writeEvent(order.asValue(v -> v.putField("id", number).putField("duration", number % 1000)
 					.putField("country", "country " + number % 5).putField("price", number / 4.0)
 					.putField("eventThread", t -> t.putField("javaName", "worker " + number % 10).putField("osName",
-							"worker " + number % 10).putField("javaThreadId", number % 10 + 1))));
+							"worker " + number % 10).putField("javaThreadId", number % 10 + 1)
+							.putField("osThreadId", number % 10 + 1))));
 			if (number % 10 == 0) {
 				recording.writeEvent(sample.asValue(v -> v.putField("state", "STATE_RUNNABLE")
 						.putField("sampledThread", t -> t.putField("javaName", "worker").putField("osName", "worker")
-								.putField("javaThreadId", 1L).putField("osThreadId", 1L))
+								.putField("javaThreadId", 100L).putField("osThreadId", 100L))
 						.putField("stackTrace", s -> s.putField("frames", new TypedValue[] {frame(recording, number)}))));
 			}
 		}
