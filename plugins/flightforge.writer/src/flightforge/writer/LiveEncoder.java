@@ -27,7 +27,6 @@ final class LiveEncoder {
 	private static final int DEEPEST = 1000;
 	private static final int LONGEST_STRING = 1 << 25;
 	private static final int LONGEST_POOLED_STRING = 1 << 10;
-	private static final int REMEMBERED_STRINGS = 1 << 10;
 	private static final int LARGEST_VALUE = 1 << 28;
 
 	private final LiveTypes types;
@@ -36,9 +35,7 @@ final class LiveEncoder {
 	private int[] writtenBytes = {};
 	private final List<LiveType> used = new ArrayList<>();
 	private final Deque<ByteBuilder> builders = new ArrayDeque<>();
-	private final String[] strings = new String[REMEMBERED_STRINGS];
-	/** Number of the string in the pool of this chunk, 0 as long as it was seen only once. */
-	private final long[] stringNumbers = new long[REMEMBERED_STRINGS];
+	private final RepeatedStrings strings = new RepeatedStrings();
 	private long sequence;
 	private int constants;
 	private long constantBytes;
@@ -59,7 +56,7 @@ final class LiveEncoder {
 		}
 		Arrays.fill(writtenConstants, 0);
 		Arrays.fill(writtenBytes, 0);
-		Arrays.fill(strings, null);
+		strings.clear();
 		constants = 0;
 		constantBytes = 0;
 		pending = 0;
@@ -281,22 +278,18 @@ final class LiveEncoder {
 			target.putString(text);
 			return;
 		}
-		int hash = text.hashCode();
-		int slot = (hash ^ hash >>> 10 ^ hash >>> 20) & REMEMBERED_STRINGS - 1;
-		String known = strings[slot];
-		if (known == text || text.equals(known)) {
-			if (stringNumbers[slot] == 0) {
-				ByteBuilder content = builder();
-				content.putString(text);
-				stringNumbers[slot] = add(types.string(), ConstantNumbers.NONE, content);
-			}
-			target.putByte(Strings.CONSTANT);
-			target.putVarint(stringNumbers[slot]);
-		} else {
-			strings[slot] = text;
-			stringNumbers[slot] = 0;
+		int slot = strings.find(text);
+		if (slot < 0) {
 			target.putString(text);
+			return;
 		}
+		if (strings.number(slot) == 0) {
+			ByteBuilder content = builder();
+			content.putString(text);
+			strings.number(slot, add(types.string(), ConstantNumbers.NONE, content));
+		}
+		target.putByte(Strings.CONSTANT);
+		target.putVarint(strings.number(slot));
 	}
 
 	private static void checkLength(String text) {

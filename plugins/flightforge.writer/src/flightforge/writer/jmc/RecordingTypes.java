@@ -36,13 +36,16 @@ final class RecordingTypes extends Types {
 
 	private final LiveRecording recording;
 	private final Map<String, RecordingType> types = new HashMap<>();
+	/** By their ordinals, for every put of a value: no lock there. */
+	private final RecordingType[] builtins = new RecordingType[Builtin.values().length];
 	private final Set<RecordingType> waiting = new LinkedHashSet<>();
 	private final RecordingType self = new RecordingType(this, "(self)", null, true);
 
 	RecordingTypes(LiveRecording recording) {
 		this.recording = recording;
 		for (Builtin builtin : Builtin.values()) {
-			types.put(builtin.getTypeName(), new RecordingType(this, builtin));
+			builtins[builtin.ordinal()] = new RecordingType(this, builtin);
+			types.put(builtin.getTypeName(), builtins[builtin.ordinal()]);
 		}
 	}
 
@@ -52,7 +55,7 @@ final class RecordingTypes extends Types {
 	}
 
 	RecordingType builtin(Builtin builtin) {
-		return (RecordingType) getType(builtin);
+		return builtins[builtin.ordinal()];
 	}
 
 	/** @return the event type, with the fields that each has, in the order that readers need */
