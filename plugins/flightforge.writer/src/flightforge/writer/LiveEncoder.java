@@ -116,8 +116,8 @@ final class LiveEncoder {
 	void put(LiveType type, int from, FieldValues values, ByteBuilder target) {
 		if (++depth > DEEPEST) {
 			depth = 0;
-			throw TypeCheck.wrong("A value of type '" + type.type().name() + "' is nested more than " + DEEPEST
-					+ " levels deep");
+			throw TypeCheck.wrong(
+					"A value of type '" + type.type().name() + "' is nested more than " + DEEPEST + " levels deep");
 		}
 		for (int i = from; i < type.fields(); i++) {
 			byte kind = type.kind(i);
@@ -214,7 +214,8 @@ final class LiveEncoder {
 			put(type, 0, value, content);
 			inConstants--;
 		}
-		return add(type, text == null ? ConstantNumbers.NONE : ConstantNumbers.fixed(type.type().name(), text), content);
+		return add(type, text == null ? ConstantNumbers.NONE : ConstantNumbers.fixed(type.type().name(), text),
+				content);
 	}
 
 	/** The JVM writes symbols in UTF-8, and async-profiler's converter reads them in nothing else. */

@@ -24,9 +24,9 @@ import flightforge.writer.internal.ByteBuilder;
 import flightforge.writer.internal.Mapping;
 
 /**
- * The file of a live recording while it is written, and what becomes of it: the target, or a stream. Chunks from the heap
- * go to a hidden file that disappears when the process ends; mapped ones to {@code NAME.part.jfr}, which stays and can be
- * read when the process is killed. Interrupted threads do no harm: all writes are uninterruptible. Thread-safe.
+ * The file of a live recording while it is written, and what becomes of it: the target, or a stream. Chunks from the
+ * heap go to a hidden file that disappears when the process ends; mapped ones to {@code NAME.part.jfr}, which stays and
+ * can be read when the process is killed. Interrupted threads do no harm: all writes are uninterruptible. Thread-safe.
  */
 final class LiveFile {
 	private static final byte[] ZEROS = new byte[1 << 18];
@@ -172,7 +172,9 @@ final class LiveFile {
 		}
 	}
 
-	/** Mapping is interruptible, and an interrupt closes the channel: each mapping has its own, and another if need be. */
+	/**
+	 * Mapping is interruptible, and an interrupt closes the channel: each mapping has its own, and another if need be.
+	 */
 	private Mapping map(long start, int bytes) throws IOException {
 		boolean interrupted = Thread.interrupted();
 		try {

@@ -16,9 +16,9 @@ import java.util.concurrent.atomic.AtomicLong;
  * event and nothing bound to a thread; as many chunks are open as threads write at the same moment. Types can be added
  * at any time.
  *
- * On the heap, events are in the file when their chunk is full, and the file gets its name when the recording is closed.
- * In mapped memory, each event is in the file {@code NAME.part.jfr} when {@link #write} returns, and that file can be
- * read if the process is killed.
+ * On the heap, events are in the file when their chunk is full, and the file gets its name when the recording is
+ * closed. In mapped memory, each event is in the file {@code NAME.part.jfr} when {@link #write} returns, and that file
+ * can be read if the process is killed.
  *
  * Whatever exception a method throws, the recording stays valid, and can be written and closed. Thread-safe.
  */

@@ -10,10 +10,10 @@ import java.time.Instant;
 /**
  * How a live recording is written. Immutable.
  *
- * @param mapped whether events go into mapped memory of the file and survive a killed process; otherwise chunks are made
- * on the heap
- * @param chunkBytes size of a chunk, from 64 KiB to 1 GiB; as many chunks are open as threads write at the same time, at
- * most {@link LiveRecording#MOST_OPEN_CHUNKS}
+ * @param mapped whether events go into mapped memory of the file and survive a killed process; otherwise chunks are
+ * made on the heap
+ * @param chunkBytes size of a chunk, from 64 KiB to 1 GiB; as many chunks are open as threads write at the same time,
+ * at most {@link LiveRecording#MOST_OPEN_CHUNKS}
  * @param temporaryFolder where the file is until it is complete; null for the folder of the target
  * @param startNanos start of the recording in nanoseconds since 1970-01-01T00:00Z
  * @param startTicks the same instant in ticks of 1 ns, on any scale

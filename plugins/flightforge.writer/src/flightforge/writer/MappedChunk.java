@@ -13,14 +13,14 @@ import java.nio.ByteOrder;
 import flightforge.writer.internal.ByteBuilder;
 
 /**
- * A chunk in mapped memory of the recording that is valid after every single store to memory, so that whatever kills the
- * process leaves a recording that can be read.
+ * A chunk in mapped memory of the recording that is valid after every single store to memory, so that whatever kills
+ * the process leaves a recording that can be read.
  *
- * The free part of the chunk is always covered by filler events, which are of the metadata's type and which readers skip.
- * The size and type of a filler are in one aligned word. An event goes behind that word, a new filler behind the event,
- * and then one store replaces the word by the first bytes of the event. For this all events begin at multiples of the
- * word's size. Words have four bytes, which allows for fillers of 2 MiB, one behind the other; or eight bytes, in a chunk
- * that is made for one large event.
+ * The free part of the chunk is always covered by filler events, which are of the metadata's type and which readers
+ * skip. The size and type of a filler are in one aligned word. An event goes behind that word, a new filler behind the
+ * event, and then one store replaces the word by the first bytes of the event. For this all events begin at multiples
+ * of the word's size. Words have four bytes, which allows for fillers of 2 MiB, one behind the other; or eight bytes,
+ * in a chunk that is made for one large event.
  */
 final class MappedChunk extends LiveChunk {
 	/** Largest filler that a word of four bytes can tell the size of. */
@@ -162,7 +162,8 @@ final class MappedChunk extends LiveChunk {
 			int used = position + Long.BYTES - 1 & -Long.BYTES;
 			file.release(extent, used, () -> {
 				if (position < used) {
-					INT.setRelease(buffer, position, ByteBuffer.wrap(filler(used - position)).order(ByteOrder.nativeOrder()).getInt());
+					INT.setRelease(buffer, position,
+							ByteBuffer.wrap(filler(used - position)).order(ByteOrder.nativeOrder()).getInt());
 				}
 				patch(SIZE_AT, used);
 			});

@@ -59,7 +59,8 @@ final class Conversions {
 
 	/** @return an array for the engine of values that the type accepts */
 	static Object ofValues(RecordingType type, TypedValue[] values) {
-		Object array = type.isNumber() ? Array.newInstance(Builtin.ofName(type.getTypeName()).getTypeClass(), values.length)
+		Object array = type.isNumber()
+				? Array.newInstance(Builtin.ofName(type.getTypeName()).getTypeClass(), values.length)
 				: type.isBuiltin() ? new String[values.length] : new StructValue[values.length];
 		for (int i = 0; i < values.length; i++) {
 			TypedValue value = values[i];

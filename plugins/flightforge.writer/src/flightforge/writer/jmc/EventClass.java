@@ -36,8 +36,7 @@ final class EventClass {
 		this.objects = objects;
 		this.sources = sources;
 		withThread = sources.stream().noneMatch(source -> source.name.equals("eventThread"));
-		this.withStackTrace = withStackTrace
-				&& sources.stream().noneMatch(source -> source.name.equals("stackTrace"));
+		this.withStackTrace = withStackTrace && sources.stream().noneMatch(source -> source.name.equals("stackTrace"));
 	}
 
 	/** @throws IllegalArgumentException if its fields cannot be read, or a recording with them could not */

@@ -57,9 +57,8 @@ final class EventFields {
 	}
 
 	private static boolean isNanos(RecordingField field) {
-		return field.getAnnotations().stream()
-				.filter(annotation -> annotation.getType().getTypeName()
-						.equals(Types.JDK.ANNOTATION_TIMESPAN.getTypeName()))
+		return field.getAnnotations().stream().filter(
+				annotation -> annotation.getType().getTypeName().equals(Types.JDK.ANNOTATION_TIMESPAN.getTypeName()))
 				.allMatch(annotation -> annotation.getValue() == null || annotation.getValue().equals("TICKS")
 						|| annotation.getValue().equals("NANOSECONDS"));
 	}

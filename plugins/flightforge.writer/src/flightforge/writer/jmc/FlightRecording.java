@@ -19,8 +19,8 @@ import flightforge.writer.LiveRecording;
 
 /**
  * Takes the place of {@code org.openjdk.jmc.flightrecorder.writer.api.Recording}, which cannot be extended outside of
- * its bundle, with the same methods. Types and values are those of the API; they belong to the recording that made them.
- * Whatever exception a method throws, the recording stays valid. Thread-safe: any number of threads may write.
+ * its bundle, with the same methods. Types and values are those of the API; they belong to the recording that made
+ * them. Whatever exception a method throws, the recording stays valid. Thread-safe: any number of threads may write.
  */
 public final class FlightRecording implements AutoCloseable {
 	private final LiveRecording recording;
@@ -58,8 +58,8 @@ public final class FlightRecording implements AutoCloseable {
 	}
 
 	/**
-	 * Adds an event type with the fields of a class: all that are of a primitive type, {@code String}, {@code Thread} or
-	 * {@code Class}, and neither static nor transient.
+	 * Adds an event type with the fields of a class: all that are of a primitive type, {@code String}, {@code Thread}
+	 * or {@code Class}, and neither static nor transient.
 	 */
 	public Type registerEventType(Class<? extends Event> eventType) {
 		return classes.of(eventType).type();

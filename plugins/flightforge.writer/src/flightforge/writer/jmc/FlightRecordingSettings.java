@@ -78,8 +78,8 @@ public final class FlightRecordingSettings implements RecordingSettingsBuilder {
 	}
 
 	/**
-	 * @param folder where the file is until the recording is closed; by default where it will be, or the system's folder
-	 * for temporary files if it goes to a stream
+	 * @param folder where the file is until the recording is closed; by default where it will be, or the system's
+	 * folder for temporary files if it goes to a stream
 	 */
 	public FlightRecordingSettings withMmapTempDir(Path folder) {
 		temporaryFolder = Objects.requireNonNull(folder, "folder");

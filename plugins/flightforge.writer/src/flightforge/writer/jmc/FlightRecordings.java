@@ -74,7 +74,8 @@ public final class FlightRecordings {
 	 * @throws IllegalArgumentException if a setting is out of its range
 	 * @throws UncheckedIOException if mapped memory is wanted and its folder cannot be written
 	 */
-	public static FlightRecording newRecording(OutputStream stream, Consumer<? super FlightRecordingSettings> settings) {
+	public static FlightRecording newRecording(OutputStream stream,
+			Consumer<? super FlightRecordingSettings> settings) {
 		FlightRecordingSettings chosen = chosen(settings);
 		try {
 			return new FlightRecording(LiveRecording.create(stream, chosen.live()), chosen);

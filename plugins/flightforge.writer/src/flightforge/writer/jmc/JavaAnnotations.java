@@ -96,8 +96,7 @@ final class JavaAnnotations {
 			return;
 		}
 		if (value.getClass().isArray()) {
-			target.putField(name,
-					Conversions.values((RecordingType) target.getType().getField(name).getType(), value));
+			target.putField(name, Conversions.values((RecordingType) target.getType().getField(name).getType(), value));
 		} else {
 			target.putField(name, target.getType().getField(name).getType().asValue(value));
 		}

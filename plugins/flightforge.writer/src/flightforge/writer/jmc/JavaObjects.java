@@ -34,7 +34,8 @@ final class JavaObjects {
 			}
 			ThreadGroup group = thread.getThreadGroup();
 			if (group != null && has(value, "group")) {
-				value.putField("group", types.getType(Types.JDK.THREAD_GROUP).asValue(g -> put(g, "name", group.getName())));
+				value.putField("group",
+						types.getType(Types.JDK.THREAD_GROUP).asValue(g -> put(g, "name", group.getName())));
 			}
 		});
 	}
@@ -53,7 +54,8 @@ final class JavaObjects {
 				value.putField("modifiers", modifiers);
 			}
 			if (loader != null && has(value, "classLoader")) {
-				value.putField("classLoader", types.getType(Types.JDK.CLASS_LOADER).asValue(l -> put(l, "name", loader)));
+				value.putField("classLoader",
+						types.getType(Types.JDK.CLASS_LOADER).asValue(l -> put(l, "name", loader)));
 			}
 			if (dot > 0 && has(value, "package")) {
 				value.putField("package", javaPackage(name.substring(0, dot).replace('.', '/'), module));
@@ -96,8 +98,8 @@ final class JavaObjects {
 	private TypedValue frame(StackTraceElement element) {
 		return types.getType(Types.JDK.STACK_FRAME).asValue(value -> {
 			value.putField("method", types.getType(Types.JDK.METHOD).asValue(method -> {
-				method.putField("type", javaClass(element.getClassName(), element.getClassLoaderName(),
-						element.getModuleName(), 0));
+				method.putField("type",
+						javaClass(element.getClassName(), element.getClassLoaderName(), element.getModuleName(), 0));
 				put(method, "name", element.getMethodName());
 				put(method, "descriptor", "()V");
 			}));

@@ -23,8 +23,8 @@ import flightforge.writer.Field;
 import flightforge.writer.LiveType;
 
 /**
- * A type of a recording. It may be referred to before it is defined; afterwards it is immutable. Values of it have their
- * numbers in one array and their objects in another, and it knows which field is where.
+ * A type of a recording. It may be referred to before it is defined; afterwards it is immutable. Values of it have
+ * their numbers in one array and their objects in another, and it knows which field is where.
  */
 final class RecordingType implements Type {
 	private final RecordingTypes types;

@@ -260,7 +260,8 @@ final class StructValue implements TypedValue, TypedValueBuilder, FieldValues {
 
 	@Override
 	public StructValue putField(String name, TypedValueBuilder builder) {
-		return putField(name, builder instanceof StructValue value ? value : builder.getType().asValue(builder.build()));
+		return putField(name,
+				builder instanceof StructValue value ? value : builder.getType().asValue(builder.build()));
 	}
 
 	@Override

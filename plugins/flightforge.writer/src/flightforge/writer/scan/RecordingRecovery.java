@@ -31,8 +31,8 @@ public final class RecordingRecovery {
 	 * Recovers in place. A healthy file is not touched, and neither is one that is damaged otherwise.
 	 *
 	 * @return bytes that were cut off, 0 for a healthy file
-	 * @throws MalformedRecordingException if the file is no recording, or damaged in a way that cutting off its end does
-	 * not mend
+	 * @throws MalformedRecordingException if the file is no recording, or damaged in a way that cutting off its end
+	 * does not mend
 	 * @throws IOException if the file cannot be read, or cannot be written and needs to
 	 */
 	public static long recover(Path file) throws IOException {

@@ -15,7 +15,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.api.io.TempDir;
@@ -86,8 +85,8 @@ class BadInputTest {
 
 	@Test
 	void annotationLoop() throws IOException {
-		String message = failure(false, IllegalArgumentException.class, (recording, type) -> recording
-				.registerAnnotationType("test.Loop", b -> b.addAnnotation(b.selfType())));
+		String message = failure(false, IllegalArgumentException.class,
+				(recording, type) -> recording.registerAnnotationType("test.Loop", b -> b.addAnnotation(b.selfType())));
 		assertTrue(message.contains("annotates itself"), message);
 	}
 
@@ -119,8 +118,9 @@ class BadInputTest {
 				(recording, type) -> recording.writeEvent((org.openjdk.jmc.flightrecorder.writer.api.TypedValue) null));
 		failure(true, IllegalStateException.class, (recording, type) -> {
 			Type unknown = recording.getTypes().getType("test.Never", true);
-			recording.writeEvent(recording.registerEventType("test.Refers", b -> b.addField("f", unknown)).asValue(v -> {
-			}));
+			recording
+					.writeEvent(recording.registerEventType("test.Refers", b -> b.addField("f", unknown)).asValue(v -> {
+					}));
 		});
 	}
 

@@ -25,15 +25,14 @@ final class ChildProcess {
 		command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
 		command.addAll(options);
 		command.add("-cp");
-		command.add(Stream.of(main, FlightRecording.class, Types.class).map(ChildProcess::place)
-				.distinct().collect(Collectors.joining(File.pathSeparator)));
+		command.add(Stream.of(main, FlightRecording.class, Types.class).map(ChildProcess::place).distinct()
+				.collect(Collectors.joining(File.pathSeparator)));
 		command.add(main.getName());
 		command.addAll(List.of(arguments));
 		return new ProcessBuilder(command);
 	}
 
 	private static String place(Class<?> found) {
-		return Path.of(URI.create(found.getProtectionDomain().getCodeSource().getLocation().toString()))
-				.toString();
+		return Path.of(URI.create(found.getProtectionDomain().getCodeSource().getLocation().toString())).toString();
 	}
 }

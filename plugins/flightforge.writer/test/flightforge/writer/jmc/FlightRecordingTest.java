@@ -96,10 +96,10 @@ class FlightRecordingTest {
 		assertEquals(Math.PI, event.getDouble("DOUBLE"));
 		assertTrue(event.getBoolean("BOOLEAN"));
 		assertEquals("λ", event.getString("STRING"));
-		assertArrayEquals(new Object[] {1, 2, -3}, event.<Object[]> getValue("INTS"));
-		assertArrayEquals(new Object[] {(byte) 1, (byte) -1}, event.<Object[]> getValue("BYTES"));
-		assertArrayEquals(new Object[] {1e300}, event.<Object[]> getValue("DOUBLES"));
-		assertArrayEquals(new Object[] {"a", null, "", "ü"}, event.<Object[]> getValue("STRINGS"));
+		assertArrayEquals(new Object[] {1, 2, -3}, event.<Object[]>getValue("INTS"));
+		assertArrayEquals(new Object[] {(byte) 1, (byte) -1}, event.<Object[]>getValue("BYTES"));
+		assertArrayEquals(new Object[] {1e300}, event.<Object[]>getValue("DOUBLES"));
+		assertArrayEquals(new Object[] {"a", null, "", "ü"}, event.<Object[]>getValue("STRINGS"));
 	}
 
 	@ParameterizedTest
@@ -123,11 +123,11 @@ class FlightRecordingTest {
 		}).getFirst();
 		RecordedObject root = event.getValue("root");
 		assertEquals("root", root.getString("name"));
-		assertEquals("leaf", root.<RecordedObject> getValue("next").getString("name"));
-		assertNull(root.<RecordedObject> getValue("next").getValue("next"));
-		assertEquals(2, root.<Object[]> getValue("children").length);
-		assertEquals(-4, root.<RecordedObject> getValue("at").getInt("y"));
-		assertEquals(3, ((RecordedObject) event.<Object[]> getValue("points")[2]).getInt("x"));
+		assertEquals("leaf", root.<RecordedObject>getValue("next").getString("name"));
+		assertNull(root.<RecordedObject>getValue("next").getValue("next"));
+		assertEquals(2, root.<Object[]>getValue("children").length);
+		assertEquals(-4, root.<RecordedObject>getValue("at").getInt("y"));
+		assertEquals(3, ((RecordedObject) event.<Object[]>getValue("points")[2]).getInt("x"));
 	}
 
 	@ParameterizedTest
@@ -142,8 +142,8 @@ class FlightRecordingTest {
 			recording.writeEvent(type.asValue(value -> value.putField("startTime", System.nanoTime())
 					.putField("duration", 5_000L).putField("eventThread", t -> t.putField("javaName", "worker"))
 					.putField("stackTrace", trace -> trace.putField("truncated", true))));
-			recording.writeEvent(
-					type.asValue(value -> value.putField("eventThread", thread.nullValue()).putField("text", (String) null)));
+			recording.writeEvent(type.asValue(
+					value -> value.putField("eventThread", thread.nullValue()).putField("text", (String) null)));
 		});
 		assertEquals(3, events.size());
 		assertNull(events.get(0).getThread());
@@ -164,9 +164,9 @@ class FlightRecordingTest {
 			Type mark = recording.registerAnnotationType("test.Mark", builder -> builder
 					.addField("value", Types.Builtin.STRING).addAnnotation(Types.JDK.ANNOTATION_LABEL, "The mark"));
 			Type event = recording.registerEventType("test.Annotated", builder -> {
-				builder.addField("size", Types.Builtin.LONG, field -> field
-						.addAnnotation(recording.getType("jdk.jfr.DataAmount"), "BYTES")
-						.addAnnotation(recording.getType("jdk.jfr.Experimental")).addAnnotation(mark, "here"));
+				builder.addField("size", Types.Builtin.LONG,
+						field -> field.addAnnotation(recording.getType("jdk.jfr.DataAmount"), "BYTES")
+								.addAnnotation(recording.getType("jdk.jfr.Experimental")).addAnnotation(mark, "here"));
 				builder.addField("load", Types.Builtin.DOUBLE,
 						field -> field.addAnnotation(recording.getType("jdk.jfr.Percentage")));
 				builder.addField("rate", Types.Builtin.LONG,
@@ -210,11 +210,12 @@ class FlightRecordingTest {
 			Type unknown = recording.getTypes().getType("test.Later", true);
 			assertFalse(unknown.isResolved());
 			Type referring = recording.registerEventType("test.Referring", b -> b.addField("later", unknown));
-			recording.registerType("test.Later", b -> b.addField("name", Types.Builtin.STRING).addField("n", Types.Builtin.INT));
+			recording.registerType("test.Later",
+					b -> b.addField("name", Types.Builtin.STRING).addField("n", Types.Builtin.INT));
 			assertTrue(unknown.isResolved());
 			recording.writeEvent(referring.asValue(v -> v.putField("later", l -> l.putField("name", "there"))));
 		});
-		assertEquals("there", events.get(1).<RecordedObject> getValue("later").getString("name"));
+		assertEquals("there", events.get(1).<RecordedObject>getValue("later").getString("name"));
 	}
 
 	@ParameterizedTest
@@ -246,9 +247,8 @@ class FlightRecordingTest {
 	@ValueSource(booleans = {false, true})
 	void streamsAreTargetsToo(boolean mapped) throws IOException {
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-		try (FlightRecording recording = FlightRecordings.newRecording(bytes,
-				settings -> storage(mapped).andThen(s -> s.withMmapTempDir(folder).withJdkTypeInitialization())
-						.accept(settings))) {
+		try (FlightRecording recording = FlightRecordings.newRecording(bytes, settings -> storage(mapped)
+				.andThen(s -> s.withMmapTempDir(folder).withJdkTypeInitialization()).accept(settings))) {
 			Type type = recording.registerEventType("test.Streamed", b -> b.addField("n", Types.Builtin.LONG));
 			for (long n = 0; n < 5_000; n++) {
 				long value = n;
@@ -271,7 +271,8 @@ class FlightRecordingTest {
 			Type type = recording.registerEventType("test.Timed");
 			recording.writeEvent(type.asValue(v -> v.putField("startTime", 1_500L)));
 		}
-		assertEquals(1_000_000_001_000L / 1_000_000_000, Recordings.read(file).getFirst().getStartTime().getEpochSecond());
+		assertEquals(1_000_000_001_000L / 1_000_000_000,
+				Recordings.read(file).getFirst().getStartTime().getEpochSecond());
 		assertEquals(1_000, Recordings.read(file).getFirst().getStartTime().getNano());
 		assertEquals(1_000_000_000_000L, RecordingScanner.scan(file).chunks().getFirst().startNanos());
 		assertEquals(7_000, RecordingScanner.scan(file).chunks().getFirst().durationNanos());

@@ -36,7 +36,6 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 import com.sun.management.ThreadMXBean;
-
 import jdk.jfr.consumer.RecordedEvent;
 
 import flightforge.writer.scan.RecordingScanner;
@@ -165,7 +164,7 @@ class StockWriterDefectsTest {
 		try (FlightRecording recording = FlightRecordings.newRecording(ours())) {
 			recording.writeEvent(recording.registerEventType("test.Arrays", fields).asValue(values));
 		}
-		assertArrayEquals(new Object[] {1L, 2L}, read(ours()).getFirst().<Object[]> getValue("numbers"));
+		assertArrayEquals(new Object[] {1L, 2L}, read(ours()).getFirst().<Object[]>getValue("numbers"));
 	}
 
 	@Test
@@ -189,8 +188,8 @@ class StockWriterDefectsTest {
 
 	private static void write(Type event, Type stackTrace, Type thread, Consumer<TypedValue> writer) {
 		writer.accept(event.asValue(value -> value.putField("startTime", System.nanoTime())
-				.putField("stackTrace", stackTrace.asValue(s -> s.putField("truncated", false)))
-				.putField("eventThread", thread.asValue(t -> t.putField("javaName", "main").putField("osName", "main")))));
+				.putField("stackTrace", stackTrace.asValue(s -> s.putField("truncated", false))).putField("eventThread",
+						thread.asValue(t -> t.putField("javaName", "main").putField("osName", "main")))));
 	}
 
 	@Test
@@ -290,8 +289,8 @@ class StockWriterDefectsTest {
 		private static void write(Type type, Consumer<TypedValue> writer) {
 			for (int i = 0; i < EVENTS; i++) {
 				String text = "a text that is different every time: " + i;
-				writer.accept(type.asValue(v -> v.putField("startTime", System.nanoTime()).putField("text", text)
-						.putField("number", 1L)));
+				writer.accept(type.asValue(
+						v -> v.putField("startTime", System.nanoTime()).putField("text", text).putField("number", 1L)));
 			}
 		}
 	}

@@ -34,7 +34,7 @@ class MigrationGuideTest {
 		new OrdersAfter().write(after);
 		RecordedEvent order = Recordings.read(after).getFirst();
 		assertEquals(4711, order.getLong("id"));
-		assertEquals("Ada", order.<RecordedObject> getValue("customer").getString("name"));
+		assertEquals("Ada", order.<RecordedObject>getValue("customer").getString("name"));
 		assertEquals("checkout", order.getThread().getJavaName());
 	}
 

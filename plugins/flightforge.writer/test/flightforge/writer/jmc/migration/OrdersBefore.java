@@ -17,17 +17,14 @@ final class OrdersBefore {
 
 	void write(Path file) throws IOException {
 		try (Recording recording = Recordings.newRecording(file, settings -> settings.withJdkTypeInitialization())) {
-			Type customer = recording.registerType("shop.Customer", type -> type
-					.addField("name", Types.Builtin.STRING).addField("referredBy", type.selfType()));
-			Type order = recording.registerEventType("shop.Order", type -> type
-					.addAnnotation(Types.JDK.ANNOTATION_LABEL, "Order")
-					.addField("id", Types.Builtin.LONG)
-					.addField("customer", customer));
+			Type customer = recording.registerType("shop.Customer",
+					type -> type.addField("name", Types.Builtin.STRING).addField("referredBy", type.selfType()));
+			Type order = recording.registerEventType("shop.Order",
+					type -> type.addAnnotation(Types.JDK.ANNOTATION_LABEL, "Order").addField("id", Types.Builtin.LONG)
+							.addField("customer", customer));
 			Type thread = recording.getType(Types.JDK.THREAD);
-			recording.writeEvent(order.asValue(event -> event
-					.putField("startTime", System.nanoTime())
-					.putField("id", 4711L)
-					.putField("customer", value -> value.putField("name", "Ada"))
+			recording.writeEvent(order.asValue(event -> event.putField("startTime", System.nanoTime())
+					.putField("id", 4711L).putField("customer", value -> value.putField("name", "Ada"))
 					.putField("eventThread", thread.asValue(t -> t.putField("javaName", "checkout")))));
 		}
 	}

@@ -66,7 +66,8 @@ class FullDiskTest {
 		Type type = recording.registerEventType("test.Full",
 				b -> b.addField("number", Types.Builtin.LONG).addField("text", Types.Builtin.STRING));
 		while (true) {
-			recording.writeEvent(type.asValue(v -> v.putField("number", written[0]).putField("text", "t" + written[0])));
+			recording
+					.writeEvent(type.asValue(v -> v.putField("number", written[0]).putField("text", "t" + written[0])));
 			written[0]++;
 		}
 	}

@@ -91,8 +91,8 @@ class KilledRecordingTest {
 
 	private static void assertAll(long[] acknowledged, BitSet[] read) {
 		for (int i = 0; i < acknowledged.length; i++) {
-			assertTrue(read[i].nextClearBit(0) > acknowledged[i],
-					"Event " + read[i].nextClearBit(0) + " of writer " + i + " is lost, acknowledged " + acknowledged[i]);
+			assertTrue(read[i].nextClearBit(0) > acknowledged[i], "Event " + read[i].nextClearBit(0) + " of writer " + i
+					+ " is lost, acknowledged " + acknowledged[i]);
 		}
 	}
 
@@ -106,8 +106,8 @@ class KilledRecordingTest {
 
 	/** Fields come in the order of the type, one on a line. */
 	private BitSet[] readWithJdk(Path file) throws IOException, InterruptedException {
-		Outcome printed = Program.run(folder, List.of(Jdk.running().tool("jfr").toString(), "print", "--events",
-				KilledWriter.TYPE, file.toString()));
+		Outcome printed = Program.run(folder,
+				List.of(Jdk.running().tool("jfr").toString(), "print", "--events", KilledWriter.TYPE, file.toString()));
 		assertEquals(0, printed.exitCode(), printed.err());
 		BitSet[] read = none();
 		int writer = 0;

@@ -35,8 +35,8 @@ class ReadersTest {
 	private Path folder;
 
 	static Stream<Arguments> readersAndStorages() {
-		return RecordingReader.all().stream()
-				.flatMap(reader -> Stream.of(Arguments.of(reader.name(), false, reader), Arguments.of(reader.name(), true, reader)));
+		return RecordingReader.all().stream().flatMap(reader -> Stream.of(Arguments.of(reader.name(), false, reader),
+				Arguments.of(reader.name(), true, reader)));
 	}
 
 	@ParameterizedTest(name = "{0}, mapped: {1}")
@@ -91,22 +91,24 @@ class ReadersTest {
 			long number = id;
 			recording.writeEvent(order.asValue(v -> v.putField("id", number).putField("duration", number % 1000)
 					.putField("country", "country " + number % 5).putField("price", number / 4.0)
-					.putField("eventThread", t -> t.putField("javaName", "worker " + number % 10).putField("osName",
-							"worker " + number % 10).putField("javaThreadId", number % 10 + 1)
+					.putField("eventThread", t -> t.putField("javaName", "worker " + number % 10)
+							.putField("osName", "worker " + number % 10).putField("javaThreadId", number % 10 + 1)
 							.putField("osThreadId", number % 10 + 1))));
 			if (number % 10 == 0) {
 				recording.writeEvent(sample.asValue(v -> v.putField("state", "STATE_RUNNABLE")
-						.putField("sampledThread", t -> t.putField("javaName", "worker").putField("osName", "worker")
-								.putField("javaThreadId", 100L).putField("osThreadId", 100L))
-						.putField("stackTrace", s -> s.putField("frames", new TypedValue[] {frame(recording, number)}))));
+						.putField("sampledThread",
+								t -> t.putField("javaName", "worker").putField("osName", "worker")
+										.putField("javaThreadId", 100L).putField("osThreadId", 100L))
+						.putField("stackTrace",
+								s -> s.putField("frames", new TypedValue[] {frame(recording, number)}))));
 			}
 		}
 	}
 
 	private static TypedValue frame(FlightRecording recording, long number) {
-		return recording.getType(Types.JDK.STACK_FRAME)
-				.asValue(f -> f.putField("lineNumber", (int) (number % 100)).putField("type", "JIT compiled")
-						.putField("method", m -> m.putField("name", METHODS[(int) (number % METHODS.length)])
-								.putField("descriptor", "()V").putField("type", c -> c.putField("name", "shop/Checkout"))));
+		return recording.getType(Types.JDK.STACK_FRAME).asValue(
+				f -> f.putField("lineNumber", (int) (number % 100)).putField("type", "JIT compiled").putField("method",
+						m -> m.putField("name", METHODS[(int) (number % METHODS.length)]).putField("descriptor", "()V")
+								.putField("type", c -> c.putField("name", "shop/Checkout"))));
 	}
 }

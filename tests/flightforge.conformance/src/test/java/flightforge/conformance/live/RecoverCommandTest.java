@@ -1,0 +1,67 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance.live;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.conformance.kit.Flightforge;
+import flightforge.conformance.kit.Outcome;
+import flightforge.writer.jmc.FlightRecording;
+import flightforge.writer.jmc.FlightRecordings;
+
+/** {@code flightforge recover} mends what a kill left, and nothing else. */
+class RecoverCommandTest {
+	@TempDir
+	private Path folder;
+	private Path file;
+	private byte[] whole;
+
+	@BeforeEach
+	void write() throws IOException {
+		file = folder.resolve("a.jfr");
+		try (FlightRecording recording = FlightRecordings.newRecording(file)) {
+			recording.writeEvent(recording.registerEventType("test.Event").asValue(value -> {
+			}));
+		}
+		whole = Files.readAllBytes(file);
+	}
+
+	@Test
+	void healthyRecording() throws Exception {
+		Outcome outcome = Flightforge.in(folder).succeed("recover", "a.jfr");
+		assertEquals("a.jfr is whole; nothing to do.", outcome.out().strip());
+		assertArrayEquals(whole, Files.readAllBytes(file));
+	}
+
+	@Test
+	void recordingThatWasGrowing() throws Exception {
+		Files.write(file, new byte[1 << 16], StandardOpenOption.APPEND);
+		assertEquals(2, Flightforge.in(folder).run("inspect", "a.jfr").exitCode());
+		Outcome outcome = Flightforge.in(folder).succeed("recover", "a.jfr");
+		assertTrue(outcome.out().startsWith("Cut "), outcome.out());
+		assertArrayEquals(whole, Files.readAllBytes(file));
+	}
+
+	@Test
+	void noRecording() throws Exception {
+		Files.writeString(file, "no recording");
+		Outcome outcome = Flightforge.in(folder).run("recover", "a.jfr");
+		assertEquals(2, outcome.exitCode());
+		assertTrue(outcome.err().contains("Not a flight recording"), outcome.err());
+		assertEquals("no recording", Files.readString(file));
+		assertEquals(2, Flightforge.in(folder).run("recover", "none.jfr").exitCode());
+	}
+}
