@@ -197,12 +197,14 @@ final class LiveFile {
 	 * Unmaps a chunk that is complete. Only the last one of the file can give back what it has not used.
 	 *
 	 * @param shrink makes the chunk as small as what it has used
+	 * @param unmapping is told before the memory is given back, after which nobody may touch it
 	 */
-	synchronized void release(Extent extent, int used, Runnable shrink) throws IOException {
+	synchronized void release(Extent extent, int used, Runnable shrink, Runnable unmapping) throws IOException {
 		boolean last = extent.start() + extent.bytes() == end;
 		if (last) {
 			shrink.run();
 		}
+		unmapping.run();
 		extent.mapping().unmap();
 		if (last) {
 			end = extent.start() + used;
@@ -241,9 +243,13 @@ final class LiveFile {
 				Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
 			} catch (AtomicMoveNotSupportedException e) {
 				Path beside = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
-				Files.copy(temporary, beside);
-				Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
-				Files.delete(temporary);
+				try {
+					Files.copy(temporary, beside);
+					Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
+					Files.delete(temporary);
+				} finally {
+					Files.deleteIfExists(beside);
+				}
 			}
 		} catch (IOException e) {
 			throw new IOException("The recording cannot be given its name " + target

@@ -151,13 +151,14 @@ final class MappedChunk extends LiveChunk {
 
 	@Override
 	void patch(int at, long value) {
-		HEADER.setRelease(buffer, at, value);
+		if (!finished) {
+			HEADER.setRelease(buffer, at, value);
+		}
 	}
 
 	@Override
 	void finish() throws IOException {
 		if (!finished) {
-			finished = true;
 			// The next chunk's header must be aligned, too.
 			int used = position + Long.BYTES - 1 & -Long.BYTES;
 			file.release(extent, used, () -> {
@@ -166,7 +167,7 @@ final class MappedChunk extends LiveChunk {
 							ByteBuffer.wrap(filler(used - position)).order(ByteOrder.nativeOrder()).getInt());
 				}
 				patch(SIZE_AT, used);
-			});
+			}, () -> finished = true);
 		}
 	}
 }

@@ -19,6 +19,7 @@ final class Stripe {
 	private static final int KEPT_CAPACITY = 1 << 16;
 	private static final int STARTS_WITH_ROOM = 1 << 14;
 	private static final int PAGE = 4096;
+	private static final int MOST_ATTEMPTS = 4;
 
 	private final LiveRecording recording;
 	private final LiveEncoder encoder;
@@ -59,14 +60,15 @@ final class Stripe {
 			open(0);
 		}
 		long ticks = encode(type, values);
-		if (!append()) {
-			long needed = event.size() + encoder.pendingBytes();
-			finish();
-			open(needed);
-			ticks = encode(type, values);
-			if (!append()) {
+		// In a chunk of its own an event may be larger: what it shared with others it then has for itself.
+		for (int attempt = 1; !append(); attempt++) {
+			if (attempt == MOST_ATTEMPTS) {
 				throw new IllegalStateException("An event of " + event.size() + " bytes does not fit its own chunk");
 			}
+			long needed = event.size() + encoder.pendingBytes();
+			close(recording.clock().now());
+			open(needed);
+			ticks = encode(type, values);
 		}
 		used = true;
 		chunk.extendTo(ticks);

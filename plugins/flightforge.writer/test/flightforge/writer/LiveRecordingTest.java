@@ -4,6 +4,7 @@
  */
 package flightforge.writer;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -167,6 +168,39 @@ class LiveRecordingTest {
 		assertEquals(200, Recordings.read(file).size());
 		try (Stream<Path> files = Files.list(folder)) {
 			assertEquals(1, files.count());
+		}
+	}
+
+	/** Its strings are references in one chunk, and all in place in the next. */
+	@ParameterizedTest
+	@ValueSource(booleans = {false, true})
+	void eventsThatGrowInTheirOwnChunk(boolean mapped) throws Exception {
+		Path file = folder.resolve("growing.jfr");
+		Type type = Recordings.event("test.Growing", new Field("texts", Type.STRING, true, false, List.of()));
+		String[] texts = new String[300];
+		for (int i = 0; i < texts.length; i++) {
+			texts[i] = (i + " ").repeat(240);
+		}
+		try (LiveRecording recording = LiveRecording.create(file, settings(mapped))) {
+			recording.register(List.of(type));
+			for (int i = 0; i < 300; i++) {
+				recording.write(recording.type(type.name()), new FieldValues() {
+					@Override
+					public long number(int field) {
+						return LiveRecording.NOW;
+					}
+
+					@Override
+					public Object object(int field) {
+						return texts;
+					}
+				});
+			}
+		}
+		List<RecordedEvent> events = Recordings.read(file);
+		assertEquals(300, events.size());
+		for (RecordedEvent event : events) {
+			assertArrayEquals(texts, event.<Object[]> getValue("texts"));
 		}
 	}
 }
