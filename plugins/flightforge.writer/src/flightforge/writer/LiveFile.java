@@ -21,6 +21,7 @@ import java.util.UUID;
 import java.util.function.IntFunction;
 
 import flightforge.writer.internal.ByteBuilder;
+import flightforge.writer.internal.ChunkHeader;
 import flightforge.writer.internal.Mapping;
 
 /**
@@ -31,6 +32,7 @@ import flightforge.writer.internal.Mapping;
 final class LiveFile {
 	private static final byte[] ZEROS = new byte[1 << 18];
 	private static final int MOST_PARTS = 1000;
+	private static final int LEAST_RELEASED = 1 << 12;
 
 	/** A mapped part of the file. */
 	record Extent(Mapping mapping, long start, int bytes) {
@@ -194,19 +196,13 @@ final class LiveFile {
 	}
 
 	/**
-	 * Unmaps a chunk that is complete. Only the last one of the file can give back what it has not used.
-	 *
-	 * @param shrink makes the chunk as small as what it has used
-	 * @param unmapping is told before the memory is given back, after which nobody may touch it
+	 * Takes back what a chunk has not used, once it is unmapped. Only the last chunk of the file can become smaller, and
+	 * between the two system calls that takes it has a tail that is no chunk: so it does for a good deal of space only.
 	 */
-	synchronized void release(Extent extent, int used, Runnable shrink, Runnable unmapping) throws IOException {
-		boolean last = extent.start() + extent.bytes() == end;
-		if (last) {
-			shrink.run();
-		}
-		unmapping.run();
-		extent.mapping().unmap();
-		if (last) {
+	synchronized void release(Extent extent, int used) throws IOException {
+		if (extent.start() + extent.bytes() == end && extent.bytes() - used >= LEAST_RELEASED) {
+			file.seek(extent.start() + ChunkHeader.SIZE_AT);
+			file.writeLong(used);
 			end = extent.start() + used;
 			file.setLength(end);
 		}

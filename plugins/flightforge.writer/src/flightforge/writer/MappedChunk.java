@@ -26,7 +26,6 @@ final class MappedChunk extends LiveChunk {
 	/** Largest filler that a word of four bytes can tell the size of. */
 	static final int SEGMENT_BYTES = (1 << 21) - 4;
 
-	private static final int SIZE_AT = 8;
 	private static final VarHandle INT = MethodHandles.byteBufferViewVarHandle(int[].class, ByteOrder.nativeOrder());
 	private static final VarHandle LONG = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
 	private static final VarHandle HEADER = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
@@ -159,15 +158,25 @@ final class MappedChunk extends LiveChunk {
 	@Override
 	void finish() throws IOException {
 		if (!finished) {
-			// The next chunk's header must be aligned, too.
-			int used = position + Long.BYTES - 1 & -Long.BYTES;
-			file.release(extent, used, () -> {
-				if (position < used) {
-					INT.setRelease(buffer, position,
-							ByteBuffer.wrap(filler(used - position)).order(ByteOrder.nativeOrder()).getInt());
-				}
-				patch(SIZE_AT, used);
-			}, () -> finished = true);
+			align();
+			finished = true;
+			try {
+				extent.mapping().unmap();
+			} finally {
+				file.release(extent, position);
+			}
+		}
+	}
+
+	/** The header of a chunk that comes directly behind must be aligned, too. */
+	private void align() {
+		int aligned = position + Long.BYTES - 1 & -Long.BYTES;
+		if (position < aligned) {
+			if (aligned < segmentEnd) {
+				buffer.put(aligned, filler(segmentEnd - aligned));
+			}
+			publish(filler(aligned - position), 0);
+			position = aligned;
 		}
 	}
 }

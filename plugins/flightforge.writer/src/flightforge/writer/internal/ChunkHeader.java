@@ -24,6 +24,8 @@ public record ChunkHeader(long size, long checkpoint, long metadata, long startN
 	public static final int BYTES = 68;
 	/** Bytes at the start of a header that tell that it is one. */
 	public static final int MAGIC_BYTES = 4;
+	/** Place of the size in a header. */
+	public static final int SIZE_AT = 8;
 	/** Number of the metadata event's type. */
 	public static final int METADATA_TYPE = 0;
 	/** Number of the checkpoint event's type. */
