@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
 import java.util.Arrays;
 import java.util.List;
 
@@ -48,6 +50,17 @@ class BundlesTest {
 					+ bundle(name).getHeaders().get("Import-Package");
 			assertTrue(!headers.contains("org.eclipse."), () -> name + " needs " + headers);
 		}
+	}
+
+	@Test
+	void theJmcWritersDoorFindsItsApi() throws Exception {
+		Class<?> door = bundle("flightforge.writer").loadClass("flightforge.writer.jmc.FlightRecordings");
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		try (AutoCloseable recording = (AutoCloseable) door.getMethod("newRecording", OutputStream.class).invoke(null,
+				bytes)) {
+			assertNotNull(recording.getClass().getMethod("registerEventType", String.class).invoke(recording, "test.A"));
+		}
+		assertTrue(bytes.size() > 0);
 	}
 
 	private static Bundle[] bundles() {
