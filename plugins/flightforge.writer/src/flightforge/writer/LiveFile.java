@@ -196,8 +196,9 @@ final class LiveFile {
 	}
 
 	/**
-	 * Takes back what a chunk has not used, once it is unmapped. Only the last chunk of the file can become smaller, and
-	 * between the two system calls that takes it has a tail that is no chunk: so it does for a good deal of space only.
+	 * Takes back what a chunk has not used, once it is unmapped. Only the last chunk of the file can become smaller,
+	 * and between the two system calls that takes it has a tail that is no chunk: so it does for a good deal of space
+	 * only.
 	 */
 	synchronized void release(Extent extent, int used) throws IOException {
 		if (extent.start() + extent.bytes() == end && extent.bytes() - used >= LEAST_RELEASED) {

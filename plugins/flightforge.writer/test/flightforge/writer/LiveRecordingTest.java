@@ -200,7 +200,38 @@ class LiveRecordingTest {
 		List<RecordedEvent> events = Recordings.read(file);
 		assertEquals(300, events.size());
 		for (RecordedEvent event : events) {
-			assertArrayEquals(texts, event.<Object[]> getValue("texts"));
+			assertArrayEquals(texts, event.<Object[]>getValue("texts"));
 		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = {false, true})
+	void moreConstantsThanAreRemembered(boolean mapped) throws Exception {
+		Path file = folder.resolve("constants.jfr");
+		Type type = Recordings.event("test.Constants", Recordings.THREAD);
+		int events = 150_000;
+		try (LiveRecording recording = LiveRecording.create(file, settings(mapped).withChunkBytes(1 << 24))) {
+			recording.register(List.of(type));
+			for (int i = 0; i < events; i++) {
+				FieldValues thread = new NamedThread("thread " + i / 2);
+				recording.write(recording.type(type.name()), new FieldValues() {
+					@Override
+					public long number(int field) {
+						return LiveRecording.NOW;
+					}
+
+					@Override
+					public Object object(int field) {
+						return thread;
+					}
+				});
+			}
+		}
+		List<RecordedEvent> read = Recordings.read(file);
+		assertEquals(events, read.size());
+		for (int i = 0; i < events; i++) {
+			assertEquals("thread " + i / 2, read.get(i).getThread("eventThread").getJavaName());
+		}
+		assertTrue(RecordingScanner.scan(file).chunks().size() < 3);
 	}
 }

@@ -58,7 +58,8 @@ class BundlesTest {
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 		try (AutoCloseable recording = (AutoCloseable) door.getMethod("newRecording", OutputStream.class).invoke(null,
 				bytes)) {
-			assertNotNull(recording.getClass().getMethod("registerEventType", String.class).invoke(recording, "test.A"));
+			assertNotNull(
+					recording.getClass().getMethod("registerEventType", String.class).invoke(recording, "test.A"));
 		}
 		assertTrue(bytes.size() > 0);
 	}
