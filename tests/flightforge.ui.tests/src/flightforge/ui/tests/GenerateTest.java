@@ -106,7 +106,7 @@ class GenerateTest {
 		form.generate();
 		form.waitForMessage("events/s");
 		form.followMessageLink("Cancel");
-		form.waitForMessage("Cancelled. Nothing was left of endless");
+		form.waitForMessage("Cancelled, no recording was written.");
 		assertEquals(List.of("endless.forge"), files());
 	}
 
