@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 final class StudioCommand implements Callable<Integer> {
 	@Override
 	public Integer call() {
-		throw CommandFailure.mistake("Studio is a program of its own and not in this jar: "
+		throw CommandFailure.mistake("there is no Studio in this jar, it is a program of its own: "
 				+ "run './flightforge studio' in Flightforge's source folder");
 	}
 }

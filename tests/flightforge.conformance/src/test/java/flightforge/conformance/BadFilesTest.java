@@ -33,6 +33,7 @@ import flightforge.conformance.kit.SmallDisk;
 /** Files and folders that are not as they should be get one message, and stay as they are. */
 class BadFilesTest {
 	private static final String LARGE = """
+			recording: {chunk-size: 1 MiB}
 			types:
 			  test.Number: {fields: {number: {type: long}}}
 			events:

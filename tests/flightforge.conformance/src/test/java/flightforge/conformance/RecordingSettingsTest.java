@@ -65,7 +65,7 @@ class RecordingSettingsTest {
 				""");
 		Outcome outcome = Flightforge.in(folder).run("validate", "x.forge");
 		assertEquals(2, outcome.exitCode());
-		assertTrue(outcome.err().startsWith("x.forge:2:58: error: id is the name of an event type that has a stream"),
+		assertTrue(outcome.err().startsWith("x.forge:2:54: error: id is the name of an event type that has a stream"),
 				outcome.err());
 	}
 }
