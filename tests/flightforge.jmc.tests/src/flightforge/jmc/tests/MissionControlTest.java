@@ -19,6 +19,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.script.template.Templates;
+import flightforge.ui.tests.pages.Camera;
 import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
@@ -52,6 +54,18 @@ class MissionControlTest {
 		assertEquals(List.of(List.of("jdk.SocketWrite", "1,200", "1,200", "as planned"),
 				List.of("jdk.FileRead", "600", "600", "as planned")), page.comparison());
 		assertEquals(Recordings.SCRIPT, page.script());
+	}
+
+	@Test
+	void pictureForTheDocumentation() throws Exception {
+		String checkout = Templates.named("checkout-service").orElseThrow().text();
+		workbench.open(Recordings.generate(folder.resolve("checkout-service.jfr"), checkout));
+		RecordingPage page = page("checkout-service.jfr");
+		page.waitForMessage("Every type has as many events as planned.");
+		page.form().waitForTotals("about");
+		new Camera().take("jmc-page");
+		page.comparison();
+		new Camera().take("jmc-comparison");
 	}
 
 	@Test

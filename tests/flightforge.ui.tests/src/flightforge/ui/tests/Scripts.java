@@ -42,6 +42,17 @@ final class Scripts {
 			    count: 1_000_000
 			""";
 
+	/** Enough for the view of native memory to see it being made. */
+	static final String MILLIONS = """
+			recording:
+			  seed: 7
+			  chunk-size: 64 MiB
+			events:
+			  - type: jdk.SocketWrite
+			    count: 20_000_000
+			    values: {host: shop, address: 10.0.0.1, port: 443, bytesWritten: 512}
+			""";
+
 	private Scripts() {
 	}
 

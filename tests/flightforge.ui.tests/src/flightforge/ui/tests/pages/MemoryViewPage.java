@@ -38,7 +38,8 @@ public final class MemoryViewPage {
 	public String used(String category) {
 		SWTBotTable table = table();
 		int row = table.indexOf(category);
-		return row < 0 ? "" : table.cell(row, "Used");
+		// Mission Control's quantities have a space that does not break.
+		return row < 0 ? "" : table.cell(row, "Used").replace('\u00a0', ' ');
 	}
 
 	/** The categories that are shown. */

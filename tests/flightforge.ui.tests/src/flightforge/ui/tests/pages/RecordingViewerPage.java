@@ -43,6 +43,12 @@ public final class RecordingViewerPage {
 		workbench.bot().waitUntil(Until.that(() -> title().endsWith(name), () -> "Shown is: " + title()));
 	}
 
+	/** Chooses a type by its label, among all types. */
+	public void chooseLabel(String label) {
+		waitForLoaded();
+		types().select(label);
+	}
+
 	/** Waits until the events of the chosen type are this many. */
 	public void waitForEvents(int count) {
 		workbench.bot().waitUntil(

@@ -77,6 +77,11 @@ public final class ScriptEditorPage {
 				() -> "Selected is: " + sourceText().getSelection()));
 	}
 
+	/** Puts the caret somewhere; lines and columns from 1. */
+	public void goTo(int line, int column) {
+		sourceText().navigateTo(line - 1, column - 1);
+	}
+
 	/** Whether there is something to save. */
 	public boolean isDirty() {
 		return editor.isDirty();

@@ -6,6 +6,8 @@ package flightforge.ui.tests.pages;
 
 import java.nio.file.Path;
 
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
@@ -44,6 +46,17 @@ public final class WorkbenchPage {
 	/** Brings the window to the front, which without a window manager nothing does after a dialog. */
 	SWTBotShell activate() {
 		return bot.shell().activate();
+	}
+
+	/** Gives the window another size; returns the size that it had. */
+	public Point resize(Point size) {
+		Shell shell = activate().widget;
+		Result<Point> resizing = () -> {
+			Point before = shell.getSize();
+			shell.setSize(size);
+			return before;
+		};
+		return UIThreadRunnable.syncExec(resizing);
 	}
 
 	/** File > New > Recording Script. */

@@ -39,17 +39,23 @@ public abstract class SWTUtils {
 
 	/** Writes what the screen shows; the format is by the name's ending. Says whether it could. */
 	public static boolean captureScreenshot(String fileName) {
+		Display display = display();
+		Result<Rectangle> screen = display::getBounds;
+		return captureScreenshot(fileName, UIThreadRunnable.syncExec(display, screen));
+	}
+
+	/** Writes what a part of the screen shows; the format is by the name's ending. Says whether it could. */
+	public static boolean captureScreenshot(String fileName, Rectangle bounds) {
 		File folder = new File(fileName).getAbsoluteFile().getParentFile();
 		if (!folder.isDirectory() && !folder.mkdirs()) {
 			return false;
 		}
 		Display display = display();
-		Result<Boolean> picture = () -> writeScreen(display, fileName);
+		Result<Boolean> picture = () -> writeScreen(display, fileName, bounds);
 		return UIThreadRunnable.syncExec(display, picture);
 	}
 
-	private static boolean writeScreen(Display display, String fileName) {
-		Rectangle bounds = display.getBounds();
+	private static boolean writeScreen(Display display, String fileName, Rectangle bounds) {
 		Image image = new Image(display, bounds.width, bounds.height);
 		GC screen = new GC(display);
 		try {

@@ -22,6 +22,13 @@ public class SWTBotStyledText extends AbstractSWTBotControl<StyledText> {
 		UIThreadRunnable.asyncExec(display, () -> widget.setText(text));
 	}
 
+	/** Puts the caret somewhere. */
+	public void navigateTo(int line, int column) {
+		waitForEnabled();
+		setFocus();
+		run(() -> widget.setSelection(offset(line, column)));
+	}
+
 	/** The style at a place, null when it has none of its own. */
 	public StyleRange getStyle(int line, int column) {
 		return syncExec(() -> widget.getStyleRangeAtOffset(offset(line, column)));

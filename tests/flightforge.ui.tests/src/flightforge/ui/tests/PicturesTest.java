@@ -1,0 +1,151 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import flightforge.script.template.Template;
+import flightforge.script.template.Templates;
+import flightforge.ui.tests.pages.Camera;
+import flightforge.ui.tests.pages.MemoryViewPage;
+import flightforge.ui.tests.pages.PreferencesPage;
+import flightforge.ui.tests.pages.RecordingViewerPage;
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** The pictures of the documentation: the windows come up with something in them. See releng/pictures. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class PicturesTest {
+	private static final Template CHECKOUT = Templates.named("checkout-service").orElseThrow();
+	private static final String SCRIPT = "checkout-service.forge";
+	private static final Point SIZE = new Point(1120, 800);
+	private final Camera camera = new Camera();
+	/** Not a temporary folder of JUnit's: its name is different each time, and it is in the pictures. */
+	private final Path folder = Path.of(System.getProperty("java.io.tmpdir"), "flightforge-pictures");
+	private WorkbenchPage workbench;
+	private Point sizeBefore;
+
+	@BeforeEach
+	void open() throws IOException {
+		removeFolder();
+		Files.createDirectories(folder);
+		workbench = WorkbenchPage.clean();
+		sizeBefore = workbench.resize(SIZE);
+	}
+
+	@AfterEach
+	void restore() throws IOException {
+		WorkbenchPage.clean().preferences().chooseHeap().apply();
+		workbench.resize(sizeBefore);
+		removeFolder();
+	}
+
+	@Test
+	void newScript() {
+		workbench.newScript().choose(CHECKOUT.title()).folder(folder);
+		camera.take("new-script");
+	}
+
+	@Test
+	void scriptForm() {
+		checkout().form().waitForTotals("about");
+		camera.take("script-form");
+	}
+
+	@Test
+	void scriptSource() {
+		ScriptEditorPage editor = checkout();
+		editor.type(CHECKOUT.text().replace("type: jdk.SocketWrite", "type: jdk.SocketWrit"));
+		ScriptFormPage form = editor.form();
+		form.waitForProblem("jdk.SocketWrit");
+		form.showProblem();
+		editor.waitForSelection("jdk.SocketWrit");
+		// A selection would hide the mark.
+		editor.goTo(line("type: jdk.SocketWrite") + 1, 1);
+		camera.take("script-source");
+	}
+
+	@Test
+	void generated() {
+		ScriptFormPage form = checkout().form();
+		form.waitForTotals("about");
+		form.generate();
+		form.waitForMessage("Generated checkout-service.jfr");
+		camera.take("generated");
+	}
+
+	@Test
+	void recordingViewer() {
+		ScriptFormPage form = checkout().form();
+		form.generateAndOpen();
+		RecordingViewerPage viewer = workbench.viewer("checkout-service.jfr");
+		viewer.chooseLabel("Order");
+		viewer.waitForEvents(36_000);
+		camera.take("recording-viewer");
+	}
+
+	@Test
+	void preferences() {
+		PreferencesPage preferences = workbench.preferences().chooseMapped();
+		preferences.waitForValid(true);
+		camera.take("preferences");
+		preferences.cancel();
+	}
+
+	@Test
+	void nativeMemory() {
+		MemoryViewPage memory = workbench.memoryView();
+		ScriptFormPage form = workbench.openScript(Scripts.write(folder, "orders.forge", Scripts.MILLIONS)).form();
+		workbench.preferences().chooseMapped().apply();
+		memory.waitForStorage("memory-mapped");
+		form.generate();
+		memory.waitForUse("Mapped files");
+		form.followMessageLink("Cancel");
+		form.waitForMessage("Cancelled");
+		workbench.preferences().chooseHeap().apply();
+		memory.waitForStorage("heap");
+		form.generate();
+		form.waitForMessage("Generated orders.jfr");
+		camera.take("native-memory");
+	}
+
+	private static int line(String text) {
+		return (int) CHECKOUT.text().substring(0, CHECKOUT.text().indexOf(text)).lines().count();
+	}
+
+	private ScriptEditorPage checkout() {
+		return workbench.openScript(Scripts.write(folder, SCRIPT, CHECKOUT.text()));
+	}
+
+	private void removeFolder() throws IOException {
+		if (!Files.exists(folder)) {
+			return;
+		}
+		try (Stream<Path> files = Files.walk(folder)) {
+			files.sorted(Comparator.reverseOrder()).forEach(PicturesTest::delete);
+		}
+	}
+
+	private static void delete(Path file) {
+		try {
+			Files.delete(file);
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+}
