@@ -36,7 +36,7 @@ class InterruptionTest {
 				  test.Number: {fields: {number: {type: long}}}
 				events:
 				  - type: test.Number
-				    count: 5_000_000_000
+				    count: 200_000_000
 				    values: {number: {sequence: {from: 1}}}
 				""");
 	}
