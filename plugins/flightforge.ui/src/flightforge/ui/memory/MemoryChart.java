@@ -14,6 +14,8 @@ import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
@@ -59,6 +61,7 @@ final class MemoryChart {
 	private static final double HEADROOM = 1.25;
 	private static final int RUN_ALPHA = 60;
 	private static final int LABEL_GAP = 3;
+	private static final int LABEL_ROWS = 3;
 	private static final int STEP_HINT = 40;
 
 	private final Chart chart;
@@ -151,7 +154,7 @@ final class MemoryChart {
 	private void paintRuns(PaintEvent event) {
 		IAxis time = chart.getAxisSet().getXAxis(0);
 		int height = chart.getPlotArea().getSize().y;
-		int width = chart.getPlotArea().getSize().x;
+		int[] labelEnds = new int[LABEL_ROWS];
 		for (GenerationRun run : runs) {
 			double to = run.isRunning() ? 0 : secondsFromNow(run.endMillis());
 			if (to < time.getRange().lower) {
@@ -164,10 +167,23 @@ final class MemoryChart {
 			event.gc.fillRectangle(left, 0, right - left, height);
 			event.gc.setAlpha(255);
 			event.gc.setForeground(Colors.CHART_FOREGROUND.color());
-			String label = run.storage() == Storage.MAPPED ? Messages.MEMORY_RUN_MAPPED : Messages.MEMORY_RUN_HEAP;
-			// A run that has just begun is at the edge, where its label would be cut.
-			int last = width - event.gc.textExtent(label).x - LABEL_GAP;
-			event.gc.drawText(label, Math.max(0, Math.min(left + LABEL_GAP, last)), 2, true);
+			paintLabel(event.gc, run, left, labelEnds);
+		}
+	}
+
+	/** Writes the run's storage in the first row in which it does not cover an earlier run's. */
+	private void paintLabel(GC gc, GenerationRun run, int left, int[] rowEnds) {
+		String label = run.storage() == Storage.MAPPED ? Messages.MEMORY_RUN_MAPPED : Messages.MEMORY_RUN_HEAP;
+		Point size = gc.textExtent(label);
+		// A run that has just begun is at the edge, where its label would be cut.
+		int last = chart.getPlotArea().getSize().x - size.x - LABEL_GAP;
+		int x = Math.max(0, Math.min(left + LABEL_GAP, last));
+		for (int row = 0; row < rowEnds.length; row++) {
+			if (x >= rowEnds[row]) {
+				gc.drawText(label, x, 2 + row * size.y, true);
+				rowEnds[row] = x + size.x + LABEL_GAP;
+				return;
+			}
 		}
 	}
 
