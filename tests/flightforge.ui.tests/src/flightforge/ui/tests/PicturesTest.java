@@ -70,7 +70,7 @@ class PicturesTest {
 	@Test
 	void scriptSource() {
 		ScriptEditorPage editor = checkout();
-		editor.type(CHECKOUT.text().replace("type: jdk.SocketWrite", "type: jdk.SocketWrit"));
+		editor.type(CHECKOUT.text().replaceFirst("type: jdk.SocketWrite", "type: jdk.SocketWrit"));
 		ScriptFormPage form = editor.form();
 		form.waitForProblem("jdk.SocketWrit");
 		form.showProblem();

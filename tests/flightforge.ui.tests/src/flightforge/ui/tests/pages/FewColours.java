@@ -5,6 +5,8 @@
 package flightforge.ui.tests.pages;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,8 +18,8 @@ import org.eclipse.swt.graphics.PaletteData;
 import org.eclipse.swt.graphics.RGB;
 
 /**
- * Writes pictures of windows with 256 colours, a third of the bytes: the colours beyond those are the ones of a few
- * pixels at the edges of letters, which take the nearest.
+ * Writes pictures of windows with 256 colours, a third of the bytes: the others are those of a few pixels at the edges of
+ * letters, which take the nearest.
  */
 final class FewColours {
 	private static final PaletteData DIRECT = new PaletteData(0xFF0000, 0xFF00, 0xFF);
@@ -38,9 +40,7 @@ final class FewColours {
 				counts.merge(colour, 1, Integer::sum);
 			}
 		}
-		List<Integer> palette = counts.entrySet().stream()
-				.sorted(Map.Entry.<Integer, Integer>comparingByValue().reversed()).limit(COLOURS)
-				.map(Map.Entry::getKey).toList();
+		List<Integer> palette = palette(counts);
 		Map<Integer, Integer> indices = new HashMap<>();
 		counts.keySet().forEach(colour -> indices.put(colour, nearest(colour, palette)));
 		ImageData indexed = new ImageData(picture.width, picture.height, BITS,
@@ -54,6 +54,22 @@ final class FewColours {
 		writer.data = new ImageData[] {indexed};
 		writer.compression = BEST_COMPRESSION;
 		writer.save(file.toString(), SWT.IMAGE_PNG);
+	}
+
+	/** The most frequent colours, and then those that are farthest from all before: the red of a small icon is rare. */
+	private static List<Integer> palette(Map<Integer, Integer> counts) {
+		List<Integer> palette = new ArrayList<>(
+				counts.entrySet().stream().sorted(Map.Entry.<Integer, Integer>comparingByValue().reversed())
+						.limit(COLOURS / 2).map(Map.Entry::getKey).toList());
+		Map<Integer, Integer> distances = new HashMap<>();
+		counts.keySet().forEach(
+				colour -> distances.put(colour, distance(colour, palette.get(nearest(colour, palette)))));
+		while (palette.size() < COLOURS) {
+			int farthest = Collections.max(distances.entrySet(), Map.Entry.comparingByValue()).getKey();
+			palette.add(farthest);
+			distances.replaceAll((colour, distance) -> Math.min(distance, distance(colour, farthest)));
+		}
+		return palette;
 	}
 
 	private static int[][] pixels(ImageData picture) {
