@@ -71,8 +71,7 @@ public final class GenerateJob extends Job {
 	}
 
 	private GenerationOutcome outcome(IProgressMonitor monitor) {
-		PlanResult planned = Planner.plan(preferences.complete(request.script()), Catalogue.standard(),
-				PlanOptions.DEFAULT);
+		PlanResult planned = plan();
 		if (planned.plan().isEmpty()) {
 			String problem = planned.problems().stream().filter(Problem::isError).findFirst().map(Problem::toString)
 					.orElse(Messages.GENERATE_NOTHING);
@@ -92,6 +91,14 @@ public final class GenerateJob extends Job {
 			GenerationRuns.end(run);
 			OutputNames.release(target);
 		}
+	}
+
+	/** The plan with what the preferences add; problems are at their places in the script as it was written. */
+	private PlanResult plan() {
+		PlanResult asWritten = Planner.plan(request.script(), Catalogue.standard(), PlanOptions.DEFAULT);
+		String complete = preferences.complete(request.script());
+		return asWritten.plan().isEmpty() || complete.equals(request.script()) ? asWritten
+				: Planner.plan(complete, Catalogue.standard(), PlanOptions.DEFAULT);
 	}
 
 	private GenerationOutcome generate(Plan plan, Path target, IProgressMonitor monitor) throws IOException {
