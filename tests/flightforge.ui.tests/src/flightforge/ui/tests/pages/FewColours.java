@@ -18,8 +18,8 @@ import org.eclipse.swt.graphics.PaletteData;
 import org.eclipse.swt.graphics.RGB;
 
 /**
- * Writes pictures of windows with 256 colours, a third of the bytes: the others are those of a few pixels at the edges of
- * letters, which take the nearest.
+ * Writes pictures of windows with 256 colours, a third of the bytes: the others are those of a few pixels at the edges
+ * of letters, which take the nearest.
  */
 final class FewColours {
 	private static final PaletteData DIRECT = new PaletteData(0xFF0000, 0xFF00, 0xFF);
@@ -62,8 +62,8 @@ final class FewColours {
 				counts.entrySet().stream().sorted(Map.Entry.<Integer, Integer>comparingByValue().reversed())
 						.limit(COLOURS / 2).map(Map.Entry::getKey).toList());
 		Map<Integer, Integer> distances = new HashMap<>();
-		counts.keySet().forEach(
-				colour -> distances.put(colour, distance(colour, palette.get(nearest(colour, palette)))));
+		counts.keySet()
+				.forEach(colour -> distances.put(colour, distance(colour, palette.get(nearest(colour, palette)))));
 		while (palette.size() < COLOURS) {
 			int farthest = Collections.max(distances.entrySet(), Map.Entry.comparingByValue()).getKey();
 			palette.add(farthest);
