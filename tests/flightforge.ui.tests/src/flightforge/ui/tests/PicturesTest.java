@@ -110,15 +110,16 @@ class PicturesTest {
 	@Test
 	void nativeMemory() {
 		MemoryViewPage memory = workbench.memoryView();
-		ScriptFormPage form = workbench.openScript(Scripts.write(folder, "orders.forge", Scripts.MILLIONS)).form();
+		ScriptFormPage endless = workbench.openScript(Scripts.write(folder, "endless.forge", Scripts.ENDLESS)).form();
 		workbench.preferences().chooseMapped().apply();
 		memory.waitForStorage("memory-mapped");
-		form.generate();
+		endless.generate();
 		memory.waitForUse("Mapped files");
-		form.followMessageLink("Cancel");
-		form.waitForMessage("Cancelled");
+		endless.followMessageLink("Cancel");
+		endless.waitForMessage("Cancelled");
 		workbench.preferences().chooseHeap().apply();
 		memory.waitForStorage("heap");
+		ScriptFormPage form = workbench.openScript(Scripts.write(folder, "orders.forge", Scripts.MILLIONS)).form();
 		form.generate();
 		form.waitForMessage("Generated orders.jfr");
 		camera.take("native-memory");
