@@ -36,7 +36,8 @@ record StreamRow(int index, String type, String volume, boolean experimental, lo
 		for (StreamSpec spec : specs) {
 			PlannedStream plan = planned.stream().filter(p -> p.index() == spec.index()).findFirst().orElse(null);
 			boolean first = shown.add(spec.typeName());
-			long count = actual != null && first ? actual.getOrDefault(spec.typeName(), 0L) : NONE;
+			// A type without a count is one that the host hides: nothing is known of it.
+			long count = actual != null && first ? actual.getOrDefault(spec.typeName(), NONE) : NONE;
 			Long expected = byType.get(spec.typeName());
 			rows.add(
 					new StreamRow(spec.index(), spec.typeName(), spec.volumeText(), plan != null && plan.experimental(),

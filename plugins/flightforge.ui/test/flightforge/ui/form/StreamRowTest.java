@@ -38,9 +38,16 @@ class StreamRowTest {
 
 	@Test
 	void actualCountsAreComparedByTypeAndShownOnce() {
-		List<StreamRow> rows = StreamRow.of(analysis(SCRIPT), Map.of("jdk.FileRead", 40L));
+		List<StreamRow> rows = StreamRow.of(analysis(SCRIPT), Map.of("jdk.FileRead", 40L, "jdk.FileWrite", 0L));
 		assertEquals(List.of(40L, 0L, StreamRow.NONE), rows.stream().map(StreamRow::actual).toList());
 		assertEquals(List.of(-2L, -50L, StreamRow.NONE), rows.stream().map(StreamRow::difference).toList());
+	}
+
+	@Test
+	void nothingIsSaidOfATypeWithoutACount() {
+		List<StreamRow> rows = StreamRow.of(analysis(SCRIPT), Map.of("jdk.FileRead", 42L));
+		assertEquals(List.of(42L, StreamRow.NONE, StreamRow.NONE), rows.stream().map(StreamRow::actual).toList());
+		assertEquals(List.of(0L, StreamRow.NONE, StreamRow.NONE), rows.stream().map(StreamRow::difference).toList());
 	}
 
 	@Test
