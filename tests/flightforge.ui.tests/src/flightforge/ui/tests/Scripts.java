@@ -33,7 +33,7 @@ final class Scripts {
 			  duration: 1 h
 			events:
 			  - type: jdk.SocketWrite
-			    count: 400_000_000
+			    count: 200_000_000
 			""";
 	/** As many events as a table must not choke on. */
 	static final String MILLION = """
