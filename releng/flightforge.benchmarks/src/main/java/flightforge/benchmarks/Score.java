@@ -1,0 +1,91 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.benchmarks;
+
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.results.Result;
+import org.openjdk.jmh.results.RunResult;
+
+/**
+ * A result of JMH.
+ *
+ * @param benchmark its full name for JMH
+ * @param group battery it belongs to
+ * @param what what is done, for instance the shape of the event
+ * @param how by what or under which conditions; results of the same {@code what} are compared
+ * @param nanos time of one operation
+ * @param noise standard deviation of all iterations as a part of the time
+ * @param cpu processor time of one operation, of all threads of the process
+ * @param bytes allocated by one operation
+ */
+record Score(String benchmark, String group, String what, String how, double nanos, double noise, double cpu,
+		double bytes) {
+	private static final String ALLOCATED = "gc.alloc.rate.norm";
+
+	/** What the results of a group are compared with, by the name of the group. */
+	static final Map<String, String> BASELINES = Map.of("event", "stock", "storage", "stream", "segment", "alone",
+			"capture", "made", "megamorphism", "alone");
+
+	/** Names a result of JMH in our terms. */
+	static Score of(RunResult run) {
+		BenchmarkParams params = run.getParams();
+		String name = params.getBenchmark();
+		String method = name.substring(name.lastIndexOf('.') + 1);
+		String battery = name.substring(0, name.lastIndexOf('.'));
+		battery = battery.substring(battery.lastIndexOf('.') + 1);
+		Result<?> time = run.getPrimaryResult();
+		List<String> names = names(battery, method, params);
+		return new Score(name, names.get(0), names.get(1), names.get(2), time.getScore(),
+				time.getStatistics().getStandardDeviation() / time.getScore(), secondary(run, CpuProfiler.RESULT),
+				secondary(run, ALLOCATED));
+	}
+
+	private static double secondary(RunResult run, String name) {
+		Result<?> result = run.getSecondaryResults().get(name);
+		return result == null ? Double.NaN : result.getScore();
+	}
+
+	private static List<String> names(String battery, String method, BenchmarkParams params) {
+		return switch (battery) {
+		case "StockBenchmark" -> List.of("event", method, "stock");
+		case "JdkBenchmark" -> List.of("event", method, "JDK event");
+		case "DirectBenchmark" -> method.endsWith("Now")
+				? List.of("event", method.replace("Now", ""), "direct, " + params.getParam("storage") + ", clock")
+				: List.of("event", method, "direct, " + params.getParam("storage"));
+		case "StorageBenchmark" ->
+				List.of("storage", method + " " + params.getParam("piece") + " B", params.getParam("access"));
+		case "FreshFileBenchmark" -> List.of("storage", "new file of 16 MiB", method);
+		case "SegmentBenchmark" ->
+				List.of("segment", params.getParam("memory") + ", " + method, params.getParam("loaded"));
+		case "CaptureBenchmark" -> List.of("capture", "recorded: " + params.getParam("recorded"), method);
+		case "MegamorphismBenchmark" -> List.of("megamorphism", params.getParam("storage"), params.getParam("used"));
+		default -> throw new IllegalArgumentException("A battery that has no name: " + battery);
+		};
+	}
+
+	/**
+	 * How many times faster than the baseline of its group.
+	 *
+	 * @param all results of the same run
+	 * @return NaN where the baseline was not measured
+	 */
+	double ratio(List<Score> all) {
+		return baseline(all).mapToDouble(s -> s.nanos / nanos).findFirst().orElse(Double.NaN);
+	}
+
+	/** The same for the processor time. */
+	double cpuRatio(List<Score> all) {
+		return baseline(all).mapToDouble(s -> s.cpu / cpu).findFirst().orElse(Double.NaN);
+	}
+
+	private Stream<Score> baseline(List<Score> all) {
+		String baseline = BASELINES.get(group);
+		return all.stream().filter(s -> s.group.equals(group) && s.what.equals(what) && s.how.equals(baseline));
+	}
+}

@@ -1,0 +1,112 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.benchmarks;
+
+import java.io.PrintStream;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** Prints results as tables in Markdown, so that they can be copied into the documentation. */
+final class Tables {
+	private static final double MIB = 1 << 20;
+
+	private final Results results;
+	private final PrintStream out;
+
+	Tables(Results results, PrintStream out) {
+		this.results = results;
+		this.out = out;
+	}
+
+	void print() {
+		for (Map.Entry<String, String> entry : results.about().entrySet()) {
+			out.println(entry.getKey() + ": " + entry.getValue());
+		}
+		results.scores().stream().map(Score::group).distinct().forEach(this::printScores);
+		results.runs().stream().map(Run::group).distinct().forEach(this::printRuns);
+	}
+
+	private void printScores(String group) {
+		List<List<String>> rows = new ArrayList<>();
+		rows.add(List.of(group, "how", "ns/op", "noise", "million/s", "B/op", "times " + Score.BASELINES.get(group),
+				"cpu ns/op", "cpu times"));
+		results.scores().stream().filter(s -> s.group().equals(group)).map(Score::what).distinct()
+				.forEach(what -> results.scores().stream().filter(s -> s.group().equals(group) && s.what().equals(what))
+						.sorted((a, b) -> Double.compare(b.nanos(), a.nanos())).forEach(s -> rows.add(row(s))));
+		print(rows, 2);
+	}
+
+	private List<String> row(Score s) {
+		return List.of(s.what(), s.how(), number(s.nanos()), percent(s.noise()), number(1000 / s.nanos()),
+				Double.isNaN(s.bytes()) ? ""
+						: String.format(Locale.ROOT, s.bytes() < 9.95 ? "%.1f" : "%,.0f", s.bytes()),
+				number(s.ratio(results.scores())), number(s.cpu()), number(s.cpuRatio(results.scores())));
+	}
+
+	private void printRuns(String group) {
+		List<List<String>> rows = new ArrayList<>();
+		rows.add(List.of(group, "events", "-Xmx", "seconds", "noise", "million/s", "close ms", "peak heap MiB",
+				"peak resident MiB", "file MiB", "events in file"));
+		results.runs().stream().filter(r -> r.group().equals(group)).forEach(r -> rows.add(row(r)));
+		print(rows, 1);
+	}
+
+	private static List<String> row(Run r) {
+		return List.of(r.how(), whole(r.events()), r.heap(), number(r.figure("seconds")), percent(r.noise()),
+				number(r.events() / r.figure("seconds") / 1e6), number(r.figure("closing") * 1000),
+				number(r.figure("peakHeap") / MIB), number(r.figure("peakResident") / MIB),
+				number(r.figure("fileBytes") / MIB), whole(r.figure("fileEvents")));
+	}
+
+	private static String whole(double value) {
+		return Double.isNaN(value) ? "" : String.format(Locale.ROOT, "%,.0f", value);
+	}
+
+	private static String percent(double part) {
+		return Double.isNaN(part) ? "" : String.format(Locale.ROOT, "%.0f %%", part * 100);
+	}
+
+	/** Three digits. */
+	static String number(double value) {
+		if (Double.isNaN(value) || Double.isInfinite(value)) {
+			return "";
+		}
+		double size = Math.abs(value);
+		return String.format(Locale.ROOT, size >= 100 ? "%,.0f" : size >= 10 ? "%.1f" : "%.2f", value);
+	}
+
+	private void print(List<List<String>> rows, int words) {
+		int columns = rows.get(0).size();
+		int[] widths = new int[columns];
+		for (List<String> row : rows) {
+			for (int i = 0; i < columns; i++) {
+				widths[i] = Math.max(widths[i], row.get(i).length());
+			}
+		}
+		out.println();
+		for (int r = 0; r < rows.size(); r++) {
+			printRow(rows.get(r), widths, words);
+			if (r == 0) {
+				List<String> rule = new ArrayList<>();
+				for (int i = 0; i < columns; i++) {
+					rule.add("-".repeat(widths[i] - (i < words ? 0 : 1)) + (i < words ? "" : ":"));
+				}
+				printRow(rule, widths, words);
+			}
+		}
+	}
+
+	private void printRow(List<String> row, int[] widths, int words) {
+		StringBuilder line = new StringBuilder("|");
+		for (int i = 0; i < widths.length; i++) {
+			String cell = row.get(i);
+			String padding = " ".repeat(widths[i] - cell.length());
+			line.append(' ').append(i < words ? cell + padding : padding + cell).append(" |");
+		}
+		out.println(line);
+	}
+}

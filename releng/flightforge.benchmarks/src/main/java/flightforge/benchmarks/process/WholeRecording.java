@@ -1,0 +1,70 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.benchmarks.process;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+import flightforge.benchmarks.writers.DirectDoor;
+import flightforge.benchmarks.writers.JdkRecorder;
+import flightforge.benchmarks.writers.StockWriter;
+
+/** Writes a recording of simple events, from its first event to the file on the disk. */
+public final class WholeRecording {
+
+	private WholeRecording() {
+	}
+
+	/** @param arguments the writer, the number of events, the file */
+	public static void main(String[] arguments) throws IOException {
+		long count = Long.parseLong(arguments[1]);
+		Path target = Path.of(arguments[2]);
+		long start = System.nanoTime();
+		double closing = switch (arguments[0]) {
+		case "stock" -> stock(target, count);
+		case "JDK event" -> jdk(target, count);
+		case "direct, heap" -> direct(target, count, false);
+		case "direct, mapped" -> direct(target, count, true);
+		default -> throw new IllegalArgumentException("No such writer: " + arguments[0]);
+		};
+		Figures.print("seconds", Figures.since(start));
+		Figures.print("closing", closing);
+		Figures.print("peakHeap", Figures.peakHeap());
+		Figures.print("peakResident", Figures.status("VmHWM"));
+	}
+
+	private static double stock(Path target, long count) throws IOException {
+		long closing;
+		try (StockWriter writer = new StockWriter(target)) {
+			for (long i = 0; i < count; i++) {
+				writer.simple(i);
+			}
+			closing = System.nanoTime();
+		}
+		return Figures.since(closing);
+	}
+
+	private static double jdk(Path target, long count) throws IOException {
+		try (JdkRecorder writer = new JdkRecorder(target)) {
+			for (long i = 0; i < count; i++) {
+				writer.simple(i);
+			}
+			long closing = System.nanoTime();
+			writer.commit();
+			return Figures.since(closing);
+		}
+	}
+
+	private static double direct(Path target, long count, boolean mapped) throws IOException {
+		try (DirectDoor writer = new DirectDoor(target, mapped)) {
+			for (long i = 0; i < count; i++) {
+				writer.simple(i);
+			}
+			long closing = System.nanoTime();
+			writer.commit();
+			return Figures.since(closing);
+		}
+	}
+}

@@ -1,0 +1,98 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.benchmarks.writers;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+import jdk.jfr.Event;
+import jdk.jfr.Recording;
+import jdk.jfr.RecordingState;
+
+/**
+ * The JDK's own Flight Recorder, recording nothing but our events. It records what happens now: it takes the time, the
+ * thread, and if asked the stack, instead of being given them.
+ */
+public final class JdkRecorder implements AutoCloseable {
+	private final Recording recording;
+
+	/**
+	 * Begins a recording.
+	 *
+	 * @param target file that {@link #commit} makes; until then the recording is in the JVM's repository
+	 */
+	public JdkRecorder(Path target) throws IOException {
+		recording = new Recording();
+		recording.setToDisk(true);
+		recording.setDestination(target);
+		for (Class<? extends Event> type : JdkEvents.all()) {
+			recording.enable(type);
+		}
+		recording.start();
+	}
+
+	/** Writes an event of two longs. */
+	public void simple(long i) {
+		JdkEvents.Simple event = new JdkEvents.Simple();
+		event.first = Values.first(i);
+		event.second = Values.second(i);
+		event.commit();
+	}
+
+	/** Writes an event of eight fields. */
+	public void multi(long i) {
+		JdkEvents.Multi event = new JdkEvents.Multi();
+		event.first = Values.first(i);
+		event.count = Values.small(i);
+		event.port = (short) i;
+		event.level = (byte) i;
+		event.good = (i & 1) == 0;
+		event.share = (float) Values.fraction(i);
+		event.amount = Values.fraction(i);
+		event.host = Values.host(Values.which(i));
+		event.commit();
+	}
+
+	/** Writes an event of two strings that repeat. */
+	public void repeated(long i) {
+		JdkEvents.Repeated event = new JdkEvents.Repeated();
+		event.first = Values.first(i);
+		event.host = Values.host(Values.which(i));
+		event.method = Values.method(Values.which(i));
+		event.commit();
+	}
+
+	/** Writes an event of four strings that do not repeat. */
+	public void heavy(long i) {
+		JdkEvents.Heavy event = new JdkEvents.Heavy();
+		event.user = Values.user(i);
+		event.session = Values.session(i);
+		event.path = Values.path(i);
+		event.message = Values.message(i);
+		event.commit();
+	}
+
+	/** Writes an event of two longs with the stack trace of this call. */
+	public void stack(long i) {
+		JdkEvents.Stack event = new JdkEvents.Stack();
+		event.first = Values.first(i);
+		event.second = Values.second(i);
+		event.commit();
+	}
+
+	/** Completes the recording. */
+	public void commit() {
+		recording.stop();
+	}
+
+	/** Gives everything back, and the recording up unless it is complete. */
+	@Override
+	public void close() throws IOException {
+		if (recording.getState() != RecordingState.CLOSED) {
+			recording.setDestination(null);
+			recording.close();
+		}
+	}
+}

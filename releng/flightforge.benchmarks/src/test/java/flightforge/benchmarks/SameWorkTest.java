@@ -1,0 +1,135 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.benchmarks;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmc.common.IMCStackTrace;
+import org.openjdk.jmc.common.item.IAccessorKey;
+import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.common.item.IMemberAccessor;
+import org.openjdk.jmc.common.item.IType;
+import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
+
+import flightforge.benchmarks.writers.DirectDoor;
+import flightforge.benchmarks.writers.JdkRecorder;
+import flightforge.benchmarks.writers.Shape;
+import flightforge.benchmarks.writers.StockWriter;
+
+/** What is compared is the same work: all writers' recordings have the same events, read by JMC's parser. */
+class SameWorkTest {
+	private static final int EVENTS = 500;
+	/** What differs by nature: the JDK's recorder takes time, thread and stack from what happens. */
+	private static final List<String> OF_THE_JDK = List.of("startTime", "(startTime)", "(endTime)", "duration",
+			"eventThread", "stackTrace");
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void theStockWriterWritesWhatTheDirectDoorWrites() throws Exception {
+		Map<String, List<Map<String, String>>> direct = direct(false);
+		assertEquals(5, direct.size());
+		Path file = folder.resolve("stock.jfr");
+		try (StockWriter writer = new StockWriter(file)) {
+			for (int i = 0; i < EVENTS; i++) {
+				writer.simple(i);
+				writer.multi(i);
+				writer.repeated(i);
+				writer.heavy(i);
+				writer.stack(i);
+			}
+		}
+		assertSame(direct, read(file, List.of()));
+		assertSame(direct, direct(true));
+	}
+
+	@Test
+	void theJdkWritesTheSameFields() throws Exception {
+		Path file = folder.resolve("jdk.jfr");
+		try (JdkRecorder writer = new JdkRecorder(file)) {
+			for (int i = 0; i < EVENTS; i++) {
+				writer.simple(i);
+				writer.multi(i);
+				writer.repeated(i);
+				writer.heavy(i);
+				writer.stack(i);
+			}
+			writer.commit();
+		}
+		Map<String, List<Map<String, String>>> direct = direct(false);
+		direct.values().forEach(events -> events.forEach(event -> event.keySet().removeAll(OF_THE_JDK)));
+		assertSame(direct, read(file, OF_THE_JDK));
+	}
+
+	/** Event by event, so that a difference can be read. */
+	private static void assertSame(Map<String, List<Map<String, String>>> expected,
+			Map<String, List<Map<String, String>>> actual) {
+		assertEquals(expected.keySet(), actual.keySet());
+		expected.forEach((type, events) -> {
+			assertEquals(events.size(), actual.get(type).size(), type);
+			for (int i = 0; i < events.size(); i++) {
+				assertEquals(events.get(i), actual.get(type).get(i), type);
+			}
+		});
+	}
+
+	private Map<String, List<Map<String, String>>> direct(boolean mapped) throws Exception {
+		Path file = folder.resolve("direct" + mapped + ".jfr");
+		try (DirectDoor writer = new DirectDoor(file, mapped)) {
+			for (int i = 0; i < EVENTS; i++) {
+				writer.simple(i);
+				writer.multi(i);
+				writer.repeated(i);
+				writer.heavy(i);
+				writer.stack(i);
+			}
+			writer.commit();
+		}
+		return read(file, List.of());
+	}
+
+	/** The events of our types as text, in an order that does not depend on that in the file. */
+	private static Map<String, List<Map<String, String>>> read(Path file, List<String> without) throws Exception {
+		Map<String, List<Map<String, String>>> events = new TreeMap<>();
+		for (IItemIterable some : JfrLoaderToolkit.loadEvents(file.toFile())) {
+			String type = some.getType().getIdentifier();
+			if (Stream.of(Shape.values()).anyMatch(shape -> shape.typeName().equals(type))) {
+				some.stream().map(event -> fields(some.getType(), event, without))
+						.forEach(events.computeIfAbsent(type, name -> new ArrayList<>())::add);
+			}
+		}
+		events.values().forEach(some -> some.sort(Comparator.comparing(Map::toString)));
+		return events;
+	}
+
+	private static Map<String, String> fields(IType<IItem> type, IItem event, List<String> without) {
+		Map<String, String> fields = new TreeMap<>();
+		for (IAccessorKey<?> key : type.getAccessorKeys().keySet()) {
+			if (!without.contains(key.getIdentifier())) {
+				IMemberAccessor<?, IItem> accessor = type.getAccessor(key);
+				fields.put(key.getIdentifier(), text(accessor.getMember(event)));
+			}
+		}
+		return fields;
+	}
+
+	private static String text(Object value) {
+		return value instanceof IMCStackTrace stack ? stack.getFrames().stream()
+				.map(frame -> frame.getMethod().getMethodName() + ":" + frame.getFrameLineNumber()).toList().toString()
+				: String.valueOf(value);
+	}
+}
