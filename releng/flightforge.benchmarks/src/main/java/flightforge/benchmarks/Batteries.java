@@ -49,7 +49,7 @@ final class Batteries {
 
 	/** Events by all writers and in all shapes. */
 	List<Score> event() throws RunnerException, IOException {
-		return run(options(1, "StockBenchmark|JdkBenchmark|DirectBenchmark"));
+		return run(options(1, "StockBenchmark|JdkBenchmark|JmcDoorBenchmark|DirectBenchmark"));
 	}
 
 	/** Ways to the bytes of a file. */

@@ -26,7 +26,8 @@ final class Processes {
 	private static final long MILLION = 1_000_000;
 	private static final String SMALL_HEAP = "32m";
 	private static final String LARGE_HEAP = "4g";
-	private static final List<String> OURS = List.of("direct, heap", "direct, mapped");
+	private static final List<String> OURS = List.of("JMC door, heap", "JMC door, mapped", "direct, heap",
+			"direct, mapped");
 
 	private final boolean quick;
 	private final List<Run> runs = new ArrayList<>();

@@ -55,6 +55,7 @@ record Score(String benchmark, String group, String what, String how, double nan
 		return switch (battery) {
 		case "StockBenchmark" -> List.of("event", method, "stock");
 		case "JdkBenchmark" -> List.of("event", method, "JDK event");
+		case "JmcDoorBenchmark" -> List.of("event", method, "JMC door, " + params.getParam("storage"));
 		case "DirectBenchmark" -> method.endsWith("Now")
 				? List.of("event", method.replace("Now", ""), "direct, " + params.getParam("storage") + ", clock")
 				: List.of("event", method, "direct, " + params.getParam("storage"));

@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmc.common.IMCStackTrace;
 import org.openjdk.jmc.common.item.IAccessorKey;
 import org.openjdk.jmc.common.item.IItem;
@@ -26,6 +28,7 @@ import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 import flightforge.benchmarks.writers.DirectDoor;
 import flightforge.benchmarks.writers.JdkRecorder;
+import flightforge.benchmarks.writers.JmcDoor;
 import flightforge.benchmarks.writers.Shape;
 import flightforge.benchmarks.writers.StockWriter;
 
@@ -55,6 +58,22 @@ class SameWorkTest {
 		}
 		assertSame(direct, read(file, List.of()));
 		assertSame(direct, direct(true));
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = {false, true})
+	void theDoorForTheStockWritersCodeWritesWhatTheDirectDoorWrites(boolean mapped) throws Exception {
+		Path file = folder.resolve("door.jfr");
+		try (JmcDoor writer = new JmcDoor(file, mapped)) {
+			for (int i = 0; i < EVENTS; i++) {
+				writer.simple(i);
+				writer.multi(i);
+				writer.repeated(i);
+				writer.heavy(i);
+				writer.stack(i);
+			}
+		}
+		assertSame(direct(false), read(file, List.of()));
 	}
 
 	@Test

@@ -5,6 +5,8 @@
 package flightforge.benchmarks.jmh;
 
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
 import org.openjdk.jmh.annotations.Benchmark;
@@ -20,6 +22,7 @@ import org.openjdk.jmh.annotations.TearDown;
 
 import flightforge.benchmarks.Scratch;
 import flightforge.benchmarks.writers.DirectDoor;
+import flightforge.benchmarks.writers.JmcDoor;
 
 /**
  * Whether our writer becomes slower when a program uses it in more than one way: the compiler optimizes calls for the
@@ -47,6 +50,8 @@ public class MegamorphismBenchmark {
 			for (int round = 0; round < 2; round++) {
 				useDirect(false);
 				useDirect(true);
+				useDoor(false);
+				useDoor(true);
 			}
 		}
 		recording = new DirectDoor(Scratch.file("megamorphism.jfr"), storage.equals("mapped"));
@@ -62,6 +67,20 @@ public class MegamorphismBenchmark {
 				other.stack(n);
 			}
 		}
+	}
+
+	private static void useDoor(boolean mapped) throws IOException {
+		Path file = Scratch.file("door-before.jfr");
+		try (JmcDoor other = new JmcDoor(file, mapped)) {
+			for (long n = 0; n < EVENTS; n++) {
+				other.simple(n);
+				other.multi(n);
+				other.repeated(n);
+				other.heavy(n);
+				other.stack(n);
+			}
+		}
+		Files.delete(file);
 	}
 
 	/** Begins a recording, one for each iteration. */

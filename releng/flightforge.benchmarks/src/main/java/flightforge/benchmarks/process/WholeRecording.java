@@ -9,6 +9,7 @@ import java.nio.file.Path;
 
 import flightforge.benchmarks.writers.DirectDoor;
 import flightforge.benchmarks.writers.JdkRecorder;
+import flightforge.benchmarks.writers.JmcDoor;
 import flightforge.benchmarks.writers.StockWriter;
 
 /** Writes a recording of simple events, from its first event to the file on the disk. */
@@ -25,6 +26,8 @@ public final class WholeRecording {
 		double closing = switch (arguments[0]) {
 		case "stock" -> stock(target, count);
 		case "JDK event" -> jdk(target, count);
+		case "JMC door, heap" -> door(target, count, false);
+		case "JMC door, mapped" -> door(target, count, true);
 		case "direct, heap" -> direct(target, count, false);
 		case "direct, mapped" -> direct(target, count, true);
 		default -> throw new IllegalArgumentException("No such writer: " + arguments[0]);
@@ -38,6 +41,17 @@ public final class WholeRecording {
 	private static double stock(Path target, long count) throws IOException {
 		long closing;
 		try (StockWriter writer = new StockWriter(target)) {
+			for (long i = 0; i < count; i++) {
+				writer.simple(i);
+			}
+			closing = System.nanoTime();
+		}
+		return Figures.since(closing);
+	}
+
+	private static double door(Path target, long count, boolean mapped) throws IOException {
+		long closing;
+		try (JmcDoor writer = new JmcDoor(target, mapped)) {
 			for (long i = 0; i < count; i++) {
 				writer.simple(i);
 			}
