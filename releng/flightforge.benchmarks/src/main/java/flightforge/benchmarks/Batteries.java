@@ -94,7 +94,8 @@ final class Batteries {
 				.forks(effort.forks).warmupIterations(effort.iterations * 3 / 4).warmupTime(time)
 				.measurementIterations(effort.iterations).measurementTime(time).shouldFailOnError(true)
 				.verbosity(VerboseMode.SILENT).addProfiler(GCProfiler.class).addProfiler(CpuProfiler.class)
-				.jvmArgsAppend("-Xms1g", "-Xmx4g", "-D" + Scratch.PROPERTY + "=" + Scratch.folder(), "-XX:FlightRecorderOptions:repository=" + Scratch.folder());
+				.jvmArgsAppend("-Xms1g", "-Xmx4g", "-D" + Scratch.PROPERTY + "=" + Scratch.folder(),
+						"-XX:FlightRecorderOptions:repository=" + Scratch.folder());
 		// Not everything in every way, if it is only to see that all work.
 		return effort == Effort.SMOKE ? options.param("loaded", "three").param("used", "all").param("piece", "64")
 				: options;
