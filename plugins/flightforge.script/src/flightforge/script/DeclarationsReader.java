@@ -5,12 +5,9 @@
 package flightforge.script;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -18,8 +15,6 @@ import flightforge.script.internal.Problems;
 
 /** Reads the {@code threads} and {@code stacks} sections. */
 final class DeclarationsReader {
-	private static final Set<String> THREAD_KEYS = Collections
-			.unmodifiableSet(new LinkedHashSet<>(List.of("name", "count", "group", "virtual")));
 	private static final int MAX_THREADS = 100_000;
 	private static final int MAX_FRAMES = 2_000;
 	/**
@@ -41,7 +36,7 @@ final class DeclarationsReader {
 		Map<String, ThreadsSpec> threads = new LinkedHashMap<>();
 		for (YamlNode.Entry entry : entries(node, "threads", "{http: {name: \"http-{n}\", count: 8}}")) {
 			String key = entry.key().text();
-			Section section = Section.of(entry.value(), "threads", THREAD_KEYS, problems);
+			Section section = Section.of(entry.value(), Grammar.THREADS, problems);
 			if (section == null) {
 				threads.put(key, new ThreadsSpec(key, key, 1, "", false, entry.key().position()));
 			} else {

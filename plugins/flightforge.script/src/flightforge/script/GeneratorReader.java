@@ -5,10 +5,6 @@
 package flightforge.script;
 
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,7 +15,7 @@ import flightforge.script.internal.Suggestions;
 
 /** Reads the generators of values. What their figures mean is left to the planner, which knows the fields. */
 final class GeneratorReader {
-	private static final Map<String, Set<String>> KEYS = keys();
+	private static final Map<String, Grammar.Generator> GENERATORS = Grammar.generatorsByName();
 	private static final int MAX_CHOICES = 100_000;
 
 	private final Problems problems;
@@ -28,26 +24,9 @@ final class GeneratorReader {
 		this.problems = problems;
 	}
 
-	private static Map<String, Set<String>> keys() {
-		Map<String, Set<String>> keys = new LinkedHashMap<>();
-		keys.put("sequence", set("from", "step"));
-		keys.put("uniform", set("min", "max"));
-		keys.put("normal", set("mean", "sd", "min", "max"));
-		keys.put("lognormal", set("median", "p99", "min", "max"));
-		keys.put("pick", Set.of());
-		keys.put("text", Set.of());
-		keys.put("ramp", set("from", "to"));
-		keys.put("copy", Set.of());
-		return keys;
-	}
-
-	private static Set<String> set(String... names) {
-		return Collections.unmodifiableSet(new LinkedHashSet<>(Arrays.asList(names)));
-	}
-
 	/** The names of all generators. */
 	static Set<String> names() {
-		return KEYS.keySet();
+		return GENERATORS.keySet();
 	}
 
 	/** The generator that a value is, or null when it is wrong. */
@@ -57,13 +36,13 @@ final class GeneratorReader {
 		}
 		if (node instanceof YamlNode.Mapping mapping && mapping.entries().size() == 1) {
 			YamlNode.Entry entry = mapping.entries().getFirst();
-			if (KEYS.containsKey(entry.key().text())) {
+			if (GENERATORS.containsKey(entry.key().text())) {
 				return generator(entry.key().text(), entry.value(), mapping.position());
 			}
-			List<String> near = Suggestions.nearest(entry.key().text(), KEYS.keySet());
+			List<String> near = Suggestions.nearest(entry.key().text(), GENERATORS.keySet());
 			problems.error(entry.key().position(),
 					"unknown generator \"" + Section.shorten(entry.key().text()) + "\"." + (near.isEmpty()
-							? " There are " + String.join(", ", KEYS.keySet()) : Suggestions.didYouMean(near)));
+							? " There are " + String.join(", ", GENERATORS.keySet()) : Suggestions.didYouMean(near)));
 			return null;
 		}
 		problems.error(node.position(),
@@ -86,7 +65,7 @@ final class GeneratorReader {
 			return name.equals("text") ? new GeneratorSpec.Text(text.scalar(), position)
 					: new GeneratorSpec.Copy(text.scalar(), position);
 		}
-		Section section = Section.of(node, name, KEYS.get(name), problems);
+		Section section = Section.of(node, GENERATORS.get(name).figures(), problems);
 		return section == null ? null : figures(name, section, position);
 	}
 

@@ -10,17 +10,11 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
-import java.util.Collections;
-import java.util.LinkedHashSet;
-import java.util.List;
-import java.util.Set;
 
 import flightforge.script.internal.Problems;
 
 /** Reads the {@code recording} section. */
 final class RecordingReader {
-	private static final Set<String> KEYS = Collections
-			.unmodifiableSet(new LinkedHashSet<>(List.of("duration", "seed", "start", "chunk-size")));
 	private static final Instant DEFAULT_START = Instant.parse("2026-01-01T00:00:00Z");
 	private static final long DEFAULT_DURATION = 60_000_000_000L;
 	private static final long DEFAULT_CHUNK = 16L << 20;
@@ -40,7 +34,7 @@ final class RecordingReader {
 		if (node == null) {
 			return DEFAULT;
 		}
-		Section section = Section.of(node, "recording", KEYS, problems);
+		Section section = Section.of(node, Grammar.RECORDING, problems);
 		if (section == null) {
 			return DEFAULT;
 		}

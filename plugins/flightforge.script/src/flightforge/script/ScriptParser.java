@@ -5,10 +5,8 @@
 package flightforge.script;
 
 import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 import flightforge.script.internal.Problems;
 
@@ -19,9 +17,6 @@ import flightforge.script.internal.Problems;
 public final class ScriptParser {
 	/** Longest text that is read, in UTF-16 units. */
 	public static final int MAX_LENGTH = 4 * 1024 * 1024;
-
-	private static final Set<String> KEYS = Collections
-			.unmodifiableSet(new LinkedHashSet<>(List.of("recording", "threads", "stacks", "types", "events")));
 
 	private ScriptParser() {
 	}
@@ -55,7 +50,7 @@ public final class ScriptParser {
 			}
 			return null;
 		}
-		Section section = Section.of(root, "a script", KEYS, problems);
+		Section section = Section.of(root, Grammar.SCRIPT, problems);
 		if (section == null) {
 			return null;
 		}

@@ -32,13 +32,15 @@ final class Section {
 		this.entries = entries;
 	}
 
-	/** Reads a mapping that may have these keys only; null when the node is none. */
-	static Section of(YamlNode node, String what, Set<String> keys, Problems problems) {
-		return of(node, what, keys, Set.of(), problems);
+	/** Reads a mapping that may have the keys of this block only; null when the node is none. */
+	static Section of(YamlNode node, Grammar.Block block, Problems problems) {
+		return of(node, block, Set.of(), problems);
 	}
 
 	/** The same with keys that it may have although no message offers them. */
-	static Section of(YamlNode node, String what, Set<String> keys, Set<String> unoffered, Problems problems) {
+	static Section of(YamlNode node, Grammar.Block block, Set<String> unoffered, Problems problems) {
+		String what = block.name();
+		Set<String> keys = block.names();
 		if (!(node instanceof YamlNode.Mapping mapping)) {
 			problems.error(node.position(),
 					what + " is a mapping with " + String.join(", ", keys) + ", not " + node.kind());

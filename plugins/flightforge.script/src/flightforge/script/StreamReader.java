@@ -5,8 +5,6 @@
 package flightforge.script;
 
 import java.util.ArrayList;
-import java.util.Collections;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -15,8 +13,6 @@ import flightforge.script.internal.Problems;
 
 /** Reads the entries of {@code events}. */
 final class StreamReader {
-	private static final Set<String> KEYS = Collections.unmodifiableSet(new LinkedHashSet<>(
-			List.of("type", "count", "rate", "every", "for-each", "threads", "stack", "duration", "values")));
 	/** What gets a message of its own, and is not offered. */
 	private static final Set<String> LATER = Set.of("profile");
 	private static final List<String> VOLUMES = List.of("count", "rate", "every", "profile");
@@ -51,7 +47,7 @@ final class StreamReader {
 	}
 
 	private StreamSpec stream(YamlNode node, int index) {
-		Section section = Section.of(node, "a stream", KEYS, LATER, problems);
+		Section section = Section.of(node, Grammar.STREAM, LATER, problems);
 		if (section == null) {
 			return new StreamSpec(index, node.position(), null, null, node.position(), null, null, null, null,
 					List.of());

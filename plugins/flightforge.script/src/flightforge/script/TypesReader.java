@@ -5,9 +5,7 @@
 package flightforge.script;
 
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,10 +15,6 @@ import flightforge.script.internal.Problems;
 
 /** Reads the {@code types} section: the script's own event types. */
 final class TypesReader {
-	private static final Set<String> TYPE_KEYS = Collections.unmodifiableSet(
-			new LinkedHashSet<>(List.of("label", "description", "category", "experimental", "fields")));
-	private static final Set<String> FIELD_KEYS = Collections
-			.unmodifiableSet(new LinkedHashSet<>(List.of("type", "unit", "label", "description", "experimental")));
 	private static final Pattern TYPE_NAME = Pattern
 			.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
 	private static final Pattern FIELD_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
@@ -59,7 +53,7 @@ final class TypesReader {
 	}
 
 	private TypeSpec type(YamlNode.Entry entry) {
-		Section section = Section.of(entry.value(), "a type", TYPE_KEYS, problems);
+		Section section = Section.of(entry.value(), Grammar.TYPE, problems);
 		String name = entry.key().text();
 		if (section == null) {
 			return new TypeSpec(name, "", "", List.of(), false, List.of(), entry.key().position());
@@ -116,7 +110,7 @@ final class TypesReader {
 					"a field is a mapping, for example {type: long, unit: bytes}, not " + entry.value().kind());
 			return;
 		}
-		Section section = Section.of(entry.value(), "a field", FIELD_KEYS, problems);
+		Section section = Section.of(entry.value(), Grammar.FIELD, problems);
 		Scalar type = section.required("type");
 		if (type != null) {
 			Scalar unit = section.scalar("unit");

@@ -1,0 +1,209 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+import static flightforge.script.Grammar.Shape.DATA;
+import static flightforge.script.Grammar.Shape.FIGURE;
+import static flightforge.script.Grammar.Shape.FLAG;
+import static flightforge.script.Grammar.Shape.GENERATOR;
+import static flightforge.script.Grammar.Shape.LIST;
+import static flightforge.script.Grammar.Shape.MAPPING;
+import static flightforge.script.Grammar.Shape.NAME;
+import static flightforge.script.Grammar.Shape.RATE;
+import static flightforge.script.Grammar.Shape.TEXT;
+import static flightforge.script.Grammar.Shape.TIME;
+import static flightforge.script.Grammar.Shape.WHOLE;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * The keys of the language, with a sentence on each. The parser takes its keys from here, and so does what helps people
+ * write scripts: the JSON schema, proposals and descriptions in the editor. Immutable, thread-safe.
+ */
+public final class Grammar {
+
+	/** What the value of a key looks like. */
+	public enum Shape {
+		/** Any text. */
+		TEXT,
+		/** {@code true} or {@code false}. */
+		FLAG,
+		/** A whole number. */
+		WHOLE,
+		/** A length of time with its unit. */
+		TIME,
+		/** An amount of data with its unit. */
+		DATA,
+		/** A number per time, such as {@code 100/s}. */
+		RATE,
+		/** A share of a whole, such as {@code 30 %}. */
+		PERCENT,
+		/** A number, in the unit of the field that it is for. */
+		FIGURE,
+		/** The name of something that is declared elsewhere in the script or in the catalogue. */
+		NAME,
+		/** A constant or a generator. */
+		GENERATOR,
+		/** A list. */
+		LIST,
+		/** A mapping. */
+		MAPPING
+	}
+
+	/**
+	 * A key of a block.
+	 *
+	 * @param name as it is written
+	 * @param shape what its value looks like
+	 * @param description what it means, in one sentence
+	 */
+	public record Key(String name, Shape shape, String description) {
+	}
+
+	/**
+	 * A mapping with known keys.
+	 *
+	 * @param name what messages call it
+	 * @param keys its keys in the order in which they are offered
+	 */
+	public record Block(String name, List<Key> keys) {
+		public Block {
+			keys = List.copyOf(keys);
+		}
+
+		/** The names of the keys in their order. */
+		public Set<String> names() {
+			Set<String> names = new LinkedHashSet<>();
+			keys.forEach(key -> names.add(key.name()));
+			return Collections.unmodifiableSet(names);
+		}
+
+		/** The key with this name. */
+		public Optional<Key> key(String name) {
+			return keys.stream().filter(key -> key.name().equals(name)).findFirst();
+		}
+	}
+
+	/**
+	 * A generator of values, written as a mapping with its name as the key.
+	 *
+	 * @param name as it is written
+	 * @param shape what comes after the name; {@link Shape#MAPPING} when it has figures
+	 * @param figures its figures, without keys where it has none
+	 * @param description what it gives, in one sentence
+	 * @param example the generator as it is written
+	 */
+	public record Generator(String name, Shape shape, Block figures, String description, String example) {
+	}
+
+	/** The whole script. */
+	public static final Block SCRIPT = block("a script",
+			key("recording", MAPPING, "When the recording starts, how long it is, the seed of its randomness."),
+			key("threads", MAPPING, "Groups of threads on which events happen."),
+			key("stacks", MAPPING, "Stack traces that events have."), key("types", MAPPING, "Event types of your own."),
+			key("events", LIST, "The event streams: type, volume, and a value for each field."));
+
+	/** The section {@code recording}. */
+	public static final Block RECORDING = block("recording",
+			key("duration", TIME, "How long the recording is; needed as soon as a stream has a rate or a period."),
+			key("seed", WHOLE, "Another seed gives other random values."),
+			key("start", TEXT, "When the recording starts: a time such as 2026-01-01T00:00:00Z, a date, or now."),
+			key("chunk-size", DATA, "About how large each chunk of the file is."));
+
+	/** An entry of {@code threads}. */
+	public static final Block THREADS = block("threads",
+			key("name", TEXT, "The threads' name; {n} is the thread's number, from 1."),
+			key("count", WHOLE, "How many threads there are."), key("group", TEXT, "The Java thread group."),
+			key("virtual", FLAG, "Whether they are virtual threads."));
+
+	/** An entry of {@code types}. */
+	public static final Block TYPE = block("a type", key("label", TEXT, "The type's name for people."),
+			key("description", TEXT, "What the event tells, in one sentence."),
+			key("category", LIST, "Where readers file the type: a name, or a list of names, outermost first."),
+			key("experimental", FLAG, "Whether JDK Mission Control hides it unless experimental items are included."),
+			key("fields", MAPPING, "The type's fields, in order."));
+
+	/** An entry of {@code fields} of a type. */
+	public static final Block FIELD = block("a field",
+			key("type", NAME, "long, int, short, byte, char, float, double, boolean, String, Class or Thread."),
+			key("unit", NAME,
+					"What a number measures: bytes, bits, ns, us, ms, s, epoch-ms, hertz, percent or address."),
+			key("label", TEXT, "The field's name for people."),
+			key("description", TEXT, "What the field tells, in one sentence."),
+			key("experimental", FLAG, "Whether JDK Mission Control hides it unless experimental items are included."));
+
+	/** An entry of {@code events}. */
+	public static final Block STREAM = block("a stream", key("type", NAME, "The event type."),
+			key("count", WHOLE, "Exactly so many events, spread evenly over the recording."),
+			key("rate", RATE, "So many events per time, evenly spaced, the first at the start."),
+			key("every", TIME, "One event per period, the first at the start."),
+			key("for-each", MAPPING, "One event for each of these values of a field, at each point in time."),
+			key("threads", NAME, "The group of threads on which the events happen, in turn."),
+			key("stack", GENERATOR, "The stack trace, or a pick among several."),
+			key("duration", GENERATOR, "How long the events last."),
+			key("values", MAPPING, "A constant or a generator for each field."));
+
+	private static final Map<String, Generator> GENERATORS = generators();
+
+	private Grammar() {
+	}
+
+	/** The generators by name, in the order in which they are offered. */
+	public static Map<String, Generator> generatorsByName() {
+		return GENERATORS;
+	}
+
+	private static Map<String, Generator> generators() {
+		Map<String, Generator> generators = new LinkedHashMap<>();
+		figures(generators, "sequence", "Values from the first on, with the event's number.",
+				"{sequence: {from: 1, step: 1}}", figure("from", "The first value."),
+				figure("step", "From one value to the next; 1 when it is left out."));
+		figures(generators, "uniform", "Every value of a range, equally likely, both ends included.",
+				"{uniform: {min: 1, max: 6}}", figure("min", "The smallest value."), figure("max", "The largest."));
+		figures(generators, "normal", "The bell curve.", "{normal: {mean: 40, sd: 5}}", figure("mean", "The mean."),
+				figure("sd", "The standard deviation."), figure("min", "What is below is set to it."),
+				figure("max", "What is above is set to it."));
+		figures(generators, "lognormal", "The long-tailed curve of response times.",
+				"{lognormal: {median: 2 ms, p99: 40 ms}}", figure("median", "Half of the values are below it."),
+				figure("p99", "99 % of the values are below it."), figure("min", "What is below is set to it."),
+				figure("max", "What is above is set to it."));
+		plain(generators, "pick", LIST, "One of several values, equally likely or by weight.",
+				"{pick: {a: 70, b: 30}}");
+		plain(generators, "text", TEXT, "Text made from a pattern.", "{text: \"order-{0000..9999}\"}");
+		figures(generators, "ramp", "A straight line from the recording's start to its end.",
+				"{ramp: {from: 10, to: 900}}", figure("from", "The value at the start."),
+				figure("to", "The value at the end."));
+		plain(generators, "copy", NAME, "The same value as another field of the event.", "{copy: committed}");
+		return Collections.unmodifiableMap(generators);
+	}
+
+	private static void figures(Map<String, Generator> all, String name, String description, String example,
+			Key... figures) {
+		all.put(name, new Generator(name, MAPPING, block(name, figures), description, example));
+	}
+
+	private static void plain(Map<String, Generator> all, String name, Shape shape, String description,
+			String example) {
+		all.put(name, new Generator(name, shape, block(name), description, example));
+	}
+
+	private static Block block(String name, Key... keys) {
+		return new Block(name, List.of(keys));
+	}
+
+	private static Key key(String name, Shape shape, String description) {
+		return new Key(name, shape, description);
+	}
+
+	private static Key figure(String name, String description) {
+		return new Key(name, FIGURE, description);
+	}
+}
