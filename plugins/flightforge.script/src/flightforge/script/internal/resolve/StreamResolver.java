@@ -17,6 +17,7 @@ import flightforge.script.Script;
 import flightforge.script.StreamSpec;
 import flightforge.script.Volume;
 import flightforge.script.internal.Problems;
+import flightforge.script.internal.stream.EvenSchedule;
 import flightforge.script.internal.stream.Schedule;
 import flightforge.script.internal.stream.Slot;
 import flightforge.script.internal.value.TextColumn;
@@ -102,7 +103,7 @@ public final class StreamResolver {
 		switch (spec.volume()) {
 		case Volume.Count count -> {
 			long points = Math.ceilDiv(count.events(), perPoint);
-			Schedule schedule = new Schedule(points, duration.longValue(), Math.max(1, points));
+			Schedule schedule = new EvenSchedule(points, 0, duration.longValue(), Math.max(1, points));
 			return new Times(schedule, count.events());
 		}
 		case Volume.Every every -> step = BigInteger.valueOf(every.periodNanos());
@@ -134,7 +135,7 @@ public final class StreamResolver {
 			problems.warning(spec.volumePosition(),
 					"the stream has no event: its rate is below one in the recording's duration");
 		}
-		return new Times(new Schedule(points.longValueExact(), step.longValueExact(), divisor.longValueExact()),
+		return new Times(new EvenSchedule(points.longValueExact(), 0, step.longValueExact(), divisor.longValueExact()),
 				events.longValueExact());
 	}
 

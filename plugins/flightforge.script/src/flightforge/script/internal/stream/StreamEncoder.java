@@ -44,7 +44,7 @@ public final class StreamEncoder {
 	private static final int TEXT = 11;
 
 	private final Batch batch = new Batch();
-	private final Schedule.Cursor cursor = new Schedule.Cursor();
+	private final EventTimes times = new EventTimes();
 	private int[] codes = new int[0];
 	private long[][] longs = new long[0][];
 	private double[][] doubles = new double[0][];
@@ -64,7 +64,7 @@ public final class StreamEncoder {
 			return;
 		}
 		prepare(program, first, out);
-		cursor.seek(program.schedule(), first, program.eventsPerPoint());
+		times.seek(program, first);
 		int most = Math.clamp(BATCH_TEXT_BYTES / Math.max(1, program.textBytes()), 1, Batch.SIZE);
 		long reported = first;
 		long reportedSize = out.size();
@@ -72,7 +72,7 @@ public final class StreamEncoder {
 		for (long next = first; next < end; next += batch.count) {
 			batch.first = next;
 			batch.count = (int) Math.min(most, end - next);
-			cursor.fill(batch.times, batch.count);
+			times.fill(batch.times, batch.count);
 			fill(program.slots(), out, false);
 			put(program.encoding(), program.slots().size(), out);
 			if (++batches == REPORT || out.size() - reportedSize > REPORT_BYTES) {

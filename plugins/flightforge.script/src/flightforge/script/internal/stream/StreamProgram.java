@@ -29,6 +29,11 @@ public record StreamProgram(EventEncoding encoding, Schedule schedule, int event
 		return Math.toIntExact(bytes);
 	}
 
+	/** When an event is, in nanoseconds after the recording's start. */
+	public long time(long event) {
+		return schedule.time(event / eventsPerPoint);
+	}
+
 	/** The number of the first event at or after a time, in nanoseconds after the recording's start. */
 	public long firstEventAt(long time) {
 		// At most 10^15 events and 10^4 of them per point: no overflow.
