@@ -23,7 +23,11 @@ public record Category(Kind kind, String name) {
 		/** What the operating system holds in physical memory. */
 		RESIDENT,
 		/** A category of Native Memory Tracking. */
-		NATIVE
+		NATIVE,
+		/** The sum over all categories of Native Memory Tracking, as the source tells it. */
+		NATIVE_TOTAL,
+		/** The machine or the container that the process runs in. */
+		SYSTEM
 	}
 
 	/** The Java heap. */
@@ -42,11 +46,38 @@ public record Category(Kind kind, String name) {
 	public static final Category RESIDENT_ANONYMOUS = new Category(Kind.RESIDENT, "Resident, anonymous");
 	/** Physical memory of the process that files back, mapped recordings among them. */
 	public static final Category RESIDENT_FILE = new Category(Kind.RESIDENT, "Resident, file-backed");
+	/** All categories of Native Memory Tracking together. */
+	public static final Category NATIVE_TOTAL = new Category(Kind.NATIVE_TOTAL, "Total");
+	/** Metadata of classes, outside the heap. */
+	public static final Category METASPACE = new Category(Kind.MANAGED, "Metaspace");
+	/** The part of the metaspace for compressed class pointers. */
+	public static final Category CLASS_SPACE = new Category(Kind.MANAGED, "Metaspace, class space");
+	/** Physical memory of the machine. */
+	public static final Category PHYSICAL_MEMORY = new Category(Kind.SYSTEM, "Physical memory");
+	/** Swap space of the machine. */
+	public static final Category SWAP_SPACE = new Category(Kind.SYSTEM, "Swap space");
+	/** Memory of the container; its count is that of failed allocations. */
+	public static final Category CONTAINER = new Category(Kind.SYSTEM, "Container");
+	/** Swap space of the container. */
+	public static final Category CONTAINER_SWAP = new Category(Kind.SYSTEM, "Container, swap");
 
 	public Category {
 		Objects.requireNonNull(kind, "kind");
 		if (name.isEmpty()) {
 			throw new IllegalArgumentException("A category needs a name");
 		}
+	}
+
+	/**
+	 * A category of Native Memory Tracking.
+	 *
+	 * @param name the name as the source writes it
+	 * @return the category, {@link #NATIVE_TOTAL} for the name of the sum
+	 */
+	public static Category ofNative(String name) {
+		// One build of Native Image prints "Serviceability)".
+		String clean = name.length() > 1 && name.endsWith(")") && name.indexOf('(') < 0
+				? name.substring(0, name.length() - 1) : name;
+		return clean.equals(NATIVE_TOTAL.name) ? NATIVE_TOTAL : new Category(Kind.NATIVE, clean);
 	}
 }

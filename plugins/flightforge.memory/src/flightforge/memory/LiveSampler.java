@@ -45,8 +45,8 @@ public final class LiveSampler implements AutoCloseable {
 		usages.add(managed(Category.NON_HEAP, memory.getNonHeapMemoryUsage()));
 		for (int i = 0; i < pools.size(); i++) {
 			BufferPoolMXBean pool = pools.get(i);
-			usages.add(new CategoryUsage(poolCategories.get(i), pool.getMemoryUsed(), pool.getTotalCapacity(),
-					CategoryUsage.MISSING, CategoryUsage.MISSING, CategoryUsage.MISSING, pool.getCount()));
+			usages.add(CategoryUsage.of(poolCategories.get(i)).used(pool.getMemoryUsed())
+					.reserved(pool.getTotalCapacity()).count(pool.getCount()).build());
 		}
 		status.refresh();
 		addKnown(usages, Category.RESIDENT, status.resident());
@@ -62,8 +62,8 @@ public final class LiveSampler implements AutoCloseable {
 	}
 
 	private static CategoryUsage managed(Category category, MemoryUsage usage) {
-		return new CategoryUsage(category, usage.getUsed(), CategoryUsage.MISSING, usage.getCommitted(), usage.getMax(),
-				CategoryUsage.MISSING, CategoryUsage.MISSING);
+		return CategoryUsage.of(category).used(usage.getUsed()).committed(usage.getCommitted()).limit(usage.getMax())
+				.build();
 	}
 
 	private static void addKnown(List<CategoryUsage> usages, Category category, long used) {

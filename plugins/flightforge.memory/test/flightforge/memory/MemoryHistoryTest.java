@@ -64,8 +64,8 @@ class MemoryHistoryTest {
 
 	@Test
 	void amountIsTheUseElseTheCommitted() {
-		assertEquals(1, new CategoryUsage(Category.HEAP, 1, 2, 3, 4, 5, 6).amount());
-		assertEquals(3, new CategoryUsage(Category.HEAP, -7, 2, 3, 4, 5, 6).amount());
+		assertEquals(1, CategoryUsage.of(Category.HEAP).used(1).committed(3).build().amount());
+		assertEquals(3, CategoryUsage.of(Category.HEAP).used(-7).committed(3).build().amount());
 	}
 
 	private static MemorySample heap(long time, long used) {

@@ -59,8 +59,25 @@ final class ByteCursor {
 		position += count;
 	}
 
+	/** @return so many bytes as one number, the highest first */
+	long readBigEndian(int count) throws MalformedRecordingException {
+		long value = 0;
+		for (int i = 0; i < count; i++) {
+			value = value << 8 | readByte() & 0xff;
+		}
+		return value;
+	}
+
 	/** @return the string, null also where it is a reference into a constant pool */
 	String readString() throws MalformedRecordingException {
+		return readString(null);
+	}
+
+	/**
+	 * @param constant takes the number of the constant where the string is a reference; may be null
+	 * @return the string, null also where it is a reference
+	 */
+	String readString(long[] constant) throws MalformedRecordingException {
 		byte encoding = readByte();
 		switch (encoding) {
 		case Strings.NULL :
@@ -68,7 +85,10 @@ final class ByteCursor {
 		case Strings.EMPTY :
 			return "";
 		case Strings.CONSTANT :
-			readVarint();
+			long number = readVarint();
+			if (constant != null) {
+				constant[0] = number;
+			}
 			return null;
 		case Strings.UTF_8, Strings.LATIN_1 :
 			int length = readCount("bytes in a string", 1);

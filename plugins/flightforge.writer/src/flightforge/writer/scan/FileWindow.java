@@ -60,7 +60,14 @@ final class FileWindow {
 		if (from + length > fileSize) {
 			throw new MalformedRecordingException(fileSize, "The file ends too early");
 		}
-		readFully(ByteBuffer.wrap(bytes), from);
+		if (length <= BUFFER_BYTES) {
+			if (index < 0 || index + length > bufferLength) {
+				fill();
+			}
+			System.arraycopy(buffer, (int) index, bytes, 0, length);
+		} else {
+			readFully(ByteBuffer.wrap(bytes), from);
+		}
 		index += length;
 		return bytes;
 	}

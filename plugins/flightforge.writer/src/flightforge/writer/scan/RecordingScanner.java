@@ -102,7 +102,7 @@ public final class RecordingScanner {
 		}
 	}
 
-	private static FileChannel open(Path file) throws IOException {
+	static FileChannel open(Path file) throws IOException {
 		if (Files.isDirectory(file)) {
 			throw new IOException("This is a folder, not a recording: " + file);
 		}

@@ -1,0 +1,186 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.memory;
+
+import java.util.Arrays;
+
+/**
+ * The figures of one category over time, in columns: a column that the source never told takes no memory. Immutable
+ * once built; thread-safe.
+ */
+public final class CategorySeries {
+	private static final int FIGURES = 8;
+
+	private final Category category;
+	private final long[] epochNanos;
+	private final long[][] columns;
+
+	private CategorySeries(Category category, long[] epochNanos, long[][] columns) {
+		this.category = category;
+		this.epochNanos = epochNanos;
+		this.columns = columns;
+	}
+
+	/** What the figures are of. */
+	public Category category() {
+		return category;
+	}
+
+	/** How many moments there are. */
+	public int size() {
+		return epochNanos.length;
+	}
+
+	/**
+	 * When figures were taken.
+	 *
+	 * @param index from 0, in the order of time
+	 * @return nanoseconds since 1970-01-01T00:00Z
+	 */
+	public long epochNanos(int index) {
+		return epochNanos[index];
+	}
+
+	/**
+	 * Figures of one moment.
+	 *
+	 * @param index from 0, in the order of time
+	 */
+	public CategoryUsage usage(int index) {
+		return new CategoryUsage(category, figure(0, index), figure(1, index), figure(2, index), figure(3, index),
+				figure(4, index), figure(5, index), figure(6, index), figure(7, index));
+	}
+
+	/**
+	 * The figure to draw.
+	 *
+	 * @param index from 0, in the order of time
+	 * @return bytes, or {@link CategoryUsage#MISSING}
+	 */
+	public long amount(int index) {
+		long used = figure(0, index);
+		return CategoryUsage.isKnown(used) ? used : figure(2, index);
+	}
+
+	/**
+	 * The latest moment that is not after a time.
+	 *
+	 * @param nanos since 1970-01-01T00:00Z
+	 * @return its index, -1 when all are after it
+	 */
+	public int indexAt(long nanos) {
+		int low = 0;
+		int high = epochNanos.length;
+		while (low < high) {
+			int middle = (low + high) >>> 1;
+			if (epochNanos[middle] <= nanos) {
+				low = middle + 1;
+			} else {
+				high = middle;
+			}
+		}
+		return low - 1;
+	}
+
+	/**
+	 * The highest peak that the source told, or the highest amount where that is higher.
+	 *
+	 * @return bytes, or {@link CategoryUsage#MISSING} when neither is known
+	 */
+	public long peak() {
+		long highest = CategoryUsage.MISSING;
+		for (int i = 0; i < epochNanos.length; i++) {
+			highest = Math.max(highest, Math.max(amount(i), figure(4, i)));
+		}
+		return highest;
+	}
+
+	private long figure(int column, int index) {
+		return columns[column] == null ? CategoryUsage.MISSING : columns[column][index];
+	}
+
+	/** Collects figures in any order of time. For one thread. */
+	public static final class Builder {
+		private static final int FIRST = 16;
+
+		private final Category category;
+		private final long[][] columns = new long[FIGURES][];
+		private long[] times = new long[FIRST];
+		private int size;
+		private boolean ordered = true;
+
+		/**
+		 * An empty series.
+		 *
+		 * @param category what the figures are of
+		 */
+		public Builder(Category category) {
+			this.category = category;
+		}
+
+		/** Adds figures of a moment, in nanoseconds since 1970-01-01T00:00Z. */
+		public void add(long epochNanos, CategoryUsage usage) {
+			if (size == times.length) {
+				times = Arrays.copyOf(times, size * 2);
+				for (int i = 0; i < FIGURES; i++) {
+					columns[i] = columns[i] == null ? null : Arrays.copyOf(columns[i], size * 2);
+				}
+			}
+			ordered &= size == 0 || times[size - 1] <= epochNanos;
+			times[size] = epochNanos;
+			put(0, usage.used());
+			put(1, usage.reserved());
+			put(2, usage.committed());
+			put(3, usage.limit());
+			put(4, usage.peak());
+			put(5, usage.peakReserved());
+			put(6, usage.count());
+			put(7, usage.countAtPeak());
+			size++;
+		}
+
+		private void put(int column, long figure) {
+			if (columns[column] == null) {
+				if (!CategoryUsage.isKnown(figure)) {
+					return;
+				}
+				columns[column] = new long[times.length];
+				Arrays.fill(columns[column], CategoryUsage.MISSING);
+			}
+			columns[column][size] = figure;
+		}
+
+		/**
+		 * The series in the order of time; of equal times the order of adding. Events of different types tell different
+		 * figures of a category: a figure that was told holds until it is told anew.
+		 */
+		public CategorySeries build() {
+			Integer[] order = ordered ? null : order();
+			long[][] built = new long[FIGURES][];
+			for (int i = 0; i < FIGURES; i++) {
+				built[i] = columns[i] == null ? null : in(order, columns[i]);
+				for (int at = 1; built[i] != null && at < size; at++) {
+					built[i][at] = CategoryUsage.isKnown(built[i][at]) ? built[i][at] : built[i][at - 1];
+				}
+			}
+			return new CategorySeries(category, in(order, times), built);
+		}
+
+		private Integer[] order() {
+			Integer[] order = new Integer[size];
+			Arrays.setAll(order, i -> i);
+			Arrays.sort(order, (a, b) -> Long.compare(times[a], times[b]));
+			return order;
+		}
+
+		private long[] in(Integer[] order, long[] column) {
+			long[] sorted = Arrays.copyOf(column, size);
+			for (int i = 0; order != null && i < size; i++) {
+				sorted[i] = column[order[i]];
+			}
+			return sorted;
+		}
+	}
+}

@@ -1,0 +1,85 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.memory;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Figures of all categories over the time of a recording. Categories are measured at different moments; between them
+ * the last figures hold. Immutable, thread-safe.
+ */
+public final class MemoryTimeline {
+	private static final long NANOS_PER_MILLI = 1_000_000;
+
+	private final Map<Category, CategorySeries> series;
+	private final long startNanos;
+	private final long endNanos;
+
+	/**
+	 * A timeline of these series.
+	 *
+	 * @param series one per category, none empty
+	 */
+	public MemoryTimeline(Collection<CategorySeries> series) {
+		Map<Category, CategorySeries> byCategory = new LinkedHashMap<>();
+		long start = Long.MAX_VALUE;
+		long end = Long.MIN_VALUE;
+		for (CategorySeries one : series) {
+			byCategory.put(one.category(), one);
+			start = Math.min(start, one.epochNanos(0));
+			end = Math.max(end, one.epochNanos(one.size() - 1));
+		}
+		this.series = byCategory;
+		startNanos = byCategory.isEmpty() ? 0 : start;
+		endNanos = byCategory.isEmpty() ? 0 : end;
+	}
+
+	/** The series, in the order in which the source first told their categories. */
+	public List<CategorySeries> series() {
+		return List.copyOf(series.values());
+	}
+
+	/** The series of a category. */
+	public Optional<CategorySeries> series(Category category) {
+		return Optional.ofNullable(series.get(category));
+	}
+
+	/** Whether no category was told. */
+	public boolean isEmpty() {
+		return series.isEmpty();
+	}
+
+	/** The first moment, in nanoseconds since 1970-01-01T00:00Z; 0 when empty. */
+	public long startNanos() {
+		return startNanos;
+	}
+
+	/** The last moment, in nanoseconds since 1970-01-01T00:00Z; 0 when empty. */
+	public long endNanos() {
+		return endNanos;
+	}
+
+	/**
+	 * All categories at a time: the latest figures of each that are not after it, and of those that are told later
+	 * only, none.
+	 *
+	 * @param epochNanos since 1970-01-01T00:00Z
+	 */
+	public MemorySample at(long epochNanos) {
+		List<CategoryUsage> usages = new ArrayList<>(series.size());
+		for (CategorySeries one : series.values()) {
+			int index = one.indexAt(epochNanos);
+			if (index >= 0) {
+				usages.add(one.usage(index));
+			}
+		}
+		return new MemorySample(Math.floorDiv(epochNanos, NANOS_PER_MILLI), usages);
+	}
+}

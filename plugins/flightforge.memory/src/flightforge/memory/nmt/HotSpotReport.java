@@ -1,0 +1,200 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.memory.nmt;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import flightforge.memory.Category;
+import flightforge.memory.CategoryUsage;
+
+/**
+ * Reads HotSpot's reports. Figures have a unit of the report's scale, none where the scale is bytes; in a difference a
+ * signed change stands behind each figure that changed.
+ */
+final class HotSpotReport {
+	private static final String AMOUNT = "(\\d+)([KMG]?B?)(?: ([+-]\\d+)([KMG]?B?))?";
+	private static final Pattern SIZES = Pattern
+			.compile("reserved=" + AMOUNT + ", committed=" + AMOUNT + "(?:, readonly=\\S+)?");
+	private static final Pattern CATEGORY = Pattern.compile("-\\s+(\\S.*?) \\((.*)\\)\\s*");
+	private static final Pattern TOTAL = Pattern.compile("Total:\\s+(.*)");
+	private static final Pattern MALLOC = Pattern
+			.compile("\\s*(?:\\()?malloc[=:]\\s*" + AMOUNT + "(?: (?:tag|type)=.*?)? #(\\d+)(?: ([+-]\\d+))?.*");
+	private static final Pattern PART = Pattern.compile(
+			"\\s*\\((malloc=|arena=|mmap: reserved=\\d+\\S*(?: [+-]\\S+)?, committed=|stack: reserved=\\d+\\S*(?: [+-]\\S+)?, committed=|tracking overhead=)"
+					+ AMOUNT + ".*");
+	private static final Pattern PEAK = Pattern.compile("[(, ]peak=(\\d+)([KMG]?B?)(?: #(\\d+))?");
+	private static final Pattern STARTS_CATEGORY = Pattern.compile("-\\s{2,}\\S.*");
+	private static final String MAP = "Virtual memory map:";
+	private static final String DETAILS = "Details:";
+	/** Roundings and omitted small categories, in units of the report's scale. */
+	private static final long ROUNDING_UNITS = 40;
+	private static final double CUT_SHARE = 0.98;
+
+	private final List<String> lines;
+	private final List<String> notes = new ArrayList<>();
+	private final Map<Category, Figures> figures = new LinkedHashMap<>();
+	private boolean changes;
+	private boolean details;
+
+	/** Figures of a category while its lines are read. */
+	private static final class Figures {
+		private final CategoryUsage.Builder now;
+		private final CategoryUsage.Builder before;
+		private long committed = CategoryUsage.MISSING;
+		private long unit = 1;
+		private long peak;
+		private boolean parts;
+		private boolean peaksKnown = true;
+
+		Figures(Category category) {
+			now = CategoryUsage.of(category);
+			before = CategoryUsage.of(category);
+		}
+
+		CategoryUsage now() {
+			return now.peak(parts && peaksKnown ? peak : CategoryUsage.MISSING).build();
+		}
+	}
+
+	HotSpotReport(List<String> lines) {
+		this.lines = lines;
+	}
+
+	NmtReport read() {
+		Figures current = null;
+		for (int i = 0; i < lines.size() && !details; i++) {
+			String line = lines.get(i);
+			Matcher category = CATEGORY.matcher(line);
+			Matcher total = TOTAL.matcher(line);
+			if (total.matches()) {
+				current = sizes(Category.NATIVE_TOTAL, total.group(1), i);
+			} else if (category.matches()) {
+				current = sizes(Category.ofNative(category.group(1)), category.group(2), i);
+			} else if (STARTS_CATEGORY.matcher(line).matches()) {
+				current = null;
+				notes.add("Line " + (i + 1) + " is no whole category: " + line.strip());
+			} else if (line.startsWith(MAP) || line.startsWith(DETAILS)) {
+				details = true;
+			} else if (current != null) {
+				part(current, line);
+			}
+		}
+		checkTotal();
+		List<CategoryUsage> now = figures.values().stream().map(Figures::now).toList();
+		List<CategoryUsage> before = changes ? figures.values().stream().map(f -> f.before.build()).toList()
+				: List.of();
+		return new NmtReport(NmtText.summary(changes, details), now, before, notes);
+	}
+
+	private Figures sizes(Category category, String text, int line) {
+		Matcher sizes = SIZES.matcher(text.strip());
+		Figures read = new Figures(category);
+		if (!sizes.matches()) {
+			notes.add(
+					"Line " + (line + 1) + ": figures of " + category.name() + " are not understood: " + text.strip());
+		} else {
+			try {
+				long reserved = bytes(sizes.group(1), sizes.group(2));
+				read.committed = bytes(sizes.group(5), sizes.group(6));
+				read.unit = bytes("1", sizes.group(6));
+				read.now.reserved(reserved).committed(read.committed);
+				read.before.reserved(reserved - change(sizes.group(3), sizes.group(4)))
+						.committed(read.committed - change(sizes.group(7), sizes.group(8)));
+			} catch (NumberFormatException | ArithmeticException e) {
+				notes.add(
+						"Line " + (line + 1) + ": a figure of " + category.name() + " is too large: " + e.getMessage());
+			}
+		}
+		if (figures.containsKey(category)) {
+			notes.add("Line " + (line + 1) + ": " + category.name() + " is there twice; the first counts");
+			return read;
+		}
+		figures.put(category, read);
+		return read;
+	}
+
+	private void part(Figures current, String line) {
+		try {
+			Matcher malloc = MALLOC.matcher(line);
+			if (malloc.matches()) {
+				long count = Long.parseLong(malloc.group(5));
+				current.now.count(count);
+				current.before.count(count - change(malloc.group(6), ""));
+			}
+			Matcher part = PART.matcher(line);
+			if (part.matches()) {
+				peak(current, line, bytes(part.group(2), part.group(3)), part.group(1));
+			} else if (malloc.matches()) {
+				totalPeak(current, line);
+			}
+		} catch (NumberFormatException | ArithmeticException e) {
+			notes.add("A figure is too large: " + line.strip());
+		}
+	}
+
+	private static void peak(Figures current, String line, long amount, String part) {
+		Matcher peak = PEAK.matcher(line);
+		boolean stated = peak.find();
+		current.parts = true;
+		if (stated) {
+			current.peak += bytes(peak.group(1), peak.group(2));
+			if (part.startsWith("malloc") && peak.group(3) != null) {
+				current.now.countAtPeak(Long.parseLong(peak.group(3)));
+			}
+		} else if (line.contains("at peak") || part.startsWith("tracking")) {
+			current.peak += amount;
+		} else {
+			current.peaksKnown = false;
+		}
+	}
+
+	/** The total tells the peak of what malloc gives only; that of its count is worth having. */
+	private static void totalPeak(Figures current, String line) {
+		Matcher peak = PEAK.matcher(line);
+		if (peak.find() && peak.group(3) != null) {
+			current.now.countAtPeak(Long.parseLong(peak.group(3)));
+		}
+	}
+
+	private void checkTotal() {
+		Figures total = figures.get(Category.NATIVE_TOTAL);
+		if (figures.isEmpty()) {
+			return;
+		}
+		if (total == null) {
+			notes.add("The report has no total: its beginning is missing");
+			return;
+		}
+		long sum = figures.values().stream().filter(f -> f != total && f.committed > 0).mapToLong(f -> f.committed)
+				.sum();
+		if (sum < total.committed * CUT_SHARE - ROUNDING_UNITS * total.unit) {
+			notes.add("The categories add up to " + sum + " of the " + total.committed
+					+ " bytes of the total: the report seems to be cut");
+		}
+	}
+
+	private long change(String number, String unit) {
+		if (number == null) {
+			return 0;
+		}
+		changes = true;
+		return bytes(number, unit);
+	}
+
+	private static long bytes(String number, String unit) {
+		long factor = switch (unit.isEmpty() ? 'B' : unit.charAt(0)) {
+		case 'K' -> 1L << 10;
+		case 'M' -> 1L << 20;
+		case 'G' -> 1L << 30;
+		default -> 1;
+		};
+		return Math.multiplyExact(Long.parseLong(number), factor);
+	}
+}

@@ -1,0 +1,101 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.memory.nmt;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import flightforge.memory.Category;
+import flightforge.memory.CategoryUsage;
+
+/**
+ * Reads the report that a native image prints at its exit with {@code -XX:+PrintNMTStatistics}: a line for each figure,
+ * the category's name before it. Builds differ in words and in whether virtual memory is there.
+ */
+final class NativeImageReport {
+	private static final Pattern LINE = Pattern
+			.compile(
+					"(.*?)\\s*((?:currently )?(?:peak )?(?:used memory|committed memory|reserved memory|"
+							+ "alive allocations(?: at peak(?: usage)?)?)): (\\S+)(?: bytes)?\\s*",
+					Pattern.CASE_INSENSITIVE);
+	private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
+
+	private final List<String> lines;
+	private final List<String> notes = new ArrayList<>();
+	private final Map<Category, Figures> figures = new LinkedHashMap<>();
+
+	/** What is said of a category; malloc and virtual memory are told apart in the report. */
+	private static final class Figures {
+		private final Map<String, Long> told = new LinkedHashMap<>();
+
+		private long of(String what) {
+			return told.getOrDefault(what, CategoryUsage.MISSING);
+		}
+
+		/** Both kinds together: what malloc gives is reserved and committed alike. */
+		private long sum(String malloc, String virtual) {
+			long first = of(malloc);
+			long second = of(virtual);
+			if (!CategoryUsage.isKnown(first) || !CategoryUsage.isKnown(second)) {
+				return Math.max(first, second);
+			}
+			return first + second;
+		}
+
+		CategoryUsage usage(Category category) {
+			return CategoryUsage.of(category).reserved(sum("used memory", "reserved memory"))
+					.committed(sum("used memory", "committed memory"))
+					.peak(sum("peak used memory", "peak committed memory"))
+					.peakReserved(sum("peak used memory", "peak reserved memory")).count(of("alive allocations"))
+					.countAtPeak(of("alive allocations at peak")).build();
+		}
+	}
+
+	NativeImageReport(List<String> lines) {
+		this.lines = lines;
+	}
+
+	NmtReport read() {
+		for (int i = 0; i < lines.size(); i++) {
+			Matcher line = LINE.matcher(lines.get(i).strip());
+			if (line.matches()) {
+				read(line.group(1), line.group(2).toLowerCase(Locale.ROOT), line.group(3), i + 1);
+			}
+		}
+		if (!figures.isEmpty() && !figures.containsKey(Category.NATIVE_TOTAL)) {
+			notes.add("The report has no total: its beginning is missing");
+		}
+		List<CategoryUsage> usages = new ArrayList<>();
+		figures.forEach((category, told) -> usages.add(told.usage(category)));
+		return new NmtReport(NmtReport.Form.NATIVE_IMAGE, usages, List.of(), notes);
+	}
+
+	private void read(String before, String figure, String number, int line) {
+		String name = before;
+		String what = figure.replace("currently ", "").replace(" at peak usage", " at peak");
+		// The totals have "Peak" before their name, the categories behind it.
+		if (name.toLowerCase(Locale.ROOT).startsWith("peak total")) {
+			name = name.substring("peak ".length());
+			what = "peak " + what;
+		}
+		if (name.equalsIgnoreCase("total") || name.equalsIgnoreCase("total currently")) {
+			name = Category.NATIVE_TOTAL.name();
+		}
+		if (name.isEmpty()) {
+			return;
+		}
+		Figures told = figures.computeIfAbsent(Category.ofNative(name), category -> new Figures());
+		if (!NUMBER.matcher(number).matches()) {
+			notes.add("Line " + line + ": the number of " + name + " is not understood: " + number);
+		} else if (told.told.putIfAbsent(what, Long.parseLong(number)) != null) {
+			notes.add("Line " + line + ": " + name + " has this figure twice; the first counts");
+		}
+	}
+}

@@ -1,0 +1,84 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.memory.nmt;
+
+import java.util.List;
+
+import flightforge.memory.nmt.NmtReport.Form;
+
+/**
+ * Reads text reports of Native Memory Tracking, of HotSpot since JDK 17 and of Native Image. Reads what it understands
+ * of a report that is cut or strange, and says what it did not. Thread-safe.
+ */
+public final class NmtText {
+	/** Longest text that is read, in UTF-16 units; reports have some kilobytes, detailed ones some megabytes. */
+	public static final int MAX_LENGTH = 64 * 1024 * 1024;
+
+	private static final String OFF = "Native memory tracking is not enabled";
+	private static final String NO_BASELINE = "No baseline";
+	private static final String NO_DETAIL = "Detail tracking is not enabled";
+	private static final String TAKEN = "Baseline";
+
+	private NmtText() {
+	}
+
+	/**
+	 * Reads a report. Text before it, such as the process number that {@code jcmd} prints, is passed over.
+	 *
+	 * @param text the report
+	 * @return what it tells
+	 * @throws NmtTextException if the text is no such report; the message says what it is
+	 */
+	public static NmtReport parse(String text) throws NmtTextException {
+		if (text.length() > MAX_LENGTH) {
+			throw new NmtTextException("The text has " + text.length() + " characters, too many for a report of Native"
+					+ " Memory Tracking");
+		}
+		List<String> lines = text.lines().toList();
+		NmtReport report = new HotSpotReport(lines).read();
+		if (report.usages().isEmpty()) {
+			report = new NativeImageReport(lines).read();
+		}
+		if (report.usages().isEmpty()) {
+			throw new NmtTextException(reason(text));
+		}
+		return report;
+	}
+
+	/** Whether a text seems to be a report of this form or an answer of the diagnostic command. Cheap. */
+	public static boolean looksLikeReport(String text) {
+		String lower = text.substring(0, Math.min(text.length(), 4096)).toLowerCase(java.util.Locale.ROOT);
+		return lower.contains("native memory tracking") || lower.contains("peak used memory:");
+	}
+
+	private static String reason(String text) {
+		if (text.contains(OFF)) {
+			return "Native Memory Tracking is off in that JVM. Start it with -XX:NativeMemoryTracking=summary";
+		}
+		if (text.contains(NO_BASELINE)) {
+			return "That JVM has no baseline to compare with. Set one first: jcmd PID VM.native_memory baseline";
+		}
+		if (text.contains(NO_DETAIL)) {
+			return "Native Memory Tracking has no details in that JVM. Start it with -XX:NativeMemoryTracking=detail,"
+					+ " or ask for the summary";
+		}
+		if (text.contains(TAKEN) && text.length() < 200) {
+			return "This is the answer to setting a baseline, not a report. Ask for summary or summary.diff";
+		}
+		if (text.isBlank()) {
+			return "The text is empty. A report is what jcmd PID VM.native_memory summary prints";
+		}
+		if (text.contains("Native Memory Tracking:")) {
+			return "The report is cut before its first figure";
+		}
+		return "This is no report of Native Memory Tracking: it has neither HotSpot's \"Total: reserved=\" nor Native"
+				+ " Image's \"peak used memory:\"";
+	}
+
+	/** The form of a report with neither differences nor details. */
+	static Form summary(boolean changes, boolean details) {
+		return changes ? Form.DIFFERENCE : details ? Form.DETAIL : Form.SUMMARY;
+	}
+}

@@ -1,0 +1,110 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.memory.recording;
+
+import java.util.Set;
+import java.util.function.Consumer;
+
+import flightforge.memory.Category;
+import flightforge.memory.CategoryUsage;
+import flightforge.writer.scan.EventValues;
+
+/**
+ * The event types that tell of memory, and what their fields mean. Native Image's events had other names in drafts: the
+ * prefix {@code svm.}, and one figure {@code peakUsage} for both peaks.
+ */
+final class MemoryEvents {
+	private static final String DRAFT_PREFIX = "svm.";
+	private static final Set<String> TYPES = Set.of("NativeMemoryUsage", "NativeMemoryUsageTotal",
+			"NativeMemoryUsagePeak", "NativeMemoryUsageTotalPeak", "ResidentSetSize", "PhysicalMemory", "SwapSpace",
+			"DirectBufferStatistics", "GCHeapMemoryUsage", "GCHeapMemoryPoolUsage", "GCHeapSummary", "MetaspaceSummary",
+			"ContainerMemoryUsage");
+
+	private MemoryEvents() {
+	}
+
+	/** @return whether events of the type are read */
+	static boolean isRead(String typeName) {
+		return TYPES.contains(simple(typeName)) && (typeName.startsWith("jdk.") || typeName.startsWith(DRAFT_PREFIX));
+	}
+
+	private static String simple(String typeName) {
+		return typeName.substring(typeName.indexOf('.') + 1);
+	}
+
+	/** Gives what the event tells, a usage for each category. */
+	static void read(EventValues event, Consumer<CategoryUsage> to) {
+		switch (simple(event.type().name())) {
+		case "NativeMemoryUsage", "NativeMemoryUsagePeak" -> {
+			String name = event.text("type");
+			if (name != null && !name.isEmpty()) {
+				to.accept(tracked(event, Category.ofNative(name)));
+			}
+		}
+		case "NativeMemoryUsageTotal", "NativeMemoryUsageTotalPeak" -> to.accept(tracked(event, Category.NATIVE_TOTAL));
+		case "ResidentSetSize" -> to.accept(
+				CategoryUsage.of(Category.RESIDENT).used(number(event, "size")).peak(number(event, "peak")).build());
+		case "PhysicalMemory" -> to.accept(CategoryUsage.of(Category.PHYSICAL_MEMORY).used(number(event, "usedSize"))
+				.limit(number(event, "totalSize")).build());
+		case "SwapSpace" -> {
+			long total = number(event, "totalSize");
+			long free = number(event, "freeSize");
+			boolean known = CategoryUsage.isKnown(total) && CategoryUsage.isKnown(free);
+			to.accept(CategoryUsage.of(Category.SWAP_SPACE).used(known ? total - free : CategoryUsage.MISSING)
+					.limit(total).build());
+		}
+		case "DirectBufferStatistics" -> to.accept(CategoryUsage.of(Category.DIRECT_BUFFERS)
+				.used(number(event, "memoryUsed")).reserved(number(event, "totalCapacity"))
+				.limit(number(event, "maxCapacity")).count(number(event, "count")).build());
+		default -> managed(event, to);
+		}
+	}
+
+	private static void managed(EventValues event, Consumer<CategoryUsage> to) {
+		switch (simple(event.type().name())) {
+		case "GCHeapMemoryUsage" -> to.accept(heap(event, Category.HEAP));
+		case "GCHeapMemoryPoolUsage" -> {
+			String name = event.text("name");
+			if (name != null && !name.isEmpty()) {
+				to.accept(heap(event, new Category(Category.Kind.MANAGED, "Heap, " + name)));
+			}
+		}
+		case "GCHeapSummary" -> to.accept(CategoryUsage.of(Category.HEAP).used(number(event, "heapUsed"))
+				.committed(number(event, "heapSpace.committedSize")).reserved(number(event, "heapSpace.reservedSize"))
+				.build());
+		case "MetaspaceSummary" -> {
+			to.accept(space(event, "metaspace", Category.METASPACE));
+			to.accept(space(event, "classSpace", Category.CLASS_SPACE));
+		}
+		case "ContainerMemoryUsage" -> {
+			to.accept(CategoryUsage.of(Category.CONTAINER).used(number(event, "memoryUsage"))
+					.count(number(event, "memoryFailCount")).build());
+			to.accept(CategoryUsage.ofUsed(Category.CONTAINER_SWAP, number(event, "swapMemoryUsage")));
+		}
+		default -> throw new IllegalArgumentException("No memory event: " + event.type().name());
+		}
+	}
+
+	private static CategoryUsage tracked(EventValues event, Category category) {
+		long draft = number(event, "peakUsage");
+		return CategoryUsage.of(category).reserved(number(event, "reserved")).committed(number(event, "committed"))
+				.peak(event.number("peakCommitted", draft)).peakReserved(event.number("peakReserved", draft))
+				.countAtPeak(number(event, "countAtPeak")).build();
+	}
+
+	private static CategoryUsage heap(EventValues event, Category category) {
+		return CategoryUsage.of(category).used(number(event, "used")).committed(number(event, "committed"))
+				.limit(number(event, "max")).build();
+	}
+
+	private static CategoryUsage space(EventValues event, String path, Category category) {
+		return CategoryUsage.of(category).used(number(event, path + ".used"))
+				.committed(number(event, path + ".committed")).reserved(number(event, path + ".reserved")).build();
+	}
+
+	private static long number(EventValues event, String path) {
+		return event.number(path, CategoryUsage.MISSING);
+	}
+}

@@ -1,0 +1,79 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.memory.recording;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+import flightforge.memory.Category;
+import flightforge.memory.CategorySeries;
+import flightforge.memory.CategoryUsage;
+import flightforge.memory.MemoryTimeline;
+import flightforge.writer.scan.EventReader;
+import flightforge.writer.scan.EventValues;
+import flightforge.writer.scan.MalformedRecordingException;
+
+/**
+ * What the memory events of a recording tell. Immutable, thread-safe.
+ *
+ * @param timeline figures of all categories over time
+ * @param events how many events of each type were read
+ * @param experimental the names of those types that are experimental, which JDK Mission Control hides by default
+ * @param damage what is wrong with the file, with the byte; empty when it was read to its end
+ */
+public record RecordingMemory(MemoryTimeline timeline, Map<String, Long> events, Set<String> experimental,
+		String damage) {
+
+	/** Reads events into series. For one thread. */
+	private static final class Collector {
+		private final Map<Category, CategorySeries.Builder> series = new LinkedHashMap<>();
+		private final Map<String, Long> events = new LinkedHashMap<>();
+		private final Set<String> experimental = new LinkedHashSet<>();
+
+		void event(EventValues event) {
+			String type = event.type().name();
+			events.merge(type, 1L, Long::sum);
+			if (event.type().experimental()) {
+				experimental.add(type);
+			}
+			MemoryEvents.read(event, usage -> add(event.epochNanos(), usage));
+		}
+
+		private void add(long epochNanos, CategoryUsage usage) {
+			series.computeIfAbsent(usage.category(), CategorySeries.Builder::new).add(epochNanos, usage);
+		}
+	}
+
+	/**
+	 * Reads the memory events of a recording of any size. A damaged recording is read up to the damage.
+	 *
+	 * @param file the recording
+	 * @param cancelled asked many times a second; stops the reading when true
+	 * @throws MalformedRecordingException if nothing could be read because the file is no recording or is damaged
+	 * @throws CancellationException if it was cancelled
+	 * @throws IOException if the file cannot be read
+	 */
+	public static RecordingMemory read(Path file, BooleanSupplier cancelled) throws IOException {
+		Collector collector = new Collector();
+		String damage = "";
+		try {
+			EventReader.read(file, type -> MemoryEvents.isRead(type.name()), collector::event, cancelled);
+		} catch (MalformedRecordingException e) {
+			if (collector.events.isEmpty()) {
+				throw e;
+			}
+			damage = e.getMessage();
+		}
+		return new RecordingMemory(
+				new MemoryTimeline(collector.series.values().stream().map(CategorySeries.Builder::build).toList()),
+				Map.copyOf(collector.events), Set.copyOf(collector.experimental), damage);
+	}
+}

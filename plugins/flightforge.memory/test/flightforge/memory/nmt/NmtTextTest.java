@@ -1,0 +1,235 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.memory.nmt;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import flightforge.memory.Category;
+import flightforge.memory.CategoryUsage;
+import flightforge.memory.nmt.NmtReport.Form;
+
+class NmtTextTest {
+	private static final long KB = 1024;
+	private static final String NATIVE_IMAGE = """
+
+			Native memory tracking
+			  Peak total used memory: 13632010 bytes
+			  Total alive allocations at peak usage: 1414
+			  Total currently used memory: 2305272 bytes
+			  Total currently alive allocations: 57
+			  JFR peak used memory: 11295082 bytes
+			  JFR alive allocations at peak: 1327
+			  JFR currently used memory: 0 bytes
+			  JFR currently alive allocations: 0
+			  Serviceability) peak used memory: 0 bytes
+			  Unsafe peak used memory: 2310280 bytes
+			  Unsafe alive allocations at peak: 57
+			  Threading peak used memory: 3960 bytes
+			  Threading alive allocations at peak: 30
+			""";
+
+	private static String golden(String name) throws IOException {
+		return Files.readString(Path.of("test", "golden", name));
+	}
+
+	@ParameterizedTest
+	@CsvSource({"jdk17-summary.txt,SUMMARY", "jdk25-summary.txt,SUMMARY", "jdk17-summary-mb.txt,SUMMARY",
+			"jdk25-summary-mb.txt,SUMMARY", "jdk17-summary-bytes.txt,SUMMARY", "jdk25-summary-bytes.txt,SUMMARY",
+			"jdk17-detail.txt,DETAIL", "jdk25-detail.txt,DETAIL", "jdk17-diff.txt,DIFFERENCE",
+			"jdk25-diff.txt,DIFFERENCE", "jdk17-detail-diff.txt,DIFFERENCE", "jdk25-detail-diff.txt,DIFFERENCE"})
+	void readsAllOfARealReport(String file, Form form) throws IOException, NmtTextException {
+		String text = golden(file);
+		NmtReport report = NmtText.parse(text);
+		assertEquals(form, report.form());
+		assertEquals(java.util.List.of(), report.notes());
+		// Every line that begins a category, and the total.
+		long categories = text.lines().filter(line -> line.matches("-\\s+.* \\(reserved=.*")).count();
+		assertEquals(categories + 1, report.usages().size());
+		for (CategoryUsage usage : report.usages()) {
+			assertTrue(usage.reserved() >= usage.committed() && usage.committed() >= 0, usage.toString());
+		}
+		assertEquals(64 << 20, report.usage("Java Heap").orElseThrow().committed());
+	}
+
+	@Test
+	void readsFiguresAndPeaks() throws NmtTextException {
+		NmtReport report = NmtText.parse("""
+				4711:
+
+				Native Memory Tracking:
+
+				Total: reserved=1514396KB, committed=152896KB
+				       malloc: 18136KB #57376, peak=21057KB #57201
+				       mmap:   reserved=1496260KB, committed=134760KB
+
+				-                     Class (reserved=1048827KB, committed=1915KB)
+				                            (classes #3584)
+				                            (malloc=251KB tag=Class #6081) (peak=252KB #6082)
+				                            (mmap: reserved=1048576KB, committed=1664KB, at peak)
+				                            (  Metadata:   )
+				                            (    reserved=65536KB, committed=11136KB)
+
+				-                  Internal (reserved=250KB, committed=250KB)
+				                            (malloc=214KB #3054)
+				                            (mmap: reserved=36KB, committed=36KB)
+
+				-        Shared class space (reserved=16384KB, committed=150000KB, readonly=0KB)
+				                            (mmap: reserved=16384KB, committed=13908KB, peak=14116KB)
+				""");
+		CategoryUsage total = report.usage("Total").orElseThrow();
+		assertEquals(1514396 * KB, total.reserved());
+		assertEquals(57376, total.count());
+		assertEquals(57201, total.countAtPeak());
+		assertEquals(CategoryUsage.MISSING, total.peak());
+		CategoryUsage classes = report.usage("Class").orElseThrow();
+		assertEquals(1915 * KB, classes.committed());
+		assertEquals((252 + 1664) * KB, classes.peak());
+		assertEquals(6081, classes.count());
+		assertEquals(6082, classes.countAtPeak());
+		assertEquals(CategoryUsage.MISSING, report.usage("Internal").orElseThrow().peak());
+		assertEquals(14116 * KB, report.usage("Shared class space").orElseThrow().peak());
+	}
+
+	@Test
+	void aDifferenceHasItsBaseline() throws NmtTextException {
+		NmtReport report = NmtText.parse("""
+				Total: reserved=100KB +10KB, committed=80KB -5KB
+
+				-                     Other (reserved=90KB +12KB, committed=80KB +8KB)
+				                            (malloc=80KB +8KB #10 +8)
+				""");
+		assertEquals(Form.DIFFERENCE, report.form());
+		CategoryUsage before = report.baseline().get(0);
+		assertEquals(Category.NATIVE_TOTAL, before.category());
+		assertEquals(90 * KB, before.reserved());
+		assertEquals(85 * KB, before.committed());
+		assertEquals(78 * KB, report.baseline().get(1).reserved());
+		assertEquals(2, report.baseline().get(1).count());
+	}
+
+	@Test
+	void readsNativeImagesReport() throws NmtTextException {
+		NmtReport report = NmtText.parse(NATIVE_IMAGE);
+		assertEquals(Form.NATIVE_IMAGE, report.form());
+		CategoryUsage total = report.usage("Total").orElseThrow();
+		assertEquals(13632010, total.peak());
+		assertEquals(1414, total.countAtPeak());
+		assertEquals(2305272, total.committed());
+		CategoryUsage jfr = report.usage("JFR").orElseThrow();
+		assertEquals(11295082, jfr.peak());
+		assertEquals(1327, jfr.countAtPeak());
+		assertEquals(0, jfr.committed());
+		CategoryUsage threading = report.usage("Threading").orElseThrow();
+		assertEquals(CategoryUsage.MISSING, threading.committed());
+		assertTrue(report.usage("Serviceability").isPresent());
+	}
+
+	@Test
+	void readsNativeImagesReportWithVirtualMemory() throws NmtTextException {
+		NmtReport report = NmtText.parse("""
+				Native memory tracking
+				  Peak total used memory: 100 bytes
+				  Peak Total committed memory: 1000 bytes
+				  Peak Total reserved memory: 2000 bytes
+				  Total used memory: 60 bytes
+				  Total committed memory: 800 bytes
+				  Total reserved memory: 2000 bytes
+				  Java Heap peak used memory: 0 bytes
+				  Java Heap currently used memory: 0 bytes
+				  Java Heap committed memory: 800
+				  Java Heap reserved memory: 2000
+				  Java Heap peak committed memory: 1000
+				""");
+		CategoryUsage total = report.usage("Total").orElseThrow();
+		assertEquals(860, total.committed());
+		assertEquals(1100, total.peak());
+		assertEquals(2100, total.peakReserved());
+		assertEquals(800, report.usage("Java Heap").orElseThrow().committed());
+		assertEquals(1000, report.usage("Java Heap").orElseThrow().peak());
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', value = {
+			"Native memory tracking is not enabled|Native Memory Tracking is off in that JVM. Start it with -XX:NativeMemoryTracking=summary",
+			"Detail tracking is not enabled|Native Memory Tracking has no details in that JVM. Start it with -XX:NativeMemoryTracking=detail, or ask for the summary",
+			"Baseline taken|This is the answer to setting a baseline, not a report. Ask for summary or summary.diff",
+			"hello|This is no report of Native Memory Tracking: it has neither HotSpot's \"Total: reserved=\" nor Native Image's \"peak used memory:\"",
+			"Native Memory Tracking:|The report is cut before its first figure"})
+	void saysWhatATextIsInstead(String text, String message) {
+		assertEquals(message, assertThrows(NmtTextException.class, () -> NmtText.parse(text)).getMessage());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"jdk17-no-baseline.txt", "jdk25-no-baseline.txt"})
+	void knowsTheAnswerWithoutABaseline(String file) throws IOException {
+		String text = golden(file);
+		String message = assertThrows(NmtTextException.class, () -> NmtText.parse(text)).getMessage();
+		assertTrue(message.contains("jcmd PID VM.native_memory baseline"), message);
+	}
+
+	@Test
+	void saysThatAReportIsCut() throws IOException, NmtTextException {
+		String text = golden("jdk25-summary.txt");
+		NmtReport report = NmtText.parse(text.substring(0, text.indexOf("-                      Code")));
+		assertEquals(1, report.notes().size());
+		assertTrue(report.notes().getFirst().endsWith("the report seems to be cut"), report.notes().toString());
+		assertTrue(report.usage("Java Heap").isPresent());
+		NmtReport headless = NmtText.parse(text.substring(text.indexOf("-                      Code")));
+		assertEquals("The report has no total: its beginning is missing", headless.notes().getFirst());
+	}
+
+	@Test
+	void aNumberOfAnotherLocaleIsMissingAndSaid() throws NmtTextException {
+		NmtReport report = NmtText.parse("""
+				Total: reserved=1,514,396KB, committed=152,896KB
+
+				-                      Code (reserved=10KB, committed=9KB)
+				""");
+		assertEquals(CategoryUsage.MISSING, report.usage("Total").orElseThrow().reserved());
+		assertEquals("Line 1: figures of Total are not understood: reserved=1,514,396KB, committed=152,896KB",
+				report.notes().getFirst());
+		assertEquals(9 * KB, report.usage("Code").orElseThrow().committed());
+	}
+
+	@Test
+	void survivesAnyMutation() throws IOException {
+		Random random = new Random(7);
+		String[] texts = {golden("jdk25-summary.txt"), golden("jdk17-diff.txt"), NATIVE_IMAGE};
+		int understood = 0;
+		for (int round = 0; round < 3_000; round++) {
+			StringBuilder text = new StringBuilder(texts[round % texts.length]);
+			for (int change = random.nextInt(1, 12); change > 0; change--) {
+				int at = random.nextInt(text.length());
+				switch (random.nextInt(4)) {
+				case 0 -> text.delete(at, Math.min(text.length(), at + random.nextInt(1, 200)));
+				case 1 -> text.insert(at, "9".repeat(random.nextInt(1, 40)));
+				case 2 -> text.setCharAt(at, (char) random.nextInt(1, 0x2000));
+				default -> text.insert(at, text.substring(at, Math.min(text.length(), at + 300)));
+				}
+			}
+			try {
+				NmtReport report = NmtText.parse(text.toString());
+				assertFalse(report.usages().isEmpty());
+				understood++;
+			} catch (NmtTextException e) {
+				assertFalse(e.getMessage().isEmpty());
+			}
+		}
+		assertTrue(understood > 2_000, "only " + understood + " of 3,000 were understood in part");
+	}
+}

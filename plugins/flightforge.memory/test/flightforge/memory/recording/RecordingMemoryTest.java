@@ -1,0 +1,136 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.memory.recording;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+
+import flightforge.memory.Category;
+import flightforge.memory.CategorySeries;
+import flightforge.memory.CategoryUsage;
+import flightforge.memory.MemorySample;
+import flightforge.writer.scan.MalformedRecordingException;
+
+/** Real recordings of two JDKs, compared with what the JDK's own consumer reads from them. */
+class RecordingMemoryTest {
+	private static final Path GOLDEN = Path.of("test", "golden");
+
+	@TempDir
+	Path folder;
+
+	@Test
+	void readsWhatTheJdkReads() throws IOException {
+		Path file = GOLDEN.resolve("jdk25.jfr");
+		RecordingMemory memory = RecordingMemory.read(file, () -> false);
+		Map<String, Long> counts = new HashMap<>();
+		int compared = 0;
+		for (RecordedEvent event : RecordingFile.readAllEvents(file)) {
+			counts.merge(event.getEventType().getName(), 1L, Long::sum);
+			if (event.getEventType().getName().equals("jdk.NativeMemoryUsage")) {
+				Category category = Category.ofNative(event.getString("type"));
+				CategorySeries series = memory.timeline().series(category).orElseThrow();
+				long nanos = event.getStartTime().getEpochSecond() * 1_000_000_000L + event.getStartTime().getNano();
+				// The JDK rounds ticks its own way.
+				CategoryUsage usage = series.usage(series.indexAt(nanos + 1_000));
+				assertEquals(event.getLong("reserved"), usage.reserved());
+				assertEquals(event.getLong("committed"), usage.committed());
+				compared++;
+			}
+		}
+		assertTrue(compared > 100, "compared " + compared);
+		memory.events().forEach((type, count) -> assertEquals(counts.get(type), count, type));
+		assertEquals("", memory.damage());
+		assertEquals(Set.of(), memory.experimental());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"jdk17.jfr", "jdk25.jfr"})
+	void tellsTheMomentOfAllCategories(String name) throws IOException {
+		RecordingMemory memory = RecordingMemory.read(GOLDEN.resolve(name), () -> false);
+		MemorySample last = memory.timeline().at(memory.timeline().endNanos());
+		CategoryUsage heap = last.usage(Category.HEAP).orElseThrow();
+		assertTrue(heap.used() > 1 << 20 && heap.used() <= heap.committed(), heap.toString());
+		assertEquals(64 << 20, heap.reserved());
+		CategoryUsage direct = last.usage(Category.DIRECT_BUFFERS).orElseThrow();
+		assertTrue(direct.used() >= 8 << 20 && direct.count() >= 8, direct.toString());
+		assertTrue(last.usage(Category.METASPACE).orElseThrow().committed() > 1 << 20);
+		assertTrue(last.usage(Category.PHYSICAL_MEMORY).orElseThrow().limit() > 64 << 20);
+		// What an event does not tell is missing, not zero.
+		assertEquals(CategoryUsage.MISSING, direct.committed());
+		assertEquals(name.equals("jdk25.jfr"), last.usage(Category.NATIVE_TOTAL).isPresent());
+	}
+
+	@Test
+	void aDamagedRecordingIsReadUpToTheDamage() throws IOException {
+		byte[] good = Files.readAllBytes(GOLDEN.resolve("jdk25.jfr"));
+		byte[] two = Arrays.copyOf(good, good.length * 2 - 100);
+		System.arraycopy(good, 0, two, good.length, good.length - 100);
+		Path file = Files.write(folder.resolve("cut.jfr"), two);
+		RecordingMemory memory = RecordingMemory.read(file, () -> false);
+		assertTrue(memory.damage().contains("truncated"), memory.damage());
+		assertEquals(RecordingMemory.read(GOLDEN.resolve("jdk25.jfr"), () -> false).events(), memory.events());
+	}
+
+	@Test
+	void saysWhatIsNoRecording() throws IOException {
+		Path file = Files.writeString(folder.resolve("text.jfr"), "x".repeat(200));
+		IOException problem = assertThrows(MalformedRecordingException.class,
+				() -> RecordingMemory.read(file, () -> false));
+		assertEquals("Not a flight recording: the file does not begin with 'FLR' (at byte 0)", problem.getMessage());
+	}
+
+	@Test
+	void canBeCancelled() throws IOException {
+		byte[] good = Files.readAllBytes(GOLDEN.resolve("jdk25.jfr"));
+		Path file = folder.resolve("long.jfr");
+		for (int i = 0; i < 60; i++) {
+			Files.write(file, good, java.nio.file.StandardOpenOption.CREATE, java.nio.file.StandardOpenOption.APPEND);
+		}
+		assertThrows(CancellationException.class, () -> RecordingMemory.read(file, () -> true));
+	}
+
+	@Test
+	void survivesAnyMutation() throws IOException {
+		byte[] good = Files.readAllBytes(GOLDEN.resolve("jdk25.jfr"));
+		Random random = new Random(11);
+		int told = 0;
+		for (int round = 0; round < 400; round++) {
+			byte[] bytes = good.clone();
+			for (int change = random.nextInt(1, 4); change > 0; change--) {
+				bytes[random.nextInt(bytes.length)] = (byte) random.nextInt();
+			}
+			if (random.nextInt(10) == 0) {
+				bytes = Arrays.copyOf(bytes, random.nextInt(bytes.length));
+			}
+			Path file = Files.write(folder.resolve("mutated.jfr"), bytes);
+			try {
+				RecordingMemory.read(file, () -> false);
+				told++;
+			} catch (MalformedRecordingException e) {
+				assertTrue(e.getMessage().contains("(at byte " + e.offset() + ")"), e.getMessage());
+			}
+		}
+		assertTrue(told > 20 && told < 400, told + " of 400 were read");
+	}
+}
