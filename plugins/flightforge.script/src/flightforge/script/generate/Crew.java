@@ -52,7 +52,7 @@ final class Crew {
 	void run(int workers) throws IOException {
 		List<Thread> others = new ArrayList<>();
 		try {
-			for (int i = 1; i < Math.min(workers, blueprint.windows()); i++) {
+			for (int i = 1; i < Math.min(workers, blueprint.chunks()); i++) {
 				others.add(Thread.ofPlatform().daemon().name("flightforge-worker-" + i).start(this::work));
 			}
 			work();
@@ -97,7 +97,7 @@ final class Crew {
 		try (ChunkStore store = newStore()) {
 			ChunkEncoder encoder = new ChunkEncoder(blueprint.types(), blueprint.shared(), store);
 			StreamEncoder streams = new StreamEncoder();
-			for (long window = nextWindow.getAndIncrement(); window < blueprint.windows(); window = nextWindow
+			for (long window = nextWindow.getAndIncrement(); window < blueprint.chunks(); window = nextWindow
 					.getAndIncrement()) {
 				encode(window, encoder, streams);
 				append(window, store);

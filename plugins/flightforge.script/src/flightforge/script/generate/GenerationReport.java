@@ -9,6 +9,8 @@ import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
 
+import flightforge.script.plan.WindowRange;
+
 /**
  * What a generation made.
  *
@@ -17,6 +19,7 @@ import java.util.Map;
  * @param totalEvents the sum of {@code events}
  * @param bytes the recording's size
  * @param chunks the number of chunks
+ * @param windows the windows of the recording that were made: all, unless it was a part
  * @param seconds time taken
  * @param storage {@code heap} or {@code mmap}
  * @param workers the number of workers
@@ -24,7 +27,7 @@ import java.util.Map;
  * @param sha256 the recording's SHA-256 in lower-case hexadecimal
  */
 public record GenerationReport(Path file, Map<String, Long> events, long totalEvents, long bytes, int chunks,
-		double seconds, String storage, int workers, long seed, String sha256) {
+		WindowRange windows, double seconds, String storage, int workers, long seed, String sha256) {
 	public GenerationReport {
 		events = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(events));
 	}
@@ -46,6 +49,8 @@ public record GenerationReport(Path file, Map<String, Long> events, long totalEv
 		json.append(",\n  \"totalEvents\": ").append(totalEvents);
 		json.append(",\n  \"bytes\": ").append(bytes);
 		json.append(",\n  \"chunks\": ").append(chunks);
+		json.append(",\n  \"windows\": {\"first\": ").append(windows.first()).append(", \"last\": ")
+				.append(windows.last()).append(", \"of\": ").append(windows.of()).append('}');
 		json.append(
 				String.format(Locale.ROOT, ",%n  \"seconds\": %.3f", seconds).replace(System.lineSeparator(), "\n"));
 		json.append(",\n  \"eventsPerSecond\": ").append(Math.round(eventsPerSecond()));

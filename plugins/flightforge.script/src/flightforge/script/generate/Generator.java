@@ -48,7 +48,7 @@ public final class Generator {
 			progress.finish(file.size());
 			double seconds = (System.nanoTime() - begin) / 1e9;
 			return new GenerationReport(made, plan.eventsByType(), plan.totalEvents(), file.size(), (int) plan.chunks(),
-					seconds, settings.storage().id(), workers, plan.seed(), file.sha256());
+					plan.windows(), seconds, settings.storage().id(), workers, plan.seed(), file.sha256());
 		}
 	}
 

@@ -6,6 +6,7 @@ package flightforge.script.plan;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -61,7 +62,52 @@ public final class Plan {
 
 	/** How many chunks the recording will have, from 1. */
 	public long chunks() {
-		return blueprint.windows();
+		return blueprint.chunks();
+	}
+
+	/** The windows of the recording that this plan is for: all of them, unless it is for a part. */
+	public WindowRange windows() {
+		return new WindowRange(blueprint.first(), blueprint.last(), blueprint.windows().count());
+	}
+
+	/**
+	 * The plan of a part of the recording. What is generated from the parts of any split, concatenated, is the whole
+	 * recording, byte for byte. The script and its seed are in the part with the first window only.
+	 *
+	 * @param first the part's first window, from 0 as the windows of the whole recording are numbered
+	 * @param last its last window, included
+	 * @throws IllegalArgumentException when these are not windows of the recording, with a message for a person
+	 */
+	public Plan part(long first, long last) {
+		WindowRange part = new WindowRange(first, last, blueprint.windows().count());
+		Blueprint partial = blueprint.part(part.first(), part.last());
+		List<PlannedStream> planned = new ArrayList<>(streams.size());
+		long eventBytes = 0;
+		double bytes = 0;
+		for (int i = 0; i < streams.size(); i++) {
+			PlannedStream stream = streams.get(i);
+			eventBytes += stream.estimatedBytes();
+			long events = partial.events(i);
+			long share = stream.events() == 0 ? 0
+					: (long) ((double) stream.estimatedBytes() / stream.events() * events);
+			bytes += share;
+			planned.add(new PlannedStream(stream.index(), stream.typeName(), stream.label(), stream.volume(), events,
+					share, stream.experimental()));
+		}
+		bytes += (double) (estimatedBytes - eventBytes) / chunks() * part.count();
+		return new Plan(partial, planned, (long) bytes, start, null);
+	}
+
+	/**
+	 * How the events of a stream are spread over the recording: exact numbers, found without going through the events.
+	 *
+	 * @param stream the stream's place in {@link #streams()}
+	 * @param buckets into how many stretches of the same length the recording is divided, positive
+	 * @return the number of events in each stretch
+	 * @throws IndexOutOfBoundsException when there is no such stream
+	 */
+	public long[] eventsPer(int stream, int buckets) {
+		return blueprint.eventsPer(stream, buckets);
 	}
 
 	/** The exact number of events by type name, in the order in which the script first names them. */
@@ -76,7 +122,7 @@ public final class Plan {
 
 	/** How long the recording is. */
 	public Duration duration() {
-		return Duration.ofNanos(blueprint.durationNanos());
+		return Duration.ofNanos(blueprint.windows().durationNanos());
 	}
 
 	/** The seed of all randomness. */

@@ -32,6 +32,7 @@ import flightforge.script.internal.stream.Estimate;
 import flightforge.script.internal.stream.ScriptEvent;
 import flightforge.script.internal.stream.Slot;
 import flightforge.script.internal.stream.StreamProgram;
+import flightforge.script.internal.stream.Windows;
 import flightforge.writer.SharedConstants;
 import flightforge.writer.Type;
 import flightforge.writer.TypeSet;
@@ -146,7 +147,7 @@ public final class Planner {
 			return null;
 		}
 		Blueprint blueprint = new Blueprint(typeSet, shared, List.copyOf(programs), startNanos,
-				script.recording().durationNanos(), windows, seed, script.text());
+				cut(windows, programs, estimate), 0, windows - 1, seed, script.text());
 		long bytes = (long) estimate.totalBytes(windows);
 		Problem sizeWarning = null;
 		if (bytes > WARN_BYTES) {
@@ -191,6 +192,17 @@ public final class Planner {
 			return 0;
 		}
 		return windows;
+	}
+
+	private Windows cut(long windows, List<StreamProgram> programs, Estimate estimate) {
+		List<Windows.Load> loads = new ArrayList<>(programs.size());
+		for (int i = 0; i < programs.size(); i++) {
+			long events = programs.get(i).events();
+			if (events > 0) {
+				loads.add(new Windows.Load(programs.get(i), (double) estimate.streamBytes(i) / events));
+			}
+		}
+		return new Windows(script.recording().durationNanos(), windows, loads);
 	}
 
 	private static List<PlannedStream> planned(List<StreamResolver.Resolved> streams, Estimate estimate) {

@@ -74,8 +74,8 @@ class GeneratorTest {
 		byte[] digest = MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(report.file()));
 		assertEquals(HexFormat.of().formatHex(digest), report.sha256());
 		String json = report.toJson();
-		for (String key : List.of("events", "totalEvents", "bytes", "chunks", "seconds", "eventsPerSecond", "storage",
-				"workers", "seed", "sha256")) {
+		for (String key : List.of("events", "totalEvents", "bytes", "chunks", "windows", "seconds", "eventsPerSecond",
+				"storage", "workers", "seed", "sha256")) {
 			assertTrue(json.contains("\"" + key + "\":"), json);
 		}
 	}

@@ -4,12 +4,14 @@
  */
 package flightforge.script.plan;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 
@@ -80,6 +82,17 @@ class PlannerTest {
 		Plan plan = assertTimeout(Duration.ofSeconds(1), () -> Scripts.plan(text));
 		assertEquals(10_000_062_400L, plan.totalEvents());
 		assertTrue(plan.chunks() > 5_000 && plan.chunks() < 30_000, "chunks: " + plan.chunks());
+	}
+
+	@Test
+	void tellsHowAStreamIsSpreadOverTime() {
+		Plan plan = Scripts.plan(Scripts.SHOP.replace("count: 300_000", "count: 10_000_000_007"));
+		long[] even = plan.eventsPer(1, 600);
+		assertEquals(10_000_000_007L, Arrays.stream(even).sum());
+		assertEquals(10_000_000_007L / 600.0, even[17], 1);
+		assertArrayEquals(new long[] {2_400}, plan.eventsPer(2, 1));
+		assertEquals(0, plan.eventsPer(2, 1200)[1]);
+		assertEquals(4, plan.eventsPer(2, 1200)[2]);
 	}
 
 	@Test

@@ -5,7 +5,6 @@
 package flightforge.script.internal.stream;
 
 import java.io.IOException;
-import java.math.BigInteger;
 import java.util.List;
 import java.util.function.LongConsumer;
 
@@ -14,49 +13,78 @@ import flightforge.writer.SharedConstants;
 import flightforge.writer.TypeSet;
 
 /**
- * All that is needed to encode any part of a recording. Immutable, shared by workers. The recording is cut into windows
- * of the same length of time, one chunk each.
+ * All that is needed to encode a recording or a part of it. Immutable, shared by workers.
  *
  * @param types the recording's types
  * @param shared constants with small numbers
  * @param programs the streams
  * @param startNanos the recording's start in nanoseconds since the epoch
- * @param durationNanos its length, positive
- * @param windows how many windows there are, from 1, at most {@code durationNanos}
+ * @param windows how the recording is cut, one window for each chunk
+ * @param first the first window of the part, from 0
+ * @param last its last window
  * @param seed the seed of all randomness
  * @param scriptText the script
  */
 public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgram> programs, long startNanos,
-		long durationNanos, long windows, long seed, String scriptText) {
+		Windows windows, long first, long last, long seed, String scriptText) {
 
-	/**
-	 * Where a window begins, in nanoseconds after the recording's start; the window after the last begins at its end.
-	 */
-	public long windowStart(long window) {
-		return BigInteger.valueOf(window).multiply(BigInteger.valueOf(durationNanos))
-				.divide(BigInteger.valueOf(windows)).longValueExact();
+	/** The part from one window of the recording to another, both included. */
+	public Blueprint part(long firstWindow, long lastWindow) {
+		return new Blueprint(types, shared, programs, startNanos, windows, firstWindow, lastWindow, seed, scriptText);
+	}
+
+	/** How many chunks the part has. */
+	public long chunks() {
+		return last - first + 1;
+	}
+
+	/** How many events of a stream the part has. */
+	public long events(int stream) {
+		StreamProgram program = programs.get(stream);
+		return eventsBefore(program, last + 1) - eventsBefore(program, first);
+	}
+
+	/** How many events of a stream there are in each of so many equally long stretches of the recording. */
+	public long[] eventsPer(int stream, int buckets) {
+		StreamProgram program = programs.get(stream);
+		long[] events = new long[buckets];
+		long before = 0;
+		for (int i = 1; i <= buckets; i++) {
+			long next = i == buckets ? program.events()
+					: program.firstEventAt(WideMath.floor(i, windows.durationNanos(), buckets));
+			events[i - 1] = next - before;
+			before = next;
+		}
+		return events;
+	}
+
+	private long eventsBefore(StreamProgram program, long window) {
+		return window == 0 ? 0
+				: window == windows.count() ? program.events() : program.firstEventAt(windows.start(window));
 	}
 
 	/**
-	 * Encodes a window as a whole chunk.
+	 * Encodes a chunk.
 	 *
-	 * @param window its number, from 0
+	 * @param chunk its number in the part, from 0
 	 * @param out made for these types and constants, with an empty store
 	 * @param streams does the work
 	 * @param pace hears every few thousand events how many more have been encoded; may throw to stop
 	 */
-	public void encode(long window, ChunkEncoder out, StreamEncoder streams, LongConsumer pace) throws IOException {
-		long from = windowStart(window);
-		long to = windowStart(window + 1);
+	public void encode(long chunk, ChunkEncoder out, StreamEncoder streams, LongConsumer pace) throws IOException {
+		long window = first + chunk;
+		long from = windows.start(window);
+		long to = windows.start(window + 1);
 		// One tick is one nanosecond; ticks count from the recording's start, because small numbers make small events.
 		out.open(window, startNanos + from, from);
 		if (window == 0) {
 			ScriptEvent.encode(types, seed, scriptText, out);
 		}
+		boolean ends = window == windows.count() - 1;
 		for (StreamProgram program : programs) {
-			long first = window == 0 ? 0 : program.firstEventAt(from);
-			long end = window == windows - 1 ? program.events() : program.firstEventAt(to);
-			streams.encode(program, first, end, out, pace);
+			long next = window == 0 ? 0 : program.firstEventAt(from);
+			long end = ends ? program.events() : program.firstEventAt(to);
+			streams.encode(program, next, end, out, pace);
 		}
 		out.close(to);
 	}

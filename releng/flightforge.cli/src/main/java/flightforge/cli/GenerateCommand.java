@@ -25,6 +25,7 @@ import flightforge.script.generate.Generator;
 import flightforge.script.generate.ProgressListener;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.WindowRange;
 
 /** Makes a recording from a script. */
 @Command(name = "generate", header = "Make a recording from a script.",
@@ -48,6 +49,11 @@ final class GenerateCommand implements Callable<Integer> {
 
 	@Option(names = "--seed", paramLabel = "N", description = "Use this seed instead of the script's.")
 	private Long seed;
+
+	@Option(names = "--windows", paramLabel = "FIRST..LAST", converter = WindowsOption.Converter.class,
+			description = "Make only these of the recording's time windows, numbered from 0, one for each chunk;"
+					+ " 'validate' tells how many there are. The parts of a recording, joined, are the recording.")
+	private WindowsOption windows;
 
 	@Option(names = "--force", description = "Overwrite existing output files.")
 	private boolean force;
@@ -77,8 +83,9 @@ final class GenerateCommand implements Callable<Integer> {
 			checked.print(Severity.ERROR, err());
 			return ExitCode.USER_MISTAKE;
 		}
-		checked.plan().flatMap(Plan::sizeWarning).ifPresent(warning -> checked.print(warning, err()));
-		GenerationReport made = generate(checked.plan().get(), recording);
+		Plan plan = windows == null ? checked.plan().get() : windows.of(checked.plan().get());
+		plan.sizeWarning().ifPresent(warning -> checked.print(warning, err()));
+		GenerationReport made = generate(plan, recording);
 		if (reportFile.isPresent()) {
 			reportFile.get().write(made.toJson());
 		}
@@ -124,8 +131,15 @@ final class GenerateCommand implements Callable<Integer> {
 
 	private static String summary(GenerationReport made) {
 		return Figures.count(made.totalEvents(), "event") + ", " + Figures.bytes(made.bytes()) + ", "
-				+ Figures.count(made.chunks(), "chunk") + " in " + Figures.duration(Math.round(made.seconds() * 1e9))
-				+ " (" + Figures.count(Math.round(made.eventsPerSecond())) + " events/s)";
+				+ Figures.count(made.chunks(), "chunk") + windows(made) + " in "
+				+ Figures.duration(Math.round(made.seconds() * 1e9)) + " ("
+				+ Figures.count(Math.round(made.eventsPerSecond())) + " events/s)";
+	}
+
+	private static String windows(GenerationReport made) {
+		WindowRange range = made.windows();
+		return range.isWhole() ? ""
+				: ", windows " + range.first() + ".." + range.last() + " of " + Figures.count(range.of());
 	}
 
 	private PrintWriter err() {

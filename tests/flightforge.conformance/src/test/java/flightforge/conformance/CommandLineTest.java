@@ -65,6 +65,8 @@ class CommandLineTest {
 				List.of("generate", "-o", "x.jfr"), List.of("generate", "x.forge", "-o", "x.jfr", "--storage", "disk"),
 				List.of("generate", "x.forge", "-o", "x.jfr", "--workers", "-1"),
 				List.of("generate", "x.forge", "-o", "x.jfr", "--workers", "many"),
+				List.of("generate", "x.forge", "-o", "x.jfr", "--windows", "0-1"),
+				List.of("generate", "x.forge", "-o", "x.jfr", "--windows", "0..1"),
 				List.of("generate", "x.forge", "-o", "x.jfr", "--seed", "1.5"), List.of("validate"), List.of("inspect"),
 				List.of("inspect", "--jsn", "x.jfr"), List.of("templates", "no-such-template"), List.of("studio"));
 	}
@@ -85,8 +87,8 @@ class CommandLineTest {
 		Files.writeString(folder.resolve("x.forge"), SCRIPT);
 		Recording recording = Flightforge.in(folder).generate("x.forge", "x", "--workers", "1", "--seed", "5");
 		Map<String, Object> report = recording.report();
-		assertEquals(Set.of("events", "totalEvents", "bytes", "chunks", "seconds", "eventsPerSecond", "storage",
-				"workers", "seed", "sha256"), report.keySet());
+		assertEquals(Set.of("events", "totalEvents", "bytes", "chunks", "windows", "seconds", "eventsPerSecond",
+				"storage", "workers", "seed", "sha256"), report.keySet());
 		assertEquals(Map.of("jdk.ThreadSleep", 10L), recording.reportedEvents());
 		assertEquals(5L, report.get("seed"));
 		assertEquals(1L, report.get("workers"));

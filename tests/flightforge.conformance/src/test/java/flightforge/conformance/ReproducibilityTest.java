@@ -10,6 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.conformance.kit.Contents;
 import flightforge.conformance.kit.Flightforge;
+import flightforge.conformance.kit.Outcome;
 import flightforge.conformance.kit.Recording;
 import flightforge.conformance.readers.RecordingReader;
 
@@ -59,6 +62,32 @@ class ReproducibilityTest {
 		assertEquals(one.report().get("sha256"), other.report().get("sha256"));
 		assertEquals(storage, other.report().get("storage"));
 		assertEquals(Long.valueOf(workers), other.report().get("workers"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"heap", "mmap"})
+	void partsMadeApartAreTheWhole(String storage) throws Exception {
+		String script = script(7);
+		Recording whole = Flightforge.in(folder).generate(script, "whole", "--workers", "2");
+		long windows = (Long) whole.report().get("chunks");
+		Outcome plan = Flightforge.in(folder).succeed("validate", script);
+		assertTrue(plan.out().contains(" in " + windows + " chunks"), plan.toString());
+		long middle = windows / 3;
+		Recording end = Flightforge.in(folder).generate(script, "end", "--storage", storage, "--windows",
+				middle + ".." + (windows - 1));
+		Recording begin = Flightforge.in(folder).generate(script, "begin", "--storage", storage, "--windows",
+				"0.." + (middle - 1));
+		assertEquals(Map.of("first", middle, "last", windows - 1, "of", windows), end.report().get("windows"));
+		Path joined = folder.resolve("joined.jfr");
+		Files.write(joined, Files.readAllBytes(begin.file()));
+		Files.write(joined, Files.readAllBytes(end.file()), StandardOpenOption.APPEND);
+		assertEquals(-1, Files.mismatch(whole.file(), joined));
+		for (RecordingReader reader : RecordingReader.all()) {
+			if (reader.absence().isEmpty() && reader.types().isEmpty()) {
+				long events = (Long) end.report().get("totalEvents");
+				assertEquals(events, reader.read(end.file()).events().get("test.Step"), reader.name());
+			}
+		}
 	}
 
 	@Test

@@ -1,0 +1,101 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.generate;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.script.Scripts;
+import flightforge.script.plan.Plan;
+import flightforge.script.plan.WindowRange;
+import flightforge.writer.scan.RecordingScanner;
+
+class PartsTest {
+	private static final String SCRIPT = Scripts.SHOP.replace("chunk-size: 16 MiB ", "chunk-size: 16 KiB")
+			.replace("300_000", "7_000").replace("100/s", "5/s");
+
+	@TempDir
+	Path folder;
+
+	private GenerationReport generate(Plan plan, Storage storage) throws IOException {
+		return Generator.generate(plan, folder.resolve("part.jfr"),
+				GenerationSettings.defaults().withStorage(storage).withOverwrite(true), ProgressListener.NONE,
+				() -> false);
+	}
+
+	@Test
+	void thePartsOfAnySplitAreTheWhole() throws IOException {
+		Plan plan = Scripts.plan(SCRIPT);
+		long windows = plan.windows().of();
+		assertTrue(windows > 20, "windows: " + windows);
+		byte[] whole = Files.readAllBytes(generate(plan, Storage.HEAP).file());
+		Random random = new Random(11);
+		for (int round = 0; round < 6; round++) {
+			Storage storage = Storage.values()[round % 2];
+			ByteArrayOutputStream joined = new ByteArrayOutputStream();
+			Map<String, Long> events = new LinkedHashMap<>();
+			double estimated = 0;
+			for (long first = 0, last; first < windows; first = last + 1) {
+				// The first round makes every window alone, the others parts of any length.
+				last = round == 0 ? first : Math.min(windows - 1, first + random.nextLong(windows));
+				Plan part = plan.part(first, last);
+				assertEquals(new WindowRange(first, last, windows), part.windows());
+				GenerationReport report = generate(part, storage);
+				assertEquals(part.windows(), report.windows());
+				joined.write(Files.readAllBytes(report.file()));
+				report.events().forEach((type, count) -> events.merge(type, count, Long::sum));
+				estimated += part.estimatedBytes();
+			}
+			assertArrayEquals(whole, joined.toByteArray());
+			assertEquals(plan.eventsByType(), events);
+			assertEquals(plan.estimatedBytes(), estimated, 0.02 * estimated);
+		}
+	}
+
+	@Test
+	void aPartIsARecordingOfItsOwn() throws IOException {
+		Plan plan = Scripts.plan(SCRIPT);
+		long windows = plan.windows().of();
+		for (long[] range : new long[][] {{0, 0}, {3, 7}, {windows - 1, windows - 1}}) {
+			Plan part = plan.part(range[0], range[1]);
+			GenerationReport report = generate(part, Storage.HEAP);
+			var summary = RecordingScanner.scan(report.file());
+			assertEquals(range[1] - range[0] + 1, summary.chunks().size());
+			assertEquals(report.chunks(), summary.chunks().size());
+			Map<String, Long> found = new LinkedHashMap<>();
+			summary.types().stream().filter(t -> t.events() > 0 && !t.name().equals("flightforge.Script"))
+					.forEach(t -> found.put(t.name(), t.events()));
+			part.eventsByType().forEach((type, count) -> assertEquals(count, found.getOrDefault(type, 0L), type));
+			assertEquals(range[0] == 0, summary.script() != null);
+		}
+	}
+
+	@Test
+	void thereAreNoOtherWindows() {
+		Plan plan = Scripts.plan("events: [{type: jdk.ThreadSleep, count: 10}]");
+		assertTrue(plan.windows().isWhole());
+		assertFalse(Scripts.plan(SCRIPT).part(1, 2).windows().isWhole());
+		assertEquals(10, plan.part(0, 0).totalEvents());
+		for (long[] range : new long[][] {{-1, 0}, {0, 1}, {1, 0}, {1, 1}}) {
+			IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
+					() -> plan.part(range[0], range[1]));
+			assertTrue(e.getMessage().startsWith("There is 1 window, 0; "), e.getMessage());
+		}
+	}
+}
