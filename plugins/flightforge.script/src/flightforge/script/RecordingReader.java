@@ -19,7 +19,7 @@ final class RecordingReader {
 	private static final long DEFAULT_DURATION = 60_000_000_000L;
 	private static final long DEFAULT_CHUNK = 16L << 20;
 	static final long MIN_CHUNK = 4L << 10;
-	static final long MAX_CHUNK = 1L << 30;
+	static final long MAX_CHUNK = RecordingSpec.MAX_CHUNK_BYTES;
 	private static final RecordingSpec DEFAULT = new RecordingSpec(DEFAULT_START, false, DEFAULT_DURATION, false, 0,
 			DEFAULT_CHUNK, false, Position.START, Position.START, Position.START);
 

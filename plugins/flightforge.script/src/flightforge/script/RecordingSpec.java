@@ -22,4 +22,6 @@ import java.time.Instant;
  */
 public record RecordingSpec(Instant start, boolean startsNow, long durationNanos, boolean durationGiven, long seed,
 		long chunkBytes, boolean chunkBytesGiven, Position position, Position durationPosition, Position seedPosition) {
+	/** Largest chunk in bytes: readers keep a chunk in one array. */
+	public static final long MAX_CHUNK_BYTES = 1L << 30;
 }

@@ -185,13 +185,19 @@ public final class Planner {
 					+ MAX_CHUNKS + " are possible; enlarge chunk-size or lower the volumes");
 			return 0;
 		}
-		if (windows > recording.durationNanos()) {
+		if (windows <= recording.durationNanos()) {
+			return windows;
+		}
+		// No two chunks may start at the same nanosecond, so there are fewer, and larger ones.
+		long fewer = recording.durationNanos();
+		if (estimate.totalBytes(fewer) / fewer > RecordingSpec.MAX_CHUNK_BYTES) {
 			problems.error(recording.durationPosition(),
-					"there are too many events for so short a recording: each chunk needs "
-							+ "a nanosecond of its own; enlarge the duration or chunk-size");
+					"there are too many events for so short a recording: each chunk needs a nanosecond of its own and has "
+							+ "at most " + DataSize.text(RecordingSpec.MAX_CHUNK_BYTES)
+							+ "; enlarge the duration or lower the volumes");
 			return 0;
 		}
-		return windows;
+		return fewer;
 	}
 
 	private Windows cut(long windows, List<StreamProgram> programs, Estimate estimate) {

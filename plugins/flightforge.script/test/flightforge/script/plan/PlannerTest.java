@@ -179,4 +179,14 @@ class PlannerTest {
 				"recording: {chunk-size: 4 KiB}\nevents: [{type: jdk.ThreadSleep, count: 1_000_000_000_000_000}]")
 				.getFirst().message().contains("chunks, at most"));
 	}
+
+	@Test
+	void aShortRecordingHasLargerChunksThanAskedFor() {
+		String script = "recording: {duration: %s, chunk-size: 64 KiB}\n"
+				+ "events: [{type: jdk.ThreadSleep, count: 100_000}]";
+		Plan plan = Scripts.plan(script.formatted("1 s"));
+		assertTrue(plan.chunks() > 7, plan.chunks() + " chunks");
+		assertEquals(7, Scripts.plan(script.formatted("7 ns")).chunks());
+		assertEquals(1, Scripts.plan(script.formatted("1 ns")).chunks());
+	}
 }
