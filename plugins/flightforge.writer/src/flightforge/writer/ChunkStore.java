@@ -14,6 +14,16 @@ import java.nio.channels.FileChannel;
  */
 public abstract sealed class ChunkStore implements AutoCloseable permits HeapStore, MappedStore {
 
+	/** Takes the bytes of a chunk in pieces of at most 256 KiB. */
+	@FunctionalInterface
+	interface PieceConsumer {
+		/**
+		 * @param piece some bytes, from the position to the limit, which may be moved
+		 * @param at where they are in the chunk
+		 */
+		void accept(ByteBuffer piece, long at) throws IOException;
+	}
+
 	/** Never stops. */
 	static final Runnable UNPACED = () -> {
 	};
@@ -43,7 +53,15 @@ public abstract sealed class ChunkStore implements AutoCloseable permits HeapSto
 	 * @param pace called before each piece of at most 256 KiB; may throw to stop
 	 * @throws IOException if the file cannot be written, for instance because the disk is full
 	 */
-	public abstract void transferTo(FileChannel target, long position, Runnable pace) throws IOException;
+	public final void transferTo(FileChannel target, long position, Runnable pace) throws IOException {
+		forEachPiece((piece, at) -> {
+			pace.run();
+			writeFully(target, piece, position + at);
+		});
+	}
+
+	/** Hands all bytes over, from the first to the last. */
+	abstract void forEachPiece(PieceConsumer consumer) throws IOException;
 
 	/** Empties the store and keeps its memory for the next chunk. */
 	public abstract void reset();

@@ -7,7 +7,6 @@ package flightforge.writer;
 import java.io.DataOutput;
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -46,11 +45,10 @@ public final class HeapStore extends ChunkStore {
 	}
 
 	@Override
-	public void transferTo(FileChannel target, long position, Runnable pace) throws IOException {
+	void forEachPiece(PieceConsumer consumer) throws IOException {
 		for (long done = 0; done < size; done += BLOCK_BYTES) {
-			pace.run();
 			int length = (int) Math.min(BLOCK_BYTES, size - done);
-			writeFully(target, ByteBuffer.wrap(blocks.get((int) (done >> BLOCK_BITS)), 0, length), position + done);
+			consumer.accept(ByteBuffer.wrap(blocks.get((int) (done >> BLOCK_BITS)), 0, length), done);
 		}
 	}
 

@@ -17,14 +17,16 @@ import java.util.UUID;
 import flightforge.writer.internal.Mapping;
 
 /**
- * Keeps a chunk in memory mapped extents of a scratch file, off the Java heap. The file is extended with zeros before
- * an extent is mapped, so that a full disk is an {@link IOException} and not a fault in mapped memory; extents are used
- * again for the next chunk, whose pages are then there already. The scratch file goes away with {@link #close}, and
- * with the process at the latest.
+ * Keeps a chunk in memory mapped extents of a scratch file, off the Java heap. Zeros are written to the file a few MiB
+ * ahead of the chunk, so that a full disk is an {@link IOException} and not a fault in mapped memory, and that no call
+ * takes long, however large the extents are; these are used again for the next chunk, whose pages are then there
+ * already. The scratch file goes away with {@link #close}, and with the process at the latest.
  */
 public final class MappedStore extends ChunkStore {
 	private static final long SMALLEST_EXTENT = 1 << 16;
 	private static final long LARGEST_EXTENT = 1 << 30;
+	/** Zeros that are written at a time. */
+	private static final int STEP_BYTES = 1 << 22;
 	private static final int PIECE_BYTES = 1 << 18;
 	private static final byte[] ZEROS = new byte[PIECE_BYTES];
 
@@ -33,6 +35,8 @@ public final class MappedStore extends ChunkStore {
 	private final int extentBytes;
 	private final List<Mapping> extents = new ArrayList<>();
 	private long size;
+	/** Bytes of the file that are there on the disk. */
+	private long backed;
 
 	/**
 	 * Creates the scratch file.
@@ -72,9 +76,12 @@ public final class MappedStore extends ChunkStore {
 			int index = (int) (size / extentBytes);
 			int offset = (int) (size % extentBytes);
 			if (index == extents.size()) {
-				addExtent();
+				extents.add(Mapping.map(scratch, (long) index * extentBytes, extentBytes));
 			}
-			int part = Math.min(length - done, extentBytes - offset);
+			if (size == backed) {
+				back(Math.min(STEP_BYTES, extentBytes - offset));
+			}
+			int part = (int) Math.min(length - done, Math.min(extentBytes - offset, backed - size));
 			try {
 				extents.get(index).buffer().put(offset, source, from + done, part);
 			} catch (InternalError e) {
@@ -92,14 +99,13 @@ public final class MappedStore extends ChunkStore {
 	}
 
 	@Override
-	public void transferTo(FileChannel target, long position, Runnable pace) throws IOException {
+	void forEachPiece(PieceConsumer consumer) throws IOException {
 		int length;
 		for (long done = 0; done < size; done += length) {
-			pace.run();
 			ByteBuffer extent = extents.get((int) (done / extentBytes)).buffer();
 			int offset = (int) (done % extentBytes);
 			length = (int) Math.min(Math.min(PIECE_BYTES, extentBytes - offset), size - done);
-			writeFully(target, extent.slice(offset, length), position + done);
+			consumer.accept(extent.slice(offset, length), done);
 		}
 	}
 
@@ -125,18 +131,15 @@ public final class MappedStore extends ChunkStore {
 		}
 	}
 
-	private void addExtent() throws IOException {
-		long start = (long) extents.size() * extentBytes;
+	private void back(int bytes) throws IOException {
 		try {
-			for (long done = 0; done < extentBytes; done += ZEROS.length) {
-				int length = (int) Math.min(ZEROS.length, extentBytes - done);
-				writeFully(scratch, ByteBuffer.wrap(ZEROS, 0, length), start + done);
+			for (int done = 0; done < bytes; done += ZEROS.length) {
+				writeFully(scratch, ByteBuffer.wrap(ZEROS, 0, Math.min(ZEROS.length, bytes - done)), backed + done);
 			}
 		} catch (IOException e) {
-			throw DiskFull.explain(
-					"The temporary file in " + folder + " cannot grow to " + (start + extentBytes) + " bytes", folder,
-					e);
+			throw DiskFull.explain("The temporary file in " + folder + " cannot grow to " + (backed + bytes) + " bytes",
+					folder, e);
 		}
-		extents.add(Mapping.map(scratch, start, extentBytes));
+		backed += bytes;
 	}
 }

@@ -16,6 +16,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
@@ -36,7 +38,7 @@ class RecordingFileTest {
 	void hasItsNameWhenItIsWhole() throws Exception {
 		Path target = folder.resolve("a.jfr");
 		byte[] expected = new byte[3_000_000];
-		try (HeapStore chunk = new HeapStore(); RecordingFile file = RecordingFile.create(target, false)) {
+		try (HeapStore chunk = new HeapStore(); RecordingFile file = RecordingFile.createWithSha256(target, false)) {
 			for (int i = 0; i < 3; i++) {
 				byte[] part = new byte[1_000_000];
 				Arrays.fill(part, (byte) i);
@@ -50,8 +52,7 @@ class RecordingFileTest {
 			assertTrue(files().get(0).matches("\\.a\\.jfr\\..*\\.tmp"), files().get(0));
 			assertThrows(IllegalStateException.class, file::sha256);
 			assertEquals(target, file.commit());
-			assertEquals(HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(expected)),
-					file.sha256());
+			assertEquals(sha256(expected), file.sha256());
 		}
 		assertEquals(List.of("a.jfr"), files());
 		assertArrayEquals(expected, Files.readAllBytes(target));
@@ -62,7 +63,7 @@ class RecordingFileTest {
 		byte[] part = new byte[1_000_000];
 		for (ChunkStore chunk : List.of(new HeapStore(), new MappedStore(folder, 1 << 20))) {
 			Path target = folder.resolve("a.jfr");
-			try (chunk; RecordingFile file = RecordingFile.create(target, true)) {
+			try (chunk; RecordingFile file = RecordingFile.createWithSha256(target, true)) {
 				chunk.write(part, 0, part.length);
 				file.append(chunk);
 				AtomicInteger pieces = new AtomicInteger();
@@ -72,8 +73,51 @@ class RecordingFileTest {
 					}
 				}));
 				file.commit();
+				assertEquals(sha256(part), file.sha256());
 			}
 			assertEquals(part.length, Files.size(target));
+		}
+	}
+
+	@Test
+	void chunksThatHaveTheirPlaceCanBeWrittenInAnyOrder() throws IOException {
+		Path target = folder.resolve("a.jfr");
+		byte[] expected = new byte[3_000_000];
+		List<HeapStore> chunks = new ArrayList<>();
+		try (RecordingFile file = RecordingFile.createWithSha256(target, false)) {
+			List<Long> places = new ArrayList<>();
+			for (int i = 0; i < 3; i++) {
+				Arrays.fill(expected, i * 1_000_000, (i + 1) * 1_000_000, (byte) i);
+				chunks.add(new HeapStore());
+				chunks.get(i).write(expected, i * 1_000_000, 1_000_000);
+				places.add(file.reserve(chunks.get(i), ChunkStore.UNPACED));
+			}
+			file.write(chunks.get(2), places.get(2), ChunkStore.UNPACED);
+			file.write(chunks.get(0), places.get(0), ChunkStore.UNPACED);
+			assertTrue(assertThrows(IllegalStateException.class, file::commit).getMessage().contains("not written"));
+			file.write(chunks.get(1), places.get(1), ChunkStore.UNPACED);
+			file.commit();
+			assertEquals(sha256(expected), file.sha256());
+		}
+		assertArrayEquals(expected, Files.readAllBytes(target));
+	}
+
+	@Test
+	void hasNoSumUnlessAskedFor() throws IOException {
+		try (HeapStore chunk = new HeapStore();
+				RecordingFile file = RecordingFile.create(folder.resolve("a.jfr"), false)) {
+			chunk.write(new byte[68], 0, 68);
+			file.append(chunk);
+			file.commit();
+			assertThrows(IllegalStateException.class, file::sha256);
+		}
+	}
+
+	private static String sha256(byte[] bytes) {
+		try {
+			return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+		} catch (NoSuchAlgorithmException e) {
+			throw new AssertionError(e);
 		}
 	}
 

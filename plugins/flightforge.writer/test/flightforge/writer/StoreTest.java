@@ -83,6 +83,21 @@ class StoreTest {
 	}
 
 	@Test
+	void extentsLargerThanWhatIsWrittenAtATimeKeepTheBytesToo() throws IOException {
+		byte[] bytes = new byte[20 << 20];
+		new Random(2).nextBytes(bytes);
+		try (MappedStore store = new MappedStore(folder, (7 << 20) + 1)) {
+			for (int round = 0; round < 2; round++) {
+				for (int from = 0; from < bytes.length; from += 1 << 18) {
+					store.write(bytes, from, 1 << 18);
+				}
+				assertArrayEquals(bytes, content(store, 0));
+				store.reset();
+			}
+		}
+	}
+
+	@Test
 	void theScratchFileGoesAway() throws IOException {
 		try (MappedStore store = new MappedStore(folder, EXTENT)) {
 			store.write(new byte[10], 0, 10);

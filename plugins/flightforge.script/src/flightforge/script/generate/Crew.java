@@ -23,8 +23,10 @@ import flightforge.writer.MappedStore;
 import flightforge.writer.RecordingFile;
 
 /**
- * The workers of one generation. Each takes the next window, encodes it into a store of its own, and appends it when
- * all windows before are appended; so no more memory is in use than one chunk per worker.
+ * The workers of one generation. Each takes the next window, encodes it into a store of its own, takes a place in the
+ * file for it when all windows before have theirs, and writes it there; so no more memory is in use than one chunk per
+ * worker. Only taking a place has to wait for others, and the SHA-256 with it; a second store to go on with meanwhile
+ * would double the memory and save little, because workers that once waited for each other come at different times.
  */
 final class Crew {
 	private static final long PATIENCE_MILLIS = 100;
@@ -36,8 +38,8 @@ final class Crew {
 	private final Progress progress;
 	private final AtomicLong nextWindow = new AtomicLong();
 	private final ReentrantLock order = new ReentrantLock();
-	private final Condition appended = order.newCondition();
-	private long windowsAppended;
+	private final Condition placed = order.newCondition();
+	private long windowsPlaced;
 	private Throwable failure;
 
 	Crew(Blueprint blueprint, RecordingFile file, GenerationSettings settings, Path folder, Progress progress) {
@@ -127,18 +129,20 @@ final class Crew {
 	}
 
 	private void append(long window, ChunkStore store) throws IOException, InterruptedException {
+		long place;
 		order.lockInterruptibly();
 		try {
-			while (windowsAppended != window) {
-				appended.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
+			while (windowsPlaced != window) {
+				placed.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
 				progress.check();
 			}
-			file.append(store, progress::check);
-			windowsAppended++;
-			appended.signalAll();
+			place = file.reserve(store, progress::check);
+			windowsPlaced++;
+			placed.signalAll();
 		} finally {
 			order.unlock();
 		}
+		file.write(store, place, progress::check);
 	}
 
 	/** The first failure counts; the others follow from it. */
@@ -149,7 +153,7 @@ final class Crew {
 				failure = cause;
 			}
 			progress.stop();
-			appended.signalAll();
+			placed.signalAll();
 		} finally {
 			order.unlock();
 		}

@@ -24,7 +24,7 @@ import flightforge.script.plan.WindowRange;
  * @param storage {@code heap} or {@code mmap}
  * @param workers the number of workers
  * @param seed the seed of all randomness
- * @param sha256 the recording's SHA-256 in lower-case hexadecimal
+ * @param sha256 the recording's SHA-256 in lower-case hexadecimal, null if it was not asked for
  */
 public record GenerationReport(Path file, Map<String, Long> events, long totalEvents, long bytes, int chunks,
 		WindowRange windows, double seconds, String storage, int workers, long seed, String sha256) {
@@ -57,7 +57,7 @@ public record GenerationReport(Path file, Map<String, Long> events, long totalEv
 		json.append(",\n  \"storage\": \"").append(storage).append('"');
 		json.append(",\n  \"workers\": ").append(workers);
 		json.append(",\n  \"seed\": ").append(seed);
-		json.append(",\n  \"sha256\": \"").append(sha256).append("\"\n}\n");
+		json.append(",\n  \"sha256\": ").append(sha256 == null ? "null" : '"' + sha256 + '"').append("\n}\n");
 		return json.toString();
 	}
 }

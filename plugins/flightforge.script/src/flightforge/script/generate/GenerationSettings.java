@@ -14,9 +14,11 @@ import java.nio.file.Path;
  * @param workers number of workers, 0 for one per processor
  * @param temporaryFolder folder for mapped temporary files, or null for the target's folder
  * @param overwrite whether an existing target may be replaced
+ * @param checksum whether the report has the recording's SHA-256, which takes about a quarter of the time, and one
+ * chunk after the other: it bounds how many workers are of use to about four
  */
 public record GenerationSettings(Storage storage, long mappedBytesPerThread, int workers, Path temporaryFolder,
-		boolean overwrite) {
+		boolean overwrite, boolean checksum) {
 	/** Mapped memory per worker unless set otherwise: 4 MiB. */
 	public static final long DEFAULT_MAPPED_BYTES = 4L << 20;
 
@@ -33,23 +35,28 @@ public record GenerationSettings(Storage storage, long mappedBytesPerThread, int
 		}
 	}
 
-	/** Heap storage, automatic workers, no overwriting. */
+	/** Heap storage, automatic workers, no overwriting, with a checksum. */
 	public static GenerationSettings defaults() {
-		return new GenerationSettings(Storage.HEAP, DEFAULT_MAPPED_BYTES, 0, null, false);
+		return new GenerationSettings(Storage.HEAP, DEFAULT_MAPPED_BYTES, 0, null, false, true);
 	}
 
 	/** These settings with another storage. */
 	public GenerationSettings withStorage(Storage newStorage) {
-		return new GenerationSettings(newStorage, mappedBytesPerThread, workers, temporaryFolder, overwrite);
+		return new GenerationSettings(newStorage, mappedBytesPerThread, workers, temporaryFolder, overwrite, checksum);
 	}
 
 	/** These settings with another number of workers, 0 for automatic. */
 	public GenerationSettings withWorkers(int newWorkers) {
-		return new GenerationSettings(storage, mappedBytesPerThread, newWorkers, temporaryFolder, overwrite);
+		return new GenerationSettings(storage, mappedBytesPerThread, newWorkers, temporaryFolder, overwrite, checksum);
 	}
 
 	/** These settings, allowing an existing target to be replaced or not. */
 	public GenerationSettings withOverwrite(boolean newOverwrite) {
-		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporaryFolder, newOverwrite);
+		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporaryFolder, newOverwrite, checksum);
+	}
+
+	/** These settings, with the recording's SHA-256 in the report or not. */
+	public GenerationSettings withChecksum(boolean newChecksum) {
+		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporaryFolder, overwrite, newChecksum);
 	}
 }

@@ -39,7 +39,8 @@ public final class Generator {
 		int workers = workers(plan, settings);
 		Path home = target.toAbsolutePath().getParent();
 		Path folder = settings.temporaryFolder() != null ? settings.temporaryFolder() : home;
-		try (RecordingFile file = RecordingFile.create(target, settings.overwrite())) {
+		try (RecordingFile file = settings.checksum() ? RecordingFile.createWithSha256(target, settings.overwrite())
+				: RecordingFile.create(target, settings.overwrite())) {
 			Space.check(plan, home, settings.storage() == Storage.MAPPED ? folder : null, workers);
 			Progress progress = new Progress(plan.totalEvents(), listener, cancelled);
 			new Crew(plan.blueprint(), file, settings, folder, progress).run(workers);
@@ -48,7 +49,8 @@ public final class Generator {
 			progress.finish(file.size());
 			double seconds = (System.nanoTime() - begin) / 1e9;
 			return new GenerationReport(made, plan.eventsByType(), plan.totalEvents(), file.size(), (int) plan.chunks(),
-					plan.windows(), seconds, settings.storage().id(), workers, plan.seed(), file.sha256());
+					plan.windows(), seconds, settings.storage().id(), workers, plan.seed(),
+					settings.checksum() ? file.sha256() : null);
 		}
 	}
 

@@ -6,10 +6,12 @@ package flightforge.script.generate;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -164,6 +166,55 @@ class GeneratorTest {
 	}
 
 	@Test
+	void cancelStopsTheWritingOfAChunk() throws IOException {
+		// One chunk: as soon as the file has some of its bytes, all events are encoded.
+		Plan plan = Scripts
+				.plan("recording: {chunk-size: 1 GiB}\n" + "events: [{type: jdk.ThreadSleep, count: 1_000_000}]");
+		for (Storage storage : Storage.values()) {
+			AtomicLong written = new AtomicLong();
+			assertThrows(CancellationException.class, () -> Generator.generate(plan, folder.resolve("big.jfr"),
+					GenerationSettings.defaults().withStorage(storage), ProgressListener.NONE, () -> {
+						written.set(recordingBytes());
+						return written.get() > 0;
+					}));
+			assertTrue(written.get() < plan.estimatedBytes() / 10, written + " bytes");
+			assertEmptyFolder();
+		}
+	}
+
+	/** Bytes that the unfinished recording has now. */
+	private long recordingBytes() {
+		try (Stream<Path> files = Files.list(folder)) {
+			return files.filter(file -> file.getFileName().toString().startsWith(".big.jfr"))
+					.mapToLong(file -> file.toFile().length()).sum();
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	@Test
+	void withoutChecksumTheBytesAreTheSame() throws IOException {
+		Plan plan = Scripts.plan(SMALL_CHUNKS);
+		GenerationReport with = generate(plan, "with.jfr", GenerationSettings.defaults().withWorkers(2));
+		GenerationReport without = generate(plan, "without.jfr",
+				GenerationSettings.defaults().withWorkers(2).withChecksum(false));
+		assertEquals(-1, Files.mismatch(with.file(), without.file()));
+		assertNull(without.sha256());
+		assertTrue(without.toJson().contains("\"sha256\": null"), without.toJson());
+	}
+
+	@Test
+	void aShortRecordingHasAllItsEvents() throws IOException {
+		Plan plan = Scripts.plan("recording: {duration: 3 ns, chunk-size: 64 KiB}\n"
+				+ "events: [{type: jdk.ThreadSleep, count: 100_000}]");
+		RecordingSummary summary = RecordingScanner
+				.scan(generate(plan, "short.jfr", GenerationSettings.defaults()).file());
+		assertEquals(3, summary.chunks().size());
+		assertEquals(100_000, summary.types().stream().filter(t -> t.name().equals("jdk.ThreadSleep")).findFirst()
+				.orElseThrow().events());
+	}
+
+	@Test
 	void interruptionIsCancellation() throws IOException {
 		Plan plan = Scripts.plan("events: [{type: jdk.ThreadSleep, count: 1_000_000_000}]");
 		Thread me = Thread.currentThread();
@@ -204,7 +255,8 @@ class GeneratorTest {
 	@Test
 	void settingsRefuseNonsense() {
 		assertThrows(IllegalArgumentException.class, () -> GenerationSettings.defaults().withWorkers(-1));
-		assertThrows(IllegalArgumentException.class, () -> new GenerationSettings(Storage.MAPPED, 1, 0, null, false));
+		assertThrows(IllegalArgumentException.class,
+				() -> new GenerationSettings(Storage.MAPPED, 1, 0, null, false, true));
 	}
 
 	private void assertEmptyFolder() throws IOException {

@@ -74,7 +74,7 @@ public record GenerationPreferences(Storage storage, long mappedBytesPerThread, 
 	/** The settings of a generation that never replaces a file. */
 	public GenerationSettings settings() {
 		Path temporary = temporaryFolder.isEmpty() ? null : Path.of(temporaryFolder);
-		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporary, false);
+		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporary, false, true);
 	}
 
 	/**
