@@ -55,8 +55,12 @@ final class GenerateCommand implements Callable<Integer> {
 					+ " 'validate' tells how many there are. The parts of a recording, joined, are the recording.")
 	private WindowsOption windows;
 
-	@Option(names = "--force", description = "Overwrite existing output files.")
+	@Option(names = "--force", description = "Overwrite existing output files; of links, the files that they lead to.")
 	private boolean force;
+
+	@Option(names = "--no-checksum",
+			description = "Leave out the SHA-256 of the report, which takes about a quarter of the time.")
+	private boolean noChecksum;
 
 	@Option(names = "--report", paramLabel = "FILE", description = "Write a report of what was made, as JSON.")
 	private String report;
@@ -111,7 +115,7 @@ final class GenerateCommand implements Callable<Integer> {
 
 	private GenerationReport generate(Plan plan, OutputFile recording) throws IOException {
 		GenerationSettings settings = GenerationSettings.defaults().withStorage(storage.storage()).withWorkers(workers)
-				.withOverwrite(force);
+				.withOverwrite(force).withChecksum(!noChecksum);
 		ProgressLine line = new ProgressLine(err());
 		ProgressListener listener = Terminal.watched() ? line::show : ProgressListener.NONE;
 		Interruption interruption = flightforge.interruption();

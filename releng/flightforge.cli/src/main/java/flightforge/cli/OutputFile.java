@@ -4,6 +4,7 @@
  */
 package flightforge.cli;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -18,18 +19,30 @@ import java.util.UUID;
  */
 record OutputFile(String name, Path path) {
 	private static final String SCRIPT_ENDING = ".forge";
+	/** As many as Linux follows. */
+	private static final int MOST_LINKS = 40;
 
 	/**
-	 * Checks that the file can be created.
+	 * Checks that the file can be created. A symbolic link is followed: what it names is made or replaced, and the link
+	 * stays.
 	 *
-	 * @throws CommandFailure if the file exists and may not be overwritten, or its folder does not take it
+	 * @throws CommandFailure if the argument names a folder, the file exists and may not be overwritten, or its folder
+	 * does not take it
 	 */
 	static OutputFile of(String argument, boolean overwrite) {
-		Path path = ScriptSource.path(argument);
-		Path folder = path.toAbsolutePath().getParent();
-		if (Files.isDirectory(path) || folder == null) {
+		Path named = ScriptSource.path(argument);
+		if (Files.isDirectory(named) || named.toAbsolutePath().getParent() == null) {
 			throw CommandFailure.mistake(argument + " is a folder, a file name is needed");
 		}
+		// Paths know nothing of a separator at their end.
+		if (argument.endsWith("/") || argument.endsWith(File.separator)) {
+			throw CommandFailure.mistake(argument + " names a folder, a file name is needed");
+		}
+		if (Files.exists(named) && !Files.isRegularFile(named)) {
+			throw CommandFailure.mistake(argument + " is no ordinary file and cannot be replaced");
+		}
+		Path path = followed(argument, named);
+		Path folder = path.toAbsolutePath().getParent();
 		if (Files.exists(path) && !overwrite) {
 			throw CommandFailure.mistake(argument + " exists already (--force overwrites it)");
 		}
@@ -43,6 +56,22 @@ record OutputFile(String name, Path path) {
 			throw CommandFailure.mistake("cannot write " + argument + ": the folder " + folder + " is not writable");
 		}
 		return new OutputFile(argument, path);
+	}
+
+	/** The file behind links, whether it exists or not. */
+	private static Path followed(String argument, Path named) {
+		Path path = named;
+		for (int links = 0; Files.isSymbolicLink(path); links++) {
+			if (links == MOST_LINKS) {
+				throw CommandFailure.mistake(argument + " is a link that leads to no file");
+			}
+			try {
+				path = path.resolveSibling(Files.readSymbolicLink(path));
+			} catch (IOException unreadable) {
+				throw CommandFailure.mistake("cannot read the link " + ErrorMessages.reason(unreadable));
+			}
+		}
+		return path;
 	}
 
 	/**

@@ -6,6 +6,8 @@ package flightforge.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -39,6 +41,44 @@ class OutputFileTest {
 		assertThrows(IOException.class, () -> output.write("{}"));
 		assertEquals(List.of(output.path()), files());
 		assertEquals("", Files.readString(inside));
+	}
+
+	@Test
+	void followsLinks() throws IOException {
+		Path data = Files.createDirectory(folder.resolve("data"));
+		Path first = Files.createSymbolicLink(folder.resolve("first"), Path.of("second"));
+		Path second = Files.createSymbolicLink(folder.resolve("second"), Path.of("data", "new.json"));
+		OutputFile.of(first.toString(), false).write("1");
+		assertEquals("1", Files.readString(data.resolve("new.json")));
+		assertTrue(message(first.toString(), false).contains("exists already"));
+		OutputFile.of(first.toString(), true).write("2");
+		assertEquals("2", Files.readString(data.resolve("new.json")));
+		assertEquals(List.of(data, first, second), files());
+	}
+
+	@Test
+	void refusesLinksThatLeadToNoFile() throws IOException {
+		Path circle = Files.createSymbolicLink(folder.resolve("circle"), Path.of("circle"));
+		assertTrue(message(circle.toString(), true).contains("leads to no file"));
+		Path lost = Files.createSymbolicLink(folder.resolve("lost"), Path.of("missing", "new.json"));
+		assertTrue(message(lost.toString(), true).contains("there is no folder " + folder.resolve("missing")));
+	}
+
+	@Test
+	void refusesNamesOfFolders() {
+		assertTrue(message(folder + "/new.jfr/", false).contains("names a folder"));
+		assertTrue(message(folder + "/", true).contains("is a folder"));
+	}
+
+	@Test
+	void refusesToReplaceWhatIsNoFile() {
+		Path device = Path.of("/dev/null");
+		assumeTrue(Files.exists(device), "only Unix has it");
+		assertTrue(message(device.toString(), true).contains("no ordinary file"));
+	}
+
+	private static String message(String argument, boolean overwrite) {
+		return assertThrows(CommandFailure.class, () -> OutputFile.of(argument, overwrite)).getMessage();
 	}
 
 	/** Those of the attributes that say who may read; none where the file system has no such thing. */

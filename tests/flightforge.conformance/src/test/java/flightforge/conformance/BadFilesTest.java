@@ -113,6 +113,24 @@ class BadFilesTest {
 	}
 
 	@Test
+	void aNameOfAFolderIsNoNameOfAFile() throws Exception {
+		assertRefused(2, "new.jfr/ names a folder", run("generate", "good.forge", "-o", "new.jfr/"));
+		assertEquals(Set.of("good.forge", "large.forge"), Folder.names(folder));
+	}
+
+	@Test
+	void forceReplacesWhatALinkLeadsTo() throws Exception {
+		Path data = Files.createDirectory(folder.resolve("data"));
+		Files.writeString(data.resolve("old.jfr"), "old");
+		Path link = Files.createSymbolicLink(folder.resolve("link.jfr"), Path.of("data", "old.jfr"));
+		assertRefused(2, "link.jfr exists already", run("generate", "good.forge", "-o", "link.jfr"));
+		Flightforge.in(folder).succeed("generate", "good.forge", "-o", "link.jfr", "--force");
+		Flightforge.in(folder).succeed("inspect", "data/old.jfr");
+		assertTrue(Files.isSymbolicLink(link));
+		assertEquals(Set.of("old.jfr"), Folder.names(data));
+	}
+
+	@Test
 	void anUnwritableFolderIsNamed() throws Exception {
 		try (SmallDisk disk = SmallDisk.mount(folder, "1m")) {
 			disk.makeReadOnly();

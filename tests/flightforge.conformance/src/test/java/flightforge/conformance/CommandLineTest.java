@@ -6,6 +6,7 @@ package flightforge.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -94,6 +95,16 @@ class CommandLineTest {
 		assertEquals(1L, report.get("workers"));
 		assertEquals("heap", report.get("storage"));
 		assertEquals(Set.of("x.forge", "x.jfr", "x.json"), Folder.names(folder));
+	}
+
+	@Test
+	void theChecksumCanBeLeftOut() throws Exception {
+		Files.writeString(folder.resolve("x.forge"), SCRIPT);
+		Recording with = Flightforge.in(folder).generate("x.forge", "x");
+		Recording without = Flightforge.in(folder).generate("x.forge", "y", "--no-checksum");
+		assertEquals(with.sha256(), without.sha256());
+		assertEquals(with.sha256(), with.report().get("sha256"));
+		assertNull(without.report().get("sha256"));
 	}
 
 	@Test
