@@ -5,13 +5,11 @@
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.TreeSet;
 
 import jdk.jfr.EventType;
 import jdk.jfr.consumer.RecordedEvent;
@@ -23,9 +21,9 @@ import flightforge.writer.Type;
 import flightforge.writer.scan.RecordingScanner;
 
 /**
- * Writes all types of a JDK in the format of the catalogue: one line per type, one per field, exactly as the metadata of
- * a recording has them, and with the settings that a recording has unless told otherwise. Given the file of another JDK,
- * it writes only what differs.
+ * Writes all types of a JDK in the format of the catalogue: one line per type, one per field, exactly as the metadata
+ * of a recording has them, and with the settings that a recording has unless told otherwise. Given the file of another
+ * JDK, it writes only what differs.
  * <p>Usage, with a JDK 21 or later and the writer built, in the repository's root:
  * {@code java -cp plugins/flightforge.writer/target/classes plugins/flightforge.script/tools/ExtractTypes.java
  * JDK-FOLDER FILE [OTHER-FILE]}, where the files are such as the catalogue's {@code jdk17.types} and
@@ -75,8 +73,9 @@ final class ExtractTypes {
 
 	/** Records with a JDK, giving its version. */
 	private static String record(Path jdk, Path recording) throws IOException, InterruptedException {
-		Process process = new ProcessBuilder(jdk.resolve("bin/java").toString(), "-XX:StartFlightRecording:settings=default,filename="
-				+ recording, "-Xlog:disable", "-XshowSettings:properties", "-version").redirectErrorStream(true).start();
+		Process process = new ProcessBuilder(jdk.resolve("bin/java").toString(),
+				"-XX:StartFlightRecording:settings=default,filename=" + recording, "-Xlog:disable",
+				"-XshowSettings:properties", "-version").redirectErrorStream(true).start();
 		String told = new String(process.getInputStream().readAllBytes());
 		if (process.waitFor() != 0) {
 			throw new IOException(told);
@@ -131,16 +130,9 @@ final class ExtractTypes {
 
 	private static String differences(Map<String, String> lines, Map<String, String> others) {
 		StringBuilder text = new StringBuilder();
-		Collection<String> names = new TreeSet<>(lines.keySet());
-		names.addAll(others.keySet());
-		for (String name : names) {
-			String line = lines.get(name);
-			if (line == null) {
-				text.append("without ").append(name).append('\n');
-			} else if (!line.equals(others.get(name))) {
-				text.append(line);
-			}
-		}
+		others.keySet().stream().filter(name -> !lines.containsKey(name))
+				.forEach(name -> text.append("without ").append(name).append('\n'));
+		lines.forEach((name, line) -> text.append(line.equals(others.get(name)) ? "" : line));
 		return text.toString();
 	}
 

@@ -107,6 +107,7 @@ public final class Grammar {
 	/** The whole script. */
 	public static final Block SCRIPT = block("a script",
 			key("recording", MAPPING, "When the recording starts, how long it is, the seed of its randomness."),
+			key("import", LIST, "Recordings from which event types are taken: a file, or a list of files."),
 			key("threads", MAPPING, "Groups of threads on which events happen."),
 			key("stacks", MAPPING, "Stack traces that events have."), key("types", MAPPING, "Event types of your own."),
 			key("events", LIST, "The event streams: type, volume, and a value for each field."));
@@ -116,7 +117,8 @@ public final class Grammar {
 			key("duration", TIME, "How long the recording is; needed as soon as a stream has a rate or a period."),
 			key("seed", WHOLE, "Another seed gives other random values."),
 			key("start", TEXT, "When the recording starts: a time such as 2026-01-01T00:00:00Z, a date, or now."),
-			key("chunk-size", DATA, "About how large each chunk of the file is."));
+			key("chunk-size", DATA, "About how large each chunk of the file is."),
+			key("jdk", WHOLE, "The JDK whose event types are meant: 17, 21 or 25, which is the default."));
 
 	/** An entry of {@code threads}. */
 	public static final Block THREADS = block("threads",

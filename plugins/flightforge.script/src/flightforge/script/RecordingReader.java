@@ -20,8 +20,9 @@ final class RecordingReader {
 	private static final long DEFAULT_CHUNK = 16L << 20;
 	static final long MIN_CHUNK = 4L << 10;
 	static final long MAX_CHUNK = RecordingSpec.MAX_CHUNK_BYTES;
+	private static final int MAX_JDK = 999;
 	private static final RecordingSpec DEFAULT = new RecordingSpec(DEFAULT_START, false, DEFAULT_DURATION, false, 0,
-			DEFAULT_CHUNK, false, Position.START, Position.START, Position.START);
+			DEFAULT_CHUNK, false, 0, Position.START, Position.START, Position.START, Position.START);
 
 	private final Problems problems;
 
@@ -45,8 +46,9 @@ final class RecordingReader {
 		long duration = section.nanos("duration", 1, most, DEFAULT_DURATION);
 		long seed = section.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0);
 		long chunk = section.bytes("chunk-size", MIN_CHUNK, MAX_CHUNK, DEFAULT_CHUNK);
+		int jdk = (int) section.whole("jdk", 1, MAX_JDK, 0);
 		return new RecordingSpec(start, now, duration, section.has("duration"), seed, chunk, section.has("chunk-size"),
-				section.position(), section.place("duration"), section.place("seed"));
+				jdk, section.position(), section.place("duration"), section.place("seed"), section.place("jdk"));
 	}
 
 	private Instant start(Scalar scalar) {

@@ -4,6 +4,7 @@
  */
 package flightforge.script;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -17,6 +18,8 @@ import flightforge.script.internal.Problems;
 public final class ScriptParser {
 	/** Longest text that is read, in UTF-16 units. */
 	public static final int MAX_LENGTH = 4 * 1024 * 1024;
+
+	private static final int MAX_IMPORTS = 100;
 
 	private ScriptParser() {
 	}
@@ -42,6 +45,27 @@ public final class ScriptParser {
 		return new ParseResult(script, problems.sorted());
 	}
 
+	private static List<Scalar> imports(YamlNode node, Problems problems) {
+		List<YamlNode> items = switch (node) {
+		case null -> List.of();
+		case YamlNode.Items list -> list.items();
+		default -> List.of(node);
+		};
+		List<Scalar> imports = new ArrayList<>(items.size());
+		for (YamlNode item : items) {
+			if (item instanceof YamlNode.Text text && !text.scalar().isNull()) {
+				imports.add(text.scalar());
+			} else {
+				problems.error(item.position(), "import takes a recording such as shop.jfr, or a list of recordings");
+			}
+		}
+		if (items.size() > MAX_IMPORTS) {
+			problems.error(node.position(), "import takes at most " + MAX_IMPORTS + " recordings, not " + items.size());
+			return List.of();
+		}
+		return List.copyOf(imports);
+	}
+
 	private static Script read(String text, Problems problems) {
 		YamlNode root = YamlReader.read(text, problems);
 		if (root == null) {
@@ -62,7 +86,8 @@ public final class ScriptParser {
 		Position start = section.position();
 		List<StreamSpec> streams = new StreamReader(problems).streams(section.node("events"),
 				new Position(start.line(), start.column(), start.offset(), start.offset()));
-		return new Script(text, recording, Collections.unmodifiableMap(threads), Collections.unmodifiableMap(stacks),
+		return new Script(text, recording, imports(section.node("import"), problems),
+				Collections.unmodifiableMap(threads), Collections.unmodifiableMap(stacks),
 				Collections.unmodifiableMap(types), List.copyOf(streams));
 	}
 }

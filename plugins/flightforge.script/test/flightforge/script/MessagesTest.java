@@ -84,7 +84,8 @@ class MessagesTest {
 				bad("|", "the script is empty. It needs at least events, for example: "
 						+ "events: [{type: jdk.ThreadSleep, count: 100}]"),
 				bad("|# nothing\n", "the script is empty: there are only comments in it"),
-				bad("|- a\n", "a script is a mapping with recording, threads, stacks, types, events, not a list"),
+				bad("|- a\n",
+						"a script is a mapping with recording, import, threads, stacks, types, events, not a list"),
 				bad("|recording: {seed: 1}\n",
 						"the script has no events. Add for example: events: [{type: jdk.ThreadSleep, count: 100}]"),
 				bad("events: |[]", "events takes from 1 to 10000 streams, not 0"),
@@ -92,7 +93,7 @@ class MessagesTest {
 				bad("events: [{type: jdk.ThreadSleep, count: 1}]\n|evens: []\n",
 						"unknown key \"evens\" in a script. Did you mean events?"),
 				bad("recording: {|lenght: 5 s}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
-						"unknown key \"lenght\" in recording. It has duration, seed, start, chunk-size"),
+						"unknown key \"lenght\" in recording. It has duration, seed, start, chunk-size, jdk"),
 				bad("recording: {seed: 1, |seed: 2}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
 						"the key \"seed\" is here twice, first in line 1; keep one"),
 				bad("recording: {duration: |10}\nevents: [{type: jdk.ThreadSleep, count: 1}]",

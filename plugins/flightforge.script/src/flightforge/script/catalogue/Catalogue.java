@@ -4,54 +4,49 @@
  */
 package flightforge.script.catalogue;
 
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 import flightforge.script.internal.Suggestions;
 import flightforge.writer.Type;
 
 /**
- * The types known without declaring them. The shipped data comes first, so that a script gives the same bytes on every
- * JDK; the running JDK is asked only for names that the data does not have. Loaded when first used; thread-safe.
+ * The types known without declaring them: those of one JDK, shipped as data so that a script gives the same bytes on
+ * every JDK, and those of recordings that a script imports, which come first. The running JDK is asked only for names
+ * that the data does not have. Loaded when first used; immutable, thread-safe.
  */
 public final class Catalogue {
-	private static final List<String> DATA = List.of("jdk25.types", "native-image.types");
-	private static final int SHIPPED_JDK = 25;
+	/** The JDK whose types are meant unless a script says otherwise. */
+	public static final int DEFAULT_JDK = 25;
+
+	private static final List<Integer> JDKS = List.of(17, 21, DEFAULT_JDK);
+	private static final Map<Integer, Shipped> SHIPPED = new ConcurrentHashMap<>();
 	/** Structures that events hold in place rather than by reference. */
 	private static final List<String> INLINE = List.of("jdk.types.VirtualSpace", "jdk.types.ObjectSpace",
 			"jdk.types.MetaspaceSizes", "jdk.types.CopyFailed", "jdk.types.G1EvacuationStatistics",
 			"jdk.types.CalleeMethod");
 
-	private final Map<String, String> definitions;
-	private final Map<String, Type> parsed = new ConcurrentHashMap<>();
+	private final int jdk;
+	private final boolean chosen;
+	private final Shipped shipped;
+	private final Map<String, Type> added;
 
-	private Catalogue(Map<String, String> definitions) {
-		this.definitions = definitions;
+	private Catalogue(int jdk, boolean chosen, Map<String, Type> added) {
+		this.jdk = jdk;
+		this.chosen = chosen;
+		this.shipped = SHIPPED.computeIfAbsent(jdk, Shipped::load);
+		this.added = added;
 	}
 
 	private static final class Standard {
-		private static final Catalogue INSTANCE = load();
-
-		private static Catalogue load() {
-			Map<String, String> definitions = new TreeMap<>();
-			for (String name : DATA) {
-				try (InputStream in = Catalogue.class.getResourceAsStream(name)) {
-					TypeFormat.index(new String(in.readAllBytes(), StandardCharsets.UTF_8), definitions);
-				} catch (IOException e) {
-					throw new UncheckedIOException(e);
-				}
-			}
-			return new Catalogue(definitions);
-		}
+		private static final Catalogue INSTANCE = new Catalogue(DEFAULT_JDK, false, Map.of());
 	}
 
 	private static final class Running {
@@ -69,40 +64,91 @@ public final class Catalogue {
 		return Standard.INSTANCE;
 	}
 
+	/** The JDKs whose types are shipped, in order. */
+	public static List<Integer> jdks() {
+		return JDKS;
+	}
+
+	/**
+	 * This catalogue with the types of another JDK, and none of the running one.
+	 *
+	 * @param feature one of {@link #jdks()}
+	 * @throws IllegalArgumentException for another number
+	 */
+	public Catalogue forJdk(int feature) {
+		if (!JDKS.contains(feature)) {
+			throw new IllegalArgumentException(
+					"The event types of JDK " + feature + " are not known, only those of " + JDKS);
+		}
+		return new Catalogue(feature, true, added);
+	}
+
+	/**
+	 * This catalogue with more types, such as those of a recording. They come before those that it has; among
+	 * themselves the first of a name counts.
+	 */
+	public Catalogue with(Collection<Type> types) {
+		Map<String, Type> all = new LinkedHashMap<>();
+		types.forEach(type -> all.putIfAbsent(type.name(), type));
+		added.forEach(all::putIfAbsent);
+		return new Catalogue(jdk, chosen, all);
+	}
+
+	/** The JDK whose types these are. */
+	public int jdk() {
+		return jdk;
+	}
+
 	/**
 	 * The type of this name: an event type, or a type that events refer to.
 	 *
 	 * @param name full name, such as {@code jdk.SocketWrite}
 	 */
 	public Optional<Type> find(String name) {
-		Optional<Type> shipped = shipped(name);
-		return shipped.isPresent() || !isRunningJdkWorthAsking(name) ? shipped
+		Type own = added.get(name);
+		if (own != null) {
+			return Optional.of(own);
+		}
+		Optional<Type> found = shipped.find(name);
+		return found.isPresent() || !isRunningJdkWorthAsking(name) ? found
 				: Optional.ofNullable(Running.TYPES.get(name));
 	}
 
 	/** Asking starts Flight Recorder in this JVM: only where there can be an answer that the data does not have. */
-	private static boolean isRunningJdkWorthAsking(String name) {
-		return name.startsWith("jdk.") && Runtime.version().feature() != SHIPPED_JDK
+	private boolean isRunningJdkWorthAsking(String name) {
+		return name.startsWith("jdk.") && !chosen && Runtime.version().feature() != DEFAULT_JDK
 				&& ModuleLayer.boot().findModule("jdk.jfr").isPresent();
 	}
 
-	private Optional<Type> shipped(String name) {
-		String definition = definitions.get(name);
-		return definition == null ? Optional.empty()
-				: Optional.of(parsed.computeIfAbsent(name, unused -> TypeFormat.parse(definition)));
+	/**
+	 * The settings that an event type has in a recording of its JDK unless told otherwise, by name: {@code enabled},
+	 * {@code period}, {@code threshold}, {@code stackTrace} and others, with values such as {@code 20 ms}. Empty for
+	 * types that are not the JDK's.
+	 */
+	public Map<String, String> settings(String name) {
+		return shipped.settings(name);
 	}
 
-	/** All event types of the shipped data, by name. */
+	/** The shipped JDKs that have an event type of this name, in order. */
+	public static List<Integer> jdksWith(String name) {
+		return JDKS.stream().filter(feature -> SHIPPED.computeIfAbsent(feature, Shipped::load).isEvent(name)).toList();
+	}
+
+	/** All event types but those that only the running JDK has, by name. */
 	public Collection<Type> eventTypes() {
-		List<Type> events = new ArrayList<>(eventTypeNames().size());
-		eventTypeNames().forEach(name -> shipped(name).ifPresent(events::add));
+		List<Type> events = new ArrayList<>();
+		eventTypeNames().forEach(name -> find(name).ifPresent(events::add));
 		return events;
 	}
 
-	/** The names of all event types of the shipped data, in order. */
+	/** The names of all event types but those that only the running JDK has, in order. */
 	public List<String> eventTypeNames() {
-		return definitions.entrySet().stream().filter(e -> TypeFormat.isEvent(e.getValue())).map(Map.Entry::getKey)
-				.toList();
+		if (added.isEmpty()) {
+			return shipped.eventNames();
+		}
+		Collection<String> names = new TreeSet<>(shipped.eventNames());
+		added.values().stream().filter(Type::isEvent).forEach(type -> names.add(type.name()));
+		return List.copyOf(names);
 	}
 
 	/** Names of event types that a wrong name may have meant, the best first, at most three. */

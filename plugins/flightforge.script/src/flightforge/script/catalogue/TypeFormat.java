@@ -5,6 +5,7 @@
 package flightforge.script.catalogue;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,6 +17,8 @@ import flightforge.writer.Type;
 /** Reads the line format in which types are shipped; the head of {@code jdk25.types} describes it. */
 final class TypeFormat {
 	private static final String TYPE = "type ";
+	private static final String WITHOUT = "without ";
+	private static final char SETTING = '!';
 
 	private TypeFormat() {
 	}
@@ -33,6 +36,24 @@ final class TypeFormat {
 			definitions.putIfAbsent(text.substring(start + TYPE.length(), nameEnd), text.substring(start, end));
 			start = end;
 		}
+	}
+
+	/** The types that a text of differences says are not there. */
+	static List<String> missing(String text) {
+		return text.lines().filter(line -> line.startsWith(WITHOUT)).map(line -> line.substring(WITHOUT.length()))
+				.toList();
+	}
+
+	/** The settings of an event type's definition, in the order of their names. */
+	static Map<String, String> settings(String definition) {
+		Map<String, String> settings = new LinkedHashMap<>();
+		for (String part : definition.substring(0, definition.indexOf('\n')).split("\t")) {
+			if (part.charAt(0) == SETTING) {
+				int space = part.indexOf(' ');
+				settings.put(part.substring(1, space), part.substring(space + 1));
+			}
+		}
+		return Collections.unmodifiableMap(settings);
 	}
 
 	/** Whether a definition is one of an event type. */
@@ -70,7 +91,9 @@ final class TypeFormat {
 	private static List<Annotation> annotations(String[] parts) {
 		List<Annotation> annotations = new ArrayList<>(parts.length - 1);
 		for (int i = 1; i < parts.length; i++) {
-			annotations.add(annotation(parts[i].substring(1)));
+			if (parts[i].charAt(0) != SETTING) {
+				annotations.add(annotation(parts[i].substring(1)));
+			}
 		}
 		return annotations;
 	}

@@ -4,26 +4,60 @@
  */
 package flightforge.script.plan;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
+
+import flightforge.writer.Type;
 
 /** What may be set from outside the script. Immutable. */
 public final class PlanOptions {
 	/** Nothing but what the script says. */
-	public static final PlanOptions DEFAULT = new PlanOptions(OptionalLong.empty());
+	public static final PlanOptions DEFAULT = new PlanOptions(OptionalLong.empty(), null, null);
 
 	private final OptionalLong seed;
+	private final Path folder;
+	private final List<Type> imported;
 
-	private PlanOptions(OptionalLong seed) {
+	private PlanOptions(OptionalLong seed, Path folder, List<Type> imported) {
 		this.seed = seed;
+		this.folder = folder;
+		this.imported = imported;
 	}
 
 	/** These options with a seed that replaces the script's. */
 	public PlanOptions withSeed(long newSeed) {
-		return new PlanOptions(OptionalLong.of(newSeed));
+		return new PlanOptions(OptionalLong.of(newSeed), folder, imported);
+	}
+
+	/**
+	 * These options with the folder of the script's file, which the recordings that a script imports are relative to.
+	 */
+	public PlanOptions withFolder(Path newFolder) {
+		return new PlanOptions(seed, newFolder, imported);
+	}
+
+	/**
+	 * These options with the types that stand for those of the imported recordings, which are then not read: those of
+	 * the recording that carries the script.
+	 */
+	public PlanOptions withImported(List<Type> types) {
+		return new PlanOptions(seed, folder, List.copyOf(types));
 	}
 
 	/** The seed that replaces the script's. */
 	public OptionalLong seed() {
 		return seed;
+	}
+
+	/** The folder of the script's file; empty when the script is in no file. */
+	public Optional<Path> folder() {
+		return Optional.ofNullable(folder);
+	}
+
+	/** The types that stand for those of the imported recordings; empty when these are to be read. */
+	public Optional<List<Type>> imported() {
+		return Optional.ofNullable(imported);
 	}
 }

@@ -53,7 +53,8 @@ public final class Planner {
 	private Planner(Script script, Catalogue catalogue, PlanOptions options) {
 		this.script = script;
 		this.options = options;
-		this.types = new TypeResolver(script.types().values(), catalogue, problems);
+		this.types = new TypeResolver(script.types().values(), Imports.resolve(script, catalogue, options, problems),
+				problems);
 	}
 
 	/** Plans a script with nothing set from outside. */
@@ -106,6 +107,14 @@ public final class Planner {
 		}
 		try {
 			return plan(streams, typeSet, seed, startNanos);
+		} catch (IllegalArgumentException e) {
+			// What the sampling met is of the imported types' making: all others are laid out as ours are.
+			if (script.imports().isEmpty()) {
+				throw e;
+			}
+			problems.error(script.imports().getFirst().position(),
+					"the imported types cannot be written: " + e.getMessage());
+			return null;
 		} catch (IOException e) {
 			// Samples are encoded in memory.
 			throw new UncheckedIOException(e);

@@ -6,6 +6,8 @@ package flightforge.script.catalogue;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertSame;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -16,6 +18,8 @@ import java.util.Map;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import jdk.jfr.Recording;
 
@@ -86,10 +90,66 @@ class CatalogueTest {
 		assertTrue(catalogue.find("jdk.NoSuchEvent").isEmpty());
 	}
 
+	@ParameterizedTest
+	@ValueSource(ints = {17, 21, 25})
+	void typesFitTogether(int jdk) {
+		Catalogue chosen = catalogue.forJdk(jdk);
+		TypeResolver resolver = new TypeResolver(List.of(), chosen, new Problems());
+		assertTrue(TypeSet.of(resolver.closure(chosen.eventTypes())).types().size() > 230);
+	}
+
 	@Test
-	void typesFitTogether() {
-		TypeResolver resolver = new TypeResolver(List.of(), catalogue, new Problems());
-		assertTrue(TypeSet.of(resolver.closure(catalogue.eventTypes())).types().size() > 250);
+	void olderJdksHaveTheirOwnFields() {
+		Catalogue old = catalogue.forJdk(17);
+		assertEquals(List.of("osName", "osThreadId", "javaName", "javaThreadId", "group"),
+				old.find("java.lang.Thread").orElseThrow().fields().stream().map(Field::name).toList());
+		assertTrue(old.find("jdk.ActiveRecording").orElseThrow().field("duration").isPresent());
+		assertTrue(catalogue.find("jdk.ActiveRecording").orElseThrow().field("duration").isEmpty());
+		assertTrue(old.find("jdk.SwapSpace").isEmpty());
+		assertFalse(old.eventTypeNames().contains("jdk.SwapSpace"));
+		assertTrue(old.find("jdk.NativeMemoryUsagePeak").isPresent());
+		assertEquals(List.of(25), Catalogue.jdksWith("jdk.SwapSpace"));
+		assertEquals(List.of(21, 25), Catalogue.jdksWith("jdk.VirtualThreadPinned"));
+		assertThrows(IllegalArgumentException.class, () -> catalogue.forJdk(11));
+	}
+
+	@Test
+	void settingsAreThoseOfTheJdk() {
+		assertEquals(Map.of("enabled", "true", "period", "1000 ms"), catalogue.settings("jdk.CPULoad"));
+		assertEquals("1 ms", catalogue.settings("jdk.SocketRead").get("threshold"));
+		assertEquals("20 ms", catalogue.forJdk(17).settings("jdk.SocketRead").get("threshold"));
+		assertEquals(Map.of(), catalogue.settings("shop.Order"));
+	}
+
+	@Test
+	void knowsTheDraftOfNativeImage() {
+		Type draft = catalogue.find("svm.NativeMemoryUsagePeak").orElseThrow();
+		assertTrue(draft.experimental()
+				&& draft.field("peakUsage").orElseThrow().annotation(Annotation.DATA_AMOUNT).isEmpty());
+	}
+
+	@Test
+	void addedTypesComeFirst() {
+		Type own = Type.event("jdk.CPULoad", List.of());
+		Type other = Type.event("shop.Order", List.of());
+		Catalogue more = catalogue.with(List.of(own, other, Type.event("shop.Order", List.of(Field.of("a", "long")))));
+		assertSame(own, more.find("jdk.CPULoad").orElseThrow());
+		assertSame(other, more.find("shop.Order").orElseThrow());
+		assertSame(own, more.forJdk(17).find("jdk.CPULoad").orElseThrow());
+		assertTrue(more.eventTypeNames().contains("shop.Order"));
+		assertEquals(catalogue.eventTypeNames().size() + 1, more.eventTypeNames().size());
+		assertEquals(17, more.forJdk(17).jdk());
+	}
+
+	@Test
+	void describesTypesAsScriptsNameThem() {
+		TypeDescription summary = TypeDescription.of(catalogue.find("jdk.GCHeapSummary").orElseThrow(), catalogue);
+		assertEquals(
+				List.of("startTime", "gcId", "when", "heapSpace.start", "heapSpace.committedEnd",
+						"heapSpace.committedSize", "heapSpace.reservedEnd", "heapSpace.reservedSize", "heapUsed"),
+				summary.fields().stream().map(TypeDescription.FieldDescription::name).toList());
+		assertEquals("bytes", summary.fields().getLast().unit());
+		assertEquals("GCWhen", summary.fields().get(2).type());
 	}
 
 	/** The data is what the tool extracts; on the JDK it was extracted from, that can be checked. */

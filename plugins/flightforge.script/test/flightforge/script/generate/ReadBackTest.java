@@ -18,6 +18,8 @@ import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
@@ -26,6 +28,7 @@ import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
 
 import flightforge.script.Scripts;
+import flightforge.script.catalogue.Catalogue;
 
 /** What a script says is what the JDK's own reader finds. */
 class ReadBackTest {
@@ -247,10 +250,11 @@ class ReadBackTest {
 		assertEquals(script, events(script, "flightforge.Script").getFirst().getString("script"));
 	}
 
-	@Test
-	void oneOfEachTypeOfTheCatalogue() throws IOException {
-		StringBuilder script = new StringBuilder("events:\n");
-		List<String> names = flightforge.script.catalogue.Catalogue.standard().eventTypeNames();
+	@ParameterizedTest
+	@ValueSource(ints = {17, 21, 25})
+	void oneOfEachTypeOfTheCatalogue(int jdk) throws IOException {
+		StringBuilder script = new StringBuilder("recording: {jdk: " + jdk + "}\nevents:\n");
+		List<String> names = Catalogue.standard().forJdk(jdk).eventTypeNames();
 		names.forEach(name -> script.append("- {type: ").append(name).append(", count: 2}\n"));
 		Path file = folder.resolve("all.jfr");
 		Generator.generate(Scripts.plan(script.toString()), file, GenerationSettings.defaults(), ProgressListener.NONE,

@@ -68,10 +68,18 @@ public final class TypeResolver {
 			List<String> names = new ArrayList<>(own.keySet());
 			names.addAll(catalogue.eventTypeNames());
 			List<String> near = Suggestions.nearest(name.text(), names);
-			problems.error(name.position(), "unknown event type \"" + name.text() + "\"." + (near.isEmpty()
-					? " It is neither in the JDK nor declared under types" : Suggestions.didYouMean(near)));
+			problems.error(name.position(), "unknown event type \"" + name.text() + "\"." + hint(name.text(), near));
 		}
 		return type;
+	}
+
+	private String hint(String name, List<String> near) {
+		List<String> jdks = Catalogue.jdksWith(name).stream().map(String::valueOf).toList();
+		if (!jdks.isEmpty()) {
+			return " JDK " + catalogue.jdk() + ", whose types are used, lacks it; JDK " + String.join(" and ", jdks)
+					+ (jdks.size() == 1 ? " has it" : " have it");
+		}
+		return near.isEmpty() ? " It is neither in the JDK nor declared under types" : Suggestions.didYouMean(near);
 	}
 
 	/** The event type of a name, or null. */

@@ -22,7 +22,7 @@ import flightforge.script.plan.Planner;
 record CheckedScript(ScriptSource source, Optional<Plan> plan, List<Problem> problems) {
 
 	static CheckedScript check(ScriptSource source, PlanOptions options) {
-		PlanResult result = Planner.plan(source.text(), Catalogue.standard(), options);
+		PlanResult result = Planner.plan(source.text(), Catalogue.standard(), source.locate(options));
 		return new CheckedScript(source, result.plan(), result.problems());
 	}
 

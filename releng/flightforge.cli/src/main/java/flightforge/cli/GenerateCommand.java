@@ -6,6 +6,7 @@ package flightforge.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -101,6 +102,12 @@ final class GenerateCommand implements Callable<Integer> {
 			Optional<OutputFile> reportFile) {
 		if (source.file() != null && recording.isSameAs(source.file())) {
 			throw CommandFailure.mistake("the recording would overwrite its script " + source.name());
+		}
+		for (Path imported : source.imports()) {
+			if (recording.isSameAs(imported)) {
+				throw CommandFailure
+						.mistake("the recording would overwrite " + imported + ", which its script imports");
+			}
 		}
 		if (reportFile.isEmpty()) {
 			return;

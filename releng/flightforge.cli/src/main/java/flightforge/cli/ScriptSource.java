@@ -15,7 +15,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
+import flightforge.script.Script;
 import flightforge.script.ScriptParser;
+import flightforge.script.plan.PlanOptions;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 
@@ -27,6 +29,7 @@ import flightforge.script.template.Templates;
  */
 record ScriptSource(String name, Path file, String text) {
 	static final String STANDARD_INPUT = "-";
+	private static final String STANDARD_INPUT_NAME = "<stdin>";
 	/** What the longest text can have in UTF-8. */
 	private static final int MOST_BYTES = 3 * ScriptParser.MAX_LENGTH;
 
@@ -37,7 +40,7 @@ record ScriptSource(String name, Path file, String text) {
 	 */
 	static ScriptSource of(String argument) {
 		if (argument.equals(STANDARD_INPUT)) {
-			return new ScriptSource("<stdin>", null, decode("standard input", standardInput()));
+			return new ScriptSource(STANDARD_INPUT_NAME, null, decode("standard input", standardInput()));
 		}
 		Path file = path(argument);
 		if (Files.isDirectory(file)) {
@@ -51,6 +54,21 @@ record ScriptSource(String name, Path file, String text) {
 			throw CommandFailure.mistake("no such script: " + argument + " (" + templateHint(argument) + ")");
 		}
 		return new ScriptSource(argument, null, template.get().text());
+	}
+
+	/** The recordings that the script imports; none when it cannot be understood. */
+	List<Path> imports() {
+		Path folder = locate(PlanOptions.DEFAULT).folder().orElse(Path.of(""));
+		return ScriptParser.parse(text).script().map(Script::imports).orElse(List.of()).stream()
+				.map(imported -> folder.resolve(path(imported.text()))).toList();
+	}
+
+	/** The options with the folder that the script's imports are relative to; a template has none. */
+	PlanOptions locate(PlanOptions options) {
+		if (file != null) {
+			return options.withFolder(file.toAbsolutePath().getParent());
+		}
+		return name.equals(STANDARD_INPUT_NAME) ? options.withFolder(Path.of("").toAbsolutePath()) : options;
 	}
 
 	private static String templateHint(String argument) {

@@ -1,0 +1,104 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.catalogue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import flightforge.writer.Annotation;
+import flightforge.writer.Field;
+import flightforge.writer.Type;
+
+/**
+ * An event type as people who write scripts need to know it. Immutable.
+ *
+ * @param name full name, such as {@code jdk.SocketWrite}
+ * @param label its name for people, or the name where there is none
+ * @param description a sentence, or empty
+ * @param category where readers file it, outermost first
+ * @param experimental whether JDK Mission Control hides it by default
+ * @param settings the settings that the JDK gives it unless told otherwise, by name
+ * @param fields its fields in their order, those of structures in place with dots, as scripts name them
+ */
+public record TypeDescription(String name, String label, String description, List<String> category,
+		boolean experimental, Map<String, String> settings, List<FieldDescription> fields) {
+	private static final Set<String> BUILT_IN = Set.of("boolean", "byte", "short", "char", "int", "long", "float",
+			"double", Type.STRING);
+	private static final Map<String, String> SHORT_NAMES = Map.of(Type.STRING, "String", "java.lang.Thread", "Thread",
+			"java.lang.Class", "Class");
+	private static final Map<String, String> TIME_UNITS = Map.of("NANOSECONDS", "ns", "MICROSECONDS", "us",
+			"MILLISECONDS", "ms", "SECONDS", "s", "TICKS", "ticks", "MILLISECONDS_SINCE_EPOCH", "epoch-ms",
+			"NANOSECONDS_SINCE_EPOCH", "epoch-ns", "SECONDS_SINCE_EPOCH", "epoch-s");
+
+	/** Copies. */
+	public TypeDescription {
+		category = List.copyOf(category);
+		fields = List.copyOf(fields);
+	}
+
+	/**
+	 * A field.
+	 *
+	 * @param name as scripts name it, such as {@code heapSpace.committedSize}
+	 * @param type its type: a primitive, {@code String}, {@code Thread}, {@code Class}, or the name of a type that the
+	 * JVM has names or structures for
+	 * @param array whether it holds any number of values
+	 * @param unit what it measures, as the unit of an own field is written, or empty
+	 * @param label its name for people
+	 * @param description a sentence, or empty
+	 * @param experimental whether JDK Mission Control hides it by default
+	 */
+	public record FieldDescription(String name, String type, boolean array, String unit, String label,
+			String description, boolean experimental) {
+	}
+
+	/** Describes an event type of a catalogue. */
+	public static TypeDescription of(Type type, Catalogue catalogue) {
+		List<FieldDescription> fields = new ArrayList<>();
+		flatten(type.fields(), "", catalogue, fields);
+		return new TypeDescription(type.name(), type.label(), type.description(), type.category(), type.experimental(),
+				catalogue.settings(type.name()), fields);
+	}
+
+	private static void flatten(List<Field> fields, String prefix, Catalogue catalogue, List<FieldDescription> target) {
+		for (Field field : fields) {
+			String name = prefix + field.name();
+			List<Field> nested = field.constantPool() || field.array() || BUILT_IN.contains(field.typeName())
+					? List.of() : catalogue.find(field.typeName()).map(Type::fields).orElse(List.of());
+			if (nested.isEmpty()) {
+				target.add(new FieldDescription(name, shortName(field.typeName()), field.array(), unit(field),
+						field.label(), field.annotation(Annotation.DESCRIPTION).map(Annotation::value).orElse(""),
+						field.has(Annotation.EXPERIMENTAL)));
+			} else {
+				flatten(nested, name + ".", catalogue, target);
+			}
+		}
+	}
+
+	private static String shortName(String typeName) {
+		return SHORT_NAMES.getOrDefault(typeName,
+				typeName.startsWith("jdk.types.") ? typeName.substring("jdk.types.".length()) : typeName);
+	}
+
+	private static String unit(Field field) {
+		for (Annotation annotation : field.annotations()) {
+			String unit = switch (annotation.typeName()) {
+			case Annotation.DATA_AMOUNT -> annotation.value().equals("BITS") ? "bits" : "bytes";
+			case Annotation.TIMESPAN, Annotation.TIMESTAMP ->
+					TIME_UNITS.getOrDefault(annotation.value(), annotation.value());
+			case Annotation.FREQUENCY -> "hertz";
+			case Annotation.PERCENTAGE -> "percent";
+			case Annotation.MEMORY_ADDRESS -> "address";
+			default -> "";
+			};
+			if (!unit.isEmpty()) {
+				return unit;
+			}
+		}
+		return "";
+	}
+}

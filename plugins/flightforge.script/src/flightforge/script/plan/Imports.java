@@ -1,0 +1,107 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.plan;
+
+import java.io.IOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import flightforge.script.RecordingSpec;
+import flightforge.script.Scalar;
+import flightforge.script.Script;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.catalogue.RecordedTypes;
+import flightforge.script.internal.Problems;
+import flightforge.writer.Type;
+import flightforge.writer.scan.MalformedRecordingException;
+
+/** Makes the catalogue that a script asks for: the types of its JDK, and those of the recordings that it imports. */
+final class Imports {
+	private final PlanOptions options;
+	private final Problems problems;
+
+	private Imports(PlanOptions options, Problems problems) {
+		this.options = options;
+		this.problems = problems;
+	}
+
+	/** The catalogue for a script; what it cannot have is reported. */
+	static Catalogue resolve(Script script, Catalogue catalogue, PlanOptions options, Problems problems) {
+		Catalogue resolved = jdk(script.recording(), catalogue, problems);
+		if (script.imports().isEmpty()) {
+			return resolved;
+		}
+		List<Type> types = options.imported().orElseGet(() -> new Imports(options, problems).read(script.imports()));
+		return resolved.with(types);
+	}
+
+	private static Catalogue jdk(RecordingSpec recording, Catalogue catalogue, Problems problems) {
+		if (recording.jdk() == 0) {
+			return catalogue;
+		}
+		if (!Catalogue.jdks().contains(recording.jdk())) {
+			problems.error(recording.jdkPosition(),
+					"the event types of JDK " + recording.jdk() + " are not known. There are those of "
+							+ String.join(", ", Catalogue.jdks().stream().map(String::valueOf).toList())
+							+ "; others can be imported from a recording of that JDK, with import: FILE.jfr");
+			return catalogue;
+		}
+		return catalogue.forJdk(recording.jdk());
+	}
+
+	private List<Type> read(List<Scalar> imports) {
+		List<Type> types = new ArrayList<>();
+		for (Scalar file : imports) {
+			Path path = path(file);
+			if (path != null) {
+				types.addAll(read(file, path));
+			}
+		}
+		return types;
+	}
+
+	/** Where a recording is; null when that cannot be known, which is reported. */
+	private Path path(Scalar file) {
+		try {
+			Path path = Path.of(file.text());
+			if (path.isAbsolute()) {
+				return path;
+			}
+			if (options.folder().isPresent()) {
+				return options.folder().get().resolve(path);
+			}
+			problems.error(file.position(), "cannot import " + file.text() + ": the script is in no file, "
+					+ "so there is no folder that this would be relative to. Save the script, or give the whole path");
+		} catch (InvalidPathException e) {
+			problems.error(file.position(), "no file can be called \"" + file.text() + "\" here: " + e.getReason());
+		}
+		return null;
+	}
+
+	private List<Type> read(Scalar file, Path path) {
+		String problem;
+		if (Files.isDirectory(path)) {
+			problem = "it is a folder, not a recording";
+		} else if (!Files.exists(path)) {
+			problem = "there is no file " + path;
+		} else {
+			try {
+				return RecordedTypes.of(path);
+			} catch (MalformedRecordingException e) {
+				problem = e.getMessage();
+			} catch (AccessDeniedException e) {
+				problem = "permission denied";
+			} catch (IOException e) {
+				problem = e.getMessage() == null ? e.toString() : e.getMessage();
+			}
+		}
+		problems.error(file.position(), "cannot import " + file.text() + ": " + problem);
+		return List.of();
+	}
+}

@@ -1,0 +1,159 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.plan;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import jdk.jfr.DataAmount;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+
+import flightforge.script.Problem;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.generate.GenerationSettings;
+import flightforge.script.generate.Generator;
+import flightforge.script.generate.ProgressListener;
+import flightforge.writer.scan.RecordingScanner;
+
+/** Event types come from recordings that a script imports. */
+class ImportTest {
+	private static final String SCRIPT = """
+			import: some.jfr
+			events: [{type: shop.Delivery, count: 3, duration: 5 ms, values: {weight: 2 KiB, city: Basel}}]
+			""";
+
+	@TempDir
+	Path folder;
+
+	@Name("shop.Delivery")
+	@Label("Delivery")
+	static class Delivery extends Event {
+		@DataAmount
+		long weight;
+		String city;
+	}
+
+	@BeforeEach
+	void record() throws IOException {
+		try (Recording recording = new Recording()) {
+			recording.enable(Delivery.class);
+			recording.start();
+			new Delivery().commit();
+			recording.dump(folder.resolve("some.jfr"));
+		}
+	}
+
+	@Test
+	void typesOfARecordingAreUsedAsTheyAre() throws IOException {
+		List<RecordedEvent> events = RecordingFile.readAllEvents(generate(SCRIPT, options(), "a.jfr")).stream()
+				.filter(event -> event.getEventType().getName().equals("shop.Delivery")).toList();
+		assertEquals(3, events.size());
+		assertEquals("Delivery", events.getFirst().getEventType().getLabel());
+		assertEquals("Basel", events.getFirst().getString("city"));
+		assertEquals(2048, events.getFirst().getLong("weight"));
+	}
+
+	@Test
+	void ownTypesComeFirstThenImportedThenTheJdks() throws IOException {
+		String own = "types: {shop.Delivery: {label: Mine, fields: {weight: {type: int}, city: {type: String}}}}\n";
+		Path file = generate(own + SCRIPT.replace("2 KiB", "2"), options(), "b.jfr");
+		assertEquals("Mine", RecordingScanner.readTypes(file).stream()
+				.filter(type -> type.name().equals("shop.Delivery")).findFirst().orElseThrow().label());
+
+		// Imported from a recording of an older JDK, a type of that name is the older one.
+		Path old = generate("recording: {jdk: 17}\nevents: [{type: jdk.ActiveRecording, count: 1}]", options(),
+				"old.jfr");
+		Path imported = generate("import: " + old + "\nevents: [{type: jdk.ActiveRecording, count: 1}]", options(),
+				"c.jfr");
+		assertTrue(
+				RecordingScanner.readTypes(imported).stream().filter(type -> type.name().equals("jdk.ActiveRecording"))
+						.findFirst().orElseThrow().field("duration").isPresent());
+	}
+
+	@Test
+	void theRecordingItselfCanStandForItsImports() throws IOException {
+		Path first = generate(SCRIPT, options(), "first.jfr");
+		PlanOptions carried = PlanOptions.DEFAULT.withImported(RecordingScanner.readTypes(first));
+		assertArrayEquals(Files.readAllBytes(first), Files.readAllBytes(generate(SCRIPT, carried, "again.jfr")));
+	}
+
+	@Test
+	void whatCannotBeImportedIsTold() throws IOException {
+		Files.writeString(folder.resolve("text.jfr"), "This is a text and no recording. ".repeat(3));
+		Files.createDirectory(folder.resolve("folder.jfr"));
+		assertEquals("Line 1, column 9: cannot import missing.jfr: there is no file " + folder.resolve("missing.jfr"),
+				problem("import: missing.jfr", options()));
+		assertEquals("Line 1, column 9: cannot import text.jfr: Not a flight recording: the file does not begin with "
+				+ "'FLR' (at byte 0)", problem("import: text.jfr", options()));
+		assertEquals("Line 1, column 10: cannot import folder.jfr: it is a folder, not a recording",
+				problem("import: [folder.jfr]", options()));
+		assertEquals(
+				"Line 1, column 9: cannot import some.jfr: the script is in no file, so there is no folder that "
+						+ "this would be relative to. Save the script, or give the whole path",
+				problem("import: some.jfr", PlanOptions.DEFAULT));
+		assertEquals("Line 1, column 9: import takes a recording such as shop.jfr, or a list of recordings",
+				problem("import: {file: some.jfr}", options()));
+		assertEquals(
+				"Line 1, column 18: the event types of JDK 11 are not known. There are those of 17, 21, 25; "
+						+ "others can be imported from a recording of that JDK, with import: FILE.jfr",
+				problem("recording: {jdk: 11}", options()));
+	}
+
+	@Test
+	void aTypeOfAnotherJdkIsNamed() {
+		PlanResult result = Planner.plan("recording: {jdk: 17}\nevents: [{type: jdk.SwapSpace, count: 1}]",
+				Catalogue.standard(), options());
+		assertEquals("Line 2, column 17: unknown event type \"jdk.SwapSpace\". JDK 17, whose types are used, lacks it; "
+				+ "JDK 25 has it", result.problems().getFirst().toString());
+	}
+
+	@Test
+	void importsAreReadAgainWhenTheyChange() throws IOException {
+		Path changing = generate("types: {a.A: {label: One}}\nevents: [{type: a.A, count: 1}]", options(), "x.jfr");
+		String script = "import: x.jfr\nevents: [{type: a.A, count: 1}]";
+		assertEquals("One", Planner.plan(script, Catalogue.standard(), options()).plan().orElseThrow().streams()
+				.getFirst().label());
+		Files.delete(changing);
+		generate("types: {a.A: {label: Another}}\nevents: [{type: a.A, count: 1}]", options(), "x.jfr");
+		assertEquals("Another", Planner.plan(script, Catalogue.standard(), options()).plan().orElseThrow().streams()
+				.getFirst().label());
+	}
+
+	private PlanOptions options() {
+		return PlanOptions.DEFAULT.withFolder(folder);
+	}
+
+	private static String problem(String line, PlanOptions options) {
+		List<Problem> problems = Planner
+				.plan(line + "\nevents: [{type: jdk.ThreadSleep, count: 1, values: {time: 1 s}}]", Catalogue.standard(),
+						options)
+				.problems().stream().filter(Problem::isError).toList();
+		assertEquals(1, problems.size(), problems.toString());
+		return problems.getFirst().toString();
+	}
+
+	private Path generate(String script, PlanOptions options, String name) throws IOException {
+		PlanResult result = Planner.plan(script, Catalogue.standard(), options);
+		Plan plan = result.plan().orElseThrow(() -> new AssertionError(result.problems()));
+		return Generator
+				.generate(plan, folder.resolve(name), GenerationSettings.defaults(), ProgressListener.NONE, () -> false)
+				.file();
+	}
+}
