@@ -65,7 +65,7 @@ class JdkTypesTest {
 		String listed = Flightforge.in(folder).succeed("types", "nativememoryusage*").out();
 		assertEquals(7, listed.lines().count(), listed);
 		assertTrue(listed.contains("jdk.NativeMemoryUsagePeak") && listed.contains("experimental"), listed);
-		assertEquals(2, Flightforge.in(folder).succeed("types", "Heap Summary", "--fields").out().lines()
+		assertEquals(3, Flightforge.in(folder).succeed("types", "Heap Summary", "--fields").out().lines()
 				.filter(line -> line.startsWith("jdk.")).count());
 		assertTrue(Flightforge.in(folder).succeed("types").out().lines().count() > 190);
 	}
