@@ -57,4 +57,78 @@ public sealed interface GeneratorSpec {
 	/** The same value as another field of the event. */
 	record Copy(Scalar field, Position position) implements GeneratorSpec {
 	}
+
+	/** The waiting times between independent events; what is outside {@code min} and {@code max} is set to them. */
+	record Exponential(Scalar mean, Scalar min, Scalar max, Position position) implements GeneratorSpec {
+	}
+
+	/** Zipf's law over whole steps: {@code min} is most frequent; {@code exponent} null means 1. */
+	record Zipf(Scalar min, Scalar max, Scalar exponent, Position position) implements GeneratorSpec {
+	}
+
+	/** A power law by its median and 99th percentile; {@code max} may be null. */
+	record PowerLaw(Scalar median, Scalar p99, Scalar max, Position position) implements GeneratorSpec {
+	}
+
+	/** A sine wave over time, {@code low} at its beginning, {@code high} half a period later. */
+	record Wave(Scalar low, Scalar high, long periodNanos, Position position) implements GeneratorSpec {
+	}
+
+	/** A straight line over time that begins anew after each period. */
+	record Sawtooth(Scalar from, Scalar to, long periodNanos, Position position) implements GeneratorSpec {
+	}
+
+	/** A random walk from event to event within bounds; {@code start} and {@code step} may be null. */
+	record Walk(Scalar start, Scalar min, Scalar max, Scalar step, Position position) implements GeneratorSpec {
+	}
+
+	/** What grows without end: {@code to} or {@code rate} is not null; {@code max} and {@code noise} may be. */
+	record Leak(Scalar from, Scalar to, Scalar rate, Scalar max, Scalar noise, Position position)
+			implements GeneratorSpec {
+	}
+
+	/** One of several invented texts. */
+	record Invented(Kind kind, int count, String root, String ending, double exponent, Position position)
+			implements GeneratorSpec {
+
+		/** What the texts are. */
+		public enum Kind {
+			NAMES, HOSTS, PATHS, CLASSES
+		}
+	}
+
+	/** The result of an expression over other fields of the event. */
+	record Formula(Scalar expression, Position position) implements GeneratorSpec {
+	}
+
+	/** The value of a field of the stream's previous event; {@code first} null means 0 or nothing. */
+	record Previous(Scalar field, GeneratorSpec first, Position position) implements GeneratorSpec {
+	}
+
+	/** The generator's values but for a share of the events, from 0 to 1, that have none. */
+	record Blank(GeneratorSpec generator, double share, Position position) implements GeneratorSpec {
+	}
+
+	/** Another generator for each part of the recording; all parts but the last have an end. */
+	record OverTime(List<Part> parts, Position position) implements GeneratorSpec {
+		public OverTime {
+			parts = List.copyOf(parts);
+		}
+	}
+
+	/** Another generator for each of several threads or groups; at most one part is for all others. */
+	record ByThread(List<Part> parts, Position position) implements GeneratorSpec {
+		public ByThread {
+			parts = List.copyOf(parts);
+		}
+	}
+
+	/**
+	 * A generator for some events.
+	 *
+	 * @param where until when, or the thread or group; null for all other events
+	 * @param value the generator; null when it is wrong
+	 */
+	record Part(Scalar where, GeneratorSpec value) {
+	}
 }

@@ -19,6 +19,24 @@ public record Scalar(String text, boolean quoted, Position position) {
 		return !quoted && (text.isEmpty() || text.equals("~") || text.equals("null"));
 	}
 
+	/**
+	 * The place of a part of the text, as far as it can be told: where the text is written in several lines or with
+	 * escapes, the place of all of it.
+	 *
+	 * @param from index of the part's first character in {@link #text}
+	 * @param to index after its last
+	 */
+	public Position place(int from, int to) {
+		int quotes = position.length() - text.length();
+		if (quotes != (quoted ? 2 : 0) || text.indexOf('\n') >= 0) {
+			return position;
+		}
+		int before = quotes / 2;
+		int begin = Math.min(before + from, position.length());
+		return new Position(position.line(), position.column() + begin, position.offset() + begin,
+				position.offset() + Math.max(begin, Math.min(before + to, position.length())));
+	}
+
 	@Override
 	public String toString() {
 		return text;

@@ -4,9 +4,11 @@
  */
 package flightforge.script.internal.resolve;
 
+import java.math.BigDecimal;
 import java.util.Map;
 
 import flightforge.script.Position;
+import flightforge.script.Scalar;
 import flightforge.script.StackSpec;
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.value.Keyed;
@@ -18,12 +20,13 @@ import flightforge.script.internal.value.Keyed;
  * @param seed the seed of all randomness
  * @param stream the stream's number
  * @param events how many events it has
+ * @param perPoint how many of them there are at each point in time, from 1
  * @param durationNanos the recording's length
  * @param startNanos the recording's start in nanoseconds since the epoch
  * @param threads the script's threads
  * @param stacks the script's stacks
  */
-record Context(Problems problems, long seed, int stream, long events, long durationNanos, long startNanos,
+record Context(Problems problems, long seed, int stream, long events, int perPoint, long durationNanos, long startNanos,
 		ThreadTable threads, Map<String, StackSpec> stacks) {
 
 	/** The key of a field's randomness. */
@@ -33,5 +36,14 @@ record Context(Problems problems, long seed, int stream, long events, long durat
 
 	void error(Position position, String message) {
 		problems.error(position, message);
+	}
+
+	/** Whether the lower of two bounds is above the upper, which is reported. */
+	boolean reversed(Scalar minText, Scalar maxText, BigDecimal min, BigDecimal max) {
+		boolean reversed = min.compareTo(max) > 0;
+		if (reversed) {
+			error(minText.position(), "min is " + minText.text() + ", which is above max, " + maxText.text());
+		}
+		return reversed;
 	}
 }

@@ -27,7 +27,7 @@ record Measure(Meaning meaning, long nanosPerUnit) {
 		PLAIN, TIME, TICKS, EPOCH, BYTES, BITS, HERTZ, PERCENT
 	}
 
-	private static final Measure PLAIN = new Measure(Meaning.PLAIN, 1);
+	static final Measure PLAIN = new Measure(Meaning.PLAIN, 1);
 
 	static Measure of(Field field) {
 		for (Annotation annotation : field.annotations()) {
@@ -46,6 +46,14 @@ record Measure(Meaning meaning, long nanosPerUnit) {
 			}
 		}
 		return PLAIN;
+	}
+
+	/** What the distance of two values measures: that of points in time is a length of time. */
+	Measure difference() {
+		return switch (meaning) {
+		case TICKS, EPOCH -> new Measure(Meaning.TIME, nanosPerUnit);
+		default -> this;
+		};
 	}
 
 	private static long nanos(String unit) {

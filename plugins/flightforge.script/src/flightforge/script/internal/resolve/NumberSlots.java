@@ -5,6 +5,7 @@
 package flightforge.script.internal.resolve;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
 
 import flightforge.script.GeneratorSpec;
@@ -12,8 +13,11 @@ import flightforge.script.Scalar;
 import flightforge.script.internal.stream.Slot;
 import flightforge.script.internal.value.DoubleColumn;
 import flightforge.script.internal.value.DoubleColumns;
+import flightforge.script.internal.value.DoubleParts;
 import flightforge.script.internal.value.LongColumn;
 import flightforge.script.internal.value.LongColumns;
+import flightforge.script.internal.value.LongParts;
+import flightforge.script.internal.value.ZipfColumn;
 
 /** Makes the slots of numeric and boolean fields. Each method gives null when something is wrong and reported. */
 final class NumberSlots {
@@ -24,17 +28,51 @@ final class NumberSlots {
 	}
 
 	Slot slot(NumericField field, Source source) {
-		return field.isWhole() ? whole(field, source) : real(field, source);
+		if (field.isWhole()) {
+			LongColumn column = whole(field, source);
+			return column == null ? null : new Slot.Whole(field.kind(), column);
+		}
+		DoubleColumn column = real(field, source);
+		return column == null ? null : new Slot.Real(field.single(), column);
 	}
 
 	/** The slot of a boolean field. */
 	Slot truth(String path, Source source) {
-		List<Scalar> choices = source.choices();
-		if (choices == null) {
-			context.error(source.position(),
-					path + " takes true or false, or a choice such as {pick: {true: 90, false: 10}}");
-			return null;
+		LongColumn column = truths(path, source);
+		return column == null ? null : new Slot.Whole(Slot.Kind.BOOLEAN, column);
+	}
+
+	private LongColumn truths(String path, Source source) {
+		return switch (source) {
+		case Source.Choice choice -> truths(path, choice);
+		case Source.Made made -> noTruth(path, source);
+		case Source.Derived derived -> noTruth(path, source);
+		case Source.Nothing nothing -> LongColumns.constant(0);
+		case Source.Select select -> {
+			List<LongColumn> parts = new ArrayList<>();
+			select.parts().forEach(part -> parts.add(truths(path, part)));
+			yield parts.contains(null) ? null : LongParts.select(select.selector(), parts);
 		}
+		case Source.Earlier earlier -> {
+			LongColumn column = truths(path, earlier.source());
+			LongColumn first = truths(path, earlier.first());
+			yield column == null || first == null ? null : LongParts.earlier(column, first);
+		}
+		case Source.OfParent parent -> {
+			LongColumn column = truths(path, parent.source());
+			yield column == null ? null : LongParts.ofParent(column);
+		}
+		};
+	}
+
+	private LongColumn noTruth(String path, Source source) {
+		context.error(source.position(),
+				path + " takes true or false, or a choice such as {pick: {true: 90, false: 10}}");
+		return null;
+	}
+
+	private LongColumn truths(String path, Source.Choice choice) {
+		List<Scalar> choices = choice.values();
 		long[] table = new long[choices.size()];
 		for (int i = 0; i < table.length; i++) {
 			String text = choices.get(i).text();
@@ -44,24 +82,62 @@ final class NumberSlots {
 			}
 			table[i] = text.equals("true") ? 1 : 0;
 		}
-		return new Slot.Whole(Slot.Kind.BOOLEAN, LongColumns.table(source.choice(), table));
+		return LongColumns.table(choice.index(), table);
 	}
 
-	private Slot whole(NumericField field, Source source) {
-		LongColumn column = source.choices() != null ? wholeChoice(field, source) : switch (source.generator()) {
-		case GeneratorSpec.Sequence sequence -> wholeSequence(field, sequence);
-		case GeneratorSpec.Uniform uniform -> wholeUniform(field, uniform, source.key());
+	/** The values of a field of whole numbers. */
+	LongColumn whole(NumericField field, Source source) {
+		return switch (source) {
+		case Source.Choice choice -> wholeChoice(field, choice);
+		case Source.Made made -> wholeMade(field, made);
+		case Source.Derived derived -> Formulas.whole(field, derived, context);
+		case Source.Nothing nothing -> LongColumns.constant(0);
+		case Source.Select select -> {
+			List<LongColumn> parts = new ArrayList<>();
+			select.parts().forEach(part -> parts.add(whole(field, part)));
+			yield parts.contains(null) ? null : LongParts.select(select.selector(), parts);
+		}
+		case Source.Earlier earlier -> {
+			LongColumn column = whole(field, earlier.source());
+			LongColumn first = whole(field, earlier.first());
+			yield column == null || first == null ? null : LongParts.earlier(column, first);
+		}
+		case Source.OfParent parent -> {
+			LongColumn column = whole(field, parent.source());
+			yield column == null ? null : LongParts.ofParent(column);
+		}
+		};
+	}
+
+	private LongColumn wholeMade(NumericField field, Source.Made made) {
+		return switch (made.generator()) {
+		case GeneratorSpec.Sequence sequence -> {
+			BigDecimal from = field.readExact(sequence.from(), context);
+			BigDecimal step = step(field, sequence, true);
+			yield from == null || step == null || leaves(field, sequence, from, step) ? null
+					: LongColumns.sequence(from.longValueExact(), step.longValueExact());
+		}
+		case GeneratorSpec.Uniform uniform -> {
+			BigDecimal min = field.readExact(uniform.min(), context);
+			BigDecimal max = field.readExact(uniform.max(), context);
+			yield min == null || max == null || context.reversed(uniform.min(), uniform.max(), min, max) ? null
+					: LongColumns.uniform(made.key(), min.longValueExact(), max.longValueExact());
+		}
+		case GeneratorSpec.Zipf zipf -> {
+			BigDecimal min = field.readExact(zipf.min(), context);
+			ZipfColumn ranks = ranks(field, zipf, made.key());
+			yield min == null || ranks == null ? null : LongParts.shifted(ranks, min.longValueExact());
+		}
 		default -> {
-			DoubleColumn reals = curve(field, source);
+			DoubleColumn reals = new Curves(field, context).column(made);
 			yield reals == null ? null
 					: LongColumns.rounded(reals, field.min().longValueExact(), field.max().longValueExact());
 		}
 		};
-		return column == null ? null : new Slot.Whole(field.kind(), column);
 	}
 
-	private LongColumn wholeChoice(NumericField field, Source source) {
-		List<Scalar> choices = source.choices();
+	private LongColumn wholeChoice(NumericField field, Source.Choice choice) {
+		List<Scalar> choices = choice.values();
 		long[] table = new long[choices.size()];
 		boolean sound = true;
 		for (int i = 0; i < table.length; i++) {
@@ -69,14 +145,7 @@ final class NumberSlots {
 			sound &= number != null;
 			table[i] = number == null ? 0 : number.longValueExact();
 		}
-		return sound ? LongColumns.table(source.choice(), table) : null;
-	}
-
-	private LongColumn wholeSequence(NumericField field, GeneratorSpec.Sequence sequence) {
-		BigDecimal from = field.readExact(sequence.from(), context);
-		BigDecimal step = step(field, sequence, true);
-		return from == null || step == null || leaves(field, sequence, from, step) ? null
-				: LongColumns.sequence(from.longValueExact(), step.longValueExact());
+		return sound ? LongColumns.table(choice.index(), table) : null;
 	}
 
 	/** The step may be negative even where the field's values may not. */
@@ -84,8 +153,7 @@ final class NumberSlots {
 		if (sequence.step() == null) {
 			return BigDecimal.ONE;
 		}
-		NumericField step = new NumericField("step", field.kind(), field.single(), field.measure(),
-				field.max().negate(), field.max());
+		NumericField step = field.difference("step");
 		return exact ? step.readExact(sequence.step(), context) : step.read(sequence.step(), context);
 	}
 
@@ -101,23 +169,48 @@ final class NumberSlots {
 		return leaves;
 	}
 
-	private LongColumn wholeUniform(NumericField field, GeneratorSpec.Uniform uniform, long key) {
-		BigDecimal min = field.readExact(uniform.min(), context);
-		BigDecimal max = field.readExact(uniform.max(), context);
-		return min == null || max == null || reversed(uniform.min(), uniform.max(), min, max) ? null
-				: LongColumns.uniform(key, min.longValueExact(), max.longValueExact());
-	}
-
-	private boolean reversed(Scalar minText, Scalar maxText, BigDecimal min, BigDecimal max) {
-		boolean reversed = min.compareTo(max) > 0;
-		if (reversed) {
-			context.error(minText.position(), "min is " + minText.text() + ", which is above max, " + maxText.text());
+	private ZipfColumn ranks(NumericField field, GeneratorSpec.Zipf zipf, long key) {
+		BigDecimal min = field.read(zipf.min(), context);
+		BigDecimal max = field.read(zipf.max(), context);
+		BigDecimal exponent = zipf.exponent() == null ? BigDecimal.ONE
+				: NumericField.plain("exponent", 0, Curves.MOST_EXPONENT).read(zipf.exponent(), context);
+		if (min == null || max == null || exponent == null || context.reversed(zipf.min(), zipf.max(), min, max)) {
+			return null;
 		}
-		return reversed;
+		BigDecimal ranks = max.subtract(min).add(BigDecimal.ONE);
+		if (ranks.compareTo(BigDecimal.valueOf(Long.MAX_VALUE >> 1)) > 0) {
+			context.error(zipf.position(), "zipf has too many values between min and max");
+			return null;
+		}
+		return new ZipfColumn(key, ranks.longValue(), exponent.doubleValue());
 	}
 
-	private Slot real(NumericField field, Source source) {
-		DoubleColumn column = source.choices() != null ? realChoice(field, source) : switch (source.generator()) {
+	/** The values of a field of real numbers. */
+	DoubleColumn real(NumericField field, Source source) {
+		return switch (source) {
+		case Source.Choice choice -> realChoice(field, choice);
+		case Source.Made made -> realMade(field, made);
+		case Source.Derived derived -> Formulas.real(field, derived, context);
+		case Source.Nothing nothing -> DoubleColumns.constant(0);
+		case Source.Select select -> {
+			List<DoubleColumn> parts = new ArrayList<>();
+			select.parts().forEach(part -> parts.add(real(field, part)));
+			yield parts.contains(null) ? null : DoubleParts.select(select.selector(), parts);
+		}
+		case Source.Earlier earlier -> {
+			DoubleColumn column = real(field, earlier.source());
+			DoubleColumn first = real(field, earlier.first());
+			yield column == null || first == null ? null : DoubleParts.earlier(column, first);
+		}
+		case Source.OfParent parent -> {
+			DoubleColumn column = real(field, parent.source());
+			yield column == null ? null : DoubleParts.ofParent(column);
+		}
+		};
+	}
+
+	private DoubleColumn realMade(NumericField field, Source.Made made) {
+		return switch (made.generator()) {
 		case GeneratorSpec.Sequence sequence -> {
 			BigDecimal from = field.read(sequence.from(), context);
 			BigDecimal step = step(field, sequence, false);
@@ -127,16 +220,20 @@ final class NumberSlots {
 		case GeneratorSpec.Uniform uniform -> {
 			BigDecimal min = field.read(uniform.min(), context);
 			BigDecimal max = field.read(uniform.max(), context);
-			yield min == null || max == null || reversed(uniform.min(), uniform.max(), min, max) ? null
-					: DoubleColumns.uniform(source.key(), min.doubleValue(), max.doubleValue());
+			yield min == null || max == null || context.reversed(uniform.min(), uniform.max(), min, max) ? null
+					: DoubleColumns.uniform(made.key(), min.doubleValue(), max.doubleValue());
 		}
-		default -> curve(field, source);
+		case GeneratorSpec.Zipf zipf -> {
+			BigDecimal min = field.read(zipf.min(), context);
+			ZipfColumn ranks = ranks(field, zipf, made.key());
+			yield min == null || ranks == null ? null : DoubleColumns.shifted(ranks, min.doubleValue());
+		}
+		default -> new Curves(field, context).column(made);
 		};
-		return column == null ? null : new Slot.Real(field.single(), column);
 	}
 
-	private DoubleColumn realChoice(NumericField field, Source source) {
-		List<Scalar> choices = source.choices();
+	private DoubleColumn realChoice(NumericField field, Source.Choice choice) {
+		List<Scalar> choices = choice.values();
 		double[] table = new double[choices.size()];
 		boolean sound = true;
 		for (int i = 0; i < table.length; i++) {
@@ -144,60 +241,6 @@ final class NumberSlots {
 			sound &= number != null;
 			table[i] = number == null ? 0 : number.doubleValue();
 		}
-		return sound ? DoubleColumns.table(source.choice(), table) : null;
-	}
-
-	/** The generators that make real numbers for whole and real fields alike. */
-	private DoubleColumn curve(NumericField field, Source source) {
-		return switch (source.generator()) {
-		case GeneratorSpec.Normal normal -> normal(field, normal, source.key());
-		case GeneratorSpec.Lognormal lognormal -> lognormal(field, lognormal, source.key());
-		case GeneratorSpec.Ramp ramp -> {
-			BigDecimal from = field.read(ramp.from(), context);
-			BigDecimal to = field.read(ramp.to(), context);
-			yield from == null || to == null ? null
-					: DoubleColumns.ramp(from.doubleValue(), to.doubleValue(), context.durationNanos());
-		}
-		default -> {
-			context.error(source.position(),
-					field.path() + " is " + field.measure().what() + " and takes no text pattern");
-			yield null;
-		}
-		};
-	}
-
-	private DoubleColumn normal(NumericField field, GeneratorSpec.Normal normal, long key) {
-		BigDecimal mean = field.read(normal.mean(), context);
-		BigDecimal sd = field.read(normal.sd(), context);
-		double[] bounds = bounds(field, normal.min(), normal.max());
-		if (sd != null && sd.signum() < 0) {
-			context.error(normal.sd().position(), "sd, the standard deviation, must not be negative");
-			return null;
-		}
-		return mean == null || sd == null || bounds == null ? null
-				: DoubleColumns.normal(key, mean.doubleValue(), sd.doubleValue(), bounds[0], bounds[1]);
-	}
-
-	private DoubleColumn lognormal(NumericField field, GeneratorSpec.Lognormal lognormal, long key) {
-		BigDecimal median = field.read(lognormal.median(), context);
-		BigDecimal p99 = field.read(lognormal.p99(), context);
-		double[] bounds = bounds(field, lognormal.min(), lognormal.max());
-		if (median == null || p99 == null || bounds == null) {
-			return null;
-		}
-		if (median.signum() <= 0 || p99.compareTo(median) < 0) {
-			context.error(lognormal.position(), "lognormal needs a median above 0 and a p99 not below it");
-			return null;
-		}
-		return DoubleColumns.lognormal(key, median.doubleValue(), p99.doubleValue(), bounds[0], bounds[1]);
-	}
-
-	private double[] bounds(NumericField field, Scalar minText, Scalar maxText) {
-		BigDecimal min = minText == null ? field.min() : field.read(minText, context);
-		BigDecimal max = maxText == null ? field.max() : field.read(maxText, context);
-		if (min == null || max == null || minText != null && maxText != null && reversed(minText, maxText, min, max)) {
-			return null;
-		}
-		return new double[] {min.doubleValue(), max.doubleValue()};
+		return sound ? DoubleColumns.table(choice.index(), table) : null;
 	}
 }

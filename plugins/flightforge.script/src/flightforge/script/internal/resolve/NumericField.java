@@ -55,6 +55,17 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 		return new NumericField(path, null, single, measure, new BigDecimal(-max), new BigDecimal(max));
 	}
 
+	/** A number without a unit that is no field's, such as an exponent. */
+	static NumericField plain(String name, double min, double max) {
+		return new NumericField(name, null, false, Measure.PLAIN, BigDecimal.valueOf(min), BigDecimal.valueOf(max));
+	}
+
+	/** What two values of the field differ by, which may be negative even where they may not. */
+	NumericField difference(String name) {
+		Slot.Kind number = kind == Slot.Kind.CHAR ? Slot.Kind.INT : kind;
+		return new NumericField(name, number, single, measure.difference(), max.negate(), max);
+	}
+
 	boolean isWhole() {
 		return kind != null;
 	}

@@ -41,9 +41,9 @@ final class ReferenceSlots {
 		if (choices != null) {
 			return new Slot.Reference(new References.Strings(texts(choices)), source.choice());
 		}
-		if (source.generator() instanceof GeneratorSpec.Text text) {
+		if (source instanceof Source.Made made && made.generator() instanceof GeneratorSpec.Text text) {
 			try {
-				return new Slot.Text(TextPatterns.parse(text.pattern().text(), source.key()));
+				return new Slot.Text(TextPatterns.parse(text.pattern().text(), made.key()));
 			} catch (IllegalArgumentException e) {
 				context.error(text.pattern().position(), e.getMessage());
 				return null;

@@ -4,6 +4,7 @@
  */
 package flightforge.script.internal.resolve;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import flightforge.script.GeneratorSpec;
@@ -11,41 +12,105 @@ import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.internal.value.LongColumn;
 import flightforge.script.internal.value.LongColumns;
-import flightforge.script.internal.value.Weighted;
+import flightforge.script.internal.value.LongParts;
 
 /**
- * Where a field's values come from.
- *
- * @param generator the generator; null for the values of {@code for-each}
- * @param inTurn the values of {@code for-each}; null for a generator
- * @param key the key of its randomness, which copies share
- * @param position where it is
+ * Where a field's values come from: what the script says, with copies followed, before it is known what the figures
+ * mean to the field. Immutable.
  */
-record Source(GeneratorSpec generator, List<Scalar> inTurn, long key, Position position) {
+sealed interface Source {
 
-	static Source of(GeneratorSpec generator, long key) {
-		return new Source(generator, null, key, generator.position());
+	/** Where it is. */
+	Position position();
+
+	/** One of several values; the column says which. */
+	record Choice(List<Scalar> values, LongColumn index, Position position) implements Source {
 	}
 
-	/** The values among which events choose, or null when this is no choice. */
-	List<Scalar> choices() {
-		if (inTurn != null) {
-			return inTurn;
-		}
-		return switch (generator) {
-		case GeneratorSpec.Constant constant -> List.of(constant.value());
-		case GeneratorSpec.Pick pick -> pick.values();
-		default -> null;
-		};
+	/**
+	 * Values made by a generator that knows no other values.
+	 *
+	 * @param key the key of its randomness, which copies share
+	 * @param span the stretch of time that its shapes fill
+	 */
+	record Made(GeneratorSpec generator, long key, Span span, Position position) implements Source {
+	}
+
+	/** A formula, or a text pattern that refers to fields; {@code fields} are those it may name. */
+	record Derived(GeneratorSpec generator, long key, Sources fields, Position position) implements Source {
+	}
+
+	/** For each event one of several sources; the selector says which. */
+	record Select(LongColumn selector, List<Source> parts, Position position) implements Source {
+	}
+
+	/** The values of the stream's previous events, and that of the first event. */
+	record Earlier(Source source, Source first, Position position) implements Source {
+	}
+
+	/** The values of the events in which the stream's are nested. */
+	record OfParent(Source source, Position position) implements Source {
+	}
+
+	/** No value: null, or 0 where there is no null. */
+	record Nothing(Position position) implements Source {
+	}
+
+	/** The values among which events choose; null when this is no choice. */
+	default List<Scalar> choices() {
+		Choice choice = asChoice();
+		return choice == null ? null : choice.values();
 	}
 
 	/** Which of the choices each event takes. */
-	LongColumn choice() {
-		if (inTurn != null) {
-			return LongColumns.inTurn(inTurn.size());
+	default LongColumn choice() {
+		return asChoice().index();
+	}
+
+	/** The same as a single choice; null when other values than choices are made on the way. */
+	private Choice asChoice() {
+		return switch (this) {
+		case Choice choice -> choice;
+		case Nothing nothing ->
+				new Choice(List.of(new Scalar("", false, position())), LongColumns.constant(0), position());
+		case Select select -> joined(select);
+		case Earlier earlier -> {
+			List<Scalar> values = new ArrayList<>();
+			LongColumn index = append(earlier.source, values);
+			LongColumn first = append(earlier.first, values);
+			yield index == null || first == null ? null
+					: new Choice(values, LongParts.earlier(index, first), position());
 		}
-		return generator instanceof GeneratorSpec.Pick pick && pick.values().size() > 1
-				? new Weighted(key, pick.weights().stream().mapToDouble(Double::doubleValue).toArray())
-				: LongColumns.constant(0);
+		case OfParent parent -> {
+			Choice choice = parent.source.asChoice();
+			yield choice == null ? null : new Choice(choice.values, LongParts.ofParent(choice.index), position());
+		}
+		case Made made -> null;
+		case Derived derived -> null;
+		};
+	}
+
+	private static Choice joined(Select select) {
+		List<Scalar> values = new ArrayList<>();
+		List<LongColumn> indexes = new ArrayList<>();
+		for (Source part : select.parts) {
+			LongColumn index = append(part, values);
+			if (index == null) {
+				return null;
+			}
+			indexes.add(index);
+		}
+		return new Choice(values, LongParts.select(select.selector, indexes), select.position);
+	}
+
+	/** Appends a source's choices to a list; gives the column that finds them there. */
+	private static LongColumn append(Source source, List<Scalar> values) {
+		Choice choice = source.asChoice();
+		if (choice == null) {
+			return null;
+		}
+		int before = values.size();
+		values.addAll(choice.values);
+		return LongParts.shifted(choice.index, before);
 	}
 }

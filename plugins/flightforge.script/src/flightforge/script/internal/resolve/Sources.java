@@ -5,8 +5,10 @@
 package flightforge.script.internal.resolve;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,29 +20,53 @@ import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
 import flightforge.script.ValueSpec;
 import flightforge.script.internal.Suggestions;
+import flightforge.script.internal.stream.Slot;
+import flightforge.script.internal.value.LongColumns;
+import flightforge.writer.Field;
 
 /** The sources of a stream's values by field, copies followed to what they copy. */
 final class Sources {
+	/** What the fields of the event begin with in which a stream is nested. */
+	static final String PARENT = "parent.";
 	private static final String DURATION = "duration";
+	/** Values made of values made of values: more is a mistake, and must not take the stack. */
+	private static final int MOST_STEPS = 20;
 
 	private final StreamSpec stream;
+	private final Map<String, Field> fields;
 	private final Context context;
+	private final Sources parent;
+	private final GeneratorSources generated;
 	private final Map<String, GeneratorSpec> generators = new LinkedHashMap<>();
+	/** Fields whose values are being resolved, each on behalf of the one before. */
+	private final Set<String> open = new LinkedHashSet<>();
+	private final Set<String> circular = new HashSet<>();
+	private final Map<String, Formulas.Operand> numbers = new HashMap<>();
+	private int registers;
 
-	Sources(StreamSpec stream, Context context) {
+	/**
+	 * Of a stream.
+	 *
+	 * @param fields the fields of its event type that hold values, by name, with dots for nested ones
+	 * @param parent the sources of the stream in whose events this one's are nested; null when it is in none
+	 */
+	Sources(StreamSpec stream, Map<String, Field> fields, Context context, Sources parent) {
 		this.stream = stream;
+		this.fields = fields;
 		this.context = context;
+		this.parent = parent;
+		this.generated = new GeneratorSources(this, context);
 		stream.values().forEach(value -> generators.put(value.field(), value.generator()));
 	}
 
 	/** Reports values for fields that the event type does not have. */
-	void check(String typeName, Set<String> fields) {
+	void check(String typeName, Set<String> settable) {
 		for (ValueSpec value : stream.values()) {
-			check(typeName, fields, value.field(), value.position());
+			check(typeName, settable, value.field(), value.position());
 		}
 		ForEachSpec forEach = stream.forEach();
 		if (forEach != null) {
-			check(typeName, fields, forEach.field(), forEach.position());
+			check(typeName, settable, forEach.field(), forEach.position());
 			if (generators.containsKey(forEach.field())) {
 				context.error(forEach.position(),
 						forEach.field() + " has its values from for-each and from values; keep one");
@@ -48,7 +74,7 @@ final class Sources {
 		}
 	}
 
-	private void check(String typeName, Set<String> fields, String field, Position position) {
+	private void check(String typeName, Set<String> settable, String field, Position position) {
 		String instead = switch (field) {
 		case DURATION -> "\"duration\" beside values, not in it";
 		case "eventThread" -> "\"threads\" beside values";
@@ -58,47 +84,136 @@ final class Sources {
 		};
 		if (!instead.isEmpty()) {
 			context.error(position, "the field " + field + " is set with " + instead);
-		} else if (!fields.contains(field)) {
-			List<String> nested = fields.stream().filter(name -> name.startsWith(field + ".")).toList();
-			String hint = nested.isEmpty() ? Suggestions.didYouMean(field, fields)
+		} else if (!settable.contains(field)) {
+			List<String> nested = settable.stream().filter(name -> name.startsWith(field + ".")).toList();
+			String hint = nested.isEmpty() ? Suggestions.didYouMean(field, settable)
 					: " It is a structure: set " + String.join(", ", nested);
 			context.error(position,
 					"unknown field \"" + field + "\" of " + typeName + "."
-							+ (hint.isEmpty() ? fields.isEmpty() ? " It has no fields of its own"
-									: " It has " + String.join(", ", shortened(fields)) : hint));
+							+ (hint.isEmpty() ? settable.isEmpty() ? " It has no fields of its own"
+									: " It has " + String.join(", ", shortened(settable)) : hint));
 		}
 	}
 
-	private static List<String> shortened(Set<String> fields) {
-		List<String> names = new ArrayList<>(fields);
-		return names.size() <= 12 ? names : names.subList(0, 12);
+	private static List<String> shortened(Set<String> names) {
+		List<String> list = new ArrayList<>(names);
+		return list.size() <= 12 ? list : list.subList(0, 12);
 	}
 
 	/** The source of a field's values; null when it has none or a wrong one, which is reported. */
 	Source of(String field) {
-		Set<String> seen = new HashSet<>();
-		String name = field;
-		while (seen.add(name)) {
-			if (stream.forEach() != null && stream.forEach().field().equals(name)) {
-				return new Source(null, stream.forEach().values(), context.key(name), stream.forEach().position());
-			}
-			GeneratorSpec generator = name.equals(DURATION) ? stream.duration() : generators.get(name);
-			if (!(generator instanceof GeneratorSpec.Copy copy)) {
-				return generator == null ? null : Source.of(generator, context.key(name));
-			}
-			Scalar copied = copy.field();
-			if (!has(copied.text())) {
-				Set<String> others = new HashSet<>(generators.keySet());
-				others.removeAll(seen);
-				context.error(copied.position(), field + " copies " + copied.text() + ", which has no value."
-						+ Suggestions.didYouMean(copied.text(), others));
+		if (!enter(field, place(field))) {
+			return null;
+		}
+		ForEachSpec forEach = stream.forEach();
+		Source source = null;
+		if (forEach != null && forEach.field().equals(field)) {
+			source = new Source.Choice(forEach.values(), LongColumns.inTurn(forEach.values().size()),
+					forEach.position());
+		} else {
+			GeneratorSpec generator = generator(field);
+			source = generator == null ? null : generated.of(generator, field);
+		}
+		open.remove(field);
+		return source;
+	}
+
+	/** The source of values that are not a field's own, such as stacks; {@code name} keys their randomness. */
+	Source of(GeneratorSpec generator, String name) {
+		return generated.of(generator, name);
+	}
+
+	/** The source of the values of a field that another one refers to; null when it is wrong, which is reported. */
+	Source referred(Scalar reference, String verb) {
+		String name = reference.text();
+		if (ofParent(name)) {
+			String field = name.substring(PARENT.length());
+			if (!parent.isKnown(field, reference, verb)) {
 				return null;
 			}
-			name = copied.text();
+			Source source = parent.of(field);
+			return source == null ? null : new Source.OfParent(source, reference.position());
 		}
-		context.error(generators.getOrDefault(field, stream.duration()).position(),
-				field + " copies itself, through " + String.join(", ", seen));
-		return null;
+		return isKnown(name, reference, verb) ? of(name) : null;
+	}
+
+	/** The numbers of a field that a formula refers to; null when it is wrong, which is reported. */
+	Formulas.Operand number(Scalar reference) {
+		String name = reference.text();
+		if (ofParent(name)) {
+			Scalar field = new Scalar(name.substring(PARENT.length()), false, reference.position());
+			Formulas.Operand operand = parent.number(field);
+			return operand == null ? null : operand.ofParent();
+		}
+		if (!isKnown(name, reference, "refers to")) {
+			return null;
+		}
+		if (!numbers.containsKey(name)) {
+			Source source = of(name);
+			if (source == null || !enter(name, reference.position())) {
+				return null;
+			}
+			numbers.put(name, Formulas.operand(name, fields.get(name), registers++, source, reference, context));
+			open.remove(name);
+		}
+		return numbers.get(name);
+	}
+
+	private boolean ofParent(String name) {
+		return name.startsWith(PARENT) && parent != null && !fields.containsKey(name);
+	}
+
+	private boolean isKnown(String name, Scalar reference, String verb) {
+		if (has(name)) {
+			return true;
+		}
+		Set<String> others = new HashSet<>(generators.keySet());
+		others.removeAll(open);
+		String user = open.isEmpty() ? "the value" : new ArrayList<>(open).getLast();
+		context.error(reference.position(),
+				user + " " + verb + " " + name + ", which has no value." + Suggestions.didYouMean(name, others));
+		return false;
+	}
+
+	/** Begins to resolve a field; false when that would go in a circle, which is reported once. */
+	private boolean enter(String field, Position position) {
+		if (open.size() >= MOST_STEPS) {
+			context.error(position, field + " is made of a field that is made of another, and so on, more than "
+					+ MOST_STEPS + " times; shorten the chain");
+			return false;
+		}
+		if (open.add(field)) {
+			return true;
+		}
+		List<String> circle = new ArrayList<>(open);
+		circle = circle.subList(circle.indexOf(field), circle.size());
+		if (circular.addAll(circle)) {
+			context.error(place(circle.getFirst()), circle.getFirst() + " is made of itself"
+					+ (circle.size() == 1 ? "" : ", through " + String.join(", ", circle.subList(1, circle.size()))));
+		}
+		return false;
+	}
+
+	/** Whether a field's values are made alone, so that those of the event before can be made too. */
+	boolean isGenerated(String field) {
+		return !ofParent(field) && generated.isGenerated(generator(field));
+	}
+
+	/** What the script says of a field; null when it is nothing, or wrong. */
+	GeneratorSpec generator(String field) {
+		return field.equals(DURATION) ? stream.duration() : generators.get(field);
+	}
+
+	private Position place(String field) {
+		GeneratorSpec generator = generator(field);
+		return generator == null ? stream.position() : generator.position();
+	}
+
+	/** The threads of the stream's events; null when they have none or a wrong group, which is reported. */
+	Slot.Reference threads() {
+		boolean has = fields.values().stream().anyMatch(field -> field.typeName().equals("java.lang.Thread"));
+		return has && new ReferenceSlots(context).threads(stream.threads()) instanceof Slot.Reference reference
+				? reference : null;
 	}
 
 	/** Whether the script says anything of a field, right or wrong. */

@@ -84,7 +84,7 @@ public final class StreamResolver {
 			return null;
 		}
 		// The fields are worth checking even where the volume is wrong.
-		Context context = new Context(problems, seed, spec.index(), times == null ? 0 : times.events,
+		Context context = new Context(problems, seed, spec.index(), times == null ? 0 : times.events, perPoint,
 				script.recording().durationNanos(), startNanos, threads, script.stacks());
 		List<Slot> slots = slots(spec, type, context);
 		return times == null || problems.errors() > before ? null
@@ -142,7 +142,7 @@ public final class StreamResolver {
 	private List<Slot> slots(StreamSpec spec, Type type, Context context) {
 		Map<String, Field> leaves = new LinkedHashMap<>();
 		flatten(type.fields().subList(1, type.fields().size()), "", leaves);
-		Sources sources = new Sources(spec, context);
+		Sources sources = new Sources(spec, leaves, context, null);
 		Set<String> settable = new LinkedHashSet<>(leaves.keySet());
 		settable.removeAll(List.of("duration", "eventThread", "stackTrace"));
 		sources.check(type.name(), settable);
@@ -203,8 +203,7 @@ public final class StreamResolver {
 		case "eventThread" :
 			return references.threads(spec.threads());
 		case "stackTrace" :
-			return spec.stack() == null ? new Slot.Default()
-					: references.stacks(Source.of(spec.stack(), context.key(path)));
+			return spec.stack() == null ? new Slot.Default() : stacks(sources.of(spec.stack(), path), references);
 		case "duration" :
 			if (spec.duration() == null) {
 				return new Slot.Default();
@@ -221,6 +220,10 @@ public final class StreamResolver {
 		}
 		Source source = sources.of(path);
 		return source == null ? new Slot.Default() : valueSlot(path, field, source, context, references);
+	}
+
+	private static Slot stacks(Source source, ReferenceSlots references) {
+		return source == null ? new Slot.Default() : references.stacks(source);
 	}
 
 	private Slot eventNumber(String path, Context context, Sources sources) {

@@ -50,6 +50,11 @@ final class TextPatterns {
 		return column;
 	}
 
+	/** Whether a pattern refers to a field. */
+	static boolean refers(String pattern) {
+		return pattern.contains("{=");
+	}
+
 	private void parse() {
 		int at = 0;
 		while (at < pattern.length()) {

@@ -11,7 +11,6 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 
-import flightforge.script.internal.value.Weighted;
 import flightforge.writer.ChunkEncoder;
 
 /**
@@ -61,7 +60,7 @@ final class PoolSizes {
 						ordered.add(made);
 						return made;
 					});
-					(reference.column() instanceof Weighted ? use.random : use.inTurn).add(program.events());
+					(reference.column().isRandom() ? use.random : use.inTurn).add(program.events());
 				}
 			}
 		}

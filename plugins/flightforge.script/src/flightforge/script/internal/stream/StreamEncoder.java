@@ -70,11 +70,11 @@ public final class StreamEncoder {
 		long reportedSize = out.size();
 		int batches = 0;
 		for (long next = first; next < end; next += batch.count) {
-			batch.first = next;
-			batch.count = (int) Math.min(most, end - next);
+			batch.renew(next, (int) Math.min(most, end - next));
 			times.fill(batch.times, batch.count);
 			fill(program.slots(), out, false);
 			put(program.encoding(), program.slots().size(), out);
+			batch.timeBefore = batch.times[batch.count - 1];
 			if (++batches == REPORT || out.size() - reportedSize > REPORT_BYTES) {
 				pace.accept(next + batch.count - reported);
 				reported = next + batch.count;
@@ -110,9 +110,9 @@ public final class StreamEncoder {
 				Arrays.fill(references[i], 0, size, UNKNOWN);
 			}
 		}
-		batch.first = first;
-		batch.count = Batch.SIZE;
+		batch.renew(first, Batch.SIZE);
 		fill(slots, out, true);
+		batch.timeBefore = first == 0 ? 0 : program.schedule().time((first - 1) / program.eventsPerPoint());
 	}
 
 	private static int code(Slot slot) {

@@ -80,16 +80,51 @@ public final class DoubleColumns {
 		};
 	}
 
-	/** From {@code from} at the recording's start evenly to {@code to} at its end. */
-	public static DoubleColumn ramp(double from, double to, long durationNanos) {
-		double halfOfFrom = from / 2;
-		double halfOfWay = to / 2 - halfOfFrom;
+	/** The waiting times between independent events, with this mean, within bounds. */
+	public static DoubleColumn exponential(long key, double mean, double min, double max) {
 		return new DoubleColumn() {
 			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
-					out[i] = 2 * (halfOfFrom + halfOfWay * ((double) batch.times[i] / durationNanos));
+					double value = -mean * StrictMath.log(Keyed.unit(Keyed.bits(key, batch.first + i)));
+					out[i] = Math.min(max, Math.max(min, value));
 				}
+			}
+		};
+	}
+
+	/** A power law: the larger a value, the rarer, with a tail that never thins out; at most {@code max}. */
+	public static DoubleColumn powerLaw(long key, double median, double p99, double max) {
+		// Above the median is a half, above the other a hundredth: fifty times as rare.
+		double slope = (StrictMath.log(p99) - StrictMath.log(median)) / StrictMath.log(50);
+		double least = median * StrictMath.exp(-slope * StrictMath.log(2));
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					double rarity = -StrictMath.log(Keyed.unit(Keyed.bits(key, batch.first + i)));
+					out[i] = Math.min(max, least * StrictMath.exp(slope * rarity));
+				}
+			}
+		};
+	}
+
+	/** Whole numbers as real ones, moved up by a number. */
+	public static DoubleColumn shifted(LongColumn column, double by) {
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				long[] whole = batch.scratch().takeLongs();
+				column.fill(batch, whole);
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = whole[i] + by;
+				}
+				batch.scratch().giveLongs();
+			}
+
+			@Override
+			public boolean isConstant() {
+				return column.isConstant();
 			}
 		};
 	}
@@ -99,11 +134,12 @@ public final class DoubleColumns {
 		return new DoubleColumn() {
 			@Override
 			public void fill(Batch batch, double[] out) {
-				long[] at = batch.choices;
+				long[] at = batch.scratch().takeLongs();
 				indexes.fill(batch, at);
 				for (int i = 0; i < batch.count; i++) {
 					out[i] = table[(int) at[i]];
 				}
+				batch.scratch().giveLongs();
 			}
 
 			@Override

@@ -14,4 +14,9 @@ public abstract class LongColumn {
 	public boolean isConstant() {
 		return false;
 	}
+
+	/** Whether consecutive events may take any of the values, rather than one after another in turn. */
+	public boolean isRandom() {
+		return !isConstant();
+	}
 }

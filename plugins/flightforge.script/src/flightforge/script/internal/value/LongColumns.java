@@ -44,6 +44,11 @@ public final class LongColumns {
 	public static LongColumn inTurn(int size) {
 		return size == 1 ? constant(0) : new LongColumn() {
 			@Override
+			public boolean isRandom() {
+				return false;
+			}
+
+			@Override
 			public void fill(Batch batch, long[] out) {
 				int index = (int) (batch.first % size);
 				for (int i = 0; i < batch.count; i++) {
@@ -91,11 +96,12 @@ public final class LongColumns {
 		return new LongColumn() {
 			@Override
 			public void fill(Batch batch, long[] out) {
-				double[] reals = batch.reals;
+				double[] reals = batch.scratch().takeReals();
 				column.fill(batch, reals);
 				for (int i = 0; i < batch.count; i++) {
 					out[i] = Math.min(max, Math.max(min, (long) Math.rint(reals[i])));
 				}
+				batch.scratch().giveReals();
 			}
 
 			@Override

@@ -151,7 +151,7 @@ class ColumnsTest {
 
 	@Test
 	void rampsGoFromTheStartToTheEnd() {
-		double[] values = doubles(DoubleColumns.ramp(10, 20, 1_000), 1_000);
+		double[] values = doubles(TimeColumns.ramp(10, 20, 0, 1_000), 1_000);
 		assertEquals(10, values[0]);
 		assertEquals(15, values[500], 1e-12);
 		assertEquals(19.99, values[999], 1e-12);
@@ -161,7 +161,7 @@ class ColumnsTest {
 	void realNumbersMayBeAsFarApartAsTheyCan() {
 		double most = Double.MAX_VALUE;
 		assertTrue(Arrays.stream(doubles(DoubleColumns.uniform(1, -most, most), 1_000)).allMatch(Double::isFinite));
-		assertTrue(Arrays.stream(doubles(DoubleColumns.ramp(-most, most, 1_000), 1_000)).allMatch(Double::isFinite));
+		assertTrue(Arrays.stream(doubles(TimeColumns.ramp(-most, most, 0, 1_000), 1_000)).allMatch(Double::isFinite));
 		assertEquals(0.1, doubles(DoubleColumns.uniform(1, 0.1, 0.1), 1)[0]);
 	}
 
