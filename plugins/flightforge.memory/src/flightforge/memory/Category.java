@@ -49,9 +49,9 @@ public record Category(Kind kind, String name) {
 	/** All categories of Native Memory Tracking together. */
 	public static final Category NATIVE_TOTAL = new Category(Kind.NATIVE_TOTAL, "Total");
 	/** Metadata of classes, outside the heap. */
-	public static final Category METASPACE = new Category(Kind.MANAGED, "Metaspace");
+	public static final Category METASPACE = new Category(Kind.MANAGED, "Metaspace summary");
 	/** The part of the metaspace for compressed class pointers. */
-	public static final Category CLASS_SPACE = new Category(Kind.MANAGED, "Metaspace, class space");
+	public static final Category CLASS_SPACE = new Category(Kind.MANAGED, "Metaspace summary, class space");
 	/** Physical memory of the machine. */
 	public static final Category PHYSICAL_MEMORY = new Category(Kind.SYSTEM, "Physical memory");
 	/** Swap space of the machine. */

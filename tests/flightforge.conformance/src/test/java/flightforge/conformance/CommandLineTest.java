@@ -32,8 +32,8 @@ import flightforge.conformance.kit.Recording;
 
 /** The command line as its users meet it. */
 class CommandLineTest {
-	private static final List<String> COMMANDS = List.of("generate", "validate", "inspect", "types", "templates",
-			"studio");
+	private static final List<String> COMMANDS = List.of("generate", "validate", "inspect", "memory", "types",
+			"templates", "studio");
 	private static final String SCRIPT = "events: [{type: jdk.ThreadSleep, count: 10}]\n";
 
 	@TempDir
@@ -48,7 +48,7 @@ class CommandLineTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"generate", "validate", "inspect", "types", "templates", "studio"})
+	@ValueSource(strings = {"generate", "validate", "inspect", "memory", "types", "templates", "studio"})
 	void eachCommandExplainsItself(String command) throws Exception {
 		Outcome outcome = run(command, "--help");
 		assertEquals(0, outcome.exitCode());

@@ -1,0 +1,129 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.LongFunction;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import flightforge.memory.CategoryUsage;
+import flightforge.memory.MemoryComparison;
+import flightforge.memory.MemoryComparison.Change;
+
+/** Tells what a recording or a text report says of native memory. */
+@Command(name = "memory", header = "Show native memory by category, from a recording or a report of NMT.",
+		description = {"Reads the memory events of a recording, the experimental ones too, or a text report of Native"
+				+ " Memory Tracking: what 'jcmd PID VM.native_memory' prints (summary, detail or difference), or what"
+				+ " a native image prints at its exit.",
+				"Of a recording it shows the figures at the end, the highest of all, and the change since the start."})
+final class MemoryCommand implements Callable<Integer> {
+	private static final String UNKNOWN = "-";
+
+	@Parameters(paramLabel = "FILE", description = "A .jfr file, a text report, or - for a report on standard input.")
+	private String file;
+
+	@Option(names = "--compare", paramLabel = "OTHER",
+			description = "Show what changed from FILE to this one, the largest growth first.")
+	private String other;
+
+	@Option(names = "--json", description = "Print it as JSON, all figures in bytes.")
+	private boolean json;
+
+	@Spec
+	private CommandSpec spec;
+
+	@Override
+	public Integer call() throws IOException {
+		MemoryFigures first = MemoryFigures.of(file);
+		PrintWriter out = spec.commandLine().getOut();
+		if (other == null) {
+			print(first, out);
+		} else {
+			compare(first, MemoryFigures.of(other), out);
+		}
+		out.flush();
+		return ExitCode.GOOD;
+	}
+
+	private void print(MemoryFigures figures, PrintWriter out) {
+		List<Change> changes = changes(figures);
+		if (json) {
+			MemoryJson.print(figures.what(), figures.notes(), changes, !figures.before().isEmpty(), out);
+			return;
+		}
+		out.println(file + ": " + figures.what());
+		out.println();
+		table(changes, figures.before().isEmpty() ? null : "CHANGE").print(out);
+		notes(file, figures, out);
+	}
+
+	/** In the order of the source. */
+	private static List<Change> changes(MemoryFigures figures) {
+		List<Change> sorted = MemoryComparison.of(figures.before(), figures.after()).changes();
+		return figures.after().stream().map(
+				usage -> sorted.stream().filter(change -> change.category().equals(usage.category())).findFirst().get())
+				.toList();
+	}
+
+	private void compare(MemoryFigures before, MemoryFigures after, PrintWriter out) {
+		List<Change> changes = MemoryComparison.of(before.after(), after.after()).changes();
+		if (json) {
+			List<String> notes = new ArrayList<>(before.notes());
+			notes.addAll(after.notes());
+			MemoryJson.print(before.what() + " → " + after.what(), notes, changes, true, out);
+			return;
+		}
+		out.println(file + ": " + before.what());
+		out.println(other + ": " + after.what());
+		out.println();
+		table(changes, "GROWTH").print(out);
+		notes(file, before, out);
+		notes(other, after, out);
+	}
+
+	private static TextTable table(List<Change> changes, String growth) {
+		boolean used = changes.stream().anyMatch(change -> CategoryUsage.isKnown(change.after().used()));
+		TextTable table = new TextTable().words("CATEGORY").figures("RESERVED").figures("COMMITTED")
+				.figures(used ? "USED" : "").figures("PEAK").figures("ALLOCATIONS")
+				.figures(growth == null ? "" : growth);
+		for (Change change : changes) {
+			CategoryUsage usage = change.after();
+			table.row(usage.category().name(), figure(usage.reserved(), Figures::bytes),
+					figure(usage.committed(), Figures::bytes), used ? figure(usage.used(), Figures::bytes) : "",
+					figure(usage.peak(), Figures::bytes), figure(usage.count(), Figures::count),
+					growth == null ? "" : growth(change));
+		}
+		return table;
+	}
+
+	private static String growth(Change change) {
+		if (!CategoryUsage.isKnown(change.before().amount()) && !CategoryUsage.isKnown(change.after().amount())) {
+			return UNKNOWN;
+		}
+		long growth = change.growth();
+		String sign = growth > 0 ? "+" : growth < 0 ? "-" : "";
+		return sign + Figures.bytes(Math.abs(growth));
+	}
+
+	private static String figure(long figure, LongFunction<String> text) {
+		return CategoryUsage.isKnown(figure) ? text.apply(figure) : UNKNOWN;
+	}
+
+	private static void notes(String name, MemoryFigures figures, PrintWriter out) {
+		if (!figures.notes().isEmpty()) {
+			out.println();
+			figures.notes().forEach(note -> out.println(name + ": " + note));
+		}
+	}
+}

@@ -1,0 +1,55 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+
+import flightforge.memory.CategoryUsage;
+import flightforge.memory.MemoryComparison.Change;
+
+/** Figures of memory as JSON, in bytes; what the source does not tell is left out. */
+final class MemoryJson {
+
+	private MemoryJson() {
+	}
+
+	static void print(String what, List<String> notes, List<Change> changes, boolean growth, PrintWriter out) {
+		out.print("{\n  \"source\": " + RecordingJson.string(what) + ",\n  \"notes\": [");
+		out.print(String.join(", ", notes.stream().map(RecordingJson::string).toList()));
+		out.print("],\n  \"categories\": [");
+		String separator = "\n    ";
+		for (Change change : changes) {
+			out.print(separator + category(change, growth));
+			separator = ",\n    ";
+		}
+		out.print(changes.isEmpty() ? "]\n}\n" : "\n  ]\n}\n");
+	}
+
+	private static String category(Change change, boolean growth) {
+		CategoryUsage usage = change.after();
+		StringBuilder text = new StringBuilder("{\"kind\": \"" + usage.category().kind() + "\", \"name\": "
+				+ RecordingJson.string(usage.category().name()));
+		figure(text, "used", usage.used());
+		figure(text, "reserved", usage.reserved());
+		figure(text, "committed", usage.committed());
+		figure(text, "limit", usage.limit());
+		figure(text, "peak", usage.peak());
+		figure(text, "peakReserved", usage.peakReserved());
+		figure(text, "count", usage.count());
+		figure(text, "countAtPeak", usage.countAtPeak());
+		if (growth) {
+			figure(text, "before", change.before().amount());
+			text.append(", \"growth\": ").append(change.growth());
+		}
+		return text.append('}').toString();
+	}
+
+	private static void figure(StringBuilder text, String name, long figure) {
+		if (CategoryUsage.isKnown(figure)) {
+			text.append(", \"").append(name).append("\": ").append(figure);
+		}
+	}
+}
