@@ -23,4 +23,15 @@ public interface FieldValues {
 	 * primitive, {@code String[]} or {@code FieldValues[]}
 	 */
 	Object object(int field);
+
+	/**
+	 * Asked of a structure in a constant pool, so that one that comes again, a thread or a stack trace, is not encoded
+	 * again for each event.
+	 *
+	 * @return 0, or a hash of the object's identity, which says that the object and all that it refers to stay the same
+	 * until {@link LiveRecording#forgetValues} is called
+	 */
+	default int identity() {
+		return 0;
+	}
 }

@@ -91,10 +91,10 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	}
 
 	/** Appends a checkpoint with the pending constants, for which there is room. */
-	final void appendCheckpoint(LiveEncoder encoder, ByteBuilder frame) throws IOException {
+	final void appendCheckpoint(LiveConstants constants, ByteBuilder frame) throws IOException {
 		long at = position();
 		putCheckpointStart(checkpointAt - at, frame);
-		encoder.putPending(frame);
+		constants.putPending(frame);
 		append(frame);
 		checkpointAt = at;
 		patch(CHECKPOINT_AT, at);

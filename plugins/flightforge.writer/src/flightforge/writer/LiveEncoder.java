@@ -5,111 +5,34 @@
 package flightforge.writer;
 
 import java.lang.reflect.Array;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Deque;
-import java.util.List;
 
 import flightforge.writer.internal.ByteBuilder;
 import flightforge.writer.internal.Strings;
-import flightforge.writer.internal.Varint;
 
 /**
- * Turns the values of events into bytes, and what they refer to into constants of the chunk. Constants are handed over
- * in portions, so that they can be in the chunk before the first event that refers to them. Used by one thread at a
+ * Turns the values of events into bytes, and what they refer to into constants of the chunk. Used by one thread at a
  * time.
  */
 final class LiveEncoder {
-	private static final int MOST_CONSTANTS = 1 << 16;
-	private static final int MOST_CONSTANT_BYTES = 1 << 21;
-	private static final int KEPT_CAPACITY = 1 << 16;
 	private static final int DEEPEST = 1000;
 	private static final int LONGEST_STRING = 1 << 25;
 	private static final int LONGEST_POOLED_STRING = 1 << 10;
 	private static final int LARGEST_VALUE = 1 << 28;
 
 	private final LiveTypes types;
-	private ConstantPool[] pools = {};
-	private int[] writtenConstants = {};
-	private int[] writtenBytes = {};
-	private final List<LiveType> used = new ArrayList<>();
-	private final Deque<ByteBuilder> builders = new ArrayDeque<>();
+	private final LiveConstants constants;
 	private final RepeatedStrings strings = new RepeatedStrings();
-	private long sequence;
-	private int constants;
-	private long constantBytes;
-	private int pending;
-	private long pendingBytes;
 	private int depth;
 	private int inConstants;
 
-	LiveEncoder(LiveTypes types) {
+	LiveEncoder(LiveTypes types, LiveConstants constants) {
 		this.types = types;
+		this.constants = constants;
 	}
 
 	/** Begins a chunk. */
-	void open(long chunk) {
-		sequence = chunk;
-		for (LiveType type : used) {
-			pools[type.index()].open(chunk);
-		}
-		Arrays.fill(writtenConstants, 0);
-		Arrays.fill(writtenBytes, 0);
+	void open() {
 		strings.clear();
-		constants = 0;
-		constantBytes = 0;
-		pending = 0;
-		pendingBytes = 0;
-	}
-
-	/** @return whether there are constants that no checkpoint has yet */
-	boolean hasPending() {
-		return pending > 0;
-	}
-
-	/** @return most bytes that {@link #putPending} will put */
-	long pendingBytes() {
-		return pendingBytes + 2L * Varint.MAX_BYTES * (used.size() + 1);
-	}
-
-	/** Puts the number of pools and the pools, with the constants since the last time. */
-	void putPending(ByteBuilder target) {
-		int count = 0;
-		for (LiveType type : used) {
-			count += pools[type.index()].count() > writtenConstants[type.index()] ? 1 : 0;
-		}
-		target.putVarint(count);
-		for (LiveType type : used) {
-			int i = type.index();
-			ConstantPool pool = pools[i];
-			// An empty pool is an error for the JDK's consumer.
-			if (pool.count() > writtenConstants[i]) {
-				target.putVarint(pool.typeNumber());
-				target.putVarint(pool.count() - writtenConstants[i]);
-				target.putBytes(pool.bytes().array(), writtenBytes[i], pool.bytes().size() - writtenBytes[i]);
-				writtenConstants[i] = pool.count();
-				writtenBytes[i] = pool.bytes().size();
-			}
-		}
-		pending = 0;
-		pendingBytes = 0;
-	}
-
-	/** @return whether it is time to forget the constants, once they are written */
-	boolean isFull() {
-		return constants > MOST_CONSTANTS || constantBytes > MOST_CONSTANT_BYTES;
-	}
-
-	/** Forgets the constants, which are written; events keep their numbers. */
-	void forget() {
-		for (LiveType type : used) {
-			pools[type.index()].clear();
-		}
-		Arrays.fill(writtenConstants, 0);
-		Arrays.fill(writtenBytes, 0);
-		constants = 0;
-		constantBytes = 0;
 	}
 
 	/** Puts all fields but those before the given one. */
@@ -199,74 +122,56 @@ final class LiveEncoder {
 	}
 
 	private void putReference(LiveType type, FieldValues value, ByteBuilder target) {
-		target.putVarint(value == null ? 0 : intern(type, value));
+		if (value == null) {
+			target.putByte(0);
+		} else if (type.isText()) {
+			target.putVarint(text(type, (String) value.object(0)));
+		} else {
+			target.putVarint(struct(type, value));
+		}
 	}
 
-	private long intern(LiveType type, FieldValues value) {
-		ByteBuilder content = builder();
-		String text = null;
-		if (type.fields() == 1 && type.kind(0) == Kind.STRING) {
-			// These are short and named once: no reference to a reference.
-			text = (String) value.object(0);
-			putText(type, text, content);
-		} else {
+	/** @return number of the constant, which is encoded only if the object is not known */
+	private long struct(LiveType type, FieldValues value) {
+		int identity = value.identity();
+		long number = identity == 0 ? KnownConstants.UNKNOWN : constants.known().find(value, identity);
+		if (number == KnownConstants.UNKNOWN) {
+			ByteBuilder content = constants.builder();
 			inConstants++;
 			put(type, 0, value, content);
 			inConstants--;
+			number = constants.add(type, ConstantNumbers.NONE, content);
+			if (identity != 0) {
+				constants.known().add(value, identity, number);
+			}
 		}
-		return add(type, text == null ? ConstantNumbers.NONE : ConstantNumbers.fixed(type.type().name(), text),
-				content);
+		return number;
 	}
 
-	/** The JVM writes symbols in UTF-8, and async-profiler's converter reads them in nothing else. */
-	private static void putText(LiveType type, String text, ByteBuilder content) {
+	/** Constants that are a text are short and named once: no reference to a reference. */
+	private long text(LiveType type, String text) {
+		if (text == null || text.length() > LONGEST_POOLED_STRING) {
+			return addText(type, text);
+		}
+		long number = constants.known().find(type, text);
+		if (number == KnownConstants.UNKNOWN) {
+			number = addText(type, text);
+			constants.known().add(type, text, number);
+		}
+		return number;
+	}
+
+	private long addText(LiveType type, String text) {
 		checkLength(text);
+		ByteBuilder content = constants.builder();
 		if (text != null && type.type().name().equals(StandardTypes.SYMBOL)) {
+			// The JVM writes symbols in UTF-8, and async-profiler's converter reads them in nothing else.
 			content.putUtf8(text);
 		} else {
 			content.putString(text);
 		}
-	}
-
-	private long add(LiveType type, long fixed, ByteBuilder content) {
-		ConstantPool pool = pool(type);
-		int before = pool.count();
-		int bytesBefore = pool.bytes().size();
-		long number = fixed;
-		if (fixed == ConstantNumbers.NONE) {
-			number = pool.intern(content);
-		} else if (!pool.contains(fixed)) {
-			pool.add(fixed, content);
-		}
-		constants += pool.count() - before;
-		constantBytes += pool.bytes().size() - bytesBefore;
-		pending += pool.count() - before;
-		pendingBytes += pool.bytes().size() - bytesBefore;
-		content.clear(KEPT_CAPACITY);
-		builders.push(content);
-		return number;
-	}
-
-	private ByteBuilder builder() {
-		return builders.isEmpty() ? new ByteBuilder(256) : builders.pop();
-	}
-
-	private ConstantPool pool(LiveType type) {
-		int index = type.index();
-		if (index >= pools.length) {
-			int length = Math.max(index + 1, 2 * pools.length);
-			pools = Arrays.copyOf(pools, length);
-			writtenConstants = Arrays.copyOf(writtenConstants, length);
-			writtenBytes = Arrays.copyOf(writtenBytes, length);
-		}
-		ConstantPool pool = pools[index];
-		if (pool == null) {
-			pool = new ConstantPool(type.number(), 0);
-			pool.open(sequence);
-			pools[index] = pool;
-			used.add(type);
-		}
-		return pool;
+		long fixed = text == null ? ConstantNumbers.NONE : ConstantNumbers.fixed(type.type().name(), text);
+		return constants.add(type, fixed, content);
 	}
 
 	/**
@@ -285,9 +190,9 @@ final class LiveEncoder {
 			return;
 		}
 		if (strings.number(slot) == 0) {
-			ByteBuilder content = builder();
+			ByteBuilder content = constants.builder();
 			content.putString(text);
-			strings.number(slot, add(types.string(), ConstantNumbers.NONE, content));
+			strings.number(slot, constants.add(types.string(), ConstantNumbers.NONE, content));
 		}
 		target.putByte(Strings.CONSTANT);
 		target.putVarint(strings.number(slot));

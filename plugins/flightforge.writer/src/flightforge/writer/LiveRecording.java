@@ -9,6 +9,7 @@ import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Collection;
 import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
@@ -34,6 +35,7 @@ public final class LiveRecording implements AutoCloseable {
 	private final LiveFile file;
 	private final Stripes stripes = new Stripes(this, MOST_OPEN_CHUNKS);
 	private final AtomicLong chunks = new AtomicLong();
+	private final AtomicInteger valuesVersion = new AtomicInteger();
 
 	private LiveRecording(LiveFile file, LiveSettings settings) {
 		this.file = file;
@@ -105,6 +107,14 @@ public final class LiveRecording implements AutoCloseable {
 	}
 
 	/**
+	 * Says that values with an {@link FieldValues#identity} have changed: in the events that are written from now on
+	 * they are what they are then.
+	 */
+	public void forgetValues() {
+		valuesVersion.incrementAndGet();
+	}
+
+	/**
 	 * Ends all open chunks; the next events go to new ones.
 	 *
 	 * @throws IOException with a message for the user, if the recording cannot grow
@@ -166,6 +176,10 @@ public final class LiveRecording implements AutoCloseable {
 
 	LiveSettings settings() {
 		return settings;
+	}
+
+	int valuesVersion() {
+		return valuesVersion.get();
 	}
 
 	/** @return number of the next chunk, from 0 */

@@ -17,6 +17,7 @@ public final class LiveType {
 	private final int index;
 	private final byte[] kinds;
 	private final LiveType[] fieldTypes;
+	private final boolean text;
 
 	LiveType(LiveTypes owner, Type type, int number, int index) {
 		this.owner = owner;
@@ -29,6 +30,7 @@ public final class LiveType {
 		for (int i = 0; i < kinds.length; i++) {
 			kinds[i] = fields.get(i).array() ? Kind.ARRAY : Kind.of(fields.get(i));
 		}
+		text = kinds.length == 1 && kinds[0] == Kind.STRING;
 	}
 
 	/** @return the type */
@@ -48,6 +50,11 @@ public final class LiveType {
 	/** @return which of the recording's types it is, from 0 */
 	int index() {
 		return index;
+	}
+
+	/** @return whether its values are nothing but a text */
+	boolean isText() {
+		return text;
 	}
 
 	int fields() {

@@ -22,6 +22,7 @@ final class Stripe {
 	private static final int MOST_ATTEMPTS = 4;
 
 	private final LiveRecording recording;
+	private final LiveConstants constants = new LiveConstants();
 	private final LiveEncoder encoder;
 	private final HeapStore heap = new HeapStore();
 	private final ByteBuilder event = new ByteBuilder(1 << 10);
@@ -35,7 +36,7 @@ final class Stripe {
 	/** Is acquired by its maker. */
 	Stripe(LiveRecording recording) {
 		this.recording = recording;
-		encoder = new LiveEncoder(recording.types());
+		encoder = new LiveEncoder(recording.types(), constants);
 	}
 
 	private static VarHandle busy() {
@@ -65,7 +66,7 @@ final class Stripe {
 			if (attempt == MOST_ATTEMPTS) {
 				throw new IllegalStateException("An event of " + event.size() + " bytes does not fit its own chunk");
 			}
-			long needed = event.size() + encoder.pendingBytes();
+			long needed = event.size() + constants.pendingBytes();
 			close(recording.clock().now());
 			open(needed);
 			ticks = encode(type, values);
@@ -86,6 +87,7 @@ final class Stripe {
 					+ ": the recording starts at tick " + recording.clock().startTicks());
 		}
 		event.putVarint(ticks);
+		constants.refresh(recording.valuesVersion());
 		encoder.restart();
 		encoder.put(type, 1, values, event);
 		return ticks;
@@ -102,10 +104,10 @@ final class Stripe {
 		}
 		if (!recording.settings().mapped()) {
 			// Constants wait for the end of the chunk, but they need their room.
-			if (!chunk.hasRoom(event.size() + encoder.pendingBytes())) {
+			if (!chunk.hasRoom(event.size() + constants.pendingBytes())) {
 				return false;
 			}
-		} else if (encoder.hasPending()) {
+		} else if (constants.hasPending()) {
 			if (!appendCheckpoint()) {
 				return false;
 			}
@@ -114,23 +116,23 @@ final class Stripe {
 			return false;
 		}
 		chunk.append(event);
-		if (encoder.isFull()) {
+		if (constants.isFull()) {
 			forgetConstants();
 		}
 		return true;
 	}
 
 	private void forgetConstants() throws IOException {
-		if (!encoder.hasPending() || appendCheckpoint()) {
-			encoder.forget();
+		if (!constants.hasPending() || appendCheckpoint()) {
+			constants.forget();
 		}
 	}
 
 	private boolean appendCheckpoint() throws IOException {
-		if (!chunk.hasRoom(encoder.pendingBytes() + LiveChunk.FRAME * 5)) {
+		if (!chunk.hasRoom(constants.pendingBytes() + LiveChunk.FRAME * 5)) {
 			return false;
 		}
-		chunk.appendCheckpoint(encoder, frame);
+		chunk.appendCheckpoint(constants, frame);
 		frame.clear(KEPT_CAPACITY);
 		return true;
 	}
@@ -152,7 +154,8 @@ final class Stripe {
 			heap.reset();
 			chunk = new HeapChunk(heap, recording.file(), bytes, metadata, clock.nanos(ticks), ticks);
 		}
-		encoder.open(recording.nextChunk());
+		constants.open(recording.nextChunk());
+		encoder.open();
 		used = false;
 	}
 
@@ -177,8 +180,8 @@ final class Stripe {
 	}
 
 	private void close(long endTicks) throws IOException {
-		if (!recording.settings().mapped() && encoder.hasPending()) {
-			chunk.appendCheckpoint(encoder, frame);
+		if (!recording.settings().mapped() && constants.hasPending()) {
+			chunk.appendCheckpoint(constants, frame);
 		}
 		if (chunk.metadata() != recording.types().metadata()
 				&& chunk.hasRoom(LiveChunk.frameBytes(recording.types().metadata()))) {

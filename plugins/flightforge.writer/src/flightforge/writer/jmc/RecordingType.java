@@ -36,9 +36,8 @@ final class RecordingType implements Type {
 	private volatile Map<String, RecordingField> byName;
 	private List<RecordingField> fields = List.of();
 	private List<Annotation> annotations = List.of();
-	private Map<String, Integer> indices = Map.of();
-	private int[] slots = {};
-	private int numbers;
+	/** Null for what is built in or to be defined. */
+	private volatile StructLayout layout;
 	private flightforge.writer.Type definition;
 	private volatile LiveType live;
 
@@ -73,20 +72,14 @@ final class RecordingType implements Type {
 		fields = List.copyOf(allFields);
 		annotations = List.copyOf(all);
 		Map<String, RecordingField> map = new HashMap<>();
-		indices = new HashMap<>();
-		slots = new int[fields.size()];
-		int objects = 0;
-		numbers = 0;
-		for (int i = 0; i < slots.length; i++) {
-			slots[i] = fields.get(i).isNumber() ? numbers++ : objects++;
-			indices.putIfAbsent(fields.get(i).getName(), i);
-			map.putIfAbsent(fields.get(i).getName(), fields.get(i));
-		}
+		fields.forEach(field -> map.putIfAbsent(field.getName(), field));
+		layout = new StructLayout(this, fields);
 		byName = map;
 	}
 
 	void undefine() {
 		byName = null;
+		layout = null;
 		fields = List.of();
 	}
 
@@ -152,22 +145,14 @@ final class RecordingType implements Type {
 		return flightforge.writer.Type.EVENT.equals(superType);
 	}
 
-	/** @return index of a field in the array of numbers or of objects */
-	int slot(int field) {
-		return slots[field];
-	}
-
-	int numbers() {
-		return numbers;
-	}
-
-	/** @throws IllegalArgumentException if there is no field of that name */
-	int index(String field) {
-		Integer index = indices.get(field);
-		if (index == null) {
-			throw new IllegalArgumentException("Type '" + name + "' has no field '" + field + "'");
+	/** @throws IllegalArgumentException if values of the type have no fields, or its fields are not known yet */
+	StructLayout layout() {
+		StructLayout known = layout;
+		if (known == null) {
+			throw new IllegalArgumentException(
+					"Type '" + name + (isBuiltin() ? "' has no fields" : "' was not added to the recording"));
 		}
-		return index;
+		return known;
 	}
 
 	Map<String, RecordingFieldValue> attributes(Consumer<TypedValueBuilder> callback) {

@@ -173,6 +173,11 @@ final class RecordingTypes extends Types {
 		type.closure().forEach(waiting::remove);
 	}
 
+	/** Says that values have changed which the engine may have remembered. */
+	void forgetValues() {
+		recording.forgetValues();
+	}
+
 	LiveType live(RecordingType type) {
 		return recording.type(type.getTypeName());
 	}

@@ -15,47 +15,33 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 
-import flightforge.writer.FieldValues;
-import flightforge.writer.LiveRecording;
-
 /**
  * A value with fields, and its own builder, because every event is one and objects are what it costs. Fields that are
  * not put are 0, false, null or empty; the start of an event is the time at which it is written. Not thread-safe while
  * it is built.
  */
-final class StructValue implements TypedValue, TypedValueBuilder, FieldValues {
-	private static final long[] NO_NUMBERS = {};
+final class StructValue extends StructFields implements TypedValue, TypedValueBuilder {
+	/** Index of the field that was put last, plus 1. */
+	private int after;
 
-	private final RecordingType type;
-	private final long[] numbers;
-	/** Null as long as none is put. */
-	private Object[] objects;
-
+	/** @throws IllegalArgumentException if values of the type have no fields, or its fields are not known yet */
 	StructValue(RecordingType type) {
-		if (type.isBuiltin() || !type.isResolved()) {
-			throw new IllegalArgumentException("Type '" + type.getTypeName()
-					+ (type.isBuiltin() ? "' has no fields" : "' was not added to the recording"));
-		}
-		this.type = type;
-		numbers = type.numbers() == 0 ? NO_NUMBERS : new long[type.numbers()];
-		if (type.isEvent()) {
-			numbers[0] = LiveRecording.NOW;
-		}
-	}
-
-	@Override
-	public long number(int field) {
-		return numbers[type.slot(field)];
-	}
-
-	@Override
-	public Object object(int field) {
-		return objects == null ? null : objects[type.slot(field)];
+		super(type.layout());
 	}
 
 	@Override
 	public RecordingType getType() {
-		return type;
+		return layout().type();
+	}
+
+	private RecordingField field(int index) {
+		return getType().getFields().get(index);
+	}
+
+	private int index(String name) {
+		int index = layout().index(name, after);
+		after = index + 1;
+		return index;
 	}
 
 	@Override
@@ -65,13 +51,13 @@ final class StructValue implements TypedValue, TypedValueBuilder, FieldValues {
 
 	@Override
 	public Object getValue() {
-		return type.isSimple() ? fieldValue(0).getValue().getValue() : null;
+		return getType().isSimple() ? fieldValue(0).getValue().getValue() : null;
 	}
 
 	@Override
 	public List<? extends TypedFieldValue> getFieldValues() {
 		List<TypedFieldValue> values = new ArrayList<>();
-		for (int i = 0; i < type.getFields().size(); i++) {
+		for (int i = 0; i < layout().fields(); i++) {
 			values.add(fieldValue(i));
 		}
 		return values;
@@ -81,8 +67,8 @@ final class StructValue implements TypedValue, TypedValueBuilder, FieldValues {
 	@Override
 	public Map<String, RecordingFieldValue> build() {
 		Map<String, RecordingFieldValue> values = new LinkedHashMap<>();
-		for (int i = 0; i < type.getFields().size(); i++) {
-			RecordingField field = type.getFields().get(i);
+		for (int i = 0; i < layout().fields(); i++) {
+			RecordingField field = field(i);
 			if (field.isNumber() || object(i) != null) {
 				values.put(field.getName(), fieldValue(i));
 			}
@@ -91,7 +77,7 @@ final class StructValue implements TypedValue, TypedValueBuilder, FieldValues {
 	}
 
 	private RecordingFieldValue fieldValue(int index) {
-		RecordingField field = type.getFields().get(index);
+		RecordingField field = field(index);
 		return field.isArray() ? new RecordingFieldValue(field, Conversions.values(field.getType(), object(index)))
 				: new RecordingFieldValue(field, field.isNumber() ? Conversions.value(field.getType(), number(index))
 						: Conversions.value(field.getType(), object(index)));
@@ -109,18 +95,17 @@ final class StructValue implements TypedValue, TypedValueBuilder, FieldValues {
 	}
 
 	private StructValue putNumber(String name, Builtin builtin, long value) {
-		int index = type.index(name);
-		RecordingField field = type.getFields().get(index);
-		if (field.isArray() || field.getType() != type.builtin(builtin)) {
-			return putSimple(index, Conversions.value(type.builtin(builtin), value));
+		int index = index(name);
+		if (!layout().is(index, builtin)) {
+			return putSimple(index, Conversions.value(getType().builtin(builtin), value));
 		}
-		numbers[type.slot(index)] = value;
+		setNumber(index, value);
 		return this;
 	}
 
 	/** Puts a built-in value into a field whose type has only a field for it. */
 	private StructValue putSimple(int index, TypedValue value) {
-		RecordingField field = type.getFields().get(index);
+		RecordingField field = field(index);
 		RecordingType fieldType = field.getType();
 		if (field.isArray() || !fieldType.isSimple() || fieldType.getFields().get(0).getType() != value.getType()) {
 			throw wrong(field, "'" + value.getType().getTypeName() + "'");
@@ -131,25 +116,22 @@ final class StructValue implements TypedValue, TypedValueBuilder, FieldValues {
 	}
 
 	private StructValue putObject(int index, Object value) {
-		if (objects == null) {
-			objects = new Object[type.getFields().size() - numbers.length];
-		}
-		objects[type.slot(index)] = value;
+		setObject(index, value);
 		return this;
 	}
 
 	private IllegalArgumentException wrong(RecordingField field, String what) {
-		return new IllegalArgumentException("Field '" + field.getName() + "' of type '" + type.getTypeName() + "' is '"
-				+ field.getType().getTypeName() + (field.isArray() ? "[]" : "") + "' and takes no " + what);
+		return new IllegalArgumentException("Field '" + field.getName() + "' of type '" + getType().getTypeName()
+				+ "' is '" + field.getType().getTypeName() + (field.isArray() ? "[]" : "") + "' and takes no " + what);
 	}
 
 	private StructValue putArray(String name, Builtin builtin, Object array) {
-		int index = type.index(name);
-		RecordingField field = type.getFields().get(index);
+		int index = index(name);
+		RecordingField field = field(index);
 		if (!field.isArray()) {
 			throw wrong(field, "array");
 		}
-		if (field.getType() == type.builtin(builtin)) {
+		if (field.getType() == getType().builtin(builtin)) {
 			return putObject(index, array);
 		}
 		if (array instanceof String[] texts && field.getType().canAccept("")) {
@@ -244,11 +226,9 @@ final class StructValue implements TypedValue, TypedValueBuilder, FieldValues {
 
 	@Override
 	public StructValue putField(String name, String value) {
-		int index = type.index(name);
-		RecordingField field = type.getFields().get(index);
-		if (field.isArray() || field.getType() != type.builtin(Builtin.STRING)) {
-			return value == null && !field.isNumber() ? putObject(index, null)
-					: putSimple(index, new Scalar(type.builtin(Builtin.STRING), value));
+		int index = index(name);
+		if (!layout().is(index, Builtin.STRING) && (value != null || field(index).isNumber())) {
+			return putSimple(index, new Scalar(getType().builtin(Builtin.STRING), value));
 		}
 		return putObject(index, value);
 	}
@@ -266,11 +246,11 @@ final class StructValue implements TypedValue, TypedValueBuilder, FieldValues {
 
 	@Override
 	public StructValue putField(String name, TypedValue value) {
-		int index = type.index(name);
-		RecordingField field = type.getFields().get(index);
+		int index = index(name);
+		RecordingField field = field(index);
 		if (value == null || value.isNull()) {
 			if (field.isNumber()) {
-				numbers[type.slot(index)] = 0;
+				setNumber(index, 0);
 				return this;
 			}
 			return putObject(index, null);
@@ -279,7 +259,7 @@ final class StructValue implements TypedValue, TypedValueBuilder, FieldValues {
 			return putSimple(index, value);
 		}
 		if (field.isNumber()) {
-			numbers[type.slot(index)] = Conversions.number(value.getValue());
+			setNumber(index, Conversions.number(value.getValue()));
 			return this;
 		}
 		return putObject(index, value instanceof Scalar scalar ? scalar.value() : value);
@@ -287,8 +267,8 @@ final class StructValue implements TypedValue, TypedValueBuilder, FieldValues {
 
 	@Override
 	public StructValue putField(String name, TypedValue... values) {
-		int index = type.index(name);
-		RecordingField field = type.getFields().get(index);
+		int index = index(name);
+		RecordingField field = field(index);
 		if (!field.isArray()) {
 			throw wrong(field, "array");
 		}
@@ -302,7 +282,7 @@ final class StructValue implements TypedValue, TypedValueBuilder, FieldValues {
 
 	@Override
 	public StructValue putField(String name, Consumer<TypedValueBuilder> callback) {
-		RecordingField field = type.getFields().get(type.index(name));
+		RecordingField field = field(index(name));
 		return putField(name, field.getType().asValue(callback));
 	}
 
@@ -310,7 +290,7 @@ final class StructValue implements TypedValue, TypedValueBuilder, FieldValues {
 	@SafeVarargs
 	public final StructValue putFields(String name, Consumer<TypedValueBuilder> first,
 			Consumer<TypedValueBuilder> second, Consumer<TypedValueBuilder>... others) {
-		RecordingType fieldType = type.getFields().get(type.index(name)).getType();
+		RecordingType fieldType = field(index(name)).getType();
 		List<TypedValue> values = new ArrayList<>();
 		values.add(fieldType.asValue(first));
 		values.add(fieldType.asValue(second));
@@ -322,6 +302,6 @@ final class StructValue implements TypedValue, TypedValueBuilder, FieldValues {
 
 	@Override
 	public String toString() {
-		return type.getTypeName() + build().keySet();
+		return getType().getTypeName() + build().keySet();
 	}
 }

@@ -1,0 +1,69 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import java.util.Arrays;
+
+/**
+ * Tells the numbers of constants of a chunk by what they were made of, as far as it remembers: a bounded number of the
+ * last ones. So what comes again, a thread or a stack trace, need not be encoded again to be found among its equals.
+ */
+final class KnownConstants {
+	/** The constant is not known. Other numbers are not negative. */
+	static final long UNKNOWN = -1;
+
+	private static final int BITS = 12;
+	private static final int FACTOR = 0x9e3779b9;
+
+	/** Texts, which are the same if they are equal, and values, which are the same if they are one object. */
+	private final Object[] keys = new Object[1 << BITS];
+	private final LiveType[] types = new LiveType[1 << BITS];
+	private final long[] numbers = new long[1 << BITS];
+	private boolean empty = true;
+
+	/** @param identity from {@link FieldValues#identity} */
+	long find(FieldValues value, int identity) {
+		int slot = slot(identity);
+		return keys[slot] == value ? numbers[slot] : UNKNOWN;
+	}
+
+	void add(FieldValues value, int identity, long number) {
+		put(slot(identity), null, value, number);
+	}
+
+	/** @return number of the constant of the type that has nothing but the text */
+	long find(LiveType type, String text) {
+		int slot = slot(type, text);
+		return types[slot] == type && text.equals(keys[slot]) ? numbers[slot] : UNKNOWN;
+	}
+
+	void add(LiveType type, String text, long number) {
+		put(slot(type, text), type, text, number);
+	}
+
+	private void put(int slot, LiveType type, Object key, long number) {
+		keys[slot] = key;
+		types[slot] = type;
+		numbers[slot] = number;
+		empty = false;
+	}
+
+	/** Forgets all: numbers are other ones in the next chunk, or values are not what they were. */
+	void clear() {
+		if (!empty) {
+			Arrays.fill(keys, null);
+			Arrays.fill(types, null);
+			empty = true;
+		}
+	}
+
+	private static int slot(LiveType type, String text) {
+		return slot(text.hashCode() + type.index());
+	}
+
+	private static int slot(int hash) {
+		return hash * FACTOR >>> Integer.SIZE - BITS;
+	}
+}

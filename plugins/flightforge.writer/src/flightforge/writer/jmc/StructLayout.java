@@ -1,0 +1,108 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.jmc;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
+
+/**
+ * Which field of a structure is where in its values: numbers are counted apart from objects. Asked for every put of a
+ * value, so all is in arrays by the index of the field. Thread-safe.
+ */
+final class StructLayout {
+	private static final byte NOT_BUILTIN = -1;
+
+	private final RecordingType type;
+	/** With null behind the last. */
+	private final String[] names;
+	/** What is put first, and then which field is put after which; learned once, by whichever thread. */
+	private final int[] likely;
+	private final byte[] builtins;
+	private final int[] slots;
+	private final Map<String, Integer> indices = new HashMap<>();
+	private final int numbers;
+	private final boolean event;
+
+	StructLayout(RecordingType type, List<RecordingField> fields) {
+		this.type = type;
+		int count = fields.size();
+		names = new String[count + 1];
+		likely = IntStream.rangeClosed(0, count).toArray();
+		builtins = new byte[count];
+		slots = new int[count];
+		int countedNumbers = 0;
+		int countedObjects = 0;
+		for (int i = 0; i < count; i++) {
+			RecordingField field = fields.get(i);
+			names[i] = field.getName();
+			builtins[i] = field.isArray() || !field.getType().isBuiltin() ? NOT_BUILTIN
+					: (byte) Builtin.ofName(field.getType().getTypeName()).ordinal();
+			slots[i] = field.isNumber() ? countedNumbers++ : countedObjects++;
+			indices.putIfAbsent(names[i], i);
+		}
+		numbers = countedNumbers;
+		event = type.isEvent();
+	}
+
+	RecordingType type() {
+		return type;
+	}
+
+	/** @return whether it is of an event, whose first number is its start */
+	boolean isEvent() {
+		return event;
+	}
+
+	int fields() {
+		return slots.length;
+	}
+
+	int numbers() {
+		return numbers;
+	}
+
+	/** @return index of the field among the numbers or among the objects */
+	int slot(int field) {
+		return slots[field];
+	}
+
+	/** @return whether the field is one value of that type */
+	boolean is(int field, Builtin builtin) {
+		return builtins[field] == builtin.ordinal();
+	}
+
+	/**
+	 * Finds a field without looking its name up, because names are mostly constants of the program, and put in the same
+	 * order for each value.
+	 *
+	 * @param after index of the field that was put before, plus 1; 0 if it is the first
+	 * @throws IllegalArgumentException if there is no field of that name
+	 */
+	int index(String name, int after) {
+		int index = likely[after];
+		return names[index] == name ? index : learn(name, after);
+	}
+
+	private int learn(String name, int after) {
+		int index = index(name);
+		if (likely[after] == after) {
+			likely[after] = index;
+		}
+		return index;
+	}
+
+	/** @throws IllegalArgumentException if there is no field of that name */
+	int index(String name) {
+		Integer index = indices.get(name);
+		if (index == null) {
+			throw new IllegalArgumentException("Type '" + type.getTypeName() + "' has no field '" + name + "'");
+		}
+		return index;
+	}
+}
