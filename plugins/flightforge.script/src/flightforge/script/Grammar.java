@@ -151,7 +151,24 @@ public final class Grammar {
 			key("threads", NAME, "The group of threads on which the events happen, in turn."),
 			key("stack", GENERATOR, "The stack trace, or a pick among several."),
 			key("duration", GENERATOR, "How long the events last."),
-			key("values", MAPPING, "A constant or a generator for each field."));
+			key("values", MAPPING, "A constant or a generator for each field."),
+			key("nested", LIST, "Streams of events inside each event, on its thread."),
+			key("before", LIST, "Streams of events that end when each event begins."),
+			key("after", LIST, "Streams of events that begin when each event ends."));
+
+	/** An entry of {@code nested}, {@code before} or {@code after} of a stream. */
+	public static final Block NESTED = block("a nested stream", key("type", NAME, "The event type."),
+			key("per-event", GENERATOR,
+					"How many there are per event around: 3, 2.5 on average, 30 %, or a generator."),
+			key("at", GENERATOR, "After which share of the event around they begin; anywhere when it is left out."),
+			key("for-each", MAPPING, "One event for each of these values of a field, at each point in time."),
+			key("threads", NAME, "The group of threads; the thread of the event around when it is left out."),
+			key("stack", GENERATOR, "The stack trace, or a pick among several."),
+			key("duration", GENERATOR, "How long the events last: a time, or a share of the event around."),
+			key("values", MAPPING, "A constant or a generator for each field, or {copy: parent.field}."),
+			key("nested", LIST, "Streams of events inside each of these."),
+			key("before", LIST, "Streams of events that end when each of these begins."),
+			key("after", LIST, "Streams of events that begin when each of these ends."));
 
 	private static final Map<String, Generator> GENERATORS = generators();
 

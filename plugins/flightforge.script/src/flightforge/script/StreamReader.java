@@ -16,11 +16,15 @@ final class StreamReader {
 	/** What gets a message of its own, and is not offered. */
 	private static final Set<String> LATER = Set.of("profile");
 	private static final List<String> VOLUMES = List.of("count", "rate", "every", "profile");
+	/** What a nested stream may not have, although other streams have it. */
+	private static final Set<String> LATER_NESTED = Set.of("count", "rate", "every");
+	private static final int MAX_DEPTH = 8;
 	private static final int MAX_STREAMS = 10_000;
 	private static final int MAX_FOR_EACH = 10_000;
 
 	private final Problems problems;
 	private final GeneratorReader generators;
+	private int index;
 
 	StreamReader(Problems problems) {
 		this.problems = problems;
@@ -39,6 +43,7 @@ final class StreamReader {
 			problems.error(node.position(),
 					"events takes from 1 to " + MAX_STREAMS + " streams, not " + items.items().size());
 		} else {
+			index = items.items().size();
 			for (YamlNode item : items.items()) {
 				streams.add(stream(item, streams.size()));
 			}
@@ -46,17 +51,65 @@ final class StreamReader {
 		return streams;
 	}
 
+	private List<StreamSpec> inner(Section section, int depth) {
+		List<StreamSpec> inner = new ArrayList<>();
+		for (NestedSpec.Where where : NestedSpec.Where.values()) {
+			YamlNode node = section.node(where.key());
+			if (node == null) {
+				continue;
+			}
+			if (!(node instanceof YamlNode.Items items) || items.items().isEmpty()) {
+				problems.error(node.position(),
+						where.key() + " is a list of streams, each beginning with a dash, not " + node.kind());
+			} else if (depth == MAX_DEPTH) {
+				problems.error(section.entry(where.key()).key().position(),
+						"streams are nested at most " + MAX_DEPTH + " deep");
+			} else {
+				items.items().forEach(item -> nested(item, where, depth + 1, inner));
+			}
+		}
+		return inner;
+	}
+
+	private void nested(YamlNode node, NestedSpec.Where where, int depth, List<StreamSpec> into) {
+		Section section = Section.of(node, Grammar.NESTED, LATER_NESTED, problems);
+		if (section == null) {
+			return;
+		}
+		for (String volume : LATER_NESTED) {
+			if (section.has(volume)) {
+				problems.error(section.entry(volume).key().position(), "a nested stream has no \"" + volume
+						+ "\" of its own: say how many there are per event around with per-event, such as 3, 2.5 or 30 %");
+			}
+		}
+		if (where != NestedSpec.Where.NESTED && section.has("at")) {
+			section.error("at", "\"at\" is for nested streams; those " + where.key() + " have their place");
+		}
+		if (index >= MAX_STREAMS) {
+			if (index++ == MAX_STREAMS) {
+				problems.error(node.position(), "there are at most " + MAX_STREAMS + " streams, nested ones included");
+			}
+			return;
+		}
+		int number = index++;
+		NestedSpec nesting = new NestedSpec(where, generator(section.node("per-event")), generator(section.node("at")));
+		into.add(new StreamSpec(number, node.position(), section.required("type"), null, section.place("per-event"),
+				section.scalar("threads"), generator(section.node("stack")), generator(section.node("duration")),
+				forEach(section.node("for-each")), values(section.node("values")), nesting, inner(section, depth)));
+	}
+
 	private StreamSpec stream(YamlNode node, int index) {
 		Section section = Section.of(node, Grammar.STREAM, LATER, problems);
 		if (section == null) {
 			return new StreamSpec(index, node.position(), null, null, node.position(), null, null, null, null,
-					List.of());
+					List.of(), null, List.of());
 		}
 		Scalar type = section.required("type");
 		String volumeKey = volumeKey(section);
 		return new StreamSpec(index, node.position(), type, volume(section, volumeKey),
 				volumePosition(section, volumeKey), section.scalar("threads"), generator(section.node("stack")),
-				generator(section.node("duration")), forEach(section.node("for-each")), values(section.node("values")));
+				generator(section.node("duration")), forEach(section.node("for-each")), values(section.node("values")),
+				null, inner(section, 0));
 	}
 
 	private GeneratorSpec generator(YamlNode node) {

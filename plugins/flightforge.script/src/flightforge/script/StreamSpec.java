@@ -6,11 +6,13 @@ package flightforge.script;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
- * An event stream: one entry of {@code events}. In a script with errors any part but the position may be missing.
+ * An event stream: one entry of {@code events}, or of a list in such an entry. In a script with errors any part but the
+ * position may be missing.
  *
- * @param index its number among the script's streams, from 0
+ * @param index its number among the script's streams, from 0; nested streams come after all others
  * @param position where the entry is, all of it
  * @param type the event type, or null when missing
  * @param volume how many events, or null when missing or wrong
@@ -20,11 +22,16 @@ import java.util.Optional;
  * @param duration the events' duration, or null
  * @param forEach the field that takes each of several values, or null
  * @param values the fields' values, in the order of the text
+ * @param nesting how it is nested in the stream around it; null when it is an entry of {@code events}
+ * @param inner the streams that are nested in its events: those before, inside and after them, each in the order of the
+ * text
  */
 public record StreamSpec(int index, Position position, Scalar type, Volume volume, Position volumePosition,
-		Scalar threads, GeneratorSpec stack, GeneratorSpec duration, ForEachSpec forEach, List<ValueSpec> values) {
+		Scalar threads, GeneratorSpec stack, GeneratorSpec duration, ForEachSpec forEach, List<ValueSpec> values,
+		NestedSpec nesting, List<StreamSpec> inner) {
 	public StreamSpec {
 		values = List.copyOf(values);
+		inner = List.copyOf(inner);
 	}
 
 	/** The event type's name, empty when missing. */
@@ -32,9 +39,17 @@ public record StreamSpec(int index, Position position, Scalar type, Volume volum
 		return type == null ? "" : type.text();
 	}
 
-	/** The volume as written, such as {@code 100/s}; empty when missing. */
+	/** The volume as written, such as {@code 100/s}, or {@code 3 in each} for nested streams; empty when missing. */
 	public String volumeText() {
+		if (nesting != null) {
+			return nesting.text();
+		}
 		return volume == null ? "" : volume.text();
+	}
+
+	/** This stream and all that are nested in it, at any depth; what is around comes first. */
+	public Stream<StreamSpec> withInner() {
+		return Stream.concat(Stream.of(this), inner.stream().flatMap(StreamSpec::withInner));
 	}
 
 	/** The value given for a field. */

@@ -130,7 +130,7 @@ class MessagesTest {
 								+ "float, double, String, Thread and Class"),
 				bad("events: [|5]",
 						"a stream is a mapping with type, count, rate, every, for-each, threads, stack, "
-								+ "duration, values, not a single value"),
+								+ "duration, values, nested, before, after, not a single value"),
 				bad("recording: {duration: |1.5 ns}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
 						"\"duration\" is a whole number of nanoseconds, not 1.5 ns"),
 

@@ -101,7 +101,7 @@ public final class Planner {
 		TypeSet typeSet = typeSet(seed);
 		StreamResolver resolver = new StreamResolver(script, types, typeSet, seed, startNanos, problems);
 		List<StreamResolver.Resolved> streams = new ArrayList<>(script.streams().size());
-		script.streams().forEach(spec -> streams.add(resolver.resolve(spec)));
+		script.streams().forEach(spec -> resolver.resolve(spec, streams));
 		if (problems.errors() > 0 || streams.isEmpty() || streams.contains(null)) {
 			return null;
 		}
@@ -124,7 +124,8 @@ public final class Planner {
 	/** The recording's types; null when something is wrong in them, which is reported here or with their streams. */
 	private TypeSet typeSet(long seed) {
 		Map<String, Type> events = new LinkedHashMap<>();
-		for (StreamSpec stream : script.streams()) {
+		List<StreamSpec> all = script.streams().stream().flatMap(StreamSpec::withInner).toList();
+		for (StreamSpec stream : all) {
 			Type type = stream.type() == null ? null : types.find(stream.type().text());
 			if (type == null || problems.errors() > 0) {
 				return null;
@@ -147,7 +148,7 @@ public final class Planner {
 		List<StreamProgram> programs = new ArrayList<>(streams.size());
 		for (StreamResolver.Resolved stream : streams) {
 			programs.add(new StreamProgram(typeSet.event(stream.type().name()), stream.schedule(),
-					stream.eventsPerPoint(), stream.events(), stream.slots()));
+					stream.eventsPerPoint(), stream.events(), stream.slots(), stream.nesting()));
 		}
 		SharedConstants shared = share(streams);
 		Estimate estimate = Estimate.of(typeSet, shared, programs, startNanos, seed, script.text());

@@ -18,7 +18,8 @@ import flightforge.script.internal.value.Keyed;
  *
  * @param problems takes what is wrong
  * @param seed the seed of all randomness
- * @param stream the stream's number
+ * @param stream the stream's number, of nested streams that of the outermost one around
+ * @param place where in that stream a nested one is; empty for one that is not nested
  * @param events how many events it has
  * @param perPoint how many of them there are at each point in time, from 1
  * @param durationNanos the recording's length
@@ -26,12 +27,19 @@ import flightforge.script.internal.value.Keyed;
  * @param threads the script's threads
  * @param stacks the script's stacks
  */
-record Context(Problems problems, long seed, int stream, long events, int perPoint, long durationNanos, long startNanos,
+record Context(Problems problems, long seed, int stream, String place, long events, int perPoint, long durationNanos,
+		long startNanos,
 		ThreadTable threads, Map<String, StackSpec> stacks) {
+
+	/** The context of a stream that is nested in this one. */
+	Context inside(String where, long nestedEvents, int nestedPerPoint) {
+		return new Context(problems, seed, stream, place + where + "/", nestedEvents, nestedPerPoint, durationNanos,
+				startNanos, threads, stacks);
+	}
 
 	/** The key of a field's randomness. */
 	long key(String field) {
-		return Keyed.key(seed, stream, field);
+		return Keyed.key(seed, stream, place + field);
 	}
 
 	void error(Position position, String message) {

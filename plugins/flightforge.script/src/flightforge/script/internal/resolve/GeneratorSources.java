@@ -108,6 +108,8 @@ final class GeneratorSources {
 		case GeneratorSpec.Text text -> !TextPatterns.refers(text.pattern().text());
 		case GeneratorSpec.Blank blank -> isGenerated(blank.generator(), copies);
 		case GeneratorSpec.OverTime parts -> parts.parts().stream().allMatch(part -> isGenerated(part.value(), copies));
+		// The thread of a nested event is that of the event around, which is not known of the event before.
+		case GeneratorSpec.ByThread parts when fields.areNested() -> false;
 		case GeneratorSpec.ByThread parts -> parts.parts().stream().allMatch(part -> isGenerated(part.value(), copies));
 		default -> true;
 		};

@@ -17,6 +17,7 @@ import flightforge.script.internal.value.DoubleParts;
 import flightforge.script.internal.value.LongColumn;
 import flightforge.script.internal.value.LongColumns;
 import flightforge.script.internal.value.LongParts;
+import flightforge.script.internal.value.ParentColumns;
 import flightforge.script.internal.value.ZipfColumn;
 
 /** Makes the slots of numeric and boolean fields. Each method gives null when something is wrong and reported. */
@@ -46,6 +47,7 @@ final class NumberSlots {
 		return switch (source) {
 		case Source.Choice choice -> truths(path, choice);
 		case Source.Made made -> noTruth(path, source);
+		case Source.Elapsed elapsed -> noTruth(path, source);
 		case Source.Derived derived -> noTruth(path, source);
 		case Source.Nothing nothing -> LongColumns.constant(0);
 		case Source.Select select -> {
@@ -90,6 +92,7 @@ final class NumberSlots {
 		return switch (source) {
 		case Source.Choice choice -> wholeChoice(field, choice);
 		case Source.Made made -> wholeMade(field, made);
+		case Source.Elapsed elapsed -> elapsed(field, elapsed);
 		case Source.Derived derived -> Formulas.whole(field, derived, context);
 		case Source.Nothing nothing -> LongColumns.constant(0);
 		case Source.Select select -> {
@@ -107,6 +110,15 @@ final class NumberSlots {
 			yield column == null ? null : LongParts.ofParent(column);
 		}
 		};
+	}
+
+	private LongColumn elapsed(NumericField field, Source.Elapsed elapsed) {
+		if (field.measure().meaning() != Measure.Meaning.TIME) {
+			context.error(elapsed.position(), field.path() + " is " + field.measure().what() + ", and no duration");
+			return null;
+		}
+		return ParentColumns.converted(ParentColumns.durations(), 1, field.measure().nanosPerUnit(),
+				field.min().longValueExact(), field.max().longValueExact());
 	}
 
 	private LongColumn wholeMade(NumericField field, Source.Made made) {
@@ -190,6 +202,10 @@ final class NumberSlots {
 		return switch (source) {
 		case Source.Choice choice -> realChoice(field, choice);
 		case Source.Made made -> realMade(field, made);
+		case Source.Elapsed elapsed -> {
+			context.error(elapsed.position(), field.path() + " is " + field.measure().what() + ", and no duration");
+			yield null;
+		}
 		case Source.Derived derived -> Formulas.real(field, derived, context);
 		case Source.Nothing nothing -> DoubleColumns.constant(0);
 		case Source.Select select -> {

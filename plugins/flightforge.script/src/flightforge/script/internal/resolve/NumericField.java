@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 
 import flightforge.script.Scalar;
 import flightforge.script.internal.stream.Slot;
+import flightforge.script.internal.value.ParentColumns;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 
@@ -68,6 +69,18 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 
 	boolean isWhole() {
 		return kind != null;
+	}
+
+	/**
+	 * The values of another field that measures the same, as this field takes them: in its unit, and those that are
+	 * outside of its range set to its ends. Null when one is whole and the other is not.
+	 */
+	Slot take(NumericField from, Slot slot) {
+		if (slot instanceof Slot.Whole whole && isWhole()) {
+			return new Slot.Whole(kind, ParentColumns.converted(whole.column(), from.measure.nanosPerUnit(),
+					measure.nanosPerUnit(), min.longValueExact(), max.longValueExact()));
+		}
+		return slot instanceof Slot.Real real && !isWhole() ? new Slot.Real(single, real.column()) : null;
 	}
 
 	/** A number as it stands in a distribution, where whole fields take fractions too; null when wrong and reported. */

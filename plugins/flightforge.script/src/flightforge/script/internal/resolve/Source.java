@@ -52,6 +52,10 @@ sealed interface Source {
 	record OfParent(Source source, Position position) implements Source {
 	}
 
+	/** The durations of nested events, after they were cut to fit. */
+	record Elapsed(Position position) implements Source {
+	}
+
 	/** No value: null, or 0 where there is no null. */
 	record Nothing(Position position) implements Source {
 	}
@@ -86,6 +90,7 @@ sealed interface Source {
 			yield choice == null ? null : new Choice(choice.values, LongParts.ofParent(choice.index), position());
 		}
 		case Made made -> null;
+		case Elapsed elapsed -> null;
 		case Derived derived -> null;
 		};
 	}

@@ -110,6 +110,8 @@ final class Sources {
 		if (forEach != null && forEach.field().equals(field)) {
 			source = new Source.Choice(forEach.values(), LongColumns.inTurn(forEach.values().size()),
 					forEach.position());
+		} else if (field.equals(DURATION) && parent != null) {
+			source = new Source.Elapsed(place(field));
 		} else {
 			GeneratorSpec generator = generator(field);
 			source = generator == null ? null : generated.of(generator, field);
@@ -194,9 +196,27 @@ final class Sources {
 		return false;
 	}
 
+	/**
+	 * Begins to make the durations of nested events, from which no value can be made until {@link #endDurations()}: they
+	 * are not known before they are cut to fit.
+	 */
+	void beginDurations() {
+		open.add(DURATION);
+	}
+
+	/** Ends what {@link #beginDurations()} began. */
+	void endDurations() {
+		open.remove(DURATION);
+	}
+
+	/** Whether the stream is nested in the events of another one. */
+	boolean areNested() {
+		return parent != null;
+	}
+
 	/** Whether a field's values are made alone, so that those of the event before can be made too. */
 	boolean isGenerated(String field) {
-		return !ofParent(field) && generated.isGenerated(generator(field));
+		return !ofParent(field) && !(parent != null && field.equals(DURATION)) && generated.isGenerated(generator(field));
 	}
 
 	/** What the script says of a field; null when it is nothing, or wrong. */

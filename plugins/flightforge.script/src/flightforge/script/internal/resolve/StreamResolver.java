@@ -6,6 +6,8 @@ package flightforge.script.internal.resolve;
 
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -18,8 +20,13 @@ import flightforge.script.StreamSpec;
 import flightforge.script.Volume;
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.stream.EvenSchedule;
+import flightforge.script.internal.stream.Multiplicity;
+import flightforge.script.internal.stream.Nesting;
 import flightforge.script.internal.stream.Schedule;
 import flightforge.script.internal.stream.Slot;
+import flightforge.script.internal.stream.Timing;
+import flightforge.script.internal.value.LongColumn;
+import flightforge.script.internal.value.LongColumns;
 import flightforge.script.internal.value.TextColumn;
 import flightforge.writer.Field;
 import flightforge.writer.Type;
@@ -29,6 +36,7 @@ import flightforge.writer.TypeSet;
 public final class StreamResolver {
 	private static final String THREAD = "java.lang.Thread";
 	private static final String STACK_TRACE = "jdk.types.StackTrace";
+	private static final String DURATION = "duration";
 	private static final long MAX_EVENTS = 1_000_000_000_000_000L;
 	private static final int UNSET_NAMED = 6;
 	private static final long MOST_TEXT_BYTES = 1 << 20;
@@ -50,9 +58,10 @@ public final class StreamResolver {
 	 * @param eventsPerPoint events at each point
 	 * @param events its number of events
 	 * @param slots its fields
+	 * @param nesting how it is nested in another stream; null when it is not
 	 */
 	public record Resolved(StreamSpec spec, Type type, Schedule schedule, int eventsPerPoint, long events,
-			List<Slot> slots) {
+			List<Slot> slots, Nesting nesting) {
 	}
 
 	private record Times(Schedule schedule, long events) {
@@ -74,21 +83,99 @@ public final class StreamResolver {
 		this.numbers = new EventNumbers(recorded);
 	}
 
-	/** Resolves a stream; null when something is wrong, which is reported. */
-	public Resolved resolve(StreamSpec spec) {
+	/** Resolves a stream and those nested in it; adds null for what is wrong, which is reported. */
+	public void resolve(StreamSpec spec, List<Resolved> streams) {
 		int before = problems.errors();
 		Type type = spec.type() == null ? null : types.event(spec.type());
-		int perPoint = spec.forEach() == null ? 1 : spec.forEach().values().size();
+		int perPoint = perPoint(spec);
 		Times times = spec.volume() == null ? null : times(spec, perPoint);
-		if (type == null) {
-			return null;
-		}
+		long events = times == null ? 0 : times.events;
 		// The fields are worth checking even where the volume is wrong.
-		Context context = new Context(problems, seed, spec.index(), times == null ? 0 : times.events, perPoint,
+		Context context = new Context(problems, seed, spec.index(), "", events, perPoint,
 				script.recording().durationNanos(), startNanos, threads, script.stacks());
-		List<Slot> slots = slots(spec, type, context);
-		return times == null || problems.errors() > before ? null
-				: new Resolved(spec, type, times.schedule, perPoint, times.events, slots);
+		Filled filled = type == null ? null : fill(spec, type, context, null);
+		Schedule schedule = times == null ? null : times.schedule;
+		streams.add(filled == null || times == null || problems.errors() > before ? null
+				: new Resolved(spec, type, schedule, perPoint, events, filled.slots(), null));
+		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null);
+		resolveInner(spec, outer(type, filled, timing, context, null), streams);
+	}
+
+	private static int perPoint(StreamSpec spec) {
+		return spec.forEach() == null ? 1 : spec.forEach().values().size();
+	}
+
+	private static OuterStream outer(Type type, Filled filled, Timing timing, Context context, OuterStream outer) {
+		return filled == null ? null
+				: new OuterStream(type.name(), filled.fields, filled.byPath, filled.given, timing, context, filled.sources,
+						outer);
+	}
+
+	private void resolveInner(StreamSpec spec, OuterStream outer, List<Resolved> streams) {
+		List<StreamSpec> sharing = spec.inner().stream().filter(inner -> inner.nesting().sharesRoom()).toList();
+		for (int i = 0; i < spec.inner().size(); i++) {
+			StreamSpec inner = spec.inner().get(i);
+			if (outer == null) {
+				// What is around is wrong: at least the type can be checked.
+				if (inner.type() != null) {
+					types.event(inner.type());
+				}
+				streams.add(null);
+				resolveInner(inner, null, streams);
+			} else {
+				resolveNested(inner, i, sharing.indexOf(inner), sharing.size(), outer, streams);
+			}
+		}
+	}
+
+	private void resolveNested(StreamSpec spec, int number, int part, int parts, OuterStream outer,
+			List<Resolved> streams) {
+		int before = problems.errors();
+		Type type = spec.type() == null ? null : types.event(spec.type());
+		int perPoint = perPoint(spec);
+		Context known = outer.context().inside(spec.nesting().where().key() + "." + number, 0, perPoint);
+		Multiplicity multiplicity = new NestedStream(spec, outer, known).multiplicity();
+		long events = multiplicity == null ? 0 : events(spec, multiplicity, outer.timing().events(), perPoint);
+		Context context = outer.context().inside(spec.nesting().where().key() + "." + number, events, perPoint);
+		NestedStream nested = new NestedStream(spec, outer, context);
+		Filled filled = type == null ? null : fill(spec, type, context, nested);
+		Nesting nesting = filled == null ? null
+				: nested.nesting(multiplicity, part, parts, filled.fields.get(DURATION), filled.givenDuration);
+		streams.add(nesting == null || problems.errors() > before ? null
+				: new Resolved(spec, type, null, perPoint, events, filled.slots(), nesting));
+		Timing timing = new Timing(null, perPoint, events, null, nesting);
+		resolveInner(spec, outer(type, filled, timing, context, outer), streams);
+	}
+
+	private long events(StreamSpec spec, Multiplicity multiplicity, long around, int perPoint) {
+		double about = multiplicity.average() * around * perPoint;
+		if (about > MAX_EVENTS) {
+			problems.error(spec.volumePosition(), "the nested stream would have about " + (long) about
+					+ " events; at most " + MAX_EVENTS + " are possible");
+			return 0;
+		}
+		return multiplicity.total(around) * perPoint;
+	}
+
+	/**
+	 * The fields of a stream's events.
+	 *
+	 * @param fields the fields by path
+	 * @param byPath how each is filled, in their order; null for what is wrong
+	 * @param given those that the script gives a value
+	 * @param sources where the values come from
+	 * @param givenDuration the duration of a nested stream as the script gives it, before it is cut to fit; or null
+	 */
+	private record Filled(Map<String, Field> fields, Map<String, Slot> byPath, Set<String> given, Sources sources,
+			Slot givenDuration) {
+
+		List<Slot> slots() {
+			return new ArrayList<>(byPath.values());
+		}
+
+		LongColumn durations() {
+			return byPath.get(DURATION) instanceof Slot.Whole whole ? whole.column() : LongColumns.constant(0);
+		}
 	}
 
 	private Times times(StreamSpec spec, int perPoint) {
@@ -139,29 +226,53 @@ public final class StreamResolver {
 				events.longValueExact());
 	}
 
-	private List<Slot> slots(StreamSpec spec, Type type, Context context) {
+	private Filled fill(StreamSpec spec, Type type, Context context, NestedStream nested) {
 		Map<String, Field> leaves = new LinkedHashMap<>();
 		flatten(type.fields().subList(1, type.fields().size()), "", leaves);
-		Sources sources = new Sources(spec, leaves, context, null);
+		Sources sources = new Sources(spec, leaves, context, nested == null ? null : nested.outerSources());
 		Set<String> settable = new LinkedHashSet<>(leaves.keySet());
-		settable.removeAll(List.of("duration", "eventThread", "stackTrace"));
+		settable.removeAll(List.of(DURATION, "eventThread", "stackTrace"));
 		sources.check(type.name(), settable);
 		checkCommonFields(spec, type, leaves);
-		List<Slot> slots = new ArrayList<>(leaves.size());
+		Slot givenDuration = nested == null ? null
+				: givenDuration(spec, leaves.get(DURATION), nested, sources, context);
+		Map<String, Slot> slots = new LinkedHashMap<>();
 		List<String> unset = new ArrayList<>();
-		leaves.forEach((path, field) -> slots.add(EventNumbers.has(type, path) ? eventNumber(path, context, sources)
-				: slot(spec, path, field, context, sources, unset)));
-		checkTexts(spec, slots);
+		leaves.forEach((path, field) -> {
+			Slot taken = nested == null ? null : nested.slot(path, field, sources);
+			slots.put(path, taken != null ? taken : EventNumbers.has(type, path) ? eventNumber(path, context, sources)
+					: slot(spec, path, field, context, sources, unset));
+		});
+		if (nested != null) {
+			slots.computeIfPresent("eventThread", (path, slot) -> nested.others(slot));
+		}
+		checkTexts(spec, slots.values());
 		if (!unset.isEmpty()) {
 			String names = String.join(", ", unset.subList(0, Math.min(UNSET_NAMED, unset.size())))
 					+ (unset.size() > UNSET_NAMED ? " and " + (unset.size() - UNSET_NAMED) + " more" : "");
 			problems.warning(spec.type().position(), type.name() + " has no value for " + names
 					+ (unset.size() == 1 ? ", which stays" : ", which stay") + " 0 or empty");
 		}
-		return slots;
+		Set<String> given = new HashSet<>(settable);
+		given.removeAll(unset);
+		given.removeIf(path -> leaves.get(path).typeName().equals(THREAD) && !sources.has(path));
+		return new Filled(leaves, slots, given, sources, givenDuration);
 	}
 
-	private void checkTexts(StreamSpec spec, List<Slot> slots) {
+	private Slot givenDuration(StreamSpec spec, Field field, NestedStream nested, Sources sources, Context context) {
+		if (spec.duration() == null || field == null || nested.lengthIsShare()) {
+			return null;
+		}
+		sources.beginDurations();
+		Slot taken = nested.givenDuration(field);
+		Source source = taken == null ? sources.of(spec.duration(), DURATION) : null;
+		Slot given = source == null ? taken
+				: valueSlot(DURATION, field, source, context, new ReferenceSlots(context));
+		sources.endDurations();
+		return given;
+	}
+
+	private void checkTexts(StreamSpec spec, Collection<Slot> slots) {
 		long bytes = slots.stream().mapToLong(slot -> slot instanceof Slot.Text text ? text.column().longest() : 0)
 				.sum();
 		if (bytes > MOST_TEXT_BYTES) {

@@ -17,14 +17,14 @@ final class EventTimes {
 	private int left;
 	private long time;
 
-	/** Goes to an event of a stream. */
-	void seek(StreamProgram program, long event) {
-		perPoint = program.eventsPerPoint();
+	/** Goes to an event, of which there are {@code eventsPerPoint} at each point. */
+	void seek(Schedule schedule, long event, int eventsPerPoint) {
+		perPoint = eventsPerPoint;
 		long point = event / perPoint;
 		int passed = (int) (event % perPoint);
 		left = passed == 0 ? 0 : perPoint - passed;
-		time = passed == 0 ? 0 : program.schedule().time(point);
-		cursor = program.schedule().from(passed == 0 ? point : point + 1);
+		time = passed == 0 ? 0 : schedule.time(point);
+		cursor = schedule.from(passed == 0 ? point : point + 1);
 	}
 
 	/** Takes the times of the next events, of at most a batch. */

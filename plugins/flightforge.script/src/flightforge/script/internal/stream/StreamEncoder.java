@@ -44,7 +44,7 @@ public final class StreamEncoder {
 	private static final int TEXT = 11;
 
 	private final Batch batch = new Batch();
-	private final EventTimes times = new EventTimes();
+	private final StreamCursor cursor = new StreamCursor(batch);
 	private int[] codes = new int[0];
 	private long[][] longs = new long[0][];
 	private double[][] doubles = new double[0][];
@@ -64,17 +64,15 @@ public final class StreamEncoder {
 			return;
 		}
 		prepare(program, first, out);
-		times.seek(program, first);
+		cursor.seek(program.timing(), first);
 		int most = Math.clamp(BATCH_TEXT_BYTES / Math.max(1, program.textBytes()), 1, Batch.SIZE);
 		long reported = first;
 		long reportedSize = out.size();
 		int batches = 0;
 		for (long next = first; next < end; next += batch.count) {
-			batch.renew(next, (int) Math.min(most, end - next));
-			times.fill(batch.times, batch.count);
+			cursor.fill((int) Math.min(most, end - next));
 			fill(program.slots(), out, false);
 			put(program.encoding(), program.slots().size(), out);
-			batch.timeBefore = batch.times[batch.count - 1];
 			if (++batches == REPORT || out.size() - reportedSize > REPORT_BYTES) {
 				pace.accept(next + batch.count - reported);
 				reported = next + batch.count;
@@ -112,7 +110,6 @@ public final class StreamEncoder {
 		}
 		batch.renew(first, Batch.SIZE);
 		fill(slots, out, true);
-		batch.timeBefore = first == 0 ? 0 : program.schedule().time((first - 1) / program.eventsPerPoint());
 	}
 
 	private static int code(Slot slot) {

@@ -12,13 +12,14 @@ import flightforge.writer.EventEncoding;
  * A stream ready to be encoded. Immutable, shared by workers.
  *
  * @param encoding how its events are laid out
- * @param schedule its points in time
+ * @param schedule its points in time; null when it is nested
  * @param eventsPerPoint how many events there are at each point, from 1
  * @param events its number of events; the last point may have fewer than the others
  * @param slots how the fields after the start time are filled
+ * @param nesting how its events are in those of another stream; null when they are not
  */
 public record StreamProgram(EventEncoding encoding, Schedule schedule, int eventsPerPoint, long events,
-		List<Slot> slots) {
+		List<Slot> slots, Nesting nesting) {
 
 	/** Bytes that the texts of an event take at most. */
 	int textBytes() {
@@ -34,9 +35,16 @@ public record StreamProgram(EventEncoding encoding, Schedule schedule, int event
 		return schedule.time(event / eventsPerPoint);
 	}
 
-	/** The number of the first event at or after a time, in nanoseconds after the recording's start. */
+	/** When its events are. */
+	Timing timing() {
+		return new Timing(schedule, eventsPerPoint, events, null, nesting);
+	}
+
+	/**
+	 * The number of the first event at or after a time, in nanoseconds after the recording's start. What is nested
+	 * belongs to the time at which the outermost event around it begins.
+	 */
 	public long firstEventAt(long time) {
-		// At most 10^15 events and 10^4 of them per point: no overflow.
-		return Math.min(events, schedule.firstAtOrAfter(time) * eventsPerPoint);
+		return timing().firstEventAt(time);
 	}
 }

@@ -23,6 +23,11 @@ public final class Batch {
 	public final long[] times = new long[SIZE];
 	/** The start time of the event before the first; has no meaning where there is none. */
 	public long timeBefore;
+	/**
+	 * The events' durations in nanoseconds: of nested streams, and of those that have nested ones. What is nested is
+	 * cut to fit, so that its durations are not what a column makes.
+	 */
+	public final long[] durations = new long[SIZE];
 	/** The number of the first event in its stream. */
 	public long first;
 	/** How many events there are. */
@@ -33,6 +38,7 @@ public final class Batch {
 	public int[] inParent;
 
 	private final Scratch scratch;
+	private TextBuffer texts;
 	private long version;
 	private Register[] registers = new Register[0];
 	private Batch earlier;
@@ -52,6 +58,14 @@ public final class Batch {
 		first = firstEvent;
 		count = events;
 		version++;
+	}
+
+	/** Memory for the texts of these events that nested events take. */
+	TextBuffer texts() {
+		if (texts == null) {
+			texts = new TextBuffer();
+		}
+		return texts;
 	}
 
 	/** Memory for a column that makes others on its way. */

@@ -34,12 +34,13 @@ class ScheduleTest {
 		for (int i = 0; i < 500; i++) {
 			EvenSchedule schedule = large(random);
 			int perPoint = 1 + random.nextInt(5);
-			StreamProgram program = new StreamProgram(null, schedule, perPoint, schedule.points() * perPoint, null);
+			StreamProgram program = new StreamProgram(null, schedule, perPoint, schedule.points() * perPoint, null,
+					null);
 			long first = random.nextLong(schedule.points()) * perPoint + random.nextInt(perPoint);
 			long[] times = new long[200];
 			long[] expected = new long[200];
 			EventTimes events = new EventTimes();
-			events.seek(program, first);
+			events.seek(schedule, first, perPoint);
 			events.fill(times, 50);
 			long[] rest = new long[150];
 			events.fill(rest, 150);
@@ -88,7 +89,7 @@ class ScheduleTest {
 	void windowsPartitionTheEvents() {
 		long duration = 600_000_000_000L;
 		StreamProgram program = new StreamProgram(null, new EvenSchedule(1_234_567, 0, duration, 1_234_567), 3,
-				3_703_700, null);
+				3_703_700, null, null);
 		long windows = 977;
 		long before = 0;
 		for (long w = 1; w < windows; w++) {

@@ -1,0 +1,51 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+/**
+ * How a stream is nested in the events of another one.
+ *
+ * @param where on which side of the events around it is
+ * @param perEvent how many events there are per event around, or null for one
+ * @param at after which share of the event around they begin, or null for anywhere in it
+ */
+public record NestedSpec(Where where, GeneratorSpec perEvent, GeneratorSpec at) {
+
+	/** On which side of the events around. */
+	public enum Where {
+		/** Ending when they begin. */
+		BEFORE("before"),
+		/** Inside of them. */
+		NESTED("nested"),
+		/** Beginning when they end. */
+		AFTER("after");
+
+		private final String key;
+
+		Where(String key) {
+			this.key = key;
+		}
+
+		/** The key of the script. */
+		public String key() {
+			return key;
+		}
+	}
+
+	/** Whether it shares the room inside of the events around with the others that do. */
+	public boolean sharesRoom() {
+		return where == Where.NESTED && at == null;
+	}
+
+	/** The volume for a person, such as {@code 3 in each}. */
+	public String text() {
+		String number = switch (perEvent) {
+		case null -> "1";
+		case GeneratorSpec.Constant constant -> constant.value().text();
+		default -> "some";
+		};
+		return number + (where == Where.NESTED ? " in each" : " " + where.key() + " each");
+	}
+}

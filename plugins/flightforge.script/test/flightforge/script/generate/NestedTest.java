@@ -1,0 +1,255 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.generate;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+
+import flightforge.script.Problem;
+import flightforge.script.Scripts;
+import flightforge.script.plan.Plan;
+
+/** What is nested in a script is inside of what is around it, as the JDK's own reader finds it. */
+class NestedTest {
+	private static final String REQUESTS = """
+			recording: {duration: 1 min, chunk-size: 64 KiB}
+			threads:
+			  http: {name: "http-{n}", count: 8}
+			  job: {name: job}
+			types:
+			  shop.Request:
+			    fields:
+			      id: {type: long}
+			      path: {type: String}
+			      host: {type: String}
+			      tookMillis: {type: int, unit: ms}
+			  shop.Call:
+			    fields:
+			      id: {type: long}
+			      path: {type: String}
+			      host: {type: String}
+			      outer: {type: long, unit: ns}
+			      own: {type: long, unit: ns}
+			events:
+			  - type: shop.Request
+			    count: 5_000
+			    threads: http
+			    duration: {lognormal: {median: 20 ms, p99: 400 ms}}
+			    values:
+			      id: {sequence: {from: 1}}
+			      path: {text: "/order/{n}/{hex:6}"}
+			      host: {pick: [a.example, b.example]}
+			      tookMillis: {copy: duration}
+			    before:
+			      - {type: jdk.ThreadPark, duration: 1 ms}
+			    nested:
+			      - type: shop.Call
+			        per-event: 2.5
+			        duration: {lognormal: {median: 5 ms, p99: 90 ms}}
+			        values: {path: {copy: parent.path}, outer: {copy: parent.duration}, own: {copy: duration}}
+			        nested:
+			          - type: jdk.SocketRead
+			            duration: 50 %
+			            values: {port: {copy: parent.parent.id}, bytesRead: 1 KiB}
+			      - {type: jdk.JavaMonitorEnter, per-event: 30 %, threads: http, duration: 20 %, at: 80 %,
+			         values: {previousOwner: {copy: parent.eventThread}}}
+			    after:
+			      - {type: jdk.FileWrite, per-event: {pick: [0, 1, 5]}, threads: job, values: {bytesWritten: 10 B}}
+			""";
+
+	@TempDir
+	Path folder;
+
+	private Map<String, List<RecordedEvent>> events(String script) throws IOException {
+		Path file = folder.resolve("test.jfr");
+		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
+				ProgressListener.NONE, () -> false);
+		return RecordingFile.readAllEvents(file).stream()
+				.collect(Collectors.groupingBy(e -> e.getEventType().getName()));
+	}
+
+	@Test
+	void plannedIsGenerated() throws IOException {
+		Plan plan = Scripts.plan(REQUESTS);
+		assertTrue(plan.chunks() > 3);
+		Map<String, List<RecordedEvent>> events = events(REQUESTS);
+		assertEquals(5_000, plan.eventsByType().get("shop.Request"));
+		assertEquals(12_500, plan.eventsByType().get("shop.Call"));
+		assertEquals(12_500, plan.eventsByType().get("jdk.SocketRead"));
+		assertEquals(1_500, plan.eventsByType().get("jdk.JavaMonitorEnter"));
+		assertEquals(5_000, plan.eventsByType().get("jdk.ThreadPark"));
+		assertEquals(10_000, plan.eventsByType().get("jdk.FileWrite"), 700);
+		plan.eventsByType().forEach((type, count) -> assertEquals(count, events.get(type).size(), type));
+		assertEquals("30 % in each", plan.streams().get(4).volume());
+	}
+
+	@Test
+	void callsAreInTheirRequests() throws IOException {
+		Map<String, List<RecordedEvent>> events = events(REQUESTS);
+		Map<Long, RecordedEvent> requests = events.get("shop.Request").stream()
+				.collect(Collectors.toMap(e -> e.getLong("id"), e -> e));
+		for (RecordedEvent call : events.get("shop.Call")) {
+			RecordedEvent request = requests.get(call.getLong("id"));
+			assertInside(call, request);
+			assertEquals(request.getThread().getJavaName(), call.getThread().getJavaName());
+			assertEquals(request.getString("path"), call.getString("path"));
+			assertEquals(request.getString("host"), call.getString("host"));
+			assertEquals(request.getDuration().toNanos(), call.getLong("outer"));
+			assertEquals(call.getDuration().toNanos(), call.getLong("own"));
+		}
+		for (RecordedEvent read : events.get("jdk.SocketRead")) {
+			RecordedEvent request = requests.get((long) read.getInt("port"));
+			assertInside(read, request);
+			assertEquals(request.getString("host"), read.getString("host"));
+		}
+		for (RecordedEvent request : requests.values()) {
+			assertEquals(request.getDuration().toMillis(), request.getInt("tookMillis"), 1);
+		}
+	}
+
+	@Test
+	void aLockIsWaitedForOnAnotherThread() throws IOException {
+		for (RecordedEvent enter : events(REQUESTS).get("jdk.JavaMonitorEnter")) {
+			assertNotEquals(enter.getThread().getJavaName(), enter.getThread("previousOwner").getJavaName());
+			assertTrue(enter.getThread("previousOwner").getJavaName().startsWith("http-"));
+		}
+	}
+
+	private static void assertInside(RecordedEvent inner, RecordedEvent outer) {
+		assertTrue(!inner.getStartTime().isBefore(outer.getStartTime()));
+		assertTrue(!inner.getEndTime().isAfter(outer.getEndTime()));
+	}
+
+	@Test
+	void anyNumberOfWorkersMakesTheSame() throws IOException {
+		byte[] first = null;
+		for (int workers = 1; workers <= 3; workers++) {
+			Path file = folder.resolve(workers + ".jfr");
+			Generator.generate(Scripts.plan(REQUESTS), file, GenerationSettings.defaults().withWorkers(workers),
+					ProgressListener.NONE, () -> false);
+			byte[] bytes = Files.readAllBytes(file);
+			first = first == null ? bytes : first;
+			assertArrayEquals(first, bytes);
+		}
+	}
+
+	@Test
+	void collectionsHavePhasesAndSummaries() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 1 min}
+				threads: {vm: {name: VM Thread}}
+				events:
+				  - type: jdk.GarbageCollection
+				    every: 5 s
+				    threads: vm
+				    duration: {lognormal: {median: 9 ms, p99: 60 ms}}
+				    values:
+				      gcId: {sequence: {from: 7}}
+				      name: G1New
+				      cause: G1 Evacuation Pause
+				      sumOfPauses: {copy: duration}
+				      longestPause: {copy: duration}
+				    before:
+				      - {type: jdk.GCHeapSummary, values: {when: Before GC, heapUsed: 700 MiB}}
+				    after:
+				      - {type: jdk.GCHeapSummary, values: {when: After GC, heapUsed: 100 MiB}}
+				    nested:
+				      - type: jdk.GCPhasePause
+				        duration: 100 %
+				        values: {name: GC Pause}
+				        nested:
+				          - {type: jdk.GCPhasePauseLevel1, duration: 10 %, values: {name: Pre Evacuate}, at: 0 %}
+				          - {type: jdk.GCPhasePauseLevel1, duration: 80 %, values: {name: Evacuate}, at: 10 %}
+				          - {type: jdk.GCPhasePauseLevel1, duration: 10 %, values: {name: Post Evacuate}, at: 90 %}
+				""");
+		List<RecordedEvent> collections = events.get("jdk.GarbageCollection");
+		assertEquals(12, collections.size());
+		for (RecordedEvent collection : collections) {
+			int id = collection.getInt("gcId");
+			RecordedEvent pause = ofGc(events.get("jdk.GCPhasePause"), id).getFirst();
+			assertEquals(collection.getStartTime(), pause.getStartTime());
+			assertEquals(collection.getDuration(), pause.getDuration());
+			assertEquals(pause.getDuration(), collection.getDuration("sumOfPauses"));
+			List<RecordedEvent> phases = ofGc(events.get("jdk.GCPhasePauseLevel1"), id);
+			assertEquals(3, phases.size());
+			phases.forEach(phase -> assertInside(phase, pause));
+			assertTrue(!phases.get(1).getStartTime().isBefore(phases.get(0).getEndTime()));
+			List<RecordedEvent> summaries = ofGc(events.get("jdk.GCHeapSummary"), id);
+			assertEquals(collection.getStartTime(), summaries.get(0).getStartTime());
+			assertEquals(collection.getEndTime(), summaries.get(1).getStartTime());
+			assertEquals(List.of("Before GC", "After GC"), summaries.stream().map(s -> s.getString("when")).toList());
+		}
+	}
+
+	private static List<RecordedEvent> ofGc(List<RecordedEvent> events, int id) {
+		return events.stream().filter(e -> e.getInt("gcId") == id).toList();
+	}
+
+	@Test
+	void theFirstEventsHaveNothingBeforeTheRecording() throws IOException {
+		List<RecordedEvent> waits = events(REQUESTS).get("jdk.ThreadPark");
+		assertEquals(0, waits.getFirst().getDuration().toNanos());
+		assertEquals(1, waits.getLast().getDuration().toMillis());
+		assertEquals(Instant.parse("2026-01-01T00:00:00Z"), waits.getFirst().getStartTime());
+	}
+
+	@Test
+	void deepNestingIsExact() throws IOException {
+		StringBuilder script = new StringBuilder(
+				"events:\n  - type: jdk.ThreadSleep\n    count: 3\n    duration: 1 s\n");
+		for (int depth = 1; depth <= 8; depth++) {
+			String indent = "    ".repeat(depth);
+			script.append(indent).append("nested:\n").append(indent).append("  - type: jdk.ThreadSleep\n")
+					.append(indent).append("    per-event: 2\n").append(indent).append("    duration: 80 %\n");
+		}
+		assertEquals(3 * 511, events(script.toString()).get("jdk.ThreadSleep").size());
+	}
+
+	@Test
+	void mistakesAreToldWithTheirPlace() {
+		List<String> errors = Scripts.errors("""
+				events:
+				  - type: jdk.GarbageCollection
+				    count: 1
+				    values: {name: G1New}
+				    nested:
+				      - {type: jdk.GCPhasePause, count: 3}
+				      - {type: jdk.GCPhasePause, per-event: many}
+				      - {type: jdk.GCPhasePause, per-event: {sequence: {from: 1}}}
+				      - {type: jdk.GCPhasePause, values: {gcId: {copy: parent.gcIdd}}}
+				      - {type: jdk.GCPhasePause, values: {gcId: {copy: parent.name}}}
+				      - {type: jdk.GCPhasePause, duration: 120 %}
+				    after:
+				      - {type: jdk.GCPhasePause, at: 10 %}
+				""").stream().map(Problem::toString).toList();
+		assertEquals(List.of(
+				"Line 6, column 34: a nested stream has no \"count\" of its own: say how many there are per event"
+						+ " around with per-event, such as 3, 2.5 or 30 %",
+				"Line 7, column 45: per-event is a number such as 3 or 2.5, or a share such as 30 %, not \"many\"",
+				"Line 8, column 45: per-event is a number such as 3 or 2.5, a share such as 30 %, or a uniform,"
+						+ " normal, lognormal or pick of numbers",
+				"Line 9, column 56: gcId copies parent.gcIdd, but the jdk.GarbageCollection around has no value"
+						+ " for it.",
+				"Line 10, column 56: gcId cannot copy parent.name: the one is of type int, the other of type jdk.types.GCName",
+				"Line 11, column 44: duration takes numbers from 0 to 1, but \"120 %\" is outside",
+				"Line 13, column 38: \"at\" is for nested streams; those after have their place"), errors);
+	}
+}
