@@ -39,13 +39,14 @@ public record NestedSpec(Where where, GeneratorSpec perEvent, GeneratorSpec at) 
 		return where == Where.NESTED && at == null;
 	}
 
-	/** The volume for a person, such as {@code 3 in each}. */
+	/** The volume for a person, such as {@code 3 in each} or {@code in 30 %}. */
 	public String text() {
 		String number = switch (perEvent) {
 		case null -> "1";
 		case GeneratorSpec.Constant constant -> constant.value().text();
 		default -> "some";
 		};
-		return number + (where == Where.NESTED ? " in each" : " " + where.key() + " each");
+		String side = where == Where.NESTED ? "in" : where.key();
+		return number.endsWith("%") ? side + " " + number : number + " " + side + " each";
 	}
 }

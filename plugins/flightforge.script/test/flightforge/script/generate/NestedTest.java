@@ -98,7 +98,7 @@ class NestedTest {
 		assertEquals(5_000, plan.eventsByType().get("jdk.ThreadPark"));
 		assertEquals(10_000, plan.eventsByType().get("jdk.FileWrite"), 700);
 		plan.eventsByType().forEach((type, count) -> assertEquals(count, events.get(type).size(), type));
-		assertEquals("30 % in each", plan.streams().get(4).volume());
+		assertEquals("in 30 %", plan.streams().get(4).volume());
 	}
 
 	@Test
