@@ -213,9 +213,15 @@ public final class Planner {
 	private Windows cut(long windows, List<StreamProgram> programs, Estimate estimate) {
 		List<Windows.Load> loads = new ArrayList<>(programs.size());
 		for (int i = 0; i < programs.size(); i++) {
-			long events = programs.get(i).events();
-			if (events > 0) {
-				loads.add(new Windows.Load(programs.get(i), (double) estimate.streamBytes(i) / events));
+			StreamProgram program = programs.get(i);
+			long bytes = estimate.streamBytes(i);
+			// What is nested follows its outermost stream, whose times are found faster.
+			while (i + 1 < programs.size() && programs.get(i + 1).nesting() != null) {
+				i++;
+				bytes += estimate.streamBytes(i);
+			}
+			if (program.events() > 0) {
+				loads.add(new Windows.Load(program, (double) bytes / program.events()));
 			}
 		}
 		return new Windows(script.recording().durationNanos(), windows, loads);

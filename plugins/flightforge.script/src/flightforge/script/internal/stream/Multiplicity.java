@@ -78,6 +78,9 @@ public final class Multiplicity {
 		long block = event / BLOCK;
 		int rest = (int) (event % BLOCK);
 		long total = before(block);
+		if (part == 0 && table == null) {
+			return total + (long) each * rest;
+		}
 		if (rest > 0) {
 			int[] counts = new int[BLOCK];
 			load(block, events, counts);
@@ -88,7 +91,7 @@ public final class Multiplicity {
 
 	/** How many there are before a block. */
 	private long before(long block) {
-		return table == null ? each * block * BLOCK + share(block * BLOCK) : tableSum * block;
+		return table == null ? each * (block * BLOCK) + share(block * BLOCK) : tableSum * block;
 	}
 
 	private long share(long events) {
