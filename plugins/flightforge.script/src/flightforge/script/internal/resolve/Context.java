@@ -28,8 +28,7 @@ import flightforge.script.internal.value.Keyed;
  * @param stacks the script's stacks
  */
 record Context(Problems problems, long seed, int stream, String place, long events, int perPoint, long durationNanos,
-		long startNanos,
-		ThreadTable threads, Map<String, StackSpec> stacks) {
+		long startNanos, ThreadTable threads, Map<String, StackSpec> stacks) {
 
 	/** The context of a stream that is nested in this one. */
 	Context inside(String where, long nestedEvents, int nestedPerPoint) {

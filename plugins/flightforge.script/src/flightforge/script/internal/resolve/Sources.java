@@ -197,8 +197,8 @@ final class Sources {
 	}
 
 	/**
-	 * Begins to make the durations of nested events, from which no value can be made until {@link #endDurations()}: they
-	 * are not known before they are cut to fit.
+	 * Begins to make the durations of nested events, from which no value can be made until {@link #endDurations()}:
+	 * they are not known before they are cut to fit.
 	 */
 	void beginDurations() {
 		open.add(DURATION);
@@ -216,7 +216,8 @@ final class Sources {
 
 	/** Whether a field's values are made alone, so that those of the event before can be made too. */
 	boolean isGenerated(String field) {
-		return !ofParent(field) && !(parent != null && field.equals(DURATION)) && generated.isGenerated(generator(field));
+		return !ofParent(field) && !(parent != null && field.equals(DURATION))
+				&& generated.isGenerated(generator(field));
 	}
 
 	/** What the script says of a field; null when it is nothing, or wrong. */

@@ -106,9 +106,8 @@ public final class StreamResolver {
 	}
 
 	private static OuterStream outer(Type type, Filled filled, Timing timing, Context context, OuterStream outer) {
-		return filled == null ? null
-				: new OuterStream(type.name(), filled.fields, filled.byPath, filled.given, timing, context, filled.sources,
-						outer);
+		return filled == null ? null : new OuterStream(type.name(), filled.fields, filled.byPath, filled.given, timing,
+				context, filled.sources, outer);
 	}
 
 	private void resolveInner(StreamSpec spec, OuterStream outer, List<Resolved> streams) {
@@ -266,8 +265,7 @@ public final class StreamResolver {
 		sources.beginDurations();
 		Slot taken = nested.givenDuration(field);
 		Source source = taken == null ? sources.of(spec.duration(), DURATION) : null;
-		Slot given = source == null ? taken
-				: valueSlot(DURATION, field, source, context, new ReferenceSlots(context));
+		Slot given = source == null ? taken : valueSlot(DURATION, field, source, context, new ReferenceSlots(context));
 		sources.endDurations();
 		return given;
 	}
