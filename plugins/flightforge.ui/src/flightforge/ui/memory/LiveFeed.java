@@ -13,8 +13,8 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 
-import flightforge.memory.LiveSampler;
 import flightforge.memory.MemorySample;
+import flightforge.memory.jvm.LiveSampler;
 import flightforge.ui.internal.Messages;
 
 /** Takes samples of this JVM in the background, one per period, and hands them over on the UI thread. */

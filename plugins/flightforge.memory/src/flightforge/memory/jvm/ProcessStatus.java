@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.memory;
+package flightforge.memory.jvm;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -10,6 +10,8 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+
+import flightforge.memory.CategoryUsage;
 
 /**
  * Reads the resident set from a status file as Linux keeps it for each process. The file stays open and is read into
