@@ -7,6 +7,7 @@ package flightforge.ui.memory;
 import java.io.IOException;
 import java.util.function.Consumer;
 
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -73,7 +74,13 @@ final class LiveFeed implements AutoCloseable {
 		}
 		MemorySample sample;
 		synchronized (sampler) {
-			sample = sampler.sample();
+			try {
+				sample = sampler.sample();
+			} catch (IOException e) {
+				running = false;
+				ILog.of(LiveFeed.class).warn(e.getLocalizedMessage(), e);
+				return;
+			}
 		}
 		if (!display.isDisposed()) {
 			display.asyncExec(() -> {
