@@ -40,8 +40,11 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 		endTicks = startTicks;
 	}
 
-	/** @return whether there is room for a frame of that size, maybe after leaving a gap */
-	abstract boolean hasRoom(long bytes);
+	/**
+	 * @return whether there is room for a frame of that size, maybe after leaving a gap
+	 * @throws IOException if there would be, but not on the disk
+	 */
+	abstract boolean hasRoom(long bytes) throws IOException;
 
 	/** @return where the next frame goes, if {@link #hasRoom} was just asked for it */
 	abstract long position();

@@ -10,14 +10,11 @@ import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
-import java.nio.file.AtomicMoveNotSupportedException;
-import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.UUID;
+import java.util.Arrays;
 import java.util.function.IntFunction;
 
 import flightforge.writer.internal.ByteBuilder;
@@ -26,13 +23,14 @@ import flightforge.writer.internal.Mapping;
 
 /**
  * The file of a live recording while it is written, and what becomes of it: the target, or a stream. Chunks from the
- * heap go to a hidden file that disappears when the process ends; mapped ones to {@code NAME.part.jfr}, which stays and
- * can be read when the process is killed. Interrupted threads do no harm: all writes are uninterruptible. Thread-safe.
+ * heap go to a hidden file that disappears when the process ends; mapped ones to {@code NAME.part.jfr}, which is there
+ * from the first event on, stays, and can be read when the process is killed. Interrupted threads do no harm: all
+ * writes are uninterruptible. Thread-safe.
  */
 final class LiveFile {
 	private static final byte[] ZEROS = new byte[1 << 18];
-	private static final int MOST_PARTS = 1000;
 	private static final int LEAST_RELEASED = 1 << 12;
+	private static final int FILLER_BYTES = 16;
 
 	/** A mapped part of the file. */
 	record Extent(Mapping mapping, long start, int bytes) {
@@ -40,20 +38,21 @@ final class LiveFile {
 
 	private final Path target;
 	private final OutputStream stream;
-	private final Path temporary;
-	private final RandomAccessFile file;
-	private final Thread removal;
+	/** Where the temporary file is; null for a stream that gets chunks from the heap. */
+	private final Path folder;
+	private final String name;
+	/** For mapped chunks null until the first: whoever is killed without an event leaves no empty file. */
+	private TemporaryFile temporary;
 	private long end;
 	private boolean broken;
 
-	private LiveFile(Path target, OutputStream stream, Path temporary, boolean keep) throws IOException {
+	private LiveFile(Path target, OutputStream stream, Path folder, String name) throws IOException {
 		this.target = target;
 		this.stream = stream;
-		this.temporary = temporary;
-		file = temporary == null ? null : new RandomAccessFile(temporary.toFile(), "rw");
-		removal = temporary == null || keep ? null : new Thread(this::remove, "Removal of " + temporary.getFileName());
-		if (removal != null) {
-			Runtime.getRuntime().addShutdownHook(removal);
+		this.folder = folder;
+		this.name = name;
+		if (folder != null) {
+			checkFolder(folder);
 		}
 	}
 
@@ -65,19 +64,20 @@ final class LiveFile {
 			throw new IOException("This is a folder, not a file: " + target);
 		}
 		Path parent = target.toAbsolutePath().getParent();
-		Path folder = settings.temporaryFolder() == null ? parent : settings.temporaryFolder();
 		checkFolder(parent);
-		String name = target.getFileName().toString();
-		return new LiveFile(target, null, temporary(folder, name, settings.mapped()), settings.mapped());
+		LiveFile file = new LiveFile(target, null,
+				settings.temporaryFolder() == null ? parent : settings.temporaryFolder(),
+				target.getFileName().toString());
+		if (!settings.mapped()) {
+			file.temporary = TemporaryFile.hidden(file.folder, file.name);
+		}
+		return file;
 	}
 
 	static LiveFile create(OutputStream target, LiveSettings settings) throws IOException {
-		if (!settings.mapped()) {
-			return new LiveFile(null, target, null, false);
-		}
 		Path folder = settings.temporaryFolder() == null ? Path.of(System.getProperty("java.io.tmpdir"))
 				: settings.temporaryFolder();
-		return new LiveFile(null, target, temporary(folder, "flightforge", true), true);
+		return new LiveFile(null, target, settings.mapped() ? folder : null, "flightforge");
 	}
 
 	private static void checkFolder(Path folder) throws IOException {
@@ -89,30 +89,13 @@ final class LiveFile {
 		}
 	}
 
-	private static Path temporary(Path folder, String name, boolean mapped) throws IOException {
-		checkFolder(folder);
-		if (!mapped) {
-			return folder.resolve("." + name + "." + UUID.randomUUID() + ".tmp");
-		}
-		String stem = name.endsWith(".jfr") ? name.substring(0, name.length() - 4) : name;
-		for (int i = 1; i < MOST_PARTS; i++) {
-			// The JDK's tools read no other ending. What a killed process left is not overwritten.
-			Path part = folder.resolve(stem + (i == 1 ? "" : "-" + i) + ".part.jfr");
-			try {
-				return Files.createFile(part);
-			} catch (FileAlreadyExistsException e) {
-				continue;
-			}
-		}
-		throw new IOException("Too many recordings that were killed are in the folder: " + folder);
-	}
-
 	/** Appends a whole chunk. If that fails the file is as it was before. */
 	synchronized void append(HeapStore chunk) throws IOException {
-		if (file == null) {
+		if (folder == null) {
 			appendToStream(chunk);
 			return;
 		}
+		RandomAccessFile file = temporary.file();
 		try {
 			file.seek(end);
 			chunk.transferTo(file);
@@ -136,7 +119,8 @@ final class LiveFile {
 
 	/**
 	 * Adds a chunk that is valid from the beginning to the end of the file and maps it. Until its first bytes are there
-	 * the file has a tail that is no chunk; these are a few system calls, and the disk space is taken after them.
+	 * the file has a tail that is no chunk; these are a few system calls. The disk space is not taken yet, except for
+	 * the start and the fillers with the 16 bytes from where each begins.
 	 *
 	 * @param start first bytes of the chunk
 	 * @param fillers where fillers begin, the first at the end of the start
@@ -144,19 +128,19 @@ final class LiveFile {
 	 */
 	synchronized Extent extend(int bytes, ByteBuilder start, int[] fillers, IntFunction<byte[]> filler)
 			throws IOException {
+		if (temporary == null) {
+			temporary = TemporaryFile.part(folder, name);
+		}
+		RandomAccessFile file = temporary.file();
 		try {
 			file.seek(end + bytes - 1);
 			file.write(0);
 			for (int at : fillers) {
 				file.seek(end + at);
-				file.write(filler.apply(at));
+				file.write(Arrays.copyOf(filler.apply(at), Math.min(FILLER_BYTES, bytes - at)));
 			}
 			file.seek(end);
 			file.write(start.array(), 0, start.size());
-			for (int i = 0; i < fillers.length; i++) {
-				int from = fillers[i] + filler.apply(fillers[i]).length;
-				fill(end + from, (i + 1 < fillers.length ? fillers[i + 1] : bytes) - from);
-			}
 			Extent extent = new Extent(map(end, bytes), end, bytes);
 			end += bytes;
 			return extent;
@@ -166,11 +150,19 @@ final class LiveFile {
 		}
 	}
 
-	/** Takes the space on the disk: without that a full disk would be a fault in mapped memory. */
-	private void fill(long from, int length) throws IOException {
-		file.seek(from);
-		for (int done = 0; done < length; done += ZEROS.length) {
-			file.write(ZEROS, 0, Math.min(ZEROS.length, length - done));
+	/**
+	 * Takes the space on the disk for a part of a chunk that has only zeros yet: without that a full disk would be a
+	 * fault in mapped memory.
+	 */
+	synchronized void back(Extent extent, int from, int to) throws IOException {
+		RandomAccessFile file = temporary.file();
+		try {
+			file.seek(extent.start() + from);
+			for (int done = from; done < to; done += ZEROS.length) {
+				file.write(ZEROS, 0, Math.min(ZEROS.length, to - done));
+			}
+		} catch (IOException e) {
+			throw cannotGrow(extent.start() + to, e);
 		}
 	}
 
@@ -181,7 +173,7 @@ final class LiveFile {
 		boolean interrupted = Thread.interrupted();
 		try {
 			while (true) {
-				try (FileChannel channel = FileChannel.open(temporary, StandardOpenOption.READ,
+				try (FileChannel channel = FileChannel.open(temporary.path(), StandardOpenOption.READ,
 						StandardOpenOption.WRITE)) {
 					return Mapping.map(channel, start, bytes);
 				} catch (ClosedByInterruptException e) {
@@ -202,6 +194,7 @@ final class LiveFile {
 	 */
 	synchronized void release(Extent extent, int used) throws IOException {
 		if (extent.start() + extent.bytes() == end && extent.bytes() - used >= LEAST_RELEASED) {
+			RandomAccessFile file = temporary.file();
 			file.seek(extent.start() + ChunkHeader.SIZE_AT);
 			file.writeLong(used);
 			end = extent.start() + used;
@@ -210,71 +203,23 @@ final class LiveFile {
 	}
 
 	private IOException cannotGrow(long bytes, IOException cause) {
-		return DiskFull.explain("The recording cannot grow to " + bytes + " bytes",
-				temporary.toAbsolutePath().getParent(), cause);
+		return DiskFull.explain("The recording cannot grow to " + bytes + " bytes", folder, cause);
 	}
 
 	/** Makes the target of what was written. Nothing else may be called afterwards. */
 	synchronized void complete() throws IOException {
-		if (file != null) {
-			file.close();
-		}
 		if (target == null) {
 			try (OutputStream out = stream) {
 				if (temporary != null) {
-					Files.copy(temporary, out);
+					Files.copy(temporary.path(), out);
 				}
 			}
-			remove();
-		} else if (end == 0) {
-			remove();
-		} else {
-			rename();
+		} else if (end > 0) {
+			temporary.moveTo(target);
+			return;
 		}
-		forgetRemoval();
-	}
-
-	private void rename() throws IOException {
-		try {
-			try {
-				Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
-			} catch (AtomicMoveNotSupportedException e) {
-				Path beside = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
-				try {
-					Files.copy(temporary, beside);
-					Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
-					Files.delete(temporary);
-				} finally {
-					Files.deleteIfExists(beside);
-				}
-			}
-		} catch (IOException e) {
-			throw new IOException("The recording cannot be given its name " + target
-					+ (Files.exists(temporary) ? "; it is complete in " + temporary : "") + " (" + e.getMessage() + ")",
-					e);
-		}
-	}
-
-	private void remove() {
 		if (temporary != null) {
-			try {
-				file.close();
-				Files.deleteIfExists(temporary);
-			} catch (IOException e) {
-				System.getLogger(LiveFile.class.getName()).log(System.Logger.Level.WARNING,
-						"A temporary file remains: " + temporary, e);
-			}
-		}
-	}
-
-	private void forgetRemoval() {
-		try {
-			if (removal != null) {
-				Runtime.getRuntime().removeShutdownHook(removal);
-			}
-		} catch (IllegalStateException e) {
-			// Java is being shut down: the hook runs, and finds nothing.
-			assert !Files.exists(temporary);
+			temporary.delete();
 		}
 	}
 

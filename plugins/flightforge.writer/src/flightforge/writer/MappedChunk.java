@@ -20,7 +20,8 @@ import flightforge.writer.internal.ByteBuilder;
  * skip. The size and type of a filler are in one aligned word. An event goes behind that word, a new filler behind the
  * event, and then one store replaces the word by the first bytes of the event. For this all events begin at multiples
  * of the word's size. Words have four bytes, which allows for fillers of 2 MiB, one behind the other; or eight bytes,
- * in a chunk that is made for one large event.
+ * in a chunk that is made for one large event. Space on the disk is taken filler by filler, before the first event in
+ * it: so no call takes long, however large the chunk is, and what is not used takes none.
  */
 final class MappedChunk extends LiveChunk {
 	/** Largest filler that a word of four bytes can tell the size of. */
@@ -37,6 +38,8 @@ final class MappedChunk extends LiveChunk {
 	private final int end;
 	private int position;
 	private int segmentEnd;
+	/** Up to here there is space on the disk. */
+	private int backed;
 	private boolean finished;
 
 	/**
@@ -96,9 +99,13 @@ final class MappedChunk extends LiveChunk {
 	}
 
 	@Override
-	boolean hasRoom(long bytes) {
+	boolean hasRoom(long bytes) throws IOException {
 		while (!finished && position < end) {
 			if (bytes + 2L * word <= segmentEnd - position) {
+				if (backed < segmentEnd) {
+					file.back(extent, position + word, segmentEnd);
+					backed = segmentEnd;
+				}
 				return true;
 			}
 			if (segmentEnd == end) {

@@ -18,6 +18,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -140,6 +141,37 @@ class LiveRecordingTest {
 			rotating.join();
 		}
 		assertWhole(file, 100_000);
+	}
+
+	/** So whoever is killed without an event leaves no empty file. */
+	@Test
+	void mappedFileAppearsWithTheFirstEvent() throws IOException {
+		Path part = folder.resolve("live.part.jfr");
+		try (LiveRecording recording = LiveRecording.create(folder.resolve("live.jfr"), settings(true))) {
+			recording.register(List.of(TYPE));
+			try (Stream<Path> files = Files.list(folder)) {
+				assertEquals(List.of(), files.toList());
+			}
+			recording.write(recording.type(TYPE.name()), new Numbered(1));
+			assertEquals(1, RecordingScanner.scan(part).totalEvents());
+		}
+		assertTrue(Files.notExists(part));
+		assertEquals(1, Recordings.read(folder.resolve("live.jfr")).size());
+	}
+
+	/** Several fillers each, and what is not used is cut off at the end. */
+	@Test
+	void largeMappedChunks() throws IOException {
+		Path file = folder.resolve("large.jfr");
+		int events = 300_000;
+		try (LiveRecording recording = LiveRecording.create(file, settings(true).withChunkBytes(1 << 30))) {
+			recording.register(List.of(TYPE));
+			for (long i = 0; i < events; i++) {
+				recording.write(recording.type(TYPE.name()), new Numbered(i));
+			}
+		}
+		assertWhole(file, events);
+		assertTrue(Files.size(file) < 1 << 25, Files.size(file) + " bytes");
 	}
 
 	private static void rotate(LiveRecording recording) {

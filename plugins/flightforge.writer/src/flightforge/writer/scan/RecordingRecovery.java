@@ -16,7 +16,10 @@ import flightforge.writer.internal.ChunkHeader;
 
 /**
  * Mends recordings whose process was killed just when their file grew: cuts off what follows the last whole chunk. All
- * events that are in whole chunks stay. Thread-safe: there is no state between calls.
+ * events that are in whole chunks stay, and so does the free room of mapped chunks, which readers skip: to take it out,
+ * all that follows would have to be moved, and whatever stopped that halfway would leave less than the kill did. The
+ * room takes hardly any space on the disk, though it counts in the file's length; {@code jfr scrub} of a JDK writes a
+ * file without it. Thread-safe: there is no state between calls.
  */
 public final class RecordingRecovery {
 	private static final int BUFFER_BYTES = 1 << 18;
@@ -32,7 +35,7 @@ public final class RecordingRecovery {
 	 *
 	 * @return bytes that were cut off, 0 for a healthy file
 	 * @throws MalformedRecordingException if the file is no recording, or damaged in a way that cutting off its end
-	 * does not mend
+	 * does not mend, or if there is no event in it because its process was killed before the first
 	 * @throws IOException if the file cannot be read, or cannot be written and needs to
 	 */
 	public static long recover(Path file) throws IOException {
@@ -74,10 +77,10 @@ public final class RecordingRecovery {
 
 	/** @param offset of what is no whole chunk */
 	private void check(long offset, MalformedRecordingException damage) throws IOException {
-		if (offset == 0) {
-			throw damage;
-		}
 		byte[] start = read(offset, ChunkHeader.BYTES);
+		if (offset == 0) {
+			throw isUnwritten(start) ? unwritten(start.length == 0, damage) : damage;
+		}
 		if (start.length == ChunkHeader.BYTES && ChunkHeader.hasMagic(start)
 				&& ChunkHeader.decode(start).state() != 0) {
 			throw damage;
@@ -88,6 +91,24 @@ public final class RecordingRecovery {
 			refusal.initCause(damage);
 			throw refusal;
 		}
+	}
+
+	/** The header is what a recording in mapped memory gets last when it grows. */
+	private static boolean isUnwritten(byte[] start) {
+		for (byte b : start) {
+			if (b != 0) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private static MalformedRecordingException unwritten(boolean empty, MalformedRecordingException damage) {
+		MalformedRecordingException refusal = new MalformedRecordingException(0,
+				(empty ? "The file is empty" : "The file has only zeros where a recording begins")
+						+ ", as when its process is killed before the first event; nothing can be mended, delete it");
+		refusal.initCause(damage);
+		return refusal;
 	}
 
 	/** Looks for another chunk behind, which would be lost. */

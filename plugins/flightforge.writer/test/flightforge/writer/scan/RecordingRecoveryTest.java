@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -91,7 +92,13 @@ class RecordingRecoveryTest {
 		byte[] running = whole.clone();
 		running[second + 64] = 1;
 		assertUntouched(running, "still runs");
-		assertUntouched(new byte[500], "Not a flight recording");
+		assertUntouched("no recording".getBytes(StandardCharsets.US_ASCII), "Not a flight recording");
+	}
+
+	@Test
+	void whatWasKilledBeforeItsFirstEventIsNamed() throws IOException {
+		assertUntouched(new byte[0], "The file is empty, as when its process is killed before the first event");
+		assertUntouched(new byte[500], "only zeros where a recording begins");
 	}
 
 	private void assertUntouched(byte[] bytes, String message) throws IOException {

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -23,6 +24,11 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 import flightforge.conformance.kit.SmallDisk;
 import flightforge.conformance.readers.RecordingReader;
+import flightforge.writer.Annotation;
+import flightforge.writer.ChunkEncoder;
+import flightforge.writer.Field;
+import flightforge.writer.MappedStore;
+import flightforge.writer.TypeSet;
 import flightforge.writer.jmc.FlightRecording;
 import flightforge.writer.jmc.FlightRecordings;
 
@@ -30,6 +36,48 @@ import flightforge.writer.jmc.FlightRecordings;
 class FullDiskTest {
 	@TempDir
 	private Path folder;
+
+	/** Space is taken as it is needed: what fits may have chunks that do not, and in the end the disk is full. */
+	@ParameterizedTest(name = "events until full: {0}")
+	@ValueSource(booleans = {false, true})
+	void mappedChunksLargerThanTheDisk(boolean untilFull) throws Exception {
+		try (SmallDisk disk = SmallDisk.mount(folder, "9m")) {
+			Path file = disk.folder().resolve("full.jfr");
+			long[] written = new long[1];
+			try (FlightRecording recording = FlightRecordings.newRecording(file, s -> s.withMmap(1 << 30))) {
+				if (untilFull) {
+					for (int i = 0; i < 2; i++) {
+						UncheckedIOException failure = assertThrows(UncheckedIOException.class,
+								() -> fill(recording, written, Integer.MAX_VALUE));
+						assertTrue(failure.getMessage().contains("the disk is full"), failure.getMessage());
+					}
+				} else {
+					fill(recording, written, 100_000);
+				}
+			}
+			assertEquals(written[0], RecordingReader.reference().read(file).events().get("test.Full"));
+			assertTrue(Files.size(file) > (untilFull ? 6 << 20 : 2 << 20), Files.size(file) + " bytes");
+		}
+	}
+
+	@Test
+	void scratchExtentsLargerThanTheDisk() throws Exception {
+		try (SmallDisk disk = SmallDisk.mount(folder, "16m");
+				MappedStore store = new MappedStore(disk.folder(), 1 << 30)) {
+			TypeSet types = TypeSet.of(List.of(flightforge.writer.Type.event("test.Full",
+					List.of(Field.of("startTime", "long", Annotation.timestampTicks())))));
+			ChunkEncoder encoder = new ChunkEncoder(types, store);
+			encoder.open(0, 0, 0);
+			IOException failure = assertThrows(IOException.class, () -> {
+				while (true) {
+					encoder.begin(types.event("test.Full"), 1);
+					encoder.commit();
+				}
+			});
+			assertTrue(failure.getMessage().contains("the disk is full"), failure.getMessage());
+			assertTrue(store.size() > 8 << 20, store.size() + " bytes");
+		}
+	}
 
 	@ParameterizedTest(name = "mapped: {0}")
 	@ValueSource(booleans = {false, true})
@@ -44,9 +92,10 @@ class FullDiskTest {
 				}
 			});
 			long[] written = new long[1];
-			UncheckedIOException failure = assertThrows(UncheckedIOException.class, () -> fill(recording, written));
+			UncheckedIOException failure = assertThrows(UncheckedIOException.class,
+					() -> fill(recording, written, Integer.MAX_VALUE));
 			assertTrue(failure.getMessage().contains("the disk is full"), failure.getMessage());
-			assertThrows(UncheckedIOException.class, () -> fill(recording, written));
+			assertThrows(UncheckedIOException.class, () -> fill(recording, written, Integer.MAX_VALUE));
 			if (mapped) {
 				recording.close();
 			} else {
@@ -62,10 +111,10 @@ class FullDiskTest {
 		}
 	}
 
-	private static void fill(FlightRecording recording, long[] written) {
+	private static void fill(FlightRecording recording, long[] written, int most) {
 		Type type = recording.registerEventType("test.Full",
 				b -> b.addField("number", Types.Builtin.LONG).addField("text", Types.Builtin.STRING));
-		while (true) {
+		while (written[0] < most) {
 			recording
 					.writeEvent(type.asValue(v -> v.putField("number", written[0]).putField("text", "t" + written[0])));
 			written[0]++;

@@ -56,6 +56,16 @@ class RecoverCommandTest {
 	}
 
 	@Test
+	void fileWithoutAnEvent() throws Exception {
+		Files.write(file, new byte[0]);
+		Outcome outcome = Flightforge.in(folder).run("recover", "a.jfr");
+		assertEquals(2, outcome.exitCode());
+		assertTrue(outcome.err().startsWith("flightforge: a.jfr: The file is empty"), outcome.err());
+		assertTrue(outcome.err().contains("delete it"), outcome.err());
+		assertTrue(Files.exists(file));
+	}
+
+	@Test
 	void noRecording() throws Exception {
 		Files.writeString(file, "no recording");
 		Outcome outcome = Flightforge.in(folder).run("recover", "a.jfr");

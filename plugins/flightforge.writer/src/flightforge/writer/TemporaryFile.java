@@ -1,0 +1,135 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import java.io.IOException;
+import java.io.RandomAccessFile;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.UUID;
+
+/** What a live recording is written to before it has its name. */
+final class TemporaryFile {
+	private static final int MOST_PARTS = 1000;
+
+	private final Path path;
+	private final RandomAccessFile file;
+	/** Runs when the process ends; null if the file is to stay. */
+	private final Thread removal;
+
+	private TemporaryFile(Path path, boolean keep) throws IOException {
+		this.path = path;
+		file = new RandomAccessFile(path.toFile(), "rw");
+		removal = keep ? null : new Thread(this::remove, "Removal of " + path.getFileName());
+		if (removal != null) {
+			Runtime.getRuntime().addShutdownHook(removal);
+		}
+	}
+
+	/** Creates {@code .NAME.RANDOM.tmp}, which goes away when the process is ended. */
+	static TemporaryFile hidden(Path folder, String name) throws IOException {
+		return new TemporaryFile(folder.resolve("." + name + "." + UUID.randomUUID() + ".tmp"), false);
+	}
+
+	/** Creates {@code NAME.part.jfr}, which stays. What a killed process left is not overwritten. */
+	static TemporaryFile part(Path folder, String name) throws IOException {
+		String stem = name.endsWith(".jfr") ? name.substring(0, name.length() - 4) : name;
+		for (int i = 1; i < MOST_PARTS; i++) {
+			// The JDK's tools read no other ending.
+			Path part = folder.resolve(stem + (i == 1 ? "" : "-" + i) + ".part.jfr");
+			try {
+				return opened(Files.createFile(part));
+			} catch (FileAlreadyExistsException e) {
+				continue;
+			} catch (NoSuchFileException e) {
+				throw new IOException("The folder does not exist: " + folder, e);
+			} catch (IOException e) {
+				throw DiskFull.explain("The folder " + folder + " takes no new file", folder, e);
+			}
+		}
+		throw new IOException("Too many recordings that were killed are in the folder: " + folder);
+	}
+
+	private static TemporaryFile opened(Path part) throws IOException {
+		try {
+			return new TemporaryFile(part, true);
+		} catch (IOException e) {
+			Files.delete(part);
+			throw e;
+		}
+	}
+
+	Path path() {
+		return path;
+	}
+
+	/** @return open until {@link #moveTo} or {@link #delete} */
+	RandomAccessFile file() {
+		return file;
+	}
+
+	/** Gives the file its name, replacing what has it. */
+	void moveTo(Path target) throws IOException {
+		try {
+			file.close();
+			try {
+				Files.move(path, target, StandardCopyOption.ATOMIC_MOVE);
+			} catch (AtomicMoveNotSupportedException e) {
+				Path beside = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
+				try {
+					Files.copy(path, beside);
+					Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
+					Files.delete(path);
+				} finally {
+					Files.deleteIfExists(beside);
+				}
+			}
+		} catch (IOException e) {
+			throw new IOException(
+					"The recording cannot be given its name " + target
+							+ (Files.exists(path) ? "; it is complete in " + path : "") + " (" + e.getMessage() + ")",
+					e);
+		} finally {
+			// Also if that failed: what is complete stays.
+			forgetRemoval();
+		}
+	}
+
+	/** Deletes the file. */
+	void delete() {
+		remove();
+		forgetRemoval();
+	}
+
+	private void remove() {
+		try {
+			file.close();
+			Files.deleteIfExists(path);
+		} catch (IOException e) {
+			System.getLogger(TemporaryFile.class.getName()).log(System.Logger.Level.WARNING,
+					"A temporary file remains: " + path, e);
+		}
+	}
+
+	private void forgetRemoval() {
+		try {
+			if (removal != null) {
+				Runtime.getRuntime().removeShutdownHook(removal);
+			}
+		} catch (IllegalStateException e) {
+			// Java is being shut down: the hook runs, and finds nothing.
+			assert !Files.exists(path);
+		}
+	}
+
+	@Override
+	public String toString() {
+		return path.toString();
+	}
+}
