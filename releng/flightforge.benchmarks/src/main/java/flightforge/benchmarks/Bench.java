@@ -29,13 +29,13 @@ public final class Bench {
 	private static final String USAGE = """
 			Usage: releng/bench [--quick] [--only GROUP,...] [-o FILE]
 			       releng/bench --chart [-o FILE] [CHART.svg]
-			Groups: event, storage, segment, capture, megamorphism, whole, generate, footprint
+			Groups: event, storage, segment, capture, megamorphism, whole, generate, plan, footprint
 			  --quick     one fork and short iterations: a first impression in a few minutes
 			  --only      only these groups
 			  -o FILE     where the results are (default: bench.json)
 			  --chart     draw the results of an earlier run (default: docs/performance.svg)""";
-	private static final List<String> GROUPS = List.of("event", "megamorphism", "whole", "generate", "footprint",
-			"storage", "segment", "capture");
+	private static final List<String> GROUPS = List.of("event", "megamorphism", "whole", "generate", "plan",
+			"footprint", "storage", "segment", "capture");
 
 	private final boolean quick;
 	private final List<Score> scores = new ArrayList<>();
@@ -132,6 +132,7 @@ public final class Bench {
 		case "megamorphism" -> scores.addAll(batteries.megamorphism());
 		case "whole" -> runs.addAll(processes.whole());
 		case "generate" -> runs.addAll(processes.generate());
+		case "plan" -> runs.addAll(processes.plan());
 		default -> runs.addAll(processes.footprint());
 		}
 	}

@@ -16,6 +16,7 @@ import java.util.TreeMap;
 
 import flightforge.benchmarks.process.Footprint;
 import flightforge.benchmarks.process.Generation;
+import flightforge.benchmarks.process.Planning;
 import flightforge.benchmarks.process.WholeRecording;
 import flightforge.benchmarks.writers.Shape;
 import flightforge.writer.scan.MalformedRecordingException;
@@ -55,12 +56,39 @@ final class Processes {
 		return runs;
 	}
 
-	/** Generation from a script. */
+	/**
+	 * Generation from a script, the stock writer beside it. Rounds of all take turns, so that what else the machine
+	 * does disturbs all alike.
+	 */
 	List<Run> generate() throws IOException {
-		long events = 10 * MILLION;
-		for (int workers = 1; workers <= 2; workers++) {
-			add("generate", workers == 1 ? "1 worker" : workers + " workers", events, "256m", quick ? 1 : 3,
-					Generation.class, String.valueOf(workers), String.valueOf(events));
+		List<Samples> all = new ArrayList<>();
+		long few = quick ? MILLION : 10 * MILLION;
+		all.add(new Samples("generate", "stock", few, LARGE_HEAP, WholeRecording.class, "stock"));
+		for (long events : quick ? new long[] {10 * MILLION} : new long[] {10 * MILLION, 100 * MILLION}) {
+			for (String sum : List.of("checksum", "no checksum")) {
+				for (int workers = 1; workers <= 2; workers++) {
+					String how = (workers == 1 ? Run.ALONE : workers + " workers")
+							+ (sum.equals("checksum") ? "" : ", no checksum");
+					all.add(new Samples("generate", how, events, "64m", Generation.class, String.valueOf(workers),
+							sum));
+				}
+			}
+		}
+		for (int round = 0; round < (quick ? 2 : 3); round++) {
+			for (Samples samples : all) {
+				if (round == 0 || !samples.how.equals("stock")) {
+					samples.take();
+				}
+			}
+		}
+		all.forEach(samples -> runs.add(samples.run()));
+		return runs;
+	}
+
+	/** Planning of what nobody would want to generate. */
+	List<Run> plan() throws IOException {
+		for (long events : new long[] {10 * MILLION, 10_000 * MILLION}) {
+			add("plan", "two streams", events, "64m", quick ? 1 : 3, Planning.class);
 		}
 		return runs;
 	}
@@ -74,29 +102,59 @@ final class Processes {
 	}
 
 	private void whole(String how, long events, String heap, int times) throws IOException {
-		add("whole", how, events, heap, times, WholeRecording.class, how, String.valueOf(events));
+		add("whole", how, events, heap, times, WholeRecording.class, how);
 	}
 
 	private void add(String group, String how, long events, String heap, int times, Class<?> main, String... arguments)
 			throws IOException {
-		Map<String, List<Double>> all = new TreeMap<>();
+		Samples samples = new Samples(group, how, events, heap, main, arguments);
 		for (int i = 0; i < times; i++) {
-			start(heap, main, arguments).forEach((name, n) -> all.computeIfAbsent(name, k -> new ArrayList<>()).add(n));
+			samples.take();
 		}
-		Map<String, Double> medians = new LinkedHashMap<>();
-		all.forEach((name, values) -> medians.put(name, values.stream().sorted().toList().get(values.size() / 2)));
-		List<Double> seconds = all.get("seconds").stream().sorted().toList();
-		runs.add(new Run(group, how, events, heap, times,
-				(seconds.getLast() - seconds.getFirst()) / medians.get("seconds"), medians));
+		runs.add(samples.run());
 	}
 
-	private static Map<String, Double> start(String heap, Class<?> main, String... arguments) throws IOException {
+	/** Processes of one kind, and what they told. */
+	private static final class Samples {
+		private final String group;
+		private final String how;
+		private final long events;
+		private final String heap;
+		private final Class<?> main;
+		private final List<String> arguments;
+		private final Map<String, List<Double>> all = new TreeMap<>();
+
+		/** @param events are handed over too, behind the arguments */
+		Samples(String group, String how, long events, String heap, Class<?> main, String... arguments) {
+			this.group = group;
+			this.how = how;
+			this.events = events;
+			this.heap = heap;
+			this.main = main;
+			this.arguments = new ArrayList<>(List.of(arguments));
+			this.arguments.add(String.valueOf(events));
+		}
+
+		void take() throws IOException {
+			start(heap, main, arguments).forEach((name, n) -> all.computeIfAbsent(name, k -> new ArrayList<>()).add(n));
+		}
+
+		Run run() {
+			Map<String, Double> medians = new LinkedHashMap<>();
+			all.forEach((name, values) -> medians.put(name, values.stream().sorted().toList().get(values.size() / 2)));
+			List<Double> seconds = all.get("seconds").stream().sorted().toList();
+			return new Run(group, how, events, heap, seconds.size(),
+					(seconds.getLast() - seconds.getFirst()) / medians.get("seconds"), medians);
+		}
+	}
+
+	private static Map<String, Double> start(String heap, Class<?> main, List<String> arguments) throws IOException {
 		Path file = Scratch.file("process.jfr");
 		List<String> command = new ArrayList<>(
 				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx" + heap,
 						"-XX:FlightRecorderOptions:repository=" + Scratch.folder(), "-cp",
 						System.getProperty("java.class.path"), main.getName()));
-		command.addAll(List.of(arguments));
+		command.addAll(arguments);
 		command.add(file.toString());
 		Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
 		process.getOutputStream().close();
@@ -107,11 +165,13 @@ final class Processes {
 		Map<String, Double> figures = new TreeMap<>();
 		text.lines().map(line -> line.split("=", 2)).filter(pair -> pair.length == 2)
 				.forEach(pair -> figures.put(pair[0], Double.valueOf(pair[1])));
-		figures.put("fileBytes", (double) Files.size(file));
-		if (main != Footprint.class) {
-			figures.put("fileEvents", (double) eventsIn(file));
+		if (Files.exists(file)) {
+			figures.put("fileBytes", (double) Files.size(file));
+			if (main != Footprint.class) {
+				figures.put("fileEvents", (double) eventsIn(file));
+			}
+			Files.delete(file);
 		}
-		Files.delete(file);
 		return figures;
 	}
 

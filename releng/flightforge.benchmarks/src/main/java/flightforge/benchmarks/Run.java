@@ -4,12 +4,15 @@
  */
 package flightforge.benchmarks;
 
+import java.util.Comparator;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * What whole processes of the same kind gave: medians of one or more.
  *
- * @param group {@code whole}, {@code generate} or {@code footprint}
+ * @param group {@code whole}, {@code generate}, {@code plan} or {@code footprint}
  * @param how the writer, the number of workers, or the access
  * @param events events to be written
  * @param heap limit of the heap as Java's option has it
@@ -18,6 +21,33 @@ import java.util.Map;
  * @param figures what they told, and {@code fileBytes} and {@code fileEvents}; names and medians
  */
 record Run(String group, String how, long events, String heap, int times, double noise, Map<String, Double> figures) {
+
+	/** How a run of one worker is called, or begins to be. */
+	static final String ALONE = "1 worker";
+	private static final String STOCK = "stock";
+
+	/** How many times faster than the stock writer by events per second, with as many events or the most it wrote. */
+	double timesStock(List<Run> all) {
+		return times("seconds", all.stream().filter(r -> r.group.equals(group) && r.how.equals(STOCK)));
+	}
+
+	/** The same by the time of processors. */
+	double cpuTimesStock(List<Run> all) {
+		return times("cpu", all.stream().filter(r -> r.group.equals(group) && r.how.equals(STOCK)));
+	}
+
+	/** How many times faster than one worker with as many events, and with or without checksum as here. */
+	double timesAlone(List<Run> all) {
+		String alone = how.replaceFirst("^\\d+ workers?", ALONE);
+		return alone.equals(how) ? Double.NaN : times("seconds",
+				all.stream().filter(r -> r.group.equals(group) && r.events == events && r.how.equals(alone)));
+	}
+
+	private double times(String figure, Stream<Run> baselines) {
+		return baselines
+				.max(Comparator.<Run>comparingInt(r -> r.events == events ? 1 : 0).thenComparingLong(Run::events))
+				.map(r -> r.figure(figure) / r.events / (figure(figure) / events)).orElse(Double.NaN);
+	}
 
 	/** @return the figure, or NaN where there is none */
 	double figure(String name) {

@@ -49,17 +49,35 @@ final class Tables {
 
 	private void printRuns(String group) {
 		List<List<String>> rows = new ArrayList<>();
-		rows.add(List.of(group, "events", "-Xmx", "seconds", "noise", "million/s", "close ms", "peak heap MiB",
+		rows.add(List.of(group, "events", "-Xmx", "seconds", "noise", "million/s", "times stock", "times 1 worker",
+				"cpu s", "million/cpu s", "cpu times stock", "again ms", "close ms", "peak heap MiB",
 				"peak resident MiB", "file MiB", "events in file"));
 		results.runs().stream().filter(r -> r.group().equals(group)).forEach(r -> rows.add(row(r)));
-		print(rows, 1);
+		print(withoutEmptyColumns(rows), 1);
 	}
 
-	private static List<String> row(Run r) {
+	private List<String> row(Run r) {
 		return List.of(r.how(), whole(r.events()), r.heap(), number(r.figure("seconds")), percent(r.noise()),
-				number(r.events() / r.figure("seconds") / 1e6), number(r.figure("closing") * 1000),
+				number(r.events() / r.figure("seconds") / 1e6), number(r.timesStock(results.runs())),
+				number(r.timesAlone(results.runs())), number(r.figure("cpu")),
+				number(r.events() / r.figure("cpu") / 1e6), number(r.cpuTimesStock(results.runs())),
+				number(r.figure("again") * 1000), number(r.figure("closing") * 1000),
 				number(r.figure("peakHeap") / MIB), number(r.figure("peakResident") / MIB),
 				number(r.figure("fileBytes") / MIB), whole(r.figure("fileEvents")));
+	}
+
+	private static List<List<String>> withoutEmptyColumns(List<List<String>> rows) {
+		List<List<String>> kept = new ArrayList<>();
+		rows.forEach(row -> kept.add(new ArrayList<>()));
+		for (int i = 0; i < rows.get(0).size(); i++) {
+			int column = i;
+			if (rows.stream().skip(1).anyMatch(row -> !row.get(column).isEmpty())) {
+				for (int r = 0; r < rows.size(); r++) {
+					kept.get(r).add(rows.get(r).get(i));
+				}
+			}
+		}
+		return kept;
 	}
 
 	private static String whole(double value) {

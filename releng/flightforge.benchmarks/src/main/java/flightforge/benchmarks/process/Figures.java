@@ -11,6 +11,8 @@ import java.lang.management.MemoryType;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
+import com.sun.management.OperatingSystemMXBean;
+
 /** What a process says of itself; printed for the process that started it. */
 final class Figures {
 	private static final Path STATUS = Path.of("/proc/self/status");
@@ -27,10 +29,19 @@ final class Figures {
 		return (System.nanoTime() - nanoTime) / 1e9;
 	}
 
+	/** Prints what the process took until now: memory, and the time of all its threads on processors. */
+	static void printProcess() throws IOException {
+		print("peakHeap", peakHeap());
+		print("peakResident", status("VmHWM"));
+		if (ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system) {
+			print("cpu", system.getProcessCpuTime() / 1e9);
+		}
+	}
+
 	/**
 	 * The most that the parts of the heap held, each at its own time: no less than the real peak, and within the limit.
 	 */
-	static long peakHeap() {
+	private static long peakHeap() {
 		long sum = 0;
 		for (MemoryPoolMXBean pool : ManagementFactory.getMemoryPoolMXBeans()) {
 			if (pool.getType() == MemoryType.HEAP) {

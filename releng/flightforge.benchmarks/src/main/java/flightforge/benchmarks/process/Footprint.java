@@ -22,9 +22,9 @@ public final class Footprint {
 	private Footprint() {
 	}
 
-	/** @param arguments {@code stream}, {@code channel} or {@code mapped}, and the file */
+	/** @param arguments {@code stream}, {@code channel} or {@code mapped}, a number that means nothing, and the file */
 	public static void main(String[] arguments) throws IOException {
-		Path file = Path.of(arguments[1]);
+		Path file = Path.of(arguments[2]);
 		long start = System.nanoTime();
 		long before = Figures.status("VmRSS");
 		Object held = switch (arguments[0]) {
@@ -34,8 +34,7 @@ public final class Footprint {
 		default -> throw new IllegalArgumentException("No such access: " + arguments[0]);
 		};
 		Figures.print("seconds", Figures.since(start));
-		Figures.print("peakHeap", Figures.peakHeap());
-		Figures.print("peakResident", Figures.status("VmHWM"));
+		Figures.printProcess();
 		Figures.print("grownResident", Figures.status("VmRSS") - before);
 		Figures.print("fileResident", Figures.status("RssFile"));
 		Figures.print("held", held.hashCode());

@@ -36,18 +36,17 @@ public final class Generation {
 	private Generation() {
 	}
 
-	/** @param arguments the number of workers, the number of events, the file */
+	/** @param arguments the number of workers, {@code checksum} or not, the number of events, the file */
 	public static void main(String[] arguments) throws IOException {
-		String text = SCRIPT.formatted(Long.parseLong(arguments[1]));
+		String text = SCRIPT.formatted(Long.parseLong(arguments[2]));
 		long start = System.nanoTime();
 		PlanResult result = Planner.plan(text, Catalogue.standard(), PlanOptions.DEFAULT);
 		Plan plan = result.plan().orElseThrow(() -> new IllegalStateException(result.problems().toString()));
-		GenerationReport report = Generator.generate(plan, Path.of(arguments[2]),
-				GenerationSettings.defaults().withWorkers(Integer.parseInt(arguments[0])), ProgressListener.NONE,
-				() -> false);
+		GenerationReport report = Generator.generate(plan, Path.of(arguments[3]), GenerationSettings.defaults()
+				.withWorkers(Integer.parseInt(arguments[0])).withChecksum(arguments[1].equals("checksum")),
+				ProgressListener.NONE, () -> false);
 		Figures.print("seconds", Figures.since(start));
 		Figures.print("generating", report.seconds());
-		Figures.print("peakHeap", Figures.peakHeap());
-		Figures.print("peakResident", Figures.status("VmHWM"));
+		Figures.printProcess();
 	}
 }

@@ -34,8 +34,7 @@ public final class WholeRecording {
 		};
 		Figures.print("seconds", Figures.since(start));
 		Figures.print("closing", closing);
-		Figures.print("peakHeap", Figures.peakHeap());
-		Figures.print("peakResident", Figures.status("VmHWM"));
+		Figures.printProcess();
 	}
 
 	private static double stock(Path target, long count) throws IOException {
