@@ -15,13 +15,11 @@ import flightforge.writer.internal.ByteBuilder;
  * Encodes the constants of a chunk, field by field as their types in the type set say, whatever JDK these come from.
  */
 final class Constants {
-	private static final int PUBLIC = 1;
 	private static final int KEPT_CAPACITY = 1 << 16;
-	private static final Map<String, String> PRIMITIVES = Map.of("boolean", "Z", "byte", "B", "short", "S", "char", "C",
-			"int", "I", "long", "J", "float", "F", "double", "D");
 
 	private final TypeSet types;
 	private final SharedConstants shared;
+	private final ClassConstants classes;
 	private final Map<String, ConstantPool> pools = new TreeMap<>();
 	/** A constant is encoded while the one that refers to it is: as many as constants are nested. */
 	private final Deque<ByteBuilder> builders = new ArrayDeque<>();
@@ -31,6 +29,7 @@ final class Constants {
 	Constants(TypeSet types, SharedConstants shared) {
 		this.types = types;
 		this.shared = shared;
+		this.classes = new ClassConstants(this, shared.origins());
 	}
 
 	/** @return constants in all pools */
@@ -70,9 +69,11 @@ final class Constants {
 	long thread(ThreadInfo thread) {
 		return intern(StandardTypes.THREAD, shared.thread(thread), (field, content) -> {
 			switch (field.name()) {
-			case "osName" -> putText(field, thread.osName(), content);
+			case "osName" ->
+					putText(field, thread.virtual() && thread.osName().isEmpty() ? null : thread.osName(), content);
 			case "osThreadId" -> content.putVarint(thread.osId());
-			case "javaName" -> putText(field, thread.javaName().isEmpty() ? null : thread.javaName(), content);
+			case "javaName" -> putText(field,
+					thread.javaName().isEmpty() && thread.javaId() == 0 ? null : thread.javaName(), content);
 			case "javaThreadId" -> content.putVarint(thread.javaId());
 			case "group" -> putText(field, thread.group().isEmpty() ? null : thread.group(), content);
 			case "virtual" -> content.putByte(thread.virtual() ? 1 : 0);
@@ -99,8 +100,8 @@ final class Constants {
 	private void putFrame(Field frames, StackFrame frame, ByteBuilder target) {
 		FieldEncoder encoder = (field, content) -> {
 			switch (field.name()) {
-			case "method" -> content
-					.putVarint(method(ConstantNumbers.NONE, frame.className(), frame.method(), frame.descriptor()));
+			case "method" -> content.putVarint(
+					classes.method(shared.method(frame), frame.className(), frame.method(), frame.descriptor()));
 			case "lineNumber" -> content.putVarint(frame.lineNumber() & 0xffffffffL);
 			case "bytecodeIndex" -> content.putVarint(frame.bytecodeIndex() & 0xffffffffL);
 			case "type" -> putText(field, frame.kind(), content);
@@ -114,28 +115,35 @@ final class Constants {
 		}
 	}
 
-	private long method(long number, String className, String name, String descriptor) {
-		return intern(StandardTypes.METHOD, number, (field, content) -> {
-			switch (field.name()) {
-			case "type" -> putText(field, className, content);
-			case "name" -> putText(field, name, content);
-			case "descriptor" -> putText(field, descriptor, content);
-			case "modifiers" -> content.putVarint(PUBLIC);
-			default -> putDefault(field, content);
-			}
-		});
-	}
-
 	/** @return number of a constant that is made of one text */
 	long constant(String typeName, String text) {
 		long fixed = ConstantNumbers.fixed(typeName, text);
 		long number = fixed == ConstantNumbers.NONE ? shared.text(typeName, text) : fixed;
 		return switch (typeName) {
 		case Type.STRING -> string(text);
-		case StandardTypes.METHOD -> methodOf(number, text);
-		case StandardTypes.CLASS -> classOf(number, text);
+		case StandardTypes.METHOD -> classes.methodOf(number, text);
+		case StandardTypes.CLASS -> classes.classOf(number, text);
+		case StandardTypes.PACKAGE -> classes.packageOf(number, text);
+		case StandardTypes.MODULE -> classes.moduleOf(number, text);
+		case StandardTypes.CLASS_LOADER -> classes.loaderOf(number, text);
+		case StandardTypes.THREAD_GROUP -> groupOf(number, text);
 		default -> named(typeName, number, text);
 		};
+	}
+
+	/** As the JVM has them: the system's group at the root, main in it, all others in main. */
+	private long groupOf(long number, String name) {
+		return intern(StandardTypes.THREAD_GROUP, number, (field, content) -> {
+			switch (field.name()) {
+			case "name" -> putText(field, name, content);
+			case "parent" -> putText(field, switch (name) {
+			case "system", "VirtualThreads" -> null;
+			case "main" -> "system";
+			default -> "main";
+			}, content);
+			default -> putDefault(field, content);
+			}
+		});
 	}
 
 	private long named(String typeName, long number, String text) {
@@ -153,55 +161,6 @@ final class Constants {
 		});
 	}
 
-	/** @param text for instance {@code com.shop.Checkout.pay} or {@code com.shop.Checkout.pay(I)V} */
-	private long methodOf(long number, String text) {
-		int parenthesis = text.indexOf('(');
-		String name = parenthesis < 0 ? text : text.substring(0, parenthesis);
-		String descriptor = parenthesis < 0 ? "()V" : text.substring(parenthesis);
-		int dot = name.lastIndexOf('.');
-		if (dot <= 0 || dot == name.length() - 1) {
-			throw TypeCheck
-					.wrong("'" + text + "' is no method: write package.Class.method or package.Class.method(I)V");
-		}
-		return method(number, name.substring(0, dot), name.substring(dot + 1), descriptor);
-	}
-
-	/**
-	 * The JVM writes names of classes and packages with slashes, and those of arrays as descriptors; readers turn them
-	 * into what people write.
-	 *
-	 * @param name for instance {@code java.lang.String}, {@code byte[]} or {@code [B}
-	 */
-	private long classOf(long number, String name) {
-		int dimensions = 0;
-		String element = name.replace('.', '/');
-		for (; element.endsWith("[]"); dimensions++) {
-			element = element.substring(0, element.length() - "[]".length());
-		}
-		String type = element;
-		String jvmName = dimensions == 0 ? type : "[".repeat(dimensions) + descriptor(type);
-		int slash = type.startsWith("[") ? -1 : type.lastIndexOf('/');
-		return intern(StandardTypes.CLASS, number, (field, content) -> {
-			switch (field.name()) {
-			case "classLoader" -> putText(field, isOfJdk(type) ? null : "app", content);
-			case "name" -> putText(field, jvmName, content);
-			case "package" -> putText(field, slash < 0 ? null : type.substring(0, slash), content);
-			case "modifiers" -> content.putVarint(PUBLIC);
-			default -> putDefault(field, content);
-			}
-		});
-	}
-
-	private static String descriptor(String type) {
-		return PRIMITIVES.getOrDefault(type, "L" + type + ";");
-	}
-
-	/** Primitives and classes of the JDK have no class loader, as if all were loaded by the JVM itself. */
-	private static boolean isOfJdk(String type) {
-		return PRIMITIVES.containsKey(type) || type.startsWith("java/") || type.startsWith("javax/")
-				|| type.startsWith("jdk/") || type.startsWith("sun/") || type.startsWith("[");
-	}
-
 	private static Field textField(Type type) {
 		for (Field field : type.fields()) {
 			if (field.name().equals("name") || type.fields().size() == 1) {
@@ -212,7 +171,7 @@ final class Constants {
 	}
 
 	/** Puts a text into a field that is a string, or whose type has a place for one. */
-	private void putText(Field field, String text, ByteBuilder content) {
+	void putText(Field field, String text, ByteBuilder content) {
 		if (field.array()) {
 			throw TypeCheck.wrong("Field '" + field.name() + "' is an array and takes no text");
 		} else if (field.typeName().equals(Type.STRING)) {
@@ -224,7 +183,7 @@ final class Constants {
 		}
 	}
 
-	private void putDefault(Field field, ByteBuilder content) {
+	void putDefault(Field field, ByteBuilder content) {
 		byte kind = field.array() ? Kind.ARRAY : Kind.of(field);
 		switch (kind) {
 		case Kind.FLOAT -> content.putRawInt(0);
@@ -235,7 +194,7 @@ final class Constants {
 		}
 	}
 
-	private long intern(String typeName, long number, FieldEncoder fields) {
+	long intern(String typeName, long number, FieldEncoder fields) {
 		ConstantPool pool = pool(typeName);
 		if (number != ConstantNumbers.NONE && pool.contains(number)) {
 			return number;
@@ -276,7 +235,8 @@ final class Constants {
 		return pool;
 	}
 
-	private interface FieldEncoder {
+	/** Puts the fields of a constant. */
+	interface FieldEncoder {
 		void put(Field field, ByteBuilder content);
 	}
 }

@@ -18,10 +18,12 @@ public final class SharedConstants {
 	private static final SharedConstants NONE = builder().build();
 
 	private final Map<Object, Long> numbers;
+	private final ClassOrigins origins;
 	private final long last;
 
-	private SharedConstants(Map<Object, Long> numbers) {
+	private SharedConstants(Map<Object, Long> numbers, ClassOrigins origins) {
 		this.numbers = Map.copyOf(numbers);
+		this.origins = origins;
 		last = numbers.values().stream().mapToLong(Long::longValue).max().orElse(0);
 	}
 
@@ -50,10 +52,26 @@ public final class SharedConstants {
 		return numbers.getOrDefault(stackTrace, ConstantNumbers.NONE);
 	}
 
+	/** @return the number of a frame's method, or {@link ConstantNumbers#NONE} */
+	long method(StackFrame frame) {
+		return numbers.isEmpty() ? ConstantNumbers.NONE : numbers.getOrDefault(Method.of(frame), ConstantNumbers.NONE);
+	}
+
+	/** @return where classes come from */
+	ClassOrigins origins() {
+		return origins;
+	}
+
 	/** @return the number, or {@link ConstantNumbers#NONE} */
 	long text(String typeName, String text) {
 		return numbers.isEmpty() ? ConstantNumbers.NONE
 				: numbers.getOrDefault(new Text(typeName, text), ConstantNumbers.NONE);
+	}
+
+	private record Method(String className, String name, String descriptor) {
+		static Method of(StackFrame frame) {
+			return new Method(frame.className(), frame.method(), frame.descriptor());
+		}
 	}
 
 	private record Text(String typeName, String text) {
@@ -67,6 +85,7 @@ public final class SharedConstants {
 	public static final class Builder {
 		private final Map<Object, Long> numbers = new HashMap<>();
 		private final Map<String, Long> last = new HashMap<>();
+		private ClassOrigins origins = ClassOrigins.jdk();
 
 		private Builder() {
 		}
@@ -76,8 +95,15 @@ public final class SharedConstants {
 			return add(StandardTypes.THREAD, Objects.requireNonNull(thread, "thread"));
 		}
 
-		/** Adds a stack trace. */
+		/** Says where classes come from; without it those of the JDK are known. */
+		public Builder origins(ClassOrigins classOrigins) {
+			origins = Objects.requireNonNull(classOrigins, "classOrigins");
+			return this;
+		}
+
+		/** Adds a stack trace and its methods. */
 		public Builder stackTrace(StackTrace stackTrace) {
+			stackTrace.frames().forEach(frame -> add(StandardTypes.METHOD, Method.of(frame)));
 			return add(StandardTypes.STACK_TRACE, Objects.requireNonNull(stackTrace, "stackTrace"));
 		}
 
@@ -93,7 +119,7 @@ public final class SharedConstants {
 
 		/** @return the constants so far */
 		public SharedConstants build() {
-			return new SharedConstants(numbers);
+			return new SharedConstants(numbers, origins);
 		}
 
 		private Builder add(String typeName, Object key) {

@@ -26,10 +26,10 @@ final class StandardTypes {
 	static final List<String> PRIMITIVES = List.of("boolean", "byte", "char", "double", "float", "int", "long",
 			"short");
 
-	private static final String CLASS_LOADER = "jdk.types.ClassLoader";
-	private static final String MODULE = "jdk.types.Module";
+	static final String CLASS_LOADER = "jdk.types.ClassLoader";
+	static final String MODULE = "jdk.types.Module";
 	static final String FRAME_TYPE = "jdk.types.FrameType";
-	private static final String THREAD_GROUP = "jdk.types.ThreadGroup";
+	static final String THREAD_GROUP = "jdk.types.ThreadGroup";
 	private static final Annotation CONTENT_TYPE = new Annotation("jdk.jfr.ContentType", Map.of());
 	private static final Map<String, Type> BY_NAME = all();
 
