@@ -118,13 +118,29 @@ public final class Grammar {
 			key("seed", WHOLE, "Another seed gives other random values."),
 			key("start", TEXT, "When the recording starts: a time such as 2026-01-01T00:00:00Z, a date, or now."),
 			key("chunk-size", DATA, "About how large each chunk of the file is."),
-			key("jdk", WHOLE, "The JDK whose event types are meant: 17, 21 or 25, which is the default."));
+			key("jdk", WHOLE, "The JDK whose event types are meant: 17, 21 or 25, which is the default."),
+			key("stack-depth", WHOLE, "Stack traces lose what is further out than so many frames, as in the JDK."));
 
 	/** An entry of {@code threads}. */
 	public static final Block THREADS = block("threads",
 			key("name", TEXT, "The threads' name; {n} is the thread's number, from 1."),
 			key("count", WHOLE, "How many threads there are."), key("group", TEXT, "The Java thread group."),
 			key("virtual", FLAG, "Whether they are virtual threads."));
+
+	/** An entry of {@code stacks} that is not just a list of frames. */
+	public static final Block STACK = block("a stack",
+			key("frames", LIST, "The frames as Java prints them, the top one first."),
+			key("tree", MAPPING, "Frames with weights or with the frames called from there, the outermost first."),
+			key("truncated", FLAG, "Whether outer frames are missing."),
+			key("distinct", WHOLE, "How many different stack traces are made up, all equally likely."),
+			key("depth", TEXT, "How many frames those have: a number, or a range such as 8..40."),
+			key("package", TEXT, "The package of the classes that are made up."));
+
+	/** What is said of a frame. */
+	public static final Block FRAME = block("a frame",
+			key("weight", FIGURE, "How often samples find it on top, compared with the other frames of the tree."),
+			key("self", FIGURE, "The weight of a frame that calls others, for what it spends itself."),
+			key("kind", NAME, "interpreted, jit compiled, inlined, native, c++, kernel or c1 compiled."));
 
 	/** An entry of {@code types}. */
 	public static final Block TYPE = block("a type", key("label", TEXT, "The type's name for people."),

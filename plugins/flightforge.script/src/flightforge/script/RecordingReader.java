@@ -18,11 +18,12 @@ final class RecordingReader {
 	private static final Instant DEFAULT_START = Instant.parse("2026-01-01T00:00:00Z");
 	private static final long DEFAULT_DURATION = 60_000_000_000L;
 	private static final long DEFAULT_CHUNK = 16L << 20;
+	private static final int MAX_STACK_DEPTH = 2_000;
 	static final long MIN_CHUNK = 4L << 10;
 	static final long MAX_CHUNK = RecordingSpec.MAX_CHUNK_BYTES;
 	private static final int MAX_JDK = 999;
 	private static final RecordingSpec DEFAULT = new RecordingSpec(DEFAULT_START, false, DEFAULT_DURATION, false, 0,
-			DEFAULT_CHUNK, false, 0, Position.START, Position.START, Position.START, Position.START);
+			DEFAULT_CHUNK, false, 0, MAX_STACK_DEPTH, Position.START, Position.START, Position.START, Position.START);
 
 	private final Problems problems;
 
@@ -47,8 +48,9 @@ final class RecordingReader {
 		long seed = section.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0);
 		long chunk = section.bytes("chunk-size", MIN_CHUNK, MAX_CHUNK, DEFAULT_CHUNK);
 		int jdk = (int) section.whole("jdk", 1, MAX_JDK, 0);
+		int depth = (int) section.whole("stack-depth", 1, MAX_STACK_DEPTH, MAX_STACK_DEPTH);
 		return new RecordingSpec(start, now, duration, section.has("duration"), seed, chunk, section.has("chunk-size"),
-				jdk, section.position(), section.place("duration"), section.place("seed"), section.place("jdk"));
+				jdk, depth, section.position(), section.place("duration"), section.place("seed"), section.place("jdk"));
 	}
 
 	private Instant start(Scalar scalar) {

@@ -79,9 +79,8 @@ public final class ScriptParser {
 			return null;
 		}
 		RecordingSpec recording = new RecordingReader(problems).read(section.node("recording"));
-		DeclarationsReader declarations = new DeclarationsReader(problems);
-		Map<String, ThreadsSpec> threads = declarations.threads(section.node("threads"));
-		Map<String, StackSpec> stacks = declarations.stacks(section.node("stacks"));
+		Map<String, ThreadsSpec> threads = new ThreadsReader(problems).threads(section.node("threads"));
+		Map<String, StackSpec> stacks = new StacksReader(problems).stacks(section.node("stacks"));
 		Map<String, TypeSpec> types = new TypesReader(problems).types(section.node("types"));
 		Position start = section.position();
 		List<StreamSpec> streams = new StreamReader(problems).streams(section.node("events"),

@@ -5,6 +5,7 @@
 package flightforge.script;
 
 import java.math.BigDecimal;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,6 +59,19 @@ final class Section {
 			return unknown;
 		});
 		return new Section(what, mapping.position(), problems, entries);
+	}
+
+	/** The entries of a section that maps names of the script to something; none when it is missing or wrong. */
+	static Collection<YamlNode.Entry> named(YamlNode node, String what, String example, Problems problems) {
+		if (node == null) {
+			return List.of();
+		}
+		if (node instanceof YamlNode.Mapping mapping) {
+			return entries(mapping, problems).values();
+		}
+		problems.error(node.position(),
+				what + " is a mapping of names, for example " + example + ", not " + node.kind());
+		return List.of();
 	}
 
 	/** The entries of a mapping by key; a key that is there twice is reported and counts once. */

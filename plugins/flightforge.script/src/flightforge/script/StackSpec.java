@@ -6,15 +6,67 @@ package flightforge.script;
 
 import java.util.List;
 
-/**
- * A stack trace that streams refer to by name.
- *
- * @param key the name streams use
- * @param frames its frames, the top one first
- * @param position where the key is
- */
-public record StackSpec(String key, List<FrameSpec> frames, Position position) {
-	public StackSpec {
-		frames = List.copyOf(frames);
+/** One or more stack traces that streams refer to by name. */
+public sealed interface StackSpec {
+
+	/** The name streams use. */
+	String key();
+
+	/** Where the key is. */
+	Position position();
+
+	/**
+	 * A single stack trace.
+	 *
+	 * @param key the name streams use
+	 * @param frames its frames, the top one first
+	 * @param truncated whether outer frames are missing
+	 * @param position where the key is
+	 */
+	record Single(String key, List<FrameSpec> frames, boolean truncated, Position position) implements StackSpec {
+		public Single {
+			frames = List.copyOf(frames);
+		}
+	}
+
+	/**
+	 * Stack traces that share their outer frames, each chosen by its weight.
+	 *
+	 * @param key the name streams use
+	 * @param roots the outermost frames
+	 * @param truncated whether outer frames are missing
+	 * @param position where the key is
+	 */
+	record Tree(String key, List<Node> roots, boolean truncated, Position position) implements StackSpec {
+		public Tree {
+			roots = List.copyOf(roots);
+		}
+	}
+
+	/**
+	 * A frame of a tree.
+	 *
+	 * @param frame the frame
+	 * @param self the weight of the stack trace that ends here, not negative
+	 * @param callees the frames that are called from here
+	 */
+	record Node(FrameSpec frame, double self, List<Node> callees) {
+		public Node {
+			callees = List.copyOf(callees);
+		}
+	}
+
+	/**
+	 * So many different stack traces with names that are made up, all equally likely.
+	 *
+	 * @param key the name streams use
+	 * @param minDepth fewest frames, from 1
+	 * @param maxDepth most frames
+	 * @param distinct how many stack traces, from 1
+	 * @param packageName the package of their classes
+	 * @param position where the key is
+	 */
+	record Generated(String key, int minDepth, int maxDepth, int distinct, String packageName, Position position)
+			implements StackSpec {
 	}
 }

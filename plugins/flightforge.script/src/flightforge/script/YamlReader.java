@@ -36,7 +36,7 @@ import flightforge.script.internal.Problems;
  * depth and aliases bounded: a text of a few lines cannot become a structure of millions.
  */
 final class YamlReader {
-	private static final int MAX_DEPTH = 24;
+	private static final int MAX_DEPTH = 256;
 	private static final long MAX_NODES = 1_000_000;
 
 	private static final class Stop extends Exception {
@@ -108,7 +108,7 @@ final class YamlReader {
 
 	private YamlNode node(Event event, int depth) throws Stop {
 		if (depth > MAX_DEPTH) {
-			throw new Stop(position(event), "nested too deeply; no part of a script has more than a few levels");
+			throw new Stop(position(event), "nested too deeply; no part of a script has more than " + MAX_DEPTH + " levels");
 		}
 		YamlNode node = switch (event) {
 		case ScalarEvent scalar -> new YamlNode.Text(scalar(scalar));

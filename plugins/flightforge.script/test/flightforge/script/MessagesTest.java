@@ -93,7 +93,7 @@ class MessagesTest {
 				bad("events: [{type: jdk.ThreadSleep, count: 1}]\n|evens: []\n",
 						"unknown key \"evens\" in a script. Did you mean events?"),
 				bad("recording: {|lenght: 5 s}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
-						"unknown key \"lenght\" in recording. It has duration, seed, start, chunk-size, jdk"),
+						"unknown key \"lenght\" in recording. It has duration, seed, start, chunk-size, jdk, stack-depth"),
 				bad("recording: {seed: 1, |seed: 2}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
 						"the key \"seed\" is here twice, first in line 1; keep one"),
 				bad("recording: {duration: |10}\nevents: [{type: jdk.ThreadSleep, count: 1}]",

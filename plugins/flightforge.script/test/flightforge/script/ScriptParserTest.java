@@ -18,6 +18,10 @@ import org.junit.jupiter.api.Test;
 
 class ScriptParserTest {
 
+	private static List<FrameSpec> frames(Script script, String stack) {
+		return ((StackSpec.Single) script.stacks().get(stack)).frames();
+	}
+
 	private static Script parse(String text) {
 		ParseResult result = ScriptParser.parse(text);
 		assertEquals(List.of(), result.problems());
@@ -75,20 +79,20 @@ class ScriptParserTest {
 	@Test
 	void readsStacksAsJavaPrintsThem() {
 		assertEquals(
-				List.of(new FrameSpec("com.shop.Checkout", "pay", 42, false),
-						new FrameSpec("com.shop.Server", "handle", 17, false)),
-				parse(Scripts.SHOP).stacks().get("pay").frames());
-		List<FrameSpec> frames = parse("""
+				List.of(new FrameSpec("com.shop.Checkout", "pay", 42, "JIT compiled"),
+						new FrameSpec("com.shop.Server", "handle", 17, "JIT compiled")),
+				frames(parse(Scripts.SHOP), "pay"));
+		List<FrameSpec> frames = frames(parse("""
 				stacks:
 				  s:
 				    - at java.base/java.lang.Object.wait0(Native Method)
 				    - at com.shop.Main$1.<init>(Unknown Source)
 				    - app//com.shop.Main.lambda$main$0(Main.java:7)
 				events: [{type: a, count: 1}]
-				""").stacks().get("s").frames();
-		assertEquals(List.of(new FrameSpec("java.lang.Object", "wait0", 0, true),
-				new FrameSpec("com.shop.Main$1", "<init>", 0, false),
-				new FrameSpec("com.shop.Main", "lambda$main$0", 7, false)), frames);
+				"""), "s");
+		assertEquals(List.of(new FrameSpec("java.lang.Object", "wait0", 0, "Native"),
+				new FrameSpec("com.shop.Main$1", "<init>", 0, "JIT compiled"),
+				new FrameSpec("com.shop.Main", "lambda$main$0", 7, "JIT compiled")), frames);
 	}
 
 	@Test
@@ -206,7 +210,7 @@ class ScriptParserTest {
 
 	@Test
 	void framesArePastedFromLogs() {
-		List<FrameSpec> frames = parse("""
+		List<FrameSpec> frames = frames(parse("""
 				stacks:
 				  s:
 				    - com.acme.Foo.bar(Foo.java)
@@ -217,12 +221,12 @@ class ScriptParserTest {
 				    - at com.acme.Foo.bar(Foo.java:5) [classes/:?]
 				    - com.acme.Foo$$Lambda/0x00007f3a01001000.run(Unknown Source) ~[?:?]
 				events: [{type: jdk.ThreadSleep, count: 1, stack: s}]
-				""").stacks().get("s").frames();
-		FrameSpec run = new FrameSpec("java.lang.Thread", "run", 1474, false);
-		FrameSpec bar = new FrameSpec("com.acme.Foo", "bar", 5, false);
-		assertEquals(List.of(new FrameSpec("com.acme.Foo", "bar", 0, false), bar, run, run,
-				new FrameSpec("com.acme.Foo", "<init>", 7, false), bar,
-				new FrameSpec("com.acme.Foo$$Lambda/0x00007f3a01001000", "run", 0, false)), frames);
+				"""), "s");
+		FrameSpec run = new FrameSpec("java.lang.Thread", "run", 1474, "JIT compiled");
+		FrameSpec bar = new FrameSpec("com.acme.Foo", "bar", 5, "JIT compiled");
+		assertEquals(List.of(new FrameSpec("com.acme.Foo", "bar", 0, "JIT compiled"), bar, run, run,
+				new FrameSpec("com.acme.Foo", "<init>", 7, "JIT compiled"), bar,
+				new FrameSpec("com.acme.Foo$$Lambda/0x00007f3a01001000", "run", 0, "JIT compiled")), frames);
 	}
 
 	@Test

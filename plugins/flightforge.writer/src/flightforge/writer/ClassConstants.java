@@ -26,6 +26,10 @@ final class ClassConstants {
 
 	/** @param number a given number, or {@link ConstantNumbers#NONE} */
 	long method(long number, String className, String name, String descriptor) {
+		if (className.isEmpty()) {
+			// The JDK's consumer reads the empty text as null where it is a chunk's first symbol.
+			constants.constant(StandardTypes.SYMBOL, name);
+		}
 		return constants.intern(StandardTypes.METHOD, number, (field, content) -> {
 			switch (field.name()) {
 			case "type" -> constants.putText(field, className, content);
@@ -65,9 +69,10 @@ final class ClassConstants {
 			element = element.substring(0, element.length() - "[]".length());
 		}
 		String type = element;
-		String jvmName = dimensions == 0 ? type : "[".repeat(dimensions) + descriptor(type);
 		boolean hidden = isHidden(name);
 		String visible = hidden ? type.substring(0, type.lastIndexOf('/')) : type;
+		// Those of hidden classes keep their dots.
+		String jvmName = hidden ? name : dimensions == 0 ? type : "[".repeat(dimensions) + descriptor(type);
 		int slash = isDescriptor(type) ? -1 : visible.lastIndexOf('/');
 		return constants.intern(StandardTypes.CLASS, number, (field, content) -> {
 			switch (field.name()) {

@@ -5,11 +5,9 @@
 package flightforge.script.internal.resolve;
 
 import java.math.BigDecimal;
-import java.util.Map;
 
 import flightforge.script.Position;
 import flightforge.script.Scalar;
-import flightforge.script.StackSpec;
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.value.Keyed;
 
@@ -28,7 +26,7 @@ import flightforge.script.internal.value.Keyed;
  * @param stacks the script's stacks
  */
 record Context(Problems problems, long seed, int stream, String place, long events, int perPoint, long durationNanos,
-		long startNanos, ThreadTable threads, Map<String, StackSpec> stacks) {
+		long startNanos, ThreadTable threads, StackTable stacks) {
 
 	/** The context of a stream that is nested in this one. */
 	Context inside(String where, long nestedEvents, int nestedPerPoint) {

@@ -8,15 +8,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-import flightforge.script.FrameSpec;
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Scalar;
-import flightforge.script.StackSpec;
 import flightforge.script.internal.Suggestions;
 import flightforge.script.internal.stream.References;
 import flightforge.script.internal.stream.Slot;
+import flightforge.script.internal.value.Keyed;
+import flightforge.script.internal.value.LongColumn;
 import flightforge.script.internal.value.LongColumns;
-import flightforge.writer.StackFrame;
+import flightforge.script.internal.value.WeightedWithin;
 import flightforge.writer.StackTrace;
 import flightforge.writer.ThreadInfo;
 
@@ -28,6 +28,9 @@ final class ReferenceSlots {
 	/** Types whose constants are made of a name although they have several fields. */
 	private static final Set<String> NAMED = Set.of("java.lang.Class", "jdk.types.Method", "jdk.types.Package",
 			"jdk.types.Module", "jdk.types.ClassLoader", "jdk.types.ThreadGroup");
+
+	/** The part of a stack's value that chooses within a tree. */
+	private static final int WITHIN_STACK = 1;
 
 	private final Context context;
 
@@ -97,24 +100,30 @@ final class ReferenceSlots {
 		return new Slot.Reference(new References.Threads(threads), LongColumns.inTurn(threads.size()));
 	}
 
-	/** Stacks by name. */
-	Slot stacks(Source source) {
+	/** Stacks by name; null is none. */
+	Slot stacks(String path, Source source) {
 		List<Scalar> choices = source.choices();
 		if (choices == null) {
 			context.error(source.position(), "a stack is a name from stacks, or a pick of such names");
 			return null;
 		}
-		List<StackTrace> traces = new ArrayList<>(choices.size());
+		List<StackTable.Choice> found = new ArrayList<>(choices.size());
 		for (Scalar choice : choices) {
-			StackSpec spec = context.stacks().get(choice.text());
-			if (spec == null) {
+			StackTable.Choice traces = choice.isNull() ? StackTable.NONE : context.stacks().find(choice.text());
+			if (traces == null) {
 				context.error(choice.position(), "unknown stack \"" + choice.text() + "\"."
-						+ hint(choice.text(), List.copyOf(context.stacks().keySet()), "stacks"));
+						+ hint(choice.text(), List.copyOf(context.stacks().names()), "stacks"));
 				return null;
 			}
-			traces.add(trace(spec));
+			found.add(traces);
 		}
-		return new Slot.Reference(new References.Stacks(traces), source.choice());
+		// Streams share the lists of stacks, which may be long.
+		List<StackTrace> traces = found.size() == 1 ? found.getFirst().traces()
+				: found.stream().flatMap(choice -> choice.traces().stream()).toList();
+		boolean single = found.stream().allMatch(choice -> choice.traces().size() == 1);
+		LongColumn column = single ? source.choice() : new WeightedWithin(Keyed.key(context.key(path), WITHIN_STACK),
+				source.choice(), found.stream().map(StackTable.Choice::weights).toList());
+		return new Slot.Reference(new References.Stacks(traces), column);
 	}
 
 	private static String hint(String wrong, List<String> names, String section) {
@@ -124,17 +133,6 @@ final class ReferenceSlots {
 		}
 		return names.isEmpty() ? " Declare it under " + section
 				: " The script declares " + String.join(", ", names.subList(0, Math.min(8, names.size())));
-	}
-
-	private static StackTrace trace(StackSpec spec) {
-		List<StackFrame> frames = new ArrayList<>(spec.frames().size());
-		for (FrameSpec frame : spec.frames()) {
-			// Readers print line 0 as a line.
-			int line = frame.line() == 0 ? -1 : frame.line();
-			frames.add(new StackFrame(frame.className(), frame.method(), "()V", line, 0,
-					frame.nativeMethod() ? StackFrame.NATIVE : StackFrame.JIT_COMPILED));
-		}
-		return new StackTrace(frames, false);
 	}
 
 	private static List<String> texts(List<Scalar> scalars) {

@@ -45,6 +45,7 @@ public final class StreamResolver {
 	private final TypeResolver types;
 	private final Problems problems;
 	private final ThreadTable threads;
+	private final StackTable stacks;
 	private final EventNumbers numbers;
 	private final long seed;
 	private final long startNanos;
@@ -80,6 +81,7 @@ public final class StreamResolver {
 		this.seed = seed;
 		this.startNanos = startNanos;
 		this.threads = new ThreadTable(script.threads().values());
+		this.stacks = new StackTable(script.stacks(), seed, script.recording().stackDepth());
 		this.numbers = new EventNumbers(recorded);
 	}
 
@@ -92,7 +94,7 @@ public final class StreamResolver {
 		long events = times == null ? 0 : times.events;
 		// The fields are worth checking even where the volume is wrong.
 		Context context = new Context(problems, seed, spec.index(), "", events, perPoint,
-				script.recording().durationNanos(), startNanos, threads, script.stacks());
+				script.recording().durationNanos(), startNanos, threads, stacks);
 		Filled filled = type == null ? null : fill(spec, type, context, null);
 		Schedule schedule = times == null ? null : times.schedule;
 		streams.add(filled == null || times == null || problems.errors() > before ? null
@@ -332,7 +334,7 @@ public final class StreamResolver {
 	}
 
 	private static Slot stacks(Source source, ReferenceSlots references) {
-		return source == null ? new Slot.Default() : references.stacks(source);
+		return source == null ? new Slot.Default() : references.stacks("stackTrace", source);
 	}
 
 	private Slot eventNumber(String path, Context context, Sources sources) {
@@ -363,7 +365,7 @@ public final class StreamResolver {
 		return switch (field.typeName()) {
 		case "boolean" -> numbers.truth(path, source);
 		case Type.STRING -> references.text(path, source);
-		case STACK_TRACE -> references.stacks(source);
+		case STACK_TRACE -> references.stacks(path, source);
 		case THREAD -> {
 			if (source.choices() != null && source.choices().size() == 1) {
 				yield references.threads(source.choices().getFirst());

@@ -53,23 +53,25 @@ public sealed interface References {
 		}
 	}
 
-	/** Stack traces. */
+	/** Stack traces, null for none. */
 	record Stacks(List<StackTrace> list) implements References {
 		private static final int PER_FRAME = 12;
 
 		@Override
 		public long intern(ChunkEncoder encoder, int index) throws IOException {
-			return encoder.stackTrace(list.get(index));
+			StackTrace trace = list.get(index);
+			return trace == null ? 0 : encoder.stackTrace(trace);
 		}
 
 		@Override
 		public void share(SharedConstants.Builder constants) {
-			list.forEach(constants::stackTrace);
+			list.stream().filter(trace -> trace != null).forEach(constants::stackTrace);
 		}
 
 		@Override
 		public int averageBytes() {
-			return PER_FRAME * list.getFirst().frames().size();
+			long frames = list.stream().mapToLong(trace -> trace == null ? 0 : trace.frames().size()).sum();
+			return (int) (PER_FRAME * frames / list.size());
 		}
 	}
 

@@ -56,15 +56,19 @@ public final class Weighted extends LongColumn {
 
 	@Override
 	public void fill(Batch batch, long[] out) {
-		int size = aliases.length;
 		long first = batch.first;
 		for (int i = 0; i < batch.count; i++) {
-			long bits = Keyed.bits(key, first + i);
-			int entry = (int) Math.unsignedMultiplyHigh(bits, size);
-			// The low half of the product is uniform within the entry, whatever the entry is.
-			boolean own = Long.compareUnsigned(bits * size, thresholds[entry]) < 0;
-			out[i] = own ? entry : aliases[entry];
+			out[i] = entry(Keyed.bits(key, first + i));
 		}
+	}
+
+	/** The entry that random bits choose. */
+	int entry(long bits) {
+		int size = aliases.length;
+		int entry = (int) Math.unsignedMultiplyHigh(bits, size);
+		// The low half of the product is uniform within the entry, whatever the entry is.
+		boolean own = Long.compareUnsigned(bits * size, thresholds[entry]) < 0;
+		return own ? entry : aliases[entry];
 	}
 
 	@Override

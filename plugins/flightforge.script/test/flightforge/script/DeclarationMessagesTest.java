@@ -1,0 +1,84 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What is wrong in the declarations of stacks, threads and classes; the mark | is where the message points. */
+class DeclarationMessagesTest {
+	private static final String EVENTS = "\nevents: [{type: jdk.ThreadPark, count: 10, stack: s}]\n";
+
+	@ParameterizedTest(name = "{1}")
+	@MethodSource({"stacks", "trees"})
+	void saysWhatIsWrongAndWhere(String marked, String message) {
+		int offset = marked.indexOf('|');
+		String text = marked.substring(0, offset) + marked.substring(offset + 1);
+		int line = (int) text.substring(0, offset).chars().filter(c -> c == '\n').count() + 1;
+		int column = offset - text.lastIndexOf('\n', offset - 1);
+		List<String> expected = List.of("Line " + line + ", column " + column + ": " + message);
+		assertEquals(expected, Scripts.errors(text).stream().map(Problem::toString).toList());
+	}
+
+	private static Arguments stack(String stack, String message) {
+		return Arguments.of("stacks: {s: " + stack + "}" + EVENTS, message);
+	}
+
+	static Stream<Arguments> stacks() {
+		return Stream.of(
+				stack("|pay", "a stack is a list of frames such as com.shop.Checkout.pay(Checkout.java:42), top first"),
+				stack("|{truncated: true}", "a stack has exactly one of frames, tree and distinct"),
+				stack("|{frames: [a.B.c(B.java)], distinct: 3}", "a stack has exactly one of frames, tree and distinct"),
+				stack("{frames: |a.B.c(B.java)}",
+						"frames is a list such as [com.shop.Checkout.pay(Checkout.java:42)], top first"),
+				stack("{frames: [a.B.c(B.java)], depth: |3}", "\"depth\" does not go with \"frames\"; remove it"),
+				stack("{distinct: 3, truncated: |true}", "\"truncated\" does not go with \"distinct\"; remove it"),
+				stack("{distinct: 3, depth: |9..2}",
+						"\"depth\" is a number of frames from 1 to 2000, or a range of such numbers as 8..40, not \"9..2\""),
+				stack("{distinct: 3, depth: |1e300}",
+						"\"depth\" is a number of frames from 1 to 2000, or a range of such numbers as 8..40, not \"1e300\""),
+				stack("{distinct: |0}", "\"distinct\" is 0, which is too small"),
+				stack("{distinct: 3, package: |com shop}",
+						"\"package\" is a Java package such as com.shop, not \"com shop\""),
+				Arguments.of("stacks: |{s: {distinct: 90_000, depth: 2000}}" + EVENTS,
+						"the stacks have 180000000 frames together; at most 2000000 are possible. Lower depth or distinct,"
+								+ " or take parts of the tree away"),
+				stack("[{a.B.c(B.java): {kind: |inlined by hand}}]",
+						"unknown kind of frame \"inlined by hand\". There are interpreted, jit compiled, inlined, native, c++,"
+								+ " kernel, c1 compiled"),
+				stack("[{a.B.c(B.java): {kind: |inlind}}]", "unknown kind of frame \"inlind\". Did you mean inlined?"),
+				stack("[{a.B.c(B.java): {weight: |3}}]", "weights are for the frames of a tree; this is a list"),
+				stack("[{|epoll_wait: {kind: inlined}}]",
+						"a frame is written as Java prints it: com.shop.Checkout.pay(Checkout.java:42)"));
+	}
+
+	private static Arguments tree(String tree, String message) {
+		return stack("{tree: " + tree + "}", message);
+	}
+
+	static Stream<Arguments> trees() {
+		return Stream.of(
+				tree("|[a.B.c(B.java)]",
+						"a tree is a mapping of frames to weights or to the frames called from there, the outermost first"),
+				tree("{a.B.c(B.java): |much}", "a frame of a tree has a weight such as 70, or the frames called from it"),
+				tree("{a.B.c(B.java): |-1}", "a weight must not be negative"),
+				tree("|{a.B.c(B.java): 0}", "one of the weights of the tree must be above 0"),
+				tree("{|a.B.c(B.java): {kind: inlined}}", "a frame that calls no others needs a weight, such as 70"),
+				tree("{|a.B.c(B.java): {weight: 1, self: 1}}",
+						"\"weight\" and \"self\" of a frame that calls no others are the same; keep one"),
+				tree("{a.B.c(B.java): {|weight: 5, a.B.d(B.java): 1}}",
+						"the weight of a frame that calls others is the sum of theirs; what it spends itself is \"self\""),
+				tree("{|self: 3, a.B.c(B.java): 1}", "\"self\" belongs to a frame; a tree begins with frames"),
+				tree("{|pay: 3}", "a frame is written as Java prints it: com.shop.Checkout.pay(Checkout.java:42)"),
+				tree("{a.B.c(B.java): 1, |a.B.c(B.java): 2}",
+						"the key \"a.B.c(B.java)\" is here twice, first in line 1; keep one"));
+	}
+}

@@ -1,0 +1,233 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedStackTrace;
+import jdk.jfr.consumer.RecordingFile;
+
+import flightforge.script.Scripts;
+
+/** Stack traces of scripts as the JDK's own reader finds them. */
+class StacksTest {
+	@TempDir
+	Path folder;
+
+	private List<RecordedStackTrace> traces(String script) throws IOException {
+		Path file = folder.resolve("test.jfr");
+		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
+				ProgressListener.NONE, () -> false);
+		return RecordingFile.readAllEvents(file).stream().map(RecordedEvent::getStackTrace)
+				.filter(trace -> trace != null).toList();
+	}
+
+	/** As in collapsed stacks: the outermost frame first. */
+	private static String collapsed(RecordedStackTrace trace) {
+		return trace.getFrames().reversed().stream().map(frame -> frame.getMethod().getType().getName() + "."
+				+ frame.getMethod().getName() + ":" + frame.getLineNumber()).collect(Collectors.joining(";"));
+	}
+
+	private static Map<String, Integer> counts(List<RecordedStackTrace> traces) {
+		Map<String, Integer> counts = new HashMap<>();
+		traces.forEach(trace -> counts.merge(collapsed(trace), 1, Integer::sum));
+		return counts;
+	}
+
+	@Test
+	void aTreeGivesStacksByTheirWeights() throws IOException {
+		List<RecordedStackTrace> traces = traces("""
+				stacks:
+				  cpu:
+				    tree:
+				      com.shop.Main.main(Main.java:10):
+				        com.shop.Server.run(Server.java:20):
+				          com.shop.Checkout.pay(Checkout.java:42): 70
+				          java.util.HashMap.get(HashMap.java): {weight: 20, kind: inlined}
+				          self: 10
+				events: [{type: jdk.ExecutionSample, count: 100_000, stack: cpu}]
+				""");
+		Map<String, Integer> counts = counts(traces);
+		String run = "com.shop.Main.main:10;com.shop.Server.run:20";
+		assertEquals(Set.of(run, run + ";com.shop.Checkout.pay:42", run + ";java.util.HashMap.get:-1"), counts.keySet());
+		assertEquals(70_000, counts.get(run + ";com.shop.Checkout.pay:42"), 500);
+		assertEquals(20_000, counts.get(run + ";java.util.HashMap.get:-1"), 500);
+		assertEquals(10_000, counts.get(run), 500);
+		RecordedFrame get = traces.stream().filter(trace -> trace.getFrames().size() == 3)
+				.map(trace -> trace.getFrames().getFirst()).filter(frame -> frame.getLineNumber() < 0).findFirst()
+				.orElseThrow();
+		assertEquals("Inlined", get.getType());
+	}
+
+	/** Pearson's chi-square over a tree of thousands of frames with random weights. */
+	@Test
+	void aLargeTreeIsSampledByItsWeights() throws IOException {
+		Random random = new Random(4);
+		StringBuilder tree = new StringBuilder();
+		Map<String, Double> weights = new HashMap<>();
+		grow(tree, "", "", 6, random, weights);
+		int samples = 200_000;
+		String script = "recording: {chunk-size: 1 MiB, seed: 7}\nstacks:\n  cpu:\n    tree:\n" + tree
+				+ "events: [{type: jdk.ExecutionSample, count: " + samples + ", stack: cpu}]\n";
+		Map<String, Integer> counts = counts(traces(script));
+		double sum = weights.values().stream().mapToDouble(Double::doubleValue).sum();
+		double chiSquare = 0;
+		for (Map.Entry<String, Double> entry : weights.entrySet()) {
+			double expected = samples * entry.getValue() / sum;
+			double difference = counts.getOrDefault(entry.getKey(), 0) - expected;
+			chiSquare += difference * difference / expected;
+		}
+		assertTrue(weights.size() > 2_000, "stacks: " + weights.size());
+		assertTrue(weights.keySet().containsAll(counts.keySet()));
+		double degrees = weights.size() - 1;
+		// The distribution's standard deviation is the root of twice the degrees of freedom.
+		assertEquals(degrees, chiSquare, 4 * Math.sqrt(2 * degrees));
+	}
+
+	private static void grow(StringBuilder tree, String indent, String outer, int depth, Random random,
+			Map<String, Double> weights) {
+		for (int i = 0; i < 4; i++) {
+			String name = "com.shop.C" + depth + ".m" + weights.size() + "x" + i;
+			String trace = (outer.isEmpty() ? "" : outer + ";") + name + ":" + (i + 1);
+			int self = 50 + random.nextInt(50);
+			tree.append("      ").append(indent).append(name).append("(C.java:").append(i + 1).append("):");
+			if (depth == 1) {
+				tree.append(' ').append(self).append('\n');
+			} else {
+				tree.append("\n      ").append(indent).append("  self: ").append(self).append('\n');
+				grow(tree, indent + "  ", trace, depth - 1, random, weights);
+			}
+			weights.put(trace, (double) self);
+		}
+	}
+
+	@Test
+	void treesAndSinglesArePickedTogether() throws IOException {
+		Map<String, Integer> counts = counts(traces("""
+				stacks:
+				  cpu: {tree: {a.A.a(A.java:1): {b.B.b(B.java:2): 3, c.C.c(C.java:3): 1}}}
+				  idle: [d.D.d(D.java:4)]
+				events: [{type: jdk.ThreadPark, count: 40_000, stack: {pick: {cpu: 3, idle: 1}}}]
+				"""));
+		assertEquals(10_000, counts.get("d.D.d:4"), 300);
+		assertEquals(22_500, counts.get("a.A.a:1;b.B.b:2"), 400);
+		assertEquals(7_500, counts.get("a.A.a:1;c.C.c:3"), 300);
+	}
+
+	@Test
+	void someEventsCanHaveNone() throws IOException {
+		assertEquals(30_000, traces("""
+				stacks: {idle: [d.D.d(D.java:4)]}
+				events: [{type: jdk.ThreadPark, count: 40_000, stack: {pick: {idle: 3, null: 1}}}]
+				""").size(), 400);
+	}
+
+	@Test
+	void aKeyOfATreeCanHaveSeveralFrames() throws IOException {
+		assertEquals(Set.of("a.A.a:1;b.B.b:2;c.C.c:3", "a.A.a:1;b.B.b:2;d.D.d:4"), counts(traces("""
+				stacks:
+				  cpu:
+				    tree:
+				      a.A.a(A.java:1); b.B.b(B.java:2):
+				        c.C.c(C.java:3): 50 %
+				        d.D.d(D.java:4): 50 %
+				events: [{type: jdk.ThreadPark, count: 100, stack: cpu}]
+				""")).keySet());
+	}
+
+	@Test
+	void framesAreOfTheKindThatIsSaid() throws IOException {
+		RecordedStackTrace trace = traces("""
+				stacks:
+				  poll:
+				    frames:
+				      - do_syscall_64: {kind: kernel}
+				      - epoll_wait: {kind: native}
+				      - sun.nio.ch.EPoll.wait(Native Method)
+				      - com.shop.Main$$Lambda/0x000000005f040210.run(Unknown Source): {kind: Interpreted}
+				      - com.shop.Main.lambda$main$0(Main.java:12): {kind: c1 compiled}
+				      - com.shop.Main.main(Main.java:10)
+				    truncated: true
+				events: [{type: jdk.NativeMethodSample, count: 1, stack: poll}]
+				""").getFirst();
+		assertTrue(trace.isTruncated());
+		assertEquals(List.of("Kernel", "Native", "Native", "Interpreted", "C1 compiled", "JIT compiled"),
+				trace.getFrames().stream().map(RecordedFrame::getType).toList());
+		RecordedFrame kernel = trace.getFrames().getFirst();
+		assertEquals("", kernel.getMethod().getType().getName());
+		assertEquals("do_syscall_64", kernel.getMethod().getName());
+		RecordedFrame lambda = trace.getFrames().get(3);
+		assertTrue(lambda.getMethod().isHidden());
+		assertEquals("com.shop.Main$$Lambda/0x000000005f040210", lambda.getString("method.type.name"));
+		assertEquals(-1, lambda.getLineNumber());
+	}
+
+	@Test
+	void stacksAreCutAtTheDepthOfTheRecording() throws IOException {
+		List<RecordedStackTrace> traces = traces("""
+				recording: {stack-depth: 2}
+				stacks:
+				  deep: [c.C.c(C.java:3), b.B.b(B.java:2), a.A.a(A.java:1)]
+				  flat: [b.B.b(B.java:2), a.A.a(A.java:1)]
+				events:
+				  - {type: jdk.ThreadPark, count: 1, stack: deep}
+				  - {type: jdk.ThreadPark, count: 1, stack: flat}
+				""");
+		assertEquals("b.B.b:2;c.C.c:3", collapsed(traces.get(0)));
+		assertTrue(traces.get(0).isTruncated());
+		assertFalse(traces.get(1).isTruncated());
+	}
+
+	@Test
+	void generatedStacksAreAsManyAndAsDeepAsSaid() throws IOException {
+		String script = """
+				recording: {seed: %d}
+				stacks: {load: {distinct: 500, depth: 5..40, package: com.shop}}
+				events: [{type: jdk.ExecutionSample, count: 20_000, stack: load}]
+				""";
+		List<RecordedStackTrace> traces = traces(script.formatted(1));
+		Map<String, Integer> counts = counts(traces);
+		assertEquals(500, counts.size());
+		Set<Integer> depths = traces.stream().map(trace -> trace.getFrames().size()).collect(Collectors.toSet());
+		assertTrue(depths.contains(5) && depths.contains(40) && depths.size() > 30, depths::toString);
+		assertTrue(depths.stream().allMatch(depth -> depth >= 5 && depth <= 40), depths::toString);
+		Set<String> second = new HashSet<>();
+		for (RecordedStackTrace trace : traces) {
+			List<RecordedFrame> frames = trace.getFrames().reversed();
+			assertEquals("java.lang.Thread", frames.get(0).getMethod().getType().getName());
+			assertTrue(frames.getLast().getMethod().getType().getName().startsWith("com.shop."));
+			second.add(frames.get(1).getMethod().getName());
+		}
+		// They branch as a program does: few frames outside, many inside.
+		assertTrue(second.size() <= 3, second::toString);
+		assertEquals(counts.keySet().size(), counts(traces(script.formatted(1))).size());
+		assertFalse(counts.keySet().equals(counts(traces(script.formatted(2))).keySet()));
+	}
+
+	@Test
+	void aSingleFrameIsADepthToo() throws IOException {
+		assertEquals(7, counts(traces("""
+				stacks: {load: {distinct: 7, depth: 1}}
+				events: [{type: jdk.ExecutionSample, count: 1_000, stack: load}]
+				""")).size());
+	}
+}
