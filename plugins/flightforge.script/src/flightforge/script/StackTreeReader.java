@@ -123,9 +123,8 @@ final class StackTreeReader {
 			problems.error(weight.key().position(), "the weight of a frame that calls others is the sum of theirs; "
 					+ "what it spends itself is \"self\"");
 		} else if (leaf && (weight == null) == (self == null)) {
-			problems.error(frame.position(),
-					weight == null ? "a frame that calls no others needs a weight, such as 70"
-							: "\"weight\" and \"self\" of a frame that calls no others are the same; keep one");
+			problems.error(frame.position(), weight == null ? "a frame that calls no others needs a weight, such as 70"
+					: "\"weight\" and \"self\" of a frame that calls no others are the same; keep one");
 		}
 		YamlNode.Entry given = weight == null ? self : weight;
 		return given == null ? 0 : weight(given.value());

@@ -150,8 +150,7 @@ final class StacksReader {
 
 	private static boolean isDepth(Quantity quantity) {
 		return quantity != null && quantity.unit().isEmpty() && Section.isWhole(quantity.number())
-				&& quantity.number().signum() > 0
-				&& quantity.number().compareTo(BigDecimal.valueOf(MAX_DEPTH)) <= 0;
+				&& quantity.number().signum() > 0 && quantity.number().compareTo(BigDecimal.valueOf(MAX_DEPTH)) <= 0;
 	}
 
 	private void count(long moreFrames, long moreTraces) {

@@ -22,7 +22,8 @@ final class ThreadsReader {
 
 	Map<String, ThreadsSpec> threads(YamlNode node) {
 		Map<String, ThreadsSpec> threads = new LinkedHashMap<>();
-		for (YamlNode.Entry entry : Section.named(node, "threads", "{http: {name: \"http-{n}\", count: 8}}", problems)) {
+		for (YamlNode.Entry entry : Section.named(node, "threads", "{http: {name: \"http-{n}\", count: 8}}",
+				problems)) {
 			String key = entry.key().text();
 			Section section = Section.of(entry.value(), Grammar.THREADS, problems);
 			if (section == null) {

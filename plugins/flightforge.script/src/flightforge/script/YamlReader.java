@@ -108,7 +108,8 @@ final class YamlReader {
 
 	private YamlNode node(Event event, int depth) throws Stop {
 		if (depth > MAX_DEPTH) {
-			throw new Stop(position(event), "nested too deeply; no part of a script has more than " + MAX_DEPTH + " levels");
+			throw new Stop(position(event),
+					"nested too deeply; no part of a script has more than " + MAX_DEPTH + " levels");
 		}
 		YamlNode node = switch (event) {
 		case ScalarEvent scalar -> new YamlNode.Text(scalar(scalar));

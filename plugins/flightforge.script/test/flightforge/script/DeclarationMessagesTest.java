@@ -36,7 +36,8 @@ class DeclarationMessagesTest {
 		return Stream.of(
 				stack("|pay", "a stack is a list of frames such as com.shop.Checkout.pay(Checkout.java:42), top first"),
 				stack("|{truncated: true}", "a stack has exactly one of frames, tree and distinct"),
-				stack("|{frames: [a.B.c(B.java)], distinct: 3}", "a stack has exactly one of frames, tree and distinct"),
+				stack("|{frames: [a.B.c(B.java)], distinct: 3}",
+						"a stack has exactly one of frames, tree and distinct"),
 				stack("{frames: |a.B.c(B.java)}",
 						"frames is a list such as [com.shop.Checkout.pay(Checkout.java:42)], top first"),
 				stack("{frames: [a.B.c(B.java)], depth: |3}", "\"depth\" does not go with \"frames\"; remove it"),
@@ -65,10 +66,10 @@ class DeclarationMessagesTest {
 	}
 
 	static Stream<Arguments> trees() {
-		return Stream.of(
-				tree("|[a.B.c(B.java)]",
-						"a tree is a mapping of frames to weights or to the frames called from there, the outermost first"),
-				tree("{a.B.c(B.java): |much}", "a frame of a tree has a weight such as 70, or the frames called from it"),
+		return Stream.of(tree("|[a.B.c(B.java)]",
+				"a tree is a mapping of frames to weights or to the frames called from there, the outermost first"),
+				tree("{a.B.c(B.java): |much}",
+						"a frame of a tree has a weight such as 70, or the frames called from it"),
 				tree("{a.B.c(B.java): |-1}", "a weight must not be negative"),
 				tree("|{a.B.c(B.java): 0}", "one of the weights of the tree must be above 0"),
 				tree("{|a.B.c(B.java): {kind: inlined}}", "a frame that calls no others needs a weight, such as 70"),

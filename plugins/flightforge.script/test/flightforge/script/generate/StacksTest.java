@@ -68,7 +68,8 @@ class StacksTest {
 				""");
 		Map<String, Integer> counts = counts(traces);
 		String run = "com.shop.Main.main:10;com.shop.Server.run:20";
-		assertEquals(Set.of(run, run + ";com.shop.Checkout.pay:42", run + ";java.util.HashMap.get:-1"), counts.keySet());
+		assertEquals(Set.of(run, run + ";com.shop.Checkout.pay:42", run + ";java.util.HashMap.get:-1"),
+				counts.keySet());
 		assertEquals(70_000, counts.get(run + ";com.shop.Checkout.pay:42"), 500);
 		assertEquals(20_000, counts.get(run + ";java.util.HashMap.get:-1"), 500);
 		assertEquals(10_000, counts.get(run), 500);

@@ -69,8 +69,8 @@ final class StackTable {
 			traces.add(trace(single.frames().stream().map(StackTable::frame).toList(), single.truncated()));
 			weights.add(1.0);
 		}
-		case StackSpec.Tree tree -> tree.roots()
-				.forEach(root -> descend(root, new ArrayList<>(), tree.truncated(), traces, weights));
+		case StackSpec.Tree tree ->
+				tree.roots().forEach(root -> descend(root, new ArrayList<>(), tree.truncated(), traces, weights));
 		case StackSpec.Generated generated -> {
 			long key = Keyed.key(seed, NO_STREAM, generated.key());
 			for (List<StackFrame> frames : new GeneratedStacks(generated, key).all()) {
