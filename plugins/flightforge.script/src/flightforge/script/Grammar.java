@@ -11,6 +11,7 @@ import static flightforge.script.Grammar.Shape.GENERATOR;
 import static flightforge.script.Grammar.Shape.LIST;
 import static flightforge.script.Grammar.Shape.MAPPING;
 import static flightforge.script.Grammar.Shape.NAME;
+import static flightforge.script.Grammar.Shape.PERCENT;
 import static flightforge.script.Grammar.Shape.RATE;
 import static flightforge.script.Grammar.Shape.TEXT;
 import static flightforge.script.Grammar.Shape.TIME;
@@ -119,7 +120,8 @@ public final class Grammar {
 			key("start", TEXT, "When the recording starts: a time such as 2026-01-01T00:00:00Z, a date, or now."),
 			key("chunk-size", DATA, "About how large each chunk of the file is."),
 			key("jdk", WHOLE, "The JDK whose event types are meant: 17, 21 or 25, which is the default."),
-			key("stack-depth", WHOLE, "Stack traces lose what is further out than so many frames, as in the JDK."));
+			key("stack-depth", WHOLE, "Stack traces lose what is further out than so many frames, as in the JDK."),
+			key("events", WHOLE, "The number of events of which streams with a share have their part."));
 
 	/** An entry of {@code threads}. */
 	public static final Block THREADS = block("threads",
@@ -162,7 +164,16 @@ public final class Grammar {
 	public static final Block STREAM = block("a stream", key("type", NAME, "The event type."),
 			key("count", WHOLE, "Exactly so many events, spread evenly over the recording."),
 			key("rate", RATE, "So many events per time, evenly spaced, the first at the start."),
-			key("every", TIME, "One event per period, the first at the start."),
+			key("every", TIME,
+					"One event per period, the first at the start; or chunk, for one at the start of each chunk."),
+			key("profile", LIST, "Stages of a changing rate, one after another from the stream's start."),
+			key("bursts", MAPPING, "Groups of events close together, one group per period."),
+			key("share", PERCENT, "A share of the recording's number of events, spread evenly."),
+			key("arrivals", NAME, "regular, or poisson for the same number of events at random times."),
+			key("from", TIME,
+					"When the stream begins: a time after the recording's start, or a share of its duration."),
+			key("until", TIME, "When the stream ends: a time after the recording's start, or a share of its duration."),
+			key("enabled", FLAG, "false keeps the stream in the script, but makes no events of it."),
 			key("for-each", MAPPING, "One event for each of these values of a field, at each point in time."),
 			key("threads", NAME, "The group of threads on which the events happen, in turn."),
 			key("stack", GENERATOR, "The stack trace, or a pick among several."),
@@ -185,6 +196,28 @@ public final class Grammar {
 			key("nested", LIST, "Streams of events inside each of these."),
 			key("before", LIST, "Streams of events that end when each of these begins."),
 			key("after", LIST, "Streams of events that begin when each of these ends."));
+
+	/** A stage of {@code profile}. */
+	public static final Block STAGE = block("a stage", key("hold", RATE, "The same rate all the time."),
+			key("ramp", MAPPING, "A rate that rises or falls evenly."),
+			key("spike", RATE, "A rate that rises to this peak in the middle and falls back."),
+			key("wave", MAPPING, "A rate that swings between a low and a high one."),
+			key("pause", TIME, "No events for so long."), key("for", TIME, "How long the stage is."));
+
+	/** The rates of a stage that is a {@code ramp}. */
+	public static final Block RAMP_STAGE = block("a ramp",
+			key("from", RATE, "The rate at the beginning; where the stage before ended when it is left out."),
+			key("to", RATE, "The rate at the end."));
+
+	/** The rates of a stage that is a {@code wave}. */
+	public static final Block WAVE_STAGE = block("a wave", key("low", RATE, "The lowest rate, at the beginning."),
+			key("high", RATE, "The highest rate, half a period later."),
+			key("period", TIME, "From one low to the next."));
+
+	/** The groups of {@code bursts}. */
+	public static final Block BURSTS = block("bursts", key("every", TIME, "From the beginning of a burst to the next."),
+			key("events", WHOLE, "How many events a burst has."),
+			key("within", TIME, "How long a burst is; its events are spread evenly over it."));
 
 	private static final Map<String, Generator> GENERATORS = generators();
 

@@ -5,6 +5,7 @@
 package flightforge.script;
 
 import java.math.BigDecimal;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import flightforge.script.internal.Problems;
@@ -18,6 +19,9 @@ import flightforge.script.internal.Units;
  */
 public final class ScriptEdit {
 	private static final Pattern PLAIN = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_.$]*");
+
+	/** What follows a key whose value is an alias. */
+	private static final Pattern ALIAS = Pattern.compile("[ \t]*:[ \t]*\\*[^\\s,\\[\\]{}]+");
 
 	private final String text;
 
@@ -41,24 +45,32 @@ public final class ScriptEdit {
 	}
 
 	/**
-	 * Changes a stream's volume, and its kind too where that differs.
+	 * Changes a stream's volume, and its kind too where that differs. A profile or bursts, which have several parts,
+	 * are replaced as a whole, and stay when the volume is their own {@link Volume#text()}.
 	 *
 	 * @param stream the stream's number, from 0
-	 * @param volume such as {@code 300_000}, {@code 100/s} or {@code every 1 s}
+	 * @param volume such as {@code 300_000}, {@code 100/s}, {@code every 1 s}, {@code every chunk} or {@code 30 %}
 	 * @throws IllegalArgumentException when the volume cannot be understood, with a message for a person
 	 * @throws IndexOutOfBoundsException when there is no such stream
 	 */
 	public static String setVolume(String text, Script script, int stream, String volume) {
 		StreamSpec spec = script.streams().get(stream);
+		if (volume.trim().equals(spec.volumeText()) && !volume.isBlank()) {
+			return text;
+		}
 		Volume parsed = VolumeReader.read(volume);
 		String entry = switch (parsed) {
 		case Volume.Count count -> "count: " + count.text();
 		case Volume.Rate rate -> "rate: " + rate.text();
 		case Volume.Every every -> "every: " + every.text().substring("every ".length());
+		case Volume.EveryChunk chunk -> "every: chunk";
+		case Volume.Share share -> "share: " + share.text();
+		case Volume.Profile profile -> throw new IllegalArgumentException("a profile is changed in the script's text");
+		case Volume.Bursts bursts -> throw new IllegalArgumentException("bursts are changed in the script's text");
 		};
 		ScriptEdit edit = new ScriptEdit(text);
 		if (!spec.volumePosition().equals(spec.position())) {
-			return edit.replace(spec.volumePosition(), entry);
+			return edit.replace(edit.withAlias(spec.volumePosition()), entry);
 		}
 		return spec.type() == null ? edit.insertEntry(spec.position(), entry)
 				: edit.insertAfter(spec.position(), spec.type().position(), entry);
@@ -137,6 +149,12 @@ public final class ScriptEdit {
 
 	private static YamlNode.Entry entry(YamlNode.Mapping mapping, String key) {
 		return mapping.entries().stream().filter(e -> e.key().text().equals(key)).findFirst().orElse(null);
+	}
+
+	/** The position of an entry whose value is an alias ends with the key. */
+	private Position withAlias(Position entry) {
+		Matcher alias = ALIAS.matcher(text).region(entry.endOffset(), text.length());
+		return alias.lookingAt() ? new Position(entry.line(), entry.column(), entry.offset(), alias.end()) : entry;
 	}
 
 	private String replace(Position position, String value) {

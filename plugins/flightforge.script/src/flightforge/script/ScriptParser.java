@@ -83,7 +83,7 @@ public final class ScriptParser {
 		Map<String, StackSpec> stacks = new StacksReader(problems).stacks(section.node("stacks"));
 		Map<String, TypeSpec> types = new TypesReader(problems).types(section.node("types"));
 		Position start = section.position();
-		List<StreamSpec> streams = new StreamReader(problems).streams(section.node("events"),
+		List<StreamSpec> streams = new StreamReader(problems, recording).streams(section.node("events"),
 				new Position(start.line(), start.column(), start.offset(), start.offset()));
 		return new Script(text, recording, imports(section.node("import"), problems),
 				Collections.unmodifiableMap(threads), Collections.unmodifiableMap(stacks),

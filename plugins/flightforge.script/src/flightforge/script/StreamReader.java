@@ -4,30 +4,32 @@
  */
 package flightforge.script;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
 import flightforge.script.internal.Problems;
+import flightforge.script.internal.Quantity;
 
 /** Reads the entries of {@code events}. */
 final class StreamReader {
-	/** What gets a message of its own, and is not offered. */
-	private static final Set<String> LATER = Set.of("profile");
-	private static final List<String> VOLUMES = List.of("count", "rate", "every", "profile");
+	private static final List<String> VOLUMES = List.of("count", "rate", "every", "profile", "bursts", "share");
 	/** What a nested stream may not have, although other streams have it. */
-	private static final Set<String> LATER_NESTED = Set.of("count", "rate", "every");
+	private static final Set<String> LATER_NESTED = Set.copyOf(VOLUMES);
 	private static final int MAX_DEPTH = 8;
 	private static final int MAX_STREAMS = 10_000;
-	private static final int MAX_FOR_EACH = 10_000;
 
 	private final Problems problems;
+	private final RecordingSpec recording;
 	private final GeneratorReader generators;
 	private int index;
 
-	StreamReader(Problems problems) {
+	StreamReader(Problems problems, RecordingSpec recording) {
 		this.problems = problems;
+		this.recording = recording;
 		this.generators = new GeneratorReader(problems);
 	}
 
@@ -76,7 +78,7 @@ final class StreamReader {
 		if (section == null) {
 			return;
 		}
-		for (String volume : LATER_NESTED) {
+		for (String volume : VOLUMES) {
 			if (section.has(volume)) {
 				problems.error(section.entry(volume).key().position(), "a nested stream has no \"" + volume
 						+ "\" of its own: say how many there are per event around with per-event, such as 3, 2.5 or 30 %");
@@ -94,22 +96,23 @@ final class StreamReader {
 		int number = index++;
 		NestedSpec nesting = new NestedSpec(where, generator(section.node("per-event")), generator(section.node("at")));
 		into.add(new StreamSpec(number, node.position(), section.required("type"), null, section.place("per-event"),
-				section.scalar("threads"), generator(section.node("stack")), generator(section.node("duration")),
-				forEach(section.node("for-each")), values(section.node("values")), nesting, inner(section, depth)));
+				TimingSpec.always(node.position()), section.scalar("threads"), generator(section.node("stack")),
+				generator(section.node("duration")), forEach(section.node("for-each")), values(section.node("values")),
+				nesting, inner(section, depth)));
 	}
 
 	private StreamSpec stream(YamlNode node, int index) {
-		Section section = Section.of(node, Grammar.STREAM, LATER, problems);
+		Section section = Section.of(node, Grammar.STREAM, problems);
 		if (section == null) {
-			return new StreamSpec(index, node.position(), null, null, node.position(), null, null, null, null,
-					List.of(), null, List.of());
+			return new StreamSpec(index, node.position(), null, null, node.position(),
+					TimingSpec.always(node.position()), null, null, null, null, List.of(), null, List.of());
 		}
 		Scalar type = section.required("type");
 		String volumeKey = volumeKey(section);
 		return new StreamSpec(index, node.position(), type, volume(section, volumeKey),
-				volumePosition(section, volumeKey), section.scalar("threads"), generator(section.node("stack")),
-				generator(section.node("duration")), forEach(section.node("for-each")), values(section.node("values")),
-				null, inner(section, 0));
+				volumePosition(section, volumeKey), timing(section), section.scalar("threads"),
+				generator(section.node("stack")), generator(section.node("duration")),
+				forEach(section.node("for-each")), values(section.node("values")), null, inner(section, 0));
 	}
 
 	private GeneratorSpec generator(YamlNode node) {
@@ -123,12 +126,12 @@ final class StreamReader {
 		if (given.isEmpty()) {
 			Position start = section.position();
 			problems.error(new Position(start.line(), start.column(), start.offset(), start.offset()),
-					"the stream lacks a volume: add count, rate or every");
+					"the stream lacks a volume: add count, rate, every, profile, bursts or share");
 			return null;
 		}
 		for (String more : given.subList(1, given.size())) {
 			problems.error(section.entry(more).key().position(), "both \"" + given.getFirst() + "\" and \"" + more
-					+ "\" are given; a stream takes exactly one of count, rate, every");
+					+ "\" are given; a stream takes exactly one of " + String.join(", ", VOLUMES));
 		}
 		return given.getFirst();
 	}
@@ -142,13 +145,18 @@ final class StreamReader {
 			return null;
 		}
 		if (key.equals("profile")) {
-			problems.error(section.entry(key).key().position(),
-					"\"profile\" is not available in this version; use count, rate or every");
-			return null;
+			return new ProfileReader(problems).profile(section.node(key));
+		}
+		if (key.equals("bursts")) {
+			return new ProfileReader(problems).bursts(section.node(key));
 		}
 		Scalar scalar = section.scalar(key);
 		try {
-			return scalar == null ? null : VolumeReader.read(key, scalar.text());
+			Volume volume = scalar == null ? null : VolumeReader.read(key, scalar.text());
+			return volume instanceof Volume.Share share && recording.events() > 0
+					? new Volume.Share(share.text() + " of " + String.format(Locale.ROOT, "%,d", recording.events()),
+							share.share())
+					: volume;
 		} catch (IllegalArgumentException e) {
 			problems.error(scalar.position(), e.getMessage());
 			return null;
@@ -160,28 +168,41 @@ final class StreamReader {
 			return section.position();
 		}
 		Position start = section.entry(key).key().position();
-		return new Position(start.line(), start.column(), start.offset(), section.place(key).endOffset());
+		// What an alias stands for is elsewhere, before it.
+		int end = Math.max(section.entry(key).key().position().endOffset(), section.place(key).endOffset());
+		return new Position(start.line(), start.column(), start.offset(), end);
 	}
 
 	private ForEachSpec forEach(YamlNode node) {
-		if (node == null) {
+		return new ForEachReader(problems, generators).read(node);
+	}
+
+	private TimingSpec timing(Section section) {
+		Scalar arrivals = section.scalar("arrivals");
+		String kind = arrivals == null ? "regular" : arrivals.text();
+		if (!kind.equals("regular") && !kind.equals("poisson")) {
+			section.error("arrivals", "\"arrivals\" is regular or poisson, not \"" + Section.shorten(kind) + "\"");
+		}
+		boolean enabled = !section.has("enabled") || section.flag("enabled");
+		return new TimingSpec(enabled, kind.equals("poisson"), moment(section, "from"), moment(section, "until"),
+				section.place("arrivals"));
+	}
+
+	private MomentSpec moment(Section section, String key) {
+		Scalar scalar = section.scalar(key);
+		if (scalar == null) {
 			return null;
 		}
-		if (!(node instanceof YamlNode.Mapping mapping) || mapping.entries().size() != 1
-				|| !(mapping.entries().getFirst().value() instanceof YamlNode.Items items)) {
-			problems.error(node.position(),
-					"for-each takes one field and a list of its values: {type: [Java Heap, Class]}");
+		Quantity quantity = Quantity.parse(scalar.text());
+		if (quantity != null && quantity.unit().equals("%")) {
+			BigDecimal share = quantity.number().movePointLeft(2);
+			if (share.signum() >= 0 && share.compareTo(BigDecimal.ONE) <= 0) {
+				return new MomentSpec(0, share, scalar.position());
+			}
+			section.error(key, "\"" + key + "\" is a share of the duration from 0 % to 100 %, not " + scalar.text());
 			return null;
 		}
-		List<Scalar> values = new ArrayList<>();
-		items.items().forEach(item -> generators.scalarInto(item, values));
-		if (values.isEmpty() || values.size() > MAX_FOR_EACH) {
-			problems.error(items.position(),
-					"for-each takes from 1 to " + MAX_FOR_EACH + " values, not " + values.size());
-			return null;
-		}
-		Scalar field = mapping.entries().getFirst().key();
-		return new ForEachSpec(field.text(), values, field.position());
+		return new MomentSpec(section.nanos(key, 0, Long.MAX_VALUE, 0), null, scalar.position());
 	}
 
 	private List<ValueSpec> values(YamlNode node) {

@@ -17,18 +17,19 @@ import java.util.stream.Stream;
  * @param type the event type, or null when missing
  * @param volume how many events, or null when missing or wrong
  * @param volumePosition where the volume is, its key included; the entry's place when there is none
+ * @param timing when and how the volume happens
  * @param threads name of a group of threads, or null
  * @param stack the stack's name, fixed or picked, or null
  * @param duration the events' duration, or null
- * @param forEach the field that takes each of several values, or null
+ * @param forEach the fields that take each of several values, or null
  * @param values the fields' values, in the order of the text
  * @param nesting how it is nested in the stream around it; null when it is an entry of {@code events}
  * @param inner the streams that are nested in its events: those before, inside and after them, each in the order of the
  * text
  */
 public record StreamSpec(int index, Position position, Scalar type, Volume volume, Position volumePosition,
-		Scalar threads, GeneratorSpec stack, GeneratorSpec duration, ForEachSpec forEach, List<ValueSpec> values,
-		NestedSpec nesting, List<StreamSpec> inner) {
+		TimingSpec timing, Scalar threads, GeneratorSpec stack, GeneratorSpec duration, ForEachSpec forEach,
+		List<ValueSpec> values, NestedSpec nesting, List<StreamSpec> inner) {
 	public StreamSpec {
 		values = List.copyOf(values);
 		inner = List.copyOf(inner);

@@ -5,11 +5,16 @@
 package flightforge.script;
 
 import java.math.BigDecimal;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /** How many events a stream has and when. */
 public sealed interface Volume {
 
-	/** The volume as a person writes it: {@code 300_000}, {@code 100/s} or {@code every 1 s}. */
+	/**
+	 * The volume in a few words: {@code 300_000}, {@code 100/s}, {@code every 1 s}, {@code ramp 10/s → 200/s},
+	 * {@code burst of 200 every 30 s} or {@code 30 %}.
+	 */
 	String text();
 
 	/**
@@ -25,7 +30,7 @@ public sealed interface Volume {
 	 * So many events per time, evenly spaced, the first at the start.
 	 *
 	 * @param text as written
-	 * @param amount events per {@code perNanos}, positive
+	 * @param amount events per {@code perNanos}, positive, or 0 in a stage of a profile
 	 * @param perNanos the unit of time in nanoseconds
 	 */
 	record Rate(String text, BigDecimal amount, long perNanos) implements Volume {
@@ -38,5 +43,52 @@ public sealed interface Volume {
 	 * @param periodNanos the period in nanoseconds, positive
 	 */
 	record Every(String text, long periodNanos) implements Volume {
+	}
+
+	/** One event at the beginning of each chunk. */
+	record EveryChunk() implements Volume {
+		@Override
+		public String text() {
+			return "every chunk";
+		}
+	}
+
+	/**
+	 * A rate that changes in stages, one after another from the start.
+	 *
+	 * @param stages the stages, at least one
+	 */
+	record Profile(List<Stage> stages) implements Volume {
+		private static final int MOST_NAMED = 3;
+
+		public Profile {
+			stages = List.copyOf(stages);
+		}
+
+		@Override
+		public String text() {
+			String named = stages.stream().limit(MOST_NAMED).map(Stage::text).collect(Collectors.joining(", "));
+			return stages.size() <= MOST_NAMED ? named : named + ", … " + stages.size() + " stages";
+		}
+	}
+
+	/**
+	 * Groups of events close together, the first group at the start.
+	 *
+	 * @param text in a few words
+	 * @param periodNanos from the beginning of a group to that of the next, in nanoseconds, positive
+	 * @param events how many events a group has, positive
+	 * @param withinNanos the length of a group in nanoseconds, from 1 to {@code periodNanos}
+	 */
+	record Bursts(String text, long periodNanos, long events, long withinNanos) implements Volume {
+	}
+
+	/**
+	 * A share of the recording's {@code events}, spread evenly.
+	 *
+	 * @param text as written, with the total where the script has one
+	 * @param share from 0 to 1
+	 */
+	record Share(String text, BigDecimal share) implements Volume {
 	}
 }

@@ -23,13 +23,21 @@ final class VolumeReader {
 		case "count" -> count(text);
 		case "rate" -> rate(text);
 		case "every" -> every(text);
+		case "share" -> share(text);
 		default -> throw new IllegalArgumentException("unknown volume \"" + key + "\"");
 		};
 	}
 
-	/** A volume as a person writes it in a form: {@code 300_000}, {@code 100/s} or {@code every 1 s}. */
+	/**
+	 * A volume as a person writes it in a form: {@code 300_000}, {@code 100/s}, {@code every 1 s}, {@code every chunk}
+	 * or {@code 30 %}.
+	 */
 	static Volume read(String text) {
 		String trimmed = text.trim();
+		int total = trimmed.indexOf("% of ");
+		if (total >= 0 || trimmed.endsWith("%")) {
+			return share(total >= 0 ? trimmed.substring(0, total + 1) : trimmed);
+		}
 		if (trimmed.startsWith("every ")) {
 			return every(trimmed.substring("every ".length()).trim());
 		}
@@ -49,25 +57,47 @@ final class VolumeReader {
 	}
 
 	private static Volume rate(String text) {
-		Quantity quantity = parse(text, "\"rate\" is events per time such as 100/s or 5/min");
+		Volume.Rate rate = frequency("rate", text);
+		if (rate.amount().signum() == 0) {
+			throw new IllegalArgumentException("\"rate\" must be above 0");
+		}
+		return rate;
+	}
+
+	/** Events per time, from none on. */
+	static Volume.Rate frequency(String key, String text) {
+		Quantity quantity = parse(text, "\"" + key + "\" is events per time such as 100/s or 5/min");
 		long nanos = quantity.unit().startsWith("/") ? Units.nanos(quantity.unit().substring(1)) : 0;
 		if (nanos == 0) {
 			String wrong = quantity.unit().isEmpty() ? "\"" + text + "\" lacks a unit"
 					: "unknown unit \"" + quantity.unit() + "\"";
-			throw new IllegalArgumentException(wrong + ": \"rate\" is events per time such as 100/s or 5/min");
+			throw new IllegalArgumentException(wrong + ": \"" + key + "\" is events per time such as 100/s or 5/min");
 		}
-		checkBounds("rate", text, quantity.number(), MAX_EVENTS);
-		if (quantity.number().signum() == 0) {
-			throw new IllegalArgumentException("\"rate\" must be above 0");
-		}
+		checkBounds(key, text, quantity.number(), MAX_EVENTS);
 		if (quantity.number().scale() > 6) {
-			throw new IllegalArgumentException("\"rate\" has at most six decimals, not " + text);
+			throw new IllegalArgumentException("\"" + key + "\" has at most six decimals, not " + text);
 		}
 		return new Volume.Rate(text, quantity.number(), nanos);
 	}
 
+	private static Volume share(String text) {
+		Quantity quantity = parse(text, "\"share\" is a part of the recording's events such as 30 %");
+		if (!quantity.unit().equals("%")) {
+			throw new IllegalArgumentException(
+					"\"share\" is a part of the recording's events such as 30 %, not " + text);
+		}
+		checkBounds("share", text, quantity.number(), 100);
+		if (quantity.number().scale() > 6) {
+			throw new IllegalArgumentException("\"share\" has at most six decimals, not " + text);
+		}
+		return new Volume.Share(text, quantity.number().movePointLeft(2));
+	}
+
 	private static Volume every(String text) {
-		Quantity quantity = parse(text, "\"every\" is a length of time such as 1 s");
+		if (text.equals("chunk")) {
+			return new Volume.EveryChunk();
+		}
+		Quantity quantity = parse(text, "\"every\" is a length of time such as 1 s, or chunk");
 		long factor = Units.nanos(quantity.unit());
 		if (factor == 0) {
 			String wrong = quantity.unit().isEmpty() ? "\"" + text + "\" lacks a unit"

@@ -93,7 +93,7 @@ class MessagesTest {
 				bad("events: [{type: jdk.ThreadSleep, count: 1}]\n|evens: []\n",
 						"unknown key \"evens\" in a script. Did you mean events?"),
 				bad("recording: {|lenght: 5 s}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
-						"unknown key \"lenght\" in recording. It has duration, seed, start, chunk-size, jdk, stack-depth"),
+						"unknown key \"lenght\" in recording. It has duration, seed, start, chunk-size, jdk, stack-depth, events"),
 				bad("recording: {seed: 1, |seed: 2}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
 						"the key \"seed\" is here twice, first in line 1; keep one"),
 				bad("recording: {duration: |10}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
@@ -129,8 +129,8 @@ class MessagesTest {
 						"unknown field type \"jdk.types.Nothing\". There are boolean, byte, short, char, int, long, "
 								+ "float, double, String, Thread and Class"),
 				bad("events: [|5]",
-						"a stream is a mapping with type, count, rate, every, for-each, threads, stack, "
-								+ "duration, values, nested, before, after, not a single value"),
+						"a stream is a mapping with " + String.join(", ", Grammar.STREAM.names())
+								+ ", not a single value"),
 				bad("recording: {duration: |1.5 ns}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
 						"\"duration\" is a whole number of nanoseconds, not 1.5 ns"),
 
@@ -163,10 +163,11 @@ class MessagesTest {
 	}
 
 	static Stream<Arguments> volumes() {
-		return Stream.of(
-				stream("type: jdk.ThreadSleep, count: 5, |rate: 1/s",
-						"both \"count\" and \"rate\" are given; a stream takes exactly one of count, rate, every"),
-				bad("events: [|{type: jdk.ThreadSleep}]", "the stream lacks a volume: add count, rate or every"),
+		return Stream.of(stream("type: jdk.ThreadSleep, count: 5, |rate: 1/s",
+				"both \"count\" and \"rate\" are given; a stream takes exactly one of count, rate, every, profile, "
+						+ "bursts, share"),
+				bad("events: [|{type: jdk.ThreadSleep}]",
+						"the stream lacks a volume: add count, rate, every, profile, bursts or share"),
 				bad("events: [|{count: 5}]", "a stream lacks \"type\""),
 				stream("type: jdk.ThreadSleep, count: |-5", "\"count\" is -5, which is negative"),
 				stream("type: jdk.ThreadSleep, rate: |-5/s", "\"rate\" is -5/s, which is negative"),
@@ -192,12 +193,10 @@ class MessagesTest {
 						"a rate or a period needs the recording's duration. Add for example: recording: {duration: 10 min}"),
 				bad("recording: {duration: 1 min}\nevents: [{type: jdk.ThreadSleep, |rate: 900_000_000_000_000/s}]",
 						"the stream would have 54000000000000000 events; at most 1000000000000000 are possible"),
-				stream("type: jdk.ThreadSleep, |profile: [1]",
-						"\"profile\" is not available in this version; use count, rate or every"),
 				stream("type: jdk.ThreadSleep, count: 1, |cuont: 2",
 						"unknown key \"cuont\" in a stream. Did you mean count?"),
 				stream("type: jdk.NativeMemoryUsage, count: 1, for-each: |[a]",
-						"for-each takes one field and a list of its values: {type: [Java Heap, Class]}"));
+						"for-each takes a field and a list or range of its values: {type: [Java Heap, Class]} or {cpu: 0..7}"));
 	}
 
 	static Stream<Arguments> names() {

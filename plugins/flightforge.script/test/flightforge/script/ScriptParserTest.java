@@ -115,7 +115,7 @@ class ScriptParserTest {
 		assertEquals(new Volume.Every("every 1 s", 1_000_000_000), streams.get(2).volume());
 		assertEquals("http", streams.get(0).threads().text());
 		assertNull(streams.get(2).threads());
-		assertEquals(4, streams.get(2).forEach().values().size());
+		assertEquals(4, streams.get(2).forEach().rows());
 	}
 
 	@Test

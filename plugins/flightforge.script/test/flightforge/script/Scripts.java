@@ -70,6 +70,11 @@ public final class Scripts {
 		return Planner.plan(text, Catalogue.standard(), PlanOptions.DEFAULT);
 	}
 
+	/** A sound script. */
+	public static Script script(String text) {
+		return ScriptParser.parse(text).script().orElseThrow();
+	}
+
 	/** The plan of a sound script. */
 	public static Plan plan(String text) {
 		PlanResult result = planResult(text);

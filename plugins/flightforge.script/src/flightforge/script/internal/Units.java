@@ -25,6 +25,17 @@ public final class Units {
 		return NANOS.getOrDefault(unit, 0L);
 	}
 
+	/** A length of time in nanoseconds as scripts write it, in the largest unit in which it is a whole number. */
+	public static String time(long nanos) {
+		String text = nanos + " ns";
+		for (String unit : new String[] {"us", "ms", "s", "min", "h"}) {
+			if (nanos % NANOS.get(unit) == 0) {
+				text = nanos / NANOS.get(unit) + " " + unit;
+			}
+		}
+		return nanos == 0 ? "0 s" : text;
+	}
+
 	/** Bytes in a unit of data, or 0 when it is none. */
 	public static long bytes(String unit) {
 		return BYTES.getOrDefault(unit, 0L);

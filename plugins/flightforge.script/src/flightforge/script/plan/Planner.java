@@ -23,6 +23,7 @@ import flightforge.script.Script;
 import flightforge.script.ScriptParser;
 import flightforge.script.Severity;
 import flightforge.script.StreamSpec;
+import flightforge.script.Volume;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.resolve.StreamResolver;
@@ -44,6 +45,17 @@ public final class Planner {
 	private static final long MAX_CHUNKS = 1 << 29;
 	private static final long MAX_BYTES = Long.MAX_VALUE / 4;
 	private static final long WARN_BYTES = 20L << 30;
+
+	/** How often the windows are cut again where events depend on them. */
+	private static final int ROUNDS = 4;
+
+	/** What all drafts of a plan have in common. */
+	private record Recipe(TypeSet types, long seed, long startNanos) {
+	}
+
+	private record Draft(List<StreamResolver.Resolved> streams, List<StreamProgram> programs, SharedConstants shared,
+			Estimate estimate, Windows cut) {
+	}
 
 	private final Script script;
 	private final PlanOptions options;
@@ -98,15 +110,13 @@ public final class Planner {
 		RecordingSpec recording = script.recording();
 		long seed = options.seed().orElse(recording.seed());
 		long startNanos = recording.start().getEpochSecond() * NANOS + recording.start().getNano();
-		TypeSet typeSet = typeSet(seed);
-		StreamResolver resolver = new StreamResolver(script, types, typeSet, seed, startNanos, problems);
-		List<StreamResolver.Resolved> streams = new ArrayList<>(script.streams().size());
-		script.streams().forEach(spec -> resolver.resolve(spec, streams));
-		if (problems.errors() > 0 || streams.isEmpty() || streams.contains(null)) {
+		Recipe recipe = new Recipe(typeSet(seed), seed, startNanos);
+		List<StreamResolver.Resolved> streams = resolve(recipe, null, problems);
+		if (streams == null) {
 			return null;
 		}
 		try {
-			return plan(streams, typeSet, seed, startNanos);
+			return plan(recipe, streams);
 		} catch (IllegalArgumentException e) {
 			// What the sampling met is of the imported types' making: all others are laid out as ours are.
 			if (script.imports().isEmpty()) {
@@ -143,29 +153,60 @@ public final class Planner {
 		}
 	}
 
-	private Plan plan(List<StreamResolver.Resolved> streams, TypeSet typeSet, long seed, long startNanos)
-			throws IOException {
+	/** The streams; null when something is wrong, which is reported. */
+	private List<StreamResolver.Resolved> resolve(Recipe recipe, Windows windows, Problems found) {
+		StreamResolver resolver = new StreamResolver(script, types, recipe.types, windows, recipe.seed,
+				recipe.startNanos, found);
+		List<StreamResolver.Resolved> streams = new ArrayList<>(script.streams().size());
+		script.streams().forEach(spec -> resolver.resolve(spec, streams));
+		return found.errors() > 0 || streams.isEmpty() || streams.contains(null) ? null : streams;
+	}
+
+	private Plan plan(Recipe recipe, List<StreamResolver.Resolved> resolved) throws IOException {
+		Draft draft = draft(recipe, resolved, null);
+		boolean perChunk = script.streams().stream().anyMatch(Planner::isPerChunk);
+		// Events of each chunk take part of it, so that there are more chunks: a little less too few each time.
+		for (int round = 0; perChunk && draft != null && round < ROUNDS; round++) {
+			Windows windows = draft.cut();
+			Problems again = new Problems();
+			List<StreamResolver.Resolved> streams = resolve(recipe, windows, again);
+			if (streams == null) {
+				again.sorted().stream().filter(Problem::isError)
+						.forEach(problem -> problems.error(problem.position(), problem.message()));
+				return null;
+			}
+			draft = draft(recipe, streams, round == ROUNDS - 1 ? windows : null);
+		}
+		return draft == null ? null : plan(recipe, draft);
+	}
+
+	/** Sizes streams; null when that is impossible, which is reported. The windows are cut unless they are given. */
+	private Draft draft(Recipe recipe, List<StreamResolver.Resolved> streams, Windows windows) throws IOException {
 		List<StreamProgram> programs = new ArrayList<>(streams.size());
 		for (StreamResolver.Resolved stream : streams) {
-			programs.add(new StreamProgram(typeSet.event(stream.type().name()), stream.schedule(),
+			programs.add(new StreamProgram(recipe.types.event(stream.type().name()), stream.schedule(),
 					stream.eventsPerPoint(), stream.events(), stream.slots(), stream.nesting()));
 		}
 		SharedConstants shared = share(streams);
-		Estimate estimate = Estimate.of(typeSet, shared, programs, startNanos, seed, script.text());
-		long windows = windows(estimate);
-		if (windows == 0) {
-			return null;
-		}
-		Blueprint blueprint = new Blueprint(typeSet, shared, List.copyOf(programs), startNanos,
-				cut(windows, programs, estimate), 0, windows - 1, seed, script.text());
-		long bytes = (long) estimate.totalBytes(windows);
+		Estimate estimate = Estimate.of(recipe.types, shared, programs, recipe.startNanos, recipe.seed, script.text());
+		long count = windows == null ? windows(estimate) : windows.count();
+		return count == 0 ? null : new Draft(streams, List.copyOf(programs), shared, estimate,
+				windows == null ? cut(count, streams, programs, estimate) : windows);
+	}
+
+	private Plan plan(Recipe recipe, Draft draft) {
+		long windows = draft.cut.count();
+		Blueprint blueprint = new Blueprint(recipe.types, draft.shared, draft.programs, recipe.startNanos, draft.cut, 0,
+				windows - 1, recipe.seed, script.text());
+		long bytes = (long) draft.estimate.totalBytes(windows);
 		Problem sizeWarning = null;
 		if (bytes > WARN_BYTES) {
 			sizeWarning = new Problem(Severity.WARNING, script.recording().position(),
 					"the recording will have about " + DataSize.text(bytes));
 			problems.warning(sizeWarning.position(), sizeWarning.message());
 		}
-		return new Plan(blueprint, planned(streams, estimate), bytes, script.recording().start(), sizeWarning);
+		return new Plan(blueprint, planned(draft.streams, draft.estimate), bytes, script.recording().start(),
+				sizeWarning);
 	}
 
 	private static SharedConstants share(List<StreamResolver.Resolved> streams) {
@@ -210,17 +251,24 @@ public final class Planner {
 		return fewer;
 	}
 
-	private Windows cut(long windows, List<StreamProgram> programs, Estimate estimate) {
+	private static boolean isPerChunk(StreamSpec spec) {
+		return spec.volume() instanceof Volume.EveryChunk;
+	}
+
+	private Windows cut(long windows, List<StreamResolver.Resolved> streams, List<StreamProgram> programs,
+			Estimate estimate) {
 		List<Windows.Load> loads = new ArrayList<>(programs.size());
 		for (int i = 0; i < programs.size(); i++) {
 			StreamProgram program = programs.get(i);
+			boolean perChunk = isPerChunk(streams.get(i).spec());
 			long bytes = estimate.streamBytes(i);
 			// What is nested follows its outermost stream, whose times are found faster.
 			while (i + 1 < programs.size() && programs.get(i + 1).nesting() != null) {
 				i++;
 				bytes += estimate.streamBytes(i);
 			}
-			if (program.events() > 0) {
+			// What there is in every chunk does not say where chunks are to be.
+			if (program.events() > 0 && !perChunk) {
 				loads.add(new Windows.Load(program, (double) bytes / program.events()));
 			}
 		}

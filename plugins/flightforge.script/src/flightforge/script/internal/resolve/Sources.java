@@ -64,12 +64,12 @@ final class Sources {
 		for (ValueSpec value : stream.values()) {
 			check(typeName, settable, value.field(), value.position());
 		}
-		ForEachSpec forEach = stream.forEach();
-		if (forEach != null) {
-			check(typeName, settable, forEach.field(), forEach.position());
-			if (generators.containsKey(forEach.field())) {
-				context.error(forEach.position(),
-						forEach.field() + " has its values from for-each and from values; keep one");
+		for (ForEachSpec.Column column : stream.forEach() == null ? List.<ForEachSpec.Column>of()
+				: stream.forEach().columns()) {
+			check(typeName, settable, column.field(), column.position());
+			if (generators.containsKey(column.field())) {
+				context.error(column.position(),
+						column.field() + " has its values from for-each and from values; keep one");
 			}
 		}
 	}
@@ -105,11 +105,10 @@ final class Sources {
 		if (!enter(field, place(field))) {
 			return null;
 		}
-		ForEachSpec forEach = stream.forEach();
+		ForEachSpec.Column column = column(field);
 		Source source = null;
-		if (forEach != null && forEach.field().equals(field)) {
-			source = new Source.Choice(forEach.values(), LongColumns.inTurn(forEach.values().size()),
-					forEach.position());
+		if (column != null) {
+			source = new Source.Choice(column.values(), LongColumns.inTurn(column.values().size()), column.position());
 		} else if (field.equals(DURATION) && parent != null) {
 			source = new Source.Elapsed(place(field));
 		} else {
@@ -240,6 +239,10 @@ final class Sources {
 	/** Whether the script says anything of a field, right or wrong. */
 	boolean has(String field) {
 		return generators.containsKey(field) || field.equals(DURATION) && stream.duration() != null
-				|| stream.forEach() != null && stream.forEach().field().equals(field);
+				|| column(field) != null;
+	}
+
+	private ForEachSpec.Column column(String field) {
+		return stream.forEach() == null ? null : stream.forEach().column(field);
 	}
 }

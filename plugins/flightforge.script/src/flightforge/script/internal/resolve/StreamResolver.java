@@ -4,7 +4,6 @@
  */
 package flightforge.script.internal.resolve;
 
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
@@ -17,14 +16,13 @@ import java.util.Set;
 import flightforge.script.Position;
 import flightforge.script.Script;
 import flightforge.script.StreamSpec;
-import flightforge.script.Volume;
 import flightforge.script.internal.Problems;
-import flightforge.script.internal.stream.EvenSchedule;
 import flightforge.script.internal.stream.Multiplicity;
 import flightforge.script.internal.stream.Nesting;
 import flightforge.script.internal.stream.Schedule;
 import flightforge.script.internal.stream.Slot;
 import flightforge.script.internal.stream.Timing;
+import flightforge.script.internal.stream.Windows;
 import flightforge.script.internal.value.LongColumn;
 import flightforge.script.internal.value.LongColumns;
 import flightforge.script.internal.value.TextColumn;
@@ -47,6 +45,7 @@ public final class StreamResolver {
 	private final ThreadTable threads;
 	private final StackTable stacks;
 	private final EventNumbers numbers;
+	private final VolumeResolver volumes;
 	private final long seed;
 	private final long startNanos;
 
@@ -65,16 +64,14 @@ public final class StreamResolver {
 			List<Slot> slots, Nesting nesting) {
 	}
 
-	private record Times(Schedule schedule, long events) {
-	}
-
 	/**
 	 * Resolves a script's streams with a seed and a start in nanoseconds since the epoch.
 	 *
 	 * @param recorded the recording's types, null while there are errors in them
+	 * @param windows how the recording is cut, null as long as that is not known
 	 */
-	public StreamResolver(Script script, TypeResolver types, TypeSet recorded, long seed, long startNanos,
-			Problems problems) {
+	public StreamResolver(Script script, TypeResolver types, TypeSet recorded, Windows windows, long seed,
+			long startNanos, Problems problems) {
 		this.script = script;
 		this.types = types;
 		this.problems = problems;
@@ -83,6 +80,7 @@ public final class StreamResolver {
 		this.threads = new ThreadTable(script.threads().values());
 		this.stacks = new StackTable(script.stacks(), seed, script.recording().stackDepth());
 		this.numbers = new EventNumbers(recorded);
+		this.volumes = new VolumeResolver(script, windows, seed, problems);
 	}
 
 	/** Resolves a stream and those nested in it; adds null for what is wrong, which is reported. */
@@ -90,13 +88,15 @@ public final class StreamResolver {
 		int before = problems.errors();
 		Type type = spec.type() == null ? null : types.event(spec.type());
 		int perPoint = perPoint(spec);
-		Times times = spec.volume() == null ? null : times(spec, perPoint);
-		long events = times == null ? 0 : times.events;
+		VolumeResolver.Times planned = spec.volume() == null ? null : volumes.times(spec, perPoint);
 		// The fields are worth checking even where the volume is wrong.
-		Context context = new Context(problems, seed, spec.index(), "", events, perPoint,
-				script.recording().durationNanos(), startNanos, threads, stacks);
+		Context context = new Context(problems, seed, spec.index(), "", planned == null ? 0 : planned.events(),
+				perPoint, script.recording().durationNanos(), startNanos, threads, stacks);
 		Filled filled = type == null ? null : fill(spec, type, context, null);
-		Schedule schedule = times == null ? null : times.schedule;
+		// What is not generated is checked all the same.
+		VolumeResolver.Times times = planned == null || spec.timing().enabled() ? planned : VolumeResolver.Times.NONE;
+		Schedule schedule = times == null ? null : times.schedule();
+		long events = times == null ? 0 : times.events();
 		streams.add(filled == null || times == null || problems.errors() > before ? null
 				: new Resolved(spec, type, schedule, perPoint, events, filled.slots(), null));
 		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null);
@@ -104,7 +104,7 @@ public final class StreamResolver {
 	}
 
 	private static int perPoint(StreamSpec spec) {
-		return spec.forEach() == null ? 1 : spec.forEach().values().size();
+		return spec.forEach() == null ? 1 : spec.forEach().rows();
 	}
 
 	private static OuterStream outer(Type type, Filled filled, Timing timing, Context context, OuterStream outer) {
@@ -177,54 +177,6 @@ public final class StreamResolver {
 		LongColumn durations() {
 			return byPath.get(DURATION) instanceof Slot.Whole whole ? whole.column() : LongColumns.constant(0);
 		}
-	}
-
-	private Times times(StreamSpec spec, int perPoint) {
-		if (!(spec.volume() instanceof Volume.Count) && !script.recording().durationGiven()) {
-			problems.error(spec.volumePosition(), "a rate or a period needs the recording's duration. Add for example: "
-					+ "recording: {duration: 10 min}");
-			return null;
-		}
-		BigInteger duration = BigInteger.valueOf(script.recording().durationNanos());
-		BigInteger step;
-		BigInteger divisor = BigInteger.ONE;
-		switch (spec.volume()) {
-		case Volume.Count count -> {
-			long points = Math.ceilDiv(count.events(), perPoint);
-			Schedule schedule = new EvenSchedule(points, 0, duration.longValue(), Math.max(1, points));
-			return new Times(schedule, count.events());
-		}
-		case Volume.Every every -> step = BigInteger.valueOf(every.periodNanos());
-		case Volume.Rate rate -> {
-			int decimals = Math.max(0, rate.amount().stripTrailingZeros().scale());
-			step = BigInteger.valueOf(rate.perNanos()).multiply(BigInteger.TEN.pow(decimals));
-			divisor = rate.amount().movePointRight(decimals).toBigIntegerExact();
-		}
-		}
-		BigInteger common = step.gcd(divisor);
-		step = step.divide(common);
-		divisor = divisor.divide(common);
-		BigInteger scaled = duration.multiply(divisor);
-		// A rate gives what fits; a period counts the point at its beginning.
-		BigInteger points = spec.volume() instanceof Volume.Every
-				? scaled.subtract(BigInteger.ONE).divide(step).add(BigInteger.ONE) : scaled.divide(step);
-		BigInteger events = points.multiply(BigInteger.valueOf(perPoint));
-		if (points.compareTo(BigInteger.ONE) <= 0) {
-			// It is at the start, however long the way to the next would be.
-			step = BigInteger.ONE;
-			divisor = BigInteger.ONE;
-		}
-		if (events.compareTo(BigInteger.valueOf(MAX_EVENTS)) > 0 || step.bitLength() > 62 || divisor.bitLength() > 62) {
-			problems.error(spec.volumePosition(),
-					"the stream would have " + events + " events; at most " + MAX_EVENTS + " are possible");
-			return null;
-		}
-		if (events.signum() == 0) {
-			problems.warning(spec.volumePosition(),
-					"the stream has no event: its rate is below one in the recording's duration");
-		}
-		return new Times(new EvenSchedule(points.longValueExact(), 0, step.longValueExact(), divisor.longValueExact()),
-				events.longValueExact());
 	}
 
 	private Filled fill(StreamSpec spec, Type type, Context context, NestedStream nested) {

@@ -82,10 +82,22 @@ public final class Windows {
 		return low + window;
 	}
 
-	/** The first window that begins at or after a time. */
+	/** The first window that begins at or after a time; {@code count()} when none does. */
 	public long firstAtOrAfter(long time) {
-		long low = 0;
-		long high = count;
+		// Where it is by bytes is near, and how far off is found in steps that double.
+		long near = step > 0 ? Math.clamp((long) (bytesBefore(Math.min(time, durationNanos)) / step), 0, count) : 0;
+		long reach = 1;
+		long low = near;
+		while (low > 0 && start(low) >= time) {
+			low = Math.max(0, low - reach);
+			reach *= 2;
+		}
+		reach = 1;
+		long high = near;
+		while (high < count && start(high) < time) {
+			high = Math.min(count, high + reach);
+			reach *= 2;
+		}
 		while (low < high) {
 			long middle = low + high >>> 1;
 			if (start(middle) >= time) {

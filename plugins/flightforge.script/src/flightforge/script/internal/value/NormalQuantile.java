@@ -8,7 +8,7 @@ package flightforge.script.internal.value;
  * The inverse of the normal distribution, after Wichura's algorithm AS 241 (1988), exact to about sixteen digits. One
  * random number gives one deviate, mostly by a polynomial alone; logarithm and root are needed only in the tails.
  */
-final class NormalQuantile {
+public final class NormalQuantile {
 	private static final double CENTRE = 0.425;
 	private static final double CENTRE_SQUARED = 0.180625;
 	private static final double FAR = 5;
@@ -17,7 +17,7 @@ final class NormalQuantile {
 	}
 
 	/** The deviate below which a share {@code p} of all lies; {@code p} is between 0 and 1. */
-	static double of(double p) {
+	public static double of(double p) {
 		double q = p - 0.5;
 		if (Math.abs(q) <= CENTRE) {
 			return q * centre(CENTRE_SQUARED - q * q);

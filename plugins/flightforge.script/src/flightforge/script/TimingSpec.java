@@ -1,0 +1,22 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+/**
+ * When and how a stream's volume happens.
+ *
+ * @param enabled whether it is generated at all
+ * @param poisson whether events arrive at random, as in a Poisson process, rather than regularly
+ * @param from when the stream begins, or null for the recording's start
+ * @param until when the stream ends, or null for the recording's end
+ * @param position where {@code arrivals} is, or the stream
+ */
+public record TimingSpec(boolean enabled, boolean poisson, MomentSpec from, MomentSpec until, Position position) {
+
+	/** All the recording, regularly. */
+	static TimingSpec always(Position position) {
+		return new TimingSpec(true, false, null, null, position);
+	}
+}

@@ -1,0 +1,302 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.plan;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import flightforge.script.Scripts;
+import flightforge.script.internal.stream.Schedule;
+import flightforge.script.internal.stream.StreamProgram;
+
+class VolumesTest {
+	private static final long SECOND = 1_000_000_000L;
+	private static final String[] STAGES = {"{hold: %d/s, for: %d ms}", "{ramp: {from: %d/min, to: %d/s}, for: 77 s}",
+			"{ramp: {to: %d/s}, for: %d ms}", "{spike: %d/s, for: %d ms}", "{pause: %2$d ms}",
+			"{wave: {low: 7/s, high: 1%d/s, period: 1_%d ns}, for: 50 ms}",
+			"{wave: {low: %d/min, high: 1_%d/s, period: 7 s}, for: 41 s}",
+			"{wave: {low: 0/s, high: 3%d/s, period: 1_%03d us}, for: 1_777 ms}"};
+
+	private static Plan plan(String duration, String stream) {
+		return Scripts.plan("recording: {duration: " + duration + ", events: 1_000_000}\n"
+				+ "events: [{type: jdk.NativeMemoryUsage, " + stream + "}]");
+	}
+
+	private static StreamProgram program(Plan plan) {
+		return plan.blueprint().programs().getFirst();
+	}
+
+	private static long[] times(String duration, String stream) {
+		StreamProgram program = program(plan(duration, stream));
+		long[] times = new long[Math.toIntExact(program.events())];
+		Arrays.setAll(times, program::time);
+		return times;
+	}
+
+	/** In order, within bounds, the same one by one, in batches and looked for by time. */
+	private static void check(StreamProgram program, long from, long until, Random random) {
+		Schedule schedule = program.schedule();
+		long points = schedule.points();
+		if (points == 0) {
+			return;
+		}
+		assertTrue(schedule.time(0) >= from && schedule.time(points - 1) < until);
+		for (int i = 0; i < 20; i++) {
+			long first = Math.max(0, random.nextLong(points) - (i % 2 == 0 ? 0 : points - 1));
+			int count = (int) Math.min(points - first, 1 + random.nextInt(300));
+			Schedule.Cursor cursor = schedule.from(first);
+			long[] times = new long[count];
+			int begin = random.nextInt(count);
+			cursor.fill(times, begin);
+			long[] rest = new long[count - begin];
+			cursor.fill(rest, rest.length);
+			System.arraycopy(rest, 0, times, begin, rest.length);
+			for (int e = 0; e < count; e++) {
+				assertEquals(schedule.time(first + e), times[e]);
+				assertTrue(e == 0 || times[e] >= times[e - 1], "times do not go back");
+			}
+			long time = random.nextBoolean() ? times[random.nextInt(count)] : from + random.nextLong(until - from);
+			long found = schedule.firstAtOrAfter(time);
+			assertTrue(found == points || schedule.time(found) >= time);
+			assertTrue(found == 0 || schedule.time(found - 1) < time);
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"regular", "poisson"})
+	void profilesOfAllKinds(String arrivals) {
+		Random random = new Random(arrivals.length());
+		for (int round = 0; round < 150; round++) {
+			StringBuilder profile = new StringBuilder();
+			for (int i = random.nextInt(6); i >= 0; i--) {
+				profile.append(profile.isEmpty() ? "" : ", ").append(STAGES[random.nextInt(STAGES.length)]
+						.formatted(random.nextInt(100), 1 + random.nextInt(30_000)));
+			}
+			long from = random.nextInt(10);
+			long until = 20 + random.nextInt(100);
+			Plan plan = plan("2 min", "from: " + from + " s, until: " + until + " s, arrivals: " + arrivals
+					+ ", profile: [" + profile + "]");
+			check(program(plan), from * SECOND, until * SECOND, random);
+			assertEquals(plan.totalEvents(), Arrays.stream(plan.eventsPer(0, 977)).sum());
+		}
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|',
+			value = {"10 s | count: 12_345, from: 1 s", "1 h | count: 7, arrivals: poisson",
+					"1 h | rate: 12_345/s, arrivals: poisson", "10 s | rate: 0.31/us, until: 7 %, arrivals: poisson",
+					"1 h | bursts: {every: 7 s, events: 311, within: 700 ms}",
+					"1 min | bursts: {every: 7 ms, events: 31, within: 7 ms}, from: 3 s",
+					"1 min | bursts: {every: 1 h, events: 1_000_000, within: 61 s}", "1 h | every: 333 ns, until: 50 %",
+					"100 ns | count: 100_000, arrivals: poisson", "1 h | count: 1_000_000_000_000, arrivals: poisson"})
+	void volumesOfAllKinds(String duration, String volume) {
+		Plan plan = plan(duration, volume);
+		StreamProgram program = program(plan);
+		check(program, 0, plan.duration().toNanos(), new Random(5));
+		assertEquals(plan.totalEvents(), Arrays.stream(plan.eventsPer(0, 500)).sum());
+	}
+
+	@ParameterizedTest(name = "{1} in {0}: {2}")
+	@CsvSource(delimiter = '|',
+			value = {"2 min | {hold: 100/s, for: 2 min} | 12000",
+					"2 min | {ramp: {from: 100/s, to: 500/s}, for: 1 min} | 18000",
+					"2 min | {ramp: {to: 500/s}, for: 1 min} | 15000",
+					"2 min | {hold: 10/s, for: 1 s}, {ramp: {to: 30/s}, for: 1 s}, {ramp: {to: 0/s}, for: 2 s} | 60",
+					"2 min | {spike: 2_000/s, for: 10 s} | 10000",
+					"2 min | {hold: 5/s, for: 1 s}, {spike: 15/s, for: 1 s} | 15",
+					"10 min | {wave: {low: 50/s, high: 150/s, period: 1 min}, for: 5 min} | 30000",
+					"10 min | {wave: {low: 0/s, high: 10/s, period: 1 min}, for: 30 s} | 150",
+					"2 min | {pause: 30 s} | 0", "2 min | {pause: 30 s}, {hold: 1/s, for: 10 s}, {pause: 30 s} | 10",
+					"1 min | {ramp: {from: 0/s, to: 60/s}, for: 2 min} | 900", "1 s | {hold: 0.9/s, for: 1 s} | 0",
+					"1 s | {hold: 0.5/s, for: 500 ms}, {hold: 1.5/s, for: 500 ms} | 1"})
+	void aProfileHasTheAreaUnderItsRate(String duration, String profile, long events) {
+		assertEquals(events, plan(duration, "profile: [" + profile + "]").totalEvents());
+		assertEquals(3 * events,
+				plan(duration, "for-each: {type: [a, b, c]}, profile: [" + profile + "]").totalEvents());
+		assertEquals(events, plan(duration, "arrivals: poisson, profile: [" + profile + "]").totalEvents());
+	}
+
+	@Test
+	void aProfileThatHoldsIsARate() {
+		assertArrayEquals(times("1 min", "rate: 7.3/s"), times("1 min", "profile: [{hold: 7.3/s, for: 1 min}]"));
+		assertArrayEquals(times("1 min", "rate: 1_000/s"),
+				times("1 min", "profile: [{hold: 1_000/s, for: 20 s}, {hold: 60_000/min, for: 40 s}]"));
+	}
+
+	@Test
+	void eventsAreWhereTheAreaIsWhole() {
+		// 10/s² from 0: the area is 5 t².
+		long[] ramp = times("10 s", "profile: [{ramp: {to: 100/s}, for: 10 s}]");
+		long[] fall = times("10 s", "profile: [{ramp: {from: 100/s, to: 0/s}, for: 10 s}]");
+		assertEquals(500, ramp.length);
+		for (int i = 0; i < ramp.length; i++) {
+			assertEquals(Math.sqrt(i / 5.0) * SECOND, ramp[i], 1);
+			assertEquals((10 - Math.sqrt((500 - i) / 5.0)) * SECOND, fall[i], 1);
+		}
+		// 150 - 50 cos(2 pi t / 60 s), integrated.
+		long[] wave = times("10 min", "profile: [{wave: {low: 50/s, high: 150/s, period: 1 min}, for: 5 min}]");
+		for (int i = 0; i < wave.length; i++) {
+			double t = (double) wave[i] / SECOND;
+			assertEquals(i, 100 * t - 50 * 30 / Math.PI * Math.sin(t * Math.PI / 30), 0.5);
+		}
+	}
+
+	@Test
+	void aPauseHasNoEvents() {
+		long[] times = times("1 min",
+				"profile: [{pause: 5 s}, {hold: 1/s, for: 10 s}, {pause: 30 s}, {hold: 1/s, for: 2 s}]");
+		long[] expected = new long[12];
+		Arrays.setAll(expected, i -> (i < 10 ? 5 + i : 35 + i) * SECOND);
+		assertArrayEquals(expected, times);
+	}
+
+	@Test
+	void burstsBeginWithTheirPeriod() {
+		long[] times = times("10 s", "bursts: {every: 4 s, events: 4, within: 2 s}");
+		assertArrayEquals(new long[] {0, 500, 1000, 1500, 4000, 4500, 5000, 5500, 8000, 8500, 9000, 9500},
+				Arrays.stream(times).map(time -> time / 1_000_000).toArray());
+		// The end of the recording cuts the last one.
+		assertEquals(10, times("9 s", "bursts: {every: 4 s, events: 4, within: 2 s}").length);
+		assertEquals(20, times("9 s", "for-each: {type: [a, b]}, bursts: {every: 4 s, events: 4, within: 2 s}").length);
+	}
+
+	@Test
+	void aStreamKeepsToItsPartOfTheRecording() {
+		assertArrayEquals(new long[] {120, 121, 122, 123, 124}, Arrays
+				.stream(times("4 min", "every: 1 s, from: 2 min, until: 125 s")).map(time -> time / SECOND).toArray());
+		assertArrayEquals(new long[] {60, 90},
+				Arrays.stream(times("2 min", "count: 2, from: 50 %")).map(time -> time / SECOND).toArray());
+		assertEquals(300, times("2 min", "rate: 10/s, from: 25 %, until: 50 %").length);
+	}
+
+	@Test
+	void sharesAddUp() {
+		String text = "recording: {events: 1_000_001}\nevents:\n"
+				+ "- {type: jdk.ThreadSleep, share: 33.333 %}\n- {type: jdk.ThreadPark, share: 33.333 %, enabled: false}\n"
+				+ "- {type: jdk.JavaMonitorWait, share: 33.334 %}\n";
+		List<PlannedStream> streams = Scripts.plan(text).streams();
+		assertEquals(List.of(333_330L, 0L, 333_341L), streams.stream().map(PlannedStream::events).toList());
+		assertEquals("33.333 % of 1,000,001", streams.getFirst().volume());
+		assertEquals(1_000_001, Scripts.plan(text.replace(", enabled: false", "")).totalEvents());
+		Random random = new Random(9);
+		for (int round = 0; round < 50; round++) {
+			int streamsInAll = 1 + random.nextInt(40);
+			StringBuilder script = new StringBuilder(
+					"recording: {events: %d}%nevents:%n".formatted(1 + random.nextInt(999)));
+			for (int i = 0; i < streamsInAll; i++) {
+				script.append("- {type: jdk.ThreadSleep, share: %s %%}%n"
+						.formatted(i == 0 ? 100 - (streamsInAll - 1) * 2 : "2"));
+			}
+			Plan plan = Scripts.plan(script.toString());
+			assertEquals(Scripts.script(script.toString()).recording().events(), plan.totalEvents());
+		}
+	}
+
+	@Test
+	void whatIsNotEnabledIsCheckedAndNotMade() {
+		Plan plan = Scripts.plan("events: [{type: jdk.ThreadSleep, count: 5, enabled: false}, "
+				+ "{type: jdk.ThreadPark, count: 6, enabled: true}]");
+		assertEquals(6, plan.totalEvents());
+		assertEquals(List.of(0L, 6L), plan.streams().stream().map(PlannedStream::events).toList());
+		assertEquals(0, Scripts.plan("events: [{type: jdk.ThreadSleep, count: 5, enabled: false}]").totalEvents());
+	}
+
+	@Test
+	void rowsAndRanges() {
+		assertEquals(80,
+				plan("10 s", "every: 1 s, for-each: {type: [a, b, c, d, e, f, g, h], reserved: 0..7}").totalEvents());
+		assertEquals(20, plan("10 s", "every: 1 s, for-each: {type: [a, b], reserved: [1 GiB, 2 GiB]}").totalEvents());
+	}
+
+	@Test
+	void eventsOfEachChunk() {
+		String text = "recording: {duration: 10 min, chunk-size: 64 KiB}\nevents:\n"
+				+ "- {type: jdk.ThreadSleep, count: 100_000}\n- {type: jdk.NativeMemoryUsage, every: chunk, "
+				+ "for-each: {type: [a, b, c]}}\n- {type: jdk.ThreadPark, every: chunk, from: 50 %}\n";
+		Plan plan = Scripts.plan(text);
+		long chunks = plan.chunks();
+		assertTrue(chunks > 10, "chunks: " + chunks);
+		assertEquals(3 * chunks, plan.streams().get(1).events());
+		assertEquals(chunks / 2.0, plan.streams().get(2).events(), 1);
+		for (long window = 0; window < chunks; window++) {
+			assertEquals(3, plan.part(window, window).streams().get(1).events());
+		}
+		check(plan.blueprint().programs().get(1), 0, plan.duration().toNanos(), new Random(8));
+	}
+
+	@Test
+	void everySeedHasItsOwnArrivalsAndEveryStreamToo() {
+		String text = "recording: {duration: 1 min, seed: %d}\nevents: [{type: jdk.ThreadSleep, count: 100, "
+				+ "arrivals: poisson}, {type: jdk.ThreadSleep, count: 100, arrivals: poisson}]";
+		StreamProgram one = program(Scripts.plan(text.formatted(1)));
+		StreamProgram other = Scripts.plan(text.formatted(1)).blueprint().programs().get(1);
+		assertEquals(one.time(50), program(Scripts.plan(text.formatted(1))).time(50));
+		assertTrue(one.time(50) != other.time(50));
+		assertTrue(one.time(50) != program(Scripts.plan(text.formatted(2))).time(50));
+	}
+
+	@Test
+	void poissonArrivalsAreThoseOfAPoissonProcess() {
+		// Given their number, the counts of many equal stretches have nearly the mean for variance.
+		for (long events : new long[] {100_000, 10_000_000_000L}) {
+			Plan plan = plan("1 h", "arrivals: poisson, count: " + events);
+			int buckets = 10_000;
+			double mean = (double) events / buckets;
+			double squares = 0;
+			for (long count : plan.eventsPer(0, buckets)) {
+				squares += (count - mean) * (count - mean);
+			}
+			assertEquals(1, squares / buckets / mean, 0.06);
+		}
+		// And the ways between them have nearly the mean for standard deviation.
+		long[] times = times("1 h", "arrivals: poisson, count: 100_000");
+		double mean = 3600.0 * SECOND / times.length;
+		double squares = 0;
+		long longer = 0;
+		for (int i = 1; i < times.length; i++) {
+			double way = times[i] - times[i - 1];
+			squares += (way - mean) * (way - mean);
+			longer += way > mean ? 1 : 0;
+		}
+		assertEquals(1, Math.sqrt(squares / times.length) / mean, 0.02);
+		assertEquals(Math.exp(-1), (double) longer / times.length, 0.01);
+	}
+
+	@Test
+	void poissonArrivalsFollowTheProfile() {
+		Plan plan = plan("10 s", "arrivals: poisson, profile: [{ramp: {to: 100_000/s}, for: 10 s}]");
+		long[] events = plan.eventsPer(0, 10);
+		for (int i = 0; i < 10; i++) {
+			assertEquals(10_000 * (i + 0.5), events[i], 5 * Math.sqrt(events[i]));
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {
+			"profile: [{ramp: {to: 5_000_000/s}, for: 66 min}, {wave: {low: 0/s, high: 90/s, period: 1 s}, "
+					+ "for: 60 min}]",
+			"count: 10_000_000_000, arrivals: poisson", "bursts: {every: 1 min, events: 80_000_000, within: 5 s}",
+			"share: 100 %"})
+	void tenBillionEventsArePlannedInAMoment(String volume) {
+		String text = "recording: {duration: 126 min, events: 10_000_000_000, chunk-size: 4 KiB}\n"
+				+ "events: [{type: jdk.NativeMemoryUsage, " + volume + "}, {type: jdk.ThreadSleep, every: chunk}]";
+		Scripts.plan(text.replace("_000_000_000", ""));
+		Plan plan = assertTimeout(Duration.ofSeconds(1), () -> Scripts.plan(text));
+		assertTrue(plan.totalEvents() > 9_900_000_000L, "events: " + plan.totalEvents());
+		assertTimeout(Duration.ofSeconds(1), () -> plan.part(plan.chunks() / 2, plan.chunks() - 1));
+	}
+}
