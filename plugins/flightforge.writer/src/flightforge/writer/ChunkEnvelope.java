@@ -89,14 +89,15 @@ final class ChunkEnvelope {
 		constants.clear();
 	}
 
-	/** A chunk has a checkpoint even if there are no constants: readers look for one. */
+	/**
+	 * A chunk has a checkpoint even if there are no constants: readers look for one. It comes after the last event,
+	 * because {@code jfr scrub} forgets constants that are only used behind the last checkpoint.
+	 */
 	void close(long endTicks) throws IOException {
 		if (endTicks < startTicks) {
 			throw new IllegalArgumentException("A chunk cannot end before it starts");
 		}
-		if (constants.count() > 0 || lastCheckpoint == 0) {
-			writeCheckpoint();
-		}
+		writeCheckpoint();
 		long metadata = store.size();
 		beginEvent(ChunkHeader.METADATA_TYPE);
 		head.putVarint(types.metadataId());

@@ -103,6 +103,16 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 		patch(CHECKPOINT_AT, at);
 	}
 
+	/** Appends a checkpoint without constants, for which there is room. */
+	final void appendEmptyCheckpoint(ByteBuilder frame) throws IOException {
+		long at = position();
+		putCheckpointStart(checkpointAt - at, frame);
+		frame.putVarint(0);
+		append(frame);
+		checkpointAt = at;
+		patch(CHECKPOINT_AT, at);
+	}
+
 	/** @return header with that size, metadata, and a checkpoint without constants: readers look for one */
 	final ByteBuilder start(long chunkBytes) {
 		ByteBuilder frame = new ByteBuilder(1 << 14);

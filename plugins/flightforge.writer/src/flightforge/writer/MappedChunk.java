@@ -98,21 +98,26 @@ final class MappedChunk extends LiveChunk {
 		return filler;
 	}
 
+	/** Without room, or space on the disk for it, the chunk stays as it is: what is smaller may still fit. */
 	@Override
 	boolean hasRoom(long bytes) throws IOException {
-		while (!finished && position < end) {
-			if (bytes + 2L * word <= segmentEnd - position) {
-				if (backed < segmentEnd) {
-					file.back(extent, position + word, segmentEnd);
-					backed = segmentEnd;
+		int from = position;
+		int to = segmentEnd;
+		while (!finished && from < end) {
+			if (bytes + 2L * word <= to - from) {
+				if (backed < to) {
+					file.back(extent, from + word, to);
+					backed = to;
 				}
+				position = from;
+				segmentEnd = to;
 				return true;
 			}
-			if (segmentEnd == end) {
+			if (to == end) {
 				return false;
 			}
-			position = segmentEnd;
-			segmentEnd = segmentEnd(position);
+			from = to;
+			to = segmentEnd(from);
 		}
 		return false;
 	}

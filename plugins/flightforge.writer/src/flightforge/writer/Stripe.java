@@ -20,6 +20,8 @@ final class Stripe {
 	private static final int STARTS_WITH_ROOM = 1 << 14;
 	private static final int PAGE = 4096;
 	private static final int MOST_ATTEMPTS = 4;
+	/** Room that each event leaves for a checkpoint without constants. */
+	private static final int LAST_CHECKPOINT = 5 * LiveChunk.FRAME;
 
 	private final LiveRecording recording;
 	private final LiveConstants constants = new LiveConstants();
@@ -29,6 +31,7 @@ final class Stripe {
 	private final ByteBuilder frame = new ByteBuilder(1 << 10);
 	private LiveChunk chunk;
 	private boolean used;
+	private boolean endsWithCheckpoint;
 	private long lastEnd = Long.MIN_VALUE;
 	/** Written through {@link #BUSY} only. */
 	private volatile boolean busy = true;
@@ -112,10 +115,11 @@ final class Stripe {
 				return false;
 			}
 		}
-		if (!chunk.hasRoom(event.size())) {
+		if (!chunk.hasRoom(event.size() + LAST_CHECKPOINT)) {
 			return false;
 		}
 		chunk.append(event);
+		endsWithCheckpoint = false;
 		if (constants.isFull()) {
 			forgetConstants();
 		}
@@ -133,8 +137,22 @@ final class Stripe {
 			return false;
 		}
 		chunk.appendCheckpoint(constants, frame);
+		endsWithCheckpoint = true;
 		frame.clear(KEPT_CAPACITY);
 		return true;
+	}
+
+	/**
+	 * What is pending in mapped memory is of an event that did not fit. Nevertheless there has to be a checkpoint,
+	 * because {@code jfr scrub} forgets constants that are only used behind the last one.
+	 */
+	private void appendLastCheckpoint() throws IOException {
+		if (!recording.settings().mapped()) {
+			chunk.appendCheckpoint(constants, frame);
+		} else if (chunk.hasRoom(LAST_CHECKPOINT)) {
+			chunk.appendEmptyCheckpoint(frame);
+		}
+		endsWithCheckpoint = true;
 	}
 
 	/** @param needed bytes that a single event will need, with its constants */
@@ -156,6 +174,7 @@ final class Stripe {
 		}
 		constants.open(recording.nextChunk());
 		encoder.open();
+		endsWithCheckpoint = true;
 		used = false;
 	}
 
@@ -180,8 +199,8 @@ final class Stripe {
 	}
 
 	private void close(long endTicks) throws IOException {
-		if (!recording.settings().mapped() && constants.hasPending()) {
-			chunk.appendCheckpoint(constants, frame);
+		if (!endsWithCheckpoint) {
+			appendLastCheckpoint();
 		}
 		if (chunk.metadata() != recording.types().metadata()
 				&& chunk.hasRoom(LiveChunk.frameBytes(recording.types().metadata()))) {
