@@ -24,7 +24,7 @@ import flightforge.conformance.kit.Flightforge;
 import flightforge.conformance.kit.Outcome;
 import flightforge.conformance.kit.Recording;
 import flightforge.conformance.kit.Snippet;
-import flightforge.conformance.readers.RecordingReader;
+import flightforge.conformance.readers.Conformance;
 
 /**
  * The reference of the script language is true: each block {@code yaml} is a script and is generated; each block
@@ -64,12 +64,8 @@ class DocumentationTest {
 		Files.writeString(folder.resolve("orders.forge"), ORDERS);
 		Flightforge.in(folder).generate("orders.forge", "orders");
 		Recording recording = Flightforge.in(folder).generate("snippet.forge", "snippet");
-		var found = RecordingReader.reference().read(recording.file()).events();
-		found.remove(Recording.SCRIPT_EVENT);
-		var expected = recording.reportedEvents();
-		expected.values().removeIf(count -> count == 0);
-		assertEquals(expected, found);
-		assertTrue(!expected.isEmpty());
+		assertTrue(recording.reportedEvents().values().stream().anyMatch(count -> count > 0));
+		Conformance.QUICK.check(recording.file(), recording.reportedEvents());
 	}
 
 	@ParameterizedTest(name = "{0}")

@@ -4,6 +4,8 @@
  */
 package flightforge.conformance.readers;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -12,8 +14,7 @@ import java.util.regex.Pattern;
 
 import flightforge.conformance.kit.Contents;
 import flightforge.conformance.kit.Jdk;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.kit.Program;
+import flightforge.conformance.kit.JfrTool;
 
 /** {@code jfr summary} of a JDK. It knows counts only, and passes on files that {@code jfr print} cannot read. */
 final class JdkSummary implements RecordingReader {
@@ -41,18 +42,19 @@ final class JdkSummary implements RecordingReader {
 
 	@Override
 	public Optional<String> absence() {
-		return jdk.isPresent() ? Optional.empty() : Optional.of("there is no JDK " + feature + " on this machine");
+		return Jdk.absence(feature);
 	}
 
 	@Override
-	public Contents read(Path recording) throws Exception {
-		Outcome outcome = Program.run(recording.getParent(),
-				List.of(jdk.orElseThrow().tool("jfr").toString(), "summary", recording.toString()));
-		if (outcome.exitCode() != 0) {
-			throw new AssertionError(outcome.toString());
-		}
+	public Extent extent() {
+		return Extent.COUNTS;
+	}
+
+	@Override
+	public Contents read(Path recording) throws IOException {
+		Path summary = JfrTool.of(jdk.orElseThrow()).run(List.of("summary", recording.toString()));
 		Contents contents = new Contents();
-		outcome.out().lines().map(ROW::matcher).filter(Matcher::matches).forEach(row -> {
+		Files.readString(summary).lines().map(ROW::matcher).filter(Matcher::matches).forEach(row -> {
 			long events = Long.parseLong(row.group(2));
 			if (events > 0 && STRUCTURE.stream().noneMatch(row.group(1)::startsWith)) {
 				contents.events(row.group(1), events);

@@ -38,6 +38,12 @@ public record Jdk(Path home, int feature) {
 				.filter(home -> feature(home) == feature).findFirst().map(home -> new Jdk(home, feature));
 	}
 
+	/** Why a JDK of a feature release cannot be used; empty when there is one. */
+	public static Optional<String> absence(int feature) {
+		return of(feature).isPresent() ? Optional.empty()
+				: Optional.of("there is no JDK " + feature + " on this machine");
+	}
+
 	/** The path of one of its tools. */
 	public Path tool(String name) {
 		return home.resolve("bin").resolve(name);

@@ -27,6 +27,26 @@ public interface RecordingReader {
 		return Set.of();
 	}
 
+	/** How much of an event it gives. */
+	enum Extent {
+		/** That it is there. */
+		COUNTS,
+		/** The fields that it needs, and those have to be right. */
+		SOME_FIELDS,
+		/** All fields, but for its {@link RecordingReader#limitations()}. */
+		ALL_FIELDS
+	}
+
+	/** How much of an event it gives. */
+	default Extent extent() {
+		return Extent.ALL_FIELDS;
+	}
+
+	/** What it is known not to give, or to give wrong. */
+	default List<Limitation> limitations() {
+		return List.of();
+	}
+
 	/** Reads the whole recording. */
 	Contents read(Path recording) throws Exception;
 
@@ -35,9 +55,14 @@ public interface RecordingReader {
 		return new JdkConsumer();
 	}
 
+	/** Those that need no other process, which makes them cheap enough for hundreds of recordings. */
+	static List<RecordingReader> quick() {
+		return List.of(new JdkConsumer(), new JmcParser());
+	}
+
 	/** All of them. */
 	static List<RecordingReader> all() {
-		return List.of(JdkPrint.of(25), JdkPrint.of(17), JdkSummary.of(25), JdkSummary.of(17), new JdkConsumer(),
-				new JmcParser(), new AsyncProfilerConverter());
+		return List.of(JdkPrint.of(25), JdkPrint.of(17), JdkSummary.of(25), JdkSummary.of(17), JdkView.of(25),
+				new JdkScrub(), new JdkDisassembly(), new JdkConsumer(), new JmcParser(), new AsyncProfilerConverter());
 	}
 }

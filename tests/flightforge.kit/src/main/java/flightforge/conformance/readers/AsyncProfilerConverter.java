@@ -6,6 +6,8 @@ package flightforge.conformance.readers;
 
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Set;
 
 import one.jfr.ClassRef;
@@ -19,6 +21,7 @@ import one.jfr.event.ExecutionSample;
 import one.jfr.event.GCHeapSummary;
 
 import flightforge.conformance.kit.Contents;
+import flightforge.conformance.kit.WrittenEvent;
 
 /**
  * The reader inside async-profiler's converter. It knows a handful of the JDK's types by their fixed layout, which is
@@ -41,6 +44,11 @@ final class AsyncProfilerConverter implements RecordingReader {
 	@Override
 	public Set<String> types() {
 		return Set.of(ALLOCATION, EXECUTION, MONITOR, HEAP, CPU, PEAK);
+	}
+
+	@Override
+	public Extent extent() {
+		return Extent.SOME_FIELDS;
 	}
 
 	@Override
@@ -76,58 +84,45 @@ final class AsyncProfilerConverter implements RecordingReader {
 
 	private static void add(Contents contents, JfrReader reader, Event event) {
 		switch (event) {
-		case AllocationSample sample -> {
-			common(contents, ALLOCATION, "eventThread", reader, sample);
-			contents.number(ALLOCATION, "weight", sample.value());
-			contents.text(ALLOCATION, "objectClass", className(reader, sample.classId));
-		}
-		case ExecutionSample sample -> {
-			common(contents, EXECUTION, "sampledThread", reader, sample);
-			contents.text(EXECUTION, "state", reader.getEnumValue("jdk.types.ThreadState", sample.threadState));
-		}
-		case ContendedLock lock -> {
-			common(contents, MONITOR, "eventThread", reader, lock);
-			contents.number(MONITOR, "duration", lock.duration);
-			contents.text(MONITOR, "monitorClass", className(reader, lock.classId));
-		}
-		case GCHeapSummary summary -> {
-			time(contents, HEAP, reader, summary);
-			contents.number(HEAP, "gcId", summary.gcId);
-			contents.number(HEAP, "heapSpace.committedSize", summary.committed);
-			contents.number(HEAP, "heapSpace.reservedSize", summary.reserved);
-			contents.number(HEAP, "heapUsed", summary.used);
-		}
-		case CPULoad load -> {
-			time(contents, CPU, reader, load);
-			contents.decimal(CPU, "jvmUser", load.jvmUser);
-			contents.decimal(CPU, "jvmSystem", load.jvmSystem);
-			contents.decimal(CPU, "machineTotal", load.machineTotal);
-		}
-		case NativeMemoryPeak peak -> {
-			time(contents, PEAK, reader, peak);
-			contents.text(PEAK, "eventThread", reader.threads.get(peak.tid));
-			contents.text(PEAK, "type", peak.type);
-			contents.number(PEAK, "peakReserved", peak.peakReserved);
-			contents.number(PEAK, "peakCommitted", peak.peakCommitted);
-			contents.number(PEAK, "countAtPeak", peak.countAtPeak);
-		}
+		case AllocationSample sample -> sampled(contents, ALLOCATION, "eventThread", reader, sample)
+				.number("weight", sample.value()).text("objectClass", className(reader, sample.classId));
+		case ExecutionSample sample -> sampled(contents, EXECUTION, "sampledThread", reader, sample).text("state",
+				reader.getEnumValue("jdk.types.ThreadState", sample.threadState));
+		case ContendedLock lock -> sampled(contents, MONITOR, "eventThread", reader, lock)
+				.number("duration", lock.duration).text("monitorClass", className(reader, lock.classId));
+		case GCHeapSummary summary -> timed(contents, HEAP, reader, summary).number("gcId", summary.gcId)
+				.number("heapSpace.committedSize", summary.committed).number("heapSpace.reservedSize", summary.reserved)
+				.number("heapUsed", summary.used);
+		case CPULoad load -> timed(contents, CPU, reader, load).decimal("jvmUser", load.jvmUser)
+				.decimal("jvmSystem", load.jvmSystem).decimal("machineTotal", load.machineTotal);
+		case NativeMemoryPeak peak ->
+				timed(contents, PEAK, reader, peak).text("eventThread", reader.threads.get(peak.tid))
+						.text("type", peak.type).number("peakReserved", peak.peakReserved)
+						.number("peakCommitted", peak.peakCommitted).number("countAtPeak", peak.countAtPeak);
 		default -> contents.event(event.getClass().getName());
 		}
 	}
 
-	private static void common(Contents contents, String type, String threadField, JfrReader reader, Event event) {
-		time(contents, type, reader, event);
-		contents.text(type, threadField, reader.threads.get(event.tid));
+	private static WrittenEvent sampled(Contents contents, String type, String threadField, JfrReader reader,
+			Event event) {
+		WrittenEvent sample = timed(contents, type, reader, event);
+		sample.text(threadField, reader.threads.get(event.tid));
 		StackTrace stack = reader.stackTraces.get(event.stackTraceId);
-		contents.number(type, "stackTrace.depth", stack.methods.length);
-		var method = reader.methods.get(stack.methods[0]);
-		contents.text(type, "stackTrace", className(reader, method.cls) + "." + symbol(reader, method.name) + ":"
-				+ (stack.locations[0] >>> BYTECODE_INDEX_BITS));
+		if (stack == null) {
+			return sample.text("stackTrace", null);
+		}
+		List<String> frames = new ArrayList<>();
+		for (int i = 0; i < stack.methods.length; i++) {
+			var method = reader.methods.get(stack.methods[i]);
+			frames.add(className(reader, method.cls) + "." + symbol(reader, method.name) + ":"
+					+ (stack.locations[i] >> BYTECODE_INDEX_BITS));
+		}
+		return sample.number("stackTrace.depth", frames.size()).text("stackTrace", frames.getFirst())
+				.text("stackTrace.frames", String.join("\n", frames));
 	}
 
-	private static void time(Contents contents, String type, JfrReader reader, Event event) {
-		contents.event(type);
-		contents.number(type, "startTime", reader.eventTimeToNanos(event.time));
+	private static WrittenEvent timed(Contents contents, String type, JfrReader reader, Event event) {
+		return contents.event(type, reader.eventTimeToNanos(event.time));
 	}
 
 	private static String className(JfrReader reader, long id) {

@@ -1,0 +1,70 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance.readers;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+
+import flightforge.conformance.kit.Contents;
+import flightforge.conformance.kit.Jdk;
+import flightforge.conformance.kit.JfrTool;
+
+/**
+ * {@code jfr view} of a JDK, which has it since 21: a table for each type, with a row for each event. Values are
+ * formatted for people, rounded and cut; only the rows are counted.
+ */
+final class JdkView implements RecordingReader {
+	private static final Pattern ROW = Pattern.compile("^ *\\d\\d:\\d\\d:\\d\\d ");
+
+	private final int feature;
+	private final Optional<Jdk> jdk;
+
+	private JdkView(int feature, Optional<Jdk> jdk) {
+		this.feature = feature;
+		this.jdk = jdk;
+	}
+
+	static RecordingReader of(int feature) {
+		return new JdkView(feature, Jdk.of(feature));
+	}
+
+	@Override
+	public String name() {
+		return "jfr view of JDK " + feature;
+	}
+
+	@Override
+	public Optional<String> absence() {
+		return Jdk.absence(feature);
+	}
+
+	@Override
+	public Extent extent() {
+		return Extent.COUNTS;
+	}
+
+	@Override
+	public Contents read(Path recording) throws IOException {
+		Contents contents = new Contents();
+		for (String type : new JdkConsumer().read(recording).events().keySet()) {
+			Path table = JfrTool.of(jdk.orElseThrow())
+					.run(List.of("view", "--width", "2000", "--cell-height", "1", type, recording.toString()));
+			long rows = rows(Files.readAllLines(table));
+			if (rows > 0) {
+				contents.events(type, rows);
+			}
+		}
+		return contents;
+	}
+
+	/** The first column is the start; a structure among the others takes several lines, cell height or not. */
+	private static long rows(List<String> lines) {
+		return lines.stream().filter(line -> ROW.matcher(line).find()).count();
+	}
+}

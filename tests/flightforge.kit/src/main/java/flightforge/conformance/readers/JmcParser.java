@@ -1,0 +1,136 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance.readers;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.logging.Level;
+import java.util.logging.Logger;
+import java.util.stream.Collectors;
+
+import org.openjdk.jmc.common.IMCFrame;
+import org.openjdk.jmc.common.IMCMethod;
+import org.openjdk.jmc.common.IMCStackTrace;
+import org.openjdk.jmc.common.IMCThread;
+import org.openjdk.jmc.common.IMCType;
+import org.openjdk.jmc.common.item.IAccessorKey;
+import org.openjdk.jmc.common.item.IItem;
+import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.common.item.IType;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.flightrecorder.JfrAttributes;
+import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
+
+import jdk.jfr.ValueDescriptor;
+
+import flightforge.conformance.kit.Contents;
+import flightforge.conformance.kit.WrittenEvent;
+
+/** The parser of JDK Mission Control. */
+final class JmcParser implements RecordingReader {
+	private static final String THREAD = "eventThread";
+	private static final String SAMPLED_THREAD = "sampledThread";
+	/** Kept here, because a logger that nobody holds forgets its level. */
+	private static final Logger JMC = Logger.getLogger("org.openjdk.jmc");
+
+	static {
+		// for each chunk it says that it does not know a field that threads have had since JDK 21
+		JMC.setLevel(Level.SEVERE);
+	}
+
+	@Override
+	public String name() {
+		return "JMC's parser";
+	}
+
+	@Override
+	public List<Limitation> limitations() {
+		return List.of();
+	}
+
+	@Override
+	public Contents read(Path recording) throws Exception {
+		Contents contents = new Contents();
+		Shapes shapes = Shapes.of(recording);
+		for (IItemIterable items : JfrLoaderToolkit.loadEvents(recording.toFile())) {
+			IType<IItem> type = items.getType();
+			List<IAccessorKey<?>> keys = List.copyOf(type.getAccessorKeys().keySet());
+			for (IItem item : items) {
+				long start = JfrAttributes.START_TIME.getAccessor(type).getMember(item)
+						.clampedLongValueIn(UnitLookup.EPOCH_NS);
+				WrittenEvent event = contents.event(type.getIdentifier(), start);
+				for (IAccessorKey<?> key : keys) {
+					String field = declared(shapes, type.getIdentifier(), key.getIdentifier().replace(':', '.'));
+					if (!field.equals("startTime")) {
+						value(event, field, shapes.find(type.getIdentifier(), field),
+								type.getAccessor(key).getMember(item));
+					}
+				}
+			}
+		}
+		return contents;
+	}
+
+	/** JMC has the same name for the threads of all events. */
+	private static String declared(Shapes shapes, String type, String field) {
+		return field.equals(THREAD) && shapes.find(type, THREAD) == null ? SAMPLED_THREAD : field;
+	}
+
+	private static void value(WrittenEvent event, String field, ValueDescriptor shape, Object value) {
+		switch (value) {
+		case IMCThread thread -> {
+			event.text(field, thread.getThreadName());
+			event.number(field + ".javaThreadId", thread.getThreadId() == null ? 0 : thread.getThreadId());
+		}
+		case IMCStackTrace stack -> {
+			event.number(field + ".depth", stack.getFrames().size());
+			event.number(field + ".truncated", stack.getTruncationState().isTruncated() ? 1 : 0);
+			event.text(field, stack.getFrames().isEmpty() ? null : text(stack.getFrames().getFirst()));
+			event.text(field + ".frames",
+					stack.getFrames().stream().map(JmcParser::text).collect(Collectors.joining("\n")));
+		}
+		case Object[] array when array.length > 0 && shape != null && !shape.getFields().isEmpty() ->
+				event.number(field + ".elements", array.length);
+		case Object[] array -> event.value(field,
+				Arrays.stream(array).map(element -> plain(shape, element)).collect(Collectors.toList()));
+		case null, default -> event.value(field, plain(shape, value));
+		}
+	}
+
+	private static Object plain(ValueDescriptor shape, Object value) {
+		return switch (value) {
+		case IQuantity quantity -> quantity(shape, quantity);
+		case Number number -> Shapes.narrow(shape, number);
+		case IMCType type -> type.getFullName();
+		case IMCMethod method -> text(method);
+		case Boolean truth -> truth;
+		case Character character -> character;
+		case null -> null;
+		// Whatever is a frame by itself: its text throws NullPointerException where the frame has no type.
+		case IMCFrame frame -> text(frame);
+		default -> value.toString();
+		};
+	}
+
+	private static String text(IMCFrame frame) {
+		return frame.getMethod() == null || frame.getMethod().getMethodName() == null ? "null"
+				: text(frame.getMethod()) + ":" + frame.getFrameLineNumber();
+	}
+
+	private static String text(IMCMethod method) {
+		return method.getType().getFullName() + "." + method.getMethodName();
+	}
+
+	private static Object quantity(ValueDescriptor shape, IQuantity quantity) {
+		return switch (quantity.getUnit().getContentType().getIdentifier()) {
+		case "timestamp" -> quantity.clampedLongValueIn(UnitLookup.EPOCH_NS);
+		case "timespan" -> quantity.clampedLongValueIn(UnitLookup.NANOSECOND);
+		case "memory" -> quantity.clampedLongValueIn(UnitLookup.BYTE);
+		default -> Shapes.narrow(shape, quantity.numberValue());
+		};
+	}
+}
