@@ -4,6 +4,7 @@
  */
 package flightforge.script;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -17,11 +18,15 @@ import flightforge.script.internal.Suggestions;
 final class GeneratorReader {
 	private static final Map<String, Grammar.Generator> GENERATORS = Grammar.generatorsByName();
 	private static final int MAX_CHOICES = 100_000;
+	private static final int MAX_PARTS = 1_000;
+	private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
 	private final Problems problems;
+	private final FiguresReader figures;
 
 	GeneratorReader(Problems problems) {
 		this.problems = problems;
+		this.figures = new FiguresReader(problems);
 	}
 
 	/** The names of all generators. */
@@ -34,16 +39,17 @@ final class GeneratorReader {
 		if (node instanceof YamlNode.Text text) {
 			return new GeneratorSpec.Constant(text.scalar());
 		}
-		if (node instanceof YamlNode.Mapping mapping && mapping.entries().size() == 1) {
-			YamlNode.Entry entry = mapping.entries().getFirst();
-			if (GENERATORS.containsKey(entry.key().text())) {
-				return generator(entry.key().text(), entry.value(), mapping.position());
+		if (node instanceof YamlNode.Mapping mapping) {
+			List<YamlNode.Entry> named = mapping.entries().stream()
+					.filter(entry -> GENERATORS.containsKey(entry.key().text())).toList();
+			if (named.size() == 1) {
+				return generator(named.getFirst(), mapping);
 			}
-			List<String> near = Suggestions.nearest(entry.key().text(), GENERATORS.keySet());
-			problems.error(entry.key().position(),
-					"unknown generator \"" + Section.shorten(entry.key().text()) + "\"." + (near.isEmpty()
-							? " There are " + String.join(", ", GENERATORS.keySet()) : Suggestions.didYouMean(near)));
-			return null;
+			List<YamlNode.Entry> unknown = mapping.entries().stream().filter(entry -> !isBeside(entry)).toList();
+			if (named.isEmpty() && unknown.size() == 1) {
+				unknown(unknown.getFirst().key());
+				return null;
+			}
 		}
 		problems.error(node.position(),
 				node instanceof YamlNode.Items ? "a choice among values is written {pick: [a, b]}"
@@ -51,37 +57,129 @@ final class GeneratorReader {
 		return null;
 	}
 
-	private GeneratorSpec generator(String name, YamlNode node, Position position) {
-		if (name.equals("pick")) {
-			return pick(node, position);
-		}
-		if (name.equals("text") || name.equals("copy")) {
-			if (!(node instanceof YamlNode.Text text) || text.scalar().isNull()) {
-				problems.error(node.position(),
-						name.equals("text") ? "text takes a pattern such as \"order-{0000..9999}\""
-								: "copy takes the name of another field of the event");
-				return null;
-			}
-			return name.equals("text") ? new GeneratorSpec.Text(text.scalar(), position)
-					: new GeneratorSpec.Copy(text.scalar(), position);
-		}
-		Section section = Section.of(node, GENERATORS.get(name).figures(), problems);
-		return section == null ? null : figures(name, section, position);
+	private void unknown(Scalar key) {
+		List<String> near = Suggestions.nearest(key.text(), GENERATORS.keySet());
+		problems.error(key.position(), "unknown generator \"" + Section.shorten(key.text()) + "\"." + (near.isEmpty()
+				? " There are " + String.join(", ", GENERATORS.keySet()) : Suggestions.didYouMean(near)));
 	}
 
-	private GeneratorSpec figures(String name, Section section, Position position) {
+	private static boolean isBeside(YamlNode.Entry entry) {
+		return Grammar.BESIDE_GENERATOR.names().contains(entry.key().text());
+	}
+
+	/** A generator and what stands beside its name. */
+	private GeneratorSpec generator(YamlNode.Entry named, YamlNode.Mapping mapping) {
+		String name = named.key().text();
+		GeneratorSpec first = null;
+		double blank = 0;
 		int before = problems.errors();
-		Scalar min = section.has("min") && !name.equals("uniform") ? section.scalar("min") : null;
-		Scalar max = section.has("max") && !name.equals("uniform") ? section.scalar("max") : null;
-		GeneratorSpec spec = switch (name) {
-		case "sequence" -> new GeneratorSpec.Sequence(section.required("from"), section.scalar("step"), position);
-		case "uniform" -> new GeneratorSpec.Uniform(section.required("min"), section.required("max"), position);
-		case "normal" -> new GeneratorSpec.Normal(section.required("mean"), section.required("sd"), min, max, position);
-		case "lognormal" ->
-				new GeneratorSpec.Lognormal(section.required("median"), section.required("p99"), min, max, position);
-		default -> new GeneratorSpec.Ramp(section.required("from"), section.required("to"), position);
+		for (YamlNode.Entry entry : Section.entries(mapping, problems).values()) {
+			String key = entry.key().text();
+			if (key.equals("blank")) {
+				blank = share(entry.value());
+			} else if (key.equals("first") && name.equals("previous")) {
+				first = read(entry.value());
+			} else if (entry.key() != named.key()) {
+				problems.error(entry.key().position(), "\"" + Section.shorten(key) + "\" does not go with " + name
+						+ "; beside it there may be \"blank\"" + (name.equals("previous") ? " and \"first\"" : ""));
+			}
+		}
+		GeneratorSpec spec = generator(name, named.value(), mapping.position());
+		if (spec instanceof GeneratorSpec.Previous previous) {
+			spec = new GeneratorSpec.Previous(previous.field(), first, previous.position());
+		}
+		if (spec == null || problems.errors() > before) {
+			return null;
+		}
+		return blank == 0 ? spec : new GeneratorSpec.Blank(spec, blank, mapping.position());
+	}
+
+	private double share(YamlNode node) {
+		Quantity quantity = node instanceof YamlNode.Text text ? Quantity.parse(text.scalar().text()) : null;
+		if (quantity == null || !quantity.unit().equals("%") || quantity.number().signum() < 0
+				|| quantity.number().compareTo(HUNDRED) > 0) {
+			problems.error(node.position(), "\"blank\" is a share of the events such as 5 %");
+			return 0;
+		}
+		return quantity.number().movePointLeft(2).doubleValue();
+	}
+
+	private GeneratorSpec generator(String name, YamlNode node, Position position) {
+		Grammar.Generator generator = GENERATORS.get(name);
+		return switch (name) {
+		case "pick" -> pick(node, position);
+		case "over-time" -> overTime(node, position);
+		case "by-thread" -> byThread(node, position);
+		default -> {
+			if (generator.figures().keys().isEmpty()) {
+				yield plain(name, node, position);
+			}
+			Section section = Section.of(node, generator.figures(), problems);
+			yield section == null ? null : figures.read(name, section, position);
+		}
 		};
-		return problems.errors() > before ? null : spec;
+	}
+
+	/** A generator that takes a single text. */
+	private GeneratorSpec plain(String name, YamlNode node, Position position) {
+		if (!(node instanceof YamlNode.Text text) || text.scalar().isNull()) {
+			problems.error(node.position(), switch (name) {
+			case "text" -> "text takes a pattern such as \"order-{0000..9999}\"";
+			case "formula" -> "formula takes an expression such as \"reserved * 0.8 + 10 MiB\"";
+			case "previous" -> "previous takes the name of a field of the stream";
+			default -> "copy takes the name of another field of the event";
+			});
+			return null;
+		}
+		return switch (name) {
+		case "text" -> new GeneratorSpec.Text(text.scalar(), position);
+		case "formula" -> new GeneratorSpec.Formula(text.scalar(), position);
+		case "previous" -> new GeneratorSpec.Previous(text.scalar(), null, position);
+		default -> new GeneratorSpec.Copy(text.scalar(), position);
+		};
+	}
+
+	private GeneratorSpec overTime(YamlNode node, Position position) {
+		if (!(node instanceof YamlNode.Items items) || items.items().isEmpty() || items.items().size() > MAX_PARTS) {
+			problems.error(node.position(), "over-time takes a list of 1 to " + MAX_PARTS
+					+ " parts such as [{until: 30 %, value: 5 ms}, {value: 50 ms}]");
+			return null;
+		}
+		List<GeneratorSpec.Part> parts = new ArrayList<>();
+		int before = problems.errors();
+		for (YamlNode item : items.items()) {
+			Section section = Section.of(item, Grammar.PART, problems);
+			if (section != null) {
+				boolean last = parts.size() == items.items().size() - 1;
+				Scalar until = last ? section.scalar("until") : section.required("until");
+				if (!section.has("value")) {
+					problems.error(section.start(), "a part lacks \"value\"");
+				}
+				parts.add(new GeneratorSpec.Part(last ? null : until,
+						section.has("value") ? read(section.node("value")) : null));
+				if (last && until != null) {
+					problems.error(section.entry("until").key().position(),
+							"the last part lasts to the end; remove its \"until\"");
+				}
+			}
+		}
+		return problems.errors() > before ? null : new GeneratorSpec.OverTime(parts, position);
+	}
+
+	private GeneratorSpec byThread(YamlNode node, Position position) {
+		if (!(node instanceof YamlNode.Mapping mapping) || mapping.entries().isEmpty()
+				|| mapping.entries().size() > MAX_PARTS) {
+			problems.error(node.position(), "by-thread takes a mapping of 1 to " + MAX_PARTS
+					+ " groups or threads to values, such as {http: 200, else: 0}");
+			return null;
+		}
+		List<GeneratorSpec.Part> parts = new ArrayList<>();
+		int before = problems.errors();
+		for (YamlNode.Entry entry : Section.entries(mapping, problems).values()) {
+			boolean others = !entry.key().quoted() && entry.key().text().equals("else");
+			parts.add(new GeneratorSpec.Part(others ? null : entry.key(), read(entry.value())));
+		}
+		return problems.errors() > before ? null : new GeneratorSpec.ByThread(parts, position);
 	}
 
 	private GeneratorSpec pick(YamlNode node, Position position) {

@@ -5,7 +5,6 @@
 package flightforge.script;
 
 import static flightforge.script.Grammar.Shape.DATA;
-import static flightforge.script.Grammar.Shape.FIGURE;
 import static flightforge.script.Grammar.Shape.FLAG;
 import static flightforge.script.Grammar.Shape.GENERATOR;
 import static flightforge.script.Grammar.Shape.LIST;
@@ -18,7 +17,6 @@ import static flightforge.script.Grammar.Shape.TIME;
 import static flightforge.script.Grammar.Shape.WHOLE;
 
 import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -179,6 +177,7 @@ public final class Grammar {
 			key("stack", GENERATOR, "The stack trace, or a pick among several."),
 			key("duration", GENERATOR, "How long the events last."),
 			key("values", MAPPING, "A constant or a generator for each field."),
+			key("choose", LIST, "Rows with a weight each: every event takes the values of several fields from one."),
 			key("nested", LIST, "Streams of events inside each event, on its thread."),
 			key("before", LIST, "Streams of events that end when each event begins."),
 			key("after", LIST, "Streams of events that begin when each event ends."));
@@ -193,6 +192,7 @@ public final class Grammar {
 			key("stack", GENERATOR, "The stack trace, or a pick among several."),
 			key("duration", GENERATOR, "How long the events last: a time, or a share of the event around."),
 			key("values", MAPPING, "A constant or a generator for each field, or {copy: parent.field}."),
+			key("choose", LIST, "Rows with a weight each: every event takes the values of several fields from one."),
 			key("nested", LIST, "Streams of events inside each of these."),
 			key("before", LIST, "Streams of events that end when each of these begins."),
 			key("after", LIST, "Streams of events that begin when each of these ends."));
@@ -219,7 +219,13 @@ public final class Grammar {
 			key("events", WHOLE, "How many events a burst has."),
 			key("within", TIME, "How long a burst is; its events are spread evenly over it."));
 
-	private static final Map<String, Generator> GENERATORS = generators();
+	/** What may stand beside a generator's name in its mapping. */
+	public static final Block BESIDE_GENERATOR = GeneratorGrammar.BESIDE;
+
+	/** A part of the recording in the generator {@code over-time}. */
+	public static final Block PART = GeneratorGrammar.PART;
+
+	private static final Map<String, Generator> GENERATORS = GeneratorGrammar.all();
 
 	private Grammar() {
 	}
@@ -229,49 +235,11 @@ public final class Grammar {
 		return GENERATORS;
 	}
 
-	private static Map<String, Generator> generators() {
-		Map<String, Generator> generators = new LinkedHashMap<>();
-		figures(generators, "sequence", "Values from the first on, with the event's number.",
-				"{sequence: {from: 1, step: 1}}", figure("from", "The first value."),
-				figure("step", "From one value to the next; 1 when it is left out."));
-		figures(generators, "uniform", "Every value of a range, equally likely, both ends included.",
-				"{uniform: {min: 1, max: 6}}", figure("min", "The smallest value."), figure("max", "The largest."));
-		figures(generators, "normal", "The bell curve.", "{normal: {mean: 40, sd: 5}}", figure("mean", "The mean."),
-				figure("sd", "The standard deviation."), figure("min", "What is below is set to it."),
-				figure("max", "What is above is set to it."));
-		figures(generators, "lognormal", "The long-tailed curve of response times.",
-				"{lognormal: {median: 2 ms, p99: 40 ms}}", figure("median", "Half of the values are below it."),
-				figure("p99", "99 % of the values are below it."), figure("min", "What is below is set to it."),
-				figure("max", "What is above is set to it."));
-		plain(generators, "pick", LIST, "One of several values, equally likely or by weight.",
-				"{pick: {a: 70, b: 30}}");
-		plain(generators, "text", TEXT, "Text made from a pattern.", "{text: \"order-{0000..9999}\"}");
-		figures(generators, "ramp", "A straight line from the recording's start to its end.",
-				"{ramp: {from: 10, to: 900}}", figure("from", "The value at the start."),
-				figure("to", "The value at the end."));
-		plain(generators, "copy", NAME, "The same value as another field of the event.", "{copy: committed}");
-		return Collections.unmodifiableMap(generators);
-	}
-
-	private static void figures(Map<String, Generator> all, String name, String description, String example,
-			Key... figures) {
-		all.put(name, new Generator(name, MAPPING, block(name, figures), description, example));
-	}
-
-	private static void plain(Map<String, Generator> all, String name, Shape shape, String description,
-			String example) {
-		all.put(name, new Generator(name, shape, block(name), description, example));
-	}
-
 	private static Block block(String name, Key... keys) {
 		return new Block(name, List.of(keys));
 	}
 
 	private static Key key(String name, Shape shape, String description) {
 		return new Key(name, shape, description);
-	}
-
-	private static Key figure(String name, String description) {
-		return new Key(name, FIGURE, description);
 	}
 }

@@ -96,6 +96,11 @@ final class Section {
 		return position;
 	}
 
+	/** Where the section begins. */
+	Position start() {
+		return new Position(position.line(), position.column(), position.offset(), position.offset());
+	}
+
 	boolean has(String key) {
 		return entries.containsKey(key);
 	}
@@ -136,8 +141,7 @@ final class Section {
 	/** The single value of a key; reported when it is missing. */
 	Scalar required(String key) {
 		if (!has(key)) {
-			problems.error(new Position(position.line(), position.column(), position.offset(), position.offset()),
-					what + " lacks \"" + key + "\"");
+			problems.error(start(), what + " lacks \"" + key + "\"");
 		}
 		return scalar(key);
 	}
