@@ -208,14 +208,19 @@ final class GeneratorReader {
 		if (values.isEmpty() || values.size() > MAX_CHOICES) {
 			problems.error(node.position(), "pick takes from 1 to " + MAX_CHOICES + " values, not " + values.size());
 		} else if (problems.errors() == before) {
-			double sum = weights.stream().mapToDouble(Double::doubleValue).sum();
-			if (sum <= 0) {
-				problems.error(node.position(), "one of the weights must be above 0");
-			} else if (Double.isInfinite(sum)) {
-				problems.error(node.position(), "the weights are too large");
-			}
+			checkWeights(weights, node.position());
 		}
 		return problems.errors() > before ? null : new GeneratorSpec.Pick(values, weights, position);
+	}
+
+	/** Reports weights by which nothing can be chosen. */
+	void checkWeights(List<Double> weights, Position position) {
+		double sum = weights.stream().mapToDouble(Double::doubleValue).sum();
+		if (sum <= 0) {
+			problems.error(position, "one of the weights must be above 0");
+		} else if (Double.isInfinite(sum)) {
+			problems.error(position, "the weights are too large");
+		}
 	}
 
 	/** Adds the item, which must be a single value. */
@@ -227,7 +232,8 @@ final class GeneratorReader {
 		}
 	}
 
-	private double weight(YamlNode node) {
+	/** A weight; 0 when it is wrong, which is reported. */
+	double weight(YamlNode node) {
 		Quantity quantity = node instanceof YamlNode.Text text ? Quantity.parse(text.scalar().text()) : null;
 		if (quantity == null || !(quantity.unit().isEmpty() || quantity.unit().equals("%"))) {
 			problems.error(node.position(), "a weight is a number such as 70");

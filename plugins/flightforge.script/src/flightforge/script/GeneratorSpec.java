@@ -124,6 +124,17 @@ public sealed interface GeneratorSpec {
 	}
 
 	/**
+	 * Another generator for each of several rows, of which each event has one, the same for all fields that have rows;
+	 * {@code weights} is as long as {@code values}, its entries not negative.
+	 */
+	record ByRow(List<Double> weights, List<GeneratorSpec> values, Position position) implements GeneratorSpec {
+		public ByRow {
+			weights = List.copyOf(weights);
+			values = List.copyOf(values);
+		}
+	}
+
+	/**
 	 * A generator for some events.
 	 *
 	 * @param where until when, or the thread or group; null for all other events

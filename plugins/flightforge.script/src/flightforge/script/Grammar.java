@@ -5,6 +5,7 @@
 package flightforge.script;
 
 import static flightforge.script.Grammar.Shape.DATA;
+import static flightforge.script.Grammar.Shape.FIGURE;
 import static flightforge.script.Grammar.Shape.FLAG;
 import static flightforge.script.Grammar.Shape.GENERATOR;
 import static flightforge.script.Grammar.Shape.LIST;

@@ -25,12 +25,14 @@ final class StreamReader {
 	private final Problems problems;
 	private final RecordingSpec recording;
 	private final GeneratorReader generators;
+	private final ChooseReader chooses;
 	private int index;
 
 	StreamReader(Problems problems, RecordingSpec recording) {
 		this.problems = problems;
 		this.recording = recording;
 		this.generators = new GeneratorReader(problems);
+		this.chooses = new ChooseReader(problems, generators);
 	}
 
 	List<StreamSpec> streams(YamlNode node, Position script) {
@@ -94,11 +96,12 @@ final class StreamReader {
 			return;
 		}
 		int number = index++;
+		Map<String, ValueSpec> chosen = chooses.read(section.node("choose"));
 		NestedSpec nesting = new NestedSpec(where, generator(section.node("per-event")), generator(section.node("at")));
 		into.add(new StreamSpec(number, node.position(), section.required("type"), null, section.place("per-event"),
-				TimingSpec.always(node.position()), section.scalar("threads"), generator(section.node("stack")),
-				generator(section.node("duration")), forEach(section.node("for-each")), values(section.node("values")),
-				nesting, inner(section, depth)));
+				TimingSpec.always(node.position()), section.scalar("threads"), generator(section, "stack", chosen),
+				generator(section, "duration", chosen), forEach(section.node("for-each")),
+				values(section.node("values"), chosen), nesting, inner(section, depth)));
 	}
 
 	private StreamSpec stream(YamlNode node, int index) {
@@ -109,14 +112,30 @@ final class StreamReader {
 		}
 		Scalar type = section.required("type");
 		String volumeKey = volumeKey(section);
+		Map<String, ValueSpec> chosen = chooses.read(section.node("choose"));
 		return new StreamSpec(index, node.position(), type, volume(section, volumeKey),
 				volumePosition(section, volumeKey), timing(section), section.scalar("threads"),
-				generator(section.node("stack")), generator(section.node("duration")),
-				forEach(section.node("for-each")), values(section.node("values")), null, inner(section, 0));
+				generator(section, "stack", chosen), generator(section, "duration", chosen),
+				forEach(section.node("for-each")), values(section.node("values"), chosen), null, inner(section, 0));
 	}
 
 	private GeneratorSpec generator(YamlNode node) {
 		return node == null ? null : generators.read(node);
+	}
+
+	/** The generator that a stream has under a key or in its rows. */
+	private GeneratorSpec generator(Section section, String key, Map<String, ValueSpec> chosen) {
+		ValueSpec row = chosen.remove(key);
+		if (row != null && section.has(key)) {
+			twice(row);
+		}
+		YamlNode node = section.node(key);
+		return node != null ? generators.read(node) : row == null ? null : row.generator();
+	}
+
+	private void twice(ValueSpec row) {
+		problems.error(row.position(),
+				row.field() + " has a value of its own and is in the rows of choose too; keep one");
 	}
 
 	/** The first volume key in the order of the text; null when there is none. */
@@ -203,6 +222,19 @@ final class StreamReader {
 			return null;
 		}
 		return new MomentSpec(section.nanos(key, 0, Long.MAX_VALUE, 0), null, scalar.position());
+	}
+
+	/** The values that a stream gives for themselves, then those that it gives in rows. */
+	private List<ValueSpec> values(YamlNode node, Map<String, ValueSpec> chosen) {
+		List<ValueSpec> values = values(node);
+		values.forEach(value -> {
+			ValueSpec row = chosen.remove(value.field());
+			if (row != null) {
+				twice(row);
+			}
+		});
+		values.addAll(chosen.values());
+		return values;
 	}
 
 	private List<ValueSpec> values(YamlNode node) {

@@ -22,7 +22,7 @@ import flightforge.script.internal.value.WalkColumn;
  */
 final class Curves {
 	/** More would be a constant in all but name. */
-	static final double MOST_EXPONENT = 20;
+	static final int MOST_EXPONENT = 20;
 	/** Steps of a walk that lead from one bound to the other, where the script says nothing of them. */
 	private static final int STEPS_OF_RANGE = 50;
 

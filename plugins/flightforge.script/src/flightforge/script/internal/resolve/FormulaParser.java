@@ -152,7 +152,7 @@ final class FormulaParser {
 		at = matcher.end();
 		Quantity quantity = Quantity.parse(matcher.group());
 		if (quantity == null) {
-			throw new Wrong(begin, at, "the number " + shortened(matcher.group()) + " is too long");
+			throw new Wrong(begin, at, "the number " + shortened(matcher.group()) + " is too long or too large");
 		}
 		BigDecimal number = quantity.number();
 		Dimension dimension = Dimension.NUMBER;

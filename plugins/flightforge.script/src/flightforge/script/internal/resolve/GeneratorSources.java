@@ -30,6 +30,8 @@ import flightforge.writer.ThreadInfo;
 final class GeneratorSources {
 	/** Parts of keys; those of texts and of alternatives count from 0. */
 	private static final int BLANK_KEY = -1;
+	/** No field has this name. */
+	private static final String ROW_KEY = "choose:row";
 	private static final int MOST_COPIES = 20;
 
 	private final Sources fields;
@@ -50,11 +52,12 @@ final class GeneratorSources {
 		return switch (generator) {
 		case null -> null;
 		case GeneratorSpec.Constant constant -> choice(List.of(constant.value()), LongColumns.constant(0), generator);
-		case GeneratorSpec.Pick pick -> choice(pick.values(), weighted(pick, key), generator);
+		case GeneratorSpec.Pick pick -> choice(pick.values(), weighted(pick.weights(), key), generator);
 		case GeneratorSpec.Invented invented -> invented(invented, key);
 		case GeneratorSpec.Copy copy -> fields.referred(copy.field(), "copies");
 		case GeneratorSpec.Previous previous -> previous(previous, key, span);
 		case GeneratorSpec.Blank blank -> blank(blank, key, span);
+		case GeneratorSpec.ByRow rows -> byRow(rows, key, span);
 		case GeneratorSpec.OverTime parts -> overTime(parts, key, span);
 		case GeneratorSpec.ByThread parts -> byThread(parts, key, span);
 		case GeneratorSpec.Formula formula -> new Source.Derived(formula, key, fields, formula.position());
@@ -68,9 +71,26 @@ final class GeneratorSources {
 		return new Source.Choice(values, index, generator.position());
 	}
 
-	private static LongColumn weighted(GeneratorSpec.Pick pick, long key) {
-		return pick.values().size() == 1 ? LongColumns.constant(0)
-				: new Weighted(key, pick.weights().stream().mapToDouble(Double::doubleValue).toArray());
+	private static LongColumn weighted(List<Double> weights, long key) {
+		return weights.size() == 1 ? LongColumns.constant(0)
+				: new Weighted(key, weights.stream().mapToDouble(Double::doubleValue).toArray());
+	}
+
+	/** All fields that have rows share the key by which these are chosen. */
+	private Source byRow(GeneratorSpec.ByRow rows, long key, Span span) {
+		LongColumn row = weighted(rows.weights(), context.key(ROW_KEY));
+		List<Scalar> constants = new ArrayList<>();
+		List<Source> sources = new ArrayList<>();
+		for (int i = 0; i < rows.values().size(); i++) {
+			if (rows.values().get(i) instanceof GeneratorSpec.Constant constant) {
+				constants.add(constant.value());
+			}
+			sources.add(of(rows.values().get(i), Keyed.key(key, i), span));
+		}
+		if (constants.size() == sources.size()) {
+			return choice(constants, row, rows);
+		}
+		return sources.contains(null) ? null : select(row, sources, rows.position());
 	}
 
 	private static Source invented(GeneratorSpec.Invented invented, long key) {
@@ -107,6 +127,7 @@ final class GeneratorSources {
 		case GeneratorSpec.Previous previous -> false;
 		case GeneratorSpec.Text text -> !TextPatterns.refers(text.pattern().text());
 		case GeneratorSpec.Blank blank -> isGenerated(blank.generator(), copies);
+		case GeneratorSpec.ByRow rows -> rows.values().stream().allMatch(value -> isGenerated(value, copies));
 		case GeneratorSpec.OverTime parts -> parts.parts().stream().allMatch(part -> isGenerated(part.value(), copies));
 		// The thread of a nested event is that of the event around, which is not known of the event before.
 		case GeneratorSpec.ByThread parts when fields.areNested() -> false;

@@ -154,6 +154,10 @@ final class NumberSlots {
 		boolean sound = true;
 		for (int i = 0; i < table.length; i++) {
 			BigDecimal number = field.readExact(choices.get(i), context);
+			if (number == null && choices.get(i).position().equals(choice.position())) {
+				// One mistake, although there may be many values.
+				return null;
+			}
 			sound &= number != null;
 			table[i] = number == null ? 0 : number.longValueExact();
 		}
@@ -254,6 +258,9 @@ final class NumberSlots {
 		boolean sound = true;
 		for (int i = 0; i < table.length; i++) {
 			BigDecimal number = field.read(choices.get(i), context);
+			if (number == null && choices.get(i).position().equals(choice.position())) {
+				return null;
+			}
 			sound &= number != null;
 			table[i] = number == null ? 0 : number.doubleValue();
 		}

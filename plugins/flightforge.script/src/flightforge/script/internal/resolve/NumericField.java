@@ -57,7 +57,7 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 	}
 
 	/** A number without a unit that is no field's, such as an exponent. */
-	static NumericField plain(String name, double min, double max) {
+	static NumericField plain(String name, long min, long max) {
 		return new NumericField(name, null, false, Measure.PLAIN, BigDecimal.valueOf(min), BigDecimal.valueOf(max));
 	}
 

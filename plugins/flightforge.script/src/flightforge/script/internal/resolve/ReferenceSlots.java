@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-import flightforge.script.GeneratorSpec;
 import flightforge.script.Scalar;
 import flightforge.script.internal.Suggestions;
 import flightforge.script.internal.stream.References;
@@ -16,6 +15,8 @@ import flightforge.script.internal.stream.Slot;
 import flightforge.script.internal.value.Keyed;
 import flightforge.script.internal.value.LongColumn;
 import flightforge.script.internal.value.LongColumns;
+import flightforge.script.internal.value.TextColumn;
+import flightforge.script.internal.value.TextPart;
 import flightforge.script.internal.value.WeightedWithin;
 import flightforge.writer.StackTrace;
 import flightforge.writer.ThreadInfo;
@@ -38,23 +39,14 @@ final class ReferenceSlots {
 		this.context = context;
 	}
 
-	/** A text. */
-	Slot text(String path, Source source) {
+	/** A text; patterns may refer to the fields. */
+	Slot text(String path, Source source, Sources fields) {
 		List<Scalar> choices = source.choices();
 		if (choices != null) {
-			return new Slot.Reference(new References.Strings(texts(choices)), source.choice());
+			return new Slot.Reference(new References.Strings(Texts.texts(choices)), source.choice());
 		}
-		if (source instanceof Source.Made made && made.generator() instanceof GeneratorSpec.Text text) {
-			try {
-				return new Slot.Text(TextPatterns.parse(text.pattern().text(), made.key()));
-			} catch (IllegalArgumentException e) {
-				context.error(text.pattern().position(), e.getMessage());
-				return null;
-			}
-		}
-		context.error(source.position(),
-				path + " is text and takes a constant, a pick, or a pattern such as {text: \"order-{n}\"}");
-		return null;
+		TextPart part = new Texts(fields, context).part(path, source);
+		return part == null ? null : new Slot.Text(new TextColumn(List.of(part)));
 	}
 
 	/** A constant of a pool, by its text. */
@@ -72,7 +64,7 @@ final class ReferenceSlots {
 		if (typeName.equals("jdk.types.Method") && !areMethods(path, choices)) {
 			return null;
 		}
-		return new Slot.Reference(new References.Constants(typeName, texts(choices)), source.choice());
+		return new Slot.Reference(new References.Constants(typeName, Texts.texts(choices)), source.choice());
 	}
 
 	private boolean areMethods(String path, List<Scalar> choices) {
@@ -133,11 +125,5 @@ final class ReferenceSlots {
 		}
 		return names.isEmpty() ? " Declare it under " + section
 				: " The script declares " + String.join(", ", names.subList(0, Math.min(8, names.size())));
-	}
-
-	private static List<String> texts(List<Scalar> scalars) {
-		List<String> texts = new ArrayList<>(scalars.size());
-		scalars.forEach(scalar -> texts.add(scalar.isNull() ? null : scalar.text()));
-		return texts;
 	}
 }

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Supplier;
 
 import flightforge.script.ForEachSpec;
 import flightforge.script.GeneratorSpec;
@@ -22,6 +23,8 @@ import flightforge.script.ValueSpec;
 import flightforge.script.internal.Suggestions;
 import flightforge.script.internal.stream.Slot;
 import flightforge.script.internal.value.LongColumns;
+import flightforge.script.internal.value.TextPart;
+import flightforge.script.internal.value.TextParts;
 import flightforge.writer.Field;
 
 /** The sources of a stream's values by field, copies followed to what they copy. */
@@ -41,7 +44,9 @@ final class Sources {
 	/** Fields whose values are being resolved, each on behalf of the one before. */
 	private final Set<String> open = new LinkedHashSet<>();
 	private final Set<String> circular = new HashSet<>();
+	private final Map<String, Source> known = new HashMap<>();
 	private final Map<String, Formulas.Operand> numbers = new HashMap<>();
+	private final Map<String, TextPart> texts = new HashMap<>();
 	private int registers;
 
 	/**
@@ -102,6 +107,9 @@ final class Sources {
 
 	/** The source of a field's values; null when it has none or a wrong one, which is reported. */
 	Source of(String field) {
+		if (known.containsKey(field)) {
+			return known.get(field);
+		}
 		if (!enter(field, place(field))) {
 			return null;
 		}
@@ -116,6 +124,7 @@ final class Sources {
 			source = generator == null ? null : generated.of(generator, field);
 		}
 		open.remove(field);
+		known.put(field, source);
 		return source;
 	}
 
@@ -154,10 +163,37 @@ final class Sources {
 			if (source == null || !enter(name, reference.position())) {
 				return null;
 			}
-			numbers.put(name, Formulas.operand(name, fields.get(name), registers++, source, reference, context));
+			numbers.put(name, Formulas.operand(name, fields.get(name), register(), source, reference, context));
 			open.remove(name);
 		}
 		return numbers.get(name);
+	}
+
+	/** The text of a field that a pattern refers to; null when it is wrong, which is reported. */
+	TextPart text(Scalar reference) {
+		String name = reference.text();
+		if (ofParent(name)) {
+			TextPart part = parent.text(new Scalar(name.substring(PARENT.length()), true, reference.position()));
+			return part == null ? null : TextParts.ofParent(part);
+		}
+		if (!isKnown(name, reference, "refers to")) {
+			return null;
+		}
+		if (!texts.containsKey(name)) {
+			Source source = of(name);
+			// A value for a field that the type does not have is reported as such.
+			if (source == null || fields.get(name) == null || !enter(name, reference.position())) {
+				return null;
+			}
+			texts.put(name, new Texts(this, context).ofField(name, fields.get(name), source, reference));
+			open.remove(name);
+		}
+		return texts.get(name);
+	}
+
+	/** A register for values that others of the same batch are made from. */
+	int register() {
+		return registers++;
 	}
 
 	private boolean ofParent(String name) {
@@ -211,6 +247,14 @@ final class Sources {
 	/** Whether the stream is nested in the events of another one. */
 	boolean areNested() {
 		return parent != null;
+	}
+
+	/** What is made of a field's values, in which other fields may have a part, but not the field itself. */
+	<T> T making(String field, Supplier<T> made) {
+		open.add(field);
+		T result = made.get();
+		open.remove(field);
+		return result;
 	}
 
 	/** Whether a field's values are made alone, so that those of the event before can be made too. */

@@ -219,7 +219,7 @@ public final class StreamResolver {
 		sources.beginDurations();
 		Slot taken = nested.givenDuration(field);
 		Source source = taken == null ? sources.of(spec.duration(), DURATION) : null;
-		Slot given = source == null ? taken : valueSlot(DURATION, field, source, context, new ReferenceSlots(context));
+		Slot given = source == null ? taken : valueSlot(DURATION, field, source, context, sources);
 		sources.endDurations();
 		return given;
 	}
@@ -282,7 +282,8 @@ public final class StreamResolver {
 			}
 		}
 		Source source = sources.of(path);
-		return source == null ? new Slot.Default() : valueSlot(path, field, source, context, references);
+		return source == null ? new Slot.Default()
+				: sources.making(path, () -> valueSlot(path, field, source, context, sources));
 	}
 
 	private static Slot stacks(Source source, ReferenceSlots references) {
@@ -303,7 +304,8 @@ public final class StreamResolver {
 		return text ? new Slot.Text(new TextColumn(List.of())) : new Slot.Default();
 	}
 
-	private Slot valueSlot(String path, Field field, Source source, Context context, ReferenceSlots references) {
+	private Slot valueSlot(String path, Field field, Source source, Context context, Sources sources) {
+		ReferenceSlots references = new ReferenceSlots(context);
 		if (field.array()) {
 			problems.error(source.position(), path + " is an array, for which there is no notation; leave it out");
 			return null;
@@ -316,7 +318,7 @@ public final class StreamResolver {
 		}
 		return switch (field.typeName()) {
 		case "boolean" -> numbers.truth(path, source);
-		case Type.STRING -> references.text(path, source);
+		case Type.STRING -> references.text(path, source, sources);
 		case STACK_TRACE -> references.stacks(path, source);
 		case THREAD -> {
 			if (source.choices() != null && source.choices().size() == 1) {

@@ -42,6 +42,7 @@ public final class StreamEncoder {
 	private static final int REFERENCE = 9;
 	private static final int STRING_REFERENCE = 10;
 	private static final int TEXT = 11;
+	private static final int TEXT_OR_NOTHING = 12;
 
 	private final Batch batch = new Batch();
 	private final StreamCursor cursor = new StreamCursor(batch);
@@ -126,7 +127,7 @@ public final class StreamEncoder {
 		case Slot.Real real -> real.single() ? FLOAT : DOUBLE;
 		case Slot.Reference reference ->
 				reference.references() instanceof References.Strings ? STRING_REFERENCE : REFERENCE;
-		case Slot.Text text -> TEXT;
+		case Slot.Text text -> text.column().mayBeNothing() ? TEXT_OR_NOTHING : TEXT;
 		};
 	}
 
@@ -178,7 +179,14 @@ public final class StreamEncoder {
 				case INT -> out.putInt((int) longs[s][e]);
 				case REFERENCE -> out.putReference(longs[s][e]);
 				case STRING_REFERENCE -> out.putStringReference(longs[s][e]);
-				case TEXT -> out.putStringBytes(texts[s].bytes, e == 0 ? 0 : texts[s].ends[e - 1], texts[s].ends[e]);
+				case TEXT -> putText(texts[s], e, out);
+				case TEXT_OR_NOTHING -> {
+					if (texts[s].nothing[e]) {
+						out.putStringReference(0);
+					} else {
+						putText(texts[s], e, out);
+					}
+				}
 				case DOUBLE -> out.putDouble(doubles[s][e]);
 				case FLOAT -> out.putFloat((float) doubles[s][e]);
 				case BOOLEAN -> out.putBoolean(longs[s][e] != 0);
@@ -190,5 +198,9 @@ public final class StreamEncoder {
 			}
 			out.commit();
 		}
+	}
+
+	private static void putText(TextBuffer text, int event, ChunkEncoder out) throws IOException {
+		out.putStringBytes(text.bytes, event == 0 ? 0 : text.ends[event - 1], text.ends[event]);
 	}
 }

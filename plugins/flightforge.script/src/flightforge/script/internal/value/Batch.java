@@ -38,7 +38,6 @@ public final class Batch {
 	public int[] inParent;
 
 	private final Scratch scratch;
-	private TextBuffer texts;
 	private long version;
 	private Register[] registers = new Register[0];
 	private Batch earlier;
@@ -58,14 +57,6 @@ public final class Batch {
 		first = firstEvent;
 		count = events;
 		version++;
-	}
-
-	/** Memory for the texts of these events that nested events take. */
-	TextBuffer texts() {
-		if (texts == null) {
-			texts = new TextBuffer();
-		}
-		return texts;
 	}
 
 	/** Memory for a column that makes others on its way. */

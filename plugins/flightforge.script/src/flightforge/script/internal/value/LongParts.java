@@ -24,8 +24,9 @@ public final class LongParts {
 					all[only].fill(batch, out);
 				} else {
 					long[] made = batch.scratch().takeLongs();
-					for (int part = 0; part < all.length; part++) {
-						if (Selection.contains(chosen, batch.count, part)) {
+					for (int i = 0; i < batch.count; i++) {
+						if (Selection.isFirst(chosen, i)) {
+							int part = (int) chosen[i];
 							all[part].fill(batch, made);
 							take(chosen, part, batch.count, made, out);
 						}

@@ -21,13 +21,14 @@ public final class Selection {
 		return (int) chosen[0];
 	}
 
-	static boolean contains(long[] chosen, int count, int part) {
-		for (int i = 0; i < count; i++) {
-			if (chosen[i] == part) {
-				return true;
+	/** Whether no event before has the same part. */
+	static boolean isFirst(long[] chosen, int event) {
+		for (int i = 0; i < event; i++) {
+			if (chosen[i] == chosen[event]) {
+				return false;
 			}
 		}
-		return false;
+		return true;
 	}
 
 	/** 1 for a share of the events, at random, and 0 for the others. */

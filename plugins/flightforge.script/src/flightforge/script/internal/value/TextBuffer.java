@@ -10,4 +10,6 @@ public final class TextBuffer {
 	public byte[] bytes = new byte[0];
 	/** Where each text ends; it begins where the one before ends. */
 	public final int[] ends = new int[Batch.SIZE];
+	/** Which texts are null, where the column has such. */
+	public final boolean[] nothing = new boolean[Batch.SIZE];
 }

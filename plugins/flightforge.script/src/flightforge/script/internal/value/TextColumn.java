@@ -9,25 +9,25 @@ import java.util.List;
 /** Makes texts from the parts of a pattern. Immutable, so that workers share it. */
 public final class TextColumn {
 	private final TextPart[] parts;
-	private final TextColumn inParent;
 	private final int longest;
+	private final boolean mayBeNothing;
 
 	/** Makes texts of these parts in their order. */
 	public TextColumn(List<TextPart> parts) {
 		this.parts = parts.toArray(TextPart[]::new);
-		this.inParent = null;
 		this.longest = (int) Math.min(Integer.MAX_VALUE, parts.stream().mapToLong(TextPart::longest).sum());
+		// A text of several parts is at least empty.
+		this.mayBeNothing = parts.size() == 1 && parts.getFirst().mayBeNothing();
 	}
 
-	private TextColumn(TextColumn inParent) {
-		this.parts = new TextPart[0];
-		this.inParent = inParent;
-		this.longest = inParent.longest;
+	/** Whether some of the texts may be null. */
+	public boolean mayBeNothing() {
+		return mayBeNothing;
 	}
 
 	/** For each event, the text that this column makes for the event in which it is nested. */
 	public TextColumn ofParent() {
-		return new TextColumn(this);
+		return new TextColumn(List.of(TextParts.ofParent(TextParts.joined(List.of(parts)))));
 	}
 
 	/** Bytes of the longest text. */
@@ -41,29 +41,16 @@ public final class TextColumn {
 		if (out.bytes.length < most) {
 			out.bytes = new byte[most];
 		}
-		if (inParent != null) {
-			fillOfParent(batch, out);
-			return;
-		}
 		int at = 0;
 		for (int i = 0; i < batch.count; i++) {
+			boolean nothing = mayBeNothing;
 			for (TextPart part : parts) {
-				at = part.append(batch.first + i, out.bytes, at);
+				int behind = part.append(batch, i, out.bytes, at);
+				nothing &= behind == TextPart.NOTHING;
+				at = behind == TextPart.NOTHING ? at : behind;
 			}
 			out.ends[i] = at;
-		}
-	}
-
-	private void fillOfParent(Batch batch, TextBuffer out) {
-		TextBuffer made = batch.parent.texts();
-		inParent.fill(batch.parent, made);
-		int at = 0;
-		for (int i = 0; i < batch.count; i++) {
-			int parent = batch.inParent[i];
-			int from = parent == 0 ? 0 : made.ends[parent - 1];
-			System.arraycopy(made.bytes, from, out.bytes, at, made.ends[parent] - from);
-			at += made.ends[parent] - from;
-			out.ends[i] = at;
+			out.nothing[i] = nothing;
 		}
 	}
 }

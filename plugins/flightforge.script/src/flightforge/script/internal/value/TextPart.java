@@ -9,13 +9,25 @@ import java.util.List;
 
 /** A part of a text pattern. Immutable. */
 public abstract class TextPart {
-	private static final int MOST_DIGITS = 20;
+	static final int MOST_DIGITS = 20;
+	/** No text, rather than an empty one. */
+	static final int NOTHING = -1;
 
 	/** Bytes of the longest text it makes. */
 	public abstract int longest();
 
-	/** Appends the text of an event; gives the index behind it. */
-	abstract int append(long index, byte[] out, int at);
+	/** How many parts it is made of. */
+	public int size() {
+		return 1;
+	}
+
+	/** Whether there may be no text. */
+	boolean mayBeNothing() {
+		return false;
+	}
+
+	/** Appends the text of an event, by its place in the batch; gives the index behind it, or {@link #NOTHING}. */
+	abstract int append(Batch batch, int event, byte[] out, int at);
 
 	/** The same text always. */
 	public static TextPart literal(String text) {
@@ -31,8 +43,8 @@ public abstract class TextPart {
 			}
 
 			@Override
-			int append(long index, byte[] out, int at) {
-				return appendNumber(index + 1, width, out, at);
+			int append(Batch batch, int event, byte[] out, int at) {
+				return appendNumber(batch.first + event + 1, width, out, at);
 			}
 		};
 	}
@@ -46,8 +58,8 @@ public abstract class TextPart {
 			}
 
 			@Override
-			int append(long index, byte[] out, int at) {
-				return appendNumber(min + Keyed.below(Keyed.bits(key, index), max - min + 1), width, out, at);
+			int append(Batch batch, int event, byte[] out, int at) {
+				return appendNumber(min + Keyed.below(Keyed.bits(key, batch.first + event), max - min + 1), width, out, at);
 			}
 		};
 	}
@@ -62,8 +74,8 @@ public abstract class TextPart {
 			}
 
 			@Override
-			int append(long index, byte[] out, int at) {
-				long seed = Keyed.bits(key, index);
+			int append(Batch batch, int event, byte[] out, int at) {
+				long seed = Keyed.bits(key, batch.first + event);
 				for (int i = 0; i < count; i++) {
 					out[at + i] = letters[(int) Keyed.below(Keyed.bits(seed, i), letters.length)];
 				}
@@ -86,15 +98,16 @@ public abstract class TextPart {
 			}
 
 			@Override
-			int append(long index, byte[] out, int at) {
-				int chosen = choices.length == 1 ? 0 : (int) Keyed.below(Keyed.bits(key, index), choices.length);
+			int append(Batch batch, int event, byte[] out, int at) {
+				int chosen = choices.length == 1 ? 0 : (int) Keyed.below(Keyed.bits(key, batch.first + event), choices.length);
 				System.arraycopy(choices[chosen], 0, out, at, choices[chosen].length);
 				return at + choices[chosen].length;
 			}
 		};
 	}
 
-	private static int appendNumber(long number, int width, byte[] out, int at) {
+	/** Appends a number that is not negative, with zeros before it up to a width. */
+	static int appendNumber(long number, int width, byte[] out, int at) {
 		int digits = 1;
 		for (long rest = number / 10; rest != 0; rest /= 10) {
 			digits++;
