@@ -11,7 +11,9 @@ import java.util.Map;
 
 import flightforge.script.internal.Problems;
 
-/** Reads {@code choose}: rows of values that belong together. What it gives is as if the fields had values of their own. */
+/**
+ * Reads {@code choose}: rows of values that belong together. What it gives is as if the fields had values of their own.
+ */
 final class ChooseReader {
 	private static final String WEIGHT = "weight";
 	private static final int MAX_ROWS = 10_000;
@@ -75,8 +77,8 @@ final class ChooseReader {
 				values.add(generators.read(entry.value()));
 			} else {
 				YamlNode.Entry other = row.isEmpty() ? null : row.values().iterator().next();
-				problems.error(other == null ? choose.position() : other.key().position(), "this row lacks \""
-						+ Section.shorten(field) + "\"; each row of choose sets the same fields");
+				problems.error(other == null ? choose.position() : other.key().position(),
+						"this row lacks \"" + Section.shorten(field) + "\"; each row of choose sets the same fields");
 			}
 		}
 		YamlNode.Entry first = rows.getFirst().get(field);

@@ -42,8 +42,8 @@ final class FiguresReader {
 				new GeneratorSpec.Wave(section.required("low"), section.required("high"), period(section), position);
 		case "sawtooth" ->
 				new GeneratorSpec.Sawtooth(section.required("from"), section.required("to"), period(section), position);
-		case "walk" -> new GeneratorSpec.Walk(section.scalar("start"), section.required("min"),
-				section.required("max"), section.scalar("step"), position);
+		case "walk" -> new GeneratorSpec.Walk(section.scalar("start"), section.required("min"), section.required("max"),
+				section.scalar("step"), position);
 		case "leak" -> leak(section, position);
 		case "ramp" -> new GeneratorSpec.Ramp(section.required("from"), section.required("to"), position);
 		default -> invented(name, section, position);

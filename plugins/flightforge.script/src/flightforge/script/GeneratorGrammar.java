@@ -60,8 +60,8 @@ final class GeneratorGrammar {
 		figures("sequence", "Values from the first on, with the event's number.", "{sequence: {from: 1, step: 1}}",
 				figure("from", "The first value."),
 				figure("step", "From one value to the next; 1 when it is left out."));
-		figures("uniform", "Every value of a range, equally likely, both ends included.",
-				"{uniform: {min: 1, max: 6}}", figure("min", "The smallest value."), figure("max", "The largest."));
+		figures("uniform", "Every value of a range, equally likely, both ends included.", "{uniform: {min: 1, max: 6}}",
+				figure("min", "The smallest value."), figure("max", "The largest."));
 		figures("normal", "The bell curve.", "{normal: {mean: 40, sd: 5}}", figure("mean", "The mean."),
 				figure("sd", "The standard deviation."), MIN, MAX);
 		figures("lognormal", "The long-tailed curve of response times.", "{lognormal: {median: 2 ms, p99: 40 ms}}",
@@ -82,9 +82,8 @@ final class GeneratorGrammar {
 		figures("names", "One of several invented names of people.", "{names: {count: 50}}", COUNT, EXPONENT);
 		figures("hosts", "One of several invented hosts.", "{hosts: {count: 20, domain: shop.example}}", COUNT,
 				new Key("domain", TEXT, "What the hosts' names end with."), EXPONENT);
-		figures("paths", "One of several invented paths of files.",
-				"{paths: {count: 100, root: /data, ending: .csv}}", COUNT,
-				new Key("root", TEXT, "The folder that they are in."),
+		figures("paths", "One of several invented paths of files.", "{paths: {count: 100, root: /data, ending: .csv}}",
+				COUNT, new Key("root", TEXT, "The folder that they are in."),
 				new Key("ending", TEXT, "What the files' names end with."), EXPONENT);
 		figures("classes", "One of several invented classes.", "{classes: {count: 40, package: com.shop}}", COUNT,
 				new Key("package", TEXT, "The package that they are in."), EXPONENT);

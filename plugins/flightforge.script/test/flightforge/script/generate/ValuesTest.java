@@ -96,7 +96,8 @@ class ValuesTest {
 
 	@Test
 	void zipfFollowsItsLaw() throws IOException {
-		List<RecordedEvent> events = events(MANY, "a: {type: int}, b: {type: double}, c: {type: long}, d: {type: short}",
+		List<RecordedEvent> events = events(MANY,
+				"a: {type: int}, b: {type: double}, c: {type: long}, d: {type: short}",
 				"a: {zipf: {min: 11, max: 20}}, b: {zipf: {min: 1, max: 1000, exponent: 2}}, "
 						+ "c: {zipf: {min: 1, max: 4_000_000_000_000_000_000, exponent: 0}}, d: {zipf: {min: 7, max: 7}}");
 		double harmonic = 0;
@@ -109,7 +110,8 @@ class ValuesTest {
 			assertEquals(MANY / k / harmonic, counts.get(10 + k), 5 * Math.sqrt(MANY / k / harmonic));
 		}
 		double[] squares = sorted(events, "b");
-		assertEquals(1 / (Math.PI * Math.PI / 6), Arrays.stream(squares).filter(v -> v == 1).count() / (double) MANY, 0.01);
+		assertEquals(1 / (Math.PI * Math.PI / 6), Arrays.stream(squares).filter(v -> v == 1).count() / (double) MANY,
+				0.01);
 		assertTrue(squares[0] == 1 && squares[MANY - 1] <= 1_000);
 		assertEquals(2e18, Arrays.stream(sorted(events, "c")).average().orElseThrow(), 5e16);
 		assertEquals(7, sorted(events, "d")[MANY - 1]);

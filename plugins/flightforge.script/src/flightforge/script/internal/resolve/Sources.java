@@ -48,6 +48,7 @@ final class Sources {
 	private final Map<String, Formulas.Operand> numbers = new HashMap<>();
 	private final Map<String, TextPart> texts = new HashMap<>();
 	private int registers;
+	private Slot.Reference threads;
 
 	/**
 	 * Of a stream.
@@ -273,11 +274,14 @@ final class Sources {
 		return generator == null ? stream.position() : generator.position();
 	}
 
-	/** The threads of the stream's events; null when they have none or a wrong group, which is reported. */
+	/** Takes the threads of the stream's events; null where they have none, or a wrong group. */
+	void threads(Slot slot) {
+		threads = slot instanceof Slot.Reference reference ? reference : null;
+	}
+
+	/** The threads of the stream's events; null when they have none, or a wrong group, which is reported. */
 	Slot.Reference threads() {
-		boolean has = fields.values().stream().anyMatch(field -> field.typeName().equals("java.lang.Thread"));
-		return has && new ReferenceSlots(context).threads(stream.threads()) instanceof Slot.Reference reference
-				? reference : null;
+		return threads;
 	}
 
 	/** Whether the script says anything of a field, right or wrong. */

@@ -185,6 +185,7 @@ public final class StreamResolver {
 		Sources sources = new Sources(spec, leaves, context, nested == null ? null : nested.outerSources());
 		Set<String> settable = new LinkedHashSet<>(leaves.keySet());
 		settable.removeAll(List.of(DURATION, "eventThread", "stackTrace"));
+		sources.threads(threads(spec, leaves, nested, sources, context));
 		sources.check(type.name(), settable);
 		checkCommonFields(spec, type, leaves);
 		Slot givenDuration = nested == null ? null
@@ -210,6 +211,17 @@ public final class StreamResolver {
 		given.removeAll(unset);
 		given.removeIf(path -> leaves.get(path).typeName().equals(THREAD) && !sources.has(path));
 		return new Filled(leaves, slots, given, sources, givenDuration);
+	}
+
+	/** The threads of the events; null when these have none. */
+	private Slot threads(StreamSpec spec, Map<String, Field> leaves, NestedStream nested, Sources sources,
+			Context context) {
+		if (leaves.values().stream().noneMatch(field -> field.typeName().equals(THREAD))) {
+			return null;
+		}
+		Slot around = nested == null ? null : nested.slot("eventThread", null, sources);
+		Slot threads = around != null ? around : new ReferenceSlots(context).threads(spec.threads());
+		return nested == null ? threads : nested.others(threads);
 	}
 
 	private Slot givenDuration(StreamSpec spec, Field field, NestedStream nested, Sources sources, Context context) {

@@ -162,7 +162,8 @@ final class TextPatterns {
 		long min = Long.parseLong(from);
 		long max = Long.parseLong(to);
 		if (min > max) {
-			throw new Wrong(at, at + from.length() + to.length() + 4, "the range {" + from + ".." + to + "} in the pattern goes down");
+			throw new Wrong(at, at + from.length() + to.length() + 4,
+					"the range {" + from + ".." + to + "} in the pattern goes down");
 		}
 		boolean padded = from.length() == to.length() && from.length() > 1;
 		return TextPart.range(key, min, max, padded ? from.length() : 0);

@@ -59,7 +59,8 @@ public abstract class TextPart {
 
 			@Override
 			int append(Batch batch, int event, byte[] out, int at) {
-				return appendNumber(min + Keyed.below(Keyed.bits(key, batch.first + event), max - min + 1), width, out, at);
+				return appendNumber(min + Keyed.below(Keyed.bits(key, batch.first + event), max - min + 1), width, out,
+						at);
 			}
 		};
 	}
@@ -99,7 +100,8 @@ public abstract class TextPart {
 
 			@Override
 			int append(Batch batch, int event, byte[] out, int at) {
-				int chosen = choices.length == 1 ? 0 : (int) Keyed.below(Keyed.bits(key, batch.first + event), choices.length);
+				int chosen = choices.length == 1 ? 0
+						: (int) Keyed.below(Keyed.bits(key, batch.first + event), choices.length);
 				System.arraycopy(choices[chosen], 0, out, at, choices[chosen].length);
 				return at + choices[chosen].length;
 			}
