@@ -17,8 +17,8 @@ import picocli.CommandLine.Spec;
 		scope = ScopeType.INHERIT, synopsisSubcommandLabel = "COMMAND",
 		header = "Makes synthetic JDK Flight Recorder recordings from scripts.",
 		subcommands = {GenerateCommand.class, ValidateCommand.class, InspectCommand.class, MemoryCommand.class,
-				RecoverCommand.class, TypesCommand.class, SchemaCommand.class, TemplatesCommand.class,
-				StudioCommand.class},
+				RecoverCommand.class, BreakCommand.class, TypesCommand.class, SchemaCommand.class,
+				TemplatesCommand.class, StudioCommand.class},
 		exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = {"0:done as asked", "1:failed, for example because the disk is full",
 				"2:an argument, a script or a named file has to be put right first"})

@@ -1,0 +1,9 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+/**
+ * Recordings broken on purpose, for those who write readers and want to know what theirs makes of damage. Each kind of
+ * damage tells what known readers answer.
+ */
+package flightforge.writer.broken;

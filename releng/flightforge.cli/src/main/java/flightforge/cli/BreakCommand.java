@@ -1,0 +1,119 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import flightforge.writer.broken.Answer;
+import flightforge.writer.broken.Damage;
+import flightforge.writer.broken.Reader;
+import flightforge.writer.broken.RecordingBreaker;
+import flightforge.writer.scan.MalformedRecordingException;
+
+/** Makes broken copies of recordings. */
+@Command(name = "break", header = "Make a copy of a recording that is broken on purpose.",
+		description = {"For those who write readers. The copy is broken in one way and in no other:",
+				"  flightforge break shop.jfr --how zero-tail", "  flightforge break --list"})
+final class BreakCommand implements Callable<Integer> {
+	private static final String ENDING = ".jfr";
+
+	@Parameters(paramLabel = "FILE", arity = "0..1", description = "A sound recording; it is not changed.")
+	private String file;
+
+	@Option(names = "--how", paramLabel = "DAMAGE", description = "How to break it; --list tells the ways.")
+	private String how;
+
+	@Option(names = {"-o", "--output"}, paramLabel = "FILE",
+			description = "The broken copy. Default: beside the recording, named after the damage.")
+	private String output;
+
+	@Option(names = "--seed", paramLabel = "N", defaultValue = "0",
+			description = "Another number breaks another chunk or event. Default: ${DEFAULT-VALUE}.")
+	private long seed;
+
+	@Option(names = "--force", description = "Overwrite an existing copy.")
+	private boolean force;
+
+	@Option(names = "--list", description = "List the ways to break a recording, and what readers make of each.")
+	private boolean list;
+
+	@Spec
+	private CommandSpec spec;
+
+	@Override
+	public Integer call() throws IOException {
+		PrintWriter out = spec.commandLine().getOut();
+		if (list) {
+			list(out);
+			return ExitCode.GOOD;
+		}
+		if (file == null || how == null) {
+			throw new ParameterException(spec.commandLine(), file == null ? "Missing required parameter: 'FILE'"
+					: "Missing required option: '--how=DAMAGE' (--list tells the ways)");
+		}
+		Damage damage = Damage.named(how).orElseThrow(() -> unknown(how));
+		Path source = ScriptSource.path(file);
+		if (!Files.exists(source)) {
+			throw CommandFailure.mistake("no such recording: " + file);
+		}
+		OutputFile target = OutputFile.recording(output == null ? besides(damage) : output, force);
+		if (target.isSameAs(source)) {
+			throw CommandFailure.mistake("the broken copy would overwrite the recording " + file);
+		}
+		try {
+			RecordingBreaker.breakCopy(source, target.path(), damage, seed);
+		} catch (MalformedRecordingException malformed) {
+			throw CommandFailure.mistake(file + " is broken already: " + malformed.getMessage());
+		}
+		out.println("Wrote " + target.name() + ": " + damage.description());
+		printAnswers(damage, out);
+		out.flush();
+		return ExitCode.GOOD;
+	}
+
+	private String besides(Damage damage) {
+		String name = file.endsWith(ENDING) ? file.substring(0, file.length() - ENDING.length()) : file;
+		return name + "-" + damage.id() + ENDING;
+	}
+
+	private static CommandFailure unknown(String name) {
+		return CommandFailure.mistake("no damage is called " + name + "; there are: "
+				+ Arrays.stream(Damage.values()).map(Damage::id).collect(Collectors.joining(", ")));
+	}
+
+	private static void list(PrintWriter out) {
+		String separator = "";
+		for (Damage damage : Damage.values()) {
+			out.println(separator + damage.id() + ": " + damage.description());
+			printAnswers(damage, out);
+			separator = System.lineSeparator();
+		}
+		out.flush();
+	}
+
+	/** One line for each answer, with those who give it. */
+	private static void printAnswers(Damage damage, PrintWriter out) {
+		for (Answer answer : Answer.values()) {
+			String readers = Arrays.stream(Reader.values()).filter(reader -> damage.answer(reader) == answer)
+					.map(Reader::label).collect(Collectors.joining("; "));
+			if (!readers.isEmpty()) {
+				out.println("  " + answer.words() + ": " + readers);
+			}
+		}
+	}
+}
