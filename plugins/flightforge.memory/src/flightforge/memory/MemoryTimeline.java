@@ -82,4 +82,20 @@ public final class MemoryTimeline {
 		}
 		return new MemorySample(Math.floorDiv(epochNanos, NANOS_PER_MILLI), usages);
 	}
+
+	/**
+	 * Samples evenly spread over the time, for a chart.
+	 *
+	 * @param most how many at most, at least 2
+	 * @return from the first moment to the last; empty when the timeline is
+	 */
+	public List<MemorySample> samples(int most) {
+		List<MemorySample> samples = new ArrayList<>();
+		long span = endNanos - startNanos;
+		long steps = Math.max(1, Math.min(most - 1L, span / NANOS_PER_MILLI));
+		for (long i = 0; !isEmpty() && i <= steps; i++) {
+			samples.add(at(startNanos + (long) ((double) span * i / steps)));
+		}
+		return samples;
+	}
 }

@@ -34,7 +34,21 @@ public enum Colors {
 	/** The resident set in charts. */
 	RESIDENT("chart.resident"),
 	/** A generation run in charts. */
-	RUN("chart.run");
+	RUN("chart.run"),
+	/** The lowest of stacked areas in charts. */
+	AREA_1("chart.area1"),
+	/** The second of stacked areas in charts. */
+	AREA_2("chart.area2"),
+	/** The third of stacked areas in charts. */
+	AREA_3("chart.area3"),
+	/** The fourth of stacked areas in charts. */
+	AREA_4("chart.area4"),
+	/** The fifth of stacked areas in charts. */
+	AREA_5("chart.area5"),
+	/** The rest, on top of stacked areas in charts. */
+	AREA_REST("chart.area6");
+
+	private static final Colors[] AREAS = {AREA_1, AREA_2, AREA_3, AREA_4, AREA_5, AREA_REST};
 
 	private final String id;
 
@@ -46,5 +60,10 @@ public enum Colors {
 	public Color color() {
 		Color color = JFaceResources.getColorRegistry().get(id);
 		return color != null ? color : Display.getCurrent().getSystemColor(SWT.COLOR_LIST_FOREGROUND);
+	}
+
+	/** The colour of a stacked area, from 0 for the lowest. */
+	public static Colors area(int index) {
+		return AREAS[Math.min(index, AREAS.length - 1)];
 	}
 }

@@ -5,7 +5,6 @@
 package flightforge.ui.memory;
 
 import java.io.IOException;
-import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -16,22 +15,35 @@ import org.eclipse.swt.widgets.Display;
 
 import flightforge.memory.MemorySample;
 import flightforge.memory.jvm.LiveSampler;
+import flightforge.memory.jvm.LocalJvm;
 import flightforge.ui.internal.Messages;
 
-/** Takes samples of this JVM in the background, one per period, and hands them over on the UI thread. */
-final class LiveFeed implements AutoCloseable {
+/** Takes samples of a JVM in the background, one per period, and hands them over on the UI thread. */
+final class LiveFeed {
+
+	/** Hears of the feed on the UI thread. */
+	interface Listener {
+		/** A sample, and why there are no categories of NMT; empty when there are. */
+		void sample(MemorySample sample, String withoutTracking);
+
+		/** The JVM cannot be watched any more, or could not be at all. */
+		void ended(String reason);
+	}
 
 	private final Display display;
-	private final Consumer<MemorySample> consumer;
-	private final LiveSampler sampler = new LiveSampler();
+	private final LocalJvm jvm;
+	private final Listener listener;
 	private final Job job;
+	private LiveSampler sampler;
 	private volatile int periodMillis;
 	private volatile boolean running;
+	private volatile boolean closed;
 
-	LiveFeed(Display display, int periodMillis, Consumer<MemorySample> consumer) {
+	LiveFeed(Display display, LocalJvm jvm, int periodMillis, Listener listener) {
 		this.display = display;
+		this.jvm = jvm;
 		this.periodMillis = periodMillis;
-		this.consumer = consumer;
+		this.listener = listener;
 		this.job = new Job(Messages.MEMORY_SAMPLING) {
 			@Override
 			protected IStatus run(IProgressMonitor monitor) {
@@ -44,8 +56,8 @@ final class LiveFeed implements AutoCloseable {
 
 	/** Starts or stops taking samples. */
 	void setRunning(boolean now) {
-		running = now;
-		if (now) {
+		running = now && !closed;
+		if (running) {
 			job.schedule();
 		} else {
 			job.cancel();
@@ -60,35 +72,51 @@ final class LiveFeed implements AutoCloseable {
 		}
 	}
 
-	@Override
-	public void close() throws IOException {
-		setRunning(false);
-		synchronized (sampler) {
-			sampler.close();
+	/** Ends the feed; the connection is closed in the background, after a sample that is just being taken. */
+	void close() {
+		closed = true;
+		running = false;
+		job.schedule();
+	}
+
+	/** The job is the only one that touches the sampler, and never runs twice at a time. */
+	private void take() {
+		try {
+			if (closed) {
+				end();
+				return;
+			}
+			if (!running) {
+				return;
+			}
+			if (sampler == null) {
+				sampler = jvm.open();
+			}
+			MemorySample sample = sampler.sample();
+			String withoutTracking = sampler.withoutTracking();
+			report(() -> listener.sample(sample, withoutTracking));
+			job.schedule(periodMillis);
+		} catch (IOException e) {
+			running = false;
+			ILog.of(LiveFeed.class).info(e.getLocalizedMessage(), e);
+			report(() -> listener.ended(e.getLocalizedMessage()));
 		}
 	}
 
-	private void take() {
-		if (!running) {
-			return;
+	private void end() throws IOException {
+		if (sampler != null) {
+			sampler.close();
+			sampler = null;
 		}
-		MemorySample sample;
-		synchronized (sampler) {
-			try {
-				sample = sampler.sample();
-			} catch (IOException e) {
-				running = false;
-				ILog.of(LiveFeed.class).warn(e.getLocalizedMessage(), e);
-				return;
-			}
-		}
+	}
+
+	private void report(Runnable event) {
 		if (!display.isDisposed()) {
 			display.asyncExec(() -> {
-				if (running) {
-					consumer.accept(sample);
+				if (!closed) {
+					event.run();
 				}
 			});
 		}
-		job.schedule(periodMillis);
 	}
 }

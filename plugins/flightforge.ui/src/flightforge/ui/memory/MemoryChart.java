@@ -5,12 +5,15 @@
 package flightforge.ui.memory;
 
 import java.text.DecimalFormat;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.graphics.Color;
@@ -21,6 +24,7 @@ import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.ICustomPaintListener;
 import org.eclipse.swtchart.ILineSeries;
+import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
@@ -34,8 +38,12 @@ import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Colors;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.Quantities;
 
-/** Lines of the main categories over the last minutes, generation runs shaded behind them. UI thread only. */
+/**
+ * Memory over time: the largest categories of Native Memory Tracking as stacked areas where they are known, heap,
+ * mapped files, direct buffers and resident set as lines, generation runs shaded behind them. UI thread only.
+ */
 final class MemoryChart {
 
 	/** The lines, largest first, so that the small ones are drawn on top. */
@@ -57,7 +65,7 @@ final class MemoryChart {
 
 	private static final double MILLIS_PER_SECOND = 1000;
 	private static final double BYTES_PER_MEBIBYTE = 1024 * 1024;
-	private static final double SHORTEST_SPAN_SECONDS = 60;
+	private static final double SHORTEST_SPAN_SECONDS = 10;
 	private static final double HEADROOM = 1.25;
 	private static final int RUN_ALPHA = 60;
 	private static final int LABEL_GAP = 3;
@@ -66,12 +74,15 @@ final class MemoryChart {
 
 	private final Chart chart;
 	private final Map<Line, ILineSeries<?>> series = new EnumMap<>(Line.class);
+	private final List<ILineSeries<?>> areas = new ArrayList<>();
+	private List<String> areaNames = List.of();
 	private List<GenerationRun> runs = List.of();
-	private long nowMillis;
+	private List<MemorySample> shown = List.of();
+	private long originMillis;
 
-	MemoryChart(Composite parent) {
+	MemoryChart(Composite parent, String id) {
 		chart = new Chart(parent, SWT.NONE);
-		Ids.name(chart, "flightforge.memory.chart");
+		Ids.name(chart, id);
 		Accessibility.name(chart, Messages.MEMORY_CHART);
 		chart.getTitle().setVisible(false);
 		chart.getLegend().setPosition(SWT.RIGHT);
@@ -85,6 +96,7 @@ final class MemoryChart {
 		time.getGrid().setStyle(LineStyle.NONE);
 		amount.getGrid().setStyle(LineStyle.DOT);
 		applyColors();
+		chart.getPlotArea().addMouseMoveListener(e -> chart.getPlotArea().setToolTipText(hover(e.x)));
 		chart.getPlotArea().addCustomPaintListener(new ICustomPaintListener() {
 			@Override
 			public void paintControl(PaintEvent event) {
@@ -101,21 +113,93 @@ final class MemoryChart {
 		chart.addDisposeListener(e -> JFaceResources.getColorRegistry().removeListener(theme));
 	}
 
-	/** Shows samples, oldest first, and the runs that fall into their time. */
-	void show(List<MemorySample> samples, List<GenerationRun> newRuns) {
+	/** Shows samples of a JVM, oldest first, times counted back from now, and the runs that fall into their time. */
+	void showLive(List<MemorySample> samples, List<GenerationRun> newRuns) {
+		long now = samples.isEmpty() ? System.currentTimeMillis() : samples.getLast().epochMillis();
+		double first = samples.isEmpty() ? 0 : (samples.getFirst().epochMillis() - now) / MILLIS_PER_SECOND;
+		show(samples, now, new Range(Math.min(first, -SHORTEST_SPAN_SECONDS), 0), newRuns);
+	}
+
+	/** Shows samples of a recording, oldest first, times counted from the first. */
+	void showRecorded(List<MemorySample> samples) {
+		long start = samples.isEmpty() ? 0 : samples.getFirst().epochMillis();
+		double span = samples.isEmpty() ? 0 : (samples.getLast().epochMillis() - start) / MILLIS_PER_SECOND;
+		show(samples, start, new Range(0, Math.max(span, 1 / MILLIS_PER_SECOND)), List.of());
+	}
+
+	private void show(List<MemorySample> samples, long origin, Range range, List<GenerationRun> newRuns) {
 		runs = newRuns;
+		shown = samples;
+		originMillis = origin;
 		chart.suspendUpdate(true);
-		nowMillis = samples.isEmpty() ? System.currentTimeMillis() : samples.getLast().epochMillis();
-		double[] times = samples.stream().mapToDouble(sample -> secondsFromNow(sample.epochMillis())).toArray();
-		double highest = 1;
+		double[] times = samples.stream().mapToDouble(sample -> seconds(sample.epochMillis())).toArray();
+		double highest = Math.max(1, showAreas(StackedAreas.of(samples, Messages.MEMORY_OTHERS), times));
 		for (Line line : Line.values()) {
 			highest = Math.max(highest, show(line, samples, times));
 		}
-		double span = times.length == 0 ? SHORTEST_SPAN_SECONDS : Math.max(SHORTEST_SPAN_SECONDS, -times[0]);
-		chart.getAxisSet().getXAxis(0).setRange(new Range(-span, 0));
+		chart.getAxisSet().getXAxis(0).setRange(range);
 		chart.getAxisSet().getYAxis(0).setRange(new Range(0, highest * HEADROOM));
 		chart.suspendUpdate(false);
 		chart.redraw();
+	}
+
+	/** Areas are drawn from the highest to the lowest, each over a part of the one before, and before all lines. */
+	private double showAreas(StackedAreas stacked, double[] times) {
+		if (!stacked.names().equals(areaNames)) {
+			for (ISeries<?> old : chart.getSeriesSet().getSeries()) {
+				chart.getSeriesSet().deleteSeries(old.getId());
+			}
+			series.clear();
+			areas.clear();
+			areaNames = stacked.names();
+			for (int i = areaNames.size() - 1; i >= 0; i--) {
+				areas.add(area(areaNames.get(i), i));
+			}
+		}
+		double highest = 0;
+		for (int i = 0; i < areas.size(); i++) {
+			double[] top = stacked.tops().get(areas.size() - 1 - i);
+			double[] amounts = Arrays.stream(top).map(bytes -> bytes / BYTES_PER_MEBIBYTE).toArray();
+			areas.get(i).setXSeries(times);
+			areas.get(i).setYSeries(amounts);
+			highest = Math.max(highest, Arrays.stream(amounts).max().orElse(0));
+		}
+		return highest;
+	}
+
+	private ILineSeries<?> area(String name, int index) {
+		ILineSeries<?> created = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE,
+				NLS.bind(Messages.MEMORY_NMT_SERIES, name));
+		created.setSymbolType(ILineSeries.PlotSymbolType.NONE);
+		created.setLineColor(Colors.area(index).color());
+		created.setLineWidth(1);
+		created.enableArea(true);
+		return created;
+	}
+
+	/** What the figures are at a place of the chart. */
+	private String hover(int x) {
+		if (shown.isEmpty()) {
+			return null;
+		}
+		double seconds = chart.getAxisSet().getXAxis(0).getDataCoordinate(x);
+		MemorySample nearest = shown.getFirst();
+		for (MemorySample sample : shown) {
+			if (Math.abs(seconds(sample.epochMillis()) - seconds) < Math
+					.abs(seconds(nearest.epochMillis()) - seconds)) {
+				nearest = sample;
+			}
+		}
+		StringBuilder text = new StringBuilder(Quantities.seconds(seconds(nearest.epochMillis())));
+		for (CategoryUsage usage : nearest.usages()) {
+			boolean drawn = areaNames.contains(CategoryNames.of(usage.category()))
+					|| Arrays.stream(Line.values()).anyMatch(line -> line.category.equals(usage.category()));
+			if (drawn && CategoryUsage.isKnown(usage.amount())) {
+				text.append('\n').append(CategoryNames.of(usage.category())).append(": ")
+						.append(Quantities.bytes(usage.amount()));
+			}
+		}
+		return text.toString();
 	}
 
 	/** Shows one line and gives its highest value; a category that no sample tells has no line. */
@@ -147,8 +231,8 @@ final class MemoryChart {
 		return created;
 	}
 
-	private double secondsFromNow(long millis) {
-		return (millis - nowMillis) / MILLIS_PER_SECOND;
+	private double seconds(long millis) {
+		return (millis - originMillis) / MILLIS_PER_SECOND;
 	}
 
 	private void paintRuns(PaintEvent event) {
@@ -156,11 +240,11 @@ final class MemoryChart {
 		int height = chart.getPlotArea().getSize().y;
 		int[] labelEnds = new int[LABEL_ROWS];
 		for (GenerationRun run : runs) {
-			double to = run.isRunning() ? 0 : secondsFromNow(run.endMillis());
+			double to = run.isRunning() ? 0 : seconds(run.endMillis());
 			if (to < time.getRange().lower) {
 				continue;
 			}
-			int left = time.getPixelCoordinate(Math.max(secondsFromNow(run.startMillis()), time.getRange().lower));
+			int left = time.getPixelCoordinate(Math.max(seconds(run.startMillis()), time.getRange().lower));
 			int right = Math.max(left + 2, time.getPixelCoordinate(Math.min(to, 0)));
 			event.gc.setBackground(Colors.RUN.color());
 			event.gc.setAlpha(RUN_ALPHA);
@@ -200,5 +284,8 @@ final class MemoryChart {
 			axis.getGrid().setForeground(Colors.RESIDENT.color());
 		}
 		series.forEach((line, drawn) -> drawn.setLineColor(line.color.color()));
+		for (int i = 0; i < areas.size(); i++) {
+			areas.get(i).setLineColor(Colors.area(areas.size() - 1 - i).color());
+		}
 	}
 }

@@ -7,70 +7,94 @@ package flightforge.ui.memory;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnPixelData;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.IElementComparer;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.jface.viewers.Viewer;
+import org.eclipse.jface.viewers.ViewerComparator;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 
 import flightforge.memory.CategoryUsage;
-import flightforge.memory.MemoryHistory;
-import flightforge.memory.MemorySample;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.Quantities;
 
-/** The figures of the latest sample, a category on each line. UI thread only. */
+/** Figures by category, a category on each line; columns can be sorted, moved and hidden. UI thread only. */
 final class MemoryTable {
-
-	private static final int NARROWEST = 88;
-	private static final String UNKNOWN = "\u2013";
+	static final String UNKNOWN = "\u2013";
+	private static final int NARROWEST = 80;
+	private static final String UP = " \u25b2";
+	private static final String DOWN = " \u25bc";
 
 	private final TableColumnLayout layout = new TableColumnLayout();
 	private final TableViewer viewer;
-	private final List<CategoryUsage> rows = new ArrayList<>();
-	private MemoryHistory history = new MemoryHistory(1);
+	private final Menu columns;
+	private final List<MemoryRow> rows = new ArrayList<>();
 
-	MemoryTable(Composite parent) {
+	/**
+	 * @param id stable name for tests
+	 * @param changeTitle heading of the column of changes
+	 */
+	MemoryTable(Composite parent, String id, String changeTitle) {
 		Composite area = new Composite(parent, SWT.NONE);
 		area.setLayout(layout);
-		viewer = new TableViewer(area, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
-		viewer.getTable().setHeaderVisible(true);
-		viewer.getTable().setLinesVisible(true);
-		Ids.name(viewer.getTable(), "flightforge.memory.table");
-		Accessibility.name(viewer.getTable(), Messages.MEMORY_TABLE);
-		viewer.setComparer(new IElementComparer() {
+		viewer = new TableViewer(area, SWT.FULL_SELECTION | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
+		Table table = viewer.getTable();
+		table.setHeaderVisible(true);
+		table.setLinesVisible(true);
+		Ids.name(table, id);
+		Accessibility.name(table, Messages.MEMORY_TABLE);
+		columns = new Menu(table);
+		table.setMenu(columns);
+		viewer.setComparer(byCategory());
+		column(Messages.MEMORY_COLUMN_CATEGORY, SWT.LEFT, 30, row -> CategoryNames.of(row.category()), null);
+		column(Messages.MEMORY_COLUMN_USED, SWT.RIGHT, 14, row -> bytes(row.usage().used()), row -> row.usage().used());
+		column(Messages.MEMORY_COLUMN_RESERVED, SWT.RIGHT, 14, row -> bytes(row.usage().reserved()),
+				row -> row.usage().reserved());
+		column(Messages.MEMORY_COLUMN_COMMITTED, SWT.RIGHT, 14, row -> bytes(row.usage().committed()),
+				row -> row.usage().committed());
+		column(Messages.MEMORY_COLUMN_PEAK, SWT.RIGHT, 14, row -> bytes(row.peak()), MemoryRow::peak);
+		column(Messages.MEMORY_COLUMN_COUNT, SWT.RIGHT, 12,
+				row -> CategoryUsage.isKnown(row.usage().count()) ? Quantities.count(row.usage().count()) : UNKNOWN,
+				row -> row.usage().count());
+		column(changeTitle, SWT.RIGHT, 14, MemoryTable::change, MemoryRow::change);
+		viewer.setContentProvider(ArrayContentProvider.getInstance());
+		viewer.setInput(rows);
+	}
+
+	/** So that the selection stays when figures change. */
+	private static IElementComparer byCategory() {
+		return new IElementComparer() {
 			@Override
 			public boolean equals(Object a, Object b) {
-				return a instanceof CategoryUsage x && b instanceof CategoryUsage y ? x.category().equals(y.category())
+				return a instanceof MemoryRow x && b instanceof MemoryRow y ? x.category().equals(y.category())
 						: a.equals(b);
 			}
 
 			@Override
 			public int hashCode(Object element) {
-				return element instanceof CategoryUsage usage ? usage.category().hashCode() : element.hashCode();
+				return element instanceof MemoryRow row ? row.category().hashCode() : element.hashCode();
 			}
-		});
-		column(Messages.MEMORY_COLUMN_CATEGORY, SWT.LEFT, 34, usage -> CategoryNames.of(usage.category()));
-		column(Messages.MEMORY_COLUMN_USED, SWT.RIGHT, 17, usage -> bytes(usage.used()));
-		column(Messages.MEMORY_COLUMN_COMMITTED, SWT.RIGHT, 17, usage -> bytes(usage.committed()));
-		column(Messages.MEMORY_COLUMN_PEAK, SWT.RIGHT, 17, usage -> bytes(history.peak(usage.category())));
-		column(Messages.MEMORY_COLUMN_COUNT, SWT.RIGHT, 13,
-				usage -> CategoryUsage.isKnown(usage.count()) ? Quantities.count(usage.count()) : UNKNOWN);
-		viewer.setContentProvider(ArrayContentProvider.getInstance());
-		viewer.setInput(rows);
+		};
 	}
 
-	void show(MemorySample sample, MemoryHistory newHistory) {
-		history = newHistory;
+	void show(List<MemoryRow> newRows) {
 		rows.clear();
-		rows.addAll(sample.usages());
+		rows.addAll(newRows);
 		viewer.refresh();
 	}
 
@@ -78,15 +102,64 @@ final class MemoryTable {
 		viewer.getControl().setFocus();
 	}
 
-	private void column(String title, int style, int weight, Function<CategoryUsage, String> text) {
-		TableViewerColumn column = new TableViewerColumn(viewer, style);
-		column.getColumn().setText(title);
-		column.getColumn().setMoveable(true);
-		column.setLabelProvider(ColumnLabelProvider.createTextProvider(usage -> text.apply((CategoryUsage) usage)));
-		layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, NARROWEST, true));
+	/** The table itself. */
+	Table control() {
+		return viewer.getTable();
 	}
 
-	private static String bytes(long bytes) {
+	private void column(String title, int style, int weight, Function<MemoryRow, String> text,
+			ToLongFunction<MemoryRow> figure) {
+		TableViewerColumn created = new TableViewerColumn(viewer, style);
+		TableColumn column = created.getColumn();
+		column.setText(title);
+		column.setMoveable(true);
+		created.setLabelProvider(ColumnLabelProvider.createTextProvider(row -> text.apply((MemoryRow) row)));
+		ColumnWeightData width = new ColumnWeightData(weight, NARROWEST, true);
+		layout.setColumnData(column, width);
+		column.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> sort(column, text, figure)));
+		if (figure != null) {
+			MenuItem item = new MenuItem(columns, SWT.CHECK);
+			item.setText(title);
+			item.setSelection(true);
+			item.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
+				layout.setColumnData(column, item.getSelection() ? width : new ColumnPixelData(0, false));
+				column.setWidth(0);
+				viewer.getTable().getParent().layout(true, true);
+			}));
+		}
+	}
+
+	/** Largest first, then smallest first, then the source's order again. */
+	private void sort(TableColumn column, Function<MemoryRow, String> text, ToLongFunction<MemoryRow> figure) {
+		Table table = viewer.getTable();
+		int direction = table.getSortColumn() != column ? SWT.DOWN
+				: table.getSortDirection() == SWT.DOWN ? SWT.UP : SWT.NONE;
+		table.setSortColumn(direction == SWT.NONE ? null : column);
+		table.setSortDirection(direction);
+		viewer.setComparator(direction == SWT.NONE ? null : new ViewerComparator() {
+			@Override
+			public int compare(Viewer any, Object a, Object b) {
+				int order = figure == null ? text.apply((MemoryRow) b).compareToIgnoreCase(text.apply((MemoryRow) a))
+						: Long.compare(figure.applyAsLong((MemoryRow) a), figure.applyAsLong((MemoryRow) b));
+				return direction == SWT.UP ? order : -order;
+			}
+		});
+	}
+
+	private static String change(MemoryRow row) {
+		return row.hasChange() ? change(row.change()) : UNKNOWN;
+	}
+
+	/** Growth in bytes with its sign. */
+	static String change(long change) {
+		if (change == 0) {
+			return bytes(0);
+		}
+		// Not by colour alone: the sign and an arrow tell it too.
+		return change > 0 ? '+' + bytes(change) + UP : '\u2212' + bytes(-change) + DOWN;
+	}
+
+	static String bytes(long bytes) {
 		return CategoryUsage.isKnown(bytes) ? Quantities.bytes(bytes) : UNKNOWN;
 	}
 }

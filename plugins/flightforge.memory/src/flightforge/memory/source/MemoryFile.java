@@ -1,0 +1,136 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.memory.source;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+import flightforge.memory.Category.Kind;
+import flightforge.memory.CategorySeries;
+import flightforge.memory.CategoryUsage;
+import flightforge.memory.MemoryTimeline;
+import flightforge.memory.nmt.NmtReport;
+import flightforge.memory.nmt.NmtText;
+import flightforge.memory.nmt.NmtTextException;
+import flightforge.memory.recording.RecordingMemory;
+
+/**
+ * What a recording or a text report tells of memory. Immutable.
+ *
+ * @param form what it is
+ * @param timeline figures over time; empty for a report
+ * @param events how many memory events a recording has; 0 for a report
+ * @param before figures at the beginning of a recording or of a report's baseline; empty where there is one moment only
+ * @param after figures at the end, with the peaks of a recording
+ * @param experimental names of experimental event types, which JDK Mission Control hides by default
+ * @param notes what is incomplete, a sentence each
+ */
+public record MemoryFile(Form form, MemoryTimeline timeline, long events, List<CategoryUsage> before,
+		List<CategoryUsage> after, Set<String> experimental, List<String> notes) {
+
+	/** What a file is. */
+	public enum Form {
+		/** A flight recording. */
+		RECORDING,
+		/** A summary of NMT. */
+		SUMMARY,
+		/** The summary in a detail report of NMT. */
+		DETAIL,
+		/** A difference to a baseline of NMT. */
+		DIFFERENCE,
+		/** The report of a native image at its exit. */
+		NATIVE_IMAGE
+	}
+
+	private static final byte[] MAGIC = {'F', 'L', 'R', 0};
+	private static final int MOST_TEXT = 3 * NmtText.MAX_LENGTH;
+	/** What NMT tells first, since the others overlap with it. */
+	private static final List<Kind> ORDER = List.of(Kind.NATIVE_TOTAL, Kind.NATIVE, Kind.MANAGED, Kind.BUFFER_POOL,
+			Kind.RESIDENT, Kind.SYSTEM);
+
+	public MemoryFile {
+		before = List.copyOf(before);
+		after = List.copyOf(after);
+		notes = List.copyOf(notes);
+	}
+
+	/**
+	 * Reads a recording or a report. A recording without memory events gives no figures.
+	 *
+	 * @param file the file
+	 * @param cancelled asked many times a second; stops the reading when true
+	 * @throws IOException if it cannot be read, or is neither; the message is for the user and does not name the file
+	 * @throws CancellationException if it was cancelled
+	 */
+	public static MemoryFile read(Path file, BooleanSupplier cancelled) throws IOException {
+		if (Files.isDirectory(file)) {
+			throw new IOException("This is a folder, neither a recording nor a report");
+		}
+		try (InputStream in = Files.newInputStream(file)) {
+			byte[] start = in.readNBytes(MAGIC.length);
+			if (!Arrays.equals(start, MAGIC)) {
+				byte[] rest = in.readNBytes(MOST_TEXT);
+				// Names of categories are ASCII; what stands around a report may be anything.
+				return ofText(new String(start, StandardCharsets.UTF_8) + new String(rest, StandardCharsets.UTF_8));
+			}
+		} catch (NoSuchFileException e) {
+			throw new IOException("There is no such file", e);
+		}
+		return ofRecording(RecordingMemory.read(file, cancelled));
+	}
+
+	/**
+	 * Reads the text of a report.
+	 *
+	 * @param text the report
+	 * @throws IOException if it is none; the message is for the user
+	 */
+	public static MemoryFile ofText(String text) throws IOException {
+		NmtReport report;
+		try {
+			report = NmtText.parse(text);
+		} catch (NmtTextException e) {
+			throw new IOException(e.getMessage(), e);
+		}
+		Form form = switch (report.form()) {
+		case SUMMARY -> Form.SUMMARY;
+		case DETAIL -> Form.DETAIL;
+		case DIFFERENCE -> Form.DIFFERENCE;
+		case NATIVE_IMAGE -> Form.NATIVE_IMAGE;
+		};
+		return new MemoryFile(form, new MemoryTimeline(List.of()), 0, report.baseline(), report.usages(), Set.of(),
+				report.notes());
+	}
+
+	private static MemoryFile ofRecording(RecordingMemory memory) {
+		MemoryTimeline timeline = memory.timeline();
+		List<CategorySeries> ordered = new ArrayList<>(timeline.series());
+		ordered.sort(Comparator.comparingInt(series -> ORDER.indexOf(series.category().kind())));
+		List<CategoryUsage> before = new ArrayList<>();
+		List<CategoryUsage> after = new ArrayList<>();
+		for (CategorySeries series : ordered) {
+			before.add(series.usage(0));
+			CategoryUsage last = series.usage(series.size() - 1);
+			after.add(CategoryUsage.of(series.category()).peak(series.peak()).build().orElse(last));
+		}
+		List<String> notes = memory.damage().isEmpty() ? List.of()
+				: List.of("The recording is damaged, this is what stands before: " + memory.damage());
+		long events = memory.events().values().stream().mapToLong(Long::longValue).sum();
+		return new MemoryFile(Form.RECORDING, timeline, events, before, after, new TreeSet<>(memory.experimental()),
+				notes);
+	}
+}

@@ -1,0 +1,211 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.memory;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+
+import flightforge.memory.CategoryUsage;
+import flightforge.memory.MemoryComparison;
+import flightforge.memory.MemorySample;
+import flightforge.memory.source.MemoryFile;
+import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Messages;
+
+/** What changed between two moments, recordings or reports, the largest growth first. */
+final class CompareTab implements MemoryTab {
+
+	/** A moment that can be chosen. */
+	private record Moment(String name, List<CategoryUsage> usages) {
+	}
+
+	/** One side of the comparison: its chooser, the moments of its own, and which is chosen. */
+	private final class Side {
+		private final Combo chooser;
+		private final List<Moment> own = new ArrayList<>();
+		private final FileLoading loading;
+		private List<Moment> offered = List.of();
+		private Moment chosen;
+
+		Side(Composite parent, String label, String id) {
+			Label name = new Label(parent, SWT.NONE);
+			name.setText(label);
+			chooser = new Combo(parent, SWT.READ_ONLY);
+			Ids.name(chooser, id);
+			Accessibility.name(chooser, label);
+			GridDataFactory.fillDefaults().minSize(200, SWT.DEFAULT).applyTo(chooser);
+			loading = new FileLoading(parent.getDisplay());
+			chooser.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> choose()));
+		}
+
+		/** Offers what the other tabs have now, what was read before, a file and the clipboard. */
+		void offer(List<Moment> moments) {
+			offered = new ArrayList<>(moments);
+			offered.addAll(own);
+			chooser.removeAll();
+			offered.forEach(moment -> chooser.add(moment.name()));
+			chooser.add(Messages.MEMORY_COMPARE_FILE);
+			chooser.add(Messages.MEMORY_COMPARE_CLIPBOARD);
+			for (int i = 0; chosen != null && i < offered.size(); i++) {
+				if (offered.get(i).name().equals(chosen.name())) {
+					chosen = offered.get(i);
+					chooser.select(i);
+				}
+			}
+		}
+
+		private void choose() {
+			int index = chooser.getSelectionIndex();
+			if (index < offered.size()) {
+				chosen = offered.get(index);
+				refresh();
+			} else if (index == offered.size()) {
+				MemoryFiles.open(area.getShell()).ifPresentOrElse(this::read, () -> offer(moments()));
+			} else {
+				paste();
+			}
+		}
+
+		private void read(Path file) {
+			String name = file.getFileName().toString();
+			status.setText(NLS.bind(Messages.MEMORY_READING, name));
+			loading.load(file, read -> take(name, read), reason -> fail(name, reason));
+		}
+
+		private void paste() {
+			Optional<String> text = MemoryFiles.clipboard(area.getDisplay());
+			try {
+				take(Messages.MEMORY_COMPARE_PASTED, MemoryFile.ofText(text.orElse("")));
+			} catch (IOException e) {
+				fail(Messages.MEMORY_COMPARE_PASTED, e.getLocalizedMessage());
+			}
+		}
+
+		private void take(String name, MemoryFile read) {
+			if (area.isDisposed()) {
+				return;
+			}
+			own.removeIf(moment -> moment.name().startsWith(name));
+			chosen = new Moment(name, read.after());
+			if (!read.before().isEmpty()) {
+				own.add(new Moment(NLS.bind(Messages.MEMORY_COMPARE_START, name), read.before()));
+				chosen = new Moment(NLS.bind(Messages.MEMORY_COMPARE_END, name), read.after());
+			}
+			own.add(chosen);
+			refresh();
+		}
+
+		private void fail(String name, String reason) {
+			if (!area.isDisposed()) {
+				offer(moments());
+				status.setText(NLS.bind(Messages.MEMORY_COMPARE_FAILED, name, reason));
+			}
+		}
+	}
+
+	private final Supplier<MemoryMoments> live;
+	private final Supplier<MemoryMoments> recording;
+	private Composite area;
+	private Side before;
+	private Side after;
+	private Label status;
+	private ComparisonTable table;
+
+	CompareTab(Supplier<MemoryMoments> live, Supplier<MemoryMoments> recording) {
+		this.live = live;
+		this.recording = recording;
+	}
+
+	@Override
+	public String title() {
+		return Messages.MEMORY_TAB_COMPARE;
+	}
+
+	@Override
+	public Control create(Composite parent) {
+		area = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(area);
+		Composite head = new Composite(area, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(4).margins(4, 2).applyTo(head);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
+		before = new Side(head, Messages.MEMORY_COMPARE_BEFORE, "flightforge.memory.before");
+		after = new Side(head, Messages.MEMORY_COMPARE_AFTER, "flightforge.memory.after");
+		table = new ComparisonTable(area);
+		status = new Label(area, SWT.WRAP);
+		Ids.name(status, "flightforge.memory.compareStatus");
+		GridDataFactory.fillDefaults().indent(8, 0).grab(true, false).applyTo(status);
+		refresh();
+		return area;
+	}
+
+	private List<Moment> moments() {
+		List<Moment> moments = new ArrayList<>();
+		add(moments, Messages.MEMORY_COMPARE_BASELINE, live.get().first());
+		add(moments, Messages.MEMORY_COMPARE_NOW, live.get().last());
+		add(moments, Messages.MEMORY_COMPARE_RECORDING_START, recording.get().first());
+		add(moments, Messages.MEMORY_COMPARE_RECORDING_END, recording.get().last());
+		return moments;
+	}
+
+	private static void add(List<Moment> moments, String name, MemorySample sample) {
+		if (sample != null && !sample.usages().isEmpty()) {
+			moments.add(new Moment(name, sample.usages()));
+		}
+	}
+
+	private void refresh() {
+		before.offer(moments());
+		after.offer(moments());
+		if (before.chosen == null || after.chosen == null) {
+			table.show(List.of());
+			status.setText(Messages.MEMORY_COMPARE_EMPTY);
+		} else {
+			table.show(MemoryComparison.of(before.chosen.usages(), after.chosen.usages()).changes());
+			status.setText("");
+		}
+	}
+
+	@Override
+	public void contribute(IToolBarManager toolBar, IMenuManager menu) {
+		menu.add(MemoryFiles.copyAction(table.control()));
+	}
+
+	@Override
+	public void setVisible(boolean visible) {
+		if (visible) {
+			refresh();
+		}
+	}
+
+	@Override
+	public void setFocus() {
+		before.chooser.setFocus();
+	}
+
+	@Override
+	public void close() {
+		if (before != null) {
+			before.loading.cancel();
+			after.loading.cancel();
+		}
+	}
+}

@@ -1,0 +1,69 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.memory;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Display;
+
+import flightforge.memory.source.MemoryFile;
+import flightforge.ui.internal.Messages;
+
+/** Reads a file in the background; what it tells arrives on the UI thread, unless another was asked for since. */
+final class FileLoading {
+	private final Display display;
+	private Job job;
+
+	FileLoading(Display display) {
+		this.display = display;
+	}
+
+	/** Reads a file; one that is still being read is forgotten. UI thread only. */
+	void load(Path file, Consumer<MemoryFile> done, Consumer<String> failed) {
+		cancel();
+		Job reading = new Job(NLS.bind(Messages.MEMORY_READING, file.getFileName())) {
+			@Override
+			protected IStatus run(IProgressMonitor monitor) {
+				try {
+					MemoryFile read = MemoryFile.read(file, monitor::isCanceled);
+					report(this, () -> done.accept(read));
+				} catch (IOException e) {
+					report(this, () -> failed.accept(e.getLocalizedMessage()));
+				} catch (CancellationException e) {
+					return Status.CANCEL_STATUS;
+				}
+				return Status.OK_STATUS;
+			}
+		};
+		job = reading;
+		reading.schedule();
+	}
+
+	private void report(Job from, Runnable event) {
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> {
+				if (job == from) {
+					event.run();
+				}
+			});
+		}
+	}
+
+	/** Forgets the file that is being read. UI thread only. */
+	void cancel() {
+		if (job != null) {
+			job.cancel();
+			job = null;
+		}
+	}
+}

@@ -1,0 +1,270 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.memory;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+
+import flightforge.memory.MemoryCsv;
+import flightforge.memory.MemoryHistory;
+import flightforge.memory.MemorySample;
+import flightforge.memory.jvm.LocalJvm;
+import flightforge.memory.recording.MemoryRecording;
+import flightforge.ui.generate.GenerationRuns;
+import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Images;
+import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.Quantities;
+
+/** Memory of a JVM as it changes, of this one or of another on this machine. */
+final class LiveTab implements MemoryTab, LiveFeed.Listener {
+	private static final int KEPT_SAMPLES = 600;
+	private static final int[] PERIODS_MILLIS = {250, 500, 1_000, 2_000, 5_000};
+	private static final int DEFAULT_PERIOD_MILLIS = 1_000;
+	private static final double MILLIS_PER_SECOND = 1000;
+	private static final int[] CHART_AND_TABLE = {50, 50};
+
+	private final MemoryHistory history = new MemoryHistory(KEPT_SAMPLES);
+	private final List<LocalJvm> jvms = new ArrayList<>();
+	private final List<IAction> actions = new ArrayList<>();
+	private Composite area;
+	private Combo chooser;
+	private MemoryChart chart;
+	private MemoryTable table;
+	private LiveNote note;
+	private LiveFeed feed;
+	private LocalJvm jvm;
+	private IAction pause;
+	private MemorySample baseline;
+	private int periodMillis = DEFAULT_PERIOD_MILLIS;
+	private boolean visible;
+
+	@Override
+	public String title() {
+		return Messages.MEMORY_TAB_LIVE;
+	}
+
+	@Override
+	public Control create(Composite parent) {
+		area = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(area);
+		Composite head = new Composite(area, SWT.NONE);
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(4, 2).applyTo(head);
+		GridDataFactory.fillDefaults().applyTo(head);
+		Label label = new Label(head, SWT.NONE);
+		label.setText(Messages.MEMORY_JVM);
+		chooser = new Combo(head, SWT.READ_ONLY);
+		Ids.name(chooser, "flightforge.memory.jvm");
+		Accessibility.name(chooser, Messages.MEMORY_JVM);
+		GridDataFactory.fillDefaults().minSize(240, SWT.DEFAULT).applyTo(chooser);
+		chooser.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> watch(chosen())));
+		SashForm sash = new SashForm(area, SWT.HORIZONTAL | SWT.SMOOTH);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		chart = new MemoryChart(sash, "flightforge.memory.chart");
+		table = new MemoryTable(sash, "flightforge.memory.table", Messages.MEMORY_COLUMN_BASELINE);
+		sash.setWeights(CHART_AND_TABLE);
+		note = new LiveNote(area);
+		createActions();
+		list(List.of(LocalJvm.list().getFirst()));
+		watch(jvms.getFirst());
+		return area;
+	}
+
+	/** Lists JVMs; the one that is watched stays chosen. */
+	private void list(List<LocalJvm> found) {
+		jvms.clear();
+		jvms.addAll(found);
+		chooser.setItems(found.stream().map(LiveTab::name).toArray(String[]::new));
+		chooser.add(Messages.MEMORY_JVM_FIND);
+		for (int i = 0; i < found.size(); i++) {
+			if (jvm == null ? found.get(i).own() : found.get(i).pid() == jvm.pid()) {
+				chooser.select(i);
+			}
+		}
+	}
+
+	private static String name(LocalJvm jvm) {
+		return jvm.own() ? Messages.MEMORY_THIS_JVM
+				: NLS.bind(Messages.MEMORY_OTHER_JVM, Long.toString(jvm.pid()), jvm.name());
+	}
+
+	/** The chosen JVM; choosing the last entry looks for others first. */
+	private LocalJvm chosen() {
+		if (chooser.getSelectionIndex() == jvms.size()) {
+			list(LocalJvm.list());
+			chooser.getDisplay().asyncExec(() -> {
+				if (!chooser.isDisposed()) {
+					chooser.setListVisible(true);
+				}
+			});
+			return jvm;
+		}
+		return jvms.get(chooser.getSelectionIndex());
+	}
+
+	private void watch(LocalJvm other) {
+		if (other.equals(jvm)) {
+			return;
+		}
+		jvm = other;
+		if (feed != null) {
+			feed.close();
+		}
+		baseline = null;
+		clear();
+		feed = new LiveFeed(area.getDisplay(), jvm, periodMillis, this);
+		run();
+	}
+
+	@Override
+	public void sample(MemorySample sample, String withoutTracking) {
+		history.add(sample);
+		note.show(jvm, withoutTracking);
+		refresh();
+	}
+
+	@Override
+	public void ended(String reason) {
+		note.ended(reason);
+	}
+
+	private void refresh() {
+		history.latest().ifPresent(latest -> table.show(MemoryRow.of(latest, history::peak, baseline)));
+		chart.showLive(history.samples(), jvm.own() ? GenerationRuns.latest() : List.of());
+	}
+
+	private void clear() {
+		history.clear();
+		table.show(List.of());
+		chart.showLive(List.of(), List.of());
+	}
+
+	private void run() {
+		feed.setRunning(visible && !pause.isChecked());
+	}
+
+	private void createActions() {
+		pause = action(Messages.MEMORY_PAUSE, Messages.MEMORY_PAUSE_HINT, IAction.AS_CHECK_BOX, this::run);
+		pause.setImageDescriptor(Images.PAUSE.descriptor());
+		actions.add(pause);
+		actions.add(action(Messages.MEMORY_BASELINE, Messages.MEMORY_BASELINE_HINT, IAction.AS_PUSH_BUTTON, () -> {
+			baseline = history.latest().orElse(null);
+			refresh();
+		}));
+		IAction clear = action(Messages.MEMORY_CLEAR, Messages.MEMORY_CLEAR_HINT, IAction.AS_PUSH_BUTTON, this::clear);
+		clear.setImageDescriptor(Images.CLEAR.descriptor());
+		actions.add(clear);
+	}
+
+	private static IAction action(String text, String hint, int style, Runnable run) {
+		IAction action = new Action(text, style) {
+			@Override
+			public void run() {
+				run.run();
+			}
+		};
+		action.setToolTipText(hint);
+		return action;
+	}
+
+	@Override
+	public void contribute(IToolBarManager toolBar, IMenuManager menu) {
+		for (IAction action : actions) {
+			ActionContributionItem item = new ActionContributionItem(action);
+			item.setMode(ActionContributionItem.MODE_FORCE_TEXT);
+			toolBar.add(item);
+			menu.add(action);
+		}
+		MenuManager periods = new MenuManager(Messages.MEMORY_PERIOD);
+		for (int period : PERIODS_MILLIS) {
+			periods.add(periodAction(Quantities.seconds(period / MILLIS_PER_SECOND), period));
+		}
+		menu.add(periods);
+		menu.add(MemoryFiles.copyAction(table.control()));
+		menu.add(action(Messages.MEMORY_EXPORT_CSV, null, IAction.AS_PUSH_BUTTON, () -> export("csv")));
+		menu.add(action(Messages.MEMORY_EXPORT_JFR, Messages.MEMORY_EXPORT_JFR_HINT, IAction.AS_PUSH_BUTTON,
+				() -> export("jfr")));
+	}
+
+	private IAction periodAction(String text, int millis) {
+		IAction action = new Action(text, IAction.AS_RADIO_BUTTON) {
+			@Override
+			public void run() {
+				if (isChecked()) {
+					periodMillis = millis;
+					feed.setPeriod(millis);
+				}
+			}
+		};
+		action.setChecked(millis == periodMillis);
+		return action;
+	}
+
+	private void export(String ending) {
+		List<MemorySample> samples = history.samples();
+		if (samples.isEmpty()) {
+			note.ended(Messages.MEMORY_EXPORT_NOTHING);
+			return;
+		}
+		MemoryFiles.save(area.getShell(), ending)
+				.ifPresent(file -> MemoryFiles.inBackground(NLS.bind(Messages.MEMORY_EXPORTING, file.getFileName()),
+						() -> write(samples, file, ending)));
+	}
+
+	private static void write(List<MemorySample> samples, Path file, String ending) throws IOException {
+		if (ending.equals("jfr")) {
+			MemoryRecording.write(samples, file, true);
+		} else {
+			StringBuilder text = new StringBuilder();
+			MemoryCsv.write(samples, text);
+			Files.writeString(file, text, StandardCharsets.UTF_8);
+		}
+	}
+
+	@Override
+	public void setVisible(boolean now) {
+		visible = now;
+		run();
+	}
+
+	@Override
+	public void setFocus() {
+		table.setFocus();
+	}
+
+	@Override
+	public void close() {
+		if (feed != null) {
+			feed.close();
+		}
+	}
+
+	/** The latest figures of the JVM, and those of the baseline. */
+	MemoryMoments moments() {
+		return new MemoryMoments(baseline, history.latest().orElse(null));
+	}
+}

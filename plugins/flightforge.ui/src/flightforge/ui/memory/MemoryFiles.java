@@ -1,0 +1,122 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.memory;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableItem;
+
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Messages;
+
+/** Files and the clipboard, as the tabs of the view use them. */
+final class MemoryFiles {
+
+	/** Work that may fail with a message for the user. */
+	interface Work {
+		void run() throws IOException;
+	}
+
+	private MemoryFiles() {
+	}
+
+	/** Asks for a file to write, and whether an existing one may be replaced. */
+	static Optional<Path> save(Shell shell, String ending) {
+		FileDialog dialog = new FileDialog(shell, SWT.SAVE);
+		dialog.setFilterExtensions(new String[] {"*." + ending});
+		dialog.setFileName("memory." + ending);
+		dialog.setOverwrite(true);
+		return Optional.ofNullable(dialog.open()).map(Path::of);
+	}
+
+	/** Asks for a recording or a report. */
+	static Optional<Path> open(Shell shell) {
+		FileDialog dialog = new FileDialog(shell, SWT.OPEN);
+		dialog.setFilterExtensions(new String[] {"*.jfr;*.txt;*.log", "*.*"});
+		return Optional.ofNullable(dialog.open()).map(Path::of);
+	}
+
+	/** Does work in a job; the workbench shows its failure. */
+	static void inBackground(String name, Work work) {
+		Job job = new Job(name) {
+			@Override
+			protected IStatus run(IProgressMonitor monitor) {
+				try {
+					work.run();
+					return Status.OK_STATUS;
+				} catch (IOException e) {
+					return new Status(IStatus.ERROR, Ids.BUNDLE, e.getLocalizedMessage(), e);
+				}
+			}
+		};
+		job.setUser(true);
+		job.schedule();
+	}
+
+	/** An action that copies a table. */
+	static IAction copyAction(Table table) {
+		IAction action = new Action(Messages.MEMORY_COPY) {
+			@Override
+			public void run() {
+				copy(table.getDisplay(), text(table));
+			}
+		};
+		action.setToolTipText(Messages.MEMORY_COPY_HINT);
+		return action;
+	}
+
+	/** All lines as text with tabs between the columns, as spreadsheets take it. */
+	private static String text(Table table) {
+		StringBuilder text = new StringBuilder();
+		int[] order = table.getColumnOrder();
+		for (int column : order) {
+			text.append(table.getColumn(column).getText()).append('\t');
+		}
+		for (TableItem item : table.getItems()) {
+			text.setCharAt(text.length() - 1, '\n');
+			for (int column : order) {
+				text.append(item.getText(column)).append('\t');
+			}
+		}
+		text.setCharAt(text.length() - 1, '\n');
+		return text.toString();
+	}
+
+	/** The text on the clipboard; empty when there is none. */
+	static Optional<String> clipboard(Display display) {
+		Clipboard clipboard = new Clipboard(display);
+		try {
+			return Optional.ofNullable((String) clipboard.getContents(TextTransfer.getInstance()));
+		} finally {
+			clipboard.dispose();
+		}
+	}
+
+	/** Puts text on the clipboard. */
+	static void copy(Display display, String text) {
+		Clipboard clipboard = new Clipboard(display);
+		try {
+			clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
+		} finally {
+			clipboard.dispose();
+		}
+	}
+}

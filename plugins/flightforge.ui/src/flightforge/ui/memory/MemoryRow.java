@@ -1,0 +1,59 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.memory;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.ToLongFunction;
+
+import flightforge.memory.Category;
+import flightforge.memory.Category.Kind;
+import flightforge.memory.CategoryUsage;
+import flightforge.memory.MemorySample;
+
+/**
+ * A line of the table: a category now, its peak, and its figures at the baseline.
+ *
+ * @param usage the figures now
+ * @param peak the highest amount, or missing
+ * @param before the figures at the baseline; null when there is none
+ */
+record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before) {
+	/** What NMT tells first, since the others overlap with it. */
+	private static final List<Kind> ORDER = List.of(Kind.NATIVE_TOTAL, Kind.NATIVE, Kind.MANAGED, Kind.BUFFER_POOL,
+			Kind.RESIDENT, Kind.SYSTEM);
+
+	/**
+	 * Rows of a sample, those of Native Memory Tracking first.
+	 *
+	 * @param now the sample
+	 * @param peaks the highest amount of each category so far
+	 * @param baseline what changes refer to, or null
+	 */
+	static List<MemoryRow> of(MemorySample now, ToLongFunction<Category> peaks, MemorySample baseline) {
+		List<MemoryRow> rows = new ArrayList<>(now.usages().size());
+		for (CategoryUsage usage : now.usages()) {
+			CategoryUsage before = baseline == null ? null : baseline.usage(usage.category()).orElse(null);
+			rows.add(new MemoryRow(usage, Math.max(usage.peak(), peaks.applyAsLong(usage.category())), before));
+		}
+		rows.sort(Comparator.comparingInt(row -> ORDER.indexOf(row.category().kind())));
+		return rows;
+	}
+
+	Category category() {
+		return usage.category();
+	}
+
+	/** Whether there is a baseline to which both amounts are known. */
+	boolean hasChange() {
+		return before != null && CategoryUsage.isKnown(before.amount()) && CategoryUsage.isKnown(usage.amount());
+	}
+
+	/** Growth since the baseline in bytes, 0 when there is none. */
+	long change() {
+		return hasChange() ? usage.amount() - before.amount() : 0;
+	}
+}

@@ -1,0 +1,174 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.memory;
+
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToLongFunction;
+
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.IToolBarManager;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IWorkbenchPage;
+
+import flightforge.memory.Category;
+import flightforge.memory.CategoryUsage;
+import flightforge.memory.MemorySample;
+import flightforge.memory.source.MemoryFile;
+import flightforge.ui.input.EditorInputs;
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.Quantities;
+
+/** What the memory events of a recording tell: of the one in the active editor, or of a chosen file. */
+final class RecordingTab implements MemoryTab {
+	private static final int MOST_SAMPLES = 600;
+	private static final int[] CHART_AND_TABLE = {50, 50};
+	private static final String ENDING = ".jfr";
+	private static final String CHOOSE = "choose";
+	private static final double NANOS = 1e9;
+
+	private final IWorkbenchPage page;
+	private Composite area;
+	private Link head;
+	private MemoryChart chart;
+	private MemoryTable table;
+	private ExperimentalNote note;
+	private FileLoading loading;
+	private Path shown;
+	private MemoryFile figures;
+	private boolean visible;
+
+	RecordingTab(IWorkbenchPage page) {
+		this.page = page;
+	}
+
+	@Override
+	public String title() {
+		return Messages.MEMORY_TAB_RECORDING;
+	}
+
+	@Override
+	public Control create(Composite parent) {
+		area = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(area);
+		head = new Link(area, SWT.WRAP);
+		Ids.name(head, "flightforge.memory.recording");
+		GridDataFactory.fillDefaults().indent(8, 4).grab(true, false).applyTo(head);
+		head.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
+			if (CHOOSE.equals(e.text)) {
+				MemoryFiles.open(area.getShell()).ifPresent(this::load);
+			}
+		}));
+		SashForm sash = new SashForm(area, SWT.HORIZONTAL | SWT.SMOOTH);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		chart = new MemoryChart(sash, "flightforge.memory.recordingChart");
+		table = new MemoryTable(sash, "flightforge.memory.recordingTable", Messages.MEMORY_COLUMN_START);
+		sash.setWeights(CHART_AND_TABLE);
+		note = new ExperimentalNote(area);
+		loading = new FileLoading(area.getDisplay());
+		head.setText(Messages.MEMORY_NO_RECORDING);
+		return area;
+	}
+
+	/** Follows the editors: a recording that comes to the front is shown, other editors leave what is there. */
+	void activated(IEditorPart editor) {
+		if (!visible || editor == null) {
+			return;
+		}
+		Optional<Path> file = EditorInputs.file(editor.getEditorInput());
+		if (file.isPresent() && file.get().toString().endsWith(ENDING) && !file.get().equals(shown)) {
+			load(file.get());
+		}
+	}
+
+	private void load(Path file) {
+		shown = file;
+		figures = null;
+		head.setText(NLS.bind(Messages.MEMORY_READING, name(file)));
+		loading.load(file, this::show, reason -> {
+			if (!area.isDisposed()) {
+				show(List.of(), List.of());
+				head.setText(NLS.bind(Messages.MEMORY_CANNOT_READ, name(file), reason.replace("&", "&&")));
+			}
+		});
+	}
+
+	private static String name(Path file) {
+		return file.getFileName().toString().replace("&", "&&");
+	}
+
+	private void show(MemoryFile read) {
+		if (area.isDisposed()) {
+			return;
+		}
+		figures = read;
+		String name = name(shown);
+		if (read.after().isEmpty()) {
+			head.setText(NLS.bind(Messages.MEMORY_NO_EVENTS, name));
+		} else if (read.form() != MemoryFile.Form.RECORDING) {
+			head.setText(NLS.bind(Messages.MEMORY_REPORT, name));
+		} else {
+			head.setText(NLS.bind(Messages.MEMORY_RECORDING,
+					new Object[] {name, Quantities.count(read.events()),
+							Instant.ofEpochSecond(0, read.timeline().startNanos()),
+							Quantities.seconds((read.timeline().endNanos() - read.timeline().startNanos()) / NANOS)}));
+		}
+		MemorySample before = new MemorySample(0, read.before());
+		ToLongFunction<Category> none = category -> CategoryUsage.MISSING;
+		show(read.timeline().samples(MOST_SAMPLES),
+				MemoryRow.of(new MemorySample(0, read.after()), none, read.before().isEmpty() ? null : before));
+		note.show(read);
+	}
+
+	private void show(List<MemorySample> samples, List<MemoryRow> rows) {
+		chart.showRecorded(samples);
+		table.show(rows);
+		area.layout(true);
+	}
+
+	@Override
+	public void contribute(IToolBarManager toolBar, IMenuManager menu) {
+		menu.add(MemoryFiles.copyAction(table.control()));
+	}
+
+	@Override
+	public void setVisible(boolean now) {
+		visible = now;
+		activated(page.getActiveEditor());
+	}
+
+	@Override
+	public void setFocus() {
+		table.setFocus();
+	}
+
+	@Override
+	public void close() {
+		if (loading != null) {
+			loading.cancel();
+		}
+	}
+
+	/** The recording's start and end. */
+	MemoryMoments moments() {
+		if (figures == null) {
+			return new MemoryMoments(null, null);
+		}
+		return new MemoryMoments(figures.before().isEmpty() ? null : new MemorySample(0, figures.before()),
+				new MemorySample(0, figures.after()));
+	}
+}
