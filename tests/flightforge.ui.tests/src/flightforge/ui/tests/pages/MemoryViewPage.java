@@ -4,10 +4,12 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
 /** The view of this process's native memory. */
@@ -36,16 +38,98 @@ public final class MemoryViewPage {
 
 	/** What a category uses, as it is shown; empty when it is not. */
 	public String used(String category) {
-		SWTBotTable table = table();
-		int row = table.indexOf(category);
 		// Mission Control's quantities have a space that does not break.
-		return row < 0 ? "" : table.cell(row, "Used").replace('\u00a0', ' ');
+		return cell(table(), category, "Used");
 	}
 
 	/** The categories that are shown. */
 	public List<String> categories() {
 		SWTBotTable table = table();
 		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, 0)).toList();
+	}
+
+	/** Brings a tab to the front. */
+	public MemoryViewPage tab(String name) {
+		view.bot().cTabItem(name).activate();
+		return this;
+	}
+
+	/** Presses one of the view's buttons. */
+	public void press(String text) {
+		workbench.bot().toolbarButton(text).click();
+	}
+
+	/** Waits until a cell of the live table has another text than this. */
+	public void waitForOther(String category, String column, String text) {
+		workbench.bot().waitUntil(Until.that(() -> {
+			String cell = cell(table(), category, column);
+			return !cell.isEmpty() && !cell.equals(text);
+		}, () -> category + " shows " + cell(table(), category, column)));
+	}
+
+	/** Waits until the line on Native Memory Tracking has this text. */
+	public void waitForTracking(String text) {
+		waitForLink("flightforge.memory.tracking", text);
+	}
+
+	/** Waits until the head of the tab of recordings has this text. */
+	public void waitForRecording(String text) {
+		waitForLink("flightforge.memory.recording", text);
+	}
+
+	/** Waits until the line on experimental events has this text. */
+	public void waitForExperimental(String text) {
+		waitForLink("flightforge.memory.experimental", text);
+	}
+
+	private void waitForLink(String id, String text) {
+		workbench.bot().waitUntil(Until.that(() -> view.bot().linkWithId(id).getText().contains(text),
+				() -> "It says: " + view.bot().linkWithId(id).getText()));
+	}
+
+	/** A cell of the live table. */
+	public String live(String category, String column) {
+		return cell(table(), category, column);
+	}
+
+	/** A cell of the table of a recording. */
+	public String recorded(String category, String column) {
+		return cell(view.bot().tableWithId("flightforge.memory.recordingTable"), category, column);
+	}
+
+	/** Chooses the JVM whose entry has this text; others are looked for. */
+	public void watch(String text) {
+		SWTBotCombo chooser = view.bot().comboBoxWithId("flightforge.memory.jvm");
+		int here = chooser.itemCount();
+		chooser.setSelection(here - 1);
+		workbench.bot().waitUntil(Until.that(() -> Arrays.stream(chooser.items()).anyMatch(item -> item.contains(text)),
+				() -> "There are " + Arrays.toString(chooser.items())));
+		chooser.setSelection(
+				Arrays.stream(chooser.items()).filter(item -> item.contains(text)).findFirst().orElseThrow());
+	}
+
+	/** Chooses the two moments that are compared. */
+	public void compare(String before, String after) {
+		view.bot().comboBoxWithId("flightforge.memory.before").setSelection(before);
+		SWTBotCombo second = view.bot().comboBoxWithId("flightforge.memory.after");
+		second.setSelection(after);
+		workbench.bot().waitUntil(Until.that(() -> comparison().rowCount() > 0, () -> "There is nothing compared"));
+	}
+
+	/** The comparison's lines, each a category and its growth. */
+	public List<String> growths() {
+		SWTBotTable table = comparison();
+		return IntStream.range(0, table.rowCount())
+				.mapToObj(row -> table.cell(row, 0) + ' ' + table.cell(row, "Growth").replace('\u00a0', ' ')).toList();
+	}
+
+	private SWTBotTable comparison() {
+		return view.bot().tableWithId("flightforge.memory.comparison");
+	}
+
+	private static String cell(SWTBotTable table, String category, String column) {
+		int row = table.indexOf(category);
+		return row < 0 ? "" : table.cell(row, column).replace('\u00a0', ' ');
 	}
 
 	/** Waits until the view says that generations use this storage. */

@@ -8,6 +8,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
@@ -17,6 +18,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotButton;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotCTabItem;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotLabel;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotLink;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotRadio;
@@ -109,6 +111,11 @@ public class SWTBot extends SWTBotFactory {
 	/** The styled text with this value in its data under the usual key. */
 	public SWTBotStyledText styledTextWithId(String value) {
 		return new SWTBotStyledText(find(WidgetQuery.ofType(StyledText.class, SWT.NONE).withId(value), 0));
+	}
+
+	/** The field with a list of choices with this value in its data under the usual key. */
+	public SWTBotCombo comboBoxWithId(String value) {
+		return new SWTBotCombo(find(WidgetQuery.ofType(Combo.class, SWT.NONE).withId(value), 0));
 	}
 
 	/** The first table. */

@@ -1,0 +1,132 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.generate.GenerationSettings;
+import flightforge.script.generate.Generator;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
+import flightforge.script.template.Templates;
+import flightforge.ui.tests.pages.MemoryViewPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** The view of native memory: live, of recordings, and comparing moments. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class MemoryViewTest {
+	private static final String LONG = """
+			recording: {duration: 100 s}
+			events:
+			  - type: jdk.NativeMemoryUsage
+			    every: 20 ms
+			    for-each: {type: [Java Heap, Class]}
+			    values: {reserved: 1 GiB, committed: {ramp: {from: 10 MiB, to: 900 MiB}}}
+			""";
+
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+	private MemoryViewPage memory;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+		memory = workbench.memoryView();
+	}
+
+	@AfterEach
+	void backToThisJvm() {
+		memory.tab("Live");
+	}
+
+	private Path generate(String name, String script) throws IOException {
+		return Generator.generate(Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElseThrow(),
+				folder.resolve(name), GenerationSettings.defaults(), (done, total, bytes) -> {
+				}, () -> false).file();
+	}
+
+	@Test
+	void saysHowTrackingIsSwitchedOn() {
+		memory.waitForTracking("-XX:NativeMemoryTracking=summary");
+	}
+
+	@Test
+	void changesAreShownSinceTheBaseline() {
+		memory.waitForCategory("Heap");
+		assertEquals("\u2013", memory.live("Heap", "Since baseline"));
+		memory.press("Set Baseline");
+		memory.waitForOther("Heap", "Since baseline", "\u2013");
+	}
+
+	@Test
+	void anEmptyTabSaysWhatToDo() {
+		memory.tab("Recording").waitForRecording("choose");
+	}
+
+	@Test
+	void aRecordingsPeaksAreShownTheExperimentalOnesToo() throws IOException {
+		String script = Templates.named("native-image-nmt").orElseThrow().text();
+		workbench.openRecording(generate("nmt.jfr", script));
+		memory.tab("Recording").waitForRecording("nmt.jfr: 528 memory events");
+		assertEquals("10.8 MiB", memory.recorded("JFR", "Peak"));
+		memory.waitForExperimental("jdk.NativeMemoryUsagePeak");
+	}
+
+	@Test
+	void tenThousandEventsAreShownAndCompared() throws IOException {
+		workbench.openRecording(generate("long.jfr", LONG));
+		memory.tab("Recording").waitForRecording("long.jfr: 10,000 memory events");
+		memory.tab("Compare").compare("Recording: start", "Recording: end");
+		List<String> growths = memory.growths();
+		assertEquals(2, growths.size());
+		assertTrue(growths.getFirst().matches("(Java Heap|Class) \\+890 MiB.*"), growths.toString());
+	}
+
+	@Test
+	void aRecordingWithoutMemoryEventsIsSaidToHaveNone() throws IOException {
+		workbench.openRecording(generate("shop.jfr", Scripts.COMMENTED));
+		memory.tab("Recording").waitForRecording("shop.jfr has no memory events");
+	}
+
+	@Test
+	void aFileThatIsNoRecordingIsSaidToBeNone() throws IOException {
+		workbench.openRecording(Files.writeString(folder.resolve("no.jfr"), "This is no recording."));
+		memory.tab("Recording").waitForRecording("Cannot read no.jfr");
+	}
+
+	@Test
+	void anotherJvmsCategoriesAreShown() throws IOException {
+		Path source = Files.writeString(folder.resolve("Sleeper.java"),
+				"class Sleeper { public static void main(String[] a) throws Exception { System.in.read(); } }");
+		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+				"-XX:NativeMemoryTracking=summary", source.toString()).start();
+		try {
+			memory.watch(Long.toString(process.pid()));
+			memory.waitForCategory("NMT total");
+			memory.waitForCategory("Java Heap");
+			process.destroyForcibly();
+			memory.waitForTracking("does not answer");
+		} finally {
+			process.destroyForcibly();
+			memory.watch("This JVM");
+			memory.waitForTracking("-XX:NativeMemoryTracking=summary");
+		}
+	}
+}
