@@ -18,8 +18,8 @@ import flightforge.writer.internal.ChunkHeader;
  * Mends recordings whose process was killed just when their file grew: cuts off what follows the last whole chunk. All
  * events that are in whole chunks stay, and so does the free room of mapped chunks, which readers skip: to take it out,
  * all that follows would have to be moved, and whatever stopped that halfway would leave less than the kill did. The
- * room takes hardly any space on the disk, though it counts in the file's length; {@code jfr scrub} of a JDK writes a
- * file without it. Thread-safe: there is no state between calls.
+ * room takes hardly any space on the disk, though it counts in the file's length. Thread-safe: there is no state
+ * between calls.
  */
 public final class RecordingRecovery {
 	private static final int BUFFER_BYTES = 1 << 18;
