@@ -59,8 +59,12 @@ public final class RecordingFile implements AutoCloseable {
 	}
 
 	/**
-	 * Creates the temporary file of a recording whose SHA-256 will be known. The thread that appends computes it, which
-	 * takes it about three times as long as writing; see {@link #create} for the rest.
+	 * Creates the temporary file of a recording whose SHA-256 will be known. Who appends computes it, which takes about
+	 * twice as long as writing.
+	 *
+	 * @param target file that {@link #commit} makes
+	 * @param overwrite whether an existing file is replaced
+	 * @throws IOException as {@link #create}
 	 */
 	public static RecordingFile createWithSha256(Path target, boolean overwrite) throws IOException {
 		try {

@@ -35,7 +35,8 @@ record Results(Map<String, String> about, List<Score> scores, List<Run> runs) {
 		lines.clear();
 		runs.forEach(r -> lines.add(json("group", r.group(), "how", r.how(), "events", r.events(), "heap", r.heap(),
 				"times", r.times(), "noise", r.noise(), "timesStock", r.timesStock(runs), "cpuTimesStock",
-				r.cpuTimesStock(runs), "timesOneWorker", r.timesAlone(runs), "figures", r.figures())));
+				r.cpuTimesStock(runs), "timesOneWorker", r.timesAlone("seconds", runs), "generatingTimesOneWorker",
+				r.timesAlone("generating", runs), "figures", r.figures())));
 		Files.writeString(file, "{\n  \"about\": " + value(about) + ",\n  \"scores\": [\n    " + scored
 				+ "\n  ],\n  \"runs\": [\n    " + String.join(",\n    ", lines) + "\n  ]\n}\n");
 	}

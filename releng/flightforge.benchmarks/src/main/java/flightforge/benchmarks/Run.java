@@ -36,10 +36,14 @@ record Run(String group, String how, long events, String heap, int times, double
 		return times("cpu", all.stream().filter(r -> r.group.equals(group) && r.how.equals(STOCK)));
 	}
 
-	/** How many times faster than one worker with as many events, and with or without checksum as here. */
-	double timesAlone(List<Run> all) {
+	/**
+	 * How many times faster than one worker with as many events, and with or without checksum as here.
+	 *
+	 * @param figure {@code seconds} for the whole process, {@code generating} for what workers share
+	 */
+	double timesAlone(String figure, List<Run> all) {
 		String alone = how.replaceFirst("^\\d+ workers?", ALONE);
-		return alone.equals(how) ? Double.NaN : times("seconds",
+		return alone.equals(how) ? Double.NaN : times(figure,
 				all.stream().filter(r -> r.group.equals(group) && r.events == events && r.how.equals(alone)));
 	}
 

@@ -50,8 +50,8 @@ final class Tables {
 	private void printRuns(String group) {
 		List<List<String>> rows = new ArrayList<>();
 		rows.add(List.of(group, "events", "-Xmx", "seconds", "noise", "million/s", "times stock", "times 1 worker",
-				"cpu s", "million/cpu s", "cpu times stock", "again ms", "close ms", "peak heap MiB",
-				"peak resident MiB", "file MiB", "events in file"));
+				"generating s", "times 1 worker", "cpu s", "million/cpu s", "cpu times stock", "again ms", "close ms",
+				"peak heap MiB", "peak resident MiB", "file MiB", "events in file"));
 		results.runs().stream().filter(r -> r.group().equals(group)).forEach(r -> rows.add(row(r)));
 		print(withoutEmptyColumns(rows), 1);
 	}
@@ -59,7 +59,8 @@ final class Tables {
 	private List<String> row(Run r) {
 		return List.of(r.how(), whole(r.events()), r.heap(), number(r.figure("seconds")), percent(r.noise()),
 				number(r.events() / r.figure("seconds") / 1e6), number(r.timesStock(results.runs())),
-				number(r.timesAlone(results.runs())), number(r.figure("cpu")),
+				number(r.timesAlone("seconds", results.runs())), number(r.figure("generating")),
+				number(r.timesAlone("generating", results.runs())), number(r.figure("cpu")),
 				number(r.events() / r.figure("cpu") / 1e6), number(r.cpuTimesStock(results.runs())),
 				number(r.figure("again") * 1000), number(r.figure("closing") * 1000),
 				number(r.figure("peakHeap") / MIB), number(r.figure("peakResident") / MIB),
