@@ -90,8 +90,9 @@ final class GeneratorGrammar {
 	}
 
 	private void shapes() {
-		figures("ramp", "A straight line from the recording's start to its end.", "{ramp: {from: 10, to: 900}}",
-				figure("from", "The value at the start."), figure("to", "The value at the end."));
+		figures("ramp", "A straight line from the start of the recording, or of the stream, to its end.",
+				"{ramp: {from: 10, to: 900}}", figure("from", "The value at the start."),
+				figure("to", "The value at the end."));
 		figures("wave", "A sine wave over time, which begins low.", "{wave: {low: 10 %, high: 90 %, period: 1 min}}",
 				figure("low", "The lowest value."), figure("high", "The highest value."), PERIOD);
 		figures("sawtooth", "A straight line over time that begins anew again and again.",

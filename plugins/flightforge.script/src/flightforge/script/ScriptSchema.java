@@ -39,8 +39,11 @@ public final class ScriptSchema {
 		contents.put("a script/types", mapOf("{\"anyOf\": [" + reference("type") + ", {\"type\": \"null\"}]}"));
 		contents.put("a script/events", listOf(reference("stream")));
 		contents.put("a type/fields", mapOf(reference("field")));
+		contents.put("a generator/over-time", listOf(reference("part")));
+		contents.put("a generator/by-thread", mapOf(reference("value")));
 		for (String stream : List.of("a stream", "a nested stream")) {
 			contents.put(stream + "/values", mapOf(reference("value")));
+			contents.put(stream + "/choose", listOf(mapOf(reference("value"))));
 			contents.put(stream + "/nested", listOf(reference("nested")));
 			contents.put(stream + "/before", listOf(reference("nested")));
 			contents.put(stream + "/after", listOf(reference("nested")));
@@ -61,6 +64,7 @@ public final class ScriptSchema {
 		schema.define("field", Grammar.FIELD);
 		schema.define("stream", Grammar.STREAM);
 		schema.define("nested", Grammar.NESTED);
+		schema.define("part", Grammar.PART);
 		schema.definitions.add("    \"value\": " + value(Grammar.generatorsByName().values()));
 		return "{\n  \"$schema\": \"" + DIALECT + "\",\n  \"title\": \"Flightforge script\",\n"
 				+ "  \"description\": \"Event types and volumes of a synthetic flight recording.\",\n"
@@ -89,6 +93,9 @@ public final class ScriptSchema {
 			properties.add("        " + quoted(generator.name()) + ": "
 					+ described(argument(generator), generator.description() + " " + generator.example()));
 		}
+		for (Key key : Grammar.BESIDE_GENERATOR.keys()) {
+			properties.add("        " + quoted(key.name()) + ": " + described(schema(key.shape()), key.description()));
+		}
 		return "{\n      \"type\": [\"string\", \"number\", \"boolean\", \"null\", \"array\", \"object\"],\n"
 				+ "      \"minProperties\": 1,\n      \"properties\": {\n" + String.join(",\n", properties)
 				+ "\n      }\n    }";
@@ -96,7 +103,7 @@ public final class ScriptSchema {
 
 	private static String argument(Generator generator) {
 		if (generator.shape() != Shape.MAPPING || generator.figures().keys().isEmpty()) {
-			return schema(generator.shape());
+			return CONTENTS.getOrDefault("a generator/" + generator.name(), schema(generator.shape()));
 		}
 		List<String> figures = new ArrayList<>();
 		for (Key figure : generator.figures().keys()) {

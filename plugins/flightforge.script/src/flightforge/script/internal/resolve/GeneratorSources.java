@@ -45,7 +45,8 @@ final class GeneratorSources {
 
 	/** The source of a field's generator. */
 	Source of(GeneratorSpec generator, String field) {
-		return of(generator, context.key(field), new Span(0, context.durationNanos()));
+		Span all = fields == null ? new Span(0, context.durationNanos()) : fields.span();
+		return of(generator, context.key(field), all);
 	}
 
 	private Source of(GeneratorSpec generator, long key, Span span) {

@@ -16,6 +16,7 @@ import java.util.function.Supplier;
 
 import flightforge.script.ForEachSpec;
 import flightforge.script.GeneratorSpec;
+import flightforge.script.MomentSpec;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
@@ -272,6 +273,20 @@ final class Sources {
 	private Position place(String field) {
 		GeneratorSpec generator = generator(field);
 		return generator == null ? stream.position() : generator.position();
+	}
+
+	/** The part of the recording in which the stream's events are. */
+	Span span() {
+		if (parent != null) {
+			return parent.span();
+		}
+		long duration = context.durationNanos();
+		MomentSpec from = stream.timing().from();
+		MomentSpec until = stream.timing().until();
+		long begin = from == null ? 0 : from.nanos(duration);
+		long end = until == null ? duration : Math.min(duration, until.nanos(duration));
+		// What is the wrong way round is reported with the volume.
+		return begin < end ? new Span(begin, end) : new Span(0, duration);
 	}
 
 	/** Takes the threads of the stream's events; null where they have none, or a wrong group. */
