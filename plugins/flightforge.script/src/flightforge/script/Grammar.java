@@ -109,7 +109,9 @@ public final class Grammar {
 			key("recording", MAPPING, "When the recording starts, how long it is, the seed of its randomness."),
 			key("import", LIST, "Recordings from which event types are taken: a file, or a list of files."),
 			key("threads", MAPPING, "Groups of threads on which events happen."),
-			key("stacks", MAPPING, "Stack traces that events have."), key("types", MAPPING, "Event types of your own."),
+			key("stacks", MAPPING, "Stack traces that events have."),
+			key("classes", MAPPING, "Class loaders and modules of classes and packages."),
+			key("types", MAPPING, "Event types of your own."),
 			key("events", LIST, "The event streams: type, volume, and a value for each field."));
 
 	/** The section {@code recording}. */
@@ -142,6 +144,13 @@ public final class Grammar {
 			key("weight", FIGURE, "How often samples find it on top, compared with the other frames of the tree."),
 			key("self", FIGURE, "The weight of a frame that calls others, for what it spends itself."),
 			key("kind", NAME, "interpreted, jit compiled, inlined, native, c++, kernel or c1 compiled."));
+
+	/** An entry of {@code classes}. */
+	public static final Block CLASSES = block("classes",
+			key("loader", NAME, "The class loader: app, which is the default, platform, bootstrap or one of your own."),
+			key("loader-class", NAME, "The class of a class loader of your own; java.net.URLClassLoader by default."),
+			key("module", TEXT, "The module, with its version if it has one: com.shop or com.shop@1.4."),
+			key("location", TEXT, "Where the module was loaded from."));
 
 	/** An entry of {@code types}. */
 	public static final Block TYPE = block("a type", key("label", TEXT, "The type's name for people."),

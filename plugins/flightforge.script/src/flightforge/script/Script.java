@@ -15,9 +15,10 @@ import java.util.Map;
  * @param imports recordings from which event types are taken, in the order of the text
  * @param threads groups of threads by name, in the order of the text
  * @param stacks stacks by name, in the order of the text
+ * @param classes where classes come from, in the order of the text
  * @param types the script's own event types by name, in the order of the text
  * @param streams the event streams, in the order of the text
  */
 public record Script(String text, RecordingSpec recording, List<Scalar> imports, Map<String, ThreadsSpec> threads,
-		Map<String, StackSpec> stacks, Map<String, TypeSpec> types, List<StreamSpec> streams) {
+		Map<String, StackSpec> stacks, List<ClassSpec> classes, Map<String, TypeSpec> types, List<StreamSpec> streams) {
 }

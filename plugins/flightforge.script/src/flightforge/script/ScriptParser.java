@@ -81,12 +81,13 @@ public final class ScriptParser {
 		RecordingSpec recording = new RecordingReader(problems).read(section.node("recording"));
 		Map<String, ThreadsSpec> threads = new ThreadsReader(problems).threads(section.node("threads"));
 		Map<String, StackSpec> stacks = new StacksReader(problems).stacks(section.node("stacks"));
+		List<ClassSpec> classes = new ClassesReader(problems).classes(section.node("classes"));
 		Map<String, TypeSpec> types = new TypesReader(problems).types(section.node("types"));
 		Position start = section.position();
 		List<StreamSpec> streams = new StreamReader(problems, recording).streams(section.node("events"),
 				new Position(start.line(), start.column(), start.offset(), start.offset()));
 		return new Script(text, recording, imports(section.node("import"), problems),
-				Collections.unmodifiableMap(threads), Collections.unmodifiableMap(stacks),
+				Collections.unmodifiableMap(threads), Collections.unmodifiableMap(stacks), classes,
 				Collections.unmodifiableMap(types), List.copyOf(streams));
 	}
 }

@@ -18,7 +18,7 @@ class DeclarationMessagesTest {
 	private static final String EVENTS = "\nevents: [{type: jdk.ThreadPark, count: 10, stack: s}]\n";
 
 	@ParameterizedTest(name = "{1}")
-	@MethodSource({"stacks", "trees"})
+	@MethodSource({"stacks", "trees", "classes"})
 	void saysWhatIsWrongAndWhere(String marked, String message) {
 		int offset = marked.indexOf('|');
 		String text = marked.substring(0, offset) + marked.substring(offset + 1);
@@ -59,6 +59,27 @@ class DeclarationMessagesTest {
 				stack("[{a.B.c(B.java): {weight: |3}}]", "weights are for the frames of a tree; this is a list"),
 				stack("[{|epoll_wait: {kind: inlined}}]",
 						"a frame is written as Java prints it: com.shop.Checkout.pay(Checkout.java:42)"));
+	}
+
+	static Stream<Arguments> classes() {
+		return Stream.of(
+				classes("|com shop: {loader: app}",
+						"\"com shop\" is neither a class such as com.shop.Main nor a package such as com.shop.*"),
+				classes("com.shop.*: {modul|: a}", "unknown key \"modul\" in classes. Did you mean module?"),
+				classes("com.shop.*: {module: |com shop}",
+						"\"module\" is a module such as com.shop, or com.shop@1.4 with its version"),
+				classes("com.shop.*: {location: |here}",
+						"only a module has a location; add \"module\" or remove \"location\""),
+				classes("com.shop.*: {loader-class: |a.B}",
+						"the class loader app is the JDK's and has a class; remove this"),
+				classes("a.*: {loader: own, loader-class: a.B}, b.*: {loader: own, loader-class: |a.C}",
+						"the class loader own is a a.B already; keep one"));
+	}
+
+	private static Arguments classes(String classes, String message) {
+		return Arguments.of(
+				"classes: {" + classes.replace("modul|", "|modul") + "}\nevents: [{type: jdk.ThreadPark, count: 10}]\n",
+				message);
 	}
 
 	private static Arguments tree(String tree, String message) {

@@ -101,11 +101,7 @@ final class ClassConstants {
 	}
 
 	private String loaderOf(String type) {
-		if (type.isEmpty()) {
-			return null;
-		}
-		return PRIMITIVES.containsKey(type) || isDescriptor(type) ? ClassOrigins.BOOTSTRAP.name()
-				: origins.of(type).loader().name();
+		return type.isEmpty() ? null : origins.of(type).loader().name();
 	}
 
 	/** @param name with dots or slashes */

@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 
 /**
  * Where classes come from: the class loader and the module of each, by the name of the class or of a package around it.
@@ -27,9 +28,9 @@ public final class ClassOrigins {
 	/** The class loader of the class path and the module path. */
 	public static final Loader APP = new Loader("app", "jdk.internal.loader.ClassLoaders$AppClassLoader");
 
+	private static final Set<String> PRIMITIVES = Set.copyOf(StandardTypes.PRIMITIVES);
 	private static final Origin APPLICATION = new Origin(APP, null);
-	private static final String JDK_VERSION = "25";
-	private static final ClassOrigins JDK = builder().build();
+	private static final ClassOrigins JDK = builder(25).build();
 
 	private final Map<String, Origin> origins;
 	private final Map<String, Loader> loaders = new HashMap<>();
@@ -98,17 +99,24 @@ public final class ClassOrigins {
 		return JDK;
 	}
 
-	/** @return the origins of JDK 25, to which others can be added */
-	public static Builder builder() {
-		return new Builder();
+	/**
+	 * @param jdk the version of the JDK
+	 * @return the origins of the JDK's classes, to which others can be added
+	 */
+	public static Builder builder(int jdk) {
+		return new Builder(Integer.toString(jdk));
 	}
 
 	/**
-	 * @param name name of a class or a package, with dots or slashes
+	 * @param name name of a class or a package, with dots or slashes; an array is where its elements are
 	 * @return what was said of it, or of the closest package around it
 	 */
 	public Origin of(String name) {
-		String around = name.replace('/', '.');
+		int array = name.indexOf("[]");
+		String around = (array < 0 ? name : name.substring(0, array)).replace('/', '.');
+		if (PRIMITIVES.contains(around) || around.startsWith("[")) {
+			return origins.get("java");
+		}
 		while (true) {
 			Origin origin = origins.get(around);
 			if (origin != null) {
@@ -138,23 +146,23 @@ public final class ClassOrigins {
 	public static final class Builder {
 		private final Map<String, Origin> origins = new HashMap<>();
 
-		private Builder() {
+		private Builder(String jdk) {
 			try (InputStream in = ClassOrigins.class.getResourceAsStream("jdk25.packages");
 					BufferedReader lines = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) {
-				lines.lines().filter(line -> !line.startsWith("#")).forEach(this::addOfJdk);
+				lines.lines().filter(line -> !line.startsWith("#")).forEach(line -> addOfJdk(line, jdk));
 			} catch (IOException e) {
 				throw new UncheckedIOException("The packages of the JDK cannot be read", e);
 			}
 		}
 
-		private void addOfJdk(String line) {
+		private void addOfJdk(String line, String version) {
 			String[] parts = line.split("\t");
 			Loader loader = switch (parts[2]) {
 			case "bootstrap" -> BOOTSTRAP;
 			case "platform" -> PLATFORM;
 			default -> APP;
 			};
-			origins.put(parts[0], new Origin(loader, new Module(parts[1], JDK_VERSION, "jrt:/" + parts[1], loader)));
+			origins.put(parts[0], new Origin(loader, new Module(parts[1], version, "jrt:/" + parts[1], loader)));
 		}
 
 		/**

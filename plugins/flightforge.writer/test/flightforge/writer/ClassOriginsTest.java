@@ -77,7 +77,7 @@ class ClassOriginsTest {
 	void whatIsSaidOfTheClosestPackageHolds() throws IOException {
 		ClassOrigins.Loader plugins = new ClassOrigins.Loader("plugins", "java.net.URLClassLoader");
 		ClassOrigins.Module shop = new ClassOrigins.Module("com.shop", "1.4", "", ClassOrigins.APP);
-		ClassOrigins origins = ClassOrigins.builder().add("com.shop", new ClassOrigins.Origin(ClassOrigins.APP, shop))
+		ClassOrigins origins = ClassOrigins.builder(25).add("com.shop", new ClassOrigins.Origin(ClassOrigins.APP, shop))
 				.add("com.shop.plugins", new ClassOrigins.Origin(plugins, null)).build();
 		RecordedClass service = write(origins, "com.shop.web.Server", VIRTUAL).getValue("type");
 		assertEquals("1.4", service.getString("package.module.version"));
@@ -94,7 +94,7 @@ class ClassOriginsTest {
 	void classLoadersThatLoadEachOtherComeToAnEnd() throws IOException {
 		ClassOrigins.Loader own = new ClassOrigins.Loader("own", "org.own.Loader");
 		ClassOrigins.Module module = new ClassOrigins.Module("org.own", "", "", own);
-		ClassOrigins origins = ClassOrigins.builder().add("org.own", new ClassOrigins.Origin(own, module)).build();
+		ClassOrigins origins = ClassOrigins.builder(25).add("org.own", new ClassOrigins.Origin(own, module)).build();
 		RecordedClass type = write(origins, "org.own.Task", VIRTUAL).getValue("type");
 		assertEquals("org.own.Loader", type.getClassLoader().getType().getName());
 		assertEquals("own", type.getClassLoader().getType().getClassLoader().getName());

@@ -26,6 +26,7 @@ import flightforge.script.StreamSpec;
 import flightforge.script.Volume;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.internal.Problems;
+import flightforge.script.internal.resolve.ClassTable;
 import flightforge.script.internal.resolve.StreamResolver;
 import flightforge.script.internal.resolve.TypeResolver;
 import flightforge.script.internal.stream.Blueprint;
@@ -34,6 +35,7 @@ import flightforge.script.internal.stream.ScriptEvent;
 import flightforge.script.internal.stream.Slot;
 import flightforge.script.internal.stream.StreamProgram;
 import flightforge.script.internal.stream.Windows;
+import flightforge.writer.ClassOrigins;
 import flightforge.writer.SharedConstants;
 import flightforge.writer.Type;
 import flightforge.writer.TypeSet;
@@ -187,7 +189,7 @@ public final class Planner {
 			programs.add(new StreamProgram(recipe.types.event(stream.type().name()), stream.schedule(),
 					stream.eventsPerPoint(), stream.events(), stream.slots(), stream.nesting()));
 		}
-		SharedConstants shared = share(streams);
+		SharedConstants shared = share(streams, ClassTable.origins(script));
 		Estimate estimate = Estimate.of(recipe.types, shared, programs, recipe.startNanos, recipe.seed, script.text());
 		long count = windows == null ? windows(estimate) : windows.count();
 		return count == 0 ? null : new Draft(streams, List.copyOf(programs), shared, estimate,
@@ -209,8 +211,8 @@ public final class Planner {
 				sizeWarning);
 	}
 
-	private static SharedConstants share(List<StreamResolver.Resolved> streams) {
-		SharedConstants.Builder constants = SharedConstants.builder();
+	private static SharedConstants share(List<StreamResolver.Resolved> streams, ClassOrigins classes) {
+		SharedConstants.Builder constants = SharedConstants.builder().origins(classes);
 		// Streams share lists of threads, which may be long.
 		Set<List<?>> known = Collections.newSetFromMap(new IdentityHashMap<>());
 		for (StreamResolver.Resolved stream : streams) {

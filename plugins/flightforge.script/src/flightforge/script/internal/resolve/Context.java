@@ -10,6 +10,7 @@ import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.value.Keyed;
+import flightforge.writer.ClassOrigins;
 
 /**
  * What the resolving of one stream's values needs to know.
@@ -24,14 +25,15 @@ import flightforge.script.internal.value.Keyed;
  * @param startNanos the recording's start in nanoseconds since the epoch
  * @param threads the script's threads
  * @param stacks the script's stacks
+ * @param classes where classes come from
  */
 record Context(Problems problems, long seed, int stream, String place, long events, int perPoint, long durationNanos,
-		long startNanos, ThreadTable threads, StackTable stacks) {
+		long startNanos, ThreadTable threads, StackTable stacks, ClassOrigins classes) {
 
 	/** The context of a stream that is nested in this one. */
 	Context inside(String where, long nestedEvents, int nestedPerPoint) {
 		return new Context(problems, seed, stream, place + where + "/", nestedEvents, nestedPerPoint, durationNanos,
-				startNanos, threads, stacks);
+				startNanos, threads, stacks, classes);
 	}
 
 	/** The key of a field's randomness. */

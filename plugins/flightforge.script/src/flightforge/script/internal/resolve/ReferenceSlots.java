@@ -67,6 +67,19 @@ final class ReferenceSlots {
 		return new Slot.Reference(new References.Constants(typeName, Texts.texts(choices)), source.choice());
 	}
 
+	/** The class loaders of classes. */
+	Slot loaders(Source classes) {
+		List<Scalar> choices = classes == null ? null : classes.choices();
+		if (choices == null) {
+			return new Slot.Default();
+		}
+		List<String> loaders = new ArrayList<>(choices.size());
+		for (Scalar choice : choices) {
+			loaders.add(choice.isNull() ? null : context.classes().of(choice.text()).loader().name());
+		}
+		return new Slot.Reference(new References.Constants("jdk.types.ClassLoader", loaders), classes.choice());
+	}
+
 	private boolean areMethods(String path, List<Scalar> choices) {
 		for (Scalar choice : choices) {
 			String name = choice.text().contains("(") ? choice.text().substring(0, choice.text().indexOf('('))

@@ -299,6 +299,12 @@ final class Sources {
 		return threads;
 	}
 
+	/** The first field of a type that the script says something of, or null. */
+	String firstGiven(String typeName) {
+		return fields.keySet().stream().filter(path -> fields.get(path).typeName().equals(typeName) && has(path))
+				.findFirst().orElse(null);
+	}
+
 	/** Whether the script says anything of a field, right or wrong. */
 	boolean has(String field) {
 		return generators.containsKey(field) || field.equals(DURATION) && stream.duration() != null

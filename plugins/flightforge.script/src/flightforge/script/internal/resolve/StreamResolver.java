@@ -26,6 +26,7 @@ import flightforge.script.internal.stream.Windows;
 import flightforge.script.internal.value.LongColumn;
 import flightforge.script.internal.value.LongColumns;
 import flightforge.script.internal.value.TextColumn;
+import flightforge.writer.ClassOrigins;
 import flightforge.writer.Field;
 import flightforge.writer.Type;
 import flightforge.writer.TypeSet;
@@ -33,6 +34,9 @@ import flightforge.writer.TypeSet;
 /** Resolves streams: schedule, fields and values. */
 public final class StreamResolver {
 	private static final String THREAD = "java.lang.Thread";
+	private static final String CLASS = "java.lang.Class";
+	/** Fields that the class which an event is about decides. */
+	private static final Set<String> LOADERS = Set.of("definingClassLoader", "initiatingClassLoader");
 	private static final String STACK_TRACE = "jdk.types.StackTrace";
 	private static final String DURATION = "duration";
 	private static final long MAX_EVENTS = 1_000_000_000_000_000L;
@@ -44,6 +48,7 @@ public final class StreamResolver {
 	private final Problems problems;
 	private final ThreadTable threads;
 	private final StackTable stacks;
+	private final ClassOrigins classes;
 	private final EventNumbers numbers;
 	private final VolumeResolver volumes;
 	private final long seed;
@@ -79,6 +84,7 @@ public final class StreamResolver {
 		this.startNanos = startNanos;
 		this.threads = new ThreadTable(script.threads().values());
 		this.stacks = new StackTable(script.stacks(), seed, script.recording().stackDepth());
+		this.classes = ClassTable.origins(script);
 		this.numbers = new EventNumbers(recorded);
 		this.volumes = new VolumeResolver(script, windows, seed, problems);
 	}
@@ -91,7 +97,7 @@ public final class StreamResolver {
 		VolumeResolver.Times planned = spec.volume() == null ? null : volumes.times(spec, perPoint);
 		// The fields are worth checking even where the volume is wrong.
 		Context context = new Context(problems, seed, spec.index(), "", planned == null ? 0 : planned.events(),
-				perPoint, script.recording().durationNanos(), startNanos, threads, stacks);
+				perPoint, script.recording().durationNanos(), startNanos, threads, stacks, classes);
 		Filled filled = type == null ? null : fill(spec, type, context, null);
 		// What is not generated is checked all the same.
 		VolumeResolver.Times times = planned == null || spec.timing().enabled() ? planned : VolumeResolver.Times.NONE;
@@ -288,6 +294,10 @@ public final class StreamResolver {
 			if (!sources.has(path)) {
 				if (field.typeName().equals(THREAD) && !field.array()) {
 					return references.threads(spec.threads());
+				}
+				String loaded = LOADERS.contains(path) ? sources.firstGiven(CLASS) : null;
+				if (loaded != null) {
+					return references.loaders(sources.of(loaded));
 				}
 				unset.add(path);
 				return unset(field);
