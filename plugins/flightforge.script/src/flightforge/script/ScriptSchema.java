@@ -36,6 +36,9 @@ public final class ScriptSchema {
 		Map<String, String> contents = new LinkedHashMap<>();
 		contents.put("a script/recording", reference("recording"));
 		contents.put("a script/threads", mapOf(reference("threads")));
+		contents.put("a script/stacks", mapOf("{\"anyOf\": [" + listOf(ANY) + ", " + reference("stack") + "]}"));
+		contents.put("a stack/tree", mapOf(reference("frame")));
+		contents.put("a script/classes", mapOf(reference("classes")));
 		contents.put("a script/types", mapOf("{\"anyOf\": [" + reference("type") + ", {\"type\": \"null\"}]}"));
 		contents.put("a script/events", listOf(reference("stream")));
 		contents.put("a type/fields", mapOf(reference("field")));
@@ -60,6 +63,9 @@ public final class ScriptSchema {
 		ScriptSchema schema = new ScriptSchema();
 		schema.define("recording", Grammar.RECORDING);
 		schema.define("threads", Grammar.THREADS);
+		schema.define("stack", Grammar.STACK);
+		schema.definitions.add("    \"frame\": {\n" + frame() + "\n    }");
+		schema.define("classes", Grammar.CLASSES);
 		schema.define("type", Grammar.TYPE);
 		schema.define("field", Grammar.FIELD);
 		schema.define("stream", Grammar.STREAM);
@@ -84,6 +90,13 @@ public final class ScriptSchema {
 		}
 		return indent + "\"type\": \"object\",\n" + indent + "\"additionalProperties\": false,\n" + indent
 				+ "\"properties\": {\n" + String.join(",\n", properties) + "\n" + indent + "}";
+	}
+
+	/** A weight, or what is said of a frame, with the frames that it calls. */
+	private static String frame() {
+		return properties(Grammar.FRAME, "      ")
+				.replace("\"type\": \"object\"", "\"type\": [\"object\", \"string\", \"number\"]")
+				.replace("\"additionalProperties\": false", "\"additionalProperties\": " + reference("frame"));
 	}
 
 	/** A constant, or a mapping whose first key is the name of a generator. */
