@@ -16,6 +16,8 @@ import java.util.TreeSet;
 public final class FieldContents {
 	/** Texts that are remembered word for word; beyond that only the totals tell them apart. */
 	private static final int REMEMBERED_TEXTS = 64;
+	private static final int MOST_SHOWN = 8;
+	private static final int LONGEST_SHOWN = 80;
 
 	private final Set<String> texts = new TreeSet<>();
 	private FieldTotal total;
@@ -72,7 +74,8 @@ public final class FieldContents {
 	}
 
 	private String described() {
-		return total + (texts.isEmpty() ? "" : " " + texts);
+		return texts.isEmpty() ? total.toString() : total + " " + texts.stream().limit(MOST_SHOWN)
+				.map(text -> text.length() > LONGEST_SHOWN ? text.substring(0, LONGEST_SHOWN) + "\u2026" : text).toList();
 	}
 
 	/** The finaliser of SplitMix64. */

@@ -104,7 +104,7 @@ public final class WrittenEvent {
 	}
 
 	private static long nanos(long seconds, int nanos) {
-		if (Math.abs(seconds) >= Long.MAX_VALUE / NANOS_PER_SECOND) {
+		if (seconds >= Long.MAX_VALUE / NANOS_PER_SECOND || seconds <= Long.MIN_VALUE / NANOS_PER_SECOND) {
 			return seconds < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
 		}
 		return seconds * NANOS_PER_SECOND + nanos;

@@ -7,7 +7,10 @@ package flightforge.conformance.readers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import one.jfr.ClassRef;
@@ -34,7 +37,11 @@ final class AsyncProfilerConverter implements RecordingReader {
 	private static final String HEAP = "jdk.GCHeapSummary";
 	private static final String CPU = "jdk.CPULoad";
 	private static final String PEAK = "jdk.NativeMemoryUsagePeak";
+	private static final Map<String, List<String>> SAME = Map.of(EXECUTION, List.of("jdk.NativeMethodSample"), ALLOCATION,
+			List.of("jdk.ObjectAllocationInNewTLAB", "jdk.ObjectAllocationOutsideTLAB"), MONITOR, List.of("jdk.ThreadPark"));
 	private static final int BYTECODE_INDEX_BITS = 16;
+	/** What it has for the state of the threads of jdk.CPUTimeSample. */
+	private static final int PROCESSOR_TIME = 254;
 
 	@Override
 	public String name() {
@@ -46,6 +53,15 @@ final class AsyncProfilerConverter implements RecordingReader {
 		return Set.of(ALLOCATION, EXECUTION, MONITOR, HEAP, CPU, PEAK);
 	}
 
+	/** It has one kind of event for several types. */
+	@Override
+	public Map<String, String> drops(Shapes shapes) {
+		Map<String, String> drops = new HashMap<>();
+		SAME.forEach((type, others) -> others.stream().filter(shapes::has)
+				.forEach(other -> drops.put(type, "it cannot be told from " + other)));
+		return drops;
+	}
+
 	@Override
 	public Extent extent() {
 		return Extent.SOME_FIELDS;
@@ -54,11 +70,13 @@ final class AsyncProfilerConverter implements RecordingReader {
 	@Override
 	public Contents read(Path recording) throws Exception {
 		Contents contents = new Contents();
+		Set<String> told = new HashSet<>(types());
+		told.removeAll(drops(Shapes.of(recording)).keySet());
 		try (JfrReader reader = new JfrReader(recording.toString())) {
 			do {
 				reader.registerEvent(PEAK, NativeMemoryPeak.class);
 				for (Event event = reader.readEvent(); event != null; event = reader.readEvent()) {
-					add(contents, reader, event);
+					add(contents, told, reader, event);
 				}
 			} while (reader.hasMoreChunks());
 		}
@@ -82,13 +100,13 @@ final class AsyncProfilerConverter implements RecordingReader {
 		}
 	}
 
-	private static void add(Contents contents, JfrReader reader, Event event) {
+	private static void add(Contents contents, Set<String> told, JfrReader reader, Event event) {
 		switch (event) {
-		case AllocationSample sample -> sampled(contents, ALLOCATION, "eventThread", reader, sample)
+		case AllocationSample sample when told.contains(ALLOCATION) -> sampled(contents, ALLOCATION, "eventThread", reader, sample)
 				.number("weight", sample.value()).text("objectClass", className(reader, sample.classId));
-		case ExecutionSample sample -> sampled(contents, EXECUTION, "sampledThread", reader, sample).text("state",
-				reader.getEnumValue("jdk.types.ThreadState", sample.threadState));
-		case ContendedLock lock -> sampled(contents, MONITOR, "eventThread", reader, lock)
+		case ExecutionSample sample when told.contains(EXECUTION) && sample.threadState != PROCESSOR_TIME -> sampled(contents, EXECUTION, "sampledThread", reader, sample).text("state",
+				sample.threadState == 0 ? null : reader.getEnumValue("jdk.types.ThreadState", sample.threadState));
+		case ContendedLock lock when told.contains(MONITOR) -> sampled(contents, MONITOR, "eventThread", reader, lock)
 				.number("duration", lock.duration).text("monitorClass", className(reader, lock.classId));
 		case GCHeapSummary summary -> timed(contents, HEAP, reader, summary).number("gcId", summary.gcId)
 				.number("heapSpace.committedSize", summary.committed).number("heapSpace.reservedSize", summary.reserved)
@@ -99,7 +117,9 @@ final class AsyncProfilerConverter implements RecordingReader {
 				timed(contents, PEAK, reader, peak).text("eventThread", reader.threads.get(peak.tid))
 						.text("type", peak.type).number("peakReserved", peak.peakReserved)
 						.number("peakCommitted", peak.peakCommitted).number("countAtPeak", peak.countAtPeak);
-		default -> contents.event(event.getClass().getName());
+		default -> {
+			// a type that it knows and we do not ask for
+		}
 		}
 	}
 
@@ -127,7 +147,7 @@ final class AsyncProfilerConverter implements RecordingReader {
 
 	private static String className(JfrReader reader, long id) {
 		ClassRef classRef = reader.classes.get(id);
-		return Names.type(symbol(reader, classRef.name));
+		return classRef == null ? null : Names.type(symbol(reader, classRef.name));
 	}
 
 	private static String symbol(JfrReader reader, long id) {

@@ -13,11 +13,13 @@ import jdk.jfr.Timespan;
 import jdk.jfr.Timestamp;
 import jdk.jfr.ValueDescriptor;
 import jdk.jfr.consumer.RecordedClass;
+import jdk.jfr.consumer.RecordedClassLoader;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordedObject;
 import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordedThread;
+import jdk.jfr.consumer.RecordedThreadGroup;
 import jdk.jfr.consumer.RecordingFile;
 
 import flightforge.conformance.kit.Contents;
@@ -62,12 +64,12 @@ final class JdkConsumer implements RecordingReader {
 			} else if (field.getAnnotation(Timespan.class) != null && !field.isArray()) {
 				event.value(name, object.getDuration(field.getName()));
 			} else {
-				value(event, name, object.getValue(field.getName()));
+				value(event, name, field, object.getValue(field.getName()));
 			}
 		}
 	}
 
-	private static void value(WrittenEvent event, String name, Object value) {
+	private static void value(WrittenEvent event, String name, ValueDescriptor shape, Object value) {
 		switch (value) {
 		case RecordedThread thread -> {
 			event.text(name, Names.thread(thread.getJavaName(), thread.getOSName()));
@@ -81,13 +83,28 @@ final class JdkConsumer implements RecordingReader {
 			event.text(name + ".frames",
 					stack.getFrames().stream().map(JdkConsumer::text).collect(Collectors.joining("\n")));
 		}
-		case RecordedObject frame when frame.hasField("bytecodeIndex") -> event.text(name, text(frame));
 		case RecordedMethod method -> event.text(name, text(method));
-		case RecordedObject struct -> add(event, name + ".", struct);
+		case RecordedClassLoader loader -> event.text(name, Names.loader(loader.getName(), className(loader.getType())));
+		case RecordedThreadGroup group -> event.text(name, group.getName());
+		case RecordedObject struct -> struct(event, name, shape, struct);
 		case Object[] array when array.length > 0 && array[0] instanceof RecordedObject ->
 				event.number(name + ".elements", array.length);
 		case null, default -> event.value(name, value);
 		}
+	}
+
+	private static void struct(WrittenEvent event, String name, ValueDescriptor shape, RecordedObject struct) {
+		switch (shape.getTypeName()) {
+		case "jdk.types.StackFrame" -> event.text(name, text(struct));
+		case "jdk.types.Module" -> event.text(name, struct.getString("name"));
+		case "jdk.types.Package" -> event.text(name, Names.type(struct.getString("name")));
+		case "jdk.types.OldObject" -> event.text(name, className(struct.getClass("type")));
+		default -> add(event, name + ".", struct);
+		}
+	}
+
+	private static String className(RecordedClass type) {
+		return type == null ? null : Names.type(type.getName());
 	}
 
 	private static String text(RecordedObject frame) {

@@ -60,7 +60,7 @@ final class JdkPrint implements RecordingReader {
 	@Override
 	public List<Limitation> limitations() {
 		return List.of(new Limitation("writes null for infinity and NaN, which JSON does not have",
-				(field, shape, written) -> written.infinite()));
+				(type, field, shape, written) -> written.infinite()));
 	}
 
 	@Override
@@ -123,24 +123,31 @@ final class JdkPrint implements RecordingReader {
 
 	private static void struct(WrittenEvent event, Shapes shapes, String type, String field,
 			Map<String, Object> object) {
-		if (object.containsKey("javaName")) {
+		switch (shapes.find(type, field).getTypeName()) {
+		case "java.lang.Thread" -> {
 			event.text(field, Names.thread((String) object.get("javaName"), (String) object.get("osName")));
 			event.number(field + ".javaThreadId", (Long) object.get("javaThreadId"));
-		} else if (object.containsKey("frames")) {
+		}
+		case "jdk.types.StackTrace" -> {
 			List<Map<String, Object>> frames = Json.asObjects(object.get("frames"));
 			event.number(field + ".depth", frames.size());
 			event.value(field + ".truncated", object.get("truncated"));
 			event.text(field, frames.isEmpty() ? null : text(frames.getFirst()));
 			event.text(field + ".frames", frames.stream().map(JdkPrint::text).collect(Collectors.joining("\n")));
-		} else if (object.containsKey("bytecodeIndex")) {
-			event.text(field, text(object));
-		} else if (object.containsKey("descriptor")) {
-			event.text(field, method(object));
-		} else if (object.containsKey("classLoader")) {
-			event.text(field, Names.type((String) object.get("name")));
-		} else {
-			object.forEach((member, value) -> add(event, shapes, type, field + "." + member, value));
 		}
+		case "jdk.types.StackFrame" -> event.text(field, text(object));
+		case "jdk.types.Method" -> event.text(field, method(object));
+		case "java.lang.Class", "jdk.types.Package" -> event.text(field, Names.type((String) object.get("name")));
+		case "jdk.types.Module", "jdk.types.ThreadGroup" -> event.text(field, (String) object.get("name"));
+		case "jdk.types.ClassLoader" -> event.text(field,
+				Names.loader((String) object.get("name"), className(Json.asObject(object.get("type")))));
+		case "jdk.types.OldObject" -> event.text(field, className(Json.asObject(object.get("type"))));
+		default -> object.forEach((member, value) -> add(event, shapes, type, field + "." + member, value));
+		}
+	}
+
+	private static String className(Map<String, Object> type) {
+		return type == null ? null : Names.type((String) type.get("name"));
 	}
 
 	private static String text(Map<String, Object> frame) {

@@ -7,10 +7,16 @@ package flightforge.conformance.readers;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.stream.Collectors;
 
+import org.openjdk.jmc.common.IMCClassLoader;
+import org.openjdk.jmc.common.IMCModule;
+import org.openjdk.jmc.common.IMCPackage;
+import org.openjdk.jmc.common.IMCThreadGroup;
+import org.openjdk.jmc.common.IMCOldObject;
 import org.openjdk.jmc.common.IMCFrame;
 import org.openjdk.jmc.common.IMCMethod;
 import org.openjdk.jmc.common.IMCStackTrace;
@@ -33,7 +39,6 @@ import flightforge.conformance.kit.WrittenEvent;
 /** The parser of JDK Mission Control. */
 final class JmcParser implements RecordingReader {
 	private static final String THREAD = "eventThread";
-	private static final String SAMPLED_THREAD = "sampledThread";
 	/** Kept here, because a logger that nobody holds forgets its level. */
 	private static final Logger JMC = Logger.getLogger("org.openjdk.jmc");
 
@@ -48,8 +53,15 @@ final class JmcParser implements RecordingReader {
 	}
 
 	@Override
+	public Map<String, String> drops(Shapes shapes) {
+		return Map.of("jdk.ModuleExport", "drops those without a package, for it adds the package's module to each",
+				"jdk.JavaExceptionThrow", "drops those in the constructor of an Error: they are in jdk.JavaErrorThrow, too");
+	}
+
+	@Override
 	public List<Limitation> limitations() {
-		return List.of();
+		return List.of(new Limitation("has the label of the event type instead, as settingFor",
+				(type, field, shape, written) -> type.equals("jdk.ActiveSetting") && field.equals("id")));
 	}
 
 	@Override
@@ -77,7 +89,8 @@ final class JmcParser implements RecordingReader {
 
 	/** JMC has the same name for the threads of all events. */
 	private static String declared(Shapes shapes, String type, String field) {
-		return field.equals(THREAD) && shapes.find(type, THREAD) == null ? SAMPLED_THREAD : field;
+		return field.equals(THREAD) && shapes.find(type, THREAD) == null
+				? shapes.find(type, "sampledThread") == null ? "thread" : "sampledThread" : field;
 	}
 
 	private static void value(WrittenEvent event, String field, ValueDescriptor shape, Object value) {
@@ -106,6 +119,13 @@ final class JmcParser implements RecordingReader {
 		case IQuantity quantity -> quantity(shape, quantity);
 		case Number number -> Shapes.narrow(shape, number);
 		case IMCType type -> type.getFullName();
+		case IMCModule module -> module.getName();
+		case IMCPackage pack -> pack.getName() == null ? null : Names.type(pack.getName());
+		case IMCClassLoader loader ->
+				Names.loader(loader.getName(), loader.getType() == null ? null : loader.getType().getFullName());
+		case IMCOldObject old -> old.getType() == null ? null : old.getType().getFullName();
+		case IMCThreadGroup group -> group.getName();
+		case String text when shape != null && shape.getTypeName().equals("long") -> Long.valueOf(text);
 		case IMCMethod method -> text(method);
 		case Boolean truth -> truth;
 		case Character character -> character;

@@ -20,10 +20,11 @@ public record Limitation(String reason, Fields applies) {
 	/** Which fields of a recording a limitation is about. */
 	public interface Fields {
 		/**
+		 * @param type the name of the event type
 		 * @param field the name of the field or member
 		 * @param shape its declared type; null when the recording does not declare it
 		 * @param written all its values
 		 */
-		boolean include(String field, ValueDescriptor shape, FieldContents written);
+		boolean include(String type, String field, ValueDescriptor shape, FieldContents written);
 	}
 }

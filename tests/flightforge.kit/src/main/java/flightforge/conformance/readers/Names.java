@@ -26,6 +26,11 @@ final class Names {
 		return (type.packageName().isEmpty() ? "" : type.packageName() + ".") + type.displayName() + brackets;
 	}
 
+	/** A class loader's name, or that of its class where it has none; not every reader has both. */
+	static String loader(String name, String className) {
+		return name == null || name.isEmpty() ? className == null ? null : type(className) : name;
+	}
+
 	/** A thread's Java name, or the operating system's where it has none. */
 	static String thread(String javaName, String systemName) {
 		return javaName == null ? systemName : javaName;

@@ -6,6 +6,7 @@ package flightforge.conformance.readers;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -40,6 +41,11 @@ public interface RecordingReader {
 	/** How much of an event it gives. */
 	default Extent extent() {
 		return Extent.ALL_FIELDS;
+	}
+
+	/** Types of which it is known to drop some events of a recording with these types, with the reason. */
+	default Map<String, String> drops(Shapes shapes) {
+		return Map.of();
 	}
 
 	/** What it is known not to give, or to give wrong. */

@@ -18,7 +18,7 @@ import jdk.jfr.consumer.RecordingFile;
  * The declared types of all fields of a recording. Readers lose some of it on the way: JSON says neither of what width
  * a number was, nor whether a text is a time.
  */
-final class Shapes {
+public final class Shapes {
 	private final Map<String, List<ValueDescriptor>> types = new HashMap<>();
 
 	private Shapes() {
@@ -32,6 +32,11 @@ final class Shapes {
 			}
 		}
 		return shapes;
+	}
+
+	/** Whether there is an event type of that name. */
+	boolean has(String type) {
+		return types.containsKey(type);
 	}
 
 	/**
