@@ -74,8 +74,10 @@ public final class FieldContents {
 	}
 
 	private String described() {
-		return texts.isEmpty() ? total.toString() : total + " " + texts.stream().limit(MOST_SHOWN)
-				.map(text -> text.length() > LONGEST_SHOWN ? text.substring(0, LONGEST_SHOWN) + "\u2026" : text).toList();
+		return texts.isEmpty() ? total.toString()
+				: total + " " + texts.stream().limit(MOST_SHOWN)
+						.map(text -> text.length() > LONGEST_SHOWN ? text.substring(0, LONGEST_SHOWN) + "\u2026" : text)
+						.toList();
 	}
 
 	/** The finaliser of SplitMix64. */

@@ -37,8 +37,9 @@ final class AsyncProfilerConverter implements RecordingReader {
 	private static final String HEAP = "jdk.GCHeapSummary";
 	private static final String CPU = "jdk.CPULoad";
 	private static final String PEAK = "jdk.NativeMemoryUsagePeak";
-	private static final Map<String, List<String>> SAME = Map.of(EXECUTION, List.of("jdk.NativeMethodSample"), ALLOCATION,
-			List.of("jdk.ObjectAllocationInNewTLAB", "jdk.ObjectAllocationOutsideTLAB"), MONITOR, List.of("jdk.ThreadPark"));
+	private static final Map<String, List<String>> SAME = Map.of(EXECUTION, List.of("jdk.NativeMethodSample"),
+			ALLOCATION, List.of("jdk.ObjectAllocationInNewTLAB", "jdk.ObjectAllocationOutsideTLAB"), MONITOR,
+			List.of("jdk.ThreadPark"));
 	private static final int BYTECODE_INDEX_BITS = 16;
 	/** What it has for the state of the threads of jdk.CPUTimeSample. */
 	private static final int PROCESSOR_TIME = 254;
@@ -102,10 +103,12 @@ final class AsyncProfilerConverter implements RecordingReader {
 
 	private static void add(Contents contents, Set<String> told, JfrReader reader, Event event) {
 		switch (event) {
-		case AllocationSample sample when told.contains(ALLOCATION) -> sampled(contents, ALLOCATION, "eventThread", reader, sample)
-				.number("weight", sample.value()).text("objectClass", className(reader, sample.classId));
-		case ExecutionSample sample when told.contains(EXECUTION) && sample.threadState != PROCESSOR_TIME -> sampled(contents, EXECUTION, "sampledThread", reader, sample).text("state",
-				sample.threadState == 0 ? null : reader.getEnumValue("jdk.types.ThreadState", sample.threadState));
+		case AllocationSample sample when told.contains(ALLOCATION) ->
+				sampled(contents, ALLOCATION, "eventThread", reader, sample).number("weight", sample.value())
+						.text("objectClass", className(reader, sample.classId));
+		case ExecutionSample sample when told.contains(EXECUTION) && sample.threadState != PROCESSOR_TIME ->
+				sampled(contents, EXECUTION, "sampledThread", reader, sample).text("state", sample.threadState == 0
+						? null : reader.getEnumValue("jdk.types.ThreadState", sample.threadState));
 		case ContendedLock lock when told.contains(MONITOR) -> sampled(contents, MONITOR, "eventThread", reader, lock)
 				.number("duration", lock.duration).text("monitorClass", className(reader, lock.classId));
 		case GCHeapSummary summary -> timed(contents, HEAP, reader, summary).number("gcId", summary.gcId)

@@ -111,8 +111,7 @@ public enum Conformance {
 		compareCounts("in the recording", reference, reader, dropped, found, differences);
 		if (reader.extent() != Extent.COUNTS) {
 			for (String type : found.events().keySet()) {
-				if (dropped.contains(type)
-						&& !found.events().get(type).equals(reference.events().get(type))) {
+				if (dropped.contains(type) && !found.events().get(type).equals(reference.events().get(type))) {
 					continue;
 				}
 				compareFields(reader, shapes, type, reference, found, differences);
@@ -120,8 +119,8 @@ public enum Conformance {
 		}
 	}
 
-	private static void compareCounts(String what, Contents expected, RecordingReader reader,
-			Set<String> dropped, Contents found, List<String> differences) {
+	private static void compareCounts(String what, Contents expected, RecordingReader reader, Set<String> dropped,
+			Contents found, List<String> differences) {
 		Set<String> readable = reader.types();
 		expected.events().forEach((type, count) -> {
 			if (readable.isEmpty() || readable.contains(type)) {
@@ -146,8 +145,8 @@ public enum Conformance {
 				return;
 			}
 			String difference = values == null ? "is missing" : expected.difference(values);
-			if (difference != null && reader.limitations().stream()
-					.noneMatch(limitation -> limitation.applies().include(type, field, shapes.find(type, field), expected))) {
+			if (difference != null && reader.limitations().stream().noneMatch(
+					limitation -> limitation.applies().include(type, field, shapes.find(type, field), expected))) {
 				differences.add(reader.name() + ": " + type + "." + field + " " + difference);
 			}
 		});

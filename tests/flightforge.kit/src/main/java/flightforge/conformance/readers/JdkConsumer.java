@@ -84,7 +84,8 @@ final class JdkConsumer implements RecordingReader {
 					stack.getFrames().stream().map(JdkConsumer::text).collect(Collectors.joining("\n")));
 		}
 		case RecordedMethod method -> event.text(name, text(method));
-		case RecordedClassLoader loader -> event.text(name, Names.loader(loader.getName(), className(loader.getType())));
+		case RecordedClassLoader loader ->
+				event.text(name, Names.loader(loader.getName(), className(loader.getType())));
 		case RecordedThreadGroup group -> event.text(name, group.getName());
 		case RecordedObject struct -> struct(event, name, shape, struct);
 		case Object[] array when array.length > 0 && array[0] instanceof RecordedObject ->

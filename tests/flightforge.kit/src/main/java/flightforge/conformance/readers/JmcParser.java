@@ -13,14 +13,14 @@ import java.util.logging.Logger;
 import java.util.stream.Collectors;
 
 import org.openjdk.jmc.common.IMCClassLoader;
-import org.openjdk.jmc.common.IMCModule;
-import org.openjdk.jmc.common.IMCPackage;
-import org.openjdk.jmc.common.IMCThreadGroup;
-import org.openjdk.jmc.common.IMCOldObject;
 import org.openjdk.jmc.common.IMCFrame;
 import org.openjdk.jmc.common.IMCMethod;
+import org.openjdk.jmc.common.IMCModule;
+import org.openjdk.jmc.common.IMCOldObject;
+import org.openjdk.jmc.common.IMCPackage;
 import org.openjdk.jmc.common.IMCStackTrace;
 import org.openjdk.jmc.common.IMCThread;
+import org.openjdk.jmc.common.IMCThreadGroup;
 import org.openjdk.jmc.common.IMCType;
 import org.openjdk.jmc.common.item.IAccessorKey;
 import org.openjdk.jmc.common.item.IItem;
@@ -55,7 +55,8 @@ final class JmcParser implements RecordingReader {
 	@Override
 	public Map<String, String> drops(Shapes shapes) {
 		return Map.of("jdk.ModuleExport", "drops those without a package, for it adds the package's module to each",
-				"jdk.JavaExceptionThrow", "drops those in the constructor of an Error: they are in jdk.JavaErrorThrow, too");
+				"jdk.JavaExceptionThrow",
+				"drops those in the constructor of an Error: they are in jdk.JavaErrorThrow, too");
 	}
 
 	@Override
