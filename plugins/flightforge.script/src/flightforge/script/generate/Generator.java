@@ -54,7 +54,8 @@ public final class Generator {
 		}
 	}
 
-	private static int workers(Plan plan, GenerationSettings settings) {
+	/** How many workers there will be. */
+	static int workers(Plan plan, GenerationSettings settings) {
 		if (settings.workers() > 0) {
 			return settings.workers();
 		}

@@ -39,16 +39,27 @@ final class TextTable {
 		return this;
 	}
 
+	/** Prints the rows without the titles. */
+	void printRows(PrintWriter out) {
+		int[] widths = widths(columns.stream().map(column -> "").toList());
+		rows.forEach(row -> printRow(out, row, widths));
+	}
+
 	void print(PrintWriter out) {
 		List<String> titles = columns.stream().map(Column::title).toList();
+		int[] widths = widths(titles);
+		printRow(out, titles, widths);
+		rows.forEach(row -> printRow(out, row, widths));
+	}
+
+	private int[] widths(List<String> titles) {
 		int[] widths = new int[columns.size()];
 		for (int i = 0; i < widths.length; i++) {
 			int column = i;
 			widths[i] = Math.max(titles.get(i).length(),
 					rows.stream().mapToInt(row -> row.get(column).length()).max().orElse(0));
 		}
-		printRow(out, titles, widths);
-		rows.forEach(row -> printRow(out, row, widths));
+		return widths;
 	}
 
 	private void printRow(PrintWriter out, List<String> cells, int[] widths) {

@@ -48,8 +48,8 @@ class CommandLineTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(
-			strings = {"generate", "validate", "inspect", "memory", "break", "types", "schema", "templates", "studio"})
+	@ValueSource(strings = {"generate", "validate", "inspect", "memory", "break", "types", "estimate", "schema",
+			"templates", "studio"})
 	void eachCommandExplainsItself(String command) throws Exception {
 		Outcome outcome = run(command, "--help");
 		assertEquals(0, outcome.exitCode());
