@@ -209,9 +209,10 @@ public final class RecordingFile implements AutoCloseable {
 
 	/**
 	 * Gives the file its final name. That takes the time of a few system calls, however large the file is: nothing is
-	 * forced to the disk. So a file under its final name is whole whatever becomes of the process, but when the machine
-	 * itself stops within seconds, the operating system may lose what it had not written yet, as of any copied file. A
-	 * recording can be made again; who cannot wait for that forces the file afterwards.
+	 * forced to the disk. (Where it replaces another, some file systems, as ext4, begin to write it then.) So a file
+	 * under its final name is whole whatever becomes of the process, but when the machine itself stops within seconds,
+	 * the operating system may lose what it had not written yet, as of any copied file. A recording can be made again;
+	 * who cannot wait for that forces the file afterwards.
 	 *
 	 * @return the target
 	 * @throws IOException with a message for the user, if that fails; the temporary file is then still removed by
