@@ -82,6 +82,67 @@ class HostileTextTest {
 		assertTrue(problems.stream().anyMatch(p -> p.message().contains("not listed")));
 	}
 
+	/** Each field chooses among a thousand copies of the next. */
+	@Test
+	void copiesCannotMultiply() {
+		StringBuilder fields = new StringBuilder();
+		StringBuilder values = new StringBuilder();
+		for (int i = 0; i < 15; i++) {
+			fields.append("f").append(i).append(": {type: String}, ");
+			values.append("      f").append(i).append(": {over-time: [");
+			for (int part = 1; part < 200; part++) {
+				values.append("{until: ").append(part / 3.0).append(" %, value: {copy: f").append(i + 1).append("}}, ");
+			}
+			values.append("{value: {previous: f").append(i + 1).append("}}]}\n");
+		}
+		String script = "types: {a.B: {fields: {" + fields
+				+ "f15: {type: String}, g: {type: int}}}}\nevents:\n  - type: a.B\n    count: 10\n    values:\n"
+				+ values;
+		for (String last : List.of("pick: [a, b, c, d, e, f]", "text: \"{n}\"", "text: \"{=f0}\"")) {
+			String error = firstError(script + "      f15: {" + last + "}\n");
+			assertTrue(error.contains("copied ones included") || error.contains("is itself made of"), error);
+		}
+	}
+
+	@Test
+	void chainsOfFormulasAndTextsEnd() {
+		for (String chain : List.of("formula: \"%1$s + %1$s\"", "text: \"{=%1$s}{=%1$s}\"", "copy: \"%1$s\"")) {
+			StringBuilder script = new StringBuilder("types: {a.B: {fields: {f0: {type: TYPE}");
+			for (int i = 1; i < 1_000; i++) {
+				script.append(", f").append(i).append(": {type: TYPE}");
+			}
+			script.append("}}}\nevents:\n  - type: a.B\n    count: 10\n    values:\n      f999: 1\n");
+			for (int i = 0; i < 999; i++) {
+				script.append("      f").append(i).append(": {").append(chain.formatted("f" + (i + 1))).append("}\n");
+			}
+			String type = chain.startsWith("text") ? "String" : "double";
+			String error = firstError(script.toString().replace("TYPE", type));
+			assertTrue(error.contains("shorten the chain") || error.contains("a text pattern"), error);
+		}
+	}
+
+	@Test
+	void neverThrowsWhateverTheFormula() {
+		Random random = new Random(20260102);
+		List<String> words = List.of("a", "b", "duration", "n", "t", "+", "-", "*", "/", "(", ")", ",", "min(", "max(",
+				"mod(", "abs(", "round(", "floor(", "10", "0", "1e300", "5 MiB", "3 ms", "20 %", "/s", ".", "0x",
+				"parent.a", "c", "\u00e9", " ");
+		for (int i = 0; i < MUTATIONS; i++) {
+			StringBuilder formula = new StringBuilder();
+			for (int w = random.nextInt(14); w >= 0; w--) {
+				formula.append(words.get(random.nextInt(words.size()))).append(random.nextBoolean() ? " " : "");
+			}
+			String text = "types: {a.B: {fields: {a: {type: long}, b: {type: float}, c: {type: int}, d: {type: double}}}}\n"
+					+ "events: [{type: a.B, count: 3, duration: 1 ms, values: {a: 5, b: 1.5, c: {formula: \"" + formula
+					+ "\"}, d: {formula: \"c\"}}}]";
+			try {
+				Scripts.planResult(text).problems().forEach(p -> assertInside(p, text));
+			} catch (RuntimeException | StackOverflowError e) {
+				throw new AssertionError(text, e);
+			}
+		}
+	}
+
 	@Test
 	void halfACharacterIsNoCatastrophe() {
 		for (String text : List.of("events: [{type: \uD83D, count: 1}]", "# \uDE80\nevents: [{type: a, count: x}]",
@@ -96,7 +157,7 @@ class HostileTextTest {
 		Random random = new Random(20260101);
 		String alphabet = "{}[]:,-&*!|>'\"%@`#?\n\t 0159_.eE/snmMKiB~\u00e9\uD83D\uDE80";
 		for (int i = 0; i < MUTATIONS; i++) {
-			StringBuilder text = new StringBuilder(Scripts.SHOP);
+			StringBuilder text = new StringBuilder(i % 2 == 0 ? Scripts.SHOP : Scripts.VALUES);
 			for (int m = random.nextInt(6); m >= 0; m--) {
 				mutate(text, random, alphabet);
 			}

@@ -62,6 +62,40 @@ public final class Scripts {
 			      reserved: {copy: committed}
 			""";
 
+	/** Every generator once. */
+	public static final String VALUES = """
+			recording: {duration: 10 min}
+			threads:
+			  http: {name: "http-{n}", count: 3}
+			types:
+			  my.Type:
+			    fields: {a: {type: double}, b: {type: double}, c: {type: long}, d: {type: String}, e: {type: long},
+			      f: {type: double}, g: {type: String}, h: {type: int}, i: {type: double}, j: {type: Class}, k: {type: int},
+			      l: {type: long, unit: bytes}, m: {type: float, unit: percent}, o: {type: boolean}, p: {type: String}}
+			events:
+			  - type: my.Type
+			    count: 300
+			    threads: http
+			    for-each: {h: [1, 2, 3]}
+			    duration: {zipf: {median: 1 ms, p99: 30 ms, max: 1 s}}
+			    choose:
+			      - {weight: 70, k: 1, p: x}
+			      - {weight: 30, k: {exponential: {mean: 5, max: 90}}, p: {names: {count: 9, exponent: 1}}}
+			    values:
+			      a: {walk: {start: 0.5, min: 0, max: 1, step: 0.01}}
+			      b: {previous: a, first: 0.5}
+			      c: {zipf: {min: 1, max: 100_000, exponent: 1.2}}
+			      d: {text: "{=c}-{hex:2}-{=g}", blank: 10 %}
+			      e: {by-thread: {http-1: {leak: {from: 0, to: 1000, noise: 10}}, else: {sequence: {from: 1}}}}
+			      f: {formula: "max(a * e, 5 %) + mod(n, 7) - l / 1 KiB"}
+			      g: {over-time: [{until: 33 %, value: x}, {until: 7 min, value: {paths: {count: 4}}}, {value: {text: "{n}"}}]}
+			      i: {sawtooth: {from: 1, to: 2, period: 1 min}}
+			      j: {classes: {count: 7, package: com.shop}}
+			      l: {leak: {from: 1 MiB, rate: 5 MiB/min, max: 40 MiB}}
+			      m: {wave: {low: 10 %, high: 90 %, period: 2 min}}
+			      o: {pick: {true: 2, false: 1}}
+			""";
+
 	private Scripts() {
 	}
 

@@ -32,7 +32,7 @@ final class GeneratorSources {
 	private static final int BLANK_KEY = -1;
 	/** No field has this name. */
 	private static final String ROW_KEY = "choose:row";
-	private static final int MOST_COPIES = 20;
+	private static final int MOST_VALUES = 200_000;
 
 	private final Sources fields;
 	private final Context context;
@@ -46,7 +46,13 @@ final class GeneratorSources {
 	/** The source of a field's generator. */
 	Source of(GeneratorSpec generator, String field) {
 		Span all = fields == null ? new Span(0, context.durationNanos()) : fields.span();
-		return of(generator, context.key(field), all);
+		Source source = of(generator, context.key(field), all);
+		if (source != null && source.size() > MOST_VALUES) {
+			context.error(generator.position(), field + " is made of " + source.size()
+					+ " values, copied ones included; at most " + MOST_VALUES + " are possible");
+			return null;
+		}
+		return source;
 	}
 
 	private Source of(GeneratorSpec generator, long key, Span span) {
@@ -111,35 +117,30 @@ final class GeneratorSources {
 					+ " cannot be told, because it is itself made of other values; name a field with a generator");
 			return null;
 		}
-		return source == null || first == null ? null : new Source.Earlier(source, first, previous.position());
+		return source == null || first == null ? null : Source.earlier(source, first, previous.position());
 	}
 
 	/** Whether a generator's values are made alone, so that those of the event before can be made too. */
 	boolean isGenerated(GeneratorSpec generator) {
-		return isGenerated(generator, 0);
-	}
-
-	private boolean isGenerated(GeneratorSpec generator, int copies) {
 		return switch (generator) {
 		case null -> true;
-		case GeneratorSpec.Copy copy -> copies < MOST_COPIES && fields.has(copy.field().text())
-				&& isGenerated(fields.generator(copy.field().text()), copies + 1);
+		case GeneratorSpec.Copy copy -> fields.has(copy.field().text()) && fields.isGenerated(copy.field().text());
 		case GeneratorSpec.Formula formula -> false;
 		case GeneratorSpec.Previous previous -> false;
 		case GeneratorSpec.Text text -> !TextPatterns.refers(text.pattern().text());
-		case GeneratorSpec.Blank blank -> isGenerated(blank.generator(), copies);
-		case GeneratorSpec.ByRow rows -> rows.values().stream().allMatch(value -> isGenerated(value, copies));
-		case GeneratorSpec.OverTime parts -> parts.parts().stream().allMatch(part -> isGenerated(part.value(), copies));
+		case GeneratorSpec.Blank blank -> isGenerated(blank.generator());
+		case GeneratorSpec.ByRow rows -> rows.values().stream().allMatch(value -> isGenerated(value));
+		case GeneratorSpec.OverTime parts -> parts.parts().stream().allMatch(part -> isGenerated(part.value()));
 		// The thread of a nested event is that of the event around, which is not known of the event before.
 		case GeneratorSpec.ByThread parts when fields.areNested() -> false;
-		case GeneratorSpec.ByThread parts -> parts.parts().stream().allMatch(part -> isGenerated(part.value(), copies));
+		case GeneratorSpec.ByThread parts -> parts.parts().stream().allMatch(part -> isGenerated(part.value()));
 		default -> true;
 		};
 	}
 
 	private Source blank(GeneratorSpec.Blank blank, long key, Span span) {
 		Source source = of(blank.generator(), key, span);
-		return source == null ? null : new Source.Select(Selection.share(Keyed.key(key, BLANK_KEY), blank.share()),
+		return source == null ? null : Source.select(Selection.share(Keyed.key(key, BLANK_KEY), blank.share()),
 				List.of(source, new Source.Nothing(blank.position())), blank.position());
 	}
 
@@ -170,7 +171,7 @@ final class GeneratorSources {
 	}
 
 	private static Source select(LongColumn selector, List<Source> parts, Position position) {
-		return parts.size() == 1 ? parts.getFirst() : new Source.Select(selector, parts, position);
+		return parts.size() == 1 ? parts.getFirst() : Source.select(selector, parts, position);
 	}
 
 	/** A point in time in nanoseconds after the recording's start; -1 when it is wrong and reported. */

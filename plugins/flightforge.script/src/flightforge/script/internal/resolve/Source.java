@@ -41,15 +41,40 @@ sealed interface Source {
 	}
 
 	/** For each event one of several sources; the selector says which. */
-	record Select(LongColumn selector, List<Source> parts, Position position) implements Source {
+	record Select(LongColumn selector, List<Source> parts, Position position, int size) implements Source {
 	}
 
 	/** The values of the stream's previous events, and that of the first event. */
-	record Earlier(Source source, Source first, Position position) implements Source {
+	record Earlier(Source source, Source first, Position position, int size) implements Source {
 	}
 
 	/** The values of the events in which the stream's are nested. */
-	record OfParent(Source source, Position position) implements Source {
+	record OfParent(Source source, Position position, int size) implements Source {
+	}
+
+	/**
+	 * How many values and generators there are in it, copies counted as what they copy: sources that copy each other
+	 * are few in a script, and could be more than any memory holds when columns are made of them.
+	 */
+	default int size() {
+		return this instanceof Choice choice ? choice.values.size() : 1;
+	}
+
+	/** For each event one of several sources; the selector says which. */
+	static Source select(LongColumn selector, List<Source> parts, Position position) {
+		long size = parts.stream().mapToLong(Source::size).sum();
+		return new Select(selector, parts, position, (int) Math.min(Integer.MAX_VALUE, size));
+	}
+
+	/** The values of the stream's previous events, and that of the first event. */
+	static Source earlier(Source source, Source first, Position position) {
+		return new Earlier(source, first, position,
+				(int) Math.min(Integer.MAX_VALUE, (long) source.size() + first.size()));
+	}
+
+	/** The values of the events in which the stream's are nested. */
+	static Source ofParent(Source source, Position position) {
+		return new OfParent(source, position, source.size());
 	}
 
 	/** The durations of nested events, after they were cut to fit. */

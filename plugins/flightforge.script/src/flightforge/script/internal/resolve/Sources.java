@@ -46,6 +46,7 @@ final class Sources {
 	private final Set<String> open = new LinkedHashSet<>();
 	private final Set<String> circular = new HashSet<>();
 	private final Map<String, Source> known = new HashMap<>();
+	private final Map<String, Boolean> generatedFields = new HashMap<>();
 	private final Map<String, Formulas.Operand> numbers = new HashMap<>();
 	private final Map<String, TextPart> texts = new HashMap<>();
 	private int registers;
@@ -144,7 +145,7 @@ final class Sources {
 				return null;
 			}
 			Source source = parent.of(field);
-			return source == null ? null : new Source.OfParent(source, reference.position());
+			return source == null ? null : Source.ofParent(source, reference.position());
 		}
 		return isKnown(name, reference, verb) ? of(name) : null;
 	}
@@ -261,8 +262,14 @@ final class Sources {
 
 	/** Whether a field's values are made alone, so that those of the event before can be made too. */
 	boolean isGenerated(String field) {
-		return !ofParent(field) && !(parent != null && field.equals(DURATION))
+		Boolean known = generatedFields.putIfAbsent(field, false);
+		if (known != null) {
+			return known;
+		}
+		boolean result = !ofParent(field) && !(parent != null && field.equals(DURATION))
 				&& generated.isGenerated(generator(field));
+		generatedFields.put(field, result);
+		return result;
 	}
 
 	/** What the script says of a field; null when it is nothing, or wrong. */

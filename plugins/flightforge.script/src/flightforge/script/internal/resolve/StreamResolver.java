@@ -304,8 +304,10 @@ public final class StreamResolver {
 			}
 		}
 		Source source = sources.of(path);
-		return source == null ? new Slot.Default()
+		Slot slot = source == null ? null
 				: sources.making(path, () -> valueSlot(path, field, source, context, sources));
+		// What is wrong is reported, here or when the script was parsed.
+		return slot == null ? new Slot.Default() : slot;
 	}
 
 	private static Slot stacks(Source source, ReferenceSlots references) {
