@@ -109,10 +109,31 @@ public final class Grammar {
 			key("recording", MAPPING, "When the recording starts, how long it is, the seed of its randomness."),
 			key("import", LIST, "Recordings from which event types are taken: a file, or a list of files."),
 			key("threads", MAPPING, "Groups of threads on which events happen."),
+			key("jvm", MAPPING, "The Java process that the recording seems to be of."),
 			key("stacks", MAPPING, "Stack traces that events have."),
 			key("classes", MAPPING, "Class loaders and modules of classes and packages."),
 			key("types", MAPPING, "Event types of your own."),
 			key("events", LIST, "The event streams: type, volume, and a value for each field."));
+
+	/** The section {@code jvm}. */
+	public static final Block JVM = block("jvm",
+			key("name", TEXT, "The JVM's name, as OpenJDK 64-Bit Server VM."),
+			key("version", TEXT, "Its version, such as 25.0.1+8."),
+			key("main-class", TEXT, "The main class and its arguments, as java takes them."),
+			key("arguments", LIST, "The JVM's arguments, as on a command line, or a list of them."),
+			key("heap", MAPPING, "The sizes of the heap."),
+			key("gc", NAME, "The garbage collector: G1, Parallel, Serial, Z or Shenandoah."),
+			key("cpus", WHOLE, "How many hardware threads the machine has."),
+			key("memory", DATA, "How much memory the machine has."), key("cpu", TEXT, "The processor's name."),
+			key("os", TEXT, "The operating system."), key("pid", WHOLE, "The process's number."),
+			key("uptime", TIME, "How long the JVM ran before the recording started."),
+			key("properties", MAPPING, "System properties."),
+			key("environment", MAPPING, "Environment variables."),
+			key("settings", MAPPING, "Settings of event types, such as jdk.SocketRead#threshold: 20 ms."));
+
+	/** The {@code heap} of the section {@code jvm}. */
+	public static final Block JVM_HEAP = block("heap", key("initial", DATA, "Its size at the start, as -Xms."),
+			key("max", DATA, "Its largest size, as -Xmx."));
 
 	/** The section {@code recording}. */
 	public static final Block RECORDING = block("recording",

@@ -13,12 +13,14 @@ import java.util.Map;
  * @param text the text it was parsed from, as given
  * @param recording the recording section, with defaults
  * @param imports recordings from which event types are taken, in the order of the text
+ * @param jvm the Java process that the recording seems to be of, or null
  * @param threads groups of threads by name, in the order of the text
  * @param stacks stacks by name, in the order of the text
  * @param classes where classes come from, in the order of the text
  * @param types the script's own event types by name, in the order of the text
  * @param streams the event streams, in the order of the text
  */
-public record Script(String text, RecordingSpec recording, List<Scalar> imports, Map<String, ThreadsSpec> threads,
-		Map<String, StackSpec> stacks, List<ClassSpec> classes, Map<String, TypeSpec> types, List<StreamSpec> streams) {
+public record Script(String text, RecordingSpec recording, List<Scalar> imports, JvmSpec jvm,
+		Map<String, ThreadsSpec> threads, Map<String, StackSpec> stacks, List<ClassSpec> classes,
+		Map<String, TypeSpec> types, List<StreamSpec> streams) {
 }

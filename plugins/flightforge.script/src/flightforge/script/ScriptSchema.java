@@ -35,6 +35,8 @@ public final class ScriptSchema {
 	private static Map<String, String> contents() {
 		Map<String, String> contents = new LinkedHashMap<>();
 		contents.put("a script/recording", reference("recording"));
+		contents.put("a script/jvm", reference("jvm"));
+		contents.put("jvm/heap", reference("heap"));
 		contents.put("a script/threads", mapOf(reference("threads")));
 		contents.put("a script/stacks", mapOf("{\"anyOf\": [" + listOf(ANY) + ", " + reference("stack") + "]}"));
 		contents.put("a stack/tree", mapOf(reference("frame")));
@@ -62,6 +64,8 @@ public final class ScriptSchema {
 	public static String json() {
 		ScriptSchema schema = new ScriptSchema();
 		schema.define("recording", Grammar.RECORDING);
+		schema.define("jvm", Grammar.JVM);
+		schema.define("heap", Grammar.JVM_HEAP);
 		schema.define("threads", Grammar.THREADS);
 		schema.define("stack", Grammar.STACK);
 		schema.definitions.add("    \"frame\": {\n" + frame() + "\n    }");

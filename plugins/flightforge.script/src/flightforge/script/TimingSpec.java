@@ -16,7 +16,7 @@ package flightforge.script;
 public record TimingSpec(boolean enabled, boolean poisson, MomentSpec from, MomentSpec until, Position position) {
 
 	/** All the recording, regularly. */
-	static TimingSpec always(Position position) {
+	public static TimingSpec always(Position position) {
 		return new TimingSpec(true, false, null, null, position);
 	}
 }

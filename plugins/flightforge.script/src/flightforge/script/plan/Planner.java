@@ -26,6 +26,7 @@ import flightforge.script.StreamSpec;
 import flightforge.script.Volume;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.internal.Problems;
+import flightforge.script.internal.jvm.JvmStreams;
 import flightforge.script.internal.resolve.ClassTable;
 import flightforge.script.internal.resolve.StreamResolver;
 import flightforge.script.internal.resolve.TypeResolver;
@@ -63,12 +64,20 @@ public final class Planner {
 	private final PlanOptions options;
 	private final Problems problems = new Problems();
 	private final TypeResolver types;
+	/** The script's streams, and those of its section jvm. */
+	private final List<StreamSpec> specs;
+	/** Event types that the recording has although there may be no events of them. */
+	private final List<Type> alsoTypes;
 
 	private Planner(Script script, Catalogue catalogue, PlanOptions options) {
 		this.script = script;
 		this.options = options;
-		this.types = new TypeResolver(script.types().values(), Imports.resolve(script, catalogue, options, problems),
-				problems);
+		Catalogue resolved = Imports.resolve(script, catalogue, options, problems);
+		this.types = new TypeResolver(script.types().values(), resolved, problems);
+		this.specs = new ArrayList<>(script.streams());
+		JvmStreams jvm = JvmStreams.of(script, resolved, problems);
+		specs.addAll(jvm.streams());
+		alsoTypes = jvm.types();
 	}
 
 	/** Plans a script with nothing set from outside. */
@@ -136,7 +145,7 @@ public final class Planner {
 	/** The recording's types; null when something is wrong in them, which is reported here or with their streams. */
 	private TypeSet typeSet(long seed) {
 		Map<String, Type> events = new LinkedHashMap<>();
-		List<StreamSpec> all = script.streams().stream().flatMap(StreamSpec::withInner).toList();
+		List<StreamSpec> all = specs.stream().flatMap(StreamSpec::withInner).toList();
 		for (StreamSpec stream : all) {
 			Type type = stream.type() == null ? null : types.find(stream.type().text());
 			if (type == null || problems.errors() > 0) {
@@ -144,6 +153,7 @@ public final class Planner {
 			}
 			events.put(type.name(), type);
 		}
+		alsoTypes.forEach(type -> events.putIfAbsent(type.name(), type));
 		events.put(ScriptEvent.TYPE.name(), ScriptEvent.TYPE);
 		// Tells recordings of other scripts and seeds apart, should they be joined to one file.
 		long recording = 31L * script.text().hashCode() + seed;
@@ -160,7 +170,7 @@ public final class Planner {
 		StreamResolver resolver = new StreamResolver(script, types, recipe.types, windows, recipe.seed,
 				recipe.startNanos, found);
 		List<StreamResolver.Resolved> streams = new ArrayList<>(script.streams().size());
-		script.streams().forEach(spec -> resolver.resolve(spec, streams));
+		specs.forEach(spec -> resolver.resolve(spec, streams));
 		return found.errors() > 0 || streams.isEmpty() || streams.contains(null) ? null : streams;
 	}
 

@@ -15,8 +15,9 @@ import flightforge.script.internal.value.LongColumn;
  * @param place where in the event around they are
  * @param length how long they are
  * @param key the key of the randomness of their places
+ * @param end the last nanosecond at which they may begin: that of the recording
  */
-public record Nesting(Timing around, Multiplicity multiplicity, Place place, Length length, long key) {
+public record Nesting(Timing around, Multiplicity multiplicity, Place place, Length length, long key, long end) {
 
 	/** Where in the event around. */
 	public sealed interface Place {

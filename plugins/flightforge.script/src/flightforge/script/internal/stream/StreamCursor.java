@@ -20,6 +20,8 @@ final class StreamCursor {
 	/** For each event of the batch, which point of its event around it is, and how many there are. */
 	private final int[] ordinals = new int[Batch.SIZE];
 	private final int[] totals = new int[Batch.SIZE];
+	/** How long the event around leaves room for each. */
+	private final long[] rooms = new long[Batch.SIZE];
 	private final double[] shares = new double[Batch.SIZE];
 	private final int[] inParent = new int[Batch.SIZE];
 	private Timing timing;
@@ -148,19 +150,22 @@ final class StreamCursor {
 	}
 
 	private void place(Nesting nesting) {
-		long[] lengths = around.batch.durations;
+		for (int i = 0; i < batch.count; i++) {
+			// What is around may end after the recording.
+			rooms[i] = Math.min(around.batch.durations[inParent[i]], nesting.end() - batch.times[i]);
+		}
 		switch (nesting.length()) {
 		case Nesting.Nanos nanos -> nanos.nanos().fill(batch, batch.durations);
 		case Nesting.Share share -> {
 			share.share().fill(batch, shares);
 			for (int i = 0; i < batch.count; i++) {
-				batch.durations[i] = (long) (lengths[inParent[i]] * shares[i]);
+				batch.durations[i] = (long) (around.batch.durations[inParent[i]] * shares[i]);
 			}
 		}
 		}
 		switch (nesting.place()) {
-		case Nesting.Spread spread -> spread(spread, nesting.key(), lengths);
-		case Nesting.At at -> at(at.share(), lengths);
+		case Nesting.Spread spread -> spread(spread, nesting.key());
+		case Nesting.At at -> at(at.share());
 		case Nesting.Before before -> {
 			for (int i = 0; i < batch.count; i++) {
 				batch.durations[i] = Math.min(batch.durations[i], batch.times[i]);
@@ -169,15 +174,15 @@ final class StreamCursor {
 		}
 		case Nesting.After after -> {
 			for (int i = 0; i < batch.count; i++) {
-				batch.times[i] += lengths[inParent[i]];
+				batch.times[i] += rooms[i];
 			}
 		}
 		}
 	}
 
-	private void spread(Nesting.Spread spread, long key, long[] lengths) {
+	private void spread(Nesting.Spread spread, long key) {
 		for (int i = 0; i < batch.count; i++) {
-			long length = lengths[inParent[i]];
+			long length = rooms[i];
 			double places = (double) spread.parts() * totals[i];
 			double place = (double) spread.part() * totals[i] + ordinals[i];
 			long from = (long) (length * (place / places));
@@ -190,10 +195,10 @@ final class StreamCursor {
 		}
 	}
 
-	private void at(DoubleColumn share, long[] lengths) {
+	private void at(DoubleColumn share) {
 		share.fill(batch, shares);
 		for (int i = 0; i < batch.count; i++) {
-			long length = lengths[inParent[i]];
+			long length = rooms[i];
 			long from = (long) (length * Math.clamp(shares[i], 0.0, 1.0));
 			batch.times[i] += from;
 			batch.durations[i] = Math.min(batch.durations[i], length - from);
