@@ -85,7 +85,8 @@ class MessagesTest {
 						+ "events: [{type: jdk.ThreadSleep, count: 100}]"),
 				bad("|# nothing\n", "the script is empty: there are only comments in it"),
 				bad("|- a\n",
-						"a script is a mapping with recording, import, threads, stacks, classes, types, events, not a list"),
+						"a script is a mapping with recording, import, jvm, threads, stacks, classes, types, events, "
+								+ "not a list"),
 				bad("|recording: {seed: 1}\n",
 						"the script has no events. Add for example: events: [{type: jdk.ThreadSleep, count: 100}]"),
 				bad("events: |[]", "events takes from 1 to 10000 streams, not 0"),

@@ -1,0 +1,173 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+
+import flightforge.script.Problem;
+import flightforge.script.Scripts;
+
+/** What a recording tells of its JVM is what the section says, and does not contradict itself. */
+class JvmTest {
+	private static final String EVENTS = "events: [{type: jdk.ThreadSleep, count: 1}]\n";
+
+	@TempDir
+	Path folder;
+
+	private Map<String, List<RecordedEvent>> events(String script) throws IOException {
+		Path file = folder.resolve("test.jfr");
+		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
+				ProgressListener.NONE, () -> false);
+		return RecordingFile.readAllEvents(file).stream().collect(Collectors.groupingBy(e -> e.getEventType().getName()));
+	}
+
+	private static Map<String, String> flags(Map<String, List<RecordedEvent>> events) {
+		Map<String, String> flags = new HashMap<>();
+		events.forEach((type, list) -> {
+			if (type.endsWith("Flag")) {
+				list.forEach(e -> flags.put(e.getString("name"), String.valueOf(e.<Object>getValue("value"))));
+			}
+		});
+		return flags;
+	}
+
+	@Test
+	void aSectionAloneTellsAllOfAnOrdinaryJvm() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("jvm: {}\n" + EVENTS);
+		RecordedEvent jvm = events.get("jdk.JVMInformation").getFirst();
+		assertEquals("OpenJDK 64-Bit Server VM", jvm.getString("jvmName"));
+		assertTrue(jvm.getString("jvmVersion").startsWith("OpenJDK 64-Bit Server VM (25."));
+		assertEquals(Instant.parse("2025-12-31T23:00:00Z"), jvm.getInstant("jvmStartTime"));
+		assertEquals(4L << 30, events.get("jdk.GCHeapConfiguration").getFirst().getLong("maxSize"));
+		assertEquals(8, events.get("jdk.CPUInformation").getFirst().getInt("hwThreads"));
+		assertEquals(16L << 30, events.get("jdk.PhysicalMemory").getFirst().getLong("totalSize"));
+		assertEquals("true", flags(events).get("UseG1GC"));
+		assertEquals(60, events.get("jdk.JavaThreadStatistics").size());
+		assertTrue(Scripts.warnings("jvm: {}\n" + EVENTS).isEmpty() || Scripts.warnings("jvm: {}\n" + EVENTS).stream()
+				.allMatch(problem -> problem.message().startsWith("jdk.ThreadSleep")));
+	}
+
+	@Test
+	void heapCollectorAndFlagsAgreeWithTheArguments() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				jvm:
+				  main-class: com.shop.Main --port 8080
+				  arguments: -Xms512m -Xmx2g -XX:+UseParallelGC -XX:-UseCompressedOops -XX:MaxMetaspaceSize=256m -Dshop=a=b
+				  cpus: 24
+				""" + EVENTS);
+		RecordedEvent jvm = events.get("jdk.JVMInformation").getFirst();
+		assertEquals("-Xms512m -Xmx2g -XX:+UseParallelGC -XX:-UseCompressedOops -XX:MaxMetaspaceSize=256m -Dshop=a=b",
+				jvm.getString("jvmArguments"));
+		assertEquals("com.shop.Main --port 8080", jvm.getString("javaArguments"));
+		RecordedEvent heap = events.get("jdk.GCHeapConfiguration").getFirst();
+		assertEquals(2L << 30, heap.getLong("maxSize"));
+		assertEquals(512L << 20, heap.getLong("initialSize"));
+		assertFalse(heap.getBoolean("usesCompressedOops"));
+		RecordedEvent collector = events.get("jdk.GCConfiguration").getFirst();
+		assertEquals("ParallelOld", collector.getString("oldCollector"));
+		assertEquals(18, collector.getInt("parallelGCThreads"));
+		Map<String, String> flags = flags(events);
+		assertEquals(Long.toString(2L << 30), flags.get("MaxHeapSize"));
+		assertEquals(Long.toString(256L << 20), flags.get("MaxMetaspaceSize"));
+		assertEquals("18", flags.get("ParallelGCThreads"));
+		assertEquals("true", flags.get("UseParallelGC"));
+		assertEquals("false", flags.get("UseG1GC"));
+		assertEquals("false", flags.get("UseCompressedOops"));
+		assertEquals("a=b", events.get("jdk.InitialSystemProperty").stream()
+				.filter(e -> e.getString("key").equals("shop")).findFirst().orElseThrow().getString("value"));
+	}
+
+	@Test
+	void heapAndCollectorOfTheSectionAreAmongTheArguments() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				jvm: {heap: {initial: 1 GiB, max: 40 GiB}, gc: Z, memory: 64 GiB, version: 24.0.1+9, uptime: 5 min}
+				""" + EVENTS);
+		RecordedEvent jvm = events.get("jdk.JVMInformation").getFirst();
+		assertEquals("-XX:+UseZGC -Xmx40960m -Xms1024m", jvm.getString("jvmArguments"));
+		assertTrue(jvm.getString("jvmVersion").contains("(24.0.1+9)"));
+		assertFalse(events.get("jdk.GCHeapConfiguration").getFirst().getBoolean("usesCompressedOops"));
+	}
+
+	@Test
+	void everyTypeThatHasEventsHasItsSettings() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				jvm: {settings: {jdk.ThreadSleep#threshold: 5 ms}}
+				types: {shop.Order: {}}
+				events:
+				  - type: shop.Order
+				    count: 3
+				    nested: [{type: jdk.ThreadSleep}, {type: jdk.GCPhaseParallel}]
+				""");
+		Map<Long, Map<String, String>> byId = new HashMap<>();
+		events.get("jdk.ActiveSetting").forEach(e -> byId.computeIfAbsent(e.getLong("id"), id -> new HashMap<>())
+				.put(e.getString("name"), e.getString("value")));
+		events.forEach((type, list) -> {
+			long id = list.getFirst().getEventType().getId();
+			assertTrue(type.equals("flightforge.Script") || "true".equals(byId.get(id).get("enabled")), type);
+		});
+		assertEquals("5 ms", byId.get(events.get("jdk.ThreadSleep").getFirst().getEventType().getId()).get("threshold"));
+	}
+
+	@Test
+	void whatTheScriptHasItselfIsLeftToIt() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				jvm: {}
+				events:
+				  - {type: jdk.OSInformation, count: 1, values: {osVersion: Plan 9}}
+				""");
+		assertEquals(List.of("Plan 9"),
+				events.get("jdk.OSInformation").stream().map(e -> e.getString("osVersion")).toList());
+	}
+
+	@Test
+	void olderJdksLackWhatTheyDoNotHave() throws IOException {
+		for (int jdk : List.of(17, 21)) {
+			Map<String, List<RecordedEvent>> events = events("recording: {jdk: " + jdk + "}\njvm: {}\n" + EVENTS);
+			assertTrue(events.get("jdk.JVMInformation").getFirst().getString("jvmVersion").contains("(" + jdk + "."));
+		}
+	}
+
+	@Test
+	void mistakesAreToldWithTheirPlace() {
+		List<String> errors = Scripts.errors("""
+				jvm:
+				  gc: G2
+				  heap: {max: 1 GiB}
+				  arguments: -Xmx2g -Xmsmuch
+				  cpus: 0
+				  settings: {jdk.ThreadSlep#threshold: 1 ms, threshold: 1 ms}
+				  properties: [a]
+				""" + EVENTS).stream().map(Problem::toString).toList();
+		assertEquals(List.of(
+				"Line 2, column 7: \"gc\" is one of G1, Parallel, Serial, Z, Shenandoah, not \"G2\"",
+				"Line 4, column 14: the JVM would not start with -Xmsmuch: a size is such as 512m or 4g",
+				"Line 5, column 9: \"cpus\" is 0, which is too small",
+				"Line 6, column 40: there are no events of \"jdk.ThreadSlep\", so it has no settings. "
+						+ "Did you mean jdk.ThreadSleep?",
+				"Line 6, column 57: a setting is an event type, # and the setting's name, as in "
+						+ "jdk.SocketRead#threshold, not \"threshold\"",
+				"Line 7, column 15: properties is a mapping of at most 10000 names to values, such as shop.mode: test"),
+				errors);
+		assertEquals(List.of("Line 1, column 19: the heap's size is given here and by -Xmx in arguments; keep one"),
+				Scripts.errors("jvm: {heap: {max: 1 GiB}, arguments: -Xmx2g}\n" + EVENTS).stream()
+						.map(Problem::toString).toList());
+	}
+}
