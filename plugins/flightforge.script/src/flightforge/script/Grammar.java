@@ -116,8 +116,7 @@ public final class Grammar {
 			key("events", LIST, "The event streams: type, volume, and a value for each field."));
 
 	/** The section {@code jvm}. */
-	public static final Block JVM = block("jvm",
-			key("name", TEXT, "The JVM's name, as OpenJDK 64-Bit Server VM."),
+	public static final Block JVM = block("jvm", key("name", TEXT, "The JVM's name, as OpenJDK 64-Bit Server VM."),
 			key("version", TEXT, "Its version, such as 25.0.1+8."),
 			key("main-class", TEXT, "The main class and its arguments, as java takes them."),
 			key("arguments", LIST, "The JVM's arguments, as on a command line, or a list of them."),
@@ -127,8 +126,7 @@ public final class Grammar {
 			key("memory", DATA, "How much memory the machine has."), key("cpu", TEXT, "The processor's name."),
 			key("os", TEXT, "The operating system."), key("pid", WHOLE, "The process's number."),
 			key("uptime", TIME, "How long the JVM ran before the recording started."),
-			key("properties", MAPPING, "System properties."),
-			key("environment", MAPPING, "Environment variables."),
+			key("properties", MAPPING, "System properties."), key("environment", MAPPING, "Environment variables."),
 			key("settings", MAPPING, "Settings of event types, such as jdk.SocketRead#threshold: 20 ms."));
 
 	/** The {@code heap} of the section {@code jvm}. */

@@ -111,9 +111,11 @@ final class JvmReader {
 				return collector;
 			}
 		}
-		problems.error(gc.position(), "\"gc\" is one of "
-				+ String.join(", ", Arrays.stream(JvmSpec.Collector.values()).map(JvmSpec.Collector::key).toList())
-				+ ", not \"" + Section.shorten(gc.text()) + "\"");
+		problems.error(gc.position(),
+				"\"gc\" is one of "
+						+ String.join(", ",
+								Arrays.stream(JvmSpec.Collector.values()).map(JvmSpec.Collector::key).toList())
+						+ ", not \"" + Section.shorten(gc.text()) + "\"");
 		return JvmSpec.Collector.G1;
 	}
 

@@ -36,7 +36,8 @@ class JvmTest {
 		Path file = folder.resolve("test.jfr");
 		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
 				ProgressListener.NONE, () -> false);
-		return RecordingFile.readAllEvents(file).stream().collect(Collectors.groupingBy(e -> e.getEventType().getName()));
+		return RecordingFile.readAllEvents(file).stream()
+				.collect(Collectors.groupingBy(e -> e.getEventType().getName()));
 	}
 
 	private static Map<String, String> flags(Map<String, List<RecordedEvent>> events) {
@@ -123,7 +124,8 @@ class JvmTest {
 			long id = list.getFirst().getEventType().getId();
 			assertTrue(type.equals("flightforge.Script") || "true".equals(byId.get(id).get("enabled")), type);
 		});
-		assertEquals("5 ms", byId.get(events.get("jdk.ThreadSleep").getFirst().getEventType().getId()).get("threshold"));
+		assertEquals("5 ms",
+				byId.get(events.get("jdk.ThreadSleep").getFirst().getEventType().getId()).get("threshold"));
 	}
 
 	@Test
@@ -156,8 +158,7 @@ class JvmTest {
 				  settings: {jdk.ThreadSlep#threshold: 1 ms, threshold: 1 ms}
 				  properties: [a]
 				""" + EVENTS).stream().map(Problem::toString).toList();
-		assertEquals(List.of(
-				"Line 2, column 7: \"gc\" is one of G1, Parallel, Serial, Z, Shenandoah, not \"G2\"",
+		assertEquals(List.of("Line 2, column 7: \"gc\" is one of G1, Parallel, Serial, Z, Shenandoah, not \"G2\"",
 				"Line 4, column 14: the JVM would not start with -Xmsmuch: a size is such as 512m or 4g",
 				"Line 5, column 9: \"cpus\" is 0, which is too small",
 				"Line 6, column 40: there are no events of \"jdk.ThreadSlep\", so it has no settings. "

@@ -86,8 +86,8 @@ final class Flags {
 	/** The events, of several types. */
 	List<Rows> rows() {
 		Map<String, Rows> byType = new LinkedHashMap<>();
-		flags.forEach((name, flag) -> byType.computeIfAbsent(flag.type, Rows::new).row("name", name, "value", flag.value,
-				"origin", flag.origin));
+		flags.forEach((name, flag) -> byType.computeIfAbsent(flag.type, Rows::new).row("name", name, "value",
+				flag.value, "origin", flag.origin));
 		return new ArrayList<>(byType.values());
 	}
 }

@@ -34,7 +34,9 @@ import flightforge.writer.Type;
  */
 public final class JvmStreams {
 	private static final String SETTING = "jdk.ActiveSetting";
-	/** The rules of JDK Mission Control fail where their types are not known at all, as they are in any real recording. */
+	/**
+	 * The rules of JDK Mission Control fail where their types are not known at all, as they are in any real recording.
+	 */
 	private static final List<String> ALWAYS = List.of("jdk.GarbageCollection", "jdk.YoungGarbageCollection",
 			"jdk.OldGarbageCollection");
 	private static final String ENABLED = "enabled";
@@ -85,9 +87,9 @@ public final class JvmStreams {
 		add(threads());
 		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", LOADED_CLASSES, "unloadedClassCount", 0)
 				.every(STATISTICS_PERIOD));
-		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "flightforge", "destination", "", "disk", true, "maxAge",
-				"0 ms", "flushInterval", "1 s", "maxSize", "0 B", "recordingStart", "0 s", "recordingDuration",
-				script.recording().durationNanos() / 1_000_000 + " ms"));
+		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "flightforge", "destination", "", "disk", true,
+				"maxAge", "0 ms", "flushInterval", "1 s", "maxSize", "0 B", "recordingStart", "0 s",
+				"recordingDuration", script.recording().durationNanos() / 1_000_000 + " ms"));
 		ALWAYS.forEach(name -> catalogue.find(name).ifPresent(types::add));
 		add(settings(problems));
 	}
@@ -103,8 +105,8 @@ public final class JvmStreams {
 	}
 
 	private Rows threads() {
-		long platform = OWN_THREADS
-				+ script.threads().values().stream().filter(group -> !group.virtual()).mapToLong(ThreadsSpec::count).sum();
+		long platform = OWN_THREADS + script.threads().values().stream().filter(group -> !group.virtual())
+				.mapToLong(ThreadsSpec::count).sum();
 		return Rows.single("jdk.JavaThreadStatistics", "activeCount", platform, "daemonCount", OWN_THREADS - 1,
 				"accumulatedCount", platform, "peakCount", platform).every(STATISTICS_PERIOD);
 	}
@@ -163,7 +165,8 @@ public final class JvmStreams {
 		long points = rows.periodNanos() == 0 ? 1
 				: Math.ceilDiv(script.recording().durationNanos(), rows.periodNanos());
 		Volume volume = new Volume.Count("jvm", rows.count() * points);
-		streams.add(new StreamSpec(index++, position, new Scalar(rows.type(), true, position), volume, position, TimingSpec.always(position),
-				null, null, null, columns.isEmpty() ? null : new ForEachSpec(columns), values, null, List.of()));
+		streams.add(new StreamSpec(index++, position, new Scalar(rows.type(), true, position), volume, position,
+				TimingSpec.always(position), null, null, null, columns.isEmpty() ? null : new ForEachSpec(columns),
+				values, null, List.of()));
 	}
 }

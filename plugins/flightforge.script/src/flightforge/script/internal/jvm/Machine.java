@@ -45,8 +45,8 @@ final class Machine {
 				Rows.single("jdk.VirtualizationInformation", "name", "No virtualization detected"), properties(),
 				environment(), process(), memory(), collector(), heap(),
 				Rows.single("jdk.GCSurvivorConfiguration", "maxTenuringThreshold", 15, "initialTenuringThreshold", 7),
-				Rows.single("jdk.GCTLABConfiguration", "usesTLABs", true, "minTLABSize", "2 KiB", "tlabRefillWasteLimit",
-						"64 B"),
+				Rows.single("jdk.GCTLABConfiguration", "usesTLABs", true, "minTLABSize", "2 KiB",
+						"tlabRefillWasteLimit", "64 B"),
 				Rows.single("jdk.YoungGenerationConfiguration", "minSize", bytes(1_363_144), "maxSize",
 						bytes(jvm.maxHeapBytes() / 5 * 3), "newRatio", 2),
 				Rows.single("jdk.CompilerConfiguration", "threadCount", compilerThreads(), "tieredCompilation", true,
@@ -65,8 +65,8 @@ final class Machine {
 	private Rows processor() {
 		int cores = Math.max(1, jvm.cpus() / 2);
 		return Rows.single("jdk.CPUInformation", "cpu", "AMD64 (HT) SSE SSE2 SSE3 SSSE3 SSE4.1 SSE4.2 AVX AVX2",
-				"description", "Brand: " + jvm.cpu() + "\nType: Original OEM\nThreads per core: "
-						+ (jvm.cpus() > 1 ? 2 : 1),
+				"description",
+				"Brand: " + jvm.cpu() + "\nType: Original OEM\nThreads per core: " + (jvm.cpus() > 1 ? 2 : 1),
 				"sockets", 1, "cores", cores, "hwThreads", jvm.cpus());
 	}
 
@@ -84,8 +84,8 @@ final class Machine {
 	}
 
 	private Rows environment() {
-		Map<String, String> all = new TreeMap<>(Map.of("HOME", "/srv/app", "LANG", "C.UTF-8", "PATH",
-				"/usr/local/bin:/usr/bin:/bin", "USER", "app"));
+		Map<String, String> all = new TreeMap<>(
+				Map.of("HOME", "/srv/app", "LANG", "C.UTF-8", "PATH", "/usr/local/bin:/usr/bin:/bin", "USER", "app"));
 		all.putAll(jvm.environment());
 		return pairs("jdk.InitialEnvironmentVariable", all);
 	}
@@ -108,9 +108,9 @@ final class Machine {
 
 	private Rows collector() {
 		return Rows.single("jdk.GCConfiguration", "youngCollector", jvm.collector().young(), "oldCollector",
-				jvm.collector().old(), "parallelGCThreads", parallelThreads(), "concurrentGCThreads", concurrentThreads(),
-				"usesDynamicGCThreads", true, "isExplicitGCConcurrent", isSet("ExplicitGCInvokesConcurrent"),
-				"isExplicitGCDisabled", isSet("DisableExplicitGC"), "pauseTarget",
+				jvm.collector().old(), "parallelGCThreads", parallelThreads(), "concurrentGCThreads",
+				concurrentThreads(), "usesDynamicGCThreads", true, "isExplicitGCConcurrent",
+				isSet("ExplicitGCInvokesConcurrent"), "isExplicitGCDisabled", isSet("DisableExplicitGC"), "pauseTarget",
 				jvm.flags().getOrDefault("MaxGCPauseMillis", "200") + " ms", "gcTimeRatio",
 				jvm.flags().getOrDefault("GCTimeRatio", "12"));
 	}
@@ -118,8 +118,8 @@ final class Machine {
 	private Rows heap() {
 		boolean compressed = compressedOops();
 		return Rows.single("jdk.GCHeapConfiguration", "minSize", bytes(Math.min(8L << 20, jvm.initialHeapBytes())),
-				"maxSize", bytes(jvm.maxHeapBytes()), "initialSize", bytes(jvm.initialHeapBytes()), "usesCompressedOops",
-				compressed, "compressedOopsMode",
+				"maxSize", bytes(jvm.maxHeapBytes()), "initialSize", bytes(jvm.initialHeapBytes()),
+				"usesCompressedOops", compressed, "compressedOopsMode",
 				!compressed || jvm.maxHeapBytes() < UNSCALED_HEAP ? "32-bit" : "Zero based", "objectAlignment", "8 B",
 				"heapAddressBits", compressed ? 32 : 64);
 	}

@@ -114,9 +114,8 @@ final class NestedStream {
 			length = lengthIsShare() ? share()
 					: own instanceof Slot.Whole whole ? new Nesting.Nanos(whole.column()) : null;
 		}
-		return place == null || length == null || multiplicity == null ? null
-				: new Nesting(outer.timing(), multiplicity, place, length, context.key("place"),
-						context.durationNanos() - 1);
+		return place == null || length == null || multiplicity == null ? null : new Nesting(outer.timing(),
+				multiplicity, place, length, context.key("place"), context.durationNanos() - 1);
 	}
 
 	private Nesting.Place at(GeneratorSpec at) {
