@@ -87,8 +87,7 @@ public final class ScriptParser {
 		List<StreamSpec> streams = new StreamReader(problems, recording).streams(section.node("events"),
 				new Position(start.line(), start.column(), start.offset(), start.offset()));
 		return new Script(text, recording, imports(section.node("import"), problems),
-				new JvmReader(problems).read(section.node("jvm")),
-				Collections.unmodifiableMap(threads), Collections.unmodifiableMap(stacks), classes,
-				Collections.unmodifiableMap(types), List.copyOf(streams));
+				new JvmReader(problems).read(section.node("jvm")), Collections.unmodifiableMap(threads),
+				Collections.unmodifiableMap(stacks), classes, Collections.unmodifiableMap(types), List.copyOf(streams));
 	}
 }

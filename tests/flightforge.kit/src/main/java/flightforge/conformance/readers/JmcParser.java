@@ -61,8 +61,9 @@ final class JmcParser implements RecordingReader {
 
 	@Override
 	public List<Limitation> limitations() {
-		return List.of(new Limitation("has the label of the event type instead, as settingFor",
-				(type, field, shape, written) -> type.equals("jdk.ActiveSetting") && field.equals("id")),
+		return List.of(
+				new Limitation("has the label of the event type instead, as settingFor",
+						(type, field, shape, written) -> type.equals("jdk.ActiveSetting") && field.equals("id")),
 				new Limitation("reads the process's number as text",
 						(type, field, shape, written) -> type.equals("jdk.JVMInformation") && field.equals("pid")));
 	}
