@@ -46,6 +46,10 @@ public final class ScriptSchema {
 		contents.put("a type/fields", mapOf(reference("field")));
 		contents.put("a generator/over-time", listOf(reference("part")));
 		contents.put("a generator/by-thread", mapOf(reference("value")));
+		contents.put("a stream/profile", listOf(reference("stage")));
+		contents.put("a stream/bursts", reference("bursts"));
+		contents.put("a stage/ramp", reference("rampStage"));
+		contents.put("a stage/wave", reference("waveStage"));
 		for (String stream : List.of("a stream", "a nested stream")) {
 			contents.put(stream + "/values", mapOf(reference("value")));
 			contents.put(stream + "/choose", listOf(mapOf(reference("value"))));
@@ -75,6 +79,10 @@ public final class ScriptSchema {
 		schema.define("stream", Grammar.STREAM);
 		schema.define("nested", Grammar.NESTED);
 		schema.define("part", Grammar.PART);
+		schema.define("stage", Grammar.STAGE);
+		schema.define("rampStage", Grammar.RAMP_STAGE);
+		schema.define("waveStage", Grammar.WAVE_STAGE);
+		schema.define("bursts", Grammar.BURSTS);
 		schema.definitions.add("    \"value\": " + value(Grammar.generatorsByName().values()));
 		return "{\n  \"$schema\": \"" + DIALECT + "\",\n  \"title\": \"Flightforge script\",\n"
 				+ "  \"description\": \"Event types and volumes of a synthetic flight recording.\",\n"

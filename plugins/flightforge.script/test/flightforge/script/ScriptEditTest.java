@@ -71,6 +71,46 @@ class ScriptEditTest {
 	}
 
 	@Test
+	void replacesAVolumeOfSeveralParts() {
+		String block = """
+				events:
+				  - type: a
+				    profile:            # how it grows
+				      - {ramp: {to: 200/s}, for: 1 min}
+				      - hold: 200/s
+				        for: 1 min      # a while
+				    # on these
+				    threads: http
+				  - {type: b, bursts: {every: 30 s, events: 200, within: 1 s}, values: {}}
+				""";
+		assertEquals("""
+				events:
+				  - type: a
+				    rate: 9/s      # a while
+				    # on these
+				    threads: http
+				  - {type: b, bursts: {every: 30 s, events: 200, within: 1 s}, values: {}}
+				""", volume(block, 0, "9/s"));
+		assertEquals(block.replace("bursts: {every: 30 s, events: 200, within: 1 s}", "every: chunk"),
+				volume(block, 1, "every chunk"));
+		assertEquals("events: [{type: a, x: &p [{pause: 1 s}], count: 1}, {type: b, share: 30 %}]",
+				volume("events: [{type: a, x: &p [{pause: 1 s}], count: 1}, {type: b, profile: *p}]", 1, "30 %"));
+	}
+
+	@Test
+	void keepsAVolumeThatIsGivenAsItIsShown() {
+		String text = "recording: {events: 1_000}\nevents:\n- {type: a, profile: [{ramp: {to: 9/s}, for: 1 min}]}\n"
+				+ "- {type: b, share: 30 %}\n- {type: c, bursts: {every: 1 s, events: 2, within: 1 ms}}\n";
+		List<StreamSpec> streams = parse(text).streams();
+		assertEquals(List.of("ramp → 9/s", "30 % of 1,000", "burst of 2 every 1 s"),
+				streams.stream().map(StreamSpec::volumeText).toList());
+		for (StreamSpec stream : streams) {
+			assertEquals(text, volume(text, stream.index(), stream.volumeText()));
+		}
+		assertEquals(text.replace("30 %", "40 %"), volume(text, 1, "40 % of 1,000"));
+	}
+
+	@Test
 	void refusesVolumesThatCannotBeUnderstood() {
 		IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
 				() -> volume(Scripts.SHOP, 0, "lots"));

@@ -81,13 +81,14 @@ public final class Plan {
 	public Plan part(long first, long last) {
 		WindowRange part = new WindowRange(first, last, blueprint.windows().count());
 		Blueprint partial = blueprint.part(part.first(), part.last());
+		long[] partialEvents = partial.events();
 		List<PlannedStream> planned = new ArrayList<>(streams.size());
 		long eventBytes = 0;
 		double bytes = 0;
 		for (int i = 0; i < streams.size(); i++) {
 			PlannedStream stream = streams.get(i);
 			eventBytes += stream.estimatedBytes();
-			long events = partial.events(i);
+			long events = partialEvents[i];
 			long share = stream.events() == 0 ? 0
 					: (long) ((double) stream.estimatedBytes() / stream.events() * events);
 			bytes += share;

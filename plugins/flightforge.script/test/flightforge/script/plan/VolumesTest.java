@@ -295,8 +295,8 @@ class VolumesTest {
 		String text = "recording: {duration: 126 min, events: 10_000_000_000, chunk-size: 4 KiB}\n"
 				+ "events: [{type: jdk.NativeMemoryUsage, " + volume + "}, {type: jdk.ThreadSleep, every: chunk}]";
 		Scripts.plan(text.replace("_000_000_000", ""));
-		Plan plan = assertTimeout(Duration.ofSeconds(1), () -> Scripts.plan(text));
+		Plan plan = assertTimeout(Duration.ofSeconds(20), () -> Scripts.plan(text));
 		assertTrue(plan.totalEvents() > 9_900_000_000L, "events: " + plan.totalEvents());
-		assertTimeout(Duration.ofSeconds(1), () -> plan.part(plan.chunks() / 2, plan.chunks() - 1));
+		assertTimeout(Duration.ofSeconds(20), () -> plan.part(plan.chunks() / 2, plan.chunks() - 1));
 	}
 }

@@ -38,10 +38,15 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		return last - first + 1;
 	}
 
-	/** How many events of a stream the part has. */
-	public long events(int stream) {
-		StreamProgram program = programs.get(stream);
-		return eventsBefore(program, last + 1) - eventsBefore(program, first);
+	/** How many events of each stream the part has. */
+	public long[] events() {
+		long from = windows.start(first);
+		long to = windows.start(last + 1);
+		long[] events = new long[programs.size()];
+		for (int i = 0; i < events.length; i++) {
+			events[i] = end(programs.get(i), last, to) - begin(programs.get(i), first, from);
+		}
+		return events;
 	}
 
 	/** How many events of a stream there are in each of so many equally long stretches of the recording. */
@@ -58,9 +63,12 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		return events;
 	}
 
-	private long eventsBefore(StreamProgram program, long window) {
-		return window == 0 ? 0
-				: window == windows.count() ? program.events() : program.firstEventAt(windows.start(window));
+	private static long begin(StreamProgram program, long window, long start) {
+		return window == 0 ? 0 : program.firstEventAt(start);
+	}
+
+	private long end(StreamProgram program, long window, long end) {
+		return window == windows.count() - 1 ? program.events() : program.firstEventAt(end);
 	}
 
 	/**
@@ -80,11 +88,8 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		if (window == 0) {
 			ScriptEvent.encode(types, seed, scriptText, out);
 		}
-		boolean ends = window == windows.count() - 1;
 		for (StreamProgram program : programs) {
-			long next = window == 0 ? 0 : program.firstEventAt(from);
-			long end = ends ? program.events() : program.firstEventAt(to);
-			streams.encode(program, next, end, out, pace);
+			streams.encode(program, begin(program, window, from), end(program, window, to), out, pace);
 		}
 		out.close(to);
 	}
