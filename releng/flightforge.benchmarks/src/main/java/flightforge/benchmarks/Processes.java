@@ -88,7 +88,7 @@ final class Processes {
 	/** Planning of what nobody would want to generate. */
 	List<Run> plan() throws IOException {
 		for (long events : new long[] {10 * MILLION, 10_000 * MILLION}) {
-			add("plan", "two streams", events, "64m", quick ? 1 : 3, Planning.class);
+			add("plan", "four streams", events, "64m", quick ? 1 : 3, Planning.class);
 		}
 		return runs;
 	}
