@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 
 import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
-import flightforge.writer.scan.EventValues;
 
 /**
  * The event types that tell of memory, and what their fields mean. Native Image's events had other names in drafts: the
@@ -35,8 +34,8 @@ final class MemoryEvents {
 	}
 
 	/** Gives what the event tells, a usage for each category. */
-	static void read(EventValues event, Consumer<CategoryUsage> to) {
-		switch (simple(event.type().name())) {
+	static void read(MemoryEvent event, Consumer<CategoryUsage> to) {
+		switch (simple(event.typeName())) {
 		case "NativeMemoryUsage", "NativeMemoryUsagePeak" -> {
 			String name = event.text("type");
 			if (name != null && !name.isEmpty()) {
@@ -62,8 +61,8 @@ final class MemoryEvents {
 		}
 	}
 
-	private static void managed(EventValues event, Consumer<CategoryUsage> to) {
-		switch (simple(event.type().name())) {
+	private static void managed(MemoryEvent event, Consumer<CategoryUsage> to) {
+		switch (simple(event.typeName())) {
 		case "GCHeapMemoryUsage" -> to.accept(heap(event, Category.HEAP));
 		case "GCHeapMemoryPoolUsage" -> {
 			String name = event.text("name");
@@ -83,28 +82,28 @@ final class MemoryEvents {
 					.count(number(event, "memoryFailCount")).build());
 			to.accept(CategoryUsage.ofUsed(Category.CONTAINER_SWAP, number(event, "swapMemoryUsage")));
 		}
-		default -> throw new IllegalArgumentException("No memory event: " + event.type().name());
+		default -> throw new IllegalArgumentException("No memory event: " + event.typeName());
 		}
 	}
 
-	private static CategoryUsage tracked(EventValues event, Category category) {
+	private static CategoryUsage tracked(MemoryEvent event, Category category) {
 		long draft = number(event, "peakUsage");
 		return CategoryUsage.of(category).reserved(number(event, "reserved")).committed(number(event, "committed"))
 				.peak(event.number("peakCommitted", draft)).peakReserved(event.number("peakReserved", draft))
 				.countAtPeak(number(event, "countAtPeak")).build();
 	}
 
-	private static CategoryUsage heap(EventValues event, Category category) {
+	private static CategoryUsage heap(MemoryEvent event, Category category) {
 		return CategoryUsage.of(category).used(number(event, "used")).committed(number(event, "committed"))
 				.limit(number(event, "max")).build();
 	}
 
-	private static CategoryUsage space(EventValues event, String path, Category category) {
+	private static CategoryUsage space(MemoryEvent event, String path, Category category) {
 		return CategoryUsage.of(category).used(number(event, path + ".used"))
 				.committed(number(event, path + ".committed")).reserved(number(event, path + ".reserved")).build();
 	}
 
-	private static long number(EventValues event, String path) {
+	private static long number(MemoryEvent event, String path) {
 		return event.number(path, CategoryUsage.MISSING);
 	}
 }

@@ -13,9 +13,6 @@ import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
-import flightforge.memory.Category;
-import flightforge.memory.CategorySeries;
-import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemoryTimeline;
 import flightforge.writer.scan.EventReader;
 import flightforge.writer.scan.EventValues;
@@ -32,9 +29,9 @@ import flightforge.writer.scan.MalformedRecordingException;
 public record RecordingMemory(MemoryTimeline timeline, Map<String, Long> events, Set<String> experimental,
 		String damage) {
 
-	/** Reads events into series. For one thread. */
+	/** Reads events into a timeline. For one thread. */
 	private static final class Collector {
-		private final Map<Category, CategorySeries.Builder> series = new LinkedHashMap<>();
+		private final TimelineBuilder timeline = new TimelineBuilder();
 		private final Map<String, Long> events = new LinkedHashMap<>();
 		private final Set<String> experimental = new LinkedHashSet<>();
 
@@ -44,11 +41,25 @@ public record RecordingMemory(MemoryTimeline timeline, Map<String, Long> events,
 			if (event.type().experimental()) {
 				experimental.add(type);
 			}
-			MemoryEvents.read(event, usage -> add(event.epochNanos(), usage));
+			timeline.add(event.epochNanos(), new Values(event));
+		}
+	}
+
+	/** An event as the scanner reads it. */
+	private record Values(EventValues event) implements MemoryEvent {
+		@Override
+		public String typeName() {
+			return event.type().name();
 		}
 
-		private void add(long epochNanos, CategoryUsage usage) {
-			series.computeIfAbsent(usage.category(), CategorySeries.Builder::new).add(epochNanos, usage);
+		@Override
+		public long number(String path, long otherwise) {
+			return event.number(path, otherwise);
+		}
+
+		@Override
+		public String text(String path) {
+			return event.text(path);
 		}
 	}
 
@@ -72,8 +83,7 @@ public record RecordingMemory(MemoryTimeline timeline, Map<String, Long> events,
 			}
 			damage = e.getMessage();
 		}
-		return new RecordingMemory(
-				new MemoryTimeline(collector.series.values().stream().map(CategorySeries.Builder::build).toList()),
-				Map.copyOf(collector.events), Set.copyOf(collector.experimental), damage);
+		return new RecordingMemory(collector.timeline.build(), Map.copyOf(collector.events),
+				Set.copyOf(collector.experimental), damage);
 	}
 }

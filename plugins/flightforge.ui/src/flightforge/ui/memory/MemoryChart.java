@@ -79,6 +79,12 @@ final class MemoryChart {
 	private List<GenerationRun> runs = List.of();
 	private List<MemorySample> shown = List.of();
 	private long originMillis;
+	private TimeSelection selection;
+
+	/** Hears which stretch of time was chosen with the mouse, in milliseconds since 1970-01-01T00:00Z. */
+	interface Selection {
+		void chosen(long fromMillis, long toMillis);
+	}
 
 	MemoryChart(Composite parent, String id) {
 		chart = new Chart(parent, SWT.NONE);
@@ -101,6 +107,9 @@ final class MemoryChart {
 			@Override
 			public void paintControl(PaintEvent event) {
 				paintRuns(event);
+				if (selection != null) {
+					selection.paint(event.gc);
+				}
 			}
 
 			@Override
@@ -111,6 +120,13 @@ final class MemoryChart {
 		IPropertyChangeListener theme = e -> applyColors();
 		JFaceResources.getColorRegistry().addListener(theme);
 		chart.addDisposeListener(e -> JFaceResources.getColorRegistry().removeListener(theme));
+	}
+
+	/** Lets a stretch of time be chosen by dragging; a click chooses the whole again. */
+	void onSelection(Selection listener) {
+		selection = new TimeSelection(chart,
+				(from, to) -> listener.chosen(originMillis + (long) (from * MILLIS_PER_SECOND),
+						originMillis + (long) (to * MILLIS_PER_SECOND)));
 	}
 
 	/** Shows samples of a JVM, oldest first, times counted back from now, and the runs that fall into their time. */

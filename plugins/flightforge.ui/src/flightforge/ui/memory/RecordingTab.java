@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.ToLongFunction;
 
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.IToolBarManager;
@@ -16,7 +15,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -24,8 +22,6 @@ import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchPage;
 
-import flightforge.memory.Category;
-import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 import flightforge.memory.source.MemoryFile;
 import flightforge.ui.input.EditorInputs;
@@ -35,8 +31,6 @@ import flightforge.ui.internal.Quantities;
 
 /** What the memory events of a recording tell: of the one in the active editor, or of a chosen file. */
 final class RecordingTab implements MemoryTab {
-	private static final int MOST_SAMPLES = 600;
-	private static final int[] CHART_AND_TABLE = {50, 50};
 	private static final String ENDING = ".jfr";
 	private static final String CHOOSE = "choose";
 	private static final double NANOS = 1e9;
@@ -44,8 +38,7 @@ final class RecordingTab implements MemoryTab {
 	private final IWorkbenchPage page;
 	private Composite area;
 	private Link head;
-	private MemoryChart chart;
-	private MemoryTable table;
+	private RecordedMemoryPane pane;
 	private ExperimentalNote note;
 	private FileLoading loading;
 	private Path shown;
@@ -73,11 +66,8 @@ final class RecordingTab implements MemoryTab {
 				MemoryFiles.open(area.getShell()).ifPresent(this::load);
 			}
 		}));
-		SashForm sash = new SashForm(area, SWT.HORIZONTAL | SWT.SMOOTH);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-		chart = new MemoryChart(sash, "flightforge.memory.recordingChart");
-		table = new MemoryTable(sash, "flightforge.memory.recordingTable", Messages.MEMORY_COLUMN_START);
-		sash.setWeights(CHART_AND_TABLE);
+		pane = new RecordedMemoryPane(area, false, null);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(pane.control());
 		note = new ExperimentalNote(area);
 		loading = new FileLoading(area.getDisplay());
 		head.setText(Messages.MEMORY_NO_RECORDING);
@@ -101,7 +91,7 @@ final class RecordingTab implements MemoryTab {
 		head.setText(NLS.bind(Messages.MEMORY_READING, name(file)));
 		loading.load(file, this::show, reason -> {
 			if (!area.isDisposed()) {
-				show(List.of(), List.of());
+				pane.show(List.of(), List.of());
 				head.setText(NLS.bind(Messages.MEMORY_CANNOT_READ, name(file), reason.replace("&", "&&")));
 			}
 		});
@@ -127,22 +117,18 @@ final class RecordingTab implements MemoryTab {
 							Instant.ofEpochSecond(0, read.timeline().startNanos()),
 							Quantities.seconds((read.timeline().endNanos() - read.timeline().startNanos()) / NANOS)}));
 		}
-		MemorySample before = new MemorySample(0, read.before());
-		ToLongFunction<Category> none = category -> CategoryUsage.MISSING;
-		show(read.timeline().samples(MOST_SAMPLES),
-				MemoryRow.of(new MemorySample(0, read.after()), none, read.before().isEmpty() ? null : before));
+		if (read.timeline().isEmpty()) {
+			pane.show(read.before(), read.after());
+		} else {
+			pane.show(read.timeline());
+		}
 		note.show(read);
-	}
-
-	private void show(List<MemorySample> samples, List<MemoryRow> rows) {
-		chart.showRecorded(samples);
-		table.show(rows);
 		area.layout(true);
 	}
 
 	@Override
 	public void contribute(IToolBarManager toolBar, IMenuManager menu) {
-		menu.add(MemoryFiles.copyAction(table.control()));
+		menu.add(MemoryFiles.copyAction(pane.table()));
 	}
 
 	@Override
@@ -153,7 +139,7 @@ final class RecordingTab implements MemoryTab {
 
 	@Override
 	public void setFocus() {
-		table.setFocus();
+		pane.setFocus();
 	}
 
 	@Override

@@ -71,6 +71,11 @@ final class PageShell {
 		shell.close();
 	}
 
+	/** What finds controls on any page. */
+	SWTBot bot() {
+		return new SWTBot(shell.widget);
+	}
+
 	/** The page. */
 	RecordingPage page() {
 		return new RecordingPage(shell, shell.widget);

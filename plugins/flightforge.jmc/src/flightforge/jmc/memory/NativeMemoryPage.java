@@ -1,0 +1,82 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc.memory;
+
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.openjdk.jmc.common.IState;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.common.unit.IQuantity;
+import org.openjdk.jmc.common.unit.IRange;
+import org.openjdk.jmc.common.unit.QuantityRange;
+import org.openjdk.jmc.common.unit.UnitLookup;
+import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
+import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
+import org.openjdk.jmc.flightrecorder.ui.IPageUI;
+
+import flightforge.memory.MemoryTimeline;
+
+/** The page "Native Memory" of a recording. It keeps what it has read as long as the editor is open. */
+public final class NativeMemoryPage implements IDisplayablePage {
+	private final Supplier<IItemCollection> all;
+	private final Function<IRange<IQuantity>, IItemCollection> part;
+	private MemoryTimeline timeline;
+
+	/**
+	 * A page that has not read anything yet.
+	 *
+	 * @param all the recording's events, asked for in the background when the page is shown for the first time
+	 * @param part the events of a part of the time
+	 */
+	public NativeMemoryPage(Supplier<IItemCollection> all, Function<IRange<IQuantity>, IItemCollection> part) {
+		this.all = all;
+		this.part = part;
+	}
+
+	@Override
+	public String getName() {
+		return Messages.PAGE_NAME;
+	}
+
+	@Override
+	public String getDescription() {
+		return Messages.PAGE_DESCRIPTION;
+	}
+
+	@Override
+	public ImageDescriptor getImageDescriptor() {
+		return NativeMemoryPageFactory.icon();
+	}
+
+	@Override
+	public IPageUI display(Composite parent, FormToolkit toolkit, IPageContainer editor, IState state) {
+		return new NativeMemoryUI(parent, toolkit, this, editor);
+	}
+
+	/** What was read, null before it has been. */
+	MemoryTimeline timeline() {
+		return timeline;
+	}
+
+	/** Keeps what was read, for the next time that the page is shown. */
+	void setTimeline(MemoryTimeline read) {
+		timeline = read;
+	}
+
+	/** Reads the recording; not on the user interface's thread. */
+	MemoryTimeline read() {
+		return ItemMemory.of(all.get());
+	}
+
+	/** The items of a part of the time. */
+	IItemCollection items(long fromNanos, long toNanos) {
+		IQuantity from = UnitLookup.EPOCH_NS.quantity(fromNanos);
+		return part.apply(QuantityRange.createWithEnd(from, UnitLookup.EPOCH_NS.quantity(toNanos)));
+	}
+}

@@ -1,0 +1,116 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.memory;
+
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Table;
+
+import flightforge.memory.CategorySeries;
+import flightforge.memory.CategoryUsage;
+import flightforge.memory.MemorySample;
+import flightforge.memory.MemoryTimeline;
+import flightforge.ui.internal.Messages;
+
+/**
+ * The chart and the table of memory that a recording tells: over its time, and at its end with peaks and the change
+ * since the start. A part of the time can be chosen with the mouse; the table then tells of that part. UI thread only.
+ */
+public final class RecordedMemoryPane {
+
+	/** Hears which part of the time is chosen. */
+	public interface RangeListener {
+		/**
+		 * A part was chosen, or again the whole.
+		 *
+		 * @param fromNanos its start, in nanoseconds since 1970-01-01T00:00Z
+		 * @param toNanos its end
+		 */
+		void chosen(long fromNanos, long toNanos);
+	}
+
+	private static final int MOST_SAMPLES = 600;
+	private static final int[] CHART_AND_TABLE = {50, 50};
+	private static final long NANOS_PER_MILLI = 1_000_000;
+
+	private final SashForm sash;
+	private final MemoryChart chart;
+	private final MemoryTable table;
+	private MemoryTimeline timeline = new MemoryTimeline(List.of());
+
+	/**
+	 * An empty pane.
+	 *
+	 * @param parent where it goes
+	 * @param vertical whether the table is below the chart rather than beside it
+	 * @param listener hears of chosen parts; may be null
+	 */
+	public RecordedMemoryPane(Composite parent, boolean vertical, RangeListener listener) {
+		sash = new SashForm(parent, (vertical ? SWT.VERTICAL : SWT.HORIZONTAL) | SWT.SMOOTH);
+		chart = new MemoryChart(sash, "flightforge.memory.recordingChart");
+		table = new MemoryTable(sash, "flightforge.memory.recordingTable", Messages.MEMORY_COLUMN_START);
+		sash.setWeights(CHART_AND_TABLE);
+		chart.onSelection((fromMillis, toMillis) -> {
+			if (timeline.isEmpty()) {
+				return;
+			}
+			long from = Math.max(timeline.startNanos(), fromMillis * NANOS_PER_MILLI);
+			long to = Math.min(timeline.endNanos(), toMillis * NANOS_PER_MILLI + NANOS_PER_MILLI - 1);
+			showRange(from, to);
+			if (listener != null) {
+				listener.chosen(from, to);
+			}
+		});
+	}
+
+	/** The control that holds both. */
+	public Control control() {
+		return sash;
+	}
+
+	/** Shows a timeline, from its start to its end. */
+	public void show(MemoryTimeline newTimeline) {
+		timeline = newTimeline;
+		chart.showRecorded(timeline.samples(MOST_SAMPLES));
+		showRange(timeline.startNanos(), timeline.endNanos());
+	}
+
+	/** Shows figures without a time. */
+	void show(List<CategoryUsage> before, List<CategoryUsage> after) {
+		timeline = new MemoryTimeline(List.of());
+		chart.showRecorded(List.of());
+		table.show(MemoryRow.of(new MemorySample(0, after), category -> CategoryUsage.MISSING,
+				before.isEmpty() ? null : new MemorySample(0, before)));
+	}
+
+	private void showRange(long from, long to) {
+		List<CategoryUsage> before = timeline.series().stream()
+				.map(series -> series.usage(Math.max(0, series.indexAt(from)))).toList();
+		table.show(MemoryRow.of(timeline.at(to), category -> timeline.series(category)
+				.map(series -> peak(series, from, to)).orElse(CategoryUsage.MISSING), new MemorySample(0, before)));
+	}
+
+	private static long peak(CategorySeries series, long from, long to) {
+		long highest = CategoryUsage.MISSING;
+		int last = series.indexAt(to);
+		for (int i = Math.max(0, series.indexAt(from)); i <= last; i++) {
+			highest = Math.max(highest, Math.max(series.amount(i), series.usage(i).peak()));
+		}
+		return highest;
+	}
+
+	void setFocus() {
+		table.setFocus();
+	}
+
+	/** The table, for what works on tables of any kind. */
+	Table table() {
+		return table.control();
+	}
+}

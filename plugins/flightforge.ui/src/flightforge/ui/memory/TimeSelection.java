@@ -1,0 +1,73 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.memory;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.MouseListener;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swtchart.Chart;
+import org.eclipse.swtchart.Range;
+
+/** A stretch of a chart's horizontal axis that is chosen by dragging. UI thread only. */
+final class TimeSelection {
+	private static final int ALPHA = 60;
+
+	/** Hears what was chosen, in the axis's unit. */
+	interface Listener {
+		void chosen(double from, double to);
+	}
+
+	private final Chart chart;
+	private final Listener listener;
+	private double pressed = Double.NaN;
+	private double released = Double.NaN;
+
+	TimeSelection(Chart chart, Listener listener) {
+		this.chart = chart;
+		this.listener = listener;
+		Control plot = chart.getPlotArea().getControl();
+		plot.addMouseListener(MouseListener.mouseDownAdapter(e -> {
+			pressed = e.button == 1 ? valueAt(e.x) : Double.NaN;
+			released = Double.NaN;
+		}));
+		plot.addMouseMoveListener(e -> {
+			if (!Double.isNaN(pressed) && (e.stateMask & SWT.BUTTON1) != 0) {
+				released = valueAt(e.x);
+				chart.redraw();
+			}
+		});
+		plot.addMouseListener(MouseListener.mouseUpAdapter(e -> {
+			if (!Double.isNaN(pressed) && e.button == 1) {
+				choose();
+			}
+		}));
+	}
+
+	private double valueAt(int x) {
+		return chart.getAxisSet().getXAxis(0).getDataCoordinate(x);
+	}
+
+	/** What was dragged over; a click without dragging chooses all again. */
+	private void choose() {
+		Range whole = chart.getAxisSet().getXAxis(0).getRange();
+		boolean dragged = !Double.isNaN(released);
+		listener.chosen(dragged ? Math.min(pressed, released) : whole.lower,
+				dragged ? Math.max(pressed, released) : whole.upper);
+		chart.redraw();
+	}
+
+	void paint(GC gc) {
+		if (Double.isNaN(released)) {
+			return;
+		}
+		int from = chart.getAxisSet().getXAxis(0).getPixelCoordinate(Math.min(pressed, released));
+		int to = chart.getAxisSet().getXAxis(0).getPixelCoordinate(Math.max(pressed, released));
+		gc.setBackground(gc.getDevice().getSystemColor(SWT.COLOR_LIST_SELECTION));
+		gc.setAlpha(ALPHA);
+		gc.fillRectangle(from, 0, Math.max(1, to - from), chart.getPlotArea().getSize().y);
+		gc.setAlpha(255);
+	}
+}
