@@ -16,6 +16,8 @@ public final class HeapStore extends ChunkStore {
 	private static final int BLOCK_BYTES = 1 << BLOCK_BITS;
 
 	private final List<byte[]> blocks = new ArrayList<>();
+	/** The one of the last write. */
+	private byte[] last = {};
 	private long size;
 
 	/** Takes no memory before the first bytes. */
@@ -29,11 +31,22 @@ public final class HeapStore extends ChunkStore {
 
 	@Override
 	void write(byte[] source, int from, int length) {
+		int offset = (int) size & BLOCK_BYTES - 1;
+		if (offset > 0 && length <= BLOCK_BYTES - offset) {
+			System.arraycopy(source, from, last, offset, length);
+			size += length;
+		} else {
+			writeParts(source, from, length);
+		}
+	}
+
+	private void writeParts(byte[] source, int from, int length) {
 		int done = 0;
 		while (done < length) {
 			int offset = (int) (size & BLOCK_BYTES - 1);
 			int part = Math.min(length - done, BLOCK_BYTES - offset);
-			System.arraycopy(source, from + done, block(), offset, part);
+			last = block();
+			System.arraycopy(source, from + done, last, offset, part);
 			done += part;
 			size += part;
 		}
@@ -67,6 +80,7 @@ public final class HeapStore extends ChunkStore {
 	@Override
 	public void close() {
 		blocks.clear();
+		last = new byte[0];
 		size = 0;
 	}
 

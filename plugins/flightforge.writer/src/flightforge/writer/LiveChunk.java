@@ -158,12 +158,13 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	/**
 	 * Puts the size in front of a frame, in more bytes than it needs where that makes the frame's length a multiple.
 	 *
+	 * @param unit a power of two
 	 * @return index of its first byte
 	 */
 	static int encodeSize(ByteBuilder frame, int unit) {
 		int content = frame.size() - FRAME;
 		int bytes = 1;
-		while (Varint.length((long) content + bytes) > bytes || (content + bytes) % unit != 0) {
+		while (Varint.length((long) content + bytes) > bytes || (content + bytes & unit - 1) != 0) {
 			bytes++;
 		}
 		int from = FRAME - bytes;

@@ -6,8 +6,10 @@ package flightforge.writer;
 
 import java.lang.reflect.Array;
 
+import flightforge.writer.internal.BigEndian;
 import flightforge.writer.internal.ByteBuilder;
 import flightforge.writer.internal.Strings;
+import flightforge.writer.internal.Varint;
 
 /**
  * Turns the values of events into bytes, and what they refer to into constants of the chunk. Used by one thread at a
@@ -42,19 +44,62 @@ final class LiveEncoder {
 			throw TypeCheck.wrong(
 					"A value of type '" + type.type().name() + "' is nested more than " + DEEPEST + " levels deep");
 		}
-		for (int i = from; i < type.fields(); i++) {
-			byte kind = type.kind(i);
-			if (kind < Kind.STRING && kind != Kind.ARRAY) {
-				putNumber(kind, values == null ? 0 : values.number(i), target);
-			} else {
-				putObject(type, i, kind, values == null ? null : values.object(i), target);
-			}
-			if (target.size() > LARGEST_VALUE) {
-				throw TypeCheck.wrong("A value of type '" + type.type().name() + "' is larger than " + LARGEST_VALUE
-						+ " bytes, the most that readers can take");
-			}
+		if (values == null) {
+			putNothing(type, target);
+		} else {
+			putFields(type, from, values, target);
 		}
 		depth--;
+	}
+
+	private void putNothing(LiveType type, ByteBuilder target) {
+		for (int field = 0; field < type.fields(); field++) {
+			byte kind = type.kind(field);
+			switch (kind) {
+			case Kind.FLOAT -> target.putRawInt(0);
+			case Kind.DOUBLE -> target.putRawLong(0);
+			case Kind.STRUCT -> put(type.fieldType(field), 0, null, target);
+			// Zero, false, the null string, the null reference and no elements are all the same byte.
+			default -> target.putByte(0);
+			}
+		}
+	}
+
+	private void putFields(LiveType type, int from, FieldValues values, ByteBuilder target) {
+		byte[] kinds = type.kinds();
+		int field = from;
+		try {
+			byte[] bytes = target.array(kinds.length * Varint.MAX_BYTES);
+			int position = target.size();
+			for (; field < kinds.length; field++) {
+				byte kind = kinds[field];
+				if (kind < Kind.STRING && kind != Kind.ARRAY) {
+					position = putNumber(kind, values.number(field), bytes, position);
+					continue;
+				}
+				Object value = values.object(field);
+				if (kind == Kind.REFERENCE) {
+					position = Varint.put(bytes, position, reference(type.fieldType(field), (FieldValues) value));
+				} else {
+					target.resize(position);
+					putObject(type, field, kind, value, target);
+					checkSize(type, target);
+					bytes = target.array((kinds.length - field) * Varint.MAX_BYTES);
+					position = target.size();
+				}
+			}
+			target.resize(position);
+		} catch (ClassCastException e) {
+			throw new IllegalArgumentException("Field '" + type.type().fields().get(field).name() + "' of '"
+					+ type.type().name() + "' takes no " + values.object(field).getClass().getSimpleName(), e);
+		}
+	}
+
+	private static void checkSize(LiveType type, ByteBuilder target) {
+		if (target.size() > LARGEST_VALUE) {
+			throw TypeCheck.wrong("A value of type '" + type.type().name() + "' is larger than " + LARGEST_VALUE
+					+ " bytes, the most that readers can take");
+		}
 	}
 
 	/** To be called before an event: the one before may have failed half-way. */
@@ -63,29 +108,28 @@ final class LiveEncoder {
 		inConstants = 0;
 	}
 
-	private static void putNumber(byte kind, long value, ByteBuilder target) {
-		switch (kind) {
-		case Kind.BOOLEAN, Kind.BYTE -> target.putByte((int) value);
-		case Kind.SHORT, Kind.CHAR -> target.putVarint(value & 0xffff);
-		case Kind.INT -> target.putVarint(value & 0xffffffffL);
-		case Kind.LONG -> target.putVarint(value);
-		case Kind.FLOAT -> target.putRawInt((int) value);
-		case Kind.DOUBLE -> target.putRawLong(value);
-		default -> throw new IllegalStateException("No number: " + Kind.name(kind));
+	/** @return position after it; there must be room for any number */
+	private static int putNumber(byte kind, long value, byte[] target, int position) {
+		return switch (kind) {
+		case Kind.LONG -> Varint.put(target, position, value);
+		case Kind.INT -> Varint.put(target, position, value & 0xffffffffL);
+		case Kind.SHORT, Kind.CHAR -> Varint.put(target, position, value & 0xffff);
+		case Kind.BOOLEAN, Kind.BYTE -> {
+			target[position] = (byte) value;
+			yield position + 1;
 		}
+		case Kind.FLOAT -> BigEndian.putInt(target, position, (int) value);
+		case Kind.DOUBLE -> BigEndian.putLong(target, position, value);
+		default -> throw new IllegalStateException("No number: " + Kind.name(kind));
+		};
 	}
 
 	private void putObject(LiveType type, int field, byte kind, Object value, ByteBuilder target) {
-		try {
-			switch (kind) {
-			case Kind.STRING -> putString((String) value, target);
-			case Kind.REFERENCE -> putReference(type.fieldType(field), (FieldValues) value, target);
-			case Kind.STRUCT -> put(type.fieldType(field), 0, (FieldValues) value, target);
-			default -> putArray(type, field, value, target);
-			}
-		} catch (ClassCastException e) {
-			throw new IllegalArgumentException("Field '" + type.type().fields().get(field).name() + "' of '"
-					+ type.type().name() + "' takes no " + value.getClass().getSimpleName(), e);
+		switch (kind) {
+		case Kind.STRING -> putString((String) value, target);
+		case Kind.REFERENCE -> target.putVarint(reference(type.fieldType(field), (FieldValues) value));
+		case Kind.STRUCT -> put(type.fieldType(field), 0, (FieldValues) value, target);
+		default -> putArray(type, field, value, target);
 		}
 	}
 
@@ -108,7 +152,7 @@ final class LiveEncoder {
 		int length = Array.getLength(array);
 		target.putVarint(length);
 		for (int i = 0; i < length; i++) {
-			putNumber(kind, switch (kind) {
+			long value = switch (kind) {
 			case Kind.BOOLEAN -> ((boolean[]) array)[i] ? 1 : 0;
 			case Kind.BYTE -> ((byte[]) array)[i];
 			case Kind.SHORT -> ((short[]) array)[i];
@@ -117,18 +161,18 @@ final class LiveEncoder {
 			case Kind.LONG -> ((long[]) array)[i];
 			case Kind.FLOAT -> Float.floatToRawIntBits(((float[]) array)[i]);
 			default -> Double.doubleToRawLongBits(((double[]) array)[i]);
-			}, target);
+			};
+			byte[] bytes = target.array(Varint.MAX_BYTES);
+			target.resize(putNumber(kind, value, bytes, target.size()));
 		}
 	}
 
-	private void putReference(LiveType type, FieldValues value, ByteBuilder target) {
+	/** @return number of the constant; 0 for null */
+	private long reference(LiveType type, FieldValues value) {
 		if (value == null) {
-			target.putByte(0);
-		} else if (type.isText()) {
-			target.putVarint(text(type, (String) value.object(0)));
-		} else {
-			target.putVarint(struct(type, value));
+			return 0;
 		}
+		return type.isText() ? text(type, (String) value.object(0)) : struct(type, value);
 	}
 
 	/** @return number of the constant, which is encoded only if the object is not known */
@@ -174,28 +218,36 @@ final class LiveEncoder {
 		return constants.add(type, fixed, content);
 	}
 
+	private void putString(String text, ByteBuilder target) {
+		long number = isPoolable(text) ? strings.find(text) : RepeatedStrings.NEW;
+		if (number == RepeatedStrings.SEEN) {
+			number = repeat(text);
+		}
+		if (number == RepeatedStrings.NEW) {
+			checkLength(text);
+			target.putString(text);
+		} else {
+			byte[] bytes = target.array(1 + Varint.MAX_BYTES);
+			int position = target.size();
+			bytes[position] = Strings.CONSTANT;
+			target.resize(Varint.put(bytes, position + 1, number));
+		}
+	}
+
 	/**
 	 * Strings go in place the first time and become constants when they come again. In constants they stay in place:
 	 * async-profiler's converter resolves them before it has read all pools.
 	 */
-	private void putString(String text, ByteBuilder target) {
-		if (text == null || text.isEmpty() || text.length() > LONGEST_POOLED_STRING || inConstants > 0) {
-			checkLength(text);
-			target.putString(text);
-			return;
-		}
-		int slot = strings.find(text);
-		if (slot < 0) {
-			target.putString(text);
-			return;
-		}
-		if (strings.number(slot) == 0) {
-			ByteBuilder content = constants.builder();
-			content.putString(text);
-			strings.number(slot, constants.add(types.string(), ConstantNumbers.NONE, content));
-		}
-		target.putByte(Strings.CONSTANT);
-		target.putVarint(strings.number(slot));
+	private boolean isPoolable(String text) {
+		return text != null && !text.isEmpty() && text.length() <= LONGEST_POOLED_STRING && inConstants == 0;
+	}
+
+	private long repeat(String text) {
+		ByteBuilder content = constants.builder();
+		content.putString(text);
+		long number = constants.add(types.string(), ConstantNumbers.NONE, content);
+		strings.number(text, number);
+		return number;
 	}
 
 	private static void checkLength(String text) {

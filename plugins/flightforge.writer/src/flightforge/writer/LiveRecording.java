@@ -95,7 +95,7 @@ public final class LiveRecording implements AutoCloseable {
 	 * @throws IllegalStateException if the recording is closed
 	 */
 	public void write(LiveType type, FieldValues values) throws IOException {
-		if (type.owner() != types || !type.type().isEvent()) {
+		if (type.owner() != types || !type.isEvent()) {
 			throw TypeCheck.wrong("'" + type.type().name() + "' is no event type of this recording");
 		}
 		Stripe stripe = stripes.acquire();

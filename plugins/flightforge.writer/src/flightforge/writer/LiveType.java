@@ -17,6 +17,7 @@ public final class LiveType {
 	private final int index;
 	private final byte[] kinds;
 	private final LiveType[] fieldTypes;
+	private final boolean event;
 	private final boolean text;
 
 	LiveType(LiveTypes owner, Type type, int number, int index) {
@@ -30,6 +31,7 @@ public final class LiveType {
 		for (int i = 0; i < kinds.length; i++) {
 			kinds[i] = fields.get(i).array() ? Kind.ARRAY : Kind.of(fields.get(i));
 		}
+		event = type.isEvent();
 		text = kinds.length == 1 && kinds[0] == Kind.STRING;
 	}
 
@@ -52,6 +54,10 @@ public final class LiveType {
 		return index;
 	}
 
+	boolean isEvent() {
+		return event;
+	}
+
 	/** @return whether its values are nothing but a text */
 	boolean isText() {
 		return text;
@@ -59,6 +65,11 @@ public final class LiveType {
 
 	int fields() {
 		return kinds.length;
+	}
+
+	/** @return kinds of the fields; not to be changed */
+	byte[] kinds() {
+		return kinds;
 	}
 
 	byte kind(int field) {

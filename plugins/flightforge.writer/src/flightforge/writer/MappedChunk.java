@@ -27,8 +27,12 @@ final class MappedChunk extends LiveChunk {
 	/** Largest filler that a word of four bytes can tell the size of. */
 	static final int SEGMENT_BYTES = (1 << 21) - 4;
 
-	private static final VarHandle INT = MethodHandles.byteBufferViewVarHandle(int[].class, ByteOrder.nativeOrder());
-	private static final VarHandle LONG = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
+	/** Words have their first byte lowest. */
+	private static final ByteOrder ORDER = ByteOrder.LITTLE_ENDIAN;
+	private static final VarHandle INT = MethodHandles.byteBufferViewVarHandle(int[].class, ORDER);
+	private static final VarHandle LONG = MethodHandles.byteBufferViewVarHandle(long[].class, ORDER);
+	private static final VarHandle INT_OF_FRAME = MethodHandles.byteArrayViewVarHandle(int[].class, ORDER);
+	private static final VarHandle LONG_OF_FRAME = MethodHandles.byteArrayViewVarHandle(long[].class, ORDER);
 	private static final VarHandle HEADER = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
 	private final LiveFile file;
@@ -60,7 +64,7 @@ final class MappedChunk extends LiveChunk {
 		for (int i = 0; i < fillers.length; i++) {
 			fillers[i] = position + i * SEGMENT_BYTES;
 		}
-		extent = file.extend(bytes, start, fillers, at -> filler(segmentEnd(at) - at));
+		extent = file.extend(bytes, start, fillers, at -> bytes(filler(segmentEnd(at) - at)));
 		buffer = extent.mapping().buffer();
 	}
 
@@ -86,16 +90,18 @@ final class MappedChunk extends LiveChunk {
 		return word == Long.BYTES ? end : Math.min(end, from + SEGMENT_BYTES);
 	}
 
-	/** @return size and type of a filler, as bytes of a word */
-	private byte[] filler(int bytes) {
-		byte[] filler = new byte[word];
-		int sizeBytes = word == Long.BYTES ? 4 : 3;
-		int size = bytes;
-		for (int i = 0; i < sizeBytes; i++) {
-			filler[i] = (byte) (size | (i < sizeBytes - 1 ? 0x80 : 0));
-			size >>>= 7;
+	/** @return size and type of a filler, as a word */
+	private long filler(int bytes) {
+		long size = bytes & 0x7f | (bytes & 0x3f80) << 1 | (bytes & 0x1fc000) << 2 | 0x8080;
+		return word == Integer.BYTES ? size : size | 0x800000 | (bytes & 0xfe00000L) << 3;
+	}
+
+	private byte[] bytes(long value) {
+		byte[] bytes = new byte[word];
+		for (int i = 0; i < word; i++) {
+			bytes[i] = (byte) (value >>> i * Byte.SIZE);
 		}
-		return filler;
+		return bytes;
 	}
 
 	/** Without room, or space on the disk for it, the chunk stays as it is: what is smaller may still fit. */
@@ -140,10 +146,11 @@ final class MappedChunk extends LiveChunk {
 				next += gap;
 			}
 			if (next < segmentEnd) {
-				buffer.put(next, filler(segmentEnd - next));
+				putFiller(next);
 			}
 			buffer.put(position + word, frame.array(), from + word, length - word);
-			publish(frame.array(), from);
+			publish(word == Integer.BYTES ? (int) INT_OF_FRAME.get(frame.array(), from)
+					: (long) LONG_OF_FRAME.get(frame.array(), from));
 		} catch (InternalError e) {
 			// What the JVM makes of a page that the file system could not back after all.
 			throw new IOException("Mapped memory of " + file + " could not be written: is the disk full?", e);
@@ -151,12 +158,21 @@ final class MappedChunk extends LiveChunk {
 		position = next;
 	}
 
-	private void publish(byte[] bytes, int from) {
-		ByteBuffer first = ByteBuffer.wrap(bytes, from, word).order(ByteOrder.nativeOrder());
-		if (word == Long.BYTES) {
-			LONG.setRelease(buffer, position, first.getLong(from));
+	private void putFiller(int at) {
+		long filler = filler(segmentEnd - at);
+		if (word == Integer.BYTES) {
+			INT.set(buffer, at, (int) filler);
 		} else {
-			INT.setRelease(buffer, position, first.getInt(from));
+			LONG.set(buffer, at, filler);
+		}
+	}
+
+	/** The store that makes of a filler what is behind its word. */
+	private void publish(long first) {
+		if (word == Integer.BYTES) {
+			INT.setRelease(buffer, position, (int) first);
+		} else {
+			LONG.setRelease(buffer, position, first);
 		}
 	}
 
@@ -185,9 +201,9 @@ final class MappedChunk extends LiveChunk {
 		int aligned = position + Long.BYTES - 1 & -Long.BYTES;
 		if (position < aligned) {
 			if (aligned < segmentEnd) {
-				buffer.put(aligned, filler(segmentEnd - aligned));
+				putFiller(aligned);
 			}
-			publish(filler(aligned - position), 0);
+			publish(filler(aligned - position));
 			position = aligned;
 		}
 	}

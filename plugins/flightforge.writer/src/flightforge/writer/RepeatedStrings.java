@@ -8,31 +8,36 @@ import java.util.Arrays;
 
 /** Tells which strings of a chunk come again, as far as it remembers: a bounded number of the last ones. */
 final class RepeatedStrings {
+	/** The string was seen before, but has no number yet. Numbers are larger. */
+	static final long SEEN = 0;
+	/** The string was not seen before, or that was forgotten. */
+	static final long NEW = -1;
+
 	private static final int REMEMBERED = 1 << 10;
 
 	private final String[] strings = new String[REMEMBERED];
 	private final long[] numbers = new long[REMEMBERED];
 
-	/** @return a place of its own if the string was seen before, or -1 */
-	int find(String text) {
-		int hash = text.hashCode();
-		int slot = (hash ^ hash >>> 10 ^ hash >>> 20) & REMEMBERED - 1;
+	/** @return number of the string in the pool, {@link #SEEN}, or {@link #NEW}, and then it is seen */
+	long find(String text) {
+		int slot = slot(text);
 		String known = strings[slot];
 		if (known == text || text.equals(known)) {
-			return slot;
+			return numbers[slot];
 		}
 		strings[slot] = text;
-		numbers[slot] = 0;
-		return -1;
+		numbers[slot] = SEEN;
+		return NEW;
 	}
 
-	/** @return number of the string in the pool, 0 as long as it has none */
-	long number(int slot) {
-		return numbers[slot];
+	/** Gives a number to a string that is {@link #SEEN}. */
+	void number(String text, long number) {
+		numbers[slot(text)] = number;
 	}
 
-	void number(int slot, long number) {
-		numbers[slot] = number;
+	private static int slot(String text) {
+		int hash = text.hashCode();
+		return (hash ^ hash >>> 10 ^ hash >>> 20) & REMEMBERED - 1;
 	}
 
 	/** Forgets all, for the next chunk. */

@@ -31,13 +31,13 @@ final class Stripes {
 	 * @throws IllegalStateException if the recording is closed
 	 */
 	Stripe acquire() {
-		long thread = Thread.currentThread().threadId();
+		int thread = (int) Thread.currentThread().threadId() & Integer.MAX_VALUE;
 		for (int round = 0;; round++) {
 			if (closed) {
 				throw new IllegalStateException("The recording is closed");
 			}
 			int known = count;
-			int first = known == 0 ? 0 : (int) ((thread & Long.MAX_VALUE) % known);
+			int first = known <= 1 ? 0 : thread % known;
 			for (int i = 0; i < known; i++) {
 				Stripe stripe = all[first + i < known ? first + i : first + i - known];
 				if (stripe.tryAcquire()) {

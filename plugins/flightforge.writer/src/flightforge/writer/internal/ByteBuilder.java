@@ -22,6 +22,12 @@ public final class ByteBuilder {
 		return bytes;
 	}
 
+	/** @return the array behind it, with room for so many bytes more; valid until the next put */
+	public byte[] array(int needed) {
+		room(needed);
+		return bytes;
+	}
+
 	/** @return bytes put */
 	public int size() {
 		return size;

@@ -123,14 +123,18 @@ final class RecordingType implements Type {
 
 	/** @throws IllegalStateException if it refers to types that were never added */
 	LiveType live() {
-		if (live == null) {
-			live = types.live(this);
-			if (live == null) {
-				throw new IllegalStateException(
-						"Type '" + name + "' refers to types that were not added: " + String.join(", ", missing()));
-			}
+		LiveType known = live;
+		return known != null ? known : findLive();
+	}
+
+	private LiveType findLive() {
+		LiveType found = types.live(this);
+		if (found == null) {
+			throw new IllegalStateException(
+					"Type '" + name + "' refers to types that were not added: " + String.join(", ", missing()));
 		}
-		return live;
+		live = found;
+		return found;
 	}
 
 	RecordingType builtin(Types.Builtin type) {

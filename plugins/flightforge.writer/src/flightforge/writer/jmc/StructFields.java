@@ -36,13 +36,15 @@ abstract sealed class StructFields implements FieldValues permits StructValue {
 	private long number2;
 	private Object object0;
 	private Object object1;
-	/** What does not fit into the fields; null as long as none is put. */
-	private long[] numbers;
-	private Object[] objects;
+	/** What does not fit into the fields, or null. */
+	private final long[] numbers;
+	private final Object[] objects;
 	private int state;
 
 	StructFields(StructLayout layout) {
 		this.layout = layout;
+		numbers = layout.numbers() > OWN_NUMBERS ? new long[layout.numbers() - OWN_NUMBERS] : null;
+		objects = layout.objects() > OWN_OBJECTS ? new Object[layout.objects() - OWN_OBJECTS] : null;
 		if (layout.isEvent()) {
 			number0 = LiveRecording.NOW;
 		}
@@ -59,7 +61,7 @@ abstract sealed class StructFields implements FieldValues permits StructValue {
 		case 0 -> number0;
 		case 1 -> number1;
 		case 2 -> number2;
-		default -> numbers == null ? 0 : numbers[slot - OWN_NUMBERS];
+		default -> numbers[slot - OWN_NUMBERS];
 		};
 	}
 
@@ -69,7 +71,7 @@ abstract sealed class StructFields implements FieldValues permits StructValue {
 		return switch (slot) {
 		case 0 -> object0;
 		case 1 -> object1;
-		default -> objects == null ? null : objects[slot - OWN_OBJECTS];
+		default -> objects[slot - OWN_OBJECTS];
 		};
 	}
 
@@ -79,12 +81,7 @@ abstract sealed class StructFields implements FieldValues permits StructValue {
 		case 0 -> number0 = value;
 		case 1 -> number1 = value;
 		case 2 -> number2 = value;
-		default -> {
-			if (numbers == null) {
-				numbers = new long[layout.numbers() - OWN_NUMBERS];
-			}
-			numbers[slot - OWN_NUMBERS] = value;
-		}
+		default -> numbers[slot - OWN_NUMBERS] = value;
 		}
 		if (isMarked()) {
 			layout.type().getTypes().forgetValues();
@@ -97,12 +94,7 @@ abstract sealed class StructFields implements FieldValues permits StructValue {
 		switch (slot) {
 		case 0 -> object0 = value;
 		case 1 -> object1 = value;
-		default -> {
-			if (objects == null) {
-				objects = new Object[layout.fields() - layout.numbers() - OWN_OBJECTS];
-			}
-			objects[slot - OWN_OBJECTS] = value;
-		}
+		default -> objects[slot - OWN_OBJECTS] = value;
 		}
 		if (isMarked()) {
 			mark(value);

@@ -27,6 +27,7 @@ final class StructLayout {
 	private final int[] slots;
 	private final Map<String, Integer> indices = new HashMap<>();
 	private final int numbers;
+	private final int objects;
 	private final boolean event;
 
 	StructLayout(RecordingType type, List<RecordingField> fields) {
@@ -47,6 +48,7 @@ final class StructLayout {
 			indices.putIfAbsent(names[i], i);
 		}
 		numbers = countedNumbers;
+		objects = countedObjects;
 		event = type.isEvent();
 	}
 
@@ -65,6 +67,10 @@ final class StructLayout {
 
 	int numbers() {
 		return numbers;
+	}
+
+	int objects() {
+		return objects;
 	}
 
 	/** @return index of the field among the numbers or among the objects */
