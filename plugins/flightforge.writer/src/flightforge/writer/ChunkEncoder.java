@@ -6,8 +6,6 @@ package flightforge.writer;
 
 import java.io.IOException;
 
-import flightforge.writer.internal.Strings;
-
 /**
  * Encodes one chunk after the other into a store. For each chunk: {@link #open}, constants and events in any order,
  * {@link #close}; then take the chunk from the store, reset the store, and open again.
@@ -20,21 +18,12 @@ import flightforge.writer.internal.Strings;
  * is an {@link IllegalStateException}, never a corrupt file. After any exception the chunk is lost: reset the store and
  * open again.
  */
-public final class ChunkEncoder {
+public final class ChunkEncoder extends EventPuts {
 	private static final long MOST_CHUNKS = 1 << 29;
-	private static final byte[] NO_EVENT = {Kind.OUTSIDE};
-	private static final byte[] ELEMENTS = {Kind.ELEMENT};
 
 	private final TypeSet types;
 	private final ChunkEnvelope envelope;
 	private final EventBlock block;
-	/** What the next puts must be, and the index into it. */
-	private byte[] kinds = NO_EVENT;
-	private int next;
-	private EventEncoding event;
-	private byte elementKind;
-	private int elements;
-	private int afterElements;
 	private long events;
 	private boolean open;
 
@@ -49,9 +38,14 @@ public final class ChunkEncoder {
 	 * @param store where the bytes go; empty
 	 */
 	public ChunkEncoder(TypeSet types, SharedConstants shared, ChunkStore store) {
+		this(types, new ChunkEnvelope(types, shared, store));
+	}
+
+	private ChunkEncoder(TypeSet types, ChunkEnvelope envelope) {
+		super(new EventBlock(envelope));
 		this.types = types;
-		envelope = new ChunkEnvelope(types, shared, store);
-		block = new EventBlock(envelope);
+		this.envelope = envelope;
+		block = block();
 	}
 
 	/**
@@ -70,8 +64,7 @@ public final class ChunkEncoder {
 		}
 		envelope.open(sequence, startNanos, startTicks);
 		block.clear();
-		kinds = NO_EVENT;
-		next = 0;
+		end();
 		events = 0;
 		open = true;
 	}
@@ -119,7 +112,7 @@ public final class ChunkEncoder {
 			throw new IllegalStateException("No chunk is open");
 		}
 		if (envelope.isFull()) {
-			if (kinds == NO_EVENT) {
+			if (!isInEvent()) {
 				block.flush();
 				envelope.writeCheckpoint();
 			} else {
@@ -136,12 +129,10 @@ public final class ChunkEncoder {
 	 * @throws IOException if the store cannot take a full block
 	 */
 	public void begin(EventEncoding type, long startTicks) throws IOException {
-		if (block.isTight() || kinds != NO_EVENT || type.owner() != types) {
+		if (block.isTight() || isInEvent() || type.owner() != types) {
 			prepareBegin(type);
 		}
-		event = type;
-		kinds = type.kinds();
-		next = 0;
+		begin(type);
 		block.begin(type.number(), startTicks);
 	}
 
@@ -149,9 +140,7 @@ public final class ChunkEncoder {
 		if (!open) {
 			throw new IllegalStateException("No chunk is open");
 		}
-		if (kinds != NO_EVENT) {
-			throw new IllegalStateException("The event " + event.type().name() + " is not committed");
-		}
+		checkCommitted();
 		if (type.owner() != types) {
 			throw new IllegalArgumentException(type.type().name() + " is not of this encoder's type set");
 		}
@@ -161,186 +150,16 @@ public final class ChunkEncoder {
 		}
 	}
 
-	/** Puts the next field, a {@code boolean}. */
-	public void putBoolean(boolean value) throws IOException {
-		prepare(Kind.BOOLEAN);
-		block.putByte(value ? 1 : 0);
-	}
-
-	/** Puts the next field, a {@code byte}. */
-	public void putByte(byte value) throws IOException {
-		prepare(Kind.BYTE);
-		block.putByte(value);
-	}
-
-	/** Puts the next field, a {@code short}. */
-	public void putShort(short value) throws IOException {
-		prepare(Kind.SHORT);
-		block.putVarint(value & 0xffffL);
-	}
-
-	/** Puts the next field, a {@code char}. */
-	public void putChar(char value) throws IOException {
-		prepare(Kind.CHAR);
-		block.putVarint(value);
-	}
-
-	/** Puts the next field, an {@code int}. */
-	public void putInt(int value) throws IOException {
-		prepare(Kind.INT);
-		block.putVarint(value & 0xffffffffL);
-	}
-
-	/** Puts the next field, a {@code long}; durations and timestamps are of this type. */
-	public void putLong(long value) throws IOException {
-		prepare(Kind.LONG);
-		block.putVarint(value);
-	}
-
-	/** Puts the next field, a {@code float}. */
-	public void putFloat(float value) throws IOException {
-		prepare(Kind.FLOAT);
-		block.putRawInt(Float.floatToRawIntBits(value));
-	}
-
-	/** Puts the next field, a {@code double}. */
-	public void putDouble(double value) throws IOException {
-		prepare(Kind.DOUBLE);
-		block.putRawLong(Double.doubleToRawLongBits(value));
-	}
-
-	/**
-	 * Puts the next field, which has its value in a constant pool.
-	 *
-	 * @param reference from {@link #thread}, {@link #stackTrace} or {@link #constant} in this chunk; 0 for null
-	 */
-	public void putReference(long reference) throws IOException {
-		prepare(Kind.REFERENCE);
-		block.putVarint(reference);
-	}
-
-	/** Puts the next field, a {@code String}, in place; null and empty are different. */
-	public void putString(String value) throws IOException {
-		prepare(Kind.STRING);
-		block.putString(value);
-	}
-
-	/**
-	 * Puts the next field, a {@code String}, by reference.
-	 *
-	 * @param reference from {@link #string} in this chunk; 0 for null
-	 */
-	public void putStringReference(long reference) throws IOException {
-		prepare(Kind.STRING);
-		if (reference == 0) {
-			block.putByte(Strings.NULL);
-		} else {
-			block.putByte(Strings.CONSTANT);
-			block.putVarint(reference);
-		}
-	}
-
-	/**
-	 * Puts the next field, a {@code String}, in place, from bytes that are UTF-8 already.
-	 *
-	 * @param utf8 bytes
-	 * @param from index of the first byte
-	 * @param to index after the last byte; equal to {@code from} for the empty string
-	 */
-	public void putStringBytes(byte[] utf8, int from, int to) throws IOException {
-		prepare(Kind.STRING);
-		if (from == to) {
-			block.putByte(Strings.EMPTY);
-		} else {
-			block.putUtf8(utf8, from, to - from);
-		}
-	}
-
-	/**
-	 * Begins the next field, an array; its elements follow as puts of the element type. The text form of the JDK's
-	 * {@code jfr print} fails on arrays in events, up to JDK 25; its other forms and other readers take them.
-	 *
-	 * @param length number of elements, from 0
-	 */
-	public void putArray(int length) throws IOException {
-		if (length < 0) {
-			throw new IllegalArgumentException("An array cannot have " + length + " elements");
-		}
-		int slot = next;
-		prepare(Kind.ARRAY);
-		if (length > 0) {
-			elementKind = event.element(slot);
-			if (elementKind == Kind.STRUCT) {
-				throw new IllegalStateException("Array " + event.name(slot) + " of " + event.type().name()
-						+ " has structures as elements; it can only be empty");
-			}
-			elements = length;
-			afterElements = next;
-			kinds = ELEMENTS;
-			next = 0;
-		}
-		block.putVarint(length);
-	}
-
-	/** Puts the natural default of the next field: 0, false, null, or an empty array. */
-	public void putDefault() throws IOException {
-		byte kind = kinds[next] == Kind.ELEMENT ? elementKind : kinds[next];
-		switch (kind) {
-		case Kind.FLOAT -> putFloat(0);
-		case Kind.DOUBLE -> putDouble(0);
-		case Kind.END, Kind.OUTSIDE -> throw wrongPut("a default");
-		default -> {
-			// Zero, false, the null string, the null reference and no elements are all the same byte.
-			prepare(kind);
-			block.putByte(0);
-		}
-		}
-	}
-
-	/** Checks that the field is next, and that there is room for it if it is a number. */
-	private void prepare(byte kind) throws IOException {
-		if (kinds[next] == kind) {
-			next++;
-		} else {
-			nextElement(kind);
-		}
-		if (block.isTight()) {
-			block.makeRoom(0);
-		}
-	}
-
-	private void nextElement(byte kind) {
-		if (kinds[next] != Kind.ELEMENT || elementKind != kind) {
-			throw wrongPut(Kind.name(kind));
-		}
-		if (--elements == 0) {
-			kinds = event.kinds();
-			next = afterElements;
-		}
-	}
-
-	private IllegalStateException wrongPut(String what) {
-		if (kinds == NO_EVENT) {
-			return new IllegalStateException("Put of " + what + ", but no event was begun");
-		}
-		String due = kinds == ELEMENTS ? Kind.name(elementKind) + " (element of " + event.name(afterElements - 1) + ")"
-				: Kind.name(kinds[next]) + " (" + event.name(next) + ")";
-		return new IllegalStateException("Put of " + what + " in " + event.type().name() + ", but " + due + " is due");
-	}
-
 	/**
 	 * Ends the event.
 	 *
 	 * @throws IllegalStateException if a field is missing
 	 */
 	public void commit() {
-		if (kinds[next] != Kind.END) {
-			throw wrongPut("the end");
-		}
+		checkEnd();
 		block.end();
 		events++;
-		kinds = NO_EVENT;
-		next = 0;
+		end();
 	}
 
 	/** @return bytes of this chunk so far, without what {@link #close} adds */
@@ -363,9 +182,7 @@ public final class ChunkEncoder {
 		if (!open) {
 			throw new IllegalStateException("No chunk is open");
 		}
-		if (kinds != NO_EVENT) {
-			throw new IllegalStateException("The event " + event.type().name() + " is not committed");
-		}
+		checkCommitted();
 		block.flush();
 		block.tighten();
 		open = false;

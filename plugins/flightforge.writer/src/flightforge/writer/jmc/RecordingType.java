@@ -11,12 +11,9 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Consumer;
 
 import org.openjdk.jmc.flightrecorder.writer.api.Annotation;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
-import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
-import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 import flightforge.writer.Field;
@@ -26,7 +23,7 @@ import flightforge.writer.LiveType;
  * A type of a recording. It may be referred to before it is defined; afterwards it is immutable. Values of it have
  * their numbers in one array and their objects in another, and it knows which field is where.
  */
-final class RecordingType implements Type {
+final class RecordingType extends ValueFactory {
 	private final RecordingTypes types;
 	private final String name;
 	/** Null for what is not built in. */
@@ -64,6 +61,11 @@ final class RecordingType implements Type {
 					type == null ? "No type" : "Type '" + type.getTypeName() + "' is not of this recording");
 		}
 		return own;
+	}
+
+	@Override
+	RecordingType self() {
+		return this;
 	}
 
 	void define(String superTypeName, boolean pooled, List<RecordingField> allFields, List<Annotation> all) {
@@ -159,14 +161,6 @@ final class RecordingType implements Type {
 		return known;
 	}
 
-	Map<String, RecordingFieldValue> attributes(Consumer<TypedValueBuilder> callback) {
-		StructValue value = new StructValue(this);
-		if (callback != null) {
-			callback.accept(value);
-		}
-		return value.build();
-	}
-
 	@Override
 	public long getId() {
 		LiveType known = types.live(this);
@@ -216,119 +210,6 @@ final class RecordingType implements Type {
 	@Override
 	public String getTypeName() {
 		return name;
-	}
-
-	@Override
-	public boolean canAccept(Object value) {
-		if (value == null) {
-			return true;
-		}
-		if (value instanceof TypedValue typed) {
-			return typed.getType() == this || isSimple() && typed.getType() == fields.get(0).getType();
-		}
-		if (builtin != null) {
-			return value.getClass() == boxed();
-		}
-		return isSimple() ? fields.get(0).getType().canAccept(value) : value instanceof Map;
-	}
-
-	private Class<?> boxed() {
-		return switch (builtin) {
-		case BYTE -> Byte.class;
-		case CHAR -> Character.class;
-		case SHORT -> Short.class;
-		case INT -> Integer.class;
-		case LONG -> Long.class;
-		case FLOAT -> Float.class;
-		case DOUBLE -> Double.class;
-		case BOOLEAN -> Boolean.class;
-		case STRING -> String.class;
-		};
-	}
-
-	@Override
-	public TypedValue asValue(String value) {
-		return asValue((Object) value);
-	}
-
-	@Override
-	public TypedValue asValue(byte value) {
-		return asValue((Object) value);
-	}
-
-	@Override
-	public TypedValue asValue(char value) {
-		return asValue((Object) value);
-	}
-
-	@Override
-	public TypedValue asValue(short value) {
-		return asValue((Object) value);
-	}
-
-	@Override
-	public TypedValue asValue(int value) {
-		return asValue((Object) value);
-	}
-
-	@Override
-	public TypedValue asValue(long value) {
-		return asValue((Object) value);
-	}
-
-	@Override
-	public TypedValue asValue(float value) {
-		return asValue((Object) value);
-	}
-
-	@Override
-	public TypedValue asValue(double value) {
-		return asValue((Object) value);
-	}
-
-	@Override
-	public TypedValue asValue(boolean value) {
-		return asValue((Object) value);
-	}
-
-	@Override
-	public TypedValue asValue(Consumer<TypedValueBuilder> callback) {
-		StructValue value = new StructValue(this);
-		callback.accept(value);
-		return value;
-	}
-
-	@Override
-	public TypedValue asValue(Object value) {
-		if (value == null) {
-			return nullValue();
-		}
-		if (!canAccept(value)) {
-			throw new IllegalArgumentException("Type '" + name + "' takes no " + value.getClass().getName());
-		}
-		if (value instanceof TypedValue typed && typed.getType() == this) {
-			return typed;
-		}
-		if (builtin != null) {
-			return new Scalar(this, value);
-		}
-		StructValue struct = new StructValue(this);
-		if (value instanceof Map<?, ?> map) {
-			struct.putAll(map);
-		} else {
-			struct.putField(fields.get(0).getName(), fields.get(0).getType().asValue(value));
-		}
-		return struct;
-	}
-
-	@Override
-	public TypedValue nullValue() {
-		return new Scalar(this, null);
-	}
-
-	@Override
-	public TypedValueBuilder valueBuilder() {
-		return new StructValue(this);
 	}
 
 	@Override

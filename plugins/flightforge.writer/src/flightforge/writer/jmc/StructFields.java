@@ -5,19 +5,24 @@
 package flightforge.writer.jmc;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
+
+import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldValue;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 
 import flightforge.writer.FieldValues;
 import flightforge.writer.LiveRecording;
 
 /**
- * The fields of a structure as the engine takes them. The first few are in the object itself, because arrays for them
- * would take more memory than they, and every event is such an object.
+ * The fields of a structure, as the engine takes them and as the API shows them. The first few are in the object
+ * itself, because arrays for them would take more memory than they, and every event is such an object.
  *
  * What comes again is remembered by its identity. But it can still be changed, because it is its own builder. So it is
  * marked before, together with all that it refers to, and a change of what is marked makes the engine forget.
  */
-abstract sealed class StructFields implements FieldValues permits StructValue {
+abstract sealed class StructFields implements FieldValues, TypedValue permits StructValue {
 	private static final int OWN_NUMBERS = 3;
 	private static final int OWN_OBJECTS = 2;
 
@@ -143,5 +148,40 @@ abstract sealed class StructFields implements FieldValues permits StructValue {
 				collect(element, found);
 			}
 		}
+	}
+
+	@Override
+	public final RecordingType getType() {
+		return layout().type();
+	}
+
+	final RecordingField field(int index) {
+		return getType().getFields().get(index);
+	}
+
+	@Override
+	public final boolean isNull() {
+		return false;
+	}
+
+	@Override
+	public final Object getValue() {
+		return getType().isSimple() ? fieldValue(0).getValue().getValue() : null;
+	}
+
+	@Override
+	public final List<? extends TypedFieldValue> getFieldValues() {
+		List<TypedFieldValue> values = new ArrayList<>();
+		for (int i = 0; i < layout().fields(); i++) {
+			values.add(fieldValue(i));
+		}
+		return values;
+	}
+
+	final RecordingFieldValue fieldValue(int index) {
+		RecordingField field = field(index);
+		return field.isArray() ? new RecordingFieldValue(field, Conversions.values(field.getType(), object(index)))
+				: new RecordingFieldValue(field, field.isNumber() ? Conversions.value(field.getType(), number(index))
+						: Conversions.value(field.getType(), object(index)));
 	}
 }

@@ -20,7 +20,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
  * not put are 0, false, null or empty; the start of an event is the time at which it is written. Not thread-safe while
  * it is built.
  */
-final class StructValue extends StructFields implements TypedValue, TypedValueBuilder {
+final class StructValue extends StructFields implements TypedValueBuilder {
 	/** Index of the field that was put last, plus 1. */
 	private int after;
 
@@ -29,38 +29,10 @@ final class StructValue extends StructFields implements TypedValue, TypedValueBu
 		super(type.layout());
 	}
 
-	@Override
-	public RecordingType getType() {
-		return layout().type();
-	}
-
-	private RecordingField field(int index) {
-		return getType().getFields().get(index);
-	}
-
 	private int index(String name) {
 		int index = layout().index(name, after);
 		after = index + 1;
 		return index;
-	}
-
-	@Override
-	public boolean isNull() {
-		return false;
-	}
-
-	@Override
-	public Object getValue() {
-		return getType().isSimple() ? fieldValue(0).getValue().getValue() : null;
-	}
-
-	@Override
-	public List<? extends TypedFieldValue> getFieldValues() {
-		List<TypedFieldValue> values = new ArrayList<>();
-		for (int i = 0; i < layout().fields(); i++) {
-			values.add(fieldValue(i));
-		}
-		return values;
 	}
 
 	/** Without fields that are null: in annotations, these are as if they were not there. */
@@ -74,13 +46,6 @@ final class StructValue extends StructFields implements TypedValue, TypedValueBu
 			}
 		}
 		return values;
-	}
-
-	private RecordingFieldValue fieldValue(int index) {
-		RecordingField field = field(index);
-		return field.isArray() ? new RecordingFieldValue(field, Conversions.values(field.getType(), object(index)))
-				: new RecordingFieldValue(field, field.isNumber() ? Conversions.value(field.getType(), number(index))
-						: Conversions.value(field.getType(), object(index)));
 	}
 
 	void putAll(Map<?, ?> values) {

@@ -14,14 +14,11 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypeStructure;
 import org.openjdk.jmc.flightrecorder.writer.api.TypeStructureBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedField;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldBuilder;
-import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 /** Collects fields and annotations of a type. Not thread-safe. */
-final class StructureBuilder implements TypeStructureBuilder {
-	private final RecordingTypes types;
+final class StructureBuilder extends AnnotatedBuilder<TypeStructureBuilder> implements TypeStructureBuilder {
 	private final List<TypedField> fields = new ArrayList<>();
-	private final List<Annotation> annotations = new ArrayList<>();
 
 	private record Structure(List<TypedField> fields, List<Annotation> annotations) implements TypeStructure {
 		@Override
@@ -36,12 +33,12 @@ final class StructureBuilder implements TypeStructureBuilder {
 	}
 
 	StructureBuilder(RecordingTypes types) {
-		this.types = types;
+		super(types);
 	}
 
 	void addFirstIfMissing(String name, Types.JDK type) {
 		if (fields.stream().noneMatch(field -> field.getName().equals(name))) {
-			fields.add(0, new FieldBuilder(name, (RecordingType) types.getType(type), types).build());
+			fields.add(0, new FieldBuilder(name, (RecordingType) types().getType(type), types()).build());
 		}
 	}
 
@@ -52,7 +49,7 @@ final class StructureBuilder implements TypeStructureBuilder {
 
 	@Override
 	public StructureBuilder addField(String name, Types.Predefined type, Consumer<TypedFieldBuilder> callback) {
-		return addField(name, types.getType(type), callback);
+		return addField(name, types().getType(type), callback);
 	}
 
 	@Override
@@ -62,7 +59,7 @@ final class StructureBuilder implements TypeStructureBuilder {
 
 	@Override
 	public StructureBuilder addField(String name, Type type, Consumer<TypedFieldBuilder> callback) {
-		FieldBuilder builder = new FieldBuilder(name, RecordingType.of(type, types), types);
+		FieldBuilder builder = new FieldBuilder(name, RecordingType.of(type, types()), types());
 		if (callback != null) {
 			callback.accept(builder);
 		}
@@ -84,49 +81,22 @@ final class StructureBuilder implements TypeStructureBuilder {
 	}
 
 	@Override
-	public StructureBuilder addAnnotation(Type type) {
-		return addAnnotation(type, (String) null);
-	}
-
-	@Override
-	public StructureBuilder addAnnotation(Type type, String value) {
-		annotations.add(Annotations.of(Annotations.type(type, types), value));
+	StructureBuilder self() {
 		return this;
-	}
-
-	@Override
-	public StructureBuilder addAnnotation(Types.Predefined type) {
-		return addAnnotation(types.getType(type));
-	}
-
-	@Override
-	public StructureBuilder addAnnotation(Types.Predefined type, String value) {
-		return addAnnotation(types.getType(type), value);
-	}
-
-	@Override
-	public StructureBuilder addAnnotation(Type type, Consumer<TypedValueBuilder> callback) {
-		annotations.add(new Annotation(type, Annotations.type(type, types).attributes(callback)));
-		return this;
-	}
-
-	@Override
-	public StructureBuilder addAnnotation(Types.Predefined type, Consumer<TypedValueBuilder> callback) {
-		return addAnnotation(types.getType(type), callback);
 	}
 
 	@Override
 	public Type selfType() {
-		return types.self();
+		return types().self();
 	}
 
 	@Override
 	public TypeStructure build() {
-		return new Structure(List.copyOf(fields), List.copyOf(annotations));
+		return new Structure(List.copyOf(fields), annotations());
 	}
 
 	@Override
 	public Type registerAs(String name, String superType) {
-		return types.getOrAdd(name, superType, build());
+		return types().getOrAdd(name, superType, build());
 	}
 }
