@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,6 +69,7 @@ public final class Planner {
 	private final List<StreamSpec> specs;
 	/** Event types that the recording has although there may be no events of them. */
 	private final List<Type> alsoTypes;
+	private final Surprises surprises;
 
 	private Planner(Script script, Catalogue catalogue, PlanOptions options) {
 		this.script = script;
@@ -78,6 +80,7 @@ public final class Planner {
 		JvmStreams jvm = JvmStreams.of(script, resolved, problems);
 		specs.addAll(jvm.streams());
 		alsoTypes = jvm.types();
+		this.surprises = new Surprises(script, resolved, problems);
 	}
 
 	/** Plans a script with nothing set from outside. */
@@ -211,14 +214,18 @@ public final class Planner {
 		Blueprint blueprint = new Blueprint(recipe.types, draft.shared, draft.programs, recipe.startNanos, draft.cut, 0,
 				windows - 1, recipe.seed, script.text());
 		long bytes = (long) draft.estimate.totalBytes(windows);
+		List<PlannedStream> planned = planned(draft.streams, draft.estimate);
 		Problem sizeWarning = null;
 		if (bytes > WARN_BYTES) {
 			sizeWarning = new Problem(Severity.WARNING, script.recording().position(),
-					"the recording will have about " + DataSize.text(bytes));
+					"the recording will have about " + DataSize.text(bytes) + surprises.largest(planned));
 			problems.warning(sizeWarning.position(), sizeWarning.message());
 		}
-		return new Plan(blueprint, planned(draft.streams, draft.estimate), bytes, script.recording().start(),
-				sizeWarning);
+		Map<String, Type> used = new HashMap<>();
+		draft.streams.forEach(stream -> used.put(stream.type().name(), stream.type()));
+		surprises.ofScript(used);
+		surprises.ofSize(bytes, windows, planned);
+		return new Plan(blueprint, planned, bytes, script.recording().start(), sizeWarning);
 	}
 
 	private static SharedConstants share(List<StreamResolver.Resolved> streams, ClassOrigins classes) {

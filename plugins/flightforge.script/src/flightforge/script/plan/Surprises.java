@@ -1,0 +1,140 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.plan;
+
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import flightforge.script.DataSize;
+import flightforge.script.GeneratorSpec;
+import flightforge.script.Position;
+import flightforge.script.Scalar;
+import flightforge.script.Script;
+import flightforge.script.StreamSpec;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.internal.Problems;
+import flightforge.script.internal.Quantity;
+import flightforge.writer.Type;
+
+/** Warns of what is right and yet hardly meant. */
+final class Surprises {
+	/** Characters of names as scripts write them without quotes. */
+	private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}_$.-]+");
+	/** Fewer chunks do no harm. */
+	private static final long MANY_CHUNKS = 100;
+
+	private final Script script;
+	private final Catalogue catalogue;
+	private final Problems problems;
+
+	Surprises(Script script, Catalogue catalogue, Problems problems) {
+		this.script = script;
+		this.catalogue = catalogue;
+		this.problems = problems;
+	}
+
+	/** Warns of what can be seen in a script without errors. */
+	void ofScript(Map<String, Type> types) {
+		Set<String> hidden = new HashSet<>();
+		for (StreamSpec stream : streams().toList()) {
+			Type type = types.get(stream.typeName());
+			if (type != null) {
+				if (type.experimental() && hidden.add(type.name())) {
+					problems.warning(stream.type().position(), "JDK Mission Control hides " + type.name()
+							+ ", which is experimental, unless its preferences include experimental events");
+				}
+				stack(stream, type);
+			}
+			stream.values().forEach(value -> constant(value.generator()));
+			constant(stream.duration());
+		}
+		unused();
+	}
+
+	private void stack(StreamSpec stream, Type type) {
+		if (stream.stack() != null && "false".equals(catalogue.settings(type.name()).get("stackTrace"))) {
+			problems.warning(stream.stack().position(), "the JDK records " + type.name()
+					+ " without stack traces, unless a recording's settings ask for them");
+		}
+	}
+
+	/** Generators that always give the same value: a figure was forgotten, or a constant is meant. */
+	private void constant(GeneratorSpec generator) {
+		Scalar only = switch (generator) {
+		case GeneratorSpec.Uniform uniform when isSame(uniform.min(), uniform.max()) -> uniform.min();
+		case GeneratorSpec.Ramp ramp when isSame(ramp.from(), ramp.to()) -> ramp.from();
+		case GeneratorSpec.Sequence sequence when isZero(sequence.step()) -> sequence.from();
+		case GeneratorSpec.Normal normal when isZero(normal.sd()) -> normal.mean();
+		case null, default -> null;
+		};
+		if (only != null) {
+			problems.warning(generator.position(),
+					"the values are all the same; if they are meant to be, write just " + only.text());
+		}
+	}
+
+	private static boolean isSame(Scalar one, Scalar other) {
+		return one.text().trim().equals(other.text().trim());
+	}
+
+	private static boolean isZero(Scalar figure) {
+		Quantity quantity = figure == null ? null : Quantity.parse(figure.text());
+		return quantity != null && quantity.number().signum() == 0;
+	}
+
+	/** What is declared and then not used, as far as the text tells: a name that is in it only once. */
+	private void unused() {
+		Map<String, Integer> words = new HashMap<>();
+		for (Matcher matcher = WORD.matcher(script.text()); matcher.find();) {
+			words.merge(matcher.group(), 1, Integer::sum);
+		}
+		script.threads().forEach((name, threads) -> unused("the threads", name, threads.position(), words));
+		script.stacks().forEach((name, stack) -> unused("the stack", name, stack.position(), words));
+		script.types().forEach((name, type) -> unused("the type", name, type.position(), words));
+	}
+
+	private void unused(String what, String name, Position position, Map<String, Integer> words) {
+		if (words.getOrDefault(name, 0) == 1) {
+			problems.warning(position, what + " \"" + name + "\" " + (what.endsWith("s") ? "are" : "is")
+					+ " declared, but no stream uses " + (what.endsWith("s") ? "them" : "it"));
+		}
+	}
+
+	/** What a large recording is made of, for the warning of its size; empty where that is plain. */
+	String largest(List<PlannedStream> streams) {
+		PlannedStream largest = Collections.max(streams, Comparator.comparingLong(PlannedStream::estimatedBytes));
+		double all = streams.stream().mapToDouble(PlannedStream::estimatedBytes).sum();
+		if (streams.size() == 1 || largest.estimatedBytes() < all / 2) {
+			return "";
+		}
+		return streams().filter(spec -> spec.index() == largest.index()).findFirst()
+				.map(spec -> ", " + DataSize.text(largest.estimatedBytes()) + " of them by " + largest.typeName()
+						+ " in line " + spec.position().line())
+				.orElse("");
+	}
+
+	private Stream<StreamSpec> streams() {
+		return script.streams().stream().flatMap(StreamSpec::withInner);
+	}
+
+	/** Warns where most of a recording is what every chunk has anew. */
+	void ofSize(long bytes, long chunks, List<PlannedStream> streams) {
+		long events = streams.stream().mapToLong(PlannedStream::estimatedBytes).sum();
+		if (chunks >= MANY_CHUNKS && events < bytes / 2) {
+			problems.warning(script.recording().position(),
+					"most of the recording, " + DataSize.text(bytes - events) + " of " + DataSize.text(bytes)
+							+ ", are metadata and constants of its " + chunks
+							+ " chunks, because these are so small; enlarge chunk-size");
+		}
+	}
+}

@@ -1,0 +1,133 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.script.Problem;
+import flightforge.script.Scripts;
+import flightforge.script.template.Template;
+import flightforge.script.template.Templates;
+
+/** Warnings of what is right and yet hardly meant. */
+class SurprisesTest {
+	private static final String OWN = "types: {a.A: {fields: {n: {type: long}}}}\n";
+
+	@Test
+	void experimentalTypesAreHiddenOnce() {
+		String stream = "{type: jdk.NativeMemoryUsageTotalPeak, count: 1, values: "
+				+ "{peakReserved: 1 B, peakCommitted: 1 B, countAtPeak: 1}}";
+		assertEquals(
+				List.of("Line 1, column 17: warning: JDK Mission Control hides jdk.NativeMemoryUsageTotalPeak, "
+						+ "which is experimental, unless its preferences include experimental events"),
+				warnings("events: [" + stream + ", " + stream + "]"));
+		assertEquals(List.of(
+				"Line 2, column 17: warning: JDK Mission Control hides a.A, which is experimental, unless its preferences "
+						+ "include experimental events"),
+				warnings("types: {a.A: {experimental: true}}\nevents: [{type: a.A, count: 1}]"));
+	}
+
+	@Test
+	void stacksOfTypesThatTheJdkRecordsWithout() {
+		String script = "recording: {jdk: %d}\nstacks: {s: [a.B.c(B.java)]}\n"
+				+ "events: [{type: jdk.ActiveRecording, count: 1, stack: s, values: {id: 1, name: a, destination: b, "
+				+ "maxAge: 1 s, flushInterval: 1 s, maxSize: 1 B, recordingStart: 1 s, recordingDuration: 1 s}}]";
+		assertEquals(List.of("Line 3, column 55: warning: the JDK records jdk.ActiveRecording without stack traces, "
+				+ "unless a recording's settings ask for them"), warnings(script.formatted(17)));
+	}
+
+	@Test
+	void valuesThatAreAllTheSame() {
+		for (String generator : List.of("{uniform: {min: 5, max: 5}}", "{ramp: {from: 5, to: 5}}",
+				"{sequence: {from: 5, step: 0}}", "{normal: {mean: 5, sd: 0}}")) {
+			assertEquals(List.of(
+					"Line 2, column 41: warning: the values are all the same; if they are meant to be, write just 5"),
+					warnings(OWN + "events: [{type: a.A, count: 3, values: {n: " + generator + "}}]"));
+		}
+		assertEquals(List.of(), warnings(OWN + "events: [{type: a.A, count: 3, values: {n: {sequence: {from: 5}}}}]"));
+	}
+
+	@Test
+	void whatIsDeclaredAndNotUsed() {
+		assertEquals(
+				List.of("Line 1, column 11: warning: the threads \"http\" are declared, but no stream uses them",
+						"Line 2, column 10: warning: the stack \"pay\" is declared, but no stream uses it",
+						"Line 3, column 9: warning: the type \"shop.Order\" is declared, but no stream uses it"),
+				warnings("""
+						threads: {http: {name: http-1}}
+						stacks: {pay: [a.B.c(B.java)]}
+						types: {shop.Order: {}}
+						events: [{type: jdk.ThreadSleep, count: 1, values: {time: 1 s}}]
+						"""));
+		assertEquals(List.of(), warnings("""
+				threads: {http: {}}
+				stacks: {pay: [a.B.c(B.java)]}
+				events: [{type: jdk.ThreadSleep, count: 1, threads: http, stack: {pick: [pay]}, values: {time: 1 s}}]
+				"""));
+	}
+
+	@Test
+	void chunksThatAreMostlyMetadata() {
+		String script = "recording: {chunk-size: %s}\n" + OWN
+				+ "events: [{type: a.A, count: 1_000_000, values: {n: {sequence: {from: 5}}}}]";
+		List<String> warnings = warnings(script.formatted("4 KiB"));
+		assertEquals(1, warnings.size(), warnings.toString());
+		assertTrue(
+				warnings.getFirst().startsWith("Line 1, column 12: warning: most of the recording, ")
+						&& warnings.getFirst().endsWith(" chunks, because these are so small; enlarge chunk-size"),
+				warnings.toString());
+		assertEquals(List.of(), warnings(script.formatted("64 KiB")));
+	}
+
+	@Test
+	void theLargestStreamOfAGiantIsNamed() {
+		List<String> warnings = warnings(OWN + """
+				events:
+				  - {type: a.A, count: 10, values: {n: 1}}
+				  - {type: a.A, count: 10_000_000_000, values: {n: 1}}
+				""");
+		assertEquals(1, warnings.size(), warnings.toString());
+		assertTrue(warnings.getFirst().matches(
+				"Line 1, .*: warning: the recording will have about \\d+ GiB, \\d+ GiB of them by a.A in line 4"),
+				warnings.toString());
+	}
+
+	@Test
+	void allErrorsAreFoundInOneGo() {
+		List<Integer> lines = Scripts.errors("""
+				recording: {duration: 10}
+				import: [nothing.jfr]
+				threads: {a: {cuont: 3}}
+				stacks: {s: [foo bar]}
+				types: {a.B: {fields: {n: {type: lonng}}}}
+				events:
+				  - {type: a.B, count: 10, values: {k: 3}}
+				  - {type: jdk.SocketRaed, rate: 10/s, threads: b}
+				  - {type: jdk.SocketRead, rate: 10, threads: b, stack: s}
+				  - {type: jdk.SocketRead, count: 1, values: {port: {unifrom: {min: 1}}}}
+				""").stream().map(problem -> problem.position().line()).distinct().toList();
+		assertEquals(List.of(1, 2, 3, 4, 5, 7, 8, 9, 10), lines);
+	}
+
+	/** Whoever starts from a template is not to be met with warnings, but for what the template is about. */
+	@Test
+	void templatesHaveNoSurprisesButExperimentalTypes() {
+		for (Template template : Templates.all()) {
+			List<String> warnings = warnings(template.text()).stream()
+					.filter(warning -> !warning.contains("which is experimental")).toList();
+			assertEquals(List.of(), warnings, template.id());
+		}
+	}
+
+	private static List<String> warnings(String script) {
+		assertEquals(List.of(), Scripts.errors(script));
+		return Scripts.warnings(script).stream().map(Problem::toString).toList();
+	}
+}
