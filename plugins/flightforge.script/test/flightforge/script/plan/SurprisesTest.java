@@ -48,7 +48,7 @@ class SurprisesTest {
 		for (String generator : List.of("{uniform: {min: 5, max: 5}}", "{ramp: {from: 5, to: 5}}",
 				"{sequence: {from: 5, step: 0}}", "{normal: {mean: 5, sd: 0}}")) {
 			assertEquals(List.of(
-					"Line 2, column 41: warning: the values are all the same; if they are meant to be, write just 5"),
+					"Line 2, column 44: warning: the values are all the same; if they are meant to be, write just 5"),
 					warnings(OWN + "events: [{type: a.A, count: 3, values: {n: " + generator + "}}]"));
 		}
 		assertEquals(List.of(), warnings(OWN + "events: [{type: a.A, count: 3, values: {n: {sequence: {from: 5}}}}]"));
