@@ -77,7 +77,7 @@ final class FieldResolver {
 		Set<String> settable = new LinkedHashSet<>(leaves.keySet());
 		settable.removeAll(List.of(DURATION, "eventThread", "stackTrace"));
 		sources.threads(threads(spec, leaves, nested, sources, context));
-		sources.check(type.name(), settable);
+		new FieldNames(type.name(), settable, context).check(spec);
 		checkCommonFields(spec, type, leaves);
 		Slot givenDuration = nested == null ? null
 				: givenDuration(spec, leaves.get(DURATION), nested, sources, context);

@@ -20,7 +20,6 @@ import flightforge.script.MomentSpec;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
-import flightforge.script.ValueSpec;
 import flightforge.script.internal.Suggestions;
 import flightforge.script.internal.stream.Slot;
 import flightforge.script.internal.value.LongColumns;
@@ -65,47 +64,6 @@ final class Sources {
 		this.parent = parent;
 		this.generated = new GeneratorSources(this, context);
 		stream.values().forEach(value -> generators.put(value.field(), value.generator()));
-	}
-
-	/** Reports values for fields that the event type does not have. */
-	void check(String typeName, Set<String> settable) {
-		for (ValueSpec value : stream.values()) {
-			check(typeName, settable, value.field(), value.position());
-		}
-		for (ForEachSpec.Column column : stream.forEach() == null ? List.<ForEachSpec.Column>of()
-				: stream.forEach().columns()) {
-			check(typeName, settable, column.field(), column.position());
-			if (generators.containsKey(column.field())) {
-				context.error(column.position(),
-						column.field() + " has its values from for-each and from values; keep one");
-			}
-		}
-	}
-
-	private void check(String typeName, Set<String> settable, String field, Position position) {
-		String instead = switch (field) {
-		case DURATION -> "\"duration\" beside values, not in it";
-		case "eventThread" -> "\"threads\" beside values";
-		case "stackTrace" -> "\"stack\" beside values";
-		case "startTime" -> "\"count\", \"rate\" or \"every\"; the start time follows from it";
-		default -> "";
-		};
-		if (!instead.isEmpty()) {
-			context.error(position, "the field " + field + " is set with " + instead);
-		} else if (!settable.contains(field)) {
-			List<String> nested = settable.stream().filter(name -> name.startsWith(field + ".")).toList();
-			String hint = nested.isEmpty() ? Suggestions.didYouMean(field, settable)
-					: " It is a structure: set " + String.join(", ", nested);
-			context.error(position,
-					"unknown field \"" + field + "\" of " + typeName + "."
-							+ (hint.isEmpty() ? settable.isEmpty() ? " It has no fields of its own"
-									: " It has " + String.join(", ", shortened(settable)) : hint));
-		}
-	}
-
-	private static List<String> shortened(Set<String> names) {
-		List<String> list = new ArrayList<>(names);
-		return list.size() <= 12 ? list : list.subList(0, 12);
 	}
 
 	/** The source of a field's values; null when it has none or a wrong one, which is reported. */

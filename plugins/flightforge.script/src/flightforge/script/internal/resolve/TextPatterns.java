@@ -29,19 +29,6 @@ final class TextPatterns {
 	private static final int MOST_BYTES = 16_000;
 	private static final int MOST_PARTS = 1_000;
 
-	/** What is wrong with a part, and where; without a message when it is reported already. */
-	private static final class Wrong extends Exception {
-		private static final long serialVersionUID = 1L;
-		private final int from;
-		private final int to;
-
-		Wrong(int from, int to, String message) {
-			super(message, null, false, false);
-			this.from = from;
-			this.to = to;
-		}
-	}
-
 	private final Scalar scalar;
 	private final String pattern;
 	private final long key;
@@ -68,16 +55,17 @@ final class TextPatterns {
 			patterns.parse();
 			TextPart joined = TextParts.joined(patterns.parts);
 			if (joined.longest() > MOST_BYTES) {
-				throw new Wrong(0, pattern.text().length(), "a text pattern makes at most " + MOST_BYTES + " bytes");
+				throw new WrongPart(0, pattern.text().length(),
+						"a text pattern makes at most " + MOST_BYTES + " bytes");
 			}
 			if (joined.size() > MOST_PARTS) {
-				throw new Wrong(0, pattern.text().length(), "a text pattern has at most " + MOST_PARTS
+				throw new WrongPart(0, pattern.text().length(), "a text pattern has at most " + MOST_PARTS
 						+ " parts, those of the fields that it refers to included");
 			}
 			return joined;
-		} catch (Wrong e) {
+		} catch (WrongPart e) {
 			if (e.getMessage() != null) {
-				context.error(pattern.place(e.from, e.to), e.getMessage());
+				context.error(pattern.place(e.from(), e.to()), e.getMessage());
 			}
 			return null;
 		}
@@ -88,7 +76,7 @@ final class TextPatterns {
 		return pattern.contains("{=");
 	}
 
-	private void parse() throws Wrong {
+	private void parse() throws WrongPart {
 		int at = 0;
 		while (at < pattern.length()) {
 			char c = pattern.charAt(at);
@@ -99,13 +87,13 @@ final class TextPatterns {
 			} else if (c == '{') {
 				int end = pattern.indexOf('}', at);
 				if (end < 0) {
-					throw new Wrong(at, at + 1, "the pattern has a { without }; a brace itself is written {{");
+					throw new WrongPart(at, at + 1, "the pattern has a { without }; a brace itself is written {{");
 				}
 				flush();
 				parts.add(part(pattern.substring(at + 1, end), at));
 				at = end + 1;
 			} else if (c == '}') {
-				throw new Wrong(at, at + 1, "the pattern has a } without {; a brace itself is written }}");
+				throw new WrongPart(at, at + 1, "the pattern has a } without {; a brace itself is written }}");
 			} else {
 				literal.append(c);
 				at++;
@@ -121,7 +109,7 @@ final class TextPatterns {
 		}
 	}
 
-	private TextPart part(String text, int at) throws Wrong {
+	private TextPart part(String text, int at) throws WrongPart {
 		long partKey = Keyed.key(key, parts.size());
 		Matcher number = NUMBER.matcher(text);
 		if (number.matches()) {
@@ -149,20 +137,20 @@ final class TextPatterns {
 			TextPart part = fields
 					.text(new Scalar(field.group(1), true, scalar.place(begin, begin + field.group(1).length())));
 			if (part == null) {
-				throw new Wrong(at, at, null);
+				throw new WrongPart(at, at, null);
 			}
 			return part;
 		}
-		throw new Wrong(at, at + text.length() + 2,
+		throw new WrongPart(at, at + text.length() + 2,
 				"unknown part {" + text + "} in the pattern. There are {n}, {n:6}, {0000..9999}, "
 						+ "{digits:4}, {letters:8}, {hex:12}, {cat|dog} and {=field}");
 	}
 
-	private static TextPart range(String from, String to, long key, int at) throws Wrong {
+	private static TextPart range(String from, String to, long key, int at) throws WrongPart {
 		long min = Long.parseLong(from);
 		long max = Long.parseLong(to);
 		if (min > max) {
-			throw new Wrong(at, at + from.length() + to.length() + 4,
+			throw new WrongPart(at, at + from.length() + to.length() + 4,
 					"the range {" + from + ".." + to + "} in the pattern goes down");
 		}
 		boolean padded = from.length() == to.length() && from.length() > 1;
