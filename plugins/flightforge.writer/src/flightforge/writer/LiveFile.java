@@ -208,17 +208,13 @@ final class LiveFile {
 
 	/** Makes the target of what was written. Nothing else may be called afterwards. */
 	synchronized void complete() throws IOException {
-		if (target == null) {
-			try (OutputStream out = stream) {
-				if (temporary != null) {
-					Files.copy(temporary.path(), out);
-				}
-			}
+		if (temporary == null) {
+			stream.close();
+		} else if (target == null) {
+			temporary.copyTo(stream);
 		} else if (end > 0) {
 			temporary.moveTo(target);
-			return;
-		}
-		if (temporary != null) {
+		} else {
 			temporary.delete();
 		}
 	}

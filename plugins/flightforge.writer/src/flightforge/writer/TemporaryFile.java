@@ -5,6 +5,7 @@
 package flightforge.writer;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.RandomAccessFile;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
@@ -99,6 +100,23 @@ final class TemporaryFile {
 			// Also if that failed: what is complete stays.
 			forgetRemoval();
 		}
+	}
+
+	/**
+	 * Copies the file to a stream, closes that, and deletes the file.
+	 *
+	 * @throws IOException if the stream fails; the message says where the file is
+	 */
+	void copyTo(OutputStream target) throws IOException {
+		try (target) {
+			file.close();
+			Files.copy(path, target);
+		} catch (IOException e) {
+			forgetRemoval();
+			throw new IOException("The recording cannot be copied to the stream; it is complete in " + path + " ("
+					+ e.getMessage() + ")", e);
+		}
+		delete();
 	}
 
 	/** Deletes the file. */
