@@ -48,9 +48,8 @@ class StockWriterLimitsTest {
 	void closingThatHasToWaitLosesEverything() throws IOException {
 		Path stock = folder.resolve("stock.jfr");
 		Recording losing = Recordings.newRecording(stock);
-		losing.writeEvent(
-				losing.registerType("test.Wait", flightforge.writer.Type.EVENT, StockWriterLimitsTest::fields)
-						.asValue(StockWriterLimitsTest::values));
+		losing.writeEvent(losing.registerType("test.Wait", flightforge.writer.Type.EVENT, StockWriterLimitsTest::fields)
+				.asValue(StockWriterLimitsTest::values));
 		Thread.currentThread().interrupt();
 		RuntimeException failure = assertThrows(RuntimeException.class, losing::close);
 		assertTrue(Thread.interrupted());

@@ -22,6 +22,7 @@ import org.openjdk.jmh.annotations.TearDown;
 
 import flightforge.benchmarks.Scratch;
 import flightforge.benchmarks.writers.DirectDoor;
+import flightforge.benchmarks.writers.EventWriter;
 import flightforge.benchmarks.writers.JmcDoor;
 
 /**
@@ -59,28 +60,26 @@ public class MegamorphismBenchmark {
 
 	private static void useDirect(boolean mapped) throws IOException {
 		try (DirectDoor other = new DirectDoor(Scratch.file("before.jfr"), mapped)) {
-			for (long n = 0; n < EVENTS; n++) {
-				other.simple(n);
-				other.multi(n);
-				other.repeated(n);
-				other.heavy(n);
-				other.stack(n);
-			}
+			use(other);
 		}
 	}
 
 	private static void useDoor(boolean mapped) throws IOException {
 		Path file = Scratch.file("door-before.jfr");
 		try (JmcDoor other = new JmcDoor(file, mapped)) {
-			for (long n = 0; n < EVENTS; n++) {
-				other.simple(n);
-				other.multi(n);
-				other.repeated(n);
-				other.heavy(n);
-				other.stack(n);
-			}
+			use(other);
 		}
 		Files.delete(file);
+	}
+
+	private static void use(EventWriter other) throws IOException {
+		for (long n = 0; n < EVENTS; n++) {
+			other.simple(n);
+			other.multi(n);
+			other.repeated(n);
+			other.heavy(n);
+			other.stack(n);
+		}
 	}
 
 	/** Begins a recording, one for each iteration. */

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 import flightforge.benchmarks.writers.DirectDoor;
+import flightforge.benchmarks.writers.EventWriter;
 import flightforge.benchmarks.writers.JdkRecorder;
 import flightforge.benchmarks.writers.JmcDoor;
 import flightforge.benchmarks.writers.StockWriter;
@@ -24,10 +25,10 @@ public final class WholeRecording {
 		Path target = Path.of(arguments[2]);
 		long start = System.nanoTime();
 		double closing = switch (arguments[0]) {
-		case "stock" -> stock(target, count);
+		case "stock" -> jmc(new StockWriter(target), count);
 		case "JDK event" -> jdk(target, count);
-		case "JMC door, heap" -> door(target, count, false);
-		case "JMC door, mapped" -> door(target, count, true);
+		case "JMC door, heap" -> jmc(new JmcDoor(target, false), count);
+		case "JMC door, mapped" -> jmc(new JmcDoor(target, true), count);
 		case "direct, heap" -> direct(target, count, false);
 		case "direct, mapped" -> direct(target, count, true);
 		default -> throw new IllegalArgumentException("No such writer: " + arguments[0]);
@@ -37,20 +38,10 @@ public final class WholeRecording {
 		Figures.printProcess();
 	}
 
-	private static double stock(Path target, long count) throws IOException {
+	/** Writers of which closing is all that there is to do at the end. */
+	private static double jmc(EventWriter writer, long count) throws IOException {
 		long closing;
-		try (StockWriter writer = new StockWriter(target)) {
-			for (long i = 0; i < count; i++) {
-				writer.simple(i);
-			}
-			closing = System.nanoTime();
-		}
-		return Figures.since(closing);
-	}
-
-	private static double door(Path target, long count, boolean mapped) throws IOException {
-		long closing;
-		try (JmcDoor writer = new JmcDoor(target, mapped)) {
+		try (writer) {
 			for (long i = 0; i < count; i++) {
 				writer.simple(i);
 			}

@@ -28,7 +28,7 @@ import flightforge.writer.TypeSet;
  * Our direct door: what generation uses. Chunks of 16 MiB are appended to a file as they become full. Constants are
  * interned when a chunk begins.
  */
-public final class DirectDoor implements AutoCloseable {
+public final class DirectDoor implements EventWriter {
 	private static final long CHUNK_BYTES = 16 << 20;
 	private static final long EXTENT_BYTES = 4 << 20;
 	/** How often the size of the chunk is looked at; a power of two. */
@@ -91,7 +91,7 @@ public final class DirectDoor implements AutoCloseable {
 		return Type.event(shape.typeName(), fields);
 	}
 
-	/** Writes an event of two longs. */
+	@Override
 	public void simple(long i) throws IOException {
 		simpleAt(Values.ticks(i), i);
 	}
@@ -109,7 +109,7 @@ public final class DirectDoor implements AutoCloseable {
 		commit(i);
 	}
 
-	/** Writes an event of eight fields. */
+	@Override
 	public void multi(long i) throws IOException {
 		begin(multi, Values.ticks(i));
 		encoder.putDefault();
@@ -124,7 +124,7 @@ public final class DirectDoor implements AutoCloseable {
 		commit(i);
 	}
 
-	/** Writes an event of two strings that repeat. */
+	@Override
 	public void repeated(long i) throws IOException {
 		begin(repeated, Values.ticks(i));
 		encoder.putDefault();
@@ -134,7 +134,7 @@ public final class DirectDoor implements AutoCloseable {
 		commit(i);
 	}
 
-	/** Writes an event of four strings that do not repeat. */
+	@Override
 	public void heavy(long i) throws IOException {
 		begin(heavy, Values.ticks(i));
 		encoder.putDefault();
@@ -145,7 +145,7 @@ public final class DirectDoor implements AutoCloseable {
 		commit(i);
 	}
 
-	/** Writes an event of two longs with a stack trace. */
+	@Override
 	public void stack(long i) throws IOException {
 		begin(stack, Values.ticks(i));
 		encoder.putReference(stacks[Values.which(i)]);

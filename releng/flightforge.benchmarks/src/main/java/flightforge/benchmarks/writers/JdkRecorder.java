@@ -15,7 +15,7 @@ import jdk.jfr.RecordingState;
  * The JDK's own Flight Recorder, recording nothing but our events. It records what happens now: it takes the time, the
  * thread, and if asked the stack, instead of being given them.
  */
-public final class JdkRecorder implements AutoCloseable {
+public final class JdkRecorder implements EventWriter {
 	private final Recording recording;
 
 	/**
@@ -33,7 +33,7 @@ public final class JdkRecorder implements AutoCloseable {
 		recording.start();
 	}
 
-	/** Writes an event of two longs. */
+	@Override
 	public void simple(long i) {
 		JdkEvents.Simple event = new JdkEvents.Simple();
 		event.first = Values.first(i);
@@ -41,7 +41,7 @@ public final class JdkRecorder implements AutoCloseable {
 		event.commit();
 	}
 
-	/** Writes an event of eight fields. */
+	@Override
 	public void multi(long i) {
 		JdkEvents.Multi event = new JdkEvents.Multi();
 		event.first = Values.first(i);
@@ -55,7 +55,7 @@ public final class JdkRecorder implements AutoCloseable {
 		event.commit();
 	}
 
-	/** Writes an event of two strings that repeat. */
+	@Override
 	public void repeated(long i) {
 		JdkEvents.Repeated event = new JdkEvents.Repeated();
 		event.first = Values.first(i);
@@ -64,7 +64,7 @@ public final class JdkRecorder implements AutoCloseable {
 		event.commit();
 	}
 
-	/** Writes an event of four strings that do not repeat. */
+	@Override
 	public void heavy(long i) {
 		JdkEvents.Heavy event = new JdkEvents.Heavy();
 		event.user = Values.user(i);
@@ -74,7 +74,7 @@ public final class JdkRecorder implements AutoCloseable {
 		event.commit();
 	}
 
-	/** Writes an event of two longs with the stack trace of this call. */
+	@Override
 	public void stack(long i) {
 		JdkEvents.Stack event = new JdkEvents.Stack();
 		event.first = Values.first(i);

@@ -9,42 +9,26 @@ import java.nio.file.Path;
 
 import org.openjdk.jmc.flightrecorder.writer.api.Recording;
 import org.openjdk.jmc.flightrecorder.writer.api.Recordings;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 
 /** JDK Mission Control's own writer, {@code org.openjdk.jmc:flightrecorder.writer}. */
-public final class StockWriter implements AutoCloseable {
+public final class StockWriter extends JmcCode {
 	private final Recording recording;
-	private final JmcEvents events;
 
 	/** Begins a recording. */
 	public StockWriter(Path target) throws IOException {
-		recording = Recordings.newRecording(target,
-				s -> s.withTimestamp(Values.START_NANOS).withStartTicks(1).withJdkTypeInitialization());
-		events = new JmcEvents(recording.getTypes(), recording::registerEventType);
+		this(Recordings.newRecording(target,
+				s -> s.withTimestamp(Values.START_NANOS).withStartTicks(1).withJdkTypeInitialization()));
 	}
 
-	/** Writes an event of two longs. */
-	public void simple(long i) {
-		recording.writeEvent(events.simple(i));
+	private StockWriter(Recording recording) {
+		super(recording.getTypes(), recording::registerEventType);
+		this.recording = recording;
 	}
 
-	/** Writes an event of eight fields. */
-	public void multi(long i) {
-		recording.writeEvent(events.multi(i));
-	}
-
-	/** Writes an event of two strings that repeat. */
-	public void repeated(long i) {
-		recording.writeEvent(events.repeated(i));
-	}
-
-	/** Writes an event of four strings that do not repeat. */
-	public void heavy(long i) {
-		recording.writeEvent(events.heavy(i));
-	}
-
-	/** Writes an event of two longs with a stack trace. */
-	public void stack(long i) {
-		recording.writeEvent(events.stack(i));
+	@Override
+	void write(TypedValue event) {
+		recording.writeEvent(event);
 	}
 
 	/** Completes the recording. */
