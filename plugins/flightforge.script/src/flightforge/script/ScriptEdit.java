@@ -64,6 +64,7 @@ public final class ScriptEdit {
 		case Volume.Rate rate -> "rate: " + rate.text();
 		case Volume.Every every -> "every: " + every.text().substring("every ".length());
 		case Volume.EveryChunk chunk -> "every: chunk";
+		case Volume.EveryThread thread -> "every: " + thread.text().substring("every ".length());
 		case Volume.Share share -> "share: " + share.text();
 		case Volume.Profile profile -> throw new IllegalArgumentException("a profile is changed in the script's text");
 		case Volume.Bursts bursts -> throw new IllegalArgumentException("bursts are changed in the script's text");

@@ -99,7 +99,7 @@ final class StreamReader {
 		Map<String, ValueSpec> chosen = chooses.read(section.node("choose"));
 		NestedSpec nesting = new NestedSpec(where, generator(section.node("per-event")), generator(section.node("at")));
 		into.add(new StreamSpec(number, node.position(), section.required("type"), null, section.place("per-event"),
-				TimingSpec.always(node.position()), section.scalar("threads"), generator(section, "stack", chosen),
+				TimingSpec.always(node.position()), generator(section.node("threads")), generator(section, "stack", chosen),
 				generator(section, "duration", chosen), forEach(section.node("for-each")),
 				values(section.node("values"), chosen), nesting, inner(section, depth)));
 	}
@@ -114,7 +114,7 @@ final class StreamReader {
 		String volumeKey = volumeKey(section);
 		Map<String, ValueSpec> chosen = chooses.read(section.node("choose"));
 		return new StreamSpec(index, node.position(), type, volume(section, volumeKey),
-				volumePosition(section, volumeKey), timing(section), section.scalar("threads"),
+				volumePosition(section, volumeKey), timing(section), generator(section.node("threads")),
 				generator(section, "stack", chosen), generator(section, "duration", chosen),
 				forEach(section.node("for-each")), values(section.node("values"), chosen), null, inner(section, 0));
 	}

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * @param volume how many events, or null when missing or wrong
  * @param volumePosition where the volume is, its key included; the entry's place when there is none
  * @param timing when and how the volume happens
- * @param threads name of a group of threads, or null
+ * @param threads the group of threads by its name, fixed or picked, or null
  * @param stack the stack's name, fixed or picked, or null
  * @param duration the events' duration, or null
  * @param forEach the fields that take each of several values, or null
@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * text
  */
 public record StreamSpec(int index, Position position, Scalar type, Volume volume, Position volumePosition,
-		TimingSpec timing, Scalar threads, GeneratorSpec stack, GeneratorSpec duration, ForEachSpec forEach,
+		TimingSpec timing, GeneratorSpec threads, GeneratorSpec stack, GeneratorSpec duration, ForEachSpec forEach,
 		List<ValueSpec> values, NestedSpec nesting, List<StreamSpec> inner) {
 	public StreamSpec {
 		values = List.copyOf(values);

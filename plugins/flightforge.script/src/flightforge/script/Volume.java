@@ -54,6 +54,18 @@ public sealed interface Volume {
 	}
 
 	/**
+	 * One event for each thread.
+	 *
+	 * @param end whether it is at the thread's end, rather than at its start
+	 */
+	record EveryThread(boolean end) implements Volume {
+		@Override
+		public String text() {
+			return end ? "every thread end" : "every thread start";
+		}
+	}
+
+	/**
 	 * A rate that changes in stages, one after another from the start.
 	 *
 	 * @param stages the stages, at least one

@@ -93,9 +93,19 @@ final class VolumeReader {
 		return new Volume.Share(text, quantity.number().movePointLeft(2));
 	}
 
+	private static Volume everyThread(String text) {
+		if (text.equals("thread start") || text.equals("thread end")) {
+			return new Volume.EveryThread(text.equals("thread end"));
+		}
+		throw new IllegalArgumentException("an event of every thread is at its \"thread start\" or its \"thread end\"");
+	}
+
 	private static Volume every(String text) {
 		if (text.equals("chunk")) {
 			return new Volume.EveryChunk();
+		}
+		if (text.startsWith("thread")) {
+			return everyThread(text);
 		}
 		Quantity quantity = parse(text, "\"every\" is a length of time such as 1 s, or chunk");
 		long factor = Units.nanos(quantity.unit());

@@ -111,7 +111,7 @@ final class FieldResolver {
 			return null;
 		}
 		Slot around = nested == null ? null : nested.slot("eventThread", null, sources);
-		Slot threads = around != null ? around : new ReferenceSlots(context).threads(spec.threads());
+		Slot threads = around != null ? around : new ReferenceSlots(context).threads(spec);
 		return nested == null ? threads : nested.others(threads);
 	}
 
@@ -167,7 +167,7 @@ final class FieldResolver {
 		ReferenceSlots references = new ReferenceSlots(context);
 		switch (path) {
 		case "eventThread" :
-			return references.threads(spec.threads());
+			return references.threads(spec);
 		case "stackTrace" :
 			return spec.stack() == null ? new Slot.Default() : stacks(sources.of(spec.stack(), path), references);
 		case "duration" :
@@ -178,7 +178,11 @@ final class FieldResolver {
 		default :
 			if (!sources.has(path)) {
 				if (field.typeName().equals(THREAD) && !field.array()) {
-					return references.threads(spec.threads());
+					// Nobody is the parent of itself.
+					return path.equals("parentThread") ? references.main() : references.threads(spec);
+				}
+				if (path.equals("javaThreadId") && sources.threads() != null) {
+					return ReferenceSlots.javaIds(sources.threads());
 				}
 				String loaded = LOADERS.contains(path) ? sources.firstGiven(CLASS) : null;
 				if (loaded != null) {
@@ -229,13 +233,7 @@ final class FieldResolver {
 		case "boolean" -> numbers.truth(path, source);
 		case Type.STRING -> references.text(path, source, sources);
 		case STACK_TRACE -> references.stacks(path, source);
-		case THREAD -> {
-			if (source.choices() != null && source.choices().size() == 1) {
-				yield references.threads(source.choices().getFirst());
-			}
-			problems.error(source.position(), path + " is a thread and takes the name of a group from threads");
-			yield null;
-		}
+		case THREAD -> references.threads(path, source);
 		default -> references.constant(path, field.typeName(), types.isSimple(field.typeName()), source);
 		};
 	}

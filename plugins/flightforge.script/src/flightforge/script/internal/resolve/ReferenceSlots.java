@@ -5,16 +5,25 @@
 package flightforge.script.internal.resolve;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
+import flightforge.script.GeneratorSpec;
 import flightforge.script.Scalar;
+import flightforge.script.StreamSpec;
+import flightforge.script.Volume;
 import flightforge.script.internal.Suggestions;
 import flightforge.script.internal.stream.References;
 import flightforge.script.internal.stream.Slot;
 import flightforge.script.internal.value.Keyed;
 import flightforge.script.internal.value.LongColumn;
+import flightforge.script.internal.value.Lives;
+import flightforge.script.internal.value.LivingGroups;
 import flightforge.script.internal.value.LongColumns;
+import flightforge.script.internal.value.ThreadColumn;
+import flightforge.script.internal.value.Weighted;
 import flightforge.script.internal.value.TextColumn;
 import flightforge.script.internal.value.TextPart;
 import flightforge.script.internal.value.WeightedWithin;
@@ -94,15 +103,87 @@ final class ReferenceSlots {
 		return true;
 	}
 
-	/** The threads of a group in turn. */
-	Slot threads(Scalar group) {
-		List<ThreadInfo> threads = context.threads().threads(group == null ? null : group.text());
-		if (threads == null) {
-			context.error(group.position(), "unknown threads \"" + group.text() + "\"."
-					+ hint(group.text(), List.copyOf(context.threads().names()), "threads"));
+	/** The threads of a stream. */
+	Slot threads(StreamSpec spec) {
+		if (spec.volume() instanceof Volume.EveryThread volume) {
+			List<ThreadInfo> turns = new StreamThreads(context.threads()).turns(spec, volume).threads();
+			return new Slot.Reference(new References.Threads(turns), LongColumns.inBlocks(context.perPoint()));
+		}
+		return switch (spec.threads()) {
+		case null -> main();
+		case GeneratorSpec.Constant constant -> named(List.of(constant.value()), LongColumns.constant(0), null);
+		case GeneratorSpec.Pick pick -> picked(pick);
+		default -> {
+			context.error(spec.threads().position(),
+					"\"threads\" is the name of a group from threads, or a pick such as {pick: {http: 90, admin: 10}}");
+			yield null;
+		}
+		};
+	}
+
+	private Slot picked(GeneratorSpec.Pick pick) {
+		List<Scalar> names = StreamThreads.names(pick);
+		Map<String, Double> weights = new HashMap<>();
+		for (int i = 0; i < pick.values().size(); i++) {
+			weights.merge(pick.values().get(i).text(), pick.weights().get(i), Double::sum);
+		}
+		return named(names, null, names.stream().mapToDouble(name -> weights.get(name.text())).toArray());
+	}
+
+	/** The thread of what names none. */
+	Slot main() {
+		return threads(List.of(context.threads().group(null)), LongColumns.constant(0), null);
+	}
+
+	/** The threads of groups that a value names. */
+	Slot threads(String path, Source source) {
+		List<Scalar> names = source.choices();
+		if (names == null) {
+			context.error(source.position(),
+					path + " is a thread and takes the name of a group from threads, or a pick of such names");
 			return null;
 		}
-		return new Slot.Reference(new References.Threads(threads), LongColumns.inTurn(threads.size()));
+		return named(names, source.choice(), null);
+	}
+
+	private Slot named(List<Scalar> names, LongColumn chosen, double[] weights) {
+		List<ThreadTable.Group> groups = new ArrayList<>(names.size());
+		for (Scalar name : names) {
+			ThreadTable.Group group = name.isNull() ? ThreadTable.NONE : context.threads().group(name.text());
+			if (group == null) {
+				context.error(name.position(), "unknown threads \"" + name.text() + "\"."
+						+ hint(name.text(), List.copyOf(context.threads().names()), "threads"));
+				return null;
+			}
+			groups.add(group);
+		}
+		return threads(groups, chosen, weights);
+	}
+
+	/** The threads of groups, which a column chooses, or where it is null their weights. */
+	private Slot threads(List<ThreadTable.Group> groups, LongColumn chosen, double[] weights) {
+		List<Lives> lives = new ArrayList<>(groups.size());
+		groups.forEach(group -> lives.add(group.lives()));
+		if (groups.size() == 1 && lives.getFirst() == null) {
+			// Streams share the lists of threads, which may be long.
+			List<ThreadInfo> threads = groups.getFirst().threads();
+			return new Slot.Reference(new References.Threads(threads), LongColumns.inTurn(threads.size()));
+		}
+		long key = context.key("threads");
+		LongColumn choice = chosen != null ? chosen
+				: lives.stream().allMatch(life -> life == null) ? new Weighted(key, weights)
+						: new LivingGroups(key, weights, lives);
+		List<ThreadInfo> threads = groups.size() == 1 ? groups.getFirst().threads()
+				: groups.stream().flatMap(group -> group.threads().stream()).toList();
+		List<Integer> sizes = groups.stream().map(group -> group.threads().size()).toList();
+		return new Slot.Reference(new References.Threads(threads), new ThreadColumn(choice, sizes, lives));
+	}
+
+	/** The identities of Java threads. */
+	static Slot javaIds(Slot.Reference threads) {
+		long[] ids = threads.references().list().stream()
+				.mapToLong(thread -> thread instanceof ThreadInfo info ? info.javaId() : 0).toArray();
+		return new Slot.Whole(Slot.Kind.LONG, LongColumns.table(threads.column(), ids));
 	}
 
 	/** Stacks by name; null is none. */

@@ -63,11 +63,11 @@ public final class StreamResolver {
 		this.problems = problems;
 		this.seed = seed;
 		this.startNanos = startNanos;
-		this.threads = new ThreadTable(script.threads().values());
+		this.threads = new ThreadTable(script.threads().values(), script.recording().durationNanos(), problems);
 		this.stacks = new StackTable(script.stacks(), seed, script.recording().stackDepth());
 		this.classes = ClassTable.origins(script);
 		this.fields = new FieldResolver(types, new EventNumbers(recorded), problems);
-		this.volumes = new VolumeResolver(script, windows, seed, problems);
+		this.volumes = new VolumeResolver(script, windows, new StreamThreads(threads), seed, problems);
 	}
 
 	/** Resolves a stream and those nested in it; adds null for what is wrong, which is reported. */

@@ -7,6 +7,7 @@ package flightforge.script.internal.resolve;
 import java.math.BigInteger;
 
 import flightforge.script.MomentSpec;
+import flightforge.script.Position;
 import flightforge.script.RecordingSpec;
 import flightforge.script.Script;
 import flightforge.script.Stage;
@@ -18,6 +19,7 @@ import flightforge.script.internal.Units;
 import flightforge.script.internal.stream.BurstSchedule;
 import flightforge.script.internal.stream.ChunkSchedule;
 import flightforge.script.internal.stream.EvenSchedule;
+import flightforge.script.internal.stream.ListedSchedule;
 import flightforge.script.internal.stream.PoissonSchedule;
 import flightforge.script.internal.stream.ProfileSchedule;
 import flightforge.script.internal.stream.Schedule;
@@ -41,25 +43,20 @@ final class VolumeResolver {
 		static final Times NONE = new Times(new EvenSchedule(0, 0, 1, 1), 0);
 	}
 
-	/** The part of the recording in which a stream is, in nanoseconds after its start. */
-	private record Span(long from, long until) {
-		long length() {
-			return until - from;
-		}
-	}
-
 	private final RecordingSpec recording;
 	private final Windows windows;
 	private final long seed;
 	private final Problems problems;
 	private final Shares shares;
+	private final StreamThreads threads;
 
 	/** {@code windows} is null as long as they are not known; there is then one. */
-	VolumeResolver(Script script, Windows windows, long seed, Problems problems) {
+	VolumeResolver(Script script, Windows windows, StreamThreads threads, long seed, Problems problems) {
 		this.recording = script.recording();
 		this.windows = windows;
 		this.seed = seed;
 		this.problems = problems;
+		this.threads = threads;
 		this.shares = new Shares(script, problems);
 	}
 
@@ -75,6 +72,7 @@ final class VolumeResolver {
 		case Volume.Every every -> every(spec, every, perPoint, span);
 		case Volume.Rate rate -> rate(spec, rate, perPoint, span);
 		case Volume.EveryChunk chunk -> chunk(spec, perPoint, span);
+		case Volume.EveryThread thread -> thread(spec, thread, perPoint);
 		case Volume.Bursts bursts -> bursts(spec, bursts, perPoint, span);
 		case Volume.Profile profile -> profile(spec, profile, perPoint, span);
 		};
@@ -89,8 +87,9 @@ final class VolumeResolver {
 	private Span span(StreamSpec spec) {
 		long duration = recording.durationNanos();
 		TimingSpec timing = spec.timing();
-		long until = timing.until() == null ? duration : timing.until().nanos(duration);
-		long from = timing.from() == null ? 0 : timing.from().nanos(duration);
+		Span lives = spec.volume() instanceof Volume.EveryThread ? new Span(0, duration) : threads.around(spec);
+		long until = timing.until() == null ? lives.end() : timing.until().nanos(duration);
+		long from = timing.from() == null ? lives.begin() : timing.from().nanos(duration);
 		MomentSpec late = until > duration ? timing.until() : from >= duration ? timing.from() : null;
 		if (late != null) {
 			problems.error(late.position(), (late == timing.until() ? "\"until\"" : "\"from\"") + " is at "
@@ -103,13 +102,25 @@ final class VolumeResolver {
 							+ "; \"until\" is after \"from\"");
 			return null;
 		}
-		return new Span(from, until);
+		return living(spec, new Span(from, until));
+	}
+
+	/** The span, or null when there is a time in it at which none of the stream's threads lives, which is reported. */
+	private Span living(StreamSpec spec, Span span) {
+		Span gap = spec.volume() instanceof Volume.EveryThread ? null : threads.gap(spec, span);
+		if (gap == null) {
+			return span;
+		}
+		Position place = spec.timing().from() == null ? spec.threads().position() : spec.timing().from().position();
+		problems.error(place, "none of the stream's threads lives from " + Units.time(gap.begin()) + " to "
+				+ Units.time(gap.end()) + "; change \"from\" and \"until\" of the stream or of the threads");
+		return null;
 	}
 
 	private boolean isSound(StreamSpec spec) {
 		Volume volume = spec.volume();
 		boolean timed = !(volume instanceof Volume.Count || volume instanceof Volume.Share
-				|| volume instanceof Volume.EveryChunk);
+				|| volume instanceof Volume.EveryChunk || volume instanceof Volume.EveryThread);
 		if (timed && !recording.durationGiven()) {
 			boolean profile = volume instanceof Volume.Profile;
 			problems.error(spec.volumePosition(),
@@ -118,6 +129,7 @@ final class VolumeResolver {
 							+ (profile ? Units.time(length(volume)) : "10 min") + "}");
 		}
 		boolean periodic = volume instanceof Volume.Every || volume instanceof Volume.EveryChunk
+				|| volume instanceof Volume.EveryThread
 				|| volume instanceof Volume.Bursts;
 		if (spec.timing().poisson() && periodic) {
 			problems.error(spec.timing().position(),
@@ -138,8 +150,8 @@ final class VolumeResolver {
 
 	/** Evenly spaced points, or as many at random times of the span. */
 	private Schedule even(StreamSpec spec, long points, Span span, long step, long divisor) {
-		return spec.timing().poisson() ? PoissonSchedule.even(points, span.from, span.length(), key(spec))
-				: new EvenSchedule(points, span.from, step, divisor);
+		return spec.timing().poisson() ? PoissonSchedule.even(points, span.begin(), span.length(), key(spec))
+				: new EvenSchedule(points, span.begin(), step, divisor);
 	}
 
 	/** No field has such a name. */
@@ -151,7 +163,7 @@ final class VolumeResolver {
 		// The end is excluded.
 		BigInteger points = BigInteger.valueOf((span.length() - 1) / every.periodNanos() + 1);
 		return fits(spec, points, perPoint) ? times(
-				new EvenSchedule(points.longValue(), span.from, Math.min(every.periodNanos(), Long.MAX_VALUE >> 1), 1),
+				new EvenSchedule(points.longValue(), span.begin(), Math.min(every.periodNanos(), Long.MAX_VALUE >> 1), 1),
 				perPoint) : null;
 	}
 
@@ -180,9 +192,25 @@ final class VolumeResolver {
 	}
 
 	private Times chunk(StreamSpec spec, int perPoint, Span span) {
-		Schedule schedule = windows == null ? new EvenSchedule(1, span.from, 1, 1)
-				: new ChunkSchedule(windows, span.from, span.until);
+		Schedule schedule = windows == null ? new EvenSchedule(1, span.begin(), 1, 1)
+				: new ChunkSchedule(windows, span.begin(), span.end());
 		return fits(spec, BigInteger.valueOf(schedule.points()), perPoint) ? times(schedule, perPoint) : null;
+	}
+
+	private Times thread(StreamSpec spec, Volume.EveryThread volume, int perPoint) {
+		TimingSpec timing = spec.timing();
+		if (timing.from() != null || timing.until() != null) {
+			problems.error((timing.from() == null ? timing.until() : timing.from()).position(),
+					"when threads start and end is said with the threads; remove this");
+			return null;
+		}
+		long[] times = threads.turns(spec, volume).times();
+		if (times.length == 0) {
+			problems.error(spec.volumePosition(), "the script declares no such threads. Add for example: "
+					+ "threads: {worker: {count: 4, from: 10 s, until: 50 s}}");
+			return null;
+		}
+		return times(new ListedSchedule(times), perPoint);
 	}
 
 	private Times bursts(StreamSpec spec, Volume.Bursts bursts, int perPoint, Span span) {
@@ -190,7 +218,7 @@ final class VolumeResolver {
 		if (!fits(spec, groups.multiply(BigInteger.valueOf(bursts.events())), perPoint)) {
 			return null;
 		}
-		return times(BurstSchedule.within(span.from, span.length(), bursts.periodNanos(), bursts.events(),
+		return times(BurstSchedule.within(span.begin(), span.length(), bursts.periodNanos(), bursts.events(),
 				bursts.withinNanos()), perPoint);
 	}
 
@@ -200,7 +228,7 @@ final class VolumeResolver {
 			problems.warning(spec.volumePosition(), "the profile takes " + Units.time(length)
 					+ ", but the stream has only " + Units.time(span.length()) + "; the rest of it is left out");
 		}
-		ProfileBuilder builder = new ProfileBuilder(profile.stages(), span.from, span.until);
+		ProfileBuilder builder = new ProfileBuilder(profile.stages(), span.begin(), span.end());
 		BigInteger points = builder.points();
 		if (points.compareTo(BigInteger.valueOf(ProfileBuilder.MAX_POINTS)) > 0) {
 			problems.error(spec.volumePosition(), "the profile would have " + points + " events; at most "

@@ -33,23 +33,25 @@ public sealed interface References {
 	/** About how many bytes an entry takes in a chunk's pools. */
 	int averageBytes();
 
-	/** Threads. */
+	/** Threads, null for none. */
 	record Threads(List<ThreadInfo> list) implements References {
 		private static final int NUMBERS = 14;
 
 		@Override
 		public long intern(ChunkEncoder encoder, int index) throws IOException {
-			return encoder.thread(list.get(index));
+			ThreadInfo thread = list.get(index);
+			return thread == null ? 0 : encoder.thread(thread);
 		}
 
 		@Override
 		public void share(SharedConstants.Builder constants) {
-			list.forEach(constants::thread);
+			list.stream().filter(thread -> thread != null).forEach(constants::thread);
 		}
 
 		@Override
 		public int averageBytes() {
-			return NUMBERS + list.getLast().javaName().length() + list.getLast().osName().length();
+			ThreadInfo last = list.getLast();
+			return last == null ? 0 : NUMBERS + last.javaName().length() + last.osName().length();
 		}
 	}
 

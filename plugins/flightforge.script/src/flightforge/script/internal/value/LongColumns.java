@@ -59,6 +59,23 @@ public final class LongColumns {
 		};
 	}
 
+	/** The event's number divided by {@code size}, rounded down. */
+	public static LongColumn inBlocks(int size) {
+		return size == 1 ? sequence(0, 1) : new LongColumn() {
+			@Override
+			public void fill(Batch batch, long[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = (batch.first + i) / size;
+				}
+			}
+
+			@Override
+			public boolean isRandom() {
+				return false;
+			}
+		};
+	}
+
 	/** From {@code min} to {@code max}, both included. */
 	public static LongColumn uniform(long key, long min, long max) {
 		long bound = max - min + 1;
