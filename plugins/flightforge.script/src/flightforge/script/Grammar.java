@@ -147,7 +147,12 @@ public final class Grammar {
 	public static final Block THREADS = block("threads",
 			key("name", TEXT, "The threads' name; {n} is the thread's number, from 1."),
 			key("count", WHOLE, "How many threads there are."), key("group", TEXT, "The Java thread group."),
-			key("virtual", FLAG, "Whether they are virtual threads."));
+			key("virtual", FLAG, "Whether they are virtual threads."),
+			key("from", TEXT,
+					"When they start: a time or a share of the recording, or a range for one after the other."),
+			key("until", TEXT, "When they end, written as from."),
+			key("java-id", WHOLE, "The Java thread id of the first of them."),
+			key("os-id", WHOLE, "The operating system's thread id of the first of them."));
 
 	/** An entry of {@code stacks} that is not just a list of frames. */
 	public static final Block STACK = block("a stack",
@@ -192,7 +197,7 @@ public final class Grammar {
 			key("count", WHOLE, "Exactly so many events, spread evenly over the recording."),
 			key("rate", RATE, "So many events per time, evenly spaced, the first at the start."),
 			key("every", TIME,
-					"One event per period, the first at the start; or chunk, for one at the start of each chunk."),
+					"One event per period, the first at the start; or one per chunk, thread start or thread end."),
 			key("profile", LIST, "Stages of a changing rate, one after another from the stream's start."),
 			key("bursts", MAPPING, "Groups of events close together, one group per period."),
 			key("share", PERCENT, "A share of the recording's number of events, spread evenly."),
@@ -202,7 +207,8 @@ public final class Grammar {
 			key("until", TIME, "When the stream ends: a time after the recording's start, or a share of its duration."),
 			key("enabled", FLAG, "false keeps the stream in the script, but makes no events of it."),
 			key("for-each", MAPPING, "One event for each of these values of a field, at each point in time."),
-			key("threads", NAME, "The group of threads on which the events happen, in turn."),
+			key("threads", GENERATOR,
+					"The group of threads on which the events happen, in turn, or a pick among several."),
 			key("stack", GENERATOR, "The stack trace, or a pick among several."),
 			key("duration", GENERATOR, "How long the events last."),
 			key("values", MAPPING, "A constant or a generator for each field."),
@@ -217,7 +223,7 @@ public final class Grammar {
 					"How many there are per event around: 3, 2.5 on average, 30 %, or a generator."),
 			key("at", GENERATOR, "After which share of the event around they begin; anywhere when it is left out."),
 			key("for-each", MAPPING, "One event for each of these values of a field, at each point in time."),
-			key("threads", NAME, "The group of threads; the thread of the event around when it is left out."),
+			key("threads", GENERATOR, "The group of threads; the thread of the event around when it is left out."),
 			key("stack", GENERATOR, "The stack trace, or a pick among several."),
 			key("duration", GENERATOR, "How long the events last: a time, or a share of the event around."),
 			key("values", MAPPING, "A constant or a generator for each field, or {copy: parent.field}."),

@@ -31,8 +31,9 @@ final class MomentReader {
 		}
 		String[] ends = scalar.text().split(BETWEEN, -1);
 		if (ends.length > 2) {
-			section.error(key, "\"" + key + "\" is a time such as 2 min, a share such as 50 %, or a range of two such as "
-					+ "10 s..2 min, not \"" + Section.shorten(scalar.text()) + "\"");
+			section.error(key,
+					"\"" + key + "\" is a time such as 2 min, a share such as 50 %, or a range of two such as "
+							+ "10 s..2 min, not \"" + Section.shorten(scalar.text()) + "\"");
 			return null;
 		}
 		MomentSpec first = moment(key, ends[0].trim(), scalar.position());
@@ -44,12 +45,13 @@ final class MomentReader {
 		Quantity quantity = Quantity.parse(text);
 		boolean share = quantity != null && quantity.unit().equals("%");
 		long factor = quantity == null || share ? 0 : Units.nanos(quantity.unit());
-		BigDecimal number = quantity == null ? null : share ? quantity.number().movePointLeft(2)
-				: quantity.number().multiply(BigDecimal.valueOf(factor));
+		BigDecimal number = quantity == null ? null
+				: share ? quantity.number().movePointLeft(2) : quantity.number().multiply(BigDecimal.valueOf(factor));
 		if (number == null || !share && factor == 0 || number.signum() < 0
 				|| number.compareTo(share ? BigDecimal.ONE : BigDecimal.valueOf(Long.MAX_VALUE)) > 0) {
-			problems.error(position, "\"" + key + "\" is a time after the recording's start such as 2 min, or a share of "
-					+ "its duration such as 50 %, not \"" + Section.shorten(text) + "\"");
+			problems.error(position,
+					"\"" + key + "\" is a time after the recording's start such as 2 min, or a share of "
+							+ "its duration such as 50 %, not \"" + Section.shorten(text) + "\"");
 			return null;
 		}
 		return share ? new MomentSpec(0, number, position) : new MomentSpec(number.longValue(), null, position);

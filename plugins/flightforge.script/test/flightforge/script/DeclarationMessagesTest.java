@@ -18,7 +18,7 @@ class DeclarationMessagesTest {
 	private static final String EVENTS = "\nevents: [{type: jdk.ThreadPark, count: 10, stack: s}]\n";
 
 	@ParameterizedTest(name = "{1}")
-	@MethodSource({"stacks", "trees", "classes"})
+	@MethodSource({"stacks", "trees", "classes", "threads"})
 	void saysWhatIsWrongAndWhere(String marked, String message) {
 		int offset = marked.indexOf('|');
 		String text = marked.substring(0, offset) + marked.substring(offset + 1);
@@ -102,5 +102,47 @@ class DeclarationMessagesTest {
 				tree("{|pay: 3}", "a frame is written as Java prints it: com.shop.Checkout.pay(Checkout.java:42)"),
 				tree("{a.B.c(B.java): 1, |a.B.c(B.java): 2}",
 						"the key \"a.B.c(B.java)\" is here twice, first in line 1; keep one"));
+	}
+
+	private static Arguments threads(String threads, String stream, String message) {
+		return Arguments.of(
+				"recording: {duration: 1 min}\nthreads: {" + threads + "}\nevents: [{type: " + stream + "}]\n",
+				message);
+	}
+
+	static Stream<Arguments> threads() {
+		return Stream.of(threads("a: {from: |soon}", "jdk.ThreadPark, count: 1, threads: a",
+				"\"from\" is a time after the recording's start such as 2 min, or a share of its duration such as"
+						+ " 50 %, not \"soon\""),
+				threads("a: {from: |1 s..2 s..3 s}", "jdk.ThreadPark, count: 1, threads: a",
+						"\"from\" is a time such as 2 min, a share such as 50 %, or a range of two such as 10 s..2 min, not"
+								+ " \"1 s..2 s..3 s\""),
+				threads("a: {from: 30 s, until: |20 s}", "jdk.ThreadPark, count: 1, threads: a",
+						"the threads would end at 20 s and start at 30 s; \"until\" is after \"from\""),
+				threads("a: {until: |2 min}", "jdk.ThreadPark, count: 1, threads: a",
+						"the threads would end at 2 min, but the recording ends at 1 min"),
+				threads("a: {count: 2, from: |20 s..10 s}", "jdk.ThreadPark, count: 1, threads: a",
+						"the threads would start or end in reverse; the range is backwards"),
+				threads("a: {from: 20 s}", "jdk.ThreadPark, count: 1, threads: a, from: |10 s",
+						"none of the stream's threads lives from 10 s to 20 s; change \"from\" and \"until\" of the stream or"
+								+ " of the threads"),
+				threads("a: {count: 2, from: 10 s..40 s, until: 20 s..50 s}", "jdk.ThreadPark, count: 1, threads: |a",
+						"none of the stream's threads lives from 20 s to 40 s; change \"from\" and \"until\" of the stream or"
+								+ " of the threads"),
+				threads("a: {virtual: true, group: |main}", "jdk.ThreadPark, count: 1, threads: a",
+						"virtual threads have no \"group\" of their own; remove it"),
+				threads("a: {count: 3}, |b: {java-id: 3}", "jdk.ThreadPark, count: 1, threads: a",
+						"threads of b and a have the same java-id, 3; leave it out or change it"),
+				threads("a: {}", "jdk.ThreadPark, count: 1, threads: |{uniform: {min: 1, max: 2}}",
+						"\"threads\" is the name of a group from threads, or a pick such as {pick: {http: 90, admin: 10}}"),
+				threads("a: {}", "jdk.ThreadPark, count: 1, threads: {pick: {a: 1, |b: 1}}",
+						"unknown threads \"b\". Did you mean a?"),
+				threads("a: {}", "jdk.ThreadStart, every: |thread",
+						"an event of every thread is at its \"thread start\" or its \"thread end\""),
+				threads("a: {}", "jdk.ThreadStart, every: thread start, from: |10 s",
+						"when threads start and end is said with the threads; remove this"),
+				threads("a: {}", "jdk.VirtualThreadStart, |every: thread start",
+						"the script declares no such threads. Add for example: threads: {worker: {count: 4, from: 10 s, until:"
+								+ " 50 s}}"));
 	}
 }

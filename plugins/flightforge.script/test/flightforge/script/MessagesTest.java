@@ -125,7 +125,7 @@ class MessagesTest {
 				bad("stacks: {pay: [|nonsense]}\nevents: [{type: jdk.ThreadSleep, count: 1, stack: pay}]",
 						"a frame is written as Java prints it: com.shop.Checkout.pay(Checkout.java:42)"),
 				bad("threads: {http: |5}\nevents: [{type: jdk.ThreadSleep, count: 1, threads: http}]",
-						"threads is a mapping with name, count, group, virtual, not a single value"),
+						"threads is a mapping with name, count, group, virtual, from, until, java-id, os-id, not a single value"),
 				bad("types: {a.B: {fields: {id: {type: |jdk.types.Nothing}}}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
 						"unknown field type \"jdk.types.Nothing\". There are boolean, byte, short, char, int, long, "
 								+ "float, double, String, Thread and Class"),

@@ -68,7 +68,9 @@ class ScriptParserTest {
 	@Test
 	void readsThreads() {
 		ThreadsSpec http = parse(Scripts.SHOP).threads().get("http");
-		assertEquals(new ThreadsSpec("http", "http-nio-{n}", 8, "main", false, http.position()), http);
+		assertEquals(
+				new ThreadsSpec("http", "http-nio-{n}", 8, "main", false, 0, 0, ThreadsSpec.Life.ALL, http.position()),
+				http);
 		assertEquals(8, http.position().line());
 		ThreadsSpec loom = parse("threads: {loom: {count: 3, virtual: true}}\nevents: [{type: a, count: 1}]").threads()
 				.get("loom");
@@ -113,7 +115,7 @@ class ScriptParserTest {
 		assertEquals(new Volume.Rate("100/s", new BigDecimal(100), 1_000_000_000), streams.get(0).volume());
 		assertEquals(new Volume.Count("300_000", 300_000), streams.get(1).volume());
 		assertEquals(new Volume.Every("every 1 s", 1_000_000_000), streams.get(2).volume());
-		assertEquals("http", streams.get(0).threads().text());
+		assertEquals("http", ((GeneratorSpec.Constant) streams.get(0).threads()).value().text());
 		assertNull(streams.get(2).threads());
 		assertEquals(4, streams.get(2).forEach().rows());
 	}

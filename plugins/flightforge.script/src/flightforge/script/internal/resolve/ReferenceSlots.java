@@ -18,14 +18,14 @@ import flightforge.script.internal.Suggestions;
 import flightforge.script.internal.stream.References;
 import flightforge.script.internal.stream.Slot;
 import flightforge.script.internal.value.Keyed;
-import flightforge.script.internal.value.LongColumn;
 import flightforge.script.internal.value.Lives;
 import flightforge.script.internal.value.LivingGroups;
+import flightforge.script.internal.value.LongColumn;
 import flightforge.script.internal.value.LongColumns;
-import flightforge.script.internal.value.ThreadColumn;
-import flightforge.script.internal.value.Weighted;
 import flightforge.script.internal.value.TextColumn;
 import flightforge.script.internal.value.TextPart;
+import flightforge.script.internal.value.ThreadColumn;
+import flightforge.script.internal.value.Weighted;
 import flightforge.script.internal.value.WeightedWithin;
 import flightforge.writer.StackTrace;
 import flightforge.writer.ThreadInfo;
@@ -170,9 +170,8 @@ final class ReferenceSlots {
 			return new Slot.Reference(new References.Threads(threads), LongColumns.inTurn(threads.size()));
 		}
 		long key = context.key("threads");
-		LongColumn choice = chosen != null ? chosen
-				: lives.stream().allMatch(life -> life == null) ? new Weighted(key, weights)
-						: new LivingGroups(key, weights, lives);
+		LongColumn choice = chosen != null ? chosen : lives.stream().allMatch(life -> life == null)
+				? new Weighted(key, weights) : new LivingGroups(key, weights, lives);
 		List<ThreadInfo> threads = groups.size() == 1 ? groups.getFirst().threads()
 				: groups.stream().flatMap(group -> group.threads().stream()).toList();
 		List<Integer> sizes = groups.stream().map(group -> group.threads().size()).toList();

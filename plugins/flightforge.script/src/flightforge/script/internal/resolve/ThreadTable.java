@@ -102,10 +102,8 @@ public final class ThreadTable {
 				: from >= until || lastFrom >= lastUntil
 						? "would end at " + Units.time(from >= until ? until : lastUntil) + " and start at "
 								+ Units.time(from >= until ? from : lastFrom) + "; \"until\" is after \"from\""
-						: lastUntil > durationNanos
-								? "would end at " + Units.time(lastUntil) + ", but the recording ends at "
-										+ Units.time(durationNanos)
-								: null;
+						: lastUntil > durationNanos ? "would end at " + Units.time(lastUntil)
+								+ ", but the recording ends at " + Units.time(durationNanos) : null;
 		if (wrong != null) {
 			problems.error(place.position(), "the threads " + wrong);
 			return null;
@@ -124,9 +122,8 @@ public final class ThreadTable {
 	}
 
 	private static long between(long first, long last, int n, int steps) {
-		return steps == 0 ? first
-				: first + BigInteger.valueOf(last - first).multiply(BigInteger.valueOf(n))
-						.divide(BigInteger.valueOf(steps)).longValueExact();
+		return steps == 0 ? first : first + BigInteger.valueOf(last - first).multiply(BigInteger.valueOf(n))
+				.divide(BigInteger.valueOf(steps)).longValueExact();
 	}
 
 	/**

@@ -129,8 +129,7 @@ final class VolumeResolver {
 							+ (profile ? Units.time(length(volume)) : "10 min") + "}");
 		}
 		boolean periodic = volume instanceof Volume.Every || volume instanceof Volume.EveryChunk
-				|| volume instanceof Volume.EveryThread
-				|| volume instanceof Volume.Bursts;
+				|| volume instanceof Volume.EveryThread || volume instanceof Volume.Bursts;
 		if (spec.timing().poisson() && periodic) {
 			problems.error(spec.timing().position(),
 					"poisson arrivals go with count, rate, profile and share; a period has times of its own");
@@ -162,9 +161,8 @@ final class VolumeResolver {
 	private Times every(StreamSpec spec, Volume.Every every, int perPoint, Span span) {
 		// The end is excluded.
 		BigInteger points = BigInteger.valueOf((span.length() - 1) / every.periodNanos() + 1);
-		return fits(spec, points, perPoint) ? times(
-				new EvenSchedule(points.longValue(), span.begin(), Math.min(every.periodNanos(), Long.MAX_VALUE >> 1), 1),
-				perPoint) : null;
+		return fits(spec, points, perPoint) ? times(new EvenSchedule(points.longValue(), span.begin(),
+				Math.min(every.periodNanos(), Long.MAX_VALUE >> 1), 1), perPoint) : null;
 	}
 
 	private Times rate(StreamSpec spec, Volume.Rate rate, int perPoint, Span span) {
