@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -185,7 +184,7 @@ final class CompareTab implements MemoryTab {
 	}
 
 	@Override
-	public void contribute(IToolBarManager toolBar, IMenuManager menu) {
+	public void fill(IMenuManager menu) {
 		menu.add(MemoryFiles.copyAction(table.control()));
 	}
 

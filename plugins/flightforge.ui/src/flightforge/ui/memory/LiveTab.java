@@ -46,7 +46,7 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 	private static final int[] PERIODS_MILLIS = {250, 500, 1_000, 2_000, 5_000};
 	private static final int DEFAULT_PERIOD_MILLIS = 1_000;
 	private static final double MILLIS_PER_SECOND = 1000;
-	private static final int[] CHART_AND_TABLE = {50, 50};
+	private static final int[] CHART_AND_TABLE = {42, 58};
 
 	private final MemoryHistory history = new MemoryHistory(KEPT_SAMPLES);
 	private final List<LocalJvm> jvms = new ArrayList<>();
@@ -191,14 +191,23 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 		return action;
 	}
 
-	@Override
-	public void contribute(IToolBarManager toolBar, IMenuManager menu) {
+	/** Adds the tab's main actions to the view's tool bar, where they are disabled while another tab is chosen. */
+	void contribute(IToolBarManager toolBar) {
 		for (IAction action : actions) {
 			ActionContributionItem item = new ActionContributionItem(action);
 			item.setMode(ActionContributionItem.MODE_FORCE_TEXT);
 			toolBar.add(item);
-			menu.add(action);
 		}
+	}
+
+	/** Whether it is the chosen tab. */
+	void setChosen(boolean chosen) {
+		actions.forEach(action -> action.setEnabled(chosen));
+	}
+
+	@Override
+	public void fill(IMenuManager menu) {
+		actions.forEach(menu::add);
 		MenuManager periods = new MenuManager(Messages.MEMORY_PERIOD);
 		for (int period : PERIODS_MILLIS) {
 			periods.add(periodAction(Quantities.seconds(period / MILLIS_PER_SECOND), period));

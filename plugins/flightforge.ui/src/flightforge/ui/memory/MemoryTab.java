@@ -5,7 +5,6 @@
 package flightforge.ui.memory;
 
 import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 
@@ -18,8 +17,8 @@ interface MemoryTab {
 	/** Creates the controls; called once, before all else. */
 	Control create(Composite parent);
 
-	/** Adds the tab's actions to the view's tool bar and menu. */
-	void contribute(IToolBarManager toolBar, IMenuManager menu);
+	/** Adds the tab's actions to the view's menu, each time that it is shown. */
+	void fill(IMenuManager menu);
 
 	/** Tells whether the tab can be seen; nothing is measured or read for one that cannot. */
 	void setVisible(boolean visible);

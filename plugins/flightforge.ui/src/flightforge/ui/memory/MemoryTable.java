@@ -36,7 +36,8 @@ import flightforge.ui.internal.Quantities;
 /** Figures by category, a category on each line; columns can be sorted, moved and hidden. UI thread only. */
 final class MemoryTable {
 	static final String UNKNOWN = "\u2013";
-	private static final int NARROWEST = 80;
+	private static final int NARROWEST = 76;
+	private static final int NARROWEST_CATEGORY = 130;
 	private static final String UP = " \u25b2";
 	private static final String DOWN = " \u25bc";
 
@@ -114,7 +115,7 @@ final class MemoryTable {
 		column.setText(title);
 		column.setMoveable(true);
 		created.setLabelProvider(ColumnLabelProvider.createTextProvider(row -> text.apply((MemoryRow) row)));
-		ColumnWeightData width = new ColumnWeightData(weight, NARROWEST, true);
+		ColumnWeightData width = new ColumnWeightData(weight, figure == null ? NARROWEST_CATEGORY : NARROWEST, true);
 		layout.setColumnData(column, width);
 		column.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> sort(column, text, figure)));
 		if (figure != null) {

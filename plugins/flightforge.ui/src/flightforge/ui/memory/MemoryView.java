@@ -7,7 +7,6 @@ package flightforge.ui.memory;
 import java.util.List;
 
 import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
@@ -53,13 +52,14 @@ public final class MemoryView extends ViewPart {
 	};
 
 	private CTabFolder folder;
+	private LiveTab live;
 	private RecordingTab recording;
 	private List<MemoryTab> tabs = List.of();
 	private boolean visible;
 
 	@Override
 	public void createPartControl(Composite parent) {
-		LiveTab live = new LiveTab();
+		live = new LiveTab();
 		recording = new RecordingTab(getSite().getPage());
 		tabs = List.of(live, recording, new CompareTab(live::moments, recording::moments));
 		folder = new CTabFolder(parent, SWT.BOTTOM);
@@ -71,25 +71,23 @@ public final class MemoryView extends ViewPart {
 		}
 		folder.setSelection(0);
 		folder.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> select()));
+		live.contribute(getViewSite().getActionBars().getToolBarManager());
+		IMenuManager menu = getViewSite().getActionBars().getMenuManager();
+		menu.setRemoveAllWhenShown(true);
+		menu.addMenuListener(shown -> tabs.get(folder.getSelectionIndex()).fill(shown));
+		// The host shows no menu that is empty at the start.
+		live.fill(menu);
 		getSite().getPage().addPartListener(parts);
 		visible = true;
 		select();
 	}
 
-	/** Only the chosen tab of a visible view works, and only its actions are there. */
+	/** Only the chosen tab of a visible view works. */
 	private void select() {
-		IToolBarManager toolBar = getViewSite().getActionBars().getToolBarManager();
-		IMenuManager menu = getViewSite().getActionBars().getMenuManager();
-		toolBar.removeAll();
-		menu.removeAll();
 		for (int i = 0; i < tabs.size(); i++) {
-			boolean chosen = i == folder.getSelectionIndex();
-			tabs.get(i).setVisible(visible && chosen);
-			if (chosen) {
-				tabs.get(i).contribute(toolBar, menu);
-			}
+			tabs.get(i).setVisible(visible && i == folder.getSelectionIndex());
 		}
-		getViewSite().getActionBars().updateActionBars();
+		live.setChosen(folder.getSelectionIndex() == tabs.indexOf(live));
 	}
 
 	@Override

@@ -36,7 +36,7 @@ public final class RecordedMemoryPane {
 	}
 
 	private static final int MOST_SAMPLES = 600;
-	private static final int[] CHART_AND_TABLE = {50, 50};
+	private static final int[] CHART_AND_TABLE = {42, 58};
 	private static final long NANOS_PER_MILLI = 1_000_000;
 
 	private final SashForm sash;

@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.action.IToolBarManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -127,7 +126,7 @@ final class RecordingTab implements MemoryTab {
 	}
 
 	@Override
-	public void contribute(IToolBarManager toolBar, IMenuManager menu) {
+	public void fill(IMenuManager menu) {
 		menu.add(MemoryFiles.copyAction(pane.table()));
 	}
 
