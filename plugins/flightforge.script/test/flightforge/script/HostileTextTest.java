@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 /** Whatever the text is, the parser and the planner end soon and with a message. */
 class HostileTextTest {
 	private static final Duration SOON = Duration.ofSeconds(10);
+	private static final List<String> SCRIPTS = List.of(Scripts.SHOP, Scripts.VALUES, Scripts.COHERENT);
 	private static final int MUTATIONS = 1_500;
 
 	private static String firstError(String text) {
@@ -157,7 +158,7 @@ class HostileTextTest {
 		Random random = new Random(20260101);
 		String alphabet = "{}[]:,-&*!|>'\"%@`#?\n\t 0159_.eE/snmMKiB~\u00e9\uD83D\uDE80";
 		for (int i = 0; i < MUTATIONS; i++) {
-			StringBuilder text = new StringBuilder(i % 2 == 0 ? Scripts.SHOP : Scripts.VALUES);
+			StringBuilder text = new StringBuilder(SCRIPTS.get(i % SCRIPTS.size()));
 			for (int m = random.nextInt(6); m >= 0; m--) {
 				mutate(text, random, alphabet);
 			}

@@ -96,6 +96,60 @@ public final class Scripts {
 			      o: {pick: {true: 2, false: 1}}
 			""";
 
+	/** Streams in, before and after others, and the JVM behind them. */
+	public static final String COHERENT = """
+			recording: {duration: 1 min, chunk-size: 64 KiB}
+			jvm:
+			  main-class: com.shop.Main --port 8080
+			  arguments: [-Xmx2g, "-XX:+UseParallelGC", -Dshop.mode=test]
+			  heap: {initial: 512 MiB}
+			  cpus: 24
+			  properties: {shop.region: eu}
+			  settings: {jdk.SocketRead#threshold: 5 ms}
+			threads:
+			  http: {name: "http-{n}", count: 8}
+			  job: {name: job}
+			types:
+			  shop.Request:
+			    fields:
+			      id: {type: long}
+			      path: {type: String}
+			      host: {type: String}
+			      tookMillis: {type: int, unit: ms}
+			  shop.Call:
+			    fields:
+			      id: {type: long}
+			      path: {type: String}
+			      host: {type: String}
+			      outer: {type: long, unit: ns}
+			      own: {type: long, unit: ns}
+			events:
+			  - type: shop.Request
+			    count: 5_000
+			    threads: http
+			    duration: {lognormal: {median: 20 ms, p99: 400 ms}}
+			    values:
+			      id: {sequence: {from: 1}}
+			      path: {text: "/order/{n}/{hex:6}"}
+			      host: {pick: [a.example, b.example]}
+			      tookMillis: {copy: duration}
+			    before:
+			      - {type: jdk.ThreadPark, duration: 1 ms}
+			    nested:
+			      - type: shop.Call
+			        per-event: 2.5
+			        duration: {lognormal: {median: 5 ms, p99: 90 ms}}
+			        values: {path: {copy: parent.path}, outer: {copy: parent.duration}, own: {copy: duration}}
+			        nested:
+			          - type: jdk.SocketRead
+			            duration: 50 %
+			            values: {port: {copy: parent.parent.id}, bytesRead: 1 KiB}
+			      - {type: jdk.JavaMonitorEnter, per-event: 30 %, threads: http, duration: 20 %, at: 80 %,
+			         values: {previousOwner: {copy: parent.eventThread}}}
+			    after:
+			      - {type: jdk.FileWrite, per-event: {pick: [0, 1, 5]}, threads: job, values: {bytesWritten: 10 B}}
+			""";
+
 	private Scripts() {
 	}
 

@@ -34,7 +34,7 @@ public final class Problems {
 
 	private void add(Severity severity, Position position, String message, int number) {
 		// What is wrong in one place may be met from several, as the threads of a stream with two thread fields.
-		if (list.contains(new Problem(severity, position, message))) {
+		if (number > MOST + 1 || list.contains(new Problem(severity, position, message))) {
 			return;
 		}
 		if (number <= MOST) {

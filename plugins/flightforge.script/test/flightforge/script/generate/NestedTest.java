@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
@@ -29,52 +30,6 @@ import flightforge.script.plan.Plan;
 
 /** What is nested in a script is inside of what is around it, as the JDK's own reader finds it. */
 class NestedTest {
-	private static final String REQUESTS = """
-			recording: {duration: 1 min, chunk-size: 64 KiB}
-			threads:
-			  http: {name: "http-{n}", count: 8}
-			  job: {name: job}
-			types:
-			  shop.Request:
-			    fields:
-			      id: {type: long}
-			      path: {type: String}
-			      host: {type: String}
-			      tookMillis: {type: int, unit: ms}
-			  shop.Call:
-			    fields:
-			      id: {type: long}
-			      path: {type: String}
-			      host: {type: String}
-			      outer: {type: long, unit: ns}
-			      own: {type: long, unit: ns}
-			events:
-			  - type: shop.Request
-			    count: 5_000
-			    threads: http
-			    duration: {lognormal: {median: 20 ms, p99: 400 ms}}
-			    values:
-			      id: {sequence: {from: 1}}
-			      path: {text: "/order/{n}/{hex:6}"}
-			      host: {pick: [a.example, b.example]}
-			      tookMillis: {copy: duration}
-			    before:
-			      - {type: jdk.ThreadPark, duration: 1 ms}
-			    nested:
-			      - type: shop.Call
-			        per-event: 2.5
-			        duration: {lognormal: {median: 5 ms, p99: 90 ms}}
-			        values: {path: {copy: parent.path}, outer: {copy: parent.duration}, own: {copy: duration}}
-			        nested:
-			          - type: jdk.SocketRead
-			            duration: 50 %
-			            values: {port: {copy: parent.parent.id}, bytesRead: 1 KiB}
-			      - {type: jdk.JavaMonitorEnter, per-event: 30 %, threads: http, duration: 20 %, at: 80 %,
-			         values: {previousOwner: {copy: parent.eventThread}}}
-			    after:
-			      - {type: jdk.FileWrite, per-event: {pick: [0, 1, 5]}, threads: job, values: {bytesWritten: 10 B}}
-			""";
-
 	@TempDir
 	Path folder;
 
@@ -88,9 +43,9 @@ class NestedTest {
 
 	@Test
 	void plannedIsGenerated() throws IOException {
-		Plan plan = Scripts.plan(REQUESTS);
+		Plan plan = Scripts.plan(Scripts.COHERENT);
 		assertTrue(plan.chunks() > 3);
-		Map<String, List<RecordedEvent>> events = events(REQUESTS);
+		Map<String, List<RecordedEvent>> events = events(Scripts.COHERENT);
 		assertEquals(5_000, plan.eventsByType().get("shop.Request"));
 		assertEquals(12_500, plan.eventsByType().get("shop.Call"));
 		assertEquals(12_500, plan.eventsByType().get("jdk.SocketRead"));
@@ -103,7 +58,7 @@ class NestedTest {
 
 	@Test
 	void callsAreInTheirRequests() throws IOException {
-		Map<String, List<RecordedEvent>> events = events(REQUESTS);
+		Map<String, List<RecordedEvent>> events = events(Scripts.COHERENT);
 		Map<Long, RecordedEvent> requests = events.get("shop.Request").stream()
 				.collect(Collectors.toMap(e -> e.getLong("id"), e -> e));
 		for (RecordedEvent call : events.get("shop.Call")) {
@@ -127,7 +82,7 @@ class NestedTest {
 
 	@Test
 	void aLockIsWaitedForOnAnotherThread() throws IOException {
-		for (RecordedEvent enter : events(REQUESTS).get("jdk.JavaMonitorEnter")) {
+		for (RecordedEvent enter : events(Scripts.COHERENT).get("jdk.JavaMonitorEnter")) {
 			assertNotEquals(enter.getThread().getJavaName(), enter.getThread("previousOwner").getJavaName());
 			assertTrue(enter.getThread("previousOwner").getJavaName().startsWith("http-"));
 		}
@@ -143,7 +98,7 @@ class NestedTest {
 		byte[] first = null;
 		for (int workers = 1; workers <= 3; workers++) {
 			Path file = folder.resolve(workers + ".jfr");
-			Generator.generate(Scripts.plan(REQUESTS), file, GenerationSettings.defaults().withWorkers(workers),
+			Generator.generate(Scripts.plan(Scripts.COHERENT), file, GenerationSettings.defaults().withWorkers(workers),
 					ProgressListener.NONE, () -> false);
 			byte[] bytes = Files.readAllBytes(file);
 			first = first == null ? bytes : first;
@@ -205,7 +160,7 @@ class NestedTest {
 
 	@Test
 	void theFirstEventsHaveNothingBeforeTheRecording() throws IOException {
-		List<RecordedEvent> waits = events(REQUESTS).get("jdk.ThreadPark");
+		List<RecordedEvent> waits = events(Scripts.COHERENT).get("jdk.ThreadPark");
 		assertEquals(0, waits.getFirst().getDuration().toNanos());
 		assertEquals(1, waits.getLast().getDuration().toMillis());
 		assertEquals(Instant.parse("2026-01-01T00:00:00Z"), waits.getFirst().getStartTime());
@@ -221,6 +176,37 @@ class NestedTest {
 					.append(indent).append("    per-event: 2\n").append(indent).append("    duration: 80 %\n");
 		}
 		assertEquals(3 * 511, events(script.toString()).get("jdk.ThreadSleep").size());
+	}
+
+	@Test
+	void aStackCanBeThatOfTheEventAround() throws IOException {
+		List<RecordedEvent> reads = events("""
+				stacks: {a: [x.A.a(A.java:1)], b: [x.B.b(B.java:1)]}
+				events:
+				  - type: jdk.ThreadSleep
+				    count: 100
+				    duration: 1 ms
+				    stack: {pick: [a, b]}
+				    values: {time: 1 ms}
+				    nested: [{type: jdk.FileRead, stack: {copy: parent.stackTrace}, values: {path: x}}]
+				""").get("jdk.FileRead");
+		assertEquals(Set.of("a", "b"), reads.stream()
+				.map(e -> e.getStackTrace().getFrames().getFirst().getMethod().getName()).collect(Collectors.toSet()));
+	}
+
+	@Test
+	void eventsWithoutADurationHaveNoRoom() {
+		assertEquals(
+				List.of("Line 4, column 22: warning: the jdk.ThreadSleep events around have no duration, so what is "
+						+ "nested in them has none either; give them one, or use after instead of nested"),
+				Scripts.warnings("""
+						events:
+						  - type: jdk.ThreadSleep
+						    count: 1
+						    nested: [{ type: jdk.ThreadSleep, duration: 1 ms, values: {time: 1 ms} }]
+						    after: [{type: jdk.ThreadSleep, duration: 1 ms, values: {time: 1 ms}}]
+						    values: {time: 1 ms}
+						""").stream().map(Problem::toString).toList());
 	}
 
 	@Test

@@ -15,11 +15,14 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import flightforge.script.Scripts;
 import flightforge.script.plan.Plan;
@@ -39,9 +42,14 @@ class PartsTest {
 				() -> false);
 	}
 
-	@Test
-	void thePartsOfAnySplitAreTheWhole() throws IOException {
-		Plan plan = Scripts.plan(SCRIPT);
+	static List<String> scripts() {
+		return List.of(SCRIPT, Scripts.COHERENT.replace("chunk-size: 64 KiB", "chunk-size: 24 KiB"));
+	}
+
+	@ParameterizedTest
+	@MethodSource("scripts")
+	void thePartsOfAnySplitAreTheWhole(String script) throws IOException {
+		Plan plan = Scripts.plan(script);
 		long windows = plan.windows().of();
 		assertTrue(windows > 20, "windows: " + windows);
 		byte[] whole = Files.readAllBytes(generate(plan, Storage.HEAP).file());

@@ -100,6 +100,9 @@ final class FieldResolver {
 		}
 		Set<String> given = new HashSet<>(settable);
 		given.removeAll(unset);
+		if (spec.duration() != null && leaves.containsKey(DURATION)) {
+			given.add(DURATION);
+		}
 		given.removeIf(path -> leaves.get(path).typeName().equals(THREAD) && !sources.has(path));
 		return new Fields(leaves, slots, given, sources, givenDuration);
 	}

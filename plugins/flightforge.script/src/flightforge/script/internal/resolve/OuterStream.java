@@ -43,6 +43,11 @@ record OuterStream(String typeName, Map<String, Field> fields, Map<String, Slot>
 		return name.startsWith(Sources.PARENT);
 	}
 
+	/** Whether its events last. */
+	boolean hasDuration() {
+		return given.contains("duration");
+	}
+
 	/** The values of a field by its name in a copy, such as {@code parent.gcId}; null when it has none. */
 	Taken take(String name) {
 		String path = name.substring(Sources.PARENT.length());

@@ -6,6 +6,7 @@ package flightforge.script.internal.resolve;
 
 import java.util.List;
 
+import flightforge.script.NestedSpec;
 import flightforge.script.Script;
 import flightforge.script.StreamSpec;
 import flightforge.script.internal.Problems;
@@ -130,6 +131,10 @@ public final class StreamResolver {
 		FieldResolver.Fields filled = type == null ? null : fields.resolve(spec, type, context, nested);
 		Nesting nesting = filled == null ? null
 				: nested.nesting(multiplicity, part, parts, filled.fields().get(DURATION), filled.givenDuration());
+		if (spec.duration() != null && spec.nesting().where() == NestedSpec.Where.NESTED && !outer.hasDuration()) {
+			problems.warning(spec.type().position(), "the " + outer.typeName() + " events around have no duration, "
+					+ "so what is nested in them has none either; give them one, or use after instead of nested");
+		}
 		streams.add(nesting == null || problems.errors() > before ? null
 				: new Resolved(spec, type, null, perPoint, events, filled.slots(), nesting));
 		Timing timing = new Timing(null, perPoint, events, null, nesting);
