@@ -201,7 +201,8 @@ class ConstantsTest {
 					new HeapStore(), chunk -> put(chunk, types.event("t.Work"), number));
 			Files.write(joined, Files.readAllBytes(file), StandardOpenOption.CREATE, StandardOpenOption.APPEND);
 		}
-		List<RecordedEvent> events = read(joined);
+		// JMC takes only one of the chunks, because all start at the same nanosecond.
+		List<RecordedEvent> events = Recordings.readWithJdkOnly(joined);
 		assertEquals(4, events.size());
 		for (int i = 1; i < 5; i++) {
 			assertWork(i, events.get(i - 1));

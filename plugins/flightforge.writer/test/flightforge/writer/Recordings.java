@@ -14,6 +14,8 @@ import java.util.List;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
+import flightforge.conformance.readers.Conformance;
+
 /** Types and recordings that many tests need, and the JDK's own reader to look at them. */
 public final class Recordings {
 	public static final long START_NANOS = 1_767_225_600_000_000_000L;
@@ -62,8 +64,14 @@ public final class Recordings {
 		return file;
 	}
 
-	/** Reads with the JDK, in the order of the file. */
+	/** Reads with the JDK, in the order of the file, and has JMC's parser find the same in it. */
 	public static List<RecordedEvent> read(Path file) throws IOException {
+		Conformance.QUICK.check(file);
+		return readWithJdkOnly(file);
+	}
+
+	/** For recordings that are not for other readers; whoever calls it says why. */
+	public static List<RecordedEvent> readWithJdkOnly(Path file) throws IOException {
 		List<RecordedEvent> events = new ArrayList<>();
 		try (RecordingFile recording = new RecordingFile(file)) {
 			while (recording.hasMoreEvents()) {

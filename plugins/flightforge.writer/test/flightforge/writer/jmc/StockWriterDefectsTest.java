@@ -59,8 +59,10 @@ class StockWriterDefectsTest {
 		return folder.resolve("ours.jfr");
 	}
 
-	private static List<RecordedEvent> read(Path file) throws IOException {
-		return flightforge.writer.Recordings.read(file);
+	/** What the stock writer writes other readers may not take at all. */
+	private List<RecordedEvent> read(Path file) throws IOException {
+		return file.equals(ours()) ? flightforge.writer.Recordings.read(file)
+				: flightforge.writer.Recordings.readWithJdkOnly(file);
 	}
 
 	/** Fields in the order that readers need, which the stock writer does not care for. */
@@ -137,7 +139,7 @@ class StockWriterDefectsTest {
 		return failure.get();
 	}
 
-	private static boolean isWhole(Path file) {
+	private boolean isWhole(Path file) {
 		try {
 			Set<Long> numbers = new HashSet<>();
 			for (RecordedEvent event : read(file)) {

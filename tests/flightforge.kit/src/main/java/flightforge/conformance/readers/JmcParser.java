@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import org.openjdk.jmc.common.IMCClassLoader;
@@ -39,6 +40,12 @@ import flightforge.conformance.kit.WrittenEvent;
 /** The parser of JDK Mission Control. */
 final class JmcParser implements RecordingReader {
 	private static final String THREAD = "eventThread";
+	/**
+	 * Types with a field whose type is a structure that JMC does not know are types of their own in each chunk, and have
+	 * such a suffix from the second on: it compares the structures by identity.
+	 */
+	private static final Pattern OTHER_CHUNK = Pattern
+			.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}$");
 	/** Kept here, because a logger that nobody holds forgets its level. */
 	private static final Logger JMC = Logger.getLogger("org.openjdk.jmc");
 
@@ -74,15 +81,16 @@ final class JmcParser implements RecordingReader {
 		Shapes shapes = Shapes.of(recording);
 		for (IItemIterable items : JfrLoaderToolkit.loadEvents(recording.toFile())) {
 			IType<IItem> type = items.getType();
+			String name = OTHER_CHUNK.matcher(type.getIdentifier()).replaceFirst("");
 			List<IAccessorKey<?>> keys = List.copyOf(type.getAccessorKeys().keySet());
 			for (IItem item : items) {
 				long start = JfrAttributes.START_TIME.getAccessor(type).getMember(item)
 						.clampedLongValueIn(UnitLookup.EPOCH_NS);
-				WrittenEvent event = contents.event(type.getIdentifier(), start);
+				WrittenEvent event = contents.event(name, start);
 				for (IAccessorKey<?> key : keys) {
-					String field = declared(shapes, type.getIdentifier(), key.getIdentifier().replace(':', '.'));
+					String field = declared(shapes, name, key.getIdentifier().replace(':', '.'));
 					if (!field.equals("startTime")) {
-						value(event, field, shapes.find(type.getIdentifier(), field),
+						value(event, field, shapes.find(name, field),
 								type.getAccessor(key).getMember(item));
 					}
 				}
@@ -109,6 +117,12 @@ final class JmcParser implements RecordingReader {
 			event.text(field, stack.getFrames().isEmpty() ? null : text(stack.getFrames().getFirst()));
 			event.text(field + ".frames",
 					stack.getFrames().stream().map(JmcParser::text).collect(Collectors.joining("\n")));
+		}
+		case Object[] struct when shape != null && !shape.isArray() -> {
+			for (int i = 0; i < struct.length; i++) {
+				ValueDescriptor member = shape.getFields().get(i);
+				value(event, field + "." + member.getName(), member, struct[i]);
+			}
 		}
 		case Object[] array when array.length > 0 && shape != null && !shape.getFields().isEmpty() ->
 				event.number(field + ".elements", array.length);
