@@ -66,18 +66,11 @@ public final class Recordings {
 
 	/** Reads with the JDK, in the order of the file, and has JMC's parser find the same in it. */
 	public static List<RecordedEvent> read(Path file) throws IOException {
-		Conformance.QUICK.check(file);
-		return readWithJdkOnly(file);
+		return Conformance.QUICK.events(file);
 	}
 
 	/** For recordings that are not for other readers; whoever calls it says why. */
 	public static List<RecordedEvent> readWithJdkOnly(Path file) throws IOException {
-		List<RecordedEvent> events = new ArrayList<>();
-		try (RecordingFile recording = new RecordingFile(file)) {
-			while (recording.hasMoreEvents()) {
-				events.add(recording.readEvent());
-			}
-		}
-		return events;
+		return RecordingFile.readAllEvents(file);
 	}
 }

@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingFile;
 
+import flightforge.conformance.readers.Conformance;
 import flightforge.script.Scripts;
 
 /** Class loaders, modules and packages of scripts as the JDK's own reader finds them. */
@@ -39,7 +39,7 @@ class ClassesTest {
 		Path file = folder.resolve("test.jfr");
 		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
 				ProgressListener.NONE, () -> false);
-		return RecordingFile.readAllEvents(file).stream().filter(e -> e.getEventType().getName().equals(type)).toList();
+		return Conformance.QUICK.events(file).stream().filter(e -> e.getEventType().getName().equals(type)).toList();
 	}
 
 	@Test

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingFile;
 
+import flightforge.conformance.readers.Conformance;
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
 import flightforge.script.plan.Plan;
@@ -37,8 +37,7 @@ class NestedTest {
 		Path file = folder.resolve("test.jfr");
 		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
 				ProgressListener.NONE, () -> false);
-		return RecordingFile.readAllEvents(file).stream()
-				.collect(Collectors.groupingBy(e -> e.getEventType().getName()));
+		return Conformance.QUICK.events(file).stream().collect(Collectors.groupingBy(e -> e.getEventType().getName()));
 	}
 
 	@Test

@@ -25,8 +25,8 @@ import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedThread;
-import jdk.jfr.consumer.RecordingFile;
 
+import flightforge.conformance.readers.Conformance;
 import flightforge.script.Scripts;
 import flightforge.script.catalogue.Catalogue;
 
@@ -39,7 +39,7 @@ class ReadBackTest {
 		Path file = folder.resolve("test.jfr");
 		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
 				ProgressListener.NONE, () -> false);
-		return RecordingFile.readAllEvents(file).stream().filter(e -> e.getEventType().getName().equals(type)).toList();
+		return Conformance.QUICK.events(file).stream().filter(e -> e.getEventType().getName().equals(type)).toList();
 	}
 
 	@Test
@@ -259,9 +259,9 @@ class ReadBackTest {
 		Path file = folder.resolve("all.jfr");
 		Generator.generate(Scripts.plan(script.toString()), file, GenerationSettings.defaults(), ProgressListener.NONE,
 				() -> false);
-		Set<String> found = RecordingFile.readAllEvents(file).stream().map(e -> e.getEventType().getName())
+		Set<String> found = Conformance.QUICK.events(file).stream().map(e -> e.getEventType().getName())
 				.collect(Collectors.toSet());
 		assertTrue(found.containsAll(names));
-		assertEquals(2 * names.size() + 1, RecordingFile.readAllEvents(file).size());
+		assertEquals(2 * names.size() + 1, Conformance.QUICK.events(file).size());
 	}
 }

@@ -24,8 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedStackTrace;
-import jdk.jfr.consumer.RecordingFile;
 
+import flightforge.conformance.readers.Conformance;
 import flightforge.script.Scripts;
 
 /** Stack traces of scripts as the JDK's own reader finds them. */
@@ -37,8 +37,8 @@ class StacksTest {
 		Path file = folder.resolve("test.jfr");
 		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
 				ProgressListener.NONE, () -> false);
-		return RecordingFile.readAllEvents(file).stream().map(RecordedEvent::getStackTrace)
-				.filter(trace -> trace != null).toList();
+		return Conformance.QUICK.events(file).stream().map(RecordedEvent::getStackTrace).filter(trace -> trace != null)
+				.toList();
 	}
 
 	/** As in collapsed stacks: the outermost frame first. */

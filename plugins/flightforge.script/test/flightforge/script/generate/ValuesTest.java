@@ -25,8 +25,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingFile;
 
+import flightforge.conformance.readers.Conformance;
 import flightforge.script.Scripts;
 
 /** Values have the distribution, the shape and the relations that the script says, as the JDK's own reader finds. */
@@ -57,7 +57,7 @@ class ValuesTest {
 		Path file = folder.resolve("test.jfr");
 		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
 				ProgressListener.NONE, () -> false);
-		return RecordingFile.readAllEvents(file).stream().filter(e -> e.getEventType().getName().equals(TYPE)).toList();
+		return Conformance.QUICK.events(file).stream().filter(e -> e.getEventType().getName().equals(TYPE)).toList();
 	}
 
 	private static double[] sorted(List<RecordedEvent> events, ToDoubleFunction<RecordedEvent> value) {

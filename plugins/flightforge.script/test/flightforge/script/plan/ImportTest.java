@@ -23,8 +23,8 @@ import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingFile;
 
+import flightforge.conformance.readers.Conformance;
 import flightforge.script.Problem;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.generate.GenerationSettings;
@@ -62,7 +62,7 @@ class ImportTest {
 
 	@Test
 	void typesOfARecordingAreUsedAsTheyAre() throws IOException {
-		List<RecordedEvent> events = RecordingFile.readAllEvents(generate(SCRIPT, options(), "a.jfr")).stream()
+		List<RecordedEvent> events = Conformance.QUICK.events(generate(SCRIPT, options(), "a.jfr")).stream()
 				.filter(event -> event.getEventType().getName().equals("shop.Delivery")).toList();
 		assertEquals(3, events.size());
 		assertEquals("Delivery", events.getFirst().getEventType().getLabel());

@@ -11,6 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+
 import flightforge.conformance.kit.Contents;
 import flightforge.conformance.readers.RecordingReader.Extent;
 
@@ -70,7 +73,7 @@ public enum Conformance {
 	}
 
 	/**
-	 * Checks whether all readers find the same in a recording, for tests that ask one of them themselves.
+	 * Checks whether all readers find the same in a recording.
 	 *
 	 * @return what the JDK's consumer finds
 	 * @throws AssertionError with all differences, each with reader, type and field
@@ -81,6 +84,12 @@ public enum Conformance {
 		compareReaders(recording, reference, differences);
 		refuse(recording, differences);
 		return reference;
+	}
+
+	/** The events of a small recording in which all readers find the same, as the JDK's consumer gives them. */
+	public List<RecordedEvent> events(Path recording) throws IOException {
+		check(recording);
+		return RecordingFile.readAllEvents(recording);
 	}
 
 	/** Checks a recording of which the number of events per type is known; types without events may be told or not. */

@@ -32,6 +32,7 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
+import jdk.jfr.Timespan;
 import jdk.jfr.ValueDescriptor;
 
 import flightforge.conformance.kit.Contents;
@@ -41,11 +42,10 @@ import flightforge.conformance.kit.WrittenEvent;
 final class JmcParser implements RecordingReader {
 	private static final String THREAD = "eventThread";
 	/**
-	 * Types with a field whose type is a structure that JMC does not know are types of their own in each chunk, and have
-	 * such a suffix from the second on: it compares the structures by identity.
+	 * Types with a field whose type is a structure that JMC does not know are types of their own in each chunk, and
+	 * have such a suffix from the second on: it compares the structures by identity.
 	 */
-	private static final Pattern OTHER_CHUNK = Pattern
-			.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}$");
+	private static final Pattern OTHER_CHUNK = Pattern.compile("\\p{XDigit}{8}(-\\p{XDigit}{4}){3}-\\p{XDigit}{12}$");
 	/** Kept here, because a logger that nobody holds forgets its level. */
 	private static final Logger JMC = Logger.getLogger("org.openjdk.jmc");
 
@@ -71,8 +71,13 @@ final class JmcParser implements RecordingReader {
 		return List.of(
 				new Limitation("has the label of the event type instead, as settingFor",
 						(type, field, shape, written) -> type.equals("jdk.ActiveSetting") && field.equals("id")),
-				new Limitation("reads the process's number as text",
-						(type, field, shape, written) -> type.equals("jdk.JVMInformation") && field.equals("pid")));
+				new Limitation("does not know microseconds, and has a plain number instead",
+						(type, field, shape, written) -> isInMicroseconds(shape)));
+	}
+
+	private static boolean isInMicroseconds(ValueDescriptor shape) {
+		Timespan timespan = shape == null ? null : shape.getAnnotation(Timespan.class);
+		return timespan != null && timespan.value().equals(Timespan.MICROSECONDS);
 	}
 
 	@Override
@@ -90,8 +95,7 @@ final class JmcParser implements RecordingReader {
 				for (IAccessorKey<?> key : keys) {
 					String field = declared(shapes, name, key.getIdentifier().replace(':', '.'));
 					if (!field.equals("startTime")) {
-						value(event, field, shapes.find(name, field),
-								type.getAccessor(key).getMember(item));
+						value(event, field, shapes.find(name, field), type.getAccessor(key).getMember(item));
 					}
 				}
 			}
