@@ -73,8 +73,22 @@ public final class ScriptEdit {
 		if (!spec.volumePosition().equals(spec.position())) {
 			return edit.replace(edit.withAlias(spec.volumePosition()), entry);
 		}
-		return spec.type() == null ? edit.insertEntry(spec.position(), entry)
-				: edit.insertAfter(spec.position(), spec.type().position(), entry);
+		return edit.insertIntoStream(spec, entry);
+	}
+
+	/**
+	 * Sets whether a stream is generated.
+	 *
+	 * @param stream the stream's number, from 0
+	 * @throws IndexOutOfBoundsException when there is no such stream
+	 */
+	public static String setEnabled(String text, Script script, int stream, boolean enabled) {
+		StreamSpec spec = script.streams().get(stream);
+		ScriptEdit edit = new ScriptEdit(text);
+		if (spec.timing().enabledPosition() != null) {
+			return edit.replace(spec.timing().enabledPosition(), Boolean.toString(enabled));
+		}
+		return enabled ? text : edit.insertIntoStream(spec, "enabled: false");
 	}
 
 	/**
@@ -167,6 +181,11 @@ public final class ScriptEdit {
 		// A value left out has no text, not even the space before it.
 		boolean needsSpace = position.offset() > 0 && text.charAt(position.offset() - 1) == ':';
 		return text.substring(0, position.offset()) + (needsSpace ? " " : "") + value + text.substring(end);
+	}
+
+	private String insertIntoStream(StreamSpec spec, String entry) {
+		return spec.type() == null ? insertEntry(spec.position(), entry)
+				: insertAfter(spec.position(), spec.type().position(), entry);
 	}
 
 	/** Makes an entry the first of a mapping. */

@@ -204,8 +204,9 @@ final class StreamReader {
 			section.error("arrivals", "\"arrivals\" is regular or poisson, not \"" + Section.shorten(kind) + "\"");
 		}
 		boolean enabled = !section.has("enabled") || section.flag("enabled");
-		return new TimingSpec(enabled, kind.equals("poisson"), moment(section, "from"), moment(section, "until"),
-				section.place("arrivals"));
+		Position enabledPosition = section.has("enabled") ? section.place("enabled") : null;
+		return new TimingSpec(enabled, enabledPosition, kind.equals("poisson"), moment(section, "from"),
+				moment(section, "until"), section.place("arrivals"));
 	}
 
 	private MomentSpec moment(Section section, String key) {

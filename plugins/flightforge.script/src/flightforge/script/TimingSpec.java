@@ -8,15 +8,17 @@ package flightforge.script;
  * When and how a stream's volume happens.
  *
  * @param enabled whether it is generated at all
+ * @param enabledPosition where the script says whether it is generated, or null
  * @param poisson whether events arrive at random, as in a Poisson process, rather than regularly
  * @param from when the stream begins, or null for the recording's start
  * @param until when the stream ends, or null for the recording's end
  * @param position where {@code arrivals} is, or the stream
  */
-public record TimingSpec(boolean enabled, boolean poisson, MomentSpec from, MomentSpec until, Position position) {
+public record TimingSpec(boolean enabled, Position enabledPosition, boolean poisson, MomentSpec from, MomentSpec until,
+		Position position) {
 
 	/** All the recording, regularly. */
 	public static TimingSpec always(Position position) {
-		return new TimingSpec(true, false, null, null, position);
+		return new TimingSpec(true, null, false, null, null, position);
 	}
 }

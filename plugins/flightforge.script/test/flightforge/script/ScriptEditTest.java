@@ -98,6 +98,22 @@ class ScriptEditTest {
 	}
 
 	@Test
+	void enablesStreams() {
+		String off = "events: [{type: a, enabled: false, count: 1}]";
+		String on = "events: [{type: a, enabled: true, count: 1}]";
+		String plain = "events: [{type: a, count: 1}]";
+		assertEquals(on, ScriptEdit.setEnabled(off, parse(off), 0, true));
+		assertEquals(off, ScriptEdit.setEnabled(on, parse(on), 0, false));
+		assertEquals(off,
+				ScriptEdit.setEnabled(off.replace("false", "no way"), parse(off.replace("false", "no way")), 0, false));
+		assertEquals(plain, ScriptEdit.setEnabled(plain, parse(plain), 0, true));
+		assertEquals(off, ScriptEdit.setEnabled(plain, parse(plain), 0, false));
+		String block = "events:\n  - type: a # first\n    count: 1\n";
+		assertEquals("events:\n  - type: a\n    enabled: false # first\n    count: 1\n",
+				ScriptEdit.setEnabled(block, parse(block), 0, false));
+	}
+
+	@Test
 	void keepsAVolumeThatIsGivenAsItIsShown() {
 		String text = "recording: {events: 1_000}\nevents:\n- {type: a, profile: [{ramp: {to: 9/s}, for: 1 min}]}\n"
 				+ "- {type: b, share: 30 %}\n- {type: c, bursts: {every: 1 s, events: 2, within: 1 ms}}\n";

@@ -35,7 +35,8 @@ public final class Plan {
 		this.start = start;
 		this.sizeWarning = sizeWarning;
 		Map<String, Long> events = new LinkedHashMap<>();
-		streams.forEach(stream -> events.merge(stream.typeName(), stream.events(), Long::sum));
+		streams.stream().filter(PlannedStream::enabled)
+				.forEach(stream -> events.merge(stream.typeName(), stream.events(), Long::sum));
 		this.eventsByType = Collections.unmodifiableMap(events);
 		this.totalEvents = streams.stream().mapToLong(PlannedStream::events).sum();
 	}
@@ -93,7 +94,7 @@ public final class Plan {
 					: (long) ((double) stream.estimatedBytes() / stream.events() * events);
 			bytes += share;
 			planned.add(new PlannedStream(stream.index(), stream.typeName(), stream.label(), stream.volume(), events,
-					share, stream.experimental()));
+					share, stream.enabled(), stream.experimental()));
 		}
 		bytes += (double) (estimatedBytes - eventBytes) / chunks() * part.count();
 		return new Plan(partial, planned, (long) bytes, start, null);
@@ -101,6 +102,7 @@ public final class Plan {
 
 	/**
 	 * How the events of a stream are spread over the recording: exact numbers, found without going through the events.
+	 * Nested events count where the outermost event around them begins.
 	 *
 	 * @param stream the stream's place in {@link #streams()}
 	 * @param buckets into how many stretches of the same length the recording is divided, positive

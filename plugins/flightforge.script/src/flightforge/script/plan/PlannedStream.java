@@ -13,8 +13,9 @@ package flightforge.script.plan;
  * @param volume the volume as written, such as {@code 100/s}
  * @param events the exact number of events
  * @param estimatedBytes about how many bytes they take in the recording
+ * @param enabled whether it is generated; otherwise it is checked only, and has no events
  * @param experimental whether the event type is experimental, so that JMC hides it by default
  */
 public record PlannedStream(int index, String typeName, String label, String volume, long events, long estimatedBytes,
-		boolean experimental) {
+		boolean enabled, boolean experimental) {
 }

@@ -296,11 +296,14 @@ public final class Planner {
 
 	private static List<PlannedStream> planned(List<StreamResolver.Resolved> streams, Estimate estimate) {
 		List<PlannedStream> planned = new ArrayList<>(streams.size());
+		// What is nested is no more generated than the stream around it, which comes before.
+		boolean enabled = true;
 		for (int i = 0; i < streams.size(); i++) {
 			StreamSpec spec = streams.get(i).spec();
 			Type type = streams.get(i).type();
+			enabled = spec.nesting() == null ? spec.timing().enabled() : enabled;
 			planned.add(new PlannedStream(spec.index(), type.name(), type.label(), spec.volumeText(),
-					streams.get(i).events(), estimate.streamBytes(i), type.experimental()));
+					streams.get(i).events(), estimate.streamBytes(i), enabled, type.experimental()));
 		}
 		return planned;
 	}

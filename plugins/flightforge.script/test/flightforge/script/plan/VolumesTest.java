@@ -12,6 +12,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
@@ -212,6 +213,8 @@ class VolumesTest {
 				+ "{type: jdk.ThreadPark, count: 6, enabled: true}]");
 		assertEquals(6, plan.totalEvents());
 		assertEquals(List.of(0L, 6L), plan.streams().stream().map(PlannedStream::events).toList());
+		assertEquals(List.of(false, true), plan.streams().stream().map(PlannedStream::enabled).toList());
+		assertEquals(Map.of("jdk.ThreadPark", 6L), plan.eventsByType());
 		assertEquals(0, Scripts.plan("events: [{type: jdk.ThreadSleep, count: 5, enabled: false}]").totalEvents());
 	}
 

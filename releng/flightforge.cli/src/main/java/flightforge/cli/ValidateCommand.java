@@ -62,7 +62,8 @@ final class ValidateCommand implements Callable<Integer> {
 		TextTable table = new TextTable().words("TYPE").words("VOLUME").figures("EVENTS").figures("ABOUT").words("");
 		for (PlannedStream stream : plan.streams()) {
 			table.row(stream.typeName(), stream.volume(), Figures.count(stream.events()),
-					Figures.bytes(stream.estimatedBytes()), stream.experimental() ? "experimental" : "");
+					Figures.bytes(stream.estimatedBytes()),
+					!stream.enabled() ? "not enabled" : stream.experimental() ? "experimental" : "");
 		}
 		table.print(out);
 	}
