@@ -207,7 +207,7 @@ final class NestedStream {
 				&& outer.slots().get("eventThread") instanceof Slot.Reference around
 				&& own.references().list() == around.references().list()
 						? new Slot.Reference(own.references(),
-								ParentColumns.others(around.column(), own.references().size()))
+								ParentColumns.others(own.column(), around.column(), own.references().size()))
 						: threads;
 	}
 

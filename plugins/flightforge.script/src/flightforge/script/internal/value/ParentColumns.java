@@ -30,21 +30,24 @@ public final class ParentColumns {
 	}
 
 	/**
-	 * Choices among {@code size} threads in turn that are never the one that a column chooses for the event in which
-	 * these are nested, as long as there are others.
+	 * Choices among {@code size} threads that are never the one that {@code around} chooses for the event in which these
+	 * are nested: where they are, the next one is taken, as long as there are others.
 	 */
-	public static LongColumn others(LongColumn column, int size) {
+	public static LongColumn others(LongColumn column, LongColumn around, int size) {
 		if (size == 1) {
-			return LongColumns.constant(0);
+			return column;
 		}
-		LongColumn taken = LongParts.ofParent(column);
+		LongColumn taken = LongParts.ofParent(around);
 		return new LongColumn() {
 			@Override
 			public void fill(Batch batch, long[] out) {
-				taken.fill(batch, out);
+				column.fill(batch, out);
+				long[] avoided = batch.scratch().takeLongs();
+				taken.fill(batch, avoided);
 				for (int i = 0; i < batch.count; i++) {
-					out[i] = (out[i] + 1 + (batch.first + i) % (size - 1)) % size;
+					out[i] = out[i] != avoided[i] ? out[i] : out[i] + 1 == size ? 0 : out[i] + 1;
 				}
+				batch.scratch().giveLongs();
 			}
 		};
 	}
