@@ -30,8 +30,8 @@ public final class ParentColumns {
 	}
 
 	/**
-	 * Choices among {@code size} threads that are never the one that {@code around} chooses for the event in which these
-	 * are nested: where they are, the next one is taken, as long as there are others.
+	 * Choices among {@code size} threads that are never the one that {@code around} chooses for the event in which
+	 * these are nested: where they are, the next one is taken, as long as there are others.
 	 */
 	public static LongColumn others(LongColumn column, LongColumn around, int size) {
 		if (size == 1) {
