@@ -110,6 +110,18 @@ public enum Conformance {
 		refuse(recording, differences);
 	}
 
+	/** Checks whether a single reader finds what was written, in a recording that is not for the others. */
+	public static void check(RecordingReader reader, Path recording, Contents written) throws IOException {
+		List<String> differences = new ArrayList<>();
+		Contents found = read(reader, recording);
+		compareCounts("written", written, reader, Set.of(), found, differences);
+		Shapes shapes = Shapes.of(recording);
+		for (String type : found.events().keySet()) {
+			compareFields(reader, shapes, type, written, found, differences);
+		}
+		refuse(recording, differences);
+	}
+
 	private void compareReaders(Path recording, Contents reference, List<String> differences) throws IOException {
 		for (RecordingReader reader : this == QUICK ? RecordingReader.quick() : RecordingReader.all()) {
 			if (reader.absence().isEmpty() && !reader.name().equals(RecordingReader.reference().name())) {
