@@ -24,7 +24,6 @@ import flightforge.script.Script;
 import flightforge.script.ScriptParser;
 import flightforge.script.Severity;
 import flightforge.script.StreamSpec;
-import flightforge.script.Volume;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.jvm.JvmStreams;
@@ -45,9 +44,6 @@ import flightforge.writer.TypeSet;
 /** Resolves scripts against the catalogue. Never throws for any script. Thread-safe. */
 public final class Planner {
 	private static final long NANOS = 1_000_000_000L;
-	/** As many as {@link flightforge.writer.ChunkEncoder#open} takes. */
-	private static final long MAX_CHUNKS = 1 << 29;
-	private static final long MAX_BYTES = Long.MAX_VALUE / 4;
 	private static final long WARN_BYTES = 20L << 30;
 
 	/** How often the windows are cut again where events depend on them. */
@@ -179,7 +175,7 @@ public final class Planner {
 
 	private Plan plan(Recipe recipe, List<StreamResolver.Resolved> resolved) throws IOException {
 		Draft draft = draft(recipe, resolved, null);
-		boolean perChunk = script.streams().stream().anyMatch(Planner::isPerChunk);
+		boolean perChunk = specs.stream().anyMatch(Cutter::isPerChunk);
 		// Events of each chunk take part of it, so that there are more chunks: a little less too few each time.
 		for (int round = 0; perChunk && draft != null && round < ROUNDS; round++) {
 			Windows windows = draft.cut();
@@ -204,9 +200,9 @@ public final class Planner {
 		}
 		SharedConstants shared = share(streams, ClassTable.origins(script));
 		Estimate estimate = Estimate.of(recipe.types, shared, programs, recipe.startNanos, recipe.seed, script.text());
-		long count = windows == null ? windows(estimate) : windows.count();
-		return count == 0 ? null : new Draft(streams, List.copyOf(programs), shared, estimate,
-				windows == null ? cut(count, streams, programs, estimate) : windows);
+		Windows cut = windows == null
+				? new Cutter(script.recording(), problems).cut(streams, programs, estimate) : windows;
+		return cut == null ? null : new Draft(streams, List.copyOf(programs), shared, estimate, cut);
 	}
 
 	private Plan plan(Recipe recipe, Draft draft) {
@@ -240,58 +236,6 @@ public final class Planner {
 			}
 		}
 		return constants.build();
-	}
-
-	/** How many chunks come near the chunk size; 0 when that is impossible, which is reported. */
-	private long windows(Estimate estimate) {
-		RecordingSpec recording = script.recording();
-		if (estimate.eventBytes() > MAX_BYTES) {
-			problems.error(recording.position(), "the recording would have more than a million TiB; lower the volumes");
-			return 0;
-		}
-		long windows = estimate.windows(recording.chunkBytes());
-		if (windows > MAX_CHUNKS) {
-			problems.error(recording.position(), "the recording would have " + windows + " chunks, at most "
-					+ MAX_CHUNKS + " are possible; enlarge chunk-size or lower the volumes");
-			return 0;
-		}
-		if (windows <= recording.durationNanos()) {
-			return windows;
-		}
-		// No two chunks may start at the same nanosecond, so there are fewer, and larger ones.
-		long fewer = recording.durationNanos();
-		if (estimate.totalBytes(fewer) / fewer > RecordingSpec.MAX_CHUNK_BYTES) {
-			problems.error(recording.durationPosition(),
-					"there are too many events for so short a recording: each chunk needs a nanosecond of its own and has "
-							+ "at most " + DataSize.text(RecordingSpec.MAX_CHUNK_BYTES)
-							+ "; enlarge the duration or lower the volumes");
-			return 0;
-		}
-		return fewer;
-	}
-
-	private static boolean isPerChunk(StreamSpec spec) {
-		return spec.volume() instanceof Volume.EveryChunk;
-	}
-
-	private Windows cut(long windows, List<StreamResolver.Resolved> streams, List<StreamProgram> programs,
-			Estimate estimate) {
-		List<Windows.Load> loads = new ArrayList<>(programs.size());
-		for (int i = 0; i < programs.size(); i++) {
-			StreamProgram program = programs.get(i);
-			boolean perChunk = isPerChunk(streams.get(i).spec());
-			long bytes = estimate.streamBytes(i);
-			// What is nested follows its outermost stream, whose times are found faster.
-			while (i + 1 < programs.size() && programs.get(i + 1).nesting() != null) {
-				i++;
-				bytes += estimate.streamBytes(i);
-			}
-			// What there is in every chunk does not say where chunks are to be.
-			if (program.events() > 0 && !perChunk) {
-				loads.add(new Windows.Load(program, (double) bytes / program.events()));
-			}
-		}
-		return new Windows(script.recording().durationNanos(), windows, loads);
 	}
 
 	private static List<PlannedStream> planned(List<StreamResolver.Resolved> streams, Estimate estimate) {
