@@ -200,8 +200,8 @@ public final class Planner {
 		}
 		SharedConstants shared = share(streams, ClassTable.origins(script));
 		Estimate estimate = Estimate.of(recipe.types, shared, programs, recipe.startNanos, recipe.seed, script.text());
-		Windows cut = windows == null
-				? new Cutter(script.recording(), problems).cut(streams, programs, estimate) : windows;
+		Windows cut = windows == null ? new Cutter(script.recording(), problems).cut(streams, programs, estimate)
+				: windows;
 		return cut == null ? null : new Draft(streams, List.copyOf(programs), shared, estimate, cut);
 	}
 

@@ -441,7 +441,7 @@ class ValuesTest {
 				          part: {formula: "duration / parent.duration"}
 				""";
 		List<RecordedEvent> nested = events(script.formatted("16 MiB"));
-		Map<Integer, RecordedEvent> around = RecordingFile.readAllEvents(folder.resolve("test.jfr")).stream()
+		Map<Integer, RecordedEvent> around = Conformance.QUICK.events(folder.resolve("test.jfr")).stream()
 				.filter(e -> e.getEventType().getName().equals("my.Request"))
 				.collect(Collectors.toMap(e -> e.getInt("id"), e -> e));
 		assertEquals(7_500, nested.size());
