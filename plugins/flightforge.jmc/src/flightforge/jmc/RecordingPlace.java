@@ -20,9 +20,10 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
  *
  * @param name name of its file without the ending
  * @param folder folder of its file
+ * @param file its file, null when that is not known
  * @param duration the time that it spans
  */
-record RecordingPlace(String name, Path folder, Duration duration) {
+record RecordingPlace(String name, Path folder, Path file, Duration duration) {
 	private static final String NAME_WITHOUT_FILE = "recording";
 	private static final Duration SHORTEST = Duration.ofSeconds(1);
 
@@ -31,7 +32,7 @@ record RecordingPlace(String name, Path folder, Duration duration) {
 		String name = file == null ? NAME_WITHOUT_FILE : file.getFileName().toString();
 		int ending = name.lastIndexOf('.');
 		Path folder = file == null ? Path.of(System.getProperty("user.home")) : file.toAbsolutePath().getParent();
-		return new RecordingPlace(ending > 0 ? name.substring(0, ending) : name, folder, duration(container));
+		return new RecordingPlace(ending > 0 ? name.substring(0, ending) : name, folder, file, duration(container));
 	}
 
 	private static Path file(IPageContainer container) {

@@ -4,6 +4,7 @@
  */
 package flightforge.jmc;
 
+import java.nio.file.Path;
 import java.util.function.Supplier;
 
 import org.eclipse.jface.resource.ImageDescriptor;
@@ -65,9 +66,9 @@ public final class SyntheticRecordingPage implements IDisplayablePage {
 		findings = newFindings;
 	}
 
-	/** Reads the recording; not on the user interface's thread. */
-	Findings read() {
-		return Findings.of(items.get());
+	/** Reads the recording of a file, or null; not on the user interface's thread. */
+	Findings read(Path file) {
+		return Findings.of(items.get(), file);
 	}
 
 	/** The script as the user has changed it, null before there is one. */

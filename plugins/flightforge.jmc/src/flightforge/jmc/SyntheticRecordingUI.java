@@ -92,7 +92,7 @@ final class SyntheticRecordingUI implements IPageUI {
 		reading = Job.create(Messages.READING, monitor -> {
 			IStatus outcome = Status.OK_STATUS;
 			try {
-				Findings findings = page.read();
+				Findings findings = page.read(place.file());
 				inUi(display, () -> found(findings));
 			} catch (RuntimeException e) {
 				outcome = Status.warning(NLS.bind(Messages.READING_FAILED, e.getMessage()), e);

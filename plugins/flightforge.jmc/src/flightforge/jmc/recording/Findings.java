@@ -4,6 +4,8 @@
  */
 package flightforge.jmc.recording;
 
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -26,17 +28,36 @@ import flightforge.script.plan.Planner;
  * @param problems why the script cannot be planned; empty when it can
  */
 public record Findings(RecordingContent content, List<TypeComparison> comparison, List<Problem> problems) {
-	/** Reads and plans; takes as long as the recording is big, so not for the user interface's thread. */
-	public static Findings of(IItemCollection items) {
+	/**
+	 * Reads and plans; takes as long as the recording is big, so not for the user interface's thread.
+	 *
+	 * @param items the recording's events
+	 * @param file its file, null when that is not known
+	 */
+	public static Findings of(IItemCollection items, Path file) {
 		RecordingContent content = RecordingContent.read(items);
 		Optional<EmbeddedScript> script = content.script();
 		if (script.isEmpty()) {
 			return new Findings(content, List.of(), List.of());
 		}
-		PlanOptions options = PlanOptions.DEFAULT.withSeed(script.get().seed());
+		PlanOptions options = options(script.get(), file);
 		PlanResult result = Planner.plan(script.get().text(), Catalogue.standard(), options);
 		return result.plan().map(plan -> new Findings(content, TypeComparison.of(plan, content), List.of())).orElseGet(
 				() -> new Findings(content, List.of(), result.problems().stream().filter(Problem::isError).toList()));
+	}
+
+	/** What the script imports need not be there: the recording has the types. */
+	private static PlanOptions options(EmbeddedScript script, Path file) {
+		PlanOptions options = PlanOptions.DEFAULT.withSeed(script.seed());
+		if (file == null) {
+			return options;
+		}
+		try {
+			return options.withImported(file);
+		} catch (IOException unreadable) {
+			// Mission Control also reads what is compressed; imports may be beside it.
+			return options.withFolder(file.toAbsolutePath().getParent());
+		}
 	}
 
 	/** How many types have other counts than planned, without those that were most likely not loaded. */

@@ -13,6 +13,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmc.common.item.IItemCollection;
 
 import flightforge.jmc.recording.TypeComparison.Verdict;
 
@@ -33,7 +34,7 @@ class FindingsTest {
 
 	@Test
 	void theScriptOfARecordingIsFound() throws Exception {
-		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(42, SCRIPT)));
+		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(42, SCRIPT)), null);
 		EmbeddedScript script = findings.content().script().orElseThrow();
 		assertEquals(new EmbeddedScript(42, "0.1.0", SCRIPT), script);
 	}
@@ -43,7 +44,7 @@ class FindingsTest {
 		Findings findings = Findings.of(Recordings.record(folder, () -> {
 			Recordings.script(42, SCRIPT);
 			Recordings.own(5);
-		}));
+		}), null);
 		assertEquals(List.of(), findings.problems());
 		assertEquals(new TypeComparison("test.Own", "test.Own", 5, 5, false), row(findings, "test.Own"));
 		assertEquals(Verdict.SAME, row(findings, "test.Own").verdict());
@@ -53,11 +54,23 @@ class FindingsTest {
 	}
 
 	@Test
+	void theRecordingHasWhatItsScriptImports() throws Exception {
+		IItemCollection items = Recordings.record(folder, () -> {
+			Recordings.script(42, "import: elsewhere.jfr\nevents: [{type: test.Own, count: 5}]");
+			Recordings.own(5);
+		});
+		Findings findings = Findings.of(items, folder.resolve("test.jfr"));
+		assertEquals(List.of(), findings.problems());
+		assertEquals(Verdict.SAME, row(findings, "test.Own").verdict());
+		assertTrue(Findings.of(items, null).problems().getFirst().message().startsWith("cannot import elsewhere.jfr"));
+	}
+
+	@Test
 	void aPlannedTypeThatTheRecordingLacksHasNone() throws Exception {
 		Findings findings = Findings.of(Recordings.record(folder, () -> {
 			Recordings.script(42, SCRIPT);
 			Recordings.own(5);
-		}));
+		}), null);
 		assertEquals(5L, findings.knownCounts().get("test.Own"));
 		assertEquals(0L, findings.knownCounts().get("jdk.FileRead"));
 	}
@@ -65,21 +78,21 @@ class FindingsTest {
 	@Test
 	void howManyOfAHiddenTypeThereAreIsNotKnown() throws Exception {
 		String hidden = "events:\n  - type: jdk.NativeMemoryUsageTotalPeak\n    count: 5\n";
-		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(42, hidden)));
+		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(42, hidden)), null);
 		assertEquals(Verdict.HIDDEN, row(findings, "jdk.NativeMemoryUsageTotalPeak").verdict());
 		assertFalse(findings.knownCounts().containsKey("jdk.NativeMemoryUsageTotalPeak"));
 	}
 
 	@Test
 	void theScriptItselfIsNoType() throws Exception {
-		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(1, SCRIPT)));
+		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(1, SCRIPT)), null);
 		assertFalse(findings.content().counts().containsKey(EmbeddedScript.TYPE));
 		assertTrue(findings.comparison().stream().noneMatch(row -> row.type().equals(EmbeddedScript.TYPE)));
 	}
 
 	@Test
 	void aRecordingOfAnotherOriginHasNoScript() throws Exception {
-		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.own(3)));
+		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.own(3)), null);
 		assertTrue(findings.content().script().isEmpty());
 		assertEquals(List.of(), findings.comparison());
 		assertEquals(3L, findings.content().counts().get("test.Own"));
@@ -88,7 +101,8 @@ class FindingsTest {
 	@Test
 	void aScriptThatCannotBePlannedSaysWhy() throws Exception {
 		Findings findings = Findings.of(
-				Recordings.record(folder, () -> Recordings.script(1, "events:\n  - type: no.Such\n    count: 1\n")));
+				Recordings.record(folder, () -> Recordings.script(1, "events:\n  - type: no.Such\n    count: 1\n")),
+				null);
 		assertEquals(List.of(), findings.comparison());
 		assertTrue(findings.problems().get(0).toString().contains("no.Such"));
 	}

@@ -90,6 +90,9 @@ final class Imports {
 			problem = "it is a folder, not a recording";
 		} else if (!Files.exists(path)) {
 			problem = "there is no file " + path;
+		} else if (!Files.isRegularFile(path)) {
+			// Reading from a device or a pipe might never end.
+			problem = "it is no plain file";
 		} else {
 			try {
 				return RecordedTypes.of(path);

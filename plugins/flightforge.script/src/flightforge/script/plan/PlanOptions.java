@@ -4,11 +4,13 @@
  */
 package flightforge.script.plan;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
+import flightforge.script.catalogue.RecordedTypes;
 import flightforge.writer.Type;
 
 /** What may be set from outside the script. Immutable. */
@@ -39,11 +41,13 @@ public final class PlanOptions {
 	}
 
 	/**
-	 * These options with the types that stand for those of the imported recordings, which are then not read: those of
-	 * the recording that carries the script.
+	 * These options with a recording whose types stand for those of all that the script imports: the one that carries
+	 * the script. The imports are then not read, and need not be there.
+	 *
+	 * @throws IOException when the recording cannot be read
 	 */
-	public PlanOptions withImported(List<Type> types) {
-		return new PlanOptions(seed, folder, List.copyOf(types));
+	public PlanOptions withImported(Path recording) throws IOException {
+		return new PlanOptions(seed, folder, RecordedTypes.of(recording));
 	}
 
 	/** The seed that replaces the script's. */
@@ -57,7 +61,7 @@ public final class PlanOptions {
 	}
 
 	/** The types that stand for those of the imported recordings; empty when these are to be read. */
-	public Optional<List<Type>> imported() {
+	Optional<List<Type>> imported() {
 		return Optional.ofNullable(imported);
 	}
 }

@@ -41,26 +41,27 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 	 * Parses and plans a text; takes milliseconds, and more for the first, which loads the catalogue.
 	 *
 	 * @param text the text, whose problems are told
+	 * @param options what is set from outside
 	 * @param completion adds what preferences say, for the plan
 	 */
-	static ScriptAnalysis of(String text, UnaryOperator<String> completion) {
+	static ScriptAnalysis of(String text, PlanOptions options, UnaryOperator<String> completion) {
 		ParseResult parsed = ScriptParser.parse(text);
 		List<Problem> problems = new ArrayList<>(parsed.problems());
 		Optional<Plan> plan = Optional.empty();
 		if (parsed.script().isPresent()) {
-			PlanResult planned = Planner.plan(parsed.script().get(), Catalogue.standard());
+			PlanResult planned = Planner.plan(parsed.script().get(), Catalogue.standard(), options);
 			problems.addAll(planned.problems());
 			plan = parsed.hasErrors() ? Optional.empty()
-					: planned.plan().map(asWritten -> completed(text, completion, asWritten));
+					: planned.plan().map(asWritten -> completed(text, options, completion, asWritten));
 		}
 		problems.sort(Comparator.comparingInt(problem -> problem.position().offset()));
 		return new ScriptAnalysis(text, parsed.script(), plan, problems);
 	}
 
-	private static Plan completed(String text, UnaryOperator<String> completion, Plan asWritten) {
+	private static Plan completed(String text, PlanOptions options, UnaryOperator<String> completion, Plan asWritten) {
 		String complete = completion.apply(text);
 		return complete.equals(text) ? asWritten
-				: Planner.plan(complete, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElse(asWritten);
+				: Planner.plan(complete, Catalogue.standard(), options).plan().orElse(asWritten);
 	}
 
 	/** Number of problems that prevent generation. */

@@ -119,6 +119,7 @@ public final class ScriptForm extends Composite {
 		name = newName;
 		folder = newFolder;
 		form.setText(newName);
+		model.setFolder(newFolder);
 	}
 
 	/**

@@ -4,6 +4,7 @@
  */
 package flightforge.ui.form;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,6 +16,7 @@ import org.eclipse.swt.widgets.Display;
 import flightforge.script.ParseResult;
 import flightforge.script.Script;
 import flightforge.script.ScriptParser;
+import flightforge.script.plan.PlanOptions;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.internal.Messages;
 
@@ -76,6 +78,7 @@ public final class ScriptModel {
 	private final List<Listener> listeners = new ArrayList<>();
 	private final Job analysing;
 	private volatile String text = "";
+	private volatile PlanOptions options = PlanOptions.DEFAULT;
 	private ScriptAnalysis analysis = ScriptAnalysis.NONE;
 	private boolean textGiven;
 	private boolean disposed;
@@ -89,7 +92,7 @@ public final class ScriptModel {
 		this.display = Display.getCurrent();
 		this.completion = completion;
 		this.analysing = Job.createSystem(Messages.FORM_ANALYSING, monitor -> {
-			ScriptAnalysis result = ScriptAnalysis.of(text, this.completion);
+			ScriptAnalysis result = ScriptAnalysis.of(text, options, this.completion);
 			later(() -> publish(result));
 		});
 	}
@@ -135,6 +138,20 @@ public final class ScriptModel {
 	public void setText(String newText) {
 		if (!textGiven || !newText.equals(text)) {
 			replace(newText, textGiven ? TYPING_PAUSE_MILLIS : 0);
+		}
+	}
+
+	/**
+	 * Sets the folder that recordings are relative to which the script imports.
+	 *
+	 * @param folder the folder of the script's file, null when it has none
+	 */
+	public void setFolder(Path folder) {
+		if (!Optional.ofNullable(folder).equals(options.folder())) {
+			options = PlanOptions.DEFAULT.withFolder(folder);
+			if (textGiven) {
+				refresh();
+			}
 		}
 	}
 

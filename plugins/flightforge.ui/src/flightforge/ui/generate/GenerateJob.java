@@ -95,10 +95,11 @@ public final class GenerateJob extends Job {
 
 	/** The plan with what the preferences add; problems are at their places in the script as it was written. */
 	private PlanResult plan() {
-		PlanResult asWritten = Planner.plan(request.script(), Catalogue.standard(), PlanOptions.DEFAULT);
+		PlanOptions options = PlanOptions.DEFAULT.withFolder(request.folder());
+		PlanResult asWritten = Planner.plan(request.script(), Catalogue.standard(), options);
 		String complete = preferences.complete(request.script());
 		return asWritten.plan().isEmpty() || complete.equals(request.script()) ? asWritten
-				: Planner.plan(complete, Catalogue.standard(), PlanOptions.DEFAULT);
+				: Planner.plan(complete, Catalogue.standard(), options);
 	}
 
 	private GenerationOutcome generate(Plan plan, Path target, IProgressMonitor monitor) throws IOException {

@@ -13,6 +13,8 @@ import java.util.function.UnaryOperator;
 
 import org.junit.jupiter.api.Test;
 
+import flightforge.script.plan.PlanOptions;
+
 class StreamRowTest {
 
 	private static final String SCRIPT = """
@@ -72,6 +74,6 @@ class StreamRowTest {
 	}
 
 	private static ScriptAnalysis analysis(String text) {
-		return ScriptAnalysis.of(text, UnaryOperator.identity());
+		return ScriptAnalysis.of(text, PlanOptions.DEFAULT, UnaryOperator.identity());
 	}
 }
