@@ -55,11 +55,11 @@ final class FileWindow {
 	}
 
 	byte[] readBytes(int length) throws IOException {
-		byte[] bytes = new byte[length];
 		long from = position();
 		if (from + length > fileSize) {
 			throw new MalformedRecordingException(fileSize, "The file ends too early");
 		}
+		byte[] bytes = new byte[length];
 		if (length <= BUFFER_BYTES) {
 			if (index < 0 || index + length > bufferLength) {
 				fill();
