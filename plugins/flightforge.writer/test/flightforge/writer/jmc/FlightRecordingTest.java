@@ -4,6 +4,7 @@
  */
 package flightforge.writer.jmc;
 
+import static flightforge.writer.jmc.WrittenRecordings.written;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -11,13 +12,9 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,45 +28,16 @@ import jdk.jfr.EventType;
 import jdk.jfr.ValueDescriptor;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedObject;
-import jdk.jfr.consumer.RecordingFile;
-
-import flightforge.writer.Recordings;
-import flightforge.writer.scan.RecordingScanner;
 
 /** What the API of JDK Mission Control's writer can express is in the recording, on the heap and in mapped memory. */
 class FlightRecordingTest {
 	@TempDir
 	private Path folder;
 
-	private interface Content {
-		void write(FlightRecording recording) throws IOException;
-	}
-
-	private List<RecordedEvent> written(boolean mapped, Content content) throws IOException {
-		Path file = folder.resolve("recording.jfr");
-		try (FlightRecording recording = FlightRecordings.newRecording(file, storage(mapped))) {
-			content.write(recording);
-		}
-		try (Stream<Path> files = Files.list(folder)) {
-			assertEquals(List.of(file), files.toList());
-		}
-		return Recordings.read(file);
-	}
-
-	private static Consumer<FlightRecordingSettings> storage(boolean mapped) {
-		return settings -> {
-			if (mapped) {
-				settings.withMmap(1 << 16);
-			} else {
-				settings.withChunkSize(1 << 16);
-			}
-		};
-	}
-
 	@ParameterizedTest
 	@ValueSource(booleans = {false, true})
 	void fieldsOfAllKinds(boolean mapped) throws IOException {
-		RecordedEvent event = written(mapped, recording -> {
+		RecordedEvent event = written(folder, mapped, recording -> {
 			Type type = recording.registerEventType("test.All", builder -> {
 				for (Types.Builtin builtin : Types.Builtin.values()) {
 					builder.addField(builtin.name(), builtin);
@@ -106,7 +74,7 @@ class FlightRecordingTest {
 	@ValueSource(booleans = {false, true})
 	@SuppressWarnings("unchecked")
 	void nestedAndSelfReferringTypes(boolean mapped) throws IOException {
-		RecordedEvent event = written(mapped, recording -> {
+		RecordedEvent event = written(folder, mapped, recording -> {
 			Type inPlace = recording.getTypes().getOrAdd("test.Point", false,
 					builder -> builder.addField("x", Types.Builtin.INT).addField("y", Types.Builtin.INT));
 			Type node = recording.registerType("test.Node",
@@ -133,7 +101,7 @@ class FlightRecordingTest {
 	@ParameterizedTest
 	@ValueSource(booleans = {false, true})
 	void implicitFields(boolean mapped) throws IOException {
-		List<RecordedEvent> events = written(mapped, recording -> {
+		List<RecordedEvent> events = written(folder, mapped, recording -> {
 			Type type = recording.registerEventType("test.Implicit",
 					builder -> builder.addField("text", Types.Builtin.STRING).addField("duration", Types.Builtin.LONG));
 			recording.writeEvent(type.asValue(value -> {
@@ -160,7 +128,7 @@ class FlightRecordingTest {
 	@ParameterizedTest
 	@ValueSource(booleans = {false, true})
 	void annotations(boolean mapped) throws IOException {
-		EventType type = written(mapped, recording -> {
+		EventType type = written(folder, mapped, recording -> {
 			Type mark = recording.registerAnnotationType("test.Mark", builder -> builder
 					.addField("value", Types.Builtin.STRING).addAnnotation(Types.JDK.ANNOTATION_LABEL, "The mark"));
 			Type event = recording.registerEventType("test.Annotated", builder -> {
@@ -189,7 +157,7 @@ class FlightRecordingTest {
 
 	@Test
 	void typesOfTheSameNameAreTheSame() throws IOException {
-		List<RecordedEvent> events = written(false, recording -> {
+		List<RecordedEvent> events = written(folder, false, recording -> {
 			Type first = recording.registerEventType("test.Twice", b -> b.addField("a", Types.Builtin.INT));
 			Type second = recording.registerEventType("test.Twice", b -> b.addField("b", Types.Builtin.STRING));
 			assertSame(first, second);
@@ -203,7 +171,7 @@ class FlightRecordingTest {
 	@ParameterizedTest
 	@ValueSource(booleans = {false, true})
 	void typesThatAreAddedLater(boolean mapped) throws IOException {
-		List<RecordedEvent> events = written(mapped, recording -> {
+		List<RecordedEvent> events = written(folder, mapped, recording -> {
 			Type early = recording.registerEventType("test.Early");
 			recording.writeEvent(early.asValue(value -> {
 			}));
@@ -216,93 +184,5 @@ class FlightRecordingTest {
 			recording.writeEvent(referring.asValue(v -> v.putField("later", l -> l.putField("name", "there"))));
 		});
 		assertEquals("there", events.get(1).<RecordedObject>getValue("later").getString("name"));
-	}
-
-	@ParameterizedTest
-	@ValueSource(booleans = {false, true})
-	void chunksRotateByThemselvesAndOnDemand(boolean mapped) throws IOException {
-		List<RecordedEvent> events = written(mapped, recording -> {
-			Type type = recording.registerEventType("test.Many",
-					b -> b.addField("n", Types.Builtin.INT).addField("text", Types.Builtin.STRING));
-			for (int i = 0; i < 20_000; i++) {
-				int n = i;
-				recording.writeEvent(type.asValue(v -> v.putField("n", n).putField("text", "text " + n % 100)));
-				if (i % 10_000 == 50) {
-					recording.rotateChunk().rotateChunk();
-				}
-			}
-		});
-		assertEquals(20_000, events.size());
-		for (int i = 0; i < 20_000; i++) {
-			assertEquals(i, events.get(i).getInt("n"));
-			assertEquals("text " + i % 100, events.get(i).getString("text"));
-		}
-		Path file = folder.resolve("recording.jfr");
-		assertTrue(RecordingScanner.scan(file).chunks().size() > 5);
-		assertEquals(RecordingScanner.scan(file).chunks().size(),
-				RecordingScanner.scan(file).chunks().stream().mapToLong(c -> c.startNanos()).distinct().count());
-	}
-
-	@ParameterizedTest
-	@ValueSource(booleans = {false, true})
-	void streamsAreTargetsToo(boolean mapped) throws IOException {
-		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-		try (FlightRecording recording = FlightRecordings.newRecording(bytes, settings -> storage(mapped)
-				.andThen(s -> s.withMmapTempDir(folder).withJdkTypeInitialization()).accept(settings))) {
-			Type type = recording.registerEventType("test.Streamed", b -> b.addField("n", Types.Builtin.LONG));
-			for (long n = 0; n < 5_000; n++) {
-				long value = n;
-				recording.writeEvent(type.asValue(v -> v.putField("n", value)));
-			}
-		}
-		try (Stream<Path> files = Files.list(folder)) {
-			assertEquals(0, files.count());
-		}
-		Path file = Files.write(folder.resolve("copy.jfr"), bytes.toByteArray());
-		assertEquals(5_000, Recordings.read(file).size());
-	}
-
-	@ParameterizedTest
-	@ValueSource(booleans = {false, true})
-	void timesAreAsSet(boolean mapped) throws IOException {
-		Path file = folder.resolve("times.jfr");
-		try (FlightRecording recording = FlightRecordings.newRecording(file.toFile(), s -> storage(mapped)
-				.andThen(t -> t.withTimestamp(1_000_000_000_000L).withStartTicks(500).withDuration(7_000)).accept(s))) {
-			Type type = recording.registerEventType("test.Timed");
-			recording.writeEvent(type.asValue(v -> v.putField("startTime", 1_500L)));
-		}
-		assertEquals(1_000_000_001_000L / 1_000_000_000,
-				Recordings.read(file).getFirst().getStartTime().getEpochSecond());
-		assertEquals(1_000, Recordings.read(file).getFirst().getStartTime().getNano());
-		assertEquals(1_000_000_000_000L, RecordingScanner.scan(file).chunks().getFirst().startNanos());
-		assertEquals(7_000, RecordingScanner.scan(file).chunks().getFirst().durationNanos());
-	}
-
-	@ParameterizedTest
-	@ValueSource(booleans = {false, true})
-	void recordingWithoutEvents(boolean mapped) throws IOException {
-		assertEquals(List.of(), written(mapped, recording -> recording.registerEventType("test.Unused")));
-		try (RecordingFile file = new RecordingFile(folder.resolve("recording.jfr"))) {
-			assertTrue(file.readEventTypes().stream().anyMatch(type -> type.getName().equals("test.Unused")));
-		}
-	}
-
-	@ParameterizedTest
-	@ValueSource(booleans = {false, true})
-	void eventsLargerThanAChunk(boolean mapped) throws IOException {
-		String large = "0123456789".repeat(700_000);
-		List<RecordedEvent> events = written(mapped, recording -> {
-			Type pooled = recording.registerType("test.Text", b -> b.addField("text", Types.Builtin.STRING));
-			Type type = recording.registerEventType("test.Large",
-					b -> b.addField("text", Types.Builtin.STRING).addField("pooled", pooled));
-			recording.writeEvent(type.asValue(v -> v.putField("text", "small")));
-			recording.writeEvent(type.asValue(v -> v.putField("text", large)));
-			recording.writeEvent(type.asValue(v -> v.putField("pooled", p -> p.putField("text", large + "x"))));
-			recording.writeEvent(type.asValue(v -> v.putField("text", large.substring(0, 40_000))));
-			recording.writeEvent(type.asValue(v -> v.putField("text", "last")));
-		});
-		assertEquals(List.of("small", large, "null", large.substring(0, 40_000), "last"),
-				events.stream().map(e -> String.valueOf(e.getString("text"))).toList());
-		assertEquals(large + "x", events.get(2).getString("pooled"));
 	}
 }

@@ -6,14 +6,11 @@ package flightforge.writer.jmc;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -21,7 +18,6 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 
@@ -35,7 +31,6 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
-import com.sun.management.ThreadMXBean;
 import jdk.jfr.consumer.RecordedEvent;
 
 import flightforge.writer.scan.RecordingScanner;
@@ -234,92 +229,5 @@ class StockWriterDefectsTest {
 
 	private static void fill(TypedValueBuilder value) {
 		value.putField("startTime", System.nanoTime()).putField("text", "t").putField("number", 1L);
-	}
-
-	@Test
-	void eventsCostMuchMemory() throws IOException {
-		double stockBytes;
-		try (Recording recording = Recordings.newRecording(OutputStream.nullOutputStream())) {
-			Type type = recording.registerType("test.Cost", flightforge.writer.Type.EVENT,
-					StockWriterDefectsTest::ordered);
-			stockBytes = allocated(1_000, type, recording::writeEvent);
-		}
-		double ourBytes;
-		try (FlightRecording recording = FlightRecordings.newRecording(OutputStream.nullOutputStream())) {
-			Type type = recording.registerType("test.Cost", flightforge.writer.Type.EVENT,
-					StockWriterDefectsTest::ordered);
-			ourBytes = allocated(50_000, type, recording::writeEvent);
-		}
-		assertTrue(stockBytes > 30_000, stockBytes + " bytes for an event");
-		assertTrue(ourBytes < 300, ourBytes + " bytes for an event");
-	}
-
-	private static double allocated(int events, Type type, Consumer<TypedValue> writer) {
-		ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
-		for (int i = 0; i < events; i++) {
-			writer.accept(type.asValue(StockWriterDefectsTest::fill));
-		}
-		long before = threads.getCurrentThreadAllocatedBytes();
-		for (int i = 0; i < events; i++) {
-			writer.accept(type.asValue(StockWriterDefectsTest::fill));
-		}
-		return (double) (threads.getCurrentThreadAllocatedBytes() - before) / events;
-	}
-
-	/** What a process with little memory does: 300,000 events through the writer that is asked for. */
-	public static final class ManyEvents {
-		private static final int EVENTS = 300_000;
-
-		private ManyEvents() {
-		}
-
-		public static void main(String[] arguments) throws IOException {
-			Path file = Path.of(arguments[1]);
-			if (arguments[0].equals("stock")) {
-				try (Recording recording = Recordings.newRecording(file)) {
-					write(recording.registerType("test.Many", flightforge.writer.Type.EVENT,
-							StockWriterDefectsTest::ordered), recording::writeEvent);
-				}
-			} else {
-				try (FlightRecording recording = FlightRecordings.newRecording(file)) {
-					write(recording.registerType("test.Many", flightforge.writer.Type.EVENT,
-							StockWriterDefectsTest::ordered), recording::writeEvent);
-				}
-			}
-		}
-
-		private static void write(Type type, Consumer<TypedValue> writer) {
-			for (int i = 0; i < EVENTS; i++) {
-				String text = "a text that is different every time: " + i;
-				writer.accept(type.asValue(
-						v -> v.putField("startTime", System.nanoTime()).putField("text", text).putField("number", 1L)));
-			}
-		}
-	}
-
-	@Test
-	void allEventsAreOnTheHeapUntilTheEnd() throws Exception {
-		int exit = run("stock", stock());
-		boolean whole;
-		try {
-			whole = exit == 0 && RecordingScanner.scan(stock()).totalEvents() == ManyEvents.EVENTS;
-		} catch (IOException e) {
-			whole = false;
-		}
-		assertTrue(!whole, "The stock writer does not need more than 32 MiB");
-		assertEquals(0, run("ours", ours()));
-		assertEquals(ManyEvents.EVENTS, RecordingScanner.scan(ours()).totalEvents());
-		assertNotEquals(1, RecordingScanner.scan(ours()).chunks().size());
-	}
-
-	private int run(String writer, Path file) throws IOException, InterruptedException {
-		Process process = ChildProcess.builder(ManyEvents.class, List.of("-Xmx32m"), writer, file.toString())
-				.redirectErrorStream(true).redirectOutput(folder.resolve(writer + ".txt").toFile()).start();
-		try {
-			// Without memory the stock writer may also never end.
-			return process.waitFor(15, TimeUnit.SECONDS) ? process.exitValue() : -1;
-		} finally {
-			process.destroyForcibly().waitFor();
-		}
 	}
 }

@@ -35,8 +35,8 @@ import flightforge.writer.Type;
 import flightforge.writer.TypeSet;
 
 /**
- * Recordings of three writers, changed at random: reading and recovering them ends, takes memory in proportion to the file,
- * and gives a result or a message with a place in the file. What cannot be recovered is not touched.
+ * Recordings of three writers, changed at random: reading and recovering them ends, takes memory in proportion to the
+ * file, and gives a result or a message with a place in the file. What cannot be recovered is not touched.
  */
 class MutatedRecordingTest {
 	private static final Duration LONG_ENOUGH = Duration.ofSeconds(120);
