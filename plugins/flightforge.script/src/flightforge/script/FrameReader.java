@@ -34,6 +34,11 @@ final class FrameReader {
 		this.problems = problems;
 	}
 
+	/** Whether a text is a frame as Java prints it. */
+	static boolean isJava(String text) {
+		return FRAME.matcher(text).matches();
+	}
+
 	/**
 	 * The frame of a text, or null, which is reported.
 	 *

@@ -105,7 +105,9 @@ final class StackTreeReader {
 		}
 		for (int i = chain.length - 1; i >= 0; i--) {
 			boolean last = i == chain.length - 1;
-			FrameSpec frame = reader.frame(chain[i].trim(), last ? kind : null, entry.key().position());
+			// The kind is that of the last frame, and of the functions that have to have one.
+			String own = last || !FrameReader.isJava(chain[i].trim()) ? kind : null;
+			FrameSpec frame = reader.frame(chain[i].trim(), own, entry.key().position());
 			if (frame == null) {
 				return null;
 			}

@@ -21,6 +21,7 @@ import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.Script;
 import flightforge.script.StreamSpec;
+import flightforge.script.Volume;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.Quantity;
@@ -98,7 +99,14 @@ final class Surprises {
 		for (Matcher matcher = WORD.matcher(script.text()); matcher.find();) {
 			words.merge(matcher.group(), 1, Integer::sum);
 		}
-		script.threads().forEach((name, threads) -> unused("the threads", name, threads.position(), words));
+		boolean all = script.streams().stream()
+				.anyMatch(stream -> stream.volume() instanceof Volume.EveryThread && stream.threads() == null);
+		script.threads().forEach((name, threads) -> {
+			// Streams that name none are on main.
+			if (!all && !name.equals("main")) {
+				unused("the threads", name, threads.position(), words);
+			}
+		});
 		script.stacks().forEach((name, stack) -> unused("the stack", name, stack.position(), words));
 		script.types().forEach((name, type) -> unused("the type", name, type.position(), words));
 	}

@@ -24,7 +24,7 @@ import flightforge.script.internal.Suggestions;
 public final class Templates {
 	private static final String FOLDER = "/templates/";
 	/** The templates in the order in which they are offered; a test compares this with the folder. */
-	private static final List<String> IDS = List.of("checkout-service", "native-image-nmt", "hello");
+	private static final List<String> IDS = List.of("checkout-service", "cpu-profile", "native-image-nmt", "hello");
 
 	private Templates() {
 	}
