@@ -24,8 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
-import jdk.jfr.consumer.RecordingFile;
 
+import flightforge.conformance.readers.Conformance;
 import flightforge.script.Scripts;
 
 /** Threads of scripts, when they live and what they do, as the JDK's own reader finds them. */
@@ -39,8 +39,7 @@ class ThreadsTest {
 		Path file = folder.resolve("test.jfr");
 		Generator.generate(Scripts.plan(script), file, GenerationSettings.defaults().withOverwrite(true),
 				ProgressListener.NONE, () -> false);
-		return RecordingFile.readAllEvents(file).stream()
-				.collect(Collectors.groupingBy(e -> e.getEventType().getName()));
+		return Conformance.QUICK.events(file).stream().collect(Collectors.groupingBy(e -> e.getEventType().getName()));
 	}
 
 	private static double seconds(RecordedEvent event) {
