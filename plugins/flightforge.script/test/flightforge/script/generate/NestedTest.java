@@ -158,6 +158,26 @@ class NestedTest {
 	}
 
 	@Test
+	void oneForEachOfSeveralValues() throws IOException {
+		List<RecordedEvent> statistics = events("""
+				events:
+				  - type: jdk.GarbageCollection
+				    count: 7
+				    duration: 5 ms
+				    values: {gcId: {sequence: {from: 1}}, name: G1New}
+				    after:
+				      - type: jdk.GCReferenceStatistics
+				        for-each: {type: [Soft reference, Weak reference], count: [3, 4]}
+				""").get("jdk.GCReferenceStatistics");
+		assertEquals(14, statistics.size());
+		for (int i = 0; i < statistics.size(); i++) {
+			assertEquals(1 + i / 2, statistics.get(i).getInt("gcId"));
+			assertEquals(i % 2 == 0 ? "Soft reference" : "Weak reference", statistics.get(i).getString("type"));
+			assertEquals(3 + i % 2, statistics.get(i).getLong("count"));
+		}
+	}
+
+	@Test
 	void theFirstEventsHaveNothingBeforeTheRecording() throws IOException {
 		List<RecordedEvent> waits = events(Scripts.COHERENT).get("jdk.ThreadPark");
 		assertEquals(0, waits.getFirst().getDuration().toNanos());

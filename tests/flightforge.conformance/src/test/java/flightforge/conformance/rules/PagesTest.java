@@ -51,8 +51,10 @@ class PagesTest {
 		pages.put("Socket I/O", List.of(JdkFilters.SOCKET_READ, JdkFilters.SOCKET_WRITE));
 		pages.put("Exceptions", List.of(JdkFilters.EXCEPTIONS, JdkFilters.THROWABLES_STATISTICS));
 		pages.put("JVM Internals", List.of(JdkFilters.VM_INFO));
-		pages.put("Garbage Collections", List.of(JdkFilters.GARBAGE_COLLECTION, JdkFilters.GC_PAUSE,
-				JdkFilters.GC_PAUSE_PHASE, JdkFilters.HEAP_SUMMARY_BEFORE_GC, JdkFilters.HEAP_SUMMARY_AFTER_GC));
+		pages.put("Garbage Collections",
+				List.of(JdkFilters.GARBAGE_COLLECTION, JdkFilters.GC_PAUSE, JdkFilters.GC_PAUSE_PHASE,
+						JdkFilters.HEAP_SUMMARY_BEFORE_GC, JdkFilters.HEAP_SUMMARY_AFTER_GC,
+						JdkFilters.REFERENCE_STATISTICS));
 		pages.put("GC Configuration", List.of(JdkFilters.GC_CONFIG, JdkFilters.HEAP_CONFIG));
 		pages.put("Class Loading", List.of(JdkFilters.CLASS_LOAD_STATISTICS));
 		pages.put("VM Operations", List.of(JdkFilters.VM_OPERATIONS));
