@@ -29,6 +29,7 @@ final class NestedStream {
 	private static final String DURATION = "duration";
 	private static final String PER_EVENT = "per-event";
 	private static final String THREAD = "java.lang.Thread";
+	private static final String DISTRIBUTIONS = "a uniform, normal, lognormal, exponential, zipf or pick";
 	private static final int MOST_DECIMALS = 6;
 
 	private final StreamSpec spec;
@@ -50,18 +51,32 @@ final class NestedStream {
 	/** How many there are per event around; null when that is wrong and reported. */
 	Multiplicity multiplicity() {
 		long key = context.key(PER_EVENT);
-		return switch (spec.nesting().perEvent()) {
-		case null -> Multiplicity.mean(key, 1, 0, 1);
-		case GeneratorSpec.Constant constant -> mean(constant.value(), key);
-		case GeneratorSpec.Uniform generator -> table(generator, key);
-		case GeneratorSpec.Normal generator -> table(generator, key);
-		case GeneratorSpec.Lognormal generator -> table(generator, key);
-		case GeneratorSpec.Pick generator -> table(generator, key);
-		default -> {
-			context.error(spec.nesting().perEvent().position(), PER_EVENT
-					+ " is a number such as 3 or 2.5, a share such as 30 %, or a uniform, normal, lognormal or pick of numbers");
-			yield null;
+		GeneratorSpec perEvent = spec.nesting().perEvent();
+		if (perEvent == null) {
+			return Multiplicity.mean(key, 1, 0, 1);
 		}
+		if (perEvent instanceof GeneratorSpec.Constant constant) {
+			return mean(constant.value(), key);
+		}
+		if (!isDistribution(perEvent)) {
+			context.error(perEvent.position(), PER_EVENT + " is a number such as 3 or 2.5, a share such as 30 %, or "
+					+ DISTRIBUTIONS + " of numbers");
+			return null;
+		}
+		return table(perEvent, key);
+	}
+
+	/** Whether values do not depend on anything but chance. */
+	private static boolean isDistribution(GeneratorSpec generator) {
+		return switch (generator) {
+		case GeneratorSpec.Uniform uniform -> true;
+		case GeneratorSpec.Normal normal -> true;
+		case GeneratorSpec.Lognormal lognormal -> true;
+		case GeneratorSpec.Exponential exponential -> true;
+		case GeneratorSpec.Zipf zipf -> true;
+		case GeneratorSpec.PowerLaw powerLaw -> true;
+		case GeneratorSpec.Pick pick -> true;
+		default -> false;
 		};
 	}
 
@@ -129,17 +144,8 @@ final class NestedStream {
 	}
 
 	private Slot share(String path, GeneratorSpec generator) {
-		boolean simple = switch (generator) {
-		case GeneratorSpec.Constant constant -> true;
-		case GeneratorSpec.Uniform uniform -> true;
-		case GeneratorSpec.Normal normal -> true;
-		case GeneratorSpec.Lognormal lognormal -> true;
-		case GeneratorSpec.Pick pick -> true;
-		default -> false;
-		};
-		if (!simple) {
-			context.error(generator.position(),
-					path + " takes a share such as 20 %, or a uniform, normal, lognormal or pick of shares");
+		if (!(generator instanceof GeneratorSpec.Constant) && !isDistribution(generator)) {
+			context.error(generator.position(), path + " is a share such as 20 %, or " + DISTRIBUTIONS + " of shares");
 			return null;
 		}
 		Field share = Field.of(path, "double", Annotation.percentage());
@@ -159,6 +165,9 @@ final class NestedStream {
 		case GeneratorSpec.Uniform uniform -> isShare(uniform.min());
 		case GeneratorSpec.Normal normal -> isShare(normal.mean());
 		case GeneratorSpec.Lognormal lognormal -> isShare(lognormal.median());
+		case GeneratorSpec.Exponential exponential -> isShare(exponential.mean());
+		case GeneratorSpec.Zipf zipf -> isShare(zipf.min());
+		case GeneratorSpec.PowerLaw powerLaw -> isShare(powerLaw.median());
 		case GeneratorSpec.Pick pick -> isShare(pick.values().getFirst());
 		default -> false;
 		};
@@ -254,7 +263,7 @@ final class NestedStream {
 	}
 
 	private Slot fitted(String path, Field field, String name, OuterStream.Taken taken, Position position) {
-		NumericField to = NumericField.of(path, field);
+		NumericField to = path.equals(DURATION) ? NumericField.duration(path, field) : NumericField.of(path, field);
 		NumericField from = NumericField.of(name, taken.field());
 		Slot slot = null;
 		if (to == null || from == null) {

@@ -159,7 +159,7 @@ final class StreamCursor {
 		case Nesting.Share share -> {
 			share.share().fill(batch, shares);
 			for (int i = 0; i < batch.count; i++) {
-				batch.durations[i] = (long) (around.batch.durations[inParent[i]] * shares[i]);
+				batch.durations[i] = (long) (around.batch.durations[inParent[i]] * Math.clamp(shares[i], 0.0, 1.0));
 			}
 		}
 		}
