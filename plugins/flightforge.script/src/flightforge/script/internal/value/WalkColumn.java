@@ -110,10 +110,12 @@ public final class WalkColumn extends DoubleColumn {
 		places[BLOCK] = atHigh;
 	}
 
-	/** The place, in steps, at a power of two. */
+	/**
+	 * The place, in steps, at a power of two from that of a block on; the places within the first block follow from it.
+	 */
 	private static double atPower(long key, int power) {
-		double place = normal(key, 1);
-		for (int i = 0; i < power; i++) {
+		double place = StrictMath.sqrt(BLOCK) * normal(key, BLOCK);
+		for (int i = BLOCK_BITS; i < power; i++) {
 			place += StrictMath.sqrt(1L << i) * normal(key, 2L << i);
 		}
 		return place;
