@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
+import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 
@@ -111,6 +112,40 @@ class ScriptEditTest {
 		String block = "events:\n  - type: a # first\n    count: 1\n";
 		assertEquals("events:\n  - type: a\n    enabled: false # first\n    count: 1\n",
 				ScriptEdit.setEnabled(block, parse(block), 0, false));
+	}
+
+	@Test
+	void anyVolumeIsReplacedByAnyOther() {
+		List<String> written = List.of("count: 5", "rate: 7/s", "every: 1 s", "every: chunk", "share: 10 %", "count:",
+				"profile: [{pause: 1 s}, {hold: 1/s, for: 1 s}]", "bursts: {every: 1 s, events: 2, within: 1 ms}",
+				"profile:\n    - hold: 1/s\n      for: 1 s\n    - {pause: 2 s}", "profile:\n  - {hold: 1/s, for: 1 s}",
+				"bursts:\n      every: 1 s\n      events: 2 # two\n\n      within: 1 ms");
+		List<String> texts = List.of("9_000", "3/min", "every 2 h", "every chunk", "1.5 %");
+		Random random = new Random(3);
+		for (int round = 0; round < 500; round++) {
+			StringBuilder text = new StringBuilder("recording: {events: 1_000}\nevents:\n");
+			int streams = 1 + random.nextInt(4);
+			for (int i = 0; i < streams; i++) {
+				text.append("- type: a.T").append(i).append(" # first\n  ")
+						.append(written.get(random.nextInt(written.size())))
+						.append(random.nextBoolean() ? " # why\n" : "\n").append("  # next\n  threads: t").append(i)
+						.append('\n');
+			}
+			Script before = parse(text.toString());
+			int changed = random.nextInt(streams);
+			String volume = texts.get(random.nextInt(texts.size()));
+			String edited = volume(text.toString(), changed, volume);
+			Script after = parse(edited);
+			for (int i = 0; i < streams; i++) {
+				String expected = i == changed ? volume.replace("%", "% of 1,000")
+						: before.streams().get(i).volumeText();
+				assertEquals(expected, after.streams().get(i).volumeText(), edited);
+				assertEquals("a.T" + i, after.streams().get(i).typeName());
+				assertEquals("t" + i, ((GeneratorSpec.Constant) after.streams().get(i).threads()).value().text());
+			}
+			assertEquals(text.toString().split("# next").length, edited.split("# next").length);
+			assertEquals(text.toString().split("# first").length, edited.split("# first").length);
+		}
 	}
 
 	@Test

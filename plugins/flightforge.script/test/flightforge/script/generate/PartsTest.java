@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
+import flightforge.conformance.readers.Conformance;
 import flightforge.script.Scripts;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.WindowRange;
@@ -91,6 +92,7 @@ class PartsTest {
 					.forEach(t -> found.put(t.name(), t.events()));
 			part.eventsByType().forEach((type, count) -> assertEquals(count, found.getOrDefault(type, 0L), type));
 			assertEquals(range[0] == 0, summary.script() != null);
+			assertEquals(part.totalEvents() + (range[0] == 0 ? 1 : 0), Conformance.QUICK.events(report.file()).size());
 		}
 	}
 
