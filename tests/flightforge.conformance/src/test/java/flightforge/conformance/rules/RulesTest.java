@@ -188,6 +188,18 @@ class RulesTest {
 	}
 
 	@Test
+	void optionsOfTheJvmAreJudged() throws Exception {
+		Map<String, Finding> findings = findings("""
+				jvm: {arguments: -noverify -XX:+UseParallelGC -XX:ParallelGCThreads=40, cpus: 8}
+				events:
+				  - {type: jdk.ThreadSleep, count: 1, values: {time: 1 ms}}
+				""");
+		assertEquals(Severity.WARNING, findings.get("BytecodeVerification").severity());
+		assertEquals(Severity.INFO, findings.get("GcOptions").severity());
+		assertEquals(Severity.OK, findings.get("Options").severity());
+	}
+
+	@Test
 	void theCheckoutServiceHangsAndLeaks() throws Exception {
 		Map<String, Finding> findings = findings(Files.readString(Flightforge.example("checkout-service")));
 		assertEquals(Map.of("SocketRead", Severity.WARNING), withSeverity(findings, Severity.WARNING));
