@@ -20,6 +20,8 @@ final class LiveEncoder {
 	private static final int LONGEST_STRING = 1 << 25;
 	private static final int LONGEST_POOLED_STRING = 1 << 10;
 	private static final int LARGEST_VALUE = 1 << 28;
+	/** A number, or the number of a constant behind a byte. */
+	private static final int MOST_OF_FIELD = 1 + Varint.MAX_BYTES;
 
 	private final LiveTypes types;
 	private final LiveConstants constants;
@@ -69,7 +71,7 @@ final class LiveEncoder {
 		byte[] kinds = type.kinds();
 		int field = from;
 		try {
-			byte[] bytes = target.array(kinds.length * Varint.MAX_BYTES);
+			byte[] bytes = target.array(kinds.length * MOST_OF_FIELD);
 			int position = target.size();
 			for (; field < kinds.length; field++) {
 				byte kind = kinds[field];
@@ -78,13 +80,16 @@ final class LiveEncoder {
 					continue;
 				}
 				Object value = values.object(field);
+				long string = kind == Kind.STRING ? constant((String) value) : RepeatedStrings.NEW;
 				if (kind == Kind.REFERENCE) {
 					position = Varint.put(bytes, position, reference(type.fieldType(field), (FieldValues) value));
+				} else if (string != RepeatedStrings.NEW) {
+					bytes[position] = Strings.CONSTANT;
+					position = Varint.put(bytes, position + 1, string);
 				} else {
 					target.resize(position);
-					putObject(type, field, kind, value, target);
-					checkSize(type, target);
-					bytes = target.array((kinds.length - field) * Varint.MAX_BYTES);
+					putOfAnyLength(type, field, kind, value, target);
+					bytes = target.array((kinds.length - field) * MOST_OF_FIELD);
 					position = target.size();
 				}
 			}
@@ -95,7 +100,13 @@ final class LiveEncoder {
 		}
 	}
 
-	private static void checkSize(LiveType type, ByteBuilder target) {
+	/** Puts what may be of any length. */
+	private void putOfAnyLength(LiveType type, int field, byte kind, Object value, ByteBuilder target) {
+		switch (kind) {
+		case Kind.STRING -> putInPlace((String) value, target);
+		case Kind.STRUCT -> put(type.fieldType(field), 0, (FieldValues) value, target);
+		default -> putArray(type, field, value, target);
+		}
 		if (target.size() > LARGEST_VALUE) {
 			throw TypeCheck.wrong("A value of type '" + type.type().name() + "' is larger than " + LARGEST_VALUE
 					+ " bytes, the most that readers can take");
@@ -124,15 +135,6 @@ final class LiveEncoder {
 		};
 	}
 
-	private void putObject(LiveType type, int field, byte kind, Object value, ByteBuilder target) {
-		switch (kind) {
-		case Kind.STRING -> putString((String) value, target);
-		case Kind.REFERENCE -> target.putVarint(reference(type.fieldType(field), (FieldValues) value));
-		case Kind.STRUCT -> put(type.fieldType(field), 0, (FieldValues) value, target);
-		default -> putArray(type, field, value, target);
-		}
-	}
-
 	private void putArray(LiveType type, int field, Object array, ByteBuilder target) {
 		byte kind = type.elementKind(field);
 		if (array == null) {
@@ -141,10 +143,18 @@ final class LiveEncoder {
 			Object[] elements = (Object[]) array;
 			target.putVarint(elements.length);
 			for (Object element : elements) {
-				putObject(type, field, kind, element, target);
+				putElement(type.fieldType(field), kind, element, target);
 			}
 		} else {
 			putNumbers(kind, array, target);
+		}
+	}
+
+	private void putElement(LiveType type, byte kind, Object element, ByteBuilder target) {
+		switch (kind) {
+		case Kind.STRING -> putString((String) element, target);
+		case Kind.REFERENCE -> target.putVarint(reference(type, (FieldValues) element));
+		default -> put(type, 0, (FieldValues) element, target);
 		}
 	}
 
@@ -219,27 +229,32 @@ final class LiveEncoder {
 	}
 
 	private void putString(String text, ByteBuilder target) {
-		long number = isPoolable(text) ? strings.find(text) : RepeatedStrings.NEW;
-		if (number == RepeatedStrings.SEEN) {
-			number = repeat(text);
-		}
+		long number = constant(text);
 		if (number == RepeatedStrings.NEW) {
-			checkLength(text);
-			target.putString(text);
+			putInPlace(text, target);
 		} else {
-			byte[] bytes = target.array(1 + Varint.MAX_BYTES);
-			int position = target.size();
-			bytes[position] = Strings.CONSTANT;
-			target.resize(Varint.put(bytes, position + 1, number));
+			target.putByte(Strings.CONSTANT);
+			target.putVarint(number);
 		}
+	}
+
+	private static void putInPlace(String text, ByteBuilder target) {
+		checkLength(text);
+		target.putString(text);
 	}
 
 	/**
 	 * Strings go in place the first time and become constants when they come again. In constants they stay in place:
 	 * async-profiler's converter resolves them before it has read all pools.
+	 *
+	 * @return number of the constant, or {@link RepeatedStrings#NEW}
 	 */
-	private boolean isPoolable(String text) {
-		return text != null && !text.isEmpty() && text.length() <= LONGEST_POOLED_STRING && inConstants == 0;
+	private long constant(String text) {
+		if (text == null || text.isEmpty() || text.length() > LONGEST_POOLED_STRING || inConstants > 0) {
+			return RepeatedStrings.NEW;
+		}
+		long number = strings.find(text);
+		return number == RepeatedStrings.SEEN ? repeat(text) : number;
 	}
 
 	private long repeat(String text) {

@@ -9,6 +9,7 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import java.util.Arrays;
 
 import flightforge.writer.internal.ByteBuilder;
 
@@ -64,7 +65,7 @@ final class MappedChunk extends LiveChunk {
 		for (int i = 0; i < fillers.length; i++) {
 			fillers[i] = position + i * SEGMENT_BYTES;
 		}
-		extent = file.extend(bytes, start, fillers, at -> bytes(filler(segmentEnd(at) - at)));
+		extent = file.extend(bytes, start, fillers, at -> fillerBytes(segmentEnd(at) - at));
 		buffer = extent.mapping().buffer();
 	}
 
@@ -96,15 +97,12 @@ final class MappedChunk extends LiveChunk {
 		return word == Integer.BYTES ? size : size | 0x800000 | (bytes & 0xfe00000L) << 3;
 	}
 
-	private byte[] bytes(long value) {
+	private byte[] fillerBytes(int size) {
 		byte[] bytes = new byte[word];
-		for (int i = 0; i < word; i++) {
-			bytes[i] = (byte) (value >>> i * Byte.SIZE);
-		}
+		putFiller(size, bytes, 0);
 		return bytes;
 	}
 
-	/** Without room, or space on the disk for it, the chunk stays as it is: what is smaller may still fit. */
 	@Override
 	boolean hasRoom(long bytes) throws IOException {
 		int from = position;
@@ -136,21 +134,24 @@ final class MappedChunk extends LiveChunk {
 	@Override
 	void append(ByteBuilder frame) throws IOException {
 		int from = encodeSize(frame, word == Long.BYTES ? 1 : word);
-		int length = frame.size() - from;
-		int next = position + length;
+		int filled = frame.size();
+		int gap = gap(position + filled - from);
+		// What goes behind the event is copied with it.
+		byte[] bytes = frame.array(gap + word);
+		if (gap > 0) {
+			Arrays.fill(bytes, filled, filled + gap, (byte) 0);
+			bytes[filled] = (byte) gap;
+			filled += gap;
+		}
+		int next = position + filled - from;
+		if (next < segmentEnd) {
+			putFiller(segmentEnd - next, bytes, filled);
+			filled += word;
+		}
 		try {
-			int gap = gap(next);
-			if (gap > 0) {
-				buffer.put(next, (byte) gap);
-				buffer.put(next + 1, (byte) 0);
-				next += gap;
-			}
-			if (next < segmentEnd) {
-				putFiller(next);
-			}
-			buffer.put(position + word, frame.array(), from + word, length - word);
-			publish(word == Integer.BYTES ? (int) INT_OF_FRAME.get(frame.array(), from)
-					: (long) LONG_OF_FRAME.get(frame.array(), from));
+			buffer.put(position + word, bytes, from + word, filled - from - word);
+			publish(word == Integer.BYTES ? (int) INT_OF_FRAME.get(bytes, from)
+					: (long) LONG_OF_FRAME.get(bytes, from));
 		} catch (InternalError e) {
 			// What the JVM makes of a page that the file system could not back after all.
 			throw new IOException("Mapped memory of " + file + " could not be written: is the disk full?", e);
@@ -158,12 +159,11 @@ final class MappedChunk extends LiveChunk {
 		position = next;
 	}
 
-	private void putFiller(int at) {
-		long filler = filler(segmentEnd - at);
+	private void putFiller(int size, byte[] target, int at) {
 		if (word == Integer.BYTES) {
-			INT.set(buffer, at, (int) filler);
+			INT_OF_FRAME.set(target, at, (int) filler(size));
 		} else {
-			LONG.set(buffer, at, filler);
+			LONG_OF_FRAME.set(target, at, filler(size));
 		}
 	}
 
@@ -201,7 +201,7 @@ final class MappedChunk extends LiveChunk {
 		int aligned = position + Long.BYTES - 1 & -Long.BYTES;
 		if (position < aligned) {
 			if (aligned < segmentEnd) {
-				putFiller(aligned);
+				buffer.put(aligned, fillerBytes(segmentEnd - aligned));
 			}
 			publish(filler(aligned - position));
 			position = aligned;

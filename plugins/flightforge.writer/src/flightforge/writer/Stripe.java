@@ -105,17 +105,14 @@ final class Stripe {
 			}
 			chunk.appendMetadata(metadata, frame);
 		}
+		long needed = event.size() + LAST_CHECKPOINT;
 		if (!recording.settings().mapped()) {
 			// Constants wait for the end of the chunk, but they need their room.
-			if (!chunk.hasRoom(event.size() + constants.pendingBytes())) {
-				return false;
-			}
-		} else if (constants.hasPending()) {
-			if (!appendCheckpoint()) {
-				return false;
-			}
+			needed += constants.pendingBytes();
+		} else if (constants.hasPending() && !appendCheckpoint()) {
+			return false;
 		}
-		if (!chunk.hasRoom(event.size() + LAST_CHECKPOINT)) {
+		if (!chunk.hasRoom(needed)) {
 			return false;
 		}
 		chunk.append(event);

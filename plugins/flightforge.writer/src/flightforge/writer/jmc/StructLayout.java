@@ -24,6 +24,8 @@ final class StructLayout {
 	/** What is put first, and then which field is put after which; learned once, by whichever thread. */
 	private final int[] likely;
 	private final byte[] builtins;
+	/** The type of a field that is one structure, else null. */
+	private final RecordingType[] structures;
 	private final int[] slots;
 	private final Map<String, Integer> indices = new HashMap<>();
 	private final int numbers;
@@ -36,6 +38,7 @@ final class StructLayout {
 		names = new String[count + 1];
 		likely = IntStream.rangeClosed(0, count).toArray();
 		builtins = new byte[count];
+		structures = new RecordingType[count];
 		slots = new int[count];
 		int countedNumbers = 0;
 		int countedObjects = 0;
@@ -44,6 +47,7 @@ final class StructLayout {
 			names[i] = field.getName();
 			builtins[i] = field.isArray() || !field.getType().isBuiltin() ? NOT_BUILTIN
 					: (byte) Builtin.ofName(field.getType().getTypeName()).ordinal();
+			structures[i] = field.isArray() || field.getType().isBuiltin() ? null : field.getType();
 			slots[i] = field.isNumber() ? countedNumbers++ : countedObjects++;
 			indices.putIfAbsent(names[i], i);
 		}
@@ -81,6 +85,11 @@ final class StructLayout {
 	/** @return whether the field is one value of that type */
 	boolean is(int field, Builtin builtin) {
 		return builtins[field] == builtin.ordinal();
+	}
+
+	/** @return whether the field is one structure of that type */
+	boolean is(int field, RecordingType structure) {
+		return structures[field] == structure;
 	}
 
 	/**

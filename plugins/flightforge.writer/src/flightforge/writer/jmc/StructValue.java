@@ -212,6 +212,11 @@ final class StructValue extends StructFields implements TypedValueBuilder {
 	@Override
 	public StructValue putField(String name, TypedValue value) {
 		int index = index(name);
+		return value instanceof StructValue struct && layout().is(index, struct.getType()) ? putObject(index, struct)
+				: putAny(index, value);
+	}
+
+	private StructValue putAny(int index, TypedValue value) {
 		RecordingField field = field(index);
 		if (value == null || value.isNull()) {
 			if (field.isNumber()) {
