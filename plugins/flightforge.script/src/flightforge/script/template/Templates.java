@@ -24,7 +24,9 @@ import flightforge.script.internal.Suggestions;
 public final class Templates {
 	private static final String FOLDER = "/templates/";
 	/** The templates in the order in which they are offered; a test compares this with the folder. */
-	private static final List<String> IDS = List.of("checkout-service", "cpu-profile", "native-image-nmt", "hello");
+	private static final List<String> IDS = List.of("checkout-service", "cpu-profile", "direct-buffer-leak",
+			"metaspace-leak", "native-image-nmt", "gc-trouble", "lock-contention", "virtual-thread-pinning", "exception-storm", "socket-storm",
+			"slow-file-io", "start-up", "one-of-each", "load-test", "hello");
 
 	private Templates() {
 	}
