@@ -51,8 +51,8 @@ final class WriteOneOfEach {
 	/** What the JVM calls things; other types of its names are not given here, and stay empty. */
 	private static final Map<String, String> JVM_NAMES = new HashMap<>();
 	private static final Map<String, String> UNITS = Map.of("bytes", "16 KiB", "bits", "8 KiB", "ms", "20 ms", "us",
-			"20 us", "ns", "20 us", "ticks", "20 us", "epoch-ms", "1 s", "percent", "25 %", "hertz", "100/s",
-			"address", "0x7f3a_1000_2040");
+			"20 us", "ns", "20 us", "ticks", "20 us", "epoch-ms", "1 s", "percent", "25 %", "hertz", "100/s", "address",
+			"0x7f3a_1000_2040");
 	private static final Map<String, String> TYPES = Map.of("String", "", "boolean", "true", "float", "0.5", "double",
 			"0.5", "byte", "1", "short", "2", "int", "3", "long", "4", "Class", "com.shop.Checkout", "Thread", "other");
 	/** The stream says these. */
@@ -83,9 +83,8 @@ final class WriteOneOfEach {
 			System.exit(2);
 		}
 		Catalogue catalogue = Catalogue.standard();
-		List<TypeDescription> types = catalogue.eventTypes().stream()
-				.map(type -> TypeDescription.of(type, catalogue)).filter(type -> type.name().startsWith("jdk."))
-				.toList();
+		List<TypeDescription> types = catalogue.eventTypes().stream().map(type -> TypeDescription.of(type, catalogue))
+				.filter(type -> type.name().startsWith("jdk.")).toList();
 		StringBuilder script = new StringBuilder(HEAD.formatted(types.size(), 10 * types.size()));
 		for (int i = 0; i < types.size(); i++) {
 			stream(types.get(i), i, script);

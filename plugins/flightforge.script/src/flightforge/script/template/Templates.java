@@ -25,8 +25,8 @@ public final class Templates {
 	private static final String FOLDER = "/templates/";
 	/** The templates in the order in which they are offered; a test compares this with the folder. */
 	private static final List<String> IDS = List.of("checkout-service", "cpu-profile", "direct-buffer-leak",
-			"metaspace-leak", "native-image-nmt", "gc-trouble", "lock-contention", "virtual-thread-pinning", "exception-storm", "socket-storm",
-			"slow-file-io", "start-up", "one-of-each", "load-test", "hello");
+			"metaspace-leak", "native-image-nmt", "gc-trouble", "lock-contention", "virtual-thread-pinning",
+			"exception-storm", "socket-storm", "slow-file-io", "start-up", "one-of-each", "load-test", "hello");
 
 	private Templates() {
 	}

@@ -16,20 +16,27 @@ import java.util.stream.Stream;
 public final class Flightforge {
 	private final Path folder;
 	private final List<String> virtualMachineOptions;
+	private final Jdk jdk;
 
-	private Flightforge(Path folder, List<String> virtualMachineOptions) {
+	private Flightforge(Path folder, List<String> virtualMachineOptions, Jdk jdk) {
 		this.folder = folder;
 		this.virtualMachineOptions = virtualMachineOptions;
+		this.jdk = jdk;
 	}
 
 	/** The command line in a working folder. */
 	public static Flightforge in(Path folder) {
-		return new Flightforge(folder, List.of());
+		return new Flightforge(folder, List.of(), Jdk.running());
 	}
 
 	/** The same with options for the Java virtual machine. */
 	public Flightforge with(String... options) {
-		return new Flightforge(folder, List.of(options));
+		return new Flightforge(folder, List.of(options), jdk);
+	}
+
+	/** The same on another JDK. */
+	public Flightforge on(Jdk other) {
+		return new Flightforge(folder, virtualMachineOptions, other);
 	}
 
 	/** Runs a command to its end. */
@@ -63,7 +70,7 @@ public final class Flightforge {
 	/** The command line as a list, for those who start it themselves. */
 	public List<String> command(String... arguments) {
 		List<String> command = new ArrayList<>();
-		command.add(Jdk.running().tool("java").toString());
+		command.add(jdk.tool("java").toString());
 		command.addAll(virtualMachineOptions);
 		command.addAll(List.of("-jar", jar().toString()));
 		command.addAll(List.of(arguments));
