@@ -36,7 +36,7 @@ import flightforge.conformance.readers.Conformance;
 @TestInstance(Lifecycle.PER_CLASS)
 class ExamplesTest {
 	private static final List<String> STORAGES = List.of("heap", "mmap");
-	private static final List<String> EXAMPLES = List.of("checkout-service.forge", "hello.forge",
+	private static final List<String> EXAMPLES = List.of("checkout-service.forge", "cpu-profile.forge", "hello.forge",
 			"native-image-nmt.forge");
 
 	@TempDir

@@ -31,7 +31,8 @@ class GalleryRulesTest {
 	}
 
 	static Stream<Arguments> templates() {
-		return Stream.of(template("direct-buffer-leak", Set.of("FullGc"), Set.of()),
+		return Stream.of(template("cpu-profile", Set.of(), Set.of("Allocations.class")),
+				template("direct-buffer-leak", Set.of("FullGc"), Set.of()),
 				template("metaspace-leak", Set.of("MetaspaceOom"),
 						Set.of("ClassLeak", "IncreasingMetaSpaceLiveSet", "Errors")),
 				template("native-image-nmt", Set.of(), Set.of()),
