@@ -29,10 +29,7 @@ import flightforge.conformance.kit.Flightforge;
 import flightforge.conformance.kit.Recording;
 import flightforge.conformance.readers.Conformance;
 
-/**
- * Some examples, made with either storage, are read alike by every reader; all of them are tried by
- * {@link GalleryTest}.
- */
+/** Some examples, made with either storage, are read alike by every reader. */
 @TestInstance(Lifecycle.PER_CLASS)
 class ExamplesTest {
 	private static final List<String> STORAGES = List.of("heap", "mmap");
