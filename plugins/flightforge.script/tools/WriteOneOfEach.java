@@ -19,7 +19,8 @@ import flightforge.script.catalogue.TypeDescription.FieldDescription;
  * for each field.
  * <p>Usage, with a JDK 21 or later and the script bundle built, in the repository's root:
  * {@code java -cp plugins/flightforge.writer/target/classes:plugins/flightforge.script/target/classes
- * plugins/flightforge.script/tools/WriteOneOfEach.java examples/one-of-each.forge}.
+ * plugins/flightforge.script/tools/WriteOneOfEach.java examples/one-of-each.forge}. A test fails as long as a type is
+ * missing there.
  */
 final class WriteOneOfEach {
 	private static final String HEAD = """

@@ -29,7 +29,10 @@ import flightforge.conformance.kit.Flightforge;
 import flightforge.conformance.kit.Recording;
 import flightforge.conformance.readers.Conformance;
 
-/** Some examples, made with either storage, are read alike by every reader. */
+/**
+ * Some examples, made with either storage, are read alike by every reader; all of them are tried by
+ * {@link GalleryTest}.
+ */
 @TestInstance(Lifecycle.PER_CLASS)
 class ExamplesTest {
 	private static final List<String> STORAGES = List.of("heap", "mmap");
