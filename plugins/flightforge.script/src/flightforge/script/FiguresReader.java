@@ -14,7 +14,7 @@ final class FiguresReader {
 	private static final long MOST_PERIOD = Long.MAX_VALUE >> 2;
 	private static final int MOST_INVENTED = 10_000;
 	/** Texts that all generators of a script may invent, which are kept in memory. */
-	private static final int MOST_INVENTED_OF_SCRIPT = 500_000;
+	private static final int MOST_INVENTED_OF_SCRIPT = 100_000;
 	private static final int MOST_CHARACTERS = 200;
 	private static final double MOST_EXPONENT = 20;
 
@@ -87,6 +87,9 @@ final class FiguresReader {
 		if (invented > MOST_INVENTED_OF_SCRIPT && invented - count <= MOST_INVENTED_OF_SCRIPT) {
 			section.error("count", "the script invents more than " + MOST_INVENTED_OF_SCRIPT
 					+ " texts; lower the counts, or use text patterns, which are made event by event");
+		}
+		if (invented > MOST_INVENTED_OF_SCRIPT) {
+			return null;
 		}
 		return switch (name) {
 		case "names" -> new GeneratorSpec.Invented(GeneratorSpec.Invented.Kind.NAMES, count, "", "", exponent(section),

@@ -106,6 +106,15 @@ class HostileTextTest {
 	}
 
 	@Test
+	void inventedTextsAreBounded() {
+		StringBuilder text = new StringBuilder("events:\n");
+		for (int i = 0; i < 1_000; i++) {
+			text.append("- {type: jdk.FileRead, count: 1, values: {path: {paths: {count: 10_000}}}}\n");
+		}
+		assertTrue(firstError(text.toString()).contains("the script invents more than 100000 texts"));
+	}
+
+	@Test
 	void chainsOfFormulasAndTextsEnd() {
 		for (String chain : List.of("formula: \"%1$s + %1$s\"", "text: \"{=%1$s}{=%1$s}\"", "copy: \"%1$s\"")) {
 			StringBuilder script = new StringBuilder("types: {a.B: {fields: {f0: {type: TYPE}");

@@ -274,6 +274,32 @@ class ValuesTest {
 	}
 
 	@Test
+	void durationsAndStacksFollowTimeAndThreadToo() throws IOException {
+		List<RecordedEvent> events = events("""
+				recording: {duration: 100 s}
+				threads: {http: {name: "http-{n}", count: 2}}
+				stacks: {slow: [a.B.slow(B.java:1)], fast: [a.B.fast(B.java:2)]}
+				types: {my.Type: {fields: {id: {type: int}}}}
+				events:
+				  - type: my.Type
+				    count: 1000
+				    threads: http
+				    from: 10 s
+				    until: 90 %
+				    duration: {over-time: [{until: 50 s, value: 1 ms}, {value: {ramp: {from: 1 s, to: 41 s}}}]}
+				    stack: {by-thread: {http-1: slow, else: fast}}
+				    values: {id: {ramp: {from: 0, to: 1000}}}
+				""");
+		for (int i = 0; i < 1_000; i++) {
+			RecordedEvent event = events.get(i);
+			assertEquals(i < 500 ? 1 : 1_000 + (i - 500) * 80, event.getDuration().toMillis());
+			String method = event.getStackTrace().getFrames().getFirst().getMethod().getName();
+			assertEquals(i % 2 == 0 ? "slow" : "fast", method);
+			assertEquals(i, event.getInt("id"));
+		}
+	}
+
+	@Test
 	void rowsBelongTogether() throws IOException {
 		List<RecordedEvent> events = events("""
 				stacks: {slow: [a.B.slow(B.java:1)], fast: [a.B.fast(B.java:2)]}
