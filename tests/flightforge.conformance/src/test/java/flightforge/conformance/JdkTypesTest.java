@@ -28,6 +28,7 @@ import flightforge.conformance.kit.Json;
 import flightforge.conformance.kit.Outcome;
 import flightforge.conformance.kit.Program;
 import flightforge.conformance.kit.Recording;
+import flightforge.conformance.readers.Conformance;
 import flightforge.writer.Type;
 import flightforge.writer.scan.RecordingScanner;
 
@@ -44,10 +45,7 @@ class JdkTypesTest {
 		Assumptions.assumeTrue(jdk.isPresent(), "there is no JDK " + feature + " on this machine");
 		Program.run(folder, List.of(jdk.orElseThrow().tool("java").toString(),
 				"-XX:StartFlightRecording:settings=default,filename=real.jfr", "-Xlog:disable", "-version"));
-		StringBuilder script = new StringBuilder("recording: {jdk: " + feature + "}\nevents:\n");
-		names(feature).forEach(name -> script.append("- {type: ").append(name).append(", count: 1}\n"));
-		Files.writeString(folder.resolve("each.forge"), script);
-		Recording recording = Flightforge.in(folder).generate("each.forge", "each");
+		Recording recording = oneOfEach(feature);
 
 		Map<String, List<String>> made = layouts(recording.file());
 		Map<String, List<String>> real = layouts(folder.resolve("real.jfr"));
@@ -55,6 +53,20 @@ class JdkTypesTest {
 		assertTrue(real.size() > 150, "compared: " + real.size());
 		made.keySet().retainAll(real.keySet());
 		assertEquals(real, made);
+	}
+
+	@ParameterizedTest
+	@ValueSource(ints = {17, 21, 25})
+	void everyReaderTakesThem(int feature) throws Exception {
+		Recording recording = oneOfEach(feature);
+		Conformance.FULL.check(recording.file(), recording.reportedEvents());
+	}
+
+	private Recording oneOfEach(int jdk) throws Exception {
+		StringBuilder script = new StringBuilder("recording: {jdk: " + jdk + "}\nevents:\n");
+		names(jdk).forEach(name -> script.append("- {type: ").append(name).append(", count: 1}\n"));
+		Files.writeString(folder.resolve("each.forge"), script);
+		return Flightforge.in(folder).generate("each.forge", "each");
 	}
 
 	@Test
