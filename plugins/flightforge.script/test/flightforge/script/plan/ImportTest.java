@@ -9,9 +9,11 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Random;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -134,6 +136,44 @@ class ImportTest {
 		generate("types: {a.A: {label: Another}}\nevents: [{type: a.A, count: 1}]", options(), "x.jfr");
 		assertEquals("Another", Planner.plan(script, Catalogue.standard(), options()).plan().orElseThrow().streams()
 				.getFirst().label());
+	}
+
+	/** Whatever a recording says of its types, it is imported and written, or refused with a message. */
+	@Test
+	void damagedTypesAreRefusedOrWritten() throws IOException {
+		Path sound = generate("""
+				types:
+				  shop.Delivery:
+				    fields: {weight: {type: long, unit: bytes}, city: {type: String}, by: {type: Thread}, of: {type: Class}}
+				events: [{type: shop.Delivery, count: 1}]
+				""", options(), "sound.jfr");
+		byte[] bytes = Files.readAllBytes(sound);
+		int metadata = (int) ByteBuffer.wrap(bytes).getLong(24);
+		Random random = new Random(4);
+		int written = 0;
+		int refused = 0;
+		for (int i = 0; i < 400; i++) {
+			byte[] damaged = bytes.clone();
+			for (int changes = random.nextInt(3); changes >= 0; changes--) {
+				int at = metadata + 12 + random.nextInt(bytes.length - metadata - 12);
+				damaged[at] = random.nextBoolean() ? (byte) random.nextInt() : damaged[metadata + 12 + random
+						.nextInt(bytes.length - metadata - 12)];
+			}
+			Path file = Files.write(folder.resolve("damaged" + i + ".jfr"), damaged);
+			PlanResult result = Planner.plan("import: " + file.getFileName() + "\nthreads: {http: {count: 2}}\n"
+					+ "stacks: {s: [a.B.c(B.java:1)]}\nevents: [{type: shop.Delivery, count: 5, threads: http, stack: s, "
+					+ "values: {city: a, by: http, of: java.lang.Object}}]", Catalogue.standard(), options());
+			if (result.plan().isPresent()) {
+				written++;
+				Generator.generate(result.plan().get(), folder.resolve("again.jfr"),
+						GenerationSettings.defaults().withOverwrite(true), ProgressListener.NONE, () -> false);
+			} else {
+				refused++;
+				assertTrue(result.problems().stream().anyMatch(Problem::isError));
+			}
+			Files.delete(file);
+		}
+		assertTrue(written > 20 && refused > 20, written + " written, " + refused + " refused");
 	}
 
 	private PlanOptions options() {

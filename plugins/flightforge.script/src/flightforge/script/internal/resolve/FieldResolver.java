@@ -72,7 +72,8 @@ final class FieldResolver {
 	 */
 	Fields resolve(StreamSpec spec, Type type, Context context, NestedStream nested) {
 		Map<String, Field> leaves = new LinkedHashMap<>();
-		flatten(type.fields().subList(1, type.fields().size()), "", leaves);
+		// The first is the start; an imported type that has none is refused with the recording's types.
+		flatten(type.fields().stream().skip(1).toList(), "", leaves);
 		Sources sources = new Sources(spec, leaves, context, nested == null ? null : nested.outerSources());
 		Set<String> settable = new LinkedHashSet<>(leaves.keySet());
 		settable.removeAll(List.of(DURATION, "eventThread", "stackTrace"));
