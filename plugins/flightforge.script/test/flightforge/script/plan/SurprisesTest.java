@@ -122,7 +122,10 @@ class SurprisesTest {
 		for (Template template : Templates.all()) {
 			List<String> warnings = warnings(template.text()).stream()
 					.filter(warning -> !warning.contains("which is experimental")).toList();
-			assertEquals(List.of(), warnings, template.id());
+			// That has all that there is, whether the JDK sets it by default or not.
+			if (!template.id().equals("one-of-each")) {
+				assertEquals(List.of(), warnings, template.id());
+			}
 		}
 	}
 
