@@ -77,7 +77,10 @@ class GalleryTest {
 	void isGeneratedAndRead(String template) throws Exception {
 		Recording recording = generate(Flightforge.in(folder), template);
 		Conformance.QUICK.check(recording.file(), recording.reportedEvents());
-		assertEquals(recording.reportedEvents(), recording.inspectedEvents());
+		// A part has none of what is at the recording's start only.
+		Map<String, Long> expected = new HashMap<>(recording.reportedEvents());
+		expected.values().removeIf(count -> count == 0);
+		assertEquals(expected, recording.inspectedEvents());
 		assertTrue(template.equals(LOAD_TEST) || Files.size(recording.file()) < SMALL, "small");
 	}
 
