@@ -18,15 +18,14 @@ import java.util.Random;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.openjdk.jmc.common.item.IItem;
-import org.openjdk.jmc.common.item.IItemIterable;
-import org.openjdk.jmc.common.item.IMemberAccessor;
-import org.openjdk.jmc.common.item.IType;
-import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+
+import flightforge.conformance.kit.Contents;
 import flightforge.conformance.kit.Jdk;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.kit.Program;
+import flightforge.conformance.readers.Conformance;
+import flightforge.conformance.readers.RecordingReader;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingRecovery;
 import flightforge.writer.scan.RecordingScanner;
@@ -35,6 +34,7 @@ import flightforge.writer.scan.RecordingScanner;
 class KilledRecordingTest {
 	private static final int KILLS = 20;
 	private static final int LONGEST_LIFE_MILLIS = 400;
+	private static final int ALL_READERS_EACH = 4;
 
 	@TempDir
 	private Path folder;
@@ -54,8 +54,11 @@ class KilledRecordingTest {
 			assertTrue(RecordingRecovery.recover(file) > 0, grewJustThen.getMessage());
 		}
 		assertEquals(0, RecordingRecovery.recover(file));
-		assertAll(acknowledged, readWithJdk(file));
-		assertAll(acknowledged, readWithJmc(file));
+		BitSet[] read = read(file);
+		assertAll(acknowledged, read);
+		Conformance some = millis % ALL_READERS_EACH == 0 ? Conformance.INTERRUPTED : Conformance.QUICK;
+		some.check(file, written(read));
+		Conformance.check(RecordingReader.print(), file);
 	}
 
 	/** @return the last event of each thread that the process has told to be written */
@@ -104,49 +107,28 @@ class KilledRecordingTest {
 		return read;
 	}
 
-	/** Fields come in the order of the type, one on a line. */
-	private BitSet[] readWithJdk(Path file) throws IOException, InterruptedException {
-		Outcome printed = Program.run(folder,
-				List.of(Jdk.running().tool("jfr").toString(), "print", "--events", KilledWriter.TYPE, file.toString()));
-		assertEquals(0, printed.exitCode(), printed.err());
+	/** The numbers of the events of each writer. */
+	private static BitSet[] read(Path file) throws IOException {
 		BitSet[] read = none();
-		int writer = 0;
-		int number = 0;
-		for (String line : printed.out().lines().map(String::strip).toList()) {
-			if (line.startsWith("writer = ")) {
-				writer = Integer.parseInt(line.substring(9));
-			} else if (line.startsWith("number = ")) {
-				number = Integer.parseInt(line.substring(9));
-				read[writer].set(number);
-			} else if (line.startsWith("text = ")) {
-				assertEquals("text = \"" + KilledWriter.text(number) + "\"", line);
-			} else if (line.startsWith("eventThread = ")) {
-				assertTrue(line.contains("\"writer "), line);
+		try (RecordingFile recording = new RecordingFile(file)) {
+			while (recording.hasMoreEvents()) {
+				RecordedEvent event = recording.readEvent();
+				read[event.getInt("writer")].set((int) event.getLong("number"));
 			}
 		}
 		return read;
 	}
 
-	private static BitSet[] readWithJmc(Path file) throws Exception {
-		BitSet[] read = none();
-		for (IItemIterable items : JfrLoaderToolkit.loadEvents(file.toFile())) {
-			IType<IItem> type = items.getType();
-			if (type.getIdentifier().equals(KilledWriter.TYPE)) {
-				IMemberAccessor<?, IItem> writer = accessor(type, "writer");
-				IMemberAccessor<?, IItem> number = accessor(type, "number");
-				IMemberAccessor<?, IItem> text = accessor(type, "text");
-				for (IItem item : items) {
-					int n = (int) ((Number) number.getMember(item)).longValue();
-					assertEquals(KilledWriter.text(n), text.getMember(item));
-					read[(int) ((Number) writer.getMember(item)).longValue()].set(n);
-				}
-			}
+	/** What has to be in these events, each of which is there once. */
+	private static Contents written(BitSet[] numbers) {
+		Contents written = new Contents();
+		for (int i = 0; i < numbers.length; i++) {
+			int writer = i;
+			numbers[i].stream()
+					.forEach(number -> written.event(KilledWriter.TYPE).value("writer", writer).value("number", number)
+							.value("text", KilledWriter.text(number)).value("eventThread", "writer " + writer)
+							.value("eventThread.javaThreadId", number % 1000 + 1));
 		}
-		return read;
-	}
-
-	private static IMemberAccessor<?, IItem> accessor(IType<IItem> type, String field) {
-		return type.getAccessor(type.getAccessorKeys().keySet().stream()
-				.filter(key -> key.getIdentifier().equals(field)).findFirst().orElseThrow());
+		return written;
 	}
 }

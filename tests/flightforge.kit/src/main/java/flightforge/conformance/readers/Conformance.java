@@ -43,7 +43,13 @@ public enum Conformance {
 	 * and the round trips through {@code scrub}, {@code disassemble} and {@code assemble}. It takes about a second for
 	 * a small recording. For one test of each feature of types, values, threads and storage.
 	 */
-	FULL;
+	FULL,
+
+	/**
+	 * All readers but {@code jfr scrub}: it forgets the constants of events behind the last checkpoint, and a recording in
+	 * mapped memory gets its last one when it is closed. For recordings of processes that were killed.
+	 */
+	INTERRUPTED;
 
 	/** The event that carries a script. Who does not tell it is not asked for it. */
 	private static final String SCRIPT_EVENT = "flightforge.Script";
@@ -124,7 +130,9 @@ public enum Conformance {
 
 	private void compareReaders(Path recording, Contents reference, List<String> differences) throws IOException {
 		for (RecordingReader reader : this == QUICK ? RecordingReader.quick() : RecordingReader.all()) {
-			if (reader.absence().isEmpty() && !reader.name().equals(RecordingReader.reference().name())) {
+			boolean used = !reader.name().equals(RecordingReader.reference().name())
+					&& (this != INTERRUPTED || !(reader instanceof JdkScrub));
+			if (used && reader.absence().isEmpty()) {
 				compare(reader, recording, reference, differences);
 			}
 		}

@@ -61,6 +61,11 @@ public interface RecordingReader {
 		return new JdkConsumer();
 	}
 
+	/** The one that people know: {@code jfr print} of the running JDK. */
+	static RecordingReader print() {
+		return JdkPrint.of(Runtime.version().feature());
+	}
+
 	/** Those that need no other process, which makes them cheap enough for hundreds of recordings. */
 	static List<RecordingReader> quick() {
 		return List.of(new JdkConsumer(), new JmcParser());
