@@ -16,8 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingFile;
 
+import flightforge.conformance.readers.Conformance;
 import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemoryCsv;
@@ -41,7 +41,7 @@ class MemoryRecordingTest {
 	void samplesBecomeTheJdksOwnEvents(@TempDir Path folder) throws IOException {
 		Path file = folder.resolve("memory.jfr");
 		MemoryRecording.write(List.of(sample(0), sample(1), sample(2)), file, false);
-		List<RecordedEvent> events = RecordingFile.readAllEvents(file);
+		List<RecordedEvent> events = Conformance.QUICK.events(file);
 		assertEquals(15, events.size());
 		RecordedEvent total = events.stream()
 				.filter(event -> event.getEventType().getName().equals("jdk.NativeMemoryUsageTotal")).toList().get(2);

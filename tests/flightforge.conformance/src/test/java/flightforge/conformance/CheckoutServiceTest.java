@@ -25,7 +25,7 @@ import flightforge.conformance.kit.Contents;
 import flightforge.conformance.kit.FieldTotal;
 import flightforge.conformance.kit.Flightforge;
 import flightforge.conformance.kit.Recording;
-import flightforge.conformance.readers.RecordingReader;
+import flightforge.conformance.readers.Conformance;
 
 /** The recording of the web shop holds what its script says, word for word and number for number. */
 @TestInstance(Lifecycle.PER_CLASS)
@@ -46,7 +46,7 @@ class CheckoutServiceTest {
 	@BeforeAll
 	void generate() throws Exception {
 		recording = Flightforge.in(folder).generate(Flightforge.example("checkout-service").toString(), "shop");
-		contents = RecordingReader.reference().read(recording.file());
+		contents = Conformance.QUICK.check(recording.file(), recording.reportedEvents());
 	}
 
 	@Test

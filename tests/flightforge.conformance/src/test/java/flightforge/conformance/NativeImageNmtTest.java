@@ -24,10 +24,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.Experimental;
 import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingFile;
 
 import flightforge.conformance.kit.Flightforge;
 import flightforge.conformance.kit.Recording;
+import flightforge.conformance.readers.Conformance;
 
 /**
  * The recording of the Native Image process holds the four memory events with the figures that such a process printed.
@@ -54,7 +54,7 @@ class NativeImageNmtTest {
 	@BeforeAll
 	void generate() throws Exception {
 		recording = Flightforge.in(folder).generate(Flightforge.example("native-image-nmt").toString(), "nmt");
-		events = RecordingFile.readAllEvents(recording.file());
+		events = Conformance.QUICK.events(recording.file());
 	}
 
 	@Test

@@ -46,8 +46,8 @@ public enum Conformance {
 	FULL,
 
 	/**
-	 * All readers but {@code jfr scrub}: it forgets the constants of events behind the last checkpoint, and a recording in
-	 * mapped memory gets its last one when it is closed. For recordings of processes that were killed.
+	 * All readers but {@code jfr scrub}: it forgets the constants of events behind the last checkpoint, and a recording
+	 * in mapped memory gets its last one when it is closed. For recordings of processes that were killed.
 	 */
 	INTERRUPTED;
 
