@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import flightforge.conformance.kit.Flightforge;
 import flightforge.conformance.kit.Json;
 import flightforge.conformance.kit.Recording;
 import flightforge.conformance.readers.Conformance;
+import flightforge.conformance.readers.RecordingReader;
 
 /** Two events of each type that scripts can use: every reader finds both, with all their fields. */
 class EveryTypeTest {
@@ -38,5 +40,26 @@ class EveryTypeTest {
 		assertEquals(types.size(), recording.reportedEvents().size());
 		assertTrue(types.size() > 190, types.size() + " types");
 		Conformance.FULL.check(recording.file(), recording.reportedEvents());
+	}
+
+	/** The documentation tells it; should JMC change, this says so. */
+	@Test
+	void jmcDropsWhatIsDocumented() throws Exception {
+		Files.writeString(folder.resolve("dropped.forge"), """
+				stacks:
+				  error: [java.lang.Error.<init>(Error.java:74), com.shop.Checkout.pay(Checkout.java:42)]
+				  other: [com.shop.Checkout.pay(Checkout.java:42), com.shop.Main.main(Main.java:7)]
+				events:
+				  - {type: jdk.JavaExceptionThrow, count: 3, stack: error}
+				  - {type: jdk.JavaExceptionThrow, count: 4, stack: other}
+				  - {type: jdk.ModuleExport, count: 2}
+				""");
+		Recording recording = Flightforge.in(folder).generate("dropped.forge", "dropped");
+		Map<String, Long> expected = Map.of("jdk.JavaExceptionThrow", 7L, "jdk.ModuleExport", 2L);
+		assertEquals(expected, recording.reportedEvents());
+		assertEquals(expected, recording.inspectedEvents());
+		Map<String, Long> jmc = RecordingReader.jmc().read(recording.file()).events();
+		assertEquals(4, jmc.get("jdk.JavaExceptionThrow"));
+		assertEquals(null, jmc.get("jdk.ModuleExport"));
 	}
 }

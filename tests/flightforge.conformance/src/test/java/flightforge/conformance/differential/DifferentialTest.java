@@ -34,9 +34,6 @@ import flightforge.writer.MappedStore;
  * </ul>
  */
 class DifferentialTest {
-	private static final RecordingReader JMC = RecordingReader.quick().stream()
-			.filter(reader -> reader.name().startsWith("JMC")).findFirst().orElseThrow();
-
 	@TempDir
 	private Path folder;
 
@@ -46,7 +43,7 @@ class DifferentialTest {
 		Shrinking.check(RandomRecording.of(seed, false), recording -> {
 			Path stock = folder.resolve("stock.jfr");
 			JmcApi.writeWithStock(recording, stock);
-			Conformance.check(JMC, stock, recording.written());
+			Conformance.check(RecordingReader.jmc(), stock, recording.written());
 			checkOurs(recording);
 		});
 	}

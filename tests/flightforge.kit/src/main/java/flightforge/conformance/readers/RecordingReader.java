@@ -66,9 +66,14 @@ public interface RecordingReader {
 		return JdkPrint.of(Runtime.version().feature());
 	}
 
+	/** JMC's parser. */
+	static RecordingReader jmc() {
+		return new JmcParser();
+	}
+
 	/** Those that need no other process, which makes them cheap enough for hundreds of recordings. */
 	static List<RecordingReader> quick() {
-		return List.of(new JdkConsumer(), new JmcParser());
+		return List.of(reference(), jmc());
 	}
 
 	/** All of them. */
