@@ -14,18 +14,21 @@ import java.util.Objects;
  */
 public record Category(Kind kind, String name) {
 
-	/** Who keeps the account of a category; amounts of different kinds overlap and must not be added up. */
+	/**
+	 * Who keeps the account of a category; amounts of different kinds overlap and must not be added up. Their order is
+	 * that in which people see them: first what NMT tells, since the others overlap with it.
+	 */
 	public enum Kind {
+		/** The sum over all categories of Native Memory Tracking, as the source tells it. */
+		NATIVE_TOTAL,
+		/** A category of Native Memory Tracking. */
+		NATIVE,
 		/** The JVM's managed memory: heap and non-heap. */
 		MANAGED,
 		/** A pool of buffers outside the heap. */
 		BUFFER_POOL,
 		/** What the operating system holds in physical memory. */
 		RESIDENT,
-		/** A category of Native Memory Tracking. */
-		NATIVE,
-		/** The sum over all categories of Native Memory Tracking, as the source tells it. */
-		NATIVE_TOTAL,
 		/** The machine or the container that the process runs in. */
 		SYSTEM
 	}

@@ -19,7 +19,6 @@ import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
-import flightforge.memory.Category.Kind;
 import flightforge.memory.CategorySeries;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemoryTimeline;
@@ -58,9 +57,6 @@ public record MemoryFile(Form form, MemoryTimeline timeline, long events, List<C
 
 	private static final byte[] MAGIC = {'F', 'L', 'R', 0};
 	private static final int MOST_TEXT = 3 * NmtText.MAX_LENGTH;
-	/** What NMT tells first, since the others overlap with it. */
-	private static final List<Kind> ORDER = List.of(Kind.NATIVE_TOTAL, Kind.NATIVE, Kind.MANAGED, Kind.BUFFER_POOL,
-			Kind.RESIDENT, Kind.SYSTEM);
 
 	public MemoryFile {
 		before = List.copyOf(before);
@@ -119,7 +115,7 @@ public record MemoryFile(Form form, MemoryTimeline timeline, long events, List<C
 	private static MemoryFile ofRecording(RecordingMemory memory) {
 		MemoryTimeline timeline = memory.timeline();
 		List<CategorySeries> ordered = new ArrayList<>(timeline.series());
-		ordered.sort(Comparator.comparingInt(series -> ORDER.indexOf(series.category().kind())));
+		ordered.sort(Comparator.comparing(series -> series.category().kind()));
 		List<CategoryUsage> before = new ArrayList<>();
 		List<CategoryUsage> after = new ArrayList<>();
 		for (CategorySeries series : ordered) {

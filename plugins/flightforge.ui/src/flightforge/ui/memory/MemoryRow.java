@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.function.ToLongFunction;
 
 import flightforge.memory.Category;
-import flightforge.memory.Category.Kind;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 
@@ -22,10 +21,6 @@ import flightforge.memory.MemorySample;
  * @param before the figures at the baseline; null when there is none
  */
 record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before) {
-	/** What NMT tells first, since the others overlap with it. */
-	private static final List<Kind> ORDER = List.of(Kind.NATIVE_TOTAL, Kind.NATIVE, Kind.MANAGED, Kind.BUFFER_POOL,
-			Kind.RESIDENT, Kind.SYSTEM);
-
 	/**
 	 * Rows of a sample, those of Native Memory Tracking first.
 	 *
@@ -39,7 +34,7 @@ record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before) {
 			CategoryUsage before = baseline == null ? null : baseline.usage(usage.category()).orElse(null);
 			rows.add(new MemoryRow(usage, Math.max(usage.peak(), peaks.applyAsLong(usage.category())), before));
 		}
-		rows.sort(Comparator.comparingInt(row -> ORDER.indexOf(row.category().kind())));
+		rows.sort(Comparator.comparing(row -> row.category().kind()));
 		return rows;
 	}
 

@@ -49,6 +49,7 @@ public final class JfrToolHost {
 					new LinkedList<>(arguments.subList(1, arguments.size())));
 			return 0;
 		} catch (InvocationTargetException failure) {
+			// As the JDK's launcher does: the answer is compared with that of the jfr command.
 			failure.getCause().printStackTrace(err);
 			return 1;
 		}
