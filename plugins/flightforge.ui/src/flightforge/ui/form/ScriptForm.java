@@ -17,12 +17,11 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.eclipse.ui.forms.widgets.Section;
 
 import flightforge.script.Problem;
 import flightforge.script.StreamSpec;
@@ -38,12 +37,12 @@ import flightforge.ui.internal.Messages;
  */
 public final class ScriptForm extends Composite {
 
-	private final FormToolkit toolkit;
 	private final ScriptModel model;
 	private final Generation generation = new Generation();
 	private final Form form;
 	private final RecordingSection recording;
 	private final StreamTable streams;
+	private final ChosenStream chosen;
 	private String name = Messages.FORM_UNNAMED;
 	private Path folder = Path.of(System.getProperty("user.home"));
 	private Map<String, Long> actualCounts;
@@ -74,7 +73,6 @@ public final class ScriptForm extends Composite {
 	 */
 	public ScriptForm(Composite parent, FormToolkit toolkit, ScriptModel model) {
 		super(parent, SWT.NONE);
-		this.toolkit = toolkit;
 		this.model = model;
 		toolkit.adapt(this);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
@@ -82,10 +80,13 @@ public final class ScriptForm extends Composite {
 		form.setImage(Images.SCRIPT.image());
 		toolkit.decorateFormHeading(form);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
-		GridLayoutFactory.swtDefaults().margins(8, 8).spacing(8, 8).applyTo(form.getBody());
+		form.getBody().setLayout(new FillLayout());
 		createToolBar();
-		recording = new RecordingSection(section(Messages.FORM_RECORDING, false), toolkit, model);
-		streams = new StreamTable(section(Messages.FORM_STREAMS, true), toolkit, model);
+		FormBody body = new FormBody(form.getBody(), toolkit);
+		recording = new RecordingSection((Composite) body.recording().getClient(), toolkit, model);
+		streams = new StreamTable((Composite) body.streams().getClient(), toolkit, model);
+		chosen = new ChosenStream(body.chosen(), toolkit);
+		streams.setChoiceListener(stream -> chosen.show(model.analysis(), stream));
 		StatusBar status = new StatusBar(this, toolkit, model, generation, problem -> problemOpener.accept(problem));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		model.addListener(modelListener);
@@ -189,15 +190,6 @@ public final class ScriptForm extends Composite {
 		return item;
 	}
 
-	private Composite section(String title, boolean grab) {
-		Section section = toolkit.createSection(form.getBody(), ExpandableComposite.TITLE_BAR);
-		section.setText(title);
-		GridDataFactory.fillDefaults().grab(true, grab).applyTo(section);
-		Composite client = toolkit.createComposite(section);
-		section.setClient(client);
-		return client;
-	}
-
 	private void preferencesChanged() {
 		getDisplay().asyncExec(() -> {
 			if (!isDisposed()) {
@@ -226,6 +218,7 @@ public final class ScriptForm extends Composite {
 		} else {
 			streams.showEmpty(analysis.script().isPresent() ? Messages.FORM_NO_STREAMS : Messages.FORM_BROKEN_SCRIPT);
 		}
+		chosen.show(analysis, streams.chosen());
 	}
 
 	private void selectStream(Problem problem) {

@@ -6,6 +6,7 @@ package flightforge.ui.form;
 
 import java.util.List;
 import java.util.function.Function;
+import java.util.function.IntConsumer;
 
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
@@ -16,6 +17,7 @@ import org.eclipse.jface.viewers.ColumnViewerEditorActivationStrategy;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.FocusCellHighlighter;
+import org.eclipse.jface.viewers.IElementComparer;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
@@ -43,6 +45,20 @@ import flightforge.ui.internal.Quantities;
 final class StreamTable {
 
 	private static final String UNKNOWN = "\u2013";
+	private static final int NONE_CHOSEN = -1;
+	/** A row is the same as long as it is of the same stream, whatever is new in it. */
+	private static final IElementComparer BY_NUMBER = new IElementComparer() {
+		@Override
+		public boolean equals(Object a, Object b) {
+			return a instanceof StreamRow row && b instanceof StreamRow other ? row.index() == other.index()
+					: a.equals(b);
+		}
+
+		@Override
+		public int hashCode(Object element) {
+			return element instanceof StreamRow row ? row.index() : element.hashCode();
+		}
+	};
 
 	private final ScriptModel model;
 	private final Composite parent;
@@ -72,6 +88,7 @@ final class StreamTable {
 		Accessibility.name(table, Messages.FORM_STREAMS);
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
+		viewer.setComparer(BY_NUMBER);
 		ColumnViewerToolTipSupport.enableFor(viewer);
 		createTypeColumn();
 		createVolumeColumn();
@@ -107,11 +124,26 @@ final class StreamTable {
 	/** Shows rows; the chosen one stays chosen. */
 	void show(List<StreamRow> rows) {
 		bringUp(tableArea);
-		int selected = viewer.getTable().getSelectionIndex();
 		viewer.setInput(rows);
-		if (selected >= 0 && selected < rows.size()) {
-			viewer.setSelection(new StructuredSelection(rows.get(selected)));
+		if (chosen() < 0 && !rows.isEmpty()) {
+			viewer.setSelection(new StructuredSelection(rows.getFirst()));
 		}
+	}
+
+	/** The chosen stream's number in the script, -1 when there is none. */
+	int chosen() {
+		return stack.topControl == tableArea
+				&& viewer.getStructuredSelection().getFirstElement() instanceof StreamRow row ? row.index()
+						: NONE_CHOSEN;
+	}
+
+	/**
+	 * Sets who hears of another chosen stream.
+	 *
+	 * @param listener called with the stream's number in the script, -1 for none
+	 */
+	void setChoiceListener(IntConsumer listener) {
+		viewer.addSelectionChangedListener(event -> listener.accept(chosen()));
 	}
 
 	private void bringUp(Control control) {

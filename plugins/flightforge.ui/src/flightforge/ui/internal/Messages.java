@@ -25,6 +25,8 @@ public final class Messages extends NLS {
 	public static String FORM_BROKEN_SCRIPT;
 	public static String FORM_COLUMN_ACTUAL;
 	public static String FORM_COLUMN_DIFFERENCE;
+	public static String FORM_COLUMN_FIELD;
+	public static String FORM_COLUMN_FIELD_TYPE;
 	public static String FORM_COLUMN_PLANNED;
 	public static String FORM_COLUMN_SIZE;
 	public static String FORM_COLUMN_TYPE;
@@ -37,6 +39,7 @@ public final class Messages extends NLS {
 	public static String FORM_NEW_SEED_HINT;
 	public static String FORM_NOW;
 	public static String FORM_NO_STREAMS;
+	public static String FORM_NO_STREAM_CHOSEN;
 	public static String FORM_NO_TOTALS;
 	public static String FORM_OR;
 	public static String FORM_OWN_TYPE;
