@@ -27,7 +27,10 @@ public final class ScriptEvent {
 			Annotation.description("The script from which this synthetic recording was generated"),
 			Annotation.category("Flightforge"));
 
-	/** Version of the generator; another one may make other bytes of the same script. */
+	/**
+	 * Version of the generator: that of the release which last changed the bytes of any script. Not that of each
+	 * release, or all checksums would change with it.
+	 */
 	private static final String VERSION = "0.1.0";
 
 	private ScriptEvent() {

@@ -4,9 +4,11 @@
  */
 package flightforge.site.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.InterruptedIOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
@@ -31,8 +33,7 @@ final class Installation {
 
 	/** A copy of the product for this machine, so that installing does not change what the build has made. */
 	static Installation copyOf(String product, Path target) throws IOException {
-		Path source = Path.of(System.getProperty("flightforge.products"), product).resolve(platform());
-		assertTrue(Files.isDirectory(source), () -> "the product is not built: " + source);
+		Path source = product(product);
 		Files.walkFileTree(source, new SimpleFileVisitor<>() {
 			@Override
 			public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes)
@@ -50,6 +51,13 @@ final class Installation {
 		return new Installation(target);
 	}
 
+	/** The folder in which the build has put the product for this machine. */
+	static Path product(String product) {
+		Path folder = Path.of(System.getProperty("flightforge.products"), product).resolve(platform());
+		assertTrue(Files.isDirectory(folder), () -> "the product is not built: " + folder);
+		return folder;
+	}
+
 	private static String platform() {
 		String os = System.getProperty("os.name");
 		if (os.startsWith("Mac")) {
@@ -59,18 +67,18 @@ final class Installation {
 	}
 
 	/** Runs the director on this installation itself. */
-	Outcome director(String... arguments) throws IOException, InterruptedException {
+	Outcome director(String... arguments) throws IOException {
 		return application("org.eclipse.equinox.p2.director", arguments);
 	}
 
 	/** Makes a p2 repository in the target folder from the source's folders plugins and features. */
-	Outcome publish(Path source, Path target) throws IOException, InterruptedException {
+	Outcome publish(Path source, Path target) throws IOException {
 		return application("org.eclipse.equinox.p2.publisher.FeaturesAndBundlesPublisher", "-metadataRepository",
 				target.toUri().toString(), "-artifactRepository", target.toUri().toString(), "-source",
 				source.toString(), "-publishArtifacts");
 	}
 
-	private Outcome application(String id, String... arguments) throws IOException, InterruptedException {
+	private Outcome application(String id, String... arguments) throws IOException {
 		List<String> command = java();
 		command.addAll(List.of("-jar", plugin("org.eclipse.equinox.launcher").toString(), "-nosplash", "-consoleLog",
 				"-application", id));
@@ -79,7 +87,7 @@ final class Installation {
 	}
 
 	/** Starts the framework with all that is installed and runs {@link Probe} on it. */
-	Outcome probe(String... arguments) throws IOException, InterruptedException {
+	Outcome probe(String... arguments) throws IOException {
 		List<String> command = java();
 		String classes = Path.of(URI.create(Probe.class.getProtectionDomain().getCodeSource().getLocation().toString()))
 				.toString();
@@ -95,6 +103,24 @@ final class Installation {
 	List<String> bundles() throws IOException {
 		return Files.readAllLines(folder.resolve("configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"))
 				.stream().filter(line -> !line.startsWith("#")).toList();
+	}
+
+	/** The names of our bundles that the installation starts with, sorted. */
+	List<String> ours() throws IOException {
+		return bundles().stream().map(line -> line.substring(0, line.indexOf(',')))
+				.filter(name -> name.startsWith("flightforge.")).sorted().toList();
+	}
+
+	/** The versions in which the installation starts the bundle, none if it has none. */
+	List<String> versionsOf(String bundle) throws IOException {
+		return bundles().stream().map(line -> line.split(",")).filter(line -> line[0].equals(bundle))
+				.map(line -> line[1]).toList();
+	}
+
+	/** What was asked for, each with its version, as {@code id/version}; what came with it is not among them. */
+	List<String> roots() throws IOException {
+		return director("-listInstalledRoots").succeed().output().lines().map(String::strip)
+				.filter(line -> line.matches("\\S+/\\d\\S*")).toList();
 	}
 
 	private Path plugin(String name) throws IOException {
@@ -114,21 +140,38 @@ final class Installation {
 		return command;
 	}
 
-	private Outcome run(List<String> command) throws IOException, InterruptedException {
+	private Outcome run(List<String> command) throws IOException {
 		Path log = Files.createTempFile(folder, "process", ".log");
 		Process process = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true)
 				.redirectOutput(log.toFile()).start();
-		boolean ended = process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS);
-		if (!ended) {
-			process.destroyForcibly().waitFor();
-		}
+		boolean ended = endsInTime(process);
 		String output = Files.readString(log, StandardCharsets.UTF_8);
 		assertTrue(ended, () -> "no end within " + LIMIT_SECONDS + " s: " + command + "\n" + output);
 		return new Outcome(process.exitValue(), output);
 	}
 
+	private static boolean endsInTime(Process process) throws IOException {
+		try {
+			boolean ended = process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS);
+			if (!ended) {
+				process.destroyForcibly().waitFor();
+			}
+			return ended;
+		} catch (InterruptedException e) {
+			process.destroyForcibly();
+			Thread.currentThread().interrupt();
+			throw new InterruptedIOException();
+		}
+	}
+
 	/** How a process ended and what it said on both of its outputs. */
 	record Outcome(int exitCode, String output) {
+		/** This outcome, after making sure that it is a good one. */
+		Outcome succeed() {
+			assertEquals(0, exitCode, output);
+			return this;
+		}
+
 		/** The lines that begin with the word, without it. */
 		List<String> lines(String word) {
 			return output.lines().filter(l -> l.startsWith(word + " ")).map(l -> l.substring(word.length() + 1))

@@ -8,13 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Properties;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.jar.JarFile;
+import java.util.regex.Pattern;
 import java.util.zip.ZipFile;
 
 import org.junit.jupiter.api.Test;
@@ -22,6 +25,8 @@ import org.junit.jupiter.api.Test;
 class SiteContentTest {
 	private static final Path TARGET = Path.of(System.getProperty("flightforge.site"));
 	private static final Path SITE = TARGET.resolve("repository");
+	private static final List<String> NOT_IN_MISSION_CONTROL = List.of("org.eclipse.swtchart",
+			"org.openjdk.jmc.flightrecorder.writer", "org.snakeyaml.engine");
 
 	@Test
 	void hasOurFeaturesOnly() throws IOException {
@@ -44,6 +49,48 @@ class SiteContentTest {
 		int categories = metadata.split("org.eclipse.equinox.p2.type.category' value='true'", -1).length - 1;
 		assertEquals(1, categories);
 		assertTrue(metadata.contains("value='Flightforge'"), "the category's name");
+	}
+
+	@Test
+	void theCategoryHasTheTwoFeaturesThatUsersChooseFrom() throws IOException {
+		String metadata = metadata();
+		int category = metadata.indexOf("org.eclipse.equinox.p2.type.category' value='true'");
+		String unit = metadata.substring(category, metadata.indexOf("</unit>", category));
+		assertEquals(List.of("flightforge.feature.feature.group", "flightforge.jmc.feature.feature.group"),
+				Pattern.compile("<required [^>]*name='([^']+)'").matcher(unit).results().map(m -> m.group(1)).sorted()
+						.toList());
+	}
+
+	@Test
+	void featuresSayWhatTheyAreWhoseAndOnWhatTerms() throws IOException {
+		for (String feature : names("features")) {
+			Properties texts = new Properties();
+			texts.load(new StringReader(featureFile(feature, "feature.properties")));
+			String xml = featureFile(feature, "feature.xml");
+			assertTrue(xml.contains("provider-name=\"%feature.provider\""), feature);
+			assertEquals("Flightforge", texts.getProperty("feature.provider"));
+			assertTrue(xml.contains("%feature.description"), feature);
+			assertTrue(texts.getProperty("feature.description").endsWith("."), feature);
+			assertTrue(xml.contains("%feature.license"), feature);
+			assertTrue(texts.getProperty("feature.license").contains("The Universal Permissive License"), feature);
+		}
+	}
+
+	/**
+	 * A feature wants exactly the version of what it includes: of a singleton that the host has there can be no other.
+	 */
+	@Test
+	void featuresIncludeNothingThatMissionControlHas() throws IOException {
+		for (String feature : List.of("flightforge.feature", "flightforge.jmc.feature")) {
+			List<String> included = Pattern.compile("<plugin\\s+id=\"([^\"]+)\"")
+					.matcher(featureFile(feature, "feature.xml")).results().map(m -> m.group(1))
+					.filter(id -> !id.startsWith("flightforge.")).toList();
+			assertTrue(NOT_IN_MISSION_CONTROL.containsAll(included), () -> feature + " includes " + included);
+		}
+		assertTrue(
+				featureFile("flightforge.feature", "feature.xml")
+						.matches("(?s).*<includes\\s+id=\"flightforge.libraries.feature\"[^>]*optional=\"true\".*"),
+				"the libraries that Mission Control has too are optional");
 	}
 
 	@Test
@@ -82,6 +129,16 @@ class SiteContentTest {
 					.forEach(f -> folder.add(SITE.relativize(f).toString().replace('\\', '/')));
 		}
 		assertEquals(folder, zipped);
+	}
+
+	private static String featureFile(String feature, String name) throws IOException {
+		try (var files = Files.list(SITE.resolve("features"))) {
+			Path jar = files.filter(f -> f.getFileName().toString().startsWith(feature + "_")).findFirst()
+					.orElseThrow();
+			try (JarFile file = new JarFile(jar.toFile())) {
+				return new String(file.getInputStream(file.getEntry(name)).readAllBytes(), StandardCharsets.UTF_8);
+			}
+		}
 	}
 
 	private static SortedSet<String> names(String kind) throws IOException {

@@ -21,7 +21,7 @@ class StudioTest {
 	Path folder;
 
 	@Test
-	void opensItsWindowAndEnds() throws IOException, InterruptedException {
+	void opensItsWindowAndEnds() throws IOException {
 		assumeTrue(!System.getProperty("os.name").equals("Linux") || System.getenv("DISPLAY") != null,
 				"needs a screen: ./verify gives one");
 		Installation studio = Installation.copyOf("flightforge.studio.product", folder.resolve("studio"));
