@@ -52,6 +52,7 @@ final class YamlReader {
 	private final Problems problems;
 	private final TextPlaces places;
 	private final Map<Anchor, YamlNode> anchors = new HashMap<>();
+	private final List<Alias> aliases = new ArrayList<>();
 	private Iterator<Event> events;
 	private long nodes;
 
@@ -60,18 +61,45 @@ final class YamlReader {
 		this.places = new TextPlaces(text);
 	}
 
+	/**
+	 * A text's nodes, and the aliases in it in the order of the text.
+	 *
+	 * @param root the root node; null when there is none or the text is broken
+	 */
+	record Document(YamlNode root, List<Alias> aliases) {
+	}
+
+	/**
+	 * An alias.
+	 *
+	 * @param name its name, without the star
+	 * @param place where it is
+	 * @param target what it stands for
+	 */
+	record Alias(String name, Position place, YamlNode target) {
+	}
+
 	/** The text's root node; null when there is none or the text is broken, which is then among the problems. */
 	static YamlNode read(String text, Problems problems) {
+		return document(text, problems).root;
+	}
+
+	/** The text's nodes and aliases; what is broken is among the problems. */
+	static Document document(String text, Problems problems) {
 		YamlReader reader = new YamlReader(text, problems);
+		return new Document(reader.root(text), reader.aliases);
+	}
+
+	private YamlNode root(String text) {
 		try {
-			return reader.document(text);
+			return document(text);
 		} catch (Stop e) {
 			problems.error(e.position, e.getMessage());
 		} catch (MarkedYamlEngineException e) {
-			reader.broken(e);
+			broken(e);
 		} catch (ReaderException e) {
-			int offset = reader.places.offset(e.getPosition());
-			problems.error(reader.places.position(offset, offset + 1),
+			int offset = places.offset(e.getPosition());
+			problems.error(places.position(offset, offset + 1),
 					"the character U+%04X is not allowed in YAML; remove it".formatted(e.getCodePoint()));
 		} catch (YamlEngineException e) {
 			problems.error(Position.START, "broken YAML: " + e.getMessage());
@@ -140,6 +168,7 @@ final class YamlReader {
 		if (node == null) {
 			throw new Stop(position(event), "unknown alias *" + event.getAlias().getValue());
 		}
+		aliases.add(new Alias(event.getAlias().getValue(), position(event), node));
 		// Where the alias is, not what it stands for, is the place of the value.
 		return node instanceof YamlNode.Text text
 				? new YamlNode.Text(new Scalar(text.scalar().text(), text.scalar().quoted(), position(event))) : node;
