@@ -34,6 +34,11 @@ public abstract sealed class ChunkStore implements AutoCloseable permits HeapSto
 	/** @return bytes in the store */
 	public abstract long size();
 
+	/** @return bytes of mapped memory that the store has taken, 0 for one on the heap */
+	public long mappedBytes() {
+		return 0;
+	}
+
 	/**
 	 * Copies all bytes.
 	 *

@@ -70,6 +70,11 @@ public final class MappedStore extends ChunkStore {
 	}
 
 	@Override
+	public long mappedBytes() {
+		return (long) extents.size() * extentBytes;
+	}
+
+	@Override
 	void write(byte[] source, int from, int length) throws IOException {
 		int done = 0;
 		while (done < length) {

@@ -6,11 +6,8 @@ package flightforge.writer;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
-import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.Files;
-import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -24,8 +21,7 @@ import java.util.concurrent.atomic.AtomicInteger;
  * {@link #close}, and when the JVM is shut down (Ctrl-C). One thread at a time may call it, except for {@link #write}.
  */
 public final class RecordingFile implements AutoCloseable {
-	private final Path target;
-	private final boolean overwrite;
+	private final FinalName name;
 	private final Path temporary;
 	private final FileChannel channel;
 	private final Thread removal;
@@ -37,9 +33,8 @@ public final class RecordingFile implements AutoCloseable {
 	private String sha256;
 	private volatile boolean closed;
 
-	private RecordingFile(Path target, boolean overwrite, Path temporary, FileChannel channel, MessageDigest digest) {
-		this.target = target;
-		this.overwrite = overwrite;
+	private RecordingFile(FinalName name, Path temporary, FileChannel channel, MessageDigest digest) {
+		this.name = name;
 		this.temporary = temporary;
 		this.channel = channel;
 		this.digest = digest;
@@ -55,7 +50,7 @@ public final class RecordingFile implements AutoCloseable {
 	 * its folder does not exist or cannot be written
 	 */
 	public static RecordingFile create(Path target, boolean overwrite) throws IOException {
-		return create(target, overwrite, null);
+		return create(target, overwrite ? TakenName.REPLACE : TakenName.REFUSE, false);
 	}
 
 	/**
@@ -67,21 +62,25 @@ public final class RecordingFile implements AutoCloseable {
 	 * @throws IOException as {@link #create}
 	 */
 	public static RecordingFile createWithSha256(Path target, boolean overwrite) throws IOException {
-		try {
-			return create(target, overwrite, MessageDigest.getInstance("SHA-256"));
-		} catch (NoSuchAlgorithmException e) {
-			throw new IllegalStateException("Every Java has SHA-256", e);
-		}
+		return create(target, overwrite ? TakenName.REPLACE : TakenName.REFUSE, true);
 	}
 
-	private static RecordingFile create(Path target, boolean overwrite, MessageDigest digest) throws IOException {
-		checkTarget(target, overwrite);
-		Path name = target.getFileName();
+	/**
+	 * Creates the temporary file.
+	 *
+	 * @param target file that {@link #commit} makes, or what its name begins with
+	 * @param taken what to do when another file has that name
+	 * @param sha256 whether the SHA-256 will be known
+	 * @throws IOException as {@link #create(Path, boolean)}
+	 */
+	public static RecordingFile create(Path target, TakenName taken, boolean sha256) throws IOException {
+		FinalName name = new FinalName(target, taken);
+		name.check();
 		Path folder = folder(target);
 		if (!Files.isDirectory(folder)) {
 			throw new IOException("The folder does not exist: " + folder);
 		}
-		Path temporary = folder.resolve("." + name + "." + UUID.randomUUID() + ".tmp");
+		Path temporary = folder.resolve("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
 		FileChannel channel;
 		try {
 			channel = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ,
@@ -90,7 +89,7 @@ public final class RecordingFile implements AutoCloseable {
 			throw Files.isWritable(folder) ? DiskFull.explain("The folder " + folder + " takes no new file", folder, e)
 					: new IOException("The folder cannot be written: " + folder, e);
 		}
-		RecordingFile file = new RecordingFile(target, overwrite, temporary, channel, digest);
+		RecordingFile file = new RecordingFile(name, temporary, channel, sha256 ? newDigest() : null);
 		try {
 			Runtime.getRuntime().addShutdownHook(file.removal);
 		} catch (IllegalStateException e) {
@@ -100,17 +99,11 @@ public final class RecordingFile implements AutoCloseable {
 		return file;
 	}
 
-	private static void checkTarget(Path target, boolean overwrite) throws IOException {
-		if (target.getFileName() == null || Files.isDirectory(target)) {
-			throw new IOException("This is a folder, not a file: " + target);
-		}
-		if (Files.exists(target, LinkOption.NOFOLLOW_LINKS)) {
-			if (!overwrite) {
-				throw new IOException("The file exists already: " + target);
-			}
-			if (Files.exists(target) && !Files.isRegularFile(target)) {
-				throw new IOException("This is no ordinary file and cannot be replaced: " + target);
-			}
+	private static MessageDigest newDigest() {
+		try {
+			return MessageDigest.getInstance("SHA-256");
+		} catch (NoSuchAlgorithmException e) {
+			throw new IllegalStateException("Every Java has SHA-256", e);
 		}
 	}
 
@@ -188,7 +181,7 @@ public final class RecordingFile implements AutoCloseable {
 			chunk.transferTo(channel, position, pace);
 		} catch (IOException e) {
 			throw DiskFull.explain("The recording cannot grow to " + (position + chunk.size()) + " bytes",
-					folder(target), e);
+					folder(name.target()), e);
 		}
 		unwritten.decrementAndGet();
 	}
@@ -214,7 +207,7 @@ public final class RecordingFile implements AutoCloseable {
 	 * the operating system may lose what it had not written yet, as of any copied file. A recording can be made again;
 	 * who cannot wait for that forces the file afterwards.
 	 *
-	 * @return the target
+	 * @return the file: the target, or another name beside it with {@link TakenName#NUMBER}
 	 * @throws IOException with a message for the user, if that fails; the temporary file is then still removed by
 	 * {@link #close}
 	 * @throws IllegalStateException if there is no chunk in it: an empty file is no recording; or if a chunk has a
@@ -233,27 +226,12 @@ public final class RecordingFile implements AutoCloseable {
 			channel.truncate(size);
 			channel.close();
 		} catch (IOException e) {
-			throw DiskFull.explain("The recording cannot be completed", folder(target), e);
+			throw DiskFull.explain("The recording cannot be completed", folder(name.target()), e);
 		}
-		checkTarget(target, overwrite);
-		rename();
+		Path made = name.giveTo(temporary);
 		sha256 = digest == null ? null : HexFormat.of().formatHex(digest.digest());
 		close();
-		return target;
-	}
-
-	private void rename() throws IOException {
-		try {
-			try {
-				Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
-			} catch (AtomicMoveNotSupportedException e) {
-				Files.move(temporary, target, StandardCopyOption.REPLACE_EXISTING);
-			}
-		} catch (IOException e) {
-			throw new IOException(
-					"The recording is written but cannot be given its name: " + target + " (" + e.getMessage() + ")",
-					e);
-		}
+		return made;
 	}
 
 	/**

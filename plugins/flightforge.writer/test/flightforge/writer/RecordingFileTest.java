@@ -23,6 +23,9 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
@@ -163,6 +166,48 @@ class RecordingFileTest {
 		}
 		assertEquals("mine", Files.readString(target));
 		assertEquals(List.of("a.jfr"), files());
+	}
+
+	@Test
+	void takesTheNextNumberWhenANameIsTaken() throws IOException {
+		Path target = folder.resolve("a.b.jfr");
+		Files.createDirectory(folder.resolve("a.b-2.jfr"));
+		try (HeapStore chunk = new HeapStore();
+				RecordingFile file = RecordingFile.create(target, TakenName.NUMBER, true)) {
+			chunk.write(new byte[68], 0, 68);
+			file.append(chunk);
+			Files.writeString(target, "mine");
+			assertEquals(folder.resolve("a.b-3.jfr"), file.commit());
+			assertEquals(sha256(new byte[68]), file.sha256());
+		}
+		assertEquals("mine", Files.readString(target));
+		assertEquals(List.of("a.b-2.jfr", "a.b-3.jfr", "a.b.jfr"), files().stream().sorted().toList());
+	}
+
+	@Test
+	void recordingsThatAreCompleteInTheSameInstantNeverMeet() throws Exception {
+		int writers = 16;
+		CountDownLatch ready = new CountDownLatch(writers);
+		try (ExecutorService threads = Executors.newFixedThreadPool(writers)) {
+			List<Future<Path>> made = new ArrayList<>();
+			for (int i = 0; i < writers; i++) {
+				int size = 68 + i;
+				made.add(threads.submit(() -> {
+					try (HeapStore chunk = new HeapStore();
+							RecordingFile file = RecordingFile.create(folder.resolve("a.jfr"), TakenName.NUMBER, false)) {
+						chunk.write(new byte[size], 0, size);
+						file.append(chunk);
+						ready.countDown();
+						ready.await();
+						return file.commit();
+					}
+				}));
+			}
+			for (int i = 0; i < writers; i++) {
+				assertEquals(68 + i, Files.size(made.get(i).get()));
+			}
+		}
+		assertEquals(writers, files().size());
 	}
 
 	@Test

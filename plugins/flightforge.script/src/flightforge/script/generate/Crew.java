@@ -39,6 +39,7 @@ final class Crew {
 	private final AtomicLong nextWindow = new AtomicLong();
 	private final ReentrantLock order = new ReentrantLock();
 	private final Condition placed = order.newCondition();
+	private final AtomicLong mappedBytes = new AtomicLong();
 	private long windowsPlaced;
 	private Throwable failure;
 
@@ -81,6 +82,11 @@ final class Crew {
 		rethrow();
 	}
 
+	/** Most memory that all workers had mapped, in bytes; after {@link #run}. */
+	long mappedBytes() {
+		return mappedBytes.get();
+	}
+
 	private void rethrow() throws IOException {
 		switch (failure) {
 		case null -> {
@@ -105,6 +111,8 @@ final class Crew {
 				append(window, store);
 				store.reset();
 			}
+			// Extents are kept from chunk to chunk, so there were never more.
+			mappedBytes.addAndGet(store.mappedBytes());
 		} catch (InterruptedException e) {
 			Thread.currentThread().interrupt();
 			fail(new CancellationException("The generation was interrupted"));

@@ -23,11 +23,12 @@ import flightforge.script.plan.WindowRange;
  * @param seconds time taken
  * @param storage {@code heap} or {@code mmap}
  * @param workers the number of workers
+ * @param mappedBytes most memory that was mapped at a time for chunks, in bytes; 0 with heap storage
  * @param seed the seed of all randomness
  * @param sha256 the recording's SHA-256 in lower-case hexadecimal, null if it was not asked for
  */
 public record GenerationReport(Path file, Map<String, Long> events, long totalEvents, long bytes, int chunks,
-		WindowRange windows, double seconds, String storage, int workers, long seed, String sha256) {
+		WindowRange windows, double seconds, String storage, int workers, long mappedBytes, long seed, String sha256) {
 	public GenerationReport {
 		events = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(events));
 	}
@@ -56,6 +57,7 @@ public record GenerationReport(Path file, Map<String, Long> events, long totalEv
 		json.append(",\n  \"eventsPerSecond\": ").append(Math.round(eventsPerSecond()));
 		json.append(",\n  \"storage\": \"").append(storage).append('"');
 		json.append(",\n  \"workers\": ").append(workers);
+		json.append(",\n  \"mappedBytes\": ").append(mappedBytes);
 		json.append(",\n  \"seed\": ").append(seed);
 		json.append(",\n  \"sha256\": ").append(sha256 == null ? "null" : '"' + sha256 + '"').append("\n}\n");
 		return json.toString();

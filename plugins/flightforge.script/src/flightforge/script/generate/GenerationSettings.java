@@ -5,6 +5,9 @@
 package flightforge.script.generate;
 
 import java.nio.file.Path;
+import java.util.Objects;
+
+import flightforge.writer.TakenName;
 
 /**
  * How to generate; nothing here changes the recording's bytes.
@@ -13,12 +16,12 @@ import java.nio.file.Path;
  * @param mappedBytesPerThread extent of mapped memory per worker in bytes, for {@link Storage#MAPPED}
  * @param workers number of workers, 0 for one per processor
  * @param temporaryFolder folder for mapped temporary files, or null for the target's folder
- * @param overwrite whether an existing target may be replaced
+ * @param taken what to do when another file has the target's name
  * @param checksum whether the report has the recording's SHA-256, which takes about a quarter of the time, and one
  * chunk after the other: it bounds how many workers are of use to about four
  */
 public record GenerationSettings(Storage storage, long mappedBytesPerThread, int workers, Path temporaryFolder,
-		boolean overwrite, boolean checksum) {
+		TakenName taken, boolean checksum) {
 	/** Mapped memory per worker unless set otherwise: 4 MiB. */
 	public static final long DEFAULT_MAPPED_BYTES = 4L << 20;
 
@@ -26,6 +29,7 @@ public record GenerationSettings(Storage storage, long mappedBytesPerThread, int
 	public static final int MAX_WORKERS = 1024;
 
 	public GenerationSettings {
+		Objects.requireNonNull(taken, "taken");
 		if (workers < 0 || workers > MAX_WORKERS) {
 			throw new IllegalArgumentException(
 					"The number of workers must be from 0 to " + MAX_WORKERS + ", not " + workers);
@@ -37,26 +41,33 @@ public record GenerationSettings(Storage storage, long mappedBytesPerThread, int
 
 	/** Heap storage, automatic workers, no overwriting, with a checksum. */
 	public static GenerationSettings defaults() {
-		return new GenerationSettings(Storage.HEAP, DEFAULT_MAPPED_BYTES, 0, null, false, true);
+		return new GenerationSettings(Storage.HEAP, DEFAULT_MAPPED_BYTES, 0, null, TakenName.REFUSE, true);
 	}
 
 	/** These settings with another storage. */
 	public GenerationSettings withStorage(Storage newStorage) {
-		return new GenerationSettings(newStorage, mappedBytesPerThread, workers, temporaryFolder, overwrite, checksum);
+		return new GenerationSettings(newStorage, mappedBytesPerThread, workers, temporaryFolder, taken, checksum);
 	}
 
 	/** These settings with another number of workers, 0 for automatic. */
 	public GenerationSettings withWorkers(int newWorkers) {
-		return new GenerationSettings(storage, mappedBytesPerThread, newWorkers, temporaryFolder, overwrite, checksum);
+		return new GenerationSettings(storage, mappedBytesPerThread, newWorkers, temporaryFolder, taken, checksum);
 	}
 
 	/** These settings, allowing an existing target to be replaced or not. */
-	public GenerationSettings withOverwrite(boolean newOverwrite) {
-		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporaryFolder, newOverwrite, checksum);
+	public GenerationSettings withOverwrite(boolean overwrite) {
+		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporaryFolder,
+				overwrite ? TakenName.REPLACE : TakenName.REFUSE, checksum);
+	}
+
+	/** These settings, with a number added to the target's name where another file has it. */
+	public GenerationSettings withNumbering() {
+		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporaryFolder, TakenName.NUMBER,
+				checksum);
 	}
 
 	/** These settings, with the recording's SHA-256 in the report or not. */
 	public GenerationSettings withChecksum(boolean newChecksum) {
-		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporaryFolder, overwrite, newChecksum);
+		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporaryFolder, taken, newChecksum);
 	}
 }

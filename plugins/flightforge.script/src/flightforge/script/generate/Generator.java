@@ -24,7 +24,7 @@ public final class Generator {
 	 * Makes the recording. Returns when it is complete under its final name; otherwise nothing is left behind.
 	 *
 	 * @param plan what to make
-	 * @param target the recording file
+	 * @param target the recording file; the report tells another name if this was taken and the settings say so
 	 * @param settings how to make it
 	 * @param listener hears of the progress
 	 * @param cancelled asked often, by any worker; once true, the generation ends within half a second, or is completed
@@ -39,18 +39,18 @@ public final class Generator {
 		int workers = workers(plan, settings);
 		Path home = target.toAbsolutePath().getParent();
 		Path folder = settings.temporaryFolder() != null ? settings.temporaryFolder() : home;
-		try (RecordingFile file = settings.checksum() ? RecordingFile.createWithSha256(target, settings.overwrite())
-				: RecordingFile.create(target, settings.overwrite())) {
+		try (RecordingFile file = RecordingFile.create(target, settings.taken(), settings.checksum())) {
 			Space.check(plan, home, settings.storage() == Storage.MAPPED ? folder : null, workers);
 			Progress progress = new Progress(plan.totalEvents(), listener, cancelled);
-			new Crew(plan.blueprint(), file, settings, folder, progress).run(workers);
+			Crew crew = new Crew(plan.blueprint(), file, settings, folder, progress);
+			crew.run(workers);
 			progress.check();
 			Path made = file.commit();
 			progress.finish(file.size());
 			double seconds = (System.nanoTime() - begin) / 1e9;
 			return new GenerationReport(made, plan.eventsByType(), plan.totalEvents(), file.size(), (int) plan.chunks(),
-					plan.windows(), seconds, settings.storage().id(), workers, plan.seed(),
-					settings.checksum() ? file.sha256() : null);
+					plan.windows(), seconds, settings.storage().id(), workers, crew.mappedBytes(),
+					plan.seed(), settings.checksum() ? file.sha256() : null);
 		}
 	}
 

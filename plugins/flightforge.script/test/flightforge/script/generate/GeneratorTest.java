@@ -34,6 +34,7 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
+import flightforge.writer.TakenName;
 import flightforge.writer.scan.ChunkSummary;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.RecordingSummary;
@@ -245,6 +246,26 @@ class GeneratorTest {
 	}
 
 	@Test
+	void aTakenNameGetsANumber() throws IOException {
+		Path file = Files.writeString(folder.resolve("shop.jfr"), "precious");
+		Plan plan = Scripts.plan("events: [{type: jdk.ThreadSleep, count: 10}]");
+		GenerationReport made = generate(plan, "shop.jfr", GenerationSettings.defaults().withNumbering());
+		assertEquals(folder.resolve("shop-2.jfr"), made.file());
+		assertEquals("precious", Files.readString(file));
+		assertEquals(1, RecordingScanner.scan(made.file()).chunks().size());
+	}
+
+	@Test
+	void theReportTellsTheMappedMemory() throws IOException {
+		Plan plan = Scripts.plan(SMALL_CHUNKS);
+		GenerationSettings settings = GenerationSettings.defaults().withWorkers(2);
+		assertEquals(0, generate(plan, "heap.jfr", settings).mappedBytes());
+		GenerationReport mapped = generate(plan, "mapped.jfr", settings.withStorage(Storage.MAPPED));
+		assertEquals(2 * settings.mappedBytesPerThread(), mapped.mappedBytes());
+		assertTrue(mapped.toJson().contains("\"mappedBytes\": " + mapped.mappedBytes()), mapped.toJson());
+	}
+
+	@Test
 	void aMissingFolderIsOneClearMessage() {
 		Plan plan = Scripts.plan("events: [{type: jdk.ThreadSleep, count: 10}]");
 		IOException e = assertThrows(IOException.class,
@@ -256,7 +277,7 @@ class GeneratorTest {
 	void settingsRefuseNonsense() {
 		assertThrows(IllegalArgumentException.class, () -> GenerationSettings.defaults().withWorkers(-1));
 		assertThrows(IllegalArgumentException.class,
-				() -> new GenerationSettings(Storage.MAPPED, 1, 0, null, false, true));
+				() -> new GenerationSettings(Storage.MAPPED, 1, 0, null, TakenName.NUMBER, true));
 	}
 
 	private void assertEmptyFolder() throws IOException {

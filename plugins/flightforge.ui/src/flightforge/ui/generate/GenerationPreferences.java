@@ -14,6 +14,7 @@ import flightforge.script.ScriptParser;
 import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Storage;
 import flightforge.ui.internal.Ids;
+import flightforge.writer.TakenName;
 
 /**
  * The preferences of generation at one moment. Immutable.
@@ -71,10 +72,10 @@ public record GenerationPreferences(Storage storage, long mappedBytesPerThread, 
 				service.getLong(Ids.BUNDLE, ASK_ABOVE_BYTES, DEFAULT_ASK_ABOVE_BYTES, null));
 	}
 
-	/** The settings of a generation that never replaces a file. */
+	/** The settings of a generation whose recording gets a number where its name is taken. */
 	public GenerationSettings settings() {
 		Path temporary = temporaryFolder.isEmpty() ? null : Path.of(temporaryFolder);
-		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporary, false, true);
+		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporary, TakenName.NUMBER, true);
 	}
 
 	/**
