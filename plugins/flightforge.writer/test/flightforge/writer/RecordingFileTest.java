@@ -194,7 +194,8 @@ class RecordingFileTest {
 				int size = 68 + i;
 				made.add(threads.submit(() -> {
 					try (HeapStore chunk = new HeapStore();
-							RecordingFile file = RecordingFile.create(folder.resolve("a.jfr"), TakenName.NUMBER, false)) {
+							RecordingFile file = RecordingFile.create(folder.resolve("a.jfr"), TakenName.NUMBER,
+									false)) {
 						chunk.write(new byte[size], 0, size);
 						file.append(chunk);
 						ready.countDown();

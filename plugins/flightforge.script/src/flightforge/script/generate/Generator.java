@@ -49,8 +49,8 @@ public final class Generator {
 			progress.finish(file.size());
 			double seconds = (System.nanoTime() - begin) / 1e9;
 			return new GenerationReport(made, plan.eventsByType(), plan.totalEvents(), file.size(), (int) plan.chunks(),
-					plan.windows(), seconds, settings.storage().id(), workers, crew.mappedBytes(),
-					plan.seed(), settings.checksum() ? file.sha256() : null);
+					plan.windows(), seconds, settings.storage().id(), workers, crew.mappedBytes(), plan.seed(),
+					settings.checksum() ? file.sha256() : null);
 		}
 	}
 

@@ -4,7 +4,10 @@
  */
 package flightforge.ui.form;
 
+import java.util.HashSet;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -16,19 +19,19 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.swt.widgets.ProgressBar;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
-import org.eclipse.ui.forms.widgets.Hyperlink;
 import org.eclipse.ui.forms.widgets.ImageHyperlink;
 
 import flightforge.script.Problem;
 import flightforge.script.plan.Plan;
+import flightforge.ui.generate.GenerateJob;
 import flightforge.ui.generate.Generation;
 import flightforge.ui.generate.GenerationListener;
-import flightforge.ui.generate.GenerationOutcome;
+import flightforge.ui.generate.MessageRows;
+import flightforge.ui.generate.Notice;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.Quantities;
@@ -40,23 +43,17 @@ import flightforge.ui.internal.Quantities;
 public final class StatusBar extends Composite {
 
 	private final ScriptModel model;
-	private final Generation generation;
 	private final Consumer<Problem> problemOpener;
-	private final Composite message;
-	private final Label messageImage;
-	private final Label messageText;
-	private final ProgressBar progress;
-	private final Hyperlink messageAction;
+	private final MessageRows messages;
 	private final Label totals;
 	private final ImageHyperlink problem;
-	private Runnable action;
-	/** Whether the message is about the script as it was, and so of no use once that changes. */
-	private boolean aboutScript;
+	/** Keys of the messages that are about the script as it was, and so of no use once that changes. */
+	private final Set<Object> aboutScript = new HashSet<>();
 
 	private final ScriptModel.Listener modelListener = new ScriptModel.Listener() {
 		@Override
 		public void textChanged(String text) {
-			hideMessageAboutScript();
+			hideMessagesAboutScript();
 		}
 
 		@Override
@@ -66,27 +63,31 @@ public final class StatusBar extends Composite {
 
 		@Override
 		public void editAgreed() {
-			hideMessageAboutScript();
+			hideMessagesAboutScript();
 		}
 
 		@Override
 		public void editRefused(String reason) {
-			if (!generation.isRunning()) {
-				show(ISharedImages.IMG_OBJS_WARN_TSK, reason, null, null);
-				aboutScript = true;
-			}
+			aboutScript.add(model);
+			messages.show(model, new Notice(Notice.Kind.WARNING, reason, "", List.of()));
 		}
 	};
 
 	private final GenerationListener generationListener = new GenerationListener() {
 		@Override
-		public void progress(String text, int percent) {
-			showProgress(text, percent);
+		public void progress(GenerateJob job, String text, int percent) {
+			messages.progress(job, text, percent);
+			showProblem();
 		}
 
 		@Override
-		public void finished(GenerationOutcome outcome) {
-			showOutcome(outcome);
+		public void notice(GenerateJob job, Notice notice) {
+			showNotice(job, notice);
+		}
+
+		@Override
+		public boolean isVisible() {
+			return StatusBar.this.isVisible();
 		}
 	};
 
@@ -103,22 +104,11 @@ public final class StatusBar extends Composite {
 			Consumer<Problem> problemOpener) {
 		super(parent, SWT.NONE);
 		this.model = model;
-		this.generation = generation;
 		this.problemOpener = problemOpener;
 		toolkit.adapt(this);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(10, 4).spacing(10, 4).applyTo(this);
-		message = toolkit.createComposite(this);
-		GridLayoutFactory.fillDefaults().numColumns(4).spacing(6, 0).applyTo(message);
-		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).exclude(true).applyTo(message);
-		messageImage = toolkit.createLabel(message, "");
-		progress = new ProgressBar(message, SWT.HORIZONTAL | SWT.SMOOTH);
-		messageAction = toolkit.createHyperlink(message, "", SWT.NONE);
-		messageAction.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> action.run()));
-		Ids.name(messageAction, "flightforge.message.action");
-		// Last, because its width changes all the time and must not move what one wants to click.
-		messageText = toolkit.createLabel(message, "", SWT.NONE);
-		Ids.name(messageText, "flightforge.message");
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(messageText);
+		messages = new MessageRows(this, toolkit);
+		GridDataFactory.createFrom((GridData) messages.getLayoutData()).span(2, 1).applyTo(messages);
 		totals = toolkit.createLabel(this, Messages.FORM_ANALYSING, SWT.NONE);
 		Ids.name(totals, "flightforge.totals");
 		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(totals);
@@ -134,7 +124,6 @@ public final class StatusBar extends Composite {
 			model.removeListener(modelListener);
 			generation.removeListener(generationListener);
 		});
-		message.setVisible(false);
 		show(model.analysis());
 	}
 
@@ -155,8 +144,7 @@ public final class StatusBar extends Composite {
 
 	/** Shows the first problem unless the message above tells it already. */
 	private void showProblem() {
-		boolean told = message.isVisible() && model.analysis().firstProblem()
-				.filter(first -> messageText.getText().contains(first.toString())).isPresent();
+		boolean told = model.analysis().firstProblem().filter(first -> messages.tells(first.toString())).isPresent();
 		exclude(problem, model.analysis().problems().isEmpty() || told);
 	}
 
@@ -166,55 +154,27 @@ public final class StatusBar extends Composite {
 				Quantities.bytes(plan.estimatedBytes()), Quantities.count(plan.chunks())});
 	}
 
-	private void showProgress(String text, int percent) {
-		exclude(progress, false);
-		progress.setSelection(percent);
-		show(ISharedImages.IMG_OBJS_INFO_TSK, text, Messages.GENERATE_CANCEL, generation::cancel);
-	}
-
-	private void showOutcome(GenerationOutcome outcome) {
-		exclude(progress, true);
-		switch (outcome) {
-		case GenerationOutcome.Done done -> show(ISharedImages.IMG_OBJS_INFO_TSK, done.message(),
-				Messages.GENERATE_OPEN, () -> generation.open(done.report().file()));
-		case GenerationOutcome.Cancelled cancelled ->
-				show(ISharedImages.IMG_OBJS_INFO_TSK, cancelled.message(), null, null);
-		case GenerationOutcome.Failed failed -> {
-			Optional<Problem> cause = model.analysis().firstProblem()
-					.filter(first -> failed.message().contains(first.toString()));
-			show(ISharedImages.IMG_OBJS_ERROR_TSK, failed.message(),
-					cause.isPresent() ? Messages.GENERATE_SHOW_PROBLEM : null,
-					cause.<Runnable>map(first -> () -> problemOpener.accept(first)).orElse(null));
-			aboutScript = true;
+	/** A generation that failed because of a problem in the script leads there. */
+	private void showNotice(GenerateJob job, Notice notice) {
+		Optional<Problem> cause = notice.kind() != Notice.Kind.ERROR ? Optional.empty()
+				: model.analysis().firstProblem().filter(first -> notice.text().contains(first.toString()));
+		if (cause.isPresent()) {
+			aboutScript.add(job);
 		}
-		}
-	}
-
-	private void hideMessageAboutScript() {
-		if (aboutScript) {
-			aboutScript = false;
-			exclude(message, true);
-			showProblem();
-			getParent().layout(true, true);
-		}
-	}
-
-	private void show(String image, String text, String actionText, Runnable newAction) {
-		if (!generation.isRunning()) {
-			exclude(progress, true);
-		}
-		aboutScript = false;
-		messageImage.setImage(image(image));
-		messageText.setText(text);
-		messageText.setToolTipText(text);
-		action = newAction;
-		exclude(messageAction, newAction == null);
-		if (newAction != null) {
-			messageAction.setText(actionText);
-		}
-		exclude(message, false);
+		messages.show(job,
+				cause.map(first -> new Notice(notice.kind(), notice.text(), notice.detail(),
+						List.of(new Notice.Action(Messages.GENERATE_SHOW_PROBLEM, () -> problemOpener.accept(first)))))
+						.orElse(notice));
 		showProblem();
-		getParent().layout(true, true);
+	}
+
+	private void hideMessagesAboutScript() {
+		if (!aboutScript.isEmpty()) {
+			aboutScript.forEach(messages::remove);
+			aboutScript.clear();
+			showProblem();
+			requestLayout();
+		}
 	}
 
 	private static Image image(String name) {

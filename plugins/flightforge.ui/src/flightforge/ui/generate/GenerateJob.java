@@ -7,6 +7,7 @@ package flightforge.ui.generate;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
@@ -16,32 +17,44 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.progress.IProgressConstants;
 
 import flightforge.script.Problem;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.generate.GenerationReport;
 import flightforge.script.generate.Generator;
-import flightforge.script.generate.Storage;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
+import flightforge.script.plan.PlannedStream;
 import flightforge.script.plan.Planner;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.Quantities;
+import flightforge.ui.internal.Images;
 
 /**
  * Generates a recording in the background. Progress and outcome go to a listener on the UI thread; the job itself never
- * opens a dialog.
+ * opens a dialog. Any number can run at a time, of the same script, too.
  */
 public final class GenerateJob extends Job {
 
+	/** The family of all generations. */
+	public static final Object FAMILY = new Object();
+
 	private static final int MONITOR_STEPS = 1000;
-	private static final String SEPARATOR = " \u00b7 ";
+	private static final String ENDING = ".jfr";
+
+	/** Hears of one generation, on the UI thread. */
+	interface Listener {
+		/** Called a few times a second with a line of text, and from 0 to 100. */
+		void progress(GenerateJob job, String text, int percent);
+
+		/** Called once, at the end. */
+		void finished(GenerateJob job, GenerationOutcome outcome);
+	}
 
 	private final Display display;
 	private final GenerationRequest request;
 	private final GenerationPreferences preferences;
-	private final GenerationListener listener;
+	private final Listener listener;
 
 	/**
 	 * A job, not yet scheduled.
@@ -51,22 +64,27 @@ public final class GenerateJob extends Job {
 	 * @param preferences how to generate it
 	 * @param listener hears of progress and outcome
 	 */
-	public GenerateJob(Display display, GenerationRequest request, GenerationPreferences preferences,
-			GenerationListener listener) {
-		super(NLS.bind(Messages.GENERATE_JOB, request.name()));
+	GenerateJob(Display display, GenerationRequest request, GenerationPreferences preferences, Listener listener) {
+		super(NLS.bind(Messages.JOB, request.name()));
 		this.display = display;
 		this.request = request;
 		this.preferences = preferences;
 		this.listener = listener;
-		setUser(false);
+		setProperty(IProgressConstants.ICON_PROPERTY, Images.GENERATE.descriptor());
+	}
+
+	@Override
+	public boolean belongsTo(Object family) {
+		return family == FAMILY;
 	}
 
 	@Override
 	protected IStatus run(IProgressMonitor monitor) {
 		monitor.beginTask(getName(), MONITOR_STEPS);
+		monitor.subTask(Messages.STARTING);
 		GenerationOutcome outcome = outcome(monitor);
 		monitor.done();
-		inUi(l -> l.finished(outcome));
+		inUi(l -> l.finished(this, outcome));
 		return outcome instanceof GenerationOutcome.Cancelled ? Status.CANCEL_STATUS : Status.OK_STATUS;
 	}
 
@@ -74,22 +92,23 @@ public final class GenerateJob extends Job {
 		PlanResult planned = plan();
 		if (planned.plan().isEmpty()) {
 			String problem = planned.problems().stream().filter(Problem::isError).findFirst().map(Problem::toString)
-					.orElse(Messages.GENERATE_NOTHING);
-			return new GenerationOutcome.Failed(NLS.bind(Messages.GENERATE_BAD_SCRIPT, problem));
+					.orElse(Messages.NOTHING);
+			return new GenerationOutcome.Failed(NLS.bind(Messages.BAD_SCRIPT, problem));
 		}
-		Path target = OutputNames.reserve(folder(), request.name());
 		GenerationRun run = GenerationRuns.begin(request.name(), preferences.storage());
-		try {
-			return generate(planned.plan().get(), target, monitor);
+		try (HeapWatch watch = new HeapWatch()) {
+			GenerationReport report = generate(planned.plan().get(), monitor);
+			GeneratedRecording made = made(planned.plan().get(), report, watch.end(report.mappedBytes()));
+			RunHistory.shared().add(made);
+			return new GenerationOutcome.Done(made);
 		} catch (CancellationException e) {
-			return new GenerationOutcome.Cancelled(NLS.bind(Messages.GENERATE_CANCELLED, request.name()));
+			return new GenerationOutcome.Cancelled();
 		} catch (IOException | IllegalArgumentException e) {
-			return new GenerationOutcome.Failed(NLS.bind(Messages.GENERATE_FAILED, e.getMessage()));
+			return new GenerationOutcome.Failed(NLS.bind(Messages.FAILED, e.getMessage()));
 		} catch (OutOfMemoryError e) {
-			return new GenerationOutcome.Failed(Messages.GENERATE_OUT_OF_MEMORY);
+			return new GenerationOutcome.Failed(Messages.OUT_OF_MEMORY);
 		} finally {
 			GenerationRuns.end(run);
-			OutputNames.release(target);
 		}
 	}
 
@@ -102,20 +121,28 @@ public final class GenerateJob extends Job {
 				: Planner.plan(complete, Catalogue.standard(), options);
 	}
 
-	private GenerationOutcome generate(Plan plan, Path target, IProgressMonitor monitor) throws IOException {
+	private GenerationReport generate(Plan plan, IProgressMonitor monitor) throws IOException {
 		ProgressText text = new ProgressText(System.nanoTime());
 		int[] worked = new int[1];
-		GenerationReport report = Generator.generate(plan, target, preferences.settings(), (done, total, bytes) -> {
-			String progress = text.at(System.nanoTime(), done, total);
+		Path target = folder().resolve(request.name() + ENDING).toAbsolutePath().normalize();
+		return Generator.generate(plan, target, preferences.settings(), (done, total, bytes) -> {
+			String progress = text.at(System.nanoTime(), done, total, bytes);
 			int steps = total <= 0 ? MONITOR_STEPS : ProgressText.percent(done, total) * MONITOR_STEPS / 100;
 			if (steps > worked[0]) {
 				monitor.worked(steps - worked[0]);
 				worked[0] = steps;
 			}
 			monitor.subTask(progress);
-			inUi(l -> l.progress(getName() + SEPARATOR + progress, ProgressText.percent(done, total)));
+			inUi(l -> l.progress(this, getName() + Messages.SEPARATOR + progress, ProgressText.percent(done, total)));
 		}, monitor::isCanceled);
-		return new GenerationOutcome.Done(summary(report), report);
+	}
+
+	private GeneratedRecording made(Plan plan, GenerationReport report, RunMemory memory) {
+		List<String> experimental = plan.streams().stream()
+				.filter(stream -> stream.enabled() && stream.experimental() && stream.events() > 0)
+				.map(PlannedStream::typeName).distinct().toList();
+		return new GeneratedRecording(request, report.file(), System.currentTimeMillis(), report.totalEvents(),
+				report.bytes(), report.seconds(), preferences.storage(), memory, report.sha256(), experimental);
 	}
 
 	/** The preference page lets no other folder pass, but preferences also come from files. */
@@ -127,18 +154,7 @@ public final class GenerateJob extends Job {
 		}
 	}
 
-	private static String summary(GenerationReport report) {
-		return NLS.bind(Messages.GENERATE_DONE,
-				new Object[] {report.file().getFileName(), Quantities.count(report.totalEvents()),
-						Quantities.bytes(report.bytes()), Quantities.elapsed(report.seconds()),
-						Quantities.shortCount(report.eventsPerSecond()), storageName(report.storage())});
-	}
-
-	private static String storageName(String id) {
-		return id.equals(Storage.MAPPED.id()) ? Messages.FORM_STORAGE_MAPPED : Messages.FORM_STORAGE_HEAP;
-	}
-
-	private void inUi(Consumer<GenerationListener> call) {
+	private void inUi(Consumer<Listener> call) {
 		if (!display.isDisposed()) {
 			display.asyncExec(() -> call.accept(listener));
 		}

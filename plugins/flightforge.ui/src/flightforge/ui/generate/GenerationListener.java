@@ -4,21 +4,26 @@
  */
 package flightforge.ui.generate;
 
-/** Hears of a generation, on the UI thread. */
+/** Hears of the generations of a script, on the UI thread. Several can be under way at a time. */
 public interface GenerationListener {
 
 	/**
 	 * Called a few times a second.
 	 *
-	 * @param text such as {@code Generating checkout-service · 41 % · 11.8 M events/s · 3 s left}
+	 * @param job the generation
+	 * @param text such as {@code Generating checkout-service · 41 % · 11.8 M events/s · 1.2 GiB · 3 s left}
 	 * @param percent from 0 to 100
 	 */
-	void progress(String text, int percent);
+	void progress(GenerateJob job, String text, int percent);
 
 	/**
-	 * Called once, at the end.
+	 * Called at the end, and when something is to be said of its recording later.
 	 *
-	 * @param outcome how it ended
+	 * @param job the generation
+	 * @param notice what to show in place of progress or of what was shown before
 	 */
-	void finished(GenerationOutcome outcome);
+	void notice(GenerateJob job, Notice notice);
+
+	/** Whether the user can see what this listener shows now. */
+	boolean isVisible();
 }

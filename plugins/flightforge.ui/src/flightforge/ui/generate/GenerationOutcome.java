@@ -4,29 +4,19 @@
  */
 package flightforge.ui.generate;
 
-import flightforge.script.generate.GenerationReport;
-
 /** How a generation ended. */
 public sealed interface GenerationOutcome {
-
-	/** One sentence for the user. */
-	String message();
 
 	/**
 	 * The recording is there.
 	 *
-	 * @param message one sentence for the user
-	 * @param report what was made
+	 * @param recording what was made
 	 */
-	record Done(String message, GenerationReport report) implements GenerationOutcome {
+	record Done(GeneratedRecording recording) implements GenerationOutcome {
 	}
 
-	/**
-	 * The user cancelled; nothing is left behind.
-	 *
-	 * @param message one sentence for the user
-	 */
-	record Cancelled(String message) implements GenerationOutcome {
+	/** The user cancelled; nothing is left behind. */
+	record Cancelled() implements GenerationOutcome {
 	}
 
 	/**

@@ -6,7 +6,6 @@ package flightforge.ui.generate;
 
 import org.eclipse.osgi.util.NLS;
 
-import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.Quantities;
 
 /** Puts a generation's progress into words: how far, how fast, how long it will still take. */
@@ -23,15 +22,15 @@ final class ProgressText {
 		return total <= 0 ? 100 : (int) Math.clamp(100.0 * done / total, 0, 100);
 	}
 
-	String at(long nowNanos, long done, long total) {
+	String at(long nowNanos, long done, long total, long bytes) {
 		int percent = percent(done, total);
 		double seconds = (nowNanos - startNanos) / NANOS_PER_SECOND;
 		if (seconds <= 0 || done == 0) {
-			return NLS.bind(Messages.GENERATE_PROGRESS_STARTING, percent);
+			return NLS.bind(Messages.PROGRESS_STARTING, percent);
 		}
 		double rate = done / seconds;
 		long left = Math.max(0, Math.round((total - done) / rate));
-		return NLS.bind(Messages.GENERATE_PROGRESS,
-				new Object[] {percent, Quantities.shortCount(rate), Quantities.seconds(left)});
+		return NLS.bind(Messages.PROGRESS,
+				new Object[] {percent, Quantities.shortCount(rate), Quantities.bytes(bytes), Quantities.seconds(left)});
 	}
 }

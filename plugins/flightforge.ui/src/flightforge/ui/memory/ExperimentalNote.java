@@ -7,7 +7,6 @@ package flightforge.ui.memory;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.eclipse.core.runtime.Platform;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
@@ -17,19 +16,15 @@ import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
-import org.eclipse.ui.dialogs.PreferencesUtil;
 
 import flightforge.memory.source.MemoryFile;
+import flightforge.ui.input.ExperimentalEvents;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
 import flightforge.ui.internal.Messages;
 
 /** The line below a recording's figures: which of its events are experimental, and whether the host hides them. */
 final class ExperimentalNote {
-	private static final String HOST = "org.openjdk.jmc.flightrecorder.ui";
-	private static final String SETTING = "flightrecorder.ui.includeExperimentalEventsAndFields";
-	private static final String HOST_PREFERENCES = "org.openjdk.jmc.flightrecorder.ui.preferences.GeneralPage";
-
 	private final Composite area;
 	private final Label badge;
 	private final Link text;
@@ -43,8 +38,8 @@ final class ExperimentalNote {
 		text = new Link(area, SWT.WRAP);
 		Ids.name(text, "flightforge.memory.experimental");
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(text);
-		text.addSelectionListener(SelectionListener.widgetSelectedAdapter(
-				e -> PreferencesUtil.createPreferenceDialogOn(parent.getShell(), HOST_PREFERENCES, null, null).open()));
+		text.addSelectionListener(
+				SelectionListener.widgetSelectedAdapter(e -> ExperimentalEvents.openPreferences(parent.getShell())));
 		visible(false);
 	}
 
@@ -52,17 +47,13 @@ final class ExperimentalNote {
 		List<String> lines = new ArrayList<>(file.notes().stream().map(line -> line.replace("&", "&&")).toList());
 		if (!file.experimental().isEmpty()) {
 			String types = String.join(", ", file.experimental());
-			lines.add(NLS.bind(hidden() ? Messages.MEMORY_EXPERIMENTAL_HIDDEN : Messages.MEMORY_EXPERIMENTAL, types));
+			lines.add(NLS.bind(
+					ExperimentalEvents.hidden() ? Messages.MEMORY_EXPERIMENTAL_HIDDEN : Messages.MEMORY_EXPERIMENTAL,
+					types));
 		}
 		badge.setVisible(!file.experimental().isEmpty());
 		text.setText(String.join("\n", lines));
 		visible(!lines.isEmpty());
-	}
-
-	/** Whether the host is Mission Control and does not load experimental events. */
-	private static boolean hidden() {
-		return Platform.getBundle(HOST) != null
-				&& !Platform.getPreferencesService().getBoolean(HOST, SETTING, false, null);
 	}
 
 	private void visible(boolean now) {

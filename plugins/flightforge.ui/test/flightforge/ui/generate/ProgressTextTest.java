@@ -28,13 +28,13 @@ class ProgressTextTest {
 
 	@Test
 	void rateAndTimeLeftFollowFromTheTimeTaken() {
-		assertEquals("25 % \u00b7 2.5 M events/s \u00b7 6\u00a0s left",
-				new ProgressText(0).at(2_000_000_000L, 5_000_000, 20_000_000));
+		assertEquals("25 % \u00b7 2.5 M events/s \u00b7 120\u00a0MiB \u00b7 6\u00a0s left",
+				new ProgressText(0).at(2_000_000_000L, 5_000_000, 20_000_000, 120L << 20));
 	}
 
 	@Test
 	void beforeTheFirstEventThereIsNoRate() {
-		assertEquals("0 %", new ProgressText(0).at(2_000_000_000L, 0, 20_000_000));
+		assertEquals("0 %", new ProgressText(0).at(2_000_000_000L, 0, 20_000_000, 0));
 	}
 
 	@Test

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Scripts that the tests open. */
 final class Scripts {
@@ -27,14 +29,18 @@ final class Scripts {
 			""";
 	/** The same with a misspelt type on line 7, column 11. */
 	static final String MISSPELT = COMMENTED.replace("jdk.SocketWrite", "jdk.SocketWrit");
-	/** So much that nobody waits for its end. */
+	/** So slow that nobody waits for its end, and small, because what cannot fit on the disk is refused at once. */
 	static final String ENDLESS = """
 			recording:
 			  duration: 1 h
+			types:
+			  test.Slow: {fields: {value: {type: byte}}}
 			events:
-			  - type: jdk.SocketWrite
-			    count: 200_000_000
-			""";
+			  - type: test.Slow
+			    count: 15_000_000
+			    values: {value: {formula: "%s"}}
+			"""
+			.formatted(IntStream.range(1, 80).mapToObj(i -> "mod(n, 1.0" + i + ")").collect(Collectors.joining(" + ")));
 	/** As many events as a table must not choke on. */
 	static final String MILLION = """
 			events:

@@ -1,0 +1,131 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.generate;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.preference.JFacePreferences;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.ProgressBar;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.forms.events.IHyperlinkListener;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.Hyperlink;
+
+import flightforge.ui.internal.Ids;
+
+/** A notice as a line of a form: picture, progress, links, text, and what only some want to know below. */
+final class MessageRow extends Composite {
+
+	private final FormToolkit toolkit;
+	private final Label image;
+	private final ProgressBar progress;
+	private final Composite linkArea;
+	private final Label text;
+	private final Label detail;
+	private final Hyperlink dismissal;
+	private final List<Hyperlink> links = new ArrayList<>();
+	private List<Notice.Action> actions = List.of();
+
+	/**
+	 * A row without a text.
+	 *
+	 * @param dismiss called when the user has had enough of it
+	 */
+	MessageRow(Composite parent, FormToolkit toolkit, Runnable dismiss) {
+		super(parent, SWT.NONE);
+		this.toolkit = toolkit;
+		toolkit.adapt(this);
+		GridLayoutFactory.fillDefaults().numColumns(5).spacing(6, 0).applyTo(this);
+		image = toolkit.createLabel(this, "");
+		progress = new ProgressBar(this, SWT.HORIZONTAL | SWT.SMOOTH);
+		linkArea = toolkit.createComposite(this);
+		// Links before the text, whose width changes all the time and must not move what one wants to click.
+		text = toolkit.createLabel(this, "", SWT.NONE);
+		Ids.name(text, "flightforge.message");
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(text);
+		dismissal = toolkit.createHyperlink(this, Messages.ACTION_DISMISS, SWT.NONE);
+		Ids.name(dismissal, "flightforge.message.dismiss");
+		dismissal.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> dismiss.run()));
+		toolkit.createLabel(this, "");
+		detail = toolkit.createLabel(this, "", SWT.NONE);
+		detail.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR));
+		Ids.name(detail, "flightforge.message.detail");
+		GridDataFactory.fillDefaults().grab(true, false).span(4, 1).applyTo(detail);
+		exclude(progress, true);
+	}
+
+	/** Shows how far something is, from 0 to 100, with one thing that can be done about it. */
+	void showProgress(String newText, int percent, Notice.Action action) {
+		exclude(progress, false);
+		exclude(dismissal, true);
+		progress.setSelection(percent);
+		show(new Notice(Notice.Kind.INFO, newText, "", List.of(action)));
+	}
+
+	/** Shows a notice. */
+	void showNotice(Notice notice) {
+		exclude(progress, true);
+		exclude(dismissal, false);
+		show(notice);
+	}
+
+	/** What the row says. */
+	String text() {
+		return text.getText();
+	}
+
+	private void show(Notice notice) {
+		image.setImage(PlatformUI.getWorkbench().getSharedImages().getImage(switch (notice.kind()) {
+		case INFO -> ISharedImages.IMG_OBJS_INFO_TSK;
+		case WARNING -> ISharedImages.IMG_OBJS_WARN_TSK;
+		case ERROR -> ISharedImages.IMG_OBJS_ERROR_TSK;
+		}));
+		text.setText(notice.text().replace("&", "&&"));
+		text.setToolTipText(notice.text());
+		detail.setText(notice.detail().replace("&", "&&"));
+		detail.setToolTipText(notice.detail());
+		exclude(detail, notice.detail().isEmpty());
+		boolean same = actions.stream().map(Notice.Action::text).toList()
+				.equals(notice.actions().stream().map(Notice.Action::text).toList());
+		actions = notice.actions();
+		if (!same) {
+			showLinks();
+		}
+		requestLayout();
+	}
+
+	/** Links stay as they are while only what they do changes: one of them may have the focus. */
+	private void showLinks() {
+		links.forEach(Hyperlink::dispose);
+		links.clear();
+		GridLayoutFactory.fillDefaults().numColumns(Math.max(1, actions.size())).spacing(10, 0).applyTo(linkArea);
+		for (int i = 0; i < actions.size(); i++) {
+			int index = i;
+			Hyperlink link = toolkit.createHyperlink(linkArea, actions.get(i).text(), SWT.NONE);
+			link.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> actions.get(index).run().run()));
+			links.add(link);
+		}
+		exclude(linkArea, actions.isEmpty());
+		layout(true, true);
+	}
+
+	private static void exclude(Control control, boolean exclude) {
+		if (control.getLayoutData() == null) {
+			control.setLayoutData(new GridData());
+		}
+		((GridData) control.getLayoutData()).exclude = exclude;
+		control.setVisible(!exclude);
+	}
+}

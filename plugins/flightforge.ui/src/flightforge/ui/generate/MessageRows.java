@@ -1,0 +1,109 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.generate;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+/**
+ * Notices below one another, the newest on top: one for each generation of a script, and others by any key. Takes no
+ * room while there is none. UI thread only.
+ */
+public final class MessageRows extends Composite {
+
+	private final FormToolkit toolkit;
+	private final Map<Object, MessageRow> rows = new LinkedHashMap<>();
+	private final Map<Object, Boolean> running = new LinkedHashMap<>();
+
+	/**
+	 * No rows.
+	 *
+	 * @param parent its parent, with a grid layout
+	 * @param toolkit makes its controls
+	 */
+	public MessageRows(Composite parent, FormToolkit toolkit) {
+		super(parent, SWT.NONE);
+		this.toolkit = toolkit;
+		toolkit.adapt(this);
+		GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(this);
+		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(this);
+		setVisible(false);
+	}
+
+	/**
+	 * Shows how far a generation is. The first time, what was said of former ones goes.
+	 *
+	 * @param job the generation
+	 * @param text such as {@code Generating checkout-service · 41 %}
+	 * @param percent from 0 to 100
+	 */
+	public void progress(GenerateJob job, String text, int percent) {
+		if (!rows.containsKey(job)) {
+			rows.keySet().stream().filter(key -> !running.containsKey(key)).toList().forEach(this::remove);
+			running.put(job, true);
+		}
+		row(job).showProgress(text, percent, new Notice.Action(Messages.ACTION_CANCEL, job::cancel));
+	}
+
+	/**
+	 * Shows a notice in place of what was shown for the same key.
+	 *
+	 * @param key a generation, or anything else that notices are about
+	 * @param notice the notice
+	 */
+	public void show(Object key, Notice notice) {
+		running.remove(key);
+		row(key).showNotice(notice);
+	}
+
+	/**
+	 * Removes what is shown for a key, if anything.
+	 *
+	 * @param key as given to {@link #show}
+	 */
+	public void remove(Object key) {
+		running.remove(key);
+		MessageRow row = rows.remove(key);
+		if (row != null) {
+			row.dispose();
+			setShown(!rows.isEmpty());
+		}
+	}
+
+	/**
+	 * Whether a text is to be read here.
+	 *
+	 * @param text the text
+	 * @return whether a row says it
+	 */
+	public boolean tells(String text) {
+		return rows.values().stream().anyMatch(row -> row.text().contains(text));
+	}
+
+	private MessageRow row(Object key) {
+		MessageRow row = rows.get(key);
+		if (row == null) {
+			row = new MessageRow(this, toolkit, () -> remove(key));
+			GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
+			row.moveAbove(null);
+			rows.put(key, row);
+			setShown(true);
+		}
+		return row;
+	}
+
+	private void setShown(boolean shown) {
+		((GridData) getLayoutData()).exclude = !shown;
+		setVisible(shown);
+		requestLayout();
+	}
+}

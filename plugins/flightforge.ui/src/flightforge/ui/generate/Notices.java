@@ -1,0 +1,56 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.generate;
+
+import java.util.List;
+
+import org.eclipse.osgi.util.NLS;
+
+import flightforge.memory.CategoryUsage;
+import flightforge.script.generate.Storage;
+import flightforge.ui.input.ExperimentalEvents;
+import flightforge.ui.internal.Quantities;
+
+/** Puts outcomes of generations into words. */
+final class Notices {
+
+	private static final int SHORT_CHECKSUM = 16;
+
+	private Notices() {
+	}
+
+	static Notice of(GenerationOutcome outcome, RecordingActions actions) {
+		return switch (outcome) {
+		case GenerationOutcome.Done done -> new Notice(Notice.Kind.INFO, summary(done.recording()),
+				detail(done.recording()), actions.of(done.recording()));
+		case GenerationOutcome.Cancelled cancelled -> Notice.of(Notice.Kind.INFO, Messages.CANCELLED);
+		case GenerationOutcome.Failed failed -> new Notice(Notice.Kind.ERROR, failed.message(), "", List.of());
+		};
+	}
+
+	private static String summary(GeneratedRecording recording) {
+		return NLS.bind(Messages.DONE,
+				new Object[] {recording.fileName(), Quantities.count(recording.events()),
+						Quantities.bytes(recording.bytes()), Quantities.elapsed(recording.seconds()),
+						Quantities.shortCount(recording.events() / Math.max(recording.seconds(), Double.MIN_NORMAL))});
+	}
+
+	private static String detail(GeneratedRecording recording) {
+		RunMemory memory = recording.memory();
+		String checksum = NLS.bind(Messages.SHORT_CHECKSUM, recording.sha256().substring(0, SHORT_CHECKSUM));
+		String detail = NLS.bind(Messages.DETAIL, new Object[] {storage(recording.storage()), bytes(memory.heapPeak()),
+				bytes(memory.heapBefore()), bytes(memory.mappedPeak()), checksum});
+		return recording.experimental().isEmpty() || !ExperimentalEvents.hidden() ? detail
+				: detail + '\n' + NLS.bind(Messages.DETAIL_EXPERIMENTAL, String.join(", ", recording.experimental()));
+	}
+
+	private static String storage(Storage storage) {
+		return storage == Storage.MAPPED ? Messages.STORAGE_MAPPED : Messages.STORAGE_HEAP;
+	}
+
+	private static String bytes(long bytes) {
+		return CategoryUsage.isKnown(bytes) ? Quantities.bytes(bytes) : Messages.UNKNOWN;
+	}
+}

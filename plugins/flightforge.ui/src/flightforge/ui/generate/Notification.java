@@ -1,0 +1,134 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.generate;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PlatformUI;
+
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Images;
+
+/**
+ * A notice in the corner of the workbench window. It takes no focus and goes away by itself, unless something has
+ * failed. JFace has such a thing, too, in a bundle that JDK Mission Control does not have. UI thread only.
+ */
+final class Notification {
+
+	private static final int WIDTH = 420;
+	private static final int MARGIN = 12;
+	private static final int SHOWN_MILLIS = 15_000;
+	/** Those on the screen, the lowest first. */
+	private static final List<Shell> SHOWN = new ArrayList<>();
+
+	private Notification() {
+	}
+
+	/** Shows a notice; without a window there is nobody to see it. */
+	static void show(Notice notice) {
+		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+		IWorkbenchWindow[] all = PlatformUI.getWorkbench().getWorkbenchWindows();
+		if (window == null && all.length == 0) {
+			return;
+		}
+		Shell parent = (window == null ? all[0] : window).getShell();
+		Shell shell = new Shell(parent, SWT.TOOL | SWT.ON_TOP | SWT.BORDER);
+		shell.setText(Messages.NOTIFICATION);
+		fill(shell, notice);
+		shell.setSize(shell.computeSize(WIDTH, SWT.DEFAULT));
+		shell.setLocation(place(parent, shell.getSize()));
+		SHOWN.add(shell);
+		shell.addDisposeListener(e -> SHOWN.remove(shell));
+		shell.setVisible(true);
+		if (notice.kind() != Notice.Kind.ERROR) {
+			closeLater(shell);
+		}
+	}
+
+	private static void fill(Shell shell, Notice notice) {
+		GridLayoutFactory.fillDefaults().numColumns(3).margins(MARGIN, MARGIN).spacing(8, 6).applyTo(shell);
+		Label image = new Label(shell, SWT.NONE);
+		image.setImage(notice.kind() == Notice.Kind.INFO ? Images.SCRIPT.image() : shell.getDisplay()
+				.getSystemImage(notice.kind() == Notice.Kind.ERROR ? SWT.ICON_ERROR : SWT.ICON_WARNING));
+		Label title = new Label(shell, SWT.NONE);
+		title.setText(Messages.NOTIFICATION);
+		title.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(title);
+		Button close = new Button(shell, SWT.PUSH | SWT.FLAT);
+		close.setText(Messages.ACTION_DISMISS);
+		close.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> shell.close()));
+		text(shell, notice.text(), "flightforge.notification");
+		if (!notice.detail().isEmpty()) {
+			text(shell, notice.detail(), "flightforge.notification.detail");
+		}
+		Composite links = new Composite(shell, SWT.NONE);
+		GridDataFactory.fillDefaults().span(3, 1).applyTo(links);
+		GridLayoutFactory.fillDefaults().numColumns(Math.max(1, notice.actions().size())).spacing(14, 0).applyTo(links);
+		for (Notice.Action action : notice.actions()) {
+			Link link = new Link(links, SWT.NONE);
+			link.setText("<a>" + action.text() + "</a>");
+			Ids.name(link, "flightforge.notification." + action.text());
+			link.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
+				shell.close();
+				action.run().run();
+			}));
+		}
+		for (Control control : shell.getChildren()) {
+			control.addKeyListener(KeyListener.keyPressedAdapter(e -> {
+				if (e.keyCode == SWT.ESC) {
+					shell.close();
+				}
+			}));
+		}
+	}
+
+	private static void text(Shell shell, String text, String id) {
+		Label label = new Label(shell, SWT.WRAP);
+		label.setText(text.replace("&", "&&"));
+		Ids.name(label, id);
+		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(WIDTH - 2 * MARGIN, SWT.DEFAULT)
+				.applyTo(label);
+	}
+
+	/** The lower right corner, above those that are there. */
+	private static Point place(Shell parent, Point size) {
+		Rectangle client = parent.getClientArea();
+		Point corner = parent.toDisplay(client.x + client.width, client.y + client.height);
+		int bottom = SHOWN.stream().mapToInt(shell -> shell.getLocation().y).min().orElse(corner.y);
+		return new Point(corner.x - size.x - MARGIN, bottom - size.y - MARGIN);
+	}
+
+	/** Not while the pointer is on it or one of its links has the focus. */
+	private static void closeLater(Shell shell) {
+		shell.getDisplay().timerExec(SHOWN_MILLIS, () -> {
+			if (shell.isDisposed()) {
+				return;
+			}
+			boolean used = shell.getBounds().contains(shell.getDisplay().getCursorLocation())
+					|| shell.getDisplay().getActiveShell() == shell;
+			if (used) {
+				closeLater(shell);
+			} else {
+				shell.close();
+			}
+		});
+	}
+}

@@ -1,0 +1,118 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.generate;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
+import org.eclipse.swt.program.Program;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+
+import flightforge.ui.input.ExperimentalEvents;
+import flightforge.ui.input.FileOpener;
+
+/** What can be done with a generated recording. What there is to say is told as a notice. UI thread only. */
+public final class RecordingActions {
+
+	private final Consumer<Notice> teller;
+
+	/**
+	 * Actions.
+	 *
+	 * @param teller shows a notice
+	 */
+	public RecordingActions(Consumer<Notice> teller) {
+		this.teller = teller;
+	}
+
+	/** The actions that are offered beside the news of a recording. */
+	List<Notice.Action> of(GeneratedRecording recording) {
+		List<Notice.Action> actions = new ArrayList<>();
+		actions.add(new Notice.Action(Messages.ACTION_OPEN, () -> open(recording)));
+		actions.add(new Notice.Action(Messages.ACTION_FOLDER, () -> showInFolder(recording)));
+		actions.add(new Notice.Action(Messages.ACTION_CHECKSUM, () -> copyChecksum(recording)));
+		if (!recording.experimental().isEmpty() && ExperimentalEvents.hidden()) {
+			actions.add(new Notice.Action(Messages.ACTION_PREFERENCES,
+					() -> ExperimentalEvents.openPreferences(Display.getCurrent().getActiveShell())));
+		}
+		return actions;
+	}
+
+	/**
+	 * Opens a recording in the host's editor, or asks with a notice when it is huge.
+	 *
+	 * @param recording the recording
+	 */
+	public void open(GeneratedRecording recording) {
+		Path file = recording.file();
+		if (isGone(recording)) {
+			return;
+		}
+		if (OpenGuard.asks(file, recording.bytes())) {
+			List<Notice.Action> actions = List.of(new Notice.Action(Messages.ACTION_OPEN_ANYWAY, () -> {
+				OpenGuard.allow(file);
+				open(recording);
+			}), new Notice.Action(Messages.ACTION_FOLDER, () -> showInFolder(recording)));
+			teller.accept(new Notice(Notice.Kind.WARNING, OpenGuard.question(file, recording.bytes()), "", actions));
+			return;
+		}
+		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+		IWorkbenchPage page = window == null ? null : window.getActivePage();
+		if (page == null) {
+			return;
+		}
+		try {
+			FileOpener.openAfresh(page, file);
+		} catch (PartInitException e) {
+			teller.accept(Notice.of(Notice.Kind.ERROR, e.getLocalizedMessage()));
+		}
+	}
+
+	/**
+	 * Shows the recording's folder in the system's file manager.
+	 *
+	 * @param recording the recording
+	 */
+	public void showInFolder(GeneratedRecording recording) {
+		Path folder = recording.file().toAbsolutePath().getParent();
+		if (!Files.isDirectory(folder) || !Program.launch(folder.toString())) {
+			teller.accept(Notice.of(Notice.Kind.ERROR, NLS.bind(Messages.FOLDER_NOT_SHOWN, folder)));
+		}
+	}
+
+	/**
+	 * Puts the recording's SHA-256 on the clipboard.
+	 *
+	 * @param recording the recording
+	 */
+	public void copyChecksum(GeneratedRecording recording) {
+		Clipboard clipboard = new Clipboard(Display.getCurrent());
+		try {
+			clipboard.setContents(new Object[] {recording.sha256()}, new Transfer[] {TextTransfer.getInstance()});
+		} finally {
+			clipboard.dispose();
+		}
+	}
+
+	private boolean isGone(GeneratedRecording recording) {
+		if (Files.exists(recording.file())) {
+			return false;
+		}
+		teller.accept(Notice.of(Notice.Kind.ERROR,
+				NLS.bind(Messages.GONE, recording.fileName(), recording.file().toAbsolutePath().getParent())));
+		return true;
+	}
+}
