@@ -38,7 +38,7 @@ public final class ScriptEdit {
 	 */
 	public static String setStreamType(String text, Script script, int stream, String type) {
 		StreamSpec spec = script.streams().get(stream);
-		String value = PLAIN.matcher(type).matches() ? type : quoted(type);
+		String value = name(type);
 		ScriptEdit edit = new ScriptEdit(text);
 		return spec.type() == null ? edit.insertEntry(spec.position(), "type: " + value)
 				: edit.replace(spec.type().position(), value);
@@ -58,8 +58,26 @@ public final class ScriptEdit {
 		if (volume.trim().equals(spec.volumeText()) && !volume.isBlank()) {
 			return text;
 		}
-		Volume parsed = VolumeReader.read(volume);
-		String entry = switch (parsed) {
+		String entry = volumeEntry(volume);
+		ScriptEdit edit = new ScriptEdit(text);
+		if (!spec.volumePosition().equals(spec.position())) {
+			return edit.replace(edit.withAlias(spec.volumePosition()), entry);
+		}
+		return edit.insertIntoStream(spec, entry);
+	}
+
+	/** An event type's name as it is written, in quotes where it needs them. */
+	static String name(String type) {
+		return PLAIN.matcher(type).matches() ? type : quoted(type);
+	}
+
+	/**
+	 * The entry of a stream that says its volume.
+	 *
+	 * @throws IllegalArgumentException when the volume cannot be understood, with a message for a person
+	 */
+	static String volumeEntry(String volume) {
+		return switch (VolumeReader.read(volume)) {
 		case Volume.Count count -> "count: " + count.text();
 		case Volume.Rate rate -> "rate: " + rate.text();
 		case Volume.Every every -> "every: " + every.text().substring("every ".length());
@@ -69,11 +87,6 @@ public final class ScriptEdit {
 		case Volume.Profile profile -> throw new IllegalArgumentException("a profile is changed in the script's text");
 		case Volume.Bursts bursts -> throw new IllegalArgumentException("bursts are changed in the script's text");
 		};
-		ScriptEdit edit = new ScriptEdit(text);
-		if (!spec.volumePosition().equals(spec.position())) {
-			return edit.replace(edit.withAlias(spec.volumePosition()), entry);
-		}
-		return edit.insertIntoStream(spec, entry);
 	}
 
 	/**

@@ -54,7 +54,7 @@ final class YamlMeaning {
 		if (node instanceof YamlNode.Items items && step instanceof Integer index) {
 			List<YamlNode> list = new ArrayList<>(items.items());
 			list.set(index, changed(list.get(index), rest, change));
-			return new YamlNode.Items(list, items.flow(), items.position(), items.size());
+			return new YamlNode.Items(list, items.places(), items.flow(), items.position(), items.size());
 		}
 		List<YamlNode.Entry> entries = node instanceof YamlNode.Mapping mapping ? new ArrayList<>(mapping.entries())
 				: new ArrayList<>();

@@ -26,8 +26,12 @@ sealed interface YamlNode {
 		}
 	}
 
-	/** {@code flow} means written with brackets. */
-	record Items(List<YamlNode> items, boolean flow, Position position, long size) implements YamlNode {
+	/**
+	 * {@code flow} means written with brackets; {@code places} are those of the items, where an alias is itself and not
+	 * what it stands for.
+	 */
+	record Items(List<YamlNode> items, List<Position> places, boolean flow, Position position, long size)
+			implements YamlNode {
 	}
 
 	/** {@code flow} means written with braces. */

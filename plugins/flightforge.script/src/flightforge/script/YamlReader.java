@@ -55,6 +55,8 @@ final class YamlReader {
 	private final List<Alias> aliases = new ArrayList<>();
 	private Iterator<Event> events;
 	private long nodes;
+	/** Where the node that was read last ends in the text, for an alias the alias itself. */
+	private int lastEnd;
 
 	private YamlReader(String text, Problems problems) {
 		this.problems = problems;
@@ -147,6 +149,7 @@ final class YamlReader {
 		default -> throw new Stop(position(event), "broken YAML: unexpected " + event.getEventId());
 		};
 		nodes += event instanceof AliasEvent ? node.size() : 1;
+		lastEnd = (event instanceof AliasEvent ? position(event) : node.position()).endOffset();
 		if (nodes > MAX_NODES) {
 			throw new Stop(position(event),
 					"the script has more than a million parts, aliases included; make it smaller");
@@ -177,16 +180,19 @@ final class YamlReader {
 	private YamlNode items(SequenceStartEvent start, int depth) throws Stop {
 		refuseTag(start.getTag(), start);
 		List<YamlNode> items = new ArrayList<>();
+		List<Position> itemPlaces = new ArrayList<>();
 		long size = 1;
 		Event event = events.next();
 		while (!(event instanceof SequenceEndEvent)) {
 			YamlNode item = node(event, depth + 1);
 			size += item.size();
 			items.add(item);
+			itemPlaces.add(event instanceof AliasEvent ? position(event) : item.position());
 			event = events.next();
 		}
-		int end = end(start, event, items.isEmpty() ? null : items.getLast());
-		return new YamlNode.Items(List.copyOf(items), start.isFlow(), places.position(begin(start), end), size);
+		int end = end(start, event, items.isEmpty());
+		return new YamlNode.Items(List.copyOf(items), List.copyOf(itemPlaces), start.isFlow(),
+				places.position(begin(start), end), size);
 	}
 
 	private YamlNode mapping(MappingStartEvent start, int depth) throws Stop {
@@ -204,14 +210,14 @@ final class YamlReader {
 			entries.add(new YamlNode.Entry(key, value));
 			event = events.next();
 		}
-		int end = end(start, event, entries.isEmpty() ? null : entries.getLast().value());
+		int end = end(start, event, entries.isEmpty());
 		return new YamlNode.Mapping(List.copyOf(entries), start.isFlow(), places.position(begin(start), end), size);
 	}
 
 	/** A block ends with its last part; the parser's own mark is behind the blank lines and comments that follow it. */
-	private int end(CollectionStartEvent start, Event end, YamlNode last) {
-		return start.isFlow() || last == null ? end.getEndMark().map(places::offset).orElse(0)
-				: Math.max(begin(start), last.position().endOffset());
+	private int end(CollectionStartEvent start, Event end, boolean empty) {
+		return start.isFlow() || empty ? end.getEndMark().map(places::offset).orElse(0)
+				: Math.max(begin(start), lastEnd);
 	}
 
 	private void refuseTag(Optional<String> tag, Event event) throws Stop {
