@@ -4,6 +4,11 @@
  */
 package flightforge.script;
 
+import static flightforge.script.Grammar.Gives.AMOUNTS;
+import static flightforge.script.Grammar.Gives.CLASSES;
+import static flightforge.script.Grammar.Gives.GIVEN;
+import static flightforge.script.Grammar.Gives.NUMBERS;
+import static flightforge.script.Grammar.Gives.TEXTS;
 import static flightforge.script.Grammar.Shape.FIGURE;
 import static flightforge.script.Grammar.Shape.GENERATOR;
 import static flightforge.script.Grammar.Shape.LIST;
@@ -21,6 +26,7 @@ import java.util.Map;
 
 import flightforge.script.Grammar.Block;
 import flightforge.script.Grammar.Generator;
+import flightforge.script.Grammar.Gives;
 import flightforge.script.Grammar.Key;
 import flightforge.script.Grammar.Shape;
 
@@ -57,19 +63,19 @@ final class GeneratorGrammar {
 	}
 
 	private void numbers() {
-		figures("sequence", "Values from the first on, with the event's number.", "{sequence: {from: 1, step: 1}}",
+		figures("sequence", NUMBERS, "Values from the first on, with the event's number.", "{sequence: {from: 1, step: 1}}",
 				figure("from", "The first value."),
 				figure("step", "From one value to the next; 1 when it is left out."));
-		figures("uniform", "Every value of a range, equally likely, both ends included.", "{uniform: {min: 1, max: 6}}",
+		figures("uniform", NUMBERS, "Every value of a range, equally likely, both ends included.", "{uniform: {min: 1, max: 6}}",
 				figure("min", "The smallest value."), figure("max", "The largest."));
-		figures("normal", "The bell curve.", "{normal: {mean: 40, sd: 5}}", figure("mean", "The mean."),
+		figures("normal", AMOUNTS, "The bell curve.", "{normal: {mean: 40, sd: 5}}", figure("mean", "The mean."),
 				figure("sd", "The standard deviation."), MIN, MAX);
-		figures("lognormal", "The long-tailed curve of response times.", "{lognormal: {median: 2 ms, p99: 40 ms}}",
+		figures("lognormal", AMOUNTS, "The long-tailed curve of response times.", "{lognormal: {median: 2 ms, p99: 40 ms}}",
 				figure("median", "Half of the values are below it."), figure("p99", "99 % of the values are below it."),
 				MIN, MAX);
-		figures("exponential", "The curve of waiting times: the longer, the rarer, with half below 0.69 means.",
+		figures("exponential", AMOUNTS, "The curve of waiting times: the longer, the rarer, with half below 0.69 means.",
 				"{exponential: {mean: 5 ms}}", figure("mean", "The mean."), MIN, MAX);
-		figures("zipf", "Few values that are frequent and many that are rare: by rank, or as a curve by its median.",
+		figures("zipf", AMOUNTS, "Few values that are frequent and many that are rare: by rank, or as a curve by its median.",
 				"{zipf: {min: 1, max: 1_000, exponent: 1.1}}", figure("min", "The most frequent value."),
 				figure("max", "The rarest value; of a curve, what is above is set to it."), EXPONENT,
 				figure("median", "Half of the values are below it."),
@@ -77,56 +83,56 @@ final class GeneratorGrammar {
 	}
 
 	private void choices() {
-		plain("pick", LIST, "One of several values, equally likely or by weight.", "{pick: {a: 70, b: 30}}");
-		plain("text", TEXT, "Text made from a pattern.", "{text: \"order-{0000..9999}\"}");
-		figures("names", "One of several invented names of people.", "{names: {count: 50}}", COUNT, EXPONENT);
-		figures("hosts", "One of several invented hosts.", "{hosts: {count: 20, domain: shop.example}}", COUNT,
+		plain("pick", GIVEN, LIST, "One of several values, equally likely or by weight.", "{pick: {a: 70, b: 30}}");
+		plain("text", TEXTS, TEXT, "Text made from a pattern.", "{text: \"order-{0000..9999}\"}");
+		figures("names", TEXTS, "One of several invented names of people.", "{names: {count: 50}}", COUNT, EXPONENT);
+		figures("hosts", TEXTS, "One of several invented hosts.", "{hosts: {count: 20, domain: shop.example}}", COUNT,
 				new Key("domain", TEXT, "What the hosts' names end with."), EXPONENT);
-		figures("paths", "One of several invented paths of files.", "{paths: {count: 100, root: /data, ending: .csv}}",
+		figures("paths", TEXTS, "One of several invented paths of files.", "{paths: {count: 100, root: /data, ending: .csv}}",
 				COUNT, new Key("root", TEXT, "The folder that they are in."),
 				new Key("ending", TEXT, "What the files' names end with."), EXPONENT);
-		figures("classes", "One of several invented classes.", "{classes: {count: 40, package: com.shop}}", COUNT,
+		figures("classes", CLASSES, "One of several invented classes.", "{classes: {count: 40, package: com.shop}}", COUNT,
 				new Key("package", TEXT, "The package that they are in."), EXPONENT);
 	}
 
 	private void shapes() {
-		figures("ramp", "A straight line from the start of the recording, or of the stream, to its end.",
+		figures("ramp", NUMBERS, "A straight line from the start of the recording, or of the stream, to its end.",
 				"{ramp: {from: 10, to: 900}}", figure("from", "The value at the start."),
 				figure("to", "The value at the end."));
-		figures("wave", "A sine wave over time, which begins low.", "{wave: {low: 10 %, high: 90 %, period: 1 min}}",
+		figures("wave", NUMBERS, "A sine wave over time, which begins low.", "{wave: {low: 10 %, high: 90 %, period: 1 min}}",
 				figure("low", "The lowest value."), figure("high", "The highest value."), PERIOD);
-		figures("sawtooth", "A straight line over time that begins anew again and again.",
+		figures("sawtooth", NUMBERS, "A straight line over time that begins anew again and again.",
 				"{sawtooth: {from: 10 MiB, to: 90 MiB, period: 30 s}}",
 				figure("from", "The value at the beginning of each period."), figure("to", "That at its end."), PERIOD);
-		figures("walk", "A random walk from event to event, kept within bounds.", "{walk: {min: 20 %, max: 80 %}}",
+		figures("walk", NUMBERS, "A random walk from event to event, kept within bounds.", "{walk: {min: 20 %, max: 80 %}}",
 				figure("start", "Where it begins; in the middle when it is left out."),
 				figure("min", "The lowest value, at which it turns."),
 				figure("max", "The highest value, at which it turns."),
 				figure("step", "The standard deviation of a step; a fiftieth of the range when it is left out."));
-		figures("leak", "What grows steadily over time, with noise.", "{leak: {from: 50 MiB, rate: 1 MiB/min}}",
+		figures("leak", NUMBERS, "What grows steadily over time, with noise.", "{leak: {from: 50 MiB, rate: 1 MiB/min}}",
 				figure("from", "The value at the start."), figure("rate", "By how much it grows per time."),
 				figure("to", "The value at the end, instead of a rate."), MAX,
 				figure("noise", "By how much values lie above or below the line at most."));
-		plain("over-time", LIST, "Another value or generator for each part of the recording.",
+		plain("over-time", GIVEN, LIST, "Another value or generator for each part of the recording.",
 				"{over-time: [{until: 30 %, value: 5 ms}, {value: 50 ms}]}");
-		plain("by-thread", MAPPING, "Another value or generator for each group of threads or thread.",
+		plain("by-thread", GIVEN, MAPPING, "Another value or generator for each group of threads or thread.",
 				"{by-thread: {http: 200, else: 0}}");
 	}
 
 	private void others() {
-		plain("copy", NAME, "The same value as another field of the event.", "{copy: committed}");
-		plain("formula", TEXT, "The result of a formula over other fields of the event.",
+		plain("copy", GIVEN, NAME, "The same value as another field of the event.", "{copy: committed}");
+		plain("formula", NUMBERS, TEXT, "The result of a formula over other fields of the event.",
 				"{formula: \"reserved * 0.8 + 10 MiB\"}");
-		plain("previous", NAME, "The value that another field has in the stream's previous event.",
+		plain("previous", GIVEN, NAME, "The value that another field has in the stream's previous event.",
 				"{previous: committed, first: 0 B}");
 	}
 
-	private void figures(String name, String description, String example, Key... figures) {
-		all.put(name, new Generator(name, MAPPING, new Block(name, List.of(figures)), description, example));
+	private void figures(String name, Gives gives, String description, String example, Key... figures) {
+		all.put(name, new Generator(name, gives, MAPPING, new Block(name, List.of(figures)), description, example));
 	}
 
-	private void plain(String name, Shape shape, String description, String example) {
-		all.put(name, new Generator(name, shape, new Block(name, List.of()), description, example));
+	private void plain(String name, Gives gives, Shape shape, String description, String example) {
+		all.put(name, new Generator(name, gives, shape, new Block(name, List.of()), description, example));
 	}
 
 	private static Key figure(String name, String description) {

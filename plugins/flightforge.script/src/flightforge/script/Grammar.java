@@ -92,16 +92,31 @@ public final class Grammar {
 		}
 	}
 
+	/** What a generator gives, and so which fields it is for. */
+	public enum Gives {
+		/** Numbers that measure something, points in time included. */
+		NUMBERS,
+		/** Numbers that there is more or less of, which points in time are not. */
+		AMOUNTS,
+		/** Texts. */
+		TEXTS,
+		/** Texts that are names of classes too. */
+		CLASSES,
+		/** Values that it is given, of whatever kind the field takes. */
+		GIVEN
+	}
+
 	/**
 	 * A generator of values, written as a mapping with its name as the key.
 	 *
 	 * @param name as it is written
+	 * @param gives what it gives
 	 * @param shape what comes after the name; {@link Shape#MAPPING} when it has figures
 	 * @param figures its figures, without keys where it has none
 	 * @param description what it gives, in one sentence
 	 * @param example the generator as it is written
 	 */
-	public record Generator(String name, Shape shape, Block figures, String description, String example) {
+	public record Generator(String name, Gives gives, Shape shape, Block figures, String description, String example) {
 	}
 
 	/** The whole script. */

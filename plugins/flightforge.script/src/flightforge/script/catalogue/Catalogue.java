@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
@@ -32,6 +33,10 @@ public final class Catalogue {
 	private static final List<String> INLINE = List.of("jdk.types.VirtualSpace", "jdk.types.ObjectSpace",
 			"jdk.types.MetaspaceSizes", "jdk.types.CopyFailed", "jdk.types.G1EvacuationStatistics",
 			"jdk.types.CalleeMethod");
+
+	/** Types whose constants are made of a name although they have several fields. */
+	private static final Set<String> NAMED = Set.of("java.lang.Class", "jdk.types.Method", "jdk.types.Package",
+			"jdk.types.Module", "jdk.types.ClassLoader", "jdk.types.ThreadGroup");
 
 	private final int jdk;
 	private final boolean chosen;
@@ -112,6 +117,15 @@ public final class Catalogue {
 		Optional<Type> found = shipped.find(name);
 		return found.isPresent() || !isRunningJdkWorthAsking(name) ? found
 				: Optional.ofNullable(Running.TYPES.get(name));
+	}
+
+	/**
+	 * Whether scripts can write the constants of a type as one text.
+	 *
+	 * @param name full name, such as {@code jdk.types.GCCause}
+	 */
+	public boolean hasNotation(String name) {
+		return NAMED.contains(name) || find(name).map(Type::simple).orElse(false);
 	}
 
 	/** Asking starts Flight Recorder in this JVM: only where there can be an answer that the data does not have. */

@@ -40,10 +40,33 @@ public record TypeDescription(String name, String label, String description, Lis
 		fields = List.copyOf(fields);
 	}
 
+	/** What a field holds, and so what its values look like in a script. */
+	public enum Holds {
+		/** A number. */
+		NUMBER,
+		/** A point in time. */
+		MOMENT,
+		/** True or false. */
+		TRUTH,
+		/** A text. */
+		TEXT,
+		/** A class. */
+		CLASS,
+		/** A thread. */
+		THREAD,
+		/** A stack trace. */
+		STACK,
+		/** Something that the JVM has names for. */
+		NAME,
+		/** What scripts have no notation for. */
+		NOTHING
+	}
+
 	/**
 	 * A field.
 	 *
 	 * @param name as scripts name it, such as {@code heapSpace.committedSize}
+	 * @param holds what it holds
 	 * @param type its type: a primitive, {@code String}, {@code Thread}, {@code Class}, or the name of a type that the
 	 * JVM has names or structures for
 	 * @param array whether it holds any number of values
@@ -52,7 +75,7 @@ public record TypeDescription(String name, String label, String description, Lis
 	 * @param description a sentence, or empty
 	 * @param experimental whether JDK Mission Control hides it by default
 	 */
-	public record FieldDescription(String name, String type, boolean array, String unit, String label,
+	public record FieldDescription(String name, Holds holds, String type, boolean array, String unit, String label,
 			String description, boolean experimental) {
 	}
 
@@ -70,13 +93,30 @@ public record TypeDescription(String name, String label, String description, Lis
 			List<Field> nested = field.constantPool() || field.array() || BUILT_IN.contains(field.typeName())
 					? List.of() : catalogue.find(field.typeName()).map(Type::fields).orElse(List.of());
 			if (nested.isEmpty()) {
-				target.add(new FieldDescription(name, shortName(field.typeName()), field.array(), unit(field),
+				target.add(new FieldDescription(name, holds(field, catalogue), shortName(field.typeName()), field.array(),
+						unit(field),
 						field.label(), field.annotation(Annotation.DESCRIPTION).map(Annotation::value).orElse(""),
 						field.has(Annotation.EXPERIMENTAL)));
 			} else {
 				flatten(nested, name + ".", catalogue, target);
 			}
 		}
+	}
+
+	private static Holds holds(Field field, Catalogue catalogue) {
+		if (field.array()) {
+			return Holds.NOTHING;
+		}
+		return switch (field.typeName()) {
+		case "boolean" -> Holds.TRUTH;
+		case "byte", "short", "char", "int", "long", "float", "double" ->
+				field.has(Annotation.TIMESTAMP) ? Holds.MOMENT : Holds.NUMBER;
+		case Type.STRING -> Holds.TEXT;
+		case "java.lang.Class" -> Holds.CLASS;
+		case "java.lang.Thread" -> Holds.THREAD;
+		case "jdk.types.StackTrace" -> Holds.STACK;
+		default -> catalogue.hasNotation(field.typeName()) ? Holds.NAME : Holds.NOTHING;
+		};
 	}
 
 	private static String shortName(String typeName) {

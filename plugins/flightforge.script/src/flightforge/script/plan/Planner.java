@@ -60,6 +60,8 @@ public final class Planner {
 	private final Script script;
 	private final PlanOptions options;
 	private final Problems problems = new Problems();
+	/** The types that the script's own are added to. */
+	private final Catalogue catalogue;
 	private final TypeResolver types;
 	/** The script's streams, and those of its section jvm. */
 	private final List<StreamSpec> specs;
@@ -70,13 +72,13 @@ public final class Planner {
 	private Planner(Script script, Catalogue catalogue, PlanOptions options) {
 		this.script = script;
 		this.options = options;
-		Catalogue resolved = Imports.resolve(script, catalogue, options, problems);
-		this.types = new TypeResolver(script.types().values(), resolved, problems);
+		this.catalogue = Imports.resolve(script, catalogue, options, problems);
+		this.types = new TypeResolver(script.types().values(), this.catalogue, problems);
 		this.specs = new ArrayList<>(script.streams());
-		JvmStreams jvm = JvmStreams.of(script, resolved, problems);
+		JvmStreams jvm = JvmStreams.of(script, this.catalogue, problems);
 		specs.addAll(jvm.streams());
 		alsoTypes = jvm.types();
-		this.surprises = new Surprises(script, resolved, problems);
+		this.surprises = new Surprises(script, this.catalogue, problems);
 	}
 
 	/** Plans a script with nothing set from outside. */
@@ -94,7 +96,7 @@ public final class Planner {
 	public static PlanResult plan(Script script, Catalogue catalogue, PlanOptions options) {
 		Planner planner = new Planner(script, catalogue, options);
 		Plan plan = planner.plan();
-		return new PlanResult(plan, planner.problems.sorted());
+		return new PlanResult(plan, new ScriptTypes(planner.types, planner.catalogue), planner.problems.sorted());
 	}
 
 	/**
@@ -107,13 +109,13 @@ public final class Planner {
 	public static PlanResult plan(String text, Catalogue catalogue, PlanOptions options) {
 		ParseResult parsed = ScriptParser.parse(text);
 		if (parsed.script().isEmpty()) {
-			return new PlanResult(null, parsed.problems());
+			return new PlanResult(null, ScriptTypes.of(catalogue), parsed.problems());
 		}
 		PlanResult planned = plan(parsed.script().get(), catalogue, options);
 		List<Problem> problems = new ArrayList<>(parsed.problems());
 		problems.addAll(planned.problems());
 		problems.sort((a, b) -> Integer.compare(a.position().offset(), b.position().offset()));
-		return new PlanResult(parsed.hasErrors() ? null : planned.plan().orElse(null), problems);
+		return new PlanResult(parsed.hasErrors() ? null : planned.plan().orElse(null), planned.types(), problems);
 	}
 
 	private Plan plan() {

@@ -238,7 +238,7 @@ final class FieldResolver {
 		case Type.STRING -> references.text(path, source, sources);
 		case STACK_TRACE -> references.stacks(path, source);
 		case THREAD -> references.threads(path, source);
-		default -> references.constant(path, field.typeName(), types.isSimple(field.typeName()), source);
+		default -> references.constant(path, field.typeName(), types.hasNotation(field.typeName()), source);
 		};
 	}
 }

@@ -35,10 +35,6 @@ import flightforge.writer.ThreadInfo;
  * reported.
  */
 final class ReferenceSlots {
-	/** Types whose constants are made of a name although they have several fields. */
-	private static final Set<String> NAMED = Set.of("java.lang.Class", "jdk.types.Method", "jdk.types.Package",
-			"jdk.types.Module", "jdk.types.ClassLoader", "jdk.types.ThreadGroup");
-
 	/** The part of a stack's value that chooses within a tree. */
 	private static final int WITHIN_STACK = 1;
 
@@ -59,8 +55,8 @@ final class ReferenceSlots {
 	}
 
 	/** A constant of a pool, by its text. */
-	Slot constant(String path, String typeName, boolean simple, Source source) {
-		if (!simple && !NAMED.contains(typeName)) {
+	Slot constant(String path, String typeName, boolean hasNotation, Source source) {
+		if (!hasNotation) {
 			context.error(source.position(),
 					path + " is a " + typeName + ", for which there is no notation; leave it out");
 			return null;

@@ -89,8 +89,8 @@ public final class TypeResolver {
 	}
 
 	/** Whether constants of a type are made of one text. */
-	boolean isSimple(String typeName) {
-		return catalogue.find(typeName).map(Type::simple).orElse(false);
+	boolean hasNotation(String typeName) {
+		return catalogue.hasNotation(typeName);
 	}
 
 	/** The fields of a structure that events hold in place; none for other types. */

@@ -1,0 +1,158 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.plan;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import flightforge.script.FieldValue;
+import flightforge.script.Grammar;
+import flightforge.script.catalogue.TypeDescription.FieldDescription;
+import flightforge.script.catalogue.TypeDescription.Holds;
+
+/**
+ * Which generators go with a field, and values to begin with, in the field's unit. Immutable, thread-safe.
+ *
+ * @param field the field
+ * @param others fields of the same events that have values of their own, which can be copied
+ * @param names what a field that takes names may have: groups of threads for a thread, stacks for a stack trace
+ */
+public record FieldGenerators(FieldDescription field, List<FieldDescription> others, List<String> names) {
+
+	/** A small, a middling and a large value. */
+	private record Sizes(String small, String middle, String large) {
+	}
+
+	private static final Map<String, Sizes> SIZES = Map.ofEntries(Map.entry("bytes", new Sizes("1 KiB", "64 KiB", "1 MiB")),
+			Map.entry("bits", new Sizes("1 KiB", "64 KiB", "1 MiB")),
+			Map.entry("ns", new Sizes("1 ms", "5 ms", "40 ms")), Map.entry("us", new Sizes("1 ms", "5 ms", "40 ms")),
+			Map.entry("ms", new Sizes("1 ms", "5 ms", "40 ms")), Map.entry("ticks", new Sizes("1 ms", "5 ms", "40 ms")),
+			Map.entry("s", new Sizes("1 s", "5 s", "40 s")), Map.entry("hertz", new Sizes("10/s", "50/s", "100/s")),
+			Map.entry("percent", new Sizes("5 %", "40 %", "90 %")),
+			Map.entry("address", new Sizes("0x1000", "0x8000", "0x10_0000")));
+	/** Bytes that a short takes. */
+	private static final Sizes FEW_BYTES = new Sizes("1 KiB", "4 KiB", "16 KiB");
+	private static final Sizes MOMENTS = new Sizes("1 s", "5 s", "40 s");
+	private static final Sizes NUMBERS = new Sizes("1", "10", "100");
+	private static final String CLASS = "com.example.Order";
+
+	/** Copies. */
+	public FieldGenerators {
+		others = List.copyOf(others);
+		names = List.copyOf(names);
+	}
+
+	/** The generators that the field can have, in the order in which they are offered. */
+	public List<Grammar.Generator> fitting() {
+		return Grammar.generatorsByName().values().stream().filter(this::fits).toList();
+	}
+
+	/** Whether values can be given for the field at all. */
+	public boolean isSettable() {
+		return field.holds() != Holds.NOTHING;
+	}
+
+	private boolean fits(Grammar.Generator generator) {
+		boolean fits = switch (generator.gives()) {
+		case NUMBERS -> field.holds() == Holds.NUMBER || field.holds() == Holds.MOMENT;
+		case AMOUNTS -> field.holds() == Holds.NUMBER;
+		case TEXTS -> field.holds() == Holds.TEXT;
+		case CLASSES -> field.holds() == Holds.TEXT || field.holds() == Holds.CLASS;
+		case GIVEN -> isSettable();
+		};
+		return fits && (generator.shape() != Grammar.Shape.NAME || !alike().isEmpty());
+	}
+
+	/** The fields whose values this one can take. */
+	public List<String> alike() {
+		return others.stream().filter(other -> !other.name().equals(field.name()) && other.holds() == field.holds()
+				&& other.unit().equals(field.unit()) && other.type().equals(field.type()))
+				.map(FieldDescription::name).toList();
+	}
+
+	/** A constant that the field can have. */
+	public FieldValue constant() {
+		return FieldValue.constant(example(sizes().middle));
+	}
+
+	/**
+	 * A generator with figures to begin with.
+	 *
+	 * @param generator one of those that are fitting
+	 * @param before the value that it takes the place of, of which it keeps the figures of the same name; null for none
+	 */
+	public FieldValue beginning(Grammar.Generator generator, FieldValue before) {
+		FieldValue example = FieldValue.parse(generator.example());
+		Map<String, String> figures = new LinkedHashMap<>();
+		example.figures().forEach((key, value) -> figures.put(key, generator.figures().key(key)
+				.filter(known -> known.shape() == Grammar.Shape.FIGURE).map(known -> figure(key, value)).orElse(value)));
+		if (before != null) {
+			before.figures().forEach((key, value) -> figures.computeIfPresent(key, (same, old) -> value));
+		}
+		Map<String, String> beside = new LinkedHashMap<>(before == null ? Map.of() : before.beside());
+		beside.remove("first");
+		return new FieldValue(generator.name(), argument(generator, example), figures, beside);
+	}
+
+	private String argument(Grammar.Generator generator, FieldValue example) {
+		String constant = constant().text();
+		String other = FieldValue.constant(example(sizes().large)).text();
+		return switch (generator.name()) {
+		case "pick" -> choices(example.argument());
+		case "over-time" -> "{until: 50 %, value: " + constant + "}, {value: " + other + "}";
+		case "by-thread" -> "else: " + constant;
+		case "formula" -> field.holds() == Holds.MOMENT ? "t"
+				: field.unit().isEmpty() || field.unit().equals("address") ? "n" : "n * " + sizes().small;
+		case "copy", "previous" -> alike().isEmpty() ? "" : alike().getFirst();
+		default -> example.argument();
+		};
+	}
+
+	private String choices(String otherwise) {
+		return switch (field.holds()) {
+		case NUMBER, MOMENT -> sizes().small + ", " + sizes().middle + ", " + sizes().large;
+		case TRUTH -> "true: 80, false: 20";
+		case CLASS -> CLASS + ": 70, java.lang.String: 30";
+		case THREAD, STACK -> names.isEmpty() ? "null" : String.join(", ", names);
+		case NAME -> example("") + ": 70, other" + (isMethod() ? ".run" : "") + ": 30";
+		case TEXT, NOTHING -> otherwise;
+		};
+	}
+
+	/** A constant of whatever the field holds. */
+	private String example(String number) {
+		return switch (field.holds()) {
+		case NUMBER, MOMENT -> number;
+		case TRUTH -> "true";
+		case CLASS -> CLASS;
+		case THREAD, STACK -> Optional.of(names).filter(list -> !list.isEmpty()).map(List::getFirst).orElse("null");
+		case NAME -> isMethod() ? CLASS + ".run" : "some";
+		case TEXT, NOTHING -> "text";
+		};
+	}
+
+	private boolean isMethod() {
+		return field.type().equals("Method");
+	}
+
+	private String figure(String key, String example) {
+		return switch (key) {
+		case "exponent" -> example;
+		case "rate" -> sizes().small + "/min";
+		case "max", "to", "high", "p99" -> sizes().large;
+		case "mean", "median", "start" -> sizes().middle;
+		default -> sizes().small;
+		};
+	}
+
+	private Sizes sizes() {
+		if (field.type().equals("short") && field.unit().equals("bytes")) {
+			return FEW_BYTES;
+		}
+		return field.holds() == Holds.MOMENT ? MOMENTS : SIZES.getOrDefault(field.unit(), NUMBERS);
+	}
+}

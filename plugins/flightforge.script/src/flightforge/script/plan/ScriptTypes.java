@@ -1,0 +1,41 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.plan;
+
+import java.util.List;
+import java.util.Optional;
+
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.catalogue.TypeDescription;
+import flightforge.script.internal.Problems;
+import flightforge.script.internal.resolve.TypeResolver;
+
+/**
+ * The event types that a script may use: its own, those that it imports, those of its JDK. Immutable, thread-safe.
+ */
+public final class ScriptTypes {
+	private final TypeResolver types;
+	private final Catalogue catalogue;
+
+	ScriptTypes(TypeResolver types, Catalogue catalogue) {
+		this.types = types;
+		this.catalogue = catalogue;
+	}
+
+	/** The event types of a catalogue, for what has none of its own. */
+	public static ScriptTypes of(Catalogue catalogue) {
+		return new ScriptTypes(new TypeResolver(List.of(), catalogue, new Problems()), catalogue);
+	}
+
+	/**
+	 * Describes an event type.
+	 *
+	 * @param name its full name
+	 * @return empty when there is no such event type
+	 */
+	public Optional<TypeDescription> find(String name) {
+		return Optional.ofNullable(types.find(name)).map(type -> TypeDescription.of(type, catalogue));
+	}
+}

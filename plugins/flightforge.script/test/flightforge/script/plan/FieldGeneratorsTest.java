@@ -1,0 +1,107 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.script.FieldValue;
+import flightforge.script.Grammar;
+import flightforge.script.Problem;
+import flightforge.script.Scripts;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.catalogue.TypeDescription;
+import flightforge.script.catalogue.TypeDescription.FieldDescription;
+import flightforge.script.catalogue.TypeDescription.Holds;
+
+class FieldGeneratorsTest {
+	private static final Set<String> BESIDE = Set.of("startTime", "duration", "eventThread", "stackTrace");
+	private static final ScriptTypes TYPES = ScriptTypes.of(Catalogue.standard());
+
+	private static List<FieldDescription> fields(String type) {
+		return TYPES.find(type).orElseThrow().fields().stream().filter(field -> !BESIDE.contains(field.name())).toList();
+	}
+
+	private static FieldGenerators generators(String type, String name) {
+		FieldDescription field = fields(type).stream().filter(f -> f.name().equals(name)).findFirst().orElseThrow();
+		return new FieldGenerators(field, fields(type), List.of());
+	}
+
+	private static List<String> names(FieldGenerators generators) {
+		return generators.fitting().stream().map(Grammar.Generator::name).toList();
+	}
+
+	@Test
+	void offersWhatFitsTheField() {
+		assertEquals(List.of("pick", "text", "names", "hosts", "paths", "classes", "over-time", "by-thread", "copy",
+				"previous"), names(generators("jdk.SocketRead", "host")));
+		assertEquals(List.of("pick", "over-time", "by-thread"), names(generators("jdk.FileRead", "endOfFile")));
+		assertTrue(names(generators("jdk.SocketRead", "bytesRead")).containsAll(List.of("zipf", "leak", "formula")));
+		assertEquals(List.of(), names(new FieldGenerators(
+				new FieldDescription("x", Holds.NOTHING, "long", true, "", "", "", false), List.of(), List.of())));
+	}
+
+	@Test
+	void beginsInTheUnitOfTheField() {
+		FieldGenerators bytes = generators("jdk.SocketRead", "bytesRead");
+		assertEquals("{uniform: {min: 1 KiB, max: 1 MiB}}", begin(bytes, "uniform", null));
+		assertEquals("{leak: {from: 1 KiB, rate: 1 KiB/min}}", begin(bytes, "leak", null));
+		assertEquals("{walk: {min: 2 KiB, max: 3 KiB}, blank: 5 %}",
+				begin(bytes, "walk", FieldValue.parse("{uniform: {min: 2 KiB, max: 3 KiB}, blank: 5 %}")));
+		assertEquals("64 KiB", bytes.constant().text());
+		assertEquals("{wave: {low: 5 %, high: 90 %, period: 1 min}}",
+				begin(generators("jdk.CPULoad", "jvmUser"), "wave", null));
+	}
+
+	private static String begin(FieldGenerators generators, String name, FieldValue before) {
+		return generators.beginning(Grammar.generatorsByName().get(name), before).text();
+	}
+
+	/** Each event type has a stream, and each of its fields another generator in each round. */
+	@Test
+	void whatIsOfferedCanBeGenerated() {
+		boolean more = true;
+		for (int round = -1; more; round++) {
+			StringBuilder script = new StringBuilder("recording: {duration: 10 s}\nthreads: {t: {count: 2}}\n"
+					+ "stacks: {s: [\"a.B.c(B.java:1)\"]}\nevents:\n");
+			more = false;
+			for (String type : Catalogue.standard().eventTypeNames()) {
+				TypeDescription described = TYPES.find(type).orElseThrow();
+				List<String> values = new ArrayList<>();
+				for (FieldDescription field : fields(type)) {
+					String value = value(field, described, round);
+					more |= value != null;
+					// What events of jdk.ActiveSetting are about is a stream.
+					if (value != null && !type.equals("jdk.ActiveSetting")) {
+						values.add(field.name() + ": " + value);
+					}
+				}
+				String threads = described.fields().stream().anyMatch(f -> f.name().equals("eventThread"))
+						? ", threads: t" : "";
+				script.append("- {type: ").append(type).append(", count: 3").append(threads).append(", values: {")
+						.append(String.join(", ", values)).append("}}\n");
+			}
+			assertEquals(List.of(), Scripts.errors(script.toString()).stream().map(Problem::message).toList(),
+					script.toString());
+		}
+	}
+
+	private static String value(FieldDescription field, TypeDescription type, int round) {
+		boolean thread = type.fields().stream().anyMatch(f -> f.holds() == Holds.THREAD);
+		FieldGenerators generators = new FieldGenerators(field, List.of(), List.of(field.holds() == Holds.STACK ? "s" : "t"));
+		List<Grammar.Generator> fitting = generators.fitting().stream()
+				.filter(generator -> thread || !generator.name().equals("by-thread")).toList();
+		if (!generators.isSettable() || round >= fitting.size()) {
+			return null;
+		}
+		return round < 0 ? generators.constant().text() : generators.beginning(fitting.get(round), null).text();
+	}
+}
