@@ -27,6 +27,8 @@ import javax.imageio.ImageIO;
 final class DrawIcons {
 
 	private static final Color STEEL = new Color(0x5B6B7F);
+	/** For strokes without a filled ground around them: seen on white and on the dark theme's grey alike. */
+	private static final Color SLATE = new Color(0x7B8CA3);
 	private static final Color PAPER = new Color(0xF7F9FB);
 	private static final Color BLUE = new Color(0x2F7DD1);
 	private static final Color TEAL = new Color(0x1FA187);
@@ -49,6 +51,8 @@ final class DrawIcons {
 		icon(ui, "clear", DrawIcons::clear);
 		icon(ui, "event", g -> dot(g, BLUE, false));
 		icon(ui, "experimental", g -> dot(g, AMBER, true));
+		large(ui, "script", DrawIcons::script);
+		large(ui, "memory", DrawIcons::memory);
 		Path studio = plugins.resolve("flightforge.studio/icons");
 		icon(studio, "recording", DrawIcons::recording);
 		icon(studio, "event", g -> dot(g, BLUE, false));
@@ -63,6 +67,12 @@ final class DrawIcons {
 	private static void icon(Path folder, String name, Consumer<Graphics2D> painter) throws IOException {
 		write(folder, name, 16, 16, 1, painter);
 		write(folder, name + "@2x", 32, 32, 2, painter);
+	}
+
+	/** The same in 32 pixels, for help pages and cheat sheets. */
+	private static void large(Path folder, String name, Consumer<Graphics2D> painter) throws IOException {
+		write(folder, name + "32", 32, 32, 2, painter);
+		write(folder, name + "32@2x", 64, 64, 4, painter);
 	}
 
 	private static void write(Path folder, String name, int width, int height, double scale,
@@ -89,15 +99,15 @@ final class DrawIcons {
 
 	private static void sheet(Graphics2D g) {
 		Path2D sheet = new Path2D.Double();
-		sheet.moveTo(2.5, 1);
-		sheet.lineTo(9.5, 1);
-		sheet.lineTo(13, 4.5);
-		sheet.lineTo(13, 15);
-		sheet.lineTo(2.5, 15);
+		sheet.moveTo(2.5, 0.5);
+		sheet.lineTo(9.5, 0.5);
+		sheet.lineTo(13.5, 4.5);
+		sheet.lineTo(13.5, 15.5);
+		sheet.lineTo(2.5, 15.5);
 		sheet.closePath();
 		fill(g, PAPER, sheet);
 		outline(g, STEEL, sheet);
-		Path2D corner = path(9.5, 1, 9.5, 4.5, 13, 4.5);
+		Path2D corner = path(9.5, 0.5, 9.5, 4.5, 13.5, 4.5);
 		outline(g, STEEL, corner);
 	}
 
@@ -122,21 +132,22 @@ final class DrawIcons {
 	}
 
 	private static void memory(Graphics2D g) {
-		Shape chip = new RoundRectangle2D.Double(1.5, 3, 13, 10, 2, 2);
+		Shape chip = new RoundRectangle2D.Double(1.5, 3.5, 13, 9, 2, 2);
 		fill(g, PAPER, chip);
-		fill(g, TEAL, new Rectangle2D.Double(4, 8, 2, 3.5));
-		fill(g, BLUE, new Rectangle2D.Double(7, 6, 2, 5.5));
-		fill(g, AMBER, new Rectangle2D.Double(10, 4.8, 2, 6.7));
+		fill(g, TEAL, new Rectangle2D.Double(4, 8, 2, 3));
+		fill(g, BLUE, new Rectangle2D.Double(7, 6, 2, 5));
+		fill(g, AMBER, new Rectangle2D.Double(10, 5, 2, 6));
 		outline(g, STEEL, chip);
-		g.setStroke(new BasicStroke(1.2f));
-		for (double x = 4; x <= 12; x += 4) {
+		g.setColor(SLATE);
+		g.setStroke(new BasicStroke(1f));
+		for (double x : new double[] {3.5, 8, 12.5}) {
 			g.draw(path(x, 1, x, 3));
 			g.draw(path(x, 13, x, 15));
 		}
 	}
 
 	private static void pause(Graphics2D g) {
-		for (double x : new double[] {4, 9}) {
+		for (double x : new double[] {3.5, 9.5}) {
 			Shape bar = new RoundRectangle2D.Double(x, 2.5, 3, 11, 1, 1);
 			fill(g, BLUE, bar);
 			outline(g, BLUE.darker(), bar);
@@ -144,8 +155,8 @@ final class DrawIcons {
 	}
 
 	private static void clear(Graphics2D g) {
-		g.setColor(STEEL);
-		g.setStroke(new BasicStroke(2f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+		g.setColor(SLATE);
+		g.setStroke(new BasicStroke(2.2f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
 		g.draw(path(4, 4, 12, 12));
 		g.draw(path(12, 4, 4, 12));
 	}
