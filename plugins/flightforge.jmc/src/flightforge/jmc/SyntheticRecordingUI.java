@@ -23,6 +23,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -40,6 +41,7 @@ final class SyntheticRecordingUI implements IPageUI {
 	/** The key that user interface tests find widgets by. */
 	static final String WIDGET_KEY = "org.eclipse.swtbot.widget.key";
 	private static final String FLIGHT_RECORDER_PREFERENCES = "org.openjdk.jmc.flightrecorder.ui.preferences.GeneralPage";
+	private static final String HELP_CONTEXT = "flightforge.jmc.synthetic_recording";
 	private static final int MESSAGE_WIDTH_HINT = 200;
 
 	private final SyntheticRecordingPage page;
@@ -64,6 +66,7 @@ final class SyntheticRecordingUI implements IPageUI {
 			head.setImage(new LocalResourceManager(JFaceResources.getResources(), head).create(icon));
 		}
 		toolkit.decorateFormHeading(head);
+		PlatformUI.getWorkbench().getHelpSystem().setHelp(head, HELP_CONTEXT);
 		body = head.getBody();
 		GridLayoutFactory.swtDefaults().margins(8, 8).applyTo(body);
 		message = link("flightforge.jmc.message", this::showComparison);

@@ -14,6 +14,10 @@ public final class Messages extends NLS {
 	public static String FILTER_BOTH;
 	public static String FILTER_RECORDINGS;
 	public static String FILTER_SCRIPTS;
+	public static String HELP_CONTENTS;
+	public static String HELP_NO_PAGE;
+	public static String HELP_TITLE;
+	public static String HELP_TITLE_OF;
 	public static String MENU_EDIT;
 	public static String MENU_FILE;
 	public static String MENU_HELP;

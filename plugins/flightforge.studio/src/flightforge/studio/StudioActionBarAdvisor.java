@@ -93,6 +93,7 @@ final class StudioActionBarAdvisor extends ActionBarAdvisor {
 
 	private IMenuManager helpMenu() {
 		MenuManager help = new MenuManager(Messages.MENU_HELP, IWorkbenchActionConstants.M_HELP);
+		add(help, ActionFactory.HELP_CONTENTS);
 		help.add(command(Studio.KEY_ASSIST));
 		help.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
 		add(help, ActionFactory.ABOUT);

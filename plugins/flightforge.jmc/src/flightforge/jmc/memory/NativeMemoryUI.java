@@ -18,6 +18,7 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -32,6 +33,7 @@ import flightforge.ui.memory.RecordedMemoryPane;
 final class NativeMemoryUI implements IPageUI {
 	private static final String WIDGET_KEY = "org.eclipse.swtbot.widget.key";
 	private static final String FLIGHT_RECORDER_PREFERENCES = "org.openjdk.jmc.flightrecorder.ui.preferences.GeneralPage";
+	private static final String HELP_CONTEXT = "flightforge.jmc.native_memory";
 	private static final int MESSAGE_WIDTH_HINT = 200;
 
 	private final NativeMemoryPage page;
@@ -50,6 +52,7 @@ final class NativeMemoryUI implements IPageUI {
 			head.setImage(new LocalResourceManager(JFaceResources.getResources(), head).create(icon));
 		}
 		toolkit.decorateFormHeading(head);
+		PlatformUI.getWorkbench().getHelpSystem().setHelp(head, HELP_CONTEXT);
 		body = head.getBody();
 		GridLayoutFactory.swtDefaults().margins(8, 8).applyTo(body);
 		message = new Link(body, SWT.WRAP);

@@ -27,6 +27,7 @@ import flightforge.ui.input.EditorInputs;
 /** Shows a recording. Loading takes place in the background; what cannot be loaded leaves one message. */
 public final class RecordingViewer extends EditorPart {
 
+	private static final String HELP_CONTEXT = "flightforge.studio.recording_viewer";
 	private static final int[] TYPES_AND_EVENTS = {30, 70};
 
 	private Path file;
@@ -52,6 +53,7 @@ public final class RecordingViewer extends EditorPart {
 	@Override
 	public void createPartControl(Composite parent) {
 		area = new Composite(parent, SWT.NONE);
+		getSite().getWorkbenchWindow().getWorkbench().getHelpSystem().setHelp(area, HELP_CONTEXT);
 		stack = new StackLayout();
 		area.setLayout(stack);
 		message = new MessagePane(area);

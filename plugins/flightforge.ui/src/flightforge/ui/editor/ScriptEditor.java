@@ -29,6 +29,7 @@ import flightforge.ui.form.ScriptForm;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.input.EditorInputs;
 import flightforge.ui.input.PathEditorInput;
+import flightforge.ui.internal.HelpContext;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
 
@@ -74,9 +75,11 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		toolkit = new FormToolkit(getContainer().getDisplay());
 		model = new ScriptModel();
 		form = new ScriptForm(getContainer(), toolkit, model);
+		HelpContext.SCRIPT_FORM.on(form);
 		formPage = addPage(form);
 		setPageText(formPage, Messages.EDITOR_FORM);
 		source = new SourcePage(getContainer(), toolkit, document, model, form.generation(), this::show);
+		HelpContext.SCRIPT_SOURCE.on(source.control());
 		sourcePage = addPage(source.control());
 		setPageText(sourcePage, Messages.EDITOR_SOURCE);
 		form.setProblemOpener(this::show);

@@ -17,6 +17,7 @@ import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.part.ViewPart;
 
+import flightforge.ui.internal.HelpContext;
 import flightforge.ui.internal.Ids;
 
 /**
@@ -64,6 +65,7 @@ public final class MemoryView extends ViewPart {
 		tabs = List.of(live, recording, new CompareTab(live::moments, recording::moments));
 		folder = new CTabFolder(parent, SWT.BOTTOM);
 		Ids.name(folder, "flightforge.memory.tabs");
+		HelpContext.MEMORY_VIEW.on(folder);
 		for (MemoryTab tab : tabs) {
 			CTabItem item = new CTabItem(folder, SWT.NONE);
 			item.setText(tab.title());

@@ -30,6 +30,7 @@ import flightforge.script.generate.Storage;
 import flightforge.ui.generate.AfterGenerating;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.HelpContext;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
 
@@ -61,6 +62,7 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 	@Override
 	protected Control createContents(Composite parent) {
 		Composite page = new Composite(parent, SWT.NONE);
+		HelpContext.PREFERENCES.on(page);
 		GridLayoutFactory.fillDefaults().spacing(0, 10).applyTo(page);
 		createStorage(group(page, Messages.PREFERENCES_STORAGE, 3));
 		Composite generation = group(page, Messages.PREFERENCES_GENERATION, 3);

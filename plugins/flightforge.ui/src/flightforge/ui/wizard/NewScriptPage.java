@@ -37,6 +37,7 @@ import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 import flightforge.ui.editor.ScriptViewerConfiguration;
 import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.HelpContext;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
 import flightforge.ui.internal.Messages;
@@ -80,6 +81,7 @@ final class NewScriptPage extends WizardPage {
 				.applyTo(description);
 		createFields(page);
 		setControl(page);
+		HelpContext.NEW_SCRIPT.on(page);
 		templates.addSelectionChangedListener(event -> templateChosen());
 		templates.addDoubleClickListener(event -> {
 			if (isPageComplete() && getWizard().performFinish()) {

@@ -48,6 +48,11 @@ public final class MemoryViewPage {
 		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, 0)).toList();
 	}
 
+	/** Goes to the table. */
+	public void focusTable() {
+		table().setFocus();
+	}
+
 	/** Brings a tab to the front. */
 	public MemoryViewPage tab(String name) {
 		view.bot().cTabItem(name).activate();

@@ -45,6 +45,11 @@ public final class PreferencesPage {
 		return this;
 	}
 
+	/** Goes to the number of workers. */
+	public void focusWorkers() {
+		bot.textWithId("flightforge.workers").setFocus();
+	}
+
 	/** Types the folder for all recordings, empty for each script's own. */
 	public PreferencesPage outputFolder(String folder) {
 		bot.textWithId("flightforge.outputFolder").setText(folder);

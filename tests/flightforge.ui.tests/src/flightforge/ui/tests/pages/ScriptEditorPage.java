@@ -82,6 +82,11 @@ public final class ScriptEditorPage {
 		sourceText().navigateTo(line - 1, column - 1);
 	}
 
+	/** Goes to the source. */
+	public void focusSource() {
+		source().sourceText().setFocus();
+	}
+
 	/** Whether there is something to save. */
 	public boolean isDirty() {
 		return editor.isDirty();

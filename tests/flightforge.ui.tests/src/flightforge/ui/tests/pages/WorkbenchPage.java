@@ -76,6 +76,11 @@ public final class WorkbenchPage {
 		return new PreferencesPage(this);
 	}
 
+	/** Help > Help Contents. */
+	public void helpContents() {
+		activate().menu().menu("Help", "Help Contents").click();
+	}
+
 	/** Opens a script as a double click in a file manager would. */
 	public ScriptEditorPage openScript(Path script) {
 		open(script);

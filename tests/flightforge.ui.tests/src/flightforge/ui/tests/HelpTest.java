@@ -1,0 +1,64 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import java.nio.file.Path;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.HelpPage;
+import flightforge.ui.tests.pages.NewScriptWizardPage;
+import flightforge.ui.tests.pages.PreferencesPage;
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** F1 everywhere. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class HelpTest {
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+	}
+
+	@Test
+	void theEditorTellsOfTheFormAndOfTheSource() {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		editor.form().waitForTotals("about");
+		HelpPage.pressF1("Script editor").contents().close();
+		editor.focusSource();
+		HelpPage.pressF1("Source of the script").close();
+	}
+
+	@Test
+	void dialogsHaveTheirHelpBesideThem() {
+		NewScriptWizardPage wizard = workbench.newScript();
+		HelpPage.pressF1("New recording script").close();
+		wizard.cancel();
+		PreferencesPage preferences = workbench.preferences();
+		preferences.focusWorkers();
+		HelpPage.pressF1("Synthetic recordings").close();
+		preferences.cancel();
+	}
+
+	@Test
+	void theViewHasHelp() {
+		workbench.memoryView().focusTable();
+		HelpPage.pressF1("Native memory").close();
+	}
+
+	@Test
+	void theMenuShowsAllPages() {
+		workbench.helpContents();
+		HelpPage.shown("Synthetic Recordings (Flightforge)").close();
+	}
+}

@@ -1,0 +1,68 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests.pages;
+
+import org.eclipse.jface.bindings.keys.KeyStroke;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
+import org.eclipse.swtbot.forms.finder.SWTFormsBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.BoolResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
+import org.eclipse.swtbot.swt.finder.waits.Conditions;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+
+/** The window with a help page. */
+public final class HelpPage {
+	private static final KeyStroke ENTER = KeyStroke.getInstance(SWT.CR);
+	private final SWTBotShell shell;
+
+	private HelpPage(SWTBotShell shell) {
+		this.shell = shell;
+	}
+
+	/** Presses F1 where the focus is, which must tell of something with this title. */
+	public static HelpPage pressF1(String title) {
+		SWTWorkbenchBot bot = new SWTWorkbenchBot();
+		bot.waitUntil(Until.that(HelpPage::askForHelp, () -> "Nothing with the focus has help"));
+		return shown(title);
+	}
+
+	/** The page with this title, when it is there. */
+	public static HelpPage shown(String title) {
+		return new HelpPage(new SWTWorkbenchBot().shell("Help: " + title).activate());
+	}
+
+	/** Follows the link to all pages. */
+	public HelpPage contents() {
+		new SWTFormsBot(shell.widget).hyperlink("All help pages").pressShortcut(ENTER);
+		return shown("Synthetic Recordings (Flightforge)");
+	}
+
+	/** Closes it. */
+	public void close() {
+		shell.close();
+		new SWTWorkbenchBot().waitUntil(Conditions.shellCloses(shell));
+	}
+
+	/** As SWT does for F1: the first of the control with the focus and those around it that wants to know. */
+	private static boolean askForHelp() {
+		Display display = SWTUtils.display();
+		BoolResult asking = () -> {
+			Control control = display.getFocusControl();
+			while (control != null && !control.isListening(SWT.Help)) {
+				control = control.getParent();
+			}
+			if (control != null) {
+				control.notifyListeners(SWT.Help, new Event());
+			}
+			return control != null;
+		};
+		return UIThreadRunnable.syncExec(display, asking);
+	}
+}
