@@ -21,8 +21,8 @@ import org.w3c.dom.Node;
 import org.xml.sax.SAXException;
 
 /**
- * Turns help pages, contexts and tables of contents into the markup of a form's text. Pages are XHTML with headings, paragraphs,
- * lists, links, bold text and code; other elements give their text only.
+ * Turns help pages, contexts and tables of contents into the markup of a form's text. Pages are XHTML with headings,
+ * paragraphs, lists, links, bold text and code; other elements give their text only.
  */
 final class HelpMarkup {
 
@@ -146,8 +146,8 @@ final class HelpMarkup {
 			}
 			String text = escaped(text(element));
 			switch (element.getTagName()) {
-			case "a" -> markup.append("<a href=\"").append(escaped(resolved(element.getAttribute("href")))).append("\">")
-					.append(text).append("</a>");
+			case "a" -> markup.append("<a href=\"").append(escaped(resolved(element.getAttribute("href"))))
+					.append("\">").append(text).append("</a>");
 			case "b" -> markup.append("<b>").append(text).append("</b>");
 			case "code", "kbd" -> markup.append("<span font=\"code\">").append(text).append("</span>");
 			default -> markup.append(text);

@@ -51,7 +51,8 @@ final class HelpWindow extends Window {
 
 	/** Shows a page, from its start. */
 	void show(HelpText page) {
-		getShell().setText(page.title().isEmpty() ? Messages.HELP_TITLE : NLS.bind(Messages.HELP_TITLE_OF, page.title()));
+		getShell()
+				.setText(page.title().isEmpty() ? Messages.HELP_TITLE : NLS.bind(Messages.HELP_TITLE_OF, page.title()));
 		text.setText(page.markup(), true, false);
 		form.reflow(true);
 		form.setOrigin(0, 0);

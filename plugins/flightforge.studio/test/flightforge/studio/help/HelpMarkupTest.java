@@ -55,7 +55,8 @@ class HelpMarkupTest {
 	}
 
 	private static InputStream html(String body) {
-		return new ByteArrayInputStream(("<?xml version=\"1.0\" encoding=\"UTF-8\"?><!DOCTYPE html><html><body>" + body
-				+ "</body></html>").getBytes(StandardCharsets.UTF_8));
+		return new ByteArrayInputStream(
+				("<?xml version=\"1.0\" encoding=\"UTF-8\"?><!DOCTYPE html><html><body>" + body + "</body></html>")
+						.getBytes(StandardCharsets.UTF_8));
 	}
 }

@@ -25,7 +25,9 @@ import org.junit.jupiter.api.Test;
 import org.w3c.dom.Document;
 import org.w3c.dom.Element;
 
-/** The help of all three bundles with a user interface: what F1 asks for is there, and all that is there is asked for. */
+/**
+ * The help of all three bundles with a user interface: what F1 asks for is there, and all that is there is asked for.
+ */
 class HelpPagesTest {
 	private static final Path PLUGINS = Path.of("..").toAbsolutePath().normalize();
 	private static final Pattern ID_IN_CODE = Pattern.compile("HELP_CONTEXT = \"([^\"]+)\"");
