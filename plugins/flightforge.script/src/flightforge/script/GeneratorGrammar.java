@@ -14,6 +14,7 @@ import static flightforge.script.Grammar.Shape.GENERATOR;
 import static flightforge.script.Grammar.Shape.LIST;
 import static flightforge.script.Grammar.Shape.MAPPING;
 import static flightforge.script.Grammar.Shape.NAME;
+import static flightforge.script.Grammar.Shape.NUMBER;
 import static flightforge.script.Grammar.Shape.PERCENT;
 import static flightforge.script.Grammar.Shape.TEXT;
 import static flightforge.script.Grammar.Shape.TIME;
@@ -44,7 +45,7 @@ final class GeneratorGrammar {
 	private static final Key MAX = figure("max", "What is above is set to it.");
 	private static final Key PERIOD = new Key("period", TIME, "The time after which all begins anew.");
 	private static final Key COUNT = new Key("count", WHOLE, "How many different ones there are.");
-	private static final Key EXPONENT = figure("exponent",
+	private static final Key EXPONENT = new Key("exponent", NUMBER,
 			"How unequal they are: the k-th is k to this power times rarer than the first.");
 
 	private final Map<String, Generator> all = new LinkedHashMap<>();

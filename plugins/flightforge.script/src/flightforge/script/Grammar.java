@@ -5,12 +5,12 @@
 package flightforge.script;
 
 import static flightforge.script.Grammar.Shape.DATA;
-import static flightforge.script.Grammar.Shape.FIGURE;
 import static flightforge.script.Grammar.Shape.FLAG;
 import static flightforge.script.Grammar.Shape.GENERATOR;
 import static flightforge.script.Grammar.Shape.LIST;
 import static flightforge.script.Grammar.Shape.MAPPING;
 import static flightforge.script.Grammar.Shape.NAME;
+import static flightforge.script.Grammar.Shape.NUMBER;
 import static flightforge.script.Grammar.Shape.PERCENT;
 import static flightforge.script.Grammar.Shape.RATE;
 import static flightforge.script.Grammar.Shape.TEXT;
@@ -46,6 +46,8 @@ public final class Grammar {
 		RATE,
 		/** A share of a whole, such as {@code 30 %}. */
 		PERCENT,
+		/** A number without a unit. */
+		NUMBER,
 		/** A number, in the unit of the field that it is for. */
 		FIGURE,
 		/** The name of something that is declared elsewhere in the script or in the catalogue. */
@@ -64,8 +66,21 @@ public final class Grammar {
 	 * @param name as it is written
 	 * @param shape what its value looks like
 	 * @param description what it means, in one sentence
+	 * @param choices the words that its value can be, as they are written; empty where it is open
 	 */
-	public record Key(String name, Shape shape, String description) {
+	public record Key(String name, Shape shape, String description, List<String> choices) {
+		/** Copies. */
+		public Key {
+			choices = List.copyOf(choices);
+		}
+
+		Key(String name, Shape shape, String description) {
+			this(name, shape, description, shape == Shape.FLAG ? List.of("true", "false") : List.of());
+		}
+
+		Key with(String... words) {
+			return new Key(name, shape, description, List.of(words));
+		}
 	}
 
 	/**
@@ -136,7 +151,8 @@ public final class Grammar {
 			key("main-class", TEXT, "The main class and its arguments, as java takes them."),
 			key("arguments", LIST, "The JVM's arguments, as on a command line, or a list of them."),
 			key("heap", MAPPING, "The sizes of the heap."),
-			key("gc", NAME, "The garbage collector: G1, Parallel, Serial, Z or Shenandoah."),
+			key("gc", NAME, "The garbage collector: G1, Parallel, Serial, Z or Shenandoah.").with("G1", "Parallel",
+					"Serial", "Z", "Shenandoah"),
 			key("cpus", WHOLE, "How many hardware threads the machine has."),
 			key("memory", DATA, "How much memory the machine has."), key("cpu", TEXT, "The processor's name."),
 			key("os", TEXT, "The operating system."), key("pid", WHOLE, "The process's number."),
@@ -152,9 +168,11 @@ public final class Grammar {
 	public static final Block RECORDING = block("recording",
 			key("duration", TIME, "How long the recording is; needed as soon as a stream has a rate or a period."),
 			key("seed", WHOLE, "Another seed gives other random values."),
-			key("start", TEXT, "When the recording starts: a time such as 2026-01-01T00:00:00Z, a date, or now."),
+			key("start", TEXT, "When the recording starts: a time such as 2026-01-01T00:00:00Z, a date, or now.")
+					.with("now"),
 			key("chunk-size", DATA, "About how large each chunk of the file is."),
-			key("jdk", WHOLE, "The JDK whose event types are meant: 17, 21 or 25, which is the default."),
+			key("jdk", WHOLE, "The JDK whose event types are meant: 17, 21 or 25, which is the default.").with("17",
+					"21", "25"),
 			key("stack-depth", WHOLE, "Stack traces lose what is further out than so many frames, as in the JDK."),
 			key("events", WHOLE, "The number of events of which streams with a share have their part."));
 
@@ -180,13 +198,15 @@ public final class Grammar {
 
 	/** What is said of a frame. */
 	public static final Block FRAME = block("a frame",
-			key("weight", FIGURE, "How often samples find it on top, compared with the other frames of the tree."),
-			key("self", FIGURE, "The weight of a frame that calls others, for what it spends itself."),
-			key("kind", NAME, "interpreted, jit compiled, inlined, native, c++, kernel or c1 compiled."));
+			key("weight", NUMBER, "How often samples find it on top, compared with the other frames of the tree."),
+			key("self", NUMBER, "The weight of a frame that calls others, for what it spends itself."),
+			key("kind", NAME, "interpreted, jit compiled, inlined, native, c++, kernel or c1 compiled.")
+					.with("interpreted", "jit compiled", "inlined", "native", "c++", "kernel", "c1 compiled"));
 
 	/** An entry of {@code classes}. */
 	public static final Block CLASSES = block("classes",
-			key("loader", NAME, "The class loader: app, which is the default, platform, bootstrap or one of your own."),
+			key("loader", NAME, "The class loader: app, which is the default, platform, bootstrap or one of your own.")
+					.with("app", "platform", "bootstrap"),
 			key("loader-class", NAME, "The class of a class loader of your own; java.net.URLClassLoader by default."),
 			key("module", TEXT, "The module, with its version if it has one: com.shop or com.shop@1.4."),
 			key("location", TEXT, "Where the module was loaded from."));
@@ -200,9 +220,11 @@ public final class Grammar {
 
 	/** An entry of {@code fields} of a type. */
 	public static final Block FIELD = block("a field",
-			key("type", NAME, "long, int, short, byte, char, float, double, boolean, String, Class or Thread."),
+			key("type", NAME, "long, int, short, byte, char, float, double, boolean, String, Class or Thread.").with(
+					"long", "int", "short", "byte", "char", "float", "double", "boolean", "String", "Class", "Thread"),
 			key("unit", NAME,
-					"What a number measures: bytes, bits, ns, us, ms, s, epoch-ms, hertz, percent or address."),
+					"What a number measures: bytes, bits, ns, us, ms, s, epoch-ms, hertz, percent or address.")
+					.with("bytes", "bits", "ns", "us", "ms", "s", "epoch-ms", "hertz", "percent", "address"),
 			key("label", TEXT, "The field's name for people."),
 			key("description", TEXT, "What the field tells, in one sentence."),
 			key("experimental", FLAG, "Whether JDK Mission Control hides it unless experimental items are included."));
@@ -212,11 +234,13 @@ public final class Grammar {
 			key("count", WHOLE, "Exactly so many events, spread evenly over the recording."),
 			key("rate", RATE, "So many events per time, evenly spaced, the first at the start."),
 			key("every", TIME,
-					"One event per period, the first at the start; or one per chunk, thread start or thread end."),
+					"One event per period, the first at the start; or one per chunk, thread start or thread end.")
+					.with("chunk", "thread start", "thread end"),
 			key("profile", LIST, "Stages of a changing rate, one after another from the stream's start."),
 			key("bursts", MAPPING, "Groups of events close together, one group per period."),
 			key("share", PERCENT, "A share of the recording's number of events, spread evenly."),
-			key("arrivals", NAME, "regular, or poisson for the same number of events at random times."),
+			key("arrivals", NAME, "regular, or poisson for the same number of events at random times.").with("regular",
+					"poisson"),
 			key("from", TIME,
 					"When the stream begins: a time after the recording's start, or a share of its duration."),
 			key("until", TIME, "When the stream ends: a time after the recording's start, or a share of its duration."),
@@ -274,6 +298,9 @@ public final class Grammar {
 
 	/** A part of the recording in the generator {@code over-time}. */
 	public static final Block PART = GeneratorGrammar.PART;
+
+	/** The keys of {@link #STREAM} of which a stream has exactly one. */
+	public static final List<String> VOLUMES = List.of("count", "rate", "every", "profile", "bursts", "share");
 
 	private static final Map<String, Generator> GENERATORS = GeneratorGrammar.all();
 

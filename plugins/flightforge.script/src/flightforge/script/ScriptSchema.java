@@ -24,40 +24,33 @@ public final class ScriptSchema {
 	private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
 	private static final String ANY = "{}";
 	private static final String SCALAR = "{\"type\": [\"string\", \"number\", \"boolean\", \"null\"]}";
-	/** What the values of keys are made of, where they are neither single values nor generators. */
-	private static final Map<String, String> CONTENTS = contents();
+	/** The blocks by their names in the schema, in their order. */
+	private static final Map<String, Block> BLOCKS = blocks();
 
 	private final List<String> definitions = new ArrayList<>();
 
 	private ScriptSchema() {
 	}
 
-	private static Map<String, String> contents() {
-		Map<String, String> contents = new LinkedHashMap<>();
-		contents.put("a script/recording", reference("recording"));
-		contents.put("a script/jvm", reference("jvm"));
-		contents.put("jvm/heap", reference("heap"));
-		contents.put("a script/threads", mapOf(reference("threads")));
-		contents.put("a script/stacks", mapOf("{\"anyOf\": [" + listOf(ANY) + ", " + reference("stack") + "]}"));
-		contents.put("a stack/tree", mapOf(reference("frame")));
-		contents.put("a script/classes", mapOf(reference("classes")));
-		contents.put("a script/types", mapOf("{\"anyOf\": [" + reference("type") + ", {\"type\": \"null\"}]}"));
-		contents.put("a script/events", listOf(reference("stream")));
-		contents.put("a type/fields", mapOf(reference("field")));
-		contents.put("a generator/over-time", listOf(reference("part")));
-		contents.put("a generator/by-thread", mapOf(reference("value")));
-		contents.put("a stream/profile", listOf(reference("stage")));
-		contents.put("a stream/bursts", reference("bursts"));
-		contents.put("a stage/ramp", reference("rampStage"));
-		contents.put("a stage/wave", reference("waveStage"));
-		for (String stream : List.of("a stream", "a nested stream")) {
-			contents.put(stream + "/values", mapOf(reference("value")));
-			contents.put(stream + "/choose", listOf(mapOf(reference("value"))));
-			contents.put(stream + "/nested", listOf(reference("nested")));
-			contents.put(stream + "/before", listOf(reference("nested")));
-			contents.put(stream + "/after", listOf(reference("nested")));
-		}
-		return contents;
+	private static Map<String, Block> blocks() {
+		Map<String, Block> blocks = new LinkedHashMap<>();
+		blocks.put("recording", Grammar.RECORDING);
+		blocks.put("jvm", Grammar.JVM);
+		blocks.put("heap", Grammar.JVM_HEAP);
+		blocks.put("threads", Grammar.THREADS);
+		blocks.put("stack", Grammar.STACK);
+		blocks.put("frame", Grammar.FRAME);
+		blocks.put("classes", Grammar.CLASSES);
+		blocks.put("type", Grammar.TYPE);
+		blocks.put("field", Grammar.FIELD);
+		blocks.put("stream", Grammar.STREAM);
+		blocks.put("nested", Grammar.NESTED);
+		blocks.put("part", Grammar.PART);
+		blocks.put("stage", Grammar.STAGE);
+		blocks.put("rampStage", Grammar.RAMP_STAGE);
+		blocks.put("waveStage", Grammar.WAVE_STAGE);
+		blocks.put("bursts", Grammar.BURSTS);
+		return blocks;
 	}
 
 	/**
@@ -67,22 +60,8 @@ public final class ScriptSchema {
 	 */
 	public static String json() {
 		ScriptSchema schema = new ScriptSchema();
-		schema.define("recording", Grammar.RECORDING);
-		schema.define("jvm", Grammar.JVM);
-		schema.define("heap", Grammar.JVM_HEAP);
-		schema.define("threads", Grammar.THREADS);
-		schema.define("stack", Grammar.STACK);
-		schema.definitions.add("    \"frame\": {\n" + frame() + "\n    }");
-		schema.define("classes", Grammar.CLASSES);
-		schema.define("type", Grammar.TYPE);
-		schema.define("field", Grammar.FIELD);
-		schema.define("stream", Grammar.STREAM);
-		schema.define("nested", Grammar.NESTED);
-		schema.define("part", Grammar.PART);
-		schema.define("stage", Grammar.STAGE);
-		schema.define("rampStage", Grammar.RAMP_STAGE);
-		schema.define("waveStage", Grammar.WAVE_STAGE);
-		schema.define("bursts", Grammar.BURSTS);
+		BLOCKS.forEach((name, block) -> schema.definitions.add("    \"" + name + "\": {\n"
+				+ (name.equals("frame") ? frame() : properties(block, "      ")) + "\n    }"));
 		schema.definitions.add("    \"value\": " + value(Grammar.generatorsByName().values()));
 		return "{\n  \"$schema\": \"" + DIALECT + "\",\n  \"title\": \"Flightforge script\",\n"
 				+ "  \"description\": \"Event types and volumes of a synthetic flight recording.\",\n"
@@ -90,15 +69,11 @@ public final class ScriptSchema {
 				+ String.join(",\n", schema.definitions) + "\n  }\n}\n";
 	}
 
-	private void define(String name, Block block) {
-		definitions.add("    \"" + name + "\": {\n" + properties(block, "      ") + "\n    }");
-	}
-
 	private static String properties(Block block, String indent) {
 		List<String> properties = new ArrayList<>();
 		for (Key key : block.keys()) {
-			properties.add(indent + "  " + quoted(key.name()) + ": " + described(
-					CONTENTS.getOrDefault(block.name() + "/" + key.name(), schema(key.shape())), key.description()));
+			properties.add(indent + "  " + quoted(key.name()) + ": "
+					+ described(schema(Content.of(block, key), key.shape()), key.description()));
 		}
 		return indent + "\"type\": \"object\",\n" + indent + "\"additionalProperties\": false,\n" + indent
 				+ "\"properties\": {\n" + String.join(",\n", properties) + "\n" + indent + "}";
@@ -127,8 +102,8 @@ public final class ScriptSchema {
 	}
 
 	private static String argument(Generator generator) {
-		if (generator.shape() != Shape.MAPPING || generator.figures().keys().isEmpty()) {
-			return CONTENTS.getOrDefault("a generator/" + generator.name(), schema(generator.shape()));
+		if (!(Content.of(generator) instanceof Content.Known)) {
+			return schema(Content.of(generator), generator.shape());
 		}
 		List<String> figures = new ArrayList<>();
 		for (Key figure : generator.figures().keys()) {
@@ -138,12 +113,31 @@ public final class ScriptSchema {
 				+ "}}";
 	}
 
+	private static String schema(Content content, Shape shape) {
+		return switch (content) {
+		case Content.Single single -> schema(shape);
+		case Content.Value value -> reference("value");
+		case Content.Known known -> schema(known.block());
+		case Content.Named named -> mapOf(schema(named.each(), Shape.NAME));
+		case Content.Items items -> listOf(schema(items.each(), Shape.NAME));
+		case Content.Either either ->
+				"{\"anyOf\": [" + schema(either.items(), shape) + ", " + schema(either.mapping(), shape) + "]}";
+		};
+	}
+
+	private static String schema(Block block) {
+		String name = BLOCKS.entrySet().stream().filter(entry -> entry.getValue() == block).findFirst().orElseThrow()
+				.getKey();
+		// A type needs nothing but its name.
+		return block == Grammar.TYPE ? "{\"anyOf\": [" + reference(name) + ", {\"type\": \"null\"}]}" : reference(name);
+	}
+
 	private static String schema(Shape shape) {
 		return switch (shape) {
 		case FLAG -> "{\"type\": \"boolean\"}";
 		// Numbers may have a _ between digits and are then texts for a reader of YAML.
 		case WHOLE -> "{\"type\": [\"integer\", \"string\"]}";
-		case TEXT, TIME, DATA, RATE, PERCENT, FIGURE -> SCALAR;
+		case TEXT, TIME, DATA, RATE, PERCENT, NUMBER, FIGURE -> SCALAR;
 		case GENERATOR -> reference("value");
 		case NAME, LIST, MAPPING -> ANY;
 		};

@@ -16,7 +16,7 @@ import flightforge.script.internal.Quantity;
 
 /** Reads the entries of {@code events}. */
 final class StreamReader {
-	private static final List<String> VOLUMES = List.of("count", "rate", "every", "profile", "bursts", "share");
+	private static final List<String> VOLUMES = Grammar.VOLUMES;
 	/** What a nested stream may not have, although other streams have it. */
 	private static final Set<String> LATER_NESTED = Set.copyOf(VOLUMES);
 	private static final int MAX_DEPTH = 8;

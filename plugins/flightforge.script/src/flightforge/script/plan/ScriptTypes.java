@@ -29,6 +29,11 @@ public final class ScriptTypes {
 		return new ScriptTypes(new TypeResolver(List.of(), catalogue, new Problems()), catalogue);
 	}
 
+	/** The types that there are without the script's own: those of its JDK and of the recordings that it imports. */
+	public Catalogue catalogue() {
+		return catalogue;
+	}
+
 	/**
 	 * Describes an event type.
 	 *

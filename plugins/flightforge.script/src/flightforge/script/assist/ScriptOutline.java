@@ -1,0 +1,163 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.assist;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+import flightforge.script.Content;
+import flightforge.script.Grammar;
+import flightforge.script.catalogue.Catalogue;
+
+/**
+ * What stands where in a text, which may be half written: what its words mean, where names are declared, which lines
+ * belong together. Takes time in proportion to the text; immutable, thread-safe.
+ */
+public final class ScriptOutline {
+	private static final Set<String> REFERRING = Set.of("threads", "stack", "pick", "by-thread");
+	private final String text;
+	private final Loose root;
+
+	private ScriptOutline(String text) {
+		this.text = text;
+		this.root = LooseParser.parse(text);
+	}
+
+	/**
+	 * What is known of a word.
+	 *
+	 * @param begin index of its first character
+	 * @param end index after its last character
+	 * @param title the word, with a few words on it
+	 * @param body some lines of plain text
+	 */
+	public record Explanation(int begin, int end, String title, String body) {
+	}
+
+	/**
+	 * A part of a text.
+	 *
+	 * @param begin index of its first character
+	 * @param end index after its last character, of which the part may have several lines
+	 */
+	public record Range(int begin, int end) {
+	}
+
+	/** The outline of a text. */
+	public static ScriptOutline of(String text) {
+		return new ScriptOutline(text);
+	}
+
+	/**
+	 * What the word at a place means: a key, an event type, a field, a generator.
+	 *
+	 * @param index index of the place in the text
+	 * @param catalogue the types of the default JDK, with those that the script imports
+	 */
+	public Optional<Explanation> explain(int index, Catalogue catalogue) {
+		Place place = Place.at(text, root, index);
+		if (place == null || place.begin() == place.end()) {
+			return Optional.empty();
+		}
+		String word = text.substring(place.begin(), place.end());
+		Surroundings surroundings = new Surroundings(root, catalogue);
+		return (place.isKey() ? key(place, word, surroundings) : value(place, word, surroundings))
+				.map(found -> new Explanation(place.begin(), place.end(), found.title(), found.body()));
+	}
+
+	private record Found(String title, String body) {
+	}
+
+	private static Optional<Found> key(Place place, String word, Surroundings surroundings) {
+		Content content = place.last().content();
+		Grammar.Block block = place.last().block();
+		if (block != null && block.key(word).isPresent()) {
+			return block.key(word).map(key -> new Found(word, Explanations.of(key)));
+		}
+		if (content instanceof Content.Value) {
+			Grammar.Generator generator = Grammar.generatorsByName().get(word);
+			return generator != null ? Optional.of(new Found(word, Explanations.of(generator)))
+					: Grammar.BESIDE_GENERATOR.key(word).map(key -> new Found(word, Explanations.of(key)));
+		}
+		return switch (place.name()) {
+		case "values", "choose", "for-each" -> field(place, word, surroundings);
+		case "types" -> type(word, surroundings);
+		default -> Optional.empty();
+		};
+	}
+
+	private static Optional<Found> value(Place place, String word, Surroundings surroundings) {
+		String name = place.last().name();
+		if (name.equals("type") && place.parent().block() != Grammar.FIELD) {
+			return type(word, surroundings);
+		}
+		return place.last().key() == null && (name.equals("copy") || name.equals("previous"))
+				? field(place, word, surroundings) : Optional.empty();
+	}
+
+	private static Optional<Found> type(String name, Surroundings surroundings) {
+		return surroundings.type(name).map(type -> new Found(name, Explanations.of(type)));
+	}
+
+	private static Optional<Found> field(Place place, String name, Surroundings surroundings) {
+		boolean ofParent = name.startsWith("parent.");
+		List<Loose> streams = place.streams();
+		int stream = ofParent ? 1 : 0;
+		return stream >= streams.size() ? Optional.empty()
+				: surroundings.field(streams.get(stream), ofParent ? name.substring("parent.".length()) : name)
+						.map(field -> new Found(name, Explanations.of(field)));
+	}
+
+	/** Where the group of threads, the stack or the event type is declared that is named at a place. */
+	public Optional<Range> declaration(int index) {
+		Place place = Place.at(text, root, index);
+		if (place == null) {
+			return Optional.empty();
+		}
+		String word = text.substring(place.begin(), place.end());
+		Surroundings surroundings = new Surroundings(root, Catalogue.standard());
+		return sections(place).stream().map(section -> surroundings.declared(section).get(word))
+				.filter(entry -> entry != null && !(entry.begin() <= index && index <= entry.end())).findFirst()
+				.map(entry -> new Range(entry.begin(), entry.end()));
+	}
+
+	/** The sections in which a word at a place may be declared. */
+	private static List<String> sections(Place place) {
+		if (!place.isKey() && place.last().name().equals("type")) {
+			return List.of("types");
+		}
+		String key = place.streamKey();
+		boolean refers = place.steps().stream().anyMatch(step -> REFERRING.contains(step.name()));
+		return switch (key) {
+		case "threads" -> List.of("threads");
+		case "stack" -> List.of("stacks");
+		default -> refers || key.equals("values") ? List.of("threads", "stacks") : List.of();
+		};
+	}
+
+	/** The parts that can be folded: sections and streams with more than one line, the outer before the inner. */
+	public List<Range> folds() {
+		List<Range> folds = new ArrayList<>();
+		if (root.kind == Loose.Kind.MAPPING) {
+			for (Loose.Entry section : root.entries) {
+				fold(section.begin(), section.value().end, folds);
+				if (section.value().kind == Loose.Kind.ITEMS && !section.value().flow) {
+					section.value().entries.forEach(item -> fold(item.begin(), item.value().end, folds));
+				}
+			}
+		}
+		return folds;
+	}
+
+	private void fold(int begin, int end, List<Range> folds) {
+		int from = text.lastIndexOf('\n', begin - 1) + 1;
+		if (text.substring(begin, Math.max(begin, end)).indexOf('\n') >= 0) {
+			int next = text.indexOf('\n', end - 1);
+			folds.add(new Range(from, next < 0 ? text.length() : next + 1));
+		}
+	}
+}

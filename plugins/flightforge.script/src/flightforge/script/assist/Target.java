@@ -1,0 +1,143 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.assist;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import flightforge.script.Grammar;
+import flightforge.script.catalogue.TypeDescription.FieldDescription;
+import flightforge.script.catalogue.TypeDescription.Holds;
+import flightforge.script.plan.FieldGenerators;
+
+/**
+ * What a value is for.
+ *
+ * @param field what it is for, as a field; empty where that is not known
+ * @param others the fields of the same events that have values of their own
+ * @param dimension what its numbers measure
+ * @param names what it can be by name, with descriptions
+ */
+record Target(Optional<FieldDescription> field, List<FieldDescription> others, Dimension dimension,
+		Map<String, String> names) {
+	/** What numbers measure. */
+	enum Dimension {
+		/** Not known. */
+		ANY,
+		/** Nothing. */
+		PLAIN,
+		/** Time. */
+		TIME,
+		/** Time, or a share of the time around. */
+		TIME_OR_SHARE,
+		/** Data. */
+		DATA,
+		/** Shares of a whole. */
+		SHARE,
+		/** Numbers per time. */
+		RATE
+	}
+
+	private static final Target UNKNOWN = new Target(Optional.empty(), List.of(), Dimension.ANY, Map.of());
+	private static final Pattern FIGURE = Pattern.compile("[\\w-]+: (\"[^\"]*\"|[^,{}\\[\\]\"]+)");
+
+	/**
+	 * A generator as it can be written.
+	 *
+	 * @param text with braces
+	 * @param stops what is likely to be changed in it
+	 */
+	record Template(String text, List<Proposal.Stop> stops) {
+	}
+
+	/** What the value at a place is for. */
+	static Target of(Place place, Surroundings surroundings) {
+		String key = place.streamKey();
+		boolean isNested = place.streams().size() > 1;
+		String name = key.equals("choose") || key.equals("values") ? place.nameBelow(key) : key;
+		return switch (name) {
+		case "threads" -> named(surroundings, Holds.THREAD);
+		case "stack" -> named(surroundings, Holds.STACK);
+		case "duration" -> number("ns", isNested ? Dimension.TIME_OR_SHARE : Dimension.TIME);
+		case "per-event", "at" -> number("percent", Dimension.SHARE);
+		default -> place.streams().isEmpty() ? UNKNOWN : field(place.streams().getFirst(), name, surroundings);
+		};
+	}
+
+	private static Target field(Loose stream, String name, Surroundings surroundings) {
+		Optional<FieldDescription> found = surroundings.field(stream, name);
+		if (found.isEmpty()) {
+			return UNKNOWN;
+		}
+		FieldDescription field = found.get();
+		Map<String, String> names = new LinkedHashMap<>();
+		if (field.holds() == Holds.TRUTH) {
+			names.put("true", "");
+			names.put("false", "");
+		} else if (field.holds() == Holds.THREAD) {
+			names.putAll(named(surroundings, Holds.THREAD).names);
+		}
+		Dimension dimension = switch (field.unit()) {
+		case "bytes", "bits" -> Dimension.DATA;
+		case "ns", "us", "ms", "s", "ticks", "epoch-ms", "epoch-ns", "epoch-s" -> Dimension.TIME;
+		case "percent" -> Dimension.SHARE;
+		case "hertz" -> Dimension.RATE;
+		default -> Dimension.PLAIN;
+		};
+		return new Target(found, surroundings.fieldsOf(stream), dimension, names);
+	}
+
+	private static Target named(Surroundings surroundings, Holds holds) {
+		boolean isThread = holds == Holds.THREAD;
+		String description = isThread ? "A group of threads of this script." : "A stack trace or tree of this script.";
+		Map<String, String> names = new LinkedHashMap<>();
+		surroundings.declared(isThread ? "threads" : "stacks").keySet().forEach(name -> names.put(name, description));
+		return new Target(
+				Optional.of(new FieldDescription("", holds, isThread ? "Thread" : "StackTrace", false, "", "", "", false)),
+				List.of(), Dimension.PLAIN, names);
+	}
+
+	private static Target number(String unit, Dimension dimension) {
+		return new Target(
+				Optional.of(new FieldDescription("", Holds.NUMBER, "long", false, unit, "", "", false)), List.of(),
+				dimension, Map.of());
+	}
+
+	/** The generators that it can have, by name, as they can be written. */
+	Map<Grammar.Generator, Template> generators() {
+		Map<Grammar.Generator, Template> templates = new LinkedHashMap<>();
+		if (field.isEmpty()) {
+			Grammar.generatorsByName().values().forEach(made -> templates.put(made, template(made.example())));
+			return templates;
+		}
+		FieldGenerators generators = new FieldGenerators(field.get(), others, List.copyOf(names.keySet()));
+		boolean onlyPick = field.get().holds() == Holds.STACK || field.get().name().isEmpty() && isThread();
+		for (Grammar.Generator made : generators.fitting()) {
+			if (!onlyPick || made.name().equals("pick")) {
+				templates.put(made, template(generators.beginning(made, null).text()));
+			}
+		}
+		return templates;
+	}
+
+	private boolean isThread() {
+		return field.map(FieldDescription::holds).filter(Holds.THREAD::equals).isPresent();
+	}
+
+	private static Template template(String text) {
+		List<Proposal.Stop> stops = new ArrayList<>();
+		Matcher figure = FIGURE.matcher(text);
+		while (figure.find()) {
+			int quote = figure.group(1).startsWith("\"") ? 1 : 0;
+			stops.add(new Proposal.Stop(figure.start(1) + quote, figure.group(1).length() - 2 * quote));
+		}
+		return new Template(text, stops);
+	}
+}

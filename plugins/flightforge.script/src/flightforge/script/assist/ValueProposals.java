@@ -1,0 +1,161 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.assist;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import flightforge.script.Content;
+import flightforge.script.Grammar;
+import flightforge.script.Grammar.Block;
+import flightforge.script.Grammar.Key;
+import flightforge.script.assist.ContentAssist.Word;
+import flightforge.script.catalogue.TypeDescription;
+import flightforge.script.catalogue.TypeDescription.FieldDescription;
+
+/** The values that may be written at a place. */
+final class ValueProposals {
+	private static final Pattern NUMBER = Pattern.compile("([-+]?[\\d_.]*\\d[\\d_]*)( *)([A-Za-z/%]*)");
+	private static final Pattern IDENTIFIER = Pattern.compile("[\\w.]*$");
+	private final Place place;
+	private final Word word;
+	private final Surroundings surroundings;
+	private final List<Proposal> proposals = new ArrayList<>();
+
+	ValueProposals(Place place, Word word, Surroundings surroundings) {
+		this.place = place;
+		this.word = word;
+		this.surroundings = surroundings;
+	}
+
+	List<Proposal> all() {
+		Matcher number = NUMBER.matcher(word.typed());
+		if (number.matches()) {
+			units(number);
+			if (!proposals.isEmpty() || place.last().content() instanceof Content.Value) {
+				return TypeSearch.matching(proposals, number.group(3), Proposal::name, proposal -> "");
+			}
+		}
+		String typed = word.typed();
+		Place.Step step = place.last();
+		if (step.name().equals("formula") && step.key() == null) {
+			typed = formula();
+		} else if (step.content() instanceof Content.Value) {
+			value();
+		} else {
+			single(step);
+		}
+		return TypeSearch.matching(proposals, typed, Proposal::name, Proposal::detail);
+	}
+
+	private void single(Place.Step step) {
+		Block block = place.parent().block();
+		boolean isStream = block == Grammar.STREAM || block == Grammar.NESTED;
+		if (isStream && step.name().equals("type")) {
+			for (TypeDescription type : surroundings.types()) {
+				add(Proposal.Kind.TYPE, type.name(), type.label().equals(type.name()) ? "" : type.label(),
+						Explanations.of(type));
+			}
+			return;
+		}
+		if (step.key() == null && (step.name().equals("copy") || step.name().equals("previous"))) {
+			fields(word.begin(), step.name().equals("copy"));
+			return;
+		}
+		if (place.steps().stream().anyMatch(above -> above.name().equals("pick")) && !place.streamKey().isEmpty()) {
+			Target.of(place, surroundings).names().forEach((name, what) -> add(Proposal.Kind.NAME, name, "", what));
+			return;
+		}
+		Key key = step.key();
+		if (key != null) {
+			key.choices().forEach(choice -> add(Proposal.Kind.CHOICE, choice, "", ""));
+			if (key.name().equals("loader")) {
+				surroundings.loaders().stream().filter(name -> !key.choices().contains(name))
+						.forEach(name -> add(Proposal.Kind.NAME, name, "", "A class loader of this script."));
+			}
+		}
+	}
+
+	private void value() {
+		Target target = Target.of(place, surroundings);
+		target.names().forEach((name, what) -> add(Proposal.Kind.NAME, name, "", what));
+		if (!isQuoted()) {
+			String gap = word.gap();
+			target.generators().forEach((made, template) -> proposals.add(new Proposal(Proposal.Kind.GENERATOR,
+					made.name(), template.text(), Explanations.of(made), word.begin(), word.end(),
+					gap + template.text(), Proposal.moved(template.stops(), gap.length()),
+					gap.length() + template.text().length())));
+		}
+	}
+
+	private boolean isQuoted() {
+		char before = word.begin() == 0 ? ' ' : word.text().charAt(word.begin() - 1);
+		return before == '"' || before == '\'';
+	}
+
+	/** Fields at the caret within a formula; returns what of one has been typed. */
+	private String formula() {
+		Matcher identifier = IDENTIFIER.matcher(word.typed());
+		int length = identifier.find() ? identifier.group().length() : 0;
+		fields(word.caret() - length, true);
+		return word.typed().substring(word.typed().length() - length);
+	}
+
+	/** The fields of the stream, and of the one around it. */
+	private void fields(int begin, boolean withParent) {
+		List<Loose> streams = place.streams();
+		for (int i = 0; i < Math.min(streams.size(), withParent ? 2 : 1); i++) {
+			String prefix = i == 0 ? "" : "parent.";
+			for (FieldDescription field : surroundings.fieldsOf(streams.get(i))) {
+				String name = prefix + field.name();
+				if (!name.equals(place.nameBelow("values"))) {
+					int end = word.text().substring(begin, word.caret()).equals(word.typed()) ? word.end()
+							: word.caret();
+					proposals.add(new Proposal(Proposal.Kind.FIELD, name, Explanations.measure(field),
+							Explanations.of(field), begin, end, (begin == word.begin() ? word.gap() : "") + name,
+							List.of(), (begin == word.begin() ? word.gap() : "").length() + name.length()));
+				}
+			}
+		}
+	}
+
+	private void units(Matcher number) {
+		int begin = word.begin() + number.end(1);
+		for (Map.Entry<String, String> unit : ScriptUnits.of(dimension()).entrySet()) {
+			String insertion = (unit.getKey().startsWith("/") ? "" : " ") + unit.getKey();
+			proposals.add(new Proposal(Proposal.Kind.UNIT, unit.getKey(), "", unit.getValue(), begin, word.end(),
+					insertion, List.of(), insertion.length()));
+		}
+	}
+
+	/** What a number at this place measures. */
+	private Target.Dimension dimension() {
+		Place.Step step = place.last();
+		Key key = step.key();
+		if (place.last().content() instanceof Content.Value || key != null && key.shape() == Grammar.Shape.FIGURE
+				|| key == null) {
+			return Target.of(place, surroundings).dimension();
+		}
+		return switch (key.shape()) {
+		case TIME ->
+				List.of("from", "until").contains(key.name()) ? Target.Dimension.TIME_OR_SHARE : Target.Dimension.TIME;
+		case DATA -> Target.Dimension.DATA;
+		case RATE -> Target.Dimension.RATE;
+		case PERCENT -> Target.Dimension.SHARE;
+		case TEXT -> key.name().equals("from") || key.name().equals("until") ? Target.Dimension.TIME_OR_SHARE
+				: Target.Dimension.PLAIN;
+		default -> Target.Dimension.PLAIN;
+		};
+	}
+
+	private void add(Proposal.Kind kind, String name, String detail, String description) {
+		String insertion = word.gap() + name;
+		proposals.add(new Proposal(kind, name, detail, description, word.begin(), word.end(), insertion, List.of(),
+				insertion.length()));
+	}
+}

@@ -1,0 +1,251 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.assist;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import flightforge.script.ParseResult;
+import flightforge.script.Problem;
+import flightforge.script.ScriptParser;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.template.Template;
+import flightforge.script.template.Templates;
+
+class ContentAssistTest {
+	/** About so many places of each template, which is every one of short ones. */
+	private static final int PLACES = 1_500;
+	/** About so many lines of each template get another. */
+	private static final int LINES = 60;
+	private static final String DECLARED = """
+			threads:
+			  http: {count: 8}
+			  batch: {count: 2}
+			stacks:
+			  pay: [com.shop.Checkout.pay(Checkout.java:42)]
+			  cpu: {tree: {com.shop.Main.main(Main.java:7): 1}}
+			types:
+			  shop.Order:
+			    label: An order
+			    fields:
+			      id: {type: long, label: Order Number}
+			      size: {type: long, unit: bytes}
+			      wait: {type: long, unit: ms}
+			      customer: {type: String}
+			      paid: {type: boolean}
+			events:
+			""";
+	private static final String ORDER = DECLARED + "  - type: shop.Order\n";
+
+	/** The caret is where the bar is; the names that must be offered first, in this order, or none after a dash. */
+	static Stream<Arguments> places() {
+		return Stream.of(
+				// keys
+				place("|", "recording", "import", "jvm", "threads"), place("ev|", "events"),
+				place("rec|\nevents:\n", "recording"),
+				place("recording:\n  |", "duration", "seed", "start", "chunk-size"),
+				place("recording: {|}", "duration", "seed"), place("recording: {seed: 1, |}", "duration", "start"),
+				place("recording: {seed: 1, |", "duration", "start"), place("recording:|", "duration"),
+				place("recording: |", "duration"), place("recording:\n  seed: 1\n  |\nevents: []", "duration", "start"),
+				place("recording:\n  seed: 1\n|\nevents: []", "import", "jvm"),
+				place("threads:\n  http:\n    |", "name", "count"), place("threads:\n  |"),
+				place("threads:\n  http: {co|", "count"), place("stacks:\n  pay:\n    |", "frames", "tree"),
+				place("stacks:\n  pay: {tree: {a.b(C.java:1): {|}}}", "weight", "self", "kind"),
+				place("types:\n  a.B:\n    |", "label", "description"),
+				place("types: {a.B: {fields: {id: {|", "type", "unit"),
+				place("events:\n  - |", "type", "count", "rate"), place("events:\n  |", "type", "count"),
+				place("events:\n  - type: a.B\n    |", "count", "rate", "every"),
+				place("events:\n  - type: a.B\n    count: 3\n    |", "arrivals", "from"),
+				place("events:\n- type: a.B\n  |", "count"), place("events: [{type: a.B, |", "count"),
+				place("events: [{|", "type"),
+				place("events:\n  - type: a.B\n    nested:\n      - |", "type", "per-event", "at"),
+				place("events:\n  - type: a.B\n    bursts: {|", "every", "events", "within"),
+				place("events:\n  - type: a.B\n    profile:\n      - |", "hold", "ramp", "spike"),
+				place("events:\n  - type: a.B\n    profile: [{ramp: {|", "from", "to"),
+				// choices
+				place("recording: {jdk: |}", "17", "21", "25"), place("jvm:\n  gc: |", "G1", "Parallel"),
+				place("jvm:\n  gc: s|", "Serial", "Shenandoah"), place("threads: {a: {virtual: |", "true", "false"),
+				place("types: {a.B: {fields: {id: {type: |", "long", "int"),
+				place("types: {a.B: {fields: {id: {type: \"st|\"}", "String"),
+				place("events:\n  - type: a.B\n    arrivals: |", "regular", "poisson"),
+				place("events:\n  - type: a.B\n    every: |", "chunk", "thread start"),
+				// event types
+				place("events:\n  - type: sockwr|", "jdk.SocketWrite"),
+				place("events:\n  - type: SocketW|", "jdk.SocketWrite"), place(DECLARED + "  - type: |", "shop.Order"),
+				place(DECLARED + "  - type: order|", "shop.Order"),
+				place("events: [{type: jdk.GCPhasePause|", "jdk.GCPhasePause", "jdk.GCPhasePauseLevel1"),
+				place("recording: {jdk: 17}\nevents:\n  - type: SwapSp|"),
+				place("events:\n  - type: SwapSp|", "jdk.SwapSpace"),
+				place("events:\n  - type: \"SocketW|\"", "jdk.SocketWrite"),
+				// fields
+				place(ORDER + "    values:\n      |", "id", "size", "wait", "customer", "paid"),
+				place(ORDER + "    values:\n      id: 1\n      |", "size", "wait"),
+				place(ORDER + "    values: {id: 1, cu|", "customer"), place(ORDER + "    values: {|}", "id"),
+				place("events:\n  - values: {|}\n    type: jdk.SocketWrite\n", "host", "address"),
+				place("events:\n  - type: jdk.SocketWrite\n    values:\n      by|", "bytesWritten"),
+				place("events:\n  - type: jdk.GCHeapSummary\n    values: {comm|", "heapSpace.committedEnd",
+						"heapSpace.committedSize"),
+				place(ORDER + "    choose:\n      - |", "id", "size"), place(ORDER + "    for-each: {|", "id", "size"),
+				place(ORDER + "    values: {id: {copy: |", "size", "wait", "customer"),
+				place(ORDER + "    values: {id: {formula: \"size * w|\"}}", "wait"),
+				place(ORDER + "    nested:\n      - type: jdk.FileRead\n        values: {bytesRead: {copy: parent.s|",
+						"parent.size"),
+				// generators
+				place(ORDER + "    values: {id: |", "sequence", "uniform", "normal"),
+				place(ORDER + "    values: {id: uni|", "uniform"),
+				place(ORDER + "    values: {id: {|", "sequence", "uniform"),
+				place(ORDER + "    values:\n      id:\n        uni|", "uniform"),
+				place(ORDER + "    values: {customer: |", "pick", "text", "names", "hosts"),
+				place(ORDER + "    values: {paid: |", "true", "false", "pick"),
+				place(ORDER + "    values: {id: {uniform: {|", "min", "max"),
+				place(ORDER + "    values: {id: {uniform: {min: 1}, |", "blank"),
+				place(ORDER + "    values: {id: {previous: size, |", "blank", "first"),
+				place(ORDER + "    duration: |", "sequence", "uniform"),
+				place(ORDER + "    values: {id: {by-thread: {|", "http", "batch", "else"),
+				place(ORDER + "    values: {id: {over-time: [{|", "until", "value"),
+				place(ORDER + "    values: {id: {over-time: [{value: uni|", "uniform"),
+				// names
+				place(ORDER + "    threads: |", "http", "batch", "pick"), place(ORDER + "    threads: ba|", "batch"),
+				place(ORDER + "    stack: |", "pay", "cpu", "pick"),
+				place(ORDER + "    stack: {pick: {|", "pay", "cpu"),
+				place(ORDER + "    stack: {pick: [pay, |", "pay", "cpu"),
+				// units
+				place("recording: {duration: 10|}", "ns", "us", "ms", "s", "min", "h"),
+				place("recording: {duration: 10 m|}", "ms", "min"), place("recording: {chunk-size: 16 |", "B", "KiB"),
+				place("events: [{type: a.B, rate: 10|", "/s", "/min"),
+				place("events: [{type: a.B, from: 10 |", "ns", "us", "ms", "s", "min", "h", "%"),
+				place(ORDER + "    values: {size: 3|", "B", "KiB"),
+				place(ORDER + "    values: {wait: {uniform: {min: 3 |", "ns"), place(ORDER + "    duration: 3|", "ns"),
+				place(ORDER + "    values: {id: 3|"),
+				// nothing
+				place("# recording |"), place("recording: {seed: 1} # |"), place(" | recording:"),
+				place("jvm:\n  name: |"), place("types:\n  |"));
+	}
+
+	private static Arguments place(String text, String... names) {
+		return Arguments.of(text, List.of(names));
+	}
+
+	@ParameterizedTest
+	@MethodSource("places")
+	void whatFitsIsOffered(String text, List<String> expected) {
+		List<String> names = at(text).stream().map(Proposal::name).toList();
+		if (expected.isEmpty()) {
+			assertEquals(List.of(), names);
+		} else {
+			assertEquals(expected, names.stream().limit(expected.size()).toList(), () -> names.toString());
+		}
+	}
+
+	@Test
+	void whatIsChosenReplacesTheWord() {
+		assertEquals("events:\n  - type: jdk.SocketWrite # x",
+				apply("events:\n  - type: So|cketRead # x", "jdk.SocketWrite"));
+		assertEquals("events:\n  - type: jdk.SocketWrite", apply("events:\n  - type:|", "jdk.SocketWrite"));
+		assertEquals("events:\n  - type: ", apply("events:\n  |", "type"));
+		assertEquals("recording: {seed: }", apply("recording: |", "seed"));
+		assertEquals("recording:\n  seed: 5", apply("recording:\n  |duration: 5", "seed"));
+		assertEquals("recording:\n  ", apply("|", "recording"));
+		assertEquals("events:\n  - type: a.B\n    values:\n      ",
+				apply("events:\n  - type: a.B\n    val|", "values"));
+		assertEquals("events:\n  - type: a.B\n    nested:\n      - ",
+				apply("events:\n  - type: a.B\n    ne|", "nested"));
+		assertEquals("events: [{type: a.B, values: {}", apply("events: [{type: a.B, va|", "values"));
+		assertEquals("recording: {duration: 10 min}", apply("recording: {duration: 10|}", "min"));
+		assertEquals("recording: {duration: 10 min}", apply("recording: {duration: 10 m|}", "min"));
+	}
+
+	@Test
+	void generatorsComeWithTheUnitsOfWhatTheyAreFor() {
+		assertEquals("{uniform: {min: 1 KiB, max: 1 MiB}}", insertion(ORDER + "    values: {size: |", "uniform"));
+		assertEquals("{uniform: {min: 1 ms, max: 40 ms}}", insertion(ORDER + "    values: {wait: |", "uniform"));
+		assertEquals("{uniform: {min: 1, max: 100}}", insertion(ORDER + "    values: {id: |", "uniform"));
+		assertEquals(" {lognormal: {median: 5 ms, p99: 40 ms}}", insertion(ORDER + "    duration:|", "lognormal"));
+		assertEquals("zipf: {min: 1, max: 100, exponent: 1.1}", insertion(ORDER + "    values: {id: {|", "zipf"));
+		assertEquals("{leak: {from: 1 KiB, rate: 1 KiB/min}}", insertion(ORDER + "    values: {size: |", "leak"));
+		assertEquals("{pick: [http, batch]}", insertion(ORDER + "    threads: |", "pick"));
+		Proposal uniform = find(ORDER + "    values: {id: |", "uniform");
+		assertEquals(List.of("1", "100"), uniform.stops().stream()
+				.map(stop -> uniform.insertion().substring(stop.begin(), stop.begin() + stop.length())).toList());
+	}
+
+	/** Half of a script is what assist sees most: at no place of one may it fail, or offer what makes things worse. */
+	@ParameterizedTest
+	@MethodSource("templates")
+	void noPlaceFails(Template template) {
+		String text = template.text();
+		Random random = new Random(template.id().hashCode());
+		int steps = Math.max(1, text.length() / PLACES);
+		for (int caret = 0; caret <= text.length(); caret += 1 + random.nextInt(steps)) {
+			ContentAssist.proposals(text, caret, Catalogue.standard());
+			if (random.nextInt(8) == 0) {
+				String half = text.substring(0, caret);
+				ContentAssist.proposals(half, caret, Catalogue.standard());
+			}
+		}
+	}
+
+	@ParameterizedTest
+	@MethodSource("templates")
+	void aKeyAddsNoMoreErrorsThanItsMissingValue(Template template) {
+		String text = template.text();
+		Random random = new Random(template.id().hashCode());
+		int tried = 0;
+		List<String> lines = text.lines().toList();
+		int line = 0;
+		for (int number = 0; number < lines.size(); line += lines.get(number++).length() + 1) {
+			if (random.nextInt(1 + lines.size() / LINES) > 0) {
+				continue;
+			}
+			// A new line with the indentation of the next one is where keys are written.
+			int content = line + lines.get(number).length() - lines.get(number).stripLeading().length();
+			String opened = text.substring(0, line) + " ".repeat(content - line) + "\n" + text.substring(line);
+			List<Proposal> keys = ContentAssist.proposals(opened, content, Catalogue.standard()).stream()
+					.filter(proposal -> proposal.kind() == Proposal.Kind.KEY || proposal.kind() == Proposal.Kind.FIELD)
+					.toList();
+			if (!keys.isEmpty()) {
+				Proposal key = keys.get(random.nextInt(keys.size()));
+				ParseResult result = ScriptParser.parse(key.applyTo(opened));
+				assertTrue(result.script().isPresent(),
+						() -> key + " breaks\n" + key.applyTo(opened) + result.problems());
+				assertTrue(result.problems().stream().filter(Problem::isError).count() <= 3,
+						() -> key + " gives " + result.problems());
+				tried++;
+			}
+		}
+		assertFalse(tried == 0);
+	}
+
+	static List<Template> templates() {
+		return Templates.all();
+	}
+
+	private static List<Proposal> at(String marked) {
+		int caret = marked.indexOf('|');
+		return ContentAssist.proposals(marked.replace("|", ""), caret, Catalogue.standard());
+	}
+
+	private static Proposal find(String marked, String name) {
+		return at(marked).stream().filter(proposal -> proposal.name().equals(name)).findFirst().orElseThrow();
+	}
+
+	private static String insertion(String marked, String name) {
+		return find(marked, name).insertion();
+	}
+
+	private static String apply(String marked, String name) {
+		return find(marked, name).applyTo(marked.replace("|", ""));
+	}
+}
