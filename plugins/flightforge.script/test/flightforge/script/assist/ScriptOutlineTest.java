@@ -1,0 +1,121 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.assist;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.template.Template;
+import flightforge.script.template.Templates;
+
+class ScriptOutlineTest {
+	private static final String SHOP = """
+			recording: {duration: 10 min, jdk: 17}
+			threads:
+			  http: {count: 8}
+			stacks:
+			  pay: [com.shop.Checkout.pay(Checkout.java:42)]
+			types:
+			  shop.Order:
+			    label: An order
+			    fields:
+			      size: {type: long, unit: bytes, label: Size}
+			events:
+			  - type: shop.Order
+			    count: 3
+			    threads: http
+			    stack: {pick: [pay, pay]}
+			    values:
+			      size: {uniform: {min: 1 KiB, max: 2 KiB}}
+			    nested:
+			      - type: jdk.SocketWrite
+			        values:
+			          bytesWritten: {copy: parent.size}
+			  - type: jdk.
+			""";
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			duration: 10        | 0 | How long the recording is
+			jdk: 17             | 0 | One of 17, 21, 25.
+			shop.Order:         | 3 | An order
+			type: long          | 0 | One of long, int
+			- type: shop.Order  | 2 | The event type.
+			: shop.Order\\n    c| 5 | size  long, bytes
+			size: {uniform      | 0 | Size.
+			uniform             | 1 | {uniform: {min: 1, max: 6}}
+			max: 2              | 0 | The largest.
+			jdk.SocketWrite     | 6 | bytesWritten  long, bytes
+			bytesWritten        | 1 | Number of bytes written
+			parent.size         | 9 | long, bytes
+			""")
+	void wordsAreExplained(String word, int within, String expected) {
+		int index = SHOP.indexOf(word.replace("\\n", "\n")) + within;
+		String explained = ScriptOutline.of(SHOP).explain(index, Catalogue.standard())
+				.map(found -> found.title() + "\n" + found.body()).orElse("");
+		assertTrue(explained.contains(expected), () -> word + ": " + explained);
+	}
+
+	@Test
+	void theJdkOfTheScriptCounts() {
+		String text = "recording: {jdk: 17}\nevents: [{type: jdk.SwapSpace}]";
+		assertEquals(Optional.empty(), ScriptOutline.of(text).explain(text.indexOf("Swap"), Catalogue.standard()));
+		String newer = text.replace("17", "25");
+		assertTrue(ScriptOutline.of(newer).explain(newer.indexOf("Swap"), Catalogue.standard()).isPresent());
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			threads: http   | 10 | http: {
+			[pay, pay]      | 7  | pay: [
+			: shop.Order\\n | 4  | shop.Order:
+			""")
+	void namesLeadToTheirDeclarations(String reference, int within, String declaration) {
+		int index = SHOP.indexOf(reference.replace("\\n", "\n")) + within;
+		assertEquals(SHOP.indexOf(declaration),
+				ScriptOutline.of(SHOP).declaration(index).orElseThrow().begin());
+	}
+
+	@Test
+	void otherWordsLeadNowhere() {
+		assertEquals(Optional.empty(), ScriptOutline.of(SHOP).declaration(SHOP.indexOf("count: 3")));
+		assertEquals(Optional.empty(), ScriptOutline.of(SHOP).declaration(SHOP.indexOf("http: {")));
+	}
+
+	@Test
+	void sectionsAndStreamsFold() {
+		List<String> folds = ScriptOutline.of(SHOP).folds().stream()
+				.map(range -> SHOP.substring(range.begin(), range.end()).lines().findFirst().orElse("")).toList();
+		assertEquals(List.of("threads:", "stacks:", "types:", "events:", "  - type: shop.Order"), folds);
+	}
+
+	@ParameterizedTest
+	@MethodSource("templates")
+	void noPlaceFails(Template template) {
+		String text = template.text();
+		ScriptOutline outline = ScriptOutline.of(text);
+		for (int index = 0; index <= text.length(); index++) {
+			outline.explain(index, Catalogue.standard());
+			outline.declaration(index);
+		}
+		for (int end = 0; end < text.length(); end += 1 + text.length() / 500) {
+			String half = text.substring(0, end);
+			ScriptOutline.of(half).folds().forEach(range -> assertTrue(range.end() <= half.length()));
+		}
+	}
+
+	static List<Template> templates() {
+		return Templates.all();
+	}
+}
