@@ -64,19 +64,21 @@ final class GeneratorGrammar {
 	}
 
 	private void numbers() {
-		figures("sequence", NUMBERS, "Values from the first on, with the event's number.", "{sequence: {from: 1, step: 1}}",
-				figure("from", "The first value."),
+		figures("sequence", NUMBERS, "Values from the first on, with the event's number.",
+				"{sequence: {from: 1, step: 1}}", figure("from", "The first value."),
 				figure("step", "From one value to the next; 1 when it is left out."));
-		figures("uniform", NUMBERS, "Every value of a range, equally likely, both ends included.", "{uniform: {min: 1, max: 6}}",
-				figure("min", "The smallest value."), figure("max", "The largest."));
+		figures("uniform", NUMBERS, "Every value of a range, equally likely, both ends included.",
+				"{uniform: {min: 1, max: 6}}", figure("min", "The smallest value."), figure("max", "The largest."));
 		figures("normal", AMOUNTS, "The bell curve.", "{normal: {mean: 40, sd: 5}}", figure("mean", "The mean."),
 				figure("sd", "The standard deviation."), MIN, MAX);
-		figures("lognormal", AMOUNTS, "The long-tailed curve of response times.", "{lognormal: {median: 2 ms, p99: 40 ms}}",
-				figure("median", "Half of the values are below it."), figure("p99", "99 % of the values are below it."),
-				MIN, MAX);
-		figures("exponential", AMOUNTS, "The curve of waiting times: the longer, the rarer, with half below 0.69 means.",
+		figures("lognormal", AMOUNTS, "The long-tailed curve of response times.",
+				"{lognormal: {median: 2 ms, p99: 40 ms}}", figure("median", "Half of the values are below it."),
+				figure("p99", "99 % of the values are below it."), MIN, MAX);
+		figures("exponential", AMOUNTS,
+				"The curve of waiting times: the longer, the rarer, with half below 0.69 means.",
 				"{exponential: {mean: 5 ms}}", figure("mean", "The mean."), MIN, MAX);
-		figures("zipf", AMOUNTS, "Few values that are frequent and many that are rare: by rank, or as a curve by its median.",
+		figures("zipf", AMOUNTS,
+				"Few values that are frequent and many that are rare: by rank, or as a curve by its median.",
 				"{zipf: {min: 1, max: 1_000, exponent: 1.1}}", figure("min", "The most frequent value."),
 				figure("max", "The rarest value; of a curve, what is above is set to it."), EXPONENT,
 				figure("median", "Half of the values are below it."),
@@ -89,29 +91,33 @@ final class GeneratorGrammar {
 		figures("names", TEXTS, "One of several invented names of people.", "{names: {count: 50}}", COUNT, EXPONENT);
 		figures("hosts", TEXTS, "One of several invented hosts.", "{hosts: {count: 20, domain: shop.example}}", COUNT,
 				new Key("domain", TEXT, "What the hosts' names end with."), EXPONENT);
-		figures("paths", TEXTS, "One of several invented paths of files.", "{paths: {count: 100, root: /data, ending: .csv}}",
-				COUNT, new Key("root", TEXT, "The folder that they are in."),
+		figures("paths", TEXTS, "One of several invented paths of files.",
+				"{paths: {count: 100, root: /data, ending: .csv}}", COUNT,
+				new Key("root", TEXT, "The folder that they are in."),
 				new Key("ending", TEXT, "What the files' names end with."), EXPONENT);
-		figures("classes", CLASSES, "One of several invented classes.", "{classes: {count: 40, package: com.shop}}", COUNT,
-				new Key("package", TEXT, "The package that they are in."), EXPONENT);
+		figures("classes", CLASSES, "One of several invented classes.", "{classes: {count: 40, package: com.shop}}",
+				COUNT, new Key("package", TEXT, "The package that they are in."), EXPONENT);
 	}
 
 	private void shapes() {
 		figures("ramp", NUMBERS, "A straight line from the start of the recording, or of the stream, to its end.",
 				"{ramp: {from: 10, to: 900}}", figure("from", "The value at the start."),
 				figure("to", "The value at the end."));
-		figures("wave", NUMBERS, "A sine wave over time, which begins low.", "{wave: {low: 10 %, high: 90 %, period: 1 min}}",
-				figure("low", "The lowest value."), figure("high", "The highest value."), PERIOD);
+		figures("wave", NUMBERS, "A sine wave over time, which begins low.",
+				"{wave: {low: 10 %, high: 90 %, period: 1 min}}", figure("low", "The lowest value."),
+				figure("high", "The highest value."), PERIOD);
 		figures("sawtooth", NUMBERS, "A straight line over time that begins anew again and again.",
 				"{sawtooth: {from: 10 MiB, to: 90 MiB, period: 30 s}}",
 				figure("from", "The value at the beginning of each period."), figure("to", "That at its end."), PERIOD);
-		figures("walk", NUMBERS, "A random walk from event to event, kept within bounds.", "{walk: {min: 20 %, max: 80 %}}",
+		figures("walk", NUMBERS, "A random walk from event to event, kept within bounds.",
+				"{walk: {min: 20 %, max: 80 %}}",
 				figure("start", "Where it begins; in the middle when it is left out."),
 				figure("min", "The lowest value, at which it turns."),
 				figure("max", "The highest value, at which it turns."),
 				figure("step", "The standard deviation of a step; a fiftieth of the range when it is left out."));
-		figures("leak", NUMBERS, "What grows steadily over time, with noise.", "{leak: {from: 50 MiB, rate: 1 MiB/min}}",
-				figure("from", "The value at the start."), figure("rate", "By how much it grows per time."),
+		figures("leak", NUMBERS, "What grows steadily over time, with noise.",
+				"{leak: {from: 50 MiB, rate: 1 MiB/min}}", figure("from", "The value at the start."),
+				figure("rate", "By how much it grows per time."),
 				figure("to", "The value at the end, instead of a rate."), MAX,
 				figure("noise", "By how much values lie above or below the line at most."));
 		plain("over-time", GIVEN, LIST, "Another value or generator for each part of the recording.",

@@ -146,23 +146,10 @@ public final class Grammar {
 			key("events", LIST, "The event streams: type, volume, and a value for each field."));
 
 	/** The section {@code jvm}. */
-	public static final Block JVM = block("jvm", key("name", TEXT, "The JVM's name, as OpenJDK 64-Bit Server VM."),
-			key("version", TEXT, "Its version, such as 25.0.1+8."),
-			key("main-class", TEXT, "The main class and its arguments, as java takes them."),
-			key("arguments", LIST, "The JVM's arguments, as on a command line, or a list of them."),
-			key("heap", MAPPING, "The sizes of the heap."),
-			key("gc", NAME, "The garbage collector: G1, Parallel, Serial, Z or Shenandoah.").with("G1", "Parallel",
-					"Serial", "Z", "Shenandoah"),
-			key("cpus", WHOLE, "How many hardware threads the machine has."),
-			key("memory", DATA, "How much memory the machine has."), key("cpu", TEXT, "The processor's name."),
-			key("os", TEXT, "The operating system."), key("pid", WHOLE, "The process's number."),
-			key("uptime", TIME, "How long the JVM ran before the recording started."),
-			key("properties", MAPPING, "System properties."), key("environment", MAPPING, "Environment variables."),
-			key("settings", MAPPING, "Settings of event types, such as jdk.SocketRead#threshold: 20 ms."));
+	public static final Block JVM = JvmGrammar.JVM;
 
 	/** The {@code heap} of the section {@code jvm}. */
-	public static final Block JVM_HEAP = block("heap", key("initial", DATA, "Its size at the start, as -Xms."),
-			key("max", DATA, "Its largest size, as -Xmx."));
+	public static final Block JVM_HEAP = JvmGrammar.HEAP;
 
 	/** The section {@code recording}. */
 	public static final Block RECORDING = block("recording",
@@ -272,26 +259,16 @@ public final class Grammar {
 			key("after", LIST, "Streams of events that begin when each of these ends."));
 
 	/** A stage of {@code profile}. */
-	public static final Block STAGE = block("a stage", key("hold", RATE, "The same rate all the time."),
-			key("ramp", MAPPING, "A rate that rises or falls evenly."),
-			key("spike", RATE, "A rate that rises to this peak in the middle and falls back."),
-			key("wave", MAPPING, "A rate that swings between a low and a high one."),
-			key("pause", TIME, "No events for so long."), key("for", TIME, "How long the stage is."));
+	public static final Block STAGE = ProfileGrammar.STAGE;
 
 	/** The rates of a stage that is a {@code ramp}. */
-	public static final Block RAMP_STAGE = block("a ramp",
-			key("from", RATE, "The rate at the beginning; where the stage before ended when it is left out."),
-			key("to", RATE, "The rate at the end."));
+	public static final Block RAMP_STAGE = ProfileGrammar.RAMP;
 
 	/** The rates of a stage that is a {@code wave}. */
-	public static final Block WAVE_STAGE = block("a wave", key("low", RATE, "The lowest rate, at the beginning."),
-			key("high", RATE, "The highest rate, half a period later."),
-			key("period", TIME, "From one low to the next."));
+	public static final Block WAVE_STAGE = ProfileGrammar.WAVE;
 
 	/** The groups of {@code bursts}. */
-	public static final Block BURSTS = block("bursts", key("every", TIME, "From the beginning of a burst to the next."),
-			key("events", WHOLE, "How many events a burst has."),
-			key("within", TIME, "How long a burst is; its events are spread evenly over it."));
+	public static final Block BURSTS = ProfileGrammar.BURSTS;
 
 	/** What may stand beside a generator's name in its mapping. */
 	public static final Block BESIDE_GENERATOR = GeneratorGrammar.BESIDE;

@@ -108,8 +108,8 @@ final class Surroundings {
 		case "boolean" -> Holds.TRUTH;
 		default -> unit.startsWith("epoch") ? Holds.MOMENT : Holds.NUMBER;
 		};
-		return new FieldDescription(entry.key(), holds, field.textOf("type"), false, unit,
-				label(field, entry.key()), field.textOf("description"), field.textOf("experimental").equals("true"));
+		return new FieldDescription(entry.key(), holds, field.textOf("type"), false, unit, label(field, entry.key()),
+				field.textOf("description"), field.textOf("experimental").equals("true"));
 	}
 
 	private static String label(Loose declared, String otherwise) {

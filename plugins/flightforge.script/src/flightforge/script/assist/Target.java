@@ -100,14 +100,14 @@ record Target(Optional<FieldDescription> field, List<FieldDescription> others, D
 		Map<String, String> names = new LinkedHashMap<>();
 		surroundings.declared(isThread ? "threads" : "stacks").keySet().forEach(name -> names.put(name, description));
 		return new Target(
-				Optional.of(new FieldDescription("", holds, isThread ? "Thread" : "StackTrace", false, "", "", "", false)),
+				Optional.of(
+						new FieldDescription("", holds, isThread ? "Thread" : "StackTrace", false, "", "", "", false)),
 				List.of(), Dimension.PLAIN, names);
 	}
 
 	private static Target number(String unit, Dimension dimension) {
-		return new Target(
-				Optional.of(new FieldDescription("", Holds.NUMBER, "long", false, unit, "", "", false)), List.of(),
-				dimension, Map.of());
+		return new Target(Optional.of(new FieldDescription("", Holds.NUMBER, "long", false, unit, "", "", false)),
+				List.of(), dimension, Map.of());
 	}
 
 	/** The generators that it can have, by name, as they can be written. */

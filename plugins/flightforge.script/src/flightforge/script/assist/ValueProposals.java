@@ -86,10 +86,10 @@ final class ValueProposals {
 		target.names().forEach((name, what) -> add(Proposal.Kind.NAME, name, "", what));
 		if (!isQuoted()) {
 			String gap = word.gap();
-			target.generators().forEach((made, template) -> proposals.add(new Proposal(Proposal.Kind.GENERATOR,
-					made.name(), template.text(), Explanations.of(made), word.begin(), word.end(),
-					gap + template.text(), Proposal.moved(template.stops(), gap.length()),
-					gap.length() + template.text().length())));
+			target.generators()
+					.forEach((made, template) -> proposals.add(new Proposal(Proposal.Kind.GENERATOR, made.name(),
+							template.text(), Explanations.of(made), word.begin(), word.end(), gap + template.text(),
+							Proposal.moved(template.stops(), gap.length()), gap.length() + template.text().length())));
 		}
 	}
 

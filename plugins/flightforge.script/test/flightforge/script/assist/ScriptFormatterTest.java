@@ -106,8 +106,7 @@ class ScriptFormatterTest {
 		List<String> lines = new ArrayList<>();
 		for (String line : text.lines().toList()) {
 			int indent = line.length() - line.stripLeading().length();
-			lines.add(" ".repeat(indent * factor) + dash(line.stripLeading(), factor)
-					+ " ".repeat(random.nextInt(3)));
+			lines.add(" ".repeat(indent * factor) + dash(line.stripLeading(), factor) + " ".repeat(random.nextInt(3)));
 			if (line.isEmpty() && random.nextBoolean()) {
 				lines.add("  ");
 			}

@@ -83,8 +83,7 @@ class ScriptOutlineTest {
 			""")
 	void namesLeadToTheirDeclarations(String reference, int within, String declaration) {
 		int index = SHOP.indexOf(reference.replace("\\n", "\n")) + within;
-		assertEquals(SHOP.indexOf(declaration),
-				ScriptOutline.of(SHOP).declaration(index).orElseThrow().begin());
+		assertEquals(SHOP.indexOf(declaration), ScriptOutline.of(SHOP).declaration(index).orElseThrow().begin());
 	}
 
 	@Test
