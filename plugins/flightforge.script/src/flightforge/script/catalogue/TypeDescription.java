@@ -93,9 +93,9 @@ public record TypeDescription(String name, String label, String description, Lis
 			List<Field> nested = field.constantPool() || field.array() || BUILT_IN.contains(field.typeName())
 					? List.of() : catalogue.find(field.typeName()).map(Type::fields).orElse(List.of());
 			if (nested.isEmpty()) {
-				target.add(new FieldDescription(name, holds(field, catalogue), shortName(field.typeName()), field.array(),
-						unit(field),
-						field.label(), field.annotation(Annotation.DESCRIPTION).map(Annotation::value).orElse(""),
+				target.add(new FieldDescription(name, holds(field, catalogue), shortName(field.typeName()),
+						field.array(), unit(field), field.label(),
+						field.annotation(Annotation.DESCRIPTION).map(Annotation::value).orElse(""),
 						field.has(Annotation.EXPERIMENTAL)));
 			} else {
 				flatten(nested, name + ".", catalogue, target);

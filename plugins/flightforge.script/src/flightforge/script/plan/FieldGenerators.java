@@ -27,7 +27,8 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	private record Sizes(String small, String middle, String large) {
 	}
 
-	private static final Map<String, Sizes> SIZES = Map.ofEntries(Map.entry("bytes", new Sizes("1 KiB", "64 KiB", "1 MiB")),
+	private static final Map<String, Sizes> SIZES = Map.ofEntries(
+			Map.entry("bytes", new Sizes("1 KiB", "64 KiB", "1 MiB")),
 			Map.entry("bits", new Sizes("1 KiB", "64 KiB", "1 MiB")),
 			Map.entry("ns", new Sizes("1 ms", "5 ms", "40 ms")), Map.entry("us", new Sizes("1 ms", "5 ms", "40 ms")),
 			Map.entry("ms", new Sizes("1 ms", "5 ms", "40 ms")), Map.entry("ticks", new Sizes("1 ms", "5 ms", "40 ms")),
@@ -69,8 +70,9 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 
 	/** The fields whose values this one can take. */
 	public List<String> alike() {
-		return others.stream().filter(other -> !other.name().equals(field.name()) && other.holds() == field.holds()
-				&& other.unit().equals(field.unit()) && other.type().equals(field.type()))
+		return others.stream()
+				.filter(other -> !other.name().equals(field.name()) && other.holds() == field.holds()
+						&& other.unit().equals(field.unit()) && other.type().equals(field.type()))
 				.map(FieldDescription::name).toList();
 	}
 
@@ -88,8 +90,10 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	public FieldValue beginning(Grammar.Generator generator, FieldValue before) {
 		FieldValue example = FieldValue.parse(generator.example());
 		Map<String, String> figures = new LinkedHashMap<>();
-		example.figures().forEach((key, value) -> figures.put(key, generator.figures().key(key)
-				.filter(known -> known.shape() == Grammar.Shape.FIGURE).map(known -> figure(key, value)).orElse(value)));
+		example.figures()
+				.forEach((key, value) -> figures.put(key,
+						generator.figures().key(key).filter(known -> known.shape() == Grammar.Shape.FIGURE)
+								.map(known -> figure(key, value)).orElse(value)));
 		if (before != null) {
 			before.figures().forEach((key, value) -> figures.computeIfPresent(key, (same, old) -> value));
 		}

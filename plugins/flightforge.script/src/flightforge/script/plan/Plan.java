@@ -15,6 +15,8 @@ import java.util.Optional;
 
 import flightforge.script.Problem;
 import flightforge.script.internal.stream.Blueprint;
+import flightforge.script.internal.stream.StreamProgram;
+import flightforge.script.internal.stream.ValueSampler;
 
 /**
  * What will be generated: exact counts, time windows, estimated sizes. Immutable, thread-safe, small for any volume.
@@ -111,6 +113,25 @@ public final class Plan {
 	 */
 	public long[] eventsPer(int stream, int buckets) {
 		return blueprint.eventsPer(stream, buckets);
+	}
+
+	/**
+	 * How the values of a field go over the recording, found without going through all events.
+	 *
+	 * @param stream the stream's place in {@link #streams()}
+	 * @param field the field as scripts name it, such as {@code heapSpace.committedSize}
+	 * @param most how many events are looked at, at most
+	 * @return the values; empty when there is no such field or it is no number
+	 * @throws IndexOutOfBoundsException when there is no such stream
+	 */
+	public Optional<ValueCurve> values(int stream, String field, int most) {
+		StreamProgram program = blueprint.programs().get(stream);
+		return ValueSampler.of(program, field).map(sampler -> {
+			int count = (int) Math.min(most, program.events());
+			ValueCurve curve = new ValueCurve(new long[count], new double[count]);
+			sampler.sample(curve.nanos(), curve.values());
+			return curve;
+		});
 	}
 
 	/** The exact number of events by type name, in the order in which the script first names them. */

@@ -27,7 +27,8 @@ class FieldGeneratorsTest {
 	private static final ScriptTypes TYPES = ScriptTypes.of(Catalogue.standard());
 
 	private static List<FieldDescription> fields(String type) {
-		return TYPES.find(type).orElseThrow().fields().stream().filter(field -> !BESIDE.contains(field.name())).toList();
+		return TYPES.find(type).orElseThrow().fields().stream().filter(field -> !BESIDE.contains(field.name()))
+				.toList();
 	}
 
 	private static FieldGenerators generators(String type, String name) {
@@ -45,8 +46,9 @@ class FieldGeneratorsTest {
 				"previous"), names(generators("jdk.SocketRead", "host")));
 		assertEquals(List.of("pick", "over-time", "by-thread"), names(generators("jdk.FileRead", "endOfFile")));
 		assertTrue(names(generators("jdk.SocketRead", "bytesRead")).containsAll(List.of("zipf", "leak", "formula")));
-		assertEquals(List.of(), names(new FieldGenerators(
-				new FieldDescription("x", Holds.NOTHING, "long", true, "", "", "", false), List.of(), List.of())));
+		assertEquals(List.of(),
+				names(new FieldGenerators(new FieldDescription("x", Holds.NOTHING, "long", true, "", "", "", false),
+						List.of(), List.of())));
 	}
 
 	@Test
@@ -96,7 +98,8 @@ class FieldGeneratorsTest {
 
 	private static String value(FieldDescription field, TypeDescription type, int round) {
 		boolean thread = type.fields().stream().anyMatch(f -> f.holds() == Holds.THREAD);
-		FieldGenerators generators = new FieldGenerators(field, List.of(), List.of(field.holds() == Holds.STACK ? "s" : "t"));
+		FieldGenerators generators = new FieldGenerators(field, List.of(),
+				List.of(field.holds() == Holds.STACK ? "s" : "t"));
 		List<Grammar.Generator> fitting = generators.fitting().stream()
 				.filter(generator -> thread || !generator.name().equals("by-thread")).toList();
 		if (!generators.isSettable() || round >= fitting.size()) {

@@ -76,9 +76,11 @@ final class FormBody extends SharedScrolledComposite {
 	 * Adds a section over the whole width, below all others, that can be folded.
 	 *
 	 * @param title its title
+	 * @param expanded whether it is open at first
 	 */
-	Section addFolding(String title) {
-		Section section = section(content, title, ExpandableComposite.TITLE_BAR | ExpandableComposite.TWISTIE);
+	Section addFolding(String title, boolean expanded) {
+		Section section = section(content, title, ExpandableComposite.TITLE_BAR | ExpandableComposite.TWISTIE
+				| (expanded ? ExpandableComposite.EXPANDED : 0));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(section);
 		return section;
 	}

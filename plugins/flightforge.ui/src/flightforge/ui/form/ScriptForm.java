@@ -30,6 +30,7 @@ import flightforge.ui.generate.GenerationRequest;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
 import flightforge.ui.internal.Messages;
+import flightforge.ui.preview.PreviewSection;
 
 /**
  * A script as a form. Everything it shows is in the model's text, and what is changed here changes that text, comments
@@ -43,6 +44,7 @@ public final class ScriptForm extends Composite {
 	private final RecordingSection recording;
 	private final StreamTable streams;
 	private final ChosenStream chosen;
+	private final PreviewSection preview;
 	private String name = Messages.FORM_UNNAMED;
 	private Path folder = Path.of(System.getProperty("user.home"));
 	private Map<String, Long> actualCounts;
@@ -87,6 +89,7 @@ public final class ScriptForm extends Composite {
 		streams = new StreamTable((Composite) body.streams().getClient(), toolkit, model);
 		chosen = new ChosenStream(body.chosen(), toolkit);
 		streams.setChoiceListener(stream -> chosen.show(model.analysis(), stream));
+		preview = new PreviewSection(body.addFolding(Messages.FORM_PREVIEW, true), toolkit);
 		StatusBar status = new StatusBar(this, toolkit, model, generation, problem -> problemOpener.accept(problem));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		model.addListener(modelListener);
@@ -219,6 +222,7 @@ public final class ScriptForm extends Composite {
 			streams.showEmpty(analysis.script().isPresent() ? Messages.FORM_NO_STREAMS : Messages.FORM_BROKEN_SCRIPT);
 		}
 		chosen.show(analysis, streams.chosen());
+		preview.show(analysis.plan().orElse(null));
 	}
 
 	private void selectStream(Problem problem) {

@@ -43,6 +43,7 @@ public final class Messages extends NLS {
 	public static String FORM_NO_TOTALS;
 	public static String FORM_OR;
 	public static String FORM_OWN_TYPE;
+	public static String FORM_PREVIEW;
 	public static String FORM_PROBLEMS;
 	public static String FORM_RECORDING;
 	public static String FORM_SEED;

@@ -11,12 +11,9 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 
-import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.PaintEvent;
-import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
@@ -34,11 +31,10 @@ import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GenerationRun;
-import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Colors;
-import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.Quantities;
+import flightforge.ui.internal.ThemedChart;
 
 /**
  * Memory over time: the largest categories of Native Memory Tracking as stacked areas where they are known, heap,
@@ -87,22 +83,12 @@ final class MemoryChart {
 	}
 
 	MemoryChart(Composite parent, String id) {
-		chart = new Chart(parent, SWT.NONE);
-		Ids.name(chart, id);
-		Accessibility.name(chart, Messages.MEMORY_CHART);
-		chart.getTitle().setVisible(false);
-		chart.getLegend().setPosition(SWT.RIGHT);
-		IAxis time = chart.getAxisSet().getXAxis(0);
-		time.getTick().setFormat(new DecimalFormat(Messages.MEMORY_AXIS_SECONDS));
-		time.getTitle().setVisible(false);
+		chart = ThemedChart.create(parent, id, Messages.MEMORY_CHART, this::colorSeries);
+		chart.getAxisSet().getXAxis(0).getTick().setFormat(new DecimalFormat(Messages.MEMORY_AXIS_SECONDS));
 		IAxis amount = chart.getAxisSet().getYAxis(0);
 		amount.getTick().setFormat(new DecimalFormat(Messages.MEMORY_AXIS_MEBIBYTES));
 		amount.getTick().setTickMarkStepHint(STEP_HINT);
-		amount.getTitle().setVisible(false);
-		time.getGrid().setStyle(LineStyle.NONE);
-		amount.getGrid().setStyle(LineStyle.DOT);
-		applyColors();
-		chart.getPlotArea().addMouseMoveListener(e -> chart.getPlotArea().setToolTipText(hover(e.x)));
+		ThemedChart.hover(chart, this::hover);
 		chart.getPlotArea().addCustomPaintListener(new ICustomPaintListener() {
 			@Override
 			public void paintControl(PaintEvent event) {
@@ -117,9 +103,6 @@ final class MemoryChart {
 				return true;
 			}
 		});
-		IPropertyChangeListener theme = e -> applyColors();
-		JFaceResources.getColorRegistry().addListener(theme);
-		chart.addDisposeListener(e -> JFaceResources.getColorRegistry().removeListener(theme));
 	}
 
 	/** Lets a stretch of time be chosen by dragging; a click chooses the whole again. */
@@ -287,18 +270,7 @@ final class MemoryChart {
 		}
 	}
 
-	private void applyColors() {
-		Color background = Colors.CHART_BACKGROUND.color();
-		Color foreground = Colors.CHART_FOREGROUND.color();
-		chart.setBackground(background);
-		chart.setForeground(foreground);
-		chart.getPlotArea().setBackground(background);
-		chart.getLegend().setBackground(background);
-		chart.getLegend().setForeground(foreground);
-		for (IAxis axis : chart.getAxisSet().getAxes()) {
-			axis.getTick().setForeground(foreground);
-			axis.getGrid().setForeground(Colors.RESIDENT.color());
-		}
+	private void colorSeries() {
 		series.forEach((line, drawn) -> drawn.setLineColor(line.color.color()));
 		for (int i = 0; i < areas.size(); i++) {
 			areas.get(i).setLineColor(Colors.area(areas.size() - 1 - i).color());

@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Scalar;

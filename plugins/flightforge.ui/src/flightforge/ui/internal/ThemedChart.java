@@ -1,0 +1,75 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.internal;
+
+import java.util.function.IntFunction;
+
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swtchart.Chart;
+import org.eclipse.swtchart.IAxis;
+import org.eclipse.swtchart.LineStyle;
+
+/** Makes charts in the colours of the workbench's theme, which follow when the theme changes. UI thread only. */
+public final class ThemedChart {
+
+	private ThemedChart() {
+	}
+
+	/**
+	 * Makes a chart without series or titles.
+	 *
+	 * @param parent its parent
+	 * @param id its stable name for tests
+	 * @param name its name for those who do not see it
+	 * @param colorSeries gives all series their colours
+	 */
+	public static Chart create(Composite parent, String id, String name, Runnable colorSeries) {
+		Chart chart = new Chart(parent, SWT.NONE);
+		Ids.name(chart, id);
+		Accessibility.name(chart, name);
+		chart.getTitle().setVisible(false);
+		chart.getLegend().setPosition(SWT.RIGHT);
+		for (IAxis axis : chart.getAxisSet().getAxes()) {
+			axis.getTitle().setVisible(false);
+		}
+		chart.getAxisSet().getXAxis(0).getGrid().setStyle(LineStyle.NONE);
+		chart.getAxisSet().getYAxis(0).getGrid().setStyle(LineStyle.DOT);
+		color(chart);
+		IPropertyChangeListener theme = e -> {
+			color(chart);
+			colorSeries.run();
+		};
+		JFaceResources.getColorRegistry().addListener(theme);
+		chart.addDisposeListener(e -> JFaceResources.getColorRegistry().removeListener(theme));
+		return chart;
+	}
+
+	/**
+	 * Tells what is under the mouse in a tool tip.
+	 *
+	 * @param text what to tell at a place, in pixels from the left edge of the plot area; null for nothing
+	 */
+	public static void hover(Chart chart, IntFunction<String> text) {
+		chart.getPlotArea().addMouseMoveListener(e -> chart.getPlotArea().setToolTipText(text.apply(e.x)));
+	}
+
+	private static void color(Chart chart) {
+		Color background = Colors.CHART_BACKGROUND.color();
+		Color foreground = Colors.CHART_FOREGROUND.color();
+		chart.setBackground(background);
+		chart.setForeground(foreground);
+		chart.getPlotArea().setBackground(background);
+		chart.getLegend().setBackground(background);
+		chart.getLegend().setForeground(foreground);
+		for (IAxis axis : chart.getAxisSet().getAxes()) {
+			axis.getTick().setForeground(foreground);
+			axis.getGrid().setForeground(Colors.RESIDENT.color());
+		}
+	}
+}

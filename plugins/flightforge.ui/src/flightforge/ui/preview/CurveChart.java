@@ -1,0 +1,97 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.preview;
+
+import java.util.Arrays;
+import java.util.function.DoubleFunction;
+
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swtchart.Chart;
+import org.eclipse.swtchart.ILineSeries;
+import org.eclipse.swtchart.ISeries.SeriesType;
+import org.eclipse.swtchart.LineStyle;
+import org.eclipse.swtchart.Range;
+
+import flightforge.script.plan.ValueCurve;
+import flightforge.ui.internal.Colors;
+import flightforge.ui.internal.Quantities;
+import flightforge.ui.internal.ThemedChart;
+
+/** The values of a field over the recording's time, a dot for each event that was looked at. UI thread only. */
+final class CurveChart {
+
+	private static final double NANOS_PER_SECOND = 1e9;
+	private static final double MARGIN = 0.08;
+	private static final int DOT = 2;
+	private static final int STEP_HINT = 32;
+
+	private final Chart chart;
+	private final ILineSeries<?> dots;
+	private DoubleFunction<String> text = NumberText::number;
+	private double[] times = {};
+	private double[] values = {};
+
+	CurveChart(Composite parent) {
+		chart = ThemedChart.create(parent, "flightforge.preview.values", Messages.PREVIEW_VALUES, this::colorSeries);
+		chart.getLegend().setVisible(false);
+		chart.getAxisSet().getXAxis(0).getTick().setFormat(new NumberText(Quantities::seconds));
+		chart.getAxisSet().getYAxis(0).getTick().setFormat(new NumberText(value -> text.apply(value)));
+		chart.getAxisSet().getYAxis(0).getTick().setTickMarkStepHint(STEP_HINT);
+		dots = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE, Messages.PREVIEW_VALUES);
+		dots.setLineStyle(LineStyle.NONE);
+		dots.setSymbolType(ILineSeries.PlotSymbolType.CIRCLE);
+		dots.setSymbolSize(DOT);
+		colorSeries();
+		ThemedChart.hover(chart, this::hover);
+	}
+
+	Chart control() {
+		return chart;
+	}
+
+	/**
+	 * Shows values, of which there is at least one.
+	 *
+	 * @param seconds how long the recording is
+	 * @param unit the field's unit, as type descriptions name it
+	 */
+	void show(ValueCurve curve, double seconds, String unit) {
+		text = NumberText.ofUnit(unit);
+		times = Arrays.stream(curve.nanos()).mapToDouble(nanos -> nanos / NANOS_PER_SECOND).toArray();
+		values = curve.values();
+		chart.suspendUpdate(true);
+		dots.setXSeries(times);
+		dots.setYSeries(values);
+		chart.getAxisSet().getXAxis(0).setRange(new Range(0, Math.max(seconds, Double.MIN_NORMAL)));
+		chart.getAxisSet().getYAxis(0).setRange(range(values));
+		chart.suspendUpdate(false);
+		chart.redraw();
+	}
+
+	/** From 0 unless values are below, because curves that do not begin there look steeper than they are. */
+	private static Range range(double[] values) {
+		double highest = Math.max(0, Arrays.stream(values).filter(Double::isFinite).max().orElse(0));
+		double lowest = Math.min(0, Arrays.stream(values).filter(Double::isFinite).min().orElse(0));
+		double margin = highest == lowest ? 1 : (highest - lowest) * MARGIN;
+		return new Range(lowest < 0 ? lowest - margin : 0, highest + margin);
+	}
+
+	private void colorSeries() {
+		dots.setSymbolColor(Colors.HEAP.color());
+	}
+
+	private String hover(int x) {
+		double time = chart.getAxisSet().getXAxis(0).getDataCoordinate(x);
+		int nearest = -1;
+		for (int i = 0; i < times.length; i++) {
+			if (nearest < 0 || Math.abs(times[i] - time) < Math.abs(times[nearest] - time)) {
+				nearest = i;
+			}
+		}
+		return nearest < 0 ? null : NLS.bind(Messages.PREVIEW_HOVER_VALUE, Quantities.seconds(times[nearest]),
+				text.apply(values[nearest]));
+	}
+}

@@ -1,0 +1,65 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.preview;
+
+import java.text.FieldPosition;
+import java.text.Format;
+import java.text.NumberFormat;
+import java.text.ParsePosition;
+import java.util.function.DoubleFunction;
+
+import org.eclipse.osgi.util.NLS;
+
+import flightforge.ui.internal.Quantities;
+
+/** Writes the numbers of an axis as quantities. For one thread. */
+final class NumberText extends Format {
+	private static final long serialVersionUID = 1L;
+	private static final double WHOLE = 100;
+	private static final double NANOS_PER_SECOND = 1e9;
+	private static final double MICROS_PER_SECOND = 1e6;
+	private static final double MILLIS_PER_SECOND = 1e3;
+	private static final int FRACTION_DIGITS = 3;
+
+	private final transient DoubleFunction<String> text;
+
+	NumberText(DoubleFunction<String> text) {
+		this.text = text;
+	}
+
+	/** Writes values of a field that has a unit, as {@code TypeDescription} names units. */
+	static DoubleFunction<String> ofUnit(String unit) {
+		return switch (unit) {
+		case "bytes" -> value -> Quantities.bytes(Math.round(value));
+		case "ns", "ticks" -> value -> Quantities.seconds(value / NANOS_PER_SECOND);
+		case "us" -> value -> Quantities.seconds(value / MICROS_PER_SECOND);
+		case "ms" -> value -> Quantities.seconds(value / MILLIS_PER_SECOND);
+		case "s" -> Quantities::seconds;
+		case "percent" -> value -> number(value * WHOLE) + " %";
+		case "" -> NumberText::number;
+		default -> value -> NLS.bind(Messages.PREVIEW_VALUES_UNIT, number(value), unit);
+		};
+	}
+
+	/** A number short enough for an axis: with thousands, millions and so on, and few digits where it is small. */
+	static String number(double value) {
+		if (Math.abs(value) >= WHOLE) {
+			return (value < 0 ? "-" : "") + Quantities.shortCount(Math.abs(value));
+		}
+		NumberFormat format = NumberFormat.getNumberInstance();
+		format.setMaximumFractionDigits(FRACTION_DIGITS);
+		return format.format(value);
+	}
+
+	@Override
+	public StringBuffer format(Object number, StringBuffer target, FieldPosition position) {
+		return target.append(text.apply(((Number) number).doubleValue()));
+	}
+
+	@Override
+	public Object parseObject(String source, ParsePosition position) {
+		throw new UnsupportedOperationException("axes are not typed in");
+	}
+}

@@ -1,0 +1,147 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.preview;
+
+import java.util.Optional;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.forms.events.IExpansionListener;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.Section;
+
+import flightforge.script.plan.Plan;
+import flightforge.script.plan.PlannedStream;
+import flightforge.script.plan.ValueCurve;
+
+/**
+ * Shows when the events of a script happen, and how the values of the chosen field go. All figures are made in a job;
+ * nothing is made while the section is folded. UI thread only.
+ */
+public final class PreviewSection {
+
+	private static final int BUCKETS = 120;
+	private static final int VALUES = 400;
+
+	/** What is to be shown. */
+	private record Request(Plan plan, ChosenField field) {
+	}
+
+	private final Section section;
+	private final Display display;
+	private final PreviewPane rates;
+	private final PreviewPane values;
+	private final RateChart rateChart;
+	private final CurveChart curveChart;
+	private final Job job;
+	private Request wanted = new Request(null, null);
+	private volatile Request latest;
+
+	/**
+	 * Fills a section that can be folded.
+	 *
+	 * @param section with a composite as its client
+	 * @param toolkit makes its controls
+	 */
+	public PreviewSection(Section section, FormToolkit toolkit) {
+		this.section = section;
+		this.display = section.getDisplay();
+		Composite client = (Composite) section.getClient();
+		GridLayoutFactory.fillDefaults().numColumns(2).equalWidth(true).spacing(12, 0).applyTo(client);
+		rates = new PreviewPane(client, toolkit, "flightforge.preview.rates");
+		rateChart = new RateChart(rates.parent());
+		values = new PreviewPane(client, toolkit, "flightforge.preview.values");
+		curveChart = new CurveChart(values.parent());
+		job = Job.createSystem(Messages.PREVIEW_ANALYSING, monitor -> {
+			compute(latest);
+		});
+		section.addExpansionListener(IExpansionListener.expansionStateChangedAdapter(e -> update()));
+		section.addDisposeListener(e -> job.cancel());
+		update();
+	}
+
+	/**
+	 * Shows a plan.
+	 *
+	 * @param plan what would be generated; null while the script has errors
+	 */
+	public void show(Plan plan) {
+		if (plan != wanted.plan()) {
+			wanted = new Request(plan, wanted.field());
+			update();
+		}
+	}
+
+	/**
+	 * Shows the values of a field.
+	 *
+	 * @param field the field; null for none
+	 */
+	public void showField(ChosenField field) {
+		if (field == null ? wanted.field() != null : !field.equals(wanted.field())) {
+			wanted = new Request(wanted.plan(), field);
+			update();
+		}
+	}
+
+	private void update() {
+		if (!section.isExpanded() || wanted.equals(latest)) {
+			return;
+		}
+		latest = wanted;
+		if (wanted.plan() == null) {
+			rates.showHint(Messages.PREVIEW_RATES, Messages.PREVIEW_NOTHING);
+			values.showHint(Messages.PREVIEW_VALUES, Messages.PREVIEW_CHOOSE_FIELD);
+		} else {
+			job.cancel();
+			job.schedule();
+		}
+	}
+
+	private void compute(Request request) {
+		PlannedRates planned = PlannedRates.of(request.plan(), BUCKETS, Messages.PREVIEW_OTHERS);
+		Optional<ValueCurve> curve = Optional.ofNullable(request.field())
+				.filter(field -> field.stream() < request.plan().streams().size())
+				.flatMap(field -> request.plan().values(field.stream(), field.name(), VALUES));
+		if (!display.isDisposed()) {
+			display.asyncExec(() -> {
+				if (!section.isDisposed() && request == latest) {
+					show(planned);
+					show(request, curve);
+				}
+			});
+		}
+	}
+
+	private void show(PlannedRates planned) {
+		if (planned.names().isEmpty()) {
+			rates.showHint(Messages.PREVIEW_RATES, Messages.PREVIEW_NOTHING);
+		} else {
+			rateChart.show(planned);
+			rates.show(Messages.PREVIEW_RATES, rateChart.control());
+		}
+	}
+
+	private void show(Request request, Optional<ValueCurve> curve) {
+		ChosenField field = request.field();
+		if (field == null || field.stream() >= request.plan().streams().size()) {
+			values.showHint(Messages.PREVIEW_VALUES, Messages.PREVIEW_CHOOSE_FIELD);
+			return;
+		}
+		PlannedStream stream = request.plan().streams().get(field.stream());
+		String title = NLS.bind(Messages.PREVIEW_VALUES_OF, field.name(), stream.typeName());
+		if (curve.isEmpty()) {
+			values.showHint(title, NLS.bind(Messages.PREVIEW_NO_CURVE, field.name()));
+		} else if (curve.get().values().length == 0) {
+			values.showHint(title, NLS.bind(Messages.PREVIEW_NO_EVENTS, stream.typeName()));
+		} else {
+			curveChart.show(curve.get(), request.plan().duration().toNanos() / 1e9, field.unit());
+			values.show(title, curveChart.control());
+		}
+	}
+}
