@@ -5,18 +5,15 @@
 package flightforge.studio;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.commands.ExecutionException;
-import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.handlers.HandlerUtil;
-
-import flightforge.ui.input.FileOpener;
 
 /** Opens scripts and recordings of the user's choice. */
 public final class OpenFileHandler extends AbstractHandler {
@@ -30,18 +27,9 @@ public final class OpenFileHandler extends AbstractHandler {
 		dialog.setFilterNames(new String[] {Messages.FILTER_BOTH, Messages.FILTER_SCRIPTS, Messages.FILTER_RECORDINGS,
 				Messages.FILTER_ALL});
 		if (dialog.open() != null) {
-			for (String name : dialog.getFileNames()) {
-				open(window, Path.of(dialog.getFilterPath(), name));
-			}
+			FilesInWindow.open(window,
+					Arrays.stream(dialog.getFileNames()).map(name -> Path.of(dialog.getFilterPath(), name)).toList());
 		}
 		return null;
-	}
-
-	private static void open(IWorkbenchWindow window, Path file) {
-		try {
-			FileOpener.open(window.getActivePage(), file);
-		} catch (PartInitException e) {
-			MessageDialog.openError(window.getShell(), Messages.CANNOT_OPEN_TITLE, e.getLocalizedMessage());
-		}
 	}
 }

@@ -4,6 +4,7 @@
  */
 package flightforge.studio;
 
+import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
@@ -33,5 +34,7 @@ final class StudioWindowAdvisor extends WorkbenchWindowAdvisor {
 		configurer.setShowPerspectiveBar(false);
 		configurer.setShowStatusLine(true);
 		configurer.setShowProgressIndicator(true);
+		configurer.addEditorAreaTransfer(FileTransfer.getInstance());
+		configurer.configureEditorAreaDropListener(new FileDropListener(configurer.getWindow()));
 	}
 }

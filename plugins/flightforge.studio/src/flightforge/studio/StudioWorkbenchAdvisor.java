@@ -4,17 +4,12 @@
  */
 package flightforge.studio;
 
-import org.eclipse.jface.dialogs.MessageDialog;
-import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchWindow;
-import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.application.IWorkbenchConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchAdvisor;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
-
-import flightforge.ui.input.FileOpener;
 
 /** Configures the workbench and opens the files that were named on the command line. */
 final class StudioWorkbenchAdvisor extends WorkbenchAdvisor {
@@ -37,16 +32,8 @@ final class StudioWorkbenchAdvisor extends WorkbenchAdvisor {
 	@Override
 	public void postStartup() {
 		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
-		IWorkbenchPage page = window == null ? null : window.getActivePage();
-		if (page == null) {
-			return;
+		if (window != null && window.getActivePage() != null) {
+			FilesInWindow.open(window, CommandLineFiles.get());
 		}
-		CommandLineFiles.get().forEach(file -> {
-			try {
-				FileOpener.open(page, file);
-			} catch (PartInitException e) {
-				MessageDialog.openError(window.getShell(), Messages.CANNOT_OPEN_TITLE, e.getLocalizedMessage());
-			}
-		});
 	}
 }

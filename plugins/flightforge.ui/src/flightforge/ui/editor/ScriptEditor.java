@@ -103,7 +103,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	 *
 	 * @param open whether to open the recording
 	 */
-	void generate(boolean open) {
+	public void generate(boolean open) {
 		form.generate(open);
 	}
 

@@ -77,6 +77,19 @@ class HelpPagesTest {
 		assertEquals(pages, listed);
 	}
 
+	@Test
+	void everyStepOfTheCheatSheetHasAPage() throws Exception {
+		Path sheet = PLUGINS.resolve("flightforge.ui/help/first-recording.xml");
+		String contribution = Files.readString(PLUGINS.resolve("flightforge.ui/plugin.xml"));
+		assertTrue(contribution.contains("contentFile=\"help/first-recording.xml\""));
+		for (String tag : List.of("intro", "item")) {
+			for (Element step : elements(sheet, tag)) {
+				assertIsPage("flightforge.ui", step.getAttribute("href"));
+				assertEquals(1, step.getElementsByTagName("description").getLength());
+			}
+		}
+	}
+
 	private static void assertIsPage(String bundle, String href) {
 		Path page = href.startsWith("/") ? PLUGINS.resolve(href.substring(1)) : PLUGINS.resolve(bundle).resolve(href);
 		assertTrue(Files.isRegularFile(page), () -> "no page " + page);

@@ -13,6 +13,7 @@ import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
+import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
@@ -76,6 +77,28 @@ public final class WorkbenchPage {
 		return new PreferencesPage(this);
 	}
 
+	/**
+	 * Drops files on the area of the editors; tells whether they are copied, as {@code DND.DROP_COPY}, or what else.
+	 */
+	public int drop(Path... files) {
+		return DroppedFiles.drop(activate().widget, files);
+	}
+
+	/** The text of the message dialog with this title, which is closed then. */
+	public String message(String title) {
+		SWTBotShell dialog = bot.shell(title).activate();
+		String text = dialog.bot().label(1).getText();
+		dialog.bot().button("OK").click();
+		bot.waitUntil(Conditions.shellCloses(dialog));
+		activate();
+		return text;
+	}
+
+	/** Help > Your First Synthetic Recording. */
+	public void firstRecording() {
+		activate().menu().menu("Help", "Your First Synthetic Recording").click();
+	}
+
 	/** Help > Help Contents. */
 	public void helpContents() {
 		activate().menu().menu("Help", "Help Contents").click();
@@ -101,6 +124,11 @@ public final class WorkbenchPage {
 	/** The viewer of a recording that has opened or will. */
 	public RecordingViewerPage viewer(String title) {
 		return new RecordingViewerPage(this, title);
+	}
+
+	/** The view of the files of the workspace, in place of the Eclipse IDE's navigators. */
+	public FilesViewPage files() {
+		return new FilesViewPage(this);
 	}
 
 	/** The view of native memory. */
