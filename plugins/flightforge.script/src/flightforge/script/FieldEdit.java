@@ -35,7 +35,7 @@ public final class FieldEdit {
 	 * Sets the value of a field.
 	 *
 	 * @param stream the stream's number, from 0; nested streams come after all others
-	 * @param field the field's name, with dots for nested ones
+	 * @param field the field's name, with dots for nested ones; {@code duration} is a key of the stream itself
 	 * @param value as it may stand in a script; blank to remove it, so that the field has its default
 	 * @throws IllegalArgumentException when the value cannot be understood, or the stream has it in its rows, with a
 	 * message for a person
@@ -43,7 +43,7 @@ public final class FieldEdit {
 	 */
 	public static String setField(String text, int stream, String field, String value) {
 		StreamText found = find(text, stream);
-		return set(text, found, YamlEdit.below(YamlEdit.below(found.path(), "values"), field), field, value);
+		return set(text, found, found.path(field), field, value);
 	}
 
 	private static String set(String text, StreamText stream, List<Object> path, String name, String value) {

@@ -7,6 +7,7 @@ package flightforge.script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 import flightforge.script.internal.Problems;
 
@@ -15,6 +16,8 @@ import flightforge.script.internal.Problems;
  * Immutable, thread-safe.
  */
 public final class StreamText {
+	private static final String DURATION = "duration";
+
 	private final YamlPlaces places;
 	private final List<Object> path;
 
@@ -43,9 +46,19 @@ public final class StreamText {
 	 * @return empty when there is no such stream, or the text is broken
 	 */
 	public static Optional<StreamText> of(String text, int stream) {
-		YamlReader.Document document = YamlReader.document(text, new Problems());
-		List<Object> path = document.root() == null ? null : path(document.root(), stream);
-		return path == null ? Optional.empty() : Optional.of(new StreamText(new YamlPlaces(text, document), path));
+		return all(text).apply(stream);
+	}
+
+	/**
+	 * The streams of a script by their numbers, from 0; the text is read once.
+	 *
+	 * @param text the script
+	 * @return gives nothing for other numbers, or when the text is broken
+	 */
+	public static IntFunction<Optional<StreamText>> all(String text) {
+		YamlPlaces places = new YamlPlaces(text, YamlReader.document(text, new Problems()));
+		return stream -> Optional.ofNullable(places.root() == null ? null : path(places.root(), stream))
+				.map(path -> new StreamText(places, path));
 	}
 
 	/** The value of one of the stream's own keys, such as {@code threads}; empty when it has none. */
@@ -53,14 +66,27 @@ public final class StreamText {
 		return node(key).map(YamlFlow::text);
 	}
 
-	/** The value that a field has among the stream's values; empty when it has none there. */
+	/**
+	 * The value that a field has among the stream's values, {@code duration} beside them; empty when it has none there.
+	 */
 	public Optional<String> field(String field) {
-		return node("values", field).map(YamlFlow::text);
+		return own(field).map(YamlFlow::text);
+	}
+
+	/** The names of the fields that have a value among the stream's values, in the order of the text. */
+	public List<String> fields() {
+		return node("values").filter(YamlNode.Mapping.class::isInstance).map(YamlNode.Mapping.class::cast).stream()
+				.flatMap(mapping -> mapping.entries().stream()).map(entry -> entry.key().text()).distinct().toList();
+	}
+
+	/** Where the value is that {@link #field} tells; where the alias stands if it is one for a single value. */
+	public Optional<Position> place(String field) {
+		return own(field).map(YamlNode::position);
 	}
 
 	/** Where the stream has the value of a field, or of one of its keys that rows may have too. */
 	public Origin origin(String field) {
-		if (node("values", field).isPresent()) {
+		if (own(field).isPresent()) {
 			return Origin.VALUES;
 		}
 		if (node("for-each", field).isPresent()) {
@@ -69,9 +95,19 @@ public final class StreamText {
 		return node("choose", 0, field).isPresent() ? Origin.CHOOSE : Origin.NOWHERE;
 	}
 
+	/** The way to the value of a field, from the root of the script. */
+	List<Object> path(String field) {
+		return field.equals(DURATION) ? YamlEdit.below(path, DURATION)
+				: YamlEdit.below(YamlEdit.below(path, "values"), field);
+	}
+
 	/** The way to the stream from the root of the script. */
 	List<Object> path() {
 		return path;
+	}
+
+	private Optional<YamlNode> own(String field) {
+		return field.equals(DURATION) ? node(DURATION) : node("values", field);
 	}
 
 	private Optional<YamlNode> node(Object... steps) {

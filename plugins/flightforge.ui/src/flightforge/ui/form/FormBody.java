@@ -27,8 +27,8 @@ final class FormBody extends SharedScrolledComposite {
 	private static final int SASH = 6;
 	/** The least that the streams and the chosen one are of use in. */
 	private static final int LEAST_WIDTH = 560;
-	private static final int LEAST_HEIGHT = 190;
-	private static final int[] WEIGHTS = {62, 38};
+	private static final int LEAST_HEIGHT = 350;
+	private static final int[] WEIGHTS = {52, 48};
 
 	private final FormToolkit toolkit;
 	private final Composite content;

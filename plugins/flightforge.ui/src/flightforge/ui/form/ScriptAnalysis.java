@@ -8,17 +8,20 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
 import flightforge.script.ParseResult;
 import flightforge.script.Problem;
 import flightforge.script.Script;
 import flightforge.script.ScriptParser;
+import flightforge.script.StreamText;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
+import flightforge.script.plan.ScriptTypes;
 
 /**
  * What a script's text means. Immutable.
@@ -27,11 +30,15 @@ import flightforge.script.plan.Planner;
  * @param script the script as far as it could be understood
  * @param plan what would be generated, empty while the script has errors
  * @param problems everything wrong or surprising, in the order of the text
+ * @param types the event types that the script may use, empty when it could not be understood
+ * @param streams the streams as they are written, by their numbers
  */
-public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan> plan, List<Problem> problems) {
+public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan> plan, List<Problem> problems,
+		Optional<ScriptTypes> types, IntFunction<Optional<StreamText>> streams) {
 
 	/** The analysis of no text at all, before the first has been made. */
-	static final ScriptAnalysis NONE = new ScriptAnalysis("", Optional.empty(), Optional.empty(), List.of());
+	static final ScriptAnalysis NONE = new ScriptAnalysis("", Optional.empty(), Optional.empty(), List.of(),
+			Optional.empty(), stream -> Optional.empty());
 
 	public ScriptAnalysis {
 		problems = List.copyOf(problems);
@@ -48,14 +55,16 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 		ParseResult parsed = ScriptParser.parse(text);
 		List<Problem> problems = new ArrayList<>(parsed.problems());
 		Optional<Plan> plan = Optional.empty();
+		Optional<ScriptTypes> types = Optional.empty();
 		if (parsed.script().isPresent()) {
 			PlanResult planned = Planner.plan(parsed.script().get(), Catalogue.standard(), options);
 			problems.addAll(planned.problems());
+			types = Optional.of(planned.types());
 			plan = parsed.hasErrors() ? Optional.empty()
 					: planned.plan().map(asWritten -> completed(text, options, completion, asWritten));
 		}
 		problems.sort(Comparator.comparingInt(problem -> problem.position().offset()));
-		return new ScriptAnalysis(text, parsed.script(), plan, problems);
+		return new ScriptAnalysis(text, parsed.script(), plan, problems, types, StreamText.all(text));
 	}
 
 	private static Plan completed(String text, PlanOptions options, UnaryOperator<String> completion, Plan asWritten) {

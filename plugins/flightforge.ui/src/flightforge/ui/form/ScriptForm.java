@@ -25,6 +25,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.Problem;
 import flightforge.script.StreamSpec;
+import flightforge.ui.form.details.StreamDetails;
 import flightforge.ui.generate.Generation;
 import flightforge.ui.generate.GenerationRequest;
 import flightforge.ui.internal.Ids;
@@ -43,7 +44,7 @@ public final class ScriptForm extends Composite {
 	private final Form form;
 	private final RecordingSection recording;
 	private final StreamTable streams;
-	private final ChosenStream chosen;
+	private final StreamDetails chosen;
 	private final PreviewSection preview;
 	private String name = Messages.FORM_UNNAMED;
 	private Path folder = Path.of(System.getProperty("user.home"));
@@ -87,7 +88,7 @@ public final class ScriptForm extends Composite {
 		FormBody body = new FormBody(form.getBody(), toolkit);
 		recording = new RecordingSection((Composite) body.recording().getClient(), toolkit, model);
 		streams = new StreamTable((Composite) body.streams().getClient(), toolkit, model);
-		chosen = new ChosenStream(body.chosen(), toolkit);
+		chosen = new StreamDetails(body.chosen(), toolkit, model);
 		streams.setChoiceListener(stream -> chosen.show(model.analysis(), stream));
 		preview = new PreviewSection(body.addFolding(Messages.FORM_PREVIEW, true), toolkit);
 		StatusBar status = new StatusBar(this, toolkit, model, generation, problem -> problemOpener.accept(problem));

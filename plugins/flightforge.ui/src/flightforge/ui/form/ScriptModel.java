@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 import org.eclipse.core.runtime.jobs.Job;
@@ -180,6 +181,27 @@ public final class ScriptModel {
 				later(() -> finishEdit(base, edited, edit));
 			} catch (IllegalArgumentException | IndexOutOfBoundsException e) {
 				later(() -> refuse(e.getMessage()));
+			}
+		}).schedule();
+	}
+
+	/**
+	 * Tells in the background what the script would mean after a change, which is not made.
+	 *
+	 * @param edit the change, called off the UI thread
+	 * @param tried hears of the analysis, on the UI thread
+	 * @param refused hears that the change makes no sense, with a message for the user, on the UI thread
+	 */
+	public void tryOut(Edit edit, Consumer<ScriptAnalysis> tried, Consumer<String> refused) {
+		String base = text;
+		Job.createSystem(Messages.FORM_ANALYSING, monitor -> {
+			Optional<Script> script = ScriptParser.parse(base).script();
+			try {
+				String edited = script.isEmpty() ? base : edit.apply(base, script.get());
+				ScriptAnalysis result = ScriptAnalysis.of(edited, options, UnaryOperator.identity());
+				later(() -> tried.accept(result));
+			} catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+				later(() -> refused.accept(e.getMessage()));
 			}
 		}).schedule();
 	}

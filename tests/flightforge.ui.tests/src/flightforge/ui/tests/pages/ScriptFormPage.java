@@ -22,6 +22,7 @@ public final class ScriptFormPage {
 	private static final KeyStroke ENTER = KeyStroke.getInstance(SWT.CR);
 	private final SWTBotShell shell;
 	private final SWTFormsBot bot;
+	private final Widget root;
 
 	/**
 	 * The form somewhere below a widget.
@@ -31,6 +32,7 @@ public final class ScriptFormPage {
 	 */
 	public ScriptFormPage(SWTBotShell shell, Widget root) {
 		this.shell = shell;
+		this.root = root;
 		bot = new SWTFormsBot(root);
 	}
 
@@ -49,6 +51,12 @@ public final class ScriptFormPage {
 	public void waitForCell(int stream, String column, String text) {
 		bot.waitUntil(Until.that(() -> streams().cell(stream, column).equals(text),
 				() -> column + " is " + streams().cell(stream, column)));
+	}
+
+	/** Chooses a stream. */
+	public StreamDetailsPage choose(int stream) {
+		streams().select(stream);
+		return new StreamDetailsPage(root);
 	}
 
 	/** Types another event type for a stream. */

@@ -1,0 +1,89 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.details;
+
+import org.eclipse.jface.preference.JFacePreferences;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+
+import flightforge.script.StreamText.Origin;
+import flightforge.ui.internal.Images;
+
+/** The labels of the table of fields. */
+final class FieldLabels {
+
+	private FieldLabels() {
+	}
+
+	/** A field's name, with a mark where something is wrong. */
+	static final class Name extends ColumnLabelProvider {
+		@Override
+		public String getText(Object element) {
+			return ((FieldRow) element).name();
+		}
+
+		@Override
+		public Image getImage(Object element) {
+			FieldRow row = (FieldRow) element;
+			if (!row.error().isEmpty()) {
+				return PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK);
+			}
+			return row.field().experimental() ? Images.EXPERIMENTAL.image() : null;
+		}
+
+		@Override
+		public String getToolTipText(Object element) {
+			return hint(element);
+		}
+	}
+
+	/** A field's type and unit. */
+	static final class Kind extends ColumnLabelProvider {
+		@Override
+		public String getText(Object element) {
+			return ((FieldRow) element).kind();
+		}
+
+		@Override
+		public String getToolTipText(Object element) {
+			return hint(element);
+		}
+	}
+
+	/** A field's value, or in another colour how it is filled without one. */
+	static final class Value extends ColumnLabelProvider {
+		@Override
+		public String getText(Object element) {
+			return ((FieldRow) element).shown();
+		}
+
+		@Override
+		public Color getForeground(Object element) {
+			return ((FieldRow) element).origin() == Origin.VALUES ? null
+					: JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR);
+		}
+
+		@Override
+		public String getToolTipText(Object element) {
+			FieldRow row = (FieldRow) element;
+			return switch (row.origin()) {
+			case CHOOSE -> Messages.IN_CHOOSE_HINT;
+			case FOR_EACH -> Messages.IN_FOR_EACH_HINT;
+			case VALUES -> row.error().isEmpty() ? row.text() : row.text() + "\n" + row.error();
+			case NOWHERE -> hint(row);
+			};
+		}
+	}
+
+	/** A tool tip; null where there is nothing to tell. */
+	private static String hint(Object element) {
+		String hint = ((FieldRow) element).hint();
+		return hint.isEmpty() ? null : hint;
+	}
+}

@@ -1,0 +1,68 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.details;
+
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import flightforge.script.FieldValue;
+import flightforge.script.StreamText.Origin;
+import flightforge.script.catalogue.TypeDescription.FieldDescription;
+import flightforge.script.catalogue.TypeDescription.Holds;
+
+/**
+ * A field of the chosen stream's events.
+ *
+ * @param field the field; one that the event type does not have holds nothing
+ * @param text its value as it is written, on one line; empty when it has its default
+ * @param origin where it has its value
+ * @param unset what its value is while the script says nothing of it
+ * @param error what is wrong with its value; empty when nothing is
+ */
+record FieldRow(FieldDescription field, String text, Origin origin, String unset, String error) {
+
+	String name() {
+		return field.name();
+	}
+
+	/** Whether the form can change its value. */
+	boolean isEditable() {
+		boolean own = origin == Origin.VALUES || origin == Origin.NOWHERE;
+		return own && (field.holds() != Holds.NOTHING || !text.isEmpty());
+	}
+
+	/** Type and unit. */
+	String kind() {
+		String type = field.array() ? field.type() + "[]" : field.type();
+		String unit = field.unit().equals("ticks") ? Messages.UNIT_TICKS : field.unit();
+		return unit.isEmpty() ? type : type + " \u00b7 " + unit;
+	}
+
+	/** The value for a person. */
+	String shown() {
+		return switch (origin) {
+		case NOWHERE -> unset;
+		case CHOOSE -> Messages.IN_CHOOSE;
+		case FOR_EACH -> Messages.IN_FOR_EACH;
+		case VALUES -> summary();
+		};
+	}
+
+	private String summary() {
+		try {
+			return FieldValue.parse(text).summary();
+		} catch (IllegalArgumentException e) {
+			// What is wrong is shown as it is, and told beside it.
+			return text;
+		}
+	}
+
+	/** What the field is, and what is wrong with its value. */
+	String hint() {
+		String label = field.label().equals(field.name()) ? "" : field.label();
+		return Stream.of(label, field.description(), error).filter(part -> !part.isEmpty())
+				.collect(Collectors.joining("\n"));
+	}
+}

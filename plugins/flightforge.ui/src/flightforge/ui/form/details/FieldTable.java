@@ -1,0 +1,183 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.details;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnViewerEditor;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationEvent;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationStrategy;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
+import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.jface.viewers.FocusCellHighlighter;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.jface.viewers.TableViewerEditor;
+import org.eclipse.jface.viewers.TableViewerFocusCellManager;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.Ids;
+
+/** The fields of the chosen stream's events with their values, editable as text in place. UI thread only. */
+final class FieldTable {
+
+	private static final int LEAST_WIDTH = 120;
+	private static final int LEAST_HEIGHT = 110;
+	private static final int NARROWEST = 50;
+	private static final int[] WEIGHTS = {30, 22, 48};
+	private static final int VALUE = 2;
+
+	private final TableViewer viewer;
+	private final BiConsumer<FieldRow, String> change;
+	private Consumer<Optional<FieldRow>> choice = row -> {
+	};
+	/** Whether rows are being replaced, so that what the viewer tells of its selection is no choice of the user. */
+	private boolean showing;
+
+	/**
+	 * The table.
+	 *
+	 * @param change takes a row and its new value, which is blank to remove it
+	 */
+	FieldTable(Composite parent, FormToolkit toolkit, BiConsumer<FieldRow, String> change) {
+		this.change = change;
+		Composite area = toolkit.createComposite(parent);
+		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_HEIGHT).applyTo(area);
+		TableColumnLayout layout = new TableColumnLayout();
+		area.setLayout(layout);
+		Table table = toolkit.createTable(area, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
+		table.setHeaderVisible(true);
+		table.setLinesVisible(true);
+		Ids.name(table, "flightforge.chosen.fields");
+		Accessibility.name(table, Messages.FIELDS);
+		viewer = new TableViewer(table);
+		viewer.setContentProvider(ArrayContentProvider.getInstance());
+		ColumnViewerToolTipSupport.enableFor(viewer);
+		column(layout, 0, Messages.COLUMN_FIELD, new FieldLabels.Name());
+		column(layout, 1, Messages.COLUMN_KIND, new FieldLabels.Kind());
+		column(layout, VALUE, Messages.COLUMN_VALUE, new FieldLabels.Value())
+				.setEditingSupport(new FieldEditing(viewer, change));
+		viewer.addSelectionChangedListener(event -> {
+			if (!showing) {
+				choice.accept(chosen());
+			}
+		});
+		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
+			if (event.keyCode == SWT.DEL && event.stateMask == 0) {
+				reset();
+			}
+		}));
+		enableEditing();
+		createMenu(table);
+	}
+
+	private TableViewerColumn column(TableColumnLayout layout, int index, String title, ColumnLabelProvider labels) {
+		TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
+		column.getColumn().setText(title);
+		column.setLabelProvider(labels);
+		layout.setColumnData(column.getColumn(), new ColumnWeightData(WEIGHTS[index], NARROWEST, true));
+		return column;
+	}
+
+	/** Sets who hears of the row that the user chooses. */
+	void setChoiceListener(Consumer<Optional<FieldRow>> listener) {
+		choice = listener;
+	}
+
+	/** The chosen row. */
+	Optional<FieldRow> chosen() {
+		return Optional.ofNullable((FieldRow) viewer.getStructuredSelection().getFirstElement());
+	}
+
+	/**
+	 * Shows the fields of a stream; the chosen one stays chosen, and the first is where it was none.
+	 *
+	 * @param same whether it is the same stream as before
+	 */
+	void show(Optional<StreamFacts> facts, boolean same) {
+		List<FieldRow> rows = facts.map(StreamFacts::rows).orElse(List.of());
+		if (rows.equals(viewer.getInput()) || viewer.isCellEditorActive() && same) {
+			return;
+		}
+		String name = chosen().map(FieldRow::name).orElse("");
+		int top = viewer.getTable().getTopIndex();
+		showing = true;
+		viewer.setInput(rows);
+		facts.flatMap(known -> known.row(name)).or(() -> rows.stream().findFirst())
+				.ifPresent(row -> viewer.setSelection(new StructuredSelection(row)));
+		showing = false;
+		if (same) {
+			viewer.getTable().setTopIndex(top);
+		}
+	}
+
+	private void enableEditing() {
+		ColumnViewerEditorActivationStrategy strategy = new ColumnViewerEditorActivationStrategy(viewer) {
+			@Override
+			protected boolean isEditorActivationEvent(ColumnViewerEditorActivationEvent event) {
+				return event.eventType == ColumnViewerEditorActivationEvent.MOUSE_DOUBLE_CLICK_SELECTION
+						|| event.eventType == ColumnViewerEditorActivationEvent.PROGRAMMATIC;
+			}
+		};
+		TableViewerEditor.create(viewer, new TableViewerFocusCellManager(viewer, new FocusCellHighlighter(viewer) {
+			// The row's selection is enough to see; the platform's drawing of cells hides their images.
+		}), strategy, ColumnViewerEditor.DEFAULT);
+		// One column can be edited, so the keys are for the row, wherever the viewer has its own focus.
+		viewer.getTable().addKeyListener(KeyListener.keyPressedAdapter(event -> {
+			if ((event.keyCode == SWT.F2 || event.keyCode == SWT.CR) && event.stateMask == 0) {
+				edit();
+			}
+		}));
+	}
+
+	private void edit() {
+		chosen().filter(FieldRow::isEditable).ifPresent(row -> viewer.editElement(row, VALUE));
+	}
+
+	private void reset() {
+		chosen().filter(row -> row.isEditable() && !row.text().isEmpty()).ifPresent(row -> change.accept(row, ""));
+	}
+
+	private void createMenu(Table table) {
+		MenuManager menu = new MenuManager();
+		menu.setRemoveAllWhenShown(true);
+		menu.addMenuListener(this::fill);
+		table.setMenu(menu.createContextMenu(table));
+		table.addDisposeListener(e -> menu.dispose());
+	}
+
+	private void fill(IMenuManager menu) {
+		Optional<FieldRow> row = chosen().filter(FieldRow::isEditable);
+		menu.add(action(Messages.EDIT + "\tF2", row.isPresent(), this::edit));
+		menu.add(action(Messages.RESET + "\tDel", row.filter(r -> !r.text().isEmpty()).isPresent(), this::reset));
+	}
+
+	private static Action action(String text, boolean enabled, Runnable runnable) {
+		Action action = new Action(text) {
+			@Override
+			public void run() {
+				runnable.run();
+			}
+		};
+		action.setEnabled(enabled);
+		return action;
+	}
+}

@@ -1,0 +1,70 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.details;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of the chosen stream, one field per key of messages.properties. */
+final class Messages extends NLS {
+
+	public static String COLUMN_FIELD;
+	public static String COLUMN_KIND;
+	public static String COLUMN_VALUE;
+	public static String DEFAULT_CLASS;
+	public static String DEFAULT_MOMENT;
+	public static String DEFAULT_NAME;
+	public static String DEFAULT_NESTED;
+	public static String DEFAULT_NUMBER;
+	public static String DEFAULT_STACK;
+	public static String DEFAULT_TEXT;
+	public static String DEFAULT_THREAD;
+	public static String DEFAULT_TRUTH;
+	public static String DEFAULT_UNSETTABLE;
+	public static String EDIT;
+	public static String EXPERIMENTAL;
+	public static String FIELDS;
+	public static String FROM;
+	public static String FROM_HINT;
+	public static String GENERATOR;
+	public static String GENERATOR_CONSTANT;
+	public static String GENERATOR_CONSTANT_HINT;
+	public static String GENERATOR_DEFAULT;
+	public static String GENERATOR_DEFAULT_HINT;
+	public static String GENERATOR_HINT;
+	public static String GENERATOR_TEXT;
+	public static String GENERATOR_TEXT_HINT;
+	public static String IN_CHOOSE;
+	public static String IN_CHOOSE_HINT;
+	public static String IN_FOR_EACH;
+	public static String IN_FOR_EACH_HINT;
+	public static String INPUT_ARGUMENT_COPY;
+	public static String INPUT_ARGUMENT_LIST;
+	public static String INPUT_ARGUMENT_TEXT;
+	public static String INPUT_CONSTANT;
+	public static String NO_FIELD_CHOSEN;
+	public static String NO_FIELDS;
+	public static String NO_STREAM;
+	public static String NO_STREAM_HINT;
+	public static String RESET;
+	public static String STACK;
+	public static String STACK_HINT;
+	public static String STACK_NONE;
+	public static String THREADS;
+	public static String THREADS_AROUND;
+	public static String THREADS_HINT;
+	public static String THREADS_MAIN;
+	public static String UNIT_TICKS;
+	public static String UNKNOWN_FIELD;
+	public static String UNKNOWN_TYPE;
+	public static String UNTIL;
+	public static String UNTIL_HINT;
+
+	static {
+		NLS.initializeMessages("flightforge.ui.form.details.messages", Messages.class);
+	}
+
+	private Messages() {
+	}
+}

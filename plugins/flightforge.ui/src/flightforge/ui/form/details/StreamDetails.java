@@ -1,0 +1,109 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.details;
+
+import java.util.Optional;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.Section;
+
+import flightforge.script.FieldEdit;
+import flightforge.ui.form.ScriptAnalysis;
+import flightforge.ui.form.ScriptModel;
+
+/** The chosen stream of a script: what its events are, have and hold, to be changed in place. UI thread only. */
+public final class StreamDetails {
+
+	/** Hears which field of which stream is chosen. */
+	@FunctionalInterface
+	public interface FieldListener {
+		/**
+		 * The choice has changed, or what is known of the chosen field.
+		 *
+		 * @param stream the stream's number in the script, -1 for none
+		 * @param field the field's name, {@code duration} included; empty for none
+		 */
+		void fieldChosen(int stream, String field);
+	}
+
+	private final Section section;
+	private final ScriptModel model;
+	private final StreamHead head;
+	private final FieldTable fields;
+	private final ValueEditor values;
+	private Optional<StreamFacts> facts = Optional.empty();
+	private FieldListener listener = (stream, field) -> {
+	};
+
+	/**
+	 * The details of no stream yet.
+	 *
+	 * @param section the section that they fill, with a composite for its client
+	 * @param toolkit makes their controls
+	 * @param model the script
+	 */
+	public StreamDetails(Section section, FormToolkit toolkit, ScriptModel model) {
+		this.section = section;
+		this.model = model;
+		Composite client = (Composite) section.getClient();
+		GridLayoutFactory.fillDefaults().margins(2, 4).spacing(4, 6).applyTo(client);
+		head = new StreamHead(client, toolkit, this::setKey);
+		fields = new FieldTable(client, toolkit, this::setField);
+		values = new ValueEditor(client, toolkit, model);
+		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(values.control());
+		fields.setChoiceListener(row -> chosen());
+		head.show(facts);
+		chosen();
+	}
+
+	/**
+	 * Sets who hears of the chosen field, and tells it at once.
+	 *
+	 * @param newListener the one listener
+	 */
+	public void setFieldListener(FieldListener newListener) {
+		listener = newListener;
+		chosen();
+	}
+
+	/**
+	 * Shows a stream; the chosen field stays chosen where the stream has it.
+	 *
+	 * @param analysis what the script's text means
+	 * @param stream the stream's number, from 0 with nested streams after all others; -1 for none
+	 */
+	public void show(ScriptAnalysis analysis, int stream) {
+		boolean same = facts.isPresent() && facts.get().index() == stream;
+		facts = StreamFacts.of(analysis, stream);
+		String title = facts.map(known -> known.spec().typeName()).filter(name -> !name.isEmpty())
+				.orElse(Messages.NO_STREAM);
+		if (!section.getText().equals(title)) {
+			section.setText(title);
+			section.layout();
+		}
+		head.show(facts);
+		fields.show(facts, same);
+		chosen();
+	}
+
+	private void chosen() {
+		Optional<FieldRow> row = fields.chosen();
+		values.show(facts, row);
+		listener.fieldChosen(facts.map(StreamFacts::index).orElse(-1), row.map(FieldRow::name).orElse(""));
+	}
+
+	private void setKey(String key, String value) {
+		facts.ifPresent(known -> model.edit((text, script) -> FieldEdit.set(text, known.index(), key, value)));
+	}
+
+	private void setField(FieldRow row, String value) {
+		facts.ifPresent(
+				known -> model.edit((text, script) -> FieldEdit.setField(text, known.index(), row.name(), value)));
+	}
+}

@@ -1,0 +1,95 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.details;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+import flightforge.script.catalogue.TypeDescription;
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Images;
+
+/** What the event type of the chosen stream is, and what the stream says of its events as a whole. UI thread only. */
+final class StreamHead {
+
+	private static final int COLUMNS = 8;
+
+	private final Composite area;
+	private final Label description;
+	private final CLabel experimental;
+	private final KeyField threads;
+	private final KeyField stack;
+	private final KeyField from;
+	private final KeyField until;
+
+	/**
+	 * The head.
+	 *
+	 * @param change takes a key of the stream and its new value, which is blank to remove it
+	 */
+	StreamHead(Composite parent, FormToolkit toolkit, BiConsumer<String, String> change) {
+		area = toolkit.createComposite(parent);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(area);
+		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).margins(0, 0).spacing(6, 4).applyTo(area);
+		description = toolkit.createLabel(area, "", SWT.WRAP);
+		Ids.name(description, "flightforge.chosen.description");
+		GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS, 1).hint(1, SWT.DEFAULT).applyTo(description);
+		experimental = new CLabel(area, SWT.NONE);
+		toolkit.adapt(experimental);
+		experimental.setImage(Images.EXPERIMENTAL.image());
+		experimental.setText(Messages.EXPERIMENTAL);
+		experimental.setToolTipText(Messages.EXPERIMENTAL);
+		GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS, 1).hint(1, SWT.DEFAULT).applyTo(experimental);
+		threads = KeyField.combo(area, toolkit, Messages.THREADS, Messages.THREADS_HINT, "threads", change);
+		stack = KeyField.combo(area, toolkit, Messages.STACK, Messages.STACK_HINT, "stack", change);
+		from = KeyField.text(area, toolkit, Messages.FROM, Messages.FROM_HINT, "from", change);
+		until = KeyField.text(area, toolkit, Messages.UNTIL, Messages.UNTIL_HINT, "until", change);
+	}
+
+	void show(Optional<StreamFacts> facts) {
+		Optional<TypeDescription> type = facts.flatMap(StreamFacts::type);
+		String text = facts.isEmpty() ? Messages.NO_STREAM_HINT
+				: type.map(StreamHead::describe).orElse(Messages.UNKNOWN_TYPE);
+		boolean marked = type.map(TypeDescription::experimental).orElse(false);
+		GridDataFactory.createFrom((GridData) experimental.getLayoutData()).exclude(!marked).applyTo(experimental);
+		experimental.setVisible(marked);
+		boolean change = !description.getText().equals(text);
+		description.setText(text);
+		String noThread = facts.filter(StreamFacts::isNested).isPresent() ? Messages.THREADS_AROUND
+				: Messages.THREADS_MAIN;
+		threads.show(facts.filter(StreamFacts::hasThread), noThread, facts.map(StreamFacts::threads).orElse(List.of()));
+		stack.show(facts.filter(StreamFacts::hasStack), Messages.STACK_NONE,
+				facts.map(StreamFacts::stacks).orElse(List.of()));
+		Optional<StreamFacts> timed = facts.filter(known -> !known.isNested());
+		from.show(timed, "", List.of());
+		until.show(timed, "", List.of());
+		if (change) {
+			area.getParent().layout(new Control[] {description, experimental});
+		}
+	}
+
+	/** Label, place and description of a type. */
+	private static String describe(TypeDescription type) {
+		List<String> where = new ArrayList<>(type.category());
+		where.add(type.label());
+		String path = String.join(" \u203a ", where);
+		return Stream.of(path, type.description()).filter(part -> !part.isEmpty())
+				.collect(Collectors.joining(" \u2013 "));
+	}
+}

@@ -1,0 +1,213 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.details;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.forms.IFormColors;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+import flightforge.script.FieldEdit;
+import flightforge.script.FieldValue;
+import flightforge.script.StreamText.Origin;
+import flightforge.script.plan.FieldGenerators;
+import flightforge.ui.form.ScriptModel;
+import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.Ids;
+
+/**
+ * How the chosen field gets its values: a way chosen from a list, with inputs for its figures. What is typed is tried
+ * out while one types, and taken with Enter or when one goes elsewhere. UI thread only.
+ */
+final class ValueEditor {
+
+	private static final int CHOICES_SHOWN = 30;
+
+	private final ScriptModel model;
+	private final Composite area;
+	private final Label title;
+	private final Combo combo;
+	private final ValueInputs inputs;
+	private final Label icon;
+	private final Label message;
+	private final ValueCheck check;
+	private List<Choice> choices = List.of();
+	private StreamFacts facts;
+	private FieldRow row;
+	/** Whether the user wants this field's value as text. */
+	private boolean asText;
+
+	ValueEditor(Composite parent, FormToolkit toolkit, ScriptModel model) {
+		this.model = model;
+		area = toolkit.createComposite(parent);
+		GridLayoutFactory.fillDefaults().numColumns(2).spacing(6, 4).applyTo(area);
+		title = toolkit.createLabel(area, Messages.NO_FIELD_CHOSEN);
+		title.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
+		Ids.name(title, "flightforge.value.title");
+		combo = new Combo(area, SWT.DROP_DOWN | SWT.READ_ONLY);
+		toolkit.adapt(combo, true, false);
+		combo.setVisibleItemCount(CHOICES_SHOWN);
+		combo.setToolTipText(Messages.GENERATOR_HINT);
+		Ids.name(combo, "flightforge.value.generator");
+		Accessibility.name(combo, Messages.GENERATOR_HINT);
+		GridDataFactory.swtDefaults().applyTo(combo);
+		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> choose(combo.getSelectionIndex())));
+		inputs = new ValueInputs(area, toolkit, new Input.Listener() {
+			@Override
+			public void typing() {
+				check.schedule();
+			}
+
+			@Override
+			public void done() {
+				apply(inputs.text());
+			}
+		});
+		GridDataFactory.createFrom((GridData) inputs.control().getLayoutData()).span(2, 1).applyTo(inputs.control());
+		Composite line = toolkit.createComposite(area);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(line);
+		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(line);
+		icon = toolkit.createLabel(line, "");
+		icon.setImage(PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_INFO_TSK));
+		message = toolkit.createLabel(line, "", SWT.WRAP);
+		Ids.name(message, "flightforge.value.message");
+		int lines = 2 * message.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+		GridDataFactory.fillDefaults().grab(true, false).hint(1, lines).applyTo(message);
+		check = new ValueCheck(model, area, this::checked, this::typed);
+		show(Optional.empty(), Optional.empty());
+	}
+
+	Control control() {
+		return area;
+	}
+
+	/** Shows how a field of a stream gets its values. */
+	void show(Optional<StreamFacts> newFacts, Optional<FieldRow> newRow) {
+		boolean same = facts != null && row != null && newFacts.isPresent() && newRow.isPresent()
+				&& facts.index() == newFacts.get().index() && row.name().equals(newRow.get().name());
+		facts = newFacts.orElse(null);
+		row = newRow.orElse(null);
+		asText &= same;
+		if (!same) {
+			check.cancel();
+		}
+		boolean editable = row != null && row.isEditable();
+		String text = row == null ? Messages.NO_FIELD_CHOSEN : NLS.bind(Messages.GENERATOR, row.name());
+		if (!title.getText().equals(text)) {
+			title.setText(text);
+			title.requestLayout();
+		}
+		combo.setEnabled(editable);
+		FieldGenerators generators = row == null ? null : facts.generators(row);
+		choices = row == null ? List.of() : Choice.of(row, generators);
+		String[] labels = Choice.labels(choices);
+		if (!List.of(labels).equals(List.of(combo.getItems()))) {
+			combo.setItems(labels);
+			combo.requestLayout();
+		}
+		Choice choice = row == null ? Choice.DEFAULT : asText ? Choice.TEXT : Choice.present(row);
+		combo.select(choices.indexOf(choice));
+		inputs.show(choice, row == null ? "" : row.text(), generators);
+		if (!check.isUnderWay()) {
+			explain(choice);
+		}
+	}
+
+	private void explain(Choice choice) {
+		if (row == null) {
+			tell("", false);
+		} else if (!row.error().isEmpty()) {
+			tell(row.error(), true);
+		} else {
+			tell(switch (row.origin()) {
+			case CHOOSE -> Messages.IN_CHOOSE_HINT;
+			case FOR_EACH -> Messages.IN_FOR_EACH_HINT;
+			case NOWHERE -> row.unset();
+			case VALUES -> choice.hint();
+			}, false);
+		}
+	}
+
+	private void tell(String text, boolean wrong) {
+		icon.setImage(PlatformUI.getWorkbench().getSharedImages()
+				.getImage(wrong ? ISharedImages.IMG_OBJS_ERROR_TSK : ISharedImages.IMG_OBJS_INFO_TSK));
+		icon.setVisible(!text.isEmpty());
+		message.setText(text.replace("&", "&&"));
+		message.setToolTipText(text.isEmpty() ? null : text);
+	}
+
+	private void choose(int index) {
+		if (row == null || index < 0) {
+			return;
+		}
+		Choice choice = choices.get(index);
+		FieldGenerators generators = facts.generators(row);
+		asText = choice.kind() == Choice.Kind.TEXT;
+		switch (choice.kind()) {
+		case DEFAULT -> apply("");
+		case CONSTANT -> apply(generators.constant().text());
+		case GENERATOR -> apply(generators.beginning(choice.generator(), before()).text());
+		case TEXT -> {
+			inputs.show(choice, row.text(), generators);
+			inputs.setFocus();
+			explain(choice);
+		}
+		}
+	}
+
+	/** The value that another one takes the place of; null when it is none. */
+	private FieldValue before() {
+		Choice present = Choice.present(row);
+		return present.kind() == Choice.Kind.GENERATOR ? FieldValue.parse(row.text()) : null;
+	}
+
+	/** Takes a value unless the parser refuses it. */
+	private void apply(String value) {
+		if (row == null || !row.isEditable() || value.equals(row.text())) {
+			return;
+		}
+		if (!value.isEmpty()) {
+			try {
+				if (row.origin() == Origin.VALUES && FieldValue.parse(value).text().equals(row.text())) {
+					return;
+				}
+			} catch (IllegalArgumentException e) {
+				tell(e.getMessage(), true);
+				return;
+			}
+		}
+		check.cancel();
+		int stream = facts.index();
+		String field = row.name();
+		model.edit((text, script) -> FieldEdit.setField(text, stream, field, value));
+	}
+
+	/** What is being typed. */
+	private Optional<ValueCheck.Typed> typed() {
+		return row == null || !row.isEditable() ? Optional.empty()
+				: Optional.of(new ValueCheck.Typed(facts.index(), row.name(), inputs.text()));
+	}
+
+	private void checked(Optional<String> wrong) {
+		if (wrong.isPresent()) {
+			tell(wrong.get(), true);
+		} else if (row != null) {
+			tell(choices.get(Math.max(0, combo.getSelectionIndex())).hint(), false);
+		}
+	}
+}

@@ -1,0 +1,153 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.StreamDetailsPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** Saying in the form what the events of a stream hold. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class StreamDetailsTest {
+	private static final String SHOP = """
+			recording: {duration: 1 min}
+			threads:
+			  http: {count: 8}     # clients
+			  admin: {}
+			stacks:
+			  pay: [com.shop.Pay.pay(Pay.java:1)]
+			events:
+			  - type: jdk.SocketWrite
+			    count: 1_200       # not many
+			    threads: http
+			    duration: {lognormal: {median: 2 ms, p99: 40 ms}}
+			    values:
+			      host: shop       # ours
+			      port: 443
+			  # the end
+			  - {type: jdk.FileRead, rate: 10/s}
+			""";
+	@TempDir
+	private Path folder;
+	private ScriptEditorPage editor;
+	private ScriptFormPage form;
+	private StreamDetailsPage details;
+
+	@BeforeEach
+	void open() {
+		editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", SHOP));
+		form = editor.form();
+		form.waitForCell(0, "Planned", "1,200");
+		details = form.choose(0);
+		details.waitForValue("host", "shop");
+	}
+
+	@Test
+	void tellsWhatTheEventsHold() {
+		details.waitForDescription("Socket Write");
+		assertEquals("duration", details.fields().getFirst());
+		details.waitForValue("duration", "lognormal median 2 ms, p99 40 ms");
+		details.waitForValue("address", "default: empty");
+		assertEquals("long · bytes", details.kind("bytesWritten"));
+		assertEquals("http", details.threads());
+		form.choose(1).waitForValue("endOfFile", "default: false");
+		assertEquals("main", details.threads());
+	}
+
+	@Test
+	void editsAValueInItsCellWithTheKeyboardAndKeepsComments() {
+		details.choose("host").edit("{pick: [a, b]}");
+		details.waitForValue("host", "pick a, b");
+		details.choose("bytesWritten").edit("4 KiB");
+		details.waitForValue("bytesWritten", "4 KiB");
+		assertEquals(SHOP.replace("host: shop ", "host: {pick: [a, b]} ").replace("port: 443",
+				"port: 443\n      bytesWritten: 4 KiB"), editor.text());
+	}
+
+	@Test
+	void resetsAValueWithTheKeyboard() {
+		details.choose("host").reset();
+		details.waitForValue("host", "default: empty");
+		assertEquals(SHOP.replace("      host: shop       # ours\n", ""), editor.text());
+	}
+
+	@Test
+	void choosesAGeneratorAndItsFigures() {
+		details.choose("bytesWritten");
+		assertTrue(details.generators().contains("zipf"));
+		assertFalse(details.generators().contains("hosts"));
+		details.generator("uniform");
+		details.waitForValue("bytesWritten", "uniform min 1 KiB, max 1 MiB");
+		details.type("max", "2 MiB");
+		details.leave();
+		details.waitForValue("bytesWritten", "uniform min 1 KiB, max 2 MiB");
+		details.type("blank", "5 %");
+		details.leave();
+		details.waitForValue("bytesWritten", "uniform min 1 KiB, max 2 MiB blank 5 %");
+		details.generator("walk");
+		details.waitForValue("bytesWritten", "walk min 1 KiB, max 2 MiB blank 5 %");
+		details.generator("default");
+		details.waitForValue("bytesWritten", "default: 0");
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
+	void saysWhatIsWrongWhileOneTypes() {
+		details.choose("duration");
+		assertEquals("lognormal", details.generator());
+		details.type("median", "2");
+		details.waitForMessage("lacks a unit");
+		details.type("median", "3 ms");
+		details.waitForMessage("The long-tailed curve");
+		details.leave();
+		details.waitForValue("duration", "lognormal median 3 ms, p99 40 ms");
+		assertEquals(SHOP.replace("median: 2 ms", "median: 3 ms"), editor.text());
+	}
+
+	@Test
+	void takesAnyValueAsText() {
+		details.choose("host");
+		details.generator("as text");
+		details.type("argument", "{over-time: [{until: 50 %");
+		details.waitForMessage("the bracket");
+		details.type("argument", "{over-time: [{until: 50 %, value: a}, {value: b}]}");
+		details.leave();
+		details.waitForValue("host", "over-time {until: 50 %, value: a}, {value: b}");
+	}
+
+	@Test
+	void setsThreadsStackAndTime() {
+		details.threads("admin");
+		details.stack("pay");
+		details.from("30 s");
+		form.choose(1);
+		form.choose(0);
+		details.waitForValue("host", "shop");
+		assertEquals(SHOP.replace("threads: http", "threads: admin").replace("port: 443",
+				"port: 443\n    stack: pay\n    from: 30 s"), editor.text());
+	}
+
+	@Test
+	void staysWithTheFieldWhileTheScriptChanges() {
+		details.choose("port");
+		editor.type(SHOP.replace("443", "8080"));
+		editor.form();
+		details.waitForValue("port", "8080");
+		assertEquals("8080", details.part("argument"));
+	}
+}

@@ -1,0 +1,162 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests.pages;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.jface.bindings.keys.KeyStroke;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Widget;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
+
+/** The chosen stream of a script's form. */
+public final class StreamDetailsPage {
+	private static final KeyStroke F2 = KeyStroke.getInstance(SWT.F2);
+	private static final KeyStroke DELETE = KeyStroke.getInstance(SWT.DEL);
+	private static final int VALUE = 2;
+	private final SWTBot bot;
+
+	/** The chosen stream somewhere below a widget. */
+	StreamDetailsPage(Widget root) {
+		bot = new SWTBot(root);
+	}
+
+	/** Waits until a field shows this value. */
+	public void waitForValue(String field, String value) {
+		bot.waitUntil(Until.that(() -> fields().contains(field) && value(field).equals(value),
+				() -> field + " is " + (fields().contains(field) ? value(field) : "not there")));
+	}
+
+	/** Waits until the description of the event type has this text in it. */
+	public void waitForDescription(String text) {
+		bot.waitUntil(Until.that(() -> description().contains(text), () -> "The description is: " + description()));
+	}
+
+	/** The names of the fields. */
+	public List<String> fields() {
+		SWTBotTable table = table();
+		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, 0)).toList();
+	}
+
+	/** What a field holds. */
+	public String kind(String field) {
+		return table().cell(row(field), 1);
+	}
+
+	/** Chooses a field. */
+	public StreamDetailsPage choose(String field) {
+		table().select(row(field));
+		bot.waitUntil(Until.that(() -> fields().indexOf(field) >= 0 && title(field), () -> field + " is not chosen"));
+		return this;
+	}
+
+	/** Edits the value of the chosen field in its cell, with the keyboard. */
+	public void edit(String value) {
+		table().setFocus();
+		table().pressShortcut(F2);
+		SWTBotText cell = new SWTBot(table().widget).text();
+		cell.setText(value);
+		generatorList().setFocus();
+	}
+
+	/** Resets the value of the chosen field with the keyboard. */
+	public void reset() {
+		table().setFocus();
+		table().pressShortcut(DELETE);
+	}
+
+	/** The ways in which the chosen field may get its values. */
+	public List<String> generators() {
+		return Arrays.asList(generatorList().items());
+	}
+
+	/** Chooses how the chosen field gets its values. */
+	public void generator(String name) {
+		generatorList().setSelection(name);
+	}
+
+	/** How the chosen field gets its values. */
+	public String generator() {
+		return generatorList().selection();
+	}
+
+	/** Types a part of the chosen field's value, without leaving it. */
+	public void type(String part, String value) {
+		SWTBotText text = bot.textWithId("flightforge.value." + part);
+		text.setFocus();
+		text.setText(value);
+	}
+
+	/** Leaves what has been typed. */
+	public void leave() {
+		generatorList().setFocus();
+	}
+
+	/** A part of the chosen field's value. */
+	public String part(String part) {
+		return bot.textWithId("flightforge.value." + part).getText();
+	}
+
+	/** Waits until the message about the chosen field's value has this text in it. */
+	public void waitForMessage(String text) {
+		bot.waitUntil(Until.that(() -> message().contains(text), () -> "The message is: " + message()));
+	}
+
+	/** What the list of threads shows. */
+	public String threads() {
+		return bot.comboBoxWithId("flightforge.chosen.threads").selection();
+	}
+
+	/** Chooses threads from the list. */
+	public void threads(String group) {
+		bot.comboBoxWithId("flightforge.chosen.threads").setSelection(group);
+	}
+
+	/** Chooses a stack from the list. */
+	public void stack(String name) {
+		bot.comboBoxWithId("flightforge.chosen.stack").setSelection(name);
+	}
+
+	/** Types when the stream begins. */
+	public void from(String moment) {
+		SWTBotText text = bot.textWithId("flightforge.chosen.from");
+		text.setFocus();
+		text.setText(moment);
+		generatorList().setFocus();
+	}
+
+	private boolean title(String field) {
+		return bot.labelWithId("flightforge.value.title").getText().contains(field);
+	}
+
+	private String value(String field) {
+		return table().cell(row(field), VALUE);
+	}
+
+	private int row(String field) {
+		return fields().indexOf(field);
+	}
+
+	private String description() {
+		return bot.labelWithId("flightforge.chosen.description").getText();
+	}
+
+	private String message() {
+		return bot.labelWithId("flightforge.value.message").getText();
+	}
+
+	private SWTBotCombo generatorList() {
+		return bot.comboBoxWithId("flightforge.value.generator");
+	}
+
+	private SWTBotTable table() {
+		return bot.tableWithId("flightforge.chosen.fields");
+	}
+}
