@@ -31,6 +31,7 @@ import flightforge.ui.generate.GenerationRequest;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
 import flightforge.ui.internal.Messages;
+import flightforge.ui.preview.ChosenField;
 import flightforge.ui.preview.PreviewSection;
 
 /**
@@ -91,6 +92,8 @@ public final class ScriptForm extends Composite {
 		chosen = new StreamDetails(body.chosen(), toolkit, model);
 		streams.setChoiceListener(stream -> chosen.show(model.analysis(), stream));
 		preview = new PreviewSection(body.addFolding(Messages.FORM_PREVIEW, true), toolkit);
+		chosen.setFieldListener((stream, field) -> preview
+				.showField(field == null ? null : new ChosenField(stream, field.name(), field.unit())));
 		StatusBar status = new StatusBar(this, toolkit, model, generation, problem -> problemOpener.accept(problem));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		model.addListener(modelListener);

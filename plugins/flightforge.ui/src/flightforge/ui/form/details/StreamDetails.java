@@ -14,6 +14,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 
 import flightforge.script.FieldEdit;
+import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
 
@@ -27,9 +28,9 @@ public final class StreamDetails {
 		 * The choice has changed, or what is known of the chosen field.
 		 *
 		 * @param stream the stream's number in the script, -1 for none
-		 * @param field the field's name, {@code duration} included; empty for none
+		 * @param field the field, which may be the duration; null for none
 		 */
-		void fieldChosen(int stream, String field);
+		void fieldChosen(int stream, FieldDescription field);
 	}
 
 	private final Section section;
@@ -95,7 +96,7 @@ public final class StreamDetails {
 	private void chosen() {
 		Optional<FieldRow> row = fields.chosen();
 		values.show(facts, row);
-		listener.fieldChosen(facts.map(StreamFacts::index).orElse(-1), row.map(FieldRow::name).orElse(""));
+		listener.fieldChosen(facts.map(StreamFacts::index).orElse(-1), row.map(FieldRow::field).orElse(null));
 	}
 
 	private void setKey(String key, String value) {
