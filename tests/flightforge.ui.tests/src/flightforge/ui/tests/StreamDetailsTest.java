@@ -133,11 +133,13 @@ class StreamDetailsTest {
 	@Test
 	void setsThreadsStackAndTime() {
 		details.threads("admin");
+		editor.waitForText("threads: admin");
+		editor.form();
 		details.stack("pay");
+		editor.waitForText("stack: pay");
+		editor.form();
 		details.from("30 s");
-		form.choose(1);
-		form.choose(0);
-		details.waitForValue("host", "shop");
+		editor.waitForText("from: 30 s");
 		assertEquals(SHOP.replace("threads: http", "threads: admin").replace("port: 443",
 				"port: 443\n    stack: pay\n    from: 30 s"), editor.text());
 	}

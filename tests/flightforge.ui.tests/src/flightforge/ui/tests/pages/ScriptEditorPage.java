@@ -43,6 +43,11 @@ public final class ScriptEditorPage {
 		return source().sourceText().getText();
 	}
 
+	/** Waits until the script has this text in it. */
+	public void waitForText(String part) {
+		workbench.bot().waitUntil(Until.that(() -> text().contains(part), () -> "The script is: " + text()));
+	}
+
 	/** Replaces the script's text. */
 	public void type(String text) {
 		source().sourceText().setText(text);
