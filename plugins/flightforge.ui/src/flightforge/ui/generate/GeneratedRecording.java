@@ -34,6 +34,11 @@ public record GeneratedRecording(GenerationRequest request, Path file, long endM
 		experimental = List.copyOf(experimental);
 	}
 
+	/** The storage with this id, as in reports. */
+	static Storage storage(String id) {
+		return id.equals(Storage.MAPPED.id()) ? Storage.MAPPED : Storage.HEAP;
+	}
+
 	/** The file's name without its folder. */
 	public String fileName() {
 		return file.getFileName().toString();

@@ -5,8 +5,10 @@
 package flightforge.ui.generate;
 
 import java.nio.file.Path;
+import java.util.function.BinaryOperator;
 
 import org.eclipse.core.runtime.Platform;
+import org.eclipse.core.runtime.preferences.DefaultScope;
 import org.eclipse.core.runtime.preferences.IPreferencesService;
 
 import flightforge.script.ScriptEdit;
@@ -62,14 +64,36 @@ public record GenerationPreferences(Storage storage, long mappedBytesPerThread, 
 	 */
 	public static GenerationPreferences current() {
 		IPreferencesService service = Platform.getPreferencesService();
-		String storage = service.getString(Ids.BUNDLE, STORAGE, Storage.HEAP.id(), null);
-		return new GenerationPreferences(storage.equals(Storage.MAPPED.id()) ? Storage.MAPPED : Storage.HEAP,
-				service.getLong(Ids.BUNDLE, MAPPED_BYTES, GenerationSettings.DEFAULT_MAPPED_BYTES, null),
-				service.getString(Ids.BUNDLE, TEMPORARY_FOLDER, "", null),
-				service.getLong(Ids.BUNDLE, CHUNK_BYTES, DEFAULT_CHUNK_BYTES, null),
-				service.getInt(Ids.BUNDLE, WORKERS, 0, null), service.getString(Ids.BUNDLE, OUTPUT_FOLDER, "", null),
-				AfterGenerating.of(service.getString(Ids.BUNDLE, AFTER_GENERATING, AfterGenerating.NOTHING.id(), null)),
-				service.getLong(Ids.BUNDLE, ASK_ABOVE_BYTES, DEFAULT_ASK_ABOVE_BYTES, null));
+		return read((key, otherwise) -> service.getString(Ids.BUNDLE, key, otherwise, null));
+	}
+
+	/**
+	 * The defaults, of the product or of {@code -pluginCustomization} where these have some.
+	 *
+	 * @return what the user gets who has set nothing
+	 */
+	public static GenerationPreferences defaults() {
+		return read(DefaultScope.INSTANCE.getNode(Ids.BUNDLE)::get);
+	}
+
+	/** Files may say anything; what is no number counts as not said. */
+	private static GenerationPreferences read(BinaryOperator<String> reader) {
+		boolean mapped = reader.apply(STORAGE, Storage.HEAP.id()).equals(Storage.MAPPED.id());
+		return new GenerationPreferences(mapped ? Storage.MAPPED : Storage.HEAP,
+				number(reader, MAPPED_BYTES, GenerationSettings.DEFAULT_MAPPED_BYTES),
+				reader.apply(TEMPORARY_FOLDER, ""), number(reader, CHUNK_BYTES, DEFAULT_CHUNK_BYTES),
+				Math.toIntExact(Math.clamp(number(reader, WORKERS, 0), 0, GenerationSettings.MAX_WORKERS)),
+				reader.apply(OUTPUT_FOLDER, ""),
+				AfterGenerating.of(reader.apply(AFTER_GENERATING, AfterGenerating.NOTHING.id())),
+				number(reader, ASK_ABOVE_BYTES, DEFAULT_ASK_ABOVE_BYTES));
+	}
+
+	private static long number(BinaryOperator<String> reader, String key, long otherwise) {
+		try {
+			return Long.parseLong(reader.apply(key, Long.toString(otherwise)).strip());
+		} catch (NumberFormatException e) {
+			return otherwise;
+		}
 	}
 
 	/** The settings of a generation whose recording gets a number where its name is taken. */

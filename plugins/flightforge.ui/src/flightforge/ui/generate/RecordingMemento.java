@@ -10,7 +10,6 @@ import java.util.Objects;
 
 import org.eclipse.ui.IMemento;
 
-import flightforge.script.generate.Storage;
 
 /** Writes what is known of a generated recording into a memento and reads it back. */
 final class RecordingMemento {
@@ -59,7 +58,7 @@ final class RecordingMemento {
 		String experimental = text(memento, EXPERIMENTAL);
 		return new GeneratedRecording(request, Path.of(text(memento, FILE)), number(memento, END),
 				number(memento, EVENTS), number(memento, BYTES), Double.parseDouble(text(memento, SECONDS)),
-				text(memento, STORAGE).equals(Storage.MAPPED.id()) ? Storage.MAPPED : Storage.HEAP, memory,
+				GeneratedRecording.storage(text(memento, STORAGE)), memory,
 				text(memento, SHA256), experimental.isEmpty() ? List.of() : List.of(experimental.split(" ")));
 	}
 

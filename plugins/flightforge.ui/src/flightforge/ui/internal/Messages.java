@@ -162,6 +162,7 @@ public final class Messages extends NLS {
 	public static String PREFERENCES_GENERATION;
 	public static String PREFERENCES_HEAP;
 	public static String PREFERENCES_HEAP_NOTE;
+	public static String PREFERENCES_LITTLE_SPACE;
 	public static String PREFERENCES_MAPPED;
 	public static String PREFERENCES_MAPPED_BYTES;
 	public static String PREFERENCES_MAPPED_NOTE;

@@ -5,10 +5,12 @@
 package flightforge.ui.preferences;
 
 import java.io.IOException;
+import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.OptionalLong;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
@@ -115,13 +117,24 @@ final class FolderField {
 		return label;
 	}
 
-	private String free() {
+	/** Free space of a folder that is good; empty where there is none or the file system does not tell. */
+	OptionalLong usableBytes() {
+		if (value().isEmpty() || problem() != null) {
+			return OptionalLong.empty();
+		}
 		try {
-			return NLS.bind(Messages.PREFERENCES_FREE,
-					Quantities.bytes(Files.getFileStore(Path.of(value())).getUsableSpace()));
+			FileStore store = Files.getFileStore(Path.of(value()));
+			// File systems that are not on a disk may know of no space at all.
+			return store.getTotalSpace() == 0 ? OptionalLong.empty() : OptionalLong.of(store.getUsableSpace());
 		} catch (IOException e) {
 			// Some file systems do not tell; the folder itself is good.
-			return Messages.PREFERENCES_FREE_UNKNOWN;
+			return OptionalLong.empty();
 		}
+	}
+
+	private String free() {
+		OptionalLong bytes = usableBytes();
+		return bytes.isPresent() ? NLS.bind(Messages.PREFERENCES_FREE, Quantities.bytes(bytes.getAsLong()))
+				: Messages.PREFERENCES_FREE_UNKNOWN;
 	}
 }

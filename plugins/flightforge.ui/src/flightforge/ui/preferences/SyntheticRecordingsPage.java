@@ -7,6 +7,7 @@ package flightforge.ui.preferences;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 import org.eclipse.core.runtime.preferences.InstanceScope;
@@ -14,6 +15,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.preference.PreferencePage;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
@@ -33,6 +35,7 @@ import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.HelpContext;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.Quantities;
 
 /** Preferences of generation: where event data is kept, how much memory and how many workers, where recordings go. */
 public final class SyntheticRecordingsPage extends PreferencePage implements IWorkbenchPreferencePage {
@@ -78,7 +81,8 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 				Long.MAX_VALUE, this::validate);
 		align(List.of(mappedBytes.label(), temporaryFolder.label(), chunkBytes.label(), workers.label(),
 				outputFolder.label(), afterLabel, askAbove.label()));
-		load(IPreferenceStore::getString);
+		load(GenerationPreferences.current());
+		validate();
 		return page;
 	}
 
@@ -98,29 +102,21 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 
 	@Override
 	protected void performDefaults() {
-		load(IPreferenceStore::getDefaultString);
+		load(GenerationPreferences.defaults());
 		super.performDefaults();
 		validate();
 	}
 
-	/** Reads a preference as text, the user's or the default one. */
-	private interface Reader {
-		String read(IPreferenceStore store, String key);
-	}
-
-	private void load(Reader reader) {
-		IPreferenceStore store = getPreferenceStore();
-		boolean isMapped = reader.read(store, GenerationPreferences.STORAGE).equals(Storage.MAPPED.id());
-		mapped.setSelection(isMapped);
-		heap.setSelection(!isMapped);
-		mappedBytes.set(Long.parseLong(reader.read(store, GenerationPreferences.MAPPED_BYTES)));
-		temporaryFolder.set(reader.read(store, GenerationPreferences.TEMPORARY_FOLDER));
-		chunkBytes.set(Long.parseLong(reader.read(store, GenerationPreferences.CHUNK_BYTES)));
-		workers.set(Integer.parseInt(reader.read(store, GenerationPreferences.WORKERS)));
-		outputFolder.set(reader.read(store, GenerationPreferences.OUTPUT_FOLDER));
-		String afterId = reader.read(store, GenerationPreferences.AFTER_GENERATING);
-		after.select(Math.max(0, AFTER.stream().map(AfterGenerating::id).toList().indexOf(afterId)));
-		askAbove.set(Long.parseLong(reader.read(store, GenerationPreferences.ASK_ABOVE_BYTES)));
+	private void load(GenerationPreferences preferences) {
+		mapped.setSelection(preferences.storage() == Storage.MAPPED);
+		heap.setSelection(preferences.storage() == Storage.HEAP);
+		mappedBytes.set(preferences.mappedBytesPerThread());
+		temporaryFolder.set(preferences.temporaryFolder());
+		chunkBytes.set(preferences.chunkBytes());
+		workers.set(preferences.workers());
+		outputFolder.set(preferences.outputFolder());
+		after.select(AFTER.indexOf(preferences.afterGenerating()));
+		askAbove.set(preferences.askAboveBytes());
 		enableMapped();
 	}
 
@@ -182,7 +178,19 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 						workers.problem(), outputFolder.problem(), askAbove.problem())
 				.filter(Objects::nonNull).findFirst();
 		setErrorMessage(problem.orElse(null));
+		setMessage(problem.isEmpty() ? warning() : null, WARNING);
 		setValid(problem.isEmpty());
+	}
+
+	/** What is valid and may yet not do, or null. */
+	private String warning() {
+		long needed = Math.max(chunkBytes.value(), mappedBytes.value())
+				* (workers.value() == 0 ? Runtime.getRuntime().availableProcessors() : workers.value());
+		OptionalLong free = temporaryFolder.usableBytes();
+		return mapped.getSelection() && free.isPresent() && free.getAsLong() < needed
+				? NLS.bind(Messages.PREFERENCES_LITTLE_SPACE, Quantities.bytes(free.getAsLong()),
+						Quantities.bytes(needed))
+				: null;
 	}
 
 	private static Composite group(Composite parent, String title, int columns) {

@@ -8,8 +8,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
 
 /** Scripts that the tests open. */
 final class Scripts {
@@ -34,13 +32,12 @@ final class Scripts {
 			recording:
 			  duration: 1 h
 			types:
-			  test.Slow: {fields: {value: {type: byte}}}
+			  test.Slow: {fields: {a: {type: byte}, b: {type: byte}, c: {type: byte}}}
 			events:
 			  - type: test.Slow
 			    count: 15_000_000
-			    values: {value: {formula: "%s"}}
-			"""
-			.formatted(IntStream.range(1, 80).mapToObj(i -> "mod(n, 1.0" + i + ")").collect(Collectors.joining(" + ")));
+			    values: {a: {formula: "FORMULA"}, b: {formula: "FORMULA"}, c: {formula: "FORMULA"}}
+			""".replace("FORMULA", "0" + " + mod(n, 1.01)".repeat(60));
 	/** As many events as a table must not choke on. */
 	static final String MILLION = """
 			events:

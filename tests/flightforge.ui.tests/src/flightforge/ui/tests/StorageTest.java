@@ -22,8 +22,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.script.generate.Storage;
-import flightforge.ui.generate.GenerationRun;
-import flightforge.ui.generate.GenerationRuns;
+import flightforge.ui.generate.GeneratedRecording;
+import flightforge.ui.generate.RunHistory;
 import flightforge.ui.tests.pages.MemoryViewPage;
 import flightforge.ui.tests.pages.PreferencesPage;
 import flightforge.ui.tests.pages.ScriptEditorPage;
@@ -70,6 +70,13 @@ class StorageTest {
 	}
 
 	@Test
+	void thePagesAreThoseThatUsersNeed() {
+		PreferencesPage preferences = workbench.preferences();
+		assertEquals(List.of("Flight Recorder", "General"), preferences.rootPages());
+		preferences.cancel();
+	}
+
+	@Test
 	void recordingsGoToTheChosenFolder() throws IOException {
 		Path chosen = Files.createDirectory(folder.resolve("recordings"));
 		workbench.preferences().outputFolder(chosen.toString()).apply();
@@ -89,9 +96,12 @@ class StorageTest {
 		form.waitForLabel("memory-mapped");
 		form.generate();
 		form.waitForMessage("Generated shop-2.jfr");
-		List<GenerationRun> runs = GenerationRuns.latest();
-		assertEquals(Storage.HEAP, runs.get(runs.size() - 2).storage());
-		assertEquals(Storage.MAPPED, runs.get(runs.size() - 1).storage());
+		List<GeneratedRecording> made = RunHistory.shared().latest();
+		assertEquals(Storage.HEAP, made.get(1).storage());
+		assertEquals(0, made.get(1).memory().mappedPeak());
+		assertEquals(Storage.MAPPED, made.get(0).storage());
+		assertTrue(made.get(0).memory().mappedPeak() >= 4 << 20);
+		assertTrue(made.get(0).memory().heapPeak() > 0);
 	}
 
 	@Test
@@ -104,6 +114,7 @@ class StorageTest {
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "endless.forge", Scripts.ENDLESS));
 		ScriptFormPage form = editor.form();
 		form.generate();
+		form.waitForMessage("events/s");
 		memory.waitForUse("Mapped files");
 		form.followMessageLink("Cancel");
 		form.waitForMessage("Cancelled");

@@ -4,9 +4,13 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.util.Arrays;
+import java.util.List;
+
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTreeItem;
 
 /** The preferences, on the page of synthetic recordings. */
 public final class PreferencesPage {
@@ -19,7 +23,7 @@ public final class PreferencesPage {
 		this.workbench = workbench;
 		shell = workbench.bot().shell("Preferences").activate();
 		bot = shell.bot();
-		bot.tree().getTreeItem("Synthetic Recordings").select();
+		bot.tree().getTreeItem("Flight Recorder").select().expand().getNode("Synthetic Recordings").select();
 	}
 
 	/** Keeps event data in a memory-mapped file. */
@@ -54,6 +58,11 @@ public final class PreferencesPage {
 	public PreferencesPage outputFolder(String folder) {
 		bot.textWithId("flightforge.outputFolder").setText(folder);
 		return this;
+	}
+
+	/** The pages at the root of the tree. */
+	public List<String> rootPages() {
+		return Arrays.stream(bot.tree().getAllItems()).map(SWTBotTreeItem::getText).toList();
 	}
 
 	/** Whether the mapped memory can be typed. */

@@ -4,6 +4,8 @@
  */
 package org.eclipse.swtbot.swt.finder.widgets;
 
+import java.util.Arrays;
+
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
 
@@ -17,6 +19,11 @@ public class SWTBotTree extends AbstractSWTBotControl<Tree> {
 	/** How many items are at its root. */
 	public int rowCount() {
 		return syncExec(() -> widget.getItemCount());
+	}
+
+	/** The items at its root. */
+	public SWTBotTreeItem[] getAllItems() {
+		return Arrays.stream(syncExec(() -> widget.getItems())).map(SWTBotTreeItem::new).toArray(SWTBotTreeItem[]::new);
 	}
 
 	/** The item at the root with this text; waits for it. */

@@ -54,6 +54,18 @@ public class SWTBotTreeItem extends AbstractSWTBot<TreeItem> {
 		return this;
 	}
 
+	/** Shows what is below it. */
+	public SWTBotTreeItem expand() {
+		tell(SWT.Expand);
+		run(() -> widget.setExpanded(true));
+		return this;
+	}
+
+	/** The item below it with this text; waits for it. */
+	public SWTBotTreeItem getNode(String nodeText) throws WidgetNotFoundException {
+		return find(() -> widget.getItems(), display, nodeText);
+	}
+
 	@Override
 	Control menuOwner() {
 		return widget.getParent();
