@@ -44,6 +44,7 @@ final class DrawIcons {
 		Path plugins = Path.of(arguments.length == 0 ? "plugins" : arguments[0]);
 		Path ui = plugins.resolve("flightforge.ui/icons");
 		icon(ui, "script", DrawIcons::script);
+		icon(ui, "recording", DrawIcons::recording);
 		icon(ui, "generate", DrawIcons::generate);
 		icon(ui, "generate_open", DrawIcons::generateAndOpen);
 		icon(ui, "memory", DrawIcons::memory);

@@ -42,6 +42,7 @@ public final class Messages extends NLS {
 	public static String VIEWER_NOT_A_RECORDING;
 	public static String VIEWER_NOT_UNDERSTOOD;
 	public static String VIEWER_NO_EVENTS;
+	public static String VIEWER_OPEN_ANYWAY;
 	public static String VIEWER_OUT_OF_MEMORY;
 	public static String VIEWER_PARSER_FAILED;
 	public static String VIEWER_RECORDING;

@@ -16,7 +16,9 @@ import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchPreferencePage;
 import org.eclipse.ui.preferences.IWorkbenchPreferenceContainer;
 
-/** Where JDK Mission Control has its preferences of recordings, so that those of other bundles are below it here, too. */
+/**
+ * Where JDK Mission Control has its preferences of recordings, so that those of other bundles are below it here, too.
+ */
 public final class RecordingsPreferencePage extends PreferencePage implements IWorkbenchPreferencePage {
 
 	private static final String SYNTHETIC = "flightforge.ui.preferences";

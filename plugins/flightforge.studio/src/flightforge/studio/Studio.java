@@ -14,6 +14,7 @@ public final class Studio {
 	static final String PERSPECTIVE = "flightforge.studio.perspective";
 	static final String OPEN_FILE = "flightforge.studio.command.openFile";
 	static final String MEMORY_VIEW = "flightforge.ui.memoryView";
+	static final String HISTORY_VIEW = "flightforge.ui.historyView";
 	/** The platform's command that lists the keys that work now. */
 	static final String KEY_ASSIST = "org.eclipse.ui.window.showKeyAssist";
 	private static final String WIDGET_KEY = "org.eclipse.swtbot.widget.key";

@@ -4,6 +4,7 @@
  */
 package flightforge.studio;
 
+import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
 
@@ -15,9 +16,12 @@ public final class StudioPerspective implements IPerspectiveFactory {
 	@Override
 	public void createInitialLayout(IPageLayout layout) {
 		layout.setEditorAreaVisible(true);
-		layout.createFolder("flightforge.studio.bottom", IPageLayout.BOTTOM, EDITORS, layout.getEditorArea())
-				.addView(Studio.MEMORY_VIEW);
+		IFolderLayout bottom = layout.createFolder("flightforge.studio.bottom", IPageLayout.BOTTOM, EDITORS,
+				layout.getEditorArea());
+		bottom.addView(Studio.MEMORY_VIEW);
+		bottom.addView(Studio.HISTORY_VIEW);
 		layout.addShowViewShortcut(Studio.MEMORY_VIEW);
+		layout.addShowViewShortcut(Studio.HISTORY_VIEW);
 		layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);
 		layout.addNewWizardShortcut("flightforge.ui.newScriptWizard");
 	}

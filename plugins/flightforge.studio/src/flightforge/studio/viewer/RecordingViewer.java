@@ -22,6 +22,7 @@ import org.eclipse.ui.part.EditorPart;
 
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
+import flightforge.ui.generate.OpenGuard;
 import flightforge.ui.input.EditorInputs;
 
 /** Shows a recording. Loading takes place in the background; what cannot be loaded leaves one message. */
@@ -58,7 +59,21 @@ public final class RecordingViewer extends EditorPart {
 		area.setLayout(stack);
 		message = new MessagePane(area);
 		createContent();
-		load();
+		open();
+	}
+
+	/** Asks before what may not fit on the heap. */
+	private void open() {
+		long bytes = file.toFile().length();
+		if (OpenGuard.asks(file, bytes)) {
+			message.show(OpenGuard.question(file, bytes), Messages.VIEWER_OPEN_ANYWAY, () -> {
+				OpenGuard.allow(file);
+				load();
+			});
+			bringUp(message);
+		} else {
+			load();
+		}
 	}
 
 	private void load() {

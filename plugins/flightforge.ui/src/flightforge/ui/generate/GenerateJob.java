@@ -142,7 +142,8 @@ public final class GenerateJob extends Job {
 				.filter(stream -> stream.enabled() && stream.experimental() && stream.events() > 0)
 				.map(PlannedStream::typeName).distinct().toList();
 		return new GeneratedRecording(request, report.file(), System.currentTimeMillis(), report.totalEvents(),
-				report.bytes(), report.seconds(), GeneratedRecording.storage(report.storage()), memory, report.sha256(), experimental);
+				report.bytes(), report.seconds(), GeneratedRecording.storage(report.storage()), memory, report.sha256(),
+				experimental);
 	}
 
 	/** The preference page lets no other folder pass, but preferences also come from files. */

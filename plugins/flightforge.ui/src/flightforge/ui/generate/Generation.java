@@ -66,18 +66,25 @@ public final class Generation {
 	}
 
 	private void follow(GenerateJob job, GenerationOutcome outcome, AfterGenerating what) {
-		RecordingActions actions = new RecordingActions(notice -> tell(job, notice, false));
-		tell(job, Notices.of(outcome, actions), what == AfterGenerating.ASK);
+		RecordingActions actions = new RecordingActions(notice -> tell(job, notice, false, false));
+		boolean made = outcome instanceof GenerationOutcome.Done;
+		tell(job, Notices.of(outcome, actions), made && what == AfterGenerating.ASK,
+				outcome instanceof GenerationOutcome.Cancelled);
 		if (what == AfterGenerating.OPEN && outcome instanceof GenerationOutcome.Done done) {
 			actions.open(done.recording());
 		}
 	}
 
-	/** What is told in a form that nobody sees, because it was closed or is covered, comes up beside it. */
-	private void tell(GenerateJob job, Notice notice, boolean ask) {
+	/**
+	 * What is told in a form that nobody sees, because it was closed or is covered, comes up beside it.
+	 *
+	 * @param ask whether it comes up in any case
+	 * @param known whether the user knows it anyway, since it is his own doing
+	 */
+	private void tell(GenerateJob job, Notice notice, boolean ask, boolean known) {
 		boolean seen = listeners.stream().anyMatch(GenerationListener::isVisible);
 		List.copyOf(listeners).forEach(l -> l.notice(job, notice));
-		if (ask || !seen) {
+		if (ask || !seen && !known) {
 			Notification.show(notice);
 		}
 	}

@@ -28,6 +28,9 @@ import flightforge.ui.internal.Ids;
 /** A notice as a line of a form: picture, progress, links, text, and what only some want to know below. */
 final class MessageRow extends Composite {
 
+	/** Where texts begin, behind the picture. */
+	private static final int INDENT = 22;
+
 	private final FormToolkit toolkit;
 	private final Label image;
 	private final ProgressBar progress;
@@ -58,11 +61,10 @@ final class MessageRow extends Composite {
 		dismissal = toolkit.createHyperlink(this, Messages.ACTION_DISMISS, SWT.NONE);
 		Ids.name(dismissal, "flightforge.message.dismiss");
 		dismissal.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> dismiss.run()));
-		toolkit.createLabel(this, "");
 		detail = toolkit.createLabel(this, "", SWT.NONE);
 		detail.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR));
 		Ids.name(detail, "flightforge.message.detail");
-		GridDataFactory.fillDefaults().grab(true, false).span(4, 1).applyTo(detail);
+		GridDataFactory.fillDefaults().grab(true, false).span(5, 1).indent(INDENT, 0).applyTo(detail);
 		exclude(progress, true);
 	}
 

@@ -33,7 +33,7 @@ import flightforge.ui.internal.Images;
  */
 final class Notification {
 
-	private static final int WIDTH = 420;
+	private static final int WIDTH = 460;
 	private static final int MARGIN = 12;
 	private static final int SHOWN_MILLIS = 15_000;
 	/** Those on the screen, the lowest first. */
@@ -50,8 +50,13 @@ final class Notification {
 			return;
 		}
 		Shell parent = (window == null ? all[0] : window).getShell();
-		Shell shell = new Shell(parent, SWT.TOOL | SWT.ON_TOP | SWT.BORDER);
+		Shell shell = new Shell(parent, SWT.TOOL | SWT.ON_TOP);
 		shell.setText(Messages.NOTIFICATION);
+		shell.addPaintListener(e -> {
+			Rectangle area = shell.getClientArea();
+			e.gc.setForeground(shell.getDisplay().getSystemColor(SWT.COLOR_WIDGET_NORMAL_SHADOW));
+			e.gc.drawRectangle(area.x, area.y, area.width - 1, area.height - 1);
+		});
 		fill(shell, notice);
 		shell.setSize(shell.computeSize(WIDTH, SWT.DEFAULT));
 		shell.setLocation(place(parent, shell.getSize()));

@@ -38,6 +38,11 @@ public final class RecordingActions {
 		this.teller = teller;
 	}
 
+	/** Actions whose notices come up in the corner of the window. */
+	public RecordingActions() {
+		this(Notification::show);
+	}
+
 	/** The actions that are offered beside the news of a recording. */
 	List<Notice.Action> of(GeneratedRecording recording) {
 		List<Notice.Action> actions = new ArrayList<>();

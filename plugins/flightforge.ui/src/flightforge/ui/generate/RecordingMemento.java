@@ -10,7 +10,6 @@ import java.util.Objects;
 
 import org.eclipse.ui.IMemento;
 
-
 /** Writes what is known of a generated recording into a memento and reads it back. */
 final class RecordingMemento {
 
@@ -58,8 +57,8 @@ final class RecordingMemento {
 		String experimental = text(memento, EXPERIMENTAL);
 		return new GeneratedRecording(request, Path.of(text(memento, FILE)), number(memento, END),
 				number(memento, EVENTS), number(memento, BYTES), Double.parseDouble(text(memento, SECONDS)),
-				GeneratedRecording.storage(text(memento, STORAGE)), memory,
-				text(memento, SHA256), experimental.isEmpty() ? List.of() : List.of(experimental.split(" ")));
+				GeneratedRecording.storage(text(memento, STORAGE)), memory, text(memento, SHA256),
+				experimental.isEmpty() ? List.of() : List.of(experimental.split(" ")));
 	}
 
 	private static String text(IMemento memento, String key) {

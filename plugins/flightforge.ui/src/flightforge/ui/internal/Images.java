@@ -16,6 +16,8 @@ public enum Images {
 	SCRIPT("script"),
 	/** The picture in the head of the new script wizard. */
 	SCRIPT_WIZARD("script_wizard"),
+	/** A recording. */
+	RECORDING("recording"),
 	/** Generate. */
 	GENERATE("generate"),
 	/** Generate and open. */

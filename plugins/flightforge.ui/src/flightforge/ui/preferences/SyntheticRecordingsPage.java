@@ -187,10 +187,8 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		long needed = Math.max(chunkBytes.value(), mappedBytes.value())
 				* (workers.value() == 0 ? Runtime.getRuntime().availableProcessors() : workers.value());
 		OptionalLong free = temporaryFolder.usableBytes();
-		return mapped.getSelection() && free.isPresent() && free.getAsLong() < needed
-				? NLS.bind(Messages.PREFERENCES_LITTLE_SPACE, Quantities.bytes(free.getAsLong()),
-						Quantities.bytes(needed))
-				: null;
+		return mapped.getSelection() && free.isPresent() && free.getAsLong() < needed ? NLS.bind(
+				Messages.PREFERENCES_LITTLE_SPACE, Quantities.bytes(free.getAsLong()), Quantities.bytes(needed)) : null;
 	}
 
 	private static Composite group(Composite parent, String title, int columns) {

@@ -14,7 +14,10 @@ import org.junit.jupiter.api.Test;
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GenerationPreferences;
 
-/** The tests run with -pluginCustomization customization.ini: what it says is the default, and the user's word counts more. */
+/**
+ * The tests run with -pluginCustomization customization.ini: what it says is the default, and the user's word counts
+ * more.
+ */
 class CustomizationTest {
 	private static final IEclipsePreferences USER = InstanceScope.INSTANCE.getNode("flightforge.ui");
 

@@ -8,6 +8,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /** Scripts that the tests open. */
 final class Scripts {
@@ -32,12 +34,12 @@ final class Scripts {
 			recording:
 			  duration: 1 h
 			types:
-			  test.Slow: {fields: {a: {type: byte}, b: {type: byte}, c: {type: byte}}}
+			  test.Slow: {fields: {%s}}
 			events:
 			  - type: test.Slow
-			    count: 15_000_000
-			    values: {a: {formula: "FORMULA"}, b: {formula: "FORMULA"}, c: {formula: "FORMULA"}}
-			""".replace("FORMULA", "0" + " + mod(n, 1.01)".repeat(60));
+			    count: 20_000_000
+			    values: {%s}
+			""".formatted(fields("{type: byte}"), fields("{zipf: {min: 1, max: 100}}"));
 	/** As many events as a table must not choke on. */
 	static final String MILLION = """
 			events:
@@ -57,6 +59,10 @@ final class Scripts {
 			""";
 
 	private Scripts() {
+	}
+
+	private static String fields(String of) {
+		return IntStream.range(0, 10).mapToObj(i -> "f" + i + ": " + of).collect(Collectors.joining(", "));
 	}
 
 	static Path write(Path folder, String name, String text) {

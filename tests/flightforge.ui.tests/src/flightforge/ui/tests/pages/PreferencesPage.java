@@ -65,6 +65,45 @@ public final class PreferencesPage {
 		return Arrays.stream(bot.tree().getAllItems()).map(SWTBotTreeItem::getText).toList();
 	}
 
+	/** Types the size above which one is asked before opening. */
+	public PreferencesPage askAbove(String amount) {
+		bot.textWithId("flightforge.askAbove").setText(amount);
+		return this;
+	}
+
+	/** Types the number of workers, empty for automatic. */
+	public PreferencesPage workers(String number) {
+		bot.textWithId("flightforge.workers").setText(number);
+		return this;
+	}
+
+	/** Types the folder for temporary files. */
+	public PreferencesPage temporaryFolder(String folder) {
+		bot.textWithId("flightforge.temporaryFolder").setText(folder);
+		return this;
+	}
+
+	/** Chooses what follows Generate. */
+	public PreferencesPage afterGenerating(String choice) {
+		bot.comboBoxWithId("flightforge.after").setSelection(choice);
+		return this;
+	}
+
+	/** The texts of all fields, from the top. */
+	public List<String> values() {
+		return List.of(bot.textWithId("flightforge.mappedBytes").getText(),
+				bot.textWithId("flightforge.temporaryFolder").getText(),
+				bot.textWithId("flightforge.chunkSize").getText(), bot.textWithId("flightforge.workers").getText(),
+				bot.textWithId("flightforge.outputFolder").getText(),
+				bot.comboBoxWithId("flightforge.after").selection(), bot.textWithId("flightforge.askAbove").getText());
+	}
+
+	/** The button Restore Defaults. */
+	public PreferencesPage restoreDefaults() {
+		bot.button("Restore Defaults").click();
+		return this;
+	}
+
 	/** Whether the mapped memory can be typed. */
 	public boolean isMappedBytesEnabled() {
 		return bot.textWithId("flightforge.mappedBytes").isEnabled();

@@ -83,6 +83,11 @@ public final class RecordingViewerPage {
 		workbench.bot().waitUntil(Until.that(() -> message().contains(text), () -> "The message is: " + message()));
 	}
 
+	/** Follows the link below the message. */
+	public void followMessageLink() {
+		editor.bot().linkWithId("flightforge.recording.message.action").click();
+	}
+
 	private void waitForLoaded() {
 		workbench.bot().waitUntil(Until.that(this::isLoaded, () -> "Still: " + message()), LOADING_MILLIS);
 	}

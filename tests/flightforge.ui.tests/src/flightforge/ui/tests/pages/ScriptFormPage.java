@@ -110,6 +110,16 @@ public final class ScriptFormPage {
 		bot.hyperlink(text).pressShortcut(ENTER);
 	}
 
+	/** Waits until what is said below the message has this text in it, and gives all of it. */
+	public String waitForDetail(String text) {
+		bot.waitUntil(Until.that(() -> detail().contains(text), () -> "The detail is: " + detail()));
+		return detail();
+	}
+
+	private String detail() {
+		return bot.labelWithId("flightforge.message.detail").getText();
+	}
+
 	private void change(int stream, String column, String value) {
 		shell.activate();
 		SWTBotTable table = streams();

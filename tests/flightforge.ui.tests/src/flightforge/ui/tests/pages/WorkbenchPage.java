@@ -4,15 +4,26 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 
+import org.eclipse.swt.dnd.Clipboard;
+import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
+import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
+import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.ui.PartInitException;
@@ -22,6 +33,7 @@ import flightforge.ui.input.FileOpener;
 
 /** The window of the product. */
 public final class WorkbenchPage {
+	private static final String PROGRESS = "org.eclipse.ui.views.ProgressView";
 	private static final long TIMEOUT_MILLIS = 10_000;
 	private final SWTWorkbenchBot bot;
 
@@ -134,6 +146,82 @@ public final class WorkbenchPage {
 	/** The view of native memory. */
 	public MemoryViewPage memoryView() {
 		return new MemoryViewPage(this);
+	}
+
+	/** The view of generated recordings. */
+	public HistoryPage history() {
+		return new HistoryPage(this);
+	}
+
+	/** The notification that has come up or will. */
+	public NotificationPage notification() {
+		return new NotificationPage(this);
+	}
+
+	/** Waits until there is a file. */
+	public void waitForFile(Path file) {
+		bot.waitUntil(Until.that(() -> Files.exists(file), () -> "There is no " + file));
+	}
+
+	/** Opens the workbench's view of jobs. */
+	public void showProgress() {
+		Result<Boolean> opening = () -> {
+			try {
+				PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(PROGRESS);
+				return true;
+			} catch (PartInitException e) {
+				return false;
+			}
+		};
+		if (!UIThreadRunnable.syncExec(opening)) {
+			throw new AssertionError("There is no view of jobs");
+		}
+	}
+
+	/** Waits until the workbench's view of jobs has this text. */
+	public void waitForProgress(String text) {
+		SWTBotView view = bot.viewById(PROGRESS);
+		bot.waitUntil(Until.that(() -> labels(view).stream().anyMatch(label -> label.contains(text)),
+				() -> "The view of jobs shows " + labels(view)));
+		view.close();
+	}
+
+	private static List<String> labels(SWTBotView view) {
+		Result<List<String>> reading = () -> {
+			List<String> labels = new ArrayList<>();
+			collect(view.getWidget(), labels);
+			return labels;
+		};
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private static void collect(Widget widget, List<String> labels) {
+		if (widget instanceof Label label) {
+			labels.add(label.getText());
+		}
+		if (widget instanceof Composite composite) {
+			for (Control child : composite.getChildren()) {
+				collect(child, labels);
+			}
+		}
+	}
+
+	/** Closes all editors. */
+	public void closeEditors() {
+		bot.closeAllEditors();
+	}
+
+	/** What is on the clipboard, as text. */
+	public String clipboard() {
+		Result<String> reading = () -> {
+			Clipboard clipboard = new Clipboard(SWTUtils.display());
+			try {
+				return (String) clipboard.getContents(TextTransfer.getInstance());
+			} finally {
+				clipboard.dispose();
+			}
+		};
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** Whether an editor with this title is open now. */

@@ -1,0 +1,204 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.IJobChangeListener;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.generate.GenerateJob;
+import flightforge.ui.tests.pages.HistoryPage;
+import flightforge.ui.tests.pages.NotificationPage;
+import flightforge.ui.tests.pages.RecordingViewerPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** What is said of generations while they run and afterwards, how they are stopped, and where they are found again. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class RunsTest {
+	private static final int ATTEMPTS = 3;
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+	}
+
+	@AfterEach
+	void backToDefaults() throws InterruptedException {
+		Job.getJobManager().cancel(GenerateJob.FAMILY);
+		Job.getJobManager().join(GenerateJob.FAMILY, null);
+		WorkbenchPage.clean().preferences().restoreDefaults().apply();
+	}
+
+	@Test
+	void theSummaryTellsPeaksAndTheChecksum() throws Exception {
+		ScriptFormPage form = script("shop.forge", Scripts.COMMENTED);
+		form.generate();
+		form.waitForMessage("Generated shop.jfr: 1,800 events");
+		String sum = sha256(folder.resolve("shop.jfr"));
+		String detail = form.waitForDetail("SHA-256 " + sum.substring(0, 16)).replace('\u00a0', ' ');
+		assertTrue(detail.matches("(?s)heap \u00b7 peaks: heap [\\d.,]+ MiB \\(before: [\\d.,]+ MiB\\), mapped 0 B .*"),
+				detail);
+		form.followMessageLink("Copy Checksum");
+		assertEquals(sum, workbench.clipboard());
+	}
+
+	@Test
+	void aScriptIsGeneratedSeveralTimesAtOnceWithoutCollision() throws IOException {
+		ScriptFormPage form = script("endless.forge", Scripts.ENDLESS);
+		form.generate();
+		form.generate();
+		form.waitForMessage("events/s");
+		ScriptFormPage other = script("shop.forge", Scripts.COMMENTED);
+		other.generate();
+		other.generate();
+		other.generate();
+		workbench.waitForFile(folder.resolve("shop-3.jfr"));
+		assertTrue(Job.getJobManager().find(GenerateJob.FAMILY).length >= 2);
+		assertEquals(List.of("endless.forge", "shop-2.jfr", "shop-3.jfr", "shop.forge", "shop.jfr"), files());
+		assertEquals(sha256(folder.resolve("shop.jfr")), sha256(folder.resolve("shop-3.jfr")));
+		workbench.showProgress();
+		workbench.waitForProgress("Generating endless");
+	}
+
+	@Test
+	void cancelEndsAGenerationWithinHalfASecond() throws IOException {
+		long fastest = Long.MAX_VALUE;
+		// On a busy machine one attempt may have to wait for a processor.
+		for (int i = 0; i < ATTEMPTS && fastest > 500; i++) {
+			ScriptFormPage form = script("endless.forge", Scripts.ENDLESS);
+			form.generate();
+			form.waitForMessage("events/s");
+			AtomicLong done = new AtomicLong();
+			IJobChangeListener listener = new JobChangeAdapter() {
+				@Override
+				public void done(IJobChangeEvent event) {
+					if (event.getJob().belongsTo(GenerateJob.FAMILY)) {
+						done.set(System.nanoTime());
+					}
+				}
+			};
+			Job.getJobManager().addJobChangeListener(listener);
+			long begin = System.nanoTime();
+			form.followMessageLink("Cancel");
+			form.waitForMessage("Cancelled, no recording was written.");
+			Job.getJobManager().removeJobChangeListener(listener);
+			assertEquals(List.of("endless.forge"), files());
+			fastest = Math.min(fastest, TimeUnit.NANOSECONDS.toMillis(done.get() - begin));
+		}
+		assertTrue(fastest <= 500, fastest + " ms");
+	}
+
+	@Test
+	void whoHasClosedTheEditorIsToldInTheCorner() {
+		ScriptFormPage form = script("shop.forge", Scripts.COMMENTED.replace("1_200", "600_000"));
+		form.generate();
+		workbench.closeEditors();
+		NotificationPage notification = workbench.notification();
+		assertTrue(notification.text().startsWith("Generated shop.jfr: 600,600 events"), notification.text());
+		notification.follow("Open");
+		workbench.viewer("shop.jfr").waitForType("jdk.FileRead", "600");
+	}
+
+	@Test
+	void askingIsDoneInTheCornerToo() {
+		workbench.preferences().afterGenerating("Ask in a notification").apply();
+		ScriptFormPage form = script("shop.forge", Scripts.COMMENTED);
+		form.generate();
+		form.waitForMessage("Generated shop.jfr");
+		workbench.notification().dismiss();
+		assertFalse(workbench.isOpen("shop.jfr"));
+	}
+
+	@Test
+	void whatIsLargeIsAskedForBeforeItIsOpened() {
+		workbench.preferences().askAbove("64 KiB").afterGenerating("Open the recording").apply();
+		ScriptFormPage form = script("shop.forge", Scripts.COMMENTED.replace("1_200", "20_000"));
+		form.generate();
+		form.waitForMessage("Opening it needs about");
+		assertFalse(workbench.isOpen("shop.jfr"));
+		form.followMessageLink("Open Anyway");
+		workbench.viewer("shop.jfr").waitForType("jdk.SocketWrite", "20,000");
+	}
+
+	@Test
+	void theViewerAsksToo() {
+		workbench.preferences().askAbove("64 KiB").apply();
+		ScriptFormPage form = script("shop.forge", Scripts.COMMENTED.replace("1_200", "20_000"));
+		form.generate();
+		form.waitForMessage("Generated shop.jfr");
+		RecordingViewerPage viewer = workbench.openRecording(folder.resolve("shop.jfr"));
+		viewer.waitForMessage("Opening it needs about");
+		viewer.followMessageLink();
+		viewer.waitForType("jdk.SocketWrite", "20,000");
+	}
+
+	@Test
+	void theViewRemembersWhatWasGenerated() throws IOException {
+		HistoryPage history = workbench.history();
+		history.clear();
+		assertTrue(history.emptyText().contains("Nothing has been generated yet"), history.emptyText());
+		ScriptFormPage form = script("shop.forge", Scripts.COMMENTED);
+		form.generate();
+		form.waitForMessage("Generated shop.jfr");
+		history = workbench.history();
+		history.waitForFirst("shop.jfr");
+		assertEquals("1,800", history.cell("shop.jfr", "Events"));
+		String sum = history.cell("shop.jfr", "SHA-256");
+		history.choose("shop.jfr", "Copy Checksum");
+		assertEquals(sum, workbench.clipboard());
+		history.choose("shop.jfr", "Generate Again");
+		history.waitForFirst("shop-2.jfr", "shop.jfr");
+		assertEquals(sum, history.cell("shop-2.jfr", "SHA-256"));
+		Files.delete(folder.resolve("shop.jfr"));
+		history.look();
+		history.waitForFirst("shop-2.jfr", "shop.jfr (missing)");
+		history.open("shop-2.jfr");
+		workbench.viewer("shop-2.jfr").waitForType("jdk.SocketWrite", "1,200");
+	}
+
+	private ScriptFormPage script(String name, String text) {
+		return workbench.openScript(Scripts.write(folder, name, text)).form();
+	}
+
+	private List<String> files() throws IOException {
+		try (Stream<Path> files = Files.list(folder)) {
+			return files.map(file -> file.getFileName().toString()).filter(name -> !name.startsWith(".")).sorted()
+					.toList();
+		}
+	}
+
+	private static String sha256(Path file) throws IOException {
+		try {
+			return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(Files.readAllBytes(file)));
+		} catch (java.security.NoSuchAlgorithmException e) {
+			throw new AssertionError(e);
+		}
+	}
+}

@@ -1,0 +1,79 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests.pages;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+
+/** The view of generated recordings. */
+public final class HistoryPage {
+	private final WorkbenchPage workbench;
+	private final SWTBotView view;
+
+	HistoryPage(WorkbenchPage workbench) {
+		this.workbench = workbench;
+		view = workbench.bot().viewById("flightforge.ui.historyView");
+		view.show();
+	}
+
+	/** Waits until the first lines are of these recordings. */
+	public void waitForFirst(String... names) {
+		List<String> wanted = List.of(names);
+		workbench.bot().waitUntil(Until.that(() -> names().stream().limit(wanted.size()).toList().equals(wanted),
+				() -> "The view lists " + names()));
+	}
+
+	/** Looks for the files again, as when the user comes back to the view. */
+	public void look() {
+		view.setFocus();
+	}
+
+	/** A cell of the line of a recording. */
+	public String cell(String name, String column) {
+		SWTBotTable table = table();
+		return table.cell(table.indexOf(name), column).replace('\u00a0', ' ');
+	}
+
+	/** Chooses a line and then something of its context menu. */
+	public void choose(String name, String action) {
+		SWTBotTable table = table();
+		table.select(table.indexOf(name));
+		table.contextMenu(action).click();
+	}
+
+	/** Double-clicks a line. */
+	public void open(String name) {
+		SWTBotTable table = table();
+		table.doubleClick(table.indexOf(name), 0);
+	}
+
+	/** Empties the list. */
+	public void clear() {
+		for (int rows = table().rowCount(); rows > 0; rows--) {
+			int left = rows - 1;
+			choose(names().getFirst(), "Remove from List");
+			// The last one takes the table with it.
+			workbench.bot().waitUntil(Until.that(() -> left == 0 || table().rowCount() == left,
+					() -> "There are still " + table().rowCount()));
+		}
+	}
+
+	/** What the view says while it has nothing to list. */
+	public String emptyText() {
+		return view.bot().linkWithId("flightforge.history.empty").getText();
+	}
+
+	private List<String> names() {
+		SWTBotTable table = table();
+		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, 0)).toList();
+	}
+
+	private SWTBotTable table() {
+		return view.bot().tableWithId("flightforge.history");
+	}
+}
