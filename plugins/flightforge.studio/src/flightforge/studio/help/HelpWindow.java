@@ -6,8 +6,6 @@ package flightforge.studio.help;
 
 import java.util.function.Consumer;
 
-import org.eclipse.jface.layout.GridDataFactory;
-import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
@@ -22,6 +20,8 @@ import org.eclipse.ui.forms.widgets.FormText;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 import org.eclipse.ui.forms.widgets.ScrolledForm;
+import org.eclipse.ui.forms.widgets.TableWrapData;
+import org.eclipse.ui.forms.widgets.TableWrapLayout;
 
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
@@ -29,6 +29,7 @@ import flightforge.studio.Studio;
 /** A window with one help page. Tab goes from link to link, Enter follows one, Escape closes it. */
 final class HelpWindow extends Window {
 
+	private static final int MARGIN = 12;
 	private static final Point SIZE = new Point(560, 640);
 
 	private final Consumer<String> opener;
@@ -75,12 +76,17 @@ final class HelpWindow extends Window {
 		toolkit = new FormToolkit(parent.getDisplay());
 		parent.addDisposeListener(event -> toolkit.dispose());
 		form = toolkit.createScrolledForm(parent);
-		GridLayoutFactory.swtDefaults().margins(12, 8).spacing(0, 8).applyTo(form.getBody());
+		// The layout of forms: it breaks lines at the width of the window.
+		TableWrapLayout layout = new TableWrapLayout();
+		layout.leftMargin = MARGIN;
+		layout.rightMargin = MARGIN;
+		layout.verticalSpacing = MARGIN;
+		form.getBody().setLayout(layout);
 		Hyperlink contents = toolkit.createHyperlink(form.getBody(), Messages.HELP_CONTENTS, SWT.NONE);
 		contents.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> opener.accept(StudioHelp.CONTENTS)));
 		Studio.name(contents, "flightforge.help.contents");
 		text = toolkit.createFormText(form.getBody(), true);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(text);
+		text.setLayoutData(new TableWrapData(TableWrapData.FILL_GRAB));
 		text.setFont("header", JFaceResources.getHeaderFont());
 		text.setFont("section", JFaceResources.getFontRegistry().getBold(JFaceResources.DEFAULT_FONT));
 		text.setFont("code", JFaceResources.getTextFont());

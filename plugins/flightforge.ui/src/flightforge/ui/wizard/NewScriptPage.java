@@ -7,25 +7,15 @@ package flightforge.ui.wizard;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
 
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.jface.text.Document;
-import org.eclipse.jface.text.source.SourceViewer;
-import org.eclipse.jface.viewers.ArrayContentProvider;
-import org.eclipse.jface.viewers.IStructuredSelection;
-import org.eclipse.jface.viewers.LabelProvider;
-import org.eclipse.jface.viewers.StructuredSelection;
-import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.wizard.WizardPage;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.DirectoryDialog;
@@ -34,12 +24,9 @@ import org.eclipse.swt.widgets.Text;
 import org.osgi.service.prefs.BackingStoreException;
 
 import flightforge.script.template.Template;
-import flightforge.script.template.Templates;
-import flightforge.ui.editor.ScriptViewerConfiguration;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.HelpContext;
 import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Images;
 import flightforge.ui.internal.Messages;
 
 /** Chooses template, name and folder. Valid from the first moment, so that Enter is enough. */
@@ -47,12 +34,11 @@ final class NewScriptPage extends WizardPage {
 
 	private static final String LAST_FOLDER = "newScriptFolder";
 	private static final int WIDTH = 780;
-	private static final int HEIGHT = 340;
-	private static final int[] LIST_AND_PREVIEW = {32, 68};
+	private static final int HEIGHT = 420;
+	private static final int[] LIST_AND_PREVIEW = {34, 66};
 
-	private final Document preview = new Document();
-	private TableViewer templates;
-	private Label description;
+	private TemplateChooser templates;
+	private TemplatePreview preview;
 	private Text name;
 	private Text folder;
 	private boolean nameTyped;
@@ -73,34 +59,20 @@ final class NewScriptPage extends WizardPage {
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(label);
 		SashForm sash = new SashForm(page, SWT.HORIZONTAL | SWT.SMOOTH);
 		GridDataFactory.fillDefaults().grab(true, true).span(3, 1).hint(WIDTH, HEIGHT).applyTo(sash);
-		createTemplates(sash);
-		createPreview(sash);
+		templates = new TemplateChooser(sash, this::templateChosen, this::finish);
+		preview = new TemplatePreview(sash);
 		sash.setWeights(LIST_AND_PREVIEW);
-		description = new Label(page, SWT.WRAP);
-		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(WIDTH, convertHeightInCharsToPixels(3))
-				.applyTo(description);
 		createFields(page);
 		setControl(page);
 		HelpContext.NEW_SCRIPT.on(page);
-		templates.addSelectionChangedListener(event -> templateChosen());
-		templates.addDoubleClickListener(event -> {
-			if (isPageComplete() && getWizard().performFinish()) {
-				getWizard().getContainer().getShell().close();
-			}
-		});
-		List<Template> all = Templates.all();
-		templates.setInput(all);
-		if (!all.isEmpty()) {
-			templates.setSelection(new StructuredSelection(all.get(0)));
-		}
-		validate();
+		templateChosen();
 		setErrorMessage(null);
-		templates.getControl().setFocus();
+		templates.setFocus();
 	}
 
 	/** The chosen template. */
 	Template template() {
-		return (Template) ((IStructuredSelection) templates.getSelection()).getFirstElement();
+		return templates.template();
 	}
 
 	/** The file to make. Only when the page is complete. */
@@ -120,32 +92,10 @@ final class NewScriptPage extends WizardPage {
 		}
 	}
 
-	private void createTemplates(Composite parent) {
-		templates = new TableViewer(parent, SWT.SINGLE | SWT.BORDER | SWT.FULL_SELECTION | SWT.V_SCROLL);
-		templates.setContentProvider(ArrayContentProvider.getInstance());
-		templates.setLabelProvider(new LabelProvider() {
-			@Override
-			public String getText(Object element) {
-				return ((Template) element).title();
-			}
-
-			@Override
-			public Image getImage(Object element) {
-				return Images.SCRIPT.image();
-			}
-		});
-		Ids.name(templates.getTable(), "flightforge.templates");
-		Accessibility.name(templates.getTable(), Messages.WIZARD_TEMPLATES);
-	}
-
-	private void createPreview(Composite parent) {
-		SourceViewer viewer = new SourceViewer(parent, null, SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL | SWT.READ_ONLY);
-		viewer.configure(new ScriptViewerConfiguration());
-		viewer.setEditable(false);
-		viewer.getTextWidget().setFont(JFaceResources.getTextFont());
-		viewer.setDocument(preview);
-		Ids.name(viewer.getTextWidget(), "flightforge.preview");
-		Accessibility.name(viewer.getTextWidget(), Messages.WIZARD_PREVIEW);
+	private void finish() {
+		if (isPageComplete() && getWizard().performFinish()) {
+			getWizard().getContainer().getShell().close();
+		}
 	}
 
 	private void createFields(Composite page) {
@@ -184,9 +134,7 @@ final class NewScriptPage extends WizardPage {
 	}
 
 	private void templateChosen() {
-		Template template = template();
-		preview.set(template == null ? "" : template.text());
-		description.setText(template == null ? "" : template.description().replace('\n', ' '));
+		preview.show(template());
 		proposeName();
 		validate();
 	}
@@ -227,7 +175,8 @@ final class NewScriptPage extends WizardPage {
 
 	private String problem() {
 		if (template() == null) {
-			return Messages.WIZARD_NO_TEMPLATE;
+			return templates.typed().isEmpty() ? Messages.WIZARD_NO_TEMPLATE
+					: NLS.bind(Messages.WIZARD_NO_MATCH, templates.typed());
 		}
 		if (name.getText().isBlank() || name.getText().strip().equals(Ids.SCRIPT_ENDING)) {
 			return Messages.WIZARD_NO_NAME;

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
 import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
@@ -41,6 +42,21 @@ class NewScriptTest {
 	void everyTemplateIsOffered() {
 		NewScriptWizardPage wizard = workbench.newScript();
 		assertEquals(Templates.all().stream().map(Template::title).toList(), wizard.templates());
+		wizard.cancel();
+	}
+
+	@Test
+	void typingFindsATemplateAndShowsWhatItMakes() {
+		NewScriptWizardPage wizard = workbench.newScript().search("checkout");
+		assertEquals(List.of(Templates.named(TEMPLATE).orElseThrow().title()), wizard.templates());
+		wizard.waitForFigures("200,214 events").waitForFigures("10 min");
+		assertTrue(wizard.canFinish());
+		wizard.search("no such thing");
+		assertEquals(List.of(), wizard.templates());
+		assertFalse(wizard.canFinish());
+		wizard.search("socket");
+		assertTrue(wizard.templates().size() > 1, () -> wizard.templates().toString());
+		assertTrue(wizard.canFinish());
 		wizard.cancel();
 	}
 

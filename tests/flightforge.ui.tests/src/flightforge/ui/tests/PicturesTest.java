@@ -21,6 +21,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 import flightforge.ui.tests.pages.Camera;
+import flightforge.ui.tests.pages.HelpPage;
 import flightforge.ui.tests.pages.MemoryViewPage;
 import flightforge.ui.tests.pages.PreferencesPage;
 import flightforge.ui.tests.pages.RecordingViewerPage;
@@ -57,7 +58,7 @@ class PicturesTest {
 
 	@Test
 	void newScript() {
-		workbench.newScript().choose(CHECKOUT.title()).folder(folder);
+		workbench.newScript().search("shop").choose(CHECKOUT.title()).folder(folder).waitForFigures("events");
 		camera.take("new-script");
 	}
 
@@ -97,6 +98,15 @@ class PicturesTest {
 		viewer.chooseLabel("Order");
 		viewer.waitForEvents(36_000);
 		camera.take("recording-viewer");
+	}
+
+	@Test
+	void help() {
+		workbench.helpContents();
+		HelpPage contents = HelpPage.shown("Synthetic Recordings (Flightforge)");
+		HelpPage page = contents.follow("/flightforge.ui/help/script-editor.html", "The script editor");
+		camera.take("help");
+		page.close();
 	}
 
 	@Test

@@ -16,6 +16,7 @@ import org.eclipse.swtbot.swt.finder.results.BoolResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+import org.eclipse.ui.PlatformUI;
 
 /** The window with a help page. */
 public final class HelpPage {
@@ -42,6 +43,13 @@ public final class HelpPage {
 	public HelpPage contents() {
 		new SWTFormsBot(shell.widget).hyperlink("All help pages").pressShortcut(ENTER);
 		return shown("Synthetic Recordings (Flightforge)");
+	}
+
+	/** Opens the page with this address and title, as a link to it does. */
+	public HelpPage follow(String address, String title) {
+		UIThreadRunnable.asyncExec(SWTUtils.display(),
+				() -> PlatformUI.getWorkbench().getHelpSystem().displayHelpResource(address));
+		return shown(title);
 	}
 
 	/** Closes it. */

@@ -38,6 +38,19 @@ public final class NewScriptWizardPage {
 		return this;
 	}
 
+	/** Types a part of what is looked for. */
+	public NewScriptWizardPage search(String typed) {
+		bot.textWithId("flightforge.templateSearch").setText(typed);
+		return this;
+	}
+
+	/** Waits until the template's figures have this text in them. */
+	public NewScriptWizardPage waitForFigures(String text) {
+		workbench.bot().waitUntil(Until.that(() -> bot.labelWithId("flightforge.figures").getText().contains(text),
+				() -> "The figures are " + bot.labelWithId("flightforge.figures").getText()));
+		return this;
+	}
+
 	/** The text of the template that is shown. */
 	public String preview() {
 		return bot.styledTextWithId("flightforge.preview").getText();

@@ -1,0 +1,112 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.wizard;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.text.Document;
+import org.eclipse.jface.text.source.SourceViewer;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Label;
+
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.Plan;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
+import flightforge.script.template.Template;
+import flightforge.ui.editor.ScriptViewerConfiguration;
+import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.Quantities;
+
+/** What a template shows, how much it makes, and its text. The figures are planned in the background. */
+final class TemplatePreview {
+
+	private static final int DESCRIPTION_LINES = 4;
+	private static final int LEFT_MARGIN = 4;
+	private static final int WIDTH_HINT = 300;
+	private static final double MILLIS_PER_SECOND = 1_000;
+
+	/** Figures that have been planned, by the template's id. */
+	private final Map<String, String> planned = new ConcurrentHashMap<>();
+	private final Document text = new Document();
+	private final Label description;
+	private final Label figures;
+	private Template template;
+
+	TemplatePreview(Composite parent) {
+		Composite area = new Composite(parent, SWT.NONE);
+		GridLayoutFactory.fillDefaults().extendedMargins(LEFT_MARGIN, 0, 0, 0).applyTo(area);
+		description = new Label(area, SWT.WRAP);
+		int height = description.computeSize(SWT.DEFAULT, SWT.DEFAULT).y * DESCRIPTION_LINES;
+		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH_HINT, height).applyTo(description);
+		figures = new Label(area, SWT.NONE);
+		figures.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(figures);
+		Ids.name(figures, "flightforge.figures");
+		SourceViewer viewer = new SourceViewer(area, null, SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL | SWT.READ_ONLY);
+		viewer.configure(new ScriptViewerConfiguration());
+		viewer.setEditable(false);
+		viewer.getTextWidget().setFont(JFaceResources.getTextFont());
+		viewer.setDocument(text);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getControl());
+		Ids.name(viewer.getTextWidget(), "flightforge.preview");
+		Accessibility.name(viewer.getTextWidget(), Messages.WIZARD_PREVIEW);
+	}
+
+	/** Shows a template, or nothing for null. */
+	void show(Template chosen) {
+		template = chosen;
+		text.set(chosen == null ? "" : chosen.text());
+		description.setText(chosen == null ? "" : chosen.description().replace('\n', ' '));
+		description.setToolTipText(description.getText());
+		figures.setText("");
+		if (chosen == null) {
+			return;
+		}
+		String known = planned.get(chosen.id());
+		if (known != null) {
+			figures.setText(known);
+			return;
+		}
+		figures.setText(Messages.WIZARD_PLANNING);
+		Display display = figures.getDisplay();
+		Job planning = Job.createSystem(Messages.WIZARD_PLANNING, monitor -> {
+			planned.put(chosen.id(), figures(chosen));
+			if (!display.isDisposed()) {
+				display.asyncExec(() -> planned(chosen));
+			}
+		});
+		planning.setPriority(Job.SHORT);
+		planning.schedule();
+	}
+
+	private void planned(Template chosen) {
+		if (chosen.equals(template) && !figures.isDisposed()) {
+			figures.setText(planned.get(chosen.id()));
+		}
+	}
+
+	/** Empty for a template that cannot be planned, which there is none of: a test plans them all. */
+	private static String figures(Template template) {
+		return Planner.plan(template.text(), Catalogue.standard(), PlanOptions.DEFAULT).plan()
+				.map(TemplatePreview::figures).orElse("");
+	}
+
+	private static String figures(Plan plan) {
+		return NLS.bind(Messages.WIZARD_FIGURES,
+				new Object[] {Quantities.count(plan.totalEvents()), Quantities.bytes(plan.estimatedBytes()),
+						Quantities.seconds(plan.duration().toMillis() / MILLIS_PER_SECOND)});
+	}
+}
