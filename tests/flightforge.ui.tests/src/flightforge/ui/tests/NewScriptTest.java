@@ -48,7 +48,8 @@ class NewScriptTest {
 	@Test
 	void typingFindsATemplateAndShowsWhatItMakes() {
 		NewScriptWizardPage wizard = workbench.newScript().search("checkout");
-		assertEquals(List.of(Templates.named(TEMPLATE).orElseThrow().title()), wizard.templates());
+		assertEquals(Templates.named(TEMPLATE).orElseThrow().title(), wizard.templates().getFirst());
+		assertTrue(wizard.templates().size() < Templates.all().size(), () -> wizard.templates().toString());
 		wizard.waitForFigures("200,214 events").waitForFigures("10 min");
 		assertTrue(wizard.canFinish());
 		wizard.search("no such thing");
