@@ -26,7 +26,10 @@ import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
 import flightforge.ui.internal.Messages;
 
-/** The list of templates, with a field that narrows it while somebody types. One of those that are left is always chosen. */
+/**
+ * The list of templates, with a field that narrows it while somebody types. One of those that are left is always
+ * chosen.
+ */
 final class TemplateChooser {
 
 	private final Text search;

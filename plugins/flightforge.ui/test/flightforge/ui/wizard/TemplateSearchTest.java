@@ -13,7 +13,8 @@ import org.junit.jupiter.api.Test;
 import flightforge.script.template.Template;
 
 class TemplateSearchTest {
-	private static final Template STORM = new Template("storm", "A storm", "Sockets and a leak.", "type: jdk.SocketRead");
+	private static final Template STORM = new Template("storm", "A storm", "Sockets and a leak.",
+			"type: jdk.SocketRead");
 	private static final Template LEAK = new Template("leak", "A slow leak", "Buffers.", "type: jdk.Buffers");
 	private static final List<Template> ALL = List.of(STORM, LEAK);
 
