@@ -50,7 +50,7 @@ class NewScriptTest {
 		NewScriptWizardPage wizard = workbench.newScript().search("checkout");
 		assertEquals(Templates.named(TEMPLATE).orElseThrow().title(), wizard.templates().getFirst());
 		assertTrue(wizard.templates().size() < Templates.all().size(), () -> wizard.templates().toString());
-		wizard.waitForFigures("200,214 events").waitForFigures("10 min");
+		wizard.waitForFigures("200,214 events").waitForFigures("10\u00a0min");
 		assertTrue(wizard.canFinish());
 		wizard.search("no such thing");
 		assertEquals(List.of(), wizard.templates());
