@@ -9,16 +9,24 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
+
+import flightforge.memory.Category.Kind;
 
 /**
- * What changed between two moments or reports, category by category, the largest growth first. Immutable.
+ * What changed between two moments or reports, category by category, the largest growth first, and last what only one
+ * of them tells. Immutable.
  *
  * @param changes one per category that either of them has
  */
 public record MemoryComparison(List<Change> changes) {
 
+	/** Reports in MiB or GiB are rounded. */
+	private static final double WHOLE = 0.9;
+
 	/**
-	 * A category before and after. Where one of them does not have the category its figures are all missing.
+	 * A category before and after. Where one of them does not have the category its figures are missing, or zero if it
+	 * is one of Native Memory Tracking and all others are there: reports leave out what uses nothing.
 	 *
 	 * @param category the category
 	 * @param before its figures before
@@ -26,17 +34,10 @@ public record MemoryComparison(List<Change> changes) {
 	 */
 	public record Change(Category category, CategoryUsage before, CategoryUsage after) {
 
-		/**
-		 * Growth of the amount in bytes, negative when it shrank; a category that one side lacks counts from zero
-		 * there.
-		 */
-		public long growth() {
-			return Math.max(0, after.amount()) - Math.max(0, before.amount());
-		}
-
-		/** Whether both sides tell the amount. */
-		public boolean isComparable() {
-			return CategoryUsage.isKnown(before.amount()) && CategoryUsage.isKnown(after.amount());
+		/** Growth of the amount in bytes, negative when it shrank; empty unless both sides tell the amount. */
+		public OptionalLong growth() {
+			return CategoryUsage.isKnown(before.amount()) && CategoryUsage.isKnown(after.amount())
+					? OptionalLong.of(after.amount() - before.amount()) : OptionalLong.empty();
 		}
 	}
 
@@ -53,15 +54,20 @@ public record MemoryComparison(List<Change> changes) {
 	public static MemoryComparison of(List<CategoryUsage> before, List<CategoryUsage> after) {
 		Map<Category, CategoryUsage> earlier = byCategory(before);
 		Map<Category, CategoryUsage> later = byCategory(after);
+		boolean wasWhole = isWhole(before);
+		boolean isWhole = isWhole(after);
 		List<Change> changes = new ArrayList<>();
 		later.forEach((category, usage) -> changes
-				.add(new Change(category, earlier.getOrDefault(category, nothing(category)), usage)));
+				.add(new Change(category, earlier.getOrDefault(category, absent(category, wasWhole)), usage)));
 		earlier.forEach((category, usage) -> {
 			if (!later.containsKey(category)) {
-				changes.add(new Change(category, usage, nothing(category)));
+				changes.add(new Change(category, usage, absent(category, isWhole)));
 			}
 		});
-		changes.sort(Comparator.comparingLong(Change::growth).reversed());
+		changes.sort(Comparator
+				.comparing(Change::growth,
+						Comparator.comparing(OptionalLong::isPresent).thenComparing(growth -> growth.orElse(0)))
+				.reversed());
 		return new MemoryComparison(changes);
 	}
 
@@ -71,7 +77,24 @@ public record MemoryComparison(List<Change> changes) {
 		return byCategory;
 	}
 
-	private static CategoryUsage nothing(Category category) {
-		return CategoryUsage.of(category).build();
+	/**
+	 * Whether the categories of Native Memory Tracking come to their total, so that none that uses memory is missing.
+	 */
+	private static boolean isWhole(List<CategoryUsage> usages) {
+		long total = CategoryUsage.MISSING;
+		long sum = 0;
+		for (CategoryUsage usage : usages) {
+			if (usage.category().equals(Category.NATIVE_TOTAL)) {
+				total = usage.amount();
+			} else if (usage.category().kind() == Kind.NATIVE) {
+				sum += Math.max(0, usage.amount());
+			}
+		}
+		return CategoryUsage.isKnown(total) && sum >= total * WHOLE;
+	}
+
+	private static CategoryUsage absent(Category category, boolean whole) {
+		CategoryUsage.Builder usage = CategoryUsage.of(category);
+		return whole && category.kind() == Kind.NATIVE ? usage.reserved(0).committed(0).build() : usage.build();
 	}
 }

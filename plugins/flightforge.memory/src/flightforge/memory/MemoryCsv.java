@@ -10,7 +10,7 @@ import java.util.List;
 
 /** Samples as a table of comma-separated values, for spreadsheets: a line for each category of each sample. */
 public final class MemoryCsv {
-	private static final String HEADER = "time,kind,category,used,reserved,committed,limit,peak,count\n";
+	private static final String HEADER = "time,kind,category,used,reserved,committed,limit,peak,peak_reserved,count,count_at_peak\n";
 
 	private MemoryCsv() {
 	}
@@ -34,7 +34,9 @@ public final class MemoryCsv {
 				figure(usage.committed(), to);
 				figure(usage.limit(), to);
 				figure(usage.peak(), to);
+				figure(usage.peakReserved(), to);
 				figure(usage.count(), to);
+				figure(usage.countAtPeak(), to);
 				to.append('\n');
 			}
 		}

@@ -31,9 +31,12 @@ public final class GrowthRule extends MemoryRule {
 	private static final TypedPreference<IQuantity> SHARE = setting("flightforge.memory.growth.share",
 			Messages.RULE_GROWTH_SHARE, Messages.RULE_GROWTH_SHARE_HINT, 25, UnitLookup.PERCENT);
 
+	private static final TypedPreference<IQuantity> WARM_UP = setting("flightforge.memory.growth.warmUp",
+			Messages.RULE_GROWTH_WARM_UP, Messages.RULE_GROWTH_WARM_UP_HINT, 60, UnitLookup.SECOND);
+
 	/** The rule, as Mission Control makes it. */
 	public GrowthRule() {
-		super("flightforge.memory.growth", Messages.RULE_GROWTH, List.of(LEAST, SHARE));
+		super("flightforge.memory.growth", Messages.RULE_GROWTH, List.of(LEAST, SHARE, WARM_UP));
 	}
 
 	@Override
@@ -42,7 +45,12 @@ public final class GrowthRule extends MemoryRule {
 		if (total == null || total.size() < 2) {
 			return Verdict.notTold(Messages.RULE_NO_TOTALS);
 		}
-		long first = outsideHeap(timeline, total, 0);
+		IQuantity warmUp = settings.getPreferenceValue(WARM_UP);
+		int begin = total.indexAt(total.epochNanos(0) + warmUp.clampedLongValueIn(UnitLookup.NANOSECOND) - 1) + 1;
+		if (begin >= total.size() - 1) {
+			return Verdict.good(NLS.bind(Messages.RULE_GROWTH_TOO_SHORT, warmUp.displayUsing(IDisplayable.AUTO)));
+		}
+		long first = outsideHeap(timeline, total, begin);
 		long last = outsideHeap(timeline, total, total.size() - 1);
 		long growth = last - first;
 		double share = PERCENT * growth / Math.max(1, first);
@@ -55,9 +63,10 @@ public final class GrowthRule extends MemoryRule {
 		if (heapGrowth > growth / 2) {
 			return Verdict.good(NLS.bind(Messages.RULE_GROWTH_WITH_HEAP, bytes(growth), bytes(heapGrowth)));
 		}
-		return new Verdict(Verdict.WARNING, NLS.bind(Messages.RULE_GROWTH_BAD, bytes(growth)),
+		return new Verdict(Verdict.WARNING,
+				NLS.bind(Messages.RULE_GROWTH_BAD, bytes(growth), bytes(Math.max(0, heapGrowth))),
 				NLS.bind(Messages.RULE_GROWTH_EXPLANATION,
-						new Object[] {bytes(first), bytes(last), growing(timeline), bytes(Math.max(0, heapGrowth))}),
+						new Object[] {bytes(first), bytes(last), growing(timeline, total.epochNanos(begin))}),
 				Messages.RULE_GROWTH_SOLUTION);
 	}
 
@@ -87,18 +96,19 @@ public final class GrowthRule extends MemoryRule {
 		return lowest;
 	}
 
-	private static String growing(MemoryTimeline timeline) {
-		List<CategoryUsage> before = timeline.series().stream().map(series -> series.usage(0)).toList();
+	private static String growing(MemoryTimeline timeline, long begin) {
+		List<CategoryUsage> before = timeline.series().stream()
+				.map(series -> series.usage(Math.max(0, series.indexAt(begin)))).toList();
 		List<CategoryUsage> after = timeline.series().stream().map(series -> series.usage(series.size() - 1)).toList();
 		return String.join(", ",
 				MemoryComparison.of(before, after).changes().stream()
 						.filter(change -> change.category().kind() == Kind.NATIVE
-								&& !change.category().equals(JAVA_HEAP) && change.growth() > 0)
+								&& !change.category().equals(JAVA_HEAP) && change.growth().orElse(0) > 0)
 						.limit(NAMED).map(GrowthRule::text).toList());
 	}
 
 	private static String text(Change change) {
-		return change.category().name() + " +" + bytes(change.growth());
+		return change.category().name() + " +" + bytes(change.growth().orElseThrow());
 	}
 
 	static String bytes(long bytes) {

@@ -26,6 +26,9 @@ final class Messages extends NLS {
 	public static String RULE_GROWTH_GOOD;
 	public static String RULE_GROWTH_WITH_HEAP;
 	public static String RULE_GROWTH_BAD;
+	public static String RULE_GROWTH_TOO_SHORT;
+	public static String RULE_GROWTH_WARM_UP;
+	public static String RULE_GROWTH_WARM_UP_HINT;
 	public static String RULE_GROWTH_EXPLANATION;
 	public static String RULE_GROWTH_SOLUTION;
 	public static String RULE_DOMINATING;

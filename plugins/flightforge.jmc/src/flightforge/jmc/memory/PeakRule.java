@@ -6,6 +6,7 @@ package flightforge.jmc.memory;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 
 import org.eclipse.osgi.util.NLS;
 import org.openjdk.jmc.common.unit.IQuantity;
@@ -13,6 +14,7 @@ import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.common.util.IPreferenceValueProvider;
 import org.openjdk.jmc.common.util.TypedPreference;
 
+import flightforge.memory.Category;
 import flightforge.memory.Category.Kind;
 import flightforge.memory.CategorySeries;
 import flightforge.memory.CategoryUsage;
@@ -24,6 +26,10 @@ public final class PeakRule extends MemoryRule {
 			Messages.RULE_PEAK_FACTOR, Messages.RULE_PEAK_FACTOR_HINT, 3, UnitLookup.NUMBER_UNITY);
 	private static final TypedPreference<IQuantity> LEAST = setting("flightforge.memory.peak.least",
 			Messages.RULE_PEAK_LEAST, Messages.RULE_PEAK_LEAST_HINT, 16, MEBIBYTE);
+
+	/** What the compilers of every JVM need while they compile, and give back. */
+	private static final Set<Category> SCRATCH = Set.of(Category.ofNative("Compiler"),
+			Category.ofNative("Arena Chunk"));
 
 	/** The rule, as Mission Control makes it. */
 	public PeakRule() {
@@ -39,8 +45,8 @@ public final class PeakRule extends MemoryRule {
 		for (CategorySeries series : timeline.series()) {
 			Kind kind = series.category().kind();
 			long now = series.amount(series.size() - 1);
-			if (kind != Kind.NATIVE && kind != Kind.NATIVE_TOTAL && kind != Kind.RESIDENT
-					|| !CategoryUsage.isKnown(now)) {
+			if (kind != Kind.NATIVE && kind != Kind.NATIVE_TOTAL && kind != Kind.RESIDENT || !CategoryUsage.isKnown(now)
+					|| SCRATCH.contains(series.category())) {
 				continue;
 			}
 			told = true;

@@ -9,12 +9,16 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.RunnableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -111,6 +115,38 @@ class MemoryRulesTest {
 	void growthWithTheHeapIsNone() throws Exception {
 		assertSeverity(Severity.OK, judge(new GrowthRule(), generate(
 				NMT.formatted("{ramp: {from: 100 MiB, to: 900 MiB}}", "{ramp: {from: 100 MiB, to: 1200 MiB}}"))));
+	}
+
+	@Test
+	void growthWhileAJvmWarmsUpIsNone() throws Exception {
+		assertSeverity(Severity.OK,
+				judge(new GrowthRule(), generate(NMT.formatted(
+						"{over-time: [{until: 50 s, value: {ramp: {from: 100 MiB, to: 500 MiB}}}, {value: 510 MiB}]}",
+						"100 MiB"))));
+		assertSeverity(Severity.OK,
+				judge(new GrowthRule(), generate(NMT.formatted("{ramp: {from: 100 MiB, to: 900 MiB}}", "100 MiB")
+						.replace("duration: 2 min", "duration: 50 s"))));
+	}
+
+	@Test
+	void compilingIsNeitherALeakNorAPeak() throws Exception {
+		Path file = folder.resolve("javac.jfr");
+		Path sources = Path.of("..", "flightforge.writer", "src");
+		List<String> command = new ArrayList<>(List.of(
+				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx200m", "-XX:+UseSerialGC",
+				"-XX:NativeMemoryTracking=summary", "-XX:StartFlightRecording:filename=" + file, "-Xlog:jfr*=off", "-m",
+				"jdk.compiler/com.sun.tools.javac.Main", "-proc:none", "-nowarn", "-d",
+				folder.resolve("out").toString()));
+		try (Stream<Path> files = Files.walk(sources)) {
+			files.map(Path::toString).filter(name -> name.endsWith(".java")).forEach(command::add);
+		}
+		Process javac = new ProcessBuilder(command).redirectErrorStream(true)
+				.redirectOutput(folder.resolve("javac.txt").toFile()).start();
+		assertTrue(javac.waitFor(5, TimeUnit.MINUTES));
+		IItemCollection items = JfrLoaderToolkit.loadEvents(file.toFile());
+		assertTrue(ItemMemory.of(items).series(Category.ofNative("Compiler")).isPresent());
+		assertSeverity(Severity.OK, judge(new GrowthRule(), items));
+		assertSeverity(Severity.OK, judge(new PeakRule(), items));
 	}
 
 	@Test

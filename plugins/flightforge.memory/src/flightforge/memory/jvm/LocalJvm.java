@@ -24,19 +24,24 @@ import javax.management.remote.JMXServiceURL;
  */
 public record LocalJvm(long pid, String name, boolean own) {
 
+	/** The JVM that runs this code. */
+	public static LocalJvm self() {
+		return new LocalJvm(ProcessHandle.current().pid(), "", true);
+	}
+
 	/**
-	 * The JVMs of this user that can be found, this one first.
+	 * The JVMs of this user that can be found, this one first. Asks each of them, so not for the UI thread.
 	 *
 	 * @return this one only where the JDK's attach API is not there
 	 */
 	public static List<LocalJvm> list() {
-		long self = ProcessHandle.current().pid();
+		LocalJvm self = self();
 		List<LocalJvm> found = new ArrayList<>();
 		if (canAttach()) {
-			found.addAll(Attachment.others(self));
+			found.addAll(Attachment.others(self.pid()));
 		}
 		found.sort(Comparator.comparing(LocalJvm::name, String.CASE_INSENSITIVE_ORDER));
-		found.addFirst(new LocalJvm(self, "", true));
+		found.addFirst(self);
 		return found;
 	}
 

@@ -7,6 +7,7 @@ package flightforge.memory.nmt;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -19,7 +20,9 @@ import flightforge.memory.CategoryUsage;
  * signed change stands behind each figure that changed.
  */
 final class HotSpotReport {
-	private static final String AMOUNT = "(\\d+)([KMG]?B?)(?: ([+-]\\d+)([KMG]?B?))?";
+	/** An amount ends here, and not in the middle of a number that has separators, or before a unit with a space. */
+	private static final String END = "(?= (?![KMG]?B\\b)|,(?!\\d)|\\)|$)";
+	private static final String AMOUNT = "(\\d+)([KMG]?B?)" + END + "(?: ([+-]\\d+)([KMG]?B?)" + END + ")?";
 	private static final Pattern SIZES = Pattern
 			.compile("reserved=" + AMOUNT + ", committed=" + AMOUNT + "(?:, readonly=\\S+)?");
 	private static final Pattern CATEGORY = Pattern.compile("-\\s+(\\S.*?) \\((.*)\\)\\s*");
@@ -27,9 +30,11 @@ final class HotSpotReport {
 	private static final Pattern MALLOC = Pattern
 			.compile("\\s*(?:\\()?malloc[=:]\\s*" + AMOUNT + "(?: (?:tag|type)=.*?)? #(\\d+)(?: ([+-]\\d+))?.*");
 	private static final Pattern PART = Pattern.compile(
-			"\\s*\\((malloc=|arena=|mmap: reserved=\\d+\\S*(?: [+-]\\S+)?, committed=|stack: reserved=\\d+\\S*(?: [+-]\\S+)?, committed=|tracking overhead=)"
+			"\\s*\\((malloc=|arena=|(?:mmap|stack): reserved=\\d++[^\\s,]*+(?: [+-][^\\s,]++)?, committed=|tracking overhead=)"
 					+ AMOUNT + ".*");
-	private static final Pattern PEAK = Pattern.compile("[(, ]peak=(\\d+)([KMG]?B?)(?: #(\\d+))?");
+	private static final Pattern PEAK = Pattern.compile("[(, ]peak=(\\d+)([KMG]?B?)" + END + "(?: #(\\d+))?");
+	private static final Pattern STARTS_PART = Pattern
+			.compile("\\s*\\((?:malloc=|arena=|mmap: reserved=|stack: reserved=|tracking overhead=).*");
 	private static final Pattern STARTS_CATEGORY = Pattern.compile("-\\s{2,}\\S.*");
 	private static final String MAP = "Virtual memory map:";
 	private static final String DETAILS = "Details:";
@@ -71,8 +76,15 @@ final class HotSpotReport {
 		Figures current = null;
 		for (int i = 0; i < lines.size() && !details; i++) {
 			String line = lines.get(i);
-			Matcher category = CATEGORY.matcher(line);
+			// Where the end is missing the pattern would take quadratic time.
+			Matcher category = CATEGORY.matcher(line.stripTrailing().endsWith(")") ? line : "");
 			Matcher total = TOTAL.matcher(line);
+			if (total.matches() && figures.containsKey(Category.NATIVE_TOTAL)) {
+				long reports = 1 + lines.stream().skip(i).filter(l -> TOTAL.matcher(l).matches()).count();
+				notes.add("There are " + reports
+						+ " reports in this text; the first counts, the next begins before line " + (i + 1));
+				break;
+			}
 			if (total.matches()) {
 				current = sizes(Category.NATIVE_TOTAL, total.group(1), i);
 			} else if (category.matches()) {
@@ -83,7 +95,7 @@ final class HotSpotReport {
 			} else if (line.startsWith(MAP) || line.startsWith(DETAILS)) {
 				details = true;
 			} else if (current != null) {
-				part(current, line);
+				part(current, line, i);
 			}
 		}
 		checkTotal();
@@ -120,7 +132,14 @@ final class HotSpotReport {
 		return read;
 	}
 
-	private void part(Figures current, String line) {
+	private void part(Figures current, String line, int number) {
+		boolean understood = !STARTS_PART.matcher(line).matches() || PART.matcher(line).matches();
+		if (!understood || line.contains("peak=") && !PEAK.matcher(line).find()) {
+			// The peak is the sum of the parts' peaks.
+			current.peaksKnown = false;
+			notes.add("Line " + (number + 1) + ": a figure is not understood: " + line.strip());
+			return;
+		}
 		try {
 			Matcher malloc = MALLOC.matcher(line);
 			if (malloc.matches()) {
@@ -175,9 +194,13 @@ final class HotSpotReport {
 		long sum = figures.values().stream().filter(f -> f != total && f.committed > 0).mapToLong(f -> f.committed)
 				.sum();
 		if (sum < total.committed * CUT_SHARE - ROUNDING_UNITS * total.unit) {
-			notes.add("The categories add up to " + sum + " of the " + total.committed
-					+ " bytes of the total: the report seems to be cut");
+			notes.add("The categories add up to " + mebibytes(sum) + " of the " + mebibytes(total.committed)
+					+ " MiB of the total: the report seems to be cut");
 		}
+	}
+
+	private static String mebibytes(long bytes) {
+		return String.format(Locale.ROOT, "%.1f", bytes / (double) (1 << 20));
 	}
 
 	private long change(String number, String unit) {

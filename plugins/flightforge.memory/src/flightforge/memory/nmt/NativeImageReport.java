@@ -20,10 +20,11 @@ import flightforge.memory.CategoryUsage;
  * the category's name before it. Builds differ in words and in whether virtual memory is there.
  */
 final class NativeImageReport {
-	private static final Pattern LINE = Pattern
+	/** What comes after a category's name; looked for, because a name before it in the pattern takes quadratic time. */
+	private static final Pattern FIGURE = Pattern
 			.compile(
-					"(.*?)\\s*((?:currently )?(?:peak )?(?:used memory|committed memory|reserved memory|"
-							+ "alive allocations(?: at peak(?: usage)?)?)): (\\S+)(?: bytes)?\\s*",
+					"((?:currently )?(?:peak )?(?:used memory|committed memory|reserved memory|"
+							+ "alive allocations(?: at peak(?: usage)?)?)): (\\S+)(?: bytes)?\\s*$",
 					Pattern.CASE_INSENSITIVE);
 	private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
 
@@ -64,9 +65,11 @@ final class NativeImageReport {
 
 	NmtReport read() {
 		for (int i = 0; i < lines.size(); i++) {
-			Matcher line = LINE.matcher(lines.get(i).strip());
-			if (line.matches()) {
-				read(line.group(1), line.group(2).toLowerCase(Locale.ROOT), line.group(3), i + 1);
+			String line = lines.get(i).strip();
+			Matcher figure = FIGURE.matcher(line);
+			if (figure.find()) {
+				read(line.substring(0, figure.start()).strip(), figure.group(1).toLowerCase(Locale.ROOT),
+						figure.group(2), i + 1);
 			}
 		}
 		if (!figures.isEmpty() && !figures.containsKey(Category.NATIVE_TOTAL)) {

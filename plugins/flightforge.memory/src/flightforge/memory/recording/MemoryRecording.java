@@ -22,12 +22,15 @@ import flightforge.writer.Type;
 import flightforge.writer.TypeSet;
 
 /**
- * Writes samples as a recording of the JDK's own memory events, so that every tool for recordings can show them. What
- * the JDK has no event for, such as mapped files, is left out.
+ * Writes samples as a recording of the JDK's own memory events, so that every tool for recordings can show them; peaks
+ * of Native Memory Tracking are those of Native Image, which are experimental. What there is no event for is left out:
+ * mapped files, non-heap memory, the parts of the resident set, and the number of present allocations.
  */
 public final class MemoryRecording {
 	private static final String TRACKED = "jdk.NativeMemoryUsage";
 	private static final String TOTAL = "jdk.NativeMemoryUsageTotal";
+	private static final String TRACKED_PEAK = "jdk.NativeMemoryUsagePeak";
+	private static final String TOTAL_PEAK = "jdk.NativeMemoryUsageTotalPeak";
 	private static final String RESIDENT = "jdk.ResidentSetSize";
 	private static final String HEAP = "jdk.GCHeapMemoryUsage";
 	private static final String DIRECT = "jdk.DirectBufferStatistics";
@@ -37,6 +40,8 @@ public final class MemoryRecording {
 	private final TypeSet types = types();
 	private final EventEncoding tracked = types.event(TRACKED);
 	private final EventEncoding total = types.event(TOTAL);
+	private final EventEncoding trackedPeak = types.event(TRACKED_PEAK);
+	private final EventEncoding totalPeak = types.event(TOTAL_PEAK);
 	private final EventEncoding resident = types.event(RESIDENT);
 	private final EventEncoding heap = types.event(HEAP);
 	private final EventEncoding direct = types.event(DIRECT);
@@ -79,11 +84,20 @@ public final class MemoryRecording {
 				out.begin(tracked, ticks);
 				out.putReference(out.constant(NMT_TYPE, category.name()));
 				amounts(usage.reserved(), usage.committed());
+				if (CategoryUsage.isKnown(usage.peak())) {
+					out.begin(trackedPeak, ticks);
+					out.putReference(out.constant(NMT_TYPE, category.name()));
+					amounts(usage.peakReserved(), usage.peak(), usage.countAtPeak());
+				}
 			} else if (category.equals(Category.NATIVE_TOTAL)) {
 				out.begin(total, ticks);
 				amounts(usage.reserved(), usage.committed());
+				if (CategoryUsage.isKnown(usage.peak())) {
+					out.begin(totalPeak, ticks);
+					amounts(usage.peakReserved(), usage.peak(), usage.countAtPeak());
+				}
 			} else if (category.equals(Category.RESIDENT)) {
-				peakResident = Math.max(peakResident, usage.used());
+				peakResident = Math.max(peakResident, Math.max(usage.peak(), usage.used()));
 				out.begin(resident, ticks);
 				amounts(usage.used(), peakResident);
 			} else if (category.equals(Category.HEAP)) {
@@ -116,6 +130,15 @@ public final class MemoryRecording {
 				Type.event(TOTAL,
 						List.of(start, bytes("reserved", "Reserved Memory"), bytes("committed", "Committed Memory")),
 						Annotation.label("Total Native Memory Usage"), memory),
+				Type.event(TRACKED_PEAK, List.of(start, Field.pooled("type", NMT_TYPE, Annotation.label("Memory Type")),
+						bytes("peakReserved", "Peak Reserved Memory"), bytes("peakCommitted", "Peak Committed Memory"),
+						Field.of("countAtPeak", "long", Annotation.label("Count At Peak"))),
+						Annotation.label("Native Memory Usage Peak Per Type"), memory, Annotation.experimental()),
+				Type.event(TOTAL_PEAK,
+						List.of(start, bytes("peakReserved", "Peak Reserved Memory"),
+								bytes("peakCommitted", "Peak Committed Memory"),
+								Field.of("countAtPeak", "long", Annotation.label("Count At Peak"))),
+						Annotation.label("Total Native Memory Usage Peak"), memory, Annotation.experimental()),
 				Type.event(RESIDENT,
 						List.of(start, bytes("size", "Resident Set Size"),
 								bytes("peak", "Resident Set Size Peak Value")),

@@ -56,6 +56,9 @@ public record MemoryFile(Form form, MemoryTimeline timeline, long events, List<C
 	}
 
 	private static final byte[] MAGIC = {'F', 'L', 'R', 0};
+	private static final int BIG_ENDIAN_MARK = 0xFEFF;
+	private static final int LITTLE_ENDIAN_MARK = 0xFFFE;
+	private static final String RECORDING_ENDING = ".jfr";
 	private static final int MOST_TEXT = 3 * NmtText.MAX_LENGTH;
 
 	public MemoryFile {
@@ -78,15 +81,26 @@ public record MemoryFile(Form form, MemoryTimeline timeline, long events, List<C
 		}
 		try (InputStream in = Files.newInputStream(file)) {
 			byte[] start = in.readNBytes(MAGIC.length);
+			if (start.length == 0 && file.toString().endsWith(RECORDING_ENDING)) {
+				throw new IOException("The recording is empty: a JVM that is still recording has not written to it."
+						+ " Dump it first: jcmd PID JFR.dump filename=FILE.jfr");
+			}
 			if (!Arrays.equals(start, MAGIC)) {
-				byte[] rest = in.readNBytes(MOST_TEXT);
-				// Names of categories are ASCII; what stands around a report may be anything.
-				return ofText(new String(start, StandardCharsets.UTF_8) + new String(rest, StandardCharsets.UTF_8));
+				return ofText(text(start, in.readNBytes(MOST_TEXT)));
 			}
 		} catch (NoSuchFileException e) {
 			throw new IOException("There is no such file", e);
 		}
 		return ofRecording(RecordingMemory.read(file, cancelled));
+	}
+
+	/** PowerShell writes UTF-16 with its mark. Else names of categories are ASCII; what is around may be anything. */
+	private static String text(byte[] start, byte[] rest) {
+		byte[] all = Arrays.copyOf(start, start.length + rest.length);
+		System.arraycopy(rest, 0, all, start.length, rest.length);
+		int mark = all.length < 2 ? 0 : Byte.toUnsignedInt(all[0]) << Byte.SIZE | Byte.toUnsignedInt(all[1]);
+		boolean marked = mark == BIG_ENDIAN_MARK || mark == LITTLE_ENDIAN_MARK;
+		return new String(all, marked ? StandardCharsets.UTF_16 : StandardCharsets.UTF_8);
 	}
 
 	/**

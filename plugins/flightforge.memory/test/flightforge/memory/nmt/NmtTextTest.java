@@ -7,11 +7,13 @@ package flightforge.memory.nmt;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
@@ -194,6 +196,31 @@ class NmtTextTest {
 	}
 
 	@Test
+	void readsTheFirstOfSeveralReports() throws IOException, NmtTextException {
+		String text = golden("jdk25-summary.txt");
+		NmtReport report = NmtText.parse(text + golden("jdk17-summary.txt") + text);
+		assertEquals(NmtText.parse(text).usages(), report.usages());
+		assertEquals(1, report.notes().size());
+		assertTrue(report.notes().getFirst().startsWith("There are 3 reports in this text; the first counts"),
+				report.notes().toString());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"393,216KB #12", "246 KB", "1.234KB", "12'345KB"})
+	void aPeakThatIsNotUnderstoodIsMissing(String peak) throws NmtTextException {
+		NmtReport report = NmtText.parse("""
+				Total: reserved=100KB, committed=90KB
+
+				-                      Code (reserved=100KB, committed=90KB)
+				                            (malloc=50KB #3) (at peak)
+				                            (mmap: reserved=50KB, committed=40KB, peak=%s)
+				""".formatted(peak));
+		assertEquals(CategoryUsage.MISSING, report.usage("Code").orElseThrow().peak());
+		assertTrue(report.notes().getFirst().startsWith("Line 5: a figure is not understood: (mmap"),
+				report.notes().toString());
+	}
+
+	@Test
 	void aNumberOfAnotherLocaleIsMissingAndSaid() throws NmtTextException {
 		NmtReport report = NmtText.parse("""
 				Total: reserved=1,514,396KB, committed=152,896KB
@@ -204,6 +231,27 @@ class NmtTextTest {
 		assertEquals("Line 1: figures of Total are not understood: reserved=1,514,396KB, committed=152,896KB",
 				report.notes().getFirst());
 		assertEquals(9 * KB, report.usage("Code").orElseThrow().committed());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {" ", " (", "(", ")", "9", "- ", "peak ", "currently used ", "alive allocations at ", "=1KB",
+			", "})
+	void endsSoonWhateverALineRepeats(String part) {
+		String repeated = part.repeat(100_000);
+		for (String line : new String[] {"a" + repeated + "b", "- a" + repeated,
+				"- a (reserved=1KB, committed=1KB" + repeated, "Total: reserved=" + repeated,
+				"(mmap: reserved=1" + repeated, "(malloc=1KB type=" + repeated,
+				"JFR" + repeated + "peak used memory: 1" + repeated}) {
+			String text = "Total: reserved=9KB, committed=9KB\n\n-   Code (reserved=9KB, committed=9KB)\n" + line;
+			assertTimeoutPreemptively(Duration.ofSeconds(30), () -> NmtText.parse(text));
+			assertTimeoutPreemptively(Duration.ofSeconds(30), () -> {
+				try {
+					NmtText.parse(line);
+				} catch (NmtTextException e) {
+					assertFalse(e.getMessage().isEmpty());
+				}
+			});
+		}
 	}
 
 	@Test

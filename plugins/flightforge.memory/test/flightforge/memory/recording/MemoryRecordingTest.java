@@ -61,17 +61,32 @@ class MemoryRecordingTest {
 	}
 
 	@Test
+	void peaksBecomeTheEventsOfNativeImages(@TempDir Path folder) throws IOException {
+		Path file = folder.resolve("peaks.jfr");
+		CategoryUsage jfr = CategoryUsage.of(Category.ofNative("JFR")).reserved(10).committed(9).peak(70)
+				.peakReserved(80).countAtPeak(1_327).build();
+		CategoryUsage total = CategoryUsage.of(Category.NATIVE_TOTAL).reserved(100).committed(90).peak(700).build();
+		MemoryRecording.write(List.of(new MemorySample(START, List.of(total, jfr))), file, false);
+		assertEquals(4, Conformance.QUICK.events(file).size());
+		RecordingMemory read = RecordingMemory.read(file, () -> false);
+		MemorySample last = read.timeline().at(read.timeline().endNanos());
+		assertEquals(jfr, last.usage(jfr.category()).orElseThrow());
+		assertEquals(total, last.usage(Category.NATIVE_TOTAL).orElseThrow());
+		assertEquals(2, read.experimental().size());
+	}
+
+	@Test
 	void samplesBecomeLinesOfATable() throws IOException {
 		StringBuilder text = new StringBuilder();
 		MemoryCsv.write(List.of(sample(0)), text);
 		assertEquals("""
-				time,kind,category,used,reserved,committed,limit,peak,count
-				2026-01-01T00:00:00Z,NATIVE,Code,,300,200,,,
-				2026-01-01T00:00:00Z,NATIVE_TOTAL,Total,,900,800,,,
-				2026-01-01T00:00:00Z,RESIDENT,Resident,5000,,,,,
-				2026-01-01T00:00:00Z,MANAGED,Heap,70,,100,,,
-				2026-01-01T00:00:00Z,BUFFER_POOL,Direct buffers,64,65,,,,3
-				2026-01-01T00:00:00Z,BUFFER_POOL,Mapped files,1,,,,,
+				time,kind,category,used,reserved,committed,limit,peak,peak_reserved,count,count_at_peak
+				2026-01-01T00:00:00Z,NATIVE,Code,,300,200,,,,,
+				2026-01-01T00:00:00Z,NATIVE_TOTAL,Total,,900,800,,,,,
+				2026-01-01T00:00:00Z,RESIDENT,Resident,5000,,,,,,,
+				2026-01-01T00:00:00Z,MANAGED,Heap,70,,100,,,,,
+				2026-01-01T00:00:00Z,BUFFER_POOL,Direct buffers,64,65,,,,,3,
+				2026-01-01T00:00:00Z,BUFFER_POOL,Mapped files,1,,,,,,,
 				""", text.toString());
 	}
 }

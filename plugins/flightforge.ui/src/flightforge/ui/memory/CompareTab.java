@@ -4,11 +4,9 @@
  */
 package flightforge.ui.memory;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Supplier;
 
 import org.eclipse.jface.action.IMenuManager;
@@ -91,12 +89,9 @@ final class CompareTab implements MemoryTab {
 		}
 
 		private void paste() {
-			Optional<String> text = MemoryFiles.clipboard(area.getDisplay());
-			try {
-				take(Messages.MEMORY_COMPARE_PASTED, MemoryFile.ofText(text.orElse("")));
-			} catch (IOException e) {
-				fail(Messages.MEMORY_COMPARE_PASTED, e.getLocalizedMessage());
-			}
+			String name = Messages.MEMORY_COMPARE_PASTED;
+			loading.loadText(name, MemoryFiles.clipboard(area.getDisplay()).orElse(""), read -> take(name, read),
+					reason -> fail(name, reason));
 		}
 
 		private void take(String name, MemoryFile read) {

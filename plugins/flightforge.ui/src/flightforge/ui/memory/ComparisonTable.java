@@ -44,7 +44,8 @@ final class ComparisonTable {
 		column(Messages.MEMORY_COLUMN_CATEGORY, SWT.LEFT, 34, change -> CategoryNames.of(change.category()));
 		column(Messages.MEMORY_COMPARE_BEFORE, SWT.RIGHT, 20, change -> MemoryTable.bytes(change.before().amount()));
 		column(Messages.MEMORY_COMPARE_AFTER, SWT.RIGHT, 20, change -> MemoryTable.bytes(change.after().amount()));
-		column(Messages.MEMORY_COLUMN_GROWTH, SWT.RIGHT, 20, change -> MemoryTable.change(change.growth()));
+		column(Messages.MEMORY_COLUMN_GROWTH, SWT.RIGHT, 20, change -> change.growth().isPresent()
+				? MemoryTable.change(change.growth().getAsLong()) : MemoryTable.UNKNOWN);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		viewer.setInput(changes);
 	}

@@ -7,6 +7,7 @@ package flightforge.ui.memory;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -19,8 +20,13 @@ import org.eclipse.swt.widgets.Display;
 import flightforge.memory.source.MemoryFile;
 import flightforge.ui.internal.Messages;
 
-/** Reads a file in the background; what it tells arrives on the UI thread, unless another was asked for since. */
+/** Reads in the background; what is read arrives on the UI thread, unless something else was asked for since. */
 final class FileLoading {
+
+	private interface Source {
+		MemoryFile read(BooleanSupplier cancelled) throws IOException;
+	}
+
 	private final Display display;
 	private Job job;
 
@@ -28,14 +34,23 @@ final class FileLoading {
 		this.display = display;
 	}
 
-	/** Reads a file; one that is still being read is forgotten. UI thread only. */
+	/** Reads a file; what is still being read is forgotten. UI thread only. */
 	void load(Path file, Consumer<MemoryFile> done, Consumer<String> failed) {
+		load(file.getFileName().toString(), cancelled -> MemoryFile.read(file, cancelled), done, failed);
+	}
+
+	/** Reads a report; what is still being read is forgotten. UI thread only. */
+	void loadText(String name, String text, Consumer<MemoryFile> done, Consumer<String> failed) {
+		load(name, cancelled -> MemoryFile.ofText(text), done, failed);
+	}
+
+	private void load(String name, Source source, Consumer<MemoryFile> done, Consumer<String> failed) {
 		cancel();
-		Job reading = new Job(NLS.bind(Messages.MEMORY_READING, file.getFileName())) {
+		Job reading = new Job(NLS.bind(Messages.MEMORY_READING, name)) {
 			@Override
 			protected IStatus run(IProgressMonitor monitor) {
 				try {
-					MemoryFile read = MemoryFile.read(file, monitor::isCanceled);
+					MemoryFile read = source.read(monitor::isCanceled);
 					report(this, () -> done.accept(read));
 				} catch (IOException e) {
 					report(this, () -> failed.accept(e.getLocalizedMessage()));
@@ -59,7 +74,7 @@ final class FileLoading {
 		}
 	}
 
-	/** Forgets the file that is being read. UI thread only. */
+	/** Forgets what is being read. UI thread only. */
 	void cancel() {
 		if (job != null) {
 			job.cancel();

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
@@ -26,6 +27,7 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 
 import flightforge.memory.MemoryCsv;
@@ -89,7 +91,7 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 		sash.setWeights(CHART_AND_TABLE);
 		note = new LiveNote(area);
 		createActions();
-		list(List.of(LocalJvm.list().getFirst()));
+		list(List.of(LocalJvm.self()));
 		watch(jvms.getFirst());
 		return area;
 	}
@@ -112,18 +114,27 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 				: NLS.bind(Messages.MEMORY_OTHER_JVM, Long.toString(jvm.pid()), jvm.name());
 	}
 
-	/** The chosen JVM; choosing the last entry looks for others first. */
+	/** The chosen JVM; choosing the last entry looks for others. */
 	private LocalJvm chosen() {
 		if (chooser.getSelectionIndex() == jvms.size()) {
-			list(LocalJvm.list());
-			chooser.getDisplay().asyncExec(() -> {
-				if (!chooser.isDisposed()) {
-					chooser.setListVisible(true);
-				}
-			});
+			find();
 			return jvm;
 		}
 		return jvms.get(chooser.getSelectionIndex());
+	}
+
+	/** Each JVM is asked for its name, and one that hangs does not answer. */
+	private void find() {
+		Display display = chooser.getDisplay();
+		Job.create(Messages.MEMORY_JVM_FIND, monitor -> {
+			List<LocalJvm> found = LocalJvm.list();
+			display.asyncExec(() -> {
+				if (!chooser.isDisposed()) {
+					list(found);
+					chooser.setListVisible(true);
+				}
+			});
+		}).schedule();
 	}
 
 	private void watch(LocalJvm other) {

@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -201,22 +202,26 @@ final class MemoryChart {
 		return text.toString();
 	}
 
-	/** Shows one line and gives its highest value; a category that no sample tells has no line. */
+	/**
+	 * Shows one line of the samples that tell the category, and gives its highest value. In recordings the first events
+	 * of each type come at different times.
+	 */
 	private double show(Line line, List<MemorySample> samples, double[] times) {
-		double[] amounts = new double[samples.size()];
-		double highest = 0;
-		for (int i = 0; i < amounts.length; i++) {
-			long bytes = samples.get(i).amount(line.category);
-			if (!CategoryUsage.isKnown(bytes)) {
-				return 0;
+		int[] known = IntStream.range(0, times.length)
+				.filter(i -> CategoryUsage.isKnown(samples.get(i).amount(line.category))).toArray();
+		if (known.length == 0) {
+			ILineSeries<?> old = series.remove(line);
+			if (old != null) {
+				chart.getSeriesSet().deleteSeries(old.getId());
 			}
-			amounts[i] = bytes / BYTES_PER_MEBIBYTE;
-			highest = Math.max(highest, amounts[i]);
+			return 0;
 		}
+		double[] amounts = Arrays.stream(known).mapToDouble(i -> samples.get(i).amount(line.category))
+				.map(bytes -> bytes / BYTES_PER_MEBIBYTE).toArray();
 		ILineSeries<?> drawn = series.computeIfAbsent(line, this::create);
-		drawn.setXSeries(times);
+		drawn.setXSeries(Arrays.stream(known).mapToDouble(i -> times[i]).toArray());
 		drawn.setYSeries(amounts);
-		return highest;
+		return Arrays.stream(amounts).max().orElse(0);
 	}
 
 	private ILineSeries<?> create(Line line) {

@@ -4,9 +4,13 @@
  */
 package flightforge.ui.memory;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 
 import org.eclipse.jface.action.IMenuManager;
@@ -41,6 +45,9 @@ final class RecordingTab implements MemoryTab {
 	private ExperimentalNote note;
 	private FileLoading loading;
 	private Path shown;
+	private FileTime shownModified;
+	/** Whether the user has chosen the file; then it stays until another editor comes to the front. */
+	private boolean chosenByHand;
 	private MemoryFile figures;
 	private boolean visible;
 
@@ -62,7 +69,10 @@ final class RecordingTab implements MemoryTab {
 		GridDataFactory.fillDefaults().indent(8, 4).grab(true, false).applyTo(head);
 		head.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
 			if (CHOOSE.equals(e.text)) {
-				MemoryFiles.open(area.getShell()).ifPresent(this::load);
+				MemoryFiles.open(area.getShell()).ifPresent(file -> {
+					chosenByHand = true;
+					load(file);
+				});
 			}
 		}));
 		pane = new RecordedMemoryPane(area, false, null);
@@ -79,13 +89,25 @@ final class RecordingTab implements MemoryTab {
 			return;
 		}
 		Optional<Path> file = EditorInputs.file(editor.getEditorInput());
-		if (file.isPresent() && file.get().toString().endsWith(ENDING) && !file.get().equals(shown)) {
+		if (file.isPresent() && file.get().toString().endsWith(ENDING)
+				&& !(file.get().equals(shown) && Objects.equals(modified(file.get()), shownModified))) {
+			chosenByHand = false;
 			load(file.get());
+		}
+	}
+
+	/** When a file was last written, null when that cannot be told, which reading it then says. */
+	private static FileTime modified(Path file) {
+		try {
+			return Files.getLastModifiedTime(file);
+		} catch (IOException e) {
+			return null;
 		}
 	}
 
 	private void load(Path file) {
 		shown = file;
+		shownModified = modified(file);
 		figures = null;
 		head.setText(NLS.bind(Messages.MEMORY_READING, name(file)));
 		loading.load(file, this::show, reason -> {
@@ -133,7 +155,9 @@ final class RecordingTab implements MemoryTab {
 	@Override
 	public void setVisible(boolean now) {
 		visible = now;
-		activated(page.getActiveEditor());
+		if (!chosenByHand) {
+			activated(page.getActiveEditor());
+		}
 	}
 
 	@Override

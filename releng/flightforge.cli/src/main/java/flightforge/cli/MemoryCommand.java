@@ -108,10 +108,10 @@ final class MemoryCommand implements Callable<Integer> {
 	}
 
 	private static String growth(Change change) {
-		if (!CategoryUsage.isKnown(change.before().amount()) && !CategoryUsage.isKnown(change.after().amount())) {
+		if (change.growth().isEmpty()) {
 			return UNKNOWN;
 		}
-		long growth = change.growth();
+		long growth = change.growth().getAsLong();
 		String sign = growth > 0 ? "+" : growth < 0 ? "-" : "";
 		return sign + Figures.bytes(Math.abs(growth));
 	}

@@ -42,7 +42,7 @@ final class MemoryJson {
 		figure(text, "countAtPeak", usage.countAtPeak());
 		if (growth) {
 			figure(text, "before", change.before().amount());
-			text.append(", \"growth\": ").append(change.growth());
+			change.growth().ifPresent(bytes -> text.append(", \"growth\": ").append(bytes));
 		}
 		return text.append('}').toString();
 	}

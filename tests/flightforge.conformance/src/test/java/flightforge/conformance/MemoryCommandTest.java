@@ -5,8 +5,10 @@
 package flightforge.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.conformance.kit.Flightforge;
 import flightforge.conformance.kit.Json;
@@ -63,6 +66,35 @@ class MemoryCommandTest {
 		assertTrue(rows.get(1).matches("  JNI .* \\+40\\.0 KiB"), rows.toString());
 		assertTrue(rows.get(2).matches("  Total .* 0 B"), rows.toString());
 		assertTrue(rows.get(3).matches("  Code .* -10\\.0 KiB"), rows.toString());
+	}
+
+	@Test
+	void whatOneSideLacksHasNoGrowth() throws Exception {
+		Files.writeString(folder.resolve("before.txt"), REPORT.replace("(reserved=100KB", "(reserved=1.0MB"));
+		Files.writeString(folder.resolve("after.txt"), REPORT);
+		Flightforge flightforge = Flightforge.in(folder);
+		String rows = flightforge.succeed("memory", "before.txt", "--compare", "after.txt").out();
+		assertTrue(rows.lines().anyMatch(line -> line.matches("  JNI .* -")), rows);
+		Map<String, Object> told = Json
+				.object(flightforge.succeed("memory", "before.txt", "--compare", "after.txt", "--json").out());
+		Map<String, Object> last = Json.asObjects(told.get("categories")).getLast();
+		assertEquals("JNI", last.get("name"));
+		assertFalse(last.containsKey("growth"), last.toString());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"UTF-8", "UTF-16", "x-UTF-16LE-BOM"})
+	void readsReportsAsShellsWriteThem(String charset) throws Exception {
+		Files.writeString(folder.resolve("nmt.txt"), REPORT, Charset.forName(charset));
+		assertTrue(Flightforge.in(folder).succeed("memory", "nmt.txt").out().contains("  JNI  "));
+	}
+
+	@Test
+	void anEmptyRecordingIsNotDumpedYet() throws Exception {
+		Files.createFile(folder.resolve("running.jfr"));
+		Outcome outcome = Flightforge.in(folder).run("memory", "running.jfr");
+		assertEquals(2, outcome.exitCode(), outcome.toString());
+		assertTrue(outcome.messages().getFirst().contains("jcmd PID JFR.dump"), outcome.toString());
 	}
 
 	@Test
