@@ -14,17 +14,22 @@ import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.AnnotationPainter;
 import org.eclipse.jface.text.source.IAnnotationAccess;
 import org.eclipse.jface.text.source.IAnnotationAccessExtension;
+import org.eclipse.jface.text.source.IOverviewRuler;
 import org.eclipse.jface.text.source.ImageUtilities;
+import org.eclipse.jface.text.source.OverviewRuler;
 import org.eclipse.jface.text.source.SourceViewer;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Canvas;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 
 import flightforge.script.Problem;
+import flightforge.ui.source.ViewerColors;
 
 /** How problems look in the source: squiggles under the text, images at the edge, told apart by their type. */
 final class ProblemAnnotations implements IAnnotationAccess, IAnnotationAccessExtension {
@@ -32,6 +37,7 @@ final class ProblemAnnotations implements IAnnotationAccess, IAnnotationAccessEx
 	static final String ERROR = "flightforge.ui.error";
 	static final String WARNING = "flightforge.ui.warning";
 	private static final String SQUIGGLES = "squiggles";
+	private static final int OVERVIEW_WIDTH = 14;
 
 	static Annotation annotation(Problem problem) {
 		return new Annotation(problem.isError() ? ERROR : WARNING, false, problem.message());
@@ -59,15 +65,32 @@ final class ProblemAnnotations implements IAnnotationAccess, IAnnotationAccessEx
 		return new Position(from, to - from);
 	}
 
+	/** The ruler at the right that shows where in the whole text problems are. */
+	static IOverviewRuler overview(IAnnotationAccess access) {
+		OverviewRuler ruler = new OverviewRuler(access, OVERVIEW_WIDTH, new ViewerColors());
+		int layer = IAnnotationAccessExtension.DEFAULT_LAYER;
+		for (String type : new String[] {WARNING, ERROR}) {
+			ruler.addAnnotationType(type);
+			ruler.addHeaderAnnotationType(type);
+			ruler.setAnnotationTypeLayer(type, ++layer);
+			ruler.setAnnotationTypeColor(type, color(type));
+		}
+		return ruler;
+	}
+
+	private static Color color(String type) {
+		return type.equals(ERROR) ? JFaceColors.getErrorText(Display.getCurrent())
+				: JFaceResources.getColorRegistry().get("flightforge.ui.color.chart.direct");
+	}
+
 	/** Draws squiggles under the annotated text. */
 	void paint(SourceViewer viewer) {
 		AnnotationPainter painter = new AnnotationPainter(viewer, this);
 		painter.addTextStyleStrategy(SQUIGGLES, new AnnotationPainter.UnderlineStrategy(SWT.UNDERLINE_SQUIGGLE));
 		painter.addAnnotationType(ERROR, SQUIGGLES);
 		painter.addAnnotationType(WARNING, SQUIGGLES);
-		painter.setAnnotationTypeColor(ERROR, JFaceColors.getErrorText(viewer.getControl().getDisplay()));
-		painter.setAnnotationTypeColor(WARNING,
-				JFaceResources.getColorRegistry().get("flightforge.ui.color.chart.direct"));
+		painter.setAnnotationTypeColor(ERROR, color(ERROR));
+		painter.setAnnotationTypeColor(WARNING, color(WARNING));
 		viewer.addPainter(painter);
 		viewer.addTextPresentationListener(painter);
 	}

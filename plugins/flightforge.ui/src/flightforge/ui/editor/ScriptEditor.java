@@ -22,6 +22,7 @@ import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.MultiPageEditorPart;
 
 import flightforge.script.Problem;
@@ -32,6 +33,8 @@ import flightforge.ui.input.PathEditorInput;
 import flightforge.ui.internal.HelpContext;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
+import flightforge.ui.source.DocumentEdits;
+import flightforge.ui.source.SourceCommands;
 
 /** The editor of scripts. Its document is the truth; the form's model follows it and changes go back into it. */
 public final class ScriptEditor extends MultiPageEditorPart {
@@ -42,6 +45,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	private ScriptForm form;
 	private SourcePage source;
 	private EditorActions actions;
+	private SourceCommands commands;
 	private DiskState disk;
 	private boolean dirty;
 	private int formPage;
@@ -90,6 +94,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 				DocumentEdits.replace(document, text);
 			}
 		});
+		commands = source.commands(getSite().getService(IHandlerService.class));
 		actions = new EditorActions(source.viewer(), this::revert);
 		actions.connect(getEditorSite().getActionBars());
 		nameForm();
@@ -112,6 +117,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		super.pageChange(page);
 		if (actions != null) {
 			actions.sourceActive(page == sourcePage);
+			commands.shown(page == sourcePage);
 		}
 		if (page == formPage) {
 			form.setFocus();

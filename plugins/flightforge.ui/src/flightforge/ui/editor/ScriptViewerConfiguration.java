@@ -19,7 +19,7 @@ import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.jface.text.source.SourceViewerConfiguration;
 
 /** Colours and hovers of a viewer of scripts; the editor and the wizard's preview use it. */
-public final class ScriptViewerConfiguration extends SourceViewerConfiguration {
+public class ScriptViewerConfiguration extends SourceViewerConfiguration {
 
 	private static final int INDENT = 2;
 

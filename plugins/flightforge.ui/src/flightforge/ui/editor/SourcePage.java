@@ -21,15 +21,18 @@ import org.eclipse.jface.text.source.AnnotationRulerColumn;
 import org.eclipse.jface.text.source.CompositeRuler;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.jface.text.source.LineNumberRulerColumn;
-import org.eclipse.jface.text.source.SourceViewer;
+import org.eclipse.jface.text.source.projection.ProjectionViewer;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.handlers.IHandlerService;
 
 import flightforge.script.Position;
 import flightforge.script.Problem;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.ScriptTypes;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.StatusBar;
@@ -37,6 +40,8 @@ import flightforge.ui.generate.Generation;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
+import flightforge.ui.source.SourceCommands;
+import flightforge.ui.source.SourceFolding;
 
 /** The text of a script with its problems at their places. UI thread only. */
 final class SourcePage {
@@ -46,9 +51,12 @@ final class SourcePage {
 	private static final int GAP = 6;
 
 	private final Composite control;
-	private final SourceViewer viewer;
+	private final ProjectionViewer viewer;
 	private final AnnotationModel annotations = new AnnotationModel();
 	private final LineNumberRulerColumn lineNumbers = new LineNumberRulerColumn();
+	private final SourceFolding folding;
+	/** Where the text is half written there is none; then the one before is the best that is known. */
+	private Catalogue catalogue;
 
 	SourcePage(Composite parent, FormToolkit toolkit, IDocument document, ScriptModel model, Generation generation,
 			Consumer<Problem> problemOpener) {
@@ -61,21 +69,25 @@ final class SourcePage {
 		marks.addAnnotationType(ProblemAnnotations.WARNING);
 		ruler.addDecorator(0, marks);
 		ruler.addDecorator(1, lineNumbers);
-		viewer = new SourceViewer(control, ruler, SWT.V_SCROLL | SWT.H_SCROLL | SWT.MULTI);
+		viewer = new ProjectionViewer(control, ruler, ProblemAnnotations.overview(access), true,
+				SWT.V_SCROLL | SWT.H_SCROLL | SWT.MULTI);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getControl());
-		viewer.configure(new ScriptViewerConfiguration());
+		viewer.configure(new SourceConfiguration(this::catalogue));
 		viewer.getTextWidget().setFont(JFaceResources.getTextFont());
 		viewer.getTextWidget().setLeftMargin(GAP);
 		Ids.name(viewer.getTextWidget(), "flightforge.source");
 		Accessibility.name(viewer.getTextWidget(), Messages.EDITOR_SOURCE);
 		access.paint(viewer);
 		viewer.setDocument(document, annotations);
+		folding = new SourceFolding(viewer, access);
 		StatusBar status = new StatusBar(control, toolkit, model, generation, problemOpener);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		model.addListener(new ScriptModel.Listener() {
 			@Override
 			public void analysed(ScriptAnalysis analysis) {
+				analysis.types().map(ScriptTypes::catalogue).ifPresent(types -> catalogue = types);
 				mark(analysis);
+				folding.update();
 			}
 		});
 		followTheme();
@@ -87,6 +99,15 @@ final class SourcePage {
 
 	ISourceViewer viewer() {
 		return viewer;
+	}
+
+	/** The commands of this page. */
+	SourceCommands commands(IHandlerService handlers) {
+		return SourceCommands.of(viewer, ProblemAnnotations.ERROR, ProblemAnnotations.WARNING, folding, handlers);
+	}
+
+	private Catalogue catalogue() {
+		return catalogue == null ? Catalogue.standard() : catalogue;
 	}
 
 	void setFocus() {
@@ -120,7 +141,7 @@ final class SourcePage {
 			viewer.getTextWidget().setFont(JFaceResources.getTextFont());
 			styleLineNumbers();
 			viewer.unconfigure();
-			viewer.configure(new ScriptViewerConfiguration());
+			viewer.configure(new SourceConfiguration(this::catalogue));
 			viewer.invalidateTextPresentation();
 		};
 		styleLineNumbers();

@@ -19,7 +19,6 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
@@ -50,7 +49,6 @@ public final class ScriptForm extends Composite {
 	private String name = Messages.FORM_UNNAMED;
 	private Path folder = Path.of(System.getProperty("user.home"));
 	private Map<String, Long> actualCounts;
-	private TypeProposals proposals = TypeProposals.NONE;
 	private Consumer<Problem> problemOpener = this::selectStream;
 
 	private final ScriptModel.Listener modelListener = new ScriptModel.Listener() {
@@ -103,7 +101,6 @@ public final class ScriptForm extends Composite {
 			model.removeListener(modelListener);
 			preferences.removePreferenceChangeListener(preferenceListener);
 		});
-		loadProposals();
 		show(model.analysis());
 	}
 
@@ -206,19 +203,8 @@ public final class ScriptForm extends Composite {
 		});
 	}
 
-	private void loadProposals() {
-		Display display = getDisplay();
-		TypeProposals.load(loaded -> display.asyncExec(() -> {
-			proposals = loaded;
-			if (!isDisposed()) {
-				show(model.analysis());
-			}
-		}));
-	}
-
 	private void show(ScriptAnalysis analysis) {
 		recording.show(analysis);
-		streams.setProposals(analysis.script().map(proposals::withOwn).orElse(proposals));
 		if (analysis == ScriptAnalysis.NONE
 				|| analysis.script().filter(script -> !script.streams().isEmpty()).isPresent()) {
 			streams.show(StreamRow.of(analysis, actualCounts));

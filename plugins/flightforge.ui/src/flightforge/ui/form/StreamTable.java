@@ -69,7 +69,6 @@ final class StreamTable {
 	private final TableColumnLayout layout = new TableColumnLayout();
 	private final TableViewerColumn actual;
 	private final TableViewerColumn difference;
-	private TypeProposals proposals = TypeProposals.NONE;
 
 	StreamTable(Composite parent, FormToolkit toolkit, ScriptModel model) {
 		this.parent = parent;
@@ -104,10 +103,6 @@ final class StreamTable {
 
 	TableViewer viewer() {
 		return viewer;
-	}
-
-	void setProposals(TypeProposals newProposals) {
-		proposals = newProposals;
 	}
 
 	/** Sets what the link of the empty table does. */
@@ -189,11 +184,17 @@ final class StreamTable {
 				return ((StreamRow) element).experimental() ? Messages.FORM_EXPERIMENTAL : null;
 			}
 		});
-		column.setEditingSupport(new StreamEditing(viewer, new ProposalCellEditor(viewer.getTable(), () -> proposals),
-				StreamRow::type, (row, type) -> model.edit((text, script) -> {
-					TypeProposals.check(type, script);
-					return ScriptEdit.setStreamType(text, script, row.index(), type);
-				}), model::agree));
+		column.setEditingSupport(new StreamEditing(viewer,
+				new ProposalCellEditor(viewer.getTable(), () -> TypeProposals.of(model.analysis())), StreamRow::type,
+				this::setType, model::agree));
+	}
+
+	private void setType(StreamRow row, String type) {
+		ScriptAnalysis analysis = model.analysis();
+		model.edit((text, script) -> {
+			TypeProposals.check(type, script, analysis);
+			return ScriptEdit.setStreamType(text, script, row.index(), type);
+		});
 	}
 
 	private void createVolumeColumn() {

@@ -4,25 +4,21 @@
  */
 package flightforge.ui.form;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Locale;
-import java.util.function.Consumer;
-import java.util.stream.Stream;
 
-import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.osgi.util.NLS;
 
 import flightforge.script.Script;
+import flightforge.script.assist.TypeSearch;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.ScriptTypes;
 import flightforge.ui.internal.Messages;
 import flightforge.writer.Type;
 
-/** The event types to propose: the script's own first, then the catalogue's. Immutable. */
-record TypeProposals(List<Proposal> own, List<Proposal> known) {
-
-	/** Nothing to propose, before the catalogue has been read. */
-	static final TypeProposals NONE = new TypeProposals(List.of(), List.of());
+/** The event types to propose: the script's own first, then those of its JDK and its imports. Immutable. */
+record TypeProposals(List<Proposal> types) {
 
 	/** A type to propose. */
 	record Proposal(String name, String label, String description) {
@@ -31,30 +27,30 @@ record TypeProposals(List<Proposal> own, List<Proposal> known) {
 		}
 	}
 
-	/** Reads the catalogue, which takes a moment the first time, in the background. */
-	static void load(Consumer<TypeProposals> consumer) {
-		Job.createSystem(Messages.FORM_ANALYSING, monitor -> {
-			List<Proposal> types = Catalogue.standard().eventTypes().stream()
-					.map(type -> new Proposal(type.name(), type.label(), type.description()))
-					.sorted(Comparator.comparing(Proposal::name)).toList();
-			consumer.accept(new TypeProposals(List.of(), types));
-		}).schedule();
+	/** The types that a script can use; takes milliseconds, and more where the catalogue has not been read yet. */
+	static TypeProposals of(ScriptAnalysis analysis) {
+		List<Proposal> types = new ArrayList<>();
+		analysis.script().ifPresent(script -> script.types().keySet()
+				.forEach(name -> types.add(new Proposal(name, "", Messages.FORM_OWN_TYPE))));
+		catalogue(analysis).eventTypes().stream()
+				.map(type -> new Proposal(type.name(), type.label(), type.description()))
+				.sorted(Comparator.comparing(Proposal::name)).forEach(types::add);
+		return new TypeProposals(types);
 	}
 
-	TypeProposals withOwn(Script script) {
-		return new TypeProposals(
-				script.types().keySet().stream().map(name -> new Proposal(name, "", Messages.FORM_OWN_TYPE)).toList(),
-				known);
+	private static Catalogue catalogue(ScriptAnalysis analysis) {
+		return analysis.types().map(ScriptTypes::catalogue).orElseGet(Catalogue::standard);
 	}
 
 	/**
-	 * Checks that an event type can be generated; reading the catalogue takes a moment the first time.
+	 * Checks that a script can have an event type.
 	 *
 	 * @param script has types of its own
+	 * @param analysis tells the other types
 	 * @throws IllegalArgumentException when there is no such type, with a message for the user that names similar ones
 	 */
-	static void check(String type, Script script) {
-		Catalogue catalogue = Catalogue.standard();
+	static void check(String type, Script script, ScriptAnalysis analysis) {
+		Catalogue catalogue = catalogue(analysis);
 		if (script.types().containsKey(type) || catalogue.find(type).filter(Type::isEvent).isPresent()) {
 			return;
 		}
@@ -65,14 +61,6 @@ record TypeProposals(List<Proposal> own, List<Proposal> known) {
 
 	/** Types whose name or label has the text in it, those that begin with it first. */
 	List<Proposal> matching(String typed) {
-		String wanted = typed.strip().toLowerCase(Locale.ROOT);
-		return Stream.concat(own.stream(), known.stream()).filter(proposal -> matches(proposal, wanted))
-				.sorted(Comparator.comparing(proposal -> !proposal.name().toLowerCase(Locale.ROOT).startsWith(wanted)))
-				.toList();
-	}
-
-	private static boolean matches(Proposal proposal, String wanted) {
-		return proposal.name().toLowerCase(Locale.ROOT).contains(wanted)
-				|| proposal.label().toLowerCase(Locale.ROOT).contains(wanted);
+		return TypeSearch.matching(types, typed, Proposal::name, Proposal::label);
 	}
 }

@@ -8,10 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.List;
+
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Script;
 import flightforge.script.ScriptParser;
+import flightforge.script.plan.PlanOptions;
 
 class TypeProposalsTest {
 
@@ -28,8 +31,8 @@ class TypeProposalsTest {
 
 	@Test
 	void typesOfTheJdkAndOfTheScriptPass() {
-		assertDoesNotThrow(() -> TypeProposals.check("jdk.SocketWrite", SCRIPT));
-		assertDoesNotThrow(() -> TypeProposals.check("shop.Order", SCRIPT));
+		assertDoesNotThrow(() -> TypeProposals.check("jdk.SocketWrite", SCRIPT, ScriptAnalysis.NONE));
+		assertDoesNotThrow(() -> TypeProposals.check("shop.Order", SCRIPT, ScriptAnalysis.NONE));
 	}
 
 	@Test
@@ -45,10 +48,32 @@ class TypeProposalsTest {
 
 	@Test
 	void typesThatAreNoEventsAreRefused() {
-		assertThrows(IllegalArgumentException.class, () -> TypeProposals.check("java.lang.Class", SCRIPT));
+		assertThrows(IllegalArgumentException.class,
+				() -> TypeProposals.check("java.lang.Class", SCRIPT, ScriptAnalysis.NONE));
 	}
 
 	private static String refusal(String type) {
-		return assertThrows(IllegalArgumentException.class, () -> TypeProposals.check(type, SCRIPT)).getMessage();
+		return assertThrows(IllegalArgumentException.class,
+				() -> TypeProposals.check(type, SCRIPT, ScriptAnalysis.NONE)).getMessage();
+	}
+
+	@Test
+	void aScriptForAnotherJdkHasThatJdksTypes() {
+		ScriptAnalysis old = ScriptAnalysis.of("recording: {jdk: 17}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+				PlanOptions.DEFAULT, text -> text);
+		assertEquals(List.of(), names(old, "SwapSpace"));
+		assertEquals(List.of("jdk.SwapSpace"), names(ScriptAnalysis.NONE, "SwapSpace"));
+		assertThrows(IllegalArgumentException.class,
+				() -> TypeProposals.check("jdk.SwapSpace", old.script().orElseThrow(), old));
+	}
+
+	@Test
+	void anyPartOfANameFindsIt() {
+		assertEquals("jdk.SocketWrite", names(ScriptAnalysis.NONE, "sockwr").getFirst());
+		assertEquals("jdk.SocketWrite", names(ScriptAnalysis.NONE, "SocketW").getFirst());
+	}
+
+	private static List<String> names(ScriptAnalysis analysis, String typed) {
+		return TypeProposals.of(analysis).matching(typed).stream().map(TypeProposals.Proposal::name).toList();
 	}
 }

@@ -38,6 +38,24 @@ public final class ScriptEditorPage {
 		return this;
 	}
 
+	/** Shows the source, to write in it. */
+	public ScriptSourcePage writing() {
+		source();
+		return new ScriptSourcePage(editor.bot());
+	}
+
+	/** Edit > Undo. */
+	public ScriptEditorPage undo() {
+		workbench.activate().menu().menu("Edit", "Undo").click();
+		return this;
+	}
+
+	/** Waits until the status line begins with this. */
+	public void waitForStatus(String text) {
+		workbench.bot().waitUntil(Until.that(() -> workbench.status().startsWith(text),
+				() -> "The status line says: " + workbench.status()));
+	}
+
 	/** The script's text. */
 	public String text() {
 		return source().sourceText().getText();

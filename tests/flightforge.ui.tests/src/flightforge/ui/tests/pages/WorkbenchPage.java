@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.graphics.Point;
@@ -221,6 +222,12 @@ public final class WorkbenchPage {
 				clipboard.dispose();
 			}
 		};
+
+	/** What the status line says; empty when it says nothing. */
+	String status() {
+		Shell shell = bot.shell().widget;
+		Result<String> reading = () -> Widgets.below(shell, CLabel.class).map(CLabel::getText)
+				.filter(text -> text != null && !text.isEmpty()).findFirst().orElse("");
 		return UIThreadRunnable.syncExec(reading);
 	}
 

@@ -2,18 +2,24 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.ui.editor;
+package flightforge.ui.source;
 
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
 
 /** Puts a new text into a document by replacing only what differs, so that carets, marks and undo stay sensible. */
-final class DocumentEdits {
+public final class DocumentEdits {
 
 	private DocumentEdits() {
 	}
 
-	static void replace(IDocument document, String text) {
+	/**
+	 * Makes a document have a text.
+	 *
+	 * @param document the document, which is left alone when it has the text already
+	 * @param text the text
+	 */
+	public static void replace(IDocument document, String text) {
 		String old = document.get();
 		if (old.equals(text)) {
 			return;

@@ -1,0 +1,183 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.source;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.Position;
+import org.eclipse.jface.text.Region;
+import org.eclipse.jface.text.source.Annotation;
+import org.eclipse.jface.text.source.IAnnotationModel;
+import org.eclipse.jface.text.source.ISourceViewer;
+import org.eclipse.jface.text.source.SourceViewer;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.ui.handlers.IHandlerActivation;
+import org.eclipse.ui.handlers.IHandlerService;
+
+import flightforge.script.assist.ScriptFormatter;
+import flightforge.script.assist.ScriptOutline;
+import flightforge.ui.internal.StatusLine;
+
+/** The commands of the source page. They have handlers while the page is shown. UI thread only. */
+public final class SourceCommands {
+	private static final String PREFIX = "flightforge.ui.command.";
+	private final SourceViewer viewer;
+	private final Map<String, String> problemTypes;
+	private final IHandlerService handlers;
+	private final Map<String, Runnable> commands = new LinkedHashMap<>();
+	private final List<IHandlerActivation> active = new ArrayList<>();
+
+	/**
+	 * The commands.
+	 *
+	 * @param problemTypes the types of the annotations that are problems, with what the status line says of them
+	 */
+	private SourceCommands(SourceViewer viewer, Map<String, String> problemTypes, SourceFolding folding,
+			IHandlerService handlers) {
+		this.viewer = viewer;
+		this.problemTypes = problemTypes;
+		this.handlers = handlers;
+		commands.put("org.eclipse.ui.edit.text.contentAssist.proposals",
+				() -> viewer.doOperation(ISourceViewer.CONTENTASSIST_PROPOSALS));
+		commands.put(PREFIX + "showDescription", () -> viewer.doOperation(ISourceViewer.INFORMATION));
+		commands.put(PREFIX + "format", this::format);
+		commands.put(PREFIX + "toggleComment", this::toggleComment);
+		commands.put(PREFIX + "nextProblem", () -> goToProblem(true));
+		commands.put(PREFIX + "previousProblem", () -> goToProblem(false));
+		commands.put(PREFIX + "openDeclaration", this::openDeclaration);
+		commands.put(PREFIX + "foldAll", () -> folding.all(true));
+		commands.put(PREFIX + "unfoldAll", () -> folding.all(false));
+	}
+
+	/**
+	 * The commands of a source page.
+	 *
+	 * @param errors the type of the annotations that are errors
+	 * @param warnings the type of those that are warnings
+	 * @param handlers the handlers of the editor
+	 */
+	public static SourceCommands of(SourceViewer viewer, String errors, String warnings, SourceFolding folding,
+			IHandlerService handlers) {
+		return new SourceCommands(viewer, Map.of(errors, Messages.PROBLEM, warnings, Messages.WARNING), folding,
+				handlers);
+	}
+
+	/** Follows a change of the page. */
+	public void shown(boolean isShown) {
+		handlers.deactivateHandlers(active);
+		active.clear();
+		if (isShown) {
+			commands.forEach((id, command) -> active.add(handlers.activateHandler(id, new AbstractHandler() {
+				@Override
+				public Object execute(ExecutionEvent event) {
+					command.run();
+					return null;
+				}
+			})));
+		}
+	}
+
+	private void format() {
+		String text = viewer.getDocument().get();
+		Optional<String> formatted = ScriptFormatter.format(text);
+		if (formatted.isEmpty()) {
+			StatusLine.show(Messages.NOT_FORMATTED, true);
+			return;
+		}
+		StatusLine.show(formatted.get().equals(text) ? Messages.ALREADY_FORMATTED : "", false);
+		int caret = viewer.getSelectedRange().x;
+		int lines = contentLines(text.substring(0, caret)) - 1;
+		int column = text.substring(text.lastIndexOf('\n', caret - 1) + 1, caret).stripLeading().length();
+		DocumentEdits.replace(viewer.getDocument(), formatted.get());
+		int moved = contentLine(formatted.get(), Math.max(0, lines)) + column;
+		viewer.setSelectedRange(Math.min(moved, formatted.get().length()), 0);
+		viewer.revealRange(Math.min(moved, formatted.get().length()), 0);
+	}
+
+	/** How many lines have something in them, which formatting does not change; the last counts always. */
+	private static int contentLines(String text) {
+		return 1 + (int) text.substring(0, text.lastIndexOf('\n') + 1).lines().filter(line -> !line.isBlank()).count();
+	}
+
+	/** Where what is in a line begins, of the lines with something in them. */
+	private static int contentLine(String text, int number) {
+		int line = 0;
+		int begin = 0;
+		for (String content : text.split("(?<=\n)")) {
+			if (!content.isBlank() && line++ == number) {
+				return begin + content.length() - content.stripLeading().length();
+			}
+			begin += content.length();
+		}
+		return begin;
+	}
+
+	private void toggleComment() {
+		Point selection = viewer.getSelectedRange();
+		try {
+			Region changed = LineComments.toggle(viewer.getDocument(), selection.x, selection.y);
+			if (selection.y > 0) {
+				viewer.setSelectedRange(changed.getOffset(), changed.getLength());
+			}
+		} catch (BadLocationException e) {
+			throw new IllegalStateException("The selection is not in the document", e);
+		}
+	}
+
+	private record Problem(Annotation annotation, Position position) {
+	}
+
+	private void goToProblem(boolean forward) {
+		List<Problem> problems = problems();
+		if (problems.isEmpty()) {
+			StatusLine.show(Messages.NO_PROBLEMS, false);
+			return;
+		}
+		int caret = viewer.getSelectedRange().x;
+		Problem next = forward
+				? problems.stream().filter(problem -> problem.position.offset > caret).findFirst()
+						.orElse(problems.getFirst())
+				: problems.reversed().stream().filter(problem -> problem.position.offset < caret).findFirst()
+						.orElse(problems.getLast());
+		select(next.position.offset, next.position.length);
+		StatusLine.show(NLS.bind(problemTypes.get(next.annotation.getType()), next.annotation.getText()), false);
+	}
+
+	private List<Problem> problems() {
+		List<Problem> problems = new ArrayList<>();
+		IAnnotationModel model = viewer.getAnnotationModel();
+		Iterator<Annotation> annotations = model.getAnnotationIterator();
+		while (annotations.hasNext()) {
+			Annotation annotation = annotations.next();
+			Position position = model.getPosition(annotation);
+			if (problemTypes.containsKey(annotation.getType()) && position != null) {
+				problems.add(new Problem(annotation, position));
+			}
+		}
+		problems.sort(Comparator.comparingInt(problem -> problem.position.offset));
+		return problems;
+	}
+
+	private void openDeclaration() {
+		ScriptOutline.of(viewer.getDocument().get()).declaration(viewer.getSelectedRange().x).ifPresentOrElse(
+				range -> select(range.begin(), range.end() - range.begin()),
+				() -> StatusLine.show(Messages.NO_DECLARATION, false));
+	}
+
+	private void select(int offset, int length) {
+		viewer.setSelectedRange(offset, length);
+		viewer.revealRange(offset, length);
+	}
+}

@@ -1,0 +1,146 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.nio.file.Path;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptSourcePage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** Writing a script's text with the help of the editor, by keyboard. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class SourceEditingTest {
+	private static final String ORDER = """
+			threads:
+			  http: {count: 8}
+
+			events:
+			  - type: jdk.SocketWrite
+			    count: 12
+			    threads: http
+			""";
+	@TempDir
+	private Path folder;
+	private ScriptEditorPage editor;
+	private ScriptSourcePage source;
+
+	@BeforeEach
+	void open() {
+		editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		source = editor.writing();
+	}
+
+	@Test
+	void aPartOfANameIsEnoughForAnEventType() {
+		source.write("events:\n  - type: sockwr|\n").propose().waitForProposals("jdk.SocketWrite").accept()
+				.waitForText("events:\n  - type: jdk.SocketWrite\n");
+	}
+
+	@Test
+	void keysOfAStreamAreProposedWhereTheyMayStand() {
+		source.write(ORDER + "    va|").propose().waitForProposals("values").accept()
+				.waitForText(ORDER + "    values:\n      ");
+		source.propose().waitForProposals("host", "address", "port");
+	}
+
+	@Test
+	void eventTypesAreProposedAsSoonAsOneIsExpected() {
+		source.write("recording: {jdk: 17}\nevents:\n  - type:|\n").type(" ").waitForProposals("jdk.ActiveRecording");
+	}
+
+	@Test
+	void figuresOfAGeneratorAreFilledInOneAfterTheOther() {
+		source.write(ORDER + "    values: {bytesWritten: uni|}").propose().waitForProposals("uniform").accept()
+				.waitForSelection("1 KiB");
+		source.type("2").press(SWT.NONE, SWT.TAB).waitForSelection("1 MiB");
+		source.type("3").press(SWT.NONE, SWT.CR)
+				.waitForText(ORDER + "    values: {bytesWritten: {uniform: {min: 2, max: 3}}}");
+	}
+
+	@Test
+	void formattingKeepsTheCommentsAndCanBeUndone() {
+		String untidy = "recording: {seed: 1}\nevents:\n# what the shop sends\n-   type: jdk.FileRead   \n    count: 1|0\n";
+		source.write(untidy).press(SWT.MOD1 | SWT.MOD2, 'f').waitForText("""
+				recording: {seed: 1}
+
+				events:
+				  # what the shop sends
+				  - type: jdk.FileRead
+				    count: 10
+				""");
+		source.type("5").waitForText("""
+				recording: {seed: 1}
+
+				events:
+				  # what the shop sends
+				  - type: jdk.FileRead
+				    count: 150
+				""");
+		editor.undo().undo();
+		source.waitForText(untidy.replace("|", ""));
+	}
+
+	@Test
+	void brokenTextIsNotFormatted() {
+		source.write("events: [{type: jdk.FileRead\n\n\n  |").press(SWT.MOD1 | SWT.MOD2, 'f');
+		editor.waitForStatus("A script is formatted only when its form is right");
+		source.waitForText("events: [{type: jdk.FileRead\n\n\n  ");
+	}
+
+	@Test
+	void linesBecomeCommentsAndLinesAgain() {
+		source.write(ORDER.replace("count: 12", "count: 1|2")).press(SWT.MOD1, '/')
+				.waitForText(ORDER.replace("count: 12", "# count: 12"));
+		source.press(SWT.MOD1, '7').waitForText(ORDER);
+	}
+
+	@Test
+	void problemsAreVisitedOneAfterTheOther() {
+		source.write("|" + ORDER.replace("jdk.SocketWrite", "jdk.SocketWrit").replace("count: 12", "count: 1x"));
+		editor.waitForMark(5, 11, true);
+		source.press(SWT.MOD1, '.').waitForSelection("jdk.SocketWrit");
+		source.press(SWT.MOD1, '.').waitForSelection("1x");
+		source.press(SWT.MOD1, ',').waitForSelection("jdk.SocketWrit");
+	}
+
+	@Test
+	void namesLeadToTheirDeclarations() {
+		source.write(ORDER.replace("threads: http\n", "threads: ht|tp\n")).press(SWT.NONE, SWT.F3)
+				.waitForSelection("http");
+		source.type("x").waitForText(ORDER.replace("http: {", "x: {"));
+	}
+
+	@Test
+	void whatStandsAtTheCaretIsDescribed() {
+		source.write(ORDER.replace("SocketWrite", "Socket|Write")).press(SWT.NONE, SWT.F2)
+				.waitForDescription("bytesWritten");
+	}
+
+	@Test
+	void sectionsCanBeFolded() {
+		source.write(ORDER + "|");
+		editor.form().waitForTotals("12 events");
+		editor.source();
+		source.press(SWT.MOD1 | SWT.MOD2, SWT.KEYPAD_DIVIDE).waitForText("threads:\n\nevents:\n");
+		assertFalse(source.shown().contains("count"));
+		source.press(SWT.MOD1, SWT.KEYPAD_MULTIPLY).waitForText(ORDER);
+	}
+
+	@Test
+	void newLinesAreIndented() {
+		source.write(ORDER + "    values:|").press(SWT.NONE, SWT.CR).type("p")
+				.waitForText(ORDER + "    values:\n      p");
+	}
+}

@@ -1,0 +1,124 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests.pages;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+import org.eclipse.jface.bindings.keys.KeyStroke;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotStyledText;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+
+/** The source of a script being written, by keyboard. */
+public final class ScriptSourcePage {
+	private static final KeyStroke ENTER = KeyStroke.getInstance(SWT.CR);
+	private final SWTBot bot;
+	private final SWTBotStyledText source;
+
+	ScriptSourcePage(SWTBot bot) {
+		this.bot = bot;
+		source = bot.styledTextWithId("flightforge.source");
+	}
+
+	/** Replaces the text; the bar in it is where the caret is then. */
+	public ScriptSourcePage write(String text) {
+		int caret = text.indexOf('|');
+		String without = text.replace("|", "");
+		source.setText(without);
+		waitForText(without);
+		String before = text.substring(0, caret);
+		int line = (int) before.chars().filter(c -> c == '\n').count();
+		source.navigateTo(line, caret - before.lastIndexOf('\n') - 1);
+		return this;
+	}
+
+	/** Types characters where the caret is. */
+	public ScriptSourcePage type(String characters) {
+		characters.chars().forEach(character -> source.pressShortcut(KeyStroke.getInstance(character)));
+		return this;
+	}
+
+	/** Presses keys: modifiers, and a key by its character. */
+	public ScriptSourcePage press(int modifiers, int key) {
+		source.pressShortcut(KeyStroke.getInstance(modifiers, key));
+		return this;
+	}
+
+	/** Ctrl+Space. */
+	public ScriptSourcePage propose() {
+		return press(SWT.MOD1, ' ');
+	}
+
+	/** Waits until these are the first proposals. */
+	public ScriptSourcePage waitForProposals(String... names) {
+		List<String> expected = List.of(names);
+		bot.waitUntil(Until.that(() -> expected.equals(proposals(names.length)),
+				() -> "Proposed are: " + proposals(names.length)));
+		return this;
+	}
+
+	/** Takes the proposal that is selected, which is the first. */
+	public ScriptSourcePage accept() {
+		source.pressShortcut(ENTER);
+		return this;
+	}
+
+	/** Waits until the text is this. */
+	public void waitForText(String text) {
+		bot.waitUntil(Until.that(() -> source.getText().equals(text), () -> "The text is: " + source.getText()));
+	}
+
+	/** Waits until this is selected. */
+	public void waitForSelection(String text) {
+		bot.waitUntil(
+				Until.that(() -> source.getSelection().equals(text), () -> "Selected is: " + source.getSelection()));
+	}
+
+	/** Waits until a window without a title tells this. */
+	public void waitForDescription(String text) {
+		bot.waitUntil(Until.that(() -> descriptions().stream().anyMatch(shown -> shown.contains(text)),
+				() -> "Described is: " + descriptions()));
+	}
+
+	/** The text as it is shown, without what is folded. */
+	public String shown() {
+		return source.getText();
+	}
+
+	private List<String> proposals(int most) {
+		return inPopups(Table.class).map(table -> {
+			SWTBotTable popup = new SWTBotTable(table);
+			return IntStream.range(0, Math.min(most, popup.rowCount()))
+					.mapToObj(row -> popup.cell(row, 0).split(" {2}")[0]).toList();
+		}).orElse(List.of());
+	}
+
+	private List<String> descriptions() {
+		return inPopups(StyledText.class).stream().map(text -> {
+			Result<String> reading = () -> text.isDisposed() ? "" : text.getText();
+			return UIThreadRunnable.syncExec(reading);
+		}).toList();
+	}
+
+	/** The first control of a class in visible windows without titles. */
+	private static <T extends Control> Optional<T> inPopups(Class<T> type) {
+		Display display = SWTUtils.display();
+		Result<T> finding = () -> Arrays.stream(display.getShells())
+				.filter(shell -> shell.isVisible() && shell.getText().isEmpty())
+				.flatMap(shell -> Widgets.below(shell, type)).findFirst().orElse(null);
+		return Optional.ofNullable(UIThreadRunnable.syncExec(display, finding));
+	}
+}
