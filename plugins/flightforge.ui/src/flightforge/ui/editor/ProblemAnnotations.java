@@ -14,6 +14,7 @@ import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.AnnotationPainter;
 import org.eclipse.jface.text.source.IAnnotationAccess;
 import org.eclipse.jface.text.source.IAnnotationAccessExtension;
+import org.eclipse.jface.text.source.IAnnotationPresentation;
 import org.eclipse.jface.text.source.IOverviewRuler;
 import org.eclipse.jface.text.source.ImageUtilities;
 import org.eclipse.jface.text.source.OverviewRuler;
@@ -117,11 +118,18 @@ final class ProblemAnnotations implements IAnnotationAccess, IAnnotationAccessEx
 
 	@Override
 	public int getLayer(Annotation annotation) {
+		if (annotation instanceof IAnnotationPresentation other) {
+			return other.getLayer();
+		}
 		return annotation.getType().equals(ERROR) ? DEFAULT_LAYER + 2 : DEFAULT_LAYER + 1;
 	}
 
 	@Override
 	public void paint(Annotation annotation, GC gc, Canvas canvas, Rectangle bounds) {
+		if (annotation instanceof IAnnotationPresentation other) {
+			other.paint(gc, canvas, bounds);
+			return;
+		}
 		String name = annotation.getType().equals(ERROR) ? ISharedImages.IMG_OBJS_ERROR_TSK
 				: ISharedImages.IMG_OBJS_WARN_TSK;
 		Image image = PlatformUI.getWorkbench().getSharedImages().getImage(name);

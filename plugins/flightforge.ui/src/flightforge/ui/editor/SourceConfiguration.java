@@ -57,7 +57,7 @@ final class SourceConfiguration extends ScriptViewerConfiguration {
 	public IInformationPresenter getInformationPresenter(ISourceViewer viewer) {
 		InformationPresenter presenter = new InformationPresenter(ScriptHover.control());
 		presenter.setInformationProvider(new ScriptHover(viewer, PROBLEMS, catalogue), IDocument.DEFAULT_CONTENT_TYPE);
-		presenter.setSizeConstraints(WIDEST_CHARS, HIGHEST_CHARS, true, true);
+		presenter.setSizeConstraints(WIDEST_CHARS, HIGHEST_CHARS, false, true);
 		return presenter;
 	}
 

@@ -124,7 +124,16 @@ public final class StatusBar extends Composite {
 			model.removeListener(modelListener);
 			generation.removeListener(generationListener);
 		});
+		keepHeight();
 		show(model.analysis());
+	}
+
+	/** With a problem the line is as high as without: who writes would not want the text to jump, nor popups to go. */
+	private void keepHeight() {
+		problem.setImage(image(ISharedImages.IMG_OBJS_ERROR_TSK));
+		problem.setText(Messages.FORM_ANALYSING);
+		((GridData) totals.getLayoutData()).heightHint = Math.max(totals.computeSize(SWT.DEFAULT, SWT.DEFAULT).y,
+				problem.computeSize(SWT.DEFAULT, SWT.DEFAULT).y);
 	}
 
 	private void show(ScriptAnalysis analysis) {

@@ -52,8 +52,9 @@ public final class ScriptEditorPage {
 
 	/** Waits until the status line begins with this. */
 	public void waitForStatus(String text) {
-		workbench.bot().waitUntil(Until.that(() -> workbench.status().startsWith(text),
-				() -> "The status line says: " + workbench.status()));
+		workbench.bot()
+				.waitUntil(Until.that(() -> workbench.messages().stream().anyMatch(label -> label.startsWith(text)),
+						() -> "The messages are: " + workbench.messages()));
 	}
 
 	/** The script's text. */

@@ -222,12 +222,14 @@ public final class WorkbenchPage {
 				clipboard.dispose();
 			}
 		};
+		return UIThreadRunnable.syncExec(reading);
+	}
 
-	/** What the status line says; empty when it says nothing. */
-	String status() {
+	/** What messages in the window say, that of the status line among them. */
+	List<String> messages() {
 		Shell shell = bot.shell().widget;
-		Result<String> reading = () -> Widgets.below(shell, CLabel.class).map(CLabel::getText)
-				.filter(text -> text != null && !text.isEmpty()).findFirst().orElse("");
+		Result<List<String>> reading = () -> Widgets.below(shell, CLabel.class).filter(CLabel::isVisible)
+				.map(label -> String.valueOf(label.getText())).toList();
 		return UIThreadRunnable.syncExec(reading);
 	}
 
