@@ -7,13 +7,32 @@ package flightforge.ui.generate;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbench;
+import org.eclipse.ui.IWorkbenchListener;
+import org.eclipse.ui.PlatformUI;
 
 /**
  * The generations of one script, as a form or editor needs them: starts jobs, opens the recordings when that was asked
  * for, and tells its listeners, or the user himself when none of them can be seen. UI thread only.
  */
 public final class Generation {
+
+	/** Lets no generation outlive the workbench. */
+	private static final class Shutdown implements IWorkbenchListener {
+		static final Shutdown LISTENER = new Shutdown();
+
+		@Override
+		public boolean preShutdown(IWorkbench workbench, boolean forced) {
+			return true;
+		}
+
+		@Override
+		public void postShutdown(IWorkbench workbench) {
+			Job.getJobManager().cancel(GenerateJob.FAMILY);
+		}
+	}
 
 	private final List<GenerationListener> listeners = new ArrayList<>();
 	private final List<GenerateJob> running = new ArrayList<>();
@@ -47,6 +66,7 @@ public final class Generation {
 	 * @param request what to generate
 	 */
 	public void start(GenerationRequest request) {
+		PlatformUI.getWorkbench().addWorkbenchListener(Shutdown.LISTENER);
 		GenerationPreferences preferences = GenerationPreferences.current();
 		GenerateJob job = new GenerateJob(Display.getCurrent(), request, preferences, new GenerateJob.Listener() {
 			@Override

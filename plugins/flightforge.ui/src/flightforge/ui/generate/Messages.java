@@ -23,6 +23,7 @@ final class Messages extends NLS {
 	public static String FAILED;
 	public static String FOLDER_NOT_SHOWN;
 	public static String GONE;
+	public static String HIDDEN;
 	public static String JOB;
 	public static String LARGE;
 	public static String NOTHING;

@@ -50,8 +50,7 @@ public final class RecordingActions {
 		actions.add(new Notice.Action(Messages.ACTION_FOLDER, () -> showInFolder(recording)));
 		actions.add(new Notice.Action(Messages.ACTION_CHECKSUM, () -> copyChecksum(recording)));
 		if (!recording.experimental().isEmpty() && ExperimentalEvents.hidden()) {
-			actions.add(new Notice.Action(Messages.ACTION_PREFERENCES,
-					() -> ExperimentalEvents.openPreferences(Display.getCurrent().getActiveShell())));
+			actions.add(preferences());
 		}
 		return actions;
 	}
@@ -81,6 +80,7 @@ public final class RecordingActions {
 		}
 		try {
 			FileOpener.openAfresh(page, file);
+			tellWhatIsHidden(recording);
 		} catch (PartInitException e) {
 			teller.accept(Notice.of(Notice.Kind.ERROR, e.getLocalizedMessage()));
 		}
@@ -110,6 +110,19 @@ public final class RecordingActions {
 		} finally {
 			clipboard.dispose();
 		}
+	}
+
+	/** The editor covers what was said of the recording before, and shows nothing of these events. */
+	private static void tellWhatIsHidden(GeneratedRecording recording) {
+		if (!recording.experimental().isEmpty() && ExperimentalEvents.hidden()) {
+			Notification.show(new Notice(Notice.Kind.WARNING, NLS.bind(Messages.HIDDEN, recording.fileName()),
+					String.join(", ", recording.experimental()), List.of(preferences())));
+		}
+	}
+
+	private static Notice.Action preferences() {
+		return new Notice.Action(Messages.ACTION_PREFERENCES,
+				() -> ExperimentalEvents.openPreferences(Display.getCurrent().getActiveShell()));
 	}
 
 	private boolean isGone(GeneratedRecording recording) {

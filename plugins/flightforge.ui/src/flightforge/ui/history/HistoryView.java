@@ -36,6 +36,7 @@ import flightforge.ui.generate.GeneratedRecording;
 import flightforge.ui.generate.Generation;
 import flightforge.ui.generate.RecordingActions;
 import flightforge.ui.generate.RunHistory;
+import flightforge.ui.internal.HelpContext;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
 import flightforge.ui.wizard.NewScriptWizard;
@@ -61,6 +62,7 @@ public final class HistoryView extends ViewPart {
 		area = new Composite(parent, SWT.NONE);
 		stack = new StackLayout();
 		area.setLayout(stack);
+		HelpContext.HISTORY_VIEW.on(area);
 		createEmpty();
 		table = new HistoryTable(area);
 		createActions();

@@ -19,6 +19,8 @@ public enum HelpContext {
 	NEW_SCRIPT,
 	/** The view of native memory. */
 	MEMORY_VIEW,
+	/** The view of generated recordings. */
+	HISTORY_VIEW,
 	/** The preference page. */
 	PREFERENCES;
 

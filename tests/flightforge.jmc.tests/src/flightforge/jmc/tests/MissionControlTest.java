@@ -5,7 +5,9 @@
 package flightforge.jmc.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -21,6 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.script.template.Templates;
 import flightforge.ui.tests.pages.Camera;
+import flightforge.ui.tests.pages.HistoryPage;
+import flightforge.ui.tests.pages.NotificationPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
@@ -88,6 +92,18 @@ class MissionControlTest {
 		RecordingPage next = page("shop-2.jfr");
 		next.waitForMessage("Every type has as many events as planned.");
 		next.form().waitForCell(0, "Actual", "77");
+	}
+
+	@Test
+	void whatIsHiddenIsSaidWhenItIsOpened() throws Exception {
+		workbench.openScript(Files.writeString(folder.resolve("hidden.forge"), Recordings.EXPERIMENTAL_SCRIPT)).form()
+				.generateAndOpen();
+		NotificationPage notification = workbench.notification();
+		assertTrue(notification.text().contains("hides the experimental events of hidden.jfr"), notification.text());
+		notification.dismiss();
+		HistoryPage history = workbench.history();
+		history.waitForFirst("hidden.jfr");
+		assertEquals("1,805", history.cell("hidden.jfr", "Events"));
 	}
 
 	/** Goes to the page of an editor through the outline, as a user does. */

@@ -121,6 +121,18 @@ class PageInShellTest {
 	}
 
 	@Test
+	void whatMissionControlHidesIsSaidAfterGenerating() throws Exception {
+		Path file = Recordings.generate(folder.resolve("experimental.jfr"), Recordings.EXPERIMENTAL_SCRIPT);
+		IItemCollection all = Recordings.load(file);
+		shell = PageShell.show(new SyntheticRecordingPage(() -> all));
+		ScriptFormPage form = shell.page().form();
+		form.waitForTotals("1,805 events");
+		form.generate();
+		form.waitForDetail("hides its experimental events");
+		form.waitForDetail("jdk.NativeMemoryUsageTotalPeak");
+	}
+
+	@Test
 	void aRecordingWithoutScriptBecomesOne() throws Exception {
 		IItemCollection without = items.apply(ItemFilters.not(ItemFilters.type("flightforge.Script")));
 		shell = PageShell.show(new SyntheticRecordingPage(() -> without));

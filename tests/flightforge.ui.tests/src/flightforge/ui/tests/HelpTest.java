@@ -13,6 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.HelpPage;
+import flightforge.ui.tests.pages.HistoryPage;
 import flightforge.ui.tests.pages.NewScriptWizardPage;
 import flightforge.ui.tests.pages.PreferencesPage;
 import flightforge.ui.tests.pages.ScriptEditorPage;
@@ -51,9 +52,12 @@ class HelpTest {
 	}
 
 	@Test
-	void theViewHasHelp() {
+	void theViewsHaveHelp() {
 		workbench.memoryView().focusTable();
 		HelpPage.pressF1("Native memory").close();
+		HistoryPage history = workbench.history();
+		history.focus();
+		HelpPage.pressF1("Generated recordings").close();
 	}
 
 	@Test

@@ -177,7 +177,7 @@ class RunsTest {
 		history.waitForFirst("shop-2.jfr", "shop.jfr");
 		assertEquals(sum, history.cell("shop-2.jfr", "SHA-256"));
 		Files.delete(folder.resolve("shop.jfr"));
-		history.look();
+		history.focus();
 		history.waitForFirst("shop-2.jfr", "shop.jfr (missing)");
 		history.open("shop-2.jfr");
 		workbench.viewer("shop-2.jfr").waitForType("jdk.SocketWrite", "1,200");

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GeneratedRecording;
+import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.generate.RunHistory;
 import flightforge.ui.tests.pages.MemoryViewPage;
 import flightforge.ui.tests.pages.PreferencesPage;
@@ -44,7 +45,7 @@ class StorageTest {
 
 	@AfterEach
 	void backToDefaults() {
-		WorkbenchPage.clean().preferences().chooseHeap().outputFolder("").apply();
+		WorkbenchPage.clean().preferences().restoreDefaults().apply();
 	}
 
 	@Test
@@ -67,6 +68,41 @@ class StorageTest {
 		preferences.mappedBytes("8 MiB");
 		preferences.waitForValid(true);
 		preferences.cancel();
+	}
+
+	@Test
+	void whatIsTypedIsCheckedAtOnce() {
+		PreferencesPage preferences = workbench.preferences().chooseMapped();
+		for (String wrong : List.of("0", "-1", "1025", "two")) {
+			preferences.workers(wrong).waitForValid(false);
+		}
+		preferences.workers("3").waitForValid(true);
+		preferences.temporaryFolder(folder.resolve("missing").toString()).waitForValid(false);
+		preferences.temporaryFolder("relative").waitForValid(false);
+		// Nobody uses the folder then.
+		preferences.chooseHeap().waitForValid(true);
+		preferences.chooseMapped().temporaryFolder(folder.toString()).waitForValid(true);
+		preferences.waitForSpace("free");
+		preferences.askAbove("1 B").waitForValid(false);
+		preferences.cancel();
+	}
+
+	@Test
+	void defaultsComeBack() {
+		PreferencesPage preferences = workbench.preferences();
+		List<String> defaults = preferences.values();
+		preferences.chooseMapped().mappedBytes("8 MiB").temporaryFolder(folder.toString()).workers("3")
+				.afterGenerating("Open the recording").askAbove("1 GiB");
+		List<String> changed = preferences.values();
+		preferences.apply();
+		preferences = workbench.preferences();
+		assertEquals(changed, preferences.values());
+		assertEquals(3, GenerationPreferences.current().workers());
+		preferences.restoreDefaults();
+		assertEquals(defaults, preferences.values());
+		assertFalse(preferences.isMapped());
+		preferences.apply();
+		assertEquals(GenerationPreferences.defaults(), GenerationPreferences.current());
 	}
 
 	@Test

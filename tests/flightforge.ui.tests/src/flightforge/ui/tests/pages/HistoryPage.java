@@ -17,8 +17,7 @@ public final class HistoryPage {
 
 	HistoryPage(WorkbenchPage workbench) {
 		this.workbench = workbench;
-		view = workbench.bot().viewById("flightforge.ui.historyView");
-		view.show();
+		view = workbench.showView("flightforge.ui.historyView");
 	}
 
 	/** Waits until the first lines are of these recordings. */
@@ -28,8 +27,8 @@ public final class HistoryPage {
 				() -> "The view lists " + names()));
 	}
 
-	/** Looks for the files again, as when the user comes back to the view. */
-	public void look() {
+	/** Goes back to the view, which then looks for the files again. */
+	public void focus() {
 		view.setFocus();
 	}
 

@@ -6,6 +6,7 @@ package flightforge.ui.tests.pages;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
@@ -91,11 +92,15 @@ public final class PreferencesPage {
 
 	/** The texts of all fields, from the top. */
 	public List<String> values() {
-		return List.of(bot.textWithId("flightforge.mappedBytes").getText(),
-				bot.textWithId("flightforge.temporaryFolder").getText(),
-				bot.textWithId("flightforge.chunkSize").getText(), bot.textWithId("flightforge.workers").getText(),
-				bot.textWithId("flightforge.outputFolder").getText(),
-				bot.comboBoxWithId("flightforge.after").selection(), bot.textWithId("flightforge.askAbove").getText());
+		// Mission Control's quantities have a space that does not break.
+		return Stream
+				.of(text("mappedBytes"), text("temporaryFolder"), text("chunkSize"), text("workers"),
+						text("outputFolder"), bot.comboBoxWithId("flightforge.after").selection(), text("askAbove"))
+				.map(text -> text.replace('\u00a0', ' ')).toList();
+	}
+
+	private String text(String field) {
+		return bot.textWithId("flightforge." + field).getText();
 	}
 
 	/** The button Restore Defaults. */
@@ -113,6 +118,13 @@ public final class PreferencesPage {
 	public void waitForValid(boolean valid) {
 		workbench.bot().waitUntil(Until.that(() -> bot.button(APPLY).isEnabled() == valid,
 				() -> "The preferences are " + (valid ? "not valid" : "valid")));
+	}
+
+	/** Waits until the free space of the temporary folder is told. */
+	public void waitForSpace(String text) {
+		workbench.bot().waitUntil(
+				Until.that(() -> bot.labelWithId("flightforge.temporaryFolder.space").getText().contains(text),
+						() -> "The space is not told"));
 	}
 
 	/** Applies and closes. */

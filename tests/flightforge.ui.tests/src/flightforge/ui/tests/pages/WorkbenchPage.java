@@ -166,17 +166,23 @@ public final class WorkbenchPage {
 
 	/** Opens the workbench's view of jobs. */
 	public void showProgress() {
+		showView(PROGRESS);
+	}
+
+	/** Opens a view, or brings it to the front. */
+	SWTBotView showView(String id) {
 		Result<Boolean> opening = () -> {
 			try {
-				PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(PROGRESS);
+				PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage().showView(id);
 				return true;
 			} catch (PartInitException e) {
 				return false;
 			}
 		};
 		if (!UIThreadRunnable.syncExec(opening)) {
-			throw new AssertionError("There is no view of jobs");
+			throw new AssertionError("There is no view " + id);
 		}
+		return bot.viewById(id);
 	}
 
 	/** Waits until the workbench's view of jobs has this text. */
