@@ -80,7 +80,7 @@ final class FormBody extends SharedScrolledComposite {
 	 */
 	Section addFolding(String title, boolean expanded) {
 		Section section = section(content, title, ExpandableComposite.TITLE_BAR | ExpandableComposite.TWISTIE
-				| (expanded ? ExpandableComposite.EXPANDED : 0));
+				| ExpandableComposite.FOCUS_TITLE | (expanded ? ExpandableComposite.EXPANDED : 0));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(section);
 		return section;
 	}

@@ -153,7 +153,9 @@ final class RecordingSection {
 
 	/** Sets a field's text unless it shows it already, so that the caret stays; remembers it as not changed by hand. */
 	private static void set(Text text, String value) {
-		boolean typing = text.isFocusControl() && !text.getText().strip().equals(text.getData());
+		// Without data what was typed has been refused.
+		boolean typing = text.isFocusControl() && text.getData() != null
+				&& !text.getText().strip().equals(text.getData());
 		if (!typing) {
 			text.setData(value);
 			if (!text.getText().equals(value)) {

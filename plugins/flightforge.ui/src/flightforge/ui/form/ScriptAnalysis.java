@@ -8,9 +8,12 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
+import flightforge.script.DeclarationEdit;
+import flightforge.script.DeclarationEdit.Declared;
 import flightforge.script.ParseResult;
 import flightforge.script.Problem;
 import flightforge.script.Script;
@@ -32,13 +35,15 @@ import flightforge.script.plan.ScriptTypes;
  * @param problems everything wrong or surprising, in the order of the text
  * @param types the event types that the script may use, empty when it could not be understood
  * @param streams the streams as they are written, by their numbers
+ * @param declared threads, types and fields as they are written, by their place
  */
 public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan> plan, List<Problem> problems,
-		Optional<ScriptTypes> types, IntFunction<Optional<StreamText>> streams) {
+		Optional<ScriptTypes> types, IntFunction<Optional<StreamText>> streams,
+		Function<List<String>, List<Declared>> declared) {
 
 	/** The analysis of no text at all, before the first has been made. */
 	static final ScriptAnalysis NONE = new ScriptAnalysis("", Optional.empty(), Optional.empty(), List.of(),
-			Optional.empty(), stream -> Optional.empty());
+			Optional.empty(), stream -> Optional.empty(), place -> List.of());
 
 	public ScriptAnalysis {
 		problems = List.copyOf(problems);
@@ -64,7 +69,8 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 					: planned.plan().map(asWritten -> completed(text, options, completion, asWritten));
 		}
 		problems.sort(Comparator.comparingInt(problem -> problem.position().offset()));
-		return new ScriptAnalysis(text, parsed.script(), plan, problems, types, StreamText.all(text));
+		return new ScriptAnalysis(text, parsed.script(), plan, problems, types, StreamText.all(text),
+				DeclarationEdit.reader(text));
 	}
 
 	private static Plan completed(String text, PlanOptions options, UnaryOperator<String> completion, Plan asWritten) {

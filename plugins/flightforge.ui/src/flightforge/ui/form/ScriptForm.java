@@ -24,6 +24,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.Problem;
 import flightforge.script.StreamSpec;
+import flightforge.ui.form.declared.Declarations;
 import flightforge.ui.form.details.StreamDetails;
 import flightforge.ui.generate.Generation;
 import flightforge.ui.generate.GenerationRequest;
@@ -46,6 +47,7 @@ public final class ScriptForm extends Composite {
 	private final StreamTable streams;
 	private final StreamDetails chosen;
 	private final PreviewSection preview;
+	private final Declarations declarations;
 	private String name = Messages.FORM_UNNAMED;
 	private Path folder = Path.of(System.getProperty("user.home"));
 	private Map<String, Long> actualCounts;
@@ -92,6 +94,7 @@ public final class ScriptForm extends Composite {
 		preview = new PreviewSection(body.addFolding(Messages.FORM_PREVIEW, true), toolkit);
 		chosen.setFieldListener((stream, field) -> preview
 				.showField(field == null ? null : new ChosenField(stream, field.name(), field.unit())));
+		declarations = new Declarations(body.addFolding("", false), body.addFolding("", false), toolkit, model);
 		StatusBar status = new StatusBar(this, toolkit, model, generation, problem -> problemOpener.accept(problem));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		model.addListener(modelListener);
@@ -212,6 +215,7 @@ public final class ScriptForm extends Composite {
 			streams.showEmpty(analysis.script().isPresent() ? Messages.FORM_NO_STREAMS : Messages.FORM_BROKEN_SCRIPT);
 		}
 		chosen.show(analysis, streams.chosen());
+		declarations.show(analysis);
 		preview.show(analysis.plan().orElse(null));
 	}
 

@@ -59,6 +59,11 @@ public final class ScriptFormPage {
 		return new StreamDetailsPage(root);
 	}
 
+	/** What the script declares: {@code threads}, {@code types}, or {@code types.fields}. */
+	public DeclarationsPage declared(String what) {
+		return new DeclarationsPage(root, what);
+	}
+
 	/** Types another event type for a stream. */
 	public void changeType(int stream, String type) {
 		change(stream, "Event type", type);

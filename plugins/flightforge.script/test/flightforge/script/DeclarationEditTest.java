@@ -1,0 +1,122 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Map;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.script.template.Template;
+import flightforge.script.template.Templates;
+
+class DeclarationEditTest {
+	private static final List<String> THREADS = List.of("threads");
+	private static final List<String> TYPES = List.of("types");
+	private static final String SHOP = """
+			threads:
+			  http: {count: 8, name: "h-{n}"}   # clients
+			  admin: {}
+			types:
+			  shop.Order:
+			    label: Order                    # for people
+			    category: [Shop, Orders]
+			    fields:
+			      id: {type: long}
+			      size: {type: long, unit: bytes} # large
+			events:
+			  - type: shop.Order
+			    count: 10
+			    threads: {pick: {http: 90, admin: 10}}
+			    values:
+			      id: {by-thread: {http: 1, else: 2}}
+			      size: {copy: id}
+			    nested:
+			      - {type: shop.Order, threads: http}
+			  - {type: shop.Order, count: 1, threads: {pick: [admin, http]}, choose: [{weight: 1, id: 4}]}
+			  - {type: jdk.ThreadSleep, count: 1, threads: http}
+			""";
+
+	private static Grammar.Key threads(String key) {
+		return Grammar.THREADS.key(key).orElseThrow();
+	}
+
+	@Test
+	void readsDeclarationsAsPeopleDo() {
+		assertEquals(List.of(new DeclarationEdit.Declared("http", Map.of("count", "8", "name", "h-{n}")),
+				new DeclarationEdit.Declared("admin", Map.of())), DeclarationEdit.read(SHOP, THREADS));
+		assertEquals("Shop, Orders", DeclarationEdit.read(SHOP, TYPES).getFirst().value("category"));
+		assertEquals(List.of("id", "size"), DeclarationEdit.read(SHOP, List.of("types", "shop.Order", "fields"))
+				.stream().map(DeclarationEdit.Declared::name).toList());
+		assertEquals(List.of(), DeclarationEdit.read("events: [", THREADS));
+	}
+
+	@Test
+	void addsAndRemoves() {
+		String added = DeclarationEdit.add(SHOP, THREADS, "batch", "{count: 2}");
+		assertEquals(SHOP.replace("admin: {}\n", "admin: {}\n  batch: {count: 2}\n"), added);
+		assertEquals(SHOP, DeclarationEdit.remove(added, THREADS, "batch"));
+		assertEquals("there is a \"http\" already; choose another name",
+				assertThrows(IllegalArgumentException.class, () -> DeclarationEdit.add(SHOP, THREADS, "http", "{}"))
+						.getMessage());
+		String none = "events: [{type: jdk.ThreadSleep, count: 1}]\n";
+		String first = DeclarationEdit.add(none, TYPES, "shop.Order", "{fields: {id: {type: long}}}");
+		assertEquals(none + "types:\n  shop.Order: {fields: {id: {type: long}}}\n", first);
+		assertEquals(none, DeclarationEdit.remove(first, TYPES, "shop.Order"));
+		assertEquals(none + "types:\n  shop.Order: {}\n",
+				DeclarationEdit.remove(first, List.of("types", "shop.Order", "fields"), "id"));
+	}
+
+	@Test
+	void setsWhatIsSaid() {
+		assertEquals(SHOP.replace("count: 8", "count: 9"),
+				DeclarationEdit.set(SHOP, THREADS, "http", threads("count"), "9"));
+		assertEquals(SHOP.replace("admin: {}", "admin: {name: \"a-{n}\"}"),
+				DeclarationEdit.set(SHOP, THREADS, "admin", threads("name"), "a-{n}"));
+		assertEquals(SHOP.replace("[Shop, Orders]", "[Shop, Late Orders]"), DeclarationEdit.set(SHOP, TYPES,
+				"shop.Order", Grammar.TYPE.key("category").orElseThrow(), "Shop, Late Orders"));
+		assertEquals(SHOP.replace("    label: Order                    # for people\n", ""),
+				DeclarationEdit.set(SHOP, TYPES, "shop.Order", Grammar.TYPE.key("label").orElseThrow(), ""));
+	}
+
+	@Test
+	void refusesWhatTheParserRefuses() {
+		assertEquals("\"count\" is a whole number, not \"many\"", assertThrows(IllegalArgumentException.class,
+				() -> DeclarationEdit.set(SHOP, THREADS, "http", threads("count"), "many")).getMessage());
+		assertEquals("the 8 threads would all be called \"x\"; put {n}, the thread's number, into the name",
+				assertThrows(IllegalArgumentException.class,
+						() -> DeclarationEdit.set(SHOP, THREADS, "http", threads("name"), "x")).getMessage());
+		assertThrows(IllegalArgumentException.class, () -> DeclarationEdit.rename(SHOP, THREADS, "http", "admin"));
+		assertThrows(IllegalArgumentException.class,
+				() -> DeclarationEdit.rename(SHOP, TYPES, "shop.Order", "jdk.Order"));
+	}
+
+	@Test
+	void renamesWithWhatRefersToIt() {
+		assertEquals(SHOP.replace("http", "web"), DeclarationEdit.rename(SHOP, THREADS, "http", "web"));
+		assertEquals(SHOP.replace("shop.Order", "shop.Sale"),
+				DeclarationEdit.rename(SHOP, TYPES, "shop.Order", "shop.Sale"));
+		assertEquals(SHOP.replaceAll("\\bid\\b", "number"),
+				DeclarationEdit.rename(SHOP, List.of("types", "shop.Order", "fields"), "id", "number"));
+	}
+
+	@Test
+	void renamesInAllTemplates() {
+		for (Template template : Templates.all()) {
+			for (List<String> place : List.of(THREADS, TYPES)) {
+				for (DeclarationEdit.Declared declared : DeclarationEdit.read(template.text(), place)) {
+					String renamed = DeclarationEdit.rename(template.text(), place, declared.name(), "renamed.One");
+					assertEquals(List.of(),
+							ScriptParser.parse(renamed).problems().stream().filter(Problem::isError).toList());
+					assertEquals(template.text(),
+							DeclarationEdit.rename(renamed, place, "renamed.One", declared.name()));
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,245 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.declared;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.ColumnViewerEditor;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationEvent;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationStrategy;
+import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.jface.viewers.FocusCellHighlighter;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.jface.viewers.TableViewerEditor;
+import org.eclipse.jface.viewers.TableViewerFocusCellManager;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+import flightforge.script.DeclarationEdit;
+import flightforge.script.DeclarationEdit.Declared;
+import flightforge.script.Grammar;
+import flightforge.ui.form.ScriptAnalysis;
+import flightforge.ui.form.ScriptModel;
+import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.Ids;
+
+/** A table of what a script declares at a place, all of it editable in its cells. UI thread only. */
+final class DeclarationTable {
+
+	private static final int LEAST_WIDTH = 160;
+	private static final int LEAST_HEIGHT = 100;
+	private static final int NARROWEST = 50;
+	private static final int NAME_WEIGHT = 3;
+	private static final int WEIGHT = 2;
+
+	/**
+	 * What is declared.
+	 *
+	 * @param id names the controls for tests
+	 * @param label names the table
+	 * @param nameTitle title of the column of names
+	 * @param keys the other columns: keys of the language
+	 * @param add label of the button that adds
+	 * @param remove label of the button that removes
+	 * @param wish name of what is added, with a number where that is taken
+	 * @param initial what is said of what is added
+	 */
+	record Kind(String id, String label, String nameTitle, List<Grammar.Key> keys, String add, String remove,
+			String wish, String initial) {
+	}
+
+	private final ScriptModel model;
+	private final Kind kind;
+	private final TableViewer viewer;
+	private final Button add;
+	private final Button remove;
+	private List<String> place;
+	/** What is shown, in another colour, where nothing is said: by name, then by key. */
+	private Map<String, Map<String, String>> defaults = Map.of();
+	private Consumer<Optional<Declared>> choice = chosen -> {
+	};
+	/** The name of what has just been added, so that it can be chosen when it is there. */
+	private String added = "";
+	private boolean showing;
+
+	DeclarationTable(Composite parent, FormToolkit toolkit, ScriptModel model, Kind kind) {
+		this.model = model;
+		this.kind = kind;
+		Composite area = toolkit.createComposite(parent);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
+		GridLayoutFactory.fillDefaults().numColumns(2).margins(2, 2).applyTo(area);
+		Composite tableArea = toolkit.createComposite(area);
+		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_HEIGHT).applyTo(tableArea);
+		TableColumnLayout layout = new TableColumnLayout();
+		tableArea.setLayout(layout);
+		Table table = toolkit.createTable(tableArea, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
+		table.setHeaderVisible(true);
+		table.setLinesVisible(true);
+		Ids.name(table, "flightforge." + kind.id);
+		Accessibility.name(table, kind.label);
+		viewer = new TableViewer(table);
+		viewer.setContentProvider(ArrayContentProvider.getInstance());
+		createColumns(layout);
+		enableEditing();
+		Composite buttons = toolkit.createComposite(area);
+		GridLayoutFactory.fillDefaults().applyTo(buttons);
+		GridDataFactory.fillDefaults().applyTo(buttons);
+		add = button(buttons, toolkit, kind.add, this::add);
+		remove = button(buttons, toolkit, kind.remove, this::remove);
+		viewer.addSelectionChangedListener(event -> {
+			if (!showing) {
+				chosen(chosen());
+			}
+		});
+		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
+			if (event.keyCode == SWT.DEL && event.stateMask == 0) {
+				remove();
+			} else if (event.keyCode == SWT.INSERT && event.stateMask == 0) {
+				add();
+			}
+		}));
+		chosen(Optional.empty());
+	}
+
+	private void createColumns(TableColumnLayout layout) {
+		TableViewerColumn names = column(layout, kind.nameTitle, NAME_WEIGHT);
+		names.setLabelProvider(new DeclarationLabels(Declared::name, declared -> ""));
+		names.setEditingSupport(new DeclarationEditing(viewer, List.of(), Declared::name, (declared, name) -> {
+			List<String> where = place;
+			model.edit((text, script) -> DeclarationEdit.rename(text, where, declared.name(), name));
+		}));
+		for (Grammar.Key key : kind.keys) {
+			TableViewerColumn column = column(layout, title(key.name()), WEIGHT);
+			column.getColumn().setToolTipText(key.description());
+			column.setLabelProvider(new DeclarationLabels(declared -> declared.value(key.name()),
+					declared -> defaults.getOrDefault(declared.name(), Map.of()).getOrDefault(key.name(), "")));
+			column.setEditingSupport(new DeclarationEditing(viewer, offers(key), declared -> declared.value(key.name()),
+					(declared, value) -> {
+						List<String> where = place;
+						model.edit((text, script) -> DeclarationEdit.set(text, where, declared.name(), key, value));
+					}));
+		}
+	}
+
+	private TableViewerColumn column(TableColumnLayout layout, String title, int weight) {
+		TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
+		column.getColumn().setText(title);
+		layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, NARROWEST, true));
+		return column;
+	}
+
+	/** A key of the language as a title. */
+	private static String title(String key) {
+		return Character.toUpperCase(key.charAt(0)) + key.substring(1).replace('-', ' ');
+	}
+
+	/** What a key may have: as much as the grammar knows. */
+	private static List<String> offers(Grammar.Key key) {
+		return key.shape() == Grammar.Shape.FLAG ? List.of("true", "false") : key.choices();
+	}
+
+	private static Button button(Composite parent, FormToolkit toolkit, String label, Runnable action) {
+		Button button = toolkit.createButton(parent, label, SWT.PUSH);
+		GridDataFactory.fillDefaults().applyTo(button);
+		button.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> action.run()));
+		return button;
+	}
+
+	/** Sets who hears of what the user chooses. */
+	void setChoiceListener(Consumer<Optional<Declared>> listener) {
+		choice = listener;
+	}
+
+	/** The chosen row. */
+	Optional<Declared> chosen() {
+		return Optional.ofNullable((Declared) viewer.getStructuredSelection().getFirstElement());
+	}
+
+	/**
+	 * Shows what a script declares; the chosen row stays chosen, or else what is in its place.
+	 *
+	 * @param newPlace where; null for nowhere
+	 * @param newDefaults what is so where nothing is said, by name, then by key
+	 */
+	void show(ScriptAnalysis analysis, List<String> newPlace, Map<String, Map<String, String>> newDefaults) {
+		boolean same = newPlace != null && newPlace.equals(place);
+		place = newPlace;
+		List<Declared> rows = place == null ? List.of() : analysis.declared().apply(place);
+		add.setEnabled(place != null && analysis.script().isPresent());
+		if (same && rows.equals(viewer.getInput()) && defaults.equals(newDefaults) || viewer.isCellEditorActive()) {
+			return;
+		}
+		defaults = newDefaults;
+		String name = added.isEmpty() ? chosen().map(Declared::name).orElse("") : added;
+		int before = viewer.getTable().getSelectionIndex();
+		showing = true;
+		viewer.setInput(rows);
+		Optional<Declared> row = rows.stream().filter(declared -> declared.name().equals(name)).findFirst();
+		boolean isAdded = row.isPresent() && !added.isEmpty();
+		row.or(() -> Optional.of(Math.clamp(before, 0, Math.max(0, rows.size() - 1))).filter(i -> i < rows.size())
+				.map(rows::get)).ifPresent(declared -> viewer.setSelection(new StructuredSelection(declared), true));
+		showing = false;
+		chosen(chosen());
+		if (isAdded) {
+			added = "";
+			viewer.editElement(row.get(), 0);
+		}
+	}
+
+	private void chosen(Optional<Declared> row) {
+		remove.setEnabled(row.isPresent());
+		choice.accept(row);
+	}
+
+	private void add() {
+		if (!add.isEnabled()) {
+			return;
+		}
+		List<String> where = place;
+		List<?> rows = (List<?>) viewer.getInput();
+		String name = Stream.iterate(1, number -> number + 1)
+				.map(number -> number == 1 ? kind.wish : kind.wish + number)
+				.filter(free -> rows.stream().noneMatch(row -> ((Declared) row).name().equals(free))).findFirst()
+				.orElseThrow();
+		added = name;
+		model.edit((text, script) -> DeclarationEdit.add(text, where, name, kind.initial));
+	}
+
+	private void remove() {
+		List<String> where = place;
+		chosen().ifPresent(row -> model.edit((text, script) -> DeclarationEdit.remove(text, where, row.name())));
+	}
+
+	private void enableEditing() {
+		ColumnViewerEditorActivationStrategy strategy = new ColumnViewerEditorActivationStrategy(viewer) {
+			@Override
+			protected boolean isEditorActivationEvent(ColumnViewerEditorActivationEvent event) {
+				boolean key = event.eventType == ColumnViewerEditorActivationEvent.KEY_PRESSED
+						&& (event.keyCode == SWT.F2 || event.keyCode == SWT.CR && event.stateMask == 0);
+				return key || event.eventType == ColumnViewerEditorActivationEvent.MOUSE_DOUBLE_CLICK_SELECTION
+						|| event.eventType == ColumnViewerEditorActivationEvent.PROGRAMMATIC
+						|| event.eventType == ColumnViewerEditorActivationEvent.TRAVERSAL;
+			}
+		};
+		TableViewerEditor.create(viewer, new TableViewerFocusCellManager(viewer, new FocusCellHighlighter(viewer) {
+			// The row's selection is enough to see.
+		}), strategy, ColumnViewerEditor.TABBING_HORIZONTAL | ColumnViewerEditor.KEYBOARD_ACTIVATION);
+	}
+}

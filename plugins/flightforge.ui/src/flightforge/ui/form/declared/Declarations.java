@@ -1,0 +1,109 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.declared;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.Section;
+
+import flightforge.script.DeclarationEdit.Declared;
+import flightforge.script.Grammar;
+import flightforge.script.Script;
+import flightforge.script.ThreadsSpec;
+import flightforge.ui.form.ScriptAnalysis;
+import flightforge.ui.form.ScriptModel;
+
+/** The sections of a form with the threads and the event types that a script declares. UI thread only. */
+public final class Declarations {
+
+	private static final List<String> THREADS = List.of("threads");
+	private static final List<String> TYPES = List.of("types");
+	private static final int[] WEIGHTS = {50, 50};
+
+	private final DeclarationTable threads;
+	private final DeclarationTable types;
+	private final DeclarationTable fields;
+	private ScriptAnalysis analysis;
+
+	/**
+	 * Fills two sections, each with a composite for its client.
+	 *
+	 * @param threadsSection for the threads
+	 * @param typesSection for the types
+	 * @param toolkit makes the controls
+	 * @param model the script
+	 */
+	public Declarations(Section threadsSection, Section typesSection, FormToolkit toolkit, ScriptModel model) {
+		threadsSection.setText(Messages.THREADS);
+		typesSection.setText(Messages.TYPES);
+		Composite threadsArea = client(threadsSection, toolkit, Messages.THREADS_HINT);
+		threads = new DeclarationTable(threadsArea, toolkit, model,
+				new DeclarationTable.Kind("threads", Messages.THREADS, Messages.GROUP,
+						keys(Grammar.THREADS, "name", "count", "virtual", "group", "from", "until"), Messages.ADD_GROUP,
+						Messages.REMOVE_GROUP, "workers", "{count: 2}"));
+		Composite typesArea = client(typesSection, toolkit, Messages.TYPES_HINT);
+		SashForm sash = new SashForm(typesArea, SWT.HORIZONTAL);
+		toolkit.adapt(sash, false, false);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		types = new DeclarationTable(sash, toolkit, model,
+				new DeclarationTable.Kind("types", Messages.TYPES, Messages.TYPE,
+						keys(Grammar.TYPE, "label", "category", "description", "experimental"), Messages.ADD_TYPE,
+						Messages.REMOVE_TYPE, "my.Event", "{fields: {value: {type: long}}}"));
+		fields = new DeclarationTable(sash, toolkit, model,
+				new DeclarationTable.Kind("types.fields", Messages.FIELDS, Messages.FIELD,
+						keys(Grammar.FIELD, "type", "unit", "label", "description"), Messages.ADD_FIELD,
+						Messages.REMOVE_FIELD, "field", "{type: long}"));
+		sash.setWeights(WEIGHTS);
+		types.setChoiceListener(type -> showFields());
+	}
+
+	private static List<Grammar.Key> keys(Grammar.Block block, String... names) {
+		return List.of(names).stream().map(name -> block.key(name).orElseThrow()).toList();
+	}
+
+	private static Composite client(Section section, FormToolkit toolkit, String hint) {
+		Composite client = (Composite) section.getClient();
+		GridLayoutFactory.fillDefaults().margins(2, 4).applyTo(client);
+		Label label = toolkit.createLabel(client, hint, SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(label);
+		return client;
+	}
+
+	/** Shows what a script declares. */
+	public void show(ScriptAnalysis newAnalysis) {
+		analysis = newAnalysis;
+		threads.show(analysis, THREADS, analysis.script().map(Declarations::defaults).orElse(Map.of()));
+		types.show(analysis, TYPES, Map.of());
+		showFields();
+	}
+
+	private void showFields() {
+		if (analysis != null) {
+			Optional<List<String>> place = types.chosen().map(Declared::name)
+					.map(name -> List.of("types", name, "fields"));
+			fields.show(analysis, place.orElse(null), Map.of());
+		}
+	}
+
+	/** What threads are where the script says nothing of it. */
+	private static Map<String, Map<String, String>> defaults(Script script) {
+		Map<String, Map<String, String>> defaults = new LinkedHashMap<>();
+		for (ThreadsSpec spec : script.threads().values()) {
+			defaults.put(spec.key(), Map.of("name", spec.name(), "count", Integer.toString(spec.count()), "virtual",
+					Boolean.toString(spec.virtual())));
+		}
+		return defaults;
+	}
+}

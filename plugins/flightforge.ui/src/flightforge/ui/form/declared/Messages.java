@@ -1,0 +1,33 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.declared;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of the tables of declarations, one field per key of messages.properties. */
+final class Messages extends NLS {
+
+	public static String ADD_FIELD;
+	public static String ADD_GROUP;
+	public static String ADD_TYPE;
+	public static String FIELD;
+	public static String FIELDS;
+	public static String GROUP;
+	public static String REMOVE_FIELD;
+	public static String REMOVE_GROUP;
+	public static String REMOVE_TYPE;
+	public static String THREADS;
+	public static String THREADS_HINT;
+	public static String TYPE;
+	public static String TYPES;
+	public static String TYPES_HINT;
+
+	static {
+		NLS.initializeMessages("flightforge.ui.form.declared.messages", Messages.class);
+	}
+
+	private Messages() {
+	}
+}

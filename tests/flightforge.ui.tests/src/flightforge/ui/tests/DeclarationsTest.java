@@ -1,0 +1,109 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.DeclarationsPage;
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** Threads and event types of a script's own, declared in the form. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class DeclarationsTest {
+	private static final String SHOP = """
+			threads:
+			  http: {count: 8}     # clients
+			types:
+			  shop.Order:
+			    label: Order       # for people
+			    fields:
+			      id: {type: long}
+			events:
+			  - {type: shop.Order, count: 10, threads: http, values: {id: 1}} # orders
+			""";
+	@TempDir
+	private Path folder;
+	private ScriptEditorPage editor;
+	private ScriptFormPage form;
+
+	@BeforeEach
+	void open() {
+		editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", SHOP));
+		form = editor.form();
+		form.waitForCell(0, "Planned", "10");
+	}
+
+	@Test
+	void changesThreads() {
+		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		threads.waitForCell("http", "Name", "http-{n}");
+		threads.change("http", "Count", "9");
+		threads.waitForCell("http", "Count", "9");
+		threads.change("http", "Threads", "web");
+		threads.waitForNames("web");
+		editor.waitForText("threads: web, values");
+		assertEquals(SHOP.replace("count: 8", "count: 9").replace("http", "web"), editor.text());
+	}
+
+	@Test
+	void refusesWhatMakesNoSense() {
+		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		threads.waitForNames("http");
+		threads.change("http", "Count", "many");
+		form.waitForMessage("\"count\" is a whole number, not \"many\"");
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
+	void addsAndRemovesThreads() {
+		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		threads.waitForNames("http");
+		threads.press("Add Group");
+		threads.waitForNames("http", "workers");
+		threads.type("batch");
+		threads.waitForNames("http", "batch");
+		editor.waitForText("  batch: {count: 2}\n");
+		editor.form();
+		threads.choose("batch");
+		threads.remove();
+		threads.waitForNames("http");
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
+	void declaresATypeWithFields() {
+		DeclarationsPage types = form.declared("types").fold("Types");
+		DeclarationsPage fields = form.declared("types.fields");
+		fields.waitForNames("id");
+		types.press("Add Type");
+		types.waitForNames("shop.Order", "my.Event");
+		types.type("shop.Refund");
+		types.waitForNames("shop.Order", "shop.Refund");
+		fields.waitForNames("value");
+		fields.press("Add Field");
+		fields.waitForNames("value", "field");
+		fields.type("amount");
+		fields.waitForNames("value", "amount");
+		fields.change("amount", "Label", "Amount of Money");
+		fields.waitForCell("amount", "Label", "Amount of Money");
+		editor.waitForText(
+				"shop.Refund: {fields: {value: {type: long}, amount: {type: long, label: Amount of Money}}}\n");
+		editor.form();
+		types.choose("shop.Order");
+		fields.waitForNames("id");
+		types.change("shop.Order", "Event type", "shop.Sale");
+		editor.waitForText("{type: shop.Sale, count: 10");
+	}
+}

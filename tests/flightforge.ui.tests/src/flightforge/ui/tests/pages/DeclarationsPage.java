@@ -1,0 +1,90 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests.pages;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.jface.bindings.keys.KeyStroke;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Widget;
+import org.eclipse.swtbot.forms.finder.SWTFormsBot;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+
+/** One of the tables of what a script declares: threads, types, or the fields of a type. */
+public final class DeclarationsPage {
+	private static final KeyStroke ENTER = KeyStroke.getInstance(SWT.CR);
+	private static final KeyStroke DELETE = KeyStroke.getInstance(SWT.DEL);
+	private final SWTFormsBot bot;
+	private final String id;
+
+	/** The table with an id somewhere below a widget. */
+	DeclarationsPage(Widget root, String id) {
+		bot = new SWTFormsBot(root);
+		this.id = id;
+	}
+
+	/** Unfolds or folds a section, with the keyboard. */
+	public DeclarationsPage fold(String section) {
+		bot.hyperlink(section).pressShortcut(ENTER);
+		return this;
+	}
+
+	/** The names that are declared. */
+	public List<String> names() {
+		SWTBotTable table = table();
+		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, 0)).toList();
+	}
+
+	/** Waits until these names are declared. */
+	public void waitForNames(String... names) {
+		bot.waitUntil(Until.that(() -> names().equals(List.of(names)), () -> "There are " + names()));
+	}
+
+	/** Waits until something declared has a value. */
+	public void waitForCell(String name, String column, String value) {
+		bot.waitUntil(Until.that(() -> names().contains(name) && cell(name, column).equals(value),
+				() -> column + " is " + (names().contains(name) ? cell(name, column) : "not there")));
+	}
+
+	/** Types a value into a cell. */
+	public void change(String name, String column, String value) {
+		SWTBotTable table = table();
+		table.doubleClick(names().indexOf(name), table.indexOfColumn(column));
+		type(value);
+	}
+
+	/** Presses a button beside the table. */
+	public void press(String button) {
+		bot.button(button).click();
+	}
+
+	/** Types into the cell that is being edited, and takes it. */
+	public void type(String value) {
+		new SWTBot(table().widget).text().setText(value);
+		// Leaving the cell takes what was typed, as a click elsewhere does.
+		bot.textWithId("flightforge.seed").setFocus();
+	}
+
+	/** Chooses a row. */
+	public void choose(String name) {
+		table().select(names().indexOf(name));
+	}
+
+	/** Removes what is chosen, with the keyboard. */
+	public void remove() {
+		table().setFocus();
+		table().pressShortcut(DELETE);
+	}
+
+	private String cell(String name, String column) {
+		return table().cell(names().indexOf(name), column);
+	}
+
+	private SWTBotTable table() {
+		return bot.tableWithId("flightforge." + id);
+	}
+}
