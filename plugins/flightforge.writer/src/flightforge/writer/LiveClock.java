@@ -8,6 +8,9 @@ import java.util.concurrent.atomic.AtomicLong;
 
 /** The time of a live recording, in ticks of 1 ns. Thread-safe. */
 final class LiveClock {
+	/** 20 years, so that times since 1970 taken for times since the start are found; in ticks. */
+	static final long LONGEST = 20L * 365 * 24 * 3600 * 1_000_000_000;
+
 	private final long startNanos;
 	private final long startTicks;
 	private final long born = System.nanoTime();
@@ -34,11 +37,16 @@ final class LiveClock {
 	}
 
 	/**
-	 * @return where a chunk starts: the first where the recording does, the others at least there and no two at the
-	 * same tick, because readers drop chunks that seem to be the same
+	 * @return where a chunk starts: the first where the recording does, the others now, and no two at the same tick,
+	 * because readers drop chunks that seem to be the same. Times of events have no part in it: one that is wrong would
+	 * move all chunks after it
 	 */
-	long startChunk(long earliest) {
-		return lastChunkStart
-				.updateAndGet(last -> last < startTicks ? startTicks : Math.max(last + 1, Math.max(now(), earliest)));
+	long startChunk() {
+		return lastChunkStart.updateAndGet(last -> last < startTicks ? startTicks : Math.max(last + 1, now()));
+	}
+
+	/** @return whether an event can start there: not before the recording, and not decades after it */
+	boolean canStart(long ticks) {
+		return ticks >= startTicks && ticks - startTicks >= 0 && ticks - startTicks <= LONGEST;
 	}
 }

@@ -107,6 +107,10 @@ final class LiveEncoder {
 		case Kind.STRUCT -> put(type.fieldType(field), 0, (FieldValues) value, target);
 		default -> putArray(type, field, value, target);
 		}
+		checkSize(type, target);
+	}
+
+	private static void checkSize(LiveType type, ByteBuilder target) {
 		if (target.size() > LARGEST_VALUE) {
 			throw TypeCheck.wrong("A value of type '" + type.type().name() + "' is larger than " + LARGEST_VALUE
 					+ " bytes, the most that readers can take");
@@ -144,6 +148,7 @@ final class LiveEncoder {
 			target.putVarint(elements.length);
 			for (Object element : elements) {
 				putElement(type.fieldType(field), kind, element, target);
+				checkSize(type, target);
 			}
 		} else {
 			putNumbers(kind, array, target);

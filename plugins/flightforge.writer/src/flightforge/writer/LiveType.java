@@ -19,6 +19,7 @@ public final class LiveType {
 	private final LiveType[] fieldTypes;
 	private final boolean event;
 	private final boolean text;
+	private final boolean duration;
 
 	LiveType(LiveTypes owner, Type type, int number, int index) {
 		this.owner = owner;
@@ -33,6 +34,7 @@ public final class LiveType {
 		}
 		event = type.isEvent();
 		text = kinds.length == 1 && kinds[0] == Kind.STRING;
+		duration = event && kinds.length > 1 && fields.get(1).name().equals("duration");
 	}
 
 	/** @return the type */
@@ -61,6 +63,11 @@ public final class LiveType {
 	/** @return whether its values are nothing but a text */
 	boolean isText() {
 		return text;
+	}
+
+	/** @return whether it is an event type whose second field is the duration */
+	boolean hasDuration() {
+		return duration;
 	}
 
 	int fields() {

@@ -32,7 +32,6 @@ final class Stripe {
 	private LiveChunk chunk;
 	private boolean used;
 	private boolean endsWithCheckpoint;
-	private long lastEnd = Long.MIN_VALUE;
 	/** Written through {@link #BUSY} only. */
 	private volatile boolean busy = true;
 
@@ -85,9 +84,14 @@ final class Stripe {
 		long ticks = values.number(0);
 		if (ticks == LiveRecording.NOW) {
 			ticks = recording.clock().now();
-		} else if (ticks < recording.clock().startTicks()) {
+		} else if (!recording.clock().canStart(ticks)) {
 			throw TypeCheck.wrong("An event of '" + type.type().name() + "' cannot start at tick " + ticks
-					+ ": the recording starts at tick " + recording.clock().startTicks());
+					+ ": the recording starts at tick " + recording.clock().startTicks()
+					+ ", and events within 20 years after it, 1 ns a tick");
+		}
+		if (type.hasDuration() && values.number(1) < 0) {
+			throw TypeCheck.wrong(
+					"An event of '" + type.type().name() + "' cannot have a duration of " + values.number(1) + " ns");
 		}
 		event.putVarint(ticks);
 		constants.refresh(recording.valuesVersion());
@@ -161,7 +165,7 @@ final class Stripe {
 			throw TypeCheck.wrong("An event with its constants is larger than 2 GiB");
 		}
 		LiveClock clock = recording.clock();
-		long ticks = clock.startChunk(lastEnd);
+		long ticks = clock.startChunk();
 		if (recording.settings().mapped()) {
 			boolean large = needed > MappedChunk.SEGMENT_BYTES / 2;
 			chunk = new MappedChunk(recording.file(), (int) bytes, large, metadata, clock.nanos(ticks), ticks);
@@ -205,7 +209,6 @@ final class Stripe {
 		}
 		chunk.extendTo(endTicks);
 		chunk.finish();
-		lastEnd = chunk.endTicks();
 		chunk = null;
 		frame.clear(KEPT_CAPACITY);
 	}

@@ -35,6 +35,16 @@ public record Type(String name, String superType, boolean simple, List<Field> fi
 		annotations = List.copyOf(annotations);
 	}
 
+	/**
+	 * Whether an event type can have this name: recent JDKs cannot read a recording with an event type whose name no
+	 * Java class can have, such as {@code support.case.Closed}.
+	 *
+	 * @param name full name
+	 */
+	public static boolean isEventName(String name) {
+		return JavaNames.isClassName(name);
+	}
+
 	/** @return an event type; the first field must be {@code startTime} */
 	public static Type event(String name, List<Field> fields, Annotation... annotations) {
 		return new Type(name, EVENT, false, fields, List.of(annotations));

@@ -61,6 +61,10 @@ final class TypeCheck {
 
 	/** The JDK's consumer takes the first field for the start and the second for the duration, whatever their names. */
 	private static void checkEvent(Type type) {
+		if (!Type.isEventName(type.name())) {
+			throw wrong("An event type cannot have the name '" + type.name()
+					+ "': readers of recent JDKs take only names that a Java class can have");
+		}
 		if (type.fields().isEmpty() || !isTicks(type.fields().get(0), "startTime", Annotation.TIMESTAMP)) {
 			throw wrong("Event type '" + type.name() + "' must begin with the field 'startTime', a long annotated "
 					+ Annotation.TIMESTAMP + " TICKS");

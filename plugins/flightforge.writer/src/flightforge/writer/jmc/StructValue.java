@@ -50,7 +50,10 @@ final class StructValue extends StructFields implements TypedValueBuilder {
 
 	void putAll(Map<?, ?> values) {
 		values.forEach((name, value) -> {
-			TypedFieldValue given = (TypedFieldValue) value;
+			if (!(name instanceof String) || !(value instanceof TypedFieldValue given)) {
+				throw new IllegalArgumentException("A map of values has names of fields with values of fields, as"
+						+ " TypedValueBuilder.build() gives them, and not " + name + " with " + value);
+			}
 			if (given.getField().isArray()) {
 				putField((String) name, given.getValues());
 			} else {

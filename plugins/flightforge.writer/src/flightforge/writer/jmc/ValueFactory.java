@@ -45,7 +45,7 @@ abstract sealed class ValueFactory implements Type permits RecordingType {
 		if (isBuiltin()) {
 			return value.getClass() == boxed();
 		}
-		return isSimple() ? content().canAccept(value) : value instanceof Map;
+		return value instanceof Map || isSimple() && content().canAccept(value);
 	}
 
 	private Class<?> boxed() {

@@ -13,6 +13,9 @@ import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 
 import org.junit.jupiter.api.Test;
@@ -75,6 +78,11 @@ class BadInputTest {
 		});
 		assertTypeFails("white space", "a b", b -> {
 		});
+		for (String name : List.of("shop-Order", "1.2", "shop..Order", ".Order", "Order.", "shop.9Order", "shop/Order",
+				"[I", "shop.Order<T>", "shop.class", "support.case.Closed", "a._")) {
+			assertTypeFails("readers of recent JDKs", name, b -> {
+			});
+		}
 		assertTypeFails("two fields named 'a'", "test.Bad",
 				b -> b.addField("a", Types.Builtin.INT).addField("a", Types.Builtin.LONG));
 		assertTypeFails("'duration'", "test.Bad", b -> b.addField("duration", Types.Builtin.STRING));
@@ -100,7 +108,42 @@ class BadInputTest {
 		assertValueFails("takes no 'java.lang.String'", v -> v.putField("thread", "main"));
 		assertValueFails("cannot start at tick 5", v -> v.putField("startTime", 5L));
 		assertValueFails("cannot start at tick -1", v -> v.putField("startTime", -1L));
+		assertValueFails("within 20 years", v -> v.putField("startTime", Long.MAX_VALUE));
+		assertValueFails("within 20 years", v -> v.putField("startTime", System.currentTimeMillis() * 1_000_000));
 		assertValueFails("is longer than", v -> v.putField("text", "x".repeat(100_000_000)));
+	}
+
+	@Test
+	void aDurationBelowZero() throws IOException {
+		for (boolean mapped : new boolean[] {false, true}) {
+			String message = failure(mapped, IllegalArgumentException.class, (recording, type) -> {
+				Type timed = recording.registerEventType("test.Timed", b -> b.addField("duration", Types.Builtin.LONG));
+				recording.writeEvent(timed.asValue(v -> v.putField("duration", -5L)));
+			});
+			assertTrue(message.contains("cannot have a duration of -5 ns"), message);
+		}
+	}
+
+	@Test
+	void oneStringTooOftenInAnArray() throws IOException {
+		String text = "\u4e2d".repeat(1_000_000);
+		String[] texts = new String[400];
+		Arrays.fill(texts, text);
+		String message = failure(false, IllegalArgumentException.class, (recording, type) -> {
+			Type many = recording.registerEventType("test.Many",
+					b -> b.addField("texts", Types.Builtin.STRING, f -> f.asArray()));
+			recording.writeEvent(many.asValue(v -> v.putField("texts", texts)));
+		});
+		assertTrue(message.contains("the most that readers can take"), message);
+	}
+
+	@Test
+	void mapsThatAreNoValues() throws IOException {
+		for (Map<?, ?> map : List.of(Map.of("text", "a"), Map.of(1, 2))) {
+			String message = failure(false, IllegalArgumentException.class,
+					(recording, type) -> type.asValue((Object) map));
+			assertTrue(message.contains("TypedValueBuilder.build()"), message);
+		}
 	}
 
 	@Test

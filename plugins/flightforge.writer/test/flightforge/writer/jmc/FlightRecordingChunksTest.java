@@ -60,6 +60,31 @@ class FlightRecordingChunksTest {
 
 	@ParameterizedTest
 	@ValueSource(booleans = {false, true})
+	void aTimeInTheFutureMovesNoChunk(boolean mapped) throws IOException {
+		long month = 30L * 24 * 3600 * 1_000_000_000;
+		List<RecordedEvent> events = written(folder, mapped, recording -> {
+			Type type = recording.registerEventType("test.Timed", b -> b.addField("n", Types.Builtin.INT));
+			for (int i = 0; i < 300; i++) {
+				int n = i;
+				recording.writeEvent(type.asValue(v -> {
+					v.putField("n", n);
+					if (n == 150) {
+						v.putField("startTime", month);
+					}
+				}));
+				if (i % 50 == 49) {
+					recording.rotateChunk();
+				}
+			}
+		});
+		assertEquals(300, events.size());
+		long soon = System.currentTimeMillis() * 1_000_000 + month / 2;
+		assertTrue(RecordingScanner.scan(folder.resolve("recording.jfr")).chunks().stream()
+				.allMatch(chunk -> chunk.startNanos() < soon));
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = {false, true})
 	void streamsAreTargetsToo(boolean mapped) throws IOException {
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 		try (FlightRecording recording = FlightRecordings.newRecording(bytes, settings -> storage(mapped)

@@ -29,6 +29,8 @@ import jdk.jfr.ValueDescriptor;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedObject;
 
+import flightforge.writer.Recordings;
+
 /** What the API of JDK Mission Control's writer can express is in the recording, on the heap and in mapped memory. */
 class FlightRecordingTest {
 	@TempDir
@@ -153,6 +155,19 @@ class FlightRecordingTest {
 		assertEquals("here", type.getField("size").getAnnotationElements().get(2).getValue("value"));
 		assertEquals("jdk.jfr.Percentage", type.getField("load").getContentType());
 		assertEquals("jdk.jfr.Frequency", type.getField("rate").getContentType());
+	}
+
+	@Test
+	void whatIsBuiltIsAValueOfTypesWithOneFieldToo() throws IOException {
+		Path file = folder.resolve("built.jfr");
+		try (FlightRecording recording = FlightRecordings.newRecording(file)) {
+			Type id = recording.registerType("test.Id", b -> b.addField("number", Types.Builtin.LONG));
+			Type event = recording.registerEventType("test.WithId", b -> b.addField("id", id));
+			recording.writeEvent(event.asValue(
+					v -> v.putField("id", id.asValue((Object) id.valueBuilder().putField("number", 42L).build()))));
+		}
+		RecordedObject id = Recordings.read(file).getFirst().getValue("id");
+		assertEquals(42, id.getLong("number"));
 	}
 
 	@Test
