@@ -6,6 +6,7 @@ package flightforge.writer;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -81,7 +82,7 @@ public final class MappedStore extends ChunkStore {
 			int index = (int) (size / extentBytes);
 			int offset = (int) (size % extentBytes);
 			if (index == extents.size()) {
-				extents.add(Mapping.map(scratch, (long) index * extentBytes, extentBytes));
+				extents.add(map(index));
 			}
 			if (size == backed) {
 				back(Math.min(STEP_BYTES, extentBytes - offset));
@@ -136,14 +137,34 @@ public final class MappedStore extends ChunkStore {
 		}
 	}
 
+	private Mapping map(int index) throws IOException {
+		boolean interrupted = Thread.interrupted();
+		try {
+			return Mapping.map(scratch, (long) index * extentBytes, extentBytes);
+		} finally {
+			if (interrupted) {
+				Thread.currentThread().interrupt();
+			}
+		}
+	}
+
 	private void back(int bytes) throws IOException {
+		// An interrupt would close the scratch file for good, and with it the store.
+		boolean interrupted = Thread.interrupted();
 		try {
 			for (int done = 0; done < bytes; done += ZEROS.length) {
 				writeFully(scratch, ByteBuffer.wrap(ZEROS, 0, Math.min(ZEROS.length, bytes - done)), backed + done);
 			}
+		} catch (ClosedChannelException e) {
+			throw new IOException("The thread was interrupted while it wrote the temporary file in " + folder
+					+ ", which closed the store", e);
 		} catch (IOException e) {
 			throw DiskFull.explain("The temporary file in " + folder + " cannot grow to " + (backed + bytes) + " bytes",
 					folder, e);
+		} finally {
+			if (interrupted) {
+				Thread.currentThread().interrupt();
+			}
 		}
 		backed += bytes;
 	}

@@ -5,6 +5,7 @@
 package flightforge.writer;
 
 import java.io.IOException;
+import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,7 +24,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class RecordingFile implements AutoCloseable {
 	private final FinalName name;
 	private final Path temporary;
-	private final FileChannel channel;
+	private volatile FileChannel channel;
 	private final Thread removal;
 	/** Chunks that have a place only. */
 	private final AtomicInteger unwritten = new AtomicInteger();
@@ -168,7 +169,8 @@ public final class RecordingFile implements AutoCloseable {
 	}
 
 	/**
-	 * The second half of appending a chunk: writes it. Any number of threads may do that at the same time.
+	 * The second half of appending a chunk: writes it. Any number of threads may do that at the same time. Interrupts
+	 * do no harm; the thread is still interrupted afterwards.
 	 *
 	 * @param position from {@link #reserve}
 	 * @param pace called often; may throw to stop, and the file can then only be closed
@@ -177,13 +179,38 @@ public final class RecordingFile implements AutoCloseable {
 	 */
 	public void write(ChunkStore chunk, long position, Runnable pace) throws IOException {
 		checkOpen();
+		boolean interrupted = false;
+		boolean done = false;
 		try {
-			chunk.transferTo(channel, position, pace);
+			while (!done) {
+				FileChannel open = channel;
+				try {
+					chunk.transferTo(open, position, pace);
+					done = true;
+				} catch (ClosedChannelException e) {
+					// An interrupt of any of the threads that write closes the channel for all.
+					interrupted |= Thread.interrupted();
+					reopen(open, e);
+				}
+			}
 		} catch (IOException e) {
 			throw DiskFull.explain("The recording cannot grow to " + (position + chunk.size()) + " bytes",
 					folder(name.target()), e);
+		} finally {
+			if (interrupted) {
+				Thread.currentThread().interrupt();
+			}
 		}
 		unwritten.decrementAndGet();
+	}
+
+	private synchronized void reopen(FileChannel old, ClosedChannelException cause) throws IOException {
+		if (closed) {
+			throw cause;
+		}
+		if (channel == old) {
+			channel = FileChannel.open(temporary, StandardOpenOption.READ, StandardOpenOption.WRITE);
+		}
 	}
 
 	/** A chunk that is given up halfway must not be in the digest either. */
@@ -221,17 +248,31 @@ public final class RecordingFile implements AutoCloseable {
 		if (unwritten.get() > 0) {
 			throw new IllegalStateException("A chunk has a place in the file but is not written");
 		}
+		boolean interrupted = Thread.interrupted();
 		try {
-			// What is left of a chunk that could not be appended.
-			channel.truncate(size);
+			complete();
+			Path made = name.giveTo(temporary);
+			sha256 = digest == null ? null : HexFormat.of().formatHex(digest.digest());
+			close();
+			return made;
+		} finally {
+			if (interrupted) {
+				Thread.currentThread().interrupt();
+			}
+		}
+	}
+
+	private void complete() throws IOException {
+		try {
+			// An interrupt may have closed the channel already.
 			channel.close();
+			try (FileChannel file = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
+				// What is left of a chunk that could not be appended.
+				file.truncate(size);
+			}
 		} catch (IOException e) {
 			throw DiskFull.explain("The recording cannot be completed", folder(name.target()), e);
 		}
-		Path made = name.giveTo(temporary);
-		sha256 = digest == null ? null : HexFormat.of().formatHex(digest.digest());
-		close();
-		return made;
 	}
 
 	/**
@@ -251,7 +292,9 @@ public final class RecordingFile implements AutoCloseable {
 		if (closed) {
 			return;
 		}
-		closed = true;
+		synchronized (this) {
+			closed = true;
+		}
 		try {
 			// First: Windows does not delete what is open.
 			channel.close();

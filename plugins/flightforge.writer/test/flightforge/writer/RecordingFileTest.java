@@ -19,8 +19,10 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
@@ -103,6 +105,63 @@ class RecordingFileTest {
 			assertEquals(sha256(expected), file.sha256());
 		}
 		assertArrayEquals(expected, Files.readAllBytes(target));
+	}
+
+	@Test
+	void interruptsOfThreadsThatWriteDoNoHarm() throws Exception {
+		Path target = folder.resolve("a.jfr");
+		byte[] part = new byte[500_000];
+		new Random(1).nextBytes(part);
+		int chunks = 40;
+		try (RecordingFile file = RecordingFile.createWithSha256(target, false)) {
+			List<Thread> writers = new ArrayList<>();
+			AtomicInteger stillInterrupted = new AtomicInteger();
+			List<Throwable> failures = Collections.synchronizedList(new ArrayList<>());
+			for (int i = 0; i < chunks; i++) {
+				HeapStore chunk = new HeapStore();
+				chunk.write(part, 0, part.length);
+				long place = file.reserve(chunk, ChunkStore.UNPACED);
+				AtomicInteger pieces = new AtomicInteger();
+				writers.add(Thread.ofPlatform().start(() -> {
+					try {
+						file.write(chunk, place, () -> {
+							if (pieces.incrementAndGet() == 2) {
+								Thread.currentThread().interrupt();
+							}
+						});
+						stillInterrupted.addAndGet(Thread.interrupted() ? 1 : 0);
+					} catch (IOException | RuntimeException e) {
+						failures.add(e);
+					}
+				}));
+			}
+			for (Thread writer : writers) {
+				writer.join();
+			}
+			assertEquals(List.of(), failures);
+			assertEquals(chunks, stillInterrupted.get());
+			Thread.currentThread().interrupt();
+			file.commit();
+			assertTrue(Thread.interrupted());
+		}
+		byte[] written = Files.readAllBytes(target);
+		assertEquals(chunks * part.length, written.length);
+		for (int i = 0; i < chunks; i++) {
+			assertArrayEquals(part, Arrays.copyOfRange(written, i * part.length, (i + 1) * part.length));
+		}
+	}
+
+	@Test
+	void mappedMemoryGrowsInAnInterruptedThread() throws IOException {
+		byte[] part = new byte[300_000];
+		try (MappedStore chunk = new MappedStore(folder, 1 << 16)) {
+			Thread.currentThread().interrupt();
+			for (int i = 0; i < 20; i++) {
+				chunk.write(part, 0, part.length);
+			}
+			assertTrue(Thread.interrupted());
+			assertEquals(20 * part.length, chunk.size());
+		}
 	}
 
 	@Test
