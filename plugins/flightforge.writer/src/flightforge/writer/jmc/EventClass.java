@@ -100,7 +100,7 @@ final class EventClass {
 			value.putField("eventThread", objects.thread(Thread.currentThread()));
 		}
 		if (withStackTrace) {
-			value.putField("stackTrace", objects.stackTrace(objects.callers()));
+			value.putField("stackTrace", objects.callers());
 		}
 		return value;
 	}

@@ -4,7 +4,7 @@
  */
 package flightforge.writer.jmc;
 
-import java.util.Arrays;
+import java.util.List;
 import java.util.Set;
 
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
@@ -14,6 +14,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
 /** Makes values of threads, classes and stack traces, in those fields that their types have in the recording. */
 final class JavaObjects {
 	private static final int MOST_FRAMES = 8192;
+	private static final StackWalker WALKER = StackWalker.getInstance(StackWalker.Option.RETAIN_CLASS_REFERENCE);
 	private static final Set<String> OWN = Set.of(JavaObjects.class.getName(), EventClass.class.getName(),
 			FlightRecording.class.getName());
 
@@ -73,13 +74,14 @@ final class JavaObjects {
 	}
 
 	/** @return the stack of the current thread, from the caller of this package on */
-	StackTraceElement[] callers() {
-		StackTraceElement[] all = new Throwable().getStackTrace();
-		int from = 0;
-		while (from < all.length && OWN.contains(all[from].getClassName())) {
-			from++;
-		}
-		return Arrays.copyOfRange(all, from, all.length);
+	TypedValue callers() {
+		return WALKER.walk(frames -> {
+			List<StackWalker.StackFrame> walked = frames.dropWhile(frame -> OWN.contains(frame.getClassName()))
+					.limit(MOST_FRAMES + 1L).toList();
+			boolean truncated = walked.size() > MOST_FRAMES;
+			return stackTrace(walked.stream().limit(MOST_FRAMES).map(this::frame).toArray(TypedValue[]::new),
+					truncated);
+		});
 	}
 
 	TypedValue stackTrace(StackTraceElement[] elements) {
@@ -87,29 +89,45 @@ final class JavaObjects {
 		for (int i = 0; i < frames.length; i++) {
 			frames[i] = frame(elements[i]);
 		}
+		return stackTrace(frames, frames.length < elements.length);
+	}
+
+	private TypedValue stackTrace(TypedValue[] frames, boolean truncated) {
 		return types.getType(Types.JDK.STACK_TRACE).asValue(value -> {
 			value.putField("frames", frames);
 			if (has(value, "truncated")) {
-				value.putField("truncated", frames.length < elements.length);
+				value.putField("truncated", truncated);
 			}
 		});
 	}
 
+	private TypedValue frame(StackWalker.StackFrame frame) {
+		Class<?> owner = frame.getDeclaringClass();
+		return frame(javaClass(owner), frame.getMethodName(), frame.getDescriptor(), frame.getLineNumber(),
+				frame.getByteCodeIndex(), frame.isNativeMethod());
+	}
+
+	/** An element does not tell the parameters of its method; readers need a descriptor. */
 	private TypedValue frame(StackTraceElement element) {
+		TypedValue owner = javaClass(element.getClassName(), element.getClassLoaderName(), element.getModuleName(), 0);
+		return frame(owner, element.getMethodName(), "()V", element.getLineNumber(), -1, element.isNativeMethod());
+	}
+
+	private TypedValue frame(TypedValue owner, String name, String descriptor, int line, int bytecodeIndex,
+			boolean isNative) {
 		return types.getType(Types.JDK.STACK_FRAME).asValue(value -> {
 			value.putField("method", types.getType(Types.JDK.METHOD).asValue(method -> {
-				method.putField("type",
-						javaClass(element.getClassName(), element.getClassLoaderName(), element.getModuleName(), 0));
-				put(method, "name", element.getMethodName());
-				put(method, "descriptor", "()V");
+				method.putField("type", owner);
+				put(method, "name", name);
+				put(method, "descriptor", descriptor);
 			}));
 			if (has(value, "lineNumber")) {
-				value.putField("lineNumber", element.getLineNumber());
+				value.putField("lineNumber", line);
 			}
 			if (has(value, "bytecodeIndex")) {
-				value.putField("bytecodeIndex", -1);
+				value.putField("bytecodeIndex", bytecodeIndex);
 			}
-			put(value, "type", element.isNativeMethod() ? "Native" : "Interpreted");
+			put(value, "type", isNative ? "Native" : "Interpreted");
 		});
 	}
 

@@ -22,6 +22,7 @@ import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedFrame;
 
 import flightforge.writer.Recordings;
 
@@ -59,12 +60,17 @@ class EventObjectsTest {
 		int n = 1;
 	}
 
+	private static void write(FlightRecording recording, Event event) {
+		recording.writeEvent(event);
+	}
+
 	@Test
 	void fieldsOfAnObject() throws IOException {
 		Path file = folder.resolve("objects.jfr");
 		try (FlightRecording recording = FlightRecordings.newRecording(file)) {
 			recording.registerEventType(Purchase.class);
-			recording.writeEvent(new Purchase()).writeEvent(new Simple()).writeEvent(new Purchase());
+			write(recording, new Purchase());
+			recording.writeEvent(new Simple()).writeEvent(new Purchase());
 		}
 		List<RecordedEvent> events = Recordings.read(file);
 		assertEquals(3, events.size());
@@ -82,8 +88,11 @@ class EventObjectsTest {
 		assertEquals("java.util.ArrayList", event.getClass("handler").getName());
 		assertEquals(Thread.currentThread().getName(), event.getThread("payer").getJavaName());
 		assertEquals(Thread.currentThread().threadId(), event.getThread().getJavaThreadId());
-		assertEquals(EventObjectsTest.class.getName(),
-				event.getStackTrace().getFrames().getFirst().getMethod().getType().getName());
+		RecordedFrame caller = event.getStackTrace().getFrames().getFirst();
+		assertEquals(EventObjectsTest.class.getName(), caller.getMethod().getType().getName());
+		assertEquals("write", caller.getMethod().getName());
+		assertEquals("(Lflightforge/writer/jmc/FlightRecording;Ljdk/jfr/Event;)V", caller.getMethod().getDescriptor());
+		assertTrue(caller.getLineNumber() > 0 && caller.getBytecodeIndex() >= 0);
 		assertFalse(event.hasField("ignored") || event.hasField("alsoIgnored") || event.hasField("ignoredToo"));
 		assertEquals("Simple", events.get(1).getEventType().getName());
 	}
