@@ -50,6 +50,9 @@ final class DrawIcons {
 		icon(ui, "memory", DrawIcons::memory);
 		icon(ui, "pause", DrawIcons::pause);
 		icon(ui, "clear", DrawIcons::clear);
+		icon(ui, "add", DrawIcons::add);
+		icon(ui, "up", g -> arrow(g, 3, 13));
+		icon(ui, "down", g -> arrow(g, 13, 3));
 		icon(ui, "event", g -> dot(g, BLUE, false));
 		icon(ui, "experimental", g -> dot(g, AMBER, true));
 		large(ui, "script", DrawIcons::script);
@@ -160,6 +163,22 @@ final class DrawIcons {
 		g.setStroke(new BasicStroke(2.2f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
 		g.draw(path(4, 4, 12, 12));
 		g.draw(path(12, 4, 4, 12));
+	}
+
+	private static void add(Graphics2D g) {
+		g.setColor(GREEN);
+		g.setStroke(new BasicStroke(2.2f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+		g.draw(path(8, 3, 8, 13));
+		g.draw(path(3, 8, 13, 8));
+	}
+
+	/** An arrow whose point is at one height and whose end is at another. */
+	private static void arrow(Graphics2D g, double point, double end) {
+		double wings = point + (end - point) * 0.45;
+		g.setColor(SLATE);
+		g.setStroke(new BasicStroke(2f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+		g.draw(path(8, point, 8, end));
+		g.draw(path(3.8, wings, 8, point, 12.2, wings));
 	}
 
 	private static void dot(Graphics2D g, Color color, boolean hollow) {

@@ -10,6 +10,7 @@ import java.time.Duration;
 import org.eclipse.core.runtime.Adapters;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPathEditorInput;
+import org.eclipse.ui.IWorkbenchPartSite;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.IRange;
 import org.openjdk.jmc.common.unit.UnitLookup;
@@ -22,8 +23,9 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
  * @param folder folder of its file
  * @param file its file, null when that is not known
  * @param duration the time that it spans
+ * @param site the site of the editor that has it open, null when that is not known
  */
-record RecordingPlace(String name, Path folder, Path file, Duration duration) {
+record RecordingPlace(String name, Path folder, Path file, Duration duration, IWorkbenchPartSite site) {
 	private static final String NAME_WITHOUT_FILE = "recording";
 	private static final Duration SHORTEST = Duration.ofSeconds(1);
 
@@ -32,7 +34,8 @@ record RecordingPlace(String name, Path folder, Path file, Duration duration) {
 		String name = file == null ? NAME_WITHOUT_FILE : file.getFileName().toString();
 		int ending = name.lastIndexOf('.');
 		Path folder = file == null ? Path.of(System.getProperty("user.home")) : file.toAbsolutePath().getParent();
-		return new RecordingPlace(ending > 0 ? name.substring(0, ending) : name, folder, file, duration(container));
+		return new RecordingPlace(ending > 0 ? name.substring(0, ending) : name, folder, file, duration(container),
+				container instanceof IEditorPart editor ? editor.getSite() : null);
 	}
 
 	private static Path file(IPageContainer container) {

@@ -45,6 +45,9 @@ final class RecordingTabs {
 		ScriptForm form = new ScriptForm(folder, toolkit, model);
 		form.setTarget(place.name(), place.folder());
 		form.setActualCounts(findings.knownCounts());
+		if (place.site() != null) {
+			form.connectAsGuest(place.site());
+		}
 		tab(Messages.TAB_FORM, form);
 		if (!findings.comparison().isEmpty()) {
 			ComparisonTable table = new ComparisonTable(folder, toolkit);

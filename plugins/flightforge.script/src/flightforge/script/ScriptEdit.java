@@ -32,12 +32,13 @@ public final class ScriptEdit {
 	/**
 	 * Changes a stream's event type.
 	 *
-	 * @param stream the stream's number, from 0
+	 * @param stream the stream's number, from 0; nested streams come after all others
 	 * @param type the event type's name
 	 * @throws IndexOutOfBoundsException when there is no such stream
 	 */
 	public static String setStreamType(String text, Script script, int stream, String type) {
-		StreamSpec spec = script.streams().get(stream);
+		StreamSpec spec = script.streams().stream().flatMap(StreamSpec::withInner).filter(s -> s.index() == stream)
+				.findFirst().orElseThrow(() -> new IndexOutOfBoundsException("there is no stream " + stream));
 		String value = name(type);
 		ScriptEdit edit = new ScriptEdit(text);
 		return spec.type() == null ? edit.insertEntry(spec.position(), "type: " + value)

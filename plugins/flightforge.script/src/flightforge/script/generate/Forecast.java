@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.OptionalDouble;
 import java.util.UUID;
 import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 import flightforge.script.plan.Plan;
 import flightforge.writer.RecordingFile;
@@ -52,6 +53,17 @@ public record Forecast(int workers, long memoryBytes, OptionalDouble seconds, do
 	 */
 	public static Forecast measure(Plan plan, GenerationSettings settings, Path folder, long budgetNanos)
 			throws IOException {
+		return measure(plan, settings, folder, budgetNanos, () -> false);
+	}
+
+	/**
+	 * The same, for a forecast that may be of no use any more before it has been made.
+	 *
+	 * @param cancelled asked often, by several threads; what was measured until it says so is all there is
+	 * @throws IOException when the folder cannot be written to
+	 */
+	public static Forecast measure(Plan plan, GenerationSettings settings, Path folder, long budgetNanos,
+			BooleanSupplier cancelled) throws IOException {
 		Forecast forecast = of(plan, settings);
 		FileStore store = Files.getFileStore(folder);
 		long most = store.getTotalSpace() == 0 ? Long.MAX_VALUE : store.getUsableSpace() / 2;
@@ -60,7 +72,8 @@ public record Forecast(int workers, long memoryBytes, OptionalDouble seconds, do
 		boolean complete = false;
 		try (RecordingFile recording = settings.checksum() ? RecordingFile.createWithSha256(file, false)
 				: RecordingFile.create(file, false)) {
-			Progress progress = new Progress(plan.totalEvents(), sampler, sampler::isOver);
+			Progress progress = new Progress(plan.totalEvents(), sampler,
+					() -> sampler.isOver() || cancelled.getAsBoolean());
 			new Crew(plan.blueprint(), recording, settings, folder, progress).run(forecast.workers());
 			complete = true;
 		} catch (CancellationException enough) {

@@ -75,6 +75,15 @@ class ForecastTest {
 	}
 
 	@Test
+	void whatIsOfNoUseAnyMoreEndsAtOnce() throws IOException {
+		Forecast forecast = Forecast.measure(Scripts.plan(Scripts.SHOP), GenerationSettings.defaults(), folder,
+				Long.MAX_VALUE, () -> true);
+		assertFalse(forecast.complete());
+		assertTrue(forecast.seconds().isEmpty());
+		assertEmpty();
+	}
+
+	@Test
 	void memoryIsThatOfTheWorkersChunks() {
 		Plan plan = Scripts.plan("""
 				recording: {chunk-size: 2 MiB}

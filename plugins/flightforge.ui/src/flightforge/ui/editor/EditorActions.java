@@ -22,6 +22,7 @@ final class EditorActions {
 
 	private final ISourceViewer viewer;
 	private final IAction revert;
+	private final Map<String, IAction> always = new LinkedHashMap<>();
 	private final Map<String, IAction> sourceOnly = new LinkedHashMap<>();
 	private IActionBars bars;
 
@@ -34,6 +35,14 @@ final class EditorActions {
 			}
 		};
 		revert.setEnabled(false);
+		always.put(ActionFactory.UNDO.getId(), operation(ITextOperationTarget.UNDO));
+		always.put(ActionFactory.REDO.getId(), operation(ITextOperationTarget.REDO));
+		always.put(ActionFactory.REVERT.getId(), revert);
+		sourceOnly.put(ActionFactory.CUT.getId(), operation(ITextOperationTarget.CUT));
+		sourceOnly.put(ActionFactory.COPY.getId(), operation(ITextOperationTarget.COPY));
+		sourceOnly.put(ActionFactory.PASTE.getId(), operation(ITextOperationTarget.PASTE));
+		sourceOnly.put(ActionFactory.DELETE.getId(), operation(ITextOperationTarget.DELETE));
+		sourceOnly.put(ActionFactory.SELECT_ALL.getId(), operation(ITextOperationTarget.SELECT_ALL));
 	}
 
 	/** Follows a change of the document: only what was changed can be reverted. */
@@ -41,17 +50,11 @@ final class EditorActions {
 		revert.setEnabled(dirty);
 	}
 
-	void connect(IActionBars actionBars) {
+	/** Takes the workbench's actions, which all editors of scripts share, so each takes them when it is activated. */
+	void connect(IActionBars actionBars, boolean sourceIsActive) {
 		bars = actionBars;
-		bars.setGlobalActionHandler(ActionFactory.UNDO.getId(), operation(ITextOperationTarget.UNDO));
-		bars.setGlobalActionHandler(ActionFactory.REDO.getId(), operation(ITextOperationTarget.REDO));
-		bars.setGlobalActionHandler(ActionFactory.REVERT.getId(), revert);
-		sourceOnly.put(ActionFactory.CUT.getId(), operation(ITextOperationTarget.CUT));
-		sourceOnly.put(ActionFactory.COPY.getId(), operation(ITextOperationTarget.COPY));
-		sourceOnly.put(ActionFactory.PASTE.getId(), operation(ITextOperationTarget.PASTE));
-		sourceOnly.put(ActionFactory.DELETE.getId(), operation(ITextOperationTarget.DELETE));
-		sourceOnly.put(ActionFactory.SELECT_ALL.getId(), operation(ITextOperationTarget.SELECT_ALL));
-		bars.updateActionBars();
+		always.forEach(bars::setGlobalActionHandler);
+		sourceActive(sourceIsActive);
 	}
 
 	/** Follows a change of the page. */

@@ -17,6 +17,8 @@ import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.text.undo.DocumentUndoManagerRegistry;
+import org.eclipse.text.undo.IDocumentUndoManager;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.PartInitException;
@@ -86,21 +88,21 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		HelpContext.SCRIPT_SOURCE.on(source.control());
 		sourcePage = addPage(source.control());
 		setPageText(sourcePage, Messages.EDITOR_SOURCE);
+		form.connect(getSite());
 		form.setProblemOpener(this::show);
 		form.setSourceOpener(() -> setActivePage(sourcePage));
 		model.addListener(new ScriptModel.Listener() {
 			@Override
 			public void textChanged(String text) {
-				DocumentEdits.replace(document, text);
+				change(text);
 			}
 		});
 		commands = source.commands(getSite().getService(IHandlerService.class));
 		actions = new EditorActions(source.viewer(), this::revert);
-		actions.connect(getEditorSite().getActionBars());
+		actions.connect(getEditorSite().getActionBars(), false);
 		nameForm();
 		model.setText(document.get());
 		document.addDocumentListener(documentListener);
-		actions.sourceActive(false);
 	}
 
 	/**
@@ -130,6 +132,9 @@ public final class ScriptEditor extends MultiPageEditorPart {
 			source.setFocus();
 		} else if (form != null) {
 			form.setFocus();
+		}
+		if (actions != null) {
+			actions.connect(getEditorSite().getActionBars(), getActivePage() == sourcePage);
 		}
 		reloadWhenChangedOutside();
 	}
@@ -194,6 +199,16 @@ public final class ScriptEditor extends MultiPageEditorPart {
 			return adapter.cast(document);
 		}
 		return super.getAdapter(adapter);
+	}
+
+	/** Follows the form, each of whose changes is undone by itself. */
+	private void change(String text) {
+		if (!document.get().equals(text)) {
+			IDocumentUndoManager undo = DocumentUndoManagerRegistry.getDocumentUndoManager(document);
+			undo.commit();
+			DocumentEdits.replace(document, text);
+			undo.commit();
+		}
 	}
 
 	private void show(Problem problem) {

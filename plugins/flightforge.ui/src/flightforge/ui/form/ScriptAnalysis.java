@@ -42,7 +42,7 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 		Function<List<String>, List<Declared>> declared) {
 
 	/** The analysis of no text at all, before the first has been made. */
-	static final ScriptAnalysis NONE = new ScriptAnalysis("", Optional.empty(), Optional.empty(), List.of(),
+	public static final ScriptAnalysis NONE = new ScriptAnalysis("", Optional.empty(), Optional.empty(), List.of(),
 			Optional.empty(), stream -> Optional.empty(), place -> List.of());
 
 	public ScriptAnalysis {
@@ -56,7 +56,7 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 	 * @param options what is set from outside
 	 * @param completion adds what preferences say, for the plan
 	 */
-	static ScriptAnalysis of(String text, PlanOptions options, UnaryOperator<String> completion) {
+	public static ScriptAnalysis of(String text, PlanOptions options, UnaryOperator<String> completion) {
 		ParseResult parsed = ScriptParser.parse(text);
 		List<Problem> problems = new ArrayList<>(parsed.problems());
 		Optional<Plan> plan = Optional.empty();

@@ -19,6 +19,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
@@ -26,6 +27,7 @@ import flightforge.script.Problem;
 import flightforge.script.StreamSpec;
 import flightforge.ui.form.declared.Declarations;
 import flightforge.ui.form.details.StreamDetails;
+import flightforge.ui.form.streams.StreamTable;
 import flightforge.ui.generate.Generation;
 import flightforge.ui.generate.GenerationRequest;
 import flightforge.ui.internal.Ids;
@@ -51,7 +53,7 @@ public final class ScriptForm extends Composite {
 	private String name = Messages.FORM_UNNAMED;
 	private Path folder = Path.of(System.getProperty("user.home"));
 	private Map<String, Long> actualCounts;
-	private Consumer<Problem> problemOpener = this::selectStream;
+	private Consumer<Problem> problemOpener = problem -> setFocus();
 
 	private final ScriptModel.Listener modelListener = new ScriptModel.Listener() {
 		@Override
@@ -88,14 +90,14 @@ public final class ScriptForm extends Composite {
 		createToolBar();
 		FormBody body = new FormBody(form.getBody(), toolkit);
 		recording = new RecordingSection((Composite) body.recording().getClient(), toolkit, model);
-		streams = new StreamTable((Composite) body.streams().getClient(), toolkit, model);
+		streams = new StreamTable(body.streams(), toolkit, model);
 		chosen = new StreamDetails(body.chosen(), toolkit, model);
 		streams.setChoiceListener(stream -> chosen.show(model.analysis(), stream));
 		preview = new PreviewSection(body.addFolding(Messages.FORM_PREVIEW, true), toolkit);
 		chosen.setFieldListener((stream, field) -> preview
 				.showField(field == null ? null : new ChosenField(stream, field.name(), field.unit())));
 		declarations = new Declarations(body.addFolding("", false), body.addFolding("", false), toolkit, model);
-		StatusBar status = new StatusBar(this, toolkit, model, generation, problem -> problemOpener.accept(problem));
+		StatusBar status = new StatusBar(this, toolkit, model, generation, this::open);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		model.addListener(modelListener);
 		IEclipsePreferences preferences = InstanceScope.INSTANCE.getNode(Ids.BUNDLE);
@@ -136,11 +138,7 @@ public final class ScriptForm extends Composite {
 	 * @param counts number of events by type name; null hides the columns
 	 */
 	public void setActualCounts(Map<String, Long> counts) {
-		boolean change = (counts == null) != (actualCounts == null);
 		actualCounts = counts == null ? null : Map.copyOf(counts);
-		if (change) {
-			streams.showActual(counts != null);
-		}
 		show(model.analysis());
 	}
 
@@ -163,6 +161,25 @@ public final class ScriptForm extends Composite {
 	}
 
 	/**
+	 * Lets the commands of streams work on this form while a part of the workbench is active.
+	 *
+	 * @param site the part's
+	 */
+	public void connect(IWorkbenchPartSite site) {
+		streams.connect(site);
+	}
+
+	/**
+	 * The same, with undo, redo and generation, for a part that is no editor of scripts.
+	 *
+	 * @param site the part's
+	 */
+	public void connectAsGuest(IWorkbenchPartSite site) {
+		connect(site);
+		new HostCommands(this, site);
+	}
+
+	/**
 	 * Generates the recording from the present text; progress and outcome show at the bottom of the form.
 	 *
 	 * @param open whether to open the recording when it is there
@@ -173,7 +190,7 @@ public final class ScriptForm extends Composite {
 
 	@Override
 	public boolean setFocus() {
-		return streams.viewer().getControl().setFocus();
+		return streams.setFocus();
 	}
 
 	private void createToolBar() {
@@ -208,22 +225,19 @@ public final class ScriptForm extends Composite {
 
 	private void show(ScriptAnalysis analysis) {
 		recording.show(analysis);
-		if (analysis == ScriptAnalysis.NONE
-				|| analysis.script().filter(script -> !script.streams().isEmpty()).isPresent()) {
-			streams.show(StreamRow.of(analysis, actualCounts));
-		} else {
-			streams.showEmpty(analysis.script().isPresent() ? Messages.FORM_NO_STREAMS : Messages.FORM_BROKEN_SCRIPT);
-		}
+		streams.show(analysis, actualCounts);
 		chosen.show(analysis, streams.chosen());
 		declarations.show(analysis);
 		preview.show(analysis.plan().orElse(null));
 	}
 
-	private void selectStream(Problem problem) {
+	/** Chooses the stream that a problem is in, and shows the problem's place. */
+	private void open(Problem problem) {
 		int offset = problem.position().offset();
 		model.analysis().script()
-				.ifPresent(script -> script.streams().stream()
+				.ifPresent(script -> script.streams().stream().flatMap(StreamSpec::withInner)
 						.filter(s -> s.position().offset() <= offset && offset <= s.position().endOffset())
-						.mapToInt(StreamSpec::index).findFirst().ifPresent(streams::select));
+						.mapToInt(StreamSpec::index).reduce((outer, inner) -> inner).ifPresent(streams::choose));
+		problemOpener.accept(problem);
 	}
 }

@@ -17,6 +17,7 @@ import org.eclipse.swt.widgets.Display;
 import flightforge.script.ParseResult;
 import flightforge.script.Script;
 import flightforge.script.ScriptParser;
+import flightforge.script.generate.Forecast;
 import flightforge.script.plan.PlanOptions;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.internal.Messages;
@@ -43,6 +44,15 @@ public final class ScriptModel {
 		 * @param analysis what the present text means
 		 */
 		default void analysed(ScriptAnalysis analysis) {
+		}
+
+		/**
+		 * It has been measured how long the text takes to generate; that is some time after it was understood.
+		 *
+		 * @param analysis what was measured
+		 * @param forecast what it will take
+		 */
+		default void estimated(ScriptAnalysis analysis, Forecast forecast) {
 		}
 
 		/** An edit was fine, but the text says so already. */
@@ -78,6 +88,8 @@ public final class ScriptModel {
 	private final UnaryOperator<String> completion;
 	private final List<Listener> listeners = new ArrayList<>();
 	private final Job analysing;
+	private final Estimation estimation = new Estimation(
+			(measured, forecast) -> later(() -> publish(measured, forecast)));
 	private volatile String text = "";
 	private volatile PlanOptions options = PlanOptions.DEFAULT;
 	private ScriptAnalysis analysis = ScriptAnalysis.NONE;
@@ -207,7 +219,7 @@ public final class ScriptModel {
 	}
 
 	/** Tells listeners that the user has confirmed what the text says already. */
-	void agree() {
+	public void agree() {
 		List.copyOf(listeners).forEach(Listener::editAgreed);
 	}
 
@@ -215,6 +227,7 @@ public final class ScriptModel {
 	public void dispose() {
 		disposed = true;
 		analysing.cancel();
+		estimation.cancel();
 		listeners.clear();
 	}
 
@@ -237,6 +250,7 @@ public final class ScriptModel {
 		text = newText;
 		textGiven = true;
 		List.copyOf(listeners).forEach(listener -> listener.textChanged(newText));
+		estimation.cancel();
 		analysing.cancel();
 		analysing.schedule(delay);
 	}
@@ -245,6 +259,13 @@ public final class ScriptModel {
 		if (result.text().equals(text)) {
 			analysis = result;
 			List.copyOf(listeners).forEach(listener -> listener.analysed(result));
+			estimation.restart(result);
+		}
+	}
+
+	private void publish(ScriptAnalysis measured, Forecast forecast) {
+		if (measured == analysis) {
+			List.copyOf(listeners).forEach(listener -> listener.estimated(measured, forecast));
 		}
 	}
 

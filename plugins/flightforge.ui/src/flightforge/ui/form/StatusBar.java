@@ -26,10 +26,12 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.ImageHyperlink;
 
 import flightforge.script.Problem;
+import flightforge.script.generate.Forecast;
 import flightforge.script.plan.Plan;
 import flightforge.ui.generate.GenerateJob;
 import flightforge.ui.generate.Generation;
 import flightforge.ui.generate.GenerationListener;
+import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.generate.MessageRows;
 import flightforge.ui.generate.Notice;
 import flightforge.ui.internal.Ids;
@@ -59,6 +61,12 @@ public final class StatusBar extends Composite {
 		@Override
 		public void analysed(ScriptAnalysis analysis) {
 			show(analysis);
+		}
+
+		@Override
+		public void estimated(ScriptAnalysis analysis, Forecast forecast) {
+			showTotals(analysis, forecast);
+			layout(true, true);
 		}
 
 		@Override
@@ -116,8 +124,7 @@ public final class StatusBar extends Composite {
 		Ids.name(problem, "flightforge.problem");
 		// What does not fit is cut off the problem, which has it all in its tool tip, and not off the totals.
 		GridDataFactory.fillDefaults().align(SWT.END, SWT.CENTER).grab(true, false).applyTo(problem);
-		problem.addHyperlinkListener(IHyperlinkListener
-				.linkActivatedAdapter(e -> this.model.analysis().firstProblem().ifPresent(this.problemOpener)));
+		problem.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> openProblem()));
 		model.addListener(modelListener);
 		generation.addListener(generationListener);
 		addDisposeListener(e -> {
@@ -137,8 +144,7 @@ public final class StatusBar extends Composite {
 	}
 
 	private void show(ScriptAnalysis analysis) {
-		totals.setText(analysis == ScriptAnalysis.NONE ? Messages.FORM_ANALYSING
-				: analysis.plan().map(StatusBar::totals).orElse(Messages.FORM_NO_TOTALS));
+		showTotals(analysis, null);
 		analysis.firstProblem().ifPresent(first -> {
 			int count = analysis.problems().size();
 			problem.setImage(
@@ -157,10 +163,25 @@ public final class StatusBar extends Composite {
 		exclude(problem, model.analysis().problems().isEmpty() || told);
 	}
 
-	private static String totals(Plan plan) {
-		String pattern = plan.chunks() == 1 ? Messages.FORM_TOTALS_ONE_CHUNK : Messages.FORM_TOTALS;
-		return NLS.bind(pattern, new Object[] {Quantities.count(plan.totalEvents()),
-				Quantities.bytes(plan.estimatedBytes()), Quantities.count(plan.chunks())});
+	private void showTotals(ScriptAnalysis analysis, Forecast forecast) {
+		totals.setText(analysis == ScriptAnalysis.NONE ? Messages.FORM_ANALYSING
+				: analysis.plan().map(plan -> Totals.text(plan, forecast == null ? quick(plan) : forecast))
+						.orElse(Messages.FORM_NO_TOTALS));
+		totals.setToolTipText(totals.getText());
+	}
+
+	private static Forecast quick(Plan plan) {
+		return Forecast.of(plan, GenerationPreferences.current().settings());
+	}
+
+	/** Opens the place of the only problem, or lists all of them. */
+	private void openProblem() {
+		List<Problem> problems = model.analysis().problems();
+		if (problems.size() > 1) {
+			new ProblemList(getShell(), problems, problem.toDisplay(0, 0), problemOpener).open();
+		} else if (!problems.isEmpty()) {
+			problemOpener.accept(problems.getFirst());
+		}
 	}
 
 	/** A generation that failed because of a problem in the script leads there. */

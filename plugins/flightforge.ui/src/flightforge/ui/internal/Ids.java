@@ -15,6 +15,8 @@ public final class Ids {
 	public static final String SCRIPT_EDITOR = "flightforge.ui.scriptEditor";
 	/** The key binding context of the editor of scripts. */
 	public static final String SCRIPT_CONTEXT = "flightforge.ui.scriptContext";
+	/** The key binding context of a table of streams that has the focus. */
+	public static final String STREAMS_CONTEXT = "flightforge.ui.streamsContext";
 	/** The preference page. */
 	public static final String PREFERENCES = "flightforge.ui.preferences";
 	/** The diagnostics view. */

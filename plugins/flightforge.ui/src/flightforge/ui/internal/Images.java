@@ -28,6 +28,12 @@ public enum Images {
 	PAUSE("pause"),
 	/** Clear. */
 	CLEAR("clear"),
+	/** Add. */
+	ADD("add"),
+	/** Move up. */
+	UP("up"),
+	/** Move down. */
+	DOWN("down"),
 	/** An event type. */
 	EVENT("event"),
 	/** An experimental event type. */

@@ -60,6 +60,7 @@ final class NumberText extends Format {
 
 	@Override
 	public Object parseObject(String source, ParsePosition position) {
-		throw new UnsupportedOperationException("axes are not typed in");
+		// The chart asks whether a label is exact, and takes no answer for a yes.
+		return null;
 	}
 }

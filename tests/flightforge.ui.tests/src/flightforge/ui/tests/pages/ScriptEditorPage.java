@@ -11,6 +11,9 @@ import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.waits.Conditions;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotStyledText;
 
 /** The editor of a script, with its form and its source. */
@@ -120,6 +123,14 @@ public final class ScriptEditorPage {
 	public void save() {
 		workbench.activate().menu().menu("File", "Save").click();
 		workbench.bot().waitUntil(Until.that(() -> !editor.isDirty(), () -> "The script is still to be saved"));
+	}
+
+	/** Saves it through the menu although another program has written the file, and answers the question about that. */
+	public void saveButAnswer(String answer) {
+		workbench.activate().menu().menu("File", "Save").click();
+		SWTBotShell question = workbench.bot().shell("File Changed").activate();
+		new SWTBot(question.widget).button(answer).click();
+		workbench.bot().waitUntil(Conditions.shellCloses(question));
 	}
 
 	private Color colour(int line) {

@@ -5,13 +5,18 @@
 package flightforge.ui.tests.pages;
 
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 import org.eclipse.jface.bindings.keys.KeyStroke;
+import org.eclipse.jface.bindings.keys.ParseException;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
@@ -19,6 +24,7 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 /** The form of a script, wherever it is shown. */
 public final class ScriptFormPage {
 	private static final long GENERATION_MILLIS = 60_000;
+	private static final Pattern SEVERAL_PROBLEMS = Pattern.compile("(\\d+) problems \u00b7 (.*)");
 	private static final KeyStroke ENTER = KeyStroke.getInstance(SWT.CR);
 	private final SWTBotShell shell;
 	private final SWTFormsBot bot;
@@ -44,7 +50,86 @@ public final class ScriptFormPage {
 	/** The event types of the streams. */
 	public List<String> types() {
 		SWTBotTable table = streams();
-		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, 0)).toList();
+		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, 0).strip()).toList();
+	}
+
+	/** Waits until the streams have these event types, in the order of the lines. */
+	public void waitForTypes(String... types) {
+		bot.waitUntil(Until.that(() -> types().equals(List.of(types)), () -> "The types are " + types()));
+	}
+
+	/** Chooses a stream by its line. */
+	public ScriptFormPage select(int stream) {
+		shell.activate();
+		streams().select(stream);
+		return this;
+	}
+
+	/** Waits until the line of the chosen stream is this one. */
+	public void waitForChosen(int stream) {
+		bot.waitUntil(Until.that(() -> chosen() == stream, () -> "Chosen is line " + chosen()));
+	}
+
+	/** Presses a key in the table of streams, such as {@code CTRL+D}. */
+	public ScriptFormPage press(String key) {
+		shell.activate();
+		try {
+			streams().pressShortcut(KeyStroke.getInstance(key));
+		} catch (ParseException e) {
+			throw new IllegalArgumentException(key, e);
+		}
+		return this;
+	}
+
+	/** Chooses an item of the context menu of the streams. */
+	public void menu(String... texts) {
+		shell.activate();
+		streams().contextMenu().menu(texts).click();
+	}
+
+	/** Clicks a button of the tool bar of the streams by the end of its command's id, such as {@code add}. */
+	public void button(String command) {
+		shell.activate();
+		bot.toolbarButtonWithId("flightforge.ui.command.stream." + command).click();
+	}
+
+	/** Clicks the check box of a stream. */
+	public void toggle(int stream) {
+		streams().getTableItem(stream).toggleCheck();
+	}
+
+	/** Waits until the check box of a stream is checked, or is not. */
+	public void waitForEnabled(int stream, boolean enabled) {
+		bot.waitUntil(Until.that(() -> streams().getTableItem(stream).isChecked() == enabled,
+				() -> "Stream " + stream + (enabled ? " is not" : " is") + " enabled"));
+	}
+
+	/** Clicks the heading of a column of the streams. */
+	public void sortBy(String column) {
+		streams().header(column).click();
+	}
+
+	/** Waits until a column can be seen, or cannot. */
+	public void waitForWidth(String column, boolean seen) {
+		bot.waitUntil(Until.that(() -> width(column) > 1 == seen, () -> column + " is " + width(column) + " wide"));
+	}
+
+	/** How wide a column is. */
+	public int width(String column) {
+		Result<Integer> width = streams().header(column).widget::getWidth;
+		return UIThreadRunnable.syncExec(width);
+	}
+
+	/** Follows a link of the text that is in the place of streams where there are none. */
+	public void followEmptyLink(String text) {
+		bot.linkWithId("flightforge.streams.empty").click(text);
+	}
+
+	/** Types into the cell that is being edited, and leaves it. */
+	public void typeIntoCell(String text) {
+		SWTBotTable table = streams();
+		new SWTBot(table.widget).text().setText(text);
+		bot.textWithId("flightforge.seed").setFocus();
 	}
 
 	/** Waits until a cell of the streams shows a text. */
@@ -84,8 +169,18 @@ public final class ScriptFormPage {
 		bot.waitUntil(Until.that(() -> problem().contains(text), () -> "The problem is: " + problem()));
 	}
 
-	/** Follows the link to the problem, to its place in the source. */
+	/** Follows the link to the problem that it names, to its place in the source; through the list of several. */
 	public void showProblem() {
+		Matcher several = SEVERAL_PROBLEMS.matcher(problem());
+		followProblemLink();
+		if (several.matches()) {
+			ProblemListPage list = new ProblemListPage(Integer.parseInt(several.group(1)));
+			list.open(list.problems().indexOf(several.group(2)));
+		}
+	}
+
+	/** Follows the link to the problem, which lists them when there are several. */
+	public void followProblemLink() {
 		bot.imageHyperlinkWithId("flightforge.problem").pressShortcut(ENTER);
 	}
 
@@ -134,6 +229,11 @@ public final class ScriptFormPage {
 		// Leaving the cell takes what was typed, as a click elsewhere does.
 		bot.textWithId("flightforge.seed").setFocus();
 		waitForCell(stream, column, value);
+	}
+
+	private int chosen() {
+		Result<Integer> chosen = streams().widget::getSelectionIndex;
+		return UIThreadRunnable.syncExec(chosen);
 	}
 
 	private SWTBotTable streams() {

@@ -172,4 +172,9 @@ public class SWTBot extends SWTBotFactory {
 	public SWTBotToolbarButton toolbarButton(String text) {
 		return new SWTBotToolbarPushButton(find(WidgetQuery.ofType(ToolItem.class, SWT.PUSH).withText(text), 0));
 	}
+
+	/** The tool bar button with this value in its data under the usual key. */
+	public SWTBotToolbarButton toolbarButtonWithId(String value) {
+		return new SWTBotToolbarPushButton(find(WidgetQuery.ofType(ToolItem.class, SWT.PUSH).withId(value), 0));
+	}
 }

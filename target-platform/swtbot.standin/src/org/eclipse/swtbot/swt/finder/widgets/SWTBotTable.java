@@ -48,6 +48,12 @@ public class SWTBotTable extends AbstractSWTBotControl<Table> {
 				.filter(column -> column.getText().equals(label)).findFirst().orElse(null)));
 	}
 
+	/** A row by its number. */
+	public SWTBotTableItem getTableItem(int row) throws WidgetNotFoundException {
+		checkCell(row, 0);
+		return new SWTBotTableItem(syncExec(() -> widget.getItem(row)));
+	}
+
 	/** The text of a cell; a row that has not been shown yet is filled for it. */
 	public String cell(int row, int column) {
 		checkCell(row, column);

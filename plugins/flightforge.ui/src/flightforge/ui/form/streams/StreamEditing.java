@@ -2,10 +2,11 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.ui.form;
+package flightforge.ui.form.streams;
 
 import java.util.function.BiConsumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.ColumnViewer;
@@ -15,14 +16,16 @@ import org.eclipse.jface.viewers.EditingSupport;
 final class StreamEditing extends EditingSupport {
 
 	private final CellEditor editor;
+	private final Predicate<StreamRow> editable;
 	private final Function<StreamRow, String> getter;
 	private final BiConsumer<StreamRow, String> setter;
 	private final Runnable unchanged;
 
-	StreamEditing(ColumnViewer viewer, CellEditor editor, Function<StreamRow, String> getter,
-			BiConsumer<StreamRow, String> setter, Runnable unchanged) {
+	StreamEditing(ColumnViewer viewer, CellEditor editor, Predicate<StreamRow> editable,
+			Function<StreamRow, String> getter, BiConsumer<StreamRow, String> setter, Runnable unchanged) {
 		super(viewer);
 		this.editor = editor;
+		this.editable = editable;
 		this.getter = getter;
 		this.setter = setter;
 		this.unchanged = unchanged;
@@ -35,7 +38,7 @@ final class StreamEditing extends EditingSupport {
 
 	@Override
 	protected boolean canEdit(Object element) {
-		return true;
+		return editable.test((StreamRow) element);
 	}
 
 	@Override

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.ui.form;
+package flightforge.ui.form.streams;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import flightforge.script.Script;
 import flightforge.script.ScriptParser;
 import flightforge.script.plan.PlanOptions;
+import flightforge.ui.form.ScriptAnalysis;
 
 class TypeProposalsTest {
 
@@ -65,6 +66,17 @@ class TypeProposalsTest {
 		assertEquals(List.of("jdk.SwapSpace"), names(ScriptAnalysis.NONE, "SwapSpace"));
 		assertThrows(IllegalArgumentException.class,
 				() -> TypeProposals.check("jdk.SwapSpace", old.script().orElseThrow(), old));
+	}
+
+	@Test
+	void wordsOfDescriptionAndCategoryFindTypesBehindThoseOfTheName() {
+		List<TypeProposals.Proposal> found = TypeProposals.of(ScriptAnalysis.NONE).withWords("thread park");
+		assertEquals("jdk.ThreadPark", found.getFirst().name());
+		assertEquals("10/s", found.getFirst().volume());
+		TypeProposals.Proposal load = TypeProposals.of(ScriptAnalysis.NONE).withWords("jdk.cpuload").getFirst();
+		assertEquals("every 1 s", load.volume());
+		assertEquals("Operating System \u203a Processor", load.category());
+		assertEquals(List.of(), TypeProposals.of(ScriptAnalysis.NONE).withWords("thread submarine"));
 	}
 
 	@Test

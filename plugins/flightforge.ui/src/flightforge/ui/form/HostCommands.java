@@ -1,0 +1,70 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.ui.IWorkbenchPartSite;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.contexts.IContextActivation;
+import org.eclipse.ui.contexts.IContextService;
+import org.eclipse.ui.handlers.IHandlerActivation;
+import org.eclipse.ui.handlers.IHandlerService;
+
+import flightforge.ui.internal.Ids;
+
+/**
+ * Undo, redo and generation for a form in a part that knows nothing of scripts, such as a page in the editor of
+ * recordings. UI thread only.
+ */
+final class HostCommands {
+
+	private final ScriptModel model;
+	private final TextHistory history;
+	private final IHandlerService handlers;
+	private final List<IHandlerActivation> activations = new ArrayList<>();
+
+	/**
+	 * Commands that work until the form is disposed.
+	 *
+	 * @param site the part's
+	 */
+	HostCommands(ScriptForm form, IWorkbenchPartSite site) {
+		model = form.model();
+		history = new TextHistory(model.text());
+		handlers = site.getService(IHandlerService.class);
+		IContextService contexts = site.getService(IContextService.class);
+		ScriptModel.Listener remembering = new ScriptModel.Listener() {
+			@Override
+			public void textChanged(String text) {
+				history.changed(text);
+			}
+		};
+		model.addListener(remembering);
+		handle(ActionFactory.UNDO.getCommandId(), () -> model.setText(history.undo()));
+		handle(ActionFactory.REDO.getCommandId(), () -> model.setText(history.redo()));
+		handle(Ids.GENERATE, () -> form.generate(false));
+		handle(Ids.GENERATE_AND_OPEN, () -> form.generate(true));
+		IContextActivation keys = contexts.activateContext(Ids.SCRIPT_CONTEXT);
+		form.addDisposeListener(e -> {
+			model.removeListener(remembering);
+			contexts.deactivateContext(keys);
+			handlers.deactivateHandlers(activations);
+		});
+	}
+
+	private void handle(String command, Runnable work) {
+		activations.add(handlers.activateHandler(command, new AbstractHandler() {
+			@Override
+			public Object execute(ExecutionEvent event) {
+				work.run();
+				return null;
+			}
+		}));
+	}
+}

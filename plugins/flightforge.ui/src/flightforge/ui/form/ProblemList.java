@@ -1,0 +1,115 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.dialogs.PopupDialog;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.MouseListener;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+
+import flightforge.script.Problem;
+import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.Quantities;
+
+/** All problems of a script, each a way to its place, by a click or Enter. UI thread only. */
+final class ProblemList extends PopupDialog {
+
+	private static final int WIDTH = 720;
+	private static final int TALLEST = 320;
+	private static final int ROW = 26;
+	private static final int FRAME = 64;
+
+	private final List<Problem> problems;
+	private final Point bottomLeft;
+	private final Consumer<Problem> opener;
+	private TableViewer viewer;
+
+	/**
+	 * A list.
+	 *
+	 * @param bottomLeft where its lower left corner is, on the display
+	 * @param opener called with the problem that the user wants to see, after the list has closed
+	 */
+	ProblemList(Shell parent, List<Problem> problems, Point bottomLeft, Consumer<Problem> opener) {
+		super(parent, INFOPOPUPRESIZE_SHELLSTYLE, true, false, false, false, false,
+				NLS.bind(Messages.FORM_PROBLEM_LIST, Quantities.count(problems.size())), Messages.FORM_PROBLEM_HINT);
+		this.problems = problems;
+		this.bottomLeft = bottomLeft;
+		this.opener = opener;
+	}
+
+	@Override
+	protected void configureShell(Shell shell) {
+		super.configureShell(shell);
+		shell.setText(NLS.bind(Messages.FORM_PROBLEM_LIST, Quantities.count(problems.size())));
+	}
+
+	@Override
+	protected Point getDefaultSize() {
+		return new Point(WIDTH, Math.min(TALLEST, FRAME + problems.size() * ROW));
+	}
+
+	@Override
+	protected Point getDefaultLocation(Point size) {
+		return new Point(bottomLeft.x, bottomLeft.y - size.y);
+	}
+
+	@Override
+	protected Control getFocusControl() {
+		return viewer.getControl();
+	}
+
+	@Override
+	protected Control createDialogArea(Composite parent) {
+		Composite area = (Composite) super.createDialogArea(parent);
+		area.setLayout(new FillLayout());
+		viewer = new TableViewer(area, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
+		Ids.name(viewer.getTable(), "flightforge.problems");
+		Accessibility.name(viewer.getTable(), Messages.FORM_PROBLEM_LIST);
+		viewer.setContentProvider(ArrayContentProvider.getInstance());
+		viewer.setLabelProvider(new ColumnLabelProvider() {
+			@Override
+			public Image getImage(Object element) {
+				return PlatformUI.getWorkbench().getSharedImages().getImage(((Problem) element).isError()
+						? ISharedImages.IMG_OBJS_ERROR_TSK : ISharedImages.IMG_OBJS_WARN_TSK);
+			}
+		});
+		viewer.setInput(problems);
+		viewer.setSelection(new StructuredSelection(problems.getFirst()));
+		viewer.getTable().addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> take()));
+		viewer.getTable().addMouseListener(MouseListener.mouseUpAdapter(e -> {
+			if (e.button == 1 && viewer.getTable().getItem(new Point(e.x, e.y)) != null) {
+				take();
+			}
+		}));
+		return area;
+	}
+
+	private void take() {
+		Problem problem = (Problem) viewer.getStructuredSelection().getFirstElement();
+		if (problem != null) {
+			close();
+			opener.accept(problem);
+		}
+	}
+}

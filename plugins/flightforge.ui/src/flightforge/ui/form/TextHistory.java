@@ -1,0 +1,57 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/** The texts that a script had before, for undo and redo where no editor remembers them. Not thread-safe. */
+final class TextHistory {
+
+	private static final int LONGEST = 200;
+
+	private final Deque<String> earlier = new ArrayDeque<>();
+	private final Deque<String> later = new ArrayDeque<>();
+	private String present;
+
+	/**
+	 * A history.
+	 *
+	 * @param present the text as it is
+	 */
+	TextHistory(String present) {
+		this.present = present;
+	}
+
+	/** Remembers a change; what had been undone cannot be redone any more. Nothing happens for the present text. */
+	void changed(String text) {
+		if (!text.equals(present)) {
+			earlier.push(present);
+			later.clear();
+			present = text;
+			if (earlier.size() > LONGEST) {
+				earlier.removeLast();
+			}
+		}
+	}
+
+	/** The text before the last change, which is then the present one; the present one where there is none. */
+	String undo() {
+		return step(earlier, later);
+	}
+
+	/** The text before the last undo, which is then the present one; the present one where there is none. */
+	String redo() {
+		return step(later, earlier);
+	}
+
+	private String step(Deque<String> from, Deque<String> to) {
+		if (!from.isEmpty()) {
+			to.push(present);
+			present = from.pop();
+		}
+		return present;
+	}
+}

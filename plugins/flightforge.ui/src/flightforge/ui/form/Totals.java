@@ -1,0 +1,55 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import java.text.NumberFormat;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+
+import org.eclipse.osgi.util.NLS;
+
+import flightforge.script.generate.Forecast;
+import flightforge.script.plan.Plan;
+import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.Quantities;
+
+/** What a script amounts to, in a line. */
+final class Totals {
+
+	private static final String SEPARATOR = " \u00b7 ";
+	private static final double SHORTEST_SECONDS = 0.1;
+	private static final int WHOLE_SECONDS = 10;
+
+	private Totals() {
+	}
+
+	/** Events, size, chunks, time where it is known, and memory. */
+	static String text(Plan plan, Forecast forecast) {
+		List<String> parts = new ArrayList<>();
+		parts.add(plan.totalEvents() == 1 ? Messages.FORM_TOTALS_ONE_EVENT
+				: NLS.bind(Messages.FORM_TOTALS_EVENTS, Quantities.count(plan.totalEvents())));
+		parts.add(NLS.bind(Messages.FORM_TOTALS_ABOUT, Quantities.bytes(plan.estimatedBytes())));
+		parts.add(plan.chunks() == 1 ? Messages.FORM_TOTALS_ONE_CHUNK
+				: NLS.bind(Messages.FORM_TOTALS_CHUNKS, Quantities.count(plan.chunks())));
+		OptionalDouble seconds = forecast.seconds();
+		if (seconds.isPresent()) {
+			parts.add(time(seconds.getAsDouble()));
+		}
+		parts.add(NLS.bind(Messages.FORM_TOTALS_MEMORY, Quantities.bytes(forecast.memoryBytes())));
+		return String.join(SEPARATOR, parts);
+	}
+
+	/** As exact as a measurement of less than a second can be. */
+	private static String time(double seconds) {
+		if (seconds < SHORTEST_SECONDS) {
+			return Messages.FORM_TOTALS_AT_ONCE;
+		}
+		NumberFormat format = NumberFormat.getNumberInstance();
+		format.setMaximumFractionDigits(1);
+		return NLS.bind(Messages.FORM_TOTALS_ABOUT,
+				seconds < WHOLE_SECONDS ? format.format(seconds) + " s" : Quantities.elapsed(Math.round(seconds)));
+	}
+}

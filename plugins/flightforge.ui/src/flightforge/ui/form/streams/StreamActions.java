@@ -1,0 +1,113 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.streams;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IContributionManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.IWorkbenchPartSite;
+import org.eclipse.ui.PlatformUI;
+
+import flightforge.script.Script;
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Images;
+
+/**
+ * What can be done to streams: the same actions are in the toolbar, in the context menu, and behind the commands, which
+ * have the keys. UI thread only.
+ */
+final class StreamActions {
+
+	private static final String COMMAND = Ids.BUNDLE + ".command.stream.";
+
+	private final StreamTable table;
+	private final Map<String, Enabled> actions = new LinkedHashMap<>();
+
+	/** An action that knows when it can be used. */
+	private static final class Enabled extends Action {
+		private final Runnable runnable;
+		private final Predicate<StreamRow> condition;
+
+		Enabled(String command, Runnable runnable, Predicate<StreamRow> condition) {
+			this.runnable = runnable;
+			this.condition = condition;
+			setActionDefinitionId(command);
+		}
+
+		@Override
+		public void run() {
+			runnable.run();
+		}
+	}
+
+	StreamActions(StreamTable table) {
+		this.table = table;
+		ISharedImages shared = PlatformUI.getWorkbench().getSharedImages();
+		add("add", Messages.ADD, Messages.ADD_HINT, Images.ADD.descriptor(), table::add, row -> true);
+		add("edit", Messages.EDIT, Messages.EDIT_HINT, null, table::editChosen, row -> row != null);
+		add("duplicate", Messages.DUPLICATE, Messages.DUPLICATE_HINT,
+				shared.getImageDescriptor(ISharedImages.IMG_TOOL_COPY), table::duplicate, row -> row != null);
+		add("up", Messages.UP, Messages.UP_HINT, Images.UP.descriptor(), () -> table.move(false),
+				row -> canMove(row, false));
+		add("down", Messages.DOWN, Messages.DOWN_HINT, Images.DOWN.descriptor(), () -> table.move(true),
+				row -> canMove(row, true));
+		add("toggle", Messages.TOGGLE, Messages.TOGGLE_HINT, null, table::toggle,
+				row -> row != null && !row.isNested());
+		add("remove", Messages.REMOVE, Messages.REMOVE_HINT, Images.CLEAR.descriptor(), table::remove,
+				row -> row != null);
+		update();
+	}
+
+	private void add(String command, String text, String hint, ImageDescriptor image, Runnable runnable,
+			Predicate<StreamRow> condition) {
+		Enabled action = new Enabled(COMMAND + command, runnable, condition);
+		action.setText(text);
+		action.setToolTipText(hint);
+		action.setImageDescriptor(image);
+		actions.put(command, action);
+	}
+
+	/** Follows the choice and the script. */
+	void update() {
+		StreamRow row = table.chosenRow();
+		actions.values().forEach(action -> action.setEnabled(action.condition.test(row)));
+	}
+
+	/** Those that are worth a button. */
+	void fillToolBar(IContributionManager bar) {
+		for (String command : new String[] {"add", "duplicate", "up", "down", "remove"}) {
+			bar.add(actions.get(command));
+		}
+	}
+
+	/** All of them. */
+	void fillMenu(IContributionManager menu) {
+		actions.forEach((command, action) -> {
+			if (command.equals("up") || command.equals("toggle") || command.equals("remove")) {
+				menu.add(new Separator());
+			}
+			menu.add(action);
+		});
+	}
+
+	/** Puts the actions behind their commands for a part of the workbench. */
+	void connect(IWorkbenchPartSite site, Control keysFrom) {
+		StreamKeys keys = new StreamKeys(site, keysFrom);
+		actions.values().forEach(action -> keys.handle(action.getActionDefinitionId(), action));
+	}
+
+	private boolean canMove(StreamRow row, boolean down) {
+		Optional<Script> script = table.script();
+		return row != null && script.isPresent() && StreamNumbers.canMove(script.get(), row.index(), down);
+	}
+}

@@ -1,0 +1,64 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.streams;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.commands.ActionHandler;
+import org.eclipse.swt.events.FocusListener;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.IWorkbenchPartSite;
+import org.eclipse.ui.contexts.IContextActivation;
+import org.eclipse.ui.contexts.IContextService;
+import org.eclipse.ui.handlers.IHandlerActivation;
+import org.eclipse.ui.handlers.IHandlerService;
+
+import flightforge.ui.internal.Ids;
+
+/**
+ * The commands of streams while a part of the workbench is active. Their keys work while the table has the focus, and
+ * not while something is typed in it. UI thread only.
+ */
+final class StreamKeys {
+
+	private final IHandlerService handlers;
+	private final IContextService contexts;
+	private final List<IHandlerActivation> activations = new ArrayList<>();
+	private IContextActivation keys;
+
+	StreamKeys(IWorkbenchPartSite site, Control table) {
+		handlers = site.getService(IHandlerService.class);
+		contexts = site.getService(IContextService.class);
+		table.addFocusListener(FocusListener.focusGainedAdapter(e -> enableKeys()));
+		table.addFocusListener(FocusListener.focusLostAdapter(e -> disableKeys()));
+		table.addDisposeListener(e -> {
+			disableKeys();
+			handlers.deactivateHandlers(activations);
+		});
+		if (table.isFocusControl()) {
+			enableKeys();
+		}
+	}
+
+	/** Lets an action do what a command is for. */
+	void handle(String command, IAction action) {
+		activations.add(handlers.activateHandler(command, new ActionHandler(action)));
+	}
+
+	private void enableKeys() {
+		if (keys == null) {
+			keys = contexts.activateContext(Ids.STREAMS_CONTEXT);
+		}
+	}
+
+	private void disableKeys() {
+		if (keys != null) {
+			contexts.deactivateContext(keys);
+			keys = null;
+		}
+	}
+}

@@ -1,0 +1,271 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.streams;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+import java.util.function.ToLongFunction;
+
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.CellLabelProvider;
+import org.eclipse.jface.viewers.CheckboxTableViewer;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnViewerEditor;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationEvent;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationListener;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationStrategy;
+import org.eclipse.jface.viewers.ColumnViewerEditorDeactivationEvent;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
+import org.eclipse.jface.viewers.FocusCellHighlighter;
+import org.eclipse.jface.viewers.ICheckStateProvider;
+import org.eclipse.jface.viewers.IElementComparer;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.jface.viewers.TableViewerEditor;
+import org.eclipse.jface.viewers.TableViewerFocusCellManager;
+import org.eclipse.jface.viewers.TextCellEditor;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+import flightforge.script.ScriptEdit;
+import flightforge.ui.form.ScriptAnalysis;
+import flightforge.ui.form.ScriptModel;
+import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Quantities;
+
+/** The lines of the streams, with type and volume editable in place. UI thread only. */
+final class StreamViewer {
+
+	private static final String UNKNOWN = "\u2013";
+	private static final int NARROWEST = 64;
+	private static final int NARROWEST_TYPE = 150;
+	private static final int VOLUME_COLUMN = 1;
+
+	/** A row is the same as long as it is of the same stream, whatever is new in it. */
+	private static final IElementComparer BY_NUMBER = new IElementComparer() {
+		@Override
+		public boolean equals(Object a, Object b) {
+			return a instanceof StreamRow row && b instanceof StreamRow other ? row.index() == other.index()
+					: a.equals(b);
+		}
+
+		@Override
+		public int hashCode(Object element) {
+			return element instanceof StreamRow row ? row.index() : element.hashCode();
+		}
+	};
+
+	private final ScriptModel model;
+	private final CheckboxTableViewer viewer;
+	private final StreamColumns columns;
+	private final TableViewerColumn actual;
+	private final TableViewerColumn difference;
+	private List<StreamRow> later;
+
+	StreamViewer(Composite area, FormToolkit toolkit, ScriptModel model) {
+		this.model = model;
+		TableColumnLayout layout = new TableColumnLayout();
+		area.setLayout(layout);
+		Table table = toolkit.createTable(area,
+				SWT.CHECK | SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
+		table.setHeaderVisible(true);
+		table.setLinesVisible(true);
+		Ids.name(table, "flightforge.streams");
+		Accessibility.name(table, Messages.STREAMS);
+		viewer = new CheckboxTableViewer(table);
+		viewer.setContentProvider(ArrayContentProvider.getInstance());
+		viewer.setComparer(BY_NUMBER);
+		viewer.setCheckStateProvider(new ICheckStateProvider() {
+			@Override
+			public boolean isChecked(Object element) {
+				return ((StreamRow) element).enabled();
+			}
+
+			@Override
+			public boolean isGrayed(Object element) {
+				return ((StreamRow) element).isNested();
+			}
+		});
+		ColumnViewerToolTipSupport.enableFor(viewer);
+		columns = new StreamColumns(viewer, layout);
+		createTypeColumn();
+		createVolumeColumn();
+		figures(Messages.COLUMN_PLANNED, StreamViewer::count, StreamRow::planned);
+		figures(Messages.COLUMN_SIZE, size -> size == StreamRow.NONE ? UNKNOWN : Quantities.bytes(size),
+				StreamRow::bytes);
+		actual = figures(Messages.COLUMN_ACTUAL, figure -> figure == StreamRow.NONE ? "" : Quantities.count(figure),
+				StreamRow::actual);
+		difference = figures(Messages.COLUMN_DIFFERENCE, StreamViewer::difference, StreamRow::difference);
+		enableEditing();
+		showActual(false);
+	}
+
+	Table table() {
+		return viewer.getTable();
+	}
+
+	/** Calls back when another stream has been chosen. */
+	void onChoice(Runnable listener) {
+		viewer.addSelectionChangedListener(event -> listener.run());
+	}
+
+	/** Calls back when a box has been checked or unchecked, with the row before that. */
+	void onCheck(Consumer<StreamRow> listener) {
+		viewer.addCheckStateListener(event -> listener.accept((StreamRow) event.getElement()));
+	}
+
+	/** Shows rows, as soon as the user is not typing in one; the chosen one stays chosen. */
+	void show(List<StreamRow> rows) {
+		if (viewer.isCellEditorActive()) {
+			later = rows;
+			return;
+		}
+		later = null;
+		viewer.setInput(rows);
+		if (chosen() == null && !rows.isEmpty()) {
+			viewer.setSelection(new StructuredSelection(rows.getFirst()));
+		}
+	}
+
+	/** The chosen row, null for none. */
+	StreamRow chosen() {
+		return (StreamRow) viewer.getStructuredSelection().getFirstElement();
+	}
+
+	/** Chooses a stream by its number and scrolls to it. */
+	void choose(int stream) {
+		if (viewer.getInput() instanceof List<?> rows) {
+			rows.stream().filter(row -> ((StreamRow) row).index() == stream).findFirst()
+					.ifPresent(row -> viewer.setSelection(new StructuredSelection(row), true));
+		}
+	}
+
+	/** Begins to edit the chosen row's volume, or type where the volume is not its own. */
+	void edit() {
+		StreamRow row = chosen();
+		if (row != null) {
+			viewer.editElement(row, row.isNested() ? 0 : VOLUME_COLUMN);
+		}
+	}
+
+	/** Shows what the script says again. */
+	void refresh() {
+		viewer.refresh();
+	}
+
+	void showActual(boolean shown) {
+		columns.setApplies(actual, shown);
+		columns.setApplies(difference, shown);
+	}
+
+	void fillColumnsMenu(IMenuManager menu) {
+		columns.fillMenu(menu);
+	}
+
+	/** Shows the streams in the script's order, because something in that order is being changed. */
+	void unsort() {
+		columns.unsort();
+	}
+
+	private void createTypeColumn() {
+		TableViewerColumn column = columns.add(Messages.COLUMN_TYPE, SWT.LEFT, 40, NARROWEST_TYPE, new TypeLabels(),
+				Comparator.comparing(StreamRow::type, String.CASE_INSENSITIVE_ORDER));
+		column.setEditingSupport(new StreamEditing(viewer,
+				new ProposalCellEditor(viewer.getTable(), () -> TypeProposals.of(model.analysis())), row -> true,
+				StreamRow::type, this::setType, model::agree));
+	}
+
+	private void setType(StreamRow row, String type) {
+		ScriptAnalysis analysis = model.analysis();
+		model.edit((text, script) -> {
+			TypeProposals.check(type, script, analysis);
+			return ScriptEdit.setStreamType(text, script, row.index(), type);
+		});
+	}
+
+	private void createVolumeColumn() {
+		TableViewerColumn column = columns.add(Messages.COLUMN_VOLUME, SWT.LEFT, 22, NARROWEST,
+				labels(StreamRow::volume), Comparator.comparingLong(StreamRow::planned));
+		column.getColumn().setToolTipText(Messages.VOLUME_HINT);
+		column.setEditingSupport(new StreamEditing(viewer, new TextCellEditor(viewer.getTable()),
+				row -> !row.isNested(), StreamRow::volume,
+				(row, volume) -> model.edit((text, script) -> ScriptEdit.setVolume(text, script, row.index(), volume)),
+				model::agree));
+	}
+
+	private TableViewerColumn figures(String title, LongFunction<String> text, ToLongFunction<StreamRow> figure) {
+		return columns.add(title, SWT.RIGHT, 13, NARROWEST, labels(row -> text.apply(figure.applyAsLong(row))),
+				Comparator.comparingLong(figure));
+	}
+
+	private static CellLabelProvider labels(Function<StreamRow, String> text) {
+		return ColumnLabelProvider.createTextProvider(row -> text.apply((StreamRow) row));
+	}
+
+	private void enableEditing() {
+		ColumnViewerEditorActivationStrategy strategy = new ColumnViewerEditorActivationStrategy(viewer) {
+			@Override
+			protected boolean isEditorActivationEvent(ColumnViewerEditorActivationEvent event) {
+				boolean key = event.eventType == ColumnViewerEditorActivationEvent.KEY_PRESSED
+						&& (event.keyCode == SWT.F2 || event.keyCode == SWT.CR && event.stateMask == 0);
+				return key || event.eventType == ColumnViewerEditorActivationEvent.MOUSE_DOUBLE_CLICK_SELECTION
+						|| event.eventType == ColumnViewerEditorActivationEvent.PROGRAMMATIC
+						|| event.eventType == ColumnViewerEditorActivationEvent.TRAVERSAL;
+			}
+		};
+		TableViewerEditor.create(viewer, new TableViewerFocusCellManager(viewer, new FocusCellHighlighter(viewer) {
+			// The row's selection is enough to see; the platform's drawing of cells hides their images.
+		}), strategy, ColumnViewerEditor.TABBING_HORIZONTAL | ColumnViewerEditor.KEYBOARD_ACTIVATION);
+		viewer.getColumnViewerEditor().addEditorActivationListener(new ColumnViewerEditorActivationListener() {
+			@Override
+			public void beforeEditorActivated(ColumnViewerEditorActivationEvent event) {
+				// Nothing stands in the way.
+			}
+
+			@Override
+			public void afterEditorActivated(ColumnViewerEditorActivationEvent event) {
+				// Rows wait from now on.
+			}
+
+			@Override
+			public void beforeEditorDeactivated(ColumnViewerEditorDeactivationEvent event) {
+				// What was typed is taken by the editing support.
+			}
+
+			@Override
+			public void afterEditorDeactivated(ColumnViewerEditorDeactivationEvent event) {
+				showLater();
+			}
+		});
+	}
+
+	/** Not at once, because an editor that has just been left may be followed by that of the next cell. */
+	private void showLater() {
+		viewer.getTable().getDisplay().asyncExec(() -> {
+			if (later != null && !viewer.getTable().isDisposed()) {
+				show(later);
+			}
+		});
+	}
+
+	private static String count(long count) {
+		return count == StreamRow.NONE ? UNKNOWN : Quantities.count(count);
+	}
+
+	private static String difference(long difference) {
+		if (difference == StreamRow.NONE) {
+			return "";
+		}
+		return (difference > 0 ? "+" : "") + Quantities.count(difference);
+	}
+}

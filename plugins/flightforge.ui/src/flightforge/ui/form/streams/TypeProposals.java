@@ -1,0 +1,126 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.streams;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+import org.eclipse.osgi.util.NLS;
+
+import flightforge.script.Script;
+import flightforge.script.TypeSpec;
+import flightforge.script.assist.TypeSearch;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.ScriptTypes;
+import flightforge.ui.form.ScriptAnalysis;
+import flightforge.writer.Type;
+
+/** The event types to propose: the script's own first, then those of its JDK and its imports. Immutable. */
+record TypeProposals(List<Proposal> types) {
+
+	private static final String USUAL_VOLUME = "10/s";
+	/** The JDK's own way of writing a second. */
+	private static final Pattern WHOLE_SECONDS = Pattern.compile("(\\d+)000 ms");
+
+	/**
+	 * A type to propose.
+	 *
+	 * @param category where readers file it, outermost first, for a person
+	 * @param volume a volume to begin with
+	 */
+	record Proposal(String name, String label, String description, String category, boolean experimental,
+			String volume) {
+		String display() {
+			return label.isEmpty() || label.equals(name) ? name : name + " \u2013 " + label;
+		}
+	}
+
+	/** The types that a script can use; takes milliseconds, and more where the catalogue has not been read yet. */
+	static TypeProposals of(ScriptAnalysis analysis) {
+		List<Proposal> types = new ArrayList<>();
+		analysis.script().ifPresent(script -> script.types().forEach((name, type) -> types.add(own(name, type))));
+		Catalogue catalogue = catalogue(analysis);
+		catalogue.eventTypes().stream()
+				.map(type -> new Proposal(type.name(), type.label(), type.description(), category(type.category()),
+						type.experimental(), volume(catalogue.settings(type.name()))))
+				.sorted(Comparator.comparing(Proposal::name)).forEach(types::add);
+		return new TypeProposals(types);
+	}
+
+	private static Catalogue catalogue(ScriptAnalysis analysis) {
+		return analysis.types().map(ScriptTypes::catalogue).orElseGet(Catalogue::standard);
+	}
+
+	/** What the JDK does unless told otherwise. */
+	private static String volume(Map<String, String> settings) {
+		String period = settings.get("period");
+		if (period == null) {
+			return USUAL_VOLUME;
+		}
+		String whole = WHOLE_SECONDS.matcher(period).replaceFirst("$1 s");
+		return period.endsWith("Chunk") ? "every chunk" : "every " + whole;
+	}
+
+	private static String category(List<String> category) {
+		return String.join(" \u203a ", category);
+	}
+
+	private static Proposal own(String name, TypeSpec type) {
+		return new Proposal(name, type.label(), Messages.OWN_TYPE, category(type.category()), type.experimental(),
+				USUAL_VOLUME);
+	}
+
+	/**
+	 * Checks that a script can have an event type.
+	 *
+	 * @param script has types of its own
+	 * @param analysis tells the other types
+	 * @throws IllegalArgumentException when there is no such type, with a message for the user that names similar ones
+	 */
+	static void check(String type, Script script, ScriptAnalysis analysis) {
+		Catalogue catalogue = catalogue(analysis);
+		if (script.types().containsKey(type) || catalogue.find(type).filter(Type::isEvent).isPresent()) {
+			return;
+		}
+		List<String> near = catalogue.suggestions(type);
+		throw new IllegalArgumentException(near.isEmpty() ? NLS.bind(Messages.UNKNOWN_TYPE, type)
+				: NLS.bind(Messages.UNKNOWN_TYPE_NEAR, type, String.join(Messages.OR, near)));
+	}
+
+	/** Types whose name or label has the text in it, those that begin with it first. */
+	List<Proposal> matching(String typed) {
+		return TypeSearch.matching(types, typed, Proposal::name, Proposal::label);
+	}
+
+	/**
+	 * Types that have all of the words somewhere in name, label, category or description; those that have them in their
+	 * name come first, then those that have them in their label.
+	 */
+	List<Proposal> withWords(String typed) {
+		String[] words = typed.strip().toLowerCase(Locale.ROOT).split("\\s+");
+		return types.stream().filter(proposal -> Arrays.stream(words).allMatch(word -> has(everything(proposal), word)))
+				.sorted(Comparator.comparingInt(proposal -> rank(proposal, words))).toList();
+	}
+
+	private static String everything(Proposal proposal) {
+		return String.join("\n", proposal.name(), proposal.label(), proposal.category(), proposal.description());
+	}
+
+	private static int rank(Proposal proposal, String... words) {
+		if (Arrays.stream(words).allMatch(word -> has(proposal.name(), word))) {
+			return 0;
+		}
+		return Arrays.stream(words).allMatch(word -> has(proposal.label(), word)) ? 1 : 2;
+	}
+
+	private static boolean has(String text, String wanted) {
+		return text.toLowerCase(Locale.ROOT).contains(wanted);
+	}
+}

@@ -1,0 +1,72 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** A script that another program writes while it is open. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class OutsideChangeTest {
+	private static final String OUTSIDE = Scripts.COMMENTED.replace("1_200", "1_300");
+	@TempDir
+	private Path folder;
+	private Path script;
+	private WorkbenchPage workbench;
+	private ScriptEditorPage editor;
+	private ScriptFormPage form;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+		script = Scripts.write(folder, "shop.forge", Scripts.COMMENTED);
+		editor = workbench.openScript(script);
+		form = editor.form();
+		form.waitForCell(0, "Planned", "1,200");
+	}
+
+	@Test
+	void whatWasNotEditedIsReadAgain() throws IOException {
+		writeOutside();
+		// Coming back to the editor is when one would be surprised.
+		workbench.openScript(Scripts.write(folder, "other.forge", Scripts.COMMENTED));
+		editor.form().waitForCell(0, "Planned", "1,300");
+		assertFalse(editor.isDirty());
+	}
+
+	@Test
+	void whatWasEditedIsNotOverwrittenUnasked() throws IOException {
+		form.changeVolume(1, "20/s");
+		writeOutside();
+		editor.saveButAnswer("No");
+		assertEquals(OUTSIDE, Files.readString(script));
+		assertTrue(editor.isDirty());
+		editor.saveButAnswer("Yes");
+		assertEquals(Scripts.COMMENTED.replace("10/s", "20/s"), Files.readString(script));
+		assertFalse(editor.isDirty());
+	}
+
+	private void writeOutside() throws IOException {
+		Files.writeString(script, OUTSIDE);
+		Files.setLastModifiedTime(script, FileTime.from(Instant.parse("2026-01-01T00:00:00Z")));
+	}
+}

@@ -1,0 +1,208 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.ProblemListPage;
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.TypeChooserPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** What one does to the streams of a script in the form: by keys, menu and buttons, and back again. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class StreamsTest {
+	private static final String WRITE = "jdk.SocketWrite";
+	private static final String READ = "jdk.FileRead";
+	private static final String PARK = "jdk.ThreadPark";
+	private static final String NESTED = """
+			events:
+			  - type: jdk.FileWrite
+			    count: 10
+			    nested:
+			      - type: jdk.FileRead
+			        per-event: 3
+			  - type: jdk.ThreadPark
+			    count: 5
+			""";
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+	private ScriptEditorPage editor;
+	private ScriptFormPage form;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+	}
+
+	private void show(String script) {
+		editor = workbench.openScript(Scripts.write(folder, "shop.forge", script));
+		form = editor.form();
+	}
+
+	private void showShop() {
+		show(Scripts.COMMENTED);
+		form.waitForTypes(WRITE, READ);
+	}
+
+	@Test
+	void aStreamIsFoundByWordsAndAddedBehindTheChosenOne() {
+		showShop();
+		form.select(0).press("INSERT");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).waitForDescription("Park").accept();
+		form.waitForTypes(WRITE, PARK, READ);
+		form.waitForChosen(1);
+		form.waitForCell(1, "Volume", "10/s");
+		assertEquals(Scripts.COMMENTED.replace("  - type: jdk.FileRead",
+				"  - type: jdk.ThreadPark\n    rate: 10/s\n  - type: jdk.FileRead"), editor.text());
+	}
+
+	@Test
+	void theChooserCanBeLeft() {
+		showShop();
+		form.button("add");
+		TypeChooserPage chooser = new TypeChooserPage();
+		int all = chooser.found();
+		assertTrue(chooser.find("experimental socket nothing").found() < all);
+		chooser.cancel();
+		form.select(1).waitForTypes(WRITE, READ);
+		assertFalse(editor.isDirty());
+	}
+
+	@Test
+	void theFirstStreamIsAddedWithItsUsualPeriod() {
+		show("# nothing yet\n");
+		form.followEmptyLink("Add the first one");
+		new TypeChooserPage().find("jdk.cpuload").waitForFirst("jdk.CPULoad").accept();
+		form.waitForTypes("jdk.CPULoad");
+		form.waitForCell(0, "Volume", "every 1 s");
+	}
+
+	@Test
+	void keysCopyMoveAndRemoveStreamsAndUndoTakesEachBack() {
+		showShop();
+		form.select(0).press("CTRL+D");
+		form.waitForTypes(WRITE, WRITE, READ);
+		form.waitForChosen(1);
+		form.press("ALT+ARROW_DOWN").waitForTypes(WRITE, READ, WRITE);
+		form.waitForChosen(2);
+		form.press("ALT+ARROW_UP").waitForTypes(WRITE, WRITE, READ);
+		form.press("DEL").waitForTypes(WRITE, READ);
+		assertEquals(Scripts.COMMENTED, editor.text());
+		editor.form();
+		form.select(0).press("CTRL+Z").waitForTypes(WRITE, WRITE, READ);
+		form.press("CTRL+Z").waitForTypes(WRITE, READ, WRITE);
+		form.press("CTRL+Z").waitForTypes(WRITE, WRITE, READ);
+		form.press("CTRL+Z").waitForTypes(WRITE, READ);
+		form.press("CTRL+Y").waitForTypes(WRITE, WRITE, READ);
+		assertTrue(editor.isDirty());
+	}
+
+	@Test
+	void theMenuDoesTheSame() {
+		showShop();
+		form.select(1).menu("Move Up");
+		form.waitForTypes(READ, WRITE);
+		form.menu("Duplicate");
+		form.waitForTypes(READ, READ, WRITE);
+		form.menu("Remove");
+		form.waitForTypes(READ, WRITE);
+		assertTrue(editor.text().contains("  # what the shop sends\n  - type: jdk.SocketWrite\n"));
+	}
+
+	@Test
+	void aStreamIsSwitchedOffAndOn() {
+		showShop();
+		form.waitForEnabled(1, true);
+		form.select(1).press("SPACE");
+		form.waitForEnabled(1, false);
+		form.waitForTotals("1,200 events");
+		form.toggle(1);
+		form.waitForEnabled(1, true);
+		form.waitForTotals("1,800 events");
+	}
+
+	@Test
+	void f2EditsTheVolumeAndCtrlZTakesItBackOnBothPages() {
+		showShop();
+		form.select(0).press("F2").typeIntoCell("7/s");
+		form.waitForCell(0, "Volume", "7/s");
+		form.select(0).press("CTRL+Z").waitForCell(0, "Volume", "1_200");
+		assertEquals(Scripts.COMMENTED, editor.text());
+		form = editor.form();
+		form.select(0).press("CTRL+Y").waitForCell(0, "Volume", "7/s");
+	}
+
+	@Test
+	void undoIsThatOfTheEditorInFront() {
+		showShop();
+		form.select(1).press("DEL").waitForTypes(WRITE);
+		ScriptEditorPage other = workbench.openScript(Scripts.write(folder, "other.forge", NESTED));
+		ScriptFormPage otherForm = other.form();
+		otherForm.waitForTypes("jdk.FileWrite", READ, PARK);
+		otherForm.select(2).press("DEL").waitForTypes("jdk.FileWrite", READ);
+		form = editor.form();
+		form.select(0).press("CTRL+Z").waitForTypes(WRITE, READ);
+		assertEquals(List.of("jdk.FileWrite", READ), other.form().types());
+	}
+
+	@Test
+	void nestedStreamsAreThereAndCanBeRemoved() {
+		show(NESTED);
+		form.waitForTypes("jdk.FileWrite", READ, PARK);
+		form.waitForCell(1, "Planned", "30");
+		form.select(1).press("DEL").waitForTypes("jdk.FileWrite", PARK);
+		assertFalse(editor.text().contains("nested"));
+	}
+
+	@Test
+	void columnsSortAndHide() {
+		show(NESTED);
+		form.waitForCell(1, "Planned", "30");
+		form.sortBy("Planned");
+		form.waitForTypes(PARK, "jdk.FileWrite", READ);
+		form.sortBy("Planned");
+		form.waitForTypes(READ, "jdk.FileWrite", PARK);
+		form.sortBy("Planned");
+		form.waitForTypes("jdk.FileWrite", READ, PARK);
+		assertTrue(form.width("Size") > 0);
+		form.menu("Columns", "Size");
+		form.waitForWidth("Size", false);
+		form.menu("Columns", "Size");
+		form.waitForWidth("Size", true);
+	}
+
+	@Test
+	void severalProblemsAreListedEachWithItsPlace() {
+		show(Scripts.MISSPELT.replace("seed: 7", "seed: seven"));
+		form.waitForProblem("3 problems");
+		form.followProblemLink();
+		ProblemListPage list = new ProblemListPage(3);
+		List<String> problems = list.problems();
+		assertTrue(problems.get(1).startsWith("Line 7, column 11"), problems.get(1));
+		list.open(0);
+		editor.waitForSelection("seven");
+	}
+
+	@Test
+	void theEstimateNamesTimeAndMemory() {
+		showShop();
+		form.waitForTotals("of memory");
+		form.waitForTotals("0.1 s");
+	}
+}

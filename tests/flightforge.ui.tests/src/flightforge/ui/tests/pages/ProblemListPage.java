@@ -1,0 +1,31 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests.pages;
+
+import java.util.List;
+import java.util.stream.IntStream;
+
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+
+/** The list of all problems of a script, which has opened or will. */
+public final class ProblemListPage {
+	private final SWTBotTable problems;
+
+	/** The list with this many problems. */
+	public ProblemListPage(int count) {
+		problems = new SWTBot(new SWTBot().shell(count + " Problems").widget).tableWithId("flightforge.problems");
+	}
+
+	/** The problems, each with its place. */
+	public List<String> problems() {
+		return IntStream.range(0, problems.rowCount()).mapToObj(row -> problems.cell(row, 0)).toList();
+	}
+
+	/** Goes to the place of a problem. */
+	public void open(int problem) {
+		problems.click(problem, 0);
+	}
+}

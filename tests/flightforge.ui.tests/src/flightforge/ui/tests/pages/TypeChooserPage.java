@@ -1,0 +1,83 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests.pages;
+
+import org.eclipse.jface.bindings.keys.KeyStroke;
+import org.eclipse.swt.SWT;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
+
+/** The chooser of an event type for a new stream, which has opened or will. */
+public final class TypeChooserPage {
+	private static final String TITLE = "Add an Event Stream";
+	private final SWTBot bot;
+
+	/** The chooser. */
+	public TypeChooserPage() {
+		SWTBotShell shell = new SWTBot().shell(TITLE);
+		bot = new SWTBot(shell.widget);
+	}
+
+	/** Types words to find a type by. */
+	public TypeChooserPage find(String words) {
+		filter().setText(words);
+		return this;
+	}
+
+	/** Waits until this type is the first that was found. */
+	public TypeChooserPage waitForFirst(String type) {
+		bot.waitUntil(Until.that(() -> types().rowCount() > 0 && types().cell(0, 0).equals(type),
+				() -> "Found first is " + (types().rowCount() == 0 ? "nothing" : types().cell(0, 0))));
+		return this;
+	}
+
+	/** Waits until the chosen type is described with this text in it. */
+	public TypeChooserPage waitForDescription(String text) {
+		bot.waitUntil(Until.that(() -> description().contains(text), () -> "The description is: " + description()));
+		return this;
+	}
+
+	/** How many types were found. */
+	public int found() {
+		return types().rowCount();
+	}
+
+	/** Goes to the next type. */
+	public TypeChooserPage next() {
+		filter().pressShortcut(KeyStroke.getInstance(SWT.ARROW_DOWN));
+		return this;
+	}
+
+	/** Takes the chosen type. */
+	public void accept() {
+		types().doubleClick(chosen(), 0);
+	}
+
+	/** Takes none. */
+	public void cancel() {
+		filter().pressShortcut(KeyStroke.getInstance(SWT.ESC));
+	}
+
+	private int chosen() {
+		Result<Integer> chosen = types().widget::getSelectionIndex;
+		return UIThreadRunnable.syncExec(chosen);
+	}
+
+	private SWTBotText filter() {
+		return bot.textWithId("flightforge.chooser.filter");
+	}
+
+	private SWTBotTable types() {
+		return bot.tableWithId("flightforge.chooser.types");
+	}
+
+	private String description() {
+		return bot.labelWithId("flightforge.chooser.description").getText();
+	}
+}
