@@ -30,6 +30,8 @@ final class MessageRow extends Composite {
 
 	/** Where texts begin, behind the picture. */
 	private static final int INDENT = 22;
+	/** Texts take what room there is, and wrap where it is less than they need. */
+	private static final int NARROWEST = 120;
 
 	private final FormToolkit toolkit;
 	private final Label image;
@@ -55,16 +57,16 @@ final class MessageRow extends Composite {
 		progress = new ProgressBar(this, SWT.HORIZONTAL | SWT.SMOOTH);
 		linkArea = toolkit.createComposite(this);
 		// Links before the text, whose width changes all the time and must not move what one wants to click.
-		text = toolkit.createLabel(this, "", SWT.NONE);
+		text = toolkit.createLabel(this, "", SWT.WRAP);
 		Ids.name(text, "flightforge.message");
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(text);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(NARROWEST, SWT.DEFAULT).applyTo(text);
 		dismissal = toolkit.createHyperlink(this, Messages.ACTION_DISMISS, SWT.NONE);
 		Ids.name(dismissal, "flightforge.message.dismiss");
 		dismissal.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> dismiss.run()));
-		detail = toolkit.createLabel(this, "", SWT.NONE);
+		detail = toolkit.createLabel(this, "", SWT.WRAP);
 		detail.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR));
 		Ids.name(detail, "flightforge.message.detail");
-		GridDataFactory.fillDefaults().grab(true, false).span(5, 1).indent(INDENT, 0).applyTo(detail);
+		GridDataFactory.fillDefaults().grab(true, false).span(5, 1).indent(INDENT, 0).hint(NARROWEST, SWT.DEFAULT).applyTo(detail);
 		exclude(progress, true);
 	}
 

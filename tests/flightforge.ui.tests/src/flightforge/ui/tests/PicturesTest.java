@@ -21,6 +21,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 import flightforge.ui.tests.pages.Camera;
+import flightforge.ui.tests.pages.HistoryPage;
 import flightforge.ui.tests.pages.HelpPage;
 import flightforge.ui.tests.pages.MemoryViewPage;
 import flightforge.ui.tests.pages.PreferencesPage;
@@ -88,6 +89,21 @@ class PicturesTest {
 		form.generate();
 		form.waitForMessage("Generated checkout-service.jfr");
 		camera.take("generated");
+	}
+
+	@Test
+	void generatedRecordings() {
+		HistoryPage history = workbench.history();
+		history.clear();
+		ScriptFormPage form = checkout().form();
+		form.generate();
+		form.waitForMessage("Generated checkout-service.jfr");
+		workbench.preferences().chooseMapped().apply();
+		form.generate();
+		form.waitForMessage("Generated checkout-service-2.jfr");
+		history = workbench.history();
+		history.waitForFirst("checkout-service-2.jfr", "checkout-service.jfr");
+		camera.take("generated-recordings");
 	}
 
 	@Test

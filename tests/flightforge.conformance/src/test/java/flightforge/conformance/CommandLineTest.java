@@ -91,11 +91,12 @@ class CommandLineTest {
 		Recording recording = Flightforge.in(folder).generate("x.forge", "x", "--workers", "1", "--seed", "5");
 		Map<String, Object> report = recording.report();
 		assertEquals(Set.of("events", "totalEvents", "bytes", "chunks", "windows", "seconds", "eventsPerSecond",
-				"storage", "workers", "seed", "sha256"), report.keySet());
+				"storage", "workers", "mappedBytes", "seed", "sha256"), report.keySet());
 		assertEquals(Map.of("jdk.ThreadSleep", 10L), recording.reportedEvents());
 		assertEquals(5L, report.get("seed"));
 		assertEquals(1L, report.get("workers"));
 		assertEquals("heap", report.get("storage"));
+		assertEquals(0L, report.get("mappedBytes"));
 		assertEquals(Set.of("x.forge", "x.jfr", "x.json"), Folder.names(folder));
 	}
 
