@@ -59,14 +59,16 @@ final class MessageRow extends Composite {
 		// Links before the text, whose width changes all the time and must not move what one wants to click.
 		text = toolkit.createLabel(this, "", SWT.WRAP);
 		Ids.name(text, "flightforge.message");
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(NARROWEST, SWT.DEFAULT).applyTo(text);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(NARROWEST, SWT.DEFAULT)
+				.applyTo(text);
 		dismissal = toolkit.createHyperlink(this, Messages.ACTION_DISMISS, SWT.NONE);
 		Ids.name(dismissal, "flightforge.message.dismiss");
 		dismissal.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> dismiss.run()));
 		detail = toolkit.createLabel(this, "", SWT.WRAP);
 		detail.setForeground(JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR));
 		Ids.name(detail, "flightforge.message.detail");
-		GridDataFactory.fillDefaults().grab(true, false).span(5, 1).indent(INDENT, 0).hint(NARROWEST, SWT.DEFAULT).applyTo(detail);
+		GridDataFactory.fillDefaults().grab(true, false).span(5, 1).indent(INDENT, 0).hint(NARROWEST, SWT.DEFAULT)
+				.applyTo(detail);
 		exclude(progress, true);
 	}
 

@@ -48,8 +48,6 @@ import flightforge.ui.internal.Quantities;
 /** Generated recordings, one on each line; columns can be sorted, moved and hidden. UI thread only. */
 final class HistoryTable {
 
-	private static final int NARROWEST = 88;
-	private static final int NARROWEST_NAME = 180;
 	private static final DateTimeFormatter TIME = DateTimeFormatter
 			.ofLocalizedDateTime(FormatStyle.SHORT, FormatStyle.MEDIUM).withZone(ZoneId.systemDefault());
 
@@ -73,23 +71,23 @@ final class HistoryTable {
 	}
 
 	private void createColumns() {
-		column(Messages.COLUMN_RECORDING, SWT.LEFT, 24, HistoryTable::name, GeneratedRecording::fileName);
-		column(Messages.COLUMN_GENERATED, SWT.LEFT, 18,
+		column(Messages.COLUMN_RECORDING, SWT.LEFT, 190, HistoryTable::name, GeneratedRecording::fileName);
+		column(Messages.COLUMN_GENERATED, SWT.LEFT, 150,
 				entry -> TIME.format(Instant.ofEpochMilli(entry.recording().endMillis())),
 				GeneratedRecording::endMillis);
-		column(Messages.COLUMN_EVENTS, SWT.RIGHT, 10, entry -> Quantities.count(entry.recording().events()),
+		column(Messages.COLUMN_EVENTS, SWT.RIGHT, 80, entry -> Quantities.count(entry.recording().events()),
 				GeneratedRecording::events);
-		column(Messages.COLUMN_BYTES, SWT.RIGHT, 9, entry -> Quantities.bytes(entry.recording().bytes()),
+		column(Messages.COLUMN_BYTES, SWT.RIGHT, 75, entry -> Quantities.bytes(entry.recording().bytes()),
 				GeneratedRecording::bytes);
-		column(Messages.COLUMN_SECONDS, SWT.RIGHT, 9, entry -> Quantities.elapsed(entry.recording().seconds()),
+		column(Messages.COLUMN_SECONDS, SWT.RIGHT, 70, entry -> Quantities.elapsed(entry.recording().seconds()),
 				GeneratedRecording::seconds);
-		column(Messages.COLUMN_STORAGE, SWT.LEFT, 12, entry -> storage(entry.recording()), HistoryTable::storage);
-		column(Messages.COLUMN_HEAP, SWT.RIGHT, 10, entry -> bytes(entry.recording().memory().heapPeak()),
+		column(Messages.COLUMN_STORAGE, SWT.LEFT, 115, entry -> storage(entry.recording()), HistoryTable::storage);
+		column(Messages.COLUMN_HEAP, SWT.RIGHT, 90, entry -> bytes(entry.recording().memory().heapPeak()),
 				recording -> recording.memory().heapPeak());
-		column(Messages.COLUMN_MAPPED, SWT.RIGHT, 10, entry -> bytes(entry.recording().memory().mappedPeak()),
+		column(Messages.COLUMN_MAPPED, SWT.RIGHT, 105, entry -> bytes(entry.recording().memory().mappedPeak()),
 				recording -> recording.memory().mappedPeak());
-		column(Messages.COLUMN_SHA256, SWT.LEFT, 12, entry -> entry.recording().sha256(), GeneratedRecording::sha256);
-		column(Messages.COLUMN_FOLDER, SWT.LEFT, 16, entry -> folder(entry.recording()), HistoryTable::folder);
+		column(Messages.COLUMN_SHA256, SWT.LEFT, 90, entry -> entry.recording().sha256(), GeneratedRecording::sha256);
+		column(Messages.COLUMN_FOLDER, SWT.LEFT, 100, entry -> folder(entry.recording()), HistoryTable::folder);
 	}
 
 	TableViewer viewer() {
@@ -112,7 +110,7 @@ final class HistoryTable {
 		menu.add(columns);
 	}
 
-	private <T extends Comparable<T>> void column(String title, int style, int weight,
+	private <T extends Comparable<T>> void column(String title, int style, int narrowest,
 			Function<HistoryEntry, String> text, Function<GeneratedRecording, T> order) {
 		boolean first = viewer.getTable().getColumnCount() == 0;
 		TableViewerColumn created = new TableViewerColumn(viewer, style);
@@ -120,7 +118,7 @@ final class HistoryTable {
 		column.setText(title);
 		column.setMoveable(true);
 		created.setLabelProvider(new Label(text, first));
-		ColumnWeightData width = new ColumnWeightData(weight, first ? NARROWEST_NAME : NARROWEST, true);
+		ColumnWeightData width = new ColumnWeightData(narrowest, narrowest, true);
 		layout.setColumnData(column, width);
 		column.addSelectionListener(SelectionListener.widgetSelectedAdapter(
 				e -> sort(column, Comparator.comparing(entry -> order.apply(entry.recording())))));

@@ -179,6 +179,8 @@ class RunsTest {
 		Files.delete(folder.resolve("shop.jfr"));
 		history.focus();
 		history.waitForFirst("shop-2.jfr", "shop.jfr (missing)");
+		history.delete("shop.jfr (missing)");
+		history.waitForRows(1);
 		history.open("shop-2.jfr");
 		workbench.viewer("shop-2.jfr").waitForType("jdk.SocketWrite", "1,200");
 	}

@@ -48,6 +48,12 @@ public final class Camera {
 	public Path take(String name) {
 		Path file = folder.resolve(name + ".png");
 		last = null;
+		// A tool tip of what happens to be below the pointer would be in the picture.
+		Display display = SWTUtils.display();
+		UIThreadRunnable.syncExec(display, () -> {
+			Rectangle screen = display.getBounds();
+			display.setCursorLocation(screen.x + screen.width - 1, screen.y + screen.height - 1);
+		});
 		new SWTBot().waitUntil(Until.that(() -> isStill(file), () -> "The window does not stop changing"));
 		ImageData picture = new ImageData(file.toString());
 		if (isBlank(picture)) {

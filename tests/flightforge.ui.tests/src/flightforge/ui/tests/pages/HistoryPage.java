@@ -7,11 +7,14 @@ package flightforge.ui.tests.pages;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.eclipse.jface.bindings.keys.KeyStroke;
+import org.eclipse.swt.SWT;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
 /** The view of generated recordings. */
 public final class HistoryPage {
+	private static final KeyStroke DELETE = KeyStroke.getInstance(SWT.DEL);
 	private final WorkbenchPage workbench;
 	private final SWTBotView view;
 
@@ -45,6 +48,15 @@ public final class HistoryPage {
 		table.contextMenu(action).click();
 	}
 
+	/** Chooses a line and removes it with the key Delete. */
+	public void delete(String name) {
+		focus();
+		SWTBotTable table = table();
+		table.select(table.indexOf(name));
+		table.setFocus();
+		table.pressShortcut(DELETE);
+	}
+
 	/** Double-clicks a line. */
 	public void open(String name) {
 		SWTBotTable table = table();
@@ -54,12 +66,15 @@ public final class HistoryPage {
 	/** Empties the list. */
 	public void clear() {
 		for (int rows = table().rowCount(); rows > 0; rows--) {
-			int left = rows - 1;
 			choose(names().getFirst(), "Remove from List");
-			// The last one takes the table with it.
-			workbench.bot().waitUntil(Until.that(() -> left == 0 || table().rowCount() == left,
-					() -> "There are still " + table().rowCount()));
+			waitForRows(rows - 1);
 		}
+	}
+
+	/** Waits until the list has as many lines; the last one takes the table with it. */
+	public void waitForRows(int rows) {
+		workbench.bot().waitUntil(
+				Until.that(() -> rows == 0 || table().rowCount() == rows, () -> "The view lists " + names()));
 	}
 
 	/** What the view says while it has nothing to list. */
