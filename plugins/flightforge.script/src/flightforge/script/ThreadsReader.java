@@ -55,7 +55,9 @@ final class ThreadsReader {
 				section.error(of, "virtual threads have no \"" + of + "\" of their own; remove it");
 			}
 		}
-		return new ThreadsSpec(key.text(), name, count, section.text("group", ""), virtual,
+		// No more are made while the rest of the script is checked.
+		int made = threadCount > MAX_THREADS ? 1 : count;
+		return new ThreadsSpec(key.text(), name, made, section.text("group", ""), virtual,
 				section.whole("java-id", 1, MAX_ID, 0), section.whole("os-id", 1, MAX_ID, 0), life(section),
 				key.position());
 	}

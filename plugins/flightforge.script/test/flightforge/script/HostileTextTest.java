@@ -207,4 +207,15 @@ class HostileTextTest {
 		assertTrue(position.line() >= 1 && position.column() >= 1 && position.length() >= 0, problem::toString);
 		assertFalse(problem.message().contains("null") && !text.contains("null"), problem::toString);
 	}
+
+	@Test
+	void moreThreadsThanThereMayBeAreCountedAndNotMade() {
+		StringBuilder text = new StringBuilder("threads:\n");
+		for (int i = 0; i < 10_000; i++) {
+			text.append("  g").append(i).append(": {count: 10000, name: \"g{n}\"}\n");
+		}
+		text.append("events: [{type: jdk.ThreadPark, count: 1, threads: g1}]\n");
+		assertEquals(List.of("Line 2, column 3: there are 100000000 threads; at most 100000 are possible"),
+				Scripts.errors(text.toString()).stream().map(Problem::toString).toList());
+	}
 }

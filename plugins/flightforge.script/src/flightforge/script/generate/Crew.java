@@ -16,6 +16,7 @@ import java.util.concurrent.locks.ReentrantLock;
 
 import flightforge.script.internal.stream.Blueprint;
 import flightforge.script.internal.stream.StreamEncoder;
+import flightforge.script.internal.stream.WindowSearch;
 import flightforge.writer.ChunkEncoder;
 import flightforge.writer.ChunkStore;
 import flightforge.writer.HeapStore;
@@ -105,9 +106,10 @@ final class Crew {
 		try (ChunkStore store = newStore()) {
 			ChunkEncoder encoder = new ChunkEncoder(blueprint.types(), blueprint.shared(), store);
 			StreamEncoder streams = new StreamEncoder();
+			WindowSearch search = blueprint.search();
 			for (long window = nextWindow.getAndIncrement(); window < blueprint.chunks(); window = nextWindow
 					.getAndIncrement()) {
-				encode(window, encoder, streams);
+				encode(window, encoder, streams, search);
 				append(window, store);
 				store.reset();
 			}
@@ -126,10 +128,11 @@ final class Crew {
 				: new HeapStore();
 	}
 
-	private void encode(long window, ChunkEncoder encoder, StreamEncoder streams) throws IOException {
+	private void encode(long window, ChunkEncoder encoder, StreamEncoder streams, WindowSearch search)
+			throws IOException {
 		progress.check();
 		long[] counted = new long[1];
-		blueprint.encode(window, encoder, streams, events -> {
+		blueprint.encode(window, encoder, streams, search, events -> {
 			long size = encoder.size();
 			progress.add(events, size - counted[0]);
 			counted[0] = size;

@@ -18,9 +18,11 @@ import flightforge.script.internal.Quantity;
 import flightforge.script.internal.Suggestions;
 import flightforge.script.internal.stream.Multiplicity;
 import flightforge.script.internal.stream.Nesting;
+import flightforge.script.internal.stream.Shares;
 import flightforge.script.internal.stream.Slot;
 import flightforge.script.internal.value.LongColumns;
 import flightforge.script.internal.value.ParentColumns;
+import flightforge.script.internal.value.ZipfColumn;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 
@@ -63,7 +65,7 @@ final class NestedStream {
 					+ DISTRIBUTIONS + " of numbers");
 			return null;
 		}
-		return table(perEvent, key);
+		return shares(perEvent, key);
 	}
 
 	/** Whether values do not depend on anything but chance. */
@@ -104,11 +106,21 @@ final class NestedStream {
 				BigDecimal.TEN.pow(decimals).longValueExact());
 	}
 
-	private Multiplicity table(GeneratorSpec generator, long key) {
+	private Multiplicity shares(GeneratorSpec generator, long key) {
 		NumericField field = new NumericField(PER_EVENT, Slot.Kind.INT, false, Measure.of(Field.of(PER_EVENT, "int")),
 				BigDecimal.ZERO, BigDecimal.valueOf(Multiplicity.MOST));
-		Slot slot = number(PER_EVENT, field, generator);
-		return slot instanceof Slot.Whole whole ? Multiplicity.table(key, whole.column()) : null;
+		if (generator instanceof GeneratorSpec.Zipf zipf) {
+			BigDecimal min = field.readExact(zipf.min(), context);
+			ZipfColumn ranks = new NumberSlots(context).ranks(field, zipf, key);
+			return min == null || ranks == null ? null : Multiplicity.of(key, Shares.ranks(min.intValue(), ranks));
+		}
+		if (!(number(PER_EVENT, field, generator) instanceof Slot.Whole whole)) {
+			return null;
+		}
+		return Multiplicity.of(key, generator instanceof GeneratorSpec.Pick pick
+				? Shares.weighted(pick.values().stream()
+						.mapToInt(value -> field.readExact(value, context).intValueExact()).toArray(), pick.weights())
+				: Shares.of(whole.column(), key));
 	}
 
 	/**

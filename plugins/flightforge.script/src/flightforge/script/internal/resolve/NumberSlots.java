@@ -185,7 +185,8 @@ final class NumberSlots {
 		return leaves;
 	}
 
-	private ZipfColumn ranks(NumericField field, GeneratorSpec.Zipf zipf, long key) {
+	/** The ranks of a distribution over whole numbers, 0 for the least. */
+	ZipfColumn ranks(NumericField field, GeneratorSpec.Zipf zipf, long key) {
 		BigDecimal min = field.read(zipf.min(), context);
 		BigDecimal max = field.read(zipf.max(), context);
 		BigDecimal exponent = zipf.exponent() == null ? BigDecimal.ONE

@@ -71,18 +71,25 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		return window == windows.count() - 1 ? program.events() : program.firstEventAt(end);
 	}
 
+	/** What finds windows for one thread. */
+	public WindowSearch search() {
+		return new WindowSearch(windows);
+	}
+
 	/**
 	 * Encodes a chunk.
 	 *
 	 * @param chunk its number in the part, from 0
 	 * @param out made for these types and constants, with an empty store
 	 * @param streams does the work
+	 * @param search finds the window
 	 * @param pace hears every few thousand events how many more have been encoded; may throw to stop
 	 */
-	public void encode(long chunk, ChunkEncoder out, StreamEncoder streams, LongConsumer pace) throws IOException {
+	public void encode(long chunk, ChunkEncoder out, StreamEncoder streams, WindowSearch search, LongConsumer pace)
+			throws IOException {
 		long window = first + chunk;
-		long from = windows.start(window);
-		long to = windows.start(window + 1);
+		long from = search.start(window);
+		long to = search.start(window + 1);
 		// One tick is one nanosecond; ticks count from the recording's start, because small numbers make small events.
 		out.open(window, startNanos + from, from);
 		if (window == 0) {

@@ -6,9 +6,7 @@ package flightforge.script.internal.stream;
 
 import java.util.Arrays;
 
-import flightforge.script.internal.value.Batch;
 import flightforge.script.internal.value.Keyed;
-import flightforge.script.internal.value.LongColumn;
 
 /**
  * How many points of a nested stream there are in each event around it. The number of all is exact and found without
@@ -16,25 +14,17 @@ import flightforge.script.internal.value.LongColumn;
  * events have them is random. Immutable.
  */
 public final class Multiplicity {
-	/** Events around per block. */
+	/** Events around in each block. */
 	static final int BLOCK = 1024;
 	/** Most points in one event. */
 	public static final int MOST = 1_000_000;
 
 	private final long key;
-	private final int each;
-	private final long part;
-	private final long whole;
-	private final int[] table;
-	private final long tableSum;
+	private final Shares shares;
 
-	private Multiplicity(long key, int each, long part, long whole, int[] table) {
+	private Multiplicity(long key, Shares shares) {
 		this.key = key;
-		this.each = each;
-		this.part = part;
-		this.whole = whole;
-		this.table = table;
-		this.tableSum = table == null ? 0 : Arrays.stream(table).asLongStream().sum();
+		this.shares = shares;
 	}
 
 	/**
@@ -45,66 +35,51 @@ public final class Multiplicity {
 	 * @param whole its denominator, above {@code part}, at most a million
 	 */
 	public static Multiplicity mean(long key, int each, long part, long whole) {
-		return new Multiplicity(key, each, part, whole, null);
+		return new Multiplicity(key, Shares.two(each, each + 1, part, whole));
 	}
 
-	/** Numbers as a column makes them for the events of a block, in another order in each block. */
-	public static Multiplicity table(long key, LongColumn column) {
-		int[] table = new int[BLOCK];
-		Batch batch = new Batch();
-		long[] numbers = new long[Batch.SIZE];
-		batch.count = Batch.SIZE;
-		for (; batch.first < BLOCK; batch.first += Batch.SIZE) {
-			column.fill(batch, numbers);
-			for (int i = 0; i < Batch.SIZE; i++) {
-				table[(int) batch.first + i] = (int) numbers[i];
-			}
-		}
-		return new Multiplicity(key, 0, 0, 1, table);
+	/** Numbers from 0 to {@link #MOST}, each in its share of the events. */
+	public static Multiplicity of(long key, Shares shares) {
+		return new Multiplicity(key, shares);
 	}
 
 	/** How many there are in one event on average. */
 	public double average() {
-		return table == null ? each + (double) part / whole : (double) tableSum / BLOCK;
+		return shares.average();
 	}
 
 	/** How many there are in all of so many events. */
 	public long total(long events) {
-		return before(events, events);
+		return shares.sum(events);
 	}
 
 	/** How many there are in those before an event, of {@code events} in all. */
 	public long before(long event, long events) {
-		long block = event / BLOCK;
 		int rest = (int) (event % BLOCK);
-		long total = before(block);
-		if (part == 0 && table == null) {
-			return total + (long) each * rest;
+		if (rest == 0 || event == events || shares.isConstant()) {
+			return shares.sum(event);
 		}
-		if (rest > 0) {
-			int[] counts = new int[BLOCK];
-			load(block, events, counts);
-			total += Arrays.stream(counts, 0, rest).asLongStream().sum();
-		}
-		return total;
-	}
-
-	/** How many there are before a block. */
-	private long before(long block) {
-		return table == null ? each * (block * BLOCK) + share(block * BLOCK) : tableSum * block;
-	}
-
-	private long share(long events) {
-		return events / whole * part + events % whole * part / whole;
+		int[] counts = new int[BLOCK];
+		load(event / BLOCK, events, counts);
+		return shares.sum(event - rest) + Arrays.stream(counts, 0, rest).asLongStream().sum();
 	}
 
 	/** The last block that begins at or before a point, of so many events around. */
 	long blockOf(long point, long events) {
-		long low = 0;
-		long high = Math.ceilDiv(events, BLOCK);
+		long last = Math.ceilDiv(events, BLOCK);
+		// Where it is on average is near.
+		long near = (long) Math.min(last, point / Math.max(shares.average(), Double.MIN_NORMAL) / BLOCK);
+		long low = near;
+		for (long step = 1; low > 0 && shares.sum(low * BLOCK) > point; step *= 2) {
+			low = Math.max(0, low - step);
+		}
+		long high = near;
+		for (long step = 1; high < last && shares.sum(high * BLOCK) <= point; step *= 2) {
+			high = Math.min(last, high + step);
+		}
 		while (low < high) {
 			long middle = (low + high + 1) >>> 1;
-			if (before(middle) <= point) {
+			if (shares.sum(middle * BLOCK) <= point) {
 				low = middle;
 			} else {
 				high = middle - 1;
@@ -115,21 +90,11 @@ public final class Multiplicity {
 
 	/** Takes the numbers of a block's events, of {@code events} in all. */
 	void load(long block, long events, int[] counts) {
-		if (part == 0 && table == null) {
-			Arrays.fill(counts, each);
-			return;
-		}
-		long blockKey = Keyed.bits(key, block);
 		int size = (int) Math.min(BLOCK, events - block * BLOCK);
-		if (table != null) {
-			System.arraycopy(table, 0, counts, 0, BLOCK);
-			shuffle(counts, BLOCK, blockKey);
-			return;
+		shares.load(block * BLOCK, block * BLOCK + size, counts);
+		if (!shares.isConstant()) {
+			shuffle(counts, size, Keyed.bits(key, block));
 		}
-		int more = (int) (share(block * BLOCK + size) - share(block * BLOCK));
-		Arrays.fill(counts, 0, more, each + 1);
-		Arrays.fill(counts, more, size, each);
-		shuffle(counts, size, blockKey);
 	}
 
 	/** The shuffle of Fisher and Yates. */

@@ -61,20 +61,44 @@ public final class PoissonSchedule implements Schedule {
 
 	@Override
 	public long firstAtOrAfter(long time) {
-		Walk walk = new Walk();
-		walk.descend(-1, time);
-		int passed = 0;
-		while (passed < walk.few && timeAt(walk.places[passed]) < time) {
-			passed++;
+		long place = 0;
+		int depth = 0;
+		long first = 0;
+		long count = points;
+		while (count > FEW && depth < BITS) {
+			depth++;
+			long half = 1L << BITS - depth;
+			long before = before(count, depth, place);
+			if (timeAt(place + half) < time) {
+				place += half;
+				first += before;
+				count -= before;
+			} else {
+				count = before;
+			}
 		}
-		return walk.first + passed;
+		long passed = first;
+		for (long point = first; point < first + count; point++) {
+			passed += timeAt(drawn(point, place, depth)) < time ? 1 : 0;
+		}
+		return passed;
+	}
+
+	/** How many of the points in a part are in its first half, which has this depth. */
+	private long before(long count, int depth, long place) {
+		return inFirstHalf(count, Keyed.bits(Keyed.key(key, depth), place >>> BITS - depth));
+	}
+
+	/** A place in a part; those of its points are in no order. */
+	private long drawn(long point, long place, int depth) {
+		return depth == BITS ? place : place + (Keyed.bits(Keyed.key(key, BITS + 1), point) >>> 64 - BITS + depth);
 	}
 
 	@Override
 	public Cursor from(long point) {
 		Walk walk = new Walk();
 		if (point < points) {
-			walk.descend(point, 0);
+			walk.descend(point);
 			walk.next = (int) (point - walk.first);
 		}
 		return walk;
@@ -98,13 +122,13 @@ public final class PoissonSchedule implements Schedule {
 		private int few;
 		private int next;
 
-		/** Goes from the whole to the part with a point, or when that is negative, with the first point at a time. */
-		void descend(long point, long time) {
+		/** Goes from the whole to the part with a point. */
+		void descend(long point) {
 			later = 0;
-			divide(0, 0, 0, points, point, time);
+			divide(0, 0, 0, points, point);
 		}
 
-		private void divide(long fromPlace, int fromDepth, long fromFirst, long fromCount, long point, long time) {
+		private void divide(long fromPlace, int fromDepth, long fromFirst, long fromCount, long point) {
 			long place = fromPlace;
 			int depth = fromDepth;
 			long count = fromCount;
@@ -112,9 +136,8 @@ public final class PoissonSchedule implements Schedule {
 			while (count > FEW && depth < BITS) {
 				depth++;
 				long half = 1L << BITS - depth;
-				long before = inFirstHalf(count, Keyed.bits(Keyed.key(key, depth), place >>> BITS - depth));
-				boolean second = point >= 0 ? point - first >= before : timeAt(place + half) < time;
-				if (second) {
+				long before = before(count, depth, place);
+				if (point - first >= before) {
 					place += half;
 					first += before;
 					count -= before;
@@ -136,8 +159,7 @@ public final class PoissonSchedule implements Schedule {
 				places = new long[few];
 			}
 			for (int i = 0; i < few; i++) {
-				long bits = Keyed.bits(Keyed.key(key, BITS + 1), first + i);
-				places[i] = depth == BITS ? place : place + (bits >>> 64 - BITS + depth);
+				places[i] = drawn(first + i, place, depth);
 			}
 			Arrays.sort(places, 0, few);
 		}
@@ -147,7 +169,7 @@ public final class PoissonSchedule implements Schedule {
 			for (int i = 0; i < count; i++) {
 				while (next == few) {
 					later--;
-					divide(laterStart[later], laterDepth[later], first + few, laterPoints[later], first + few, 0);
+					divide(laterStart[later], laterDepth[later], first + few, laterPoints[later], first + few);
 				}
 				times[i] = timeAt(places[next++]);
 			}

@@ -56,30 +56,7 @@ public final class Windows {
 	 * Where a window begins, in nanoseconds after the recording's start; the window after the last begins at its end.
 	 */
 	public long start(long window) {
-		if (window == 0 || window == count) {
-			return window == 0 ? 0 : durationNanos;
-		}
-		// Many events at one moment would have many windows begin there. So a nanosecond is set aside for each window,
-		// and they are looked for in the time that is left, stretched.
-		long low = 0;
-		long high = durationNanos - count;
-		double bytes = step * window;
-		double below = 0;
-		double above = step * count;
-		for (boolean halve = false; low < high; halve = !halve) {
-			double share = halve || above <= below ? 0.5 : (bytes - below) / (above - below);
-			long middle = low + (long) ((high - low) * Math.clamp(share, 0, 1));
-			middle = Math.min(middle, high - 1);
-			double found = bytesBefore(stretched(middle));
-			if (found >= bytes) {
-				high = middle;
-				above = found;
-			} else {
-				low = middle + 1;
-				below = found;
-			}
-		}
-		return low + window;
+		return window == 0 ? 0 : window == count ? durationNanos : new WindowSearch(this).start(window);
 	}
 
 	/** The first window that begins at or after a time; {@code count()} when none does. */
@@ -109,17 +86,35 @@ public final class Windows {
 		return low;
 	}
 
-	private long stretched(long time) {
+	/** The streams as they count. */
+	List<Load> loads() {
+		return loads;
+	}
+
+	/** About how many bytes there are in each window. */
+	double step() {
+		return step;
+	}
+
+	/**
+	 * A time for one that is less by a nanosecond for each window. Many events at one moment would have many windows
+	 * begin there; so a nanosecond is set aside for each, and they are looked for in the time that is left.
+	 */
+	long stretched(long time) {
 		return WideMath.floor(time, durationNanos, durationNanos - count);
+	}
+
+	/** How many events a stream has before a time. */
+	long eventsBefore(int load, long time) {
+		StreamProgram program = loads.get(load).program();
+		return time == durationNanos ? program.events() : program.firstEventAt(time);
 	}
 
 	/** Never less for a later time, as sums of doubles do not fall when a part of them rises. */
 	private double bytesBefore(long time) {
 		double bytes = 0;
-		for (Load load : loads) {
-			StreamProgram program = load.program();
-			long events = time == durationNanos ? program.events() : program.firstEventAt(time);
-			bytes += events * load.eventBytes();
+		for (int i = 0; i < loads.size(); i++) {
+			bytes += eventsBefore(i, time) * loads.get(i).eventBytes();
 		}
 		return bytes;
 	}

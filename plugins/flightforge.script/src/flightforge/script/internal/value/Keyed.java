@@ -12,6 +12,10 @@ package flightforge.script.internal.value;
 public final class Keyed {
 	private static final long GAMMA = 0x9E3779B97F4A7C15L;
 	private static final double UNIT = 0x1p-53;
+	/** Inverses of the factors modulo 2^64. */
+	private static final long GAMMA_INVERSE = 0xF1DE83E19937733DL;
+	private static final long FIRST_INVERSE = 0x96DE1B173F119089L;
+	private static final long SECOND_INVERSE = 0x319642B2D24D8EC3L;
 
 	private Keyed() {
 	}
@@ -35,6 +39,15 @@ public final class Keyed {
 		return mix(key + index * GAMMA);
 	}
 
+	/** The index at which a key has certain bits. */
+	public static long index(long key, long bits) {
+		long z = bits;
+		z = (z ^ z >>> 31 ^ z >>> 62) * SECOND_INVERSE;
+		z = (z ^ z >>> 27 ^ z >>> 54) * FIRST_INVERSE;
+		z = z ^ z >>> 30 ^ z >>> 60;
+		return (z - key) * GAMMA_INVERSE;
+	}
+
 	/** A number from 0 to bound - 1; all 64 bits when the bound is 0, which stands for 2^64. */
 	public static long below(long bits, long bound) {
 		return bound == 0 ? bits : Math.unsignedMultiplyHigh(bits, bound);
@@ -42,7 +55,8 @@ public final class Keyed {
 
 	/** A number between 0 and 1, both excluded. */
 	public static double unit(long bits) {
-		return ((bits >>> 11) + 0.5) * UNIT;
+		// The last one would be rounded to 1.
+		return Math.min(((bits >>> 11) + 0.5) * UNIT, 1 - UNIT);
 	}
 
 	private static long mix(long value) {

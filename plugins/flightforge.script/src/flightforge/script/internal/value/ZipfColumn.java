@@ -55,6 +55,16 @@ public final class ZipfColumn extends LongColumn {
 		return rank - place <= sure || area >= integral(rank + 0.5) - density(rank) ? rank : -1;
 	}
 
+	/** How many ranks there are. */
+	public long ranks() {
+		return ranks;
+	}
+
+	/** How often ranks from one to before another come, compared with other ranks. */
+	public double mass(long from, long end) {
+		return end - from == 1 ? density(end) : integral(end + 0.5) - integral(from + 0.5);
+	}
+
 	private double density(double place) {
 		return StrictMath.exp(-exponent * StrictMath.log(place));
 	}

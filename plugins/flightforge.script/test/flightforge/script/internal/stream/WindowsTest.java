@@ -54,7 +54,35 @@ class WindowsTest {
 				assertTrue(windows.start(window) < windows.start(window + 1));
 				assertEquals(window, windows.firstAtOrAfter(windows.start(window)));
 			}
+			assertFoundFromAnywhere(windows, loads, random);
 		}
+	}
+
+	/** What a search finds is the first time before which there are enough bytes, wherever it has been before. */
+	private static void assertFoundFromAnywhere(Windows windows, List<Windows.Load> loads, Random random) {
+		WindowSearch search = new WindowSearch(windows);
+		long window = 0;
+		for (int i = 0; i < 30; i++) {
+			window = i % 5 == 4 ? random.nextLong(windows.count() + 1) : Math.min(windows.count(), window + 1);
+			long start = search.start(window);
+			assertEquals(windows.start(window), start);
+			if (window > 0 && window < windows.count()) {
+				double bytes = windows.step() * window;
+				long place = start - window;
+				assertTrue(place == windows.durationNanos() - windows.count()
+						|| bytesBefore(windows, loads, place) >= bytes);
+				assertTrue(place == 0 || bytesBefore(windows, loads, place - 1) < bytes);
+			}
+		}
+	}
+
+	private static double bytesBefore(Windows windows, List<Windows.Load> loads, long place) {
+		long time = windows.stretched(place);
+		double bytes = 0;
+		for (Windows.Load load : loads) {
+			bytes += load.program().firstEventAt(time) * load.eventBytes();
+		}
+		return bytes;
 	}
 
 	@Test

@@ -18,7 +18,14 @@ public final class Main {
 		PrintWriter out = Terminal.out();
 		PrintWriter err = Terminal.err();
 		FlightforgeCommand root = new FlightforgeCommand();
-		int exitCode = commandLine(root, out, err).execute(arguments);
+		int exitCode;
+		try {
+			exitCode = commandLine(root, out, err).execute(arguments);
+		} catch (OutOfMemoryError e) {
+			exitCode = ExitCode.FAILED;
+			err.println("flightforge: this needs more memory than the " + (Runtime.getRuntime().maxMemory() >> 20)
+					+ " MiB that Java may use; set JAVA_TOOL_OPTIONS=-Xmx4g for 4 GiB, or make less at a time");
+		}
 		out.flush();
 		err.flush();
 		root.interruption().finished();
