@@ -25,6 +25,9 @@ final class Explanations {
 	}
 
 	static String of(Key key) {
+		if (!key.choices().isEmpty() && key.choices().stream().allMatch(key.description()::contains)) {
+			return key.description();
+		}
 		String values = key.choices().isEmpty() ? SHAPES.getOrDefault(key.shape(), "")
 				: "One of " + String.join(", ", key.choices()) + (isOpen(key) ? ", or another." : ".");
 		return key.description() + (values.isEmpty() ? "" : "\n" + values);

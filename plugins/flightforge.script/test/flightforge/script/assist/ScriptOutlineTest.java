@@ -48,9 +48,9 @@ class ScriptOutlineTest {
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 			duration: 10        | 0 | How long the recording is
-			jdk: 17             | 0 | One of 17, 21, 25.
+			jdk: 17             | 0 | 17, 21 or 25, which
 			shop.Order:         | 3 | An order
-			type: long          | 0 | One of long, int
+			type: long          | 0 | long, int, short
 			- type: shop.Order  | 2 | The event type.
 			: shop.Order\\n    c| 5 | size  long, bytes
 			size: {uniform      | 0 | Size.

@@ -97,6 +97,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 				change(text);
 			}
 		});
+		source.createMenu(getSite());
 		commands = source.commands(getSite().getService(IHandlerService.class));
 		actions = new EditorActions(source.viewer(), this::revert);
 		actions.connect(getEditorSite().getActionBars(), false);

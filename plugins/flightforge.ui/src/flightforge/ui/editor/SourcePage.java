@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
+import org.eclipse.jface.action.GroupMarker;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.preference.JFacePreferences;
@@ -26,6 +28,8 @@ import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.ui.IWorkbenchActionConstants;
+import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.handlers.IHandlerService;
 
@@ -104,6 +108,15 @@ final class SourcePage {
 	/** The commands of this page. */
 	SourceCommands commands(IHandlerService handlers) {
 		return SourceCommands.of(viewer, ProblemAnnotations.ERROR, ProblemAnnotations.WARNING, folding, handlers);
+	}
+
+	/** Makes the menu of the right mouse button, which plugin.xml fills. */
+	void createMenu(IWorkbenchPartSite site) {
+		MenuManager menu = new MenuManager(null, Ids.SOURCE_MENU);
+		menu.add(new GroupMarker(IWorkbenchActionConstants.MB_ADDITIONS));
+		viewer.getTextWidget().setMenu(menu.createContextMenu(viewer.getTextWidget()));
+		site.registerContextMenu(Ids.SOURCE_MENU, menu, viewer);
+		control.addDisposeListener(e -> menu.dispose());
 	}
 
 	private Catalogue catalogue() {

@@ -114,9 +114,9 @@ public final class StatusBar extends Composite {
 		this.model = model;
 		this.problemOpener = problemOpener;
 		toolkit.adapt(this);
-		GridLayoutFactory.fillDefaults().numColumns(2).margins(10, 4).spacing(10, 4).applyTo(this);
+		GridLayoutFactory.fillDefaults().numColumns(3).margins(10, 4).spacing(10, 4).applyTo(this);
 		messages = new MessageRows(this, toolkit);
-		GridDataFactory.createFrom((GridData) messages.getLayoutData()).span(2, 1).applyTo(messages);
+		GridDataFactory.createFrom((GridData) messages.getLayoutData()).span(3, 1).applyTo(messages);
 		totals = toolkit.createLabel(this, Messages.FORM_ANALYSING, SWT.NONE);
 		Ids.name(totals, "flightforge.totals");
 		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(totals);
@@ -139,8 +139,9 @@ public final class StatusBar extends Composite {
 	private void keepHeight() {
 		problem.setImage(image(ISharedImages.IMG_OBJS_ERROR_TSK));
 		problem.setText(Messages.FORM_ANALYSING);
-		((GridData) totals.getLayoutData()).heightHint = Math.max(totals.computeSize(SWT.DEFAULT, SWT.DEFAULT).y,
-				problem.computeSize(SWT.DEFAULT, SWT.DEFAULT).y);
+		Label strut = new Label(this, SWT.NONE);
+		strut.moveBelow(totals);
+		GridDataFactory.swtDefaults().hint(0, problem.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(strut);
 	}
 
 	private void show(ScriptAnalysis analysis) {

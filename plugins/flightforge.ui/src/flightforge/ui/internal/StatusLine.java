@@ -31,10 +31,10 @@ public final class StatusLine {
 		case IViewPart view -> view.getViewSite().getActionBars().getStatusLineManager();
 		case null, default -> null;
 		};
-		if (line != null && error) {
-			line.setErrorMessage(message);
-		} else if (line != null) {
-			line.setMessage(message);
+		if (line != null) {
+			// An error hides all other messages until it is taken away.
+			line.setErrorMessage(error ? message : null);
+			line.setMessage(error ? "" : message);
 		}
 	}
 }

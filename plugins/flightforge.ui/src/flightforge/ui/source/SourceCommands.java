@@ -38,6 +38,8 @@ public final class SourceCommands {
 	private final IHandlerService handlers;
 	private final Map<String, Runnable> commands = new LinkedHashMap<>();
 	private final List<IHandlerActivation> active = new ArrayList<>();
+	/** Whether the status line says something of ours. */
+	private boolean told;
 
 	/**
 	 * The commands.
@@ -49,6 +51,7 @@ public final class SourceCommands {
 		this.viewer = viewer;
 		this.problemTypes = problemTypes;
 		this.handlers = handlers;
+		viewer.getTextWidget().addCaretListener(event -> forget());
 		commands.put("org.eclipse.ui.edit.text.contentAssist.proposals",
 				() -> viewer.doOperation(ISourceViewer.CONTENTASSIST_PROPOSALS));
 		commands.put(PREFIX + "showDescription", () -> viewer.doOperation(ISourceViewer.INFORMATION));
@@ -93,17 +96,18 @@ public final class SourceCommands {
 		String text = viewer.getDocument().get();
 		Optional<String> formatted = ScriptFormatter.format(text);
 		if (formatted.isEmpty()) {
-			StatusLine.show(Messages.NOT_FORMATTED, true);
+			tell(Messages.NOT_FORMATTED, true);
 			return;
 		}
-		StatusLine.show(formatted.get().equals(text) ? Messages.ALREADY_FORMATTED : "", false);
 		int caret = viewer.getSelectedRange().x;
 		int lines = contentLines(text.substring(0, caret)) - 1;
 		int column = text.substring(text.lastIndexOf('\n', caret - 1) + 1, caret).stripLeading().length();
 		DocumentEdits.replace(viewer.getDocument(), formatted.get());
 		int moved = contentLine(formatted.get(), Math.max(0, lines)) + column;
-		viewer.setSelectedRange(Math.min(moved, formatted.get().length()), 0);
-		viewer.revealRange(Math.min(moved, formatted.get().length()), 0);
+		select(Math.min(moved, formatted.get().length()), 0);
+		if (formatted.get().equals(text)) {
+			tell(Messages.ALREADY_FORMATTED, false);
+		}
 	}
 
 	/** How many lines have something in them, which formatting does not change; the last counts always. */
@@ -142,7 +146,7 @@ public final class SourceCommands {
 	private void goToProblem(boolean forward) {
 		List<Problem> problems = problems();
 		if (problems.isEmpty()) {
-			StatusLine.show(Messages.NO_PROBLEMS, false);
+			tell(Messages.NO_PROBLEMS, false);
 			return;
 		}
 		int caret = viewer.getSelectedRange().x;
@@ -152,7 +156,7 @@ public final class SourceCommands {
 				: problems.reversed().stream().filter(problem -> problem.position.offset < caret).findFirst()
 						.orElse(problems.getLast());
 		select(next.position.offset, next.position.length);
-		StatusLine.show(NLS.bind(problemTypes.get(next.annotation.getType()), next.annotation.getText()), false);
+		tell(NLS.bind(problemTypes.get(next.annotation.getType()), next.annotation.getText()), false);
 	}
 
 	private List<Problem> problems() {
@@ -173,7 +177,20 @@ public final class SourceCommands {
 	private void openDeclaration() {
 		ScriptOutline.of(viewer.getDocument().get()).declaration(viewer.getSelectedRange().x).ifPresentOrElse(
 				range -> select(range.begin(), range.end() - range.begin()),
-				() -> StatusLine.show(Messages.NO_DECLARATION, false));
+				() -> tell(Messages.NO_DECLARATION, false));
+	}
+
+	/** Says something until the caret goes elsewhere. */
+	private void tell(String message, boolean error) {
+		StatusLine.show(message, error);
+		told = true;
+	}
+
+	private void forget() {
+		if (told) {
+			told = false;
+			StatusLine.show("", false);
+		}
 	}
 
 	private void select(int offset, int length) {

@@ -10,9 +10,10 @@ import org.eclipse.jface.text.TextPresentation;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.graphics.Drawable;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Display;
 
-/** Shows texts whose first line is a title, in lines that are not too long to read. */
+/** Shows texts whose first line is a title, in lines that fit and are not too long to read. UI thread only. */
 final class TitledText implements IInformationPresenter, IInformationPresenterExtension {
 	private static final int LONGEST_LINE = 90;
 
@@ -25,21 +26,29 @@ final class TitledText implements IInformationPresenter, IInformationPresenterEx
 	@Override
 	public String updatePresentation(Drawable drawable, String text, TextPresentation presentation, int maxWidth,
 			int maxHeight) {
+		GC gc = new GC(drawable);
 		StringBuilder wrapped = new StringBuilder();
-		text.lines().forEach(line -> wrap(line, wrapped));
+		try {
+			int widest = LONGEST_LINE * (int) gc.getFontMetrics().getAverageCharacterWidth();
+			int width = maxWidth > 0 ? Math.min(maxWidth, widest) : widest;
+			text.lines().forEach(line -> wrap(line, width, gc, wrapped));
+		} finally {
+			gc.dispose();
+		}
 		int title = wrapped.indexOf("\n");
 		presentation.addStyleRange(new StyleRange(0, title < 0 ? wrapped.length() : title, null, null, SWT.BOLD));
 		return wrapped.toString().stripTrailing();
 	}
 
-	private static void wrap(String line, StringBuilder target) {
-		String rest = line;
-		while (rest.length() > LONGEST_LINE) {
-			int space = rest.lastIndexOf(' ', LONGEST_LINE);
-			int end = space > 0 ? space : LONGEST_LINE;
-			target.append(rest, 0, end).append('\n');
-			rest = rest.substring(end).stripLeading();
+	private static void wrap(String line, int width, GC gc, StringBuilder target) {
+		StringBuilder shown = new StringBuilder();
+		for (String word : line.split("(?<= )")) {
+			if (!shown.isEmpty() && gc.textExtent(shown + word.stripTrailing()).x > width) {
+				target.append(shown.toString().stripTrailing()).append('\n');
+				shown.setLength(0);
+			}
+			shown.append(word);
 		}
-		target.append(rest).append('\n');
+		target.append(shown).append('\n');
 	}
 }

@@ -107,6 +107,14 @@ class SourceEditingTest {
 	}
 
 	@Test
+	void theMenusHaveTheCommandsToo() {
+		source.write(ORDER.replace("count: 12", "count: 1|2")).choose("Toggle Comment")
+				.waitForText(ORDER.replace("count: 12", "# count: 12"));
+		editor.edit("Toggle Comment");
+		source.waitForText(ORDER);
+	}
+
+	@Test
 	void problemsAreVisitedOneAfterTheOther() {
 		source.write("|" + ORDER.replace("jdk.SocketWrite", "jdk.SocketWrit").replace("count: 12", "count: 1x"));
 		editor.waitForMark(5, 11, true);

@@ -49,7 +49,12 @@ public final class ScriptEditorPage {
 
 	/** Edit > Undo. */
 	public ScriptEditorPage undo() {
-		workbench.activate().menu().menu("Edit", "Undo").click();
+		return edit("Undo");
+	}
+
+	/** Chooses from the menu Edit. */
+	public ScriptEditorPage edit(String item) {
+		workbench.activate().menu().menu("Edit", item).click();
 		return this;
 	}
 

@@ -57,6 +57,12 @@ public final class ScriptSourcePage {
 		return this;
 	}
 
+	/** Chooses from the menu of the right mouse button. */
+	public ScriptSourcePage choose(String item) {
+		source.contextMenu(item).click();
+		return this;
+	}
+
 	/** Ctrl+Space. */
 	public ScriptSourcePage propose() {
 		return press(SWT.MOD1, ' ');
