@@ -4,6 +4,7 @@
  */
 package flightforge.script;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -170,7 +171,7 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 	private static Map<String, String> withoutBlanks(Map<String, String> map) {
 		Map<String, String> kept = new LinkedHashMap<>(map);
 		kept.values().removeIf(String::isBlank);
-		return java.util.Collections.unmodifiableMap(kept);
+		return Collections.unmodifiableMap(kept);
 	}
 
 	/** The keys that the form may offer beside this generator's name. */

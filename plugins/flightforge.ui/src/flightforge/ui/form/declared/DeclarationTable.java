@@ -85,15 +85,8 @@ final class DeclarationTable {
 		Composite area = toolkit.createComposite(parent);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(2, 2).applyTo(area);
-		Composite tableArea = toolkit.createComposite(area);
-		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_HEIGHT).applyTo(tableArea);
 		TableColumnLayout layout = new TableColumnLayout();
-		tableArea.setLayout(layout);
-		Table table = toolkit.createTable(tableArea, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
-		table.setHeaderVisible(true);
-		table.setLinesVisible(true);
-		Ids.name(table, "flightforge." + kind.id);
-		Accessibility.name(table, kind.label);
+		Table table = table(area, toolkit, layout);
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		createColumns(layout);
@@ -116,6 +109,18 @@ final class DeclarationTable {
 			}
 		}));
 		chosen(Optional.empty());
+	}
+
+	private Table table(Composite parent, FormToolkit toolkit, TableColumnLayout layout) {
+		Composite area = toolkit.createComposite(parent);
+		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_HEIGHT).applyTo(area);
+		area.setLayout(layout);
+		Table table = toolkit.createTable(area, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
+		table.setHeaderVisible(true);
+		table.setLinesVisible(true);
+		Ids.name(table, "flightforge." + kind.id);
+		Accessibility.name(table, kind.label);
+		return table;
 	}
 
 	private void createColumns(TableColumnLayout layout) {

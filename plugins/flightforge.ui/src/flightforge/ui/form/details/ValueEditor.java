@@ -83,13 +83,20 @@ final class ValueEditor {
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(line);
 		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(line);
 		icon = toolkit.createLabel(line, "");
-		icon.setImage(PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_INFO_TSK));
-		message = toolkit.createLabel(line, "", SWT.WRAP);
-		Ids.name(message, "flightforge.value.message");
-		int lines = 2 * message.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
-		GridDataFactory.fillDefaults().grab(true, false).hint(1, lines).applyTo(message);
+		message = message(line, toolkit);
 		check = new ValueCheck(model, area, this::checked, this::typed);
 		show(Optional.empty(), Optional.empty());
+	}
+
+	/** The line that says what the value means, or what is wrong with it. */
+	private Label message(Composite line, FormToolkit toolkit) {
+		icon.setImage(PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_INFO_TSK));
+		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(icon);
+		Label label = toolkit.createLabel(line, "", SWT.WRAP);
+		Ids.name(label, "flightforge.value.message");
+		int lines = 2 * label.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+		GridDataFactory.fillDefaults().grab(true, false).hint(1, lines).applyTo(label);
+		return label;
 	}
 
 	Control control() {

@@ -25,6 +25,7 @@ final class ValueInputs {
 
 	private static final int COLUMNS = 6;
 	private static final int ROWS = 2;
+	private static final int SPACING = 4;
 	private static final String ARGUMENT = "argument";
 
 	private final Composite area;
@@ -40,10 +41,10 @@ final class ValueInputs {
 		this.toolkit = toolkit;
 		this.listener = listener;
 		area = toolkit.createComposite(parent);
-		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, 4).applyTo(area);
+		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, SPACING).applyTo(area);
 		// The same height for all, so that the table above stays as it is.
-		int line = toolkit.createText(area, "").computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
-		GridDataFactory.fillDefaults().grab(true, false).hint(1, ROWS * (line + 4)).applyTo(area);
+		int line = toolkit.createText(area, "", SWT.BORDER).computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+		GridDataFactory.fillDefaults().grab(true, false).hint(1, ROWS * (line + SPACING)).applyTo(area);
 		show(Choice.DEFAULT, "", null);
 	}
 
