@@ -9,10 +9,12 @@ import java.util.BitSet;
 
 import flightforge.writer.internal.ByteBuilder;
 import flightforge.writer.internal.Hash;
+import flightforge.writer.internal.Varint;
 
 /**
  * The constants of one type in one chunk, as bytes. Those with given numbers are remembered by their numbers; the
- * chunk's own ones are found by their bytes, so that equal constants are one.
+ * chunk's own ones are found by their bytes, so that equal constants are one. Whatever throws, also for want of memory,
+ * a constant is in the pool or it is not.
  */
 final class ConstantPool {
 	private static final int KEPT_CAPACITY = 1 << 16;
@@ -54,8 +56,8 @@ final class ConstantPool {
 
 	/** Adds a constant under a given number that is not in the pool. */
 	void add(long number, ByteBuilder content) {
-		given.set((int) number);
 		append(number, content);
+		given.set((int) number);
 	}
 
 	/** @return the number of the constant, which is added if it is not there */
@@ -67,14 +69,15 @@ final class ConstantPool {
 				return number(found);
 			}
 		}
-		slots[slot] = own + 1;
-		hashes[own] = hash;
-		positions[own] = append(number(own), content);
-		own++;
 		if (own == positions.length) {
 			grow();
+			slot = freeSlot(hash);
 		}
-		return number(own - 1);
+		long number = number(own);
+		hashes[own] = hash;
+		positions[own] = append(number, content);
+		slots[slot] = ++own;
+		return number;
 	}
 
 	/** Forgets all constants of the chunk. */
@@ -86,28 +89,33 @@ final class ConstantPool {
 
 	/** Forgets the constants that are written; their numbers stay taken, because events have them. */
 	void clear() {
+		boolean smaller = positions.length > FEW << 4;
+		int[] newHashes = smaller ? new int[FEW] : hashes;
+		int[] newPositions = smaller ? new int[FEW] : positions;
+		int[] newSlots = smaller ? new int[FEW << 1] : slots;
+		bytes.clear(KEPT_CAPACITY);
+		Arrays.fill(newSlots, 0);
+		setTable(newHashes, newPositions, newSlots);
+		given.clear();
 		ownBefore += own;
 		own = 0;
 		count = 0;
-		bytes.clear(KEPT_CAPACITY);
-		given.clear();
-		if (positions.length > FEW << 4) {
-			hashes = new int[FEW];
-			positions = new int[FEW];
-			slots = new int[FEW << 1];
-		} else {
-			Arrays.fill(slots, 0);
-		}
 	}
 
 	private long number(int index) {
 		return ConstantNumbers.own(lastShared, sequence, ownBefore + index);
 	}
 
+	/**
+	 * Half a constant would spoil the whole chunk: it is not there before all of it is.
+	 *
+	 * @return where the content is
+	 */
 	private int append(long number, ByteBuilder content) {
-		bytes.putVarint(number);
-		int position = bytes.size();
-		bytes.putBytes(content.array(), 0, content.size());
+		byte[] target = bytes.array(Math.addExact(content.size(), Varint.MAX_BYTES));
+		int position = Varint.put(target, bytes.size(), number);
+		System.arraycopy(content.array(), 0, target, position, content.size());
+		bytes.resize(position + content.size());
 		count++;
 		return position;
 	}
@@ -119,15 +127,23 @@ final class ConstantPool {
 	}
 
 	private void grow() {
-		hashes = Arrays.copyOf(hashes, own << 1);
-		positions = Arrays.copyOf(positions, own << 1);
-		slots = new int[own << 2];
+		setTable(Arrays.copyOf(hashes, own << 1), Arrays.copyOf(positions, own << 1), new int[own << 2]);
 		for (int i = 0; i < own; i++) {
-			int slot = hashes[i] & slots.length - 1;
-			while (slots[slot] != 0) {
-				slot = slot + 1 & slots.length - 1;
-			}
-			slots[slot] = i + 1;
+			slots[freeSlot(hashes[i])] = i + 1;
 		}
+	}
+
+	private void setTable(int[] newHashes, int[] newPositions, int[] newSlots) {
+		hashes = newHashes;
+		positions = newPositions;
+		slots = newSlots;
+	}
+
+	private int freeSlot(int hash) {
+		int slot = hash & slots.length - 1;
+		while (slots[slot] != 0) {
+			slot = slot + 1 & slots.length - 1;
+		}
+		return slot;
 	}
 }

@@ -14,10 +14,11 @@ import java.util.List;
 public final class HeapStore extends ChunkStore {
 	private static final int BLOCK_BITS = 18;
 	private static final int BLOCK_BYTES = 1 << BLOCK_BITS;
+	private static final byte[] NOTHING = {};
 
 	private final List<byte[]> blocks = new ArrayList<>();
 	/** The one of the last write. */
-	private byte[] last = {};
+	private byte[] last = NOTHING;
 	private long size;
 
 	/** Takes no memory before the first bytes. */
@@ -41,14 +42,22 @@ public final class HeapStore extends ChunkStore {
 	}
 
 	private void writeParts(byte[] source, int from, int length) {
+		takeBlocks(size + length);
 		int done = 0;
 		while (done < length) {
-			int offset = (int) (size & BLOCK_BYTES - 1);
+			int offset = (int) (size + done & BLOCK_BYTES - 1);
 			int part = Math.min(length - done, BLOCK_BYTES - offset);
-			last = block();
+			last = blocks.get((int) (size + done >> BLOCK_BITS));
 			System.arraycopy(source, from + done, last, offset, part);
 			done += part;
-			size += part;
+		}
+		size += length;
+	}
+
+	/** Before anything is written: there may be no memory, and half an event spoils the whole chunk. */
+	private void takeBlocks(long bytes) {
+		while (bytes > (long) blocks.size() << BLOCK_BITS) {
+			blocks.add(new byte[BLOCK_BYTES]);
 		}
 	}
 
@@ -80,15 +89,7 @@ public final class HeapStore extends ChunkStore {
 	@Override
 	public void close() {
 		blocks.clear();
-		last = new byte[0];
+		last = NOTHING;
 		size = 0;
-	}
-
-	private byte[] block() {
-		int index = (int) (size >> BLOCK_BITS);
-		if (index == blocks.size()) {
-			blocks.add(new byte[BLOCK_BYTES]);
-		}
-		return blocks.get(index);
 	}
 }

@@ -8,20 +8,26 @@ import java.util.Arrays;
 
 /**
  * Tells the numbers of constants of a chunk by what they were made of, as far as it remembers: a bounded number of the
- * last ones. So what comes again, a thread or a stack trace, need not be encoded again to be found among its equals.
+ * last ones, of bounded size. So what comes again, a thread or a stack trace, need not be encoded again to be found
+ * among its equals.
  */
 final class KnownConstants {
 	/** The constant is not known. Other numbers are not negative. */
 	static final long UNKNOWN = -1;
 
 	private static final int BITS = 12;
+	/**
+	 * Of constants as they are encoded, and of texts. Objects take about ten times as much, and who has made them may
+	 * have let go of them long ago.
+	 */
+	private static final int MOST_BYTES = 1 << 18;
 	private static final int FACTOR = 0x9e3779b9;
 
 	/** Texts, which are the same if they are equal, and values, which are the same if they are one object. */
 	private final Object[] keys = new Object[1 << BITS];
 	private final LiveType[] types = new LiveType[1 << BITS];
 	private final long[] numbers = new long[1 << BITS];
-	private boolean empty = true;
+	private long bytes;
 
 	/** @param identity from {@link FieldValues#identity} */
 	long find(FieldValues value, int identity) {
@@ -29,8 +35,9 @@ final class KnownConstants {
 		return keys[slot] == value ? numbers[slot] : UNKNOWN;
 	}
 
-	void add(FieldValues value, int identity, long number) {
-		put(slot(identity), null, value, number);
+	/** @param size bytes of the constant */
+	void add(FieldValues value, int identity, long number, int size) {
+		put(slot(identity), null, value, number, size);
 	}
 
 	/** @return number of the constant of the type that has nothing but the text */
@@ -40,22 +47,25 @@ final class KnownConstants {
 	}
 
 	void add(LiveType type, String text, long number) {
-		put(slot(type, text), type, text, number);
+		put(slot(type, text), type, text, number, text.length());
 	}
 
-	private void put(int slot, LiveType type, Object key, long number) {
+	private void put(int slot, LiveType type, Object key, long number, int size) {
+		if (bytes > MOST_BYTES) {
+			clear();
+		}
+		bytes += size + 1L;
 		keys[slot] = key;
 		types[slot] = type;
 		numbers[slot] = number;
-		empty = false;
 	}
 
 	/** Forgets all: numbers are other ones in the next chunk, or values are not what they were. */
 	void clear() {
-		if (!empty) {
+		if (bytes > 0) {
 			Arrays.fill(keys, null);
 			Arrays.fill(types, null);
-			empty = true;
+			bytes = 0;
 		}
 	}
 

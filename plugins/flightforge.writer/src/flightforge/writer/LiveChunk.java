@@ -101,6 +101,7 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 		append(frame);
 		checkpointAt = at;
 		patch(CHECKPOINT_AT, at);
+		constants.markWritten();
 	}
 
 	/** Appends a checkpoint without constants, for which there is room. */

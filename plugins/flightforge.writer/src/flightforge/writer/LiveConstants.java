@@ -35,23 +35,15 @@ final class LiveConstants {
 	private int pending;
 	private long pendingBytes;
 
-	/** Begins a chunk. */
+	/** Begins a chunk; to be called again if that failed. */
 	void open(long chunk) {
 		sequence = chunk;
 		for (LiveType type : used) {
 			pools[type.index()].open(chunk);
+			writtenConstants[type.index()] = 0;
+			writtenBytes[type.index()] = 0;
 		}
-		known.clear();
-		resetWritten();
-		pending = 0;
-		pendingBytes = 0;
-	}
-
-	private void resetWritten() {
-		Arrays.fill(writtenConstants, 0);
-		Arrays.fill(writtenBytes, 0);
-		constants = 0;
-		bytes = 0;
+		recount();
 	}
 
 	/** @return constants of this chunk that are known by what they were made of */
@@ -77,7 +69,7 @@ final class LiveConstants {
 		return pendingBytes + 2L * Varint.MAX_BYTES * (used.size() + 1);
 	}
 
-	/** Puts the number of pools and the pools, with the constants since the last time. */
+	/** Puts the number of pools and the pools, with the constants that are not {@link #markWritten}. */
 	void putPending(ByteBuilder target) {
 		int count = 0;
 		for (LiveType type : used) {
@@ -92,12 +84,35 @@ final class LiveConstants {
 				target.putVarint(pool.typeNumber());
 				target.putVarint(pool.count() - writtenConstants[i]);
 				target.putBytes(pool.bytes().array(), writtenBytes[i], pool.bytes().size() - writtenBytes[i]);
-				writtenConstants[i] = pool.count();
-				writtenBytes[i] = pool.bytes().size();
 			}
+		}
+	}
+
+	/** Says that what was pending is in the chunk. */
+	void markWritten() {
+		for (LiveType type : used) {
+			ConstantPool pool = pools[type.index()];
+			writtenConstants[type.index()] = pool.count();
+			writtenBytes[type.index()] = pool.bytes().size();
 		}
 		pending = 0;
 		pendingBytes = 0;
+	}
+
+	/** Counts again: an error, for want of memory or stack, may have come between a constant and its count. */
+	void recount() {
+		constants = 0;
+		bytes = 0;
+		int written = 0;
+		long bytesWritten = 0;
+		for (LiveType type : used) {
+			constants += pools[type.index()].count();
+			bytes += pools[type.index()].bytes().size();
+			written += writtenConstants[type.index()];
+			bytesWritten += writtenBytes[type.index()];
+		}
+		pending = constants - written;
+		pendingBytes = bytes - bytesWritten;
 	}
 
 	/** @return whether it is time to forget the constants, once they are written */
@@ -109,8 +124,10 @@ final class LiveConstants {
 	void forget() {
 		for (LiveType type : used) {
 			pools[type.index()].clear();
+			writtenConstants[type.index()] = 0;
+			writtenBytes[type.index()] = 0;
 		}
-		resetWritten();
+		recount();
 	}
 
 	/** @return for the content of a constant; goes back with {@link #add} */
@@ -147,16 +164,17 @@ final class LiveConstants {
 		int index = type.index();
 		if (index >= pools.length) {
 			int length = Math.max(index + 1, 2 * pools.length);
-			pools = Arrays.copyOf(pools, length);
+			// The pools last: theirs is the length that is asked.
 			writtenConstants = Arrays.copyOf(writtenConstants, length);
 			writtenBytes = Arrays.copyOf(writtenBytes, length);
+			pools = Arrays.copyOf(pools, length);
 		}
 		ConstantPool pool = pools[index];
 		if (pool == null) {
 			pool = new ConstantPool(type.number(), 0);
 			pool.open(sequence);
-			pools[index] = pool;
 			used.add(type);
+			pools[index] = pool;
 		}
 		return pool;
 	}

@@ -34,8 +34,8 @@ final class LiveEncoder {
 		this.constants = constants;
 	}
 
-	/** Begins a chunk. */
-	void open() {
+	/** Lets go of the strings of a chunk. */
+	void forget() {
 		strings.clear();
 	}
 
@@ -199,9 +199,10 @@ final class LiveEncoder {
 			inConstants++;
 			put(type, 0, value, content);
 			inConstants--;
+			int bytes = content.size();
 			number = constants.add(type, ConstantNumbers.NONE, content);
 			if (identity != 0) {
-				constants.known().add(value, identity, number);
+				constants.known().add(value, identity, number, bytes);
 			}
 		}
 		return number;

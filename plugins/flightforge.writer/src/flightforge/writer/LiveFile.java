@@ -22,10 +22,10 @@ import flightforge.writer.internal.ChunkHeader;
 import flightforge.writer.internal.Mapping;
 
 /**
- * The file of a live recording while it is written, and what becomes of it: the target, or a stream. Chunks from the
- * heap go to a hidden file that disappears when the process ends; mapped ones to {@code NAME.part.jfr}, which is there
- * from the first event on, stays, and can be read when the process is killed. Interrupted threads do no harm: all
- * writes are uninterruptible. Thread-safe.
+ * The file of a live recording while it is written, and what becomes of it: the target, or a stream. It is called
+ * {@code NAME.part.jfr}, is there from the first chunk on, stays and can be read when the process ends before the
+ * recording does; only chunks from the heap for a stream need none. Interrupted threads do no harm: all writes are
+ * uninterruptible. Thread-safe.
  */
 final class LiveFile {
 	private static final byte[] ZEROS = new byte[1 << 18];
@@ -41,10 +41,11 @@ final class LiveFile {
 	/** Where the temporary file is; null for a stream that gets chunks from the heap. */
 	private final Path folder;
 	private final String name;
-	/** For mapped chunks null until the first: whoever is killed without an event leaves no empty file. */
+	/** Null until the first chunk: whoever is killed before leaves no empty file. */
 	private TemporaryFile temporary;
 	private long end;
 	private boolean broken;
+	private boolean complete;
 
 	private LiveFile(Path target, OutputStream stream, Path folder, String name) throws IOException {
 		this.target = target;
@@ -65,13 +66,8 @@ final class LiveFile {
 		}
 		Path parent = target.toAbsolutePath().getParent();
 		checkFolder(parent);
-		LiveFile file = new LiveFile(target, null,
-				settings.temporaryFolder() == null ? parent : settings.temporaryFolder(),
+		return new LiveFile(target, null, settings.temporaryFolder() == null ? parent : settings.temporaryFolder(),
 				target.getFileName().toString());
-		if (!settings.mapped()) {
-			file.temporary = TemporaryFile.hidden(file.folder, file.name);
-		}
-		return file;
 	}
 
 	static LiveFile create(OutputStream target, LiveSettings settings) throws IOException {
@@ -95,15 +91,28 @@ final class LiveFile {
 			appendToStream(chunk);
 			return;
 		}
-		RandomAccessFile file = temporary.file();
+		RandomAccessFile file = file();
+		boolean whole = false;
 		try {
 			file.seek(end);
 			chunk.transferTo(file);
-			end += chunk.size();
+			whole = true;
 		} catch (IOException e) {
-			file.setLength(end);
 			throw cannotGrow(end + chunk.size(), e);
+		} finally {
+			if (whole) {
+				end += chunk.size();
+			} else {
+				file.setLength(end);
+			}
 		}
+	}
+
+	private RandomAccessFile file() throws IOException {
+		if (temporary == null) {
+			temporary = TemporaryFile.part(folder, name);
+		}
+		return temporary.file();
 	}
 
 	private void appendToStream(HeapStore chunk) throws IOException {
@@ -128,10 +137,8 @@ final class LiveFile {
 	 */
 	synchronized Extent extend(int bytes, ByteBuilder start, int[] fillers, IntFunction<byte[]> filler)
 			throws IOException {
-		if (temporary == null) {
-			temporary = TemporaryFile.part(folder, name);
-		}
-		RandomAccessFile file = temporary.file();
+		RandomAccessFile file = file();
+		Extent extent = null;
 		try {
 			file.seek(end + bytes - 1);
 			file.write(0);
@@ -141,12 +148,16 @@ final class LiveFile {
 			}
 			file.seek(end);
 			file.write(start.array(), 0, start.size());
-			Extent extent = new Extent(map(end, bytes), end, bytes);
-			end += bytes;
+			extent = new Extent(map(end, bytes), end, bytes);
 			return extent;
 		} catch (IOException e) {
-			file.setLength(end);
 			throw cannotGrow(end + bytes, e);
+		} finally {
+			if (extent != null) {
+				end += bytes;
+			} else {
+				file.setLength(end);
+			}
 		}
 	}
 
@@ -206,16 +217,38 @@ final class LiveFile {
 		return DiskFull.explain("The recording cannot grow to " + bytes + " bytes", folder, cause);
 	}
 
-	/** Makes the target of what was written. Nothing else may be called afterwards. */
+	/** @return whether there is no chunk in it */
+	synchronized boolean isEmpty() {
+		return end == 0;
+	}
+
+	synchronized boolean isComplete() {
+		return complete;
+	}
+
+	/** Makes the target of what was written. Nothing else may be called afterwards, but this again after an error. */
 	synchronized void complete() throws IOException {
-		if (temporary == null) {
-			stream.close();
-		} else if (target == null) {
-			temporary.copyTo(stream);
-		} else if (end > 0) {
-			temporary.moveTo(target);
-		} else {
+		try {
+			if (temporary == null || end == 0) {
+				completeWithoutFile();
+			} else if (target == null) {
+				temporary.copyTo(stream);
+			} else {
+				temporary.moveTo(target);
+			}
+		} catch (IOException e) {
+			complete = true;
+			throw e;
+		}
+		complete = true;
+	}
+
+	private void completeWithoutFile() throws IOException {
+		if (temporary != null) {
 			temporary.delete();
+		}
+		if (stream != null) {
+			stream.close();
 		}
 	}
 

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.Collection;
+import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
@@ -17,11 +18,12 @@ import java.util.concurrent.atomic.AtomicLong;
  * event and nothing bound to a thread; as many chunks are open as threads write at the same moment. Types can be added
  * at any time.
  *
- * On the heap, events are in the file when their chunk is full, and the file gets its name when the recording is
- * closed. In mapped memory, each event is in the file {@code NAME.part.jfr} when {@link #write} returns, and that file
- * can be read if the process is killed.
+ * Until the recording is closed its file is called {@code NAME.part.jfr}, and can be read if the process ends before.
+ * On the heap, events are in that file when their chunk is full; in mapped memory, each event is when {@link #write}
+ * returns.
  *
- * Whatever exception a method throws, the recording stays valid, and can be written and closed. Thread-safe.
+ * Whatever a method throws, also for want of memory, the recording stays valid, and can be written and closed.
+ * Thread-safe. A shutdown hook may close it, and may begin another.
  */
 public final class LiveRecording implements AutoCloseable {
 	/** Start of an event that starts now. */
@@ -34,6 +36,7 @@ public final class LiveRecording implements AutoCloseable {
 	private final LiveClock clock;
 	private final LiveFile file;
 	private final Stripes stripes = new Stripes(this, MOST_OPEN_CHUNKS);
+	private final Object closing = new Object();
 	private final AtomicLong chunks = new AtomicLong();
 	private final AtomicInteger valuesVersion = new AtomicInteger();
 
@@ -51,7 +54,7 @@ public final class LiveRecording implements AutoCloseable {
 	 * written
 	 */
 	public static LiveRecording create(Path target, LiveSettings settings) throws IOException {
-		return new LiveRecording(LiveFile.create(target, settings), settings);
+		return new LiveRecording(LiveFile.create(Objects.requireNonNull(target, "target"), settings), settings);
 	}
 
 	/**
@@ -61,7 +64,7 @@ public final class LiveRecording implements AutoCloseable {
 	 * @throws IOException with a message for the user, if mapped memory is wanted and its folder cannot be written
 	 */
 	public static LiveRecording create(OutputStream target, LiveSettings settings) throws IOException {
-		return new LiveRecording(LiveFile.create(target, settings), settings);
+		return new LiveRecording(LiveFile.create(Objects.requireNonNull(target, "target"), settings), settings);
 	}
 
 	/**
@@ -92,7 +95,8 @@ public final class LiveRecording implements AutoCloseable {
 	 * full; the event is not in it then
 	 * @throws IllegalArgumentException if a value is not of its field's type, or too large, or if the event starts
 	 * before the recording
-	 * @throws IllegalStateException if the recording is closed
+	 * @throws IllegalStateException if the recording is closed, or if values that are asked for write events of their
+	 * own, and there are as many under way as there may be
 	 */
 	public void write(LiveType type, FieldValues values) throws IOException {
 		if (type.owner() != types || !type.isEvent()) {
@@ -118,48 +122,49 @@ public final class LiveRecording implements AutoCloseable {
 	 * Ends all open chunks; the next events go to new ones.
 	 *
 	 * @throws IOException with a message for the user, if the recording cannot grow
-	 * @throws IllegalStateException if the recording is closed
+	 * @throws IllegalStateException if the recording is closed, or if values that are asked for call this
 	 */
 	public void rotate() throws IOException {
-		if (stripes.isClosed()) {
-			throw new IllegalStateException("The recording is closed");
+		stripes.refuseFromWithin("rotate its recording");
+		synchronized (closing) {
+			if (stripes.isClosed()) {
+				throw new IllegalStateException("The recording is closed");
+			}
+			stripes.forEach(Stripe::finish);
 		}
-		stripes.forEach(Stripe::finish);
 	}
 
 	/**
 	 * Ends the recording and gives the file its name. Waits for writes that are under way, and for nothing else.
-	 * Closing again does nothing.
+	 * Closing again does nothing, unless an error, for want of memory, kept the file from its name: then it gets that.
 	 *
 	 * @throws IOException with a message for the user, if the recording cannot be completed; the file then has all
 	 * chunks that could be written
+	 * @throws IllegalStateException if values that are asked for call this
 	 */
 	@Override
 	public void close() throws IOException {
-		if (!stripes.close()) {
-			return;
+		stripes.refuseFromWithin("close its recording");
+		synchronized (closing) {
+			stripes.close();
+			if (!file.isComplete()) {
+				complete();
+			}
 		}
-		IOException failure = null;
-		try {
-			long end = settings.durationTicks() < 0 ? clock.now() : clock.startTicks() + settings.durationTicks();
-			stripes.forEach(stripe -> stripe.finishLast(end));
-			if (chunks.get() == 0) {
+	}
+
+	private void complete() throws IOException {
+		Failures failures = new Failures();
+		long end = settings.durationTicks() < 0 ? clock.now() : clock.startTicks() + settings.durationTicks();
+		failures.run(() -> stripes.forEach(stripe -> stripe.finishLast(end)));
+		failures.run(() -> {
+			if (file.isEmpty()) {
 				new Stripe(this).writeEmpty(end);
 			}
-		} catch (IOException e) {
-			failure = e;
-		}
-		try {
-			file.complete();
-		} catch (IOException e) {
-			if (failure != null) {
-				e.addSuppressed(failure);
-			}
-			failure = e;
-		}
-		if (failure != null) {
-			throw failure;
-		}
+		});
+		failures.run(file::complete);
+		failures.run(() -> stripes.forEach(Stripe::discard));
+		failures.throwFirst();
 	}
 
 	LiveTypes types() {

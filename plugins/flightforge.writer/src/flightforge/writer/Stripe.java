@@ -24,14 +24,18 @@ final class Stripe {
 	private static final int LAST_CHECKPOINT = 5 * LiveChunk.FRAME;
 
 	private final LiveRecording recording;
-	private final LiveConstants constants = new LiveConstants();
-	private final LiveEncoder encoder;
 	private final HeapStore heap = new HeapStore();
-	private final ByteBuilder event = new ByteBuilder(1 << 10);
-	private final ByteBuilder frame = new ByteBuilder(1 << 10);
+	private LiveConstants constants = new LiveConstants();
+	private LiveEncoder encoder;
+	private ByteBuilder event = new ByteBuilder(1 << 10);
+	private ByteBuilder frame = new ByteBuilder(1 << 10);
 	private LiveChunk chunk;
 	private boolean used;
+	/** Whether an event is being written, or was, and something came between. */
+	private boolean writing;
 	private boolean endsWithCheckpoint;
+	/** Id of the thread that it belongs to; 0 for none. Only that thread can rely on it. */
+	private long owner;
 	/** Written through {@link #BUSY} only. */
 	private volatile boolean busy = true;
 
@@ -39,6 +43,7 @@ final class Stripe {
 	Stripe(LiveRecording recording) {
 		this.recording = recording;
 		encoder = new LiveEncoder(recording.types(), constants);
+		owner = Thread.currentThread().threadId();
 	}
 
 	private static VarHandle busy() {
@@ -49,18 +54,35 @@ final class Stripe {
 		}
 	}
 
-	boolean tryAcquire() {
-		return !busy && BUSY.compareAndSet(this, false, true);
+	/** @param thread id of the current thread */
+	boolean tryAcquire(long thread) {
+		if (!busy && BUSY.compareAndSet(this, false, true)) {
+			owner = thread;
+			return true;
+		}
+		return false;
+	}
+
+	/** @return whether it belongs to that thread, which is the current one */
+	boolean isOwnedBy(long thread) {
+		return owner == thread;
 	}
 
 	void release() {
+		owner = 0;
 		BUSY.setRelease(this, false);
 	}
 
 	/** Writes an event; it is in the chunk when this returns. */
 	void write(LiveType type, FieldValues values) throws IOException {
+		if (writing) {
+			constants.recount();
+		}
+		writing = true;
 		if (chunk == null) {
 			open(0);
+		} else if (constants.isFull()) {
+			forgetConstants();
 		}
 		long ticks = encode(type, values);
 		// In a chunk of its own an event may be larger: what it shared with others it then has for itself.
@@ -75,6 +97,7 @@ final class Stripe {
 		}
 		used = true;
 		chunk.extendTo(ticks);
+		writing = false;
 	}
 
 	private long encode(LiveType type, FieldValues values) {
@@ -119,11 +142,8 @@ final class Stripe {
 		if (!chunk.hasRoom(needed)) {
 			return false;
 		}
-		chunk.append(event);
 		endsWithCheckpoint = false;
-		if (constants.isFull()) {
-			forgetConstants();
-		}
+		chunk.append(event);
 		return true;
 	}
 
@@ -164,6 +184,8 @@ final class Stripe {
 		if (bytes > Integer.MAX_VALUE) {
 			throw TypeCheck.wrong("An event with its constants is larger than 2 GiB");
 		}
+		// Before there is a chunk: what fails here is done again.
+		constants.open(recording.nextChunk());
 		LiveClock clock = recording.clock();
 		long ticks = clock.startChunk();
 		if (recording.settings().mapped()) {
@@ -173,8 +195,6 @@ final class Stripe {
 			heap.reset();
 			chunk = new HeapChunk(heap, recording.file(), bytes, metadata, clock.nanos(ticks), ticks);
 		}
-		constants.open(recording.nextChunk());
-		encoder.open();
 		endsWithCheckpoint = true;
 		used = false;
 	}
@@ -183,6 +203,11 @@ final class Stripe {
 	void finish() throws IOException {
 		if (chunk != null && used) {
 			close(recording.clock().now());
+		}
+		letGo();
+		if (chunk == null) {
+			// Maybe so many threads will not write at the same moment again.
+			heap.close();
 		}
 	}
 
@@ -199,6 +224,22 @@ final class Stripe {
 		close(endTicks);
 	}
 
+	/** Lets go of objects of the program. */
+	private void letGo() {
+		constants.known().clear();
+		encoder.forget();
+	}
+
+	/** Gives all memory back; nothing can be written afterwards. The program may keep its closed recording. */
+	void discard() {
+		heap.close();
+		chunk = null;
+		constants = null;
+		encoder = null;
+		event = null;
+		frame = null;
+	}
+
 	private void close(long endTicks) throws IOException {
 		if (!endsWithCheckpoint) {
 			appendLastCheckpoint();
@@ -210,6 +251,7 @@ final class Stripe {
 		chunk.extendTo(endTicks);
 		chunk.finish();
 		chunk = null;
+		letGo();
 		frame.clear(KEPT_CAPACITY);
 	}
 }

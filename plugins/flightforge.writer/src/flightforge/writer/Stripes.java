@@ -28,19 +28,19 @@ final class Stripes {
 
 	/**
 	 * @return a stripe of one's own, to be released
-	 * @throws IllegalStateException if the recording is closed
+	 * @throws IllegalStateException if the recording is closed, or if there is none as long as this thread has its own
 	 */
 	Stripe acquire() {
-		int thread = (int) Thread.currentThread().threadId() & Integer.MAX_VALUE;
+		long thread = Thread.currentThread().threadId();
 		for (int round = 0;; round++) {
 			if (closed) {
 				throw new IllegalStateException("The recording is closed");
 			}
 			int known = count;
-			int first = known <= 1 ? 0 : thread % known;
+			int first = known <= 1 ? 0 : ((int) thread & Integer.MAX_VALUE) % known;
 			for (int i = 0; i < known; i++) {
 				Stripe stripe = all[first + i < known ? first + i : first + i - known];
-				if (stripe.tryAcquire()) {
+				if (stripe.tryAcquire(thread)) {
 					return checked(stripe);
 				}
 			}
@@ -50,7 +50,23 @@ final class Stripes {
 					return added;
 				}
 			} else {
+				refuseFromWithin("write so many other events");
 				await(round);
+			}
+		}
+	}
+
+	/**
+	 * Who has a stripe and waits for others would wait for itself.
+	 *
+	 * @throws IllegalStateException if this thread has a stripe
+	 */
+	void refuseFromWithin(String what) {
+		long thread = Thread.currentThread().threadId();
+		for (int i = 0; i < count; i++) {
+			if (all[i].isOwnedBy(thread)) {
+				throw new IllegalStateException(
+						"The values of an event cannot " + what + " while the event is being written");
 			}
 		}
 	}
@@ -89,35 +105,25 @@ final class Stripes {
 
 	/** Acquires each stripe for the task; tries all, whatever fails, and throws the first failure with the others. */
 	void forEach(Task task) throws IOException {
-		IOException failure = null;
+		Failures failures = new Failures();
+		long thread = Thread.currentThread().threadId();
 		for (int i = 0; i < count; i++) {
 			Stripe stripe = all[i];
-			for (int round = 0; !stripe.tryAcquire(); round++) {
+			for (int round = 0; !stripe.tryAcquire(thread); round++) {
 				await(round);
 			}
 			try {
-				task.run(stripe);
-			} catch (IOException | RuntimeException e) {
-				IOException next = e instanceof IOException io ? io : new IOException("A chunk cannot be completed", e);
-				if (failure == null) {
-					failure = next;
-				} else {
-					failure.addSuppressed(next);
-				}
+				failures.run(() -> task.run(stripe));
 			} finally {
 				stripe.release();
 			}
 		}
-		if (failure != null) {
-			throw failure;
-		}
+		failures.throwFirst();
 	}
 
-	/** @return false if it was closed before */
-	synchronized boolean close() {
-		boolean first = !closed;
+	/** From now on, who acquires a stripe is refused. */
+	synchronized void close() {
 		closed = true;
-		return first;
 	}
 
 	boolean isClosed() {

@@ -15,30 +15,22 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.UUID;
 
-/** What a live recording is written to before it has its name. */
+/**
+ * What a live recording is written to before it has its name. Nobody deletes it when the process ends: a shutdown hook
+ * of the program may be completing the recording at that moment, and if not, it has what was written.
+ */
 final class TemporaryFile {
 	private static final int MOST_PARTS = 1000;
 
 	private final Path path;
 	private final RandomAccessFile file;
-	/** Runs when the process ends; null if the file is to stay. */
-	private final Thread removal;
 
-	private TemporaryFile(Path path, boolean keep) throws IOException {
+	private TemporaryFile(Path path) throws IOException {
 		this.path = path;
 		file = new RandomAccessFile(path.toFile(), "rw");
-		removal = keep ? null : new Thread(this::remove, "Removal of " + path.getFileName());
-		if (removal != null) {
-			Runtime.getRuntime().addShutdownHook(removal);
-		}
 	}
 
-	/** Creates {@code .NAME.RANDOM.tmp}, which goes away when the process is ended. */
-	static TemporaryFile hidden(Path folder, String name) throws IOException {
-		return new TemporaryFile(folder.resolve("." + name + "." + UUID.randomUUID() + ".tmp"), false);
-	}
-
-	/** Creates {@code NAME.part.jfr}, which stays. What a killed process left is not overwritten. */
+	/** Creates {@code NAME.part.jfr}. What a killed process left is not overwritten. */
 	static TemporaryFile part(Path folder, String name) throws IOException {
 		String stem = name.endsWith(".jfr") ? name.substring(0, name.length() - 4) : name;
 		for (int i = 1; i < MOST_PARTS; i++) {
@@ -59,7 +51,7 @@ final class TemporaryFile {
 
 	private static TemporaryFile opened(Path part) throws IOException {
 		try {
-			return new TemporaryFile(part, true);
+			return new TemporaryFile(part);
 		} catch (IOException e) {
 			Files.delete(part);
 			throw e;
@@ -96,9 +88,6 @@ final class TemporaryFile {
 					"The recording cannot be given its name " + target
 							+ (Files.exists(path) ? "; it is complete in " + path : "") + " (" + e.getMessage() + ")",
 					e);
-		} finally {
-			// Also if that failed: what is complete stays.
-			forgetRemoval();
 		}
 	}
 
@@ -112,7 +101,6 @@ final class TemporaryFile {
 			file.close();
 			Files.copy(path, target);
 		} catch (IOException e) {
-			forgetRemoval();
 			throw new IOException("The recording cannot be copied to the stream; it is complete in " + path + " ("
 					+ e.getMessage() + ")", e);
 		}
@@ -121,28 +109,12 @@ final class TemporaryFile {
 
 	/** Deletes the file. */
 	void delete() {
-		remove();
-		forgetRemoval();
-	}
-
-	private void remove() {
 		try {
 			file.close();
 			Files.deleteIfExists(path);
 		} catch (IOException e) {
 			System.getLogger(TemporaryFile.class.getName()).log(System.Logger.Level.WARNING,
 					"A temporary file remains: " + path, e);
-		}
-	}
-
-	private void forgetRemoval() {
-		try {
-			if (removal != null) {
-				Runtime.getRuntime().removeShutdownHook(removal);
-			}
-		} catch (IllegalStateException e) {
-			// Java is being shut down: the hook runs, and finds nothing.
-			assert !Files.exists(path);
 		}
 	}
 

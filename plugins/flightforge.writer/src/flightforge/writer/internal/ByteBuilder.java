@@ -35,10 +35,10 @@ public final class ByteBuilder {
 
 	/** Forgets all bytes and keeps the array, unless it is larger than that. */
 	public void clear(int capacityToKeep) {
-		size = 0;
 		if (bytes.length > capacityToKeep) {
 			bytes = new byte[capacityToKeep];
 		}
+		size = 0;
 	}
 
 	/** Sets the number of bytes: forgets those behind it, or leaves room for some to be put later. */

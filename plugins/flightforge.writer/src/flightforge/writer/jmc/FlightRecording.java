@@ -6,6 +6,7 @@ package flightforge.writer.jmc;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.Objects;
 import java.util.function.Consumer;
 
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
@@ -62,7 +63,7 @@ public final class FlightRecording implements AutoCloseable {
 	 * or {@code Class}, and neither static nor transient.
 	 */
 	public Type registerEventType(Class<? extends Event> eventType) {
-		return classes.of(eventType).type();
+		return classes.of(Objects.requireNonNull(eventType, "eventType")).type();
 	}
 
 	/** @see #registerAnnotationType(String, Consumer) */
@@ -147,6 +148,9 @@ public final class FlightRecording implements AutoCloseable {
 	 * @see #writeEvent(TypedValue)
 	 */
 	public FlightRecording writeEvent(Event event) {
+		if (event == null) {
+			throw new IllegalArgumentException("No event");
+		}
 		return writeEvent(classes.of(event.getClass()).value(event));
 	}
 
@@ -165,7 +169,7 @@ public final class FlightRecording implements AutoCloseable {
 	}
 
 	/**
-	 * Ends the recording and gives the file its name; closing again does nothing.
+	 * Ends the recording and gives the file its name; closing again does nothing. A shutdown hook may do that.
 	 *
 	 * @throws IOException with a message for the user, if it cannot be completed; it then has what could be written
 	 */

@@ -19,7 +19,7 @@ final class StructLayout {
 	private static final byte NOT_BUILTIN = -1;
 
 	private final RecordingType type;
-	/** With null behind the last. */
+	/** With an object behind the last that is no name. */
 	private final String[] names;
 	/** What is put first, and then which field is put after which; learned once, by whichever thread. */
 	private final int[] likely;
@@ -36,6 +36,7 @@ final class StructLayout {
 		this.type = type;
 		int count = fields.size();
 		names = new String[count + 1];
+		names[count] = new String();
 		likely = IntStream.rangeClosed(0, count).toArray();
 		builtins = new byte[count];
 		structures = new RecordingType[count];

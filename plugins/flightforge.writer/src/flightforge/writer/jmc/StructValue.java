@@ -4,6 +4,7 @@
  */
 package flightforge.writer.jmc;
 
+import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -99,8 +100,11 @@ final class StructValue extends StructFields implements TypedValueBuilder {
 		if (!field.isArray()) {
 			throw wrong(field, "array");
 		}
+		if (array == null) {
+			return putObject(index, null);
+		}
 		if (field.getType() == getType().builtin(builtin)) {
-			return putObject(index, array);
+			return putObject(index, copy(array));
 		}
 		if (array instanceof String[] texts && field.getType().canAccept("")) {
 			StructValue[] structs = new StructValue[texts.length];
@@ -112,6 +116,14 @@ final class StructValue extends StructFields implements TypedValueBuilder {
 		throw wrong(field, "array of '" + builtin.getTypeName() + "'");
 	}
 
+	/** Nobody else may change it: an event asks for its values when it is written. */
+	private static Object copy(Object array) {
+		int length = Array.getLength(array);
+		Object copied = Array.newInstance(array.getClass().getComponentType(), length);
+		System.arraycopy(array, 0, copied, 0, length);
+		return copied;
+	}
+
 	@Override
 	public StructValue putField(String name, byte value) {
 		return putNumber(name, Builtin.BYTE, value);
@@ -119,7 +131,7 @@ final class StructValue extends StructFields implements TypedValueBuilder {
 
 	@Override
 	public StructValue putField(String name, byte[] values) {
-		return putArray(name, Builtin.BYTE, values.clone());
+		return putArray(name, Builtin.BYTE, values);
 	}
 
 	@Override
@@ -129,7 +141,7 @@ final class StructValue extends StructFields implements TypedValueBuilder {
 
 	@Override
 	public StructValue putField(String name, char[] values) {
-		return putArray(name, Builtin.CHAR, values.clone());
+		return putArray(name, Builtin.CHAR, values);
 	}
 
 	@Override
@@ -139,7 +151,7 @@ final class StructValue extends StructFields implements TypedValueBuilder {
 
 	@Override
 	public StructValue putField(String name, short[] values) {
-		return putArray(name, Builtin.SHORT, values.clone());
+		return putArray(name, Builtin.SHORT, values);
 	}
 
 	@Override
@@ -149,7 +161,7 @@ final class StructValue extends StructFields implements TypedValueBuilder {
 
 	@Override
 	public StructValue putField(String name, int[] values) {
-		return putArray(name, Builtin.INT, values.clone());
+		return putArray(name, Builtin.INT, values);
 	}
 
 	@Override
@@ -159,7 +171,7 @@ final class StructValue extends StructFields implements TypedValueBuilder {
 
 	@Override
 	public StructValue putField(String name, long[] values) {
-		return putArray(name, Builtin.LONG, values.clone());
+		return putArray(name, Builtin.LONG, values);
 	}
 
 	@Override
@@ -169,7 +181,7 @@ final class StructValue extends StructFields implements TypedValueBuilder {
 
 	@Override
 	public StructValue putField(String name, float[] values) {
-		return putArray(name, Builtin.FLOAT, values.clone());
+		return putArray(name, Builtin.FLOAT, values);
 	}
 
 	@Override
@@ -179,7 +191,7 @@ final class StructValue extends StructFields implements TypedValueBuilder {
 
 	@Override
 	public StructValue putField(String name, double[] values) {
-		return putArray(name, Builtin.DOUBLE, values.clone());
+		return putArray(name, Builtin.DOUBLE, values);
 	}
 
 	@Override
@@ -189,7 +201,7 @@ final class StructValue extends StructFields implements TypedValueBuilder {
 
 	@Override
 	public StructValue putField(String name, boolean[] values) {
-		return putArray(name, Builtin.BOOLEAN, values.clone());
+		return putArray(name, Builtin.BOOLEAN, values);
 	}
 
 	@Override
@@ -203,13 +215,13 @@ final class StructValue extends StructFields implements TypedValueBuilder {
 
 	@Override
 	public StructValue putField(String name, String[] values) {
-		return putArray(name, Builtin.STRING, values.clone());
+		return putArray(name, Builtin.STRING, values);
 	}
 
 	@Override
 	public StructValue putField(String name, TypedValueBuilder builder) {
-		return putField(name,
-				builder instanceof StructValue value ? value : builder.getType().asValue(builder.build()));
+		return putField(name, builder == null || builder instanceof StructValue ? (StructValue) builder
+				: builder.getType().asValue(builder.build()));
 	}
 
 	@Override
@@ -244,6 +256,9 @@ final class StructValue extends StructFields implements TypedValueBuilder {
 		RecordingField field = field(index);
 		if (!field.isArray()) {
 			throw wrong(field, "array");
+		}
+		if (values == null) {
+			return putObject(index, null);
 		}
 		for (int i = 0; i < values.length; i++) {
 			if (values[i] != null && !field.getType().canAccept(values[i])) {

@@ -243,8 +243,31 @@ class BadInputTest {
 			}
 		}
 		Files.delete(vanishing);
-		assertTrue(assertThrows(IOException.class, recording::close).getMessage().contains("cannot be given its name"));
+		String failure = assertThrows(IOException.class, recording::close).getMessage();
+		assertTrue(failure.contains(mapped ? "cannot be given its name" : "The folder does not exist"), failure);
 		recording.close();
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = {false, true})
+	void foldersThatVanishBeforeAnythingIsWritten(boolean mapped) throws IOException {
+		for (boolean write : new boolean[] {false, true}) {
+			Path vanishing = Files.createDirectory(folder.resolve("vanishing"));
+			FlightRecording recording = FlightRecordings.newRecording(vanishing.resolve("a.jfr"), s -> {
+				if (mapped) {
+					s.withMmap();
+				}
+			});
+			Type type = recording.registerEventType("test.V");
+			Files.delete(vanishing);
+			if (write && mapped) {
+				assertThrows(UncheckedIOException.class, () -> recording.writeEvent(type.asValue(v -> {
+				})));
+			}
+			String failure = assertThrows(IOException.class, recording::close).getMessage();
+			assertEquals("The folder does not exist: " + vanishing, failure);
+			recording.close();
+		}
 	}
 
 	@Test

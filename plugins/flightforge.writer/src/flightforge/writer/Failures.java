@@ -1,0 +1,40 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import java.io.IOException;
+
+/** Takes one step after the other, whatever fails, and then throws the first failure with the others. */
+final class Failures {
+	private Throwable first;
+
+	/** What may fail. */
+	interface Step {
+		void run() throws IOException;
+	}
+
+	/** Takes a step. Errors are failures as others are: without memory, too, what can be saved is saved. */
+	void run(Step step) {
+		try {
+			step.run();
+		} catch (Throwable e) {
+			if (first == null) {
+				first = e;
+			} else if (first != e) {
+				first.addSuppressed(e);
+			}
+		}
+	}
+
+	void throwFirst() throws IOException {
+		if (first instanceof IOException e) {
+			throw e;
+		} else if (first instanceof Error e) {
+			throw e;
+		} else if (first != null) {
+			throw new IOException("A chunk cannot be completed", first);
+		}
+	}
+}
