@@ -32,7 +32,6 @@ final class LooseParser {
 				parser.line = parser.nextLine(before);
 			}
 		}
-		root.end = text.length();
 		return root;
 	}
 

@@ -20,6 +20,8 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
  */
 public final class ScriptFormatter {
 	private static final Pattern WIDE_DASHES = Pattern.compile("^( *)-[ ]{2,}(?=[^ #])");
+	/** Line breaks for YAML, but for hardly any editor. */
+	private static final Pattern RARE_LINE_BREAKS = Pattern.compile("\\r(?!\\n)|[\\u0085\\u2028\\u2029]");
 	private static final char BYTE_ORDER_MARK = '\uFEFF';
 	private final String[] lines;
 	private final LinePlan plan;
@@ -37,7 +39,7 @@ public final class ScriptFormatter {
 	 * @return empty when the text is no YAML, or YAML of a kind whose layout would be a guess
 	 */
 	public static Optional<String> format(String text) {
-		if (text.isBlank()) {
+		if (text.isBlank() || RARE_LINE_BREAKS.matcher(text).find()) {
 			return Optional.empty();
 		}
 		String mark = text.charAt(0) == BYTE_ORDER_MARK ? text.substring(0, 1) : "";
@@ -126,7 +128,7 @@ public final class ScriptFormatter {
 				}
 			}
 		}
-		return hasNext ? plan.indents[next] : old;
+		return hasNext ? plan.indents[next] : 0;
 	}
 
 	/** Whether a section, or the comment above one, begins in a line. */

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
 
@@ -16,6 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.script.ParseResult;
 import flightforge.script.Problem;
@@ -27,6 +29,7 @@ import flightforge.script.template.Templates;
 class ContentAssistTest {
 	/** About so many places of each template, which is every one of short ones. */
 	private static final int PLACES = 1_500;
+	private static final String TYPED = "{[]}:,\"'-#\n\t|> &*!?%@\r";
 	/** About so many lines of each template get another. */
 	private static final int LINES = 60;
 	private static final String DECLARED = """
@@ -226,6 +229,46 @@ class ContentAssistTest {
 			}
 		}
 		assertFalse(tried == 0);
+	}
+
+	/** Whatever is typed, cut out or put in twice. */
+	@ParameterizedTest
+	@ValueSource(longs = {1, 2, 3})
+	void brokenTextIsNoReasonToFail(long seed) {
+		Random random = new Random(seed);
+		for (int i = 0; i < 400; i++) {
+			String text = broken(random);
+			int caret = random.nextInt(text.length() + 1);
+			for (Proposal proposal : ContentAssist.proposals(text, caret, Catalogue.standard())) {
+				assertTrue(proposal.begin() <= caret && caret <= proposal.end(), () -> proposal + "\n" + text);
+				assertFalse(text.substring(proposal.begin(), proposal.end()).contains("\n"),
+						() -> proposal + "\n" + text);
+			}
+			ScriptOutline outline = ScriptOutline.of(text);
+			outline.explain(caret, Catalogue.standard());
+			outline.declaration(caret);
+			outline.folds().forEach(range -> assertTrue(range.begin() < range.end() && range.end() <= text.length()));
+			Optional<String> formatted = ScriptFormatter.format(text);
+			assertEquals(formatted, formatted.flatMap(ScriptFormatter::format), text);
+		}
+	}
+
+	private static String broken(Random random) {
+		List<Template> templates = Templates.all();
+		String whole = templates.get(random.nextInt(templates.size())).text();
+		int from = random.nextBoolean() ? 0 : random.nextInt(whole.length());
+		StringBuilder text = new StringBuilder(whole.substring(from, Math.min(whole.length(), from + 1_500)));
+		for (int i = random.nextInt(12); i > 0; i--) {
+			int at = random.nextInt(text.length() + 1);
+			int end = Math.min(text.length(), at + random.nextInt(40));
+			switch (random.nextInt(4)) {
+			case 0 -> text.insert(at, TYPED.charAt(random.nextInt(TYPED.length())));
+			case 1 -> text.delete(at, end);
+			case 2 -> text.insert(at, text.substring(at, end));
+			default -> text.insert(at, " ".repeat(random.nextInt(6)));
+			}
+		}
+		return text.toString();
 	}
 
 	static List<Template> templates() {
