@@ -26,7 +26,8 @@ import flightforge.ui.internal.Messages;
 final class Estimation {
 
 	private static final int PAUSE_MILLIS = 400;
-	private static final long BUDGET_NANOS = 400_000_000L;
+	/** What is too short to tell a pace, on a busy machine, is measured again for longer. */
+	private static final long[] BUDGETS_NANOS = {400_000_000L, 1_600_000_000L, 5_000_000_000L};
 	/** A file that does not stay must not show up in the script's folder while one types. */
 	private static final Path FOLDER = Path.of(System.getProperty("java.io.tmpdir"));
 
@@ -64,10 +65,16 @@ final class Estimation {
 
 	private IStatus measure(ScriptAnalysis analysis, Plan plan, IProgressMonitor monitor) {
 		try {
-			Forecast forecast = Forecast.measure(plan, GenerationPreferences.current().settings(), FOLDER, BUDGET_NANOS,
-					monitor::isCanceled);
-			if (!monitor.isCanceled()) {
-				consumer.accept(analysis, forecast);
+			for (long budget : BUDGETS_NANOS) {
+				Forecast forecast = Forecast.measure(plan, GenerationPreferences.current().settings(), FOLDER, budget,
+						monitor::isCanceled);
+				if (monitor.isCanceled()) {
+					return Status.CANCEL_STATUS;
+				}
+				if (forecast.seconds().isPresent()) {
+					consumer.accept(analysis, forecast);
+					return Status.OK_STATUS;
+				}
 			}
 			return Status.OK_STATUS;
 		} catch (IOException e) {

@@ -51,8 +51,7 @@ final class ProblemList extends PopupDialog {
 	 * @param opener called with the problem that the user wants to see, after the list has closed
 	 */
 	ProblemList(Shell parent, List<Problem> problems, Point bottomLeft, Consumer<Problem> opener) {
-		super(parent, INFOPOPUPRESIZE_SHELLSTYLE, true, false, false, false, false,
-				NLS.bind(Messages.FORM_PROBLEM_LIST, Quantities.count(problems.size())), Messages.FORM_PROBLEM_HINT);
+		super(parent, INFOPOPUPRESIZE_SHELLSTYLE, true, false, false, false, false, null, Messages.FORM_PROBLEM_HINT);
 		this.problems = problems;
 		this.bottomLeft = bottomLeft;
 		this.opener = opener;

@@ -50,6 +50,6 @@ final class Totals {
 		NumberFormat format = NumberFormat.getNumberInstance();
 		format.setMaximumFractionDigits(1);
 		return NLS.bind(Messages.FORM_TOTALS_ABOUT,
-				seconds < WHOLE_SECONDS ? format.format(seconds) + " s" : Quantities.elapsed(Math.round(seconds)));
+				seconds < WHOLE_SECONDS ? format.format(seconds) + "\u00a0s" : Quantities.elapsed(Math.round(seconds)));
 	}
 }

@@ -95,6 +95,18 @@ class MissionControlTest {
 	}
 
 	@Test
+	void streamsAreEditedByKeysAndUndoTakesThemBack() {
+		RecordingPage page = page("shop.jfr");
+		page.waitForMessage("with seed 7");
+		ScriptFormPage form = page.form();
+		form.waitForTypes("jdk.SocketWrite", "jdk.FileRead");
+		form.select(0).press("CTRL+D").waitForTypes("jdk.SocketWrite", "jdk.SocketWrite", "jdk.FileRead");
+		form.press("CTRL+Z").waitForTypes("jdk.SocketWrite", "jdk.FileRead");
+		form.press("CTRL+Y").waitForTypes("jdk.SocketWrite", "jdk.SocketWrite", "jdk.FileRead");
+		form.press("DEL").waitForTypes("jdk.SocketWrite", "jdk.FileRead");
+	}
+
+	@Test
 	void whatIsHiddenIsSaidWhenItIsOpened() throws Exception {
 		workbench.openScript(Files.writeString(folder.resolve("hidden.forge"), Recordings.EXPERIMENTAL_SCRIPT)).form()
 				.generateAndOpen();

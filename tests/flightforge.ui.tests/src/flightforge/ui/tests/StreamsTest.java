@@ -203,6 +203,6 @@ class StreamsTest {
 	void theEstimateNamesTimeAndMemory() {
 		showShop();
 		form.waitForTotals("of memory");
-		form.waitForTotals("0.1 s");
+		form.waitForTotals("\u00a0s \u00b7 ");
 	}
 }

@@ -174,7 +174,9 @@ public final class StreamTable {
 
 	/** Gives the table the focus, or what is shown in its place. */
 	public boolean setFocus() {
-		return stack.topControl == area ? viewer.table().setFocus() : empty.setFocus();
+		Control shown = stack.topControl == area ? viewer.table() : empty;
+		// While a form is being disposed of, what had the focus gives it to what is around it.
+		return !shown.isDisposed() && shown.setFocus();
 	}
 
 	/** The chosen row, null for none. */

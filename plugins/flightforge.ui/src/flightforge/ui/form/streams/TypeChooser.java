@@ -55,8 +55,7 @@ final class TypeChooser extends PopupDialog {
 	 * @param consumer called with the chosen type, after the chooser has closed
 	 */
 	TypeChooser(Shell parent, TypeProposals types, Point place, Consumer<Proposal> consumer) {
-		super(parent, INFOPOPUPRESIZE_SHELLSTYLE, true, false, false, false, false, Messages.CHOOSER_TITLE,
-				Messages.CHOOSER_HINT);
+		super(parent, INFOPOPUPRESIZE_SHELLSTYLE, true, false, false, false, false, null, Messages.CHOOSER_HINT);
 		this.types = types;
 		this.place = place;
 		this.consumer = consumer;

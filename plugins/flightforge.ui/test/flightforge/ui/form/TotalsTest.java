@@ -1,0 +1,59 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.OptionalDouble;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.generate.Forecast;
+import flightforge.script.plan.Plan;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
+
+class TotalsTest {
+
+	private static final Plan ONE = plan("events: [{type: jdk.ThreadSleep, count: 1}]");
+
+	@Test
+	void timeIsToldWhereItIsKnown() {
+		String without = text(ONE, forecast(OptionalDouble.empty()));
+		assertTrue(without.startsWith("1 event \u00b7 about "), without);
+		assertTrue(without.endsWith(" \u00b7 1 chunk \u00b7 20 MiB of memory"), without);
+		assertEquals(without.replace("1 chunk", "1 chunk \u00b7 about 0.3 s"),
+				text(ONE, forecast(OptionalDouble.of(0.26))));
+	}
+
+	@Test
+	void timeIsAsExactAsItIsKnown() {
+		assertTrue(text(ONE, forecast(OptionalDouble.of(0.04))).contains("less than 0.1 s"));
+		assertTrue(text(ONE, forecast(OptionalDouble.of(2.04))).contains("about 2 s"));
+		assertTrue(text(ONE, forecast(OptionalDouble.of(41.3))).contains("about 41 s"));
+		assertTrue(text(ONE, forecast(OptionalDouble.of(125.3))).contains("about 2 min 5 s"));
+	}
+
+	@Test
+	void chunksAreCounted() {
+		String told = text(plan("recording: {chunk-size: 4 KiB}\nevents: [{type: jdk.ThreadSleep, count: 9_000}]"),
+				forecast(OptionalDouble.empty()));
+		assertTrue(told.matches("9,000 events .*[0-9]+ chunks.*"), told);
+	}
+
+	private static String text(Plan plan, Forecast forecast) {
+		return Totals.text(plan, forecast).replace('\u00a0', ' ');
+	}
+
+	private static Forecast forecast(OptionalDouble seconds) {
+		return new Forecast(1, 20 << 20, seconds, 0, false);
+	}
+
+	private static Plan plan(String text) {
+		return Planner.plan(text, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElseThrow();
+	}
+}
