@@ -55,6 +55,7 @@ class CallsOfValuesTest {
 
 	@ParameterizedTest(name = "mapped: {0}")
 	@ValueSource(booleans = {false, true})
+	@SuppressWarnings("try") // that it is closed here, too, is what is tested
 	void closingAndRotating(boolean mapped) throws IOException {
 		Path file = folder.resolve("calls.jfr");
 		try (LiveRecording recording = LiveRecording.create(file, settings(mapped))) {
