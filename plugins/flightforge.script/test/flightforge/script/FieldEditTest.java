@@ -5,10 +5,13 @@
 package flightforge.script;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -32,6 +35,7 @@ class FieldEditTest {
 
 	private static final int ROUNDS = 8;
 	private static final int OTHERS = 6;
+	private static final int STYLES = 300;
 
 	private static String field(String text, int stream, String field, String value) {
 		return FieldEdit.setField(text, stream, field, value);
@@ -208,12 +212,80 @@ class FieldEditTest {
 		}
 	}
 
+	/** What is written in any style, with parts that streams share, can be changed without a word for the others. */
+	@Test
+	void anyStyleCanBeEdited() {
+		Random random = new Random(11);
+		for (int round = 0; round < STYLES; round++) {
+			String text = styled(random);
+			assertFalse(ScriptParser.parse(text).hasErrors(), text);
+			int stream = random.nextInt(3);
+			String name = List.of("x", "y", "z").get(random.nextInt(3));
+			String edited = field(text, stream, name, "{normal: {mean: 1, sd: 2}}");
+			assertEquals("{normal: {mean: 1, sd: 2}}",
+					StreamText.of(edited, stream).orElseThrow().field(name).orElseThrow(), text);
+			String removed = FieldEdit.set(field(edited, stream, name, ""), stream, "duration", "");
+			assertFalse(ScriptParser.parse(removed).hasErrors(), text + "\n" + removed);
+			for (int other = 0; other < 3; other++) {
+				for (String key : other == stream ? List.of("type") : List.of("type", "values", "duration")) {
+					assertEquals(StreamText.of(text, other).orElseThrow().key(key),
+							StreamText.of(removed, other).orElseThrow().key(key), text + "\n" + removed);
+				}
+			}
+		}
+	}
+
+	/** Three streams that write the same in different ways. */
+	private static String styled(Random random) {
+		StringBuilder text = new StringBuilder("events: # of the shop\n");
+		for (int stream = 0; stream < 3; stream++) {
+			boolean shared = stream > 0 && random.nextBoolean();
+			String anchor = stream == 0 ? "&v " : "";
+			String comment = random.nextBoolean() ? " # why" : "";
+			if (random.nextInt(3) == 0) {
+				text.append("- {duration: ").append(stream == 0 ? "&d 5 ms" : "*d")
+						.append(", type: a, count: 1, values: ")
+						.append(shared ? "*v" : anchor + "{x: 1, y: {uniform: {min: 1, max: 2}}}").append('}')
+						.append(comment).append('\n');
+				continue;
+			}
+			text.append(random.nextBoolean() ? "- " : "-   ").append("\n  # first\n  type: a\n  count: 1")
+					.append(comment).append('\n');
+			String values = switch (random.nextInt(3)) {
+			case 0 -> anchor + "\n    x: 1" + comment
+					+ "\n    # of y\n    y:\n      uniform:\n        min: 1\n        max: 2";
+			case 1 -> anchor + "{x: 1, # one\n    y: {uniform: {min: 1, max: 2}}}";
+			default -> anchor + "\n      \"x\": >\n        folded\n        text\n\n      y: 'single'";
+			};
+			text.append("  values: ").append(shared ? "*v" : values).append(comment).append('\n');
+			text.append("  duration: ").append(stream == 0 ? "&d 5 ms" : "*d").append(comment).append('\n');
+		}
+		return text.toString();
+	}
+
+	/** Line ends and a byte order mark are as before, and the rest is changed as ever. */
+	@Test
+	void anyTemplateCanBeWrittenOnWindows() {
+		for (Template template : Templates.all()) {
+			String text = template.text();
+			String windows = "\uFEFF" + text.replace("\n", "\r\n");
+			for (String value : List.of("17", "{uniform: {min: 1, max: 2}}")) {
+				assertEquals("\uFEFF" + field(text, 0, "added", value).replace("\n", "\r\n"),
+						field(windows, 0, "added", value));
+			}
+			assertEquals("\uFEFF" + FieldEdit.set(text, 0, "threads", "").replace("\n", "\r\n"),
+					FieldEdit.set(windows, 0, "threads", ""));
+		}
+	}
+
 	private static void sameButOne(String text, Script before, String edited, int changed) {
+		IntFunction<Optional<StreamText>> olds = StreamText.all(text);
+		IntFunction<Optional<StreamText>> news = StreamText.all(edited);
 		int streams = (int) before.streams().stream().flatMap(StreamSpec::withInner).count();
 		IntStream.rangeClosed(changed - OTHERS, changed + OTHERS)
 				.filter(stream -> stream != changed && stream >= 0 && stream < streams).forEach(stream -> {
-					StreamText old = StreamText.of(text, stream).orElseThrow();
-					StreamText now = StreamText.of(edited, stream).orElseThrow();
+					StreamText old = olds.apply(stream).orElseThrow();
+					StreamText now = news.apply(stream).orElseThrow();
 					for (String key : List.of("type", "count", "threads", "stack", "duration", "values")) {
 						assertEquals(old.key(key), now.key(key));
 					}

@@ -55,14 +55,23 @@ final class DeclarationTable {
 	 * @param id names the controls for tests
 	 * @param label names the table
 	 * @param nameTitle title of the column of names
-	 * @param keys the other columns: keys of the language
+	 * @param columns the other columns
 	 * @param add label of the button that adds
 	 * @param remove label of the button that removes
 	 * @param wish name of what is added, with a number where that is taken
 	 * @param initial what is said of what is added
 	 */
-	record Kind(String id, String label, String nameTitle, List<Grammar.Key> keys, String add, String remove,
-			String wish, String initial) {
+	record Kind(String id, String label, String nameTitle, List<Column> columns, String add, String remove, String wish,
+			String initial) {
+	}
+
+	/**
+	 * A column.
+	 *
+	 * @param title its title
+	 * @param key the key of the language that it shows
+	 */
+	record Column(String title, Grammar.Key key) {
 	}
 
 	private final ScriptModel model;
@@ -130,8 +139,9 @@ final class DeclarationTable {
 			List<String> where = place;
 			model.edit((text, script) -> DeclarationEdit.rename(text, where, declared.name(), name));
 		}));
-		for (Grammar.Key key : kind.keys) {
-			TableViewerColumn column = column(layout, title(key.name()), WEIGHT);
+		for (Column shown : kind.columns) {
+			Grammar.Key key = shown.key;
+			TableViewerColumn column = column(layout, shown.title, WEIGHT);
 			column.getColumn().setToolTipText(key.description());
 			column.setLabelProvider(new DeclarationLabels(declared -> declared.value(key.name()),
 					declared -> defaults.getOrDefault(declared.name(), Map.of()).getOrDefault(key.name(), "")));
@@ -148,11 +158,6 @@ final class DeclarationTable {
 		column.getColumn().setText(title);
 		layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, NARROWEST, true));
 		return column;
-	}
-
-	/** A key of the language as a title. */
-	private static String title(String key) {
-		return Character.toUpperCase(key.charAt(0)) + key.substring(1).replace('-', ' ');
 	}
 
 	/** What a key may have: as much as the grammar knows. */

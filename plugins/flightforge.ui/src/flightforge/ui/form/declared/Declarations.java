@@ -51,26 +51,46 @@ public final class Declarations {
 		Composite threadsArea = client(threadsSection, toolkit, Messages.THREADS_HINT);
 		threads = new DeclarationTable(threadsArea, toolkit, model,
 				new DeclarationTable.Kind("threads", Messages.THREADS, Messages.GROUP,
-						keys(Grammar.THREADS, "name", "count", "virtual", "group", "from", "until"), Messages.ADD_GROUP,
-						Messages.REMOVE_GROUP, "workers", "{count: 2}"));
+						columns(Grammar.THREADS, "name", "count", "virtual", "group", "from", "until"),
+						Messages.ADD_GROUP, Messages.REMOVE_GROUP, "workers", "{count: 2}"));
 		Composite typesArea = client(typesSection, toolkit, Messages.TYPES_HINT);
 		SashForm sash = new SashForm(typesArea, SWT.HORIZONTAL);
 		toolkit.adapt(sash, false, false);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		types = new DeclarationTable(sash, toolkit, model,
 				new DeclarationTable.Kind("types", Messages.TYPES, Messages.TYPE,
-						keys(Grammar.TYPE, "label", "category", "description", "experimental"), Messages.ADD_TYPE,
+						columns(Grammar.TYPE, "label", "category", "description", "experimental"), Messages.ADD_TYPE,
 						Messages.REMOVE_TYPE, "my.Event", "{fields: {value: {type: long}}}"));
 		fields = new DeclarationTable(sash, toolkit, model,
 				new DeclarationTable.Kind("types.fields", Messages.FIELDS, Messages.FIELD,
-						keys(Grammar.FIELD, "type", "unit", "label", "description"), Messages.ADD_FIELD,
+						columns(Grammar.FIELD, "type", "unit", "label", "description"), Messages.ADD_FIELD,
 						Messages.REMOVE_FIELD, "field", "{type: long}"));
 		sash.setWeights(WEIGHTS);
 		types.setChoiceListener(type -> showFields());
 	}
 
-	private static List<Grammar.Key> keys(Grammar.Block block, String... names) {
-		return List.of(names).stream().map(name -> block.key(name).orElseThrow()).toList();
+	private static List<DeclarationTable.Column> columns(Grammar.Block block, String... keys) {
+		return List.of(keys).stream().map(key -> new DeclarationTable.Column(title(key), block.key(key).orElseThrow()))
+				.toList();
+	}
+
+	private static String title(String key) {
+		return switch (key) {
+		case "name" -> Messages.COLUMN_NAME;
+		case "count" -> Messages.COLUMN_COUNT;
+		case "virtual" -> Messages.COLUMN_VIRTUAL;
+		case "group" -> Messages.COLUMN_GROUP;
+		case "from" -> Messages.COLUMN_FROM;
+		case "until" -> Messages.COLUMN_UNTIL;
+		case "label" -> Messages.COLUMN_LABEL;
+		case "category" -> Messages.COLUMN_CATEGORY;
+		case "description" -> Messages.COLUMN_DESCRIPTION;
+		case "experimental" -> Messages.COLUMN_EXPERIMENTAL;
+		case "type" -> Messages.COLUMN_TYPE;
+		case "unit" -> Messages.COLUMN_UNIT;
+		// A word of the language will do for what has no title.
+		default -> key;
+		};
 	}
 
 	private static Composite client(Section section, FormToolkit toolkit, String hint) {

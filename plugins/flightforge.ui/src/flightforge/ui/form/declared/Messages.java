@@ -12,6 +12,18 @@ final class Messages extends NLS {
 	public static String ADD_FIELD;
 	public static String ADD_GROUP;
 	public static String ADD_TYPE;
+	public static String COLUMN_CATEGORY;
+	public static String COLUMN_COUNT;
+	public static String COLUMN_DESCRIPTION;
+	public static String COLUMN_EXPERIMENTAL;
+	public static String COLUMN_FROM;
+	public static String COLUMN_GROUP;
+	public static String COLUMN_LABEL;
+	public static String COLUMN_NAME;
+	public static String COLUMN_TYPE;
+	public static String COLUMN_UNIT;
+	public static String COLUMN_UNTIL;
+	public static String COLUMN_VIRTUAL;
 	public static String FIELD;
 	public static String FIELDS;
 	public static String GROUP;

@@ -9,6 +9,7 @@ import java.util.List;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.FocusListener;
+import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.ModifyListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
@@ -76,6 +77,12 @@ final class Input {
 				listener.done();
 			}
 		}));
+		control.addKeyListener(KeyListener.keyPressedAdapter(e -> {
+			if (e.keyCode == SWT.ESC && !text().equals(shown)) {
+				set(shown);
+				listener.typing();
+			}
+		}));
 		control.setToolTipText(kind.hint);
 		Ids.name(control, "flightforge.value." + kind.name);
 		Accessibility.name(control, kind.label);
@@ -101,14 +108,18 @@ final class Input {
 		boolean typing = control.isFocusControl() && !text().equals(shown);
 		shown = text;
 		if (!typing && !text().equals(text)) {
-			showing = true;
-			if (control instanceof Combo combo) {
-				combo.setText(text);
-			} else {
-				((Text) control).setText(text);
-			}
-			showing = false;
+			set(text);
 		}
+	}
+
+	private void set(String text) {
+		showing = true;
+		if (control instanceof Combo combo) {
+			combo.setText(text);
+		} else {
+			((Text) control).setText(text);
+		}
+		showing = false;
 	}
 
 	void setFocus() {
