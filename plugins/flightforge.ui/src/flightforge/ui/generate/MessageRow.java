@@ -42,6 +42,8 @@ final class MessageRow extends Composite {
 	private final Hyperlink dismissal;
 	private final List<Hyperlink> links = new ArrayList<>();
 	private List<Notice.Action> actions = List.of();
+	private String said = "";
+	private boolean inProgress;
 
 	/**
 	 * A row without a text.
@@ -74,14 +76,21 @@ final class MessageRow extends Composite {
 
 	/** Shows how far something is, from 0 to 100, with one thing that can be done about it. */
 	void showProgress(String newText, int percent, Notice.Action action) {
+		progress.setSelection(percent);
+		if (inProgress) {
+			// Several times a second: to lay the form out for each would be dear.
+			say(newText);
+			return;
+		}
+		inProgress = true;
 		exclude(progress, false);
 		exclude(dismissal, true);
-		progress.setSelection(percent);
 		show(new Notice(Notice.Kind.INFO, newText, "", List.of(action)));
 	}
 
 	/** Shows a notice. */
 	void showNotice(Notice notice) {
+		inProgress = false;
 		exclude(progress, true);
 		exclude(dismissal, false);
 		show(notice);
@@ -89,7 +98,13 @@ final class MessageRow extends Composite {
 
 	/** What the row says. */
 	String text() {
-		return text.getText();
+		return said;
+	}
+
+	private void say(String newText) {
+		said = newText;
+		text.setText(newText.replace("&", "&&"));
+		text.setToolTipText(newText);
 	}
 
 	private void show(Notice notice) {
@@ -98,8 +113,7 @@ final class MessageRow extends Composite {
 		case WARNING -> ISharedImages.IMG_OBJS_WARN_TSK;
 		case ERROR -> ISharedImages.IMG_OBJS_ERROR_TSK;
 		}));
-		text.setText(notice.text().replace("&", "&&"));
-		text.setToolTipText(notice.text());
+		say(notice.text());
 		detail.setText(notice.detail().replace("&", "&&"));
 		detail.setToolTipText(notice.detail());
 		exclude(detail, notice.detail().isEmpty());

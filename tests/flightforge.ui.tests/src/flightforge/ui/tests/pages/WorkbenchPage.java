@@ -35,6 +35,7 @@ import flightforge.ui.input.FileOpener;
 /** The window of the product. */
 public final class WorkbenchPage {
 	private static final String PROGRESS = "org.eclipse.ui.views.ProgressView";
+	private static final long GENERATION_MILLIS = 60_000;
 	private static final long TIMEOUT_MILLIS = 10_000;
 	private final SWTWorkbenchBot bot;
 
@@ -161,7 +162,7 @@ public final class WorkbenchPage {
 
 	/** Waits until there is a file. */
 	public void waitForFile(Path file) {
-		bot.waitUntil(Until.that(() -> Files.exists(file), () -> "There is no " + file));
+		bot.waitUntil(Until.that(() -> Files.exists(file), () -> "There is no " + file), GENERATION_MILLIS);
 	}
 
 	/** Opens the workbench's view of jobs. */
