@@ -48,7 +48,7 @@ final class ClassConstants {
 		String name = parenthesis < 0 ? text : text.substring(0, parenthesis);
 		String descriptor = parenthesis < 0 ? "()V" : text.substring(parenthesis);
 		int dot = name.lastIndexOf('.');
-		if (dot <= 0 || dot == name.length() - 1) {
+		if (dot <= 0 || dot == name.length() - 1 || !StackFrame.isDescriptor(descriptor)) {
 			throw TypeCheck
 					.wrong("'" + text + "' is no method: write package.Class.method or package.Class.method(I)V");
 		}

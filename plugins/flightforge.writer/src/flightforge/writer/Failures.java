@@ -8,7 +8,13 @@ import java.io.IOException;
 
 /** Takes one step after the other, whatever fails, and then throws the first failure with the others. */
 final class Failures {
+	private final String message;
 	private Throwable first;
+
+	/** @param message what a failure means that is no exception for the user */
+	Failures(String message) {
+		this.message = message;
+	}
 
 	/** What may fail. */
 	interface Step {
@@ -34,7 +40,7 @@ final class Failures {
 		} else if (first instanceof Error e) {
 			throw e;
 		} else if (first != null) {
-			throw new IOException("A chunk cannot be completed", first);
+			throw new IOException(message, first);
 		}
 	}
 }

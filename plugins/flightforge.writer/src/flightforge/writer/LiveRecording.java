@@ -154,7 +154,7 @@ public final class LiveRecording implements AutoCloseable {
 	}
 
 	private void complete() throws IOException {
-		Failures failures = new Failures();
+		Failures failures = new Failures("The recording cannot be completed");
 		long end = settings.durationTicks() < 0 ? clock.now() : clock.startTicks() + settings.durationTicks();
 		failures.run(() -> stripes.forEach(stripe -> stripe.finishLast(end)));
 		failures.run(() -> {

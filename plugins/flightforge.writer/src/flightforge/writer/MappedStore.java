@@ -123,18 +123,12 @@ public final class MappedStore extends ChunkStore {
 	@Override
 	public void close() throws IOException {
 		size = 0;
-		IOException failure = null;
+		Failures failures = new Failures("The temporary file in " + folder + " cannot be closed");
 		while (!extents.isEmpty()) {
-			try {
-				extents.removeLast().unmap();
-			} catch (IOException e) {
-				failure = e;
-			}
+			failures.run(extents.removeLast()::unmap);
 		}
-		scratch.close();
-		if (failure != null) {
-			throw failure;
-		}
+		failures.run(scratch::close);
+		failures.throwFirst();
 	}
 
 	private Mapping map(int index) throws IOException {

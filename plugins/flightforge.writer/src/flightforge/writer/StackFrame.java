@@ -9,9 +9,10 @@ import java.util.Objects;
 /**
  * A frame of a stack trace. Immutable.
  *
- * @param className name of the class, with dots, for instance {@code com.shop.Checkout$Cart}
+ * @param className name of the class, with dots, for instance {@code com.shop.Checkout$Cart}; empty for functions that
+ * are not Java's
  * @param method name of the method
- * @param descriptor its parameters and result as in a class file, for instance {@code ()V}
+ * @param descriptor its parameters and result as in a class file, for instance {@code ()V}, or {@link #UNKNOWN}
  * @param lineNumber line in the source file, negative when unknown
  * @param bytecodeIndex index of the byte code, negative when unknown
  * @param kind how the frame was executed: {@link #INTERPRETED}, {@link #JIT_COMPILED}, {@link #INLINED} or
@@ -20,6 +21,8 @@ import java.util.Objects;
 public record StackFrame(String className, String method, String descriptor, int lineNumber, int bytecodeIndex,
 		String kind) {
 
+	/** Descriptor of functions that are not Java's, as async-profiler writes it: readers show no result. */
+	public static final String UNKNOWN = "()L;";
 	/** Kind of a frame of the interpreter. */
 	public static final String INTERPRETED = "Interpreted";
 	/** Kind of a frame of compiled code. */
@@ -29,11 +32,25 @@ public record StackFrame(String className, String method, String descriptor, int
 	/** Kind of a frame of a native method. */
 	public static final String NATIVE = "Native";
 
-	/** Checks. */
+	/**
+	 * Checks.
+	 *
+	 * @throws IllegalArgumentException if the descriptor is none: readers would not read the recording to its end
+	 */
 	public StackFrame {
 		Objects.requireNonNull(className, "className");
 		Objects.requireNonNull(method, "method");
 		Objects.requireNonNull(descriptor, "descriptor");
 		Objects.requireNonNull(kind, "kind");
+		if (!isDescriptor(descriptor)) {
+			throw new IllegalArgumentException("'" + descriptor + "' of method '" + method
+					+ "' is no descriptor: write parameters and result as in a class file, for instance (I)V");
+		}
+	}
+
+	/** @return whether it has parameters in parentheses, or none, and a result */
+	public static boolean isDescriptor(String text) {
+		int end = text.lastIndexOf(')');
+		return text.startsWith("(") && end > 0 && end < text.length() - 1;
 	}
 }

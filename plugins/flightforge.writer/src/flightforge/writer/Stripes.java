@@ -105,7 +105,7 @@ final class Stripes {
 
 	/** Acquires each stripe for the task; tries all, whatever fails, and throws the first failure with the others. */
 	void forEach(Task task) throws IOException {
-		Failures failures = new Failures();
+		Failures failures = new Failures("A chunk cannot be completed");
 		long thread = Thread.currentThread().threadId();
 		for (int i = 0; i < count; i++) {
 			Stripe stripe = all[i];

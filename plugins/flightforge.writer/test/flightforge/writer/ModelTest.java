@@ -64,4 +64,16 @@ class ModelTest {
 		assertEquals("Size", field.label());
 		assertEquals("size", Field.of("size", "long").label());
 	}
+
+	/** Readers cut them at the parentheses. */
+	@Test
+	void framesHaveDescriptors() {
+		for (String descriptor : List.of("", "V", "(", "()", "(I", ")V", "I)V")) {
+			assertThrows(IllegalArgumentException.class,
+					() -> new StackFrame("a.B", "m", descriptor, 1, 0, StackFrame.INLINED), descriptor);
+		}
+		for (String descriptor : List.of("()V", "(ILjava/lang/String;)[J", StackFrame.UNKNOWN)) {
+			assertEquals(descriptor, new StackFrame("", "m", descriptor, 1, 0, StackFrame.NATIVE).descriptor());
+		}
+	}
 }

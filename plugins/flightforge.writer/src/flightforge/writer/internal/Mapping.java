@@ -32,10 +32,16 @@ public final class Mapping {
 	 * @throws IOException if that fails, for instance because there are too many mappings
 	 */
 	public static Mapping map(FileChannel file, long position, int length) throws IOException {
-		if (!HAS_ARENAS) {
-			ByteBuffer buffer = file.map(MapMode.READ_WRITE, position, length);
-			return new Mapping(buffer, () -> clean(buffer));
-		}
+		return HAS_ARENAS ? mapInArena(file, position, length) : mapWithCleaner(file, position, length);
+	}
+
+	/** As Java 21 has to. */
+	static Mapping mapWithCleaner(FileChannel file, long position, int length) throws IOException {
+		ByteBuffer buffer = file.map(MapMode.READ_WRITE, position, length);
+		return new Mapping(buffer, () -> clean(buffer));
+	}
+
+	private static Mapping mapInArena(FileChannel file, long position, int length) throws IOException {
 		AutoCloseable arena = null;
 		try {
 			Class<?> arenaType = Class.forName("java.lang.foreign.Arena");

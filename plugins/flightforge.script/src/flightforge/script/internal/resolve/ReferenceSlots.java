@@ -26,6 +26,7 @@ import flightforge.script.internal.value.TextPart;
 import flightforge.script.internal.value.ThreadColumn;
 import flightforge.script.internal.value.Weighted;
 import flightforge.script.internal.value.WeightedWithin;
+import flightforge.writer.StackFrame;
 import flightforge.writer.StackTrace;
 import flightforge.writer.ThreadInfo;
 
@@ -86,16 +87,22 @@ final class ReferenceSlots {
 
 	private boolean areMethods(String path, List<Scalar> choices) {
 		for (Scalar choice : choices) {
-			String name = choice.text().contains("(") ? choice.text().substring(0, choice.text().indexOf('('))
-					: choice.text();
-			int dot = name.lastIndexOf('.');
-			if (!choice.isNull() && (dot <= 0 || dot == name.length() - 1)) {
+			if (!choice.isNull() && !isMethod(choice.text())) {
 				context.error(choice.position(),
-						path + " is a method such as com.shop.Checkout.pay, not \"" + choice.text() + "\"");
+						path + " is a method such as com.shop.Checkout.pay or com.shop.Checkout.pay(I)V, not \""
+								+ choice.text() + "\"");
 				return false;
 			}
 		}
 		return true;
+	}
+
+	private static boolean isMethod(String text) {
+		int parenthesis = text.indexOf('(');
+		String name = parenthesis < 0 ? text : text.substring(0, parenthesis);
+		int dot = name.lastIndexOf('.');
+		return dot > 0 && dot < name.length() - 1
+				&& (parenthesis < 0 || StackFrame.isDescriptor(text.substring(parenthesis)));
 	}
 
 	/** The threads of a stream. */

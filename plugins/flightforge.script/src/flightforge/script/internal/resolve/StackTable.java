@@ -107,7 +107,7 @@ final class StackTable {
 	private static StackFrame frame(FrameSpec frame) {
 		// Readers print line 0 as a line.
 		int line = frame.line() == 0 ? -1 : frame.line();
-		return new StackFrame(frame.className(), frame.method(), frame.className().isEmpty() ? "" : "()V", line, 0,
-				frame.kind());
+		return new StackFrame(frame.className(), frame.method(),
+				frame.className().isEmpty() ? StackFrame.UNKNOWN : "()V", line, 0, frame.kind());
 	}
 }

@@ -14,8 +14,7 @@ import flightforge.conformance.kit.Jdk;
 import flightforge.conformance.kit.JfrTool;
 
 /**
- * {@code jfr print --json} of a JDK: the strictest reader of them all. Without {@code --json} the tool of JDK 25 dies
- * on arrays (NullPointerException in PrettyWriter), whoever has written them.
+ * {@code jfr print --json} of a JDK: the strictest reader of them all.
  */
 final class JdkPrint implements RecordingReader {
 	private static final int STACK_DEPTH = 4096;

@@ -11,9 +11,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-import jdk.jfr.consumer.RecordedEvent;
-import jdk.jfr.consumer.RecordingFile;
-
 import flightforge.conformance.kit.Contents;
 import flightforge.conformance.kit.Jdk;
 import flightforge.conformance.kit.JfrTool;
@@ -65,39 +62,9 @@ final class JdkView implements RecordingReader {
 	}
 
 	private long rows(String type, Path recording) throws IOException {
-		try {
-			Path table = JfrTool.of(jdk.orElseThrow())
-					.run(List.of("view", "--width", "2000", "--cell-height", "1", type, recording.toString()));
-			return rows(Files.readAllLines(table));
-		} catch (IOException unprintable) {
-			long events = eventsIfFunctions(type, recording);
-			if (events == 0) {
-				throw unprintable;
-			}
-			return events;
-		}
-	}
-
-	/**
-	 * It dies of functions that are not Java's: they have no class, as in async-profiler's recordings, and it shortens
-	 * the class's name.
-	 *
-	 * @return how many events there are of the type, 0 when there is no such function in their stacks
-	 */
-	private static long eventsIfFunctions(String type, Path recording) throws IOException {
-		long events = 0;
-		boolean functions = false;
-		try (RecordingFile file = new RecordingFile(recording)) {
-			while (file.hasMoreEvents()) {
-				RecordedEvent event = file.readEvent();
-				if (event.getEventType().getName().equals(type)) {
-					events++;
-					functions |= event.getStackTrace() != null && event.getStackTrace().getFrames().stream()
-							.anyMatch(frame -> frame.getMethod().getType().getName().isEmpty());
-				}
-			}
-		}
-		return functions ? events : 0;
+		Path table = JfrTool.of(jdk.orElseThrow())
+				.run(List.of("view", "--width", "2000", "--cell-height", "1", type, recording.toString()));
+		return rows(Files.readAllLines(table));
 	}
 
 	/** The first column is the start; a structure among the others takes several lines, cell height or not. */

@@ -78,8 +78,8 @@ public interface RecordingReader {
 
 	/** All of them. */
 	static List<RecordingReader> all() {
-		return List.of(JdkPrint.of(25), JdkPrint.of(17), JdkSummary.of(25), JdkSummary.of(17), JdkView.of(25),
-				new JdkScrub(), new JdkDisassembly(), new JdkConsumer(), new JmcParser(), new AsyncProfilerConverter(),
-				new Jfrs());
+		return List.of(JdkPrint.of(25), JdkPrint.of(17), JdkText.of(25), JdkText.of(17), JdkSummary.of(25),
+				JdkSummary.of(17), JdkView.of(25), new JdkScrub(), new JdkDisassembly(), new JdkConsumer(),
+				new JmcParser(), new AsyncProfilerConverter(), new Jfrs());
 	}
 }

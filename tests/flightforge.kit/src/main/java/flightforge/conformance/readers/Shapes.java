@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import jdk.jfr.EventType;
 import jdk.jfr.ValueDescriptor;
@@ -19,6 +21,8 @@ import jdk.jfr.consumer.RecordingFile;
  * a number was, nor whether a text is a time.
  */
 public final class Shapes {
+	private static final int DEEPEST = 4;
+
 	private final Map<String, List<ValueDescriptor>> types = new HashMap<>();
 
 	private Shapes() {
@@ -37,6 +41,18 @@ public final class Shapes {
 	/** Whether there is an event type of that name. */
 	boolean has(String type) {
 		return types.containsKey(type);
+	}
+
+	/** The event types with an array in a field, or in a member of one; frames of stack traces do not count. */
+	Set<String> withArrays() {
+		return types.entrySet().stream().filter(type -> hasArray(type.getValue(), DEEPEST)).map(Map.Entry::getKey)
+				.collect(Collectors.toSet());
+	}
+
+	/** Types may refer to themselves. */
+	private static boolean hasArray(List<ValueDescriptor> fields, int depth) {
+		return depth > 0 && fields.stream().filter(field -> !field.getTypeName().equals("jdk.types.StackTrace"))
+				.anyMatch(field -> field.isArray() || hasArray(field.getFields(), depth - 1));
 	}
 
 	/**
