@@ -4,9 +4,11 @@
  */
 package flightforge.ui.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.nio.file.Path;
+import java.util.List;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
@@ -112,6 +114,14 @@ class SourceEditingTest {
 				.waitForText(ORDER.replace("count: 12", "# count: 12"));
 		editor.edit("Toggle Comment");
 		source.waitForText(ORDER);
+	}
+
+	/** Quick Access and key bindings offer what is enabled. */
+	@Test
+	void theCommandsAreThereWhileTheSourceIsShown() {
+		assertEquals(List.of(), editor.commandsThatAre(false));
+		editor.form();
+		assertEquals(List.of(), editor.commandsThatAre(true));
 	}
 
 	@Test

@@ -4,6 +4,7 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.util.List;
 import java.util.Objects;
 
 import org.eclipse.swt.SWT;
@@ -12,12 +13,19 @@ import org.eclipse.swt.graphics.Color;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotStyledText;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.commands.ICommandService;
+import org.eclipse.ui.keys.IBindingService;
 
 /** The editor of a script, with its form and its source. */
 public final class ScriptEditorPage {
+	private static final List<String> SOURCE_COMMANDS = List.of("showDescription", "format", "toggleComment",
+			"nextProblem", "previousProblem", "openDeclaration", "foldAll", "unfoldAll");
 	private final WorkbenchPage workbench;
 	private final SWTBotEditor editor;
 
@@ -56,6 +64,17 @@ public final class ScriptEditorPage {
 	public ScriptEditorPage edit(String item) {
 		workbench.activate().menu().menu("Edit", item).click();
 		return this;
+	}
+
+	/** The commands for the source that are enabled and have a key, or that lack one of both. */
+	public List<String> commandsThatAre(boolean offered) {
+		ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
+		IBindingService bindings = PlatformUI.getWorkbench().getService(IBindingService.class);
+		Result<List<String>> asking = () -> SOURCE_COMMANDS.stream().map("flightforge.ui.command."::concat)
+				.filter(id -> (commands.getCommand(id).isEnabled()
+						&& bindings.getActiveBindingsFor(id).length > 0) == offered)
+				.toList();
+		return UIThreadRunnable.syncExec(asking);
 	}
 
 	/** Waits until the status line begins with this. */
