@@ -70,9 +70,8 @@ public final class ScriptEditorPage {
 	public List<String> commandsThatAre(boolean offered) {
 		ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
 		IBindingService bindings = PlatformUI.getWorkbench().getService(IBindingService.class);
-		Result<List<String>> asking = () -> SOURCE_COMMANDS.stream().map("flightforge.ui.command."::concat)
-				.filter(id -> (commands.getCommand(id).isEnabled()
-						&& bindings.getActiveBindingsFor(id).length > 0) == offered)
+		Result<List<String>> asking = () -> SOURCE_COMMANDS.stream().map("flightforge.ui.command."::concat).filter(
+				id -> (commands.getCommand(id).isEnabled() && bindings.getActiveBindingsFor(id).length > 0) == offered)
 				.toList();
 		return UIThreadRunnable.syncExec(asking);
 	}
