@@ -11,6 +11,9 @@ import org.eclipse.swt.widgets.Control;
 /** Names controls for those who do not see them. */
 public final class Accessibility {
 
+	/** Under this key controls carry their names for tests, because an accessible object does not tell what it says. */
+	private static final String NAME_KEY = "flightforge.accessibleName";
+
 	private Accessibility() {
 	}
 
@@ -21,10 +24,12 @@ public final class Accessibility {
 	 * @param name its name
 	 */
 	public static void name(Control control, String name) {
+		String plain = name.replace("&", "").replace(":", "");
+		control.setData(NAME_KEY, plain);
 		control.getAccessible().addAccessibleListener(new AccessibleAdapter() {
 			@Override
 			public void getName(AccessibleEvent event) {
-				event.result = name.replace("&", "").replace(":", "");
+				event.result = plain;
 			}
 		});
 	}

@@ -1,0 +1,141 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests.pages;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
+
+import org.eclipse.core.runtime.CoreException;
+import org.eclipse.jface.preference.PreferenceDialog;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.window.Window;
+import org.eclipse.jface.wizard.WizardDialog;
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IWorkbenchWindow;
+import org.eclipse.ui.IWorkbenchWizard;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.dialogs.PreferencesUtil;
+
+/** Opens parts whatever their titles are, for tests in another language, and closes them. */
+public final class OpenedParts {
+	private final WorkbenchPage workbench;
+	private final SWTWorkbenchBot bot = new SWTWorkbenchBot();
+	private final List<Window> dialogs = new ArrayList<>();
+	private final List<IViewPart> views = new ArrayList<>();
+
+	/** Opens them in this window. */
+	public OpenedParts(WorkbenchPage workbench) {
+		this.workbench = workbench;
+	}
+
+	/** A file in its editor. */
+	public void file(Path file) {
+		workbench.open(file);
+	}
+
+	/** Generates the recording of the script that is open, and waits until it is open too. */
+	public void generateAndOpen(String title) {
+		workbench.generateAndOpen();
+		waitFor(() -> workbench.isOpen(title), title);
+	}
+
+	/** A tab of the part that is in front, by its text in brackets. */
+	public void tab(String english) {
+		bot.cTabItem(PseudoLocale.OPEN + english + PseudoLocale.CLOSE).activate();
+	}
+
+	/** The wizard for new scripts. */
+	public void newScript() {
+		run(() -> {
+			try {
+				IWorkbenchWizard wizard = PlatformUI.getWorkbench().getNewWizardRegistry()
+						.findWizard("flightforge.ui.newScriptWizard").createWizard();
+				wizard.init(PlatformUI.getWorkbench(), StructuredSelection.EMPTY);
+				open(new WizardDialog(shell(), wizard));
+			} catch (CoreException e) {
+				throw new AssertionError(e);
+			}
+		});
+	}
+
+	/** The preferences. */
+	public void preferences() {
+		run(() -> {
+			PreferenceDialog dialog = PreferencesUtil.createPreferenceDialogOn(shell(), "flightforge.ui.preferences",
+					new String[] {"flightforge.ui.preferences"}, null);
+			open(dialog);
+		});
+	}
+
+	/** The view of native memory, made anew. */
+	public void memoryView() {
+		view("flightforge.ui.memoryView");
+	}
+
+	/** A view, made anew. */
+	public void view(String id) {
+		run(() -> {
+			var page = window().getActivePage();
+			IViewPart stale = page.findView(id);
+			if (stale != null) {
+				page.hideView(stale);
+			}
+			try {
+				views.add(page.showView(id));
+			} catch (PartInitException e) {
+				throw new AssertionError(e);
+			}
+		});
+	}
+
+	/** Closes what was opened, and shows views in English again. */
+	public void close() {
+		run(() -> {
+			dialogs.forEach(Window::close);
+			var page = window().getActivePage();
+			for (IViewPart view : views) {
+				page.hideView(view);
+			}
+			window().getActivePage().resetPerspective();
+		});
+		WorkbenchPage.clean();
+	}
+
+	/** Waits until something is so. */
+	public void waitFor(BooleanSupplier condition, String what) {
+		bot.waitUntil(Until.that(condition, () -> "There is no " + what));
+	}
+
+	/** Waits until there is nothing of the kind. */
+	public void waitForNone(String kind, Supplier<List<String>> found) {
+		bot.waitUntil(Until.that(() -> found.get().isEmpty(), () -> kind + ":\n" + String.join("\n", found.get())));
+	}
+
+	private void open(Window dialog) {
+		dialog.setBlockOnOpen(false);
+		dialogs.add(dialog);
+		dialog.open();
+	}
+
+	private static IWorkbenchWindow window() {
+		return PlatformUI.getWorkbench().getActiveWorkbenchWindow();
+	}
+
+	private static Shell shell() {
+		return window().getShell();
+	}
+
+	private static void run(VoidResult work) {
+		UIThreadRunnable.syncExec(work);
+	}
+}
