@@ -29,6 +29,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.jmc.recording.TypeComparison;
 import flightforge.jmc.recording.TypeComparison.Verdict;
+import flightforge.ui.internal.Accessibility;
 
 /** Planned against actual, a row for each event type. On the user interface's thread only. */
 final class ComparisonTable {
@@ -43,6 +44,7 @@ final class ComparisonTable {
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
 		table.setData(SyntheticRecordingUI.WIDGET_KEY, "flightforge.jmc.comparison");
+		Accessibility.name(table, Messages.TAB_COMPARISON);
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		ColumnViewerToolTipSupport.enableFor(viewer);

@@ -17,6 +17,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.jmc.recording.Findings;
 import flightforge.ui.form.ScriptForm;
 import flightforge.ui.form.ScriptModel;
+import flightforge.ui.internal.Accessibility;
 
 /**
  * The form of the script, planned against actual events when there is a plan, and the script's text. On the user
@@ -84,6 +85,7 @@ final class RecordingTabs {
 		holder.setLayout(new FillLayout());
 		Text text = toolkit.createText(holder, model.text(), SWT.MULTI | SWT.READ_ONLY | SWT.V_SCROLL | SWT.H_SCROLL);
 		text.setData(SyntheticRecordingUI.WIDGET_KEY, "flightforge.jmc.script");
+		Accessibility.name(text, Messages.TAB_SCRIPT);
 		text.setFont(JFaceResources.getTextFont());
 		model.addListener(new ScriptModel.Listener() {
 			@Override

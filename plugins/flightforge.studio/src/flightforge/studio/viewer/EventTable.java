@@ -26,6 +26,7 @@ import org.openjdk.jmc.common.item.IItem;
 
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
+import flightforge.ui.internal.Accessibility;
 
 /** The events of one type, a column per field, sorted in the background when a header is clicked. UI thread only. */
 final class EventTable {
@@ -83,6 +84,7 @@ final class EventTable {
 		created.setHeaderVisible(true);
 		created.setLinesVisible(true);
 		Studio.name(created, "flightforge.recording.events");
+		Accessibility.name(created, Messages.VIEWER_EVENTS);
 		type.columns().forEach(field -> createColumn(created, field));
 		created.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
 		return created;

@@ -25,6 +25,7 @@ import org.eclipse.swt.widgets.Text;
 
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
+import flightforge.ui.internal.Accessibility;
 
 /** The types of a recording with their counts, with a filter. UI thread only. */
 final class TypeTable {
@@ -43,6 +44,7 @@ final class TypeTable {
 		filter = new Text(area, SWT.SEARCH | SWT.ICON_SEARCH | SWT.ICON_CANCEL);
 		filter.setMessage(Messages.VIEWER_TYPES_FILTER);
 		Studio.name(filter, "flightforge.recording.filter");
+		Accessibility.name(filter, Messages.VIEWER_TYPES_FILTER);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(filter);
 		filter.addModifyListener(e -> refresh());
 		Composite tableArea = new Composite(area, SWT.NONE);
@@ -53,6 +55,7 @@ final class TypeTable {
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
 		Studio.name(table, "flightforge.recording.types");
+		Accessibility.name(table, Messages.VIEWER_TYPES);
 		layout.setColumnData(column(Messages.VIEWER_TYPES_NAME, SWT.LEFT, Comparator.comparing(RecordingType::label)),
 				new ColumnWeightData(70, 120));
 		layout.setColumnData(column(Messages.VIEWER_TYPES_COUNT, SWT.RIGHT, order), new ColumnWeightData(30, 70));

@@ -21,8 +21,8 @@ import flightforge.ui.tests.pages.ShownControls;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /**
- * Goes over all controls of each part: every text that is no data can be translated, every control that takes input has a
- * name for screen readers and is reached by Tab.
+ * Goes over all controls of each part: every text that is no data can be translated, every control that takes input has
+ * a name for screen readers and is reached by Tab.
  */
 @ExtendWith(SWTBotJunit5Extension.class)
 class EveryControlTest {
@@ -78,6 +78,11 @@ class EveryControlTest {
 	}
 
 	@Test
+	void historyOfRuns() {
+		check("flightforge.ui.history_view", () -> parts.view("flightforge.ui.historyView"));
+	}
+
+	@Test
 	void memoryView() {
 		check("flightforge.ui.memory_view", parts::memoryView);
 	}
@@ -103,7 +108,7 @@ class EveryControlTest {
 		check("flightforge.studio.recording_viewer", () -> {
 			openForm();
 			parts.generateAndOpen("shop.jfr");
-		}, "shop.*|.*Flight Recorder.*|Socket Write|File Read|Recording Script");
+		}, "Socket Write|File Read|Start Time|Duration|Remote .*|Bytes Written|Event Thread|Stack Trace");
 	}
 
 	private void openForm() {
@@ -117,6 +122,7 @@ class EveryControlTest {
 		try (PseudoLocale locale = new PseudoLocale("flightforge.ui", "flightforge.studio")) {
 			opening.run();
 			parts.waitFor(shown::isThere, context);
+			parts.waitFor(() -> !shown.texts().isEmpty(), "text");
 			parts.waitForNone("texts that cannot be translated", () -> shown.texts().stream()
 					.filter(text -> !others.matcher(text).matches() && !isTranslated(text)).toList());
 		}

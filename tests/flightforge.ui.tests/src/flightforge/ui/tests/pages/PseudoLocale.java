@@ -17,8 +17,8 @@ import org.osgi.framework.Bundle;
 import org.osgi.framework.wiring.BundleWiring;
 
 /**
- * A language in which every text of ours is the English one in brackets, until it is closed. What is made meanwhile and shows a
- * text without brackets has it from the code, and nobody could translate it.
+ * A language in which every text of ours is the English one in brackets, until it is closed. What is made meanwhile and
+ * shows a text without brackets has it from the code, and nobody could translate it.
  */
 public final class PseudoLocale implements AutoCloseable {
 	/** Begins each text. */

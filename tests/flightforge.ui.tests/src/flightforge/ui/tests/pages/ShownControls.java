@@ -37,7 +37,9 @@ import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 
-/** What the part with a help context shows now: its texts, and the controls that a keyboard or a screen reader gets to. */
+/**
+ * What the part with a help context shows now: its texts, and the controls that a keyboard or a screen reader gets to.
+ */
 public final class ShownControls {
 	private static final String HELP_KEY = "org.eclipse.ui.help";
 	private static final String NAME_KEY = "flightforge.accessibleName";
@@ -101,7 +103,8 @@ public final class ShownControls {
 				reached.add(now);
 				now.traverse(SWT.TRAVERSE_TAB_NEXT);
 			}
-			return wanted.stream().filter(control -> !isReached(control, reached)).map(ShownControls::describe).toList();
+			return wanted.stream().filter(control -> !isReached(control, reached)).map(ShownControls::describe)
+					.toList();
 		});
 	}
 
@@ -126,10 +129,8 @@ public final class ShownControls {
 		if (context.equals(control.getData(HELP_KEY)) && control.isVisible()) {
 			return control;
 		}
-		return control instanceof Composite composite
-				? Arrays.stream(composite.getChildren()).flatMap(child -> Stream.ofNullable(find(child))).findFirst()
-						.orElse(null)
-				: null;
+		return control instanceof Composite composite ? Arrays.stream(composite.getChildren())
+				.flatMap(child -> Stream.ofNullable(find(child))).findFirst().orElse(null) : null;
 	}
 
 	private static void visit(Control control, Consumer<Control> visitor) {
