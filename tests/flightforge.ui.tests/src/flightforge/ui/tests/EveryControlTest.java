@@ -35,6 +35,9 @@ class EveryControlTest {
 	/** Names of the script language, which are the same in any language of people. */
 	private static final String GENERATORS = "sequence|uniform|normal|lognormal|exponential|zipf|pick|ramp|wave|sawtooth"
 			+ "|walk|leak|over-time|by-thread|formula";
+	/** Keys of the script language, as the heads of the tables of what a script declares. */
+	private static final String KEYS = "Name|Count|Virtual|Group|From|Until|Label|Category|Description|Experimental|Type"
+			+ "|Unit";
 	/** What the script's author has to correct, in the words of the command line. */
 	private static final String PROBLEM = "Line \\d+, column \\d+: .*";
 
@@ -54,7 +57,7 @@ class EveryControlTest {
 
 	@Test
 	void formOfAScript() {
-		check("flightforge.ui.script_form", this::openForm, GENERATORS, PROBLEM, "shop",
+		check("flightforge.ui.script_form", this::openForm, GENERATORS, KEYS, PROBLEM, "shop",
 				"Java Application › Socket Write – Writing data to a socket");
 	}
 

@@ -87,8 +87,7 @@ public final class ShownControls {
 		return read(root -> {
 			List<Control> wanted = new ArrayList<>();
 			visit(root, control -> {
-				if (takesInput(control) && control.isEnabled() && (control.getStyle() & SWT.NO_FOCUS) == 0
-						&& !(control instanceof CTabFolder)) {
+				if (takesInput(control) && control.isEnabled() && isUnfolded(control, root)) {
 					wanted.add(control);
 				}
 			});
@@ -103,9 +102,20 @@ public final class ShownControls {
 				reached.add(now);
 				now.traverse(SWT.TRAVERSE_TAB_NEXT);
 			}
-			return wanted.stream().filter(control -> !isReached(control, reached)).map(ShownControls::describe)
-					.toList();
+			String last = ", after " + describe(reached.getLast());
+			return wanted.stream().filter(control -> !isReached(control, reached))
+					.map(control -> describe(control) + last).toList();
 		});
+	}
+
+	/** What is in a folded section has no room. */
+	private static boolean isUnfolded(Control control, Control root) {
+		for (Control one = control; one != root; one = one.getParent()) {
+			if (one.getSize().x == 0 || one.getSize().y == 0) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/** A group of radio buttons is one stop, within which the arrows go. */
