@@ -28,9 +28,10 @@ import flightforge.ui.tests.pages.WorkbenchPage;
 class EveryControlTest {
 	private static final Pattern TRANSLATED = Pattern
 			.compile("%1$s[^%1$s%2$s]*%2$s".formatted(PseudoLocale.OPEN, PseudoLocale.CLOSE));
-	/** Figures with units, times, names of types and files: data in any language. */
+	/** Figures with units, times, names of types and files, and keys, which the platform names: data in any language. */
 	private static final Pattern DATA = Pattern.compile(
-			"[-+]?[\\d.,:_]+(\\s?(B|KiB|MiB|GiB|ns|\u00b5s|ms|s|min|h|d|%|/s|UTC))*|UTC|[\\w$-]+(\\.[\\w$-]+)+|/\\S*|</?a[^>]*>");
+			"[-+]?[\\d.,:_]+(\\s?(B|KiB|MiB|GiB|ns|\u00b5s|ms|s|min|h|d|%|/s|UTC))*|UTC|[\\w$-]+(\\.[\\w$-]+)+|/\\S*|</?a[^>]*>"
+					+ "|\\(((Ctrl|Alt|Shift)\\+)*\\w+\\)");
 
 	/** Names of the script language, which are the same in any language of people. */
 	private static final String GENERATORS = "sequence|uniform|normal|lognormal|exponential|zipf|pick|ramp|wave|sawtooth"
