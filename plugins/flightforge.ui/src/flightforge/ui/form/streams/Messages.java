@@ -23,6 +23,7 @@ final class Messages extends NLS {
 	public static String COLUMN_SIZE;
 	public static String COLUMN_TYPE;
 	public static String COLUMN_VOLUME;
+	public static String DIFFERENCE_HINT;
 	public static String DOWN;
 	public static String DOWN_HINT;
 	public static String DUPLICATE;

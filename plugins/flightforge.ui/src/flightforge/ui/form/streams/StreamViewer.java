@@ -47,8 +47,8 @@ import flightforge.ui.internal.Quantities;
 final class StreamViewer {
 
 	private static final String UNKNOWN = "\u2013";
-	private static final int NARROWEST = 64;
-	private static final int NARROWEST_TYPE = 150;
+	private static final int NARROWEST = 60;
+	private static final int NARROWEST_TYPE = 170;
 	private static final int VOLUME_COLUMN = 1;
 
 	/** A row is the same as long as it is of the same stream, whatever is new in it. */
@@ -106,6 +106,7 @@ final class StreamViewer {
 		actual = figures(Messages.COLUMN_ACTUAL, figure -> figure == StreamRow.NONE ? "" : Quantities.count(figure),
 				StreamRow::actual);
 		difference = figures(Messages.COLUMN_DIFFERENCE, StreamViewer::difference, StreamRow::difference);
+		difference.getColumn().setToolTipText(Messages.DIFFERENCE_HINT);
 		enableEditing();
 		showActual(false);
 	}
@@ -178,7 +179,7 @@ final class StreamViewer {
 	}
 
 	private void createTypeColumn() {
-		TableViewerColumn column = columns.add(Messages.COLUMN_TYPE, SWT.LEFT, 40, NARROWEST_TYPE, new TypeLabels(),
+		TableViewerColumn column = columns.add(Messages.COLUMN_TYPE, SWT.LEFT, 46, NARROWEST_TYPE, new TypeLabels(),
 				Comparator.comparing(StreamRow::type, String.CASE_INSENSITIVE_ORDER));
 		column.setEditingSupport(new StreamEditing(viewer,
 				new ProposalCellEditor(viewer.getTable(), () -> TypeProposals.of(model.analysis())), row -> true,
@@ -194,7 +195,7 @@ final class StreamViewer {
 	}
 
 	private void createVolumeColumn() {
-		TableViewerColumn column = columns.add(Messages.COLUMN_VOLUME, SWT.LEFT, 22, NARROWEST,
+		TableViewerColumn column = columns.add(Messages.COLUMN_VOLUME, SWT.LEFT, 18, NARROWEST,
 				labels(StreamRow::volume), Comparator.comparingLong(StreamRow::planned));
 		column.getColumn().setToolTipText(Messages.VOLUME_HINT);
 		column.setEditingSupport(new StreamEditing(viewer, new TextCellEditor(viewer.getTable()),
@@ -204,7 +205,7 @@ final class StreamViewer {
 	}
 
 	private TableViewerColumn figures(String title, LongFunction<String> text, ToLongFunction<StreamRow> figure) {
-		return columns.add(title, SWT.RIGHT, 13, NARROWEST, labels(row -> text.apply(figure.applyAsLong(row))),
+		return columns.add(title, SWT.RIGHT, 11, NARROWEST, labels(row -> text.apply(figure.applyAsLong(row))),
 				Comparator.comparingLong(figure));
 	}
 

@@ -24,7 +24,7 @@ import flightforge.ui.internal.Images;
  */
 final class TypeLabels extends ColumnLabelProvider {
 
-	private static final String SET_IN = "      ";
+	private static final String SET_IN = "   ";
 
 	private final ResourceManager images = new LocalResourceManager(JFaceResources.getResources());
 
