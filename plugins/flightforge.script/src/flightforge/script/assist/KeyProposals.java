@@ -105,7 +105,7 @@ final class KeyProposals {
 	private void named(String section) {
 		switch (section) {
 		case "values", "choose" -> {
-			fields("");
+			fields();
 			if (section.equals("choose")) {
 				add(Proposal.Kind.KEY, "weight", "", "How often this row is taken, compared with the others.", ": ");
 				add(Proposal.Kind.KEY, "duration", "", "How long the event lasts.", ": ");
@@ -153,7 +153,7 @@ final class KeyProposals {
 	/** The keys of mappings whose keys are values, as of {@code pick}, or fields. */
 	private void constants() {
 		if (place.name().equals("for-each")) {
-			fields("");
+			fields();
 		} else if (place.name().equals("settings")) {
 			settings();
 		} else if (place.name().equals("pick")) {
@@ -169,13 +169,12 @@ final class KeyProposals {
 		}
 	}
 
-	private void fields(String prefix) {
+	private void fields() {
 		List<Loose> streams = place.streams();
 		if (!streams.isEmpty()) {
 			for (FieldDescription field : surroundings.fieldsOf(streams.getFirst())) {
 				if (!taken.contains(field.name())) {
-					add(Proposal.Kind.FIELD, prefix + field.name(), Explanations.measure(field), Explanations.of(field),
-							": ");
+					add(Proposal.Kind.FIELD, field.name(), Explanations.measure(field), Explanations.of(field), ": ");
 				}
 			}
 		}

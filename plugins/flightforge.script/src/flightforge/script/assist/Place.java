@@ -101,11 +101,6 @@ record Place(List<Step> steps, boolean isKey, int begin, int end, Loose.Entry en
 		return "";
 	}
 
-	/** Whether this place is below a generator of this name. */
-	boolean isBelow(String generator) {
-		return steps.stream().anyMatch(step -> step.key() == null && step.name().equals(generator));
-	}
-
 	/** What belongs behind an entry's key. */
 	static Content child(Content content, Loose node, String name) {
 		return switch (content) {

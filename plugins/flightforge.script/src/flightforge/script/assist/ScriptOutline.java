@@ -39,10 +39,10 @@ public final class ScriptOutline {
 	}
 
 	/**
-	 * A part of a text.
+	 * A part of a text, which may have several lines.
 	 *
 	 * @param begin index of its first character
-	 * @param end index after its last character, of which the part may have several lines
+	 * @param end index after its last character
 	 */
 	public record Range(int begin, int end) {
 	}
