@@ -27,6 +27,7 @@ final class KnownConstants {
 	private final Object[] keys = new Object[1 << BITS];
 	private final LiveType[] types = new LiveType[1 << BITS];
 	private final long[] numbers = new long[1 << BITS];
+	private final int[] sizes = new int[1 << BITS];
 	private long bytes;
 
 	/** @param identity from {@link FieldValues#identity} */
@@ -51,10 +52,12 @@ final class KnownConstants {
 	}
 
 	private void put(int slot, LiveType type, Object key, long number, int size) {
+		bytes += size + 1L - sizes[slot];
 		if (bytes > MOST_BYTES) {
 			clear();
+			bytes = size + 1L;
 		}
-		bytes += size + 1L;
+		sizes[slot] = size + 1;
 		keys[slot] = key;
 		types[slot] = type;
 		numbers[slot] = number;
@@ -65,6 +68,7 @@ final class KnownConstants {
 		if (bytes > 0) {
 			Arrays.fill(keys, null);
 			Arrays.fill(types, null);
+			Arrays.fill(sizes, 0);
 			bytes = 0;
 		}
 	}
