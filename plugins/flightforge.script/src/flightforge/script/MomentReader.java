@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.Quantity;
+import flightforge.script.internal.UnitHints;
 import flightforge.script.internal.Units;
 
 /** Reads moments of the recording: times after its start, or shares of its duration. */
@@ -51,7 +52,8 @@ final class MomentReader {
 				|| number.compareTo(share ? BigDecimal.ONE : BigDecimal.valueOf(Long.MAX_VALUE)) > 0) {
 			problems.error(position,
 					"\"" + key + "\" is a time after the recording's start such as 2 min, or a share of "
-							+ "its duration such as 50 %, not \"" + Section.shorten(text) + "\"");
+							+ "its duration such as 50 %, not \"" + Section.shorten(text) + "\""
+							+ (quantity == null ? "" : UnitHints.time(quantity)));
 			return null;
 		}
 		return share ? new MomentSpec(0, number, position) : new MomentSpec(number.longValue(), null, position);

@@ -10,10 +10,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+import java.util.function.ToLongFunction;
 
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.Quantity;
 import flightforge.script.internal.Suggestions;
+import flightforge.script.internal.UnitHints;
 import flightforge.script.internal.Units;
 
 /**
@@ -21,6 +25,19 @@ import flightforge.script.internal.Units;
  * a wrong value then reads as if it were not there.
  */
 final class Section {
+	private static final Kind TIME = new Kind("a length of time", Units::nanos, Units.TIME, "nanoseconds",
+			UnitHints::time);
+	private static final Kind DATA = new Kind("an amount of data", Units::bytes, Units.DATA, "bytes", UnitHints::data);
+
+	/** What a quantity measures: in words, its units and what they come to, the smallest one, and what was meant. */
+	private record Kind(String meaning, ToLongFunction<String> factors, String units, String smallest,
+			Function<Quantity, String> hint) {
+	}
+
+	/** From where to where a number goes, and how such a number is written. */
+	private record Bounds(long min, long max, LongFunction<String> text) {
+	}
+
 	private final String what;
 	private final Position position;
 	private final Problems problems;
@@ -167,24 +184,24 @@ final class Section {
 		}
 		Quantity quantity = Quantity.parse(scalar.text());
 		if (quantity == null || !quantity.unit().isEmpty() || !isWhole(quantity.number())) {
-			error(key, "\"" + key + "\" is a whole number, not \"" + shorten(scalar.text()) + "\"");
+			error(key, "\"" + key + "\" is a whole number, not \"" + shorten(scalar.text()) + "\""
+					+ (quantity == null ? "" : UnitHints.number(quantity)));
 			return otherwise;
 		}
-		return bounded(key, quantity.number(), min, max, otherwise, scalar.text());
+		return bounded(key, quantity.number(), new Bounds(min, max, String::valueOf), otherwise, scalar.text());
 	}
 
 	/** A length of time in nanoseconds. */
 	long nanos(String key, long min, long max, long otherwise) {
-		return quantity(key, "a length of time", Units::nanos, Units.TIME, "nanoseconds", min, max, otherwise);
+		return quantity(key, TIME, new Bounds(min, max, Units::roundedTime), otherwise);
 	}
 
 	/** An amount of data in bytes. */
 	long bytes(String key, long min, long max, long otherwise) {
-		return quantity(key, "an amount of data", Units::bytes, Units.DATA, "bytes", min, max, otherwise);
+		return quantity(key, DATA, new Bounds(min, max, Units::data), otherwise);
 	}
 
-	private long quantity(String key, String meaning, java.util.function.ToLongFunction<String> factors, String units,
-			String smallest, long min, long max, long otherwise) {
+	private long quantity(String key, Kind kind, Bounds bounds, long otherwise) {
 		Scalar scalar = scalar(key);
 		if (scalar == null) {
 			return otherwise;
@@ -192,31 +209,35 @@ final class Section {
 		String text = shorten(scalar.text());
 		Quantity quantity = Quantity.parse(scalar.text());
 		if (quantity == null) {
-			error(key, "\"" + key + "\" is " + meaning + ", a number with " + units + ", not \"" + text + "\"");
+			error(key,
+					"\"" + key + "\" is " + kind.meaning + ", a number with " + kind.units + ", not \"" + text + "\"");
 			return otherwise;
 		}
-		long factor = factors.applyAsLong(quantity.unit());
+		long factor = kind.factors.applyAsLong(quantity.unit());
 		if (factor == 0) {
 			String wrong = quantity.unit().isEmpty() ? "\"" + text + "\" lacks a unit"
 					: "unknown unit \"" + quantity.unit() + "\"";
-			error(key, wrong + ": \"" + key + "\" is " + meaning + " in " + units);
+			error(key,
+					wrong + ": \"" + key + "\" is " + kind.meaning + " in " + kind.units + kind.hint.apply(quantity));
 			return otherwise;
 		}
 		BigDecimal number = quantity.number().multiply(BigDecimal.valueOf(factor));
 		if (!isWhole(number) && number.compareTo(BigDecimal.ONE) > 0) {
-			error(key, "\"" + key + "\" is a whole number of " + smallest + ", not " + text);
+			error(key, "\"" + key + "\" is a whole number of " + kind.smallest + ", not " + text);
 			return otherwise;
 		}
-		return bounded(key, number, min, max, otherwise, text);
+		return bounded(key, number, bounds, otherwise, text);
 	}
 
-	private long bounded(String key, BigDecimal number, long min, long max, long otherwise, String text) {
-		if (number.compareTo(BigDecimal.valueOf(min)) < 0) {
-			error(key, "\"" + key + "\" is " + text + ", which is " + (number.signum() < 0 ? "negative" : "too small"));
+	private long bounded(String key, BigDecimal number, Bounds bounds, long otherwise, String text) {
+		if (number.compareTo(BigDecimal.valueOf(bounds.min)) < 0) {
+			error(key, "\"" + key + "\" is " + text + ", which is " + (number.signum() < 0 ? "negative"
+					: "too small: it is at least " + bounds.text.apply(bounds.min)));
 			return otherwise;
 		}
-		if (number.compareTo(BigDecimal.valueOf(max)) > 0) {
-			error(key, "\"" + key + "\" is " + text + ", which is too large");
+		if (number.compareTo(BigDecimal.valueOf(bounds.max)) > 0) {
+			error(key, "\"" + key + "\" is " + text + ", which is too large: it is at most "
+					+ bounds.text.apply(bounds.max));
 			return otherwise;
 		}
 		return number.longValue();

@@ -7,6 +7,7 @@ package flightforge.script;
 import java.math.BigDecimal;
 
 import flightforge.script.internal.Quantity;
+import flightforge.script.internal.UnitHints;
 import flightforge.script.internal.Units;
 
 /** Reads volumes; where one is wrong it says so in an exception whose message is for a person. */
@@ -47,9 +48,10 @@ final class VolumeReader {
 	private static Volume count(String text) {
 		Quantity quantity = parse(text, "\"count\" is a whole number of events such as 300_000");
 		if (!quantity.unit().isEmpty()) {
-			throw new IllegalArgumentException("\"count\" takes no unit, but there is \"" + quantity.unit() + "\"");
+			throw new IllegalArgumentException(
+					"\"count\" takes no unit, but there is \"" + quantity.unit() + "\"" + UnitHints.number(quantity));
 		}
-		checkBounds("count", text, quantity.number(), MAX_EVENTS);
+		checkBounds("count", text, quantity.number(), MAX_EVENTS, String.valueOf(MAX_EVENTS));
 		if (!Section.isWhole(quantity.number())) {
 			throw new IllegalArgumentException("\"count\" is a whole number of events, not " + text);
 		}
@@ -71,9 +73,10 @@ final class VolumeReader {
 		if (nanos == 0) {
 			String wrong = quantity.unit().isEmpty() ? "\"" + text + "\" lacks a unit"
 					: "unknown unit \"" + quantity.unit() + "\"";
-			throw new IllegalArgumentException(wrong + ": \"" + key + "\" is events per time such as 100/s or 5/min");
+			throw new IllegalArgumentException(
+					wrong + ": \"" + key + "\" is events per time such as 100/s or 5/min" + UnitHints.rate(quantity));
 		}
-		checkBounds(key, text, quantity.number(), MAX_EVENTS);
+		checkBounds(key, text, quantity.number(), MAX_EVENTS, MAX_EVENTS + quantity.unit());
 		if (quantity.number().scale() > 6) {
 			throw new IllegalArgumentException("\"" + key + "\" has at most six decimals, not " + text);
 		}
@@ -86,7 +89,7 @@ final class VolumeReader {
 			throw new IllegalArgumentException(
 					"\"share\" is a part of the recording's events such as 30 %, not " + text);
 		}
-		checkBounds("share", text, quantity.number(), 100);
+		checkBounds("share", text, quantity.number(), 100, "100 %");
 		if (quantity.number().scale() > 6) {
 			throw new IllegalArgumentException("\"share\" has at most six decimals, not " + text);
 		}
@@ -112,10 +115,11 @@ final class VolumeReader {
 		if (factor == 0) {
 			String wrong = quantity.unit().isEmpty() ? "\"" + text + "\" lacks a unit"
 					: "unknown unit \"" + quantity.unit() + "\"";
-			throw new IllegalArgumentException(wrong + ": \"every\" is a length of time in " + Units.TIME);
+			throw new IllegalArgumentException(
+					wrong + ": \"every\" is a length of time in " + Units.TIME + UnitHints.time(quantity));
 		}
 		BigDecimal nanos = quantity.number().multiply(BigDecimal.valueOf(factor));
-		checkBounds("every", text, nanos, Long.MAX_VALUE);
+		checkBounds("every", text, nanos, Long.MAX_VALUE, Units.roundedTime(Long.MAX_VALUE));
 		if (nanos.compareTo(BigDecimal.ONE) < 0) {
 			throw new IllegalArgumentException("\"every\" must be at least 1 ns, not " + text);
 		}
@@ -133,12 +137,13 @@ final class VolumeReader {
 		return quantity;
 	}
 
-	private static void checkBounds(String key, String text, BigDecimal number, long max) {
+	private static void checkBounds(String key, String text, BigDecimal number, long max, String most) {
 		if (number.signum() < 0) {
 			throw new IllegalArgumentException("\"" + key + "\" is " + text + ", which is negative");
 		}
 		if (number.compareTo(BigDecimal.valueOf(max)) > 0) {
-			throw new IllegalArgumentException("\"" + key + "\" is " + text + ", which is too large");
+			throw new IllegalArgumentException(
+					"\"" + key + "\" is " + text + ", which is too large: it is at most " + most);
 		}
 	}
 }

@@ -38,6 +38,8 @@ import flightforge.script.internal.Problems;
 final class YamlReader {
 	private static final int MAX_DEPTH = 256;
 	private static final long MAX_NODES = 1_000_000;
+	/** Tabs that the parser stumbles over: each time it begins anew. */
+	private static final int MOST_TABS = 50;
 
 	private static final class Stop extends Exception {
 		private static final long serialVersionUID = 1L;
@@ -88,8 +90,20 @@ final class YamlReader {
 
 	/** The text's nodes and aliases; what is broken is among the problems. */
 	static Document document(String text, Problems problems) {
-		YamlReader reader = new YamlReader(text, problems);
-		return new Document(reader.root(text), reader.aliases);
+		String spaced = text;
+		for (int round = 0;; round++) {
+			YamlReader reader = new YamlReader(spaced, problems);
+			try {
+				return new Document(reader.root(spaced), reader.aliases);
+			} catch (MarkedYamlEngineException e) {
+				String other = round < MOST_TABS ? YamlTabs.spaced(spaced, reader.problemOffset(e)) : spaced;
+				if (other.equals(spaced)) {
+					reader.broken(e);
+					return new Document(null, reader.aliases);
+				}
+				spaced = other;
+			}
+		}
 	}
 
 	private YamlNode root(String text) {
@@ -98,7 +112,7 @@ final class YamlReader {
 		} catch (Stop e) {
 			problems.error(e.position, e.getMessage());
 		} catch (MarkedYamlEngineException e) {
-			broken(e);
+			throw e;
 		} catch (ReaderException e) {
 			int offset = places.offset(e.getPosition());
 			problems.error(places.position(offset, offset + 1),
@@ -107,6 +121,10 @@ final class YamlReader {
 			problems.error(Position.START, "broken YAML: " + e.getMessage());
 		}
 		return null;
+	}
+
+	private int problemOffset(MarkedYamlEngineException e) {
+		return e.getProblemMark().map(places::offset).orElse(0);
 	}
 
 	private void broken(MarkedYamlEngineException e) {

@@ -51,7 +51,7 @@ class VolumeMessagesTest {
 				stage("{hold: |1, for: 1 s}", "\"1\" lacks a unit: \"hold\" is events per time such as 100/s or 5/min"),
 				stage("{hold: |-1/s, for: 1 s}", "\"hold\" is -1/s, which is negative"),
 				stage("{hold: |2/ns, for: 1 s}", "\"hold\" is 2/ns; a profile has at most 1_000_000_000/s"),
-				stage("{hold: 1/s, for: |0 s}", "\"for\" is 0 s, which is too small"),
+				stage("{hold: 1/s, for: |0 s}", "\"for\" is 0 s, which is too small: it is at least 1 ns"),
 				stage("{hold: 1/s, for: |5}",
 						"\"5\" lacks a unit: \"for\" is a length of time in ns, us, ms, s, min or h"),
 				stage("{ramp: |5/s, for: 1 s}", "a ramp is a mapping with from, to, not a single value"),
@@ -72,7 +72,8 @@ class VolumeMessagesTest {
 	static Stream<Arguments> bursts() {
 		return Stream.of(stream("bursts: |7", "bursts is a mapping with every, events, within, not a single value"),
 				stream("bursts: |{every: 1 s, events: 7}", "bursts lacks \"within\""),
-				stream("bursts: {every: 1 s, events: |0, within: 1 ms}", "\"events\" is 0, which is too small"),
+				stream("bursts: {every: 1 s, events: |0, within: 1 ms}",
+						"\"events\" is 0, which is too small: it is at least 1"),
 				stream("bursts: {every: 1 s, events: 7, within: |2 s}",
 						"the events of a burst would be spread over 2 s, but the next burst begins after 1 s"),
 				stream("|bursts: {every: 1 ns, events: 1_000_000, within: 1 ns}",
@@ -81,7 +82,7 @@ class VolumeMessagesTest {
 
 	static Stream<Arguments> shares() {
 		return Stream.of(stream("share: |30", "\"share\" is a part of the recording's events such as 30 %, not 30"),
-				stream("share: |101 %", "\"share\" is 101 %, which is too large"),
+				stream("share: |101 %", "\"share\" is 101 %, which is too large: it is at most 100 %"),
 				stream("share: |-1 %", "\"share\" is -1 %, which is negative"),
 				Arguments.of(
 						TIMED + "events: [{type: jdk.ThreadSleep, share: 60 %}, "
@@ -103,7 +104,9 @@ class VolumeMessagesTest {
 				stream("count: 1, from: |1 min", "\"from\" is at 1 min, but the recording ends at 1 min"),
 				stream("count: 1, until: |61 s", "\"until\" is at 61 s, but the recording ends at 1 min"),
 				stream("count: 1, from: 30 s, until: |50 %",
-						"the stream would end at 30 s and begin at 30 s; \"until\" is after \"from\""),
+						"the stream would end at 30 s and begin at 30 s; \"until\" has to be after \"from\""),
+				stream("count: 1, from: 90 %, until: |10 %",
+						"the stream would end at 6 s and begin at 54 s; \"until\" has to be after \"from\""),
 				stream("count: 1, enabled: |maybe", "\"enabled\" is true or false, not \"maybe\""),
 				Arguments.of(
 						TIMED + "events: [{type: jdk.ThreadSleep, count: 1, enabled: false, values: {|tiem: 1 s}}]",

@@ -36,6 +36,23 @@ public final class Units {
 		return nanos == 0 ? "0 s" : text;
 	}
 
+	/** The same for the end of what is possible, which is rounded down to hours where it is far away. */
+	public static String roundedTime(long nanos) {
+		long hour = NANOS.get("h");
+		return time(nanos > 1_000 * hour ? nanos / hour * hour : nanos);
+	}
+
+	/** An amount of data as scripts write it, in the largest unit in which it is a whole number. */
+	public static String data(long bytes) {
+		String text = bytes + " B";
+		for (String unit : new String[] {"KiB", "MiB", "GiB"}) {
+			if (bytes != 0 && bytes % BYTES.get(unit) == 0) {
+				text = bytes / BYTES.get(unit) + " " + unit;
+			}
+		}
+		return text;
+	}
+
 	/** Bytes in a unit of data, or 0 when it is none. */
 	public static long bytes(String unit) {
 		return BYTES.getOrDefault(unit, 0L);

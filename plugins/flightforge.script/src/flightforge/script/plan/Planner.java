@@ -24,6 +24,7 @@ import flightforge.script.Script;
 import flightforge.script.ScriptParser;
 import flightforge.script.Severity;
 import flightforge.script.StreamSpec;
+import flightforge.script.Volume;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.jvm.JvmStreams;
@@ -39,6 +40,7 @@ import flightforge.script.internal.stream.Windows;
 import flightforge.writer.ClassOrigins;
 import flightforge.writer.SharedConstants;
 import flightforge.writer.Type;
+import flightforge.writer.TypeNames;
 import flightforge.writer.TypeSet;
 
 /** Resolves scripts against the catalogue. Never throws for any script. Thread-safe. */
@@ -149,7 +151,7 @@ public final class Planner {
 		List<StreamSpec> all = specs.stream().flatMap(StreamSpec::withInner).toList();
 		for (StreamSpec stream : all) {
 			Type type = stream.type() == null ? null : types.find(stream.type().text());
-			if (type == null || problems.errors() > 0) {
+			if (type == null || problems.errors() > 0 || TypeNames.wrongPart(type.name()).isPresent()) {
 				return null;
 			}
 			events.put(type.name(), type);
@@ -223,6 +225,7 @@ public final class Planner {
 		draft.streams.forEach(stream -> used.put(stream.type().name(), stream.type()));
 		surprises.ofScript(used);
 		surprises.ofSize(bytes, windows, planned);
+		new Overlaps(script.recording().durationNanos(), problems).check(draft.streams, draft.programs);
 		return new Plan(blueprint, planned, bytes, script.recording().start(), sizeWarning);
 	}
 
@@ -240,6 +243,12 @@ public final class Planner {
 		return constants.build();
 	}
 
+	/** The volume as written, with the values of for-each where these multiply it. */
+	private static String volume(StreamSpec spec) {
+		boolean all = spec.volume() instanceof Volume.Count || spec.volume() instanceof Volume.Share;
+		return spec.forEach() == null || all ? spec.volumeText() : spec.forEach().rows() + " × " + spec.volumeText();
+	}
+
 	private static List<PlannedStream> planned(List<StreamResolver.Resolved> streams, Estimate estimate) {
 		List<PlannedStream> planned = new ArrayList<>(streams.size());
 		// What is nested is no more generated than the stream around it, which comes before.
@@ -248,7 +257,7 @@ public final class Planner {
 			StreamSpec spec = streams.get(i).spec();
 			Type type = streams.get(i).type();
 			enabled = spec.nesting() == null ? spec.timing().enabled() : enabled;
-			planned.add(new PlannedStream(spec.index(), type.name(), type.label(), spec.volumeText(),
+			planned.add(new PlannedStream(spec.index(), type.name(), type.label(), volume(spec),
 					streams.get(i).events(), estimate.streamBytes(i), enabled, type.experimental()));
 		}
 		return planned;

@@ -37,11 +37,13 @@ final class Surprises {
 	private final Script script;
 	private final Catalogue catalogue;
 	private final Problems problems;
+	private final LiteralPatterns literalPatterns;
 
 	Surprises(Script script, Catalogue catalogue, Problems problems) {
 		this.script = script;
 		this.catalogue = catalogue;
 		this.problems = problems;
+		this.literalPatterns = new LiteralPatterns(problems);
 	}
 
 	/** Warns of what can be seen in a script without errors. */
@@ -58,6 +60,7 @@ final class Surprises {
 			}
 			stream.values().forEach(value -> constant(value.generator()));
 			constant(stream.duration());
+			literalPatterns.check(stream);
 		}
 		unused();
 	}

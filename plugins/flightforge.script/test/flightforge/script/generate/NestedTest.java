@@ -251,8 +251,8 @@ class NestedTest {
 				"Line 7, column 45: per-event is a number such as 3 or 2.5, or a share such as 30 %, not \"many\"",
 				"Line 8, column 45: per-event is a number such as 3 or 2.5, a share such as 30 %, or a uniform,"
 						+ " normal, lognormal, exponential, zipf or pick of numbers",
-				"Line 9, column 56: gcId copies parent.gcIdd, but the jdk.GarbageCollection around has no value"
-						+ " for it.",
+				"Line 9, column 56: gcId copies parent.gcIdd, but the jdk.GarbageCollection around has no such"
+						+ " field.",
 				"Line 10, column 56: gcId cannot copy parent.name: the one is of type int, the other of type jdk.types.GCName",
 				"Line 11, column 44: duration takes numbers from 0 to 1, but \"120 %\" is outside",
 				"Line 13, column 38: \"at\" is for nested streams; those after have their place"), errors);

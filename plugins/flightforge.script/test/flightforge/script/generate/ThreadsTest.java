@@ -152,6 +152,30 @@ class ThreadsTest {
 	}
 
 	@Test
+	void noThreadWaitsForItself() throws IOException {
+		for (String threads : List.of("http", "{pick: {http: 2, expiry: 1}}")) {
+			List<RecordedEvent> enters = events("""
+					threads: {http: {count: 3}, expiry: {}}
+					events:
+					  - {type: jdk.JavaMonitorEnter, count: 3_000, threads: %s, values: {previousOwner: http}}
+					""".formatted(threads)).get("jdk.JavaMonitorEnter");
+			assertTrue(enters.stream().noneMatch(e -> e.getThread().getId() == owner(e).getId()));
+			assertEquals(Set.of("http-1", "http-2", "http-3"),
+					enters.stream().map(e -> owner(e).getJavaName()).collect(Collectors.toSet()));
+		}
+		List<RecordedEvent> alone = events("""
+				threads: {http: {}}
+				events:
+				  - {type: jdk.JavaMonitorEnter, count: 10, threads: http, values: {previousOwner: http}}
+				""").get("jdk.JavaMonitorEnter");
+		assertTrue(alone.stream().allMatch(e -> e.getThread().getId() == owner(e).getId()));
+	}
+
+	private static RecordedThread owner(RecordedEvent event) {
+		return event.getValue("previousOwner");
+	}
+
+	@Test
 	void virtualThreadsAreAsInTheJdk() throws IOException {
 		Map<String, List<RecordedEvent>> events = events("""
 				threads: {loom: {name: "", count: 3, virtual: true, java-id: 40}, main: {java-id: 7, os-id: 90, group: main}}

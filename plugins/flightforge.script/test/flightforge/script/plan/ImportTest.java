@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -152,6 +153,19 @@ class ImportTest {
 		generate("types: {a.A: {label: Another}}\nevents: [{type: a.A, count: 1}]", options(), "x.jfr");
 		assertEquals("Another", Planner.plan(script, Catalogue.standard(), options()).plan().orElseThrow().streams()
 				.getFirst().label());
+	}
+
+	/** The jfr of JDK 17 reads such recordings, and programs may have written them. */
+	@Test
+	void typesThatTheJdkRefusesAreNotGenerated() throws IOException {
+		Path file = generate("types: {a.kase.B: {}}\nevents: [{type: a.kase.B, count: 1}]", options(), "case.jfr");
+		String latin = Files.readString(file, StandardCharsets.ISO_8859_1);
+		Files.writeString(file, latin.replace("a.kase.B", "a.case.B"), StandardCharsets.ISO_8859_1);
+		PlanResult result = Planner.plan("import: case.jfr\nevents: [{type: a.case.B, count: 1}]", Catalogue.standard(),
+				options());
+		assertEquals(List.of("Line 2, column 17: the imported type a.case.B cannot be generated: \"case\" is a word of "
+				+ "Java's own, and the jfr of JDK 25 would read nothing of the recording. Declare it under types with "
+				+ "another name"), result.problems().stream().map(Problem::toString).toList());
 	}
 
 	/** Whatever a recording says of its types, it is imported and written, or refused with a message. */

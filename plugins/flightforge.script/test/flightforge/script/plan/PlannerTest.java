@@ -71,7 +71,7 @@ class PlannerTest {
 		assertEquals("jdk.SocketWrite", stream.typeName());
 		assertEquals("Socket Write", stream.label());
 		assertEquals("300_000", stream.volume());
-		assertEquals("every 1 s", Scripts.plan(Scripts.SHOP).streams().get(2).volume());
+		assertEquals("4 × every 1 s", Scripts.plan(Scripts.SHOP).streams().get(2).volume());
 		assertTrue(stream.estimatedBytes() > 3_000_000 && stream.estimatedBytes() < 10_000_000);
 	}
 
@@ -124,7 +124,36 @@ class PlannerTest {
 		assertEquals(List.of("Line 1, column 58: warning: jvmUser is a share, so 35 is 3500 %. Did you mean 35 %?"),
 				Scripts.warnings(script.formatted("35")).stream().map(Problem::toString).toList());
 		assertEquals(List.of(), Scripts.warnings(script.formatted("35 %")));
-		assertEquals(List.of(), Scripts.warnings(script.formatted("350 %")));
+		assertEquals(List.of("Line 1, column 58: warning: jvmUser is a share, and 350 % is more than all there is"),
+				Scripts.warnings(script.formatted("350 %")).stream().map(Problem::toString).toList());
+		String normal = "{normal: {mean: 95 %, sd: 30 %}}";
+		assertEquals(
+				List.of("Line 1, column 58: warning: jvmUser is a share, and this goes above 100 % now and then; "
+						+ "add max: 100 %"),
+				Scripts.warnings(script.formatted(normal)).stream().map(Problem::toString).toList());
+		assertEquals(List.of(), Scripts.warnings(script.formatted(normal.replace("sd: 30 %", "sd: 30 %, max: 100 %"))));
+	}
+
+	@Test
+	void warnsOfStreamsWithoutEvents() {
+		String script = "recording: {%s}\nevents: [{type: jdk.ThreadSleep, %s, values: {time: 1 s}}]";
+		assertEquals(
+				List.of("Line 2, column 34: warning: the stream has no event: its count is 0; to keep a stream in the "
+						+ "script without events, write enabled: false"),
+				Scripts.warnings(script.formatted("seed: 1", "count: 0")).stream().map(Problem::toString).toList());
+		assertEquals(
+				List.of("Line 2, column 34: warning: the stream has no event: its share of the recording's events is "
+						+ "less than one"),
+				Scripts.warnings(script.formatted("events: 100", "share: 0.1 %")).stream().map(Problem::toString)
+						.toList());
+	}
+
+	@Test
+	void volumesTellHowManyTheyAreForEach() {
+		String script = "recording: {duration: 1 s}\nevents: [{type: jdk.SocketRead, %s, "
+				+ "for-each: {port: 40001..40200}}]";
+		assertEquals("200 × 100/s", Scripts.plan(script.formatted("rate: 100/s")).streams().getFirst().volume());
+		assertEquals("400", Scripts.plan(script.formatted("count: 400")).streams().getFirst().volume());
 	}
 
 	@Test

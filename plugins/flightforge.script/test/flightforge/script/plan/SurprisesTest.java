@@ -55,6 +55,43 @@ class SurprisesTest {
 	}
 
 	@Test
+	void textsThatLookLikePatterns() {
+		String script = "types: {a.A: {fields: {s: {type: String}}}}\nevents: [{type: a.A, count: 3, values: {s: %s}}]";
+		assertEquals(List.of("Line 2, column 44: warning: the text is taken as it is, with its braces. "
+				+ "Did you mean {text: \"order-{n:6}\"}?"), warnings(script.formatted("\"order-{n:6}\"")));
+		assertEquals(1, warnings(script.formatted("{pick: [a, \"{hex:4}\"]}")).size());
+		assertEquals(1, warnings(script.formatted("{over-time: [{until: 1 s, value: \"{=s}\"}, {value: a}]}")).size());
+		for (String text : List.of("\"{a}\"", "\"{}\"", "\"{n\"", "\"{hex}\"", "{text: \"{n}\"}")) {
+			assertEquals(List.of(), warnings(script.formatted(text)), text);
+		}
+	}
+
+	@Test
+	void eventsThatTheirThreadsHaveNoTimeFor() {
+		String script = "recording: {duration: 1 min}\nthreads: {http: {count: 20}}\nevents: [{type: jdk.ThreadPark, "
+				+ "%s, threads: http, values: {parkedClass: a.B, timeout: 1 s, until: 1 s, address: 1}}]";
+		assertEquals(List
+				.of("Line 3, column 56: warning: the events of a thread overlap, as no thread's do: 30,000 events of "
+						+ "about 80 ms would keep 20 threads busy for 2.0 times as long as there is. Take more threads, "
+						+ "or fewer or shorter events"),
+				warnings(script.formatted("rate: 500/s, duration: 80 ms")));
+		assertEquals(List.of(), warnings(script.formatted("rate: 500/s, duration: 39 ms")));
+		assertEquals(List.of(), warnings(script.formatted("every: 50 ms, duration: 1 s")));
+		assertEquals(List.of(), warnings(script.formatted("count: 20, duration: 50 s")));
+		String part = "rate: 500/s, until: 50 %, duration: {lognormal: {median: 80 ms, p99: 120 ms}}";
+		assertEquals(1, warnings(script.formatted(part)).size());
+	}
+
+	@Test
+	void eventsThatOutlastTheRecording() {
+		assertEquals(
+				List.of("Line 2, column 55: warning: the events last about 30 s, longer than the recording, which ends "
+						+ "at 10 s"),
+				warnings("recording: {duration: 10 s}\nevents: [{type: jdk.ThreadSleep, rate: 1/s, duration: 30 s, "
+						+ "values: {time: 30 s}}]"));
+	}
+
+	@Test
 	void whatIsDeclaredAndNotUsed() {
 		assertEquals(
 				List.of("Line 1, column 11: warning: the threads \"http\" are declared, but no stream uses them",

@@ -26,6 +26,9 @@ final class Curves {
 	/** Steps of a walk that lead from one bound to the other, where the script says nothing of them. */
 	private static final int STEPS_OF_RANGE = 50;
 
+	/** In standard deviations from the mean, where a fortieth of a normal curve begins. */
+	private static final BigDecimal TAIL = BigDecimal.TWO;
+
 	private final NumericField field;
 	private final Context context;
 
@@ -80,6 +83,9 @@ final class Curves {
 		if (sd != null && sd.signum() < 0) {
 			context.error(normal.sd().position(), "sd, the standard deviation, must not be negative");
 			return null;
+		}
+		if (mean != null && sd != null && bounds != null) {
+			field.warnOfTail(mean.add(TAIL.multiply(sd)), bounds[1], normal.position(), context);
 		}
 		return mean == null || sd == null || bounds == null ? null
 				: DoubleColumns.normal(key, mean.doubleValue(), sd.doubleValue(), bounds[0], bounds[1]);

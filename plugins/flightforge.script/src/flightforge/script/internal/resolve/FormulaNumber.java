@@ -10,6 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import flightforge.script.internal.Quantity;
+import flightforge.script.internal.UnitHints;
 import flightforge.script.internal.Units;
 
 /**
@@ -74,9 +75,15 @@ record FormulaNumber(double value, Dimension dimension, int end) {
 			throw new WrongPart(number.start(), name.end(),
 					call || isField.test(unit)
 							? "an operator such as * is missing between " + number.group() + " and " + unit
-							: "unknown unit \"" + unit + "\". There are " + Units.TIME + ", " + Units.DATA + ", and %");
+							: unknown(unit, Quantity.parse(number.group())));
 		}
 		return unit;
+	}
+
+	private static String unknown(String unit, Quantity number) {
+		Quantity wrong = new Quantity(number.number(), unit);
+		String hint = UnitHints.data(wrong).isEmpty() ? UnitHints.time(wrong) : UnitHints.data(wrong);
+		return "unknown unit \"" + unit + "\". There are " + Units.TIME + ", " + Units.DATA + ", and %" + hint;
 	}
 
 	private static BigDecimal factor(String unit) {

@@ -16,6 +16,7 @@ import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.internal.Quantity;
 import flightforge.script.internal.Suggestions;
+import flightforge.script.internal.UnitHints;
 import flightforge.script.internal.Units;
 import flightforge.script.internal.stream.Slot;
 import flightforge.script.internal.value.Keyed;
@@ -154,8 +155,10 @@ final class GeneratorSources {
 			GeneratorSpec.Part part = parts.get(i);
 			long end = part.where() == null ? span.end() : until(part.where());
 			if (part.where() != null && end >= 0 && (end <= begin || end > span.end())) {
-				context.error(part.where().position(), "this part ends at " + part.where().text() + ", which is "
-						+ (end <= begin ? "not after its beginning" : "after the end of what it is part of"));
+				context.error(part.where().position(), "this part would end at " + part.where().text() + ", but "
+						+ (end <= begin ? "it begins at " + Units.time(begin)
+								: (span.end() == context.durationNanos() ? "the recording" : "what it is part of")
+										+ " ends at " + Units.time(span.end())));
 				end = -1;
 			}
 			sound &= end >= 0;
@@ -180,8 +183,10 @@ final class GeneratorSources {
 		long nanos = quantity == null ? 0 : Units.nanos(quantity.unit());
 		boolean share = quantity != null && quantity.unit().equals("%");
 		if (nanos == 0 && !share) {
-			context.error(scalar.position(), "until is a share of the recording such as 30 %, or a time after its "
-					+ "start such as 2 min, not \"" + scalar.text() + "\"");
+			context.error(scalar.position(),
+					"until is a share of the recording such as 30 %, or a time after its "
+							+ "start such as 2 min, not \"" + scalar.text() + "\""
+							+ (quantity == null ? "" : UnitHints.time(quantity)));
 			return -1;
 		}
 		BigDecimal whole = share ? BigDecimal.valueOf(context.durationNanos()).movePointLeft(2)

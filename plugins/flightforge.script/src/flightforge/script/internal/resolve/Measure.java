@@ -11,6 +11,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 
 import flightforge.script.internal.Quantity;
+import flightforge.script.internal.UnitHints;
 import flightforge.script.internal.Units;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
@@ -107,7 +108,18 @@ record Measure(Meaning meaning, long nanosPerUnit) {
 		} else if (meaning == Meaning.PERCENT && unit.equals("%")) {
 			return number.movePointLeft(2);
 		}
-		throw new IllegalArgumentException("is " + what() + ", but \"" + text + "\" has the unit " + unit);
+		throw new IllegalArgumentException(
+				"is " + what() + ", but \"" + text + "\" has the unit " + unit + hint(quantity));
+	}
+
+	private String hint(Quantity wrong) {
+		return switch (meaning) {
+		case PLAIN -> UnitHints.number(wrong);
+		case TIME -> UnitHints.time(wrong);
+		case BYTES, BITS -> UnitHints.data(wrong);
+		case HERTZ -> UnitHints.rate(wrong);
+		case TICKS, EPOCH, PERCENT -> "";
+		};
 	}
 
 	private BigDecimal readTime(String text, long startNanos) {

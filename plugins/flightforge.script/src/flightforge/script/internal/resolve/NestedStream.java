@@ -267,8 +267,10 @@ final class NestedStream {
 		}
 		if (taken == null) {
 			List<String> names = outer.given().stream().map(given -> "parent." + given).toList();
-			context.error(copy.field().position(), path + " copies " + name + ", but the " + outer.typeName()
-					+ " around has no value for it." + Suggestions.didYouMean(name, names));
+			context.error(copy.field().position(),
+					path + " copies " + name + ", but the " + outer.typeName() + " around has no "
+							+ (outer.has(name) ? "value for it." : "such field.")
+							+ Suggestions.didYouMean(name, names));
 			return new Slot.Default();
 		}
 		return taken.slot() == null ? new Slot.Default() : fitted(path, field, name, taken, copy.field().position());

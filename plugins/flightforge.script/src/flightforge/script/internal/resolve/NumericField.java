@@ -6,6 +6,7 @@ package flightforge.script.internal.resolve;
 
 import java.math.BigDecimal;
 
+import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.internal.stream.Slot;
 import flightforge.script.internal.value.ParentColumns;
@@ -104,12 +105,21 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 	}
 
 	private void warnOfShare(Scalar scalar, BigDecimal number, Context context) {
-		if (measure.meaning() == Measure.Meaning.PERCENT && number.compareTo(BigDecimal.ONE) > 0
-				&& !scalar.text().contains("%")) {
+		if (measure.meaning() == Measure.Meaning.PERCENT && number.compareTo(BigDecimal.ONE) > 0) {
 			context.problems().warning(scalar.position(),
-					path + " is a share, so " + scalar.text() + " is "
-							+ plain(number.movePointRight(2).stripTrailingZeros()) + " %. Did you mean " + scalar.text()
-							+ " %?");
+					scalar.text().contains("%")
+							? path + " is a share, and " + scalar.text() + " is more than all there is"
+							: path + " is a share, so " + scalar.text() + " is "
+									+ plain(number.movePointRight(2).stripTrailingZeros()) + " %. Did you mean "
+									+ scalar.text() + " %?");
+		}
+	}
+
+	/** Warns of a share that a curve takes above all there is more often than hardly ever. */
+	void warnOfTail(BigDecimal tail, double max, Position position, Context context) {
+		if (measure.meaning() == Measure.Meaning.PERCENT && tail.compareTo(BigDecimal.ONE) > 0 && max > 1) {
+			context.problems().warning(position,
+					path + " is a share, and this goes above 100 % now and then; add max: 100 %");
 		}
 	}
 

@@ -48,6 +48,12 @@ record OuterStream(String typeName, Map<String, Field> fields, Map<String, Slot>
 		return given.contains("duration");
 	}
 
+	/** Whether there is a field of this name in a copy, with values or without. */
+	boolean has(String name) {
+		String path = name.substring(Sources.PARENT.length());
+		return isOuter(path) && outer != null ? outer.has(path) : fields.containsKey(path);
+	}
+
 	/** The values of a field by its name in a copy, such as {@code parent.gcId}; null when it has none. */
 	Taken take(String name) {
 		String path = name.substring(Sources.PARENT.length());

@@ -5,9 +5,12 @@
 package flightforge.script.internal.resolve;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Scalar;
@@ -21,6 +24,7 @@ import flightforge.script.internal.value.Lives;
 import flightforge.script.internal.value.LivingGroups;
 import flightforge.script.internal.value.LongColumn;
 import flightforge.script.internal.value.LongColumns;
+import flightforge.script.internal.value.LongParts;
 import flightforge.script.internal.value.TextColumn;
 import flightforge.script.internal.value.TextPart;
 import flightforge.script.internal.value.ThreadColumn;
@@ -178,6 +182,35 @@ final class ReferenceSlots {
 				: groups.stream().flatMap(group -> group.threads().stream()).toList();
 		List<Integer> sizes = groups.stream().map(group -> group.threads().size()).toList();
 		return new Slot.Reference(new References.Threads(threads), new ThreadColumn(choice, sizes, lives));
+	}
+
+	/**
+	 * Threads that a field names, of which none is the event's own: nobody waits for itself. Where it is, the next one
+	 * of its group is taken, as long as there are others.
+	 */
+	Slot otherThreads(Slot named, Sources sources) {
+		if (!(named instanceof Slot.Reference others) || sources.threads() == null || !sources.haveThread()) {
+			return named;
+		}
+		List<?> list = others.references().list();
+		Map<Object, Integer> places = new IdentityHashMap<>();
+		for (int i = 0; i < list.size(); i++) {
+			places.putIfAbsent(list.get(i), i);
+		}
+		long[] own = sources.threads().references().list().stream().mapToLong(thread -> places.getOrDefault(thread, -1))
+				.toArray();
+		if (Arrays.stream(own).allMatch(place -> place < 0)) {
+			return named;
+		}
+		int[] next = IntStream.range(0, list.size()).toArray();
+		for (String name : context.threads().names()) {
+			List<ThreadInfo> group = context.threads().threads(name);
+			for (int i = 0; i < group.size() && places.containsKey(group.getFirst()); i++) {
+				next[places.get(group.get(i))] = places.get(group.get((i + 1) % group.size()));
+			}
+		}
+		return new Slot.Reference(others.references(),
+				LongParts.others(others.column(), LongColumns.table(sources.threads().column(), own), next));
 	}
 
 	/** The identities of Java threads. */

@@ -165,11 +165,14 @@ final class Sources {
 		if (has(name)) {
 			return true;
 		}
-		Set<String> others = new HashSet<>(generators.keySet());
-		others.removeAll(open);
 		String user = open.isEmpty() ? "the value" : new ArrayList<>(open).getLast();
+		boolean field = fields.containsKey(name) || name.equals("startTime");
+		Set<String> others = new HashSet<>(field ? generators.keySet() : fields.keySet());
+		others.removeAll(open);
 		context.error(reference.position(),
-				user + " " + verb + " " + name + ", which has no value." + Suggestions.didYouMean(name, others));
+				user + " " + verb + " " + name + ", which "
+						+ (field ? "has no value; give it one." : "is no field of " + stream.typeName() + ".")
+						+ Suggestions.didYouMean(name, others));
 		return false;
 	}
 
@@ -257,6 +260,11 @@ final class Sources {
 	/** Takes the threads of the stream's events; null where they have none, or a wrong group. */
 	void threads(Slot slot) {
 		threads = slot instanceof Slot.Reference reference ? reference : null;
+	}
+
+	/** Whether the events have a thread on which they happen, besides those that they tell of. */
+	boolean haveThread() {
+		return fields.containsKey("eventThread");
 	}
 
 	/** The threads of the stream's events; null when they have none, or a wrong group, which is reported. */

@@ -97,13 +97,21 @@ public final class ThreadTable {
 		long lastFrom = nanos(life.lastFrom(), 0);
 		long until = nanos(life.until(), durationNanos);
 		long lastUntil = nanos(life.lastUntil(), durationNanos);
-		MomentSpec place = life.until() == null ? life.from() : life.until();
-		String wrong = from > lastFrom || until > lastUntil ? "would start or end in reverse; the range is backwards"
-				: from >= until || lastFrom >= lastUntil
-						? "would end at " + Units.time(from >= until ? until : lastUntil) + " and start at "
-								+ Units.time(from >= until ? from : lastFrom) + "; \"until\" is after \"from\""
-						: lastUntil > durationNanos ? "would end at " + Units.time(lastUntil)
-								+ ", but the recording ends at " + Units.time(durationNanos) : null;
+		boolean late = life.from() != null && lastFrom >= durationNanos && from <= lastFrom;
+		MomentSpec place = life.until() == null || late ? life.from() : life.until();
+		String wrong = late
+				? "would start at " + Units.time(lastFrom) + ", but the recording ends at " + Units.time(durationNanos)
+				: from > lastFrom
+						|| until > lastUntil
+								? "would start or end in reverse; the range is backwards"
+								: from >= until || lastFrom >= lastUntil
+										? "would end at " + Units.time(from >= until ? until : lastUntil)
+												+ " and start at " + Units.time(from >= until ? from : lastFrom)
+												+ "; \"until\" has to be after \"from\""
+										: lastUntil > durationNanos
+												? "would end at " + Units.time(lastUntil)
+														+ ", but the recording ends at " + Units.time(durationNanos)
+												: null;
 		if (wrong != null) {
 			problems.error(place.position(), "the threads " + wrong);
 			return null;

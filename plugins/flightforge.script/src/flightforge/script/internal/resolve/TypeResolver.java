@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -22,6 +23,7 @@ import flightforge.script.internal.Suggestions;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 import flightforge.writer.Type;
+import flightforge.writer.TypeNames;
 
 /** Finds event types: the script's own first, then those of the catalogue. */
 public final class TypeResolver {
@@ -33,6 +35,10 @@ public final class TypeResolver {
 	private static final Set<String> NUMERIC = Set.of("byte", "short", "int", "long", "float", "double");
 	private static final Map<String, String> SHORT_NAMES = Map.of("String", Type.STRING, "Thread", THREAD, "Class",
 			"java.lang.Class");
+	/** What types are called in other languages. */
+	private static final Map<String, String> ELSEWHERE = Map.of("integer", "int", "bool", "boolean", "text", "String",
+			"str", "String", "character", "char", "int32", "int", "int64", "long", "real", "double", "number",
+			"double");
 	private static final Map<String, Annotation> UNITS = units();
 
 	private final Catalogue catalogue;
@@ -69,6 +75,15 @@ public final class TypeResolver {
 			names.addAll(catalogue.eventTypeNames());
 			List<String> near = Suggestions.nearest(name.text(), names);
 			problems.error(name.position(), "unknown event type \"" + name.text() + "\"." + hint(name.text(), near));
+			return null;
+		}
+		String wrong = TypeNames.wrongPart(type.name()).orElse(null);
+		if (wrong != null) {
+			problems.error(name.position(), "the imported type " + name.text() + " cannot be generated: \"" + wrong
+					+ "\" " + (TypeNames.isReserved(wrong) ? "is a word of Java's own" : "is no identifier in Java")
+					+ ", and the jfr of JDK 25 would read nothing of the recording. Declare it under types with another"
+					+ " name");
+			return null;
 		}
 		return type;
 	}
@@ -158,7 +173,8 @@ public final class TypeResolver {
 	private void unknownType(FieldSpec spec) {
 		List<String> names = new ArrayList<>(PRIMITIVES);
 		names.addAll(SHORT_NAMES.keySet());
-		List<String> near = Suggestions.nearest(spec.type(), names);
+		String other = ELSEWHERE.get(spec.type().toLowerCase(Locale.ROOT));
+		List<String> near = other == null ? Suggestions.nearest(spec.type(), names) : List.of(other);
 		problems.error(spec.typePosition(),
 				"unknown field type \"" + spec.type() + "\"." + (near.isEmpty()
 						? " There are boolean, byte, short, char, int, long, float, double, String, Thread and Class"

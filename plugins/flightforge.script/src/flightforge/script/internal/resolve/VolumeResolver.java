@@ -76,12 +76,24 @@ final class VolumeResolver {
 		case Volume.Bursts bursts -> bursts(spec, bursts, perPoint, span);
 		case Volume.Profile profile -> profile(spec, profile, perPoint, span);
 		};
-		if (times != null && times.events == 0
-				&& (spec.volume() instanceof Volume.Rate || spec.volume() instanceof Volume.Profile)) {
-			problems.warning(spec.volumePosition(),
-					"the stream has no event: its rate is below one in the recording's duration");
+		if (times != null && times.events == 0) {
+			warnOfNone(spec);
 		}
 		return times;
+	}
+
+	private void warnOfNone(StreamSpec spec) {
+		String why = switch (spec.volume()) {
+		case Volume.Rate rate -> "its rate is below one in the recording's duration";
+		case Volume.Profile profile -> "its rate is below one in the recording's duration";
+		case Volume.Count count ->
+				"its count is 0; to keep a stream in the script without events, write enabled: false";
+		case Volume.Share share -> "its share of the recording's events is less than one";
+		default -> null;
+		};
+		if (why != null) {
+			problems.warning(spec.volumePosition(), "the stream has no event: " + why);
+		}
 	}
 
 	private Span span(StreamSpec spec) {
@@ -99,7 +111,8 @@ final class VolumeResolver {
 		if (from >= until) {
 			problems.error(timing.until() == null ? timing.from().position() : timing.until().position(),
 					"the stream would end at " + Units.time(until) + " and begin at " + Units.time(from)
-							+ "; \"until\" is after \"from\"");
+							+ (timing.until() == null ? ", after the last of its threads"
+									: "; \"until\" has to be after \"from\""));
 			return null;
 		}
 		return living(spec, new Span(from, until));
