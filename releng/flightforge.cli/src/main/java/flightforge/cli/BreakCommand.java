@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 
@@ -19,6 +20,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
+import flightforge.script.Spelling;
 import flightforge.writer.broken.Answer;
 import flightforge.writer.broken.Damage;
 import flightforge.writer.broken.Reader;
@@ -92,8 +94,10 @@ final class BreakCommand implements Callable<Integer> {
 	}
 
 	private static CommandFailure unknown(String name) {
-		return CommandFailure.mistake("no damage is called " + name + "; there are: "
-				+ Arrays.stream(Damage.values()).map(Damage::id).collect(Collectors.joining(", ")));
+		List<String> all = Arrays.stream(Damage.values()).map(Damage::id).toList();
+		List<String> near = Spelling.nearest(name, all);
+		return CommandFailure.mistake("no damage is called " + name + (near.isEmpty()
+				? "; there are: " + String.join(", ", all) : ", did you mean " + String.join(" or ", near) + "?"));
 	}
 
 	private static void list(PrintWriter out) {

@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.util.List;
 
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -16,6 +17,8 @@ import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
+
+import flightforge.script.Spelling;
 
 /** One message for each way of failing, and the exit code that goes with it. */
 final class ErrorMessages implements IExecutionExceptionHandler, IParameterExceptionHandler {
@@ -32,10 +35,21 @@ final class ErrorMessages implements IExecutionExceptionHandler, IParameterExcep
 		CommandLine command = mistake.getCommandLine();
 		PrintWriter err = command.getErr();
 		err.println(PREFIX + lowerCase(message(mistake)));
-		if (!UnmatchedArgumentException.printSuggestions(mistake, err)) {
+		List<String> near = nearCommands(mistake);
+		if (!near.isEmpty()) {
+			err.println("Did you mean: " + command.getCommandSpec().qualifiedName() + " " + String.join(" or ", near)
+					+ "?");
+		} else if (!UnmatchedArgumentException.printSuggestions(mistake, err)) {
 			err.println("Try '" + command.getCommandSpec().qualifiedName() + " --help'.");
 		}
 		return ExitCode.USER_MISTAKE;
+	}
+
+	/** The commands that a word may mean where one is expected; picocli's own guess is about options. */
+	private static List<String> nearCommands(ParameterException mistake) {
+		return mistake instanceof UnmatchedArgumentException unmatched && !unmatched.isUnknownOption() ? Spelling
+				.nearest(unmatched.getUnmatched().getFirst(), mistake.getCommandLine().getSubcommands().keySet())
+				: List.of();
 	}
 
 	private static String message(ParameterException mistake) {

@@ -8,10 +8,14 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,6 +23,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
+import flightforge.script.Spelling;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.catalogue.RecordedTypes;
 import flightforge.script.catalogue.TypeDescription;
@@ -62,9 +67,10 @@ final class TypesCommand implements Callable<Integer> {
 			throw CommandFailure.mistake("the event types of JDK " + jdk + " are not known; there are those of "
 					+ Catalogue.jdks().stream().map(String::valueOf).collect(Collectors.joining(", ")));
 		}
-		List<TypeDescription> found = matching(described());
-		if (found.isEmpty()) {
-			throw unknown();
+		List<TypeDescription> all = described();
+		List<TypeDescription> found = matching(all);
+		if (found.isEmpty() || isOfAnotherJdk(found)) {
+			throw unknown(all);
 		}
 		PrintWriter out = spec.commandLine().getOut();
 		if (json) {
@@ -108,7 +114,13 @@ final class TypesCommand implements Callable<Integer> {
 		return exact.isEmpty() ? all.stream().filter(matcher).toList() : exact;
 	}
 
-	private CommandFailure unknown() {
+	/** Whether a whole name is that of a type which this JDK lacks; others may have it in theirs. */
+	private boolean isOfAnotherJdk(List<TypeDescription> found) {
+		return recording == null && !Catalogue.jdksWith(pattern).isEmpty()
+				&& found.stream().noneMatch(type -> type.name().equals(pattern));
+	}
+
+	private CommandFailure unknown(List<TypeDescription> all) {
 		String where = recording == null ? "of JDK " + jdk : "in " + recording;
 		List<String> others = recording == null
 				? Catalogue.jdksWith(pattern).stream().map(feature -> "JDK " + feature).toList() : List.of();
@@ -116,9 +128,16 @@ final class TypesCommand implements Callable<Integer> {
 			return CommandFailure.mistake("no event type " + where + " is called " + pattern + "; "
 					+ String.join(" and ", others) + (others.size() == 1 ? " has it" : " have it"));
 		}
-		List<String> near = Catalogue.standard().forJdk(jdk).suggestions(pattern);
+		List<String> near = Spelling.nearest(pattern, all.stream().map(TypeDescription::name).toList());
+		List<String> meant = near.isEmpty() ? Spelling.nearest(pattern, words(all)) : near;
 		return CommandFailure.mistake("no event type " + where + " matches " + pattern
-				+ (near.isEmpty() || recording != null ? "" : ", did you mean " + String.join(" or ", near) + "?"));
+				+ (meant.isEmpty() ? "" : ", did you mean " + String.join(" or ", meant) + "?"));
+	}
+
+	/** The words of which the names are made, as people look for them. */
+	private static Set<String> words(List<TypeDescription> all) {
+		return all.stream().flatMap(type -> Stream.of(type.name().split("[.]|(?<=[a-z])(?=[A-Z])")))
+				.map(word -> word.toLowerCase(Locale.ROOT)).collect(Collectors.toCollection(TreeSet::new));
 	}
 
 	private static void list(List<TypeDescription> types, PrintWriter out) {

@@ -31,8 +31,9 @@ record WindowsOption(long first, long last) {
 		public WindowsOption convert(String text) {
 			Matcher matcher = FORM.matcher(text);
 			if (!matcher.matches()) {
-				throw new TypeConversionException(
-						"\"" + text + "\" is no range of windows; the first ten are written 0..9");
+				String example = text.matches("\\d{1,9}") ? "this one alone is written " + text + ".." + text
+						: "the first ten are written 0..9";
+				throw new TypeConversionException("\"" + text + "\" is no range of windows; " + example);
 			}
 			return new WindowsOption(Long.parseLong(matcher.group(1)), Long.parseLong(matcher.group(2)));
 		}

@@ -128,6 +128,8 @@ class BrokenRecordingsTest {
 		assertMistake(other, "--list tells the ways", "break", "sound.jfr");
 		assertMistake(other, "no damage is called twisted; there are: empty, truncated", "break", "sound.jfr", "--how",
 				"twisted");
+		assertMistake(other, "no damage is called zerotail, did you mean zero-tail?", "break", "sound.jfr", "--how",
+				"zerotail");
 		assertMistake(other, "no such recording: missing.jfr", "break", "missing.jfr", "--how", "empty");
 		assertMistake(other, "would overwrite the recording", "break", "sound.jfr", "--how", "empty", "-o", "sound.jfr",
 				"--force");

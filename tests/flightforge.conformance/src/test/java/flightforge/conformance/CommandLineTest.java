@@ -86,6 +86,16 @@ class CommandLineTest {
 	}
 
 	@Test
+	void misspeltCommandsAndRangesAreSpeltOut() throws Exception {
+		assertEquals(List.of("flightforge: unknown: generat", "Did you mean: flightforge generate?"),
+				run("generat").messages());
+		assertEquals(List.of("flightforge: unknown: valdate", "Did you mean: flightforge validate?"),
+				run("valdate").messages());
+		assertTrue(run("generate", "x.forge", "-o", "x.jfr", "--windows", "3").messages().getFirst()
+				.endsWith("\"3\" is no range of windows; this one alone is written 3..3"));
+	}
+
+	@Test
 	void reportHasAllItsKeys() throws Exception {
 		Files.writeString(folder.resolve("x.forge"), SCRIPT);
 		Recording recording = Flightforge.in(folder).generate("x.forge", "x", "--workers", "1", "--seed", "5");

@@ -95,6 +95,9 @@ class JdkTypesTest {
 	void whatIsNotThereIsExplained() throws Exception {
 		assertMistake("no event type of JDK 17 is called jdk.SwapSpace; JDK 25 has it", "jdk.SwapSpace", "--jdk", "17");
 		assertMistake("no event type of JDK 25 matches jdk.SocketRaed, did you mean jdk.SocketRead?", "jdk.SocketRaed");
+		assertMistake("no event type of JDK 17 is called jdk.NativeMemoryUsage; JDK 21 and JDK 25 have it",
+				"jdk.NativeMemoryUsage", "--jdk", "17");
+		assertMistake("no event type of JDK 25 matches sockt, did you mean socket?", "sockt");
 		assertMistake("the event types of JDK 8 are not known; there are those of 17, 21, 25", "--jdk", "8");
 		Files.writeString(folder.resolve("bad.jfr"), "no recording");
 		assertMistake("bad.jfr: Not a flight recording: the file has only 12 bytes (at byte 0)", "--from", "bad.jfr");
