@@ -5,6 +5,7 @@
 package flightforge.script;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,7 +14,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 import flightforge.script.internal.Problems;
-import flightforge.writer.TypeNames;
+import flightforge.writer.Type;
 
 /** Reads the {@code types} section: the script's own event types. */
 final class TypesReader {
@@ -41,13 +42,13 @@ final class TypesReader {
 		}
 		for (YamlNode.Entry entry : Section.entries(mapping, problems).values()) {
 			String name = entry.key().text();
-			String wrong = TypeNames.wrongPart(name).orElse(null);
-			boolean reserved = wrong != null && TypeNames.isReserved(wrong);
-			if (name.length() > LONGEST_NAME || !TYPE_NAME.matcher(name).matches() || wrong != null && !reserved) {
+			boolean form = name.length() <= LONGEST_NAME && TYPE_NAME.matcher(name).matches();
+			String better = form ? unreserved(name) : name;
+			if (!form || !Type.isEventName(better)) {
 				problems.error(entry.key().position(), "\"" + Section.shorten(name)
 						+ "\" is no type name; it is one word, or several joined with dots, such as shop.Order");
-			} else if (reserved) {
-				reserved(name, entry.key().position());
+			} else if (!better.equals(name)) {
+				reserved(name, better, entry.key().position());
 			} else if (name.startsWith("jdk.") || name.startsWith("java.") || name.startsWith("flightforge.")) {
 				problems.error(entry.key().position(), "the type " + Section.shorten(name)
 						+ " belongs to the JDK or to Flightforge; declare own types under a name of your own");
@@ -58,19 +59,21 @@ final class TypesReader {
 		return types;
 	}
 
-	private void reserved(String name, Position position) {
-		List<String> words = List.of(name.split("\\."));
-		String better = words.stream().map(TypesReader::unreserved).collect(Collectors.joining("."));
-		String wrong = words.stream().filter(TypeNames::isReserved).findFirst().orElseThrow();
+	/** A name with words of Java's own made others; the name itself where it has none. */
+	private static String unreserved(String name) {
+		return Arrays.stream(name.split("\\."))
+				.map(word -> Type.isEventName(word) ? word
+						: word.equals("_") ? "Any" : Character.toUpperCase(word.charAt(0)) + word.substring(1))
+				.collect(Collectors.joining("."));
+	}
+
+	private void reserved(String name, String better, Position position) {
+		String wrong = Arrays.stream(name.split("\\.")).filter(word -> !Type.isEventName(word)).findFirst()
+				.orElseThrow();
 		problems.error(position,
 				"no event type can be called " + Section.shorten(name) + ": \"" + wrong
 						+ "\" is a word of Java's own, and the jfr of JDK 25 would read nothing of the recording. "
 						+ "Call it " + Section.shorten(better));
-	}
-
-	private static String unreserved(String word) {
-		return !TypeNames.isReserved(word) ? word
-				: word.equals("_") ? "Any" : Character.toUpperCase(word.charAt(0)) + word.substring(1);
 	}
 
 	private TypeSpec type(YamlNode.Entry entry) {

@@ -40,7 +40,6 @@ import flightforge.script.internal.stream.Windows;
 import flightforge.writer.ClassOrigins;
 import flightforge.writer.SharedConstants;
 import flightforge.writer.Type;
-import flightforge.writer.TypeNames;
 import flightforge.writer.TypeSet;
 
 /** Resolves scripts against the catalogue. Never throws for any script. Thread-safe. */
@@ -151,7 +150,7 @@ public final class Planner {
 		List<StreamSpec> all = specs.stream().flatMap(StreamSpec::withInner).toList();
 		for (StreamSpec stream : all) {
 			Type type = stream.type() == null ? null : types.find(stream.type().text());
-			if (type == null || problems.errors() > 0 || TypeNames.wrongPart(type.name()).isPresent()) {
+			if (type == null || problems.errors() > 0 || !Type.isEventName(type.name())) {
 				return null;
 			}
 			events.put(type.name(), type);

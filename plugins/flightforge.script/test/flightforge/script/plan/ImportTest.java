@@ -163,9 +163,9 @@ class ImportTest {
 		Files.writeString(file, latin.replace("a.kase.B", "a.case.B"), StandardCharsets.ISO_8859_1);
 		PlanResult result = Planner.plan("import: case.jfr\nevents: [{type: a.case.B, count: 1}]", Catalogue.standard(),
 				options());
-		assertEquals(List.of("Line 2, column 17: the imported type a.case.B cannot be generated: \"case\" is a word of "
-				+ "Java's own, and the jfr of JDK 25 would read nothing of the recording. Declare it under types with "
-				+ "another name"), result.problems().stream().map(Problem::toString).toList());
+		assertEquals(List.of("Line 2, column 17: the imported type a.case.B cannot be generated: no class in Java "
+				+ "could be called so, and the jfr of JDK 25 would read nothing of the recording. Declare it under types "
+				+ "with another name"), result.problems().stream().map(Problem::toString).toList());
 	}
 
 	/** Whatever a recording says of its types, it is imported and written, or refused with a message. */

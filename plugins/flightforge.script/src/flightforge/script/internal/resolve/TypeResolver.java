@@ -23,7 +23,6 @@ import flightforge.script.internal.Suggestions;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 import flightforge.writer.Type;
-import flightforge.writer.TypeNames;
 
 /** Finds event types: the script's own first, then those of the catalogue. */
 public final class TypeResolver {
@@ -77,12 +76,10 @@ public final class TypeResolver {
 			problems.error(name.position(), "unknown event type \"" + name.text() + "\"." + hint(name.text(), near));
 			return null;
 		}
-		String wrong = TypeNames.wrongPart(type.name()).orElse(null);
-		if (wrong != null) {
-			problems.error(name.position(), "the imported type " + name.text() + " cannot be generated: \"" + wrong
-					+ "\" " + (TypeNames.isReserved(wrong) ? "is a word of Java's own" : "is no identifier in Java")
-					+ ", and the jfr of JDK 25 would read nothing of the recording. Declare it under types with another"
-					+ " name");
+		if (!Type.isEventName(type.name())) {
+			problems.error(name.position(), "the imported type " + name.text() + " cannot be generated: no class in Java "
+					+ "could be called so, and the jfr of JDK 25 would read nothing of the recording. Declare it under "
+					+ "types with another name");
 			return null;
 		}
 		return type;

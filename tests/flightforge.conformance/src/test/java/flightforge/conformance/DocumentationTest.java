@@ -5,6 +5,7 @@
 package flightforge.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -75,6 +76,27 @@ class DocumentationTest {
 		Outcome outcome = Flightforge.in(folder).run("validate", "shop.forge");
 		assertEquals(2, outcome.exitCode());
 		assertEquals(message, outcome.err().replace(folder.toString(), "FOLDER"));
+	}
+
+	/** What is read first is not to be met with warnings. */
+	@Test
+	void theFirstScriptOfTheReadmeHasNoWarnings() throws Exception {
+		Path readme = Flightforge.documentation().resolveSibling("README.md");
+		Snippet first = Snippet.of(readme).stream().filter(snippet -> snippet.info().equals(SCRIPT)).findFirst()
+				.orElseThrow();
+		Files.writeString(folder.resolve("shop.forge"), first.text());
+		assertEquals("", Flightforge.in(folder).succeed("validate", "shop.forge").err());
+	}
+
+	@Test
+	void noScriptHasMoreThanItsThreadsHaveTimeFor() throws Exception {
+		for (Snippet snippet : snippets()) {
+			if (snippet.info().equals(SCRIPT)) {
+				Files.writeString(folder.resolve("snippet.forge"), snippet.text());
+				assertFalse(Flightforge.in(folder).run("validate", "snippet.forge").err().contains("overlap"),
+						snippet.toString());
+			}
+		}
 	}
 
 	@Test
