@@ -77,7 +77,8 @@ public final class TypeResolver {
 			return null;
 		}
 		if (!Type.isEventName(type.name())) {
-			problems.error(name.position(), "the imported type " + name.text() + " cannot be generated: no class in Java "
+			problems.error(name.position(), "the imported type " + name.text()
+					+ " cannot be generated: no class in Java "
 					+ "could be called so, and the jfr of JDK 25 would read nothing of the recording. Declare it under "
 					+ "types with another name");
 			return null;
