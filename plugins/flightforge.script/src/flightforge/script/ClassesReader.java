@@ -16,6 +16,8 @@ import flightforge.script.internal.Problems;
 
 /** Reads the {@code classes} section. */
 final class ClassesReader {
+	/** Also what a pattern of names can take. */
+	static final int MOST_CHARACTERS = 1_000;
 	private static final String NAME = "[\\p{L}_$][\\p{L}\\p{N}_$]*(?:\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*";
 	private static final Pattern CLASSES = Pattern.compile("(" + NAME + ")(\\.\\*)?");
 	/** As Java prints them. */
@@ -33,8 +35,13 @@ final class ClassesReader {
 	List<ClassSpec> classes(YamlNode node) {
 		List<ClassSpec> classes = new ArrayList<>();
 		for (YamlNode.Entry entry : Section.named(node, "classes", "{com.shop.*: {module: com.shop@1.4}}", problems)) {
-			Matcher name = CLASSES.matcher(entry.key().text());
 			Section section = Section.of(entry.value(), Grammar.CLASSES, problems);
+			if (entry.key().text().length() > MOST_CHARACTERS) {
+				problems.error(entry.key().position(),
+						"the name of a class has at most 1,000 characters, not " + entry.key().text().length());
+				continue;
+			}
+			Matcher name = CLASSES.matcher(entry.key().text());
 			if (!name.matches()) {
 				problems.error(entry.key().position(), "\"" + Section.shorten(entry.key().text())
 						+ "\" is neither a class such as com.shop.Main nor a package such as com.shop.*");
@@ -61,8 +68,9 @@ final class ClassesReader {
 			}
 			loaderClass = loaderClasses.get(loader);
 		}
-		Matcher module = MODULE.matcher(section.text("module", ""));
-		boolean named = module.matches();
+		String text = section.text("module", "");
+		Matcher module = MODULE.matcher(text.substring(0, Math.min(text.length(), MOST_CHARACTERS)));
+		boolean named = text.length() <= MOST_CHARACTERS && module.matches();
 		if (section.has("module") && !named) {
 			section.error("module", "\"module\" is a module such as com.shop, or com.shop@1.4 with its version");
 		} else if (section.has("location") && !named) {

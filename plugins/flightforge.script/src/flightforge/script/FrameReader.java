@@ -14,6 +14,7 @@ import flightforge.script.internal.Suggestions;
 
 /** Reads frames as Java prints them, and functions that are not Java's by their names. */
 final class FrameReader {
+	private static final int MOST_CHARACTERS = 1_000;
 	private static final String NATIVE = "Native";
 	private static final String COMPILED = "JIT compiled";
 	private static final List<String> KINDS = List.of("Interpreted", COMPILED, "Inlined", NATIVE, "C++", "Kernel",
@@ -36,7 +37,7 @@ final class FrameReader {
 
 	/** Whether a text is a frame as Java prints it. */
 	static boolean isJava(String text) {
-		return FRAME.matcher(text).matches();
+		return text.length() <= MOST_CHARACTERS && FRAME.matcher(text).matches();
 	}
 
 	/**
@@ -46,6 +47,10 @@ final class FrameReader {
 	 * @param kind its kind as {@link #kind} gives it, or null when the script says none
 	 */
 	FrameSpec frame(String text, String kind, Position position) {
+		if (text.length() > MOST_CHARACTERS) {
+			problems.error(position, "a frame has at most 1,000 characters, not " + text.length());
+			return null;
+		}
 		Matcher matcher = FRAME.matcher(text);
 		if (matcher.matches()) {
 			int line = matcher.group(4) == null ? 0 : Integer.parseInt(matcher.group(4));

@@ -22,6 +22,7 @@ final class RecordingReader {
 	static final long MIN_CHUNK = 4L << 10;
 	static final long MAX_CHUNK = RecordingSpec.MAX_CHUNK_BYTES;
 	private static final int MAX_JDK = 999;
+	private static final long USUAL_EVENTS = 1_000_000;
 	private static final RecordingSpec DEFAULT = new RecordingSpec(DEFAULT_START, false, DEFAULT_DURATION, false, 0,
 			DEFAULT_CHUNK, false, 0, MAX_STACK_DEPTH, 0, Position.START, Position.START, Position.START,
 			Position.START);
@@ -50,7 +51,9 @@ final class RecordingReader {
 		long chunk = section.bytes("chunk-size", MIN_CHUNK, MAX_CHUNK, DEFAULT_CHUNK);
 		int jdk = (int) section.whole("jdk", 1, MAX_JDK, 0);
 		int depth = (int) section.whole("stack-depth", 1, MAX_STACK_DEPTH, MAX_STACK_DEPTH);
-		long events = section.whole("events", 1, VolumeReader.MAX_EVENTS, 0);
+		// Where the number is wrong, that is said once, and the shares of it are right.
+		long events = section.whole("events", 1, VolumeReader.MAX_EVENTS,
+				section.has("events") ? USUAL_EVENTS : 0);
 		return new RecordingSpec(start, now, duration, section.has("duration"), seed, chunk, section.has("chunk-size"),
 				jdk, depth, events, section.position(), section.place("duration"), section.place("seed"),
 				section.place("jdk"));

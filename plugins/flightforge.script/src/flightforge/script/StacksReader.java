@@ -130,8 +130,10 @@ final class StacksReader {
 		int[] depths = depth == null ? new int[] {12, 12} : depths(depth);
 		count((long) depths[1] * distinct, distinct);
 		String packageName = name == null ? "com.example" : name.text();
-		if (!packageName.matches("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*")) {
-			section.error("package", "\"package\" is a Java package such as com.shop, not \"" + packageName + "\"");
+		if (packageName.length() > ClassesReader.MOST_CHARACTERS
+				|| !packageName.matches("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*")) {
+			section.error("package",
+					"\"package\" is a Java package such as com.shop, not \"" + Section.shorten(packageName) + "\"");
 		}
 		return new StackSpec.Generated(key.text(), depths[0], depths[1], distinct, packageName, key.position());
 	}

@@ -218,4 +218,21 @@ class HostileTextTest {
 		assertEquals(List.of("Line 2, column 3: there are 100000000 threads; at most 100000 are possible"),
 				Scripts.errors(text.toString()).stream().map(Problem::toString).toList());
 	}
+
+	@Test
+	void namesHaveAnEnd() {
+		String name = "a.".repeat(100_000);
+		assertTrue(firstError("stacks: {s: [" + name + "b(B.java:1)]}\nevents: [{type: jdk.ExecutionSample, "
+				+ "count: 1, stack: s}]\n").endsWith(": a frame has at most 1,000 characters, not 200011"));
+		assertTrue(firstError("stacks: {s: {tree: {" + name + "b(B.java:1): 1}}}\nevents: [{type: "
+				+ "jdk.ExecutionSample, count: 1, stack: s}]\n").contains(": a frame has at most 1,000 characters"));
+		assertTrue(firstError("stacks: {s: {distinct: 2, package: " + name + "b}}\n")
+				.contains("\"package\" is a Java package"));
+		assertTrue(firstError("classes: {" + name + "b: {loader: x}}\n")
+				.contains("the name of a class has at most 1,000 characters, not 200001"));
+		assertTrue(firstError("classes: {a.B: {module: " + name + "b}}\n").contains("\"module\" is a module"));
+		assertTrue(
+				firstError("events: [{type: jdk.JavaMonitorEnter, count: 1, values: {monitorClass: " + name + "B}}]\n")
+						.endsWith(": monitorClass is a name of at most 1,000 characters, not 200001"));
+	}
 }

@@ -33,6 +33,7 @@ public final class ClassOrigins {
 	private static final ClassOrigins JDK = builder(25).build();
 
 	private final Map<String, Origin> origins;
+	private final int longest;
 	private final Map<String, Loader> loaders = new HashMap<>();
 	private final Map<String, Module> modules = new HashMap<>();
 
@@ -83,6 +84,7 @@ public final class ClassOrigins {
 
 	private ClassOrigins(Map<String, Origin> origins) {
 		this.origins = Map.copyOf(origins);
+		this.longest = origins.keySet().stream().mapToInt(String::length).max().orElse(0);
 		for (Loader loader : new Loader[] {BOOTSTRAP, PLATFORM, APP}) {
 			loaders.put(loader.name(), loader);
 		}
@@ -116,6 +118,10 @@ public final class ClassOrigins {
 		String around = (array < 0 ? name : name.substring(0, array)).replace('/', '.');
 		if (PRIMITIVES.contains(around) || around.startsWith("[")) {
 			return origins.get("java");
+		}
+		if (around.length() > longest) {
+			// What is said of is no longer: names can be so long that going through all their packages takes for ever.
+			around = around.substring(0, Math.max(0, around.lastIndexOf('.', longest)));
 		}
 		while (true) {
 			Origin origin = origins.get(around);

@@ -202,7 +202,8 @@ public final class Planner {
 					stream.eventsPerPoint(), stream.events(), stream.slots(), stream.nesting()));
 		}
 		SharedConstants shared = share(streams, ClassTable.origins(script));
-		Estimate estimate = Estimate.of(recipe.types, shared, programs, recipe.startNanos, recipe.seed, script.text());
+		Estimate estimate = Estimate.of(recipe.types, shared, programs, recipe.startNanos, recipe.seed, script.text(),
+				script.recording().chunkBytes());
 		Windows cut = windows == null ? new Cutter(script.recording(), problems).cut(streams, programs, estimate)
 				: windows;
 		return cut == null ? null : new Draft(streams, List.copyOf(programs), shared, estimate, cut);

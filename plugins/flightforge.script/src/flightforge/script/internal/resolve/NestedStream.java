@@ -18,7 +18,7 @@ import flightforge.script.internal.Quantity;
 import flightforge.script.internal.Suggestions;
 import flightforge.script.internal.stream.Multiplicity;
 import flightforge.script.internal.stream.Nesting;
-import flightforge.script.internal.stream.Shares;
+import flightforge.script.internal.stream.NumberShares;
 import flightforge.script.internal.stream.Slot;
 import flightforge.script.internal.value.LongColumns;
 import flightforge.script.internal.value.ParentColumns;
@@ -112,15 +112,16 @@ final class NestedStream {
 		if (generator instanceof GeneratorSpec.Zipf zipf) {
 			BigDecimal min = field.readExact(zipf.min(), context);
 			ZipfColumn ranks = new NumberSlots(context).ranks(field, zipf, key);
-			return min == null || ranks == null ? null : Multiplicity.of(key, Shares.ranks(min.intValue(), ranks));
+			return min == null || ranks == null ? null
+					: Multiplicity.of(key, NumberShares.ranks(min.intValue(), ranks));
 		}
 		if (!(number(PER_EVENT, field, generator) instanceof Slot.Whole whole)) {
 			return null;
 		}
 		return Multiplicity.of(key, generator instanceof GeneratorSpec.Pick pick
-				? Shares.weighted(pick.values().stream()
+				? NumberShares.weighted(pick.values().stream()
 						.mapToInt(value -> field.readExact(value, context).intValueExact()).toArray(), pick.weights())
-				: Shares.of(whole.column(), key));
+				: NumberShares.of(whole.column(), key));
 	}
 
 	/**

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 import flightforge.script.GeneratorSpec;
@@ -42,6 +43,10 @@ final class ReferenceSlots {
 	/** The part of a stack's value that chooses within a tree. */
 	private static final int WITHIN_STACK = 1;
 
+	/** Types of constants whose texts are names of Java. */
+	private static final Set<String> NAMED = Set.of("java.lang.Class", "jdk.types.Method", "jdk.types.Package");
+	private static final int MOST_CHARACTERS = 1_000;
+
 	private final Context context;
 
 	ReferenceSlots(Context context) {
@@ -69,6 +74,13 @@ final class ReferenceSlots {
 		if (choices == null) {
 			context.error(source.position(), path + " is a " + typeName + " and takes a constant or a pick");
 			return null;
+		}
+		for (Scalar choice : NAMED.contains(typeName) ? choices : List.<Scalar>of()) {
+			if (choice.text().length() > MOST_CHARACTERS) {
+				context.error(choice.position(),
+						path + " is a name of at most 1,000 characters, not " + choice.text().length());
+				return null;
+			}
 		}
 		if (typeName.equals("jdk.types.Method") && !areMethods(path, choices)) {
 			return null;

@@ -7,7 +7,6 @@ package flightforge.script.internal.stream;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.LongConsumer;
 
 import flightforge.writer.ChunkEncoder;
 import flightforge.writer.HeapStore;
@@ -16,18 +15,10 @@ import flightforge.writer.TypeSet;
 
 /** How large streams will be, from samples that the real encoder encodes: the same for the same script always. */
 public final class Estimate {
-	private static final int GROUPS = 16;
-	private static final int MOST_SAMPLES = 1024;
-	private static final int LEAST_SAMPLES = 2 * GROUPS;
-	/** Samples of all streams together, so that scripts with thousands of streams are planned quickly too. */
-	private static final int ALL_SAMPLES = 200_000;
-	/** Bytes of a stream's samples, and of those that are kept at a time. */
-	private static final int SAMPLE_BYTES = 8 << 20;
 	private static final int MOST_ROUNDS = 30;
 	/** Late enough for every event; a chunk's end has the same size wherever it is. */
 	private static final long LATE = Long.MAX_VALUE >> 2;
-	private static final LongConsumer UNPACED = events -> {
-	};
+	private static final long MOST_CHUNKS = 1 << 29;
 
 	private final long[] streamBytes;
 	private final long fixedBytes;
@@ -41,10 +32,14 @@ public final class Estimate {
 		this.pools = pools;
 	}
 
-	/** Samples streams; {@code startNanos} in nanoseconds since the epoch. */
+	/**
+	 * Samples streams.
+	 *
+	 * @param startNanos the recording's start in nanoseconds since the epoch
+	 * @param target about how many bytes a chunk is to have
+	 */
 	public static Estimate of(TypeSet types, SharedConstants shared, List<StreamProgram> programs, long startNanos,
-			long seed, String scriptText) throws IOException {
-		int samples = Math.clamp(ALL_SAMPLES / Math.max(1, programs.size()), LEAST_SAMPLES, MOST_SAMPLES);
+			long seed, String scriptText, long target) throws IOException {
 		try (HeapStore store = new HeapStore()) {
 			ChunkEncoder encoder = new ChunkEncoder(types, shared, store);
 			encoder.open(0, startNanos, 0);
@@ -52,45 +47,23 @@ public final class Estimate {
 			long fixed = store.size();
 			store.reset();
 
-			PoolSizes pools = new PoolSizes(programs);
-			encoder.open(0, startNanos, 0);
-			double reckoned = pools.sample(encoder);
-			encoder.close(LATE);
-			pools.correct(reckoned, store.size() - fixed);
-			store.reset();
-
 			encoder.open(0, startNanos, 0);
 			long before = encoder.size();
 			ScriptEvent.encode(types, seed, scriptText, encoder);
 			long script = encoder.size() - before;
-			StreamEncoder streams = new StreamEncoder();
-			long[] bytes = new long[programs.size()];
-			for (int i = 0; i < bytes.length; i++) {
-				bytes[i] = sample(programs.get(i), samples, encoder, streams);
-				if (encoder.size() > SAMPLE_BYTES) {
-					encoder.close(LATE);
-					store.reset();
-					encoder.open(0, startNanos, 0);
-				}
-			}
-			return new Estimate(bytes, fixed, script, pools);
-		}
-	}
+			long[] bytes = new StreamSizes(encoder, store, startNanos).of(programs);
+			encoder.close(LATE);
+			store.reset();
 
-	private static long sample(StreamProgram program, int most, ChunkEncoder encoder, StreamEncoder streams)
-			throws IOException {
-		int samples = Math.clamp(SAMPLE_BYTES / Math.max(1, program.textBytes()), GROUPS, most);
-		long before = encoder.size();
-		if (program.events() <= samples) {
-			streams.encode(program, 0, program.events(), encoder, UNPACED);
-			return encoder.size() - before;
+			PoolSizes pools = new PoolSizes(programs);
+			Estimate estimate = new Estimate(bytes, fixed, script, pools);
+			// Constants have larger numbers in later chunks.
+			encoder.open(Math.min(MOST_CHUNKS, estimate.windows(target) / 2), startNanos, 0);
+			double reckoned = pools.sample(encoder);
+			encoder.close(LATE);
+			pools.correct(reckoned, store.size() - fixed);
+			return estimate;
 		}
-		int each = samples / GROUPS;
-		for (int group = 0; group < GROUPS; group++) {
-			long first = (program.events() - each) / (GROUPS - 1) * group;
-			streams.encode(program, first, first + each, encoder, UNPACED);
-		}
-		return (long) ((double) (encoder.size() - before) / (GROUPS * each) * program.events());
 	}
 
 	/** Bytes of a stream's events. */

@@ -20,9 +20,9 @@ public final class Multiplicity {
 	public static final int MOST = 1_000_000;
 
 	private final long key;
-	private final Shares shares;
+	private final NumberShares shares;
 
-	private Multiplicity(long key, Shares shares) {
+	private Multiplicity(long key, NumberShares shares) {
 		this.key = key;
 		this.shares = shares;
 	}
@@ -35,11 +35,11 @@ public final class Multiplicity {
 	 * @param whole its denominator, above {@code part}, at most a million
 	 */
 	public static Multiplicity mean(long key, int each, long part, long whole) {
-		return new Multiplicity(key, Shares.two(each, each + 1, part, whole));
+		return new Multiplicity(key, NumberShares.two(each, each + 1, part, whole));
 	}
 
 	/** Numbers from 0 to {@link #MOST}, each in its share of the events. */
-	public static Multiplicity of(long key, Shares shares) {
+	public static Multiplicity of(long key, NumberShares shares) {
 		return new Multiplicity(key, shares);
 	}
 

@@ -15,34 +15,40 @@ import flightforge.writer.ChunkEncoder;
 
 /**
  * How many bytes the constants of a chunk take: the fewer events a chunk has, the fewer of many threads or texts it
- * meets. What a constant takes is reckoned from its texts, and the reckoning corrected by what some of each really
- * took.
+ * meets. How probable it is that a constant is met comes from how often events choose it, what it takes from its texts;
+ * and the reckoning is corrected by what some of each really took.
  */
 final class PoolSizes {
-	private static final int MOST_MEASURED = 256;
+	private static final int MOST_MEASURED = 2048;
 
-	/** Constants, and the events that refer to them. */
+	/** Constants, and the streams whose events refer to them. */
 	private static final class Use {
 		private final References references;
-		private final int averageBytes;
-		private final List<Long> inTurn = new ArrayList<>();
-		private final List<Long> random = new ArrayList<>();
+		private final ConstantParts parts;
+		private final List<Choices> choices = new ArrayList<>();
 
 		Use(References references) {
 			this.references = references;
-			this.averageBytes = references.averageBytes();
+			this.parts = ConstantParts.of(references);
 		}
 
-		double met(double windows) {
-			double size = references.size();
-			double met = 0;
-			for (long events : inTurn) {
-				met += Math.min(size, Math.ceil(events / windows));
+		/** What those take that are met in each of so many chunks. */
+		double bytes(long windows) {
+			double[] missed = new double[references.size()];
+			choices.forEach(choice -> choice.miss(windows, missed));
+			return parts.bytes(missed);
+		}
+
+		/** Interns some of them, spread because later ones have larger numbers; gives what they should take. */
+		double sample(ChunkEncoder encoder) throws IOException {
+			double[] missed = new double[references.size()];
+			int count = Math.min(MOST_MEASURED, missed.length);
+			for (int i = 0; i < count; i++) {
+				int index = (int) ((long) i * missed.length / count);
+				references.intern(encoder, index);
+				missed[index] = Double.NEGATIVE_INFINITY;
 			}
-			for (long events : random) {
-				met += size * -Math.expm1(-events / windows / size);
-			}
-			return Math.min(size, met);
+			return parts.bytes(missed);
 		}
 	}
 
@@ -54,13 +60,13 @@ final class PoolSizes {
 		List<Use> ordered = new ArrayList<>();
 		for (StreamProgram program : programs) {
 			for (Slot slot : program.slots()) {
-				if (slot instanceof Slot.Reference reference) {
+				if (slot instanceof Slot.Reference reference && program.events() > 0) {
 					Use use = byList.computeIfAbsent(reference.references().list(), list -> {
 						Use made = new Use(reference.references());
 						ordered.add(made);
 						return made;
 					});
-					(reference.column().isRandom() ? use.random : use.inTurn).add(program.events());
+					use.choices.add(new Choices(program, reference));
 				}
 			}
 		}
@@ -71,11 +77,7 @@ final class PoolSizes {
 	double sample(ChunkEncoder encoder) throws IOException {
 		double reckoned = 0;
 		for (Use use : uses) {
-			int count = Math.min(MOST_MEASURED, use.references.size());
-			for (int i = 0; i < count; i++) {
-				use.references.intern(encoder, i);
-			}
-			reckoned += count * use.averageBytes;
+			reckoned += use.sample(encoder);
 		}
 		return reckoned;
 	}
@@ -89,7 +91,7 @@ final class PoolSizes {
 	long perChunk(long windows) {
 		double bytes = 0;
 		for (Use use : uses) {
-			bytes += use.met(windows) * use.averageBytes;
+			bytes += use.bytes(windows);
 		}
 		return (long) (bytes * correction);
 	}

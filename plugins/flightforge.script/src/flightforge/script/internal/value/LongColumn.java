@@ -19,4 +19,14 @@ public abstract class LongColumn {
 	public boolean isRandom() {
 		return !isConstant();
 	}
+
+	/**
+	 * How probable each number from 0 on is, where that is the same for all events.
+	 *
+	 * @param size how many numbers there are
+	 * @return null where it is not, or not known
+	 */
+	public double[] shares(int size) {
+		return null;
+	}
 }

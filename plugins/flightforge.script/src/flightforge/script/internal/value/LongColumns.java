@@ -87,6 +87,13 @@ public final class LongColumns {
 					out[i] = min + Keyed.below(Keyed.bits(key, first + i), bound);
 				}
 			}
+
+			@Override
+			public double[] shares(int size) {
+				double[] shares = new double[size];
+				Arrays.fill(shares, 1.0 / size);
+				return min == 0 && max == size - 1 ? shares : null;
+			}
 		};
 	}
 

@@ -75,4 +75,15 @@ public final class Weighted extends LongColumn {
 	public boolean isConstant() {
 		return aliases.length == 1;
 	}
+
+	@Override
+	public double[] shares(int size) {
+		double[] shares = new double[size];
+		for (int i = 0; i < aliases.length; i++) {
+			double own = (thresholds[i] >>> 1) * 0x1p-63;
+			shares[i] += own / aliases.length;
+			shares[aliases[i]] += (1 - own) / aliases.length;
+		}
+		return shares;
+	}
 }

@@ -53,4 +53,22 @@ public final class WeightedWithin extends LongColumn {
 	public boolean isRandom() {
 		return true;
 	}
+
+	@Override
+	public double[] shares(int size) {
+		double[] ofGroups = groups.isConstant() ? new double[] {1} : groups.shares(within.length);
+		if (ofGroups == null || within.length != ofGroups.length) {
+			return null;
+		}
+		double[] shares = new double[size];
+		for (int group = 0; group < within.length; group++) {
+			int from = (int) first[group];
+			int to = group + 1 < within.length ? (int) first[group + 1] : size;
+			double[] ofEntries = within[group].shares(to - from);
+			for (int i = from; i < to; i++) {
+				shares[i] = ofGroups[group] * ofEntries[i - from];
+			}
+		}
+		return shares;
+	}
 }

@@ -85,4 +85,18 @@ public final class ZipfColumn extends LongColumn {
 	public boolean isConstant() {
 		return ranks == 1;
 	}
+
+	@Override
+	public double[] shares(int size) {
+		double[] shares = new double[size];
+		double sum = 0;
+		for (int i = 0; i < size; i++) {
+			shares[i] = density(i + 1.0);
+			sum += shares[i];
+		}
+		for (int i = 0; i < size; i++) {
+			shares[i] /= sum;
+		}
+		return shares;
+	}
 }

@@ -39,8 +39,8 @@ class StreamCursorTest {
 	private static List<Multiplicity> multiplicities() {
 		return List.of(Multiplicity.mean(1, 1, 0, 1), Multiplicity.mean(1, 3, 0, 1), Multiplicity.mean(1, 0, 3, 10),
 				Multiplicity.mean(1, 2, 1, 2), Multiplicity.mean(1, 0, 1, 1_000_000), Multiplicity.mean(1, 300, 0, 1),
-				Multiplicity.of(1, Shares.of(LongColumns.uniform(9, 0, 5), 9)),
-				Multiplicity.of(1, Shares.weighted(new int[] {0, 7, 3}, List.of(5.5, 0.25, 100.0))));
+				Multiplicity.of(1, NumberShares.of(LongColumns.uniform(9, 0, 5), 9)),
+				Multiplicity.of(1, NumberShares.weighted(new int[] {0, 7, 3}, List.of(5.5, 0.25, 100.0))));
 	}
 
 	private static List<Seen> read(Timing timing, long first, long end, int most) {

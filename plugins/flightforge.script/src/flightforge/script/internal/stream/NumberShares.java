@@ -20,8 +20,8 @@ import flightforge.script.internal.value.ZipfColumn;
  * events go. So the more events there are, the exacter are the shares, and no event changes its number by those that
  * follow. Immutable.
  */
-public final class Shares {
-	/** Shares of distributions are multiples of 2^-32. */
+public final class NumberShares {
+	/** NumberShares of distributions are multiples of 2^-32. */
 	private static final int BITS = 32;
 	private static final int UNUSED_BITS = Long.SIZE - BITS;
 	/** Fractions with a larger denominator are rounded, because products with numbers of events must stay exact. */
@@ -38,7 +38,7 @@ public final class Shares {
 	private final long whole;
 	private final boolean rounded;
 
-	private Shares(long whole, boolean rounded, int capacity) {
+	private NumberShares(long whole, boolean rounded, int capacity) {
 		this.whole = whole;
 		this.rounded = rounded;
 		this.values = new int[capacity];
@@ -51,8 +51,8 @@ public final class Shares {
 	 * @param part the numerator of the part that has the other, from 0
 	 * @param whole its denominator, above {@code part}, at most a million
 	 */
-	static Shares two(int number, int other, long part, long whole) {
-		Shares shares = new Shares(whole, false, 2);
+	static NumberShares two(int number, int other, long part, long whole) {
+		NumberShares shares = new NumberShares(whole, false, 2);
 		shares.add(other, part);
 		shares.add(number, whole);
 		return shares;
@@ -64,7 +64,7 @@ public final class Shares {
 	 * @param values the numbers, at least one
 	 * @param weights as many, not negative, at least one above 0
 	 */
-	public static Shares weighted(int[] values, List<Double> weights) {
+	public static NumberShares weighted(int[] values, List<Double> weights) {
 		List<BigDecimal> exact = weights.stream().map(BigDecimal::valueOf).toList();
 		BigDecimal sum = exact.stream().reduce(BigDecimal.ZERO, BigDecimal::add);
 		int scale = exact.stream().mapToInt(BigDecimal::scale).max().orElse(0);
@@ -72,7 +72,7 @@ public final class Shares {
 				? MOST_WHOLE.divide(sum, Math.max(0, sum.precision() - sum.scale()) + Long.SIZE, RoundingMode.DOWN)
 				: BigDecimal.ONE.movePointRight(scale);
 		long whole = sum.multiply(unit).longValue();
-		Shares shares = new Shares(whole, true, values.length);
+		NumberShares shares = new NumberShares(whole, true, values.length);
 		BigDecimal reached = BigDecimal.ZERO;
 		for (int i = 0; i < values.length; i++) {
 			reached = reached.add(exact.get(i));
@@ -82,9 +82,9 @@ public final class Shares {
 	}
 
 	/** Ranks after Zipf's law, the first of which is a number. */
-	public static Shares ranks(int first, ZipfColumn column) {
+	public static NumberShares ranks(int first, ZipfColumn column) {
 		long ranks = column.ranks();
-		Shares shares = new Shares(1L << BITS, true, FIRST_SIZE);
+		NumberShares shares = new NumberShares(1L << BITS, true, FIRST_SIZE);
 		double all = 0;
 		for (long next = 0; next < ranks; next = end(next, ranks)) {
 			all += column.mass(next, end(next, ranks));
@@ -111,8 +111,8 @@ public final class Shares {
 	 * 0
 	 * @param key that key
 	 */
-	public static Shares of(LongColumn column, long key) {
-		Shares shares = new Shares(1L << BITS, true, FIRST_SIZE);
+	public static NumberShares of(LongColumn column, long key) {
+		NumberShares shares = new NumberShares(1L << BITS, true, FIRST_SIZE);
 		Quantiles quantiles = new Quantiles(column, key);
 		shares.divide(quantiles, 0, quantiles.at(0), shares.whole, quantiles.at(-1));
 		return shares;

@@ -1,0 +1,89 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.internal.stream;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.LongConsumer;
+
+import flightforge.writer.ChunkEncoder;
+import flightforge.writer.HeapStore;
+
+/** How many bytes the events of streams take, from some of each that the encoder encodes. */
+final class StreamSizes {
+	private static final int GROUPS = 16;
+	private static final int MOST_SAMPLES = 1024;
+	private static final int LEAST_SAMPLES = 2 * GROUPS;
+	/** Samples of all streams together, so that scripts with thousands of streams are planned quickly too. */
+	private static final int ALL_SAMPLES = 200_000;
+	/**
+	 * Where events may have far longer texts than most have, those that do are rare: so many times more are looked at.
+	 */
+	private static final int MOST_TIMES = 64;
+	/** Bytes of a stream's samples, and of those that are kept at a time. */
+	private static final int SAMPLE_BYTES = 8 << 20;
+	private static final long LATE = Long.MAX_VALUE >> 2;
+	private static final LongConsumer UNPACED = events -> {
+	};
+
+	private final ChunkEncoder encoder;
+	private final HeapStore store;
+	private final long startNanos;
+	private final StreamEncoder streams = new StreamEncoder();
+	private long more = ALL_SAMPLES;
+
+	/** Encodes with an encoder that has begun a chunk, which it may begin again. */
+	StreamSizes(ChunkEncoder encoder, HeapStore store, long startNanos) {
+		this.encoder = encoder;
+		this.store = store;
+		this.startNanos = startNanos;
+	}
+
+	/** The bytes of each stream's events. */
+	long[] of(List<StreamProgram> programs) throws IOException {
+		int samples = Math.clamp(ALL_SAMPLES / Math.max(1, programs.size()), LEAST_SAMPLES, MOST_SAMPLES);
+		long[] bytes = new long[programs.size()];
+		for (int i = 0; i < bytes.length; i++) {
+			bytes[i] = of(programs.get(i), samples);
+		}
+		return bytes;
+	}
+
+	private long of(StreamProgram program, int most) throws IOException {
+		int samples = Math.clamp(SAMPLE_BYTES / Math.max(1, program.textBytes()), GROUPS, most);
+		double bytes = sample(program, samples);
+		double times = program.textBytes() * (double) Math.max(1, program.events()) / Math.max(1, bytes);
+		long rather = (long) Math.min(Math.min(more, program.events()), samples * Math.min(MOST_TIMES, times));
+		if (times > 2 && rather > samples) {
+			more -= rather;
+			bytes = sample(program, (int) rather);
+		}
+		return (long) bytes;
+	}
+
+	private double sample(StreamProgram program, int samples) throws IOException {
+		if (program.events() <= samples) {
+			return encode(program, 0, program.events());
+		}
+		int each = samples / GROUPS;
+		double bytes = 0;
+		for (int group = 0; group < GROUPS; group++) {
+			long first = (program.events() - each) / (GROUPS - 1) * group;
+			bytes += encode(program, first, first + each);
+		}
+		return bytes / (GROUPS * each) * program.events();
+	}
+
+	private long encode(StreamProgram program, long first, long end) throws IOException {
+		if (encoder.size() > SAMPLE_BYTES) {
+			encoder.close(LATE);
+			store.reset();
+			encoder.open(0, startNanos, 0);
+		}
+		long before = encoder.size();
+		streams.encode(program, first, end, encoder, UNPACED);
+		return encoder.size() - before;
+	}
+}

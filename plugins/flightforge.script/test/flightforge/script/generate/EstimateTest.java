@@ -1,0 +1,70 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import flightforge.script.Scripts;
+import flightforge.script.plan.Plan;
+
+/** The bytes that a plan foresees are those of the recording, within a tenth, also where constants are most of them. */
+class EstimateTest {
+	@TempDir
+	Path folder;
+
+	private static String stacks(int distinct, String depth, int count, String chunk) {
+		return "recording: {chunk-size: " + chunk + "}\nstacks: {l: {distinct: " + distinct + ", depth: " + depth
+				+ "}}\nevents: [{type: jdk.ExecutionSample, count: " + count + ", stack: l}]\n";
+	}
+
+	static Stream<Map.Entry<String, String>> scripts() {
+		return Map.of("classes after Zipf's law", """
+				recording: {chunk-size: 256 KiB}
+				types: {a.A: {fields: {s: {type: Class}}}}
+				events:
+				  - type: a.A
+				    count: 100_000
+				    values: {s: {classes: {count: 10000, exponent: 1, package: a.b.c.d.e.f}}}
+				""", "a rare row with a long text", """
+				events:
+				  - type: jdk.SocketRead
+				    count: 100_000
+				    choose:
+				      - {weight: 999, host: a, bytesRead: 1 B}
+				      - {weight: 1, host: {text: "{letters:9000}"}, bytesRead: 1 GiB}
+				""", "virtual threads that live for a while", """
+				recording: {duration: 10 min, chunk-size: 128 KiB}
+				threads: {v: {count: 50000, virtual: true, from: 0 s..9 min, until: 10 s..10 min}}
+				events:
+				  - {type: jdk.VirtualThreadStart, every: thread start}
+				  - {type: jdk.ThreadSleep, count: 100_000, threads: v, values: {time: 1 ms}}
+				""", "weighted stacks", """
+				recording: {chunk-size: 128 KiB}
+				stacks: {often: {distinct: 20, depth: 8}, seldom: {distinct: 5000, depth: 20}}
+				events:
+				  - {type: jdk.ExecutionSample, count: 50_000, stack: {pick: {often: 95, seldom: 5}}}
+				""", "stacks in one chunk", stacks(10_000, "8..40", 10_000, "16 MiB"), "stacks in large chunks",
+				stacks(12_000, "10..30", 50_000, "1 MiB"), "stacks in small chunks",
+				stacks(2_000, "20", 50_000, "64 KiB")).entrySet().stream();
+	}
+
+	@ParameterizedTest
+	@MethodSource("scripts")
+	void bytesAreAsForeseen(Map.Entry<String, String> script) throws Exception {
+		Plan plan = Scripts.plan(script.getValue());
+		Path file = folder.resolve("test.jfr");
+		Generator.generate(plan, file, GenerationSettings.defaults(), ProgressListener.NONE, () -> false);
+		assertEquals(1, plan.estimatedBytes() / (double) Files.size(file), 0.1);
+	}
+}
