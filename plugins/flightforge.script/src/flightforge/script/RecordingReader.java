@@ -52,8 +52,7 @@ final class RecordingReader {
 		int jdk = (int) section.whole("jdk", 1, MAX_JDK, 0);
 		int depth = (int) section.whole("stack-depth", 1, MAX_STACK_DEPTH, MAX_STACK_DEPTH);
 		// Where the number is wrong, that is said once, and the shares of it are right.
-		long events = section.whole("events", 1, VolumeReader.MAX_EVENTS,
-				section.has("events") ? USUAL_EVENTS : 0);
+		long events = section.whole("events", 1, VolumeReader.MAX_EVENTS, section.has("events") ? USUAL_EVENTS : 0);
 		return new RecordingSpec(start, now, duration, section.has("duration"), seed, chunk, section.has("chunk-size"),
 				jdk, depth, events, section.position(), section.place("duration"), section.place("seed"),
 				section.place("jdk"));

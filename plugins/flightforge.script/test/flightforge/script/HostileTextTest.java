@@ -232,8 +232,7 @@ class HostileTextTest {
 		assertEquals("Line 2, column 5: the name of a class has at most 1,000 characters, not 200001",
 				firstError("classes:\n  ? " + name + "b\n  : {loader: x}\n" + events));
 		assertTrue(firstError("classes: {a.B: {module: " + name + "b}}\n" + events).contains("\"module\" is a module"));
-		assertEquals("Line 1, column 72: monitorClass is a name of at most 1,000 characters, not 200001",
-				firstError("events: [{type: jdk.JavaMonitorEnter, count: 1, values: {monitorClass: " + name
-						+ "B}}]\n"));
+		assertEquals("Line 1, column 72: monitorClass is a name of at most 1,000 characters, not 200001", firstError(
+				"events: [{type: jdk.JavaMonitorEnter, count: 1, values: {monitorClass: " + name + "B}}]\n"));
 	}
 }
