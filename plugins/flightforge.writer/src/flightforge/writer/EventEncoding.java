@@ -12,6 +12,9 @@ import java.util.List;
  * Immutable, made by {@link TypeSet#event}.
  */
 public final class EventEncoding {
+	/** Structures in structures can multiply. */
+	private static final int MOST_SLOTS = 1 << 16;
+
 	private final TypeSet owner;
 	private final Type type;
 	private final int number;
@@ -40,6 +43,13 @@ public final class EventEncoding {
 		return new EventEncoding(owner, type, slots);
 	}
 
+	private static void checkSize(List<Slot> slots) {
+		if (slots.size() > MOST_SLOTS) {
+			throw TypeCheck.wrong("An event type has more than " + MOST_SLOTS
+					+ " fields, those of structures in structures counted one by one");
+		}
+	}
+
 	private static void flatten(TypeSet owner, List<Field> fields, String prefix, List<Slot> slots) {
 		for (Field field : fields) {
 			byte kind = Kind.of(field);
@@ -51,6 +61,7 @@ public final class EventEncoding {
 			} else {
 				slots.add(new Slot(kind, Kind.END, name));
 			}
+			checkSize(slots);
 		}
 	}
 

@@ -13,6 +13,8 @@ import java.util.Set;
 /** Finds types that no reader, or not every reader, could make sense of. */
 final class TypeCheck {
 	private final Map<String, Type> types;
+	/** Types that do not contain themselves, which is found out once: types in types can multiply. */
+	private final Set<String> finite = new HashSet<>();
 
 	/** @param types closed set: what they refer to is among them */
 	TypeCheck(Map<String, Type> types) {
@@ -86,6 +88,9 @@ final class TypeCheck {
 			throw wrong("Type '" + path.peekLast() + "' contains itself: " + String.join(" > ", path) + " > "
 					+ type.name());
 		}
+		if (finite.contains(type.name())) {
+			return;
+		}
 		path.addLast(type.name());
 		for (Field field : type.fields()) {
 			if (!field.constantPool() && !field.array()) {
@@ -93,6 +98,7 @@ final class TypeCheck {
 			}
 		}
 		path.removeLast();
+		finite.add(type.name());
 	}
 
 	private void checkAnnotations(Iterable<Annotation> annotations, String where) {

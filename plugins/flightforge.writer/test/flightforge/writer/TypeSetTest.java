@@ -14,6 +14,7 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -51,6 +52,19 @@ class TypeSetTest {
 				"jdk.jfr.BooleanFlag", "jdk.jfr.TransitionTo", "jdk.jfr.Contextual")) {
 			TypeSet.of(List.of(event("a.B", Field.of("x", "long", new Annotation(name, Map.of())))));
 		}
+	}
+
+	@Test
+	void structuresThatMultiplyAreRefused() {
+		List<Type> types = new ArrayList<>();
+		types.add(Type.struct("test.Level0", List.of(Field.of("n", "int"))));
+		for (int level = 1; level < 40; level++) {
+			String inner = "test.Level" + (level - 1);
+			types.add(Type.struct("test.Level" + level, List.of(Field.of("a", inner), Field.of("b", inner))));
+		}
+		types.add(event("test.Event", START_TIME, Field.of("all", "test.Level39")));
+		String message = assertThrows(IllegalArgumentException.class, () -> TypeSet.of(types)).getMessage();
+		assertTrue(message.contains("more than 65536 fields"), message);
 	}
 
 	@Test

@@ -18,12 +18,13 @@ import flightforge.writer.internal.Element;
 /** The types of a chunk by their numbers, read from its metadata event. */
 final class ChunkTypes {
 	private static final int DEEPEST = 32;
-	private static final int MOST_ELEMENTS = 1 << 20;
+	/** Elements and attributes together, ten times those of a JDK: what is kept of them is larger than they are. */
+	private static final int MOST_PARTS = 1 << 19;
 
 	private final ByteCursor cursor;
 	private final Map<Long, Type> types = new LinkedHashMap<>();
 	private String[] texts;
-	private int elements;
+	private int parts;
 
 	private ChunkTypes(ByteCursor cursor) {
 		this.cursor = cursor;
@@ -66,11 +67,12 @@ final class ChunkTypes {
 	}
 
 	private Element readElement(int depth) throws MalformedRecordingException {
-		if (depth > DEEPEST || ++elements > MOST_ELEMENTS) {
-			throw cursor.damaged("The metadata has too many elements");
-		}
 		Element element = new Element(readText());
 		int attributes = cursor.readCount("attributes", 2);
+		parts += 1 + attributes;
+		if (depth > DEEPEST || parts > MOST_PARTS) {
+			throw cursor.damaged("The metadata has too many elements");
+		}
 		for (int i = 0; i < attributes; i++) {
 			String key = readText();
 			element.with(key, readText());

@@ -15,6 +15,8 @@ import flightforge.writer.Type;
 /** How the events of a type are read: its fields, those of structures among them, in the order of their bytes. */
 final class EventLayout {
 	private static final int DEEPEST = 32;
+	/** Structures in structures can multiply; those beyond are passed over as a whole. */
+	private static final int MOST_STRUCTURES = 1 << 14;
 
 	/** What the bytes of a leaf are. */
 	enum Kind {
@@ -33,6 +35,7 @@ final class EventLayout {
 	private final Type type;
 	private final List<Leaf> leaves = new ArrayList<>();
 	private final Map<String, Integer> slots = new HashMap<>();
+	private int structures;
 	private boolean constants;
 
 	/**
@@ -47,7 +50,7 @@ final class EventLayout {
 		for (Field field : fields) {
 			Type fieldType = skipper.type(field.typeName());
 			boolean structure = !field.array() && !field.constantPool() && !ValueSkipper.isPrimitive(field.typeName())
-					&& depth < DEEPEST;
+					&& depth < DEEPEST && ++structures <= MOST_STRUCTURES;
 			if (structure) {
 				flatten(fieldType.fields(), prefix + field.name() + ".", skipper, depth + 1);
 			} else {

@@ -15,7 +15,12 @@ import flightforge.writer.Type;
 final class ValueSkipper {
 	private static final int DEEPEST = 32;
 
+	/** Structures without any bytes, in each other, can multiply. */
+	private static final int MOST_EMPTY = 1 << 16;
+
 	private final Map<String, Type> types = new HashMap<>();
+	private int lastRemaining;
+	private int empty;
 
 	ValueSkipper(ChunkTypes types) {
 		types.all().forEach(type -> this.types.put(type.name(), type));
@@ -59,11 +64,20 @@ final class ValueSkipper {
 		case "short", "char", "int", "long" -> cursor.readVarint();
 		case Type.STRING -> cursor.readString();
 		default -> {
+			checkEmpty(type, cursor);
 			List<Field> fields = type.fields();
 			for (int i = 0; i < fields.size(); i++) {
 				skip(fields.get(i), cursor, depth + 1);
 			}
 		}
+		}
+	}
+
+	private void checkEmpty(Type type, ByteCursor cursor) throws MalformedRecordingException {
+		empty = cursor.remaining() == lastRemaining ? empty + 1 : 0;
+		lastRemaining = cursor.remaining();
+		if (empty > MOST_EMPTY) {
+			throw cursor.damaged("The type " + type.name() + " has too many structures without values");
 		}
 	}
 

@@ -75,6 +75,8 @@ class MutatedRecordingTest {
 				Path file = Files.write(folder.resolve("mutated.jfr"), mutated);
 				refusedOrDone(place, mutated, () -> RecordingScanner.scan(file));
 				refusedOrDone(place, mutated, () -> RecordingScanner.readTypes(file));
+				refusedOrDone(place, mutated, () -> EventReader.read(file, type -> true, event -> {
+				}, () -> false));
 				assertArrayEquals(mutated, Files.readAllBytes(file), place);
 				recover(place, file, mutated);
 			}
