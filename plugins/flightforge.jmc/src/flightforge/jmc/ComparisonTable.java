@@ -4,9 +4,12 @@
  */
 package flightforge.jmc;
 
+import java.text.DecimalFormat;
 import java.text.NumberFormat;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.Comparator;
-import java.util.List;
+import java.util.Optional;
 import java.util.function.Function;
 
 import org.eclipse.jface.layout.TableColumnLayout;
@@ -18,6 +21,7 @@ import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.jface.viewers.ViewerComparator;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Image;
@@ -26,16 +30,24 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.openjdk.jmc.common.IDisplayable;
+import org.openjdk.jmc.common.unit.UnitLookup;
 
+import flightforge.jmc.recording.Findings;
 import flightforge.jmc.recording.TypeComparison;
 import flightforge.jmc.recording.TypeComparison.Verdict;
+import flightforge.script.plan.EventSpan;
 import flightforge.ui.internal.Accessibility;
 
 /** Planned against actual, a row for each event type. On the user interface's thread only. */
 final class ComparisonTable {
+	private static final double NANOS_PER_SECOND = 1e9;
+	private static final DecimalFormat RATE = new DecimalFormat("#,##0.###");
+
 	private final Composite control;
 	private final TableViewer viewer;
 	private final TableColumnLayout layout = new TableColumnLayout();
+	private Findings findings;
 
 	ComparisonTable(Composite parent, FormToolkit toolkit) {
 		control = toolkit.createComposite(parent);
@@ -48,14 +60,23 @@ final class ComparisonTable {
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		ColumnViewerToolTipSupport.enableFor(viewer);
-		column(Messages.COLUMN_TYPE, SWT.LEFT, 40, TypeComparison::type, Comparator.comparing(TypeComparison::type));
-		column(Messages.COLUMN_PLANNED, SWT.RIGHT, 15, row -> count(row.planned()),
+		column(Messages.COLUMN_TYPE, SWT.LEFT, 32, TypeComparison::type, Comparator.comparing(TypeComparison::type));
+		column(Messages.COLUMN_PLANNED, SWT.RIGHT, 12, row -> count(row.planned()),
 				Comparator.comparingLong(TypeComparison::planned));
-		column(Messages.COLUMN_ACTUAL, SWT.RIGHT, 15, ComparisonTable::actual,
+		column(Messages.COLUMN_ACTUAL, SWT.RIGHT, 12, ComparisonTable::actual,
 				Comparator.comparingLong(TypeComparison::actual));
-		TableViewerColumn difference = column(Messages.COLUMN_DIFFERENCE, SWT.LEFT, 30, ComparisonTable::difference,
+		TableViewerColumn difference = column(Messages.COLUMN_DIFFERENCE, SWT.LEFT, 24, ComparisonTable::difference,
 				Comparator.comparingLong(TypeComparison::difference));
 		difference.setLabelProvider(new DifferenceLabels());
+		column(Messages.COLUMN_RATE, SWT.RIGHT, 12, this::rate, Comparator.comparingLong(TypeComparison::actual));
+		time(Messages.COLUMN_FIRST, EventSpan::first);
+		time(Messages.COLUMN_LAST, EventSpan::last);
+	}
+
+	private void time(String title, Function<EventSpan, Instant> end) {
+		TableViewerColumn column = column(title, SWT.RIGHT, 14, row -> time(row.actualSpan(), end),
+				Comparator.comparing(row -> row.actualSpan().map(end).orElse(Instant.MAX)));
+		column.setLabelProvider(new TimeLabels(end));
 	}
 
 	/** What the table is in. */
@@ -63,9 +84,10 @@ final class ComparisonTable {
 		return control;
 	}
 
-	/** Shows these rows in place of others. */
-	void show(List<TypeComparison> rows) {
-		viewer.setInput(rows);
+	/** Shows what was found in place of something else. */
+	void show(Findings newFindings) {
+		findings = newFindings;
+		viewer.setInput(findings.comparison());
 	}
 
 	private TableViewerColumn column(String title, int style, int weight, Function<TypeComparison, String> text,
@@ -97,6 +119,19 @@ final class ComparisonTable {
 		return NumberFormat.getIntegerInstance().format(count);
 	}
 
+	private String rate(TypeComparison row) {
+		double seconds = findings.duration().toNanos() / NANOS_PER_SECOND;
+		return row.verdict() == Verdict.HIDDEN || seconds == 0 ? Messages.UNKNOWN
+				: NLS.bind(Messages.RATE, RATE.format(row.actual() / seconds));
+	}
+
+	private String time(Optional<EventSpan> span, Function<EventSpan, Instant> end) {
+		return span.map(
+				known -> UnitLookup.NANOSECOND.quantity(Duration.between(findings.start(), end.apply(known)).toNanos())
+						.displayUsing(IDisplayable.AUTO))
+				.orElse(Messages.UNKNOWN);
+	}
+
 	private static String actual(TypeComparison row) {
 		// They are in the recording, only not loaded.
 		return row.verdict() == Verdict.HIDDEN ? Messages.UNKNOWN : count(row.actual());
@@ -107,6 +142,7 @@ final class ComparisonTable {
 		case SAME -> Messages.AS_PLANNED;
 		case NOT_PLANNED -> Messages.NOT_PLANNED;
 		case HIDDEN -> Messages.HIDDEN;
+		case SHIFTED -> Messages.OTHER_TIMES;
 		case DIFFERENT -> (row.difference() > 0 ? "+" : "") + count(row.difference());
 		};
 	}
@@ -122,7 +158,7 @@ final class ComparisonTable {
 			String name = switch (((TypeComparison) element).verdict()) {
 			case SAME -> null;
 			case NOT_PLANNED, HIDDEN -> ISharedImages.IMG_OBJS_INFO_TSK;
-			case DIFFERENT -> ISharedImages.IMG_OBJS_WARN_TSK;
+			case DIFFERENT, SHIFTED -> ISharedImages.IMG_OBJS_WARN_TSK;
 			};
 			return name == null ? null : PlatformUI.getWorkbench().getSharedImages().getImage(name);
 		}
@@ -130,6 +166,31 @@ final class ComparisonTable {
 		@Override
 		public String getToolTipText(Object element) {
 			return ((TypeComparison) element).label();
+		}
+	}
+
+	private final class TimeLabels extends ColumnLabelProvider {
+		private final Function<EventSpan, Instant> end;
+
+		TimeLabels(Function<EventSpan, Instant> end) {
+			this.end = end;
+		}
+
+		@Override
+		public String getText(Object element) {
+			return time(((TypeComparison) element).actualSpan(), end);
+		}
+
+		@Override
+		public Image getImage(Object element) {
+			return ((TypeComparison) element).isShifted(end)
+					? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_WARN_TSK) : null;
+		}
+
+		@Override
+		public String getToolTipText(Object element) {
+			Optional<EventSpan> planned = ((TypeComparison) element).plannedSpan();
+			return planned.isEmpty() ? Messages.TIME_NOT_PLANNED : NLS.bind(Messages.TIME_PLANNED, time(planned, end));
 		}
 	}
 }

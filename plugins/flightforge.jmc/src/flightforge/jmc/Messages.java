@@ -25,6 +25,13 @@ final class Messages extends NLS {
 	public static String COLUMN_PLANNED;
 	public static String COLUMN_ACTUAL;
 	public static String COLUMN_DIFFERENCE;
+	public static String COLUMN_RATE;
+	public static String COLUMN_FIRST;
+	public static String COLUMN_LAST;
+	public static String RATE;
+	public static String OTHER_TIMES;
+	public static String TIME_PLANNED;
+	public static String TIME_NOT_PLANNED;
 	public static String AS_PLANNED;
 	public static String NOT_PLANNED;
 	public static String HIDDEN;

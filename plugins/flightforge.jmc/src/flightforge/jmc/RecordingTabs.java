@@ -8,6 +8,7 @@ import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -26,6 +27,7 @@ import flightforge.ui.internal.Accessibility;
 final class RecordingTabs {
 	private final FormToolkit toolkit;
 	private final ScriptModel model;
+	private final SyntheticRecordingPage page;
 	private final CTabFolder folder;
 	private CTabItem comparison;
 
@@ -37,10 +39,13 @@ final class RecordingTabs {
 	 * @param model the script, which has its text already
 	 * @param findings what was found in the recording
 	 * @param place where the recording is
+	 * @param page knows what was in front before, and is told what is
 	 */
-	RecordingTabs(Composite parent, FormToolkit toolkit, ScriptModel model, Findings findings, RecordingPlace place) {
+	RecordingTabs(Composite parent, FormToolkit toolkit, ScriptModel model, Findings findings, RecordingPlace place,
+			SyntheticRecordingPage page) {
 		this.toolkit = toolkit;
 		this.model = model;
+		this.page = page;
 		folder = new CTabFolder(parent, SWT.BOTTOM | SWT.FLAT);
 		toolkit.adapt(folder, true, true);
 		ScriptForm form = new ScriptForm(folder, toolkit, model);
@@ -52,12 +57,15 @@ final class RecordingTabs {
 		tab(Messages.TAB_FORM, form);
 		if (!findings.comparison().isEmpty()) {
 			ComparisonTable table = new ComparisonTable(folder, toolkit);
-			table.show(findings.comparison());
+			table.show(findings);
 			comparison = tab(Messages.TAB_COMPARISON, table.control());
 		}
 		CTabItem source = tab(Messages.TAB_SCRIPT, source());
 		form.setSourceOpener(() -> folder.setSelection(source));
-		folder.setSelection(0);
+		folder.setSelection(Math.min(page.tab(), folder.getItemCount() - 1));
+		folder.addSelectionListener(
+				SelectionListener.widgetSelectedAdapter(event -> page.setTab(folder.getSelectionIndex())));
+		form.setStreamListener(page.stream(), page::setStream);
 	}
 
 	/** What the tabs are in. */
@@ -69,6 +77,7 @@ final class RecordingTabs {
 	void showComparison() {
 		if (comparison != null) {
 			folder.setSelection(comparison);
+			page.setTab(folder.getSelectionIndex());
 			comparison.getControl().setFocus();
 		}
 	}

@@ -20,12 +20,14 @@ import flightforge.jmc.recording.Findings;
 
 /**
  * The page of one editor. It outlives its controls, which go whenever the user leaves the page, and so keeps what was
- * found in the recording and what the user has changed. On the user interface's thread only.
+ * found in the recording, what the user has changed, and what was in front. On the user interface's thread only.
  */
 public final class SyntheticRecordingPage implements IDisplayablePage {
 	private final Supplier<IItemCollection> items;
 	private Findings findings;
 	private String editedText;
+	private int tab;
+	private int stream = -1;
 
 	/**
 	 * A page that has not read anything yet.
@@ -69,6 +71,26 @@ public final class SyntheticRecordingPage implements IDisplayablePage {
 	/** Reads the recording of a file, or null; not on the user interface's thread. */
 	Findings read(Path file) {
 		return Findings.of(items.get(), file);
+	}
+
+	/** Which tab was in front when the page was left, from 0. */
+	int tab() {
+		return tab;
+	}
+
+	/** Keeps which tab is in front. */
+	void setTab(int index) {
+		tab = index;
+	}
+
+	/** The stream that was chosen when the page was left, -1 for none. */
+	int stream() {
+		return stream;
+	}
+
+	/** Keeps the stream that is chosen. */
+	void setStream(int index) {
+		stream = index;
 	}
 
 	/** The script as the user has changed it, null before there is one. */

@@ -173,7 +173,7 @@ final class SyntheticRecordingUI implements IPageUI {
 				page.setEditedText(changed);
 			}
 		});
-		tabs = new RecordingTabs(body, toolkit, model, findings, place);
+		tabs = new RecordingTabs(body, toolkit, model, findings, place, page);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.control());
 	}
 

@@ -6,6 +6,8 @@ package flightforge.jmc.recording;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,6 +17,7 @@ import org.openjdk.jmc.common.item.IItemCollection;
 
 import flightforge.jmc.recording.TypeComparison.Verdict;
 import flightforge.script.Problem;
+import flightforge.script.ScriptParser;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
@@ -26,8 +29,11 @@ import flightforge.script.plan.Planner;
  * @param content script and counts
  * @param comparison planned against actual; empty without a script, and when the script cannot be planned
  * @param problems why the script cannot be planned; empty when it can
+ * @param start when the recording starts; without a plan of no meaning
+ * @param duration how long it is; zero without a plan
  */
-public record Findings(RecordingContent content, List<TypeComparison> comparison, List<Problem> problems) {
+public record Findings(RecordingContent content, List<TypeComparison> comparison, List<Problem> problems, Instant start,
+		Duration duration) {
 	/**
 	 * Reads and plans; takes as long as the recording is big, so not for the user interface's thread.
 	 *
@@ -38,12 +44,17 @@ public record Findings(RecordingContent content, List<TypeComparison> comparison
 		RecordingContent content = RecordingContent.read(items);
 		Optional<EmbeddedScript> script = content.script();
 		if (script.isEmpty()) {
-			return new Findings(content, List.of(), List.of());
+			return new Findings(content, List.of(), List.of(), Instant.EPOCH, Duration.ZERO);
 		}
 		PlanOptions options = options(script.get(), file);
 		PlanResult result = Planner.plan(script.get().text(), Catalogue.standard(), options);
-		return result.plan().map(plan -> new Findings(content, TypeComparison.of(plan, content), List.of())).orElseGet(
-				() -> new Findings(content, List.of(), result.problems().stream().filter(Problem::isError).toList()));
+		boolean startsNow = ScriptParser.parse(script.get().text()).script().filter(s -> s.recording().startsNow())
+				.isPresent();
+		return result.plan()
+				.map(plan -> new Findings(content, TypeComparison.of(plan, content, !startsNow), List.of(),
+						startsNow ? content.start() : plan.start(), plan.duration()))
+				.orElseGet(() -> new Findings(content, List.of(),
+						result.problems().stream().filter(Problem::isError).toList(), Instant.EPOCH, Duration.ZERO));
 	}
 
 	/** What the script imports need not be there: the recording has the types. */

@@ -4,11 +4,16 @@
  */
 package flightforge.jmc.recording;
 
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
 
+import flightforge.script.plan.EventSpan;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlannedStream;
 
@@ -20,35 +25,62 @@ import flightforge.script.plan.PlannedStream;
  * @param planned number of events that the script makes, 0 when it does not mention the type
  * @param actual number of events in the recording as it was loaded
  * @param experimental whether Mission Control hides the type unless told not to
+ * @param plannedSpan when they start, as planned; empty when that is not known without making them
+ * @param actualSpan when those in the recording start
  */
-public record TypeComparison(String type, String label, long planned, long actual, boolean experimental) {
+public record TypeComparison(String type, String label, long planned, long actual, boolean experimental,
+		Optional<EventSpan> plannedSpan, Optional<EventSpan> actualSpan) {
+	/** Mission Control reckons times in real numbers. */
+	private static final Duration TOLERANCE = Duration.ofNanos(1_000);
+
 	/** How the two agree. */
 	public enum Verdict {
 		/** The recording has what the script says. */
 		SAME,
 		/** It has more or fewer. */
 		DIFFERENT,
+		/** It has as many, and the first or the last is at another time. */
+		SHIFTED,
 		/** It has the type, and the script does not mention it. */
 		NOT_PLANNED,
 		/** It seems to have none of an experimental type: most likely they were not loaded. */
 		HIDDEN
 	}
 
-	/** Planned types in the order of the script, then the others by name. */
-	public static List<TypeComparison> of(Plan plan, RecordingContent content) {
+	/**
+	 * Planned types in the order of the script, then the others by name.
+	 *
+	 * @param timesKnown whether the plan has the times of the recording: a script that starts now has other ones each
+	 * time that it is planned
+	 */
+	public static List<TypeComparison> of(Plan plan, RecordingContent content, boolean timesKnown) {
 		Map<String, PlannedStream> streams = new LinkedHashMap<>();
 		plan.streams().forEach(stream -> streams.putIfAbsent(stream.typeName(), stream));
 		Map<String, Long> planned = plan.eventsByType();
 		Map<String, Long> actual = content.counts();
 		List<TypeComparison> rows = new ArrayList<>();
-		streams.forEach((type, stream) -> rows.add(new TypeComparison(type, stream.label(),
-				planned.getOrDefault(type, 0L), actual.getOrDefault(type, 0L), stream.experimental())));
+		streams.forEach((type,
+				stream) -> rows.add(new TypeComparison(type, stream.label(), planned.getOrDefault(type, 0L),
+						actual.getOrDefault(type, 0L), stream.experimental(),
+						timesKnown ? plan.spanOf(type) : Optional.empty(), content.span(type))));
 		actual.forEach((type, count) -> {
 			if (!streams.containsKey(type)) {
-				rows.add(new TypeComparison(type, content.label(type), 0, count, false));
+				rows.add(new TypeComparison(type, content.label(type), 0, count, false, Optional.empty(),
+						content.span(type)));
 			}
 		});
 		return rows;
+	}
+
+	/**
+	 * Whether the first or the last event is at another time than planned.
+	 *
+	 * @param end which of them
+	 * @return false, too, when one of the times is not known
+	 */
+	public boolean isShifted(Function<EventSpan, Instant> end) {
+		return plannedSpan.isPresent() && actualSpan.isPresent() && Duration
+				.between(end.apply(plannedSpan.get()), end.apply(actualSpan.get())).abs().compareTo(TOLERANCE) > 0;
 	}
 
 	/** Actual less planned. */
@@ -59,7 +91,7 @@ public record TypeComparison(String type, String label, long planned, long actua
 	/** How the two agree. */
 	public Verdict verdict() {
 		if (actual == planned) {
-			return Verdict.SAME;
+			return isShifted(EventSpan::first) || isShifted(EventSpan::last) ? Verdict.SHIFTED : Verdict.SAME;
 		}
 		if (planned == 0) {
 			return Verdict.NOT_PLANNED;

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -19,6 +20,7 @@ import flightforge.jmc.recording.TypeComparison.Verdict;
 
 class FindingsTest {
 	private static final String SCRIPT = """
+			recording: {start: now}
 			types:
 			  test.Own:
 			    fields:
@@ -46,7 +48,11 @@ class FindingsTest {
 			Recordings.own(5);
 		}), null);
 		assertEquals(List.of(), findings.problems());
-		assertEquals(new TypeComparison("test.Own", "test.Own", 5, 5, false), row(findings, "test.Own"));
+		TypeComparison own = row(findings, "test.Own");
+		assertEquals(5, own.planned());
+		assertEquals(5, own.actual());
+		assertTrue(own.plannedSpan().isEmpty());
+		assertFalse(own.actualSpan().orElseThrow().last().isBefore(own.actualSpan().orElseThrow().first()));
 		assertEquals(Verdict.SAME, row(findings, "test.Own").verdict());
 		assertEquals(Verdict.DIFFERENT, row(findings, "jdk.FileRead").verdict());
 		assertEquals(-2, row(findings, "jdk.FileRead").difference());
@@ -54,9 +60,20 @@ class FindingsTest {
 	}
 
 	@Test
+	void otherTimesAreFound() throws Exception {
+		Findings findings = Findings.of(Recordings.record(folder, () -> {
+			Recordings.script(42, SCRIPT.replace("start: now", "start: 2026-01-01"));
+			Recordings.own(5);
+		}), null);
+		assertEquals(Verdict.SHIFTED, row(findings, "test.Own").verdict());
+		assertEquals(Instant.parse("2026-01-01T00:00:00Z"), findings.start());
+	}
+
+	@Test
 	void theRecordingHasWhatItsScriptImports() throws Exception {
 		IItemCollection items = Recordings.record(folder, () -> {
-			Recordings.script(42, "import: elsewhere.jfr\nevents: [{type: test.Own, count: 5}]");
+			Recordings.script(42,
+					"recording: {start: now}\nimport: elsewhere.jfr\nevents: [{type: test.Own, count: 5}]");
 			Recordings.own(5);
 		});
 		Findings findings = Findings.of(items, folder.resolve("test.jfr"));

@@ -134,6 +134,29 @@ public final class Plan {
 		});
 	}
 
+	/**
+	 * When the events of a type start, all its streams together.
+	 *
+	 * @param typeName the type's name
+	 * @return empty when there are none, and when some are nested in other events: which of those is the first is found
+	 * by making them all
+	 */
+	public Optional<EventSpan> spanOf(String typeName) {
+		EventSpan span = null;
+		for (PlannedStream stream : streams) {
+			if (stream.typeName().equals(typeName) && stream.events() > 0) {
+				StreamProgram program = blueprint.programs().get(stream.index());
+				if (program.nesting() != null) {
+					return Optional.empty();
+				}
+				EventSpan own = new EventSpan(start.plusNanos(program.time(0)),
+						start.plusNanos(program.time(program.events() - 1)));
+				span = span == null ? own : span.with(own);
+			}
+		}
+		return Optional.ofNullable(span);
+	}
+
 	/** The exact number of events by type name, in the order in which the script first names them. */
 	public Map<String, Long> eventsByType() {
 		return eventsByType;

@@ -7,6 +7,7 @@ package flightforge.ui.form;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
@@ -53,6 +54,10 @@ public final class ScriptForm extends Composite {
 	private String name = Messages.FORM_UNNAMED;
 	private Path folder = Path.of(System.getProperty("user.home"));
 	private Map<String, Long> actualCounts;
+	/** To be chosen when the streams are known, -1 for none. */
+	private int wantedStream = -1;
+	private IntConsumer streamListener = stream -> {
+	};
 	private Consumer<Problem> problemOpener = problem -> setFocus();
 
 	private final ScriptModel.Listener modelListener = new ScriptModel.Listener() {
@@ -92,7 +97,12 @@ public final class ScriptForm extends Composite {
 		recording = new RecordingSection((Composite) body.recording().getClient(), toolkit, model);
 		streams = new StreamTable(body.streams(), toolkit, model);
 		chosen = new StreamDetails(body.chosen(), toolkit, model);
-		streams.setChoiceListener(stream -> chosen.show(model.analysis(), stream));
+		streams.setChoiceListener(stream -> {
+			chosen.show(model.analysis(), stream);
+			if (wantedStream < 0) {
+				streamListener.accept(stream);
+			}
+		});
 		preview = new PreviewSection(body.addFolding(Messages.FORM_PREVIEW, true), toolkit);
 		chosen.setFieldListener((stream, field) -> preview
 				.showField(field == null ? null : new ChosenField(stream, field.name(), field.unit())));
@@ -161,6 +171,17 @@ public final class ScriptForm extends Composite {
 	}
 
 	/**
+	 * Chooses a stream, and tells which is chosen from then on.
+	 *
+	 * @param stream its number in the script, -1 for whichever the form chooses
+	 * @param listener hears of the number of the stream that is chosen, -1 for none
+	 */
+	public void setStreamListener(int stream, IntConsumer listener) {
+		wantedStream = stream;
+		streamListener = listener;
+	}
+
+	/**
 	 * Lets the commands of streams work on this form while a part of the workbench is active.
 	 *
 	 * @param site the part's
@@ -226,6 +247,11 @@ public final class ScriptForm extends Composite {
 	private void show(ScriptAnalysis analysis) {
 		recording.show(analysis);
 		streams.show(analysis, actualCounts);
+		if (wantedStream >= 0 && analysis != ScriptAnalysis.NONE) {
+			int wanted = wantedStream;
+			wantedStream = -1;
+			streams.choose(wanted);
+		}
 		chosen.show(analysis, streams.chosen());
 		declarations.show(analysis);
 		preview.show(analysis.plan().orElse(null));

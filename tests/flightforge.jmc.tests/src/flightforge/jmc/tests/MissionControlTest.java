@@ -65,7 +65,7 @@ class MissionControlTest {
 		String checkout = Templates.named("checkout-service").orElseThrow().text();
 		workbench.open(Recordings.generate(folder.resolve("checkout-service.jfr"), checkout));
 		RecordingPage page = page("checkout-service.jfr");
-		page.waitForMessage("Every type has as many events as planned.");
+		page.waitForMessage("Every type has as many events as planned");
 		page.form().waitForTotals("about");
 		new Camera().take("jmc-page");
 		page.comparison();
@@ -76,7 +76,7 @@ class MissionControlTest {
 	void experimentalTypesAreExplained() throws Exception {
 		workbench.open(Recordings.generate(folder.resolve("hidden.jfr"), Recordings.EXPERIMENTAL_SCRIPT));
 		RecordingPage page = page("hidden.jfr");
-		page.waitForMessage("The types that are not hidden have as many events as planned.");
+		page.waitForMessage("The types that are not hidden have as many events as planned");
 		page.waitForHiddenTypes(1);
 	}
 
@@ -90,7 +90,7 @@ class MissionControlTest {
 		form.waitForTotals("677 events");
 		form.generateAndOpen();
 		RecordingPage next = page("shop-2.jfr");
-		next.waitForMessage("Every type has as many events as planned.");
+		next.waitForMessage("Every type has as many events as planned");
 		next.form().waitForCell(0, "Actual", "77");
 	}
 

@@ -8,13 +8,18 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.swt.graphics.Resource;
+import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.junit.jupiter.api.AfterEach;
@@ -30,6 +35,7 @@ import flightforge.jmc.SyntheticRecordingPage;
 import flightforge.jmc.SyntheticRecordingPageFactory;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.Until;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.TypeSummary;
 
@@ -37,6 +43,10 @@ import flightforge.writer.scan.TypeSummary;
 @ExtendWith(SWTBotJunit5Extension.class)
 class PageInShellTest {
 	private static final long TIMEOUT_MILLIS = 10_000;
+	private static final int VISITS = 200;
+	/** The toolkit and the workbench keep the focus and the active window of the last. */
+	private static final int LAST_FEW = 2;
+	private static final long COLLECTING_MILLIS = 60_000;
 	private static final String FILE_READ = "jdk.FileRead";
 	private static final String SOCKET_WRITE = "jdk.SocketWrite";
 	@TempDir
@@ -63,9 +73,11 @@ class PageInShellTest {
 	void aGeneratedRecordingShowsItsScript() {
 		shell = PageShell.show(new SyntheticRecordingPage(() -> items));
 		shell.page().waitForMessage("with seed 7");
-		shell.page().waitForMessage("Every type has as many events as planned.");
+		shell.page().waitForMessage("Every type has as many events as planned");
 		assertEquals(List.of(List.of(SOCKET_WRITE, "1,200", "1,200", "as planned"),
 				List.of(FILE_READ, "600", "600", "as planned")), shell.page().comparison());
+		assertEquals(List.of(List.of("20/s", "0 s", "59.950 s"), List.of("10/s", "0 s", "59.900 s")),
+				shell.page().ratesAndTimes());
 		ScriptFormPage form = shell.page().form();
 		form.waitForCell(0, "Planned", "1,200");
 		form.waitForCell(0, "Actual", "1,200");
@@ -76,7 +88,7 @@ class PageInShellTest {
 	void differencesAreMarked() {
 		IItemCollection without = items.apply(ItemFilters.not(ItemFilters.type(FILE_READ)));
 		shell = PageShell.show(new SyntheticRecordingPage(() -> without));
-		shell.page().waitForMessage("other counts than planned: 1");
+		shell.page().waitForMessage("other counts or times than planned: 1");
 		assertFalse(shell.page().isComparisonShown());
 		shell.page().followMessage();
 		assertTrue(shell.page().isComparisonShown());
@@ -92,7 +104,7 @@ class PageInShellTest {
 		IItemCollection without = Recordings.load(file)
 				.apply(ItemFilters.not(ItemFilters.type("jdk.NativeMemoryUsageTotalPeak")));
 		shell = PageShell.show(new SyntheticRecordingPage(() -> without));
-		shell.page().waitForMessage("The types that are not hidden have as many events as planned.");
+		shell.page().waitForMessage("The types that are not hidden have as many events as planned");
 		shell.page().waitForHiddenTypes(1);
 		assertEquals(List.of("jdk.NativeMemoryUsageTotalPeak", "5", "\u2013", "hidden, because it is experimental"),
 				shell.page().comparison().get(2));
@@ -157,6 +169,46 @@ class PageInShellTest {
 		shell = PageShell.show(page);
 		shell.page().form().waitForCell(0, "Volume", "77");
 		assertTrue(shell.page().script().contains("count: 77    # not many"));
+	}
+
+	@Test
+	void whatWasInFrontIsInFrontAgainAfterLeaving() {
+		IDisplayablePage page = new SyntheticRecordingPage(() -> items);
+		shell = PageShell.show(page);
+		ScriptFormPage form = shell.page().form();
+		form.waitForCell(1, "Planned", "600");
+		form.select(1);
+		shell.page().comparison();
+		shell.leave();
+		shell = PageShell.show(page);
+		shell.page().waitForMessage("with seed 7");
+		assertTrue(shell.page().isComparisonShown());
+		shell.page().form().waitForChosen(1);
+	}
+
+	/** What is left reachable, or is collected without having been disposed of, would add up while JMC runs. */
+	@Test
+	void nothingIsLeftOfTwoHundredVisits() {
+		IDisplayablePage page = new SyntheticRecordingPage(() -> items);
+		List<WeakReference<Object>> left = new ArrayList<>();
+		List<Error> undisposed = Collections.synchronizedList(new ArrayList<>());
+		Resource.setNonDisposeHandler(undisposed::add);
+		try {
+			for (int visit = 0; visit < VISITS; visit++) {
+				PageShell visited = PageShell.show(page);
+				visited.page().waitForMessage("with seed 7");
+				left.add(new WeakReference<>(visited.widget()));
+				visited.leave();
+			}
+			new SWTBot().waitUntil(Until.that(() -> {
+				System.gc();
+				left.removeIf(reference -> reference.refersTo(null));
+				return left.size() <= LAST_FEW;
+			}, () -> "Of " + VISITS + " visits " + left.size() + " are still in memory"), COLLECTING_MILLIS);
+			assertEquals(List.of(), undisposed);
+		} finally {
+			Resource.setNonDisposeHandler(null);
+		}
 	}
 
 	@Test

@@ -71,6 +71,11 @@ final class PageShell {
 		shell.close();
 	}
 
+	/** The window, which goes when the page is left. */
+	Object widget() {
+		return shell.widget;
+	}
+
 	/** What finds controls on any page. */
 	SWTBot bot() {
 		return new SWTBot(shell.widget);

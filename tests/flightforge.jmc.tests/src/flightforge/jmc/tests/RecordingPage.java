@@ -18,6 +18,8 @@ import flightforge.ui.tests.pages.Until;
 /** What a user reads and does on the page, wherever it is shown. */
 final class RecordingPage {
 	private static final long READING_MILLIS = 30_000;
+	/** The column with which what is about times begins. */
+	private static final int TIMES = 4;
 	private static final String COMPARISON = "Planned and Actual";
 	private static final String MESSAGE = "flightforge.jmc.message";
 	private final SWTBotShell shell;
@@ -45,9 +47,20 @@ final class RecordingPage {
 	List<List<String>> comparison() {
 		bot.cTabItem(COMPARISON).activate();
 		SWTBotTable table = bot.tableWithId("flightforge.jmc.comparison");
-		return IntStream.range(0, table.rowCount()).mapToObj(
-				row -> IntStream.range(0, table.columnCount()).mapToObj(column -> table.cell(row, column)).toList())
-				.toList();
+		return cells(table, 0, TIMES);
+	}
+
+	/** How often the events of each type are, and when the first and the last are, with the same rows. */
+	List<List<String>> ratesAndTimes() {
+		bot.cTabItem(COMPARISON).activate();
+		SWTBotTable table = bot.tableWithId("flightforge.jmc.comparison");
+		return cells(table, TIMES, table.columnCount());
+	}
+
+	/** Mission Control's quantities have a space that does not break. */
+	private static List<List<String>> cells(SWTBotTable table, int from, int to) {
+		return IntStream.range(0, table.rowCount()).mapToObj(row -> IntStream.range(from, to)
+				.mapToObj(column -> table.cell(row, column).replace('\u00a0', ' ')).toList()).toList();
 	}
 
 	/** Follows the link of what the page says at its top. */
