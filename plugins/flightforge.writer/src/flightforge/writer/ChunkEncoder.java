@@ -38,7 +38,21 @@ public final class ChunkEncoder extends EventPuts {
 	 * @param store where the bytes go; empty
 	 */
 	public ChunkEncoder(TypeSet types, SharedConstants shared, ChunkStore store) {
-		this(types, new ChunkEnvelope(types, shared, store));
+		this(types, shared, store, ConstantNumbers.USUAL_CHUNKS);
+	}
+
+	/**
+	 * For recordings of more than 16,384 chunks: their constants get numbers that still fit into an {@code int},
+	 * because async-profiler's converter reads no others.
+	 *
+	 * @param types types of the events
+	 * @param shared constants with small numbers
+	 * @param store where the bytes go; empty
+	 * @param chunks how many the recording will have; the same for all of its encoders
+	 * @throws IllegalArgumentException if a recording cannot have as many
+	 */
+	public ChunkEncoder(TypeSet types, SharedConstants shared, ChunkStore store, long chunks) {
+		this(types, new ChunkEnvelope(types, shared, store, checked(chunks)));
 	}
 
 	private ChunkEncoder(TypeSet types, ChunkEnvelope envelope) {
@@ -46,6 +60,13 @@ public final class ChunkEncoder extends EventPuts {
 		this.types = types;
 		this.envelope = envelope;
 		block = block();
+	}
+
+	private static long checked(long chunks) {
+		if (chunks < 0 || chunks > MOST_CHUNKS) {
+			throw new IllegalArgumentException("A recording cannot have " + chunks + " chunks");
+		}
+		return chunks;
 	}
 
 	/**

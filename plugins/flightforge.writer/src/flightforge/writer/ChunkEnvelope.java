@@ -26,10 +26,10 @@ final class ChunkEnvelope {
 	private long startTicks;
 	private long lastCheckpoint;
 
-	ChunkEnvelope(TypeSet types, SharedConstants shared, ChunkStore store) {
+	ChunkEnvelope(TypeSet types, SharedConstants shared, ChunkStore store, long chunks) {
 		this.types = types;
 		this.store = store;
-		constants = new Constants(types, shared);
+		constants = new Constants(types, shared, chunks);
 	}
 
 	Constants constants() {

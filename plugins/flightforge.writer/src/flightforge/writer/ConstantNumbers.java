@@ -21,7 +21,11 @@ final class ConstantNumbers {
 	private static final Map<String, Long> FRAME_TYPES = Map.of(StackFrame.INTERPRETED, 0L, StackFrame.JIT_COMPILED, 1L,
 			StackFrame.INLINED, 2L, StackFrame.NATIVE, 3L, "C++", 4L, "Kernel", 5L, "C1 compiled", 6L);
 	private static final long FIRST_FREE_FRAME_TYPE = 7;
-	private static final int BITS_IN_CHUNK = 17;
+	/** async-profiler's converter has states of its own at 254 and 255. */
+	private static final long FIRST_FREE_THREAD_STATE = 256;
+	private static final int MOST_BITS_IN_CHUNK = 17;
+	/** More would not have {@value #MOST_BITS_IN_CHUNK} bits each. */
+	static final long USUAL_CHUNKS = 1 << 31 - MOST_BITS_IN_CHUNK;
 	private static final long LONG_NUMBERS = 1L << 60;
 	private static final int LONG_BITS_IN_CHUNK = 30;
 
@@ -38,16 +42,38 @@ final class ConstantNumbers {
 		return typeName.equals(StandardTypes.FRAME_TYPE) ? FIRST_FREE_FRAME_TYPE : 1;
 	}
 
+	/** @return the lowest number of a type's constants in a live recording */
+	static long firstLive(String typeName) {
+		return typeName.equals(StandardTypes.THREAD_STATE) ? FIRST_FREE_THREAD_STATE : FIRST_FREE_FRAME_TYPE;
+	}
+
 	/**
 	 * @param lastShared highest number that the recording gave
+	 * @param chunks how many the recording has
+	 * @return bits for the constants of a chunk: the fewer, the more chunks there are, so that all have numbers that
+	 * fit into an {@code int}
+	 */
+	static int bits(long lastShared, long chunks) {
+		int bits = MOST_BITS_IN_CHUNK;
+		if (chunks > USUAL_CHUNKS) {
+			while (bits > 0 && lastShared + FIRST_FREE_FRAME_TYPE + (chunks << bits) > Integer.MAX_VALUE) {
+				bits--;
+			}
+		}
+		return bits;
+	}
+
+	/**
+	 * @param lastShared highest number that the recording gave
+	 * @param bits from {@link #bits}
 	 * @param sequence which chunk of the recording it is, from 0
 	 * @param index which of the chunk's own constants it is, from 0
 	 * @return a number that no other chunk has
 	 */
-	static long own(long lastShared, long sequence, int index) {
-		if (index < 1 << BITS_IN_CHUNK) {
-			long number = lastShared + FIRST_FREE_FRAME_TYPE + (sequence << BITS_IN_CHUNK) + index;
-			if (sequence < 1 << 31 - BITS_IN_CHUNK && number <= Integer.MAX_VALUE) {
+	static long own(long lastShared, int bits, long sequence, int index) {
+		if (index < 1 << bits) {
+			long number = lastShared + FIRST_FREE_FRAME_TYPE + (sequence << bits) + index;
+			if (number <= Integer.MAX_VALUE) {
 				return number;
 			}
 		}

@@ -21,21 +21,20 @@ final class ConstantPool {
 	private static final int FEW = 64;
 
 	private final int typeNumber;
-	private final long lastShared;
+	private final OwnNumbers numbers;
 	private final ByteBuilder bytes = new ByteBuilder(256);
 	private final BitSet given = new BitSet();
 	/** The chunk's own constants by the hash of their content: index from 1, 0 for a free slot. */
 	private int[] slots = new int[FEW << 1];
 	private int[] hashes = new int[FEW];
+	/** Where their numbers are, and behind these their content. */
 	private int[] positions = new int[FEW];
 	private int own;
 	private int count;
-	private int ownBefore;
-	private long sequence;
 
-	ConstantPool(int typeNumber, long lastShared) {
+	ConstantPool(int typeNumber, OwnNumbers numbers) {
 		this.typeNumber = typeNumber;
-		this.lastShared = lastShared;
+		this.numbers = numbers;
 	}
 
 	int typeNumber() {
@@ -65,17 +64,22 @@ final class ConstantPool {
 		int hash = (int) Hash.of(content.array(), 0, content.size());
 		int slot = hash & slots.length - 1;
 		for (int found; (found = slots[slot] - 1) >= 0; slot = slot + 1 & slots.length - 1) {
-			if (hashes[found] == hash && isAt(positions[found], content)) {
-				return number(found);
+			if (hashes[found] == hash) {
+				long number = Varint.get(bytes.array(), positions[found]);
+				if (isAt(positions[found] + Varint.length(number), content)) {
+					return number;
+				}
 			}
 		}
 		if (own == positions.length) {
 			grow();
 			slot = freeSlot(hash);
 		}
-		long number = number(own);
+		long number = numbers.next();
+		int position = bytes.size();
+		append(number, content);
 		hashes[own] = hash;
-		positions[own] = append(number, content);
+		positions[own] = position;
 		slots[slot] = ++own;
 		return number;
 	}
@@ -83,8 +87,7 @@ final class ConstantPool {
 	/** Forgets all constants of the chunk. */
 	void open(long chunk) {
 		clear();
-		sequence = chunk;
-		ownBefore = 0;
+		numbers.open(chunk);
 	}
 
 	/** Forgets the constants that are written; their numbers stay taken, because events have them. */
@@ -97,27 +100,17 @@ final class ConstantPool {
 		Arrays.fill(newSlots, 0);
 		setTable(newHashes, newPositions, newSlots);
 		given.clear();
-		ownBefore += own;
 		own = 0;
 		count = 0;
 	}
 
-	private long number(int index) {
-		return ConstantNumbers.own(lastShared, sequence, ownBefore + index);
-	}
-
-	/**
-	 * Half a constant would spoil the whole chunk: it is not there before all of it is.
-	 *
-	 * @return where the content is
-	 */
-	private int append(long number, ByteBuilder content) {
+	/** Half a constant would spoil the whole chunk: it is not there before all of it is. */
+	private void append(long number, ByteBuilder content) {
 		byte[] target = bytes.array(Math.addExact(content.size(), Varint.MAX_BYTES));
 		int position = Varint.put(target, bytes.size(), number);
 		System.arraycopy(content.array(), 0, target, position, content.size());
 		bytes.resize(position + content.size());
 		count++;
-		return position;
 	}
 
 	/** Encodings of constants are prefix codes: equal beginnings are equal constants. */

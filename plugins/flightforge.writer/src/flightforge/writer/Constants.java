@@ -19,6 +19,7 @@ final class Constants {
 
 	private final TypeSet types;
 	private final SharedConstants shared;
+	private final long chunks;
 	private final ClassConstants classes;
 	private final Map<String, ConstantPool> pools = new TreeMap<>();
 	/** A constant is encoded while the one that refers to it is: as many as constants are nested. */
@@ -26,9 +27,11 @@ final class Constants {
 	private long sequence;
 	private int count;
 
-	Constants(TypeSet types, SharedConstants shared) {
+	/** @param chunks how many the recording has */
+	Constants(TypeSet types, SharedConstants shared, long chunks) {
 		this.types = types;
 		this.shared = shared;
+		this.chunks = chunks;
 		this.classes = new ClassConstants(this, shared.origins());
 	}
 
@@ -228,7 +231,7 @@ final class Constants {
 		ConstantPool pool = pools.get(typeName);
 		if (pool == null) {
 			types.type(typeName);
-			pool = new ConstantPool(types.number(typeName), shared.last());
+			pool = new ConstantPool(types.number(typeName), new ChunkNumbers(shared.last(), chunks));
 			pool.open(sequence);
 			pools.put(typeName, pool);
 		}

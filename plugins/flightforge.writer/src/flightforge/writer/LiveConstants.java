@@ -29,17 +29,15 @@ final class LiveConstants {
 	private final Deque<ByteBuilder> builders = new ArrayDeque<>();
 	private final KnownConstants known = new KnownConstants();
 	private int knownVersion;
-	private long sequence;
 	private int constants;
 	private long bytes;
 	private int pending;
 	private long pendingBytes;
 
 	/** Begins a chunk; to be called again if that failed. */
-	void open(long chunk) {
-		sequence = chunk;
+	void open() {
 		for (LiveType type : used) {
-			pools[type.index()].open(chunk);
+			pools[type.index()].clear();
 			writtenConstants[type.index()] = 0;
 			writtenBytes[type.index()] = 0;
 		}
@@ -171,8 +169,7 @@ final class LiveConstants {
 		}
 		ConstantPool pool = pools[index];
 		if (pool == null) {
-			pool = new ConstantPool(type.number(), 0);
-			pool.open(sequence);
+			pool = new ConstantPool(type.number(), new LiveNumbers(type));
 			used.add(type);
 			pools[index] = pool;
 		}

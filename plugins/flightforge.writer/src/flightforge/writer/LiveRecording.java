@@ -11,7 +11,6 @@ import java.util.Collection;
 import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * A recording that any number of threads, platform and virtual, write to while it is open. There is no lock for an
@@ -37,7 +36,6 @@ public final class LiveRecording implements AutoCloseable {
 	private final LiveFile file;
 	private final Stripes stripes = new Stripes(this, MOST_OPEN_CHUNKS);
 	private final Object closing = new Object();
-	private final AtomicLong chunks = new AtomicLong();
 	private final AtomicInteger valuesVersion = new AtomicInteger();
 
 	private LiveRecording(LiveFile file, LiveSettings settings) {
@@ -185,10 +183,5 @@ public final class LiveRecording implements AutoCloseable {
 
 	int valuesVersion() {
 		return valuesVersion.get();
-	}
-
-	/** @return number of the next chunk, from 0 */
-	long nextChunk() {
-		return chunks.getAndIncrement();
 	}
 }

@@ -5,12 +5,16 @@
 package flightforge.writer;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * A type as a live recording knows it; what {@link LiveRecording#write} takes. Immutable once the recording hands it
- * out, made by {@link LiveRecording#register}.
+ * A type as a live recording knows it; what {@link LiveRecording#write} takes. Made by {@link LiveRecording#register};
+ * immutable once the recording hands it out, but for the numbers of its constants. Thread-safe then.
  */
 public final class LiveType {
+	/** As many numbers of constants are taken at once. */
+	static final int NUMBERS_TAKEN = 256;
+
 	private final LiveTypes owner;
 	private final Type type;
 	private final int number;
@@ -20,12 +24,14 @@ public final class LiveType {
 	private final boolean event;
 	private final boolean text;
 	private final boolean duration;
+	private final AtomicLong numbers;
 
 	LiveType(LiveTypes owner, Type type, int number, int index) {
 		this.owner = owner;
 		this.type = type;
 		this.number = number;
 		this.index = index;
+		numbers = new AtomicLong(ConstantNumbers.firstLive(type.name()));
 		List<Field> fields = type.fields();
 		kinds = new byte[fields.size()];
 		fieldTypes = new LiveType[fields.size()];
@@ -89,6 +95,11 @@ public final class LiveType {
 
 	LiveType fieldType(int field) {
 		return fieldTypes[field];
+	}
+
+	/** @return the first of {@value #NUMBERS_TAKEN} numbers for constants, which nobody else has */
+	long takeNumbers() {
+		return numbers.getAndAdd(NUMBERS_TAKEN);
 	}
 
 	/** Sets the type of a field, before anyone else sees this type. */

@@ -29,6 +29,7 @@ final class StandardTypes {
 	static final String CLASS_LOADER = "jdk.types.ClassLoader";
 	static final String MODULE = "jdk.types.Module";
 	static final String FRAME_TYPE = "jdk.types.FrameType";
+	static final String THREAD_STATE = "jdk.types.ThreadState";
 	static final String THREAD_GROUP = "jdk.types.ThreadGroup";
 	private static final Annotation CONTENT_TYPE = new Annotation("jdk.jfr.ContentType", Map.of());
 	private static final Map<String, Type> BY_NAME = all();
@@ -99,7 +100,7 @@ final class StandardTypes {
 	private static void addSimple(List<Type> types) {
 		types.add(simple(SYMBOL, "Symbol", "string", "String"));
 		types.add(simple(FRAME_TYPE, "Frame type", "description", "Description"));
-		types.add(simple("jdk.types.ThreadState", "Java Thread State", "name", "Name"));
+		types.add(simple(THREAD_STATE, "Java Thread State", "name", "Name"));
 		types.add(simple("jdk.types.GCName", "GC Name", "name", "Name"));
 		types.add(simple("jdk.types.GCCause", "GC Cause", "cause", "Cause"));
 		types.add(simple("jdk.types.GCWhen", "GC When", "when", "When"));

@@ -185,7 +185,7 @@ final class Stripe {
 			throw TypeCheck.wrong("An event with its constants is larger than 2 GiB");
 		}
 		// Before there is a chunk: what fails here is done again.
-		constants.open(recording.nextChunk());
+		constants.open();
 		LiveClock clock = recording.clock();
 		long ticks = clock.startChunk();
 		if (recording.settings().mapped()) {

@@ -7,7 +7,9 @@ package flightforge.writer;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Set;
 
 import org.junit.jupiter.api.Test;
@@ -19,12 +21,15 @@ class ConstantNumbersTest {
 	@Test
 	void noTwoChunksGiveTheSameNumber() {
 		for (long lastShared : new long[] {0, 5, 100_000, 1 << 25}) {
-			Set<Long> numbers = new HashSet<>();
-			for (long chunk : CHUNKS) {
-				for (int index : INDEXES) {
-					long number = ConstantNumbers.own(lastShared, chunk, index);
-					assertTrue(number > lastShared);
-					assertTrue(numbers.add(number), chunk + ", " + index);
+			for (long chunks : new long[] {1, 16_384, 16_385, 100_000, 1 << 20, 1 << 29}) {
+				int bits = ConstantNumbers.bits(lastShared, chunks);
+				Set<Long> numbers = new HashSet<>();
+				for (long chunk : CHUNKS) {
+					for (int index : INDEXES) {
+						long number = ConstantNumbers.own(lastShared, bits, chunk, index);
+						assertTrue(number > lastShared);
+						assertTrue(numbers.add(number), chunk + ", " + index);
+					}
 				}
 			}
 		}
@@ -32,8 +37,45 @@ class ConstantNumbersTest {
 
 	@Test
 	void numbersFitIntoAnIntAsLongAsPossible() {
-		assertTrue(ConstantNumbers.own(1000, 16_000, 131_071) <= Integer.MAX_VALUE);
-		assertTrue(ConstantNumbers.own(0, 0, 0) < 0x80);
+		assertTrue(ConstantNumbers.own(1000, 17, 16_000, 131_071) <= Integer.MAX_VALUE);
+		assertTrue(ConstantNumbers.own(0, 17, 0, 0) < 0x80);
+		for (long chunks : new long[] {16_385, 32_768, 100_000, 1 << 20}) {
+			int bits = ConstantNumbers.bits(1000, chunks);
+			assertTrue(bits >= 10);
+			assertTrue(ConstantNumbers.own(1000, bits, chunks - 1, (1 << bits) - 1) <= Integer.MAX_VALUE);
+		}
+	}
+
+	@Test
+	void recordingsOfUpTo16384ChunksHaveTheirBytes() {
+		assertEquals(17, ConstantNumbers.bits(1 << 30, 16_384));
+		assertEquals(16, ConstantNumbers.bits(0, 16_385));
+		assertEquals(7 + 5 + (16_383L << 17) + 3, ConstantNumbers.own(5, 17, 16_383, 3));
+	}
+
+	@Test
+	void encodersOfManyChunksGiveSmallNumbers() throws IOException {
+		ChunkEncoder encoder = new ChunkEncoder(WorkEvents.TYPES, SharedConstants.none(), new HeapStore(), 1 << 20);
+		encoder.open((1 << 20) - 1, 0, 0);
+		assertTrue(encoder.string("text") <= Integer.MAX_VALUE);
+	}
+
+	@Test
+	void liveNumbersAreUsedUpOverManyChunks() {
+		LiveType type = new LiveType(null, Type.struct("t.Text", List.of(Field.of("text", Type.STRING))), 1, 0);
+		LiveNumbers one = new LiveNumbers(type);
+		LiveNumbers other = new LiveNumbers(type);
+		Set<Long> numbers = new HashSet<>();
+		for (int chunk = 0; chunk < 100_000; chunk++) {
+			one.open(chunk);
+			other.open(chunk);
+			for (int constant = 0; constant < 3; constant++) {
+				assertTrue(numbers.add(one.next()));
+				assertTrue(numbers.add(other.next()));
+			}
+		}
+		long largest = numbers.stream().mapToLong(Long::longValue).max().orElseThrow();
+		assertTrue(largest < numbers.size() + 3 * LiveType.NUMBERS_TAKEN, largest + "");
 	}
 
 	@Test

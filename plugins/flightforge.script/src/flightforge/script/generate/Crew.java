@@ -104,7 +104,8 @@ final class Crew {
 
 	private void work() {
 		try (ChunkStore store = newStore()) {
-			ChunkEncoder encoder = new ChunkEncoder(blueprint.types(), blueprint.shared(), store);
+			ChunkEncoder encoder = new ChunkEncoder(blueprint.types(), blueprint.shared(), store,
+					blueprint.windows().count());
 			StreamEncoder streams = new StreamEncoder();
 			WindowSearch search = blueprint.search();
 			for (long window = nextWindow.getAndIncrement(); window < blueprint.chunks(); window = nextWindow

@@ -45,6 +45,19 @@ public final class Varint {
 		return position + last + 1;
 	}
 
+	/** @return the number at a position, where one has been put */
+	public static long get(byte[] source, int position) {
+		long value = 0;
+		for (int i = 0; i < MAX_BYTES - 1; i++) {
+			byte next = source[position + i];
+			value |= (next & 0x7fL) << 7 * i;
+			if (next >= 0) {
+				return value;
+			}
+		}
+		return value | (long) source[position + MAX_BYTES - 1] << 56;
+	}
+
 	/** @return bytes that the number takes */
 	public static int length(long value) {
 		if (value >>> 56 != 0) {

@@ -41,6 +41,7 @@ class VarintTest {
 		assertEquals(POSITION + expected.length, end);
 		assertArrayEquals(expected, Arrays.copyOfRange(target, POSITION, end));
 		assertEquals(expected.length, Varint.length(value));
+		assertEquals(value, Varint.get(target, POSITION));
 	}
 
 	private static byte[] naive(long value) {

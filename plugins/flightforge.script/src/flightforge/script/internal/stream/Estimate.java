@@ -58,9 +58,11 @@ public final class Estimate {
 			PoolSizes pools = new PoolSizes(programs);
 			Estimate estimate = new Estimate(bytes, fixed, script, pools);
 			// Constants have larger numbers in later chunks.
-			encoder.open(Math.min(MOST_CHUNKS, estimate.windows(target) / 2), startNanos, 0);
-			double reckoned = pools.sample(encoder);
-			encoder.close(LATE);
+			long chunks = Math.min(MOST_CHUNKS, estimate.windows(target));
+			ChunkEncoder late = new ChunkEncoder(types, shared, store, chunks);
+			late.open(chunks / 2, startNanos, 0);
+			double reckoned = pools.sample(late);
+			late.close(LATE);
 			pools.correct(reckoned, store.size() - fixed);
 			return estimate;
 		}

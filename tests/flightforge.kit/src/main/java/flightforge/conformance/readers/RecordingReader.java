@@ -71,6 +71,11 @@ public interface RecordingReader {
 		return new JmcParser();
 	}
 
+	/** The one in async-profiler's converter, which keeps numbers of constants in an {@code int}. */
+	static RecordingReader asyncProfiler() {
+		return new AsyncProfilerConverter();
+	}
+
 	/** Those that need no other process, which makes them cheap enough for hundreds of recordings. */
 	static List<RecordingReader> quick() {
 		return List.of(reference(), jmc());
