@@ -142,10 +142,7 @@ final class LiveFile {
 		try {
 			file.seek(end + bytes - 1);
 			file.write(0);
-			for (int at : fillers) {
-				file.seek(end + at);
-				file.write(Arrays.copyOf(filler.apply(at), Math.min(FILLER_BYTES, bytes - at)));
-			}
+			putFillers(end, bytes, fillers, filler);
 			file.seek(end);
 			file.write(start.array(), 0, start.size());
 			extent = new Extent(map(end, bytes), end, bytes);
@@ -156,6 +153,49 @@ final class LiveFile {
 			if (extent != null) {
 				end += bytes;
 			} else {
+				file.setLength(end);
+			}
+		}
+	}
+
+	private void putFillers(long start, int bytes, int[] fillers, IntFunction<byte[]> filler) throws IOException {
+		for (int at : fillers) {
+			temporary.file().seek(start + at);
+			temporary.file().write(Arrays.copyOf(filler.apply(at), Math.min(FILLER_BYTES, bytes - at)));
+		}
+	}
+
+	/**
+	 * Makes room for a chunk to grow, if it is the last of the file, and maps it anew; the caller says so in its header
+	 * and unmaps what it had. The file has a tail that is no chunk meanwhile, as in {@link #extend}.
+	 *
+	 * @param fillers where fillers begin, the first at the end of the chunk
+	 * @param filler bytes of the filler at a position
+	 * @return null if other chunks are behind it
+	 */
+	synchronized Extent grow(Extent extent, int bytes, int[] fillers, IntFunction<byte[]> filler) throws IOException {
+		if (extent.start() + extent.bytes() != end) {
+			return null;
+		}
+		RandomAccessFile file = temporary.file();
+		Mapping mapping = null;
+		boolean grown = false;
+		try {
+			file.seek(extent.start() + bytes - 1);
+			file.write(0);
+			putFillers(extent.start(), bytes, fillers, filler);
+			mapping = map(extent.start(), bytes);
+			Extent larger = new Extent(mapping, extent.start(), bytes);
+			end = extent.start() + bytes;
+			grown = true;
+			return larger;
+		} catch (IOException e) {
+			throw cannotGrow(extent.start() + bytes, e);
+		} finally {
+			if (!grown) {
+				if (mapping != null) {
+					mapping.unmap();
+				}
 				file.setLength(end);
 			}
 		}

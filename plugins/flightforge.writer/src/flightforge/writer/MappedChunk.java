@@ -12,6 +12,8 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 import flightforge.writer.internal.ByteBuilder;
+import flightforge.writer.internal.ChunkHeader;
+import flightforge.writer.internal.Mapping;
 
 /**
  * A chunk in mapped memory of the recording that is valid after every single store to memory, so that whatever kills
@@ -37,10 +39,11 @@ final class MappedChunk extends LiveChunk {
 	private static final VarHandle HEADER = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
 	private final LiveFile file;
-	private final LiveFile.Extent extent;
-	private final ByteBuffer buffer;
 	private final int word;
-	private final int end;
+	private final int most;
+	private LiveFile.Extent extent;
+	private ByteBuffer buffer;
+	private int end;
 	private int position;
 	private int segmentEnd;
 	/** Up to here there is space on the disk. */
@@ -48,25 +51,53 @@ final class MappedChunk extends LiveChunk {
 	private boolean finished;
 
 	/**
-	 * @param bytes of the chunk, a multiple of eight
+	 * @param bytes of the chunk at first, a multiple of eight
+	 * @param most bytes that it grows to as long as it is the last of the file, a multiple of eight
 	 * @param large whether it is for one large event
 	 */
-	MappedChunk(LiveFile file, int bytes, boolean large, LiveTypes.Metadata metadata, long startNanos, long startTicks)
-			throws IOException {
+	MappedChunk(LiveFile file, int bytes, int most, boolean large, LiveTypes.Metadata metadata, long startNanos,
+			long startTicks) throws IOException {
 		super(metadata, startNanos, startTicks);
 		this.file = file;
+		this.most = large ? bytes : most;
 		word = large ? Long.BYTES : Integer.BYTES;
 		end = bytes;
 		ByteBuilder start = start(bytes);
 		putGap(start);
 		position = start.size();
 		segmentEnd = segmentEnd(position);
-		int[] fillers = new int[large ? 1 : (bytes - position + SEGMENT_BYTES - 1) / SEGMENT_BYTES];
-		for (int i = 0; i < fillers.length; i++) {
-			fillers[i] = position + i * SEGMENT_BYTES;
-		}
-		extent = file.extend(bytes, start, fillers, at -> fillerBytes(segmentEnd(at) - at));
+		extent = file.extend(bytes, start, large ? new int[] {position} : fillers(position, bytes),
+				at -> fillerBytes(segmentEnd(at) - at));
 		buffer = extent.mapping().buffer();
+	}
+
+	private static int[] fillers(int from, int to) {
+		int[] fillers = new int[(to - from + SEGMENT_BYTES - 1) / SEGMENT_BYTES];
+		for (int i = 0; i < fillers.length; i++) {
+			fillers[i] = from + i * SEGMENT_BYTES;
+		}
+		return fillers;
+	}
+
+	/**
+	 * So a recording of few events has little free room, however large its chunks may be.
+	 *
+	 * @return whether it is larger now
+	 */
+	private boolean grow() throws IOException {
+		int larger = (int) Math.min(most, 2L * end);
+		LiveFile.Extent grown = larger == end ? null : file.grow(extent, larger, fillers(end, larger),
+				at -> fillerBytes(Math.min(larger, at + SEGMENT_BYTES) - at));
+		if (grown == null) {
+			return false;
+		}
+		Mapping before = extent.mapping();
+		extent = grown;
+		buffer = grown.mapping().buffer();
+		end = larger;
+		patch(ChunkHeader.SIZE_AT, larger);
+		before.unmap();
+		return true;
 	}
 
 	/** Readers skip it: from where the start ends to where the first event can be. */
@@ -117,7 +148,7 @@ final class MappedChunk extends LiveChunk {
 				segmentEnd = to;
 				return true;
 			}
-			if (to == end) {
+			if (to == end && (bytes + 2L * word > Math.min(SEGMENT_BYTES, most - end) || !grow())) {
 				return false;
 			}
 			from = to;

@@ -19,6 +19,8 @@ final class Stripe {
 	private static final int KEPT_CAPACITY = 1 << 16;
 	private static final int STARTS_WITH_ROOM = 1 << 14;
 	private static final int PAGE = 4096;
+	/** What a chunk in mapped memory begins with. */
+	private static final int FIRST_BYTES = 1 << 16;
 	private static final int MOST_ATTEMPTS = 4;
 	/** Room that each event leaves for a checkpoint without constants. */
 	private static final int LAST_CHECKPOINT = 5 * LiveChunk.FRAME;
@@ -30,6 +32,8 @@ final class Stripe {
 	private ByteBuilder event = new ByteBuilder(1 << 10);
 	private ByteBuilder frame = new ByteBuilder(1 << 10);
 	private LiveChunk chunk;
+	/** Of the chunk before: the next one in mapped memory begins with twice as much. */
+	private long usedBytes;
 	private boolean used;
 	/** Whether an event is being written, or was, and something came between. */
 	private boolean writing;
@@ -180,7 +184,9 @@ final class Stripe {
 	private void open(long needed) throws IOException {
 		LiveTypes.Metadata metadata = recording.types().metadata();
 		long least = needed + LiveChunk.frameBytes(metadata) + STARTS_WITH_ROOM;
-		long bytes = Math.max(recording.settings().chunkBytes(), least + PAGE - 1) / PAGE * PAGE;
+		long most = recording.settings().chunkBytes();
+		long first = recording.settings().mapped() ? Math.clamp(2 * usedBytes, FIRST_BYTES, most) : most;
+		long bytes = pages(Math.max(first, least));
 		if (bytes > Integer.MAX_VALUE) {
 			throw TypeCheck.wrong("An event with its constants is larger than 2 GiB");
 		}
@@ -190,13 +196,18 @@ final class Stripe {
 		long ticks = clock.startChunk();
 		if (recording.settings().mapped()) {
 			boolean large = needed > MappedChunk.SEGMENT_BYTES / 2;
-			chunk = new MappedChunk(recording.file(), (int) bytes, large, metadata, clock.nanos(ticks), ticks);
+			chunk = new MappedChunk(recording.file(), (int) bytes, (int) Math.max(bytes, pages(most)), large, metadata,
+					clock.nanos(ticks), ticks);
 		} else {
 			heap.reset();
 			chunk = new HeapChunk(heap, recording.file(), bytes, metadata, clock.nanos(ticks), ticks);
 		}
 		endsWithCheckpoint = true;
 		used = false;
+	}
+
+	private static long pages(long bytes) {
+		return (bytes + PAGE - 1) / PAGE * PAGE;
 	}
 
 	/** Completes the chunk, if there are events in it; may be called again if that failed. */
@@ -249,6 +260,7 @@ final class Stripe {
 			chunk.appendMetadata(recording.types().metadata(), frame);
 		}
 		chunk.extendTo(endTicks);
+		usedBytes = chunk.position();
 		chunk.finish();
 		chunk = null;
 		letGo();

@@ -174,6 +174,59 @@ class LiveRecordingTest {
 		assertTrue(Files.size(file) < 1 << 25, Files.size(file) + " bytes");
 	}
 
+	/** Whose values write an event of their own before they are told, so that chunks are open at the same time. */
+	private record Around(LiveRecording recording, LiveType type, Numbered own, int depth) implements FieldValues {
+		@Override
+		public long number(int field) {
+			if (field == 0 && depth > 0) {
+				try {
+					recording.write(type, new Around(recording, type, new Numbered(own.value() + 1), depth - 1));
+				} catch (IOException e) {
+					throw new AssertionError(e);
+				}
+			}
+			return own.number(field);
+		}
+
+		@Override
+		public Object object(int field) {
+			return own.object(field);
+		}
+	}
+
+	@Test
+	void fewEventsInManyLargeMappedChunks() throws IOException {
+		Path file = folder.resolve("few.jfr");
+		int open = LiveRecording.MOST_OPEN_CHUNKS;
+		try (LiveRecording recording = LiveRecording.create(file, settings(true).withChunkBytes(1 << 30))) {
+			recording.register(List.of(TYPE));
+			LiveType type = recording.type(TYPE.name());
+			for (int i = 0; i < 4000; i += open) {
+				recording.write(type, new Around(recording, type, new Numbered(i), open - 1));
+			}
+		}
+		assertWhole(file, 4000);
+		assertTrue(Files.size(file) < open << 18, Files.size(file) + " bytes");
+	}
+
+	/** It grows as long as it is the last, and what it leaves when another one is behind it goes to a new chunk. */
+	@Test
+	void mappedChunksGrowUntilOthersAreBehindThem() throws IOException {
+		Path file = folder.resolve("growing.jfr");
+		try (LiveRecording recording = LiveRecording.create(file, settings(true).withChunkBytes(1 << 24))) {
+			recording.register(List.of(TYPE));
+			LiveType type = recording.type(TYPE.name());
+			for (int i = 0; i < 100_000; i++) {
+				recording.write(type, new Numbered(i));
+			}
+			for (int i = 100_000; i < 160_000; i += 2) {
+				recording.write(type, new Around(recording, type, new Numbered(i), 1));
+			}
+		}
+		assertWhole(file, 160_000);
+		assertTrue(RecordingScanner.scan(file).chunks().size() <= 6);
+	}
+
 	private static void rotate(LiveRecording recording) {
 		try {
 			for (int i = 0; i < 50; i++) {

@@ -20,7 +20,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
@@ -133,6 +133,7 @@ class WithoutMemoryTest {
 
 		public static void main(String[] arguments) throws IOException {
 			Hog hog = new Hog();
+			int back = Integer.parseInt(arguments[3]);
 			StringBuilder written = new StringBuilder(1 << 14);
 			try (FlightRecording recording = FlightRecordings.newRecording(Path.of(arguments[0]), settings -> {
 				if (arguments[2].equals("true")) {
@@ -151,6 +152,8 @@ class WithoutMemoryTest {
 				for (int i = 0; i < EVENTS; i++) {
 					if (i == 300) {
 						hog.fill();
+					} else if (i == back) {
+						hog.release();
 					}
 					try {
 						recording.writeEvent(events[i]);
@@ -167,15 +170,16 @@ class WithoutMemoryTest {
 		}
 	}
 
-	@ParameterizedTest(name = "mapped: {0}")
-	@ValueSource(booleans = {false, true})
-	void memoryRunsOut(boolean mapped) throws Exception {
+	/** In mapped memory only chunks that begin or grow need any. */
+	@ParameterizedTest(name = "mapped: {0}, memory is back at the latest for event {1}")
+	@CsvSource({"false, 1200, 5", "true, 1200, 5", "true, 400, 0"})
+	void memoryRunsOut(boolean mapped, int back, int refused) throws Exception {
 		Path file = folder.resolve("recording.jfr");
 		Path written = folder.resolve("written.txt");
-		run(NoMemory.class, "-Xmx64m", file.toString(), written.toString(), Boolean.toString(mapped));
+		run(NoMemory.class, "-Xmx64m", file.toString(), written.toString(), Boolean.toString(mapped),
+				Integer.toString(back));
 		List<Long> expected = Files.readAllLines(written).stream().map(Long::valueOf).toList();
-		// In mapped memory, none needs any.
-		assertEquals(mapped ? NoMemory.EVENTS : NoMemory.EVENTS - 5, expected.size());
+		assertEquals(NoMemory.EVENTS - refused, expected.size());
 		assertEquals(expected, numbers(file));
 	}
 
