@@ -104,7 +104,7 @@ final class LiveEncoder {
 	private void putOfAnyLength(LiveType type, int field, byte kind, Object value, ByteBuilder target) {
 		switch (kind) {
 		case Kind.STRING -> putInPlace((String) value, target);
-		case Kind.STRUCT -> put(type.fieldType(field), 0, (FieldValues) value, target);
+		case Kind.STRUCT -> putStruct(type.fieldType(field), (FieldValues) value, target);
 		default -> putArray(type, field, value, target);
 		}
 		checkSize(type, target);
@@ -159,8 +159,12 @@ final class LiveEncoder {
 		switch (kind) {
 		case Kind.STRING -> putString((String) element, target);
 		case Kind.REFERENCE -> target.putVarint(reference(type, (FieldValues) element));
-		default -> put(type, 0, (FieldValues) element, target);
+		default -> putStruct(type, (FieldValues) element, target);
 		}
+	}
+
+	private void putStruct(LiveType type, FieldValues value, ByteBuilder target) {
+		put(type, 0, type.readable(value), target);
 	}
 
 	private static void putNumbers(byte kind, Object array, ByteBuilder target) {
@@ -197,7 +201,7 @@ final class LiveEncoder {
 		if (number == KnownConstants.UNKNOWN) {
 			ByteBuilder content = constants.builder();
 			inConstants++;
-			put(type, 0, value, content);
+			put(type, 0, type.readable(value), content);
 			inConstants--;
 			int bytes = content.size();
 			number = constants.add(type, ConstantNumbers.NONE, content);

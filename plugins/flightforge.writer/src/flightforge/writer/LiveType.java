@@ -24,6 +24,7 @@ public final class LiveType {
 	private final boolean event;
 	private final boolean text;
 	private final boolean duration;
+	private final int descriptor;
 	private final AtomicLong numbers;
 
 	LiveType(LiveTypes owner, Type type, int number, int index) {
@@ -40,7 +41,17 @@ public final class LiveType {
 		}
 		event = type.isEvent();
 		text = kinds.length == 1 && kinds[0] == Kind.STRING;
+		descriptor = type.name().equals(StandardTypes.METHOD) ? descriptor(fields) : -1;
 		duration = event && kinds.length > 1 && fields.get(1).name().equals("duration");
+	}
+
+	private static int descriptor(List<Field> fields) {
+		for (int i = 0; i < fields.size(); i++) {
+			if (fields.get(i).name().equals("descriptor") && fields.get(i).typeName().equals(StandardTypes.SYMBOL)) {
+				return i;
+			}
+		}
+		return -1;
 	}
 
 	/** @return the type */
@@ -78,6 +89,11 @@ public final class LiveType {
 
 	int fields() {
 		return kinds.length;
+	}
+
+	/** @return a value of this type that readers can take */
+	FieldValues readable(FieldValues value) {
+		return descriptor < 0 || value == null ? value : new MethodValues(value, descriptor);
 	}
 
 	/** @return kinds of the fields; not to be changed */

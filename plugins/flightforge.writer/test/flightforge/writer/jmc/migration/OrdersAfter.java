@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 import flightforge.writer.jmc.FlightRecording;
@@ -23,10 +24,12 @@ final class OrdersAfter {
 			Type order = recording.registerEventType("shop.Order",
 					type -> type.addAnnotation(Types.JDK.ANNOTATION_LABEL, "Order").addField("id", Types.Builtin.LONG)
 							.addField("customer", customer));
-			Type thread = recording.getType(Types.JDK.THREAD);
+			TypedValue thread = recording.getType(Types.JDK.THREAD)
+					.asValue(value -> value.putField("javaName", "checkout").putField("osName", "checkout")
+							.putField("javaThreadId", 42L).putField("osThreadId", 4242L));
 			recording.writeEvent(order.asValue(event -> event.putField("startTime", System.nanoTime())
 					.putField("id", 4711L).putField("customer", value -> value.putField("name", "Ada"))
-					.putField("eventThread", thread.asValue(t -> t.putField("javaName", "checkout")))));
+					.putField("eventThread", thread)));
 		}
 	}
 }

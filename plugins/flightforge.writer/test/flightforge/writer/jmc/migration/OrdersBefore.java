@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import org.openjdk.jmc.flightrecorder.writer.api.Recording;
 import org.openjdk.jmc.flightrecorder.writer.api.Recordings;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 /** Orders of a shop, written through JDK Mission Control's writer. */
@@ -22,10 +23,11 @@ final class OrdersBefore {
 			Type order = recording.registerEventType("shop.Order",
 					type -> type.addAnnotation(Types.JDK.ANNOTATION_LABEL, "Order").addField("id", Types.Builtin.LONG)
 							.addField("customer", customer));
-			Type thread = recording.getType(Types.JDK.THREAD);
+			TypedValue thread = recording.getType(Types.JDK.THREAD)
+					.asValue(value -> value.putField("javaName", "checkout"));
 			recording.writeEvent(order.asValue(event -> event.putField("startTime", System.nanoTime())
 					.putField("id", 4711L).putField("customer", value -> value.putField("name", "Ada"))
-					.putField("eventThread", thread.asValue(t -> t.putField("javaName", "checkout")))));
+					.putField("eventThread", thread)));
 		}
 	}
 }

@@ -1,0 +1,65 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.File;
+import java.net.URISyntaxException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.openjdk.jmc.flightrecorder.writer.api.Types;
+
+import flightforge.conformance.kit.Contents;
+import flightforge.conformance.kit.Flightforge;
+import flightforge.conformance.kit.Jdk;
+import flightforge.conformance.kit.Outcome;
+import flightforge.conformance.kit.Program;
+import flightforge.conformance.kit.Snippet;
+import flightforge.conformance.readers.Conformance;
+import flightforge.writer.LiveRecording;
+
+/** The programs of the README are compiled and run with the jars that it names, and write what all readers read. */
+class ReadmeTest {
+	@TempDir
+	private Path folder;
+
+	static Stream<Arguments> programs() throws Exception {
+		Path readme = Flightforge.documentation().resolveSibling("README.md");
+		List<Snippet> programs = Snippet.of(readme).stream().filter(snippet -> snippet.info().equals("java")).toList();
+		assertEquals(2, programs.size());
+		return programs.stream().map(Arguments::of);
+	}
+
+	@ParameterizedTest(name = "{0}")
+	@MethodSource("programs")
+	void aProgramWritesARecording(Snippet program) throws Exception {
+		Files.writeString(folder.resolve("Shop.java"), program.text());
+		String jars = jarOf(LiveRecording.class) + File.pathSeparator + jarOf(Types.class);
+		succeed("javac", "-cp", jars, "-d", ".", "Shop.java");
+		succeed("java", "-cp", jars + File.pathSeparator + ".", "Shop");
+		Contents written = new Contents();
+		written.event("shop.Order").value("id", 1L).value("customer", "Ada");
+		Conformance.FULL.check(folder.resolve("orders.jfr"), written);
+	}
+
+	private void succeed(String tool, String... arguments) throws Exception {
+		List<String> command = Stream.concat(Stream.of(Jdk.running().tool(tool).toString()), Stream.of(arguments))
+				.toList();
+		Outcome outcome = Program.run(folder, command);
+		assertEquals(0, outcome.exitCode(), outcome.toString());
+	}
+
+	private static String jarOf(Class<?> member) throws URISyntaxException {
+		return Path.of(member.getProtectionDomain().getCodeSource().getLocation().toURI()).toString();
+	}
+}
