@@ -40,6 +40,7 @@ import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Generator;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
+import flightforge.script.template.Templates;
 
 /** The rules on generated recordings that provoke them and that do not, and on real ones. */
 class MemoryRulesTest {
@@ -109,6 +110,14 @@ class MemoryRulesTest {
 		IResult result = judge(new GrowthRule(), items);
 		assertSeverity(Severity.WARNING, result);
 		assertTrue(result.getExplanation().contains("Other +"), result.getExplanation());
+	}
+
+	@Test
+	void theLeakOfANativeImageIsAWarning() throws Exception {
+		IItemCollection items = generate(Templates.named("native-image-nmt").orElseThrow().text());
+		IResult result = judge(new GrowthRule(), items);
+		assertSeverity(Severity.WARNING, result);
+		assertTrue(result.getExplanation().contains("Unsafe +"), result.getExplanation());
 	}
 
 	@Test
