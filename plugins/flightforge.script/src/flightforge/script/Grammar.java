@@ -10,7 +10,6 @@ import static flightforge.script.Grammar.Shape.GENERATOR;
 import static flightforge.script.Grammar.Shape.LIST;
 import static flightforge.script.Grammar.Shape.MAPPING;
 import static flightforge.script.Grammar.Shape.NAME;
-import static flightforge.script.Grammar.Shape.NUMBER;
 import static flightforge.script.Grammar.Shape.PERCENT;
 import static flightforge.script.Grammar.Shape.RATE;
 import static flightforge.script.Grammar.Shape.TEXT;
@@ -80,6 +79,21 @@ public final class Grammar {
 
 		Key with(String... words) {
 			return new Key(name, shape, description, List.of(words));
+		}
+
+		/** Whether its value can be something else than one of the choices, where it has some. */
+		public boolean isOpen() {
+			return shape == Shape.TEXT || shape == Shape.TIME || name.equals("loader");
+		}
+
+		/** Whether its choices can be written in capitals or not. */
+		boolean isAnyCase() {
+			return name.equals("gc") || name.equals("kind");
+		}
+
+		/** Whether its value is a time after the start or a share of the whole. */
+		public boolean isMoment() {
+			return (shape == Shape.TIME || shape == Shape.TEXT) && (name.equals("from") || name.equals("until"));
 		}
 	}
 
@@ -175,28 +189,13 @@ public final class Grammar {
 			key("os-id", WHOLE, "The operating system's thread id of the first of them."));
 
 	/** An entry of {@code stacks} that is not just a list of frames. */
-	public static final Block STACK = block("a stack",
-			key("frames", LIST, "The frames as Java prints them, the top one first."),
-			key("tree", MAPPING, "Frames with weights or with the frames called from there, the outermost first."),
-			key("truncated", FLAG, "Whether outer frames are missing."),
-			key("distinct", WHOLE, "How many different stack traces are made up, all equally likely."),
-			key("depth", TEXT, "How many frames those have: a number, or a range such as 8..40."),
-			key("package", TEXT, "The package of the classes that are made up."));
+	public static final Block STACK = StackGrammar.STACK;
 
 	/** What is said of a frame. */
-	public static final Block FRAME = block("a frame",
-			key("weight", NUMBER, "How often samples find it on top, compared with the other frames of the tree."),
-			key("self", NUMBER, "The weight of a frame that calls others, for what it spends itself."),
-			key("kind", NAME, "interpreted, jit compiled, inlined, native, c++, kernel or c1 compiled.")
-					.with("interpreted", "jit compiled", "inlined", "native", "c++", "kernel", "c1 compiled"));
+	public static final Block FRAME = StackGrammar.FRAME;
 
 	/** An entry of {@code classes}. */
-	public static final Block CLASSES = block("classes",
-			key("loader", NAME, "The class loader: app, which is the default, platform, bootstrap or one of your own.")
-					.with("app", "platform", "bootstrap"),
-			key("loader-class", NAME, "The class of a class loader of your own; java.net.URLClassLoader by default."),
-			key("module", TEXT, "The module, with its version if it has one: com.shop or com.shop@1.4."),
-			key("location", TEXT, "Where the module was loaded from."));
+	public static final Block CLASSES = StackGrammar.CLASSES;
 
 	/** An entry of {@code types}. */
 	public static final Block TYPE = block("a type", key("label", TEXT, "The type's name for people."),

@@ -4,6 +4,9 @@
  */
 package flightforge.script;
 
+import static flightforge.script.SchemaValues.ANY;
+import static flightforge.script.SchemaValues.quoted;
+
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -13,17 +16,15 @@ import java.util.Map;
 import flightforge.script.Grammar.Block;
 import flightforge.script.Grammar.Generator;
 import flightforge.script.Grammar.Key;
-import flightforge.script.Grammar.Shape;
 
 /**
  * The language as a JSON schema, for editors that propose keys, show their descriptions and mark unknown ones. It is
- * made of {@link Grammar}, so that it cannot differ from the parser. It says what a script looks like, not what it
- * means: names of types and fields, units and ranges are {@code flightforge validate}'s.
+ * made of {@link Grammar}, so that it cannot differ from the parser, and never stricter. It says what a script looks
+ * like, not what it means: names of types and fields, the units of their values, and ranges are
+ * {@code flightforge validate}'s.
  */
 public final class ScriptSchema {
 	private static final String DIALECT = "https://json-schema.org/draft/2020-12/schema";
-	private static final String ANY = "{}";
-	private static final String SCALAR = "{\"type\": [\"string\", \"number\", \"boolean\", \"null\"]}";
 	/** The blocks by their names in the schema, in their order. */
 	private static final Map<String, Block> BLOCKS = blocks();
 
@@ -73,10 +74,20 @@ public final class ScriptSchema {
 		List<String> properties = new ArrayList<>();
 		for (Key key : block.keys()) {
 			properties.add(indent + "  " + quoted(key.name()) + ": "
-					+ described(schema(Content.of(block, key), key.shape()), key.description()));
+					+ described(schema(Content.of(block, key), key), key.description()));
 		}
-		return indent + "\"type\": \"object\",\n" + indent + "\"additionalProperties\": false,\n" + indent
-				+ "\"properties\": {\n" + String.join(",\n", properties) + "\n" + indent + "}";
+		return indent + "\"type\": \"object\",\n" + indent + "\"additionalProperties\": false,\n" + needs(block, indent)
+				+ indent + "\"properties\": {\n" + String.join(",\n", properties) + "\n" + indent + "}";
+	}
+
+	/** What a mapping has to have: streams and fields their type, a stream one volume. */
+	private static String needs(Block block, String indent) {
+		boolean typed = block == Grammar.STREAM || block == Grammar.NESTED || block == Grammar.FIELD;
+		String needs = typed ? indent + "\"required\": [\"type\"],\n" : "";
+		return block != Grammar.STREAM ? needs
+				: needs + indent + "\"oneOf\": [" + String.join(", ",
+						Grammar.VOLUMES.stream().map(volume -> "{\"required\": [" + quoted(volume) + "]}").toList())
+						+ "],\n";
 	}
 
 	/** A weight, or what is said of a frame, with the frames that it calls. */
@@ -94,34 +105,38 @@ public final class ScriptSchema {
 					+ described(argument(generator), generator.description() + " " + generator.example()));
 		}
 		for (Key key : Grammar.BESIDE_GENERATOR.keys()) {
-			properties.add("        " + quoted(key.name()) + ": " + described(schema(key.shape()), key.description()));
+			properties.add("        " + quoted(key.name()) + ": "
+					+ described(schema(Content.of(Grammar.BESIDE_GENERATOR, key), key), key.description()));
 		}
-		return "{\n      \"type\": [\"string\", \"number\", \"boolean\", \"null\", \"array\", \"object\"],\n"
-				+ "      \"minProperties\": 1,\n      \"properties\": {\n" + String.join(",\n", properties)
-				+ "\n      }\n    }";
+		return "{\n      \"type\": [\"string\", \"number\", \"boolean\", \"null\", \"object\"],\n"
+				+ "      \"minProperties\": 1,\n      \"additionalProperties\": false,\n      \"properties\": {\n"
+				+ String.join(",\n", properties) + "\n      }\n    }";
 	}
 
 	private static String argument(Generator generator) {
 		if (!(Content.of(generator) instanceof Content.Known)) {
-			return schema(Content.of(generator), generator.shape());
+			return schema(Content.of(generator), new Key(generator.name(), generator.shape(), generator.description()));
 		}
 		List<String> figures = new ArrayList<>();
 		for (Key figure : generator.figures().keys()) {
-			figures.add(quoted(figure.name()) + ": " + described(schema(figure.shape()), figure.description()));
+			figures.add(quoted(figure.name()) + ": " + described(SchemaValues.of(figure), figure.description()));
 		}
 		return "{\"type\": \"object\", \"additionalProperties\": false, \"properties\": {" + String.join(", ", figures)
 				+ "}}";
 	}
 
-	private static String schema(Content content, Shape shape) {
+	private static String schema(Content content, Key key) {
+		return content instanceof Content.Single ? SchemaValues.of(key) : schema(content);
+	}
+
+	private static String schema(Content content) {
 		return switch (content) {
-		case Content.Single single -> schema(shape);
+		case Content.Single single -> ANY;
 		case Content.Value value -> reference("value");
 		case Content.Known known -> schema(known.block());
-		case Content.Named named -> mapOf(schema(named.each(), Shape.NAME));
-		case Content.Items items -> listOf(schema(items.each(), Shape.NAME));
-		case Content.Either either ->
-				"{\"anyOf\": [" + schema(either.items(), shape) + ", " + schema(either.mapping(), shape) + "]}";
+		case Content.Named named -> mapOf(schema(named.each()));
+		case Content.Items items -> listOf(schema(items.each()));
+		case Content.Either either -> "{\"anyOf\": [" + schema(either.items()) + ", " + schema(either.mapping()) + "]}";
 		};
 	}
 
@@ -130,17 +145,6 @@ public final class ScriptSchema {
 				.getKey();
 		// A type needs nothing but its name.
 		return block == Grammar.TYPE ? "{\"anyOf\": [" + reference(name) + ", {\"type\": \"null\"}]}" : reference(name);
-	}
-
-	private static String schema(Shape shape) {
-		return switch (shape) {
-		case FLAG -> "{\"type\": \"boolean\"}";
-		// Numbers may have a _ between digits and are then texts for a reader of YAML.
-		case WHOLE -> "{\"type\": [\"integer\", \"string\"]}";
-		case TEXT, TIME, DATA, RATE, PERCENT, NUMBER, FIGURE -> SCALAR;
-		case GENERATOR -> reference("value");
-		case NAME, LIST, MAPPING -> ANY;
-		};
 	}
 
 	private static String described(String schema, String description) {
@@ -158,9 +162,5 @@ public final class ScriptSchema {
 
 	private static String listOf(String content) {
 		return "{\"type\": \"array\", \"items\": " + content + "}";
-	}
-
-	private static String quoted(String text) {
-		return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
 	}
 }

@@ -29,13 +29,8 @@ final class Explanations {
 			return key.description();
 		}
 		String values = key.choices().isEmpty() ? SHAPES.getOrDefault(key.shape(), "")
-				: "One of " + String.join(", ", key.choices()) + (isOpen(key) ? ", or another." : ".");
+				: "One of " + String.join(", ", key.choices()) + (key.isOpen() ? ", or another." : ".");
 		return key.description() + (values.isEmpty() ? "" : "\n" + values);
-	}
-
-	/** Whether there are other values than the words that are known. */
-	private static boolean isOpen(Key key) {
-		return key.shape() == Grammar.Shape.TEXT || key.shape() == Grammar.Shape.TIME || key.name().equals("loader");
 	}
 
 	static String of(Grammar.Generator generator) {

@@ -141,14 +141,14 @@ final class ValueProposals {
 				|| key == null) {
 			return Target.of(place, surroundings).dimension();
 		}
+		if (key.isMoment()) {
+			return Target.Dimension.TIME_OR_SHARE;
+		}
 		return switch (key.shape()) {
-		case TIME ->
-				List.of("from", "until").contains(key.name()) ? Target.Dimension.TIME_OR_SHARE : Target.Dimension.TIME;
+		case TIME -> Target.Dimension.TIME;
 		case DATA -> Target.Dimension.DATA;
 		case RATE -> Target.Dimension.RATE;
 		case PERCENT -> Target.Dimension.SHARE;
-		case TEXT -> key.name().equals("from") || key.name().equals("until") ? Target.Dimension.TIME_OR_SHARE
-				: Target.Dimension.PLAIN;
 		default -> Target.Dimension.PLAIN;
 		};
 	}

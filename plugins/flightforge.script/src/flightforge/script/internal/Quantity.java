@@ -19,8 +19,14 @@ public record Quantity(BigDecimal number, String unit) {
 	private static final int MOST_DIGITS = 60;
 	/** Powers of ten that a number may have, a little more than a double has. */
 	private static final int MOST_POWER = 400;
-	private static final Pattern NOTATION = Pattern.compile(
-			"([+-]?)(\\d[\\d_]*(?:\\.[\\d_]+)?|\\.\\d[\\d_]*)([eE][+-]?\\d{1,4})?\\s*([A-Za-z/%\u00b5\u03bc][A-Za-z/ ]*)?");
+	/** Digits, with or without a point, as a regular expression. */
+	static final String DIGITS = "\\d[\\d_]*(?:\\.[\\d_]+)?|\\.\\d[\\d_]*";
+	/** A power of ten, as a regular expression. */
+	static final String POWER = "[eE][+-]?\\d{1,4}";
+	private static final Pattern NOTATION = Pattern
+			.compile("([+-]?)(" + DIGITS + ")(" + POWER + ")?\\s*([A-Za-z/%\u00b5\u03bc][A-Za-z/ ]*)?");
+	private static final Pattern LOOK = Pattern
+			.compile("[+-]?(" + DIGITS + ")([eE][+-]?\\d+)?\\s*(?:[A-Za-z/%\u00b5\u03bc][A-Za-z/ ]*)?");
 	private static final Pattern HEX = Pattern.compile("0[xX]([0-9a-fA-F_]{1,20})");
 
 	/** The quantity a text says, or null when it is none. */
@@ -43,5 +49,16 @@ public record Quantity(BigDecimal number, String unit) {
 			return null;
 		}
 		return new Quantity(number, matcher.group(4) == null ? "" : matcher.group(4).trim().replaceAll(" */ *", "/"));
+	}
+
+	/** What is too much of a text that looks like a quantity and is none, as a sentence goes on; else nothing. */
+	public static String excess(String text) {
+		Matcher matcher = LOOK.matcher(text.trim());
+		if (!matcher.matches() || parse(text) != null) {
+			return "";
+		}
+		boolean digits = matcher.group(2) == null || matcher.group(1).length() > MOST_DIGITS;
+		return digits ? "has more than " + MOST_DIGITS + " digits"
+				: "has a power of ten beyond " + MOST_POWER + ", which no number here can have";
 	}
 }

@@ -4,7 +4,9 @@
  */
 package flightforge.script.internal;
 
+import java.util.Collection;
 import java.util.Map;
+import java.util.TreeSet;
 
 /** The units of scripts. */
 public final class Units {
@@ -18,6 +20,16 @@ public final class Units {
 	private static final Map<String, Long> BYTES = Map.of("B", 1L, "KiB", 1L << 10, "MiB", 1L << 20, "GiB", 1L << 30);
 
 	private Units() {
+	}
+
+	/** The units of time, sorted. */
+	static Collection<String> ofTime() {
+		return new TreeSet<>(NANOS.keySet());
+	}
+
+	/** The units of data, sorted. */
+	static Collection<String> ofData() {
+		return new TreeSet<>(BYTES.keySet());
 	}
 
 	/** Nanoseconds in a unit of time, or 0 when it is none. */
