@@ -52,7 +52,8 @@ final class GeneratorReader {
 			}
 		}
 		problems.error(node.position(),
-				node instanceof YamlNode.Items ? "a choice among values is written {pick: [a, b]}"
+				node instanceof YamlNode.Items
+						? "a choice among values is written {pick: [a, b]}; a field that is an array stays empty"
 						: "a value is a constant or one generator such as {uniform: {min: 1, max: 6}}");
 		return null;
 	}

@@ -4,6 +4,7 @@
  */
 package flightforge.script;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +20,7 @@ final class JvmArguments {
 	private final Map<String, String> properties = new LinkedHashMap<>();
 	private long initialHeap;
 	private long maxHeap;
-	private JvmSpec.Collector collector;
+	private final JvmSpec.Collector collector;
 
 	/**
 	 * Reads them.
@@ -28,6 +29,14 @@ final class JvmArguments {
 	 */
 	JvmArguments(List<String> arguments) {
 		arguments.forEach(this::read);
+		List<JvmSpec.Collector> chosen = Arrays.stream(JvmSpec.Collector.values())
+				.filter(known -> "true".equals(flags.get(known.flag()))).toList();
+		if (chosen.size() > 1) {
+			throw new IllegalArgumentException("the JVM would not start with "
+					+ String.join(" and ", chosen.stream().map(known -> "-XX:+" + known.flag()).toList())
+					+ ": a JVM has one collector; keep one");
+		}
+		collector = chosen.isEmpty() ? null : chosen.getFirst();
 	}
 
 	private void read(String argument) {
@@ -41,11 +50,7 @@ final class JvmArguments {
 			properties.put(argument.substring(2, equal < 0 ? argument.length() : equal),
 					equal < 0 ? "" : argument.substring(equal + 1));
 		} else if (flag.matches() && flag.group(1) != null) {
-			boolean on = flag.group(1).equals("+");
-			flags.put(flag.group(2), Boolean.toString(on));
-			for (JvmSpec.Collector known : JvmSpec.Collector.values()) {
-				collector = on && known.flag().equals(flag.group(2)) ? known : collector;
-			}
+			flags.put(flag.group(2), Boolean.toString(flag.group(1).equals("+")));
 		} else if (flag.matches()) {
 			readValue(argument, flag.group(3), flag.group(4));
 		}

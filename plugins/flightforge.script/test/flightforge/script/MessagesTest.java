@@ -252,7 +252,11 @@ class MessagesTest {
 				value("number: {uniform: {min: |9, max: 3}}", "min is 9, which is above max, 3"),
 				value("number: {uniform: |{min: 9}}", "uniform lacks \"max\""),
 				value("number: {|unifrom: {min: 9, max: 10}}", "unknown generator \"unifrom\". Did you mean uniform?"),
-				value("number: |[1, 2]", "a choice among values is written {pick: [a, b]}"),
+				value("number: |[1, 2]",
+						"a choice among values is written {pick: [a, b]}; a field that is an array stays empty"),
+				value("number: |1e-999999999",
+						"number is a number without a unit, but \"1e-999999999\" has a power of ten beyond 400, which no "
+								+ "number here can have"),
 				value("number: {pick: |[]}", "pick takes from 1 to 100000 values, not 0"),
 				value("number: {pick: {1: |-1, 2: 2}}", "a weight must not be negative"),
 				value("number: {pick: |{1: 0, 2: 0}}", "one of the weights must be above 0"),

@@ -147,6 +147,16 @@ class JvmTest {
 	}
 
 	@Test
+	void aJvmHasOneCollector() {
+		assertEquals(
+				List.of("Line 1, column 18: the JVM would not start with -XX:+UseG1GC and -XX:+UseZGC: a JVM has one "
+						+ "collector; keep one"),
+				Scripts.errors("jvm: {arguments: -XX:+UseZGC -XX:+UseG1GC}\n" + EVENTS).stream().map(Problem::toString)
+						.toList());
+		assertEquals(List.of(), Scripts.errors("jvm: {arguments: -XX:+UseG1GC -XX:-UseG1GC -XX:+UseZGC}\n" + EVENTS));
+	}
+
+	@Test
 	void mistakesAreToldWithTheirPlace() {
 		List<String> errors = Scripts.errors("""
 				jvm:

@@ -79,7 +79,9 @@ record Measure(Meaning meaning, long nanosPerUnit) {
 		}
 		Quantity quantity = Quantity.parse(text);
 		if (quantity == null) {
-			throw new IllegalArgumentException("is " + what() + ", not \"" + text + "\"");
+			String excess = Quantity.excess(text);
+			throw new IllegalArgumentException("is " + what()
+					+ (excess.isEmpty() ? ", not \"" + text + "\"" : ", but \"" + text + "\" " + excess));
 		}
 		return inOwnUnit(quantity, text);
 	}
