@@ -29,11 +29,13 @@ public final class Bench {
 	private static final String USAGE = """
 			Usage: releng/bench [--quick] [--only GROUP,...] [-o FILE]
 			       releng/bench --chart [-o FILE] [CHART.svg]
+			       releng/bench --profile
 			Groups: event, storage, segment, capture, megamorphism, whole, generate, plan, footprint
 			  --quick     one fork and short iterations: a first impression in a few minutes
 			  --only      only these groups
 			  -o FILE     where the results are (default: bench.json)
-			  --chart     draw the results of an earlier run (default: docs/performance.svg)""";
+			  --chart     draw the results of an earlier run (default: docs/performance.svg)
+			  --profile   where time and memory go in shapes that miss their figures, in a minute""";
 	private static final List<String> GROUPS = List.of("event", "megamorphism", "whole", "generate", "plan",
 			"footprint", "storage", "segment", "capture");
 
@@ -59,6 +61,10 @@ public final class Bench {
 			switch (argument) {
 			case "--quick" -> quick = true;
 			case "--chart" -> chart = true;
+			case "--profile" -> {
+				new Profile(System.out).print();
+				return;
+			}
 			case "--only" -> groups = List.of(value(argument, rest).split(","));
 			case "-o" -> json = Path.of(value(argument, rest));
 			case "-h", "--help" -> {
@@ -137,7 +143,8 @@ public final class Bench {
 		}
 	}
 
-	private static String load() {
+	/** @return the system's load average of the last minute */
+	static String load() {
 		return String.format(Locale.ROOT, "%.1f", ManagementFactory.getOperatingSystemMXBean().getSystemLoadAverage());
 	}
 }
