@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
@@ -18,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedThread;
 import jdk.jfr.consumer.RecordingFile;
 
 import flightforge.benchmarks.writers.DirectDoor;
@@ -73,18 +75,16 @@ final class Profile {
 		}
 		Map<String, Double> time = new TreeMap<>();
 		Map<String, Double> memory = new TreeMap<>();
-		long thread = Thread.currentThread().threadId();
-		for (RecordedEvent event : RecordingFile.readAllEvents(samples)) {
-			boolean sample = event.getEventType().getName().equals(TIME);
-			boolean ours = (sample ? event.getThread("sampledThread") : event.getThread()).getJavaThreadId() == thread;
-			if (ours && event.getStackTrace() != null) {
-				String frame = name(event.getStackTrace().getFrames().getFirst());
-				if (sample) {
-					time.merge(frame, 1.0, Double::sum);
-				} else {
-					memory.merge(frame + ": " + event.getClass("objectClass").getName(), 1.0 * event.getLong("weight"),
-							Double::sum);
-				}
+		boolean first = true;
+		for (RecordedEvent event : ours(samples)) {
+			String frame = name(event.getStackTrace().getFrames().getFirst());
+			if (event.getEventType().getName().equals(TIME)) {
+				time.merge(frame, 1.0, Double::sum);
+			} else {
+				// The first one weighs what was allocated before the recording began.
+				double weight = first ? 0 : event.getLong("weight");
+				memory.merge(frame + ": " + type(event.getClass("objectClass").getName()), weight, Double::sum);
+				first = false;
 			}
 		}
 		Files.delete(samples);
@@ -93,9 +93,26 @@ final class Profile {
 		table(title + ": allocated bytes", memory);
 	}
 
+	/** Samples of this thread, in the order of time. */
+	private static List<RecordedEvent> ours(Path samples) throws IOException {
+		long thread = Thread.currentThread().threadId();
+		return RecordingFile.readAllEvents(samples).stream().filter(event -> {
+			boolean sample = event.getEventType().getName().equals(TIME);
+			RecordedThread of = sample ? event.getThread("sampledThread") : event.getThread();
+			return of != null && of.getJavaThreadId() == thread && event.getStackTrace() != null;
+		}).sorted(Comparator.comparing(RecordedEvent::getStartTime)).toList();
+	}
+
+	/** Without the package, and without the number of a lambda, which is another one each time. */
+	private static String type(String name) {
+		return name
+				.substring(
+						name.lastIndexOf('.', name.contains("$$Lambda") ? name.indexOf("$$Lambda") : name.length()) + 1)
+				.replaceFirst("(\\$\\$Lambda).*", "$1");
+	}
+
 	private static String name(RecordedFrame frame) {
-		String type = frame.getMethod().getType().getName();
-		return type.substring(type.lastIndexOf('.') + 1) + "." + frame.getMethod().getName();
+		return type(frame.getMethod().getType().getName()) + "." + frame.getMethod().getName();
 	}
 
 	private void table(String title, Map<String, Double> shares) {
