@@ -143,9 +143,10 @@ public final class Plan {
 	 */
 	public Optional<EventSpan> spanOf(String typeName) {
 		EventSpan span = null;
-		for (PlannedStream stream : streams) {
+		for (int i = 0; i < streams.size(); i++) {
+			PlannedStream stream = streams.get(i);
 			if (stream.typeName().equals(typeName) && stream.events() > 0) {
-				StreamProgram program = blueprint.programs().get(stream.index());
+				StreamProgram program = blueprint.programs().get(i);
 				if (program.nesting() != null) {
 					return Optional.empty();
 				}

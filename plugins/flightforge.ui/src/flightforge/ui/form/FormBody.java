@@ -27,7 +27,7 @@ final class FormBody extends SharedScrolledComposite {
 	private static final int SASH = 6;
 	/** The least that the streams and the chosen one are of use in. */
 	private static final int LEAST_WIDTH = 560;
-	private static final int LEAST_HEIGHT = 350;
+	private static final int LEAST_HEIGHT = 390;
 	private static final int[] WEIGHTS = {52, 48};
 
 	private final FormToolkit toolkit;

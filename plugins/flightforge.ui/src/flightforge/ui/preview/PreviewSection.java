@@ -58,7 +58,11 @@ public final class PreviewSection {
 		values = new PreviewPane(client, toolkit, "flightforge.preview.values");
 		curveChart = new CurveChart(values.parent());
 		job = Job.createSystem(Messages.PREVIEW_ANALYSING, monitor -> {
-			compute(latest);
+			Request request = latest;
+			// The plan may have gone since the job was scheduled.
+			if (request.plan() != null) {
+				compute(request);
+			}
 		});
 		section.addExpansionListener(IExpansionListener.expansionStateChangedAdapter(e -> update()));
 		section.addDisposeListener(e -> job.cancel());

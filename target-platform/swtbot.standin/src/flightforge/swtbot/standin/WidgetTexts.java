@@ -8,6 +8,7 @@ import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Group;
 import org.eclipse.swt.widgets.Item;
@@ -33,6 +34,7 @@ public final class WidgetTexts {
 		case CLabel label -> label.getText();
 		case Text text -> text.getText();
 		case StyledText text -> text.getText();
+		case Combo combo -> combo.getText();
 		case Link link -> link.getText();
 		case Group group -> group.getText();
 		case Hyperlink link -> link.getText();

@@ -11,8 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
-import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
 import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -21,34 +19,34 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
-import flightforge.ui.tests.pages.Camera;
 import flightforge.ui.tests.pages.HistoryPage;
+import flightforge.ui.tests.pages.MemoryViewPage;
+import flightforge.ui.tests.pages.NewScriptWizardPage;
 import flightforge.ui.tests.pages.NotificationPage;
+import flightforge.ui.tests.pages.PreferencesPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
-/** The page in the flight recording editor of Mission Control itself; only with a site of it. */
+/** The journeys of a user of Mission Control, in Mission Control itself; only with a site of it. */
 @ExtendWith(SWTBotJunit5Extension.class)
 @EnabledIfSystemProperty(named = "flightforge.jmc.real", matches = "true")
 class MissionControlTest {
-	private static final String JFR_EDITOR = "org.openjdk.jmc.flightrecorder.ui.JfrEditor";
-	private static final String OUTLINE = "org.eclipse.ui.views.ContentOutline";
+	private static final Template CHECKOUT = Templates.named("checkout-service").orElseThrow();
 	@TempDir
 	private Path folder;
 	private WorkbenchPage workbench;
-	private SWTWorkbenchBot bot;
 
 	@BeforeEach
 	void open() throws Exception {
 		workbench = WorkbenchPage.clean();
-		bot = new SWTWorkbenchBot();
 		workbench.open(Recordings.generate(folder.resolve("shop.jfr"), Recordings.SCRIPT));
 	}
 
 	@AfterEach
 	void close() {
-		bot.closeAllEditors();
+		workbench.closeEditors();
 	}
 
 	@Test
@@ -58,18 +56,6 @@ class MissionControlTest {
 		assertEquals(List.of(List.of("jdk.SocketWrite", "1,200", "1,200", "as planned"),
 				List.of("jdk.FileRead", "600", "600", "as planned")), page.comparison());
 		assertEquals(Recordings.SCRIPT, page.script());
-	}
-
-	@Test
-	void pictureForTheDocumentation() throws Exception {
-		String checkout = Templates.named("checkout-service").orElseThrow().text();
-		workbench.open(Recordings.generate(folder.resolve("checkout-service.jfr"), checkout));
-		RecordingPage page = page("checkout-service.jfr");
-		page.waitForMessage("Every type has as many events as planned");
-		page.form().waitForTotals("about");
-		new Camera().take("jmc-page");
-		page.comparison();
-		new Camera().take("jmc-comparison");
 	}
 
 	@Test
@@ -118,12 +104,51 @@ class MissionControlTest {
 		assertEquals("1,805", history.cell("hidden.jfr", "Events"));
 	}
 
-	/** Goes to the page of an editor through the outline, as a user does. */
+	@Test
+	void aScriptOfTheWizardIsGeneratedOpenedAndCompared() {
+		NewScriptWizardPage wizard = workbench.newScript().choose(CHECKOUT.title()).folder(folder).name("orders.forge");
+		assertEquals(CHECKOUT.text(), wizard.finish().text());
+		workbench.generateAndOpen();
+		page("orders.jfr").waitForMessage("Every type has as many events as planned");
+	}
+
+	@Test
+	void preferencesAreKeptAndUsed() {
+		workbench.preferences().chooseMapped().apply();
+		try {
+			PreferencesPage preferences = workbench.preferences();
+			assertTrue(preferences.isMapped());
+			preferences.cancel();
+			ScriptFormPage form = page("shop.jfr").form();
+			form.generate();
+			form.waitForMessage("Generated shop-2.jfr");
+			HistoryPage history = workbench.history();
+			history.waitForFirst("shop-2.jfr");
+			assertEquals("memory-mapped", history.cell("shop-2.jfr", "Storage"));
+		} finally {
+			WorkbenchPage.clean().preferences().restoreDefaults().apply();
+		}
+	}
+
+	@Test
+	void theMemoryViewShowsThisJvmAndTheOpenRecording() throws Exception {
+		MemoryViewPage memory = workbench.openMemoryView();
+		memory.waitForCategory("Heap");
+		workbench.open(Recordings.generate(folder.resolve("nmt.jfr"), Recordings.MEMORY_SCRIPT));
+		memory.tab("Recording").waitForRecording("nmt.jfr: 121 memory events");
+		assertEquals("2 GiB", memory.recorded("Class", "Peak"));
+		memory.tab("Live");
+	}
+
+	@Test
+	void thePageNativeMemoryIsAmongTheJvmInternals() throws Exception {
+		workbench.open(Recordings.generate(folder.resolve("nmt.jfr"), Recordings.MEMORY_SCRIPT));
+		MemoryPage page = new MissionControlWindow().nativeMemory("nmt.jfr");
+		page.waitForMessage("Drag over the chart");
+		assertEquals("1 GiB", page.cell("Class", "Reserved"));
+	}
+
 	private RecordingPage page(String title) {
-		SWTBotEditor editor = bot.editorByTitle(title);
-		assertEquals(JFR_EDITOR, editor.getReference().getId());
-		editor.show();
-		bot.viewById(OUTLINE).bot().tree().getTreeItem("Synthetic Recording").select();
-		return new RecordingPage(bot.shell(), editor.getWidget());
+		return new MissionControlWindow().syntheticRecording(title);
 	}
 }

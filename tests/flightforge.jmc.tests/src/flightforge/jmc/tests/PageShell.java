@@ -76,12 +76,12 @@ final class PageShell {
 		return shell.widget;
 	}
 
-	/** What finds controls on any page. */
-	SWTBot bot() {
-		return new SWTBot(shell.widget);
+	/** The page, when it is "Native Memory". */
+	MemoryPage memoryPage() {
+		return new MemoryPage(shell.widget);
 	}
 
-	/** The page. */
+	/** The page, when it is "Synthetic Recording". */
 	RecordingPage page() {
 		return new RecordingPage(shell, shell.widget);
 	}

@@ -39,6 +39,19 @@ final class Recordings {
 			    count: 5
 			""";
 
+	/** Native memory of two categories for a minute, and a peak that Mission Control hides. */
+	static final String MEMORY_SCRIPT = """
+			recording: {duration: 1 min}
+			events:
+			  - type: jdk.NativeMemoryUsage
+			    every: 1 s
+			    for-each: {type: [Java Heap, Class]}
+			    values: {reserved: 1 GiB, committed: {ramp: {from: 10 MiB, to: 900 MiB}}}
+			  - type: jdk.NativeMemoryUsagePeak
+			    count: 1
+			    values: {type: Class, peakReserved: 2 GiB, peakCommitted: 2 GiB, countAtPeak: 3}
+			""";
+
 	private Recordings() {
 	}
 

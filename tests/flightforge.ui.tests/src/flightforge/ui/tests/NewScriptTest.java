@@ -19,6 +19,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 import flightforge.ui.tests.pages.NewScriptWizardPage;
@@ -50,7 +53,9 @@ class NewScriptTest {
 		NewScriptWizardPage wizard = workbench.newScript().search("checkout");
 		assertEquals(Templates.named(TEMPLATE).orElseThrow().title(), wizard.templates().getFirst());
 		assertTrue(wizard.templates().size() < Templates.all().size(), () -> wizard.templates().toString());
-		wizard.waitForFigures("200,214 events").waitForFigures("10\u00a0min");
+		long events = Planner.plan(Templates.named(TEMPLATE).orElseThrow().text(), Catalogue.standard(),
+				PlanOptions.DEFAULT).plan().orElseThrow().totalEvents();
+		wizard.waitForFigures("%,d events".formatted(events)).waitForFigures("10\u00a0min");
 		assertTrue(wizard.canFinish());
 		wizard.search("no such thing");
 		assertEquals(List.of(), wizard.templates());

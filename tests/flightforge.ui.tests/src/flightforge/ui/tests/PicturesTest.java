@@ -6,14 +6,18 @@ package flightforge.ui.tests;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Comparator;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -37,10 +41,25 @@ class PicturesTest {
 	private static final String SCRIPT = "checkout-service.forge";
 	private static final Point SIZE = new Point(1120, 800);
 	private final Camera camera = new Camera();
+	private static final Path TEMPORARY = Path.of(System.getProperty("java.io.tmpdir"));
+	private static FileChannel turn;
 	/** Not a temporary folder of JUnit's: its name is different each time, and it is in the pictures. */
-	private final Path folder = Path.of(System.getProperty("java.io.tmpdir"), "flightforge-pictures");
+	private final Path folder = TEMPORARY.resolve("flightforge-pictures");
 	private WorkbenchPage workbench;
 	private Point sizeBefore;
+
+	/** Other builds on this machine have the same folder, and would remove it while something is generated there. */
+	@BeforeAll
+	static void waitForTurn() throws IOException {
+		turn = FileChannel.open(TEMPORARY.resolve("flightforge-pictures.lock"), StandardOpenOption.CREATE,
+				StandardOpenOption.WRITE);
+		turn.lock();
+	}
+
+	@AfterAll
+	static void endTurn() throws IOException {
+		turn.close();
+	}
 
 	@BeforeEach
 	void open() throws IOException {
@@ -140,6 +159,8 @@ class PicturesTest {
 		workbench.preferences().chooseMapped().apply();
 		memory.waitForStorage("memory-mapped");
 		endless.generate();
+		// It is planned first; and if it fails, that is what the test should say.
+		endless.waitForMessage("events/s");
 		memory.waitForUse("Mapped files");
 		endless.followMessageLink("Cancel");
 		endless.waitForMessage("Cancelled");

@@ -29,7 +29,12 @@ final class Scripts {
 			""";
 	/** The same with a misspelt type on line 7, column 11. */
 	static final String MISSPELT = COMMENTED.replace("jdk.SocketWrite", "jdk.SocketWrit");
-	/** So slow that nobody waits for its end, and small, because what cannot fit on the disk is refused at once. */
+	private static final String SLOW = IntStream.range(100, 126).mapToObj(i -> "mod(n, " + i + ")")
+			.collect(Collectors.joining(", ", "max(", ")"));
+	/**
+	 * So slow that nobody waits for its end, with any number of processors, and of little more than a gigabyte, because
+	 * what cannot fit on the disk is refused at once.
+	 */
 	static final String ENDLESS = """
 			recording:
 			  duration: 1 h
@@ -37,9 +42,9 @@ final class Scripts {
 			  test.Slow: {fields: {%s}}
 			events:
 			  - type: test.Slow
-			    count: 20_000_000
+			    count: 60_000_000
 			    values: {%s}
-			""".formatted(fields("{type: byte}"), fields("{zipf: {min: 1, max: 100}}"));
+			""".formatted(fields("{type: byte}"), fields("{formula: \"" + SLOW + "\"}"));
 	/** As many events as a table must not choke on. */
 	static final String MILLION = """
 			events:

@@ -111,7 +111,7 @@ final class DeclarationTable {
 			}
 		});
 		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
-			if (event.keyCode == SWT.DEL && event.stateMask == 0) {
+			if (event.character == SWT.DEL && event.stateMask == 0) {
 				remove();
 			} else if (event.keyCode == SWT.INSERT && event.stateMask == 0) {
 				add();

@@ -81,7 +81,7 @@ final class FieldTable {
 			}
 		});
 		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
-			if (event.keyCode == SWT.DEL && event.stateMask == 0) {
+			if (event.character == SWT.DEL && event.stateMask == 0) {
 				reset();
 			}
 		}));

@@ -15,7 +15,9 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -29,6 +31,9 @@ import flightforge.ui.internal.Images;
 final class StreamHead {
 
 	private static final int COLUMNS = 8;
+	/** Where the lists beside everything else would show only the first letters of what is chosen. */
+	private static final int NARROW = 600;
+	private static final int NARROW_COLUMNS = 4;
 
 	private final Composite area;
 	private final Label description;
@@ -60,6 +65,17 @@ final class StreamHead {
 		stack = KeyField.combo(area, toolkit, Messages.STACK, Messages.STACK_HINT, "stack", change);
 		from = KeyField.text(area, toolkit, Messages.FROM, Messages.FROM_HINT, "from", change);
 		until = KeyField.text(area, toolkit, Messages.UNTIL, Messages.UNTIL_HINT, "until", change);
+		// The parent's, because it is laid out after its own change of size.
+		parent.addControlListener(ControlListener.controlResizedAdapter(e -> fit(parent)));
+	}
+
+	private void fit(Composite parent) {
+		GridLayout layout = (GridLayout) area.getLayout();
+		int columns = parent.getClientArea().width < NARROW ? NARROW_COLUMNS : COLUMNS;
+		if (layout.numColumns != columns) {
+			layout.numColumns = columns;
+			parent.layout(new Control[] {description});
+		}
 	}
 
 	void show(Optional<StreamFacts> facts) {

@@ -16,6 +16,8 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotTreeItem;
 /** The preferences, on the page of synthetic recordings. */
 public final class PreferencesPage {
 	private static final String APPLY = "Apply and Close";
+	private static final String MISSION_CONTROL = "JDK Mission Control";
+	private static final String FLIGHT_RECORDER = "Flight Recorder";
 	private final WorkbenchPage workbench;
 	private final SWTBotShell shell;
 	private final SWTBot bot;
@@ -24,7 +26,14 @@ public final class PreferencesPage {
 		this.workbench = workbench;
 		shell = workbench.bot().shell("Preferences").activate();
 		bot = shell.bot();
-		bot.tree().getTreeItem("Flight Recorder").select().expand().getNode("Synthetic Recordings").select();
+		flightRecorder().expand().getNode("Synthetic Recordings").select();
+	}
+
+	/** The page that it is below, which Mission Control has below its own. */
+	private SWTBotTreeItem flightRecorder() {
+		return rootPages().contains(MISSION_CONTROL)
+				? bot.tree().getTreeItem(MISSION_CONTROL).expand().getNode(FLIGHT_RECORDER)
+				: bot.tree().getTreeItem(FLIGHT_RECORDER);
 	}
 
 	/** Keeps event data in a memory-mapped file. */

@@ -111,7 +111,7 @@ public final class StreamDetailsPage {
 
 	/** What the list of threads shows. */
 	public String threads() {
-		return bot.comboBoxWithId("flightforge.chosen.threads").selection();
+		return bot.comboBoxWithId("flightforge.chosen.threads").getText();
 	}
 
 	/** Chooses threads from the list. */

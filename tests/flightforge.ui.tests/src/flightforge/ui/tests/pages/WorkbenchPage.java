@@ -150,6 +150,12 @@ public final class WorkbenchPage {
 		return new MemoryViewPage(this);
 	}
 
+	/** Window > Native Memory, the view of native memory where it is not open yet. */
+	public MemoryViewPage openMemoryView() {
+		activate().menu().menu("Window", "Native Memory").click();
+		return memoryView();
+	}
+
 	/** The view of generated recordings. */
 	public HistoryPage history() {
 		return new HistoryPage(this);

@@ -33,9 +33,9 @@ public class SWTBotCombo extends AbstractSWTBotControl<Combo> {
 		send(SWT.Selection, event());
 	}
 
-	/** The chosen entry, or what was typed. */
+	/** The chosen entry, which has to be one of the list; what was typed is the text. */
 	public String selection() {
-		return syncExec(() -> widget.getText());
+		return syncExec(() -> widget.getItem(widget.getSelectionIndex()));
 	}
 
 	/** All entries. */

@@ -1,0 +1,37 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc.tests;
+
+import org.eclipse.swt.widgets.Widget;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+
+import flightforge.ui.tests.pages.Until;
+
+/** What a user reads on the page "Native Memory", wherever it is shown. */
+final class MemoryPage {
+	private static final long READING_MILLIS = 30_000;
+	private final SWTBot bot;
+
+	MemoryPage(Widget root) {
+		bot = new SWTBot(root);
+	}
+
+	/** Waits until the page says this at its top. */
+	void waitForMessage(String text) {
+		bot.waitUntil(Until.that(() -> message().contains(text), () -> "The page says: " + message()), READING_MILLIS);
+	}
+
+	/** A cell of the line of a category. */
+	String cell(String category, String column) {
+		SWTBotTable table = bot.tableWithId("flightforge.memory.recordingTable");
+		// Mission Control's quantities have a space that does not break.
+		return table.cell(table.indexOf(category), column).replace('\u00a0', ' ');
+	}
+
+	private String message() {
+		return bot.linkWithId("flightforge.jmc.memory.message").getText();
+	}
+}
