@@ -53,8 +53,9 @@ class NewScriptTest {
 		NewScriptWizardPage wizard = workbench.newScript().search("checkout");
 		assertEquals(Templates.named(TEMPLATE).orElseThrow().title(), wizard.templates().getFirst());
 		assertTrue(wizard.templates().size() < Templates.all().size(), () -> wizard.templates().toString());
-		long events = Planner.plan(Templates.named(TEMPLATE).orElseThrow().text(), Catalogue.standard(),
-				PlanOptions.DEFAULT).plan().orElseThrow().totalEvents();
+		long events = Planner
+				.plan(Templates.named(TEMPLATE).orElseThrow().text(), Catalogue.standard(), PlanOptions.DEFAULT).plan()
+				.orElseThrow().totalEvents();
 		wizard.waitForFigures("%,d events".formatted(events)).waitForFigures("10\u00a0min");
 		assertTrue(wizard.canFinish());
 		wizard.search("no such thing");
