@@ -22,9 +22,10 @@ class EventSpanTest {
 				events:
 				  - type: jdk.SocketRead
 				    every: 20 s
-				    events:
+				    duration: 1 s
+				    nested:
 				      - type: jdk.JavaMonitorEnter
-				        at: 10 %
+				        per-event: 1
 				        duration: 10 %
 				  - type: jdk.CPULoad
 				    every: 1 s
