@@ -105,6 +105,9 @@ final class Profile {
 
 	/** Without the package, and without the number of a lambda, which is another one each time. */
 	private static String type(String name) {
+		if (name.startsWith("[L")) {
+			return type(name.substring(2, name.length() - 1)) + "[]";
+		}
 		return name
 				.substring(
 						name.lastIndexOf('.', name.contains("$$Lambda") ? name.indexOf("$$Lambda") : name.length()) + 1)
