@@ -31,7 +31,7 @@ public final class ScriptEvent {
 	 * Version of the generator: that of the release which last changed the bytes of any script. Not that of each
 	 * release, or all checksums would change with it.
 	 */
-	private static final String VERSION = "0.1.0";
+	private static final String VERSION = "0.2.0";
 
 	private ScriptEvent() {
 	}
