@@ -89,6 +89,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		sourcePage = addPage(source.control());
 		setPageText(sourcePage, Messages.EDITOR_SOURCE);
 		form.connect(getSite());
+		form.setTypingListener(this::updateDirty);
 		form.setProblemOpener(this::show);
 		form.setSourceOpener(() -> setActivePage(sourcePage));
 		model.addListener(new ScriptModel.Listener() {
@@ -146,7 +147,16 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	}
 
 	@Override
+	public boolean isSaveOnCloseNeeded() {
+		if (form != null) {
+			form.finishEdits();
+		}
+		return dirty;
+	}
+
+	@Override
 	public void doSave(IProgressMonitor monitor) {
+		form.finishEdits();
 		if (disk.hasChanged() && !MessageDialog.openQuestion(getSite().getShell(), Messages.EDITOR_CHANGED_TITLE,
 				NLS.bind(Messages.EDITOR_CHANGED, disk.file()))) {
 			monitor.setCanceled(true);
@@ -164,6 +174,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 
 	@Override
 	public void doSaveAs() {
+		form.finishEdits();
 		FileDialog dialog = new FileDialog(getSite().getShell(), SWT.SAVE);
 		dialog.setFilterExtensions(new String[] {'*' + Ids.SCRIPT_ENDING});
 		dialog.setFilterPath(disk.file().getParent().toString());
@@ -261,7 +272,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	}
 
 	private void updateDirty() {
-		boolean now = !document.get().equals(disk.text());
+		boolean now = !document.get().equals(disk.text()) || form != null && form.isTyping();
 		if (now != dirty) {
 			dirty = now;
 			if (actions != null) {

@@ -7,13 +7,11 @@ package flightforge.ui.form;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.FocusListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
@@ -45,8 +43,8 @@ final class RecordingSection {
 	private final FormToolkit toolkit;
 	private final ScriptModel model;
 	private final Label start;
-	private final Text duration;
-	private final Text seed;
+	private final RecordingField duration;
+	private final RecordingField seed;
 	private final Label storage;
 
 	RecordingSection(Composite parent, FormToolkit toolkit, ScriptModel model) {
@@ -58,13 +56,14 @@ final class RecordingSection {
 		GridDataFactory.swtDefaults().hint(SWT.DEFAULT, SWT.DEFAULT).applyTo(start);
 		label(parent, Messages.FORM_DURATION);
 		duration = text(parent, Messages.FORM_DURATION, "flightforge.duration", Messages.FORM_DURATION_HINT,
-				this::changeDuration);
+				ScriptEdit::setDuration);
 		label(parent, Messages.FORM_SEED);
-		seed = text(parent, Messages.FORM_SEED, "flightforge.seed", Messages.FORM_SEED_HINT, this::changeSeed);
+		seed = text(parent, Messages.FORM_SEED, "flightforge.seed", Messages.FORM_SEED_HINT,
+				(text, script, value) -> ScriptEdit.setSeed(text, script, parseSeed(value)));
 		Button dice = toolkit.createButton(parent, Messages.FORM_NEW_SEED, SWT.PUSH);
 		dice.setToolTipText(Messages.FORM_NEW_SEED_HINT);
-		dice.addSelectionListener(SelectionListener.widgetSelectedAdapter(
-				e -> changeSeed(Integer.toString(ThreadLocalRandom.current().nextInt(LARGEST_RANDOM_SEED)))));
+		dice.addSelectionListener(SelectionListener
+				.widgetSelectedAdapter(e -> changeSeed(ThreadLocalRandom.current().nextInt(LARGEST_RANDOM_SEED))));
 		label(parent, Messages.FORM_STORAGE);
 		storage = toolkit.createLabel(parent, "");
 		createStorageLink(parent);
@@ -76,8 +75,8 @@ final class RecordingSection {
 		analysis.script().ifPresent(script -> {
 			RecordingSpec recording = script.recording();
 			start.setText(recording.startsNow() ? Messages.FORM_NOW : START.format(recording.start()));
-			set(duration, Quantities.seconds(recording.durationNanos() / NANOS_PER_SECOND));
-			set(seed, Long.toString(recording.seed()));
+			duration.show(analysis.text(), Quantities.seconds(recording.durationNanos() / NANOS_PER_SECOND));
+			seed.show(analysis.text(), Long.toString(recording.seed()));
 			start.getParent().layout(true);
 		});
 	}
@@ -91,17 +90,13 @@ final class RecordingSection {
 
 	/** Takes back what the user typed, because it was refused. */
 	void reset() {
-		duration.setData(null);
-		seed.setData(null);
+		duration.reset();
+		seed.reset();
 		show(model.analysis());
 	}
 
-	private void changeDuration(String value) {
-		model.edit((text, script) -> ScriptEdit.setDuration(text, script, value));
-	}
-
-	private void changeSeed(String value) {
-		model.edit((text, script) -> ScriptEdit.setSeed(text, script, parseSeed(value)));
+	private void changeSeed(long value) {
+		model.edit((text, script) -> ScriptEdit.setSeed(text, script, value));
 	}
 
 	private static long parseSeed(String value) {
@@ -127,40 +122,13 @@ final class RecordingSection {
 		label.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
 	}
 
-	/** A field whose value is taken when the user presses Enter or leaves it. */
-	private Text text(Composite parent, String label, String name, String hint, Consumer<String> change) {
+	private RecordingField text(Composite parent, String label, String name, String hint,
+			RecordingField.Change change) {
 		Text text = toolkit.createText(parent, "", SWT.SINGLE | SWT.BORDER);
 		text.setToolTipText(hint);
 		Ids.name(text, name);
 		Accessibility.name(text, label);
 		GridDataFactory.swtDefaults().hint(text.computeSize(SWT.DEFAULT, SWT.DEFAULT).y * 4, SWT.DEFAULT).applyTo(text);
-		Runnable take = () -> {
-			String value = text.getText().strip();
-			if (!value.isEmpty() && !value.equals(text.getData())) {
-				text.setData(value);
-				change.accept(value);
-			}
-		};
-		text.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> {
-			if (text.getText().strip().equals(text.getData())) {
-				model.agree();
-			}
-			take.run();
-		}));
-		text.addFocusListener(FocusListener.focusLostAdapter(e -> take.run()));
-		return text;
-	}
-
-	/** Sets a field's text unless it shows it already, so that the caret stays; remembers it as not changed by hand. */
-	private static void set(Text text, String value) {
-		// Without data what was typed has been refused.
-		boolean typing = text.isFocusControl() && text.getData() != null
-				&& !text.getText().strip().equals(text.getData());
-		if (!typing) {
-			text.setData(value);
-			if (!text.getText().equals(value)) {
-				text.setText(value);
-			}
-		}
+		return new RecordingField(model, text, change);
 	}
 }

@@ -51,6 +51,9 @@ public final class ScriptForm extends Composite {
 	private final StreamDetails chosen;
 	private final PreviewSection preview;
 	private final Declarations declarations;
+	private final TypedInput typed;
+	private Runnable typingListener = () -> {
+	};
 	private String name = Messages.FORM_UNNAMED;
 	private Path folder = Path.of(System.getProperty("user.home"));
 	private Map<String, Long> actualCounts;
@@ -109,6 +112,7 @@ public final class ScriptForm extends Composite {
 		declarations = new Declarations(body.addFolding("", false), body.addFolding("", false), toolkit, model);
 		StatusBar status = new StatusBar(this, toolkit, model, generation, this::open);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
+		typed = new TypedInput(this, () -> typingListener.run());
 		model.addListener(modelListener);
 		IEclipsePreferences preferences = InstanceScope.INSTANCE.getNode(Ids.BUNDLE);
 		preferences.addPreferenceChangeListener(preferenceListener);
@@ -201,12 +205,35 @@ public final class ScriptForm extends Composite {
 	}
 
 	/**
-	 * Generates the recording from the present text; progress and outcome show at the bottom of the form.
+	 * Generates the recording from the present text with what is being typed, unless that is refused; progress and
+	 * outcome show at the bottom of the form.
 	 *
 	 * @param open whether to open the recording when it is there
 	 */
 	public void generate(boolean open) {
-		generation.start(new GenerationRequest(name, model.text(), folder, open));
+		typed.take();
+		model.whenEdited(() -> generation.start(new GenerationRequest(name, model.text(), folder, open)));
+	}
+
+	/** Whether something is being typed that is not in the text yet. */
+	public boolean isTyping() {
+		return typed.isPending();
+	}
+
+	/**
+	 * Sets who hears that something is being typed, or no more.
+	 *
+	 * @param listener asks {@link #isTyping}
+	 */
+	public void setTypingListener(Runnable listener) {
+		typingListener = listener;
+	}
+
+	/** Takes what is being typed and makes all edits before it returns, so that the text can be saved. */
+	public void finishEdits() {
+		typed.take();
+		model.finishEdits();
+		typed.taken();
 	}
 
 	@Override
@@ -255,6 +282,7 @@ public final class ScriptForm extends Composite {
 		chosen.show(analysis, streams.chosen());
 		declarations.show(analysis);
 		preview.show(analysis.plan().orElse(null));
+		typed.taken();
 	}
 
 	/** Chooses the stream that a problem is in, and shows the problem's place. */

@@ -14,7 +14,6 @@ import java.util.function.UnaryOperator;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 
-import flightforge.script.ParseResult;
 import flightforge.script.Script;
 import flightforge.script.ScriptParser;
 import flightforge.script.generate.Forecast;
@@ -88,6 +87,7 @@ public final class ScriptModel {
 	private final UnaryOperator<String> completion;
 	private final List<Listener> listeners = new ArrayList<>();
 	private final Job analysing;
+	private final EditQueue edits = new EditQueue(this::text, this::take, this::refuse, this::later);
 	private final Estimation estimation = new Estimation(
 			(measured, forecast) -> later(() -> publish(measured, forecast)));
 	private volatile String text = "";
@@ -175,26 +175,32 @@ public final class ScriptModel {
 	}
 
 	/**
-	 * Makes a change to the text in the background; listeners hear of the new text, or that the change was refused.
+	 * Makes a change to the text in the background, after all changes before it; listeners hear of the new text, or
+	 * that the change was refused.
 	 *
 	 * @param edit the change, called off the UI thread
 	 */
 	public void edit(Edit edit) {
-		String base = text;
-		Job.createSystem(Messages.FORM_ANALYSING, monitor -> {
-			ParseResult parsed = ScriptParser.parse(base);
-			Optional<Script> script = parsed.script();
-			if (script.isEmpty()) {
-				later(() -> refuse(Messages.FORM_EDIT_BROKEN_SCRIPT));
-				return;
-			}
-			try {
-				String edited = edit.apply(base, script.get());
-				later(() -> finishEdit(base, edited, edit));
-			} catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-				later(() -> refuse(e.getMessage()));
-			}
-		}).schedule();
+		edits.add(edit);
+	}
+
+	/** Whether edits have not been made yet. */
+	public boolean isEditing() {
+		return !edits.isEmpty();
+	}
+
+	/**
+	 * Runs work when all edits have been made, at once when there are none; never when one of them is refused.
+	 *
+	 * @param work what needs the text
+	 */
+	public void whenEdited(Runnable work) {
+		edits.whenEmpty(work);
+	}
+
+	/** Makes all edits before it returns. */
+	public void finishEdits() {
+		edits.finish();
 	}
 
 	/**
@@ -231,10 +237,8 @@ public final class ScriptModel {
 		listeners.clear();
 	}
 
-	private void finishEdit(String base, String edited, Edit edit) {
-		if (!text.equals(base)) {
-			edit(edit);
-		} else if (!edited.equals(text)) {
+	private void take(String edited) {
+		if (!edited.equals(text)) {
 			replace(edited, 0);
 		} else {
 			agree();

@@ -132,6 +132,50 @@ public final class ScriptFormPage {
 		bot.textWithId("flightforge.seed").setFocus();
 	}
 
+	/** Types into a field of the recording, such as {@code duration}, and stays there. */
+	public ScriptFormPage typeInto(String field, String text) {
+		field(field).setFocus();
+		field(field).setText(text);
+		return this;
+	}
+
+	/** Presses a key in a field of the recording. */
+	public void press(String field, String key) {
+		press(field(field), key);
+	}
+
+	/** Waits until a field of the recording has this text. */
+	public void waitForText(String field, String text) {
+		bot.waitUntil(
+				Until.that(() -> field(field).getText().equals(text), () -> field + " is " + field(field).getText()));
+	}
+
+	private SWTBotText field(String field) {
+		return bot.textWithId("flightforge." + field);
+	}
+
+	/** Begins to type another volume for a stream, and stays in its cell. */
+	public ScriptFormPage editVolume(int stream, String volume) {
+		shell.activate();
+		SWTBotTable table = streams();
+		table.doubleClick(stream, table.indexOfColumn("Volume"));
+		new SWTBot(table.widget).text().setText(volume);
+		return this;
+	}
+
+	/** Presses a key in the cell that is being edited. */
+	public void pressInCell(String key) {
+		press(new SWTBot(streams().widget).text(), key);
+	}
+
+	private static void press(SWTBotText text, String key) {
+		try {
+			text.pressShortcut(KeyStroke.getInstance(key));
+		} catch (ParseException e) {
+			throw new IllegalArgumentException(key, e);
+		}
+	}
+
 	/** Waits until a cell of the streams shows a text. */
 	public void waitForCell(int stream, String column, String text) {
 		bot.waitUntil(Until.that(() -> streams().cell(stream, column).equals(text),

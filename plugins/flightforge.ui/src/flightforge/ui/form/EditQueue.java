@@ -1,0 +1,147 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+import org.eclipse.core.runtime.jobs.Job;
+
+import flightforge.script.Script;
+import flightforge.script.ScriptParser;
+import flightforge.ui.internal.Messages;
+
+/**
+ * Changes of a text that are made in the background one after the other, each to what the one before has left. UI
+ * thread only.
+ */
+final class EditQueue {
+
+	private final Supplier<String> text;
+	private final Consumer<String> taker;
+	private final Consumer<String> refusal;
+	private final Consumer<Runnable> later;
+	private final Deque<ScriptModel.Edit> waiting = new ArrayDeque<>();
+	private final List<Runnable> afterwards = new ArrayList<>();
+	/** Counts attempts, so that one which has been overtaken is known. */
+	private int attempt;
+
+	/** What an edit has made of a text; a text that is null has been refused. */
+	private record Result(String base, String edited, String message) {
+	}
+
+	/**
+	 * An empty queue.
+	 *
+	 * @param text gives the present text
+	 * @param taker takes each new text
+	 * @param refusal takes the message why an edit could not be made
+	 * @param later runs on the UI thread
+	 */
+	EditQueue(Supplier<String> text, Consumer<String> taker, Consumer<String> refusal, Consumer<Runnable> later) {
+		this.text = text;
+		this.taker = taker;
+		this.refusal = refusal;
+		this.later = later;
+	}
+
+	boolean isEmpty() {
+		return waiting.isEmpty();
+	}
+
+	void add(ScriptModel.Edit edit) {
+		waiting.add(edit);
+		if (waiting.size() == 1) {
+			start();
+		}
+	}
+
+	/** Runs work when all edits have been made, at once when there are none, and never when one is refused. */
+	void whenEmpty(Runnable work) {
+		if (isEmpty()) {
+			work.run();
+		} else {
+			afterwards.add(work);
+		}
+	}
+
+	/** Makes what is waiting before it returns. */
+	void finish() {
+		while (!isEmpty()) {
+			attempt++;
+			tell(make(waiting.remove(), text.get()));
+		}
+		runAfterwards();
+	}
+
+	private void start() {
+		attempt++;
+		int number = attempt;
+		String base = text.get();
+		ScriptModel.Edit edit = waiting.element();
+		Job.createSystem(Messages.FORM_ANALYSING, monitor -> {
+			Result[] made = new Result[1];
+			try {
+				made[0] = make(edit, base);
+			} finally {
+				// An edit that fails is the job's to report, and must not stop those behind it.
+				later.accept(() -> finished(number, made[0]));
+			}
+		}).schedule();
+	}
+
+	private void finished(int number, Result result) {
+		if (number != attempt) {
+			return;
+		}
+		if (result != null && !result.base.equals(text.get())) {
+			start();
+			return;
+		}
+		waiting.remove();
+		if (result == null) {
+			afterwards.clear();
+		} else {
+			tell(result);
+		}
+		if (isEmpty()) {
+			runAfterwards();
+		} else if (number == attempt) {
+			start();
+		}
+	}
+
+	private void tell(Result result) {
+		if (result.edited == null) {
+			afterwards.clear();
+			refusal.accept(result.message);
+		} else {
+			taker.accept(result.edited);
+		}
+	}
+
+	private void runAfterwards() {
+		List<Runnable> work = List.copyOf(afterwards);
+		afterwards.clear();
+		work.forEach(Runnable::run);
+	}
+
+	private static Result make(ScriptModel.Edit edit, String base) {
+		Optional<Script> script = ScriptParser.parse(base).script();
+		if (script.isEmpty()) {
+			return new Result(base, null, Messages.FORM_EDIT_BROKEN_SCRIPT);
+		}
+		try {
+			return new Result(base, edit.apply(base, script.get()), "");
+		} catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+			return new Result(base, null, e.getMessage());
+		}
+	}
+}

@@ -1,0 +1,88 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CCombo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Listener;
+
+/** What is being typed in a form, whose inputs and cells take it when they are left. UI thread only. */
+final class TypedInput {
+
+	private final Composite form;
+	private final Runnable listener;
+	private boolean pending;
+
+	/**
+	 * Watches a form until it is disposed.
+	 *
+	 * @param listener hears when typing begins or ends
+	 */
+	TypedInput(Composite form, Runnable listener) {
+		this.form = form;
+		this.listener = listener;
+		Display display = form.getDisplay();
+		// Cell editors come and go, so that no listener of their own can be relied on.
+		Listener filter = this::heard;
+		display.addFilter(SWT.Modify, filter);
+		display.addFilter(SWT.FocusOut, filter);
+		form.addDisposeListener(e -> {
+			display.removeFilter(SWT.Modify, filter);
+			display.removeFilter(SWT.FocusOut, filter);
+		});
+	}
+
+	/** Whether something has been typed that may not be in the text yet. */
+	boolean isPending() {
+		return pending;
+	}
+
+	/** What has been typed is in the text. */
+	void taken() {
+		set(false);
+	}
+
+	/**
+	 * Lets the input that is being typed into take its text as if it were left. Neither keys nor tool bars leave it.
+	 */
+	void take() {
+		Control focus = form.getDisplay().getFocusControl();
+		if (focus != null && isBelow(focus)) {
+			// A list that takes any text has its focus in a part of it.
+			Control input = focus.getParent() instanceof CCombo list ? list : focus;
+			input.notifyListeners(SWT.FocusOut, new Event());
+		}
+	}
+
+	private void heard(Event event) {
+		if (event.widget instanceof Control control && !control.isDisposed() && isBelow(control)) {
+			if (event.type == SWT.FocusOut) {
+				set(false);
+			} else if (control.isFocusControl()) {
+				set(true);
+			}
+		}
+	}
+
+	private void set(boolean now) {
+		if (pending != now) {
+			pending = now;
+			listener.run();
+		}
+	}
+
+	private boolean isBelow(Control control) {
+		for (Control around = control; around != null; around = around.getParent()) {
+			if (around == form) {
+				return true;
+			}
+		}
+		return false;
+	}
+}

@@ -1,0 +1,89 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** What stands in an input that has not been left counts. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class TypedInputTest {
+	private static final String GENERATE = "CTRL+SHIFT+CR";
+	@TempDir
+	private Path folder;
+	private Path script;
+	private ScriptEditorPage editor;
+	private ScriptFormPage form;
+
+	@BeforeEach
+	void open() {
+		script = Scripts.write(folder, "shop.forge", Scripts.COMMENTED);
+		editor = WorkbenchPage.clean().openScript(script);
+		form = editor.form();
+		form.waitForCell(0, "Planned", "1,200");
+	}
+
+	@Test
+	void theKeyGeneratesTheDurationThatWasTyped() {
+		form.typeInto("duration", "3 min").press("duration", GENERATE);
+		form.waitForMessage("Generated shop.jfr: 3,000 events");
+	}
+
+	@Test
+	void theButtonGeneratesTheDurationThatWasTyped() {
+		form.typeInto("duration", "3 min");
+		form.generate();
+		form.waitForMessage("Generated shop.jfr: 3,000 events");
+	}
+
+	@Test
+	void theKeyGeneratesTheVolumeThatIsBeingTyped() {
+		form.editVolume(0, "77").pressInCell(GENERATE);
+		form.waitForMessage("Generated shop.jfr: 677 events");
+		assertEquals(Scripts.COMMENTED.replace("1_200", "77"), editor.text());
+	}
+
+	@Test
+	void nothingIsGeneratedFromWhatIsRefused() {
+		form.typeInto("duration", "long").press("duration", GENERATE);
+		form.waitForMessage("a duration is a number with");
+		assertFalse(Files.exists(folder.resolve("shop.jfr")));
+	}
+
+	@Test
+	void theTotalsFollowTyping() {
+		form.typeInto("duration", "180 s");
+		form.waitForTotals("3,000 events");
+		form.waitForText("duration", "180 s");
+		form.typeInto("seed", "8");
+		form.waitForText("duration", "3\u00a0min");
+		editor.waitForText("seed: 8");
+	}
+
+	@Test
+	void whatIsBeingTypedIsSaved() throws IOException {
+		form.typeInto("seed", "8");
+		editor.save();
+		assertEquals(Scripts.COMMENTED.replace("seed: 7", "seed: 8"), Files.readString(script));
+		editor.form();
+		form.editVolume(0, "77");
+		editor.save();
+		assertEquals(Scripts.COMMENTED.replace("seed: 7", "seed: 8").replace("1_200", "77"), Files.readString(script));
+	}
+}
