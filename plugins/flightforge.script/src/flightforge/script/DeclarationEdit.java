@@ -60,6 +60,11 @@ public final class DeclarationEdit {
 		};
 	}
 
+	/** Whether there is a declaration with a name at a place; not so in a text that is broken. */
+	public static boolean isDeclared(String text, List<String> place, String name) {
+		return read(text, place).stream().anyMatch(declared -> declared.name().equals(name));
+	}
+
 	private static Declared declared(YamlNode.Entry entry) {
 		Map<String, String> values = new LinkedHashMap<>();
 		if (entry.value() instanceof YamlNode.Mapping mapping) {
@@ -85,7 +90,7 @@ public final class DeclarationEdit {
 	 * @throws IllegalArgumentException when the parser refuses it, with its message
 	 */
 	public static String add(String text, List<String> place, String name, String value) {
-		if (read(text, place).stream().anyMatch(declared -> declared.name().equals(name))) {
+		if (isDeclared(text, place, name)) {
 			throw new IllegalArgumentException("there is a \"" + name + "\" already; choose another name");
 		}
 		return sound(text, YamlEdit.set(text, path(place, name), node(value)));
@@ -113,9 +118,13 @@ public final class DeclarationEdit {
 	 *
 	 * @param key one of the grammar's block for such declarations
 	 * @param value as a person writes it: without quotes, lists with commas; blank to remove it
-	 * @throws IllegalArgumentException when the parser refuses it, with its message
+	 * @throws IllegalArgumentException when there is no such declaration or the parser refuses it, with a message for a
+	 * person
 	 */
 	public static String set(String text, List<String> place, String name, Grammar.Key key, String value) {
+		if (!isDeclared(text, place, name)) {
+			throw new IllegalArgumentException("there is no \"" + name + "\" any more; choose another row");
+		}
 		List<Object> path = YamlEdit.below(path(place, name), key.name());
 		if (value.isBlank()) {
 			return sound(text, YamlEdit.remove(text, path));

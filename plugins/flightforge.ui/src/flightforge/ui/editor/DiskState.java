@@ -37,6 +37,11 @@ record DiskState(Path file, String text, FileTime modified) {
 		}
 	}
 
+	/** Whether another program has removed the file. */
+	boolean isGone() {
+		return Files.notExists(file);
+	}
+
 	/** Why a file could not be read or written, for the user. */
 	static String reason(IOException e) {
 		return switch (e) {

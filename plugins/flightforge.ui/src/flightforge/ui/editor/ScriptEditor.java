@@ -50,6 +50,8 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	private SourceCommands commands;
 	private DiskState disk;
 	private boolean dirty;
+	/** Whether another program has removed the file, so that the text is nowhere else. */
+	private boolean gone;
 	private int formPage;
 	private int sourcePage;
 
@@ -105,6 +107,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		nameForm();
 		model.setText(document.get());
 		document.addDocumentListener(documentListener);
+		ComingBack.to(getContainer(), this::lookAtFile);
 	}
 
 	/**
@@ -138,7 +141,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		if (actions != null) {
 			actions.connect(getEditorSite().getActionBars(), getActivePage() == sourcePage);
 		}
-		reloadWhenChangedOutside();
+		lookAtFile();
 	}
 
 	@Override
@@ -253,7 +256,11 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		}
 	}
 
-	private void reloadWhenChangedOutside() {
+	/** Reads again what another program has written, and keeps what it has removed. */
+	private void lookAtFile() {
+		gone = disk.isGone();
+		model.setFileMessage(gone ? NLS.bind(Messages.EDITOR_GONE, disk.file()) : "");
+		updateDirty();
 		if (!dirty && disk.hasChanged() && Files.isReadable(disk.file())) {
 			revert();
 		}
@@ -262,7 +269,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	private boolean write(Path file) {
 		try {
 			disk = DiskState.write(file, document.get());
-			updateDirty();
+			lookAtFile();
 			return true;
 		} catch (IOException e) {
 			MessageDialog.openError(getSite().getShell(), Messages.EDITOR_CANNOT_SAVE_TITLE,
@@ -272,7 +279,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	}
 
 	private void updateDirty() {
-		boolean now = !document.get().equals(disk.text()) || form != null && form.isTyping();
+		boolean now = gone || !document.get().equals(disk.text()) || form != null && form.isTyping();
 		if (now != dirty) {
 			dirty = now;
 			if (actions != null) {

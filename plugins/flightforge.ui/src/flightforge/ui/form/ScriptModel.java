@@ -65,6 +65,14 @@ public final class ScriptModel {
 		 */
 		default void editRefused(String message) {
 		}
+
+		/**
+		 * There is something to say of the script's file.
+		 *
+		 * @param message one sentence for the user; empty when there is nothing to say any more
+		 */
+		default void fileMessage(String message) {
+		}
 	}
 
 	/** A change of a script's text that needs the script parsed from it. */
@@ -227,6 +235,11 @@ public final class ScriptModel {
 	/** Tells listeners that the user has confirmed what the text says already. */
 	public void agree() {
 		List.copyOf(listeners).forEach(Listener::editAgreed);
+	}
+
+	/** Tells listeners what there is to say of the script's file; empty for nothing. */
+	public void setFileMessage(String message) {
+		List.copyOf(listeners).forEach(listener -> listener.fileMessage(message));
 	}
 
 	/** Ends the model: no listener is called any more. */

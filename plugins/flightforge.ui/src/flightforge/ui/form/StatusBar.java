@@ -79,6 +79,15 @@ public final class StatusBar extends Composite {
 			aboutScript.add(model);
 			messages.show(model, new Notice(Notice.Kind.WARNING, reason, "", List.of()));
 		}
+
+		@Override
+		public void fileMessage(String message) {
+			if (message.isEmpty()) {
+				messages.remove(StatusBar.this);
+			} else {
+				messages.show(StatusBar.this, new Notice(Notice.Kind.WARNING, message, "", List.of()));
+			}
+		}
 	};
 
 	private final GenerationListener generationListener = new GenerationListener() {

@@ -16,6 +16,7 @@ public final class Messages extends NLS {
 	public static String EDITOR_CHANGED;
 	public static String EDITOR_CHANGED_TITLE;
 	public static String EDITOR_FORM;
+	public static String EDITOR_GONE;
 	public static String EDITOR_NOT_A_FILE;
 	public static String EDITOR_NOT_UTF8;
 	public static String EDITOR_NO_PERMISSION;

@@ -5,6 +5,7 @@
 package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 
@@ -80,6 +81,20 @@ class DeclarationsTest {
 		threads.remove();
 		threads.waitForNames("http");
 		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
+	void tabGoesOnInTheRowThatWasRenamed() {
+		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		threads.waitForNames("http");
+		threads.press("Add Group");
+		threads.waitForNames("http", "workers");
+		threads.typeAndTab("web");
+		threads.typeAndTab("");
+		threads.type("8");
+		threads.waitForNames("http", "web");
+		threads.waitForCell("web", "Count", "8");
+		assertTrue(editor.text().contains("  web: {count: 8}\n"), editor.text());
 	}
 
 	@Test

@@ -54,6 +54,24 @@ class OutsideChangeTest {
 	}
 
 	@Test
+	void itIsReadAgainWhenOneComesBackToTheWindow() throws IOException {
+		writeOutside();
+		workbench.comeBack();
+		form.waitForCell(0, "Planned", "1,300");
+		assertFalse(editor.isDirty());
+	}
+
+	@Test
+	void whatWasDeletedCanBeSavedAgain() throws IOException {
+		Files.delete(script);
+		workbench.comeBack();
+		form.waitForMessage("shop.forge is not there any more; save to write it again.");
+		assertTrue(editor.isDirty());
+		editor.save();
+		assertEquals(Scripts.COMMENTED, Files.readString(script));
+	}
+
+	@Test
 	void whatWasEditedIsNotOverwrittenUnasked() throws IOException {
 		form.changeVolume(1, "20/s");
 		writeOutside();

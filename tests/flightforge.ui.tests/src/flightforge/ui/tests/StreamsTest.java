@@ -138,6 +138,27 @@ class StreamsTest {
 	}
 
 	@Test
+	void fastKeysCountOneByOne() {
+		show(Scripts.COMMENTED + "  - {type: jdk.ThreadPark, count: 5}\n");
+		form.waitForTypes(WRITE, READ, PARK);
+		form.select(0).press("ALT+ARROW_DOWN").press("ALT+ARROW_DOWN").waitForTypes(READ, PARK, WRITE);
+		form.waitForChosen(2);
+		form.select(0).press("SPACE").press("SPACE");
+		editor.waitForText("enabled: true");
+	}
+
+	@Test
+	void aScriptWithoutDurationGetsTheOneThatIsShown() {
+		show("events:\n  - type: jdk.FileRead\n    count: 10\n");
+		form.waitForTypes(READ);
+		form.select(0).press("INSERT");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).accept();
+		form.waitForTypes(READ, PARK);
+		form.waitForCell(1, "Planned", "600");
+		assertTrue(editor.text().contains("duration: 1 min"), editor.text());
+	}
+
+	@Test
 	void f2EditsTheVolumeAndCtrlZTakesItBackOnBothPages() {
 		showShop();
 		form.select(0).press("F2").typeIntoCell("7/s");

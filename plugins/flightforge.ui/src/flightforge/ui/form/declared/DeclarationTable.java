@@ -87,6 +87,9 @@ final class DeclarationTable {
 	/** The name of what has just been added, so that it can be chosen when it is there. */
 	private String added = "";
 	private boolean showing;
+	private final PendingNames pending = new PendingNames();
+	/** Shows what has come while a cell was being edited; null when nothing has. */
+	private Runnable later;
 
 	DeclarationTable(Composite parent, FormToolkit toolkit, ScriptModel model, Kind kind) {
 		this.model = model;
@@ -137,7 +140,10 @@ final class DeclarationTable {
 		names.setLabelProvider(new DeclarationLabels(Declared::name, declared -> ""));
 		names.setEditingSupport(new DeclarationEditing(viewer, List.of(), Declared::name, (declared, name) -> {
 			List<String> where = place;
-			model.edit((text, script) -> DeclarationEdit.rename(text, where, declared.name(), name));
+			String latest = pending.latest(declared.name());
+			pending.renamed(declared.name(), name);
+			model.edit((text, script) -> DeclarationEdit.rename(text, where,
+					PendingNames.in(text, where, declared.name(), latest), name));
 		}));
 		for (Column shown : kind.columns) {
 			Grammar.Key key = shown.key;
@@ -148,7 +154,9 @@ final class DeclarationTable {
 			column.setEditingSupport(new DeclarationEditing(viewer, offers(key), declared -> declared.value(key.name()),
 					(declared, value) -> {
 						List<String> where = place;
-						model.edit((text, script) -> DeclarationEdit.set(text, where, declared.name(), key, value));
+						String latest = pending.latest(declared.name());
+						model.edit((text, script) -> DeclarationEdit.set(text, where,
+								PendingNames.in(text, where, declared.name(), latest), key, value));
 					}));
 		}
 	}
@@ -189,11 +197,19 @@ final class DeclarationTable {
 	 * @param newDefaults what is so where nothing is said, by name, then by key
 	 */
 	void show(ScriptAnalysis analysis, List<String> newPlace, Map<String, Map<String, String>> newDefaults) {
+		later = null;
+		if (viewer.isCellEditorActive()) {
+			later = () -> show(analysis, newPlace, newDefaults);
+			return;
+		}
 		boolean same = newPlace != null && newPlace.equals(place);
 		place = newPlace;
 		List<Declared> rows = place == null ? List.of() : analysis.declared().apply(place);
 		add.setEnabled(place != null && analysis.script().isPresent());
-		if (same && rows.equals(viewer.getInput()) && defaults.equals(newDefaults) || viewer.isCellEditorActive()) {
+		if (!model.isEditing()) {
+			pending.clear();
+		}
+		if (same && rows.equals(viewer.getInput()) && defaults.equals(newDefaults)) {
 			return;
 		}
 		defaults = newDefaults;
@@ -251,5 +267,10 @@ final class DeclarationTable {
 		TableViewerEditor.create(viewer, new TableViewerFocusCellManager(viewer, new FocusCellHighlighter(viewer) {
 			// The row's selection is enough to see.
 		}), strategy, ColumnViewerEditor.TABBING_HORIZONTAL | ColumnViewerEditor.KEYBOARD_ACTIVATION);
+		viewer.getColumnViewerEditor().addEditorActivationListener(new CellsLeft(viewer.getTable(), () -> {
+			if (later != null) {
+				later.run();
+			}
+		}));
 	}
 }

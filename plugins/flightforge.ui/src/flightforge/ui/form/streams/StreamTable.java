@@ -39,6 +39,7 @@ import flightforge.ui.internal.Ids;
 public final class StreamTable {
 
 	private static final String LINK_TO_SOURCE = "source";
+	private static final long NANOS_PER_SECOND = 1_000_000_000;
 
 	private final ScriptModel model;
 	private final Composite client;
@@ -52,8 +53,17 @@ public final class StreamTable {
 	private Map<String, Long> actualCounts;
 	/** What an edit has made, and the stream to choose then. */
 	private volatile Edited edited;
+	/** The last of them that is shown. */
+	private Edited shown;
 
 	private record Edited(String text, int stream) {
+	}
+
+	/** The stream chosen when a key came; where edits had not been shown by then, that of the last edit is meant. */
+	private record Target(int chosen, boolean outdated) {
+		int in(String text, Edited last) {
+			return outdated && last != null && last.text.equals(text) ? last.stream : chosen;
+		}
 	}
 
 	/**
@@ -141,8 +151,8 @@ public final class StreamTable {
 		}
 		bringUp(known ? area : empty);
 		Edited last = edited;
-		if (last != null && last.text.equals(analysis.text())) {
-			edited = null;
+		if (last != null && last != shown && last.text.equals(analysis.text())) {
+			shown = last;
 			viewer.choose(last.stream);
 		}
 		actions.update();
@@ -203,7 +213,8 @@ public final class StreamTable {
 		}
 		model.edit((text, script) -> {
 			int last = script.streams().size();
-			return made(StreamEdit.add(text, behind, type.name(), type.volume()), behind < 0 ? last : behind + 1);
+			return made(StreamEdit.add(withDuration(text, script), behind, type.name(), type.volume()),
+					behind < 0 ? last : behind + 1);
 		});
 	}
 
@@ -212,21 +223,19 @@ public final class StreamTable {
 	}
 
 	void duplicate() {
-		int stream = chosen();
 		viewer.unsort();
-		model.edit((text, script) -> made(StreamEdit.duplicate(text, stream), StreamNumbers.ofCopy(script, stream)));
+		edit((text, script, stream) -> made(StreamEdit.duplicate(text, stream), StreamNumbers.ofCopy(script, stream)));
 	}
 
 	void remove() {
-		int stream = chosen();
-		model.edit((text, script) -> made(StreamEdit.remove(text, stream), StreamNumbers.afterRemoval(script, stream)));
+		edit((text, script, stream) -> made(StreamEdit.remove(text, stream),
+				StreamNumbers.afterRemoval(script, stream)));
 	}
 
 	void move(boolean down) {
-		int stream = chosen();
 		viewer.unsort();
-		model.edit((text, script) -> made(StreamEdit.move(text, stream, down),
-				StreamNumbers.ofMoved(script, stream, down)));
+		edit((text, script, stream) -> StreamNumbers.canMove(script, stream, down)
+				? made(StreamEdit.move(text, stream, down), StreamNumbers.ofMoved(script, stream, down)) : text);
 	}
 
 	/** Enables the chosen stream, or disables it. */
@@ -235,8 +244,30 @@ public final class StreamTable {
 		if (row == null || row.isNested()) {
 			viewer.refresh();
 		} else {
-			model.edit((text, script) -> ScriptEdit.setEnabled(text, script, row.index(), !row.enabled()));
+			edit((text, script, stream) -> ScriptEdit.setEnabled(text, script, stream,
+					!StreamNumbers.find(script, stream).timing().enabled()));
 		}
+	}
+
+	/** A change for one stream, as {@link ScriptModel.Edit} is. */
+	@FunctionalInterface
+	private interface Change {
+		String apply(String text, Script script, int stream);
+	}
+
+	private void edit(Change change) {
+		Target target = new Target(chosen(), model.isEditing() || edited != shown);
+		model.edit((text, script) -> {
+			int stream = target.in(text, edited);
+			return StreamNumbers.find(script, stream) == null ? text : change.apply(text, script, stream);
+		});
+	}
+
+	/** A rate or a period means nothing without a duration, and the form shows one that the script only implies. */
+	private static String withDuration(String text, Script script) {
+		long seconds = script.recording().durationNanos() / NANOS_PER_SECOND;
+		return script.recording().durationGiven() ? text
+				: ScriptEdit.setDuration(text, script, seconds % 60 == 0 ? seconds / 60 + " min" : seconds + " s");
 	}
 
 	private String made(String text, int stream) {

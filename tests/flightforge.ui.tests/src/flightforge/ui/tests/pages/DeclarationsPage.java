@@ -12,7 +12,10 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
 /** One of the tables of what a script declares: threads, types, or the fields of a type. */
 public final class DeclarationsPage {
@@ -67,6 +70,14 @@ public final class DeclarationsPage {
 		new SWTBot(table().widget).text().setText(value);
 		// Leaving the cell takes what was typed, as a click elsewhere does.
 		bot.textWithId("flightforge.seed").setFocus();
+	}
+
+	/** Types into the cell that is being edited, and goes to the next one with Tab. */
+	public void typeAndTab(String value) {
+		SWTBotText cell = new SWTBot(table().widget).text();
+		cell.setText(value);
+		Result<Boolean> tab = () -> cell.widget.traverse(SWT.TRAVERSE_TAB_NEXT);
+		UIThreadRunnable.syncExec(tab);
 	}
 
 	/** Chooses a row. */

@@ -9,12 +9,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Widget;
@@ -61,6 +63,16 @@ public final class WorkbenchPage {
 	/** Brings the window to the front, which without a window manager nothing does after a dialog. */
 	SWTBotShell activate() {
 		return bot.shell().activate();
+	}
+
+	/** Comes back to the window from another program. */
+	public void comeBack() {
+		Shell shell = activate().widget;
+		Result<Boolean> coming = () -> {
+			shell.notifyListeners(SWT.Activate, new Event());
+			return true;
+		};
+		UIThreadRunnable.syncExec(coming);
 	}
 
 	/** Gives the window another size; returns the size that it had. */
