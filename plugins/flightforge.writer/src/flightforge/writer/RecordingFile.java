@@ -5,11 +5,8 @@
 package flightforge.writer;
 
 import java.io.IOException;
-import java.nio.channels.ClosedChannelException;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -24,7 +21,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 public final class RecordingFile implements AutoCloseable {
 	private final FinalName name;
 	private final Path temporary;
-	private volatile FileChannel channel;
+	private final SteadyChannel channel;
 	private final Thread removal;
 	/** Chunks that have a place only. */
 	private final AtomicInteger unwritten = new AtomicInteger();
@@ -34,7 +31,7 @@ public final class RecordingFile implements AutoCloseable {
 	private String sha256;
 	private volatile boolean closed;
 
-	private RecordingFile(FinalName name, Path temporary, FileChannel channel, MessageDigest digest) {
+	private RecordingFile(FinalName name, Path temporary, SteadyChannel channel, MessageDigest digest) {
 		this.name = name;
 		this.temporary = temporary;
 		this.channel = channel;
@@ -82,10 +79,9 @@ public final class RecordingFile implements AutoCloseable {
 			throw new IOException("The folder does not exist: " + folder);
 		}
 		Path temporary = folder.resolve("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
-		FileChannel channel;
+		SteadyChannel channel;
 		try {
-			channel = FileChannel.open(temporary, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ,
-					StandardOpenOption.WRITE);
+			channel = SteadyChannel.create(temporary);
 		} catch (IOException e) {
 			throw Files.isWritable(folder) ? DiskFull.explain("The folder " + folder + " takes no new file", folder, e)
 					: new IOException("The folder cannot be written: " + folder, e);
@@ -179,38 +175,13 @@ public final class RecordingFile implements AutoCloseable {
 	 */
 	public void write(ChunkStore chunk, long position, Runnable pace) throws IOException {
 		checkOpen();
-		boolean interrupted = false;
-		boolean done = false;
 		try {
-			while (!done) {
-				FileChannel open = channel;
-				try {
-					chunk.transferTo(open, position, pace);
-					done = true;
-				} catch (ClosedChannelException e) {
-					// An interrupt of any of the threads that write closes the channel for all.
-					interrupted |= Thread.interrupted();
-					reopen(open, e);
-				}
-			}
+			channel.write(chunk, position, pace);
 		} catch (IOException e) {
 			throw DiskFull.explain("The recording cannot grow to " + (position + chunk.size()) + " bytes",
 					folder(name.target()), e);
-		} finally {
-			if (interrupted) {
-				Thread.currentThread().interrupt();
-			}
 		}
 		unwritten.decrementAndGet();
-	}
-
-	private synchronized void reopen(FileChannel old, ClosedChannelException cause) throws IOException {
-		if (closed) {
-			throw cause;
-		}
-		if (channel == old) {
-			channel = FileChannel.open(temporary, StandardOpenOption.READ, StandardOpenOption.WRITE);
-		}
 	}
 
 	/** A chunk that is given up halfway must not be in the digest either. */
@@ -264,12 +235,8 @@ public final class RecordingFile implements AutoCloseable {
 
 	private void complete() throws IOException {
 		try {
-			// An interrupt may have closed the channel already.
-			channel.close();
-			try (FileChannel file = FileChannel.open(temporary, StandardOpenOption.WRITE)) {
-				// What is left of a chunk that could not be appended.
-				file.truncate(size);
-			}
+			// What is beyond is left of a chunk that could not be appended.
+			channel.complete(size);
 		} catch (IOException e) {
 			throw DiskFull.explain("The recording cannot be completed", folder(name.target()), e);
 		}
@@ -292,9 +259,7 @@ public final class RecordingFile implements AutoCloseable {
 		if (closed) {
 			return;
 		}
-		synchronized (this) {
-			closed = true;
-		}
+		closed = true;
 		try {
 			// First: Windows does not delete what is open.
 			channel.close();
