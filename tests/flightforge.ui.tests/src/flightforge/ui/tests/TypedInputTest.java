@@ -77,6 +77,13 @@ class TypedInputTest {
 	}
 
 	@Test
+	void whatIsBeingTypedIsAskedForWhenClosing() throws IOException {
+		form.editVolume(0, "77");
+		editor.closeAndSave();
+		assertEquals(Scripts.COMMENTED.replace("1_200", "77"), Files.readString(script));
+	}
+
+	@Test
 	void whatIsBeingTypedIsSaved() throws IOException {
 		form.typeInto("seed", "8");
 		editor.save();

@@ -206,7 +206,7 @@ final class DeclarationTable {
 		place = newPlace;
 		List<Declared> rows = place == null ? List.of() : analysis.declared().apply(place);
 		add.setEnabled(place != null && analysis.script().isPresent());
-		if (!model.isEditing()) {
+		if (!model.isEditing() && analysis.text().equals(model.text())) {
 			pending.clear();
 		}
 		if (same && rows.equals(viewer.getInput()) && defaults.equals(newDefaults)) {

@@ -148,6 +148,15 @@ public final class ScriptEditorPage {
 		workbench.bot().waitUntil(Until.that(() -> !editor.isDirty(), () -> "The script is still to be saved"));
 	}
 
+	/** Closes it through the menu, and answers the workbench's question with saving it. */
+	public void closeAndSave() {
+		workbench.activate().menu().menu("File", "Close Editor").click();
+		SWTBotShell question = workbench.bot().shell("Save Resource").activate();
+		new SWTBot(question.widget).button("Save").click();
+		workbench.bot().waitUntil(Conditions.shellCloses(question));
+		workbench.activate();
+	}
+
 	/** Saves it through the menu although another program has written the file, and answers the question about that. */
 	public void saveButAnswer(String answer) {
 		workbench.activate().menu().menu("File", "Save").click();
