@@ -27,6 +27,7 @@ import org.openjdk.jmc.common.item.IItem;
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
 import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.UiThread;
 
 /** The events of one type, a column per field, sorted in the background when a header is clicked. UI thread only. */
 final class EventTable {
@@ -126,9 +127,7 @@ final class EventTable {
 			Integer[] newRows = new Integer[sorted.count()];
 			Arrays.setAll(newRows, i -> i);
 			Arrays.sort(newRows, (a, b) -> order.compare(sorted.event(a), sorted.event(b)));
-			if (!display.isDisposed()) {
-				display.asyncExec(() -> showSorted(order, newRows));
-			}
+			UiThread.later(display, () -> showSorted(order, newRows));
 		}).schedule();
 	}
 

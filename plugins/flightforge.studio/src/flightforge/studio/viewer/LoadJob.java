@@ -25,6 +25,7 @@ import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 import flightforge.studio.Messages;
+import flightforge.ui.internal.UiThread;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingScanner;
 
@@ -139,12 +140,10 @@ final class LoadJob extends Job {
 	}
 
 	private void later(IProgressMonitor monitor, Runnable runnable) {
-		if (!display.isDisposed()) {
-			display.asyncExec(() -> {
-				if (!monitor.isCanceled()) {
-					runnable.run();
-				}
-			});
-		}
+		UiThread.later(display, () -> {
+			if (!monitor.isCanceled()) {
+				runnable.run();
+			}
+		});
 	}
 }

@@ -20,6 +20,7 @@ import flightforge.script.generate.Forecast;
 import flightforge.script.plan.PlanOptions;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.UiThread;
 
 /**
  * A script's text and what it means. The text changes at once, its analysis follows from a job, so that typing never
@@ -287,12 +288,10 @@ public final class ScriptModel {
 	}
 
 	private void later(Runnable runnable) {
-		if (!display.isDisposed()) {
-			display.asyncExec(() -> {
-				if (!disposed) {
-					runnable.run();
-				}
-			});
-		}
+		UiThread.later(display, () -> {
+			if (!disposed) {
+				runnable.run();
+			}
+		});
 	}
 }

@@ -103,6 +103,11 @@ public final class StatusBar extends Composite {
 		}
 
 		@Override
+		public void remark(GenerateJob job, Notice notice) {
+			messages.showBelow(job, notice);
+		}
+
+		@Override
 		public boolean isVisible() {
 			return StatusBar.this.isVisible();
 		}

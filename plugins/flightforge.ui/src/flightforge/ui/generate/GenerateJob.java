@@ -11,10 +11,13 @@ import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
+import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.progress.IProgressConstants;
@@ -29,6 +32,7 @@ import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.PlannedStream;
 import flightforge.script.plan.Planner;
 import flightforge.ui.internal.Images;
+import flightforge.ui.internal.UiThread;
 
 /**
  * Generates a recording in the background. Progress and outcome go to a listener on the UI thread; the job itself never
@@ -55,6 +59,8 @@ public final class GenerateJob extends Job {
 	private final GenerationRequest request;
 	private final GenerationPreferences preferences;
 	private final Listener listener;
+	/** Null until it has ended; stays so when it was cancelled before it began. */
+	private volatile GenerationOutcome outcome;
 
 	/**
 	 * A job, not yet scheduled.
@@ -71,6 +77,18 @@ public final class GenerateJob extends Job {
 		this.preferences = preferences;
 		this.listener = listener;
 		setProperty(IProgressConstants.ICON_PROPERTY, Images.GENERATE.descriptor());
+		addJobChangeListener(new JobChangeAdapter() {
+			@Override
+			public void done(IJobChangeEvent event) {
+				GenerationOutcome end = outcome == null ? new GenerationOutcome.Cancelled() : outcome;
+				inUi(l -> l.finished(GenerateJob.this, end));
+			}
+		});
+	}
+
+	/** The name of the script. */
+	String script() {
+		return request.name();
 	}
 
 	@Override
@@ -82,13 +100,28 @@ public final class GenerateJob extends Job {
 	protected IStatus run(IProgressMonitor monitor) {
 		monitor.beginTask(getName(), MONITOR_STEPS);
 		monitor.subTask(Messages.STARTING);
-		GenerationOutcome outcome = outcome(monitor);
+		outcome = outcome(monitor);
 		monitor.done();
-		inUi(l -> l.finished(this, outcome));
 		return outcome instanceof GenerationOutcome.Cancelled ? Status.CANCEL_STATUS : Status.OK_STATUS;
 	}
 
 	private GenerationOutcome outcome(IProgressMonitor monitor) {
+		try {
+			return generated(monitor);
+		} catch (CancellationException e) {
+			return new GenerationOutcome.Cancelled();
+		} catch (IOException | IllegalArgumentException e) {
+			return new GenerationOutcome.Failed(NLS.bind(Messages.FAILED, e.getMessage()));
+		} catch (OutOfMemoryError e) {
+			return new GenerationOutcome.Failed(Messages.OUT_OF_MEMORY);
+		} catch (RuntimeException | Error e) {
+			// A fault of ours: whoever waits is told that there is no recording, and the log is for those who mend it.
+			ILog.of(GenerateJob.class).error(getName(), e);
+			return new GenerationOutcome.Failed(NLS.bind(Messages.FAILED_UNEXPECTEDLY, e));
+		}
+	}
+
+	private GenerationOutcome generated(IProgressMonitor monitor) throws IOException {
 		PlanResult planned = plan();
 		if (planned.plan().isEmpty()) {
 			String problem = planned.problems().stream().filter(Problem::isError).findFirst().map(Problem::toString)
@@ -101,12 +134,6 @@ public final class GenerateJob extends Job {
 			GeneratedRecording made = made(planned.plan().get(), report, watch.end(report.mappedBytes()));
 			RunHistory.shared().add(made);
 			return new GenerationOutcome.Done(made);
-		} catch (CancellationException e) {
-			return new GenerationOutcome.Cancelled();
-		} catch (IOException | IllegalArgumentException e) {
-			return new GenerationOutcome.Failed(NLS.bind(Messages.FAILED, e.getMessage()));
-		} catch (OutOfMemoryError e) {
-			return new GenerationOutcome.Failed(Messages.OUT_OF_MEMORY);
 		} finally {
 			GenerationRuns.end(run);
 		}
@@ -156,8 +183,6 @@ public final class GenerateJob extends Job {
 	}
 
 	private void inUi(Consumer<Listener> call) {
-		if (!display.isDisposed()) {
-			display.asyncExec(() -> call.accept(listener));
-		}
+		UiThread.later(display, () -> call.accept(listener));
 	}
 }

@@ -5,9 +5,14 @@
 package flightforge.ui.generate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.dialogs.MessageDialog;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.IWorkbenchListener;
@@ -19,13 +24,20 @@ import org.eclipse.ui.PlatformUI;
  */
 public final class Generation {
 
-	/** Lets no generation outlive the workbench. */
+	/** Lets no generation outlive the workbench, and no workbench end a generation unasked. */
 	private static final class Shutdown implements IWorkbenchListener {
 		static final Shutdown LISTENER = new Shutdown();
 
 		@Override
 		public boolean preShutdown(IWorkbench workbench, boolean forced) {
-			return true;
+			Job[] running = forced ? new Job[0] : Job.getJobManager().find(GenerateJob.FAMILY);
+			if (running.length == 0) {
+				return true;
+			}
+			String names = Arrays.stream(running).map(GenerateJob.class::cast).map(GenerateJob::script)
+					.collect(Collectors.joining(", "));
+			return MessageDialog.open(MessageDialog.QUESTION, Display.getCurrent().getActiveShell(), Messages.EXIT,
+					NLS.bind(Messages.EXIT_QUESTION, names), SWT.NONE, Messages.EXIT_ANYWAY, Messages.EXIT_STAY) == 0;
 		}
 
 		@Override
@@ -86,7 +98,13 @@ public final class Generation {
 	}
 
 	private void follow(GenerateJob job, GenerationOutcome outcome, AfterGenerating what) {
-		RecordingActions actions = new RecordingActions(notice -> tell(job, notice, false, false));
+		RecordingActions actions = new RecordingActions(notice -> {
+			boolean seen = isSeen();
+			List.copyOf(listeners).forEach(l -> l.remark(job, notice));
+			if (!seen) {
+				Notification.show(notice);
+			}
+		});
 		boolean made = outcome instanceof GenerationOutcome.Done;
 		tell(job, Notices.of(outcome, actions), made && what == AfterGenerating.ASK,
 				outcome instanceof GenerationOutcome.Cancelled);
@@ -102,10 +120,14 @@ public final class Generation {
 	 * @param known whether the user knows it anyway, since it is his own doing
 	 */
 	private void tell(GenerateJob job, Notice notice, boolean ask, boolean known) {
-		boolean seen = listeners.stream().anyMatch(GenerationListener::isVisible);
+		boolean seen = isSeen();
 		List.copyOf(listeners).forEach(l -> l.notice(job, notice));
 		if (ask || !seen && !known) {
 			Notification.show(notice);
 		}
+	}
+
+	private boolean isSeen() {
+		return listeners.stream().anyMatch(GenerationListener::isVisible);
 	}
 }

@@ -17,12 +17,20 @@ public interface GenerationListener {
 	void progress(GenerateJob job, String text, int percent);
 
 	/**
-	 * Called at the end, and when something is to be said of its recording later.
+	 * Called at the end.
 	 *
 	 * @param job the generation
-	 * @param notice what to show in place of progress or of what was shown before
+	 * @param notice what to show in place of progress
 	 */
 	void notice(GenerateJob job, Notice notice);
+
+	/**
+	 * Called when something is to be said of its recording later, such as that it is too large to be opened unasked.
+	 *
+	 * @param job the generation
+	 * @param notice what to show beside how the generation ended, in place of what was said so before
+	 */
+	void remark(GenerateJob job, Notice notice);
 
 	/** Whether the user can see what this listener shows now. */
 	boolean isVisible();

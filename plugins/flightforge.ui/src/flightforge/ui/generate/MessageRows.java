@@ -5,6 +5,7 @@
 package flightforge.ui.generate;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -19,6 +20,10 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
  * room while there is none. UI thread only.
  */
 public final class MessageRows extends Composite {
+
+	/** The key of what is said below the row of another key. */
+	private record Below(Object key) {
+	}
 
 	private final FormToolkit toolkit;
 	private final Map<Object, MessageRow> rows = new LinkedHashMap<>();
@@ -63,6 +68,27 @@ public final class MessageRows extends Composite {
 	public void show(Object key, Notice notice) {
 		running.remove(key);
 		row(key).showNotice(notice);
+	}
+
+	/**
+	 * Shows a notice below what is shown for a key, in place of the one that was shown there. When the user follows one
+	 * of its links, it is answered and goes.
+	 *
+	 * @param key a generation, or anything else that notices are about
+	 * @param notice the notice
+	 */
+	public void showBelow(Object key, Notice notice) {
+		Below below = new Below(key);
+		List<Notice.Action> actions = notice.actions().stream()
+				.map(action -> new Notice.Action(action.text(), () -> {
+					remove(below);
+					action.run().run();
+				})).toList();
+		show(below, new Notice(notice.kind(), notice.text(), notice.detail(), actions));
+		if (rows.containsKey(key)) {
+			rows.get(below).moveBelow(rows.get(key));
+			requestLayout();
+		}
 	}
 
 	/**

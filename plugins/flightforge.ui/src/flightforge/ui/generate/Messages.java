@@ -20,7 +20,12 @@ final class Messages extends NLS {
 	public static String DETAIL;
 	public static String DETAIL_EXPERIMENTAL;
 	public static String DONE;
+	public static String EXIT;
+	public static String EXIT_ANYWAY;
+	public static String EXIT_QUESTION;
+	public static String EXIT_STAY;
 	public static String FAILED;
+	public static String FAILED_UNEXPECTEDLY;
 	public static String FOLDER_NOT_SHOWN;
 	public static String GONE;
 	public static String HIDDEN;

@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
@@ -70,10 +71,11 @@ public final class RunHistory {
 	 * @param recording the newest one
 	 */
 	void add(GeneratedRecording recording) {
-		List<GeneratedRecording> all = new ArrayList<>(latest());
-		all.removeIf(other -> other.file().equals(recording.file()));
-		all.addFirst(recording);
-		keep(all.subList(0, Math.min(KEPT, all.size())));
+		change(all -> {
+			all.removeIf(other -> other.file().equals(recording.file()));
+			all.addFirst(recording);
+			all.subList(Math.min(KEPT, all.size()), all.size()).clear();
+		});
 	}
 
 	/**
@@ -82,9 +84,7 @@ public final class RunHistory {
 	 * @param forgotten what is not to be listed any more
 	 */
 	public void forget(List<GeneratedRecording> forgotten) {
-		List<GeneratedRecording> all = new ArrayList<>(latest());
-		all.removeAll(forgotten);
-		keep(all);
+		change(all -> all.removeAll(forgotten));
 	}
 
 	/**
@@ -105,8 +105,11 @@ public final class RunHistory {
 		listeners.remove(listener);
 	}
 
-	private void keep(List<GeneratedRecording> all) {
+	/** In one step, since several generations may end at a time. */
+	private void change(Consumer<List<GeneratedRecording>> change) {
 		synchronized (this) {
+			List<GeneratedRecording> all = new ArrayList<>(latest());
+			change.accept(all);
 			recordings = List.copyOf(all);
 			write();
 		}

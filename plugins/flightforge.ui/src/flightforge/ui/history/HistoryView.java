@@ -39,6 +39,7 @@ import flightforge.ui.generate.RunHistory;
 import flightforge.ui.internal.HelpContext;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
+import flightforge.ui.internal.UiThread;
 import flightforge.ui.wizard.NewScriptWizard;
 
 /** Lists the latest recordings that were generated, with what can be done with them. */
@@ -150,9 +151,7 @@ public final class HistoryView extends ViewPart {
 
 	private void look() {
 		List<HistoryEntry> entries = HistoryEntry.latest();
-		if (!display.isDisposed()) {
-			display.asyncExec(() -> show(entries));
-		}
+		UiThread.later(display, () -> show(entries));
 	}
 
 	private void show(List<HistoryEntry> entries) {

@@ -19,6 +19,7 @@ import org.eclipse.swt.widgets.Display;
 
 import flightforge.memory.source.MemoryFile;
 import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.UiThread;
 
 /** Reads in the background; what is read arrives on the UI thread, unless something else was asked for since. */
 final class FileLoading {
@@ -65,13 +66,11 @@ final class FileLoading {
 	}
 
 	private void report(Job from, Runnable event) {
-		if (!display.isDisposed()) {
-			display.asyncExec(() -> {
-				if (job == from) {
-					event.run();
-				}
-			});
-		}
+		UiThread.later(display, () -> {
+			if (job == from) {
+				event.run();
+			}
+		});
 	}
 
 	/** Forgets what is being read. UI thread only. */

@@ -17,6 +17,7 @@ import flightforge.memory.MemorySample;
 import flightforge.memory.jvm.LiveSampler;
 import flightforge.memory.jvm.LocalJvm;
 import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.UiThread;
 
 /** Takes samples of a JVM in the background, one per period, and hands them over on the UI thread. */
 final class LiveFeed {
@@ -111,12 +112,10 @@ final class LiveFeed {
 	}
 
 	private void report(Runnable event) {
-		if (!display.isDisposed()) {
-			display.asyncExec(() -> {
-				if (!closed) {
-					event.run();
-				}
-			});
-		}
+		UiThread.later(display, () -> {
+			if (!closed) {
+				event.run();
+			}
+		});
 	}
 }

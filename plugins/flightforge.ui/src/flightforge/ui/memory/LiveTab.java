@@ -41,6 +41,7 @@ import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.Quantities;
+import flightforge.ui.internal.UiThread;
 
 /** Memory of a JVM as it changes, of this one or of another on this machine. */
 final class LiveTab implements MemoryTab, LiveFeed.Listener {
@@ -128,7 +129,7 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 		Display display = chooser.getDisplay();
 		Job.create(Messages.MEMORY_JVM_FIND, monitor -> {
 			List<LocalJvm> found = LocalJvm.list();
-			display.asyncExec(() -> {
+			UiThread.later(display, () -> {
 				if (!chooser.isDisposed()) {
 					list(found);
 					chooser.setListVisible(true);

@@ -18,6 +18,7 @@ import org.eclipse.ui.forms.widgets.Section;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlannedStream;
 import flightforge.script.plan.ValueCurve;
+import flightforge.ui.internal.UiThread;
 
 /**
  * Shows when the events of a script happen, and how the values of the chosen field go. All figures are made in a job;
@@ -112,14 +113,12 @@ public final class PreviewSection {
 		Optional<ValueCurve> curve = Optional.ofNullable(request.field())
 				.filter(field -> field.stream() < request.plan().streams().size())
 				.flatMap(field -> request.plan().values(field.stream(), field.name(), VALUES));
-		if (!display.isDisposed()) {
-			display.asyncExec(() -> {
-				if (!section.isDisposed() && request == latest) {
-					show(planned);
-					show(request, curve);
-				}
-			});
-		}
+		UiThread.later(display, () -> {
+			if (!section.isDisposed() && request == latest) {
+				show(planned);
+				show(request, curve);
+			}
+		});
 	}
 
 	private void show(PlannedRates planned) {

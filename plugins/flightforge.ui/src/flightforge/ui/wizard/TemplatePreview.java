@@ -29,6 +29,7 @@ import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.Quantities;
+import flightforge.ui.internal.UiThread;
 
 /** What a template shows, how much it makes, and its text. The figures are planned in the background. */
 final class TemplatePreview {
@@ -84,9 +85,7 @@ final class TemplatePreview {
 		Display display = figures.getDisplay();
 		Job planning = Job.createSystem(Messages.WIZARD_PLANNING, monitor -> {
 			planned.put(chosen.id(), figures(chosen));
-			if (!display.isDisposed()) {
-				display.asyncExec(() -> planned(chosen));
-			}
+			UiThread.later(display, () -> planned(chosen));
 		});
 		planning.setPriority(Job.SHORT);
 		planning.schedule();

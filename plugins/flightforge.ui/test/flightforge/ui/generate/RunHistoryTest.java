@@ -8,7 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +69,30 @@ class RunHistoryTest {
 		history.removeListener(listener);
 		history.forget(history.latest());
 		assertEquals(3, changes.get());
+	}
+
+	@Test
+	void generationsThatEndTogetherAreAllListed() throws InterruptedException {
+		RunHistory history = history();
+		CountDownLatch start = new CountDownLatch(1);
+		List<Thread> threads = IntStream.range(0, 16).mapToObj(i -> Thread.ofPlatform().start(() -> {
+			await(start);
+			history.add(recording("r" + i, "", List.of()));
+		})).toList();
+		start.countDown();
+		for (Thread thread : threads) {
+			thread.join();
+		}
+		assertEquals(16, history.latest().size());
+		assertEquals(history.latest(), history().latest());
+	}
+
+	private static void await(CountDownLatch latch) {
+		try {
+			latch.await();
+		} catch (InterruptedException e) {
+			throw new AssertionError(e);
+		}
 	}
 
 	private RunHistory history() {

@@ -136,6 +136,31 @@ class RunsTest {
 	}
 
 	@Test
+	void whatIsCancelledBeforeItBeginsEndsToo() throws IOException {
+		ScriptFormPage form = script("shop.forge", Scripts.COMMENTED);
+		Job.getJobManager().suspend();
+		try {
+			form.generate();
+			form.followMessageLink("Cancel");
+		} finally {
+			Job.getJobManager().resume();
+		}
+		form.waitForMessage("Cancelled, no recording was written.");
+		assertEquals(List.of("shop.forge"), files());
+	}
+
+	@Test
+	void exitAsksWhileARecordingIsGenerated() {
+		ScriptFormPage form = script("endless.forge", Scripts.ENDLESS);
+		form.generate();
+		form.waitForMessage("events/s");
+		workbench.exitAndStay();
+		form.waitForMessage("events/s");
+		form.followMessageLink("Cancel");
+		form.waitForMessage("Cancelled, no recording was written.");
+	}
+
+	@Test
 	void askingIsDoneInTheCornerToo() {
 		workbench.preferences().afterGenerating("Ask in a notification").apply();
 		ScriptFormPage form = script("shop.forge", Scripts.COMMENTED);
@@ -146,11 +171,14 @@ class RunsTest {
 	}
 
 	@Test
-	void whatIsLargeIsAskedForBeforeItIsOpened() {
+	void whatIsLargeIsAskedForBeforeItIsOpened() throws IOException {
 		workbench.preferences().askAbove("64 KiB").afterGenerating("Open the recording").apply();
 		ScriptFormPage form = script("shop.forge", Scripts.COMMENTED.replace("1_200", "20_000"));
 		form.generate();
-		form.waitForMessage("Opening it needs about");
+		form.waitForRemark("Opening it needs about");
+		form.waitForMessage("Generated shop.jfr: 20,600 events");
+		form.followMessageLink("Copy Checksum");
+		assertEquals(sha256(folder.resolve("shop.jfr")), workbench.clipboard());
 		assertFalse(workbench.isOpen("shop.jfr"));
 		form.followMessageLink("Open Anyway");
 		workbench.viewer("shop.jfr").waitForType("jdk.SocketWrite", "20,000");

@@ -17,6 +17,7 @@ import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
@@ -249,6 +250,11 @@ public final class ScriptFormPage {
 				GENERATION_MILLIS);
 	}
 
+	/** Waits until what is said below the first message has this text in it, such as that the recording is large. */
+	public void waitForRemark(String text) {
+		bot.waitUntil(Until.that(() -> remark().contains(text), () -> "The remark is: " + remark()), GENERATION_MILLIS);
+	}
+
 	/** The link beside the message: Cancel while it runs, Open when it is done. */
 	public void followMessageLink(String text) {
 		bot.hyperlink(text).pressShortcut(ENTER);
@@ -290,6 +296,10 @@ public final class ScriptFormPage {
 
 	private String totals() {
 		return bot.labelWithId("flightforge.totals").getText();
+	}
+
+	private String remark() {
+		return bot.labelWithId(SWTBotPreferences.DEFAULT_KEY, "flightforge.message", 1).getText();
 	}
 
 	private String message() {

@@ -97,6 +97,15 @@ public final class WorkbenchPage {
 		activate().menu().menu("File", "Generate and Open").click();
 	}
 
+	/** File > Exit, and no to the question whether what is being generated is to be cancelled. */
+	public void exitAndStay() {
+		activate().menu().menu("File", "Exit").click();
+		SWTBotShell question = bot.shell("Exit").activate();
+		question.bot().button("Keep Generating").click();
+		bot.waitUntil(Conditions.shellCloses(question));
+		activate();
+	}
+
 	/** Window > Preferences, on the page of synthetic recordings. */
 	public PreferencesPage preferences() {
 		activate().menu().menu("Window", "Preferences").click();
