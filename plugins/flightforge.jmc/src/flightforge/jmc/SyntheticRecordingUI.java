@@ -35,6 +35,7 @@ import flightforge.jmc.recording.Findings;
 import flightforge.jmc.recording.ScriptDraft;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.ui.form.ScriptModel;
+import flightforge.ui.internal.UiThread;
 
 /** The page's controls, from when the user comes to it until he leaves. On the user interface's thread only. */
 final class SyntheticRecordingUI implements IPageUI {
@@ -108,13 +109,11 @@ final class SyntheticRecordingUI implements IPageUI {
 	}
 
 	private void inUi(Display display, Runnable work) {
-		if (!display.isDisposed()) {
-			display.asyncExec(() -> {
-				if (!body.isDisposed()) {
-					work.run();
-				}
-			});
-		}
+		UiThread.later(display, () -> {
+			if (!body.isDisposed()) {
+				work.run();
+			}
+		});
 	}
 
 	private void found(Findings findings) {

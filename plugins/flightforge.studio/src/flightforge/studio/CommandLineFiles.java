@@ -40,6 +40,12 @@ final class CommandLineFiles {
 		return files;
 	}
 
+	/** Whether it is a script or a recording, and no file that an option of the platform names. */
+	static boolean isOurs(Path file) {
+		String name = file.getFileName().toString().toLowerCase(Locale.ROOT);
+		return name.endsWith(".forge") || name.endsWith(".jfr");
+	}
+
 	private static void add(String argument, List<Path> files) {
 		try {
 			Path file = Path.of(argument).toAbsolutePath();

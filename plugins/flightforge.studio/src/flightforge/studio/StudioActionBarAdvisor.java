@@ -85,6 +85,7 @@ final class StudioActionBarAdvisor extends ActionBarAdvisor {
 		IContributionItem list = ContributionItemFactory.VIEWS_SHORTLIST.create(window);
 		views.add(list);
 		menu.add(views);
+		menu.add(command(Studio.FIND_ACTIONS));
 		add(menu, ActionFactory.RESET_PERSPECTIVE);
 		menu.add(new Separator());
 		add(menu, ActionFactory.PREFERENCES);

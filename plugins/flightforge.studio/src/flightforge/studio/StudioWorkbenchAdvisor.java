@@ -4,12 +4,20 @@
  */
 package flightforge.studio;
 
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.application.IWorkbenchConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchAdvisor;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
+
+import flightforge.ui.internal.StatusLine;
 
 /** Configures the workbench and opens the files that were named on the command line. */
 final class StudioWorkbenchAdvisor extends WorkbenchAdvisor {
@@ -33,7 +41,13 @@ final class StudioWorkbenchAdvisor extends WorkbenchAdvisor {
 	public void postStartup() {
 		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
 		if (window != null && window.getActivePage() != null) {
-			FilesInWindow.open(window, CommandLineFiles.get());
+			Map<Boolean, List<Path>> files = CommandLineFiles.get().stream()
+					.collect(Collectors.partitioningBy(CommandLineFiles::isOurs));
+			FilesInWindow.open(window, files.get(true));
+			if (!files.get(false).isEmpty()) {
+				StatusLine.show(NLS.bind(Messages.NOT_OPENED,
+						files.get(false).stream().map(Path::toString).collect(Collectors.joining(", "))), false);
+			}
 		}
 	}
 }

@@ -5,6 +5,8 @@
 package flightforge.studio;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -25,6 +27,13 @@ class CommandLineFilesTest {
 		Path recording = Files.createFile(folder.resolve("b.jfr"));
 		assertEquals(List.of(script, recording), CommandLineFiles
 				.in(new String[] {"-consoleLog", script.toString(), "-nl", "en", recording.toString(), "missing.jfr"}));
+	}
+
+	@Test
+	void onlyScriptsAndRecordingsAreOpened() {
+		assertTrue(CommandLineFiles.isOurs(folder.resolve("a.forge")));
+		assertTrue(CommandLineFiles.isOurs(folder.resolve("B.JFR")));
+		assertFalse(CommandLineFiles.isOurs(folder.resolve("surefire.properties")));
 	}
 
 	@Test

@@ -27,6 +27,7 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.IPageUI;
 
 import flightforge.memory.MemoryTimeline;
+import flightforge.ui.internal.UiThread;
 import flightforge.ui.memory.RecordedMemoryPane;
 
 /** The page while it is shown: chart and table, or what to do when the recording tells nothing of memory. */
@@ -100,13 +101,11 @@ final class NativeMemoryUI implements IPageUI {
 	}
 
 	private void inUi(Display display, Runnable work) {
-		if (!display.isDisposed()) {
-			display.asyncExec(() -> {
-				if (!body.isDisposed()) {
-					work.run();
-				}
-			});
-		}
+		UiThread.later(display, () -> {
+			if (!body.isDisposed()) {
+				work.run();
+			}
+		});
 	}
 
 	private void show(MemoryTimeline timeline) {

@@ -10,7 +10,9 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFileAttributeView;
 
 import flightforge.ui.internal.Messages;
 
@@ -22,9 +24,38 @@ record DiskState(Path file, String text, FileTime modified) {
 		return new DiskState(file, Files.readString(file), modified);
 	}
 
+	/** Writes the file; when that fails, such as on a full disk, it is as it was. */
 	static DiskState write(Path file, String text) throws IOException {
-		Files.writeString(file, text);
+		if (Files.isRegularFile(file)) {
+			replace(file.toRealPath(), text);
+		} else {
+			Files.writeString(file, text);
+		}
 		return new DiskState(file, text, Files.getLastModifiedTime(file));
+	}
+
+	private static void replace(Path file, String text) throws IOException {
+		if (!Files.isWritable(file)) {
+			throw new AccessDeniedException(file.toString());
+		}
+		Path beside;
+		try {
+			beside = Files.createTempFile(file.getParent(), "." + file.getFileName(), ".tmp");
+		} catch (AccessDeniedException e) {
+			// Who may write a file may do so where no other can be made, too.
+			Files.writeString(file, text);
+			return;
+		}
+		try {
+			Files.writeString(beside, text);
+			PosixFileAttributeView posix = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+			if (posix != null) {
+				Files.setPosixFilePermissions(beside, posix.readAttributes().permissions());
+			}
+			Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
+		} finally {
+			Files.deleteIfExists(beside);
+		}
 	}
 
 	/** Whether another program has written the file since. A file that is gone has not changed. */

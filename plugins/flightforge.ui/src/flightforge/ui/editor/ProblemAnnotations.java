@@ -8,6 +8,7 @@ import org.eclipse.jface.resource.JFaceColors;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.text.BadLocationException;
 import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IPainter;
 import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.source.Annotation;
@@ -40,6 +41,9 @@ final class ProblemAnnotations implements IAnnotationAccess, IAnnotationAccessEx
 	private static final String SQUIGGLES = "squiggles";
 	private static final int OVERVIEW_WIDTH = 14;
 
+	private OverviewRuler overview;
+	private AnnotationPainter painter;
+
 	static Annotation annotation(Problem problem) {
 		return new Annotation(problem.isError() ? ERROR : WARNING, false, problem.message());
 	}
@@ -67,16 +71,26 @@ final class ProblemAnnotations implements IAnnotationAccess, IAnnotationAccessEx
 	}
 
 	/** The ruler at the right that shows where in the whole text problems are. */
-	static IOverviewRuler overview(IAnnotationAccess access) {
-		OverviewRuler ruler = new OverviewRuler(access, OVERVIEW_WIDTH, new ViewerColors());
+	IOverviewRuler overview() {
+		overview = new OverviewRuler(this, OVERVIEW_WIDTH, new ViewerColors());
 		int layer = IAnnotationAccessExtension.DEFAULT_LAYER;
 		for (String type : new String[] {WARNING, ERROR}) {
-			ruler.addAnnotationType(type);
-			ruler.addHeaderAnnotationType(type);
-			ruler.setAnnotationTypeLayer(type, ++layer);
-			ruler.setAnnotationTypeColor(type, color(type));
+			overview.addAnnotationType(type);
+			overview.addHeaderAnnotationType(type);
+			overview.setAnnotationTypeLayer(type, ++layer);
+			overview.setAnnotationTypeColor(type, color(type));
 		}
-		return ruler;
+		return overview;
+	}
+
+	/** Takes the colours of the present theme, once there are ruler and squiggles. */
+	void updateColors() {
+		for (String type : new String[] {WARNING, ERROR}) {
+			overview.setAnnotationTypeColor(type, color(type));
+			painter.setAnnotationTypeColor(type, color(type));
+		}
+		overview.update();
+		painter.paint(IPainter.CONFIGURATION);
 	}
 
 	private static Color color(String type) {
@@ -86,7 +100,7 @@ final class ProblemAnnotations implements IAnnotationAccess, IAnnotationAccessEx
 
 	/** Draws squiggles under the annotated text. */
 	void paint(SourceViewer viewer) {
-		AnnotationPainter painter = new AnnotationPainter(viewer, this);
+		painter = new AnnotationPainter(viewer, this);
 		painter.addTextStyleStrategy(SQUIGGLES, new AnnotationPainter.UnderlineStrategy(SWT.UNDERLINE_SQUIGGLE));
 		painter.addAnnotationType(ERROR, SQUIGGLES);
 		painter.addAnnotationType(WARNING, SQUIGGLES);

@@ -73,7 +73,7 @@ final class SourcePage {
 		marks.addAnnotationType(ProblemAnnotations.WARNING);
 		ruler.addDecorator(0, marks);
 		ruler.addDecorator(1, lineNumbers);
-		viewer = new ProjectionViewer(control, ruler, ProblemAnnotations.overview(access), true,
+		viewer = new ProjectionViewer(control, ruler, access.overview(), true,
 				SWT.V_SCROLL | SWT.H_SCROLL | SWT.MULTI);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getControl());
 		viewer.configure(new SourceConfiguration(this::catalogue));
@@ -94,7 +94,7 @@ final class SourcePage {
 				folding.update();
 			}
 		});
-		followTheme();
+		followTheme(access);
 	}
 
 	Control control() {
@@ -149,13 +149,14 @@ final class SourcePage {
 	}
 
 	/** Fonts and colours may change while the editor is open. */
-	private void followTheme() {
+	private void followTheme(ProblemAnnotations problems) {
 		IPropertyChangeListener listener = event -> {
 			viewer.getTextWidget().setFont(JFaceResources.getTextFont());
 			styleLineNumbers();
 			viewer.unconfigure();
 			viewer.configure(new SourceConfiguration(this::catalogue));
 			viewer.invalidateTextPresentation();
+			problems.updateColors();
 		};
 		styleLineNumbers();
 		JFaceResources.getFontRegistry().addListener(listener);

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
@@ -15,6 +16,10 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.List;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +48,30 @@ class DiskStateTest {
 		DiskState state = DiskState.write(folder.resolve("a.forge"), "a");
 		Files.delete(state.file());
 		assertFalse(state.hasChanged());
+	}
+
+	@Test
+	void whatCannotBeWrittenLeavesTheFileAsItWas() throws IOException {
+		Path file = DiskState.write(folder.resolve("a.forge"), "old").file();
+		assertThrows(CharacterCodingException.class, () -> DiskState.write(file, "new \ud800"));
+		assertEquals("old", Files.readString(file));
+		try (Stream<Path> files = Files.list(folder)) {
+			assertEquals(List.of(file), files.toList());
+		}
+	}
+
+	@Test
+	void linksAndPermissionsAreKept() throws IOException {
+		Path file = DiskState.write(folder.resolve("a.forge"), "old").file();
+		PosixFileAttributeView posix = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+		assumeTrue(posix != null, "a file system with permissions and links");
+		posix.setPermissions(PosixFilePermissions.fromString("rw-r-x--x"));
+		Path link = Files.createSymbolicLink(folder.resolve("link.forge"), file);
+		DiskState state = DiskState.write(link, "new");
+		assertFalse(state.hasChanged());
+		assertTrue(Files.isSymbolicLink(link));
+		assertEquals("new", Files.readString(file));
+		assertEquals("rw-r-x--x", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
 	}
 
 	@Test

@@ -142,10 +142,10 @@ class RunsTest {
 		try {
 			form.generate();
 			form.followMessageLink("Cancel");
+			form.waitForMessage("Cancelled, no recording was written.");
 		} finally {
 			Job.getJobManager().resume();
 		}
-		form.waitForMessage("Cancelled, no recording was written.");
 		assertEquals(List.of("shop.forge"), files());
 	}
 

@@ -12,6 +12,7 @@ import java.util.stream.IntStream;
 import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.jface.bindings.keys.ParseException;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -299,7 +300,11 @@ public final class ScriptFormPage {
 	}
 
 	private String remark() {
-		return bot.labelWithId(SWTBotPreferences.DEFAULT_KEY, "flightforge.message", 1).getText();
+		Result<String> reading = () -> Widgets.below(shell.widget, Label.class)
+				.filter(label -> label.isVisible()
+						&& "flightforge.message".equals(label.getData(SWTBotPreferences.DEFAULT_KEY)))
+				.map(Label::getText).skip(1).findFirst().orElse("");
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	private String message() {

@@ -106,6 +106,15 @@ public final class WorkbenchPage {
 		activate();
 	}
 
+	/** Window > Find Actions; returns once there is the field to type into. */
+	public void findActions() {
+		activate().menu().menu("Window", "Find Actions").click();
+		bot.waitUntil(Until.that(() -> bot.activeShell().widget != bot.shell().widget, () -> "Nothing has come up"));
+		bot.activeShell().bot().text();
+		bot.activeShell().close();
+		activate();
+	}
+
 	/** Window > Preferences, on the page of synthetic recordings. */
 	public PreferencesPage preferences() {
 		activate().menu().menu("Window", "Preferences").click();
