@@ -45,8 +45,10 @@ final class StudioWorkbenchAdvisor extends WorkbenchAdvisor {
 					.collect(Collectors.partitioningBy(CommandLineFiles::isOurs));
 			FilesInWindow.open(window, files.get(true));
 			if (!files.get(false).isEmpty()) {
-				StatusLine.show(NLS.bind(Messages.NOT_OPENED,
-						files.get(false).stream().map(Path::toString).collect(Collectors.joining(", "))), false);
+				StatusLine.show(
+						NLS.bind(Messages.NOT_OPENED,
+								files.get(false).stream().map(Path::toString).collect(Collectors.joining(", "))),
+						false);
 			}
 		}
 	}

@@ -73,8 +73,7 @@ final class SourcePage {
 		marks.addAnnotationType(ProblemAnnotations.WARNING);
 		ruler.addDecorator(0, marks);
 		ruler.addDecorator(1, lineNumbers);
-		viewer = new ProjectionViewer(control, ruler, access.overview(), true,
-				SWT.V_SCROLL | SWT.H_SCROLL | SWT.MULTI);
+		viewer = new ProjectionViewer(control, ruler, access.overview(), true, SWT.V_SCROLL | SWT.H_SCROLL | SWT.MULTI);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getControl());
 		viewer.configure(new SourceConfiguration(this::catalogue));
 		viewer.getTextWidget().setFont(JFaceResources.getTextFont());

@@ -79,11 +79,10 @@ public final class MessageRows extends Composite {
 	 */
 	public void showBelow(Object key, Notice notice) {
 		Below below = new Below(key);
-		List<Notice.Action> actions = notice.actions().stream()
-				.map(action -> new Notice.Action(action.text(), () -> {
-					remove(below);
-					action.run().run();
-				})).toList();
+		List<Notice.Action> actions = notice.actions().stream().map(action -> new Notice.Action(action.text(), () -> {
+			remove(below);
+			action.run().run();
+		})).toList();
 		show(below, new Notice(notice.kind(), notice.text(), notice.detail(), actions));
 		if (rows.containsKey(key)) {
 			rows.get(below).moveBelow(rows.get(key));

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -69,6 +70,18 @@ class SourceEditingTest {
 		source.type("2").press(SWT.NONE, SWT.TAB).waitForSelection("1 MiB");
 		source.type("3").press(SWT.NONE, SWT.CR)
 				.waitForText(ORDER + "    values: {bytesWritten: {uniform: {min: 2, max: 3}}}");
+	}
+
+	@Test
+	void squigglesFollowTheTheme() {
+		RGB before = ScriptSourcePage.errorColor(new RGB(1, 2, 3));
+		try {
+			source.write("events:\n  - type: jdk.Nothing|\n").waitForSquiggles(new RGB(1, 2, 3));
+			ScriptSourcePage.errorColor(new RGB(4, 5, 6));
+			source.waitForSquiggles(new RGB(4, 5, 6));
+		} finally {
+			ScriptSourcePage.errorColor(before);
+		}
 	}
 
 	@Test

@@ -10,8 +10,12 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.eclipse.jface.bindings.keys.KeyStroke;
+import org.eclipse.jface.preference.JFacePreferences;
+import org.eclipse.jface.resource.ColorRegistry;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Table;
@@ -61,6 +65,26 @@ public final class ScriptSourcePage {
 	public ScriptSourcePage choose(String item) {
 		source.contextMenu(item).click();
 		return this;
+	}
+
+	/** Changes the colour of errors as another theme would; returns the one that it was. */
+	public static RGB errorColor(RGB color) {
+		Result<RGB> changing = () -> {
+			ColorRegistry colors = JFaceResources.getColorRegistry();
+			RGB before = colors.getRGB(JFacePreferences.ERROR_COLOR);
+			colors.put(JFacePreferences.ERROR_COLOR, color);
+			return before;
+		};
+		return UIThreadRunnable.syncExec(changing);
+	}
+
+	/** Waits until problems are underlined in this colour. */
+	public void waitForSquiggles(RGB color) {
+		Result<List<RGB>> reading = () -> Arrays.stream(source.widget.getStyleRanges())
+				.filter(style -> style.underline && style.underlineColor != null)
+				.map(style -> style.underlineColor.getRGB()).distinct().toList();
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading).contains(color),
+				() -> "Squiggles are " + UIThreadRunnable.syncExec(reading)));
 	}
 
 	/** Ctrl+Space. */
