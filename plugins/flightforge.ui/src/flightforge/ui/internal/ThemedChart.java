@@ -30,7 +30,7 @@ public final class ThemedChart {
 	 * @param colorSeries gives all series their colours
 	 */
 	public static Chart create(Composite parent, String id, String name, Runnable colorSeries) {
-		Chart chart = new Chart(parent, SWT.NONE);
+		Chart chart = new ClippedChart(parent);
 		Ids.name(chart, id);
 		Accessibility.name(chart, name);
 		chart.getTitle().setVisible(false);
