@@ -25,6 +25,7 @@ public final class Messages extends NLS {
 	public static String MENU_SHOW_VIEW;
 	public static String MENU_WINDOW;
 	public static String NOT_OPENED;
+	public static String NOTHING_OPEN;
 	public static String NO_DATA_FOLDER;
 	public static String OPEN_FILE_TITLE;
 	public static String PREFERENCES_RECORDINGS;

@@ -11,7 +11,7 @@ import org.eclipse.ui.IPerspectiveFactory;
 /** Editors above, native memory below. Called by the workbench. */
 public final class StudioPerspective implements IPerspectiveFactory {
 
-	private static final float EDITORS = 0.62f;
+	private static final float EDITORS = 0.72f;
 
 	@Override
 	public void createInitialLayout(IPageLayout layout) {
@@ -20,6 +20,10 @@ public final class StudioPerspective implements IPerspectiveFactory {
 				layout.getEditorArea());
 		bottom.addView(Studio.MEMORY_VIEW);
 		bottom.addView(Studio.HISTORY_VIEW);
+		layout.setEditorOnboardingText(Messages.NOTHING_OPEN);
+		layout.addEditorOnboardingCommandId("org.eclipse.ui.newWizard");
+		layout.addEditorOnboardingCommandId("flightforge.studio.command.openFile");
+		layout.addEditorOnboardingCommandId("org.eclipse.ui.help.helpContents");
 		layout.addShowViewShortcut(Studio.MEMORY_VIEW);
 		layout.addShowViewShortcut(Studio.HISTORY_VIEW);
 		layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);

@@ -6,7 +6,6 @@ package flightforge.ui.tests.pages;
 
 import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
@@ -30,7 +29,7 @@ public final class HelpPage {
 	/** Presses F1 where the focus is, which must tell of something with this title. */
 	public static HelpPage pressF1(String title) {
 		SWTWorkbenchBot bot = new SWTWorkbenchBot();
-		bot.waitUntil(Until.that(HelpPage::askForHelp, () -> "Nothing with the focus has help"));
+		bot.waitUntil(Until.that(HelpPage::pressKey, () -> "Nothing has the focus"));
 		return shown(title);
 	}
 
@@ -58,19 +57,20 @@ public final class HelpPage {
 		new SWTWorkbenchBot().waitUntil(Conditions.shellCloses(shell));
 	}
 
-	/** As SWT does for F1: the first of the control with the focus and those around it that wants to know. */
-	private static boolean askForHelp() {
+	/** Whether the key was pressed: it goes to the window in front, once something there has the focus. */
+	private static boolean pressKey() {
 		Display display = SWTUtils.display();
-		BoolResult asking = () -> {
-			Control control = display.getFocusControl();
-			while (control != null && !control.isListening(SWT.Help)) {
-				control = control.getParent();
+		BoolResult pressing = () -> {
+			if (display.getFocusControl() == null) {
+				return false;
 			}
-			if (control != null) {
-				control.notifyListeners(SWT.Help, new Event());
-			}
-			return control != null;
+			Event key = new Event();
+			key.keyCode = SWT.F1;
+			key.type = SWT.KeyDown;
+			boolean pressed = display.post(key);
+			key.type = SWT.KeyUp;
+			return display.post(key) && pressed;
 		};
-		return UIThreadRunnable.syncExec(display, asking);
+		return UIThreadRunnable.syncExec(display, pressing);
 	}
 }
