@@ -34,7 +34,6 @@ import flightforge.ui.internal.UiThread;
 /** What a template shows, how much it makes, and its text. The figures are planned in the background. */
 final class TemplatePreview {
 
-	private static final int DESCRIPTION_LINES = 4;
 	private static final int LEFT_MARGIN = 4;
 	private static final int WIDTH_HINT = 300;
 	private static final double MILLIS_PER_SECOND = 1_000;
@@ -50,8 +49,7 @@ final class TemplatePreview {
 		Composite area = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().extendedMargins(LEFT_MARGIN, 0, 0, 0).applyTo(area);
 		description = new Label(area, SWT.WRAP);
-		int height = description.computeSize(SWT.DEFAULT, SWT.DEFAULT).y * DESCRIPTION_LINES;
-		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH_HINT, height).applyTo(description);
+		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH_HINT, SWT.DEFAULT).applyTo(description);
 		figures = new Label(area, SWT.NONE);
 		figures.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(figures);
@@ -71,7 +69,8 @@ final class TemplatePreview {
 		template = chosen;
 		text.set(chosen == null ? "" : chosen.text());
 		description.setText(chosen == null ? "" : chosen.description().replace('\n', ' '));
-		description.setToolTipText(description.getText());
+		// It is as high as its text, so that no template's ends in the middle of a sentence.
+		description.requestLayout();
 		figures.setText("");
 		if (chosen == null) {
 			return;
