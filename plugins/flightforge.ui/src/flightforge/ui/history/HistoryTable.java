@@ -16,6 +16,7 @@ import java.util.function.Function;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
@@ -200,7 +201,9 @@ final class HistoryTable {
 		@Override
 		public String getToolTipText(Object element) {
 			HistoryEntry entry = (HistoryEntry) element;
-			return entry.present() ? getText(element) : NLS.bind(Messages.GONE_HINT, entry.recording().file());
+			// A tool tip is a label: an ampersand would underline what follows.
+			return LegacyActionTools.escapeMnemonics(
+					entry.present() ? getText(element) : NLS.bind(Messages.GONE_HINT, entry.recording().file()));
 		}
 	}
 }
