@@ -15,6 +15,7 @@ import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
@@ -107,8 +108,8 @@ public final class ScriptForm extends Composite {
 			}
 		});
 		preview = new PreviewSection(body.addFolding(Messages.FORM_PREVIEW, true), toolkit);
-		chosen.setFieldListener((stream, field) -> preview
-				.showField(field == null ? null : new ChosenField(stream, field.name(), field.unit())));
+		chosen.setFieldListener((stream, field, unset) -> preview
+				.showField(field == null ? null : new ChosenField(stream, field.name(), field.unit(), unset)));
 		declarations = new Declarations(body.addFolding("", false), body.addFolding("", false), toolkit, model);
 		StatusBar status = new StatusBar(this, toolkit, model, generation, this::open);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
@@ -142,7 +143,7 @@ public final class ScriptForm extends Composite {
 	public void setTarget(String newName, Path newFolder) {
 		name = newName;
 		folder = newFolder;
-		form.setText(newName);
+		form.setText(LegacyActionTools.escapeMnemonics(newName));
 		model.setFolder(newFolder);
 	}
 

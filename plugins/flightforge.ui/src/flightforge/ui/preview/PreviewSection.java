@@ -26,7 +26,6 @@ import flightforge.ui.internal.UiThread;
  */
 public final class PreviewSection {
 
-	private static final int BUCKETS = 120;
 	private static final int VALUES = 400;
 
 	/** What is to be shown. */
@@ -109,7 +108,8 @@ public final class PreviewSection {
 	}
 
 	private void compute(Request request) {
-		PlannedRates planned = PlannedRates.of(request.plan(), BUCKETS, Messages.PREVIEW_OTHERS);
+		PlannedRates planned = PlannedRates.of(request.plan(), PlannedRates.buckets(request.plan().totalEvents()),
+				Messages.PREVIEW_OTHERS);
 		Optional<ValueCurve> curve = Optional.ofNullable(request.field())
 				.filter(field -> field.stream() < request.plan().streams().size())
 				.flatMap(field -> request.plan().values(field.stream(), field.name(), VALUES));
@@ -139,7 +139,8 @@ public final class PreviewSection {
 		PlannedStream stream = request.plan().streams().get(field.stream());
 		String title = NLS.bind(Messages.PREVIEW_VALUES_OF, field.name(), stream.typeName());
 		if (curve.isEmpty()) {
-			values.showHint(title, NLS.bind(Messages.PREVIEW_NO_CURVE, field.name()));
+			values.showHint(title,
+					NLS.bind(field.unset() ? Messages.PREVIEW_UNSET : Messages.PREVIEW_NO_CURVE, field.name()));
 		} else if (curve.get().values().length == 0) {
 			values.showHint(title, NLS.bind(Messages.PREVIEW_NO_EVENTS, stream.typeName()));
 		} else {

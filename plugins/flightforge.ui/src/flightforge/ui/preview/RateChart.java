@@ -82,6 +82,7 @@ final class RateChart {
 		for (int name = shown.names().size() - 1; name >= 0; name--) {
 			ILineSeries<?> area = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE,
 					shown.names().get(name));
+			area.setDescription(shown.shortName(name));
 			area.setSymbolType(ILineSeries.PlotSymbolType.NONE);
 			area.setLineWidth(1);
 			area.enableArea(true);

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.junit.jupiter.api.Test;
 
@@ -39,6 +40,31 @@ class PlannedRatesTest {
 		assertArrayEquals(new long[] {5, 5, 5, 5, 5, 25, 25, 25, 25, 25}, rates.events().getFirst());
 		assertEquals(25, rates.perSecond(0, 9));
 		assertEquals(1, rates.perSecond(1, 0));
+	}
+
+	@Test
+	void aSteadyRateIsLevel() {
+		Plan plan = plan("""
+				recording: {duration: 1 min}
+				events: [{type: jdk.ThreadSleep, count: 1000}]
+				""");
+		PlannedRates rates = PlannedRates.of(plan, PlannedRates.buckets(plan.totalEvents()), "others");
+		assertArrayEquals(new long[20], Arrays.stream(rates.events().getFirst()).map(events -> events - 50).toArray());
+	}
+
+	@Test
+	void fewEventsHaveFewStretches() {
+		assertEquals(20, PlannedRates.buckets(0));
+		assertEquals(40, PlannedRates.buckets(2_000));
+		assertEquals(120, PlannedRates.buckets(Long.MAX_VALUE));
+	}
+
+	@Test
+	void namesAreShortWhereThatIsClear() {
+		PlannedRates rates = new PlannedRates(1, List.of("jdk.SocketRead", "shop.Order", "old.shop.Order", "others"),
+				List.of());
+		assertEquals(List.of("SocketRead", "shop.Order", "old.shop.Order", "others"),
+				IntStream.range(0, 4).mapToObj(rates::shortName).toList());
 	}
 
 	@Test

@@ -58,6 +58,12 @@ class StreamDetailsTest {
 	}
 
 	@Test
+	void thePreviewTellsOfNumbersAtTheirDefault() {
+		form.choose(1).choose("bytesRead");
+		form.waitForLabel("bytesRead is not set: it is 0 in all events.");
+	}
+
+	@Test
 	void tellsWhatTheEventsHold() {
 		details.waitForDescription("Socket Write");
 		assertEquals("duration", details.fields().getFirst());

@@ -33,6 +33,11 @@ record FieldRow(FieldDescription field, String text, Origin origin, String unset
 		return own && (field.holds() != Holds.NOTHING || !text.isEmpty());
 	}
 
+	/** Whether it is a number that the script says nothing of, so that it is 0 in all events. */
+	boolean isZero() {
+		return origin == Origin.NOWHERE && field.holds() == Holds.NUMBER && unset.equals(Messages.DEFAULT_NUMBER);
+	}
+
 	/** Type and unit. */
 	String kind() {
 		String type = field.array() ? field.type() + "[]" : field.type();

@@ -33,6 +33,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
+import flightforge.script.StreamText.Origin;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 
@@ -108,7 +109,8 @@ final class FieldTable {
 	}
 
 	/**
-	 * Shows the fields of a stream; the chosen one stays chosen, and the first is where it was none.
+	 * Shows the fields of a stream; the chosen one stays chosen, unless the script says nothing of it in another
+	 * stream.
 	 *
 	 * @param same whether it is the same stream as before
 	 */
@@ -121,7 +123,7 @@ final class FieldTable {
 		int top = viewer.getTable().getTopIndex();
 		showing = true;
 		viewer.setInput(rows);
-		facts.flatMap(known -> known.row(name)).or(() -> rows.stream().findFirst())
+		facts.flatMap(known -> known.row(name).filter(row -> same || row.origin() != Origin.NOWHERE).or(known::first))
 				.ifPresent(row -> viewer.setSelection(new StructuredSelection(row)));
 		showing = false;
 		if (same) {

@@ -29,8 +29,9 @@ public final class StreamDetails {
 		 *
 		 * @param stream the stream's number in the script, -1 for none
 		 * @param field the field, which may be the duration; null for none
+		 * @param unset whether it is a number that the script says nothing of, so that it is 0 in all events
 		 */
-		void fieldChosen(int stream, FieldDescription field);
+		void fieldChosen(int stream, FieldDescription field, boolean unset);
 	}
 
 	private final Section section;
@@ -39,7 +40,7 @@ public final class StreamDetails {
 	private final FieldTable fields;
 	private final ValueEditor values;
 	private Optional<StreamFacts> facts = Optional.empty();
-	private FieldListener listener = (stream, field) -> {
+	private FieldListener listener = (stream, field, unset) -> {
 	};
 
 	/**
@@ -96,7 +97,8 @@ public final class StreamDetails {
 	private void chosen() {
 		Optional<FieldRow> row = fields.chosen();
 		values.show(facts, row);
-		listener.fieldChosen(facts.map(StreamFacts::index).orElse(-1), row.map(FieldRow::field).orElse(null));
+		listener.fieldChosen(facts.map(StreamFacts::index).orElse(-1), row.map(FieldRow::field).orElse(null),
+				row.map(FieldRow::isZero).orElse(false));
 	}
 
 	private void setKey(String key, String value) {

@@ -131,6 +131,13 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 		return rows.stream().filter(row -> row.name().equals(field)).findFirst();
 	}
 
+	/** The row to show first: that of a number with a value of its own, because there is something to see in it. */
+	Optional<FieldRow> first() {
+		List<FieldRow> own = rows.stream().filter(row -> row.origin() == Origin.VALUES).toList();
+		return own.stream().filter(row -> row.field().holds() == Holds.NUMBER).findFirst()
+				.or(() -> own.stream().findFirst()).or(() -> rows.stream().findFirst());
+	}
+
 	/** The generators that go with a row's field. */
 	FieldGenerators generators(FieldRow row) {
 		List<FieldDescription> others = rows.stream().filter(other -> other.origin() != Origin.NOWHERE)

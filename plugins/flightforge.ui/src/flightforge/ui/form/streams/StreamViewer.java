@@ -48,6 +48,8 @@ final class StreamViewer {
 
 	private static final String UNKNOWN = "\u2013";
 	private static final int NARROWEST = 60;
+	/** For as many digits as tens of millions have. */
+	private static final int NARROWEST_FIGURES = 86;
 	private static final int NARROWEST_TYPE = 170;
 	private static final int VOLUME_COLUMN = 1;
 
@@ -205,7 +207,7 @@ final class StreamViewer {
 	}
 
 	private TableViewerColumn figures(String title, LongFunction<String> text, ToLongFunction<StreamRow> figure) {
-		return columns.add(title, SWT.RIGHT, 11, NARROWEST, labels(row -> text.apply(figure.applyAsLong(row))),
+		return columns.add(title, SWT.RIGHT, 11, NARROWEST_FIGURES, labels(row -> text.apply(figure.applyAsLong(row))),
 				Comparator.comparingLong(figure));
 	}
 

@@ -60,6 +60,19 @@ class StreamFactsTest {
 	}
 
 	@Test
+	void showsANumberWithValuesFirst() {
+		assertEquals("duration", facts(SHOP, 0).first().orElseThrow().name());
+		StreamFacts read = facts("events: [{type: jdk.SocketRead, count: 1, values: {host: a, bytesRead: 5 KiB}}]", 0);
+		assertEquals("bytesRead", read.first().orElseThrow().name());
+		assertTrue(read.row("duration").orElseThrow().isZero());
+		assertFalse(read.row("bytesRead").orElseThrow().isZero());
+		assertFalse(read.row("address").orElseThrow().isZero());
+		StreamFacts nested = facts(SHOP, 3);
+		assertEquals("host", nested.first().orElseThrow().name());
+		assertFalse(nested.row("port").orElseThrow().isZero());
+	}
+
+	@Test
 	void tellsWhatIsWrongAtItsField() {
 		StreamFacts order = facts(SHOP, 0);
 		assertTrue(order.row("duration").orElseThrow().error().contains("lacks a unit"));
