@@ -11,7 +11,6 @@ final class Messages extends NLS {
 	public static String PREVIEW_ANALYSING;
 	public static String PREVIEW_RATES;
 	public static String PREVIEW_RATES_AXIS;
-	public static String PREVIEW_RATES_SCALED_AXIS;
 	public static String PREVIEW_NOTHING;
 	public static String PREVIEW_OTHERS;
 	public static String PREVIEW_HOVER_RATE;
@@ -23,7 +22,6 @@ final class Messages extends NLS {
 	public static String PREVIEW_NO_EVENTS;
 	public static String PREVIEW_UNSET;
 	public static String PREVIEW_HOVER_VALUE;
-	public static String PREVIEW_AXIS;
 
 	static {
 		NLS.initializeMessages("flightforge.ui.preview.messages", Messages.class);
