@@ -44,6 +44,8 @@ import flightforge.script.template.Templates;
 
 /** The rules on generated recordings that provoke them and that do not, and on real ones. */
 class MemoryRulesTest {
+	/** On a fast machine compiling takes little more than the period of a second that the events have by default. */
+	private static final String OFTEN = ",jdk.NativeMemoryUsage#period=50ms,jdk.NativeMemoryUsageTotal#period=50ms";
 	private static final Path REAL = Path.of("..", "flightforge.memory", "test", "golden");
 	/** Total and three categories; %1$s is what "Other" commits, %2$s the heap's use. */
 	private static final String NMT = """
@@ -143,8 +145,8 @@ class MemoryRulesTest {
 		Path sources = Path.of("..", "flightforge.writer", "src");
 		List<String> command = new ArrayList<>(List.of(
 				Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx200m", "-XX:+UseSerialGC",
-				"-XX:NativeMemoryTracking=summary", "-XX:StartFlightRecording:filename=" + file, "-Xlog:jfr*=off", "-m",
-				"jdk.compiler/com.sun.tools.javac.Main", "-proc:none", "-nowarn", "-d",
+				"-XX:NativeMemoryTracking=summary", "-XX:StartFlightRecording:filename=" + file + OFTEN,
+				"-Xlog:jfr*=off", "-m", "jdk.compiler/com.sun.tools.javac.Main", "-proc:none", "-nowarn", "-d",
 				folder.resolve("out").toString()));
 		try (Stream<Path> files = Files.walk(sources)) {
 			files.map(Path::toString).filter(name -> name.endsWith(".java")).forEach(command::add);
