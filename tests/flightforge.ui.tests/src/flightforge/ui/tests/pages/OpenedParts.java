@@ -20,6 +20,7 @@ import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.ui.IViewPart;
+import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PartInitException;
@@ -31,7 +32,6 @@ public final class OpenedParts {
 	private final WorkbenchPage workbench;
 	private final SWTWorkbenchBot bot = new SWTWorkbenchBot();
 	private final List<Window> dialogs = new ArrayList<>();
-	private final List<IViewPart> views = new ArrayList<>();
 
 	/** Opens them in this window. */
 	public OpenedParts(WorkbenchPage workbench) {
@@ -91,7 +91,7 @@ public final class OpenedParts {
 				page.hideView(stale);
 			}
 			try {
-				views.add(page.showView(id));
+				page.showView(id);
 			} catch (PartInitException e) {
 				throw new AssertionError(e);
 			}
@@ -103,10 +103,11 @@ public final class OpenedParts {
 		run(() -> {
 			dialogs.forEach(Window::close);
 			var page = window().getActivePage();
-			for (IViewPart view : views) {
+			// All of them: in place of one that was hidden another came to the front, and was made with brackets, too.
+			for (IViewReference view : page.getViewReferences()) {
 				page.hideView(view);
 			}
-			window().getActivePage().resetPerspective();
+			page.resetPerspective();
 		});
 		WorkbenchPage.clean();
 	}
