@@ -5,24 +5,15 @@
 package flightforge.benchmarks;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 
 import flightforge.benchmarks.process.Footprint;
 import flightforge.benchmarks.process.Generation;
 import flightforge.benchmarks.process.Planning;
 import flightforge.benchmarks.process.WholeRecording;
-import flightforge.benchmarks.writers.Shape;
-import flightforge.writer.scan.MalformedRecordingException;
-import flightforge.writer.scan.RecordingScanner;
 
-/** Starts processes, one after the other, and collects what they tell. */
+/** Which processes are measured, one after the other. */
 final class Processes {
 	private static final long MILLION = 1_000_000;
 	private static final String SMALL_HEAP = "32m";
@@ -57,8 +48,9 @@ final class Processes {
 	}
 
 	/**
-	 * Generation from a script, the stock writer beside it. Rounds of all take turns, so that what else the machine
-	 * does disturbs all alike.
+	 * Generation from a script, the stock writer beside it, and two processes that make half of the windows each: what
+	 * they gain tells how much faster than one processor the machine's two are. Rounds of all take turns, so that what
+	 * else the machine does disturbs all alike.
 	 */
 	List<Run> generate() throws IOException {
 		List<Samples> all = new ArrayList<>();
@@ -72,11 +64,15 @@ final class Processes {
 					all.add(new Samples("generate", how, events, "64m", Generation.class, String.valueOf(workers),
 							sum));
 				}
+				if (sum.equals("checksum")) {
+					all.add(new Samples("generate", "2 processes", events, "64m", Generation.class, "1", sum)
+							.shared(2));
+				}
 			}
 		}
-		for (int round = 0; round < (quick ? 2 : 3); round++) {
+		for (int round = 0; round < (quick ? 2 : 5); round++) {
 			for (Samples samples : all) {
-				if (round == 0 || !samples.how.equals("stock")) {
+				if (round == 0 || !samples.how().equals("stock")) {
 					samples.take();
 				}
 			}
@@ -112,87 +108,5 @@ final class Processes {
 			samples.take();
 		}
 		runs.add(samples.run());
-	}
-
-	/** Processes of one kind, and what they told. */
-	private static final class Samples {
-		private final String group;
-		private final String how;
-		private final long events;
-		private final String heap;
-		private final Class<?> main;
-		private final List<String> arguments;
-		private final Map<String, List<Double>> all = new TreeMap<>();
-
-		/** @param events are handed over too, behind the arguments */
-		Samples(String group, String how, long events, String heap, Class<?> main, String... arguments) {
-			this.group = group;
-			this.how = how;
-			this.events = events;
-			this.heap = heap;
-			this.main = main;
-			this.arguments = new ArrayList<>(List.of(arguments));
-			this.arguments.add(String.valueOf(events));
-		}
-
-		void take() throws IOException {
-			start(heap, main, arguments).forEach((name, n) -> all.computeIfAbsent(name, k -> new ArrayList<>()).add(n));
-		}
-
-		Run run() {
-			Map<String, Double> medians = new LinkedHashMap<>();
-			all.forEach((name, values) -> medians.put(name, values.stream().sorted().toList().get(values.size() / 2)));
-			List<Double> seconds = all.get("seconds").stream().sorted().toList();
-			return new Run(group, how, events, heap, seconds.size(),
-					(seconds.getLast() - seconds.getFirst()) / medians.get("seconds"), medians);
-		}
-	}
-
-	private static Map<String, Double> start(String heap, Class<?> main, List<String> arguments) throws IOException {
-		Path file = Scratch.file("process.jfr");
-		List<String> command = new ArrayList<>(
-				List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xmx" + heap,
-						"-XX:FlightRecorderOptions:repository=" + Scratch.folder(), "-cp",
-						System.getProperty("java.class.path"), main.getName()));
-		command.addAll(arguments);
-		command.add(file.toString());
-		Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-		process.getOutputStream().close();
-		String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-		if (exitCode(process) != 0) {
-			throw new IOException("A process failed: " + String.join(" ", command) + "\n" + text);
-		}
-		Map<String, Double> figures = new TreeMap<>();
-		text.lines().map(line -> line.split("=", 2)).filter(pair -> pair.length == 2)
-				.forEach(pair -> figures.put(pair[0], Double.valueOf(pair[1])));
-		if (Files.exists(file)) {
-			figures.put("fileBytes", (double) Files.size(file));
-			if (main != Footprint.class) {
-				figures.put("fileEvents", (double) eventsIn(file));
-			}
-			Files.delete(file);
-		}
-		return figures;
-	}
-
-	private static int exitCode(Process process) throws IOException {
-		try {
-			return process.waitFor();
-		} catch (InterruptedException e) {
-			process.destroy();
-			Thread.currentThread().interrupt();
-			throw new IOException("Interrupted", e);
-		}
-	}
-
-	/** Simple events in the file; none if it is no recording. */
-	private static long eventsIn(Path file) throws IOException {
-		try {
-			return RecordingScanner.scan(file).types().stream()
-					.filter(type -> type.name().equals(Shape.SIMPLE.typeName())).mapToLong(type -> type.events()).sum();
-		} catch (MalformedRecordingException e) {
-			System.err.println("No recording: " + e.getMessage());
-			return 0;
-		}
 	}
 }

@@ -13,10 +13,10 @@ import java.util.stream.Stream;
  * What whole processes of the same kind gave: medians of one or more.
  *
  * @param group {@code whole}, {@code generate}, {@code plan} or {@code footprint}
- * @param how the writer, the number of workers, or the access
+ * @param how the writer, the number of workers or processes, or the access
  * @param events events to be written
  * @param heap limit of the heap as Java's option has it
- * @param times how many processes there were
+ * @param times how often that was measured
  * @param noise difference of the slowest and the fastest as a part of the median
  * @param figures what they told, and {@code fileBytes} and {@code fileEvents}; names and medians
  */
@@ -37,12 +37,13 @@ record Run(String group, String how, long events, String heap, int times, double
 	}
 
 	/**
-	 * How many times faster than one worker with as many events, and with or without checksum as here.
+	 * How many times faster than one process with one worker, with as many events, and with or without checksum as
+	 * here.
 	 *
 	 * @param figure {@code seconds} for the whole process, {@code generating} for what workers share
 	 */
 	double timesAlone(String figure, List<Run> all) {
-		String alone = how.replaceFirst("^\\d+ workers?", ALONE);
+		String alone = how.replaceFirst("^\\d+ (workers?|processes)", ALONE);
 		return alone.equals(how) ? Double.NaN : times(figure,
 				all.stream().filter(r -> r.group.equals(group) && r.events == events && r.how.equals(alone)));
 	}

@@ -36,17 +36,31 @@ public final class Generation {
 	private Generation() {
 	}
 
-	/** @param arguments the number of workers, {@code checksum} or not, the number of events, the file */
+	/**
+	 * @param arguments the number of workers, {@code checksum} or not, the number of events, for a part of the windows
+	 * {@code INDEX/PARTS}, the file
+	 */
 	public static void main(String[] arguments) throws IOException {
 		String text = SCRIPT.formatted(Long.parseLong(arguments[2]));
 		long start = System.nanoTime();
 		PlanResult result = Planner.plan(text, Catalogue.standard(), PlanOptions.DEFAULT);
 		Plan plan = result.plan().orElseThrow(() -> new IllegalStateException(result.problems().toString()));
-		GenerationReport report = Generator.generate(plan, Path.of(arguments[3]), GenerationSettings.defaults()
-				.withWorkers(Integer.parseInt(arguments[0])).withChecksum(arguments[1].equals("checksum")),
+		if (arguments.length > 4) {
+			plan = part(plan, arguments[3].split("/"));
+		}
+		GenerationReport report = Generator.generate(
+				plan, Path.of(arguments[arguments.length - 1]), GenerationSettings.defaults()
+						.withWorkers(Integer.parseInt(arguments[0])).withChecksum(arguments[1].equals("checksum")),
 				ProgressListener.NONE, () -> false);
 		Figures.print("seconds", Figures.since(start));
 		Figures.print("generating", report.seconds());
 		Figures.printProcess();
+	}
+
+	private static Plan part(Plan plan, String[] part) {
+		long windows = plan.windows().of();
+		long index = Long.parseLong(part[0]);
+		long parts = Long.parseLong(part[1]);
+		return plan.part(windows * index / parts, windows * (index + 1) / parts - 1);
 	}
 }
