@@ -4,22 +4,26 @@
  */
 package flightforge.studio;
 
-import org.eclipse.ui.IFolderLayout;
 import org.eclipse.ui.IPageLayout;
 import org.eclipse.ui.IPerspectiveFactory;
+import org.eclipse.ui.IPlaceholderFolderLayout;
 
-/** Editors above, native memory below. Called by the workbench. */
+/**
+ * Editors alone at first, because a script needs all the room there is; views come up below them, with room enough to
+ * read them, when they are asked for. Called by the workbench.
+ */
 public final class StudioPerspective implements IPerspectiveFactory {
 
-	private static final float EDITORS = 0.72f;
+	private static final float EDITORS = 0.56f;
 
 	@Override
 	public void createInitialLayout(IPageLayout layout) {
 		layout.setEditorAreaVisible(true);
-		IFolderLayout bottom = layout.createFolder("flightforge.studio.bottom", IPageLayout.BOTTOM, EDITORS,
-				layout.getEditorArea());
-		bottom.addView(Studio.MEMORY_VIEW);
-		bottom.addView(Studio.HISTORY_VIEW);
+		IPlaceholderFolderLayout bottom = layout.createPlaceholderFolder("flightforge.studio.bottom",
+				IPageLayout.BOTTOM, EDITORS, layout.getEditorArea());
+		bottom.addPlaceholder(Studio.MEMORY_VIEW);
+		bottom.addPlaceholder(Studio.HISTORY_VIEW);
+		bottom.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
 		layout.setEditorOnboardingText(Messages.NOTHING_OPEN);
 		layout.addEditorOnboardingCommandId("org.eclipse.ui.newWizard");
 		layout.addEditorOnboardingCommandId("flightforge.studio.command.openFile");

@@ -6,6 +6,8 @@ package flightforge.studio;
 
 import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
@@ -14,7 +16,10 @@ import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 /** Configures the window: menus and status line, no toolbar, as in JDK Mission Control. */
 final class StudioWindowAdvisor extends WorkbenchWindowAdvisor {
 
-	private static final Point SIZE = new Point(1200, 860);
+	/** Enough for the form with its chart and a view below it. */
+	private static final Point LARGEST = new Point(1600, 1040);
+	/** How much of the screen the first window takes where it has less room than that. */
+	private static final double SHARE = 0.92;
 
 	StudioWindowAdvisor(IWorkbenchWindowConfigurer configurer) {
 		super(configurer);
@@ -29,12 +34,17 @@ final class StudioWindowAdvisor extends WorkbenchWindowAdvisor {
 	public void preWindowOpen() {
 		IWorkbenchWindowConfigurer configurer = getWindowConfigurer();
 		configurer.setTitle(Messages.TITLE);
-		configurer.setInitialSize(SIZE);
+		configurer.setInitialSize(size(Display.getCurrent().getPrimaryMonitor().getClientArea()));
 		configurer.setShowCoolBar(false);
 		configurer.setShowPerspectiveBar(false);
 		configurer.setShowStatusLine(true);
 		configurer.setShowProgressIndicator(true);
 		configurer.addEditorAreaTransfer(FileTransfer.getInstance());
 		configurer.configureEditorAreaDropListener(new FileDropListener(configurer.getWindow()));
+	}
+
+	private static Point size(Rectangle screen) {
+		return new Point(Math.min(LARGEST.x, (int) (screen.width * SHARE)),
+				Math.min(LARGEST.y, (int) (screen.height * SHARE)));
 	}
 }
