@@ -115,7 +115,7 @@ final class NativeMemoryUI implements IPageUI {
 			return;
 		}
 		say(Messages.PAGE_HINT);
-		RecordedMemoryPane pane = new RecordedMemoryPane(body, true,
+		RecordedMemoryPane pane = new RecordedMemoryPane(body,
 				(from, to) -> editor.showSelection(page.items(from, to)));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pane.control());
 		pane.show(timeline);

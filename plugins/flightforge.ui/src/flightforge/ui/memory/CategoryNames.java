@@ -5,6 +5,7 @@
 package flightforge.ui.memory;
 
 import java.util.Map;
+import java.util.function.Supplier;
 
 import flightforge.memory.Category;
 import flightforge.ui.internal.Messages;
@@ -12,26 +13,30 @@ import flightforge.ui.internal.Messages;
 /** What categories are called on screen; an unknown one keeps its name. */
 final class CategoryNames {
 
-	private static final Map<Category, String> NAMES = Map.ofEntries(Map.entry(Category.HEAP, Messages.MEMORY_HEAP),
-			Map.entry(Category.NON_HEAP, Messages.MEMORY_NON_HEAP),
-			Map.entry(Category.DIRECT_BUFFERS, Messages.MEMORY_DIRECT),
-			Map.entry(Category.MAPPED_FILES, Messages.MEMORY_MAPPED),
-			Map.entry(Category.MAPPED_NON_VOLATILE, Messages.MEMORY_MAPPED_NON_VOLATILE),
-			Map.entry(Category.RESIDENT, Messages.MEMORY_RESIDENT),
-			Map.entry(Category.RESIDENT_ANONYMOUS, Messages.MEMORY_RESIDENT_ANONYMOUS),
-			Map.entry(Category.RESIDENT_FILE, Messages.MEMORY_RESIDENT_FILE),
-			Map.entry(Category.NATIVE_TOTAL, Messages.MEMORY_NMT_TOTAL),
-			Map.entry(Category.METASPACE, Messages.MEMORY_METASPACE),
-			Map.entry(Category.CLASS_SPACE, Messages.MEMORY_CLASS_SPACE),
-			Map.entry(Category.PHYSICAL_MEMORY, Messages.MEMORY_PHYSICAL),
-			Map.entry(Category.SWAP_SPACE, Messages.MEMORY_SWAP),
-			Map.entry(Category.CONTAINER, Messages.MEMORY_CONTAINER),
-			Map.entry(Category.CONTAINER_SWAP, Messages.MEMORY_CONTAINER_SWAP));
+	private static final Map<Category, Supplier<String>> NAMES = Map.ofEntries(
+			entry(Category.HEAP, () -> Messages.MEMORY_HEAP), entry(Category.NON_HEAP, () -> Messages.MEMORY_NON_HEAP),
+			entry(Category.DIRECT_BUFFERS, () -> Messages.MEMORY_DIRECT),
+			entry(Category.MAPPED_FILES, () -> Messages.MEMORY_MAPPED),
+			entry(Category.MAPPED_NON_VOLATILE, () -> Messages.MEMORY_MAPPED_NON_VOLATILE),
+			entry(Category.RESIDENT, () -> Messages.MEMORY_RESIDENT),
+			entry(Category.RESIDENT_ANONYMOUS, () -> Messages.MEMORY_RESIDENT_ANONYMOUS),
+			entry(Category.RESIDENT_FILE, () -> Messages.MEMORY_RESIDENT_FILE),
+			entry(Category.NATIVE_TOTAL, () -> Messages.MEMORY_NMT_TOTAL),
+			entry(Category.METASPACE, () -> Messages.MEMORY_METASPACE),
+			entry(Category.CLASS_SPACE, () -> Messages.MEMORY_CLASS_SPACE),
+			entry(Category.PHYSICAL_MEMORY, () -> Messages.MEMORY_PHYSICAL),
+			entry(Category.SWAP_SPACE, () -> Messages.MEMORY_SWAP),
+			entry(Category.CONTAINER, () -> Messages.MEMORY_CONTAINER),
+			entry(Category.CONTAINER_SWAP, () -> Messages.MEMORY_CONTAINER_SWAP));
 
 	private CategoryNames() {
 	}
 
 	static String of(Category category) {
-		return NAMES.getOrDefault(category, category.name());
+		return NAMES.getOrDefault(category, category::name).get();
+	}
+
+	private static Map.Entry<Category, Supplier<String>> entry(Category category, Supplier<String> name) {
+		return Map.entry(category, name);
 	}
 }

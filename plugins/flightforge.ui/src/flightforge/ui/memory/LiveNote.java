@@ -8,6 +8,8 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.ui.dialogs.PreferencesUtil;
@@ -18,16 +20,27 @@ import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
 
-/** The lines below the live figures: where generations keep their events, and how NMT is switched on. */
+/** What is said about the live figures: where generations keep their events, and how NMT is switched on. */
 final class LiveNote {
 	private static final String OPTION = "-XX:NativeMemoryTracking=summary";
 	private static final String COPY = "copy";
+	private static final int LOW = 190;
+	private static final int NARROW = 560;
 
 	private final Link storage;
 	private final Link tracking;
+	/** Whether there is hardly room for the figures. */
+	private boolean low;
+	/** Whether what is told of NMT is how to switch it on, which is no news. */
+	private boolean hint;
 
-	LiveNote(Composite parent) {
-		storage = link(parent, "flightforge.memory.storage");
+	/**
+	 * @param head where the storage is told, beside what else is there
+	 * @param parent where NMT is told, on a line of its own
+	 */
+	LiveNote(Composite head, Composite parent) {
+		storage = link(head, "flightforge.memory.storage");
+		((GridData) storage.getLayoutData()).verticalAlignment = SWT.CENTER;
 		storage.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
 			PreferencesUtil.createPreferenceDialogOn(parent.getShell(), Ids.PREFERENCES, null, null).open();
 			showStorage();
@@ -53,12 +66,23 @@ final class LiveNote {
 		showStorage();
 		String text = withoutTracking.isEmpty() ? "" : jvm.own() ? NLS.bind(Messages.MEMORY_NMT_OFF, OPTION)
 				: NLS.bind(Messages.MEMORY_NMT_OTHER_OFF, withoutTracking);
+		hint = true;
 		set(tracking, text);
+		show(tracking, !low);
+	}
+
+	/** Leaves room for the figures: where there is little, what need not be read all the time is left out. */
+	void fit(Point size) {
+		low = size.y < LOW;
+		show(storage, !low || size.x >= NARROW);
+		show(tracking, !low || !hint);
 	}
 
 	/** Tells why there are no more figures. */
 	void ended(String reason) {
+		hint = false;
 		set(tracking, reason.replace("&", "&&"));
+		show(tracking, true);
 	}
 
 	private void showStorage() {
@@ -67,10 +91,19 @@ final class LiveNote {
 		set(storage, NLS.bind(Messages.MEMORY_STORAGE, name));
 	}
 
+	private static void show(Link link, boolean shown) {
+		GridData data = (GridData) link.getLayoutData();
+		if (data.exclude == shown) {
+			data.exclude = !shown;
+			link.setVisible(shown);
+			link.requestLayout();
+		}
+	}
+
 	private static void set(Link link, String text) {
 		if (!text.equals(link.getText())) {
 			link.setText(text);
-			link.getParent().layout(true);
+			link.requestLayout();
 		}
 	}
 }

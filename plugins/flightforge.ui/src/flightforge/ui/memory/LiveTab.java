@@ -22,7 +22,7 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -49,7 +49,6 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 	private static final int[] PERIODS_MILLIS = {250, 500, 1_000, 2_000, 5_000};
 	private static final int DEFAULT_PERIOD_MILLIS = 1_000;
 	private static final double MILLIS_PER_SECOND = 1000;
-	private static final int[] CHART_AND_TABLE = {42, 58};
 
 	private final MemoryHistory history = new MemoryHistory(KEPT_SAMPLES);
 	private final List<LocalJvm> jvms = new ArrayList<>();
@@ -76,8 +75,8 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 		area = new Composite(parent, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 2).applyTo(area);
 		Composite head = new Composite(area, SWT.NONE);
-		GridLayoutFactory.fillDefaults().numColumns(2).margins(4, 2).applyTo(head);
-		GridDataFactory.fillDefaults().applyTo(head);
+		GridLayoutFactory.fillDefaults().numColumns(3).margins(4, 2).applyTo(head);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
 		Label label = new Label(head, SWT.NONE);
 		label.setText(Messages.MEMORY_JVM);
 		chooser = new Combo(head, SWT.READ_ONLY);
@@ -85,12 +84,13 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 		Accessibility.name(chooser, Messages.MEMORY_JVM);
 		GridDataFactory.fillDefaults().minSize(240, SWT.DEFAULT).applyTo(chooser);
 		chooser.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> watch(chosen())));
-		SashForm sash = new SashForm(area, SWT.HORIZONTAL | SWT.SMOOTH);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
-		chart = new MemoryChart(sash, "flightforge.memory.chart");
-		table = new MemoryTable(sash, "flightforge.memory.table", Messages.MEMORY_COLUMN_BASELINE);
-		sash.setWeights(CHART_AND_TABLE);
-		note = new LiveNote(area);
+		ChartAndTable figures = new ChartAndTable(area, "flightforge.memory.chart", "flightforge.memory.table",
+				Messages.MEMORY_COLUMN_BASELINE);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(figures.control());
+		chart = figures.chart();
+		table = figures.table();
+		note = new LiveNote(head, area);
+		area.addControlListener(ControlListener.controlResizedAdapter(e -> note.fit(area.getSize())));
 		createActions();
 		list(List.of(LocalJvm.self()));
 		watch(jvms.getFirst());
@@ -165,8 +165,8 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 	}
 
 	private void refresh() {
-		history.latest().ifPresent(latest -> table.show(MemoryRow.of(latest, history::peak, baseline)));
 		chart.showLive(history.samples(), jvm.own() ? GenerationRuns.latest() : List.of());
+		history.latest().ifPresent(latest -> table.show(MemoryRow.of(latest, history::peak, baseline)));
 	}
 
 	private void clear() {

@@ -14,13 +14,10 @@ import java.util.stream.IntStream;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.PaintEvent;
-import org.eclipse.swt.graphics.GC;
-import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
-import org.eclipse.swtchart.ICustomPaintListener;
 import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.ISeries.SeriesType;
@@ -30,7 +27,6 @@ import org.eclipse.swtchart.Range;
 import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
-import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GenerationRun;
 import flightforge.ui.internal.Colors;
 import flightforge.ui.internal.Messages;
@@ -64,53 +60,41 @@ final class MemoryChart {
 	private static final double BYTES_PER_MEBIBYTE = 1024 * 1024;
 	private static final double SHORTEST_SPAN_SECONDS = 10;
 	private static final double HEADROOM = 1.25;
-	private static final int RUN_ALPHA = 60;
-	private static final int LABEL_GAP = 3;
-	private static final int LABEL_ROWS = 3;
 	private static final int STEP_HINT = 40;
 
 	private final Chart chart;
 	private final Map<Line, ILineSeries<?>> series = new EnumMap<>(Line.class);
 	private final List<ILineSeries<?>> areas = new ArrayList<>();
 	private List<String> areaNames = List.of();
-	private List<GenerationRun> runs = List.of();
 	private List<MemorySample> shown = List.of();
 	private long originMillis;
-	private TimeSelection selection;
+	private final LineSamples looks;
+	private final RunShades runs;
 
 	/** Hears which stretch of time was chosen with the mouse, in milliseconds since 1970-01-01T00:00Z. */
 	interface Selection {
 		void chosen(long fromMillis, long toMillis);
 	}
 
+	/** A chart without a legend, which is the table that is shown with it. */
 	MemoryChart(Composite parent, String id) {
 		chart = ThemedChart.create(parent, id, Messages.MEMORY_CHART, this::colorSeries);
+		chart.getLegend().setVisible(false);
+		looks = new LineSamples(chart);
 		chart.getAxisSet().getXAxis(0).getTick().setFormat(new DecimalFormat(Messages.MEMORY_AXIS_SECONDS));
 		IAxis amount = chart.getAxisSet().getYAxis(0);
 		amount.getTick().setFormat(new DecimalFormat(Messages.MEMORY_AXIS_MEBIBYTES));
 		amount.getTick().setTickMarkStepHint(STEP_HINT);
 		ThemedChart.hover(chart, this::hover);
-		chart.getPlotArea().addCustomPaintListener(new ICustomPaintListener() {
-			@Override
-			public void paintControl(PaintEvent event) {
-				paintRuns(event);
-				if (selection != null) {
-					selection.paint(event.gc);
-				}
-			}
-
-			@Override
-			public boolean drawBehindSeries() {
-				return true;
-			}
-		});
+		runs = new RunShades(chart);
 	}
 
 	/** Lets a stretch of time be chosen by dragging; a click chooses the whole again. */
 	void onSelection(Selection listener) {
-		selection = new TimeSelection(chart,
+		TimeSelection selection = new TimeSelection(chart,
 				(from, to) -> listener.chosen(originMillis + (long) (from * MILLIS_PER_SECOND),
 						originMillis + (long) (to * MILLIS_PER_SECOND)));
+		RunShades.behindSeries(chart, selection::paint);
 	}
 
 	/** Shows samples of a JVM, oldest first, times counted back from now, and the runs that fall into their time. */
@@ -128,7 +112,7 @@ final class MemoryChart {
 	}
 
 	private void show(List<MemorySample> samples, long origin, Range range, List<GenerationRun> newRuns) {
-		runs = newRuns;
+		runs.show(newRuns, origin);
 		shown = samples;
 		originMillis = origin;
 		chart.suspendUpdate(true);
@@ -239,40 +223,21 @@ final class MemoryChart {
 		return (millis - originMillis) / MILLIS_PER_SECOND;
 	}
 
-	private void paintRuns(PaintEvent event) {
-		IAxis time = chart.getAxisSet().getXAxis(0);
-		int height = chart.getPlotArea().getSize().y;
-		int[] labelEnds = new int[LABEL_ROWS];
-		for (GenerationRun run : runs) {
-			double to = run.isRunning() ? 0 : seconds(run.endMillis());
-			if (to < time.getRange().lower) {
-				continue;
-			}
-			int left = time.getPixelCoordinate(Math.max(seconds(run.startMillis()), time.getRange().lower));
-			int right = Math.max(left + 2, time.getPixelCoordinate(Math.min(to, 0)));
-			event.gc.setBackground(Colors.RUN.color());
-			event.gc.setAlpha(RUN_ALPHA);
-			event.gc.fillRectangle(left, 0, right - left, height);
-			event.gc.setAlpha(255);
-			event.gc.setForeground(Colors.CHART_FOREGROUND.color());
-			paintLabel(event.gc, run, left, labelEnds);
-		}
-	}
-
-	/** Writes the run's storage in the first row in which it does not cover an earlier run's. */
-	private void paintLabel(GC gc, GenerationRun run, int left, int[] rowEnds) {
-		String label = run.storage() == Storage.MAPPED ? Messages.MEMORY_RUN_MAPPED : Messages.MEMORY_RUN_HEAP;
-		Point size = gc.textExtent(label);
-		// A run that has just begun is at the edge, where its label would be cut.
-		int last = chart.getPlotArea().getSize().x - size.x - LABEL_GAP;
-		int x = Math.max(0, Math.min(left + LABEL_GAP, last));
-		for (int row = 0; row < rowEnds.length; row++) {
-			if (x >= rowEnds[row]) {
-				gc.drawText(label, x, 2 + row * size.y, true);
-				rowEnds[row] = x + size.x + LABEL_GAP;
-				return;
+	/** How a category is drawn, as a small picture; null when it is not. */
+	Image sample(Category category) {
+		for (Line line : Line.values()) {
+			if (line.category.equals(category)) {
+				return series.containsKey(line) ? looks.line(line.color.color().getRGB(), line.style) : null;
 			}
 		}
+		if (category.kind() != Category.Kind.NATIVE) {
+			return null;
+		}
+		int area = areaNames.indexOf(CategoryNames.of(category));
+		if (area < 0 && areaNames.size() <= StackedAreas.MOST) {
+			return null;
+		}
+		return looks.area(Colors.area(area < 0 ? StackedAreas.MOST : area).color().getRGB());
 	}
 
 	private void colorSeries() {

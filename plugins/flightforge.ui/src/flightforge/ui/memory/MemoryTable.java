@@ -21,12 +21,15 @@ import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.jface.viewers.ViewerComparator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 
+import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
@@ -37,11 +40,15 @@ import flightforge.ui.internal.Quantities;
 final class MemoryTable {
 	static final String UNKNOWN = "\u2013";
 	private static final int NARROWEST = 76;
-	private static final int NARROWEST_CATEGORY = 130;
+	private static final int NARROWEST_CATEGORY = 170;
+	/** What a heading needs beside its text, the arrow of sorting included. */
+	private static final int TITLE_MARGIN = 24;
 	private static final String UP = " \u25b2";
 	private static final String DOWN = " \u25bc";
 
 	private final TableColumnLayout layout = new TableColumnLayout();
+	private final Composite area;
+	private final Function<Category, Image> pictures;
 	private final TableViewer viewer;
 	private final Menu columns;
 	private final List<MemoryRow> rows = new ArrayList<>();
@@ -49,9 +56,11 @@ final class MemoryTable {
 	/**
 	 * @param id stable name for tests
 	 * @param changeTitle heading of the column of changes
+	 * @param pictures how the chart beside the table draws a category; null for one that it does not draw
 	 */
-	MemoryTable(Composite parent, String id, String changeTitle) {
-		Composite area = new Composite(parent, SWT.NONE);
+	MemoryTable(Composite parent, String id, String changeTitle, Function<Category, Image> pictures) {
+		this.pictures = pictures;
+		area = new Composite(parent, SWT.NONE);
 		area.setLayout(layout);
 		viewer = new TableViewer(area, SWT.FULL_SELECTION | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
 		Table table = viewer.getTable();
@@ -103,6 +112,11 @@ final class MemoryTable {
 		viewer.getControl().setFocus();
 	}
 
+	/** The table with what is around it. */
+	Composite area() {
+		return area;
+	}
+
 	/** The table itself. */
 	Table control() {
 		return viewer.getTable();
@@ -114,8 +128,9 @@ final class MemoryTable {
 		TableColumn column = created.getColumn();
 		column.setText(title);
 		column.setMoveable(true);
-		created.setLabelProvider(ColumnLabelProvider.createTextProvider(row -> text.apply((MemoryRow) row)));
-		ColumnWeightData width = new ColumnWeightData(weight, figure == null ? NARROWEST_CATEGORY : NARROWEST, true);
+		created.setLabelProvider(ColumnLabelProvider.createTextImageProvider(row -> text.apply((MemoryRow) row),
+				row -> figure == null ? pictures.apply(((MemoryRow) row).category()) : null));
+		ColumnWeightData width = new ColumnWeightData(weight, figure == null ? NARROWEST_CATEGORY : width(title), true);
 		layout.setColumnData(column, width);
 		column.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> sort(column, text, figure)));
 		if (figure != null) {
@@ -127,6 +142,16 @@ final class MemoryTable {
 				column.setWidth(0);
 				viewer.getTable().getParent().layout(true, true);
 			}));
+		}
+	}
+
+	/** Enough for the title. */
+	private int width(String title) {
+		GC gc = new GC(viewer.getTable());
+		try {
+			return Math.max(NARROWEST, gc.textExtent(title).x + TITLE_MARGIN);
+		} finally {
+			gc.dispose();
 		}
 	}
 

@@ -6,8 +6,6 @@ package flightforge.ui.memory;
 
 import java.util.List;
 
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
@@ -36,10 +34,9 @@ public final class RecordedMemoryPane {
 	}
 
 	private static final int MOST_SAMPLES = 600;
-	private static final int[] CHART_AND_TABLE = {42, 58};
 	private static final long NANOS_PER_MILLI = 1_000_000;
 
-	private final SashForm sash;
+	private final ChartAndTable figures;
 	private final MemoryChart chart;
 	private final MemoryTable table;
 	private MemoryTimeline timeline = new MemoryTimeline(List.of());
@@ -48,14 +45,13 @@ public final class RecordedMemoryPane {
 	 * An empty pane.
 	 *
 	 * @param parent where it goes
-	 * @param vertical whether the table is below the chart rather than beside it
 	 * @param listener hears of chosen parts; may be null
 	 */
-	public RecordedMemoryPane(Composite parent, boolean vertical, RangeListener listener) {
-		sash = new SashForm(parent, (vertical ? SWT.VERTICAL : SWT.HORIZONTAL) | SWT.SMOOTH);
-		chart = new MemoryChart(sash, "flightforge.memory.recordingChart");
-		table = new MemoryTable(sash, "flightforge.memory.recordingTable", Messages.MEMORY_COLUMN_START);
-		sash.setWeights(CHART_AND_TABLE);
+	public RecordedMemoryPane(Composite parent, RangeListener listener) {
+		figures = new ChartAndTable(parent, "flightforge.memory.recordingChart", "flightforge.memory.recordingTable",
+				Messages.MEMORY_COLUMN_START);
+		chart = figures.chart();
+		table = figures.table();
 		chart.onSelection((fromMillis, toMillis) -> {
 			if (timeline.isEmpty()) {
 				return;
@@ -71,7 +67,7 @@ public final class RecordedMemoryPane {
 
 	/** The control that holds both. */
 	public Control control() {
-		return sash;
+		return figures.control();
 	}
 
 	/** Shows a timeline, from its start to its end. */

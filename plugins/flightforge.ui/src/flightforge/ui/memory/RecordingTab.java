@@ -75,7 +75,7 @@ final class RecordingTab implements MemoryTab {
 				});
 			}
 		}));
-		pane = new RecordedMemoryPane(area, false, null);
+		pane = new RecordedMemoryPane(area, null);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pane.control());
 		note = new ExperimentalNote(area);
 		loading = new FileLoading(area.getDisplay());
