@@ -15,8 +15,6 @@ import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.text.undo.DocumentUndoManagerRegistry;
 import org.eclipse.text.undo.IDocumentUndoManager;
 import org.eclipse.ui.IEditorInput;
@@ -49,6 +47,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	private EditorActions actions;
 	private SourceCommands commands;
 	private DiskState disk;
+	private final OutsideChange outside = new OutsideChange(this::revert, this::keep, () -> write(disk.file()));
 	private boolean dirty;
 	/** Whether another program has removed the file, so that the text is nowhere else. */
 	private boolean gone;
@@ -178,22 +177,12 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	@Override
 	public void doSaveAs() {
 		form.finishEdits();
-		FileDialog dialog = new FileDialog(getSite().getShell(), SWT.SAVE);
-		dialog.setFilterExtensions(new String[] {'*' + Ids.SCRIPT_ENDING});
-		dialog.setFilterPath(disk.file().getParent().toString());
-		dialog.setFileName(disk.file().getFileName().toString());
-		dialog.setOverwrite(true);
-		String chosen = dialog.open();
-		if (chosen == null) {
-			return;
-		}
-		Path file = Path.of(chosen.endsWith(Ids.SCRIPT_ENDING) ? chosen : chosen + Ids.SCRIPT_ENDING);
-		if (write(file)) {
+		SaveAsDialog.ask(getSite().getShell(), disk.file()).filter(this::write).ifPresent(file -> {
 			PathEditorInput input = new PathEditorInput(file);
 			setInputWithNotify(input);
 			setPartName(input.getName());
 			nameForm();
-		}
+		});
 	}
 
 	@Override
@@ -251,19 +240,31 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	private void revert() {
 		try {
 			load(disk.file());
+			model.setFileNotice(outside.notice(disk));
 		} catch (PartInitException e) {
 			MessageDialog.openError(getSite().getShell(), getPartName(), e.getLocalizedMessage());
 		}
 	}
 
-	/** Reads again what another program has written, and keeps what it has removed. */
+	/** Reads again what another program has written, keeps what it has removed, and asks where there are two texts. */
 	private void lookAtFile() {
 		gone = disk.isGone();
-		model.setFileMessage(gone ? NLS.bind(Messages.EDITOR_GONE, disk.file()) : "");
 		updateDirty();
 		if (!dirty && disk.hasChanged() && Files.isReadable(disk.file())) {
 			revert();
 		}
+		model.setFileNotice(outside.notice(disk));
+	}
+
+	/** Takes the text for newer than what another program has written, which saving then replaces unasked. */
+	private void keep() {
+		try {
+			disk = DiskState.read(disk.file());
+		} catch (IOException e) {
+			MessageDialog.openError(getSite().getShell(), getPartName(),
+					NLS.bind(Messages.EDITOR_CANNOT_READ, disk.file(), DiskState.reason(e)));
+		}
+		lookAtFile();
 	}
 
 	private boolean write(Path file) {

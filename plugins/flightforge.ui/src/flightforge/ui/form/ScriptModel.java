@@ -19,6 +19,7 @@ import flightforge.script.ScriptParser;
 import flightforge.script.generate.Forecast;
 import flightforge.script.plan.PlanOptions;
 import flightforge.ui.generate.GenerationPreferences;
+import flightforge.ui.generate.Notice;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.UiThread;
 
@@ -70,9 +71,9 @@ public final class ScriptModel {
 		/**
 		 * There is something to say of the script's file.
 		 *
-		 * @param message one sentence for the user; empty when there is nothing to say any more
+		 * @param notice what there is to say, and what can be done about it; empty when there is nothing any more
 		 */
-		default void fileMessage(String message) {
+		default void fileNotice(Optional<Notice> notice) {
 		}
 	}
 
@@ -239,8 +240,8 @@ public final class ScriptModel {
 	}
 
 	/** Tells listeners what there is to say of the script's file; empty for nothing. */
-	public void setFileMessage(String message) {
-		List.copyOf(listeners).forEach(listener -> listener.fileMessage(message));
+	public void setFileNotice(Optional<Notice> notice) {
+		List.copyOf(listeners).forEach(listener -> listener.fileNotice(notice));
 	}
 
 	/** Ends the model: no listener is called any more. */

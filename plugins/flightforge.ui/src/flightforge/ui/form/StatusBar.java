@@ -81,12 +81,9 @@ public final class StatusBar extends Composite {
 		}
 
 		@Override
-		public void fileMessage(String message) {
-			if (message.isEmpty()) {
-				messages.remove(StatusBar.this);
-			} else {
-				messages.show(StatusBar.this, new Notice(Notice.Kind.WARNING, message, "", List.of()));
-			}
+		public void fileNotice(Optional<Notice> notice) {
+			notice.ifPresentOrElse(present -> messages.show(StatusBar.this, present),
+					() -> messages.remove(StatusBar.this));
 		}
 	};
 

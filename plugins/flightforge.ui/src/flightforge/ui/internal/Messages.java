@@ -15,12 +15,16 @@ public final class Messages extends NLS {
 	public static String EDITOR_CANNOT_SAVE_TITLE;
 	public static String EDITOR_CHANGED;
 	public static String EDITOR_CHANGED_TITLE;
+	public static String EDITOR_CHANGED_TOO;
 	public static String EDITOR_FORM;
 	public static String EDITOR_GONE;
+	public static String EDITOR_GONE_SAVE;
+	public static String EDITOR_KEEP;
 	public static String EDITOR_NOT_A_FILE;
 	public static String EDITOR_NOT_UTF8;
 	public static String EDITOR_NO_PERMISSION;
 	public static String EDITOR_NO_SUCH_FILE;
+	public static String EDITOR_RELOAD;
 	public static String EDITOR_SOURCE;
 	public static String FORM_ANALYSING;
 	public static String FORM_DURATION;

@@ -1,0 +1,40 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.editor;
+
+import java.util.List;
+import java.util.Optional;
+
+import org.eclipse.osgi.util.NLS;
+
+import flightforge.ui.generate.Notice;
+import flightforge.ui.internal.Messages;
+
+/**
+ * What another program has done to the file of an editor that cannot just follow it, and the ways out.
+ *
+ * @param reload takes what the file holds now, in place of the editor's text
+ * @param keep takes the editor's text for the one that counts, so that it can be saved
+ * @param save writes the editor's text to the file that is not there any more
+ */
+record OutsideChange(Runnable reload, Runnable keep, Runnable save) {
+
+	/** What to tell of the file; nothing when it is as it was read or written last. */
+	Optional<Notice> notice(DiskState disk) {
+		if (disk.isGone()) {
+			return Optional.of(warning(NLS.bind(Messages.EDITOR_GONE, disk.file()),
+					new Notice.Action(Messages.EDITOR_GONE_SAVE, save)));
+		}
+		if (disk.hasChanged()) {
+			return Optional.of(warning(NLS.bind(Messages.EDITOR_CHANGED_TOO, disk.file().getFileName()),
+					new Notice.Action(Messages.EDITOR_RELOAD, reload), new Notice.Action(Messages.EDITOR_KEEP, keep)));
+		}
+		return Optional.empty();
+	}
+
+	private static Notice warning(String text, Notice.Action... actions) {
+		return new Notice(Notice.Kind.WARNING, text, "", List.of(actions));
+	}
+}
