@@ -32,11 +32,6 @@ class HelpTest {
 	}
 
 	@Test
-	void actionsAreFoundByName() {
-		WorkbenchPage.clean().findActions();
-	}
-
-	@Test
 	void theEditorTellsOfTheFormAndOfTheSource() {
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
 		editor.form().waitForTotals("about");

@@ -83,6 +83,49 @@ class OutsideChangeTest {
 		assertFalse(editor.isDirty());
 	}
 
+	@Test
+	void whatWasEditedTooIsSaidAtOnceAndCanBeReadAgain() throws IOException {
+		changeOnBothSides();
+		form.followMessageLink("Reload");
+		form.waitForCell(0, "Planned", "1,300");
+		form.waitForCell(1, "Volume", "10/s");
+		assertFalse(editor.isDirty());
+		// What was typed is not lost: it is what was there before.
+		editor.undo();
+		form.waitForCell(1, "Volume", "20/s");
+	}
+
+	@Test
+	void whatWasEditedTooCanBeKeptAndIsSavedUnasked() throws IOException {
+		changeOnBothSides();
+		form.followMessageLink("Keep Mine");
+		form.waitForNoMessage();
+		assertEquals(OUTSIDE, Files.readString(script));
+		workbench.comeBack();
+		editor.save();
+		assertEquals(Scripts.COMMENTED.replace("10/s", "20/s"), Files.readString(script));
+	}
+
+	@Test
+	void whatWasDeletedIsWrittenAgainByALink() throws IOException {
+		form.changeVolume(1, "20/s");
+		Files.delete(script);
+		workbench.comeBack();
+		form.waitForMessage("shop.forge is not there any more; save to write it again.");
+		form.followMessageLink("Save");
+		form.waitForNoMessage();
+		assertEquals(Scripts.COMMENTED.replace("10/s", "20/s"), Files.readString(script));
+		assertFalse(editor.isDirty());
+	}
+
+	private void changeOnBothSides() throws IOException {
+		form.changeVolume(1, "20/s");
+		writeOutside();
+		workbench.comeBack();
+		form.waitForMessage("shop.forge was changed here and by another program.");
+		assertTrue(editor.isDirty());
+	}
+
 	private void writeOutside() throws IOException {
 		Files.writeString(script, OUTSIDE);
 		Files.setLastModifiedTime(script, FileTime.from(Instant.parse("2026-01-01T00:00:00Z")));

@@ -85,8 +85,7 @@ class RunsTest {
 		assertTrue(Job.getJobManager().find(GenerateJob.FAMILY).length >= 2);
 		assertEquals(List.of("endless.forge", "shop-2.jfr", "shop-3.jfr", "shop.forge", "shop.jfr"), files());
 		assertEquals(sha256(folder.resolve("shop.jfr")), sha256(folder.resolve("shop-3.jfr")));
-		workbench.showProgress();
-		workbench.waitForProgress("Generating endless");
+		workbench.progress().waitFor("Generating endless").close();
 	}
 
 	@Test

@@ -7,7 +7,6 @@ package flightforge.ui.tests.pages;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
@@ -19,8 +18,6 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
 /** One of the tables of what a script declares: threads, types, or the fields of a type. */
 public final class DeclarationsPage {
-	private static final KeyStroke ENTER = KeyStroke.getInstance(SWT.CR);
-	private static final KeyStroke DELETE = KeyStroke.getInstance(SWT.DEL);
 	private final SWTFormsBot bot;
 	private final String id;
 
@@ -32,7 +29,7 @@ public final class DeclarationsPage {
 
 	/** Unfolds or folds a section, with the keyboard. */
 	public DeclarationsPage fold(String section) {
-		bot.hyperlink(section).pressShortcut(ENTER);
+		Keys.press(bot.hyperlink(section), SWT.CR);
 		return this;
 	}
 
@@ -88,7 +85,7 @@ public final class DeclarationsPage {
 	/** Removes what is chosen, with the keyboard. */
 	public void remove() {
 		table().setFocus();
-		table().pressShortcut(DELETE);
+		Keys.press(table(), SWT.DEL);
 	}
 
 	private String cell(String name, String column) {

@@ -4,7 +4,6 @@
  */
 package flightforge.ui.tests.pages;
 
-import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
@@ -19,7 +18,6 @@ import org.eclipse.ui.PlatformUI;
 
 /** The window with a help page. */
 public final class HelpPage {
-	private static final KeyStroke ENTER = KeyStroke.getInstance(SWT.CR);
 	private final SWTBotShell shell;
 
 	private HelpPage(SWTBotShell shell) {
@@ -40,7 +38,7 @@ public final class HelpPage {
 
 	/** Follows the link to all pages. */
 	public HelpPage contents() {
-		new SWTFormsBot(shell.widget).hyperlink("All help pages").pressShortcut(ENTER);
+		Keys.press(new SWTFormsBot(shell.widget).hyperlink("All help pages"), SWT.CR);
 		return shown("Synthetic Recordings (Flightforge)");
 	}
 

@@ -7,14 +7,12 @@ package flightforge.ui.tests.pages;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.swt.SWT;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
 /** The view of generated recordings. */
 public final class HistoryPage {
-	private static final KeyStroke DELETE = KeyStroke.getInstance(SWT.DEL);
 	private final WorkbenchPage workbench;
 	private final SWTBotView view;
 
@@ -54,7 +52,7 @@ public final class HistoryPage {
 		SWTBotTable table = table();
 		table.select(table.indexOf(name));
 		table.setFocus();
-		table.pressShortcut(DELETE);
+		Keys.press(table, SWT.DEL);
 	}
 
 	/** Double-clicks a line. */

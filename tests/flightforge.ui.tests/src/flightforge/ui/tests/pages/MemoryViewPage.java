@@ -6,9 +6,18 @@ package flightforge.ui.tests.pages;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
@@ -21,8 +30,7 @@ public final class MemoryViewPage {
 
 	MemoryViewPage(WorkbenchPage workbench) {
 		this.workbench = workbench;
-		view = workbench.bot().viewById("flightforge.ui.memoryView");
-		view.show();
+		view = workbench.showView("flightforge.ui.memoryView");
 	}
 
 	/** Waits until there is a row of this category. */
@@ -46,6 +54,29 @@ public final class MemoryViewPage {
 	public List<String> categories() {
 		SWTBotTable table = table();
 		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, 0)).toList();
+	}
+
+	/** Where a control of the view is on the screen, by its id; empty when it cannot be seen. */
+	public Rectangle bounds(String id) {
+		Composite root = (Composite) view.getWidget();
+		Result<Rectangle> reading = () -> Widgets.below(root, Control.class)
+				.filter(control -> id.equals(control.getData(SWTBotPreferences.DEFAULT_KEY)) && control.isVisible())
+				.findFirst().map(control -> control.getDisplay().map(control.getParent(), null, control.getBounds()))
+				.orElseGet(() -> new Rectangle(0, 0, 0, 0));
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** The categories beside whose names there is a sample of how the chart draws them. */
+	public List<String> drawnCategories() {
+		Table table = table().widget;
+		Result<List<String>> reading = () -> Arrays.stream(table.getItems()).filter(item -> item.getImage(0) != null)
+				.map(item -> item.getText(0)).toList();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Waits until something is so of the view. */
+	public void waitUntil(BooleanSupplier condition, Supplier<String> otherwise) {
+		workbench.bot().waitUntil(Until.that(condition, otherwise));
 	}
 
 	/** Goes to the table. */

@@ -137,6 +137,12 @@ public final class ScriptEditorPage {
 		source().sourceText().setFocus();
 	}
 
+	/** Presses Ctrl+3 in the source. */
+	public FindActionsPage findActions() {
+		Keys.press(source().sourceText(), "CTRL+3");
+		return new FindActionsPage(workbench);
+	}
+
 	/** Whether there is something to save. */
 	public boolean isDirty() {
 		return editor.isDirty();

@@ -9,8 +9,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-import org.eclipse.jface.bindings.keys.KeyStroke;
-import org.eclipse.jface.bindings.keys.ParseException;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Widget;
@@ -27,7 +25,6 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 public final class ScriptFormPage {
 	private static final long GENERATION_MILLIS = 60_000;
 	private static final Pattern SEVERAL_PROBLEMS = Pattern.compile("(\\d+) problems \u00b7 (.*)");
-	private static final KeyStroke ENTER = KeyStroke.getInstance(SWT.CR);
 	private final SWTBotShell shell;
 	private final SWTFormsBot bot;
 	private final Widget root;
@@ -75,11 +72,7 @@ public final class ScriptFormPage {
 	/** Presses a key in the table of streams, such as {@code CTRL+D}. */
 	public ScriptFormPage press(String key) {
 		shell.activate();
-		try {
-			streams().pressShortcut(KeyStroke.getInstance(key));
-		} catch (ParseException e) {
-			throw new IllegalArgumentException(key, e);
-		}
+		Keys.press(streams(), key);
 		return this;
 	}
 
@@ -143,7 +136,7 @@ public final class ScriptFormPage {
 
 	/** Presses a key in a field of the recording. */
 	public void press(String field, String key) {
-		press(field(field), key);
+		Keys.press(field(field), key);
 	}
 
 	/** Waits until a field of the recording has this text. */
@@ -167,15 +160,7 @@ public final class ScriptFormPage {
 
 	/** Presses a key in the cell that is being edited. */
 	public void pressInCell(String key) {
-		press(new SWTBot(streams().widget).text(), key);
-	}
-
-	private static void press(SWTBotText text, String key) {
-		try {
-			text.pressShortcut(KeyStroke.getInstance(key));
-		} catch (ParseException e) {
-			throw new IllegalArgumentException(key, e);
-		}
+		Keys.press(new SWTBot(streams().widget).text(), key);
 	}
 
 	/** Waits until a cell of the streams shows a text. */
@@ -227,7 +212,7 @@ public final class ScriptFormPage {
 
 	/** Follows the link to the problem, which lists them when there are several. */
 	public void followProblemLink() {
-		bot.imageHyperlinkWithId("flightforge.problem").pressShortcut(ENTER);
+		Keys.press(bot.imageHyperlinkWithId("flightforge.problem"), SWT.CR);
 	}
 
 	/** Waits until the line at the bottom sums up the script with this text in it. */
@@ -258,7 +243,7 @@ public final class ScriptFormPage {
 
 	/** The link beside the message: Cancel while it runs, Open when it is done. */
 	public void followMessageLink(String text) {
-		bot.hyperlink(text).pressShortcut(ENTER);
+		Keys.press(bot.hyperlink(text), SWT.CR);
 	}
 
 	/** Waits until what is said below the message has this text in it, and gives all of it. */
@@ -300,10 +285,19 @@ public final class ScriptFormPage {
 	}
 
 	private String remark() {
-		Result<String> reading = () -> Widgets.below(shell.widget, Label.class)
+		return messages().stream().skip(1).findFirst().orElse("");
+	}
+
+	/** Waits until there is no message. */
+	public void waitForNoMessage() {
+		bot.waitUntil(Until.that(() -> messages().isEmpty(), () -> "The messages are: " + messages()));
+	}
+
+	private List<String> messages() {
+		Result<List<String>> reading = () -> Widgets.below(shell.widget, Label.class)
 				.filter(label -> label.isVisible()
 						&& "flightforge.message".equals(label.getData(SWTBotPreferences.DEFAULT_KEY)))
-				.map(Label::getText).skip(1).findFirst().orElse("");
+				.map(Label::getText).toList();
 		return UIThreadRunnable.syncExec(reading);
 	}
 

@@ -28,7 +28,6 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
 /** The source of a script being written, by keyboard. */
 public final class ScriptSourcePage {
-	private static final KeyStroke ENTER = KeyStroke.getInstance(SWT.CR);
 	private final SWTBot bot;
 	private final SWTBotStyledText source;
 
@@ -51,13 +50,13 @@ public final class ScriptSourcePage {
 
 	/** Types characters where the caret is. */
 	public ScriptSourcePage type(String characters) {
-		characters.chars().forEach(character -> source.pressShortcut(KeyStroke.getInstance(character)));
+		characters.chars().forEach(character -> Keys.press(source, character));
 		return this;
 	}
 
 	/** Presses keys: modifiers, and a key by its character. */
 	public ScriptSourcePage press(int modifiers, int key) {
-		source.pressShortcut(KeyStroke.getInstance(modifiers, key));
+		Keys.press(source, KeyStroke.getInstance(modifiers, key));
 		return this;
 	}
 
@@ -102,7 +101,7 @@ public final class ScriptSourcePage {
 
 	/** Takes the proposal that is selected, which is the first. */
 	public ScriptSourcePage accept() {
-		source.pressShortcut(ENTER);
+		Keys.press(source, SWT.CR);
 		return this;
 	}
 

@@ -15,6 +15,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -54,6 +55,16 @@ public final class ShownControls {
 	/** Whether there is such a part on the screen. */
 	public boolean isThere() {
 		return read(root -> List.of("there")).contains("there");
+	}
+
+	/** Where it is on the screen; empty when it is not there. */
+	public Rectangle bounds() {
+		Display display = SWTUtils.display();
+		Result<Rectangle> result = () -> {
+			Control root = root(display);
+			return root == null ? new Rectangle(0, 0, 0, 0) : display.map(root.getParent(), null, root.getBounds());
+		};
+		return UIThreadRunnable.syncExec(display, result);
 	}
 
 	/** All texts that are no input and no content of tables, lists and documents, each with the kind of its control. */
@@ -128,11 +139,15 @@ public final class ShownControls {
 	private List<String> read(Function<Control, List<String>> reading) {
 		Display display = SWTUtils.display();
 		Result<List<String>> result = () -> {
-			Control root = Stream.of(display.getShells()).filter(shell -> !shell.isDisposed() && shell.isVisible())
-					.flatMap(shell -> Stream.ofNullable(find(shell))).findFirst().orElse(null);
+			Control root = root(display);
 			return root == null ? List.of() : reading.apply(root);
 		};
 		return UIThreadRunnable.syncExec(display, result);
+	}
+
+	private Control root(Display display) {
+		return Stream.of(display.getShells()).filter(shell -> !shell.isDisposed() && shell.isVisible())
+				.flatMap(shell -> Stream.ofNullable(find(shell))).findFirst().orElse(null);
 	}
 
 	private Control find(Control control) {

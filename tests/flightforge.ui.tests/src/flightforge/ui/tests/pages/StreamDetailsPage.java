@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -18,8 +17,6 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
 /** The chosen stream of a script's form. */
 public final class StreamDetailsPage {
-	private static final KeyStroke F2 = KeyStroke.getInstance(SWT.F2);
-	private static final KeyStroke DELETE = KeyStroke.getInstance(SWT.DEL);
 	private static final int VALUE = 2;
 	private final SWTBot bot;
 
@@ -60,7 +57,7 @@ public final class StreamDetailsPage {
 	/** Edits the value of the chosen field in its cell, with the keyboard. */
 	public void edit(String value) {
 		table().setFocus();
-		table().pressShortcut(F2);
+		Keys.press(table(), SWT.F2);
 		SWTBotText cell = new SWTBot(table().widget).text();
 		cell.setText(value);
 		generatorList().setFocus();
@@ -69,7 +66,7 @@ public final class StreamDetailsPage {
 	/** Resets the value of the chosen field with the keyboard. */
 	public void reset() {
 		table().setFocus();
-		table().pressShortcut(DELETE);
+		Keys.press(table(), SWT.DEL);
 	}
 
 	/** The ways in which the chosen field may get its values. */

@@ -4,7 +4,6 @@
  */
 package flightforge.ui.tests.pages;
 
-import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.swt.SWT;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
@@ -50,7 +49,7 @@ public final class TypeChooserPage {
 
 	/** Goes to the next type. */
 	public TypeChooserPage next() {
-		filter().pressShortcut(KeyStroke.getInstance(SWT.ARROW_DOWN));
+		Keys.press(filter(), SWT.ARROW_DOWN);
 		return this;
 	}
 
@@ -61,7 +60,7 @@ public final class TypeChooserPage {
 
 	/** Takes none. */
 	public void cancel() {
-		filter().pressShortcut(KeyStroke.getInstance(SWT.ESC));
+		Keys.press(filter(), SWT.ESC);
 	}
 
 	private int chosen() {

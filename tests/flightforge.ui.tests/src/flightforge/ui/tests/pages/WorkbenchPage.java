@@ -6,7 +6,6 @@ package flightforge.ui.tests.pages;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.swt.SWT;
@@ -14,12 +13,8 @@ import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
@@ -36,7 +31,7 @@ import flightforge.ui.input.FileOpener;
 
 /** The window of the product. */
 public final class WorkbenchPage {
-	private static final String PROGRESS = "org.eclipse.ui.views.ProgressView";
+	private static final String OURS = "flightforge.";
 	private static final long GENERATION_MILLIS = 60_000;
 	private static final long TIMEOUT_MILLIS = 10_000;
 	private final SWTWorkbenchBot bot;
@@ -45,14 +40,19 @@ public final class WorkbenchPage {
 		this.bot = bot;
 	}
 
-	/** The window without dialogs and editors. */
+	/** The window without dialogs, editors and views of ours. */
 	public static WorkbenchPage clean() {
 		SWTBotPreferences.TIMEOUT = TIMEOUT_MILLIS;
 		WorkbenchPage page = new WorkbenchPage(new SWTWorkbenchBot());
 		page.bot.closeAllShells();
 		page.bot.closeAllEditors();
+		page.closeViews();
 		page.activate();
 		return page;
+	}
+
+	private void closeViews() {
+		bot.views().stream().filter(view -> view.getReference().getId().startsWith(OURS)).forEach(SWTBotView::close);
 	}
 
 	/** The bot, for other pages. */
@@ -106,13 +106,16 @@ public final class WorkbenchPage {
 		activate();
 	}
 
-	/** Window > Find Actions; returns once there is the field to type into. */
-	public void findActions() {
+	/** Window > Find Actions. */
+	public FindActionsPage findActions() {
 		activate().menu().menu("Window", "Find Actions").click();
-		bot.waitUntil(Until.that(() -> bot.activeShell().widget != bot.shell().widget, () -> "Nothing has come up"));
-		bot.activeShell().bot().text();
-		bot.activeShell().close();
-		activate();
+		return new FindActionsPage(this);
+	}
+
+	/** Window > Preferences, on the page of keys. */
+	public KeysPreferencePage keys() {
+		activate().menu().menu("Window", "Preferences").click();
+		return new KeysPreferencePage(this);
 	}
 
 	/** Window > Preferences, on the page of synthetic recordings. */
@@ -170,6 +173,11 @@ public final class WorkbenchPage {
 		return new RecordingViewerPage(this, title);
 	}
 
+	/** How the window is divided between editors and views. */
+	public LayoutPage layout() {
+		return new LayoutPage(this);
+	}
+
 	/** The view of the files of the workspace, in place of the Eclipse IDE's navigators. */
 	public FilesViewPage files() {
 		return new FilesViewPage(this);
@@ -201,9 +209,9 @@ public final class WorkbenchPage {
 		bot.waitUntil(Until.that(() -> Files.exists(file), () -> "There is no " + file), GENERATION_MILLIS);
 	}
 
-	/** Opens the workbench's view of jobs. */
-	public void showProgress() {
-		showView(PROGRESS);
+	/** The workbench's view of jobs. */
+	public ProgressViewPage progress() {
+		return new ProgressViewPage(this);
 	}
 
 	/** Opens a view, or brings it to the front. */
@@ -220,34 +228,6 @@ public final class WorkbenchPage {
 			throw new AssertionError("There is no view " + id);
 		}
 		return bot.viewById(id);
-	}
-
-	/** Waits until the workbench's view of jobs has this text. */
-	public void waitForProgress(String text) {
-		SWTBotView view = bot.viewById(PROGRESS);
-		bot.waitUntil(Until.that(() -> labels(view).stream().anyMatch(label -> label.contains(text)),
-				() -> "The view of jobs shows " + labels(view)));
-		view.close();
-	}
-
-	private static List<String> labels(SWTBotView view) {
-		Result<List<String>> reading = () -> {
-			List<String> labels = new ArrayList<>();
-			collect(view.getWidget(), labels);
-			return labels;
-		};
-		return UIThreadRunnable.syncExec(reading);
-	}
-
-	private static void collect(Widget widget, List<String> labels) {
-		if (widget instanceof Label label) {
-			labels.add(label.getText());
-		}
-		if (widget instanceof Composite composite) {
-			for (Control child : composite.getChildren()) {
-				collect(child, labels);
-			}
-		}
 	}
 
 	/** Closes all editors. */

@@ -46,6 +46,12 @@ public class SWTWorkbenchBot extends SWTBot {
 		return awaitView(view -> view.getId().equals(id), "a view with id '" + id + "'");
 	}
 
+	/** The open views, now. */
+	public List<SWTBotView> views() {
+		Result<List<IViewReference>> search = () -> List.of(page().getViewReferences());
+		return UIThreadRunnable.syncExec(search).stream().map(view -> new SWTBotView(view, this)).toList();
+	}
+
 	/** The open editor with this title; waits for it. */
 	public SWTBotEditor editorByTitle(String fileName) {
 		return awaitEditor(editor -> editor.getTitle().equals(fileName), "an editor with title '" + fileName + "'");

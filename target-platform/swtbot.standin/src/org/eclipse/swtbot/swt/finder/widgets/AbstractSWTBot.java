@@ -4,7 +4,6 @@
  */
 package org.eclipse.swtbot.swt.finder.widgets;
 
-import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
@@ -80,23 +79,6 @@ public abstract class AbstractSWTBot<T extends Widget> {
 				control.setFocus();
 			}
 		});
-	}
-
-	/** Presses keys while it has the focus, as listeners for keys see it. */
-	public AbstractSWTBot<T> pressShortcut(KeyStroke... keys) {
-		setFocus();
-		for (int type : new int[] {SWT.KeyDown, SWT.KeyUp}) {
-			Event event = event();
-			for (KeyStroke key : keys) {
-				event.stateMask |= key.getModifierKeys();
-				if (key.getNaturalKey() != KeyStroke.NO_KEY) {
-					event.keyCode = key.getNaturalKey();
-					event.character = (char) key.getNaturalKey();
-				}
-			}
-			send(type, event);
-		}
-		return this;
 	}
 
 	/** The menu of the right mouse button. */

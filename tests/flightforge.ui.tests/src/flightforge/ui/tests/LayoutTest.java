@@ -1,0 +1,61 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.LayoutPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** Who has how much of Studio's window: the script all of it, until views are asked for. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class LayoutTest {
+	private static final String FORM = "flightforge.ui.script_form";
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+	private LayoutPage layout;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+		layout = workbench.layout().reset();
+		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form().waitForTotals("about");
+	}
+
+	@AfterEach
+	void reset() {
+		WorkbenchPage.clean().layout().reset();
+	}
+
+	@Test
+	void aScriptHasTheWholeWindowAtFirst() {
+		assertEquals(List.of(), layout.views());
+		assertTrue(layout.share(FORM) > 0.8, () -> "The form has " + layout.share(FORM));
+		assertTrue(layout.fitsOnScreen());
+	}
+
+	@Test
+	void viewsComeUpBelowItWithRoomEnough() {
+		workbench.openMemoryView().waitForCategory("Heap");
+		assertEquals(List.of("Native Memory"), layout.views());
+		double memory = layout.share("flightforge.ui.memory_view");
+		assertTrue(memory > 0.3 && memory < 0.5, "The view has " + memory);
+		assertTrue(layout.share(FORM) > 0.4, () -> "The form has " + layout.share(FORM));
+		workbench.history();
+		assertEquals(List.of("Generated Recordings", "Native Memory"), layout.views().stream().sorted().toList());
+	}
+}

@@ -1,0 +1,89 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import java.util.List;
+
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import flightforge.ui.tests.pages.LayoutPage;
+import flightforge.ui.tests.pages.MemoryViewPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** The view of native memory where there is little room: chart and table are divided as the shape allows. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class SmallMemoryViewTest {
+	private static final String VIEW = "flightforge.ui.memoryView";
+	private static final String CHART = "flightforge.memory.chart";
+	private static final String TABLE = "flightforge.memory.table";
+	private LayoutPage layout;
+	private MemoryViewPage memory;
+	private Point sizeBefore;
+
+	@BeforeEach
+	void open() {
+		WorkbenchPage workbench = WorkbenchPage.clean();
+		layout = workbench.layout();
+		memory = workbench.memoryView();
+		memory.waitForCategory("Resident");
+		sizeBefore = workbench.resize(new Point(1000, 800));
+	}
+
+	@AfterEach
+	void restore() {
+		WorkbenchPage workbench = WorkbenchPage.clean();
+		workbench.layout().reset();
+		workbench.resize(sizeBefore);
+	}
+
+	@Test
+	void theTableIsTheLegend() {
+		memory.waitUntil(
+				() -> memory.drawnCategories()
+						.containsAll(List.of("Heap", "Mapped files", "Direct buffers", "Resident")),
+				() -> "Drawn are " + memory.drawnCategories());
+	}
+
+	@Test
+	void lowAndWideTheyAreBesideEachOther() {
+		layout.maximise(VIEW, 1100, 285);
+		memory.waitUntil(() -> right(memory.bounds(CHART)) <= memory.bounds(TABLE).x, this::bounds);
+		memory.waitUntil(() -> memory.bounds(CHART).width > 300 && memory.bounds(CHART).height >= 70, this::bounds);
+		memory.waitUntil(() -> memory.bounds(TABLE).width > 400 && memory.bounds(TABLE).height >= 70, this::bounds);
+	}
+
+	@Test
+	void narrowAndHighTheTableIsBelow() {
+		layout.maximise(VIEW, 500, 660);
+		memory.waitUntil(() -> bottom(memory.bounds(CHART)) <= memory.bounds(TABLE).y, this::bounds);
+		memory.waitUntil(() -> memory.bounds(CHART).width > 400 && memory.bounds(CHART).height > 120, this::bounds);
+		memory.waitUntil(() -> memory.bounds(TABLE).width > 400 && memory.bounds(TABLE).height > 150, this::bounds);
+	}
+
+	@Test
+	void withoutRoomForBothThereAreTheFigures() {
+		layout.maximise(VIEW, 420, 330);
+		memory.waitUntil(() -> memory.bounds(CHART).isEmpty(), this::bounds);
+		memory.waitUntil(() -> memory.bounds(TABLE).height >= 70, this::bounds);
+	}
+
+	private String bounds() {
+		return "The chart is at " + memory.bounds(CHART) + ", the table at " + memory.bounds(TABLE);
+	}
+
+	private static int right(Rectangle bounds) {
+		return bounds.x + bounds.width;
+	}
+
+	private static int bottom(Rectangle bounds) {
+		return bounds.y + bounds.height;
+	}
+}

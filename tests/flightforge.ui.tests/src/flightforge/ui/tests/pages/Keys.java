@@ -1,0 +1,64 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests.pages;
+
+import org.eclipse.jface.bindings.keys.KeyStroke;
+import org.eclipse.jface.bindings.keys.ParseException;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Widget;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.widgets.AbstractSWTBot;
+
+/**
+ * Keys that are pressed on a control, as SWT tells it and the workbench's bindings of them. SWTBot's own keyboards do
+ * less: one sends keys without a code, so that function keys, arrows, Insert and Delete mean nothing, the others type
+ * into whatever window has the focus.
+ */
+final class Keys {
+
+	private Keys() {
+	}
+
+	/** Presses a key, such as {@code CTRL+D}. */
+	static void press(AbstractSWTBot<?> bot, String key) {
+		try {
+			press(bot, KeyStroke.getInstance(key));
+		} catch (ParseException e) {
+			throw new IllegalArgumentException(key, e);
+		}
+	}
+
+	/** Presses a key by its code, such as {@code SWT.DEL}. */
+	static void press(AbstractSWTBot<?> bot, int key) {
+		press(bot, KeyStroke.getInstance(key));
+	}
+
+	/** Presses a key with modifiers while the control has the focus; does not wait, for a dialog may come up. */
+	static void press(AbstractSWTBot<?> bot, KeyStroke key) {
+		bot.setFocus();
+		Widget widget = bot.widget;
+		for (int type : new int[] {SWT.KeyDown, SWT.KeyUp}) {
+			VoidResult pressing = () -> {
+				if (!widget.isDisposed()) {
+					widget.notifyListeners(type, event(key));
+				}
+			};
+			UIThreadRunnable.asyncExec(bot.display, pressing);
+		}
+	}
+
+	private static Event event(KeyStroke key) {
+		Event event = new Event();
+		event.time = (int) System.currentTimeMillis();
+		event.stateMask = key.getModifierKeys();
+		event.keyCode = key.getNaturalKey();
+		if ((event.keyCode & SWT.KEYCODE_BIT) == 0) {
+			event.character = (char) event.keyCode;
+		}
+		return event;
+	}
+}
