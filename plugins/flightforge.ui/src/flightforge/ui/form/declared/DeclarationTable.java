@@ -14,16 +14,10 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
-import org.eclipse.jface.viewers.ColumnViewerEditor;
-import org.eclipse.jface.viewers.ColumnViewerEditorActivationEvent;
-import org.eclipse.jface.viewers.ColumnViewerEditorActivationStrategy;
 import org.eclipse.jface.viewers.ColumnWeightData;
-import org.eclipse.jface.viewers.FocusCellHighlighter;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
-import org.eclipse.jface.viewers.TableViewerEditor;
-import org.eclipse.jface.viewers.TableViewerFocusCellManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
@@ -38,6 +32,7 @@ import flightforge.script.Grammar;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.Ids;
 
 /** A table of what a script declares at a place, all of it editable in its cells. UI thread only. */
@@ -102,7 +97,11 @@ final class DeclarationTable {
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		createColumns(layout);
-		enableEditing();
+		CellEditing.enable(viewer, () -> {
+			if (later != null) {
+				later.run();
+			}
+		});
 		Composite buttons = toolkit.createComposite(area);
 		GridLayoutFactory.fillDefaults().applyTo(buttons);
 		GridDataFactory.fillDefaults().applyTo(buttons);
@@ -251,26 +250,5 @@ final class DeclarationTable {
 	private void remove() {
 		List<String> where = place;
 		chosen().ifPresent(row -> model.edit((text, script) -> DeclarationEdit.remove(text, where, row.name())));
-	}
-
-	private void enableEditing() {
-		ColumnViewerEditorActivationStrategy strategy = new ColumnViewerEditorActivationStrategy(viewer) {
-			@Override
-			protected boolean isEditorActivationEvent(ColumnViewerEditorActivationEvent event) {
-				boolean key = event.eventType == ColumnViewerEditorActivationEvent.KEY_PRESSED
-						&& (event.keyCode == SWT.F2 || event.keyCode == SWT.CR && event.stateMask == 0);
-				return key || event.eventType == ColumnViewerEditorActivationEvent.MOUSE_DOUBLE_CLICK_SELECTION
-						|| event.eventType == ColumnViewerEditorActivationEvent.PROGRAMMATIC
-						|| event.eventType == ColumnViewerEditorActivationEvent.TRAVERSAL;
-			}
-		};
-		TableViewerEditor.create(viewer, new TableViewerFocusCellManager(viewer, new FocusCellHighlighter(viewer) {
-			// The row's selection is enough to see.
-		}), strategy, ColumnViewerEditor.TABBING_HORIZONTAL | ColumnViewerEditor.KEYBOARD_ACTIVATION);
-		viewer.getColumnViewerEditor().addEditorActivationListener(new CellsLeft(viewer.getTable(), () -> {
-			if (later != null) {
-				later.run();
-			}
-		}));
 	}
 }

@@ -17,19 +17,11 @@ import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.CellLabelProvider;
 import org.eclipse.jface.viewers.CheckboxTableViewer;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
-import org.eclipse.jface.viewers.ColumnViewerEditor;
-import org.eclipse.jface.viewers.ColumnViewerEditorActivationEvent;
-import org.eclipse.jface.viewers.ColumnViewerEditorActivationListener;
-import org.eclipse.jface.viewers.ColumnViewerEditorActivationStrategy;
-import org.eclipse.jface.viewers.ColumnViewerEditorDeactivationEvent;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
-import org.eclipse.jface.viewers.FocusCellHighlighter;
 import org.eclipse.jface.viewers.ICheckStateProvider;
 import org.eclipse.jface.viewers.IElementComparer;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewerColumn;
-import org.eclipse.jface.viewers.TableViewerEditor;
-import org.eclipse.jface.viewers.TableViewerFocusCellManager;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -40,6 +32,7 @@ import flightforge.script.ScriptEdit;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Quantities;
 
@@ -109,7 +102,7 @@ final class StreamViewer {
 				StreamRow::actual);
 		difference = figures(Messages.COLUMN_DIFFERENCE, StreamViewer::difference, StreamRow::difference);
 		difference.getColumn().setToolTipText(Messages.DIFFERENCE_HINT);
-		enableEditing();
+		CellEditing.enable(viewer, this::showLater);
 		showActual(false);
 	}
 
@@ -215,50 +208,10 @@ final class StreamViewer {
 		return ColumnLabelProvider.createTextProvider(row -> text.apply((StreamRow) row));
 	}
 
-	private void enableEditing() {
-		ColumnViewerEditorActivationStrategy strategy = new ColumnViewerEditorActivationStrategy(viewer) {
-			@Override
-			protected boolean isEditorActivationEvent(ColumnViewerEditorActivationEvent event) {
-				boolean key = event.eventType == ColumnViewerEditorActivationEvent.KEY_PRESSED
-						&& (event.keyCode == SWT.F2 || event.keyCode == SWT.CR && event.stateMask == 0);
-				return key || event.eventType == ColumnViewerEditorActivationEvent.MOUSE_DOUBLE_CLICK_SELECTION
-						|| event.eventType == ColumnViewerEditorActivationEvent.PROGRAMMATIC
-						|| event.eventType == ColumnViewerEditorActivationEvent.TRAVERSAL;
-			}
-		};
-		TableViewerEditor.create(viewer, new TableViewerFocusCellManager(viewer, new FocusCellHighlighter(viewer) {
-			// The row's selection is enough to see; the platform's drawing of cells hides their images.
-		}), strategy, ColumnViewerEditor.TABBING_HORIZONTAL | ColumnViewerEditor.KEYBOARD_ACTIVATION);
-		viewer.getColumnViewerEditor().addEditorActivationListener(new ColumnViewerEditorActivationListener() {
-			@Override
-			public void beforeEditorActivated(ColumnViewerEditorActivationEvent event) {
-				// Nothing stands in the way.
-			}
-
-			@Override
-			public void afterEditorActivated(ColumnViewerEditorActivationEvent event) {
-				// Rows wait from now on.
-			}
-
-			@Override
-			public void beforeEditorDeactivated(ColumnViewerEditorDeactivationEvent event) {
-				// What was typed is taken by the editing support.
-			}
-
-			@Override
-			public void afterEditorDeactivated(ColumnViewerEditorDeactivationEvent event) {
-				showLater();
-			}
-		});
-	}
-
-	/** Not at once, because an editor that has just been left may be followed by that of the next cell. */
 	private void showLater() {
-		viewer.getTable().getDisplay().asyncExec(() -> {
-			if (later != null && !viewer.getTable().isDisposed()) {
-				show(later);
-			}
-		});
+		if (later != null) {
+			show(later);
+		}
 	}
 
 	private static String count(long count) {

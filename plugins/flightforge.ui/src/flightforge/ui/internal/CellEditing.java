@@ -1,0 +1,79 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.internal;
+
+import org.eclipse.jface.viewers.ColumnViewerEditor;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationEvent;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationListener;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationStrategy;
+import org.eclipse.jface.viewers.ColumnViewerEditorDeactivationEvent;
+import org.eclipse.jface.viewers.FocusCellHighlighter;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TableViewerEditor;
+import org.eclipse.jface.viewers.TableViewerFocusCellManager;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Table;
+
+/**
+ * Lets cells of a table be edited: by F2, Enter or a double click, from cell to cell by Tab. It calls back a little
+ * after a cell has been left, because the next one may be edited at once. UI thread only.
+ */
+public final class CellEditing extends ColumnViewerEditorActivationListener {
+
+	private final Table table;
+	private final Runnable left;
+
+	private CellEditing(Table table, Runnable left) {
+		this.table = table;
+		this.left = left;
+	}
+
+	/**
+	 * Enables editing.
+	 *
+	 * @param viewer the table's viewer, whose columns have their editing supports
+	 * @param left called after a cell has been left, unless the table is gone by then
+	 */
+	public static void enable(TableViewer viewer, Runnable left) {
+		ColumnViewerEditorActivationStrategy strategy = new ColumnViewerEditorActivationStrategy(viewer) {
+			@Override
+			protected boolean isEditorActivationEvent(ColumnViewerEditorActivationEvent event) {
+				boolean key = event.eventType == ColumnViewerEditorActivationEvent.KEY_PRESSED
+						&& (event.keyCode == SWT.F2 || event.keyCode == SWT.CR && event.stateMask == 0);
+				return key || event.eventType == ColumnViewerEditorActivationEvent.MOUSE_DOUBLE_CLICK_SELECTION
+						|| event.eventType == ColumnViewerEditorActivationEvent.PROGRAMMATIC
+						|| event.eventType == ColumnViewerEditorActivationEvent.TRAVERSAL;
+			}
+		};
+		TableViewerEditor.create(viewer, new TableViewerFocusCellManager(viewer, new FocusCellHighlighter(viewer) {
+			// The row's selection is enough to see; the platform's drawing of cells hides their images.
+		}), strategy, ColumnViewerEditor.TABBING_HORIZONTAL | ColumnViewerEditor.KEYBOARD_ACTIVATION);
+		viewer.getColumnViewerEditor().addEditorActivationListener(new CellEditing(viewer.getTable(), left));
+	}
+
+	@Override
+	public void beforeEditorActivated(ColumnViewerEditorActivationEvent event) {
+		// Nothing stands in the way.
+	}
+
+	@Override
+	public void afterEditorActivated(ColumnViewerEditorActivationEvent event) {
+		// Rows wait from now on.
+	}
+
+	@Override
+	public void beforeEditorDeactivated(ColumnViewerEditorDeactivationEvent event) {
+		// What was typed is taken by the editing support.
+	}
+
+	@Override
+	public void afterEditorDeactivated(ColumnViewerEditorDeactivationEvent event) {
+		table.getDisplay().asyncExec(() -> {
+			if (!table.isDisposed()) {
+				left.run();
+			}
+		});
+	}
+}
