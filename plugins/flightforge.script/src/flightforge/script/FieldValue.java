@@ -119,7 +119,7 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 	}
 
 	/** A text in quotes that mean something is shown with them. */
-	private static String constant(Scalar scalar) {
+	static String constant(Scalar scalar) {
 		boolean needed = scalar.quoted() && new Scalar(scalar.text(), false, scalar.position()).isNull();
 		return scalar.isNull() || needed ? YamlFlow.scalar(scalar) : scalar.text();
 	}
@@ -138,7 +138,7 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 	}
 
 	/** What is in quotes stays so, all else gets them where it needs them. */
-	private static String constantText(String argument) {
+	static String constantText(String argument) {
 		String text = argument.strip();
 		if (text.length() > 1 && text.startsWith("\"") && text.endsWith("\"")) {
 			Problems problems = new Problems();
@@ -162,7 +162,7 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 	}
 
 	/** A figure may be a generator, as the first of previous; all others are single values. */
-	private static String figure(String text) {
+	static String figure(String text) {
 		String figure = text.strip();
 		boolean structure = figure.startsWith("{") || figure.startsWith("\"");
 		return structure ? figure : YamlFlow.plain(figure);

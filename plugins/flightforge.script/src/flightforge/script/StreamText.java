@@ -84,6 +84,27 @@ public final class StreamText {
 		return own(field).map(YamlNode::position);
 	}
 
+	/**
+	 * Where the rows are of a field's value that has some, as {@link ValueRows} tells them; empty when it has none, or
+	 * has them elsewhere by an alias.
+	 */
+	public List<Position> rowPlaces(String field) {
+		return own(field).filter(YamlNode.Mapping.class::isInstance).map(YamlNode.Mapping.class::cast).stream()
+				.flatMap(value -> value.entries().stream()).filter(entry -> ValueRows.areOf(entry.key().text()))
+				.flatMap(entry -> rowPlaces(entry.value()).stream()).toList();
+	}
+
+	private List<Position> rowPlaces(YamlNode rows) {
+		return switch (rows) {
+		case YamlNode.Items items -> items.places();
+		case YamlNode.Mapping mapping -> mapping.entries().stream().map(entry -> {
+			Position key = entry.key().position();
+			return new Position(key.line(), key.column(), key.offset(), places.end(entry));
+		}).toList();
+		case YamlNode.Text text -> List.of();
+		};
+	}
+
 	/** Where the stream has the value of a field, or of one of its keys that rows may have too. */
 	public Origin origin(String field) {
 		if (own(field).isPresent()) {

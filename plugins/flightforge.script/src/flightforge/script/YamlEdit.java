@@ -119,20 +119,30 @@ final class YamlEdit {
 	}
 
 	/** Sets a value so that as little as possible is written anew. */
-	private static String merge(String text, List<Object> path, YamlNode value) {
+	static String merge(String text, List<Object> path, YamlNode value) {
 		YamlEdit edit = reaching(text, path.subList(0, path.size() - 1));
 		YamlNode old = edit.places.at(path);
 		if (old == null) {
 			return edit.places.apply(edit.insertion(path, value));
 		}
-		if (YamlMeaning.of(old).equals(YamlMeaning.of(value))) {
+		if (meaning(path, old).equals(meaning(path, value))) {
 			return text;
 		}
 		boolean own = !edit.places.isAlias(path);
-		if (own && old instanceof YamlNode.Mapping from && value instanceof YamlNode.Mapping to && shares(from, to)) {
+		String rows = own ? RowMerge.merge(edit.places.text(), path, value) : null;
+		if (rows != null) {
+			return rows;
+		}
+		boolean entries = own && !YamlMeaning.hasOrder(path.getLast());
+		if (entries && old instanceof YamlNode.Mapping from && value instanceof YamlNode.Mapping to
+				&& shares(from, to)) {
 			return mergeEntries(edit.places.text(), path, from, to);
 		}
 		return edit.places.apply(edit.replacement(path, YamlFlow.text(value)));
+	}
+
+	private static String meaning(List<Object> path, YamlNode node) {
+		return YamlMeaning.hasOrder(path.getLast()) ? YamlMeaning.ordered(node) : YamlMeaning.of(node);
 	}
 
 	private static boolean shares(YamlNode.Mapping from, YamlNode.Mapping to) {

@@ -6,6 +6,7 @@ package flightforge.script;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -13,19 +14,38 @@ import java.util.stream.Collectors;
  * What nodes mean, as a text that is the same for all ways of writing it: no style, no aliases, entries in one order.
  */
 final class YamlMeaning {
+	private static final Set<Object> ROWS = Set.of("pick", "by-thread");
+
 	private YamlMeaning() {
 	}
 
 	/** The meaning of a node. */
 	static String of(YamlNode node) {
+		return node instanceof YamlNode.Mapping mapping
+				? mapping.entries().stream().map(YamlMeaning::of).sorted().collect(Collectors.joining(",", "{", "}"))
+				: ordered(node);
+	}
+
+	/** The meaning of an entry. */
+	static String of(YamlNode.Entry entry) {
+		String key = entry.key().text();
+		return quoted(key) + ":" + (hasOrder(key) ? ordered(entry.value()) : of(entry.value()));
+	}
+
+	/** The meaning of a node whose entries have an order, if it is a mapping. */
+	static String ordered(YamlNode node) {
 		return switch (node) {
 		case YamlNode.Text text -> text.scalar().isNull() ? "~" : quoted(text.scalar().text());
 		case YamlNode.Items items ->
 				items.items().stream().map(YamlMeaning::of).collect(Collectors.joining(",", "[", "]"));
 		case YamlNode.Mapping mapping ->
-				mapping.entries().stream().map(entry -> quoted(entry.key().text()) + ":" + of(entry.value())).sorted()
-						.collect(Collectors.joining(",", "{", "}"));
+				mapping.entries().stream().map(YamlMeaning::of).collect(Collectors.joining(",", "{", "}"));
 		};
+	}
+
+	/** Whether the entries of what is under a key are rows one after the other, so that their order is told apart. */
+	static boolean hasOrder(Object key) {
+		return ROWS.contains(key);
 	}
 
 	private static String quoted(String text) {

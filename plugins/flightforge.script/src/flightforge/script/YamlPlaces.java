@@ -134,7 +134,8 @@ final class YamlPlaces {
 				: Math.max(entry.key().position().endOffset(), end(entry.value()));
 	}
 
-	private int end(YamlNode.Items items, int index) {
+	/** Where an item of a list ends, blanks and comments behind it excluded. */
+	int end(YamlNode.Items items, int index) {
 		YamlReader.Alias alias = alias(items, index);
 		return alias == null ? end(items.items().get(index)) : alias.place().endOffset();
 	}

@@ -73,6 +73,7 @@ public final class ScriptForm extends Composite {
 		@Override
 		public void editRefused(String message) {
 			recording.reset();
+			chosen.reset();
 			show(model.analysis());
 		}
 	};

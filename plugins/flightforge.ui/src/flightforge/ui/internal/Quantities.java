@@ -48,6 +48,13 @@ public final class Quantities {
 		return count < GIGA ? format.format(count / MEGA) + " M" : format.format(count / GIGA) + " G";
 	}
 
+	/** A part of a whole, from 0 to 1, such as {@code 12.5 %}. */
+	public static String share(double share) {
+		NumberFormat format = NumberFormat.getNumberInstance();
+		format.setMaximumFractionDigits(1);
+		return format.format(share * 100) + " %";
+	}
+
 	/** A time such as {@code 3 s} or {@code 200 ms}. */
 	public static String seconds(double seconds) {
 		return UnitLookup.NANOSECOND.quantity(Math.round(seconds * 1e9)).displayUsing(IDisplayable.AUTO);

@@ -4,6 +4,7 @@
  */
 package flightforge.ui.form.details;
 
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -20,8 +21,10 @@ import flightforge.script.catalogue.TypeDescription.Holds;
  * @param origin where it has its value
  * @param unset what its value is while the script says nothing of it
  * @param error what is wrong with its value; empty when nothing is
+ * @param rowErrors the same for each row of a value that has some, empty for those that are right
  */
-record FieldRow(FieldDescription field, String text, Origin origin, String unset, String error) {
+record FieldRow(FieldDescription field, String text, Origin origin, String unset, String error,
+		List<String> rowErrors) {
 
 	String name() {
 		return field.name();

@@ -40,7 +40,6 @@ final class Messages extends NLS {
 	public static String IN_FOR_EACH;
 	public static String IN_FOR_EACH_HINT;
 	public static String INPUT_ARGUMENT_COPY;
-	public static String INPUT_ARGUMENT_LIST;
 	public static String INPUT_ARGUMENT_TEXT;
 	public static String INPUT_CONSTANT;
 	public static String NO_FIELD_CHOSEN;

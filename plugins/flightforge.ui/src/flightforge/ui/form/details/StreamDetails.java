@@ -94,6 +94,11 @@ public final class StreamDetails {
 		chosen();
 	}
 
+	/** Forgets what is being changed, because it was refused. */
+	public void reset() {
+		values.forget();
+	}
+
 	private void chosen() {
 		Optional<FieldRow> row = fields.chosen();
 		values.show(facts, row);

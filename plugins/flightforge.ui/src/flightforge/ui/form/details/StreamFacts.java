@@ -75,17 +75,21 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 		Origin origin = text.origin(field.name());
 		String value = text.field(field.name()).orElse("");
 		String problem = error.isEmpty() ? problem(analysis, text, field.name()).orElse("") : error;
-		return new FieldRow(field, value, origin, unset(field, spec), problem);
+		List<String> rowErrors = problem.isEmpty() ? List.of()
+				: text.rowPlaces(field.name()).stream().map(place -> problem(analysis, place).orElse("")).toList();
+		return new FieldRow(field, value, origin, unset(field, spec), problem, rowErrors);
 	}
 
 	/** What is wrong with the value of a field; empty when nothing is. */
 	static Optional<String> problem(ScriptAnalysis analysis, StreamText text, String field) {
-		Optional<Position> place = text.place(field);
-		return place.isEmpty() ? Optional.empty()
-				: analysis.problems().stream().filter(Problem::isError).filter(problem -> {
-					int offset = problem.position().offset();
-					return place.get().offset() <= offset && offset <= place.get().endOffset();
-				}).map(Problem::message).findFirst();
+		return text.place(field).flatMap(place -> problem(analysis, place));
+	}
+
+	private static Optional<String> problem(ScriptAnalysis analysis, Position place) {
+		return analysis.problems().stream().filter(Problem::isError).filter(problem -> {
+			int offset = problem.position().offset();
+			return place.offset() <= offset && offset <= place.endOffset();
+		}).map(Problem::message).findFirst();
 	}
 
 	private static String unset(FieldDescription field, StreamSpec spec) {

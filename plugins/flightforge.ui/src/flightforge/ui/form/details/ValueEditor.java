@@ -27,6 +27,7 @@ import flightforge.script.FieldValue;
 import flightforge.script.StreamText.Origin;
 import flightforge.script.plan.FieldGenerators;
 import flightforge.ui.form.ScriptModel;
+import flightforge.ui.form.rows.RowTable;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 
@@ -77,6 +78,21 @@ final class ValueEditor {
 			public void done() {
 				apply(inputs.text());
 			}
+		}, new RowTable.Listener() {
+			@Override
+			public boolean isSettled() {
+				return !model.isEditing() && model.isAnalysed();
+			}
+
+			@Override
+			public void changed() {
+				apply(inputs.text());
+			}
+
+			@Override
+			public void said() {
+				explain(present());
+			}
 		});
 		GridDataFactory.createFrom((GridData) inputs.control().getLayoutData()).span(2, 1).applyTo(inputs.control());
 		Composite line = toolkit.createComposite(area);
@@ -112,6 +128,7 @@ final class ValueEditor {
 		asText &= same;
 		if (!same) {
 			check.cancel();
+			inputs.forget();
 		}
 		boolean editable = row != null && row.isEditable();
 		String text = row == null ? Messages.NO_FIELD_CHOSEN : NLS.bind(Messages.GENERATOR, row.name());
@@ -127,17 +144,34 @@ final class ValueEditor {
 			combo.setItems(labels);
 			combo.requestLayout();
 		}
-		Choice choice = row == null ? Choice.DEFAULT : asText ? Choice.TEXT : Choice.present(row);
+		Choice choice = present();
 		combo.select(choices.indexOf(choice));
-		inputs.show(choice, row == null ? "" : row.text(), generators);
+		showInputs(choice, generators);
 		if (!check.isUnderWay()) {
 			explain(choice);
 		}
 	}
 
+	/** How the field gets its values, as it is shown. */
+	private Choice present() {
+		return row == null ? Choice.DEFAULT : asText ? Choice.TEXT : Choice.present(row);
+	}
+
+	private void showInputs(Choice choice, FieldGenerators generators) {
+		inputs.show(choice, row == null ? "" : row.text(), generators,
+				row == null ? Optional.empty() : Optional.of(new ValueInputs.Facts(facts.threads(), row.rowErrors())));
+	}
+
+	/** Forgets what is being typed in rows, because it was refused. */
+	void forget() {
+		inputs.forget();
+	}
+
 	private void explain(Choice choice) {
 		if (row == null) {
 			tell("", false);
+		} else if (inputs.rowError().isPresent()) {
+			tell(inputs.rowError().get(), true);
 		} else if (!row.error().isEmpty()) {
 			tell(row.error(), true);
 		} else {
@@ -170,7 +204,7 @@ final class ValueEditor {
 		case CONSTANT -> apply(generators.constant().text());
 		case GENERATOR -> apply(generators.beginning(choice.generator(), before()).text());
 		case TEXT -> {
-			inputs.show(choice, row.text(), generators);
+			showInputs(choice, generators);
 			inputs.setFocus();
 			explain(choice);
 		}

@@ -4,21 +4,26 @@
  */
 package flightforge.ui.form.details;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.FieldValue;
 import flightforge.script.Grammar;
+import flightforge.script.ValueRows;
 import flightforge.script.catalogue.TypeDescription.Holds;
 import flightforge.script.plan.FieldGenerators;
+import flightforge.ui.form.rows.RowTable;
 
 /** The inputs that a way to make values needs: a field for each figure, with what the grammar says of it. */
 final class ValueInputs {
@@ -28,24 +33,37 @@ final class ValueInputs {
 	private static final int SPACING = 4;
 	private static final String ARGUMENT = "argument";
 
+	/**
+	 * What rows need to know.
+	 *
+	 * @param threads the script's groups of threads
+	 * @param rowErrors what is wrong with each row of the value
+	 */
+	record Facts(List<String> threads, List<String> rowErrors) {
+	}
+
 	private final Composite area;
 	private final FormToolkit toolkit;
 	private final Input.Listener listener;
 	private final Map<String, Input> figures = new LinkedHashMap<>();
 	private final Map<String, Input> beside = new LinkedHashMap<>();
+	private final RowTable.Listener rowListener;
+	private final int line;
 	private Input argument;
+	private RowTable rows;
 	private Choice choice;
 	private List<String> offers = List.of();
+	private List<String> threads = List.of();
 
-	ValueInputs(Composite parent, FormToolkit toolkit, Input.Listener listener) {
+	ValueInputs(Composite parent, FormToolkit toolkit, Input.Listener listener, RowTable.Listener rowListener) {
 		this.toolkit = toolkit;
 		this.listener = listener;
+		this.rowListener = rowListener;
 		area = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, SPACING).applyTo(area);
-		// The same height for all, so that the table above stays as it is.
-		int line = toolkit.createText(area, "", SWT.BORDER).computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+		line = toolkit.createText(area, "", SWT.BORDER).computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, ROWS * (line + SPACING)).applyTo(area);
-		show(Choice.DEFAULT, "", null);
+		show(Choice.DEFAULT, "", null, Optional.empty());
 	}
 
 	/**
@@ -54,12 +72,16 @@ final class ValueInputs {
 	 * @param newChoice how values are made
 	 * @param text the value as it is written
 	 * @param generators what goes with the field; null where there is none
+	 * @param facts the field's stream, and what is wrong with its rows
 	 */
-	void show(Choice newChoice, String text, FieldGenerators generators) {
+	void show(Choice newChoice, String text, FieldGenerators generators, Optional<Facts> facts) {
 		List<String> newOffers = offers(newChoice, generators);
-		if (!newChoice.equals(choice) || !newOffers.equals(offers)) {
+		List<String> newThreads = facts.map(Facts::threads).orElse(List.of());
+		boolean other = !newChoice.equals(choice) || !newOffers.equals(offers);
+		if (other || rows != null && !newThreads.equals(threads)) {
 			choice = newChoice;
 			offers = newOffers;
+			threads = newThreads;
 			build();
 		}
 		FieldValue value = newChoice.kind() == Choice.Kind.TEXT || newChoice.kind() == Choice.Kind.DEFAULT
@@ -67,8 +89,23 @@ final class ValueInputs {
 		if (argument != null) {
 			argument.show(value.argument());
 		}
+		if (rows != null) {
+			rows.show(ValueRows.of(value), facts.map(Facts::rowErrors).orElse(List.of()));
+		}
 		figures.forEach((key, input) -> input.show(value.figures().getOrDefault(key, "")));
 		beside.forEach((key, input) -> input.show(value.beside().getOrDefault(key, "")));
+	}
+
+	/** Forgets rows with mistakes, which are those of another field, or of a change that was refused. */
+	void forget() {
+		if (rows != null) {
+			rows.forget();
+		}
+	}
+
+	/** What is wrong with the chosen one of several rows. */
+	Optional<String> rowError() {
+		return Optional.ofNullable(rows).flatMap(RowTable::error);
 	}
 
 	Control control() {
@@ -81,13 +118,18 @@ final class ValueInputs {
 		case DEFAULT -> "";
 		case TEXT -> argument.text();
 		case CONSTANT -> FieldValue.constant(argument.text()).text();
-		case GENERATOR -> new FieldValue(choice.generator().name(), argument == null ? "" : argument.text(),
-				texts(figures), texts(beside)).text();
+		case GENERATOR -> new FieldValue(choice.generator().name(),
+				rows != null ? rows.rows().argument() : argument == null ? "" : argument.text(), texts(figures),
+				texts(beside)).text();
 		};
 	}
 
 	/** Gives the first input the focus. */
 	void setFocus() {
+		if (rows != null) {
+			rows.setFocus();
+			return;
+		}
 		Input first = argument != null ? argument : figures.values().stream().findFirst().orElse(null);
 		if (first != null) {
 			first.setFocus();
@@ -105,12 +147,14 @@ final class ValueInputs {
 		if (generators == null) {
 			return List.of();
 		}
-		boolean name = choice.kind() == Choice.Kind.GENERATOR && choice.generator().shape() == Grammar.Shape.NAME;
-		if (name) {
+		boolean generator = choice.kind() == Choice.Kind.GENERATOR;
+		if (generator && choice.generator().shape() == Grammar.Shape.NAME) {
 			return generators.alike();
 		}
+		boolean constant = choice.kind() == Choice.Kind.CONSTANT
+				|| generator && ValueRows.areOf(choice.generator().name());
 		Holds holds = generators.field().holds();
-		return choice.kind() != Choice.Kind.CONSTANT ? List.of() : holds == Holds.TRUTH ? List.of("true", "false")
+		return !constant ? List.of() : holds == Holds.TRUTH ? List.of("true", "false")
 				: holds == Holds.THREAD || holds == Holds.STACK ? generators.names() : List.of();
 	}
 
@@ -121,6 +165,7 @@ final class ValueInputs {
 		figures.clear();
 		beside.clear();
 		argument = null;
+		rows = null;
 		switch (choice.kind()) {
 		case DEFAULT -> {
 			// Nothing to say.
@@ -129,16 +174,22 @@ final class ValueInputs {
 		case TEXT -> argument = wide(Messages.INPUT_ARGUMENT_TEXT, Messages.GENERATOR_TEXT_HINT);
 		case GENERATOR -> build(choice.generator());
 		}
+		// The same height for all but tables, so that the table above stays as it is.
+		int height = ROWS * (line + SPACING);
+		((GridData) area.getLayoutData()).heightHint = rows == null ? height : SWT.DEFAULT;
 		area.layout(true, true);
+		area.requestLayout();
 	}
 
 	private void build(Grammar.Generator generator) {
-		if (generator.figures().keys().isEmpty()) {
-			String label = switch (generator.shape()) {
-			case NAME -> Messages.INPUT_ARGUMENT_COPY;
-			case LIST, MAPPING -> Messages.INPUT_ARGUMENT_LIST;
-			default -> Messages.INPUT_ARGUMENT_TEXT;
-			};
+		if (ValueRows.areOf(generator.name())) {
+			List<String> groups = new ArrayList<>(threads);
+			groups.add("else");
+			rows = new RowTable(area, toolkit, generator.name(), new RowTable.Offers(groups, offers), rowListener);
+			GridDataFactory.fillDefaults().grab(true, true).span(COLUMNS, 1).applyTo(rows.control());
+		} else if (generator.figures().keys().isEmpty()) {
+			String label = generator.shape() == Grammar.Shape.NAME ? Messages.INPUT_ARGUMENT_COPY
+					: Messages.INPUT_ARGUMENT_TEXT;
 			argument = wide(label, generator.description() + "\n" + generator.example());
 		}
 		for (Grammar.Key key : generator.figures().keys()) {

@@ -19,10 +19,17 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 public final class StreamDetailsPage {
 	private static final int VALUE = 2;
 	private final SWTBot bot;
+	private final Widget root;
 
 	/** The chosen stream somewhere below a widget. */
 	StreamDetailsPage(Widget root) {
+		this.root = root;
 		bot = new SWTBot(root);
+	}
+
+	/** The rows of the chosen field's value, where it has some. */
+	public RowsPage rows() {
+		return new RowsPage(root);
 	}
 
 	/** Waits until a field shows this value. */

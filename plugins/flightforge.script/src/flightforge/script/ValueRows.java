@@ -1,0 +1,228 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import flightforge.script.internal.Problems;
+import flightforge.script.internal.Quantity;
+
+/**
+ * The rows of a generator that takes several values, as a form shows them: those of {@code pick} with their weights, of
+ * {@code over-time} with their ends, of {@code by-thread} with their threads. All of it is text as it is written.
+ * Immutable.
+ *
+ * @param generator the generator's name
+ * @param rows the rows in their order
+ */
+public record ValueRows(String generator, List<Row> rows) {
+	private static final String PICK = "pick";
+	private static final String OVER_TIME = "over-time";
+	private static final String BY_THREAD = "by-thread";
+	private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+	/**
+	 * A row.
+	 *
+	 * @param where its weight, its end, or its thread or group; empty for the last part of {@code over-time}, and where
+	 * no value has a weight
+	 * @param value its value, or its generator
+	 */
+	public record Row(String where, String value) {
+		/** Without blanks around. */
+		public Row {
+			where = where.strip();
+			value = value.strip();
+		}
+	}
+
+	/** Copies, so that the rows go together: all values of {@code pick} have weights or none has. */
+	public ValueRows {
+		boolean weighted = generator.equals(PICK) && rows.stream().anyMatch(row -> !row.where.isEmpty());
+		List<Row> fitting = new ArrayList<>();
+		for (Row row : rows) {
+			boolean last = fitting.size() == rows.size() - 1;
+			fitting.add(weighted && row.where.isEmpty() ? new Row("1", row.value)
+					: generator.equals(OVER_TIME) && last ? new Row("", row.value) : row);
+		}
+		rows = List.copyOf(fitting);
+	}
+
+	/** Whether a generator has rows. */
+	public static boolean areOf(String generator) {
+		return Set.of(PICK, OVER_TIME, BY_THREAD).contains(generator);
+	}
+
+	/**
+	 * The rows of a value.
+	 *
+	 * @param value a value that {@link FieldValue#parse} has made, of a generator that has rows
+	 */
+	public static ValueRows of(FieldValue value) {
+		List<Row> rows = new ArrayList<>();
+		YamlNode node = YamlReader.read(value.text(), new Problems());
+		switch (YamlPlaces.below(node, value.generator())) {
+		case YamlNode.Items items -> items.items().forEach(item -> rows.add(row(item)));
+		case YamlNode.Mapping mapping -> mapping.entries()
+				.forEach(entry -> rows.add(value.generator().equals(PICK)
+						? new Row(YamlFlow.text(entry.value()), FieldValue.constant(entry.key()))
+						: new Row(thread(entry.key()), YamlFlow.text(entry.value()))));
+		case null, default -> {
+			// The parser has refused it.
+		}
+		}
+		return new ValueRows(value.generator(), rows);
+	}
+
+	private static Row row(YamlNode item) {
+		return switch (item) {
+		case YamlNode.Mapping part -> new Row(part(part, "until"), part(part, "value"));
+		case YamlNode.Text text -> new Row("", FieldValue.constant(text.scalar()));
+		case YamlNode.Items list -> new Row("", YamlFlow.text(list));
+		};
+	}
+
+	private static String part(YamlNode.Mapping part, String key) {
+		YamlNode node = YamlPlaces.below(part, key);
+		return node == null ? "" : YamlFlow.text(node);
+	}
+
+	/** In quotes, {@code else} is a thread's name. */
+	private static String thread(Scalar key) {
+		return key.quoted() && key.text().equals("else") ? YamlFlow.quoted(key.text()) : key.text();
+	}
+
+	/** What {@link FieldValue#argument} is with these rows. */
+	public String argument() {
+		return rows.stream().map(this::written).collect(Collectors.joining(", "));
+	}
+
+	private String written(Row row) {
+		return switch (generator) {
+		case PICK -> FieldValue.constantText(row.value) + (row.where.isEmpty() ? "" : ": " + row.where);
+		case OVER_TIME -> "{" + (row.where.isEmpty() ? "" : "until: " + YamlFlow.plain(row.where) + ", ") + "value: "
+				+ FieldValue.figure(row.value) + "}";
+		default -> FieldValue.constantText(row.where) + ": " + FieldValue.figure(row.value);
+		};
+	}
+
+	/**
+	 * What is wrong with a row by itself, as far as it can be told without the field; nothing when nothing is.
+	 *
+	 * @param index the row's number, from 0
+	 */
+	public Optional<String> wrong(int index) {
+		Row row = rows.get(index);
+		if (row.value.isEmpty()) {
+			return Optional.of("the row lacks a value");
+		}
+		if (generator.equals(BY_THREAD) && row.where.isEmpty()) {
+			return Optional.of("the row lacks a thread or a group of threads");
+		}
+		if (!generator.equals(PICK) || !row.where.isEmpty()) {
+			if (!generator.equals(OVER_TIME)
+					&& rows.stream().filter(other -> key(other).equals(key(row))).count() > 1) {
+				return Optional.of("there is another row for " + key(row));
+			}
+		}
+		return refused(row, index == rows.size() - 1);
+	}
+
+	private String key(Row row) {
+		return generator.equals(PICK) ? row.value : row.where;
+	}
+
+	/** Why the parser refuses a row. */
+	private Optional<String> refused(Row row, boolean last) {
+		List<Row> alone = new ArrayList<>(List.of(row));
+		if (generator.equals(PICK)) {
+			// No weight may be the only one that is 0.
+			alone.add(new Row("1", row.value + "'"));
+		} else if (generator.equals(OVER_TIME) && !last) {
+			alone.add(new Row("", "1"));
+		}
+		return new ValueRows(generator, alone).refusal();
+	}
+
+	/** Why the parser refuses the rows as a whole; nothing when it takes them. */
+	public Optional<String> refusal() {
+		try {
+			FieldValue.parse(new FieldValue(generator, argument(), Map.of(), Map.of()).text());
+			return Optional.empty();
+		} catch (IllegalArgumentException e) {
+			return Optional.of(e.getMessage());
+		}
+	}
+
+	/** The part of all events that each row of {@code pick} has, from 0 to 1; NaN for all where weights are wrong. */
+	public List<Double> shares() {
+		List<Double> weights = rows.stream().map(row -> {
+			Quantity quantity = Quantity.parse(row.where.isEmpty() ? "1" : row.where);
+			return quantity == null || quantity.number().signum() < 0 ? Double.NaN : quantity.number().doubleValue();
+		}).toList();
+		double sum = weights.stream().mapToDouble(Double::doubleValue).sum();
+		return weights.stream().map(weight -> weight / sum).toList();
+	}
+
+	/** The same with another row in the place of one. */
+	public ValueRows with(int index, Row row) {
+		List<Row> changed = new ArrayList<>(rows);
+		changed.set(index, row);
+		return new ValueRows(generator, changed);
+	}
+
+	/** The same with a row before one, or behind the last. */
+	public ValueRows inserted(int index, Row row) {
+		List<Row> changed = new ArrayList<>(rows);
+		changed.add(index, row);
+		return new ValueRows(generator, changed);
+	}
+
+	/** The same without a row. */
+	public ValueRows without(int index) {
+		List<Row> changed = new ArrayList<>(rows);
+		changed.remove(index);
+		return new ValueRows(generator, changed);
+	}
+
+	/** The same with a row and the next one in each other's places; parts of {@code over-time} keep their ends. */
+	public ValueRows swapped(int index) {
+		List<Row> changed = new ArrayList<>(rows);
+		Collections.swap(changed, index, index + 1);
+		if (generator.equals(OVER_TIME)) {
+			changed.set(index, new Row(rows.get(index).where, rows.get(index + 1).value));
+			changed.set(index + 1, new Row(rows.get(index + 1).where, rows.get(index).value));
+		}
+		return new ValueRows(generator, changed);
+	}
+
+	/** The same with a part of {@code over-time} cut in two of the same value. */
+	public ValueRows split(int index) {
+		Row row = rows.get(index);
+		Quantity from = index == 0 ? new Quantity(BigDecimal.ZERO, "") : Quantity.parse(rows.get(index - 1).where);
+		Quantity to = index < rows.size() - 1 ? Quantity.parse(row.where) : null;
+		return inserted(index, new Row(middle(from, to), row.value));
+	}
+
+	/** Half way between two ends; the last part ends with the recording. */
+	private static String middle(Quantity from, Quantity to) {
+		String unit = to != null ? to.unit() : from == null ? "" : from.unit();
+		boolean share = unit.isEmpty() || unit.equals("%");
+		if (from == null || to == null && !share || !from.unit().isEmpty() && !from.unit().equals(unit)) {
+			return "";
+		}
+		BigDecimal end = to == null ? HUNDRED : to.number();
+		BigDecimal half = from.number().add(end).divide(BigDecimal.TWO, MathContext.DECIMAL32).stripTrailingZeros();
+		return half.toPlainString() + " " + (share ? "%" : unit);
+	}
+}

@@ -1,0 +1,30 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.rows;
+
+import flightforge.script.FieldValue;
+import flightforge.script.ValueRows;
+
+/**
+ * A line of the table.
+ *
+ * @param index the row's number, from 0
+ * @param isLast whether no row comes behind it
+ * @param row what it says
+ * @param share the part of the events that have its value, from 0 to 1; NaN where that means nothing
+ * @param error what is wrong with it; empty when nothing is
+ */
+record Line(int index, boolean isLast, ValueRows.Row row, double share, String error) {
+
+	/** The value for a person. */
+	String shown() {
+		try {
+			return row.value().startsWith("{") ? FieldValue.parse(row.value()).summary() : row.value();
+		} catch (IllegalArgumentException e) {
+			// What is wrong is shown as it is, and told beside it.
+			return row.value();
+		}
+	}
+}

@@ -1,0 +1,124 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.rows;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.UnaryOperator;
+
+import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.preference.JFacePreferences;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+
+import flightforge.script.ValueRows.Row;
+import flightforge.ui.internal.Quantities;
+
+/** The columns that a generator's rows have. UI thread only. */
+final class RowColumns {
+
+	private static final int NARROWEST = 50;
+
+	private final TableViewer viewer;
+	private final TableColumnLayout layout;
+	private final Change change;
+
+	/** Takes a row's number and what to make of the row as it is by then. */
+	@FunctionalInterface
+	interface Change {
+		void apply(int index, UnaryOperator<Row> change);
+	}
+
+	/** Columns. */
+	RowColumns(TableViewer viewer, TableColumnLayout layout, Change change) {
+		this.viewer = viewer;
+		this.layout = layout;
+		this.change = change;
+	}
+
+	/** Values with weights, and what these mean. */
+	void createChoices(List<String> values) {
+		value(values, 50);
+		where(Messages.COLUMN_WEIGHT, Messages.WEIGHT_HINT, SWT.RIGHT, List.of(), "1", true);
+		TableViewerColumn share = column(Messages.COLUMN_SHARE, Messages.SHARE_HINT, SWT.RIGHT, 22);
+		share.setLabelProvider(new Labels(line -> Double.isNaN(line.share()) ? "" : Quantities.share(line.share())));
+	}
+
+	/** Ends of parts with values. */
+	void createParts(List<String> values) {
+		where(Messages.COLUMN_UNTIL, Messages.UNTIL_HINT, SWT.LEFT, List.of(), Messages.TO_THE_END, false);
+		value(values, 70);
+	}
+
+	/** Threads with values. */
+	void createThreads(List<String> threads, List<String> values) {
+		where(Messages.COLUMN_THREAD, Messages.THREAD_HINT, SWT.LEFT, threads, "", true);
+		value(values, 70);
+	}
+
+	private void value(List<String> offers, int weight) {
+		TableViewerColumn column = column(Messages.COLUMN_VALUE, Messages.VALUE_HINT, SWT.LEFT, weight);
+		column.setLabelProvider(new Labels(Line::shown) {
+			@Override
+			public Image getImage(Object element) {
+				return ((Line) element).error().isEmpty() ? null
+						: PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK);
+			}
+		});
+		column.setEditingSupport(new RowEditing(viewer, offers, line -> true, line -> line.row().value(),
+				(line, value) -> change.apply(line.index(), row -> new Row(row.where(), value))));
+	}
+
+	private void where(String title, String hint, int style, List<String> offers, String otherwise, boolean lastToo) {
+		TableViewerColumn column = column(title, hint, style, 28);
+		column.setLabelProvider(new Labels(line -> line.row().where().isEmpty() ? otherwise : line.row().where()) {
+			@Override
+			public Color getForeground(Object element) {
+				return ((Line) element).row().where().isEmpty()
+						? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR) : null;
+			}
+		});
+		column.setEditingSupport(
+				new RowEditing(viewer, offers, line -> lastToo || !line.isLast(), line -> line.row().where(),
+						(line, where) -> change.apply(line.index(), row -> new Row(where, row.value()))));
+	}
+
+	private TableViewerColumn column(String title, String hint, int style, int weight) {
+		TableViewerColumn column = new TableViewerColumn(viewer, style);
+		column.getColumn().setText(title);
+		column.getColumn().setToolTipText(hint);
+		layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, NARROWEST, true));
+		return column;
+	}
+
+	/** Texts, with what is wrong as their tool tips. */
+	private static class Labels extends ColumnLabelProvider {
+		private final Function<Line, String> text;
+
+		Labels(Function<Line, String> text) {
+			this.text = text;
+		}
+
+		@Override
+		public String getText(Object element) {
+			return text.apply((Line) element);
+		}
+
+		@Override
+		public String getToolTipText(Object element) {
+			Line line = (Line) element;
+			String error = line.error();
+			return error.isEmpty() ? line.row().value() : line.row().value() + "\n" + error;
+		}
+	}
+}

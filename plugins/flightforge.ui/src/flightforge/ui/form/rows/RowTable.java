@@ -1,0 +1,309 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.rows;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
+import org.eclipse.jface.viewers.StructuredSelection;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyEvent;
+import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+import flightforge.script.ValueRows;
+import flightforge.script.ValueRows.Row;
+import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.CellEditing;
+import flightforge.ui.internal.Ids;
+
+/**
+ * The rows of a generator that takes several values, editable in place, to be added, removed and moved by keys and
+ * buttons. Rows with a mistake stay here, marked, until it is mended. UI thread only.
+ */
+public final class RowTable {
+
+	private static final int LEAST_WIDTH = 120;
+	private static final int LINES = 4;
+	private static final String PICK = "pick";
+	private static final String OVER_TIME = "over-time";
+
+	/**
+	 * What to choose from in cells, which take other texts too.
+	 *
+	 * @param threads groups of threads
+	 * @param values values of the field; none where there are too many to tell
+	 */
+	public record Offers(List<String> threads, List<String> values) {
+		/** Copies. */
+		public Offers {
+			threads = List.copyOf(threads);
+			values = List.copyOf(values);
+		}
+	}
+
+	/** Hears of what the user does. */
+	public interface Listener {
+		/** Whether the form shows what the script says, so that no change is on its way there. */
+		boolean isSettled();
+
+		/** The rows have changed, and the parser takes them. */
+		void changed();
+
+		/** Another row is chosen, or there is something else to say of it, which {@link RowTable#error} tells. */
+		void said();
+	}
+
+	private final Composite area;
+	private final TableViewer viewer;
+	private final RowButtons buttons;
+	private final Listener listener;
+	private ValueRows rows;
+	/** What the script says; the rows are others while some of them have mistakes. */
+	private ValueRows script;
+	/** What it shall say since the last change without mistakes. */
+	private ValueRows sent;
+	private List<String> scriptErrors = List.of();
+	private List<String> errors = List.of();
+	/** The row that is new and says nothing yet, so that it goes when nothing is typed; -1 for none. */
+	private int fresh = -1;
+	private Runnable later;
+
+	/**
+	 * An empty table.
+	 *
+	 * @param generator the generator's name
+	 */
+	public RowTable(Composite parent, FormToolkit toolkit, String generator, Offers offers, Listener listener) {
+		this.listener = listener;
+		rows = new ValueRows(generator, List.of());
+		area = toolkit.createComposite(parent);
+		GridLayoutFactory.fillDefaults().numColumns(2).spacing(2, 0).applyTo(area);
+		TableColumnLayout layout = new TableColumnLayout();
+		Table table = table(toolkit, layout, title(generator));
+		viewer = new TableViewer(table);
+		viewer.setContentProvider(ArrayContentProvider.getInstance());
+		ColumnViewerToolTipSupport.enableFor(viewer);
+		RowColumns columns = new RowColumns(viewer, layout,
+				(index, row) -> change(rows.with(index, row.apply(rows.rows().get(index))), index));
+		switch (generator) {
+		case PICK -> columns.createChoices(offers.values());
+		case OVER_TIME -> columns.createParts(offers.values());
+		default -> columns.createThreads(offers.threads(), offers.values());
+		}
+		CellEditing.enable(viewer, this::left);
+		buttons = new RowButtons(area, title(generator),
+				Map.of("add", this::add, "remove", this::remove, "up", () -> move(false), "down", () -> move(true)));
+		viewer.addSelectionChangedListener(event -> chosen());
+		table.addKeyListener(KeyListener.keyPressedAdapter(this::pressed));
+		chosen();
+	}
+
+	private static String title(String generator) {
+		return switch (generator) {
+		case PICK -> Messages.CHOICES;
+		case OVER_TIME -> Messages.PARTS;
+		default -> Messages.THREADS;
+		};
+	}
+
+	private Table table(FormToolkit toolkit, TableColumnLayout layout, String name) {
+		Composite holder = toolkit.createComposite(area);
+		holder.setLayout(layout);
+		Table table = toolkit.createTable(holder, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
+		table.setHeaderVisible(true);
+		table.setLinesVisible(true);
+		Ids.name(table, "flightforge.value.rows");
+		Accessibility.name(table, name);
+		GridDataFactory.fillDefaults().grab(true, true)
+				.hint(LEAST_WIDTH, table.getHeaderHeight() + LINES * table.getItemHeight()).applyTo(holder);
+		return table;
+	}
+
+	/** What the table is in. */
+	public Control control() {
+		return area;
+	}
+
+	/** The rows, those with mistakes too. */
+	public ValueRows rows() {
+		return rows;
+	}
+
+	/** What is wrong with the chosen row; nothing when nothing is. */
+	public Optional<String> error() {
+		return line().map(Line::error).filter(error -> !error.isEmpty());
+	}
+
+	/** Gives the table the focus. */
+	public void setFocus() {
+		viewer.getTable().setFocus();
+	}
+
+	/**
+	 * Shows what a script says, as soon as no cell is being edited; rows with mistakes stay as long as the script says
+	 * what it said before.
+	 *
+	 * @param present the rows
+	 * @param wrong what is wrong with each of them, empty for those that are right; none when nothing is
+	 */
+	public void show(ValueRows present, List<String> wrong) {
+		later = null;
+		if (viewer.isCellEditorActive()) {
+			later = () -> show(present, wrong);
+			return;
+		}
+		if (script != null && !listener.isSettled()) {
+			return;
+		}
+		boolean mending = (present.equals(script) || present.equals(sent)) && !rows.equals(present);
+		boolean same = rows.equals(present) && errors.equals(wrong) && scriptErrors.equals(wrong);
+		script = present;
+		scriptErrors = List.copyOf(wrong);
+		if (!mending && !same) {
+			rows = present;
+			errors = scriptErrors;
+			fresh = -1;
+			refresh(index());
+		}
+	}
+
+	/** Forgets rows with mistakes: what is shown next is of something else, or a change was refused. */
+	public void forget() {
+		script = null;
+		sent = null;
+	}
+
+	private void refresh(int chosen) {
+		List<Double> shares = rows.generator().equals(PICK) ? rows.shares() : List.of();
+		List<Line> lines = new ArrayList<>();
+		for (int i = 0; i < rows.rows().size(); i++) {
+			lines.add(new Line(i, i == rows.rows().size() - 1, rows.rows().get(i),
+					i < shares.size() ? shares.get(i) : Double.NaN, i < errors.size() ? errors.get(i) : ""));
+		}
+		viewer.setInput(lines);
+		if (!lines.isEmpty()) {
+			viewer.setSelection(new StructuredSelection(lines.get(Math.clamp(chosen, 0, lines.size() - 1))), true);
+		}
+	}
+
+	/** Takes other rows: into the script when the parser takes them, else with a mark here. */
+	private void change(ValueRows changed, int chosen) {
+		List<String> wrong = new ArrayList<>();
+		for (int i = 0; i < changed.rows().size(); i++) {
+			wrong.add(changed.wrong(i).orElse(""));
+		}
+		if (wrong.stream().allMatch(String::isEmpty)) {
+			changed.refusal().ifPresent(message -> wrong.set(chosen, message));
+		}
+		boolean right = wrong.stream().allMatch(String::isEmpty);
+		rows = changed;
+		errors = right ? List.of() : wrong;
+		refresh(chosen);
+		if (right) {
+			sent = changed;
+			listener.changed();
+		}
+	}
+
+	private void chosen() {
+		int index = index();
+		int size = rows.rows().size();
+		buttons.enable("remove", index >= 0 && size > 1);
+		buttons.enable("up", index > 0);
+		buttons.enable("down", index >= 0 && index < size - 1);
+		listener.said();
+	}
+
+	private Optional<Line> line() {
+		return Optional.ofNullable((Line) viewer.getStructuredSelection().getFirstElement());
+	}
+
+	private int index() {
+		return line().map(Line::index).orElse(-1);
+	}
+
+	private void pressed(KeyEvent event) {
+		boolean alt = event.stateMask == SWT.ALT;
+		boolean plain = event.stateMask == 0;
+		if (event.character == SWT.DEL && plain) {
+			remove();
+		} else if (event.keyCode == SWT.INSERT && plain) {
+			add();
+		} else if (alt && (event.keyCode == SWT.ARROW_UP || event.keyCode == SWT.ARROW_DOWN)) {
+			move(event.keyCode == SWT.ARROW_DOWN);
+			event.doit = false;
+		}
+	}
+
+	private void add() {
+		int behind = index() < 0 ? rows.rows().size() - 1 : index();
+		if (rows.generator().equals(OVER_TIME) && behind >= 0) {
+			change(rows.split(behind), behind);
+			edit(behind, 0);
+			return;
+		}
+		boolean choice = rows.generator().equals(PICK);
+		String value = choice || behind < 0 ? "" : rows.rows().get(behind).value();
+		fresh = behind + 1;
+		rows = rows.inserted(fresh, new Row("", value));
+		errors = List.of();
+		refresh(fresh);
+		edit(fresh, 0);
+	}
+
+	private void edit(int index, int column) {
+		Object line = viewer.getElementAt(index);
+		if (line != null) {
+			viewer.editElement(line, column);
+		}
+	}
+
+	/** A cell has been left: what has come meanwhile is shown, and a new row goes in which nothing was typed. */
+	private void left() {
+		if (viewer.isCellEditorActive()) {
+			return;
+		}
+		if (fresh >= 0 && fresh < rows.rows().size()) {
+			Row row = rows.rows().get(fresh);
+			if ((rows.generator().equals(PICK) ? row.value() : row.where()).isEmpty()) {
+				int gone = fresh;
+				fresh = -1;
+				rows = rows.without(gone);
+				refresh(gone - 1);
+			}
+		}
+		fresh = -1;
+		if (later != null) {
+			later.run();
+		}
+	}
+
+	private void remove() {
+		int index = index();
+		if (index >= 0 && rows.rows().size() > 1) {
+			change(rows.without(index), Math.min(index, rows.rows().size() - 2));
+		}
+	}
+
+	private void move(boolean down) {
+		int index = index();
+		int upper = down ? index : index - 1;
+		if (index >= 0 && upper >= 0 && upper < rows.rows().size() - 1) {
+			change(rows.swapped(upper), down ? index + 1 : index - 1);
+		}
+	}
+}

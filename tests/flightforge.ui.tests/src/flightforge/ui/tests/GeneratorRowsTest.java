@@ -1,0 +1,171 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.List;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.RowsPage;
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.StreamDetailsPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** Values that are made of several: choices with weights, parts of the recording, threads. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class GeneratorRowsTest {
+	private static final String SHOP = """
+			recording: {duration: 1 min}
+			threads:
+			  http: {count: 8}
+			  admin: {}
+			events:
+			  - type: jdk.SocketWrite
+			    count: 1_200
+			    threads: http
+			    duration:
+			      over-time:
+			        - {until: 40 %, value: 5 ms}                           # calm
+			        - {value: {uniform: {min: 10 ms, max: 90 ms}}}         # storm
+			    values:
+			      host:
+			        pick:              # by turnover
+			          basel.shop: 70   # the largest
+			          lyon.shop: 30    # the other
+			      port: 443
+			""";
+	@TempDir
+	private Path folder;
+	private ScriptEditorPage editor;
+	private StreamDetailsPage details;
+
+	@BeforeEach
+	void open() {
+		editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", SHOP));
+		ScriptFormPage form = editor.form();
+		form.waitForCell(0, "Planned", "1,200");
+		details = form.choose(0);
+		details.waitForValue("port", "443");
+	}
+
+	private RowsPage host() {
+		return details.choose("host").rows().waitFor("basel.shop | 70 | 70 %", "lyon.shop | 30 | 30 %");
+	}
+
+	@Test
+	void choicesHaveWeightsAndShares() {
+		RowsPage rows = host();
+		assertEquals(List.of("Value", "Weight", "Share"), rows.columns());
+		rows.select(1).press("F2").typeAndTab("gent.shop").type("10");
+		rows.waitFor("basel.shop | 70 | 87.5 %", "gent.shop | 10 | 12.5 %");
+		details.waitForValue("host", "pick basel.shop: 70, gent.shop: 10");
+		assertEquals(SHOP.replace("lyon.shop: 30", "gent.shop: 10"), editor.text());
+	}
+
+	@Test
+	void keysAddMoveAndRemoveRowsAndKeepComments() {
+		RowsPage rows = host().select(0).press("INSERT").type("gent.shop");
+		rows.waitFor("basel.shop | 70 | 69.3 %", "gent.shop | 1 | 1 %", "lyon.shop | 30 | 29.7 %");
+		rows.press("ALT+ARROW_UP").waitFor("gent.shop | 1 | 1 %", "basel.shop | 70 | 69.3 %",
+				"lyon.shop | 30 | 29.7 %");
+		rows.select(2).press("DEL").waitFor("gent.shop | 1 | 1.4 %", "basel.shop | 70 | 98.6 %");
+		assertEquals(SHOP.replace("          basel", "          gent.shop: 1\n          basel")
+				.replace("          lyon.shop: 30    # the other\n", ""), editor.text());
+	}
+
+	@Test
+	void buttonsDoTheSame() {
+		RowsPage rows = host().select(0);
+		assertFalse(rows.isEnabled("up"));
+		rows.button("down").waitFor("lyon.shop | 30 | 30 %", "basel.shop | 70 | 70 %");
+		assertFalse(rows.isEnabled("down"));
+		rows.button("add").type("gent.shop").waitFor("lyon.shop | 30 | 29.7 %", "basel.shop | 70 | 69.3 %",
+				"gent.shop | 1 | 1 %");
+		rows.button("remove").waitFor("lyon.shop | 30 | 30 %", "basel.shop | 70 | 70 %");
+		rows.select(0).button("remove").waitFor("basel.shop | 70 | 100 %");
+		assertFalse(rows.isEnabled("remove"));
+	}
+
+	@Test
+	void aNewRowThatIsLeftBlankGoes() {
+		RowsPage rows = host().select(1).press("INSERT");
+		rows.escape();
+		rows.waitFor("basel.shop | 70 | 70 %", "lyon.shop | 30 | 30 %");
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
+	void aRowWithAMistakeStaysUntilItIsMended() {
+		RowsPage rows = host().change(1, "Weight", "many");
+		details.waitForMessage("a weight is a number such as 70");
+		rows.waitFor("basel.shop | 70 | ", "lyon.shop | many | ");
+		rows.change(0, "Weight", "60");
+		rows.waitFor("basel.shop | 60 | ", "lyon.shop | many | ");
+		assertEquals(SHOP, editor.text());
+		editor.form();
+		rows.change(1, "Weight", "40").waitFor("basel.shop | 60 | 60 %", "lyon.shop | 40 | 40 %");
+		details.waitForMessage("by weight");
+		rows.change(1, "Value", "basel.shop");
+		details.waitForMessage("there is another row for basel.shop");
+		assertEquals(SHOP.replace("shop: 70", "shop: 60").replace("shop: 30", "shop: 40"), editor.text());
+	}
+
+	@Test
+	void aMistakeInTheSourceIsMarkedAtItsRow() {
+		details.choose("port").generator("pick");
+		details.waitForValue("port", "pick 1, 10, 100");
+		RowsPage rows = details.rows().waitFor("1 | 1 | 33.3 %", "10 | 1 | 33.3 %", "100 | 1 | 33.3 %");
+		rows.change(1, "Value", "ten");
+		details.waitForMessage("ten");
+		rows.waitForMark(1, true);
+		rows.waitForMark(0, false);
+		rows.change(1, "Value", "20").waitFor("1 | 1 | 33.3 %", "20 | 1 | 33.3 %", "100 | 1 | 33.3 %");
+		details.waitForValue("port", "pick 1, 20, 100");
+		rows.change(0, "Weight", "2");
+		details.waitForValue("port", "pick 1: 2, 20: 1, 100: 1");
+	}
+
+	@Test
+	void partsOfTheRecordingAreCutAndChanged() {
+		details.choose("duration");
+		RowsPage rows = details.rows().waitFor("40 % | 5 ms", "the end | uniform min 10 ms, max 90 ms");
+		rows.select(1).press("INSERT").type("80 %");
+		rows.waitFor("40 % | 5 ms", "80 % | uniform min 10 ms, max 90 ms", "the end | uniform min 10 ms, max 90 ms");
+		rows.change(2, "Value", "7 ms");
+		rows.waitFor("40 % | 5 ms", "80 % | uniform min 10 ms, max 90 ms", "the end | 7 ms");
+		assertTrue(editor.text().contains("# calm") && editor.text().contains("# storm"), editor.text());
+		editor.form();
+		rows.select(0).press("DEL");
+		rows.waitFor("80 % | uniform min 10 ms, max 90 ms", "the end | 7 ms");
+		rows.change(0, "Until", "soon");
+		rows.select(0);
+		details.waitForMessage("soon");
+	}
+
+	@Test
+	void threadsHaveValues() {
+		details.choose("port").generator("by-thread");
+		RowsPage rows = details.rows().waitFor("else | 10");
+		rows.change(0, "Value", "80").waitFor("else | 80");
+		details.waitForValue("port", "by-thread else: 80");
+	}
+
+	@Test
+	void undoTakesARowBack() {
+		RowsPage rows = host().select(0).press("DEL").waitFor("lyon.shop | 30 | 100 %");
+		rows.press("CTRL+Z").waitFor("basel.shop | 70 | 70 %", "lyon.shop | 30 | 30 %");
+		assertEquals(SHOP, editor.text());
+	}
+}
