@@ -7,8 +7,6 @@ package flightforge.ui.tests.pages;
 import java.util.List;
 import java.util.stream.IntStream;
 
-import org.eclipse.jface.bindings.keys.KeyStroke;
-import org.eclipse.jface.bindings.keys.ParseException;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Widget;
@@ -47,12 +45,7 @@ public final class RowsPage {
 
 	/** Presses a key in the table, such as {@code ALT+ARROW_UP}. */
 	public RowsPage press(String key) {
-		table().setFocus();
-		try {
-			table().pressShortcut(KeyStroke.getInstance(key));
-		} catch (ParseException e) {
-			throw new IllegalArgumentException(key, e);
-		}
+		Keys.press(table(), key);
 		return this;
 	}
 
@@ -91,7 +84,7 @@ public final class RowsPage {
 
 	/** Leaves the cell that is being edited as it was. */
 	public RowsPage escape() {
-		cell().pressShortcut(KeyStroke.getInstance(SWT.ESC));
+		Keys.press(cell(), SWT.ESC);
 		return this;
 	}
 
