@@ -10,49 +10,27 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import flightforge.conformance.kit.Contents;
-import flightforge.conformance.kit.Jdk;
-import flightforge.conformance.kit.JfrTool;
 
 /**
  * {@code jfr print} of a JDK as people use it, as text. It formats values, so only the events are counted; but it dies
  * of some that {@code --json} prints.
  */
-final class JdkText implements RecordingReader {
+final class JdkText extends JdkReader {
 	private static final Pattern EVENT = Pattern.compile("(\\S.*) \\{");
 	private static final String ARRAYS = "it dies on arrays with elements: NullPointerException in PrettyWriter.printValue";
 
-	private final int feature;
-	private final Optional<Jdk> jdk;
-
-	private JdkText(int feature, Optional<Jdk> jdk) {
-		this.feature = feature;
-		this.jdk = jdk;
+	private JdkText(int feature) {
+		super(feature, "print");
 	}
 
 	static RecordingReader of(int feature) {
-		return new JdkText(feature, Jdk.of(feature));
-	}
-
-	@Override
-	public String name() {
-		return "jfr print of JDK " + feature;
-	}
-
-	@Override
-	public Optional<String> absence() {
-		return Jdk.absence(feature);
-	}
-
-	@Override
-	public Extent extent() {
-		return Extent.COUNTS;
+		return new JdkText(feature);
 	}
 
 	@Override
@@ -76,8 +54,7 @@ final class JdkText implements RecordingReader {
 
 	/** Lines of texts may begin like events, so only names of types count. */
 	private void count(Path recording, List<String> options, Set<String> types, Contents contents) throws IOException {
-		Path text = JfrTool.of(jdk.orElseThrow()).run(
-				Stream.of(List.of("print"), options, List.of(recording.toString())).flatMap(List::stream).toList());
+		Path text = run(Stream.of(options, List.of(recording.toString())).flatMap(List::stream).toList());
 		try (Stream<String> lines = Files.lines(text)) {
 			lines.map(EVENT::matcher).filter(event -> event.matches() && types.contains(event.group(1)))
 					.forEach(event -> contents.events(event.group(1), 1));

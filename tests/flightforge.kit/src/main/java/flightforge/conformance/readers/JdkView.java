@@ -8,45 +8,23 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.regex.Pattern;
 
 import flightforge.conformance.kit.Contents;
-import flightforge.conformance.kit.Jdk;
-import flightforge.conformance.kit.JfrTool;
 
 /**
  * {@code jfr view} of a JDK, which has it since 21: a table for each type, with a row for each event. Values are
  * formatted for people, rounded and cut; only the rows are counted.
  */
-final class JdkView implements RecordingReader {
+final class JdkView extends JdkReader {
 	private static final Pattern ROW = Pattern.compile("^ *\\d\\d:\\d\\d:\\d\\d ");
 
-	private final int feature;
-	private final Optional<Jdk> jdk;
-
-	private JdkView(int feature, Optional<Jdk> jdk) {
-		this.feature = feature;
-		this.jdk = jdk;
+	private JdkView(int feature) {
+		super(feature, "view");
 	}
 
 	static RecordingReader of(int feature) {
-		return new JdkView(feature, Jdk.of(feature));
-	}
-
-	@Override
-	public String name() {
-		return "jfr view of JDK " + feature;
-	}
-
-	@Override
-	public Optional<String> absence() {
-		return Jdk.absence(feature);
-	}
-
-	@Override
-	public Extent extent() {
-		return Extent.COUNTS;
+		return new JdkView(feature);
 	}
 
 	@Override
@@ -62,8 +40,7 @@ final class JdkView implements RecordingReader {
 	}
 
 	private long rows(String type, Path recording) throws IOException {
-		Path table = JfrTool.of(jdk.orElseThrow())
-				.run(List.of("view", "--width", "2000", "--cell-height", "1", type, recording.toString()));
+		Path table = run(List.of("--width", "2000", "--cell-height", "1", type, recording.toString()));
 		return rows(Files.readAllLines(table));
 	}
 
