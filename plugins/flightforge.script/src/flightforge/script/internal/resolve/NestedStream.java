@@ -14,25 +14,19 @@ import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
 import flightforge.script.ValueSpec;
-import flightforge.script.internal.Quantity;
 import flightforge.script.internal.Suggestions;
 import flightforge.script.internal.stream.Multiplicity;
 import flightforge.script.internal.stream.Nesting;
-import flightforge.script.internal.stream.NumberShares;
 import flightforge.script.internal.stream.Slot;
 import flightforge.script.internal.value.LongColumns;
 import flightforge.script.internal.value.ParentColumns;
-import flightforge.script.internal.value.ZipfColumn;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 
 /** Resolves how a stream is nested in another one, and what its events have from those around. */
 final class NestedStream {
 	private static final String DURATION = "duration";
-	private static final String PER_EVENT = "per-event";
 	private static final String THREAD = "java.lang.Thread";
-	private static final String DISTRIBUTIONS = "a uniform, normal, lognormal, exponential, zipf or pick";
-	private static final int MOST_DECIMALS = 6;
 
 	private final StreamSpec spec;
 	private final OuterStream outer;
@@ -48,80 +42,6 @@ final class NestedStream {
 	/** Where the values of the events around come from. */
 	Sources outerSources() {
 		return outer.sources();
-	}
-
-	/** How many there are per event around; null when that is wrong and reported. */
-	Multiplicity multiplicity() {
-		long key = context.key(PER_EVENT);
-		GeneratorSpec perEvent = spec.nesting().perEvent();
-		if (perEvent == null) {
-			return Multiplicity.mean(key, 1, 0, 1);
-		}
-		if (perEvent instanceof GeneratorSpec.Constant constant) {
-			return mean(constant.value(), key);
-		}
-		if (!isDistribution(perEvent)) {
-			context.error(perEvent.position(), PER_EVENT + " is a number such as 3 or 2.5, a share such as 30 %, or "
-					+ DISTRIBUTIONS + " of numbers");
-			return null;
-		}
-		return shares(perEvent, key);
-	}
-
-	/** Whether values do not depend on anything but chance. */
-	private static boolean isDistribution(GeneratorSpec generator) {
-		return switch (generator) {
-		case GeneratorSpec.Uniform uniform -> true;
-		case GeneratorSpec.Normal normal -> true;
-		case GeneratorSpec.Lognormal lognormal -> true;
-		case GeneratorSpec.Exponential exponential -> true;
-		case GeneratorSpec.Zipf zipf -> true;
-		case GeneratorSpec.PowerLaw powerLaw -> true;
-		case GeneratorSpec.Pick pick -> true;
-		default -> false;
-		};
-	}
-
-	private Multiplicity mean(Scalar scalar, long key) {
-		Quantity quantity = Quantity.parse(scalar.text());
-		BigDecimal number = quantity == null ? null : quantity.number();
-		if (number == null || !quantity.unit().isEmpty() && !quantity.unit().equals("%")) {
-			context.error(scalar.position(), PER_EVENT
-					+ " is a number such as 3 or 2.5, or a share such as 30 %, not \"" + scalar.text() + "\"");
-			return null;
-		}
-		number = quantity.unit().isEmpty() ? number : number.movePointLeft(2);
-		if (number.signum() < 0 || number.compareTo(BigDecimal.valueOf(Multiplicity.MOST)) > 0) {
-			context.error(scalar.position(),
-					PER_EVENT + " is from 0 to " + Multiplicity.MOST + ", not \"" + scalar.text() + "\"");
-			return null;
-		}
-		int decimals = Math.max(0, number.stripTrailingZeros().scale());
-		if (decimals > MOST_DECIMALS) {
-			context.error(scalar.position(), PER_EVENT + " has at most six decimals, not " + scalar.text());
-			return null;
-		}
-		BigDecimal part = number.remainder(BigDecimal.ONE).movePointRight(decimals);
-		return Multiplicity.mean(key, number.intValue(), part.longValueExact(),
-				BigDecimal.TEN.pow(decimals).longValueExact());
-	}
-
-	private Multiplicity shares(GeneratorSpec generator, long key) {
-		NumericField field = new NumericField(PER_EVENT, Slot.Kind.INT, false, Measure.of(Field.of(PER_EVENT, "int")),
-				BigDecimal.ZERO, BigDecimal.valueOf(Multiplicity.MOST));
-		if (generator instanceof GeneratorSpec.Zipf zipf) {
-			BigDecimal min = field.readExact(zipf.min(), context);
-			ZipfColumn ranks = new NumberSlots(context).ranks(field, zipf, key);
-			return min == null || ranks == null ? null
-					: Multiplicity.of(key, NumberShares.ranks(min.intValue(), ranks));
-		}
-		if (!(number(PER_EVENT, field, generator) instanceof Slot.Whole whole)) {
-			return null;
-		}
-		return Multiplicity.of(key, generator instanceof GeneratorSpec.Pick pick
-				? NumberShares.weighted(pick.values().stream()
-						.mapToInt(value -> field.readExact(value, context).intValueExact()).toArray(), pick.weights())
-				: NumberShares.of(whole.column(), key));
 	}
 
 	/**
@@ -157,18 +77,14 @@ final class NestedStream {
 	}
 
 	private Slot share(String path, GeneratorSpec generator) {
-		if (!(generator instanceof GeneratorSpec.Constant) && !isDistribution(generator)) {
-			context.error(generator.position(), path + " is a share such as 20 %, or " + DISTRIBUTIONS + " of shares");
+		if (!(generator instanceof GeneratorSpec.Constant) && !PerEvent.isDistribution(generator)) {
+			context.error(generator.position(),
+					path + " is a share such as 20 %, or " + PerEvent.DISTRIBUTIONS + " of shares");
 			return null;
 		}
 		Field share = Field.of(path, "double", Annotation.percentage());
 		NumericField field = new NumericField(path, null, false, Measure.of(share), BigDecimal.ZERO, BigDecimal.ONE);
-		return number(path, field, generator);
-	}
-
-	private Slot number(String path, NumericField field, GeneratorSpec generator) {
-		Source source = new GeneratorSources(null, context).of(generator, path);
-		return source == null ? null : new NumberSlots(context).slot(field, source);
+		return new NumberSlots(context).byChance(field, path, generator);
 	}
 
 	/** Whether the duration is given as a share of that of the event around. */

@@ -37,6 +37,12 @@ final class NumberSlots {
 		return column == null ? null : new Slot.Real(field.single(), column);
 	}
 
+	/** The slot of what a generator makes of a number that is no field, and therefore has no others beside it. */
+	Slot byChance(NumericField field, String path, GeneratorSpec generator) {
+		Source source = new GeneratorSources(null, context).of(generator, path);
+		return source == null ? null : slot(field, source);
+	}
+
 	/** The slot of a boolean field. */
 	Slot truth(String path, Source source) {
 		LongColumn column = truths(path, source);
