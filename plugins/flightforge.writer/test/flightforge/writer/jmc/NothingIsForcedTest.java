@@ -26,8 +26,6 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.openjdk.jmc.flightrecorder.writer.api.Type;
-import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
@@ -71,17 +69,9 @@ class NothingIsForcedTest {
 	}
 
 	private void writeThroughJmcDoor(String name, boolean mapped) throws IOException {
-		try (FlightRecording recording = FlightRecordings.newRecording(folder.resolve(name), settings -> {
-			settings.withChunkSize(1 << 16);
-			if (mapped) {
-				settings.withMmap(1 << 16);
-			}
-		})) {
-			Type type = recording.registerEventType("test.Live", b -> b.addField("n", Types.Builtin.LONG));
-			for (long n = 0; n < EVENTS; n++) {
-				long number = n;
-				recording.writeEvent(type.asValue(value -> value.putField("n", number)));
-			}
+		try (FlightRecording recording = FlightRecordings.newRecording(folder.resolve(name),
+				WrittenRecordings.storage(mapped))) {
+			WrittenRecordings.writeNumbers(recording, "test.Live", EVENTS);
 			recording.rotateChunk();
 		}
 	}

@@ -17,8 +17,6 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.openjdk.jmc.flightrecorder.writer.api.Type;
-import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 import flightforge.writer.Recordings;
 
@@ -52,17 +50,8 @@ class ShutdownHookTest {
 		}
 
 		private static FlightRecording write(Path file, boolean mapped) throws IOException {
-			FlightRecording recording = FlightRecordings.newRecording(file, settings -> {
-				settings.withChunkSize(1 << 16);
-				if (mapped) {
-					settings.withMmap(1 << 16);
-				}
-			});
-			Type type = recording.registerEventType("test.Event", b -> b.addField("n", Types.Builtin.LONG));
-			for (long i = 0; i < EVENTS; i++) {
-				long number = i;
-				recording.writeEvent(type.asValue(value -> value.putField("n", number)));
-			}
+			FlightRecording recording = FlightRecordings.newRecording(file, WrittenRecordings.storage(mapped));
+			WrittenRecordings.writeNumbers(recording, "test.Event", EVENTS);
 			return recording;
 		}
 	}

@@ -13,6 +13,9 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
+import org.openjdk.jmc.flightrecorder.writer.api.Type;
+import org.openjdk.jmc.flightrecorder.writer.api.Types;
+
 import jdk.jfr.consumer.RecordedEvent;
 
 import flightforge.writer.Recordings;
@@ -46,5 +49,14 @@ final class WrittenRecordings {
 				settings.withChunkSize(1 << 16);
 			}
 		};
+	}
+
+	/** Writes events of a type with nothing but their number, from 0 on. */
+	static void writeNumbers(FlightRecording recording, String name, long events) throws IOException {
+		Type type = recording.registerEventType(name, builder -> builder.addField("n", Types.Builtin.LONG));
+		for (long i = 0; i < events; i++) {
+			long number = i;
+			recording.writeEvent(type.asValue(value -> value.putField("n", number)));
+		}
 	}
 }

@@ -4,6 +4,8 @@
  */
 package flightforge.script.internal.value;
 
+import java.util.Arrays;
+
 /** Columns of nested events that are made from where they are in the events around them. */
 public final class ParentColumns {
 	private ParentColumns() {
@@ -37,19 +39,9 @@ public final class ParentColumns {
 		if (size == 1) {
 			return column;
 		}
-		LongColumn taken = LongParts.ofParent(around);
-		return new LongColumn() {
-			@Override
-			public void fill(Batch batch, long[] out) {
-				column.fill(batch, out);
-				long[] avoided = batch.scratch().takeLongs();
-				taken.fill(batch, avoided);
-				for (int i = 0; i < batch.count; i++) {
-					out[i] = out[i] != avoided[i] ? out[i] : out[i] + 1 == size ? 0 : out[i] + 1;
-				}
-				batch.scratch().giveLongs();
-			}
-		};
+		int[] next = new int[size];
+		Arrays.setAll(next, thread -> (thread + 1) % size);
+		return LongParts.others(column, LongParts.ofParent(around), next);
 	}
 
 	/** The durations that nested events have after they were cut to fit. */
