@@ -4,9 +4,6 @@
  */
 package flightforge.script;
 
-import static org.junit.jupiter.api.Assertions.assertEquals;
-
-import java.util.List;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.params.ParameterizedTest;
@@ -20,12 +17,7 @@ class DeclarationMessagesTest {
 	@ParameterizedTest(name = "{1}")
 	@MethodSource({"stacks", "trees", "classes", "threads"})
 	void saysWhatIsWrongAndWhere(String marked, String message) {
-		int offset = marked.indexOf('|');
-		String text = marked.substring(0, offset) + marked.substring(offset + 1);
-		int line = (int) text.substring(0, offset).chars().filter(c -> c == '\n').count() + 1;
-		int column = offset - text.lastIndexOf('\n', offset - 1);
-		List<String> expected = List.of("Line " + line + ", column " + column + ": " + message);
-		assertEquals(expected, Scripts.errors(text).stream().map(Problem::toString).toList());
+		MarkedScript.assertError(marked, message);
 	}
 
 	private static Arguments stack(String stack, String message) {

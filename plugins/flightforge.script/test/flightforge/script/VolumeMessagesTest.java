@@ -21,12 +21,7 @@ class VolumeMessagesTest {
 	@ParameterizedTest(name = "{1}")
 	@MethodSource({"profiles", "bursts", "shares", "timing", "rows"})
 	void saysWhatIsWrongAndWhere(String marked, String message) {
-		int offset = marked.indexOf('|');
-		String text = marked.substring(0, offset) + marked.substring(offset + 1);
-		int line = (int) text.substring(0, offset).chars().filter(c -> c == '\n').count() + 1;
-		int column = offset - text.lastIndexOf('\n', offset - 1);
-		assertEquals(List.of("Line " + line + ", column " + column + ": " + message),
-				Scripts.errors(text).stream().map(Problem::toString).toList());
+		MarkedScript.assertError(marked, message);
 	}
 
 	private static Arguments stream(String stream, String message) {

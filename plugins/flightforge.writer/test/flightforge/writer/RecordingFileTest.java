@@ -15,26 +15,20 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.HexFormat;
 import java.util.List;
-import java.util.Random;
-import java.util.concurrent.CancellationException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+/** A recording has its name when it is whole, and until then nothing of it stays. */
 class RecordingFileTest {
 	@TempDir
 	private Path folder;
@@ -57,111 +51,10 @@ class RecordingFileTest {
 			assertTrue(files().get(0).matches("\\.a\\.jfr\\..*\\.tmp"), files().get(0));
 			assertThrows(IllegalStateException.class, file::sha256);
 			assertEquals(target, file.commit());
-			assertEquals(sha256(expected), file.sha256());
+			assertEquals(Recordings.sha256(expected), file.sha256());
 		}
 		assertEquals(List.of("a.jfr"), files());
 		assertArrayEquals(expected, Files.readAllBytes(target));
-	}
-
-	@Test
-	void anAppendCanBeStoppedAndLeavesNothingOfItsChunk() throws IOException {
-		byte[] part = new byte[1_000_000];
-		for (ChunkStore chunk : List.of(new HeapStore(), new MappedStore(folder, 1 << 20))) {
-			Path target = folder.resolve("a.jfr");
-			try (chunk; RecordingFile file = RecordingFile.createWithSha256(target, true)) {
-				chunk.write(part, 0, part.length);
-				file.append(chunk);
-				AtomicInteger pieces = new AtomicInteger();
-				assertThrows(CancellationException.class, () -> file.append(chunk, () -> {
-					if (pieces.incrementAndGet() == 3) {
-						throw new CancellationException();
-					}
-				}));
-				file.commit();
-				assertEquals(sha256(part), file.sha256());
-			}
-			assertEquals(part.length, Files.size(target));
-		}
-	}
-
-	@Test
-	void chunksThatHaveTheirPlaceCanBeWrittenInAnyOrder() throws IOException {
-		Path target = folder.resolve("a.jfr");
-		byte[] expected = new byte[3_000_000];
-		List<HeapStore> chunks = new ArrayList<>();
-		try (RecordingFile file = RecordingFile.createWithSha256(target, false)) {
-			List<Long> places = new ArrayList<>();
-			for (int i = 0; i < 3; i++) {
-				Arrays.fill(expected, i * 1_000_000, (i + 1) * 1_000_000, (byte) i);
-				chunks.add(new HeapStore());
-				chunks.get(i).write(expected, i * 1_000_000, 1_000_000);
-				places.add(file.reserve(chunks.get(i), ChunkStore.UNPACED));
-			}
-			file.write(chunks.get(2), places.get(2), ChunkStore.UNPACED);
-			file.write(chunks.get(0), places.get(0), ChunkStore.UNPACED);
-			assertTrue(assertThrows(IllegalStateException.class, file::commit).getMessage().contains("not written"));
-			file.write(chunks.get(1), places.get(1), ChunkStore.UNPACED);
-			file.commit();
-			assertEquals(sha256(expected), file.sha256());
-		}
-		assertArrayEquals(expected, Files.readAllBytes(target));
-	}
-
-	@Test
-	void interruptsOfThreadsThatWriteDoNoHarm() throws Exception {
-		Path target = folder.resolve("a.jfr");
-		byte[] part = new byte[500_000];
-		new Random(1).nextBytes(part);
-		int chunks = 40;
-		try (RecordingFile file = RecordingFile.createWithSha256(target, false)) {
-			List<Thread> writers = new ArrayList<>();
-			AtomicInteger stillInterrupted = new AtomicInteger();
-			List<Throwable> failures = Collections.synchronizedList(new ArrayList<>());
-			for (int i = 0; i < chunks; i++) {
-				HeapStore chunk = new HeapStore();
-				chunk.write(part, 0, part.length);
-				long place = file.reserve(chunk, ChunkStore.UNPACED);
-				AtomicInteger pieces = new AtomicInteger();
-				writers.add(Thread.ofPlatform().start(() -> {
-					try {
-						file.write(chunk, place, () -> {
-							if (pieces.incrementAndGet() == 2) {
-								Thread.currentThread().interrupt();
-							}
-						});
-						stillInterrupted.addAndGet(Thread.interrupted() ? 1 : 0);
-					} catch (IOException | RuntimeException e) {
-						failures.add(e);
-					}
-				}));
-			}
-			for (Thread writer : writers) {
-				writer.join();
-			}
-			assertEquals(List.of(), failures);
-			assertEquals(chunks, stillInterrupted.get());
-			Thread.currentThread().interrupt();
-			file.commit();
-			assertTrue(Thread.interrupted());
-		}
-		byte[] written = Files.readAllBytes(target);
-		assertEquals(chunks * part.length, written.length);
-		for (int i = 0; i < chunks; i++) {
-			assertArrayEquals(part, Arrays.copyOfRange(written, i * part.length, (i + 1) * part.length));
-		}
-	}
-
-	@Test
-	void mappedMemoryGrowsInAnInterruptedThread() throws IOException {
-		byte[] part = new byte[300_000];
-		try (MappedStore chunk = new MappedStore(folder, 1 << 16)) {
-			Thread.currentThread().interrupt();
-			for (int i = 0; i < 20; i++) {
-				chunk.write(part, 0, part.length);
-			}
-			assertTrue(Thread.interrupted());
-			assertEquals(20 * part.length, chunk.size());
-		}
 	}
 
 	@Test
@@ -172,14 +65,6 @@ class RecordingFileTest {
 			file.append(chunk);
 			file.commit();
 			assertThrows(IllegalStateException.class, file::sha256);
-		}
-	}
-
-	private static String sha256(byte[] bytes) {
-		try {
-			return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
-		} catch (NoSuchAlgorithmException e) {
-			throw new AssertionError(e);
 		}
 	}
 
@@ -237,7 +122,7 @@ class RecordingFileTest {
 			file.append(chunk);
 			Files.writeString(target, "mine");
 			assertEquals(folder.resolve("a.b-3.jfr"), file.commit());
-			assertEquals(sha256(new byte[68]), file.sha256());
+			assertEquals(Recordings.sha256(new byte[68]), file.sha256());
 		}
 		assertEquals("mine", Files.readString(target));
 		assertEquals(List.of("a.b-2.jfr", "a.b-3.jfr", "a.b.jfr"), files().stream().sorted().toList());

@@ -8,7 +8,10 @@ import java.io.IOException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 
 import jdk.jfr.consumer.RecordedEvent;
@@ -72,5 +75,14 @@ public final class Recordings {
 	/** For recordings that are not for other readers; whoever calls it says why. */
 	public static List<RecordedEvent> readWithJdkOnly(Path file) throws IOException {
 		return RecordingFile.readAllEvents(file);
+	}
+
+	/** The SHA-256 of bytes, in hexadecimal digits. */
+	public static String sha256(byte[] bytes) {
+		try {
+			return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+		} catch (NoSuchAlgorithmException e) {
+			throw new AssertionError(e);
+		}
 	}
 }

@@ -24,6 +24,7 @@ import flightforge.script.Scripts;
 import flightforge.script.internal.stream.Schedule;
 import flightforge.script.internal.stream.StreamProgram;
 
+/** Each volume has the number and the times of events that the script says. */
 class VolumesTest {
 	private static final long SECOND = 1_000_000_000L;
 	private static final String[] STAGES = {"{hold: %d/s, for: %d ms}", "{ramp: {from: %d/min, to: %d/s}, for: 77 s}",
@@ -31,22 +32,6 @@ class VolumesTest {
 			"{wave: {low: 7/s, high: 1%d/s, period: 1_%d ns}, for: 50 ms}",
 			"{wave: {low: %d/min, high: 1_%d/s, period: 7 s}, for: 41 s}",
 			"{wave: {low: 0/s, high: 3%d/s, period: 1_%03d us}, for: 1_777 ms}"};
-
-	private static Plan plan(String duration, String stream) {
-		return Scripts.plan("recording: {duration: " + duration + ", events: 1_000_000}\n"
-				+ "events: [{type: jdk.NativeMemoryUsage, " + stream + "}]");
-	}
-
-	private static StreamProgram program(Plan plan) {
-		return plan.blueprint().programs().getFirst();
-	}
-
-	private static long[] times(String duration, String stream) {
-		StreamProgram program = program(plan(duration, stream));
-		long[] times = new long[Math.toIntExact(program.events())];
-		Arrays.setAll(times, program::time);
-		return times;
-	}
 
 	/** In order, within bounds, the same one by one, in batches and looked for by time. */
 	private static void check(StreamProgram program, long from, long until, Random random) {
@@ -89,9 +74,9 @@ class VolumesTest {
 			}
 			long from = random.nextInt(10);
 			long until = 20 + random.nextInt(100);
-			Plan plan = plan("2 min", "from: " + from + " s, until: " + until + " s, arrivals: " + arrivals
+			Plan plan = OneStream.plan("2 min", "from: " + from + " s, until: " + until + " s, arrivals: " + arrivals
 					+ ", profile: [" + profile + "]");
-			check(program(plan), from * SECOND, until * SECOND, random);
+			check(OneStream.program(plan), from * SECOND, until * SECOND, random);
 			assertEquals(plan.totalEvents(), Arrays.stream(plan.eventsPer(0, 977)).sum());
 		}
 	}
@@ -105,8 +90,8 @@ class VolumesTest {
 					"1 min | bursts: {every: 1 h, events: 1_000_000, within: 61 s}", "1 h | every: 333 ns, until: 50 %",
 					"100 ns | count: 100_000, arrivals: poisson", "1 h | count: 1_000_000_000_000, arrivals: poisson"})
 	void volumesOfAllKinds(String duration, String volume) {
-		Plan plan = plan(duration, volume);
-		StreamProgram program = program(plan);
+		Plan plan = OneStream.plan(duration, volume);
+		StreamProgram program = OneStream.program(plan);
 		check(program, 0, plan.duration().toNanos(), new Random(5));
 		assertEquals(plan.totalEvents(), Arrays.stream(plan.eventsPer(0, 500)).sum());
 	}
@@ -125,31 +110,33 @@ class VolumesTest {
 					"1 min | {ramp: {from: 0/s, to: 60/s}, for: 2 min} | 900", "1 s | {hold: 0.9/s, for: 1 s} | 0",
 					"1 s | {hold: 0.5/s, for: 500 ms}, {hold: 1.5/s, for: 500 ms} | 1"})
 	void aProfileHasTheAreaUnderItsRate(String duration, String profile, long events) {
-		assertEquals(events, plan(duration, "profile: [" + profile + "]").totalEvents());
+		assertEquals(events, OneStream.plan(duration, "profile: [" + profile + "]").totalEvents());
 		assertEquals(3 * events,
-				plan(duration, "for-each: {type: [a, b, c]}, profile: [" + profile + "]").totalEvents());
-		assertEquals(events, plan(duration, "arrivals: poisson, profile: [" + profile + "]").totalEvents());
+				OneStream.plan(duration, "for-each: {type: [a, b, c]}, profile: [" + profile + "]").totalEvents());
+		assertEquals(events, OneStream.plan(duration, "arrivals: poisson, profile: [" + profile + "]").totalEvents());
 	}
 
 	@Test
 	void aProfileThatHoldsIsARate() {
-		assertArrayEquals(times("1 min", "rate: 7.3/s"), times("1 min", "profile: [{hold: 7.3/s, for: 1 min}]"));
-		assertArrayEquals(times("1 min", "rate: 1_000/s"),
-				times("1 min", "profile: [{hold: 1_000/s, for: 20 s}, {hold: 60_000/min, for: 40 s}]"));
+		assertArrayEquals(OneStream.times("1 min", "rate: 7.3/s"),
+				OneStream.times("1 min", "profile: [{hold: 7.3/s, for: 1 min}]"));
+		assertArrayEquals(OneStream.times("1 min", "rate: 1_000/s"),
+				OneStream.times("1 min", "profile: [{hold: 1_000/s, for: 20 s}, {hold: 60_000/min, for: 40 s}]"));
 	}
 
 	@Test
 	void eventsAreWhereTheAreaIsWhole() {
 		// 10/s² from 0: the area is 5 t².
-		long[] ramp = times("10 s", "profile: [{ramp: {to: 100/s}, for: 10 s}]");
-		long[] fall = times("10 s", "profile: [{ramp: {from: 100/s, to: 0/s}, for: 10 s}]");
+		long[] ramp = OneStream.times("10 s", "profile: [{ramp: {to: 100/s}, for: 10 s}]");
+		long[] fall = OneStream.times("10 s", "profile: [{ramp: {from: 100/s, to: 0/s}, for: 10 s}]");
 		assertEquals(500, ramp.length);
 		for (int i = 0; i < ramp.length; i++) {
 			assertEquals(Math.sqrt(i / 5.0) * SECOND, ramp[i], 1);
 			assertEquals((10 - Math.sqrt((500 - i) / 5.0)) * SECOND, fall[i], 1);
 		}
 		// 150 - 50 cos(2 pi t / 60 s), integrated.
-		long[] wave = times("10 min", "profile: [{wave: {low: 50/s, high: 150/s, period: 1 min}, for: 5 min}]");
+		long[] wave = OneStream.times("10 min",
+				"profile: [{wave: {low: 50/s, high: 150/s, period: 1 min}, for: 5 min}]");
 		for (int i = 0; i < wave.length; i++) {
 			double t = (double) wave[i] / SECOND;
 			assertEquals(i, 100 * t - 50 * 30 / Math.PI * Math.sin(t * Math.PI / 30), 0.5);
@@ -158,7 +145,7 @@ class VolumesTest {
 
 	@Test
 	void aPauseHasNoEvents() {
-		long[] times = times("1 min",
+		long[] times = OneStream.times("1 min",
 				"profile: [{pause: 5 s}, {hold: 1/s, for: 10 s}, {pause: 30 s}, {hold: 1/s, for: 2 s}]");
 		long[] expected = new long[12];
 		Arrays.setAll(expected, i -> (i < 10 ? 5 + i : 35 + i) * SECOND);
@@ -167,21 +154,23 @@ class VolumesTest {
 
 	@Test
 	void burstsBeginWithTheirPeriod() {
-		long[] times = times("10 s", "bursts: {every: 4 s, events: 4, within: 2 s}");
+		long[] times = OneStream.times("10 s", "bursts: {every: 4 s, events: 4, within: 2 s}");
 		assertArrayEquals(new long[] {0, 500, 1000, 1500, 4000, 4500, 5000, 5500, 8000, 8500, 9000, 9500},
 				Arrays.stream(times).map(time -> time / 1_000_000).toArray());
 		// The end of the recording cuts the last one.
-		assertEquals(10, times("9 s", "bursts: {every: 4 s, events: 4, within: 2 s}").length);
-		assertEquals(20, times("9 s", "for-each: {type: [a, b]}, bursts: {every: 4 s, events: 4, within: 2 s}").length);
+		assertEquals(10, OneStream.times("9 s", "bursts: {every: 4 s, events: 4, within: 2 s}").length);
+		assertEquals(20, OneStream.times("9 s",
+				"for-each: {type: [a, b]}, bursts: {every: 4 s, events: 4, within: 2 s}").length);
 	}
 
 	@Test
 	void aStreamKeepsToItsPartOfTheRecording() {
-		assertArrayEquals(new long[] {120, 121, 122, 123, 124}, Arrays
-				.stream(times("4 min", "every: 1 s, from: 2 min, until: 125 s")).map(time -> time / SECOND).toArray());
+		assertArrayEquals(new long[] {120, 121, 122, 123, 124},
+				Arrays.stream(OneStream.times("4 min", "every: 1 s, from: 2 min, until: 125 s"))
+						.map(time -> time / SECOND).toArray());
 		assertArrayEquals(new long[] {60, 90},
-				Arrays.stream(times("2 min", "count: 2, from: 50 %")).map(time -> time / SECOND).toArray());
-		assertEquals(300, times("2 min", "rate: 10/s, from: 25 %, until: 50 %").length);
+				Arrays.stream(OneStream.times("2 min", "count: 2, from: 50 %")).map(time -> time / SECOND).toArray());
+		assertEquals(300, OneStream.times("2 min", "rate: 10/s, from: 25 %, until: 50 %").length);
 	}
 
 	@Test
@@ -220,9 +209,10 @@ class VolumesTest {
 
 	@Test
 	void rowsAndRanges() {
-		assertEquals(80,
-				plan("10 s", "every: 1 s, for-each: {type: [a, b, c, d, e, f, g, h], reserved: 0..7}").totalEvents());
-		assertEquals(20, plan("10 s", "every: 1 s, for-each: {type: [a, b], reserved: [1 GiB, 2 GiB]}").totalEvents());
+		assertEquals(80, OneStream
+				.plan("10 s", "every: 1 s, for-each: {type: [a, b, c, d, e, f, g, h], reserved: 0..7}").totalEvents());
+		assertEquals(20,
+				OneStream.plan("10 s", "every: 1 s, for-each: {type: [a, b], reserved: [1 GiB, 2 GiB]}").totalEvents());
 	}
 
 	@Test
@@ -239,53 +229,6 @@ class VolumesTest {
 			assertEquals(3, plan.part(window, window).streams().get(1).events());
 		}
 		check(plan.blueprint().programs().get(1), 0, plan.duration().toNanos(), new Random(8));
-	}
-
-	@Test
-	void everySeedHasItsOwnArrivalsAndEveryStreamToo() {
-		String text = "recording: {duration: 1 min, seed: %d}\nevents: [{type: jdk.ThreadSleep, count: 100, "
-				+ "arrivals: poisson}, {type: jdk.ThreadSleep, count: 100, arrivals: poisson}]";
-		StreamProgram one = program(Scripts.plan(text.formatted(1)));
-		StreamProgram other = Scripts.plan(text.formatted(1)).blueprint().programs().get(1);
-		assertEquals(one.time(50), program(Scripts.plan(text.formatted(1))).time(50));
-		assertTrue(one.time(50) != other.time(50));
-		assertTrue(one.time(50) != program(Scripts.plan(text.formatted(2))).time(50));
-	}
-
-	@Test
-	void poissonArrivalsAreThoseOfAPoissonProcess() {
-		// Given their number, the counts of many equal stretches have nearly the mean for variance.
-		for (long events : new long[] {100_000, 10_000_000_000L}) {
-			Plan plan = plan("1 h", "arrivals: poisson, count: " + events);
-			int buckets = 10_000;
-			double mean = (double) events / buckets;
-			double squares = 0;
-			for (long count : plan.eventsPer(0, buckets)) {
-				squares += (count - mean) * (count - mean);
-			}
-			assertEquals(1, squares / buckets / mean, 0.06);
-		}
-		// And the ways between them have nearly the mean for standard deviation.
-		long[] times = times("1 h", "arrivals: poisson, count: 100_000");
-		double mean = 3600.0 * SECOND / times.length;
-		double squares = 0;
-		long longer = 0;
-		for (int i = 1; i < times.length; i++) {
-			double way = times[i] - times[i - 1];
-			squares += (way - mean) * (way - mean);
-			longer += way > mean ? 1 : 0;
-		}
-		assertEquals(1, Math.sqrt(squares / times.length) / mean, 0.02);
-		assertEquals(Math.exp(-1), (double) longer / times.length, 0.01);
-	}
-
-	@Test
-	void poissonArrivalsFollowTheProfile() {
-		Plan plan = plan("10 s", "arrivals: poisson, profile: [{ramp: {to: 100_000/s}, for: 10 s}]");
-		long[] events = plan.eventsPer(0, 10);
-		for (int i = 0; i < 10; i++) {
-			assertEquals(10_000 * (i + 0.5), events[i], 5 * Math.sqrt(events[i]));
-		}
 	}
 
 	@ParameterizedTest

@@ -1,0 +1,242 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import jdk.jfr.consumer.RecordedEvent;
+
+import flightforge.conformance.readers.Conformance;
+
+/** Values that are made of others have the relation to them that the script says. */
+class DerivedValuesTest {
+	@TempDir
+	private Path folder;
+	private MadeEvents made;
+
+	@BeforeEach
+	void make() {
+		made = new MadeEvents(folder);
+	}
+
+	@Test
+	void previousIsTheValueOfTheEventBefore() throws IOException {
+		List<RecordedEvent> events = made.events(3_000,
+				"a: {type: long}, la: {type: long}, w: {type: double}, lw: {type: double}, s: {type: String}, ls: {type: String}, "
+						+ "t: {type: String}, lt: {type: String}, r: {type: int}, lr: {type: int}, again: {type: long}",
+				"a: {uniform: {min: 1, max: 1_000_000}}, la: {previous: a, first: -1}, w: {walk: {min: 0, max: 1}}, "
+						+ "lw: {previous: w}, s: {pick: [x, y]}, ls: {previous: s, first: {pick: [none]}}, t: {text: \"{hex:6}\"}, "
+						+ "lt: {previous: t}, r: {ramp: {from: 0, to: 1_000_000}}, lr: {previous: r}, again: {copy: la}");
+		RecordedEvent before = events.getFirst();
+		assertEquals(-1, before.getLong("la"));
+		assertEquals(0, before.getDouble("lw"));
+		assertEquals("none", before.getString("ls"));
+		assertNull(before.getString("lt"));
+		for (RecordedEvent event : events.subList(1, events.size())) {
+			assertEquals(before.getLong("a"), event.getLong("la"));
+			assertEquals(before.getDouble("w"), event.getDouble("lw"));
+			assertEquals(before.getString("s"), event.getString("ls"));
+			assertEquals(before.getString("t"), event.getString("lt"));
+			assertEquals(before.getInt("r"), event.getInt("lr"));
+			assertEquals(event.getLong("la"), event.getLong("again"));
+			before = event;
+		}
+	}
+
+	@Test
+	void textsReferToFields() throws IOException {
+		List<RecordedEvent> events = made.events(500,
+				"id: {type: long}, who: {type: String}, mail: {type: String}, link: {type: String}, ok: {type: boolean}, "
+						+ "neg: {type: int}, least: {type: long}, kind: {type: Class}",
+				"id: {uniform: {min: 1, max: 99999}}, who: {pick: {ann: 1, bob: 1, null: 1}}, ok: {pick: [true, false]}, "
+						+ "mail: {text: \"{=who}@{shop|mail}.example\"}, link: {text: \"/{=id}/{=mail}?{=ok}&{=neg}&{=least}&{=kind}\"}, "
+						+ "neg: {uniform: {min: -20, max: -1}}, least: -9_223_372_036_854_775_808, kind: a.B");
+		for (RecordedEvent event : events) {
+			String who = event.getString("who") == null ? "" : event.getString("who");
+			assertTrue(event.getString("mail").matches(who + "@(shop|mail)\\.example"));
+			assertEquals("/" + event.getLong("id") + "/" + event.getString("mail") + "?" + event.getBoolean("ok") + "&"
+					+ event.getInt("neg") + "&" + Long.MIN_VALUE + "&a.B", event.getString("link"));
+		}
+		assertEquals(3, events.stream().map(e -> e.getString("who")).distinct().count());
+	}
+
+	@Test
+	void formulasReckon() throws IOException {
+		List<RecordedEvent> events = made.events("""
+				recording: {duration: 100 s, start: 2026-01-01T00:00:00Z}
+				types:
+				  my.Type:
+				    fields:
+				      a: {type: long, unit: bytes}
+				      b: {type: long, unit: bytes}
+				      bits: {type: long, unit: bits}
+				      wait: {type: long, unit: ms}
+				      rate: {type: double, unit: hertz}
+				      share: {type: float, unit: percent}
+				      number: {type: int}
+				      real: {type: double}
+				      small: {type: byte}
+				      when: {type: long, unit: epoch-ms}
+				      later: {type: long, unit: epoch-ms}
+				      gap: {type: long, unit: ms}
+				      pages: {type: long, unit: bytes}
+				events:
+				  - type: my.Type
+				    count: 1000
+				    duration: {formula: "a / (1 MiB/s)"}
+				    values:
+				      a: {uniform: {min: 1 MiB, max: 9 MiB}}
+				      b: {formula: "a * 0.8 + 10 MiB"}
+				      bits: {formula: "a"}
+				      wait: {formula: "max(duration, 3 s, -t) / 2"}
+				      rate: {formula: "1000 / (t + 1 s)"}
+				      share: {formula: "a / b"}
+				      number: {formula: "n * 2 - 1"}
+				      real: {formula: "real(1)"}
+				      small: {formula: "mod(n, 300) - 150"}
+				      when: {formula: "t + 5 s"}
+				      later: {formula: "when + duration"}
+				      gap: {formula: "later - when"}
+				      pages: {formula: "floor(a / 4 KiB) * 4 KiB"}
+				""".replace("real(1)", "abs(-(1 - n)) / 0x10 * 50 % + 1e1 - min(round(2.6), 0)"));
+		for (int i = 0; i < 1_000; i++) {
+			RecordedEvent event = events.get(i);
+			long a = event.getLong("a");
+			assertEquals(Math.rint(a * 0.8 + (10 << 20)), event.getLong("b"));
+			assertEquals(8 * a, event.getLong("bits"));
+			Duration duration = event.getDuration();
+			assertEquals(a / 1048576.0, duration.toNanos() / 1e9, 1e-8);
+			assertEquals(Math.max(duration.toNanos() / 1e6, 3_000) / 2, event.getDuration("wait").toMillis(), 1);
+			assertEquals(1_000 / (i / 10.0 + 1), event.getDouble("rate"), 1e-9);
+			assertEquals((float) ((double) a / event.getLong("b")), event.getFloat("share"));
+			assertEquals(2 * i + 1, event.getInt("number"));
+			assertEquals(i / 32.0 + 10, event.getDouble("real"), 1e-12);
+			assertEquals(Math.clamp((i + 1) % 300 - 150, -128, 127), event.getByte("small"));
+			assertEquals(Instant.parse("2026-01-01T00:00:05Z").plusMillis(100L * i), event.getInstant("when"));
+			assertEquals(event.getInstant("when").plus(duration).toEpochMilli(),
+					event.getInstant("later").toEpochMilli(), 1);
+			assertEquals(duration.toMillis(), event.getDuration("gap").toMillis(), 1);
+			assertEquals(a / 4096 * 4096, event.getLong("pages"));
+		}
+	}
+
+	@Test
+	void whatCannotBeReckonedStaysInTheFieldsRange() throws IOException {
+		List<RecordedEvent> events = made.events(10,
+				"a: {type: int}, b: {type: double}, c: {type: double}, d: {type: float}, z: {type: int}",
+				"z: 0, a: {formula: \"1 / z\"}, b: {formula: \"-1 / z\"}, c: {formula: \"z / z\"}, d: {formula: \"1e300\"}");
+		assertEquals(Integer.MAX_VALUE, events.getFirst().getInt("a"));
+		assertEquals(-Double.MAX_VALUE, events.getFirst().getDouble("b"));
+		assertEquals(0, events.getFirst().getDouble("c"));
+		assertEquals(Float.MAX_VALUE, events.getFirst().getFloat("d"));
+	}
+
+	@Test
+	void nestedEventsAreMadeOfThoseAround() throws IOException {
+		String script = """
+				recording: {duration: 100 s, chunk-size: %s}
+				threads: {http: {name: "http-{n}", count: 3}}
+				types:
+				  my.Request: {fields: {size: {type: long, unit: bytes}, user: {type: String}, load: {type: double}, id: {type: int}}}
+				  my.Type: {fields: {half: {type: int}, who: {type: String}, same: {type: double}, before: {type: long},
+				    own: {type: long}, on: {type: int}, late: {type: boolean}, part: {type: double}, id: {type: int}}}
+				events:
+				  - type: my.Request
+				    count: 5_000
+				    threads: http
+				    duration: {uniform: {min: 1 ms, max: 9 ms}}
+				    values: {size: {uniform: {min: 1 B, max: 1 MiB}}, user: {text: "{hex:4}-{=size}"}, load: {walk: {min: 0, max: 1}},
+				      id: {sequence: {from: 1}}}
+				    nested:
+				      - type: my.Type
+				        per-event: 1.5
+				        duration: {uniform: {min: 1 us, max: 900 us}}
+				        values:
+				          half: {formula: "floor(parent.size / 2 B)"}
+				          who: {text: "{=parent.user}:{=own}"}
+				          same: {formula: "parent.load + 1 - 1"}
+				          own: {uniform: {min: -100, max: 100}}
+				          before: {previous: own}
+				          on: {by-thread: {http-1: 1, http-2: 2, else: 3}}
+				          late: {over-time: [{until: 50 s, value: false}, {value: true}]}
+				          part: {formula: "duration / parent.duration"}
+				""";
+		List<RecordedEvent> nested = made.events(script.formatted("16 MiB"));
+		Map<Integer, RecordedEvent> around = Conformance.QUICK.events(made.file()).stream()
+				.filter(e -> e.getEventType().getName().equals("my.Request"))
+				.collect(Collectors.toMap(e -> e.getInt("id"), e -> e));
+		assertEquals(7_500, nested.size());
+		long before = 0;
+		for (RecordedEvent event : nested) {
+			RecordedEvent request = around.get(event.getInt("id"));
+			assertEquals(request.getLong("size") / 2, event.getInt("half"));
+			assertEquals(request.getString("user") + ":" + event.getLong("own"), event.getString("who"));
+			assertEquals(request.getDouble("load"), event.getDouble("same"), 1e-12);
+			assertEquals(before, event.getLong("before"));
+			assertEquals("http-" + event.getInt("on"), event.getThread().getJavaName());
+			assertEquals(event.getStartTime().isAfter(Instant.parse("2026-01-01T00:00:49.999999Z")),
+					event.getBoolean("late"));
+			assertEquals(event.getDuration().toNanos() / (double) request.getDuration().toNanos(),
+					event.getDouble("part"), 1e-9);
+			before = event.getLong("own");
+		}
+		assertEquals(nested.stream().map(DerivedValuesTest::values).toList(),
+				made.events(script.formatted("8 KiB")).stream().map(DerivedValuesTest::values).toList());
+	}
+
+	/** Small chunks cut the events in other places. */
+	@Test
+	void valuesDoNotDependOnTheWindowsInWhichTheyAreMade() throws IOException {
+		String script = """
+				recording: {duration: 100 s, chunk-size: %s}
+				threads: {http: {name: "http-{n}", count: 3}}
+				types:
+				  my.Type:
+				    fields: {a: {type: double}, b: {type: double}, c: {type: long}, d: {type: String}, e: {type: long},
+				      f: {type: double}, g: {type: String}, h: {type: int}, i: {type: double}}
+				events:
+				  - type: my.Type
+				    count: 30_000
+				    threads: http
+				    for-each: {h: [1, 2, 3, 4, 5, 6, 7]}
+				    duration: {zipf: {median: 1 ms, p99: 30 ms}}
+				    values:
+				      a: {walk: {min: 0, max: 1}}
+				      b: {previous: a}
+				      c: {zipf: {min: 1, max: 100_000, exponent: 1.2}}
+				      d: {text: "{=c}-{hex:2}-{=g}", blank: 10 %%}
+				      e: {by-thread: {http-1: {leak: {from: 0, to: 1000, noise: 10}}, else: {sequence: {from: 1}}}}
+				      f: {formula: "a * e + n"}
+				      g: {over-time: [{until: 33 %%, value: x}, {value: {text: "{n}"}}]}
+				      i: {previous: e}
+				""";
+		List<String> large = made.events(script.formatted("16 MiB")).stream().map(DerivedValuesTest::values).toList();
+		List<String> small = made.events(script.formatted("8 KiB")).stream().map(DerivedValuesTest::values).toList();
+		assertEquals(30_000, large.size());
+		for (int i = 0; i < large.size(); i++) {
+			assertEquals(large.get(i), small.get(i));
+		}
+	}
+
+	private static String values(RecordedEvent event) {
+		return event.getStartTime() + " " + event.getDuration() + " " + event.getThread().getJavaName() + " "
+				+ event.getFields().stream().skip(4)
+						.map(field -> String.valueOf(event.<Object>getValue(field.getName()))).toList();
+	}
+}

@@ -1,0 +1,214 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import jdk.jfr.consumer.RecordedEvent;
+
+/** Values have the distribution and the shape that the script says, as the JDK's own reader finds. */
+class DistributionsTest {
+	private static final int MANY = 40_000;
+
+	@TempDir
+	private Path folder;
+	private MadeEvents made;
+
+	@BeforeEach
+	void make() {
+		made = new MadeEvents(folder);
+	}
+
+	private static double[] sorted(List<RecordedEvent> events, ToDoubleFunction<RecordedEvent> value) {
+		double[] values = events.stream().mapToDouble(value).toArray();
+		Arrays.sort(values);
+		return values;
+	}
+
+	private static double[] sorted(List<RecordedEvent> events, String field) {
+		return sorted(events, e -> e.<Number>getValue(field).doubleValue());
+	}
+
+	@Test
+	void curvesHaveTheirQuantiles() throws IOException {
+		List<RecordedEvent> events = made.events(MANY,
+				"e: {type: double}, w: {type: long, unit: us}, p: {type: double}, c: {type: long, unit: bytes}, "
+						+ "k: {type: int}",
+				"e: {exponential: {mean: 5}}, w: {exponential: {mean: 5 ms, min: 1 ms, max: 9 ms}}, "
+						+ "p: {zipf: {median: 2, p99: 40}}, c: {zipf: {median: 1 KiB, p99: 1 MiB, max: 2 MiB}}, "
+						+ "k: {exponential: {mean: 0}}");
+		double[] exponential = sorted(events, "e");
+		assertEquals(5 * Math.log(2), exponential[MANY / 2], 0.1);
+		assertEquals(5, Arrays.stream(exponential).average().orElseThrow(), 0.1);
+		double[] waits = sorted(events, "w");
+		assertEquals(1_000, waits[0]);
+		assertEquals(9_000, waits[MANY - 1]);
+		double[] power = sorted(events, "p");
+		assertEquals(2, power[MANY / 2], 0.05);
+		assertEquals(40, power[MANY / 100 * 99], 4);
+		assertEquals(2 / Math.pow(2, Math.log(20) / Math.log(50)), power[0], 0.01);
+		double[] sizes = sorted(events, "c");
+		assertEquals(1_024, sizes[MANY / 2], 40);
+		assertEquals(2 << 20, sizes[MANY - 1]);
+		assertEquals(0, sorted(events, "k")[MANY - 1]);
+	}
+
+	@Test
+	void zipfFollowsItsLaw() throws IOException {
+		List<RecordedEvent> events = made.events(MANY,
+				"a: {type: int}, b: {type: double}, c: {type: long}, d: {type: short}",
+				"a: {zipf: {min: 11, max: 20}}, b: {zipf: {min: 1, max: 1000, exponent: 2}}, "
+						+ "c: {zipf: {min: 1, max: 4_000_000_000_000_000_000, exponent: 0}}, d: {zipf: {min: 7, max: 7}}");
+		double harmonic = 0;
+		for (int k = 1; k <= 10; k++) {
+			harmonic += 1.0 / k;
+		}
+		Map<Integer, Long> counts = events.stream()
+				.collect(Collectors.groupingBy(e -> e.getInt("a"), Collectors.counting()));
+		for (int k = 1; k <= 10; k++) {
+			assertEquals(MANY / k / harmonic, counts.get(10 + k), 5 * Math.sqrt(MANY / k / harmonic));
+		}
+		double[] squares = sorted(events, "b");
+		assertEquals(1 / (Math.PI * Math.PI / 6), Arrays.stream(squares).filter(v -> v == 1).count() / (double) MANY,
+				0.01);
+		assertTrue(squares[0] == 1 && squares[MANY - 1] <= 1_000);
+		assertEquals(2e18, Arrays.stream(sorted(events, "c")).average().orElseThrow(), 5e16);
+		assertEquals(7, sorted(events, "d")[MANY - 1]);
+	}
+
+	@Test
+	void shapesFollowTheClock() throws IOException {
+		List<RecordedEvent> events = made.events(1_000,
+				"w: {type: float, unit: percent}, s: {type: long, unit: bytes}, l: {type: long, unit: bytes}, "
+						+ "n: {type: int}, t: {type: int}",
+				"w: {wave: {low: 10 %, high: 90 %, period: 40 s}}, s: {sawtooth: {from: 100 B, to: 0 B, period: 10 s}}, "
+						+ "l: {leak: {from: 1 KiB, rate: 60 KiB/min}}, n: {leak: {from: 0, to: 100, noise: 5}}, "
+						+ "t: {leak: {from: 0, rate: 10/s, max: 200}}");
+		assertEquals(0.1, events.get(0).getFloat("w"), 1e-6);
+		assertEquals(0.5, events.get(100).getFloat("w"), 1e-6);
+		assertEquals(0.9, events.get(200).getFloat("w"), 1e-6);
+		assertEquals(0.1, events.get(800).getFloat("w"), 1e-6);
+		assertEquals(List.of(100L, 50L, 1L, 100L),
+				List.of(events.get(0), events.get(50), events.get(99), events.get(100)).stream()
+						.map(e -> e.getLong("s")).toList());
+		assertEquals(51 << 10, events.get(500).getLong("l"));
+		for (int i = 0; i < 1_000; i++) {
+			assertEquals(i / 10.0, events.get(i).getInt("n"), 5.5);
+			assertEquals(Math.min(200, i), events.get(i).getInt("t"));
+		}
+		assertTrue(events.stream().map(e -> e.getInt("n")).distinct().count() > 80);
+	}
+
+	@Test
+	void walksGoStepByStepWithinTheirBounds() throws IOException {
+		List<RecordedEvent> events = made.events(MANY,
+				"a: {type: double}, b: {type: int}, c: {type: double}, d: {type: double}",
+				"a: {walk: {start: 0, min: -1e9, max: 1e9, step: 3}}, b: {walk: {min: 0, max: 100}}, "
+						+ "c: {walk: {min: 5, max: 5}}, d: {walk: {min: -1, max: 1, step: 5}}");
+		double[] walk = events.stream().mapToDouble(e -> e.getDouble("a")).toArray();
+		double squares = 0;
+		double products = 0;
+		double last = 0;
+		for (int i = 1; i < walk.length; i++) {
+			double step = walk[i] - walk[i - 1];
+			squares += step * step;
+			products += step * last;
+			last = step;
+		}
+		assertEquals(0, walk[0]);
+		assertEquals(3, Math.sqrt(squares / MANY), 0.05);
+		assertEquals(0, products / squares, 0.02, "steps are independent");
+		double[] whole = sorted(events, "b");
+		assertEquals(50, events.getFirst().getInt("b"));
+		assertEquals(0, whole[0]);
+		assertEquals(100, whole[MANY - 1]);
+		assertEquals(50, whole[MANY / 2], 20);
+		assertEquals(5, events.get(777).getDouble("c"));
+		double[] wild = sorted(events, "d");
+		assertTrue(wild[0] >= -1 && wild[MANY - 1] <= 1);
+	}
+
+	@Test
+	void eachForEachValueHasAWalkOfItsOwn() throws IOException {
+		List<RecordedEvent> events = made.events("""
+				recording: {duration: 1000 s}
+				types: {my.Type: {fields: {pool: {type: String}, used: {type: double}}}}
+				events:
+				  - type: my.Type
+				    every: 1 s
+				    for-each: {pool: [eden, survivor, old]}
+				    values: {used: {walk: {min: 0, max: 1000, step: 1}}}
+				""");
+		for (String pool : List.of("eden", "survivor", "old")) {
+			double[] walk = events.stream().filter(e -> e.getString("pool").equals(pool))
+					.mapToDouble(e -> e.getDouble("used")).toArray();
+			double most = 0;
+			for (int i = 1; i < walk.length; i++) {
+				most = Math.max(most, Math.abs(walk[i] - walk[i - 1]));
+			}
+			assertEquals(500, walk[0]);
+			assertTrue(most > 2 && most < 5, pool + " " + most);
+		}
+		assertTrue(Math.abs(events.get(2_997).getDouble("used") - events.get(2_998).getDouble("used")) > 1e-3);
+	}
+
+	@Test
+	void inventedTextsAreAsManyAsWanted() throws IOException {
+		List<RecordedEvent> events = made.events(MANY,
+				"n: {type: String}, h: {type: String}, p: {type: String}, c: {type: Class}, s: {type: String}",
+				"n: {names: {count: 900}}, h: {hosts: {count: 35, domain: shop.example}}, "
+						+ "p: {paths: {count: 300, root: /var/lib, ending: .csv}}, c: {classes: {count: 120, package: com.shop}}, "
+						+ "s: {names: {count: 100, exponent: 1}}");
+		Set<String> names = MadeEvents.texts(events, "n");
+		assertEquals(900, names.size());
+		assertTrue(names.stream().allMatch(name -> name.matches("[a-z]+\\.[a-z]+\\d*")), names.toString());
+		Set<String> hosts = MadeEvents.texts(events, "h");
+		assertEquals(35, hosts.size());
+		assertTrue(hosts.stream().allMatch(host -> host.matches("[a-z]+-\\d\\.shop\\.example")), hosts.toString());
+		Set<String> paths = MadeEvents.texts(events, "p");
+		assertEquals(300, paths.size());
+		assertTrue(paths.stream().allMatch(path -> path.matches("/var/lib/[a-z]+/[a-z]+-\\d\\.csv")), paths.toString());
+		assertEquals(120, events.stream().map(e -> e.getClass("c").getName()).distinct().count());
+		assertEquals(1, events.stream().map(e -> e.getClass("c").getName()).filter("com.shop.core.OrderService"::equals)
+				.distinct().count());
+		double first = events.stream().filter(e -> e.getString("s").equals("ada.adler")).count();
+		double second = events.stream().filter(e -> e.getString("s").equals("ben.baker")).count();
+		assertEquals(2, first / second, 0.2);
+	}
+
+	@Test
+	void blanksAreNullOrZero() throws IOException {
+		List<RecordedEvent> events = made.events(MANY,
+				"i: {type: int}, d: {type: double}, b: {type: boolean}, s: {type: String}, t: {type: String}, c: {type: Class}",
+				"i: {uniform: {min: 1, max: 6}, blank: 25 %}, d: {normal: {mean: 9, sd: 1}, blank: 25 %}, "
+						+ "b: {pick: [true], blank: 25 %}, s: {pick: [x], blank: 25 %}, t: {text: \"{n}\", blank: 25 %}, "
+						+ "c: {pick: [a.B], blank: 25 %}");
+		assertEquals(0.25, MadeEvents.share(events, e -> e.getInt("i") == 0), 0.01);
+		assertEquals(0.25, MadeEvents.share(events, e -> e.getDouble("d") == 0), 0.01);
+		assertEquals(0.25, MadeEvents.share(events, e -> !e.getBoolean("b")), 0.01);
+		assertEquals(0.25, MadeEvents.share(events, e -> e.getString("s") == null), 0.01);
+		assertEquals(0.25, MadeEvents.share(events, e -> e.getString("t") == null), 0.01);
+		assertEquals(0.25, MadeEvents.share(events, e -> e.getClass("c") == null), 0.01);
+		assertEquals(0.0625, MadeEvents.share(events, e -> e.getInt("i") == 0 && e.getDouble("d") == 0), 0.01);
+		for (int i = 0; i < MANY; i++) {
+			String text = events.get(i).getString("t");
+			assertTrue(text == null || text.equals(String.valueOf(i + 1)));
+		}
+	}
+}
