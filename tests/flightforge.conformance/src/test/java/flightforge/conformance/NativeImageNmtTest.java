@@ -89,7 +89,7 @@ class NativeImageNmtTest {
 	}
 
 	@Test
-	void peaksAreExperimentalAndUsageIsNot() {
+	void peaksAreExperimentalAndUsageIsNot() throws Exception {
 		Map<String, Boolean> inspected = new TreeMap<>();
 		recording.inspectedTypes()
 				.forEach(type -> inspected.put((String) type.get("name"), (Boolean) type.get("experimental")));

@@ -6,8 +6,10 @@ package flightforge.conformance.kit;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -58,7 +60,20 @@ public final class Cargo {
 			return new Cargo(null, "cargo, which builds it, is not on this machine");
 		}
 		try {
-			Path folder = folder();
+			return build(cargo.get(), Files.createDirectories(folder()));
+		} catch (IOException failure) {
+			return new Cargo(null, "it cannot be built: " + failure.getMessage());
+		} catch (InterruptedException interrupted) {
+			Thread.currentThread().interrupt();
+			return new Cargo(null, "its build was interrupted");
+		}
+	}
+
+	/** Other processes that run tests may want it at the same moment; one of them builds it. */
+	private static Cargo build(Path cargo, Path folder) throws IOException, InterruptedException {
+		try (FileChannel lock = FileChannel.open(folder.resolve("lock"), StandardOpenOption.CREATE,
+				StandardOpenOption.WRITE)) {
+			lock.lock();
 			for (String source : SOURCES) {
 				Path target = folder.resolve(source);
 				Files.createDirectories(target.getParent());
@@ -70,15 +85,10 @@ public final class Cargo {
 					}
 				}
 			}
-			Outcome outcome = Program.run(folder, List.of(cargo.get().toString(), "build", "--quiet"));
+			Outcome outcome = Program.run(folder, List.of(cargo.toString(), "build", "--quiet"));
 			Path program = folder.resolve("target/debug/jfrs-print");
 			return outcome.exitCode() == 0 ? new Cargo(program, null)
 					: new Cargo(null, "cargo cannot build it: " + String.join(" ", outcome.messages()));
-		} catch (IOException failure) {
-			return new Cargo(null, "it cannot be built: " + failure.getMessage());
-		} catch (InterruptedException interrupted) {
-			Thread.currentThread().interrupt();
-			return new Cargo(null, "its build was interrupted");
 		}
 	}
 

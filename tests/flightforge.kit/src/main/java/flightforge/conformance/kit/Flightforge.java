@@ -29,7 +29,10 @@ public final class Flightforge {
 		return new Flightforge(folder, List.of(), Jdk.running());
 	}
 
-	/** The same with options for the Java virtual machine. */
+	/**
+	 * The same with options for the Java virtual machine, and with those only: whoever gives some looks at memory or
+	 * time, which are to be as they are for users.
+	 */
 	public Flightforge with(String... options) {
 		return new Flightforge(folder, List.of(options), jdk);
 	}
@@ -64,14 +67,14 @@ public final class Flightforge {
 				List.of("generate", script, "-o", name + ".jfr", "--report", name + ".json"));
 		arguments.addAll(List.of(options));
 		succeed(arguments.toArray(String[]::new));
-		return Recording.of(this, folder.resolve(name + ".jfr"), folder.resolve(name + ".json"));
+		return new Recording(this, folder.resolve(name + ".jfr"), folder.resolve(name + ".json"));
 	}
 
 	/** The command line as a list, for those who start it themselves. */
-	public List<String> command(String... arguments) {
+	public List<String> command(String... arguments) throws IOException, InterruptedException {
 		List<String> command = new ArrayList<>();
 		command.add(jdk.tool("java").toString());
-		command.addAll(virtualMachineOptions);
+		command.addAll(virtualMachineOptions.isEmpty() ? QuickStart.options(jdk, jar()) : virtualMachineOptions);
 		command.addAll(List.of("-jar", jar().toString()));
 		command.addAll(List.of(arguments));
 		return command;

@@ -18,19 +18,39 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A recording, its report, and what {@code inspect --json} says of it.
- *
- * @param file the recording
- * @param report the report's JSON
- * @param inspection the JSON of {@code inspect}
+ * A recording, its report, and what {@code inspect --json} says of it, which is asked for once somebody wants to know.
  */
-public record Recording(Path file, Map<String, Object> report, Map<String, Object> inspection) {
+public final class Recording {
 	/** The event that carries the script; reports do not count it. */
 	public static final String SCRIPT_EVENT = "flightforge.Script";
 
-	static Recording of(Flightforge flightforge, Path file, Path report) throws IOException, InterruptedException {
-		Outcome inspected = flightforge.succeed("inspect", "--json", file.toString());
-		return new Recording(file, Json.object(Files.readString(report)), Json.object(inspected.out()));
+	private final Flightforge flightforge;
+	private final Path file;
+	private final Map<String, Object> report;
+	private Map<String, Object> inspection;
+
+	Recording(Flightforge flightforge, Path file, Path report) throws IOException {
+		this.flightforge = flightforge;
+		this.file = file;
+		this.report = Json.object(Files.readString(report));
+	}
+
+	/** The recording itself. */
+	public Path file() {
+		return file;
+	}
+
+	/** The report's JSON. */
+	public Map<String, Object> report() {
+		return report;
+	}
+
+	/** The JSON of {@code inspect}. */
+	public Map<String, Object> inspection() throws IOException, InterruptedException {
+		if (inspection == null) {
+			inspection = Json.object(flightforge.succeed("inspect", "--json", file.toString()).out());
+		}
+		return inspection;
 	}
 
 	/** The number of events per type, as reported. */
@@ -41,7 +61,7 @@ public record Recording(Path file, Map<String, Object> report, Map<String, Objec
 	}
 
 	/** The number of events per type, as inspected, without the event that carries the script. */
-	public Map<String, Long> inspectedEvents() {
+	public Map<String, Long> inspectedEvents() throws IOException, InterruptedException {
 		Map<String, Long> events = new LinkedHashMap<>();
 		for (Map<String, Object> type : inspectedTypes()) {
 			events.put((String) type.get("name"), (Long) type.get("events"));
@@ -51,13 +71,13 @@ public record Recording(Path file, Map<String, Object> report, Map<String, Objec
 	}
 
 	/** The types as inspected. */
-	public List<Map<String, Object>> inspectedTypes() {
-		return Json.asObjects(inspection.get("types"));
+	public List<Map<String, Object>> inspectedTypes() throws IOException, InterruptedException {
+		return Json.asObjects(inspection().get("types"));
 	}
 
 	/** The chunks as inspected. */
-	public List<Map<String, Object>> inspectedChunks() {
-		return Json.asObjects(inspection.get("chunks"));
+	public List<Map<String, Object>> inspectedChunks() throws IOException, InterruptedException {
+		return Json.asObjects(inspection().get("chunks"));
 	}
 
 	/** The SHA-256 of the file as it is on disk. */
