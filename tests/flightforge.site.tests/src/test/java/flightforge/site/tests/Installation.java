@@ -135,8 +135,9 @@ final class Installation {
 		command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
 		command.add("--enable-native-access=ALL-UNNAMED");
 		command.add("-Xmx512m");
-		// They live for seconds: the optimising compiler would only take time from them.
+		// They live for seconds: the optimising compiler and a collector with threads would only take time from them.
 		command.add("-XX:TieredStopAtLevel=1");
+		command.add("-XX:+UseSerialGC");
 		return command;
 	}
 
