@@ -247,6 +247,7 @@ public final class Grammar {
 			key("per-event", GENERATOR,
 					"How many there are per event around: 3, 2.5 on average, 30 %, or a generator."),
 			key("at", GENERATOR, "After which share of the event around they begin; anywhere when it is left out."),
+			key("enabled", FLAG, "false keeps the stream in the script, but makes no events of it or inside of it."),
 			key("for-each", MAPPING, "One event for each of these values of a field, at each point in time."),
 			key("threads", GENERATOR, "The group of threads; the thread of the event around when it is left out."),
 			key("stack", GENERATOR, "The stack trace, or a pick among several."),

@@ -44,7 +44,7 @@ final class RecordingReader {
 		}
 		Scalar startText = section.scalar("start");
 		boolean now = startText != null && startText.text().equals("now");
-		Instant start = now ? Clock.systemUTC().instant() : start(startText);
+		Instant start = now ? Clock.systemUTC().instant() : start(startText, problems);
 		long most = Long.MAX_VALUE - nanosOf(start);
 		long duration = section.nanos("duration", 1, most, DEFAULT_DURATION);
 		long seed = section.whole("seed", Long.MIN_VALUE, Long.MAX_VALUE, 0);
@@ -58,8 +58,9 @@ final class RecordingReader {
 				section.place("jdk"));
 	}
 
-	private Instant start(Scalar scalar) {
-		if (scalar == null) {
+	/** When a recording starts; what is wrong is among the problems. */
+	static Instant start(Scalar scalar, Problems problems) {
+		if (scalar == null || scalar.text().equals("now")) {
 			return DEFAULT_START;
 		}
 		Instant start;

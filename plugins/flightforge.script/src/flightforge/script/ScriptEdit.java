@@ -5,6 +5,7 @@
 package flightforge.script;
 
 import java.math.BigDecimal;
+import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -23,6 +24,12 @@ public final class ScriptEdit {
 	/** What follows a key whose value is an alias. */
 	private static final Pattern ALIAS = Pattern.compile("[ \t]*:[ \t]*\\*[^\\s,\\[\\]{}]+");
 
+	/** A time of a day, as people write it. */
+	private static final Pattern TIME = Pattern
+			.compile("(\\d{4}-\\d\\d-\\d\\d)[ T](\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?) ?(UTC|Z|[+-]\\d\\d:\\d\\d)?");
+	private static final Pattern PER_EVENT = Pattern
+			.compile("(?:(?:in|before|after) )?(.*?)(?: (?:in|before|after) each)?");
+
 	private final String text;
 
 	private ScriptEdit(String text) {
@@ -37,8 +44,7 @@ public final class ScriptEdit {
 	 * @throws IndexOutOfBoundsException when there is no such stream
 	 */
 	public static String setStreamType(String text, Script script, int stream, String type) {
-		StreamSpec spec = script.streams().stream().flatMap(StreamSpec::withInner).filter(s -> s.index() == stream)
-				.findFirst().orElseThrow(() -> new IndexOutOfBoundsException("there is no stream " + stream));
+		StreamSpec spec = find(script, stream);
 		String value = name(type);
 		ScriptEdit edit = new ScriptEdit(text);
 		return spec.type() == null ? edit.insertEntry(spec.position(), "type: " + value)
@@ -49,15 +55,19 @@ public final class ScriptEdit {
 	 * Changes a stream's volume, and its kind too where that differs. A profile or bursts, which have several parts,
 	 * are replaced as a whole, and stay when the volume is their own {@link Volume#text()}.
 	 *
-	 * @param stream the stream's number, from 0
-	 * @param volume such as {@code 300_000}, {@code 100/s}, {@code every 1 s}, {@code every chunk} or {@code 30 %}
+	 * @param stream the stream's number, from 0; nested streams come after all others
+	 * @param volume such as {@code 300_000}, {@code 100/s}, {@code every 1 s}, {@code every chunk} or {@code 30 %}; of
+	 * a nested stream how many there are per event around, such as {@code 3}, {@code 2.5}, {@code 30 %} or a generator
 	 * @throws IllegalArgumentException when the volume cannot be understood, with a message for a person
 	 * @throws IndexOutOfBoundsException when there is no such stream
 	 */
 	public static String setVolume(String text, Script script, int stream, String volume) {
-		StreamSpec spec = script.streams().get(stream);
+		StreamSpec spec = find(script, stream);
 		if (volume.trim().equals(spec.volumeText()) && !volume.isBlank()) {
 			return text;
+		}
+		if (spec.nesting() != null) {
+			return FieldEdit.set(text, stream, "per-event", perEvent(volume));
 		}
 		String entry = volumeEntry(volume);
 		ScriptEdit edit = new ScriptEdit(text);
@@ -65,6 +75,25 @@ public final class ScriptEdit {
 			return edit.replace(edit.withAlias(spec.volumePosition()), entry);
 		}
 		return edit.insertIntoStream(spec, entry);
+	}
+
+	private static StreamSpec find(Script script, int stream) {
+		return script.streams().stream().flatMap(StreamSpec::withInner).filter(s -> s.index() == stream).findFirst()
+				.orElseThrow(() -> new IndexOutOfBoundsException("there is no stream " + stream));
+	}
+
+	/** How many there are per event around, also as it is shown: {@code 3 in each} or {@code in 30 %}. */
+	private static String perEvent(String volume) {
+		Matcher shown = PER_EVENT.matcher(volume.strip());
+		String value = shown.matches() ? shown.group(1) : volume.strip();
+		Quantity quantity = Quantity.parse(value);
+		boolean number = quantity != null && quantity.number().signum() >= 0
+				&& (quantity.unit().isEmpty() || quantity.unit().equals("%"));
+		if (!number && !value.startsWith("{")) {
+			throw new IllegalArgumentException("a nested stream has a number of events per event around, such as 3, "
+					+ "2.5 or 30 %, not \"" + value + "\"");
+		}
+		return value;
 	}
 
 	/** An event type's name as it is written, in quotes where it needs them. */
@@ -93,11 +122,11 @@ public final class ScriptEdit {
 	/**
 	 * Sets whether a stream is generated.
 	 *
-	 * @param stream the stream's number, from 0
+	 * @param stream the stream's number, from 0; nested streams come after all others
 	 * @throws IndexOutOfBoundsException when there is no such stream
 	 */
 	public static String setEnabled(String text, Script script, int stream, boolean enabled) {
-		StreamSpec spec = script.streams().get(stream);
+		StreamSpec spec = find(script, stream);
 		ScriptEdit edit = new ScriptEdit(text);
 		if (spec.timing().enabledPosition() != null) {
 			return edit.replace(spec.timing().enabledPosition(), Boolean.toString(enabled));
@@ -127,6 +156,31 @@ public final class ScriptEdit {
 			throw new IllegalArgumentException("a duration is a whole number of nanoseconds, not \"" + duration + "\"");
 		}
 		return new ScriptEdit(text).setRecording("duration", duration.trim());
+	}
+
+	/**
+	 * Changes when the recording starts.
+	 *
+	 * @param start such as {@code 2026-01-01 12:00:00 UTC}, a date, a time as the script has it, or {@code now}; blank
+	 * to remove it, so that the recording starts when recordings do
+	 * @throws IllegalArgumentException when the time cannot be understood, with a message for a person
+	 */
+	public static String setStart(String text, Script script, String start) {
+		if (start.isBlank()) {
+			return YamlEdit.remove(text, List.of("recording", "start"));
+		}
+		String value = start.strip();
+		Matcher time = TIME.matcher(value);
+		if (time.matches()) {
+			boolean zone = time.group(3) != null && !time.group(3).equals("UTC");
+			value = time.group(1) + "T" + time.group(2) + (zone ? time.group(3) : "Z");
+		}
+		Problems problems = new Problems();
+		RecordingReader.start(new Scalar(value, false, Position.START), problems);
+		if (problems.errors() > 0) {
+			throw new IllegalArgumentException(problems.sorted().getFirst().message());
+		}
+		return new ScriptEdit(text).setRecording("start", value);
 	}
 
 	/** Changes the recording's seed, adding it where the script has none. */

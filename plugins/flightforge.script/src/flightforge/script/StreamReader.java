@@ -99,10 +99,9 @@ final class StreamReader {
 		Map<String, ValueSpec> chosen = chooses.read(section.node("choose"));
 		NestedSpec nesting = new NestedSpec(where, generator(section.node("per-event")), generator(section.node("at")));
 		into.add(new StreamSpec(number, node.position(), section.required("type"), null, section.place("per-event"),
-				TimingSpec.always(node.position()), generator(section.node("threads")),
-				generator(section, "stack", chosen), generator(section, "duration", chosen),
-				forEach(section.node("for-each")), values(section.node("values"), chosen), nesting,
-				inner(section, depth)));
+				timing(section), generator(section.node("threads")), generator(section, "stack", chosen),
+				generator(section, "duration", chosen), forEach(section.node("for-each")),
+				values(section.node("values"), chosen), nesting, inner(section, depth)));
 	}
 
 	private StreamSpec stream(YamlNode node, int index) {

@@ -6,6 +6,7 @@ package flightforge.script;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Random;
@@ -112,6 +113,38 @@ class ScriptEditTest {
 		String block = "events:\n  - type: a # first\n    count: 1\n";
 		assertEquals("events:\n  - type: a\n    enabled: false # first\n    count: 1\n",
 				ScriptEdit.setEnabled(block, parse(block), 0, false));
+	}
+
+	@Test
+	void changesHowManyEventsAreInEachOfTheEventsAround() {
+		String nested = """
+				events:
+				  - type: a
+				    count: 1
+				    nested:
+				      - type: b
+				        per-event: 3    # calls
+				      - {type: c}
+				""";
+		assertEquals(nested.replace("3 ", "2.5 "), volume(nested, 1, "2.5"));
+		assertEquals(nested.replace("3 ", "30 % "), volume(nested, 1, "in 30 %"));
+		assertEquals(nested.replace("3 ", "4 "), volume(nested, 1, "4 in each"));
+		assertEquals(nested, volume(nested, 1, "3 in each"));
+		assertEquals(nested.replace("{type: c}", "{type: c, per-event: {pick: {0: 9, 5: 1}}}"),
+				volume(nested, 2, "{pick: {0: 9, 5: 1}}"));
+		for (String wrong : List.of("some in each", "every 2 s", "5/s", "-1", "")) {
+			assertTrue(assertThrows(IllegalArgumentException.class, () -> volume(nested, 1, wrong)).getMessage()
+					.contains("per event around"), wrong);
+		}
+		assertThrows(IndexOutOfBoundsException.class, () -> volume(nested, 3, "1"));
+	}
+
+	@Test
+	void enablesNestedStreams() {
+		String nested = "events: [{type: a, count: 1, nested: [{type: b}]}]";
+		String off = nested.replace("{type: b}", "{type: b, enabled: false}");
+		assertEquals(off, ScriptEdit.setEnabled(nested, parse(nested), 1, false));
+		assertEquals(off.replace("false", "true"), ScriptEdit.setEnabled(off, parse(off), 1, true));
 	}
 
 	@Test

@@ -9,6 +9,7 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -251,14 +252,17 @@ public final class Planner {
 
 	private static List<PlannedStream> planned(List<StreamResolver.Resolved> streams, Estimate estimate) {
 		List<PlannedStream> planned = new ArrayList<>(streams.size());
-		// What is nested is no more generated than the stream around it, which comes before.
-		boolean enabled = true;
+		Set<Integer> disabled = new HashSet<>();
 		for (int i = 0; i < streams.size(); i++) {
 			StreamSpec spec = streams.get(i).spec();
 			Type type = streams.get(i).type();
-			enabled = spec.nesting() == null ? spec.timing().enabled() : enabled;
-			planned.add(new PlannedStream(spec.index(), type.name(), type.label(), volume(spec),
-					streams.get(i).events(), estimate.streamBytes(i), enabled, type.experimental()));
+			if (!spec.timing().enabled()) {
+				// What is nested is no more generated than the stream around it, which comes before.
+				spec.withInner().forEach(inner -> disabled.add(inner.index()));
+			}
+			planned.add(
+					new PlannedStream(spec.index(), type.name(), type.label(), volume(spec), streams.get(i).events(),
+							estimate.streamBytes(i), !disabled.contains(spec.index()), type.experimental()));
 		}
 		return planned;
 	}

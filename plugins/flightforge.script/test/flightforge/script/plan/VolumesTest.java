@@ -208,6 +208,25 @@ class VolumesTest {
 	}
 
 	@Test
+	void whatIsNestedCanBeSwitchedOffWithAllThatIsInIt() {
+		String script = """
+				events:
+				  - type: jdk.FileWrite
+				    count: 10
+				    nested:
+				      - type: jdk.SocketRead
+				        per-event: 3
+				        enabled: false
+				        after: [{type: jdk.SocketWrite}]
+				      - {type: jdk.FileRead, per-event: 2}
+				""";
+		Plan plan = Scripts.plan(script);
+		assertEquals(Map.of("jdk.FileWrite", 10L, "jdk.FileRead", 20L), plan.eventsByType());
+		assertEquals(List.of(true, false, false, true), plan.streams().stream().map(PlannedStream::enabled).toList());
+		assertEquals(90, Scripts.plan(script.replace("enabled: false", "enabled: true")).totalEvents());
+	}
+
+	@Test
 	void rowsAndRanges() {
 		assertEquals(80, OneStream
 				.plan("10 s", "every: 1 s, for-each: {type: [a, b, c, d, e, f, g, h], reserved: 0..7}").totalEvents());

@@ -14,6 +14,7 @@ import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerEditor;
 import org.eclipse.jface.viewers.TableViewerFocusCellManager;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Table;
 
 /**
@@ -37,10 +38,31 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 	 * @param left called after a cell has been left, unless the table is gone by then
 	 */
 	public static void enable(TableViewer viewer, Runnable left) {
+		enable(viewer, true, left);
+	}
+
+	/**
+	 * Enables editing of one column: the keys are for the chosen row, wherever the viewer has its own focus.
+	 *
+	 * @param viewer the table's viewer, of which one column has an editing support
+	 * @param column the index of that column
+	 * @param left called after a cell has been left, unless the table is gone by then
+	 */
+	public static void enable(TableViewer viewer, int column, Runnable left) {
+		enable(viewer, false, left);
+		viewer.getTable().addKeyListener(KeyListener.keyPressedAdapter(event -> {
+			Object row = viewer.getStructuredSelection().getFirstElement();
+			if (row != null && (event.keyCode == SWT.F2 || event.keyCode == SWT.CR) && event.stateMask == 0) {
+				viewer.editElement(row, column);
+			}
+		}));
+	}
+
+	private static void enable(TableViewer viewer, boolean keys, Runnable left) {
 		ColumnViewerEditorActivationStrategy strategy = new ColumnViewerEditorActivationStrategy(viewer) {
 			@Override
 			protected boolean isEditorActivationEvent(ColumnViewerEditorActivationEvent event) {
-				boolean key = event.eventType == ColumnViewerEditorActivationEvent.KEY_PRESSED
+				boolean key = keys && event.eventType == ColumnViewerEditorActivationEvent.KEY_PRESSED
 						&& (event.keyCode == SWT.F2 || event.keyCode == SWT.CR && event.stateMask == 0);
 				return key || event.eventType == ColumnViewerEditorActivationEvent.MOUSE_DOUBLE_CLICK_SELECTION
 						|| event.eventType == ColumnViewerEditorActivationEvent.PROGRAMMATIC
@@ -49,7 +71,8 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 		};
 		TableViewerEditor.create(viewer, new TableViewerFocusCellManager(viewer, new FocusCellHighlighter(viewer) {
 			// The row's selection is enough to see; the platform's drawing of cells hides their images.
-		}), strategy, ColumnViewerEditor.TABBING_HORIZONTAL | ColumnViewerEditor.KEYBOARD_ACTIVATION);
+		}), strategy, keys ? ColumnViewerEditor.TABBING_HORIZONTAL | ColumnViewerEditor.KEYBOARD_ACTIVATION
+				: ColumnViewerEditor.DEFAULT);
 		viewer.getColumnViewerEditor().addEditorActivationListener(new CellEditing(viewer.getTable(), left));
 	}
 

@@ -4,7 +4,9 @@
  */
 package flightforge.ui.preview;
 
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -110,15 +112,21 @@ public final class PreviewSection {
 	private void compute(Request request) {
 		PlannedRates planned = PlannedRates.of(request.plan(), PlannedRates.buckets(request.plan().totalEvents()),
 				Messages.PREVIEW_OTHERS);
-		Optional<ValueCurve> curve = Optional.ofNullable(request.field())
-				.filter(field -> field.stream() < request.plan().streams().size())
-				.flatMap(field -> request.plan().values(field.stream(), field.name(), VALUES));
+		Optional<ValueCurve> curve = Optional.ofNullable(request.field()).filter(field -> place(request) >= 0)
+				.flatMap(field -> request.plan().values(place(request), field.name(), VALUES));
 		UiThread.later(display, () -> {
 			if (!section.isDisposed() && request == latest) {
 				show(planned);
 				show(request, curve);
 			}
 		});
+	}
+
+	/** The place in the plan of the field's stream, -1 for none: nested streams come behind those around them there. */
+	private static int place(Request request) {
+		List<PlannedStream> streams = request.plan().streams();
+		return IntStream.range(0, streams.size()).filter(i -> streams.get(i).index() == request.field().stream())
+				.findFirst().orElse(-1);
 	}
 
 	private void show(PlannedRates planned) {
@@ -132,11 +140,11 @@ public final class PreviewSection {
 
 	private void show(Request request, Optional<ValueCurve> curve) {
 		ChosenField field = request.field();
-		if (field == null || field.stream() >= request.plan().streams().size()) {
+		if (field == null || place(request) < 0) {
 			values.showHint(Messages.PREVIEW_VALUES, Messages.PREVIEW_CHOOSE_FIELD);
 			return;
 		}
-		PlannedStream stream = request.plan().streams().get(field.stream());
+		PlannedStream stream = request.plan().streams().get(place(request));
 		String title = NLS.bind(Messages.PREVIEW_VALUES_OF, field.name(), stream.typeName());
 		if (curve.isEmpty()) {
 			values.showHint(title,

@@ -151,6 +151,32 @@ class StreamDetailsTest {
 	}
 
 	@Test
+	void thePreviewIsOfTheStreamThatIsChosen() {
+		editor.type("""
+				recording: {duration: 1 min}
+				events:
+				  - {type: jdk.FileWrite, count: 5, nested: [{type: jdk.SocketRead, values: {host: a}}]}
+				  - {type: jdk.FileRead, count: 5, values: {bytesRead: 4 KiB}}
+				""");
+		editor.form();
+		form.waitForTypes("jdk.FileWrite", "jdk.SocketRead", "jdk.FileRead");
+		form.choose(2).choose("bytesRead");
+		form.waitForLabel("bytesRead of jdk.FileRead");
+		form.choose(1).choose("host");
+		form.waitForLabel("host of jdk.SocketRead");
+	}
+
+	@Test
+	void theFieldsCatchUpWithWhatChangesWhileACellIsEdited() {
+		details.choose("port").edit("80");
+		details.waitForValue("port", "80");
+		details.choose("host").pressInCell("CTRL+Z");
+		details.leave();
+		details.waitForValue("port", "443");
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
 	void staysWithTheFieldWhileTheScriptChanges() {
 		details.choose("port");
 		editor.type(SHOP.replace("443", "8080"));

@@ -192,6 +192,45 @@ class StreamsTest {
 	}
 
 	@Test
+	void nestedStreamsHaveAVolumeAndCanBeSwitchedOff() {
+		show(NESTED);
+		form.waitForCell(1, "Volume", "3 in each");
+		form.select(1).press("F2").typeIntoCell("2.5");
+		form.waitForCell(1, "Volume", "2.5 in each");
+		form.waitForCell(1, "Planned", "25");
+		form.select(1).press("SPACE");
+		form.waitForEnabled(1, false);
+		form.waitForCell(1, "Planned", "0");
+		form.waitForTotals("15 events");
+		assertEquals(NESTED.replace("type: jdk.FileRead\n        per-event: 3",
+				"type: jdk.FileRead\n        enabled: false\n        per-event: 2.5"), editor.text());
+		editor.form();
+		form.toggle(1);
+		form.waitForEnabled(1, true);
+		form.waitForTotals("40 events");
+		form.select(0).press("SPACE");
+		form.waitForEnabled(1, false);
+	}
+
+	@Test
+	void aNestedStreamHasNoRate() {
+		show(NESTED);
+		form.waitForCell(1, "Volume", "3 in each");
+		form.select(1).press("F2").typeIntoCell("5/s");
+		form.waitForMessage("a nested stream has a number of events per event around");
+		form.waitForCell(1, "Volume", "3 in each");
+	}
+
+	@Test
+	void aRateGivesAScriptWithoutDurationTheOneThatIsShown() {
+		show("events:\n  - type: jdk.FileRead\n    count: 10\n");
+		form.waitForCell(0, "Planned", "10");
+		form.select(0).press("F2").typeIntoCell("5/s");
+		form.waitForCell(0, "Planned", "300");
+		assertTrue(editor.text().contains("duration: 1 min"), editor.text());
+	}
+
+	@Test
 	void columnsSortAndHide() {
 		show(NESTED);
 		form.waitForCell(1, "Planned", "30");
@@ -206,6 +245,24 @@ class StreamsTest {
 		form.waitForWidth("Size", false);
 		form.menu("Columns", "Size");
 		form.waitForWidth("Size", true);
+	}
+
+	@Test
+	void anotherFormHidesAndSortsAsTheLastOneDid() {
+		show(NESTED);
+		form.waitForCell(1, "Planned", "30");
+		form.menu("Columns", "Size");
+		form.waitForWidth("Size", false);
+		form.sortBy("Planned");
+		form.waitForTypes(PARK, "jdk.FileWrite", READ);
+		form = workbench.openScript(Scripts.write(folder, "other.forge", NESTED)).form();
+		form.waitForTypes(PARK, "jdk.FileWrite", READ);
+		form.waitForWidth("Size", false);
+		form.menu("Columns", "Size");
+		form.waitForWidth("Size", true);
+		form.sortBy("Planned");
+		form.sortBy("Planned");
+		form.waitForTypes("jdk.FileWrite", READ, PARK);
 	}
 
 	@Test

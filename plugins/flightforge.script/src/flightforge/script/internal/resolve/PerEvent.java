@@ -30,8 +30,17 @@ final class PerEvent {
 		this.context = context;
 	}
 
-	/** Reads it; null when it is wrong and reported. Without a number there is one per event around. */
-	Multiplicity read(GeneratorSpec number) {
+	/**
+	 * Reads it; null when it is wrong and reported. Without a number there is one per event around.
+	 *
+	 * @param enabled whether the stream is generated: what is not is checked all the same
+	 */
+	Multiplicity read(GeneratorSpec number, boolean enabled) {
+		Multiplicity given = read(number);
+		return given == null || enabled ? given : Multiplicity.mean(context.key(PER_EVENT), 0, 0, 1);
+	}
+
+	private Multiplicity read(GeneratorSpec number) {
 		long key = context.key(PER_EVENT);
 		if (number == null) {
 			return Multiplicity.mean(key, 1, 0, 1);

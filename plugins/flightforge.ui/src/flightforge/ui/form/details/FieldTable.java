@@ -16,18 +16,13 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
-import org.eclipse.jface.viewers.ColumnViewerEditor;
-import org.eclipse.jface.viewers.ColumnViewerEditorActivationEvent;
-import org.eclipse.jface.viewers.ColumnViewerEditorActivationStrategy;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
-import org.eclipse.jface.viewers.FocusCellHighlighter;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
-import org.eclipse.jface.viewers.TableViewerEditor;
-import org.eclipse.jface.viewers.TableViewerFocusCellManager;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
@@ -35,13 +30,14 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.StreamText.Origin;
 import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.Ids;
 
 /** The fields of the chosen stream's events with their values, editable as text in place. UI thread only. */
 final class FieldTable {
 
 	private static final int LEAST_WIDTH = 120;
-	private static final int LEAST_HEIGHT = 110;
+	private static final int LEAST_HEIGHT = 96;
 	private static final int NARROWEST = 50;
 	private static final int[] WEIGHTS = {30, 22, 48};
 	private static final int VALUE = 2;
@@ -52,6 +48,8 @@ final class FieldTable {
 	};
 	/** Whether rows are being replaced, so that what the viewer tells of its selection is no choice of the user. */
 	private boolean showing;
+	/** Shows what has come while a cell was being edited; null when nothing has. */
+	private Runnable later;
 
 	/**
 	 * The table.
@@ -76,6 +74,8 @@ final class FieldTable {
 		column(layout, 1, Messages.COLUMN_KIND, new FieldLabels.Kind());
 		column(layout, VALUE, Messages.COLUMN_VALUE, new FieldLabels.Value())
 				.setEditingSupport(new FieldEditing(viewer, change));
+		// Inputs of the chosen field may leave it less room.
+		table.addControlListener(ControlListener.controlResizedAdapter(e -> table.showSelection()));
 		viewer.addSelectionChangedListener(event -> {
 			if (!showing) {
 				choice.accept(chosen());
@@ -86,7 +86,11 @@ final class FieldTable {
 				reset();
 			}
 		}));
-		enableEditing();
+		CellEditing.enable(viewer, VALUE, () -> {
+			if (later != null) {
+				later.run();
+			}
+		});
 		createMenu(table);
 	}
 
@@ -116,7 +120,15 @@ final class FieldTable {
 	 */
 	void show(Optional<StreamFacts> facts, boolean same) {
 		List<FieldRow> rows = facts.map(StreamFacts::rows).orElse(List.of());
-		if (rows.equals(viewer.getInput()) || viewer.isCellEditorActive() && same) {
+		later = null;
+		if (rows.equals(viewer.getInput())) {
+			return;
+		}
+		if (viewer.isCellEditorActive() && same) {
+			later = () -> {
+				show(facts, true);
+				choice.accept(chosen());
+			};
 			return;
 		}
 		String name = chosen().map(FieldRow::name).orElse("");
@@ -129,25 +141,6 @@ final class FieldTable {
 		if (same) {
 			viewer.getTable().setTopIndex(top);
 		}
-	}
-
-	private void enableEditing() {
-		ColumnViewerEditorActivationStrategy strategy = new ColumnViewerEditorActivationStrategy(viewer) {
-			@Override
-			protected boolean isEditorActivationEvent(ColumnViewerEditorActivationEvent event) {
-				return event.eventType == ColumnViewerEditorActivationEvent.MOUSE_DOUBLE_CLICK_SELECTION
-						|| event.eventType == ColumnViewerEditorActivationEvent.PROGRAMMATIC;
-			}
-		};
-		TableViewerEditor.create(viewer, new TableViewerFocusCellManager(viewer, new FocusCellHighlighter(viewer) {
-			// The row's selection is enough to see; the platform's drawing of cells hides their images.
-		}), strategy, ColumnViewerEditor.DEFAULT);
-		// One column can be edited, so the keys are for the row, wherever the viewer has its own focus.
-		viewer.getTable().addKeyListener(KeyListener.keyPressedAdapter(event -> {
-			if ((event.keyCode == SWT.F2 || event.keyCode == SWT.CR) && event.stateMask == 0) {
-				edit();
-			}
-		}));
 	}
 
 	private void edit() {

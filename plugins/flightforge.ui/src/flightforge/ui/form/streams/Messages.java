@@ -37,6 +37,8 @@ final class Messages extends NLS {
 	public static String REMOVE;
 	public static String REMOVE_HINT;
 	public static String STREAMS;
+	public static String SUM;
+	public static String SUM_HINT;
 	public static String TOGGLE;
 	public static String TOGGLE_HINT;
 	public static String UNKNOWN_TYPE;

@@ -61,8 +61,7 @@ final class StreamActions {
 				row -> canMove(row, false));
 		add("down", Messages.DOWN, Messages.DOWN_HINT, Images.DOWN.descriptor(), () -> table.move(true),
 				row -> canMove(row, true));
-		add("toggle", Messages.TOGGLE, Messages.TOGGLE_HINT, null, table::toggle,
-				row -> row != null && !row.isNested());
+		add("toggle", Messages.TOGGLE, Messages.TOGGLE_HINT, null, table::toggle, row -> row != null && !row.inert());
 		add("remove", Messages.REMOVE, Messages.REMOVE_HINT, Images.CLEAR.descriptor(), table::remove,
 				row -> row != null);
 		update();

@@ -33,17 +33,22 @@ final class StreamColumns {
 	private final TableViewer viewer;
 	private final TableColumnLayout layout;
 	private final List<Column> columns = new ArrayList<>();
+	private final ColumnMemory memory = new ColumnMemory();
 
 	/** A column, with what makes it visible. */
 	static final class Column {
+		private final String id;
 		private final TableColumn column;
 		private final ColumnWeightData width;
+		private final Comparator<StreamRow> order;
 		private boolean applies = true;
 		private boolean wanted = true;
 
-		Column(TableColumn column, ColumnWeightData width) {
+		Column(String id, TableColumn column, ColumnWeightData width, Comparator<StreamRow> order) {
+			this.id = id;
 			this.column = column;
 			this.width = width;
+			this.order = order;
 		}
 
 		private boolean isVisible() {
@@ -59,20 +64,34 @@ final class StreamColumns {
 	/**
 	 * Adds a column.
 	 *
+	 * @param id its name in what is remembered
 	 * @param order how it sorts rows, smallest first
 	 */
-	TableViewerColumn add(String title, int style, int weight, int narrowest, CellLabelProvider labels,
+	TableViewerColumn add(String id, String title, int style, int weight, int narrowest, CellLabelProvider labels,
 			Comparator<StreamRow> order) {
 		TableViewerColumn made = new TableViewerColumn(viewer, style);
 		made.setLabelProvider(labels);
 		TableColumn column = made.getColumn();
 		column.setText(title);
 		column.setMoveable(true);
-		Column added = new Column(column, new ColumnWeightData(weight, narrowest, true));
+		Column added = new Column(id, column, new ColumnWeightData(weight, narrowest, true), order);
 		columns.add(added);
 		layout.setColumnData(column, added.width);
-		column.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> sort(column, order)));
+		column.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> sort(added)));
 		return made;
+	}
+
+	/** Hides and sorts as the user did last. */
+	void restore() {
+		for (Column column : columns) {
+			column.wanted = column == columns.getFirst() || !memory.isHidden(column.id);
+			if (!column.wanted) {
+				show(column);
+			}
+			if (column.id.equals(memory.sorted())) {
+				sort(column, memory.isDownwards() ? SWT.DOWN : SWT.UP);
+			}
+		}
 	}
 
 	/** Sets whether a column has something to show. */
@@ -92,6 +111,7 @@ final class StreamColumns {
 					@Override
 					public void run() {
 						column.wanted = isChecked();
+						memory.setHidden(column.id, !column.wanted);
 						show(column);
 					}
 				};
@@ -106,6 +126,7 @@ final class StreamColumns {
 		viewer.getTable().setSortColumn(null);
 		viewer.getTable().setSortDirection(SWT.NONE);
 		viewer.setComparator(null);
+		memory.setSorted("", false);
 	}
 
 	private void show(Column column) {
@@ -115,17 +136,21 @@ final class StreamColumns {
 		viewer.getTable().getParent().layout(true, true);
 	}
 
-	private void sort(TableColumn column, Comparator<StreamRow> order) {
+	private void sort(Column column) {
 		Table table = viewer.getTable();
-		boolean again = table.getSortColumn() == column;
+		boolean again = table.getSortColumn() == column.column;
 		if (again && table.getSortDirection() == SWT.DOWN) {
 			unsort();
 			return;
 		}
-		int direction = again ? SWT.DOWN : SWT.UP;
-		table.setSortColumn(column);
-		table.setSortDirection(direction);
-		Comparator<StreamRow> directed = direction == SWT.UP ? order : order.reversed();
+		sort(column, again ? SWT.DOWN : SWT.UP);
+	}
+
+	private void sort(Column column, int direction) {
+		memory.setSorted(column.id, direction == SWT.DOWN);
+		viewer.getTable().setSortColumn(column.column);
+		viewer.getTable().setSortDirection(direction);
+		Comparator<StreamRow> directed = direction == SWT.UP ? column.order : column.order.reversed();
 		viewer.setComparator(new ViewerComparator() {
 			@Override
 			public int compare(Viewer any, Object a, Object b) {

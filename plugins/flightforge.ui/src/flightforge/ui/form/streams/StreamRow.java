@@ -6,10 +6,8 @@ package flightforge.ui.form.streams;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 import flightforge.script.Position;
 import flightforge.script.Problem;
@@ -18,15 +16,21 @@ import flightforge.script.plan.PlannedStream;
 import flightforge.ui.form.ScriptAnalysis;
 
 /**
- * A line of the table of streams. A figure that is not known, or that another line of the same type shows, is
- * {@link #NONE}.
+ * A line of the table of streams. A figure that is not known is {@link #NONE}.
  *
  * @param index the stream's number in the script
  * @param depth how many streams are around it
+ * @param typed the volume as one types it; for a nested stream how many there are per event around
+ * @param enabled whether it is generated
+ * @param inert whether it is not because a stream around it is not
+ * @param actual how many events of its type a recording has
+ * @param difference how many more these are than all streams of the type make
+ * @param sharing how many streams there are of its type
  * @param problems what is wrong or surprising in it, but not in those nested in it
  */
-record StreamRow(int index, int depth, String type, String volume, boolean enabled, boolean experimental, long planned,
-		long bytes, long actual, long difference, List<Problem> problems) {
+record StreamRow(int index, int depth, String type, String volume, String typed, boolean enabled, boolean inert,
+		boolean experimental, long planned, long bytes, long actual, long difference, int sharing,
+		List<Problem> problems) {
 
 	static final long NONE = Long.MIN_VALUE;
 
@@ -53,13 +57,17 @@ record StreamRow(int index, int depth, String type, String volume, boolean enabl
 
 	private static final class Rows {
 		private final List<StreamRow> rows = new ArrayList<>();
-		private final Set<String> shown = new HashSet<>();
+		private final ScriptAnalysis analysis;
+		private final Map<String, Integer> sharing = new HashMap<>();
 		private final Map<Integer, PlannedStream> planned = new HashMap<>();
 		private final Map<String, Long> plannedByType;
 		private final Map<String, Long> actual;
 		private final List<Problem> problems;
 
 		Rows(ScriptAnalysis analysis, Map<String, Long> actual) {
+			this.analysis = analysis;
+			analysis.script().ifPresent(script -> script.streams().stream().flatMap(StreamSpec::withInner)
+					.forEach(spec -> sharing.merge(spec.typeName(), 1, Integer::sum)));
 			analysis.plan().ifPresent(plan -> plan.streams().forEach(stream -> planned.put(stream.index(), stream)));
 			this.plannedByType = analysis.plan().map(plan -> plan.eventsByType()).orElse(Map.of());
 			this.actual = actual;
@@ -69,15 +77,20 @@ record StreamRow(int index, int depth, String type, String volume, boolean enabl
 		void add(StreamSpec spec, int depth, boolean enabled) {
 			boolean generated = enabled && spec.timing().enabled();
 			PlannedStream plan = planned.get(spec.index());
-			boolean first = shown.add(spec.typeName());
 			// A type without a count is one that the host hides: nothing is known of it.
-			long count = actual != null && first ? actual.getOrDefault(spec.typeName(), NONE) : NONE;
+			long count = actual != null ? actual.getOrDefault(spec.typeName(), NONE) : NONE;
 			Long expected = plannedByType.get(spec.typeName());
-			rows.add(new StreamRow(spec.index(), depth, spec.typeName(), spec.volumeText(), generated,
-					plan != null && plan.experimental(), plan == null ? NONE : plan.events(),
+			rows.add(new StreamRow(spec.index(), depth, spec.typeName(), spec.volumeText(), typed(spec), generated,
+					!enabled, plan != null && plan.experimental(), plan == null ? NONE : plan.events(),
 					plan == null ? NONE : plan.estimatedBytes(), count,
-					count == NONE || expected == null ? NONE : count - expected, problemsOf(spec)));
+					count == NONE || expected == null ? NONE : count - expected,
+					sharing.getOrDefault(spec.typeName(), 1), problemsOf(spec)));
 			spec.inner().forEach(inner -> add(inner, depth + 1, generated));
+		}
+
+		private String typed(StreamSpec spec) {
+			return spec.nesting() == null ? spec.volumeText()
+					: analysis.streams().apply(spec.index()).flatMap(text -> text.key("per-event")).orElse("1");
 		}
 
 		private List<Problem> problemsOf(StreamSpec spec) {

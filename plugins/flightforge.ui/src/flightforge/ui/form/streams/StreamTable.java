@@ -39,7 +39,6 @@ import flightforge.ui.internal.Ids;
 public final class StreamTable {
 
 	private static final String LINK_TO_SOURCE = "source";
-	private static final long NANOS_PER_SECOND = 1_000_000_000;
 
 	private final ScriptModel model;
 	private final Composite client;
@@ -213,7 +212,7 @@ public final class StreamTable {
 		}
 		model.edit((text, script) -> {
 			int last = script.streams().size();
-			return made(StreamEdit.add(withDuration(text, script), behind, type.name(), type.volume()),
+			return made(StreamEdit.add(VolumeEdit.withDuration(text, script), behind, type.name(), type.volume()),
 					behind < 0 ? last : behind + 1);
 		});
 	}
@@ -241,7 +240,7 @@ public final class StreamTable {
 	/** Enables the chosen stream, or disables it. */
 	void toggle() {
 		StreamRow row = chosenRow();
-		if (row == null || row.isNested()) {
+		if (row == null || row.inert()) {
 			viewer.refresh();
 		} else {
 			edit((text, script, stream) -> ScriptEdit.setEnabled(text, script, stream,
@@ -261,13 +260,6 @@ public final class StreamTable {
 			int stream = target.in(text, edited);
 			return StreamNumbers.find(script, stream) == null ? text : change.apply(text, script, stream);
 		});
-	}
-
-	/** A rate or a period means nothing without a duration, and the form shows one that the script only implies. */
-	private static String withDuration(String text, Script script) {
-		long seconds = script.recording().durationNanos() / NANOS_PER_SECOND;
-		return script.recording().durationGiven() ? text
-				: ScriptEdit.setDuration(text, script, seconds % 60 == 0 ? seconds / 60 + " min" : seconds + " s");
 	}
 
 	private String made(String text, int stream) {

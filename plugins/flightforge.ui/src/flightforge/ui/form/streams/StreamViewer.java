@@ -88,22 +88,25 @@ final class StreamViewer {
 
 			@Override
 			public boolean isGrayed(Object element) {
-				return ((StreamRow) element).isNested();
+				return ((StreamRow) element).inert();
 			}
 		});
 		ColumnViewerToolTipSupport.enableFor(viewer);
 		columns = new StreamColumns(viewer, layout);
 		createTypeColumn();
 		createVolumeColumn();
-		figures(Messages.COLUMN_PLANNED, StreamViewer::count, StreamRow::planned);
-		figures(Messages.COLUMN_SIZE, size -> size == StreamRow.NONE ? UNKNOWN : Quantities.bytes(size),
+		figures("planned", Messages.COLUMN_PLANNED, StreamViewer::count, StreamRow::planned);
+		figures("size", Messages.COLUMN_SIZE, size -> size == StreamRow.NONE ? UNKNOWN : Quantities.bytes(size),
 				StreamRow::bytes);
-		actual = figures(Messages.COLUMN_ACTUAL, figure -> figure == StreamRow.NONE ? "" : Quantities.count(figure),
-				StreamRow::actual);
-		difference = figures(Messages.COLUMN_DIFFERENCE, StreamViewer::difference, StreamRow::difference);
+		actual = figures("actual", Messages.COLUMN_ACTUAL,
+				figure -> figure == StreamRow.NONE ? "" : Quantities.count(figure), StreamRow::actual);
+		actual.setLabelProvider(new TypeFigureLabels(StreamRow::actual, Quantities::count));
+		difference = figures("difference", Messages.COLUMN_DIFFERENCE, StreamViewer::difference, StreamRow::difference);
+		difference.setLabelProvider(new TypeFigureLabels(StreamRow::difference, StreamViewer::difference));
 		difference.getColumn().setToolTipText(Messages.DIFFERENCE_HINT);
 		CellEditing.enable(viewer, this::showLater);
 		showActual(false);
+		columns.restore();
 	}
 
 	Table table() {
@@ -146,11 +149,11 @@ final class StreamViewer {
 		}
 	}
 
-	/** Begins to edit the chosen row's volume, or type where the volume is not its own. */
+	/** Begins to edit the chosen row's volume. */
 	void edit() {
 		StreamRow row = chosen();
 		if (row != null) {
-			viewer.editElement(row, row.isNested() ? 0 : VOLUME_COLUMN);
+			viewer.editElement(row, VOLUME_COLUMN);
 		}
 	}
 
@@ -174,8 +177,8 @@ final class StreamViewer {
 	}
 
 	private void createTypeColumn() {
-		TableViewerColumn column = columns.add(Messages.COLUMN_TYPE, SWT.LEFT, 46, NARROWEST_TYPE, new TypeLabels(),
-				Comparator.comparing(StreamRow::type, String.CASE_INSENSITIVE_ORDER));
+		TableViewerColumn column = columns.add("type", Messages.COLUMN_TYPE, SWT.LEFT, 46, NARROWEST_TYPE,
+				new TypeLabels(), Comparator.comparing(StreamRow::type, String.CASE_INSENSITIVE_ORDER));
 		column.setEditingSupport(new StreamEditing(viewer,
 				new ProposalCellEditor(viewer.getTable(), () -> TypeProposals.of(model.analysis())), row -> true,
 				StreamRow::type, this::setType, model::agree));
@@ -190,18 +193,19 @@ final class StreamViewer {
 	}
 
 	private void createVolumeColumn() {
-		TableViewerColumn column = columns.add(Messages.COLUMN_VOLUME, SWT.LEFT, 18, NARROWEST,
+		TableViewerColumn column = columns.add("volume", Messages.COLUMN_VOLUME, SWT.LEFT, 18, NARROWEST,
 				labels(StreamRow::volume), Comparator.comparingLong(StreamRow::planned));
 		column.getColumn().setToolTipText(Messages.VOLUME_HINT);
-		column.setEditingSupport(new StreamEditing(viewer, new TextCellEditor(viewer.getTable()),
-				row -> !row.isNested(), StreamRow::volume,
-				(row, volume) -> model.edit((text, script) -> ScriptEdit.setVolume(text, script, row.index(), volume)),
-				model::agree));
+		column.setEditingSupport(
+				new StreamEditing(viewer, new TextCellEditor(viewer.getTable()), row -> true, StreamRow::typed,
+						(row, volume) -> model.edit((text, script) -> VolumeEdit.set(text, script, row, volume)),
+						model::agree));
 	}
 
-	private TableViewerColumn figures(String title, LongFunction<String> text, ToLongFunction<StreamRow> figure) {
-		return columns.add(title, SWT.RIGHT, 11, NARROWEST_FIGURES, labels(row -> text.apply(figure.applyAsLong(row))),
-				Comparator.comparingLong(figure));
+	private TableViewerColumn figures(String id, String title, LongFunction<String> text,
+			ToLongFunction<StreamRow> figure) {
+		return columns.add(id, title, SWT.RIGHT, 11, NARROWEST_FIGURES,
+				labels(row -> text.apply(figure.applyAsLong(row))), Comparator.comparingLong(figure));
 	}
 
 	private static CellLabelProvider labels(Function<StreamRow, String> text) {
@@ -219,9 +223,6 @@ final class StreamViewer {
 	}
 
 	private static String difference(long difference) {
-		if (difference == StreamRow.NONE) {
-			return "";
-		}
 		return (difference > 0 ? "+" : "") + Quantities.count(difference);
 	}
 }

@@ -70,6 +70,12 @@ public final class StreamDetailsPage {
 		generatorList().setFocus();
 	}
 
+	/** Begins to edit the value of the chosen field in its cell, and presses a key there. */
+	public void pressInCell(String key) {
+		Keys.press(table(), SWT.F2);
+		Keys.press(new SWTBot(table().widget).text(), key);
+	}
+
 	/** Resets the value of the chosen field with the keyboard. */
 	public void reset() {
 		table().setFocus();

@@ -1,0 +1,46 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.streams;
+
+import java.util.regex.Pattern;
+
+import flightforge.script.Script;
+import flightforge.script.ScriptEdit;
+
+/** Changes volumes, and gives the recording the duration that these may need. Stateless. */
+final class VolumeEdit {
+
+	private static final long NANOS_PER_SECOND = 1_000_000_000;
+	private static final int SECONDS_PER_MINUTE = 60;
+	/** Rates and periods: so many per time, or once per time. */
+	private static final Pattern TIMED = Pattern.compile(".*/.*|every\\s+[\\d.].*");
+
+	private VolumeEdit() {
+	}
+
+	/**
+	 * Changes a stream's volume. A rate or a period means nothing without a duration: a script that has none gets the
+	 * one that the form shows, which the script only implies.
+	 *
+	 * @param script what the text means
+	 * @param row the stream
+	 * @throws IllegalArgumentException when the volume cannot be understood, with a message for the user
+	 */
+	static String set(String text, Script script, StreamRow row, String volume) {
+		String edited = ScriptEdit.setVolume(text, script, row.index(), volume);
+		return !row.isNested() && TIMED.matcher(volume).matches() ? withDuration(edited, script) : edited;
+	}
+
+	/**
+	 * A text with the duration that the form shows.
+	 *
+	 * @param script what the text means, or meant before it was changed elsewhere
+	 */
+	static String withDuration(String text, Script script) {
+		long seconds = script.recording().durationNanos() / NANOS_PER_SECOND;
+		String duration = seconds % SECONDS_PER_MINUTE == 0 ? seconds / SECONDS_PER_MINUTE + " min" : seconds + " s";
+		return script.recording().durationGiven() ? text : ScriptEdit.setDuration(text, script, duration);
+	}
+}
