@@ -8,6 +8,7 @@ import java.awt.GradientPaint;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
 import java.awt.Shape;
+import java.awt.geom.Arc2D;
 import java.awt.geom.Ellipse2D;
 import java.awt.geom.Path2D;
 import java.awt.geom.Rectangle2D;
@@ -47,6 +48,7 @@ final class DrawIcons {
 		icon(ui, "recording", DrawIcons::recording);
 		icon(ui, "generate", DrawIcons::generate);
 		icon(ui, "generate_open", DrawIcons::generateAndOpen);
+		icon(ui, "estimate", DrawIcons::estimate);
 		icon(ui, "memory", DrawIcons::memory);
 		icon(ui, "pause", DrawIcons::pause);
 		icon(ui, "clear", DrawIcons::clear);
@@ -99,6 +101,17 @@ final class DrawIcons {
 		g.draw(path(5, 4.5, 8, 4.5));
 		g.draw(path(5, 6.8, 10.5, 6.8));
 		flame(g, 8.2, 8.2, 0.48);
+	}
+
+	/** A gauge. */
+	private static void estimate(Graphics2D g) {
+		g.setStroke(new BasicStroke(1.8f, BasicStroke.CAP_ROUND, BasicStroke.JOIN_ROUND));
+		g.setColor(SLATE);
+		g.draw(new Arc2D.Double(2, 3, 12, 12, -20, 220, Arc2D.OPEN));
+		g.setColor(AMBER);
+		g.draw(path(8, 9.5, 11.2, 5.8));
+		g.setColor(BLUE);
+		g.fill(new Ellipse2D.Double(6.5, 8, 3, 3));
 	}
 
 	private static void sheet(Graphics2D g) {

@@ -52,7 +52,7 @@ final class RecordingTabs {
 		form.setTarget(place.name(), place.folder());
 		form.setActualCounts(findings.knownCounts());
 		if (place.site() != null) {
-			form.connectAsGuest(place.site());
+			form.connectAsGuest(place.site(), page.history(model.text()));
 		}
 		tab(Messages.TAB_FORM, form);
 		if (!findings.comparison().isEmpty()) {

@@ -17,6 +17,7 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.IPageUI;
 
 import flightforge.jmc.recording.Findings;
+import flightforge.ui.form.TextHistory;
 
 /**
  * The page of one editor. It outlives its controls, which go whenever the user leaves the page, and so keeps what was
@@ -26,6 +27,7 @@ public final class SyntheticRecordingPage implements IDisplayablePage {
 	private final Supplier<IItemCollection> items;
 	private Findings findings;
 	private String editedText;
+	private TextHistory history;
 	private int tab;
 	private int stream = -1;
 
@@ -96,6 +98,18 @@ public final class SyntheticRecordingPage implements IDisplayablePage {
 	/** The script as the user has changed it, null before there is one. */
 	String editedText() {
 		return editedText;
+	}
+
+	/**
+	 * The texts that the script had, which undo and redo go through from one visit to the next.
+	 *
+	 * @param present the script as it is, with which a new history begins
+	 */
+	TextHistory history(String present) {
+		if (history == null) {
+			history = new TextHistory(present);
+		}
+		return history;
 	}
 
 	/** Keeps the script as the user has changed it. */

@@ -100,6 +100,23 @@ class ScriptEditTest {
 	}
 
 	@Test
+	void changesTheStart() {
+		String text = "recording: {seed: 1}\nevents: [{type: a, count: 1}]\n";
+		String started = text.replace("{seed", "{start: 2026-03-04T12:30:00Z, seed");
+		assertEquals(started, ScriptEdit.setStart(text, parse(text), "2026-03-04 12:30:00 UTC"));
+		assertEquals(started.replace(":00Z", "+02:00"),
+				ScriptEdit.setStart(started, parse(started), "2026-03-04 12:30 +02:00"));
+		assertEquals(started.replace("T12:30:00Z", ""), ScriptEdit.setStart(started, parse(started), "2026-03-04"));
+		assertEquals(started.replace("2026-03-04T12:30:00Z", "now"),
+				ScriptEdit.setStart(started, parse(started), " now "));
+		assertEquals(text, ScriptEdit.setStart(started, parse(started), ""));
+		assertEquals(text, ScriptEdit.setStart(text, parse(text), ""));
+		for (String wrong : List.of("tomorrow", "2026-13-01", "12:30", "1960-01-01")) {
+			assertThrows(IllegalArgumentException.class, () -> ScriptEdit.setStart(text, parse(text), wrong), wrong);
+		}
+	}
+
+	@Test
 	void enablesStreams() {
 		String off = "events: [{type: a, enabled: false, count: 1}]";
 		String on = "events: [{type: a, enabled: true, count: 1}]";

@@ -9,6 +9,7 @@ import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.forms.events.IExpansionListener;
 import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
@@ -27,12 +28,13 @@ final class FormBody extends SharedScrolledComposite {
 	private static final int SASH = 6;
 	/** The least that the streams and the chosen one are of use in. */
 	private static final int LEAST_WIDTH = 560;
-	private static final int LEAST_HEIGHT = 390;
-	private static final int[] WEIGHTS = {52, 48};
+	private static final int LEAST_HEIGHT = 350;
+	private static final int[] WEIGHTS = {46, 54};
+	private static final int COLUMNS = 2;
 
 	private final FormToolkit toolkit;
 	private final Composite content;
-	private final Section recording;
+	private final Composite recording;
 	private final Section streams;
 	private final Section chosen;
 
@@ -43,13 +45,15 @@ final class FormBody extends SharedScrolledComposite {
 		setExpandVertical(true);
 		toolkit.adapt(this);
 		content = toolkit.createComposite(this);
-		GridLayoutFactory.fillDefaults().margins(MARGIN, MARGIN).spacing(MARGIN, MARGIN).applyTo(content);
-		recording = section(content, Messages.FORM_RECORDING, ExpandableComposite.TITLE_BAR);
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(recording);
+		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).equalWidth(true).margins(MARGIN, SASH)
+				.spacing(MARGIN, SASH).applyTo(content);
+		// What it is needs no title, and the room is needed below.
+		recording = toolkit.createComposite(content);
+		GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS, 1).applyTo(recording);
 		SashForm sash = new SashForm(content, SWT.HORIZONTAL);
 		sash.setSashWidth(SASH);
 		toolkit.adapt(sash, false, false);
-		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_HEIGHT).applyTo(sash);
+		GridDataFactory.fillDefaults().grab(true, true).span(COLUMNS, 1).hint(LEAST_WIDTH, LEAST_HEIGHT).applyTo(sash);
 		streams = section(sash, Messages.FORM_STREAMS, ExpandableComposite.TITLE_BAR);
 		chosen = section(sash, Messages.FORM_NO_STREAM_CHOSEN, ExpandableComposite.TITLE_BAR);
 		Ids.name(chosen, "flightforge.chosen");
@@ -58,7 +62,7 @@ final class FormBody extends SharedScrolledComposite {
 	}
 
 	/** Start, duration and the like. */
-	Section recording() {
+	Composite recording() {
 		return recording;
 	}
 
@@ -72,17 +76,33 @@ final class FormBody extends SharedScrolledComposite {
 		return chosen;
 	}
 
-	/**
-	 * Adds a section over the whole width, below all others, that can be folded.
-	 *
-	 * @param title its title
-	 * @param expanded whether it is open at first
-	 */
-	Section addFolding(String title, boolean expanded) {
-		Section section = section(content, title, ExpandableComposite.TITLE_BAR | ExpandableComposite.TWISTIE
-				| ExpandableComposite.FOCUS_TITLE | (expanded ? ExpandableComposite.EXPANDED : 0));
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(section);
+	/** Adds a section over the whole width, below all others, that is open at first and has its part of the height. */
+	Section addOpen(String title) {
+		Section section = folding(title, ExpandableComposite.EXPANDED);
+		lay(section, COLUMNS, true);
+		section.addExpansionListener(
+				IExpansionListener.expansionStateChangingAdapter(e -> lay(section, COLUMNS, e.getState())));
 		return section;
+	}
+
+	/**
+	 * Adds a section below all others that is folded at first, half as wide as the form: open it is as wide as that.
+	 */
+	Section addFolded() {
+		Section section = folding("", 0);
+		lay(section, 1, false);
+		section.addExpansionListener(
+				IExpansionListener.expansionStateChangingAdapter(e -> lay(section, e.getState() ? COLUMNS : 1, false)));
+		return section;
+	}
+
+	private Section folding(String title, int style) {
+		return section(content, title,
+				ExpandableComposite.TITLE_BAR | ExpandableComposite.TWISTIE | ExpandableComposite.FOCUS_TITLE | style);
+	}
+
+	private static void lay(Section section, int columns, boolean high) {
+		GridDataFactory.fillDefaults().grab(true, high).span(columns, 1).applyTo(section);
 	}
 
 	private Section section(Composite parent, String title, int style) {

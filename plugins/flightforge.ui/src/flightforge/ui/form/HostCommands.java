@@ -25,7 +25,6 @@ import flightforge.ui.internal.Ids;
 final class HostCommands {
 
 	private final ScriptModel model;
-	private final TextHistory history;
 	private final IHandlerService handlers;
 	private final List<IHandlerActivation> activations = new ArrayList<>();
 
@@ -33,10 +32,10 @@ final class HostCommands {
 	 * Commands that work until the form is disposed.
 	 *
 	 * @param site the part's
+	 * @param history remembers texts, also when the form has gone
 	 */
-	HostCommands(ScriptForm form, IWorkbenchPartSite site) {
+	HostCommands(ScriptForm form, IWorkbenchPartSite site, TextHistory history) {
 		model = form.model();
-		history = new TextHistory(model.text());
 		handlers = site.getService(IHandlerService.class);
 		IContextService contexts = site.getService(IContextService.class);
 		ScriptModel.Listener remembering = new ScriptModel.Listener() {

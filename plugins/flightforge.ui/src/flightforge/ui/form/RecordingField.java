@@ -9,6 +9,7 @@ import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Text;
 
 import flightforge.script.Script;
+import flightforge.ui.internal.Enablement;
 
 /**
  * A figure of the recording, typed as text. It is taken when the user presses Enter, leaves the field or pauses; what
@@ -37,6 +38,7 @@ final class RecordingField {
 	/** The same as the script's figure is shown. */
 	private String shown = "";
 	private volatile Accepted accepted;
+	private boolean clearable;
 	private boolean showing;
 
 	RecordingField(ScriptModel model, Text control, Change change) {
@@ -56,6 +58,16 @@ final class RecordingField {
 			}
 		});
 		control.addDisposeListener(e -> control.getDisplay().timerExec(-1, pause));
+	}
+
+	/** Lets the field be left empty, which takes the figure out of the script. */
+	void setClearable() {
+		clearable = true;
+	}
+
+	/** Whether the user can type into it. */
+	void setEnabled(boolean enabled) {
+		Enablement.set(control, enabled);
 	}
 
 	/** Shows the figure of a script unless the user is typing another; the same one stays as it was typed. */
@@ -89,7 +101,7 @@ final class RecordingField {
 		String value = typed();
 		if (value.equals(taken)) {
 			showFigure();
-		} else if (!value.isEmpty()) {
+		} else if (clearable || !value.isEmpty()) {
 			taken = value;
 			shown = "";
 			model.edit((text, script) -> change.apply(text, script, value));

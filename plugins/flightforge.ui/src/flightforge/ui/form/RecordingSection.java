@@ -6,6 +6,9 @@ package flightforge.ui.form;
 
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.time.format.DateTimeFormatterBuilder;
+import java.time.temporal.ChronoField;
+import java.util.Locale;
 import java.util.concurrent.ThreadLocalRandom;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -28,6 +31,7 @@ import flightforge.script.ScriptEdit;
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.Enablement;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.Quantities;
@@ -35,32 +39,42 @@ import flightforge.ui.internal.Quantities;
 /** Start, duration, seed and storage of the recording. UI thread only. */
 final class RecordingSection {
 
-	private static final DateTimeFormatter START = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss 'UTC'")
+	private static final DateTimeFormatter START = new DateTimeFormatterBuilder().appendPattern("uuuu-MM-dd HH:mm:ss")
+			.appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true).appendLiteral(" UTC").toFormatter(Locale.ROOT)
 			.withZone(ZoneOffset.UTC);
+	/** In heights of a line. */
+	private static final int START_WIDTH = 6;
+	private static final int DURATION_WIDTH = 3;
+	private static final int SEED_WIDTH = 4;
 	private static final int LARGEST_RANDOM_SEED = 1_000_000;
 	private static final double NANOS_PER_SECOND = 1e9;
 
+	/** As the script says it. */
+	private static final String NOW = "now";
+
 	private final FormToolkit toolkit;
 	private final ScriptModel model;
-	private final Label start;
+	private final RecordingField start;
 	private final RecordingField duration;
 	private final RecordingField seed;
+	private final Button dice;
 	private final Label storage;
 
 	RecordingSection(Composite parent, FormToolkit toolkit, ScriptModel model) {
 		this.toolkit = toolkit;
 		this.model = model;
-		GridLayoutFactory.swtDefaults().numColumns(10).spacing(8, 4).applyTo(parent);
+		GridLayoutFactory.fillDefaults().numColumns(10).spacing(8, 4).applyTo(parent);
 		label(parent, Messages.FORM_START);
-		start = toolkit.createLabel(parent, Messages.FORM_UNKNOWN);
-		GridDataFactory.swtDefaults().hint(SWT.DEFAULT, SWT.DEFAULT).applyTo(start);
+		start = text(parent, Messages.FORM_START, "flightforge.start", Messages.FORM_START_HINT, START_WIDTH,
+				ScriptEdit::setStart);
+		start.setClearable();
 		label(parent, Messages.FORM_DURATION);
 		duration = text(parent, Messages.FORM_DURATION, "flightforge.duration", Messages.FORM_DURATION_HINT,
-				ScriptEdit::setDuration);
+				DURATION_WIDTH, ScriptEdit::setDuration);
 		label(parent, Messages.FORM_SEED);
-		seed = text(parent, Messages.FORM_SEED, "flightforge.seed", Messages.FORM_SEED_HINT,
+		seed = text(parent, Messages.FORM_SEED, "flightforge.seed", Messages.FORM_SEED_HINT, SEED_WIDTH,
 				(text, script, value) -> ScriptEdit.setSeed(text, script, parseSeed(value)));
-		Button dice = toolkit.createButton(parent, Messages.FORM_NEW_SEED, SWT.PUSH);
+		dice = toolkit.createButton(parent, Messages.FORM_NEW_SEED, SWT.PUSH);
 		dice.setToolTipText(Messages.FORM_NEW_SEED_HINT);
 		dice.addSelectionListener(SelectionListener
 				.widgetSelectedAdapter(e -> changeSeed(ThreadLocalRandom.current().nextInt(LARGEST_RANDOM_SEED))));
@@ -70,14 +84,18 @@ final class RecordingSection {
 		showStorage();
 	}
 
-	/** Shows what the script says of its recording. */
+	/** Shows what the script says of its recording; while it cannot be understood, nothing can be changed. */
 	void show(ScriptAnalysis analysis) {
+		boolean known = analysis.script().isPresent();
+		start.setEnabled(known);
+		duration.setEnabled(known);
+		seed.setEnabled(known);
+		Enablement.set(dice, known);
 		analysis.script().ifPresent(script -> {
 			RecordingSpec recording = script.recording();
-			start.setText(recording.startsNow() ? Messages.FORM_NOW : START.format(recording.start()));
+			start.show(analysis.text(), recording.startsNow() ? NOW : START.format(recording.start()));
 			duration.show(analysis.text(), Quantities.seconds(recording.durationNanos() / NANOS_PER_SECOND));
 			seed.show(analysis.text(), Long.toString(recording.seed()));
-			start.getParent().layout(true);
 		});
 	}
 
@@ -90,6 +108,7 @@ final class RecordingSection {
 
 	/** Takes back what the user typed, because it was refused. */
 	void reset() {
+		start.reset();
 		duration.reset();
 		seed.reset();
 		show(model.analysis());
@@ -122,13 +141,14 @@ final class RecordingSection {
 		label.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
 	}
 
-	private RecordingField text(Composite parent, String label, String name, String hint,
+	private RecordingField text(Composite parent, String label, String name, String hint, int lines,
 			RecordingField.Change change) {
 		Text text = toolkit.createText(parent, "", SWT.SINGLE | SWT.BORDER);
 		text.setToolTipText(hint);
 		Ids.name(text, name);
 		Accessibility.name(text, label);
-		GridDataFactory.swtDefaults().hint(text.computeSize(SWT.DEFAULT, SWT.DEFAULT).y * 4, SWT.DEFAULT).applyTo(text);
+		GridDataFactory.swtDefaults().hint(text.computeSize(SWT.DEFAULT, SWT.DEFAULT).y * lines, SWT.DEFAULT)
+				.applyTo(text);
 		return new RecordingField(model, text, change);
 	}
 }

@@ -12,9 +12,6 @@ import java.util.function.IntConsumer;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
 import org.eclipse.core.runtime.preferences.InstanceScope;
-import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.ActionContributionItem;
-import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -29,8 +26,10 @@ import flightforge.script.Problem;
 import flightforge.script.StreamSpec;
 import flightforge.ui.form.declared.Declarations;
 import flightforge.ui.form.details.StreamDetails;
+import flightforge.ui.form.head.HeadActions;
 import flightforge.ui.form.streams.StreamTable;
 import flightforge.ui.generate.Generation;
+import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.generate.GenerationRequest;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
@@ -52,6 +51,8 @@ public final class ScriptForm extends Composite {
 	private final StreamDetails chosen;
 	private final PreviewSection preview;
 	private final Declarations declarations;
+	private final HeadActions head;
+	private final StatusBar status;
 	private final TypedInput typed;
 	private Runnable typingListener = () -> {
 	};
@@ -97,9 +98,10 @@ public final class ScriptForm extends Composite {
 		toolkit.decorateFormHeading(form);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
 		form.getBody().setLayout(new FillLayout());
-		createToolBar();
+		head = new HeadActions(form, this::generate, file -> start(false, file), this::estimate,
+				() -> GenerationPreferences.current().outputFolder(folder).resolve(name + ".jfr"));
 		FormBody body = new FormBody(form.getBody(), toolkit);
-		recording = new RecordingSection((Composite) body.recording().getClient(), toolkit, model);
+		recording = new RecordingSection(body.recording(), toolkit, model);
 		streams = new StreamTable(body.streams(), toolkit, model);
 		chosen = new StreamDetails(body.chosen(), toolkit, model);
 		streams.setChoiceListener(stream -> {
@@ -108,11 +110,11 @@ public final class ScriptForm extends Composite {
 				streamListener.accept(stream);
 			}
 		});
-		preview = new PreviewSection(body.addFolding(Messages.FORM_PREVIEW, true), toolkit);
+		preview = new PreviewSection(body.addOpen(Messages.FORM_PREVIEW), toolkit);
 		chosen.setFieldListener((stream, field, unset) -> preview
 				.showField(field == null ? null : new ChosenField(stream, field.name(), field.unit(), unset)));
-		declarations = new Declarations(body.addFolding("", false), body.addFolding("", false), toolkit, model);
-		StatusBar status = new StatusBar(this, toolkit, model, generation, this::open);
+		declarations = new Declarations(body.addFolded(), body.addFolded(), toolkit, model);
+		status = new StatusBar(this, toolkit, model, generation, this::open);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		typed = new TypedInput(this, () -> typingListener.run());
 		model.addListener(modelListener);
@@ -193,6 +195,7 @@ public final class ScriptForm extends Composite {
 	 * @param site the part's
 	 */
 	public void connect(IWorkbenchPartSite site) {
+		head.connect(site);
 		streams.connect(site);
 	}
 
@@ -200,10 +203,11 @@ public final class ScriptForm extends Composite {
 	 * The same, with undo, redo and generation, for a part that is no editor of scripts.
 	 *
 	 * @param site the part's
+	 * @param history what undo and redo go through, which may be that of an earlier form
 	 */
-	public void connectAsGuest(IWorkbenchPartSite site) {
+	public void connectAsGuest(IWorkbenchPartSite site, TextHistory history) {
 		connect(site);
-		new HostCommands(this, site);
+		new HostCommands(this, site, history);
 	}
 
 	/**
@@ -213,8 +217,17 @@ public final class ScriptForm extends Composite {
 	 * @param open whether to open the recording when it is there
 	 */
 	public void generate(boolean open) {
+		start(open, null);
+	}
+
+	private void estimate() {
 		typed.take();
-		model.whenEdited(() -> generation.start(new GenerationRequest(name, model.text(), folder, open)));
+		model.whenEdited(status::estimate);
+	}
+
+	private void start(boolean open, Path file) {
+		typed.take();
+		model.whenEdited(() -> generation.start(new GenerationRequest(name, model.text(), folder, open, file)));
 	}
 
 	/** Whether something is being typed that is not in the text yet. */
@@ -241,27 +254,6 @@ public final class ScriptForm extends Composite {
 	@Override
 	public boolean setFocus() {
 		return streams.setFocus();
-	}
-
-	private void createToolBar() {
-		form.getToolBarManager().add(action(Messages.GENERATE_AND_OPEN_ACTION, Messages.GENERATE_AND_OPEN_HINT,
-				Images.GENERATE_OPEN, () -> generate(true)));
-		form.getToolBarManager()
-				.add(action(Messages.GENERATE_ACTION, Messages.GENERATE_HINT, Images.GENERATE, () -> generate(false)));
-		form.updateToolBar();
-	}
-
-	private static ActionContributionItem action(String text, String hint, Images image, Runnable runnable) {
-		IAction action = new Action(text, image.descriptor()) {
-			@Override
-			public void run() {
-				runnable.run();
-			}
-		};
-		action.setToolTipText(hint);
-		ActionContributionItem item = new ActionContributionItem(action);
-		item.setMode(ActionContributionItem.MODE_FORCE_TEXT);
-		return item;
 	}
 
 	private void preferencesChanged() {

@@ -178,7 +178,7 @@ public final class ScriptModel {
 		}
 	}
 
-	/** Analyses the present text anew, because preferences have changed. */
+	/** Analyses and measures the present text anew, because preferences have changed or the user wants it. */
 	public void refresh() {
 		analysing.cancel();
 		analysing.schedule();

@@ -44,6 +44,9 @@ import flightforge.ui.internal.Quantities;
  */
 public final class StatusBar extends Composite {
 
+	/** The key of the message with an estimate. */
+	private static final Object ESTIMATE = new Object();
+
 	private final ScriptModel model;
 	private final Consumer<Problem> problemOpener;
 	private final MessageRows messages;
@@ -51,6 +54,9 @@ public final class StatusBar extends Composite {
 	private final ImageHyperlink problem;
 	/** Keys of the messages that are about the script as it was, and so of no use once that changes. */
 	private final Set<Object> aboutScript = new HashSet<>();
+
+	/** Whether the user waits for an estimate. */
+	private boolean estimating;
 
 	private final ScriptModel.Listener modelListener = new ScriptModel.Listener() {
 		@Override
@@ -66,6 +72,10 @@ public final class StatusBar extends Composite {
 		@Override
 		public void estimated(ScriptAnalysis analysis, Forecast forecast) {
 			showTotals(analysis, forecast);
+			if (estimating) {
+				estimating = false;
+				analysis.plan().ifPresent(plan -> messages.show(ESTIMATE, EstimateNotice.of(plan, forecast)));
+			}
 			layout(true, true);
 		}
 
@@ -153,6 +163,17 @@ public final class StatusBar extends Composite {
 		Label strut = new Label(this, SWT.NONE);
 		strut.moveBelow(totals);
 		GridDataFactory.swtDefaults().hint(0, problem.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(strut);
+	}
+
+	/** Measures what the recording will take and says it; an estimate is of no use once the script changes. */
+	void estimate() {
+		aboutScript.add(ESTIMATE);
+		estimating = model.analysis().plan().isPresent();
+		messages.show(ESTIMATE, new Notice(estimating ? Notice.Kind.INFO : Notice.Kind.WARNING,
+				estimating ? Messages.FORM_ESTIMATING : Messages.FORM_NO_TOTALS, "", List.of()));
+		if (estimating) {
+			model.refresh();
+		}
 	}
 
 	private void show(ScriptAnalysis analysis) {

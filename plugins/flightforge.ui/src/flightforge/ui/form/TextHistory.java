@@ -8,7 +8,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /** The texts that a script had before, for undo and redo where no editor remembers them. Not thread-safe. */
-final class TextHistory {
+public final class TextHistory {
 
 	private static final int LONGEST = 200;
 
@@ -21,7 +21,7 @@ final class TextHistory {
 	 *
 	 * @param present the text as it is
 	 */
-	TextHistory(String present) {
+	public TextHistory(String present) {
 		this.present = present;
 	}
 

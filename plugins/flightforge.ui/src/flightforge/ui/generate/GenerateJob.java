@@ -33,6 +33,7 @@ import flightforge.script.plan.PlannedStream;
 import flightforge.script.plan.Planner;
 import flightforge.ui.internal.Images;
 import flightforge.ui.internal.UiThread;
+import flightforge.writer.TakenName;
 
 /**
  * Generates a recording in the background. Progress and outcome go to a listener on the UI thread; the job itself never
@@ -151,17 +152,20 @@ public final class GenerateJob extends Job {
 	private GenerationReport generate(Plan plan, IProgressMonitor monitor) throws IOException {
 		ProgressText text = new ProgressText(System.nanoTime());
 		int[] worked = new int[1];
-		Path target = folder().resolve(request.name() + ENDING).toAbsolutePath().normalize();
-		return Generator.generate(plan, target, preferences.settings(), (done, total, bytes) -> {
-			String progress = text.at(System.nanoTime(), done, total, bytes);
-			int steps = total <= 0 ? MONITOR_STEPS : ProgressText.percent(done, total) * MONITOR_STEPS / 100;
-			if (steps > worked[0]) {
-				monitor.worked(steps - worked[0]);
-				worked[0] = steps;
-			}
-			monitor.subTask(progress);
-			inUi(l -> l.progress(this, getName() + Messages.SEPARATOR + progress, ProgressText.percent(done, total)));
-		}, monitor::isCanceled);
+		Path target = request.file() != null ? request.file() : folder().resolve(request.name() + ENDING);
+		TakenName taken = request.file() != null ? TakenName.REPLACE : TakenName.NUMBER;
+		return Generator.generate(plan, target.toAbsolutePath().normalize(), preferences.settings(taken),
+				(done, total, bytes) -> {
+					String progress = text.at(System.nanoTime(), done, total, bytes);
+					int steps = total <= 0 ? MONITOR_STEPS : ProgressText.percent(done, total) * MONITOR_STEPS / 100;
+					if (steps > worked[0]) {
+						monitor.worked(steps - worked[0]);
+						worked[0] = steps;
+					}
+					monitor.subTask(progress);
+					inUi(l -> l.progress(this, getName() + Messages.SEPARATOR + progress,
+							ProgressText.percent(done, total)));
+				}, monitor::isCanceled);
 	}
 
 	private GeneratedRecording made(Plan plan, GenerationReport report, RunMemory memory) {

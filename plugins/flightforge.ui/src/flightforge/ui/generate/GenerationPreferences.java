@@ -98,8 +98,13 @@ public record GenerationPreferences(Storage storage, long mappedBytesPerThread, 
 
 	/** The settings of a generation whose recording gets a number where its name is taken. */
 	public GenerationSettings settings() {
+		return settings(TakenName.NUMBER);
+	}
+
+	/** The settings of a generation, with what happens where the recording's name is taken. */
+	public GenerationSettings settings(TakenName taken) {
 		Path temporary = temporaryFolder.isEmpty() ? null : Path.of(temporaryFolder);
-		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporary, TakenName.NUMBER, true);
+		return new GenerationSettings(storage, mappedBytesPerThread, workers, temporary, taken, true);
 	}
 
 	/**

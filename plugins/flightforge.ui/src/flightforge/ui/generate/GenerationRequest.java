@@ -14,8 +14,15 @@ import java.util.Objects;
  * @param script the script's text
  * @param folder where the recording goes unless the user has set a folder for all
  * @param open whether to open the recording; otherwise the preference says what follows
+ * @param file the file to write, in place of what is there; null for the name in the folder, with a number where that
+ * is taken
  */
-public record GenerationRequest(String name, String script, Path folder, boolean open) {
+public record GenerationRequest(String name, String script, Path folder, boolean open, Path file) {
+
+	/** A recording with the script's name. */
+	public GenerationRequest(String name, String script, Path folder, boolean open) {
+		this(name, script, folder, open, null);
+	}
 
 	public GenerationRequest {
 		Objects.requireNonNull(script, "script");

@@ -29,6 +29,10 @@ public final class Ids {
 	public static final String GENERATE = "flightforge.ui.command.generate";
 	/** The command that generates and opens. */
 	public static final String GENERATE_AND_OPEN = "flightforge.ui.command.generateAndOpen";
+	/** The command that generates into a file of the user's choice. */
+	public static final String GENERATE_AS = "flightforge.ui.command.generateAs";
+	/** The command that measures what a recording will take. */
+	public static final String ESTIMATE = "flightforge.ui.command.estimate";
 	/** File ending of scripts, with its dot. */
 	public static final String SCRIPT_ENDING = ".forge";
 	/** Key under which controls carry a stable name for tests. */

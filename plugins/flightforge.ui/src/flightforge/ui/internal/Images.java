@@ -22,6 +22,8 @@ public enum Images {
 	GENERATE("generate"),
 	/** Generate and open. */
 	GENERATE_OPEN("generate_open"),
+	/** Estimate. */
+	ESTIMATE("estimate"),
 	/** Native memory. */
 	MEMORY("memory"),
 	/** Pause. */

@@ -18,7 +18,7 @@ import flightforge.ui.internal.Ids;
 /** A chart with a title, or a sentence on what is missing for it. UI thread only. */
 final class PreviewPane {
 
-	private static final int HEIGHT = 164;
+	private static final int HEIGHT = 152;
 	private static final int WIDTH = 220;
 
 	private final Label title;

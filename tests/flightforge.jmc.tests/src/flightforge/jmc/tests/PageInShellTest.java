@@ -85,6 +85,24 @@ class PageInShellTest {
 	}
 
 	@Test
+	void streamsOfOneTypeShowTheSumOfAll() throws Exception {
+		Path file = Recordings.generate(folder.resolve("shared.jfr"), """
+				events:
+				  - {type: jdk.FileRead, count: 30}
+				  - {type: jdk.FileRead, count: 12}
+				  - {type: jdk.FileWrite, count: 5}
+				""");
+		IItemCollection shared = Recordings.load(file);
+		shell = PageShell.show(new SyntheticRecordingPage(() -> shared));
+		ScriptFormPage form = shell.page().form();
+		form.waitForCell(0, "Planned", "30");
+		form.waitForCell(0, "Actual", "\u03a3 42");
+		form.waitForCell(1, "Actual", "\u03a3 42");
+		form.waitForCell(1, "\u0394", "\u03a3 0");
+		form.waitForCell(2, "Actual", "5");
+	}
+
+	@Test
 	void differencesAreMarked() {
 		IItemCollection without = items.apply(ItemFilters.not(ItemFilters.type(FILE_READ)));
 		shell = PageShell.show(new SyntheticRecordingPage(() -> without));

@@ -165,6 +165,7 @@ class GeneratorRowsTest {
 	@Test
 	void undoTakesARowBack() {
 		RowsPage rows = host().select(0).press("DEL").waitFor("lyon.shop | 30 | 100 %");
+		details.waitForValue("host", "pick lyon.shop: 30");
 		rows.press("CTRL+Z").waitFor("basel.shop | 70 | 70 %", "lyon.shop | 30 | 30 %");
 		assertEquals(SHOP, editor.text());
 	}

@@ -41,13 +41,13 @@ class TypedInputTest {
 
 	@Test
 	void theKeyGeneratesTheDurationThatWasTyped() {
-		form.typeInto("duration", "3 min").press("duration", GENERATE);
+		form.head().typeInto("duration", "3 min").press("duration", GENERATE);
 		form.waitForMessage("Generated shop.jfr: 3,000 events");
 	}
 
 	@Test
 	void theButtonGeneratesTheDurationThatWasTyped() {
-		form.typeInto("duration", "3 min");
+		form.head().typeInto("duration", "3 min");
 		form.generate();
 		form.waitForMessage("Generated shop.jfr: 3,000 events");
 	}
@@ -61,18 +61,18 @@ class TypedInputTest {
 
 	@Test
 	void nothingIsGeneratedFromWhatIsRefused() {
-		form.typeInto("duration", "long").press("duration", GENERATE);
+		form.head().typeInto("duration", "long").press("duration", GENERATE);
 		form.waitForMessage("a duration is a number with");
 		assertFalse(Files.exists(folder.resolve("shop.jfr")));
 	}
 
 	@Test
 	void theTotalsFollowTyping() {
-		form.typeInto("duration", "180 s");
+		form.head().typeInto("duration", "180 s");
 		form.waitForTotals("3,000 events");
-		form.waitForText("duration", "180 s");
-		form.typeInto("seed", "8");
-		form.waitForText("duration", "3\u00a0min");
+		form.head().waitForText("duration", "180 s");
+		form.head().typeInto("seed", "8");
+		form.head().waitForText("duration", "3\u00a0min");
 		editor.waitForText("seed: 8");
 	}
 
@@ -85,7 +85,7 @@ class TypedInputTest {
 
 	@Test
 	void whatIsBeingTypedIsSaved() throws IOException {
-		form.typeInto("seed", "8");
+		form.head().typeInto("seed", "8");
 		editor.save();
 		assertEquals(Scripts.COMMENTED.replace("seed: 7", "seed: 8"), Files.readString(script));
 		editor.form();

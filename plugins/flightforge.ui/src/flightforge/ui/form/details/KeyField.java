@@ -21,6 +21,7 @@ import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.Enablement;
 import flightforge.ui.internal.Ids;
 
 /** A key of a stream with a label: its value is taken when the user presses Enter or leaves it. UI thread only. */
@@ -96,7 +97,7 @@ final class KeyField {
 	void show(Optional<StreamFacts> facts, String whenUnset, List<String> offers) {
 		Optional<String> value = facts.flatMap(known -> known.text().key(key));
 		unset = whenUnset;
-		control.setEnabled(facts.isPresent() || value.isPresent());
+		Enablement.set(control, facts.isPresent() || value.isPresent());
 		if (control instanceof Combo combo) {
 			List<String> items = new ArrayList<>();
 			items.add(unset);

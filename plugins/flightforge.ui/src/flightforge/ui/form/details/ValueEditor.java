@@ -27,8 +27,9 @@ import flightforge.script.FieldValue;
 import flightforge.script.StreamText.Origin;
 import flightforge.script.plan.FieldGenerators;
 import flightforge.ui.form.ScriptModel;
-import flightforge.ui.form.rows.RowTable;
+import flightforge.ui.form.rows.RowListener;
 import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.Enablement;
 import flightforge.ui.internal.Ids;
 
 /**
@@ -38,6 +39,7 @@ import flightforge.ui.internal.Ids;
 final class ValueEditor {
 
 	private static final int CHOICES_SHOWN = 30;
+	private static final int COLUMNS = 4;
 
 	private final ScriptModel model;
 	private final Composite area;
@@ -56,7 +58,7 @@ final class ValueEditor {
 	ValueEditor(Composite parent, FormToolkit toolkit, ScriptModel model) {
 		this.model = model;
 		area = toolkit.createComposite(parent);
-		GridLayoutFactory.fillDefaults().numColumns(2).spacing(6, 4).applyTo(area);
+		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, 4).applyTo(area);
 		title = toolkit.createLabel(area, Messages.NO_FIELD_CHOSEN);
 		title.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
 		Ids.name(title, "flightforge.value.title");
@@ -68,6 +70,8 @@ final class ValueEditor {
 		Accessibility.name(combo, Messages.GENERATOR_HINT);
 		GridDataFactory.swtDefaults().applyTo(combo);
 		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> choose(combo.getSelectionIndex())));
+		icon = toolkit.createLabel(area, "");
+		message = message(toolkit);
 		inputs = new ValueInputs(area, toolkit, new Input.Listener() {
 			@Override
 			public void typing() {
@@ -78,7 +82,7 @@ final class ValueEditor {
 			public void done() {
 				apply(inputs.text());
 			}
-		}, new RowTable.Listener() {
+		}, new RowListener() {
 			@Override
 			public boolean isSettled() {
 				return !model.isEditing() && model.isAnalysed();
@@ -94,24 +98,19 @@ final class ValueEditor {
 				explain(present());
 			}
 		});
-		GridDataFactory.createFrom((GridData) inputs.control().getLayoutData()).span(2, 1).applyTo(inputs.control());
-		Composite line = toolkit.createComposite(area);
-		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(line);
-		GridLayoutFactory.fillDefaults().numColumns(2).applyTo(line);
-		icon = toolkit.createLabel(line, "");
-		message = message(line, toolkit);
+		GridDataFactory.createFrom((GridData) inputs.control().getLayoutData()).span(COLUMNS, 1)
+				.applyTo(inputs.control());
 		check = new ValueCheck(model, area, this::checked, this::typed);
 		show(Optional.empty(), Optional.empty());
 	}
 
 	/** The line that says what the value means, or what is wrong with it. */
-	private Label message(Composite line, FormToolkit toolkit) {
+	private Label message(FormToolkit toolkit) {
 		icon.setImage(PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_INFO_TSK));
-		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.BEGINNING).applyTo(icon);
-		Label label = toolkit.createLabel(line, "", SWT.WRAP);
+		Label label = toolkit.createLabel(area, "", SWT.WRAP);
 		Ids.name(label, "flightforge.value.message");
 		int lines = 2 * label.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
-		GridDataFactory.fillDefaults().grab(true, false).hint(1, lines).applyTo(label);
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(1, lines).applyTo(label);
 		return label;
 	}
 
@@ -136,7 +135,7 @@ final class ValueEditor {
 			title.setText(text);
 			title.requestLayout();
 		}
-		combo.setEnabled(editable);
+		Enablement.set(combo, editable);
 		FieldGenerators generators = row == null ? null : facts.generators(row);
 		choices = row == null ? List.of() : Choice.of(row, generators);
 		String[] labels = Choice.labels(choices);

@@ -23,6 +23,7 @@ import flightforge.script.Grammar;
 import flightforge.script.ValueRows;
 import flightforge.script.catalogue.TypeDescription.Holds;
 import flightforge.script.plan.FieldGenerators;
+import flightforge.ui.form.rows.RowListener;
 import flightforge.ui.form.rows.RowTable;
 
 /** The inputs that a way to make values needs: a field for each figure, with what the grammar says of it. */
@@ -47,7 +48,7 @@ final class ValueInputs {
 	private final Input.Listener listener;
 	private final Map<String, Input> figures = new LinkedHashMap<>();
 	private final Map<String, Input> beside = new LinkedHashMap<>();
-	private final RowTable.Listener rowListener;
+	private final RowListener rowListener;
 	private final int line;
 	private Input argument;
 	private RowTable rows;
@@ -55,7 +56,7 @@ final class ValueInputs {
 	private List<String> offers = List.of();
 	private List<String> threads = List.of();
 
-	ValueInputs(Composite parent, FormToolkit toolkit, Input.Listener listener, RowTable.Listener rowListener) {
+	ValueInputs(Composite parent, FormToolkit toolkit, Input.Listener listener, RowListener rowListener) {
 		this.toolkit = toolkit;
 		this.listener = listener;
 		this.rowListener = rowListener;
@@ -176,6 +177,11 @@ final class ValueInputs {
 		}
 		// The same height for all but tables, so that the table above stays as it is.
 		int height = ROWS * (line + SPACING);
+		for (Composite part : new Composite[] {area, area.getParent()}) {
+			if (part.getLayoutData() instanceof GridData data) {
+				data.grabExcessVerticalSpace = rows != null;
+			}
+		}
 		((GridData) area.getLayoutData()).heightHint = rows == null ? height : SWT.DEFAULT;
 		area.layout(true, true);
 		area.requestLayout();

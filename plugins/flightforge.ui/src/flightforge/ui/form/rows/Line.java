@@ -4,6 +4,9 @@
  */
 package flightforge.ui.form.rows;
 
+import java.util.List;
+import java.util.stream.IntStream;
+
 import flightforge.script.FieldValue;
 import flightforge.script.ValueRows;
 
@@ -17,6 +20,18 @@ import flightforge.script.ValueRows;
  * @param error what is wrong with it; empty when nothing is
  */
 record Line(int index, boolean isLast, ValueRows.Row row, double share, String error) {
+
+	/**
+	 * The lines of a value's rows.
+	 *
+	 * @param errors what is wrong with each row; may be shorter
+	 */
+	static List<Line> of(ValueRows rows, List<String> errors) {
+		List<Double> shares = rows.shares();
+		int size = rows.rows().size();
+		return IntStream.range(0, size).mapToObj(i -> new Line(i, i == size - 1, rows.rows().get(i), shares.get(i),
+				i < errors.size() ? errors.get(i) : "")).toList();
+	}
 
 	/** The value for a person. */
 	String shown() {

@@ -37,7 +37,7 @@ import flightforge.ui.internal.Ids;
 public final class RowTable {
 
 	private static final int LEAST_WIDTH = 120;
-	private static final int LINES = 4;
+	private static final int LINES = 3;
 	private static final String PICK = "pick";
 	private static final String OVER_TIME = "over-time";
 
@@ -55,22 +55,10 @@ public final class RowTable {
 		}
 	}
 
-	/** Hears of what the user does. */
-	public interface Listener {
-		/** Whether the form shows what the script says, so that no change is on its way there. */
-		boolean isSettled();
-
-		/** The rows have changed, and the parser takes them. */
-		void changed();
-
-		/** Another row is chosen, or there is something else to say of it, which {@link RowTable#error} tells. */
-		void said();
-	}
-
 	private final Composite area;
 	private final TableViewer viewer;
 	private final RowButtons buttons;
-	private final Listener listener;
+	private final RowListener listener;
 	private ValueRows rows;
 	/** What the script says; the rows are others while some of them have mistakes. */
 	private ValueRows script;
@@ -87,7 +75,7 @@ public final class RowTable {
 	 *
 	 * @param generator the generator's name
 	 */
-	public RowTable(Composite parent, FormToolkit toolkit, String generator, Offers offers, Listener listener) {
+	public RowTable(Composite parent, FormToolkit toolkit, String generator, Offers offers, RowListener listener) {
 		this.listener = listener;
 		rows = new ValueRows(generator, List.of());
 		area = toolkit.createComposite(parent);
@@ -188,12 +176,7 @@ public final class RowTable {
 	}
 
 	private void refresh(int chosen) {
-		List<Double> shares = rows.generator().equals(PICK) ? rows.shares() : List.of();
-		List<Line> lines = new ArrayList<>();
-		for (int i = 0; i < rows.rows().size(); i++) {
-			lines.add(new Line(i, i == rows.rows().size() - 1, rows.rows().get(i),
-					i < shares.size() ? shares.get(i) : Double.NaN, i < errors.size() ? errors.get(i) : ""));
-		}
+		List<Line> lines = Line.of(rows, errors);
 		viewer.setInput(lines);
 		if (!lines.isEmpty()) {
 			viewer.setSelection(new StructuredSelection(lines.get(Math.clamp(chosen, 0, lines.size() - 1))), true);

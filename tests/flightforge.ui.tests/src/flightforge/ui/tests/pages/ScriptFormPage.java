@@ -127,26 +127,9 @@ public final class ScriptFormPage {
 		bot.textWithId("flightforge.seed").setFocus();
 	}
 
-	/** Types into a field of the recording, such as {@code duration}, and stays there. */
-	public ScriptFormPage typeInto(String field, String text) {
-		field(field).setFocus();
-		field(field).setText(text);
-		return this;
-	}
-
-	/** Presses a key in a field of the recording. */
-	public void press(String field, String key) {
-		Keys.press(field(field), key);
-	}
-
-	/** Waits until a field of the recording has this text. */
-	public void waitForText(String field, String text) {
-		bot.waitUntil(
-				Until.that(() -> field(field).getText().equals(text), () -> field + " is " + field(field).getText()));
-	}
-
-	private SWTBotText field(String field) {
-		return bot.textWithId("flightforge." + field);
+	/** The head of the form: buttons, and the settings of the recording. */
+	public FormHeadPage head() {
+		return new FormHeadPage(bot);
 	}
 
 	/** Begins to type another volume for a stream, and stays in its cell. */
@@ -222,7 +205,7 @@ public final class ScriptFormPage {
 
 	/** The button Generate. */
 	public void generate() {
-		bot.toolbarButton("Generate").click();
+		bot.toolbarDropDownButton("Generate").click();
 	}
 
 	/** The button Generate and Open. */

@@ -26,6 +26,7 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotStyledText;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotToolbarButton;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotToolbarDropDownButton;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotToolbarPushButton;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTree;
 
@@ -171,6 +172,12 @@ public class SWTBot extends SWTBotFactory {
 	/** The tool bar button that shows this text. */
 	public SWTBotToolbarButton toolbarButton(String text) {
 		return new SWTBotToolbarPushButton(find(WidgetQuery.ofType(ToolItem.class, SWT.PUSH).withText(text), 0));
+	}
+
+	/** The tool bar button with an arrow that shows this text. */
+	public SWTBotToolbarDropDownButton toolbarDropDownButton(String text) {
+		return new SWTBotToolbarDropDownButton(
+				find(WidgetQuery.ofType(ToolItem.class, SWT.DROP_DOWN).withText(text), 0));
 	}
 
 	/** The tool bar button with this value in its data under the usual key. */

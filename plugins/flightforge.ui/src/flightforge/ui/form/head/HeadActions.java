@@ -1,0 +1,163 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.head;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.ActionContributionItem;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IMenuCreator;
+import org.eclipse.jface.action.MenuManager;
+import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.commands.ActionHandler;
+import org.eclipse.jface.dialogs.Dialog;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.ui.IWorkbenchPartSite;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.forms.widgets.Form;
+import org.eclipse.ui.handlers.IHandlerActivation;
+import org.eclipse.ui.handlers.IHandlerService;
+
+import flightforge.ui.internal.HelpContext;
+import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.Images;
+
+/**
+ * What can be done with a whole script: the buttons in the head of its form, and the commands behind them. UI thread
+ * only.
+ */
+public final class HeadActions {
+
+	private static final String ENDING = ".jfr";
+	private static final String HELP_COMMAND = "org.eclipse.ui.help.dynamicHelp";
+
+	private final Form form;
+	private final Consumer<Path> into;
+	private final Supplier<Path> usualFile;
+	private final IAction generate;
+	private final IAction generateAndOpen;
+	private final IAction generateAs;
+	private final IAction estimate;
+
+	/**
+	 * Fills a form's head.
+	 *
+	 * @param run generates the recording, and opens it where that is true
+	 * @param into generates the recording into a file, which it replaces
+	 * @param measure measures what the recording will take
+	 * @param usualFile the file that the recording would have by itself
+	 */
+	public HeadActions(Form form, Consumer<Boolean> run, Consumer<Path> into, Runnable measure,
+			Supplier<Path> usualFile) {
+		this.form = form;
+		this.into = into;
+		this.usualFile = usualFile;
+		generateAndOpen = action(Messages.RUN_AND_OPEN, Messages.RUN_AND_OPEN_HINT, Images.GENERATE_OPEN.descriptor(),
+				Ids.GENERATE_AND_OPEN, () -> run.accept(true));
+		generate = action(Messages.RUN, Messages.RUN_HINT, Images.GENERATE.descriptor(), Ids.GENERATE,
+				() -> run.accept(false));
+		generateAs = action(Messages.AS, Messages.AS_HINT, null, Ids.GENERATE_AS, this::generateAs);
+		estimate = action(Messages.ESTIMATE, Messages.ESTIMATE_HINT, Images.ESTIMATE.descriptor(), Ids.ESTIMATE,
+				measure);
+		ImageDescriptor question = JFaceResources.getImageRegistry().getDescriptor(Dialog.DLG_IMG_HELP);
+		IAction help = action(Messages.HELP, Messages.HELP_HINT, question, HELP_COMMAND,
+				() -> PlatformUI.getWorkbench().getHelpSystem().displayHelp(HelpContext.SCRIPT_FORM.id()));
+		for (IAction button : List.of(generateAndOpen, dropDown(), estimate, help)) {
+			ActionContributionItem item = new ActionContributionItem(button);
+			item.setMode(ActionContributionItem.MODE_FORCE_TEXT);
+			form.getToolBarManager().add(item);
+		}
+		form.updateToolBar();
+	}
+
+	private static IAction action(String text, String hint, ImageDescriptor image, String command, Runnable runnable) {
+		IAction action = new Action(text) {
+			@Override
+			public void run() {
+				runnable.run();
+			}
+		};
+		action.setToolTipText(hint);
+		action.setImageDescriptor(image);
+		action.setActionDefinitionId(command);
+		return action;
+	}
+
+	/** Generates, and has other ways to do it below an arrow. */
+	private IAction dropDown() {
+		IAction button = new Action(generate.getText(), IAction.AS_DROP_DOWN_MENU) {
+			@Override
+			public void run() {
+				generate.run();
+			}
+		};
+		button.setToolTipText(generate.getToolTipText());
+		button.setImageDescriptor(generate.getImageDescriptor());
+		button.setMenuCreator(new Ways());
+		return button;
+	}
+
+	/** The ways to generate. */
+	private final class Ways implements IMenuCreator {
+		private final MenuManager menu = new MenuManager();
+
+		Ways() {
+			menu.add(generate);
+			menu.add(generateAndOpen);
+			menu.add(generateAs);
+			menu.add(new Separator());
+			menu.add(estimate);
+		}
+
+		@Override
+		public Menu getMenu(Control parent) {
+			return menu.getMenu() == null ? menu.createContextMenu(parent) : menu.getMenu();
+		}
+
+		@Override
+		public Menu getMenu(Menu parent) {
+			return null;
+		}
+
+		@Override
+		public void dispose() {
+			menu.dispose();
+		}
+	}
+
+	/** Puts the actions that have no handler of their own behind their commands, as long as there is the form. */
+	public void connect(IWorkbenchPartSite site) {
+		IHandlerService handlers = site.getService(IHandlerService.class);
+		List<IHandlerActivation> activations = new ArrayList<>();
+		for (IAction action : List.of(generateAs, estimate)) {
+			activations.add(handlers.activateHandler(action.getActionDefinitionId(), new ActionHandler(action)));
+		}
+		form.addDisposeListener(e -> handlers.deactivateHandlers(activations));
+	}
+
+	private void generateAs() {
+		Path usual = usualFile.get();
+		FileDialog dialog = new FileDialog(form.getShell(), SWT.SAVE);
+		dialog.setText(Messages.AS_TITLE);
+		dialog.setFilterExtensions(new String[] {'*' + ENDING});
+		dialog.setFilterPath(usual.getParent().toString());
+		dialog.setFileName(usual.getFileName().toString());
+		dialog.setOverwrite(true);
+		String chosen = dialog.open();
+		if (chosen != null) {
+			into.accept(Path.of(chosen.endsWith(ENDING) ? chosen : chosen + ENDING));
+		}
+	}
+}

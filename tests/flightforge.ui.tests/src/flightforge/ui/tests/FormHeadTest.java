@@ -1,0 +1,108 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.FormHeadPage;
+import flightforge.ui.tests.pages.HelpPage;
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** The head of the form: what it says of the recording, and what its buttons do. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class FormHeadTest {
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+	private ScriptEditorPage editor;
+	private ScriptFormPage form;
+	private FormHeadPage head;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+		editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		form = editor.form();
+		form.waitForTotals("1,800 events");
+		head = form.head();
+	}
+
+	@Test
+	void theStartIsTypedAsADateAndATime() {
+		head.waitForText("start", "2026-01-01 00:00:00 UTC");
+		head.typeInto("start", "2026-03-04 12:30").leave();
+		head.waitForText("start", "2026-03-04 12:30:00 UTC");
+		editor.waitForText("start: 2026-03-04T12:30Z");
+		form = editor.form();
+		head.typeInto("start", "now").leave();
+		editor.waitForText("start: now");
+		form = editor.form();
+		head.typeInto("start", "").leave();
+		head.waitForText("start", "2026-01-01 00:00:00 UTC");
+		assertEquals(Scripts.COMMENTED, editor.text());
+	}
+
+	@Test
+	void aWrongStartIsRefusedWithAMessage() {
+		head.typeInto("start", "tomorrow").leave();
+		form.waitForMessage("a time such as 2026-01-01T00:00:00Z, or now");
+		head.waitForText("start", "2026-01-01 00:00:00 UTC");
+		assertEquals(Scripts.COMMENTED, editor.text());
+	}
+
+	@Test
+	void nothingIsTypedWhileTheScriptIsBroken() {
+		head.waitForEnabled("duration", true);
+		editor.type("events: [}");
+		form = editor.form();
+		form.waitForTotals("Nothing can be generated");
+		for (String field : new String[] {"start", "duration", "seed"}) {
+			head.waitForEnabled(field, false);
+		}
+		editor.type(Scripts.COMMENTED);
+		editor.form();
+		head.waitForEnabled("start", true);
+		head.waitForText("duration", "1\u00a0min");
+	}
+
+	@Test
+	void theEstimateSaysWhatMostOfItIs() {
+		head.estimate();
+		form.waitForMessage("Estimate: 1,800 events");
+		assertTrue(form.waitForDetail("Most of it").contains("jdk.SocketWrite"));
+		editor.type(Scripts.MISSPELT);
+		form = editor.form();
+		form.waitForProblem("jdk.SocketWrit");
+		head.estimate();
+		form.waitForMessage("Nothing can be generated until the errors are corrected");
+	}
+
+	@Test
+	void theWaysToGenerateAreBelowTheArrow() {
+		head.generate("Generate");
+		form.waitForMessage("Generated shop.jfr: 1,800 events");
+		assertTrue(Files.exists(folder.resolve("shop.jfr")));
+		head.generate("Generate and Open");
+		workbench.viewer("shop-2.jfr");
+	}
+
+	@Test
+	void theQuestionMarkExplainsTheForm() {
+		head.help();
+		HelpPage.shown("Script editor").close();
+	}
+}

@@ -1,0 +1,66 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests.pages;
+
+import org.eclipse.swtbot.forms.finder.SWTFormsBot;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
+
+/** The head of a script's form: its buttons, and start, duration and seed of the recording. */
+public final class FormHeadPage {
+	private final SWTFormsBot bot;
+
+	FormHeadPage(SWTFormsBot bot) {
+		this.bot = bot;
+	}
+
+	/** Types into a field, such as {@code duration}, and stays there. */
+	public FormHeadPage typeInto(String field, String text) {
+		field(field).setFocus();
+		field(field).setText(text);
+		return this;
+	}
+
+	/** Presses a key in a field. */
+	public FormHeadPage press(String field, String key) {
+		Keys.press(field(field), key);
+		return this;
+	}
+
+	/** Leaves what has been typed. */
+	public void leave() {
+		field("seed").setFocus();
+	}
+
+	/** Waits until a field has this text. */
+	public void waitForText(String field, String text) {
+		bot.waitUntil(
+				Until.that(() -> field(field).getText().equals(text), () -> field + " is " + field(field).getText()));
+	}
+
+	/** Waits until one can type into a field, or cannot. */
+	public void waitForEnabled(String field, boolean enabled) {
+		bot.waitUntil(Until.that(() -> field(field).isEnabled() == enabled,
+				() -> field + (enabled ? " is not" : " is") + " enabled"));
+	}
+
+	/** Chooses one of the ways to generate, below the arrow. */
+	public void generate(String way) {
+		bot.toolbarDropDownButton("Generate").menuItem(way).click();
+	}
+
+	/** The button Estimate. */
+	public void estimate() {
+		bot.toolbarButton("Estimate").click();
+	}
+
+	/** The button with the question mark. */
+	public void help() {
+		bot.toolbarButton("Help").click();
+	}
+
+	private SWTBotText field(String field) {
+		return bot.textWithId("flightforge." + field);
+	}
+}
