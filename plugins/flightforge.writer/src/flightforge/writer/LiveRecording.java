@@ -73,10 +73,25 @@ public final class LiveRecording implements AutoCloseable {
 	 * @throws IllegalStateException if the recording is closed
 	 */
 	public void register(Collection<Type> added) {
+		checkOpen();
+		types.register(added);
+	}
+
+	/**
+	 * Checks types as {@link #register} does, and adds none.
+	 *
+	 * @throws IllegalArgumentException if they cannot be registered; the message names type and field
+	 * @throws IllegalStateException if the recording is closed
+	 */
+	public void check(Collection<Type> added) {
+		checkOpen();
+		types.check(added);
+	}
+
+	private void checkOpen() {
 		if (stripes.isClosed()) {
 			throw new IllegalStateException("The recording is closed");
 		}
-		types.register(added);
 	}
 
 	/** @return the type of that name, or null */
@@ -125,9 +140,7 @@ public final class LiveRecording implements AutoCloseable {
 	public void rotate() throws IOException {
 		stripes.refuseFromWithin("rotate its recording");
 		synchronized (closing) {
-			if (stripes.isClosed()) {
-				throw new IllegalStateException("The recording is closed");
-			}
+			checkOpen();
 			stripes.forEach(Stripe::finish);
 		}
 	}

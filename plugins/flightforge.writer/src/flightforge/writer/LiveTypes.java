@@ -50,19 +50,8 @@ final class LiveTypes {
 	 * read; then none is added
 	 */
 	synchronized void register(Collection<Type> added) {
-		Map<String, Type> given = new LinkedHashMap<>();
-		for (Type type : added) {
-			LiveType known = types.get(type.name());
-			if (known != null && !known.type().equals(type)) {
-				throw TypeCheck.wrong("Type '" + type.name() + "' is registered already, with other fields");
-			}
-			given.put(type.name(), type);
-		}
-		addKnown(given);
-		checkAnnotations(given);
 		List<LiveType> fresh = new ArrayList<>();
-		TypeSet closed = TypeSet.of(given.values());
-		for (Type type : reachable(given.keySet(), closed)) {
+		for (Type type : check(added)) {
 			if (!types.containsKey(type.name())) {
 				LiveType live = new LiveType(this, type, type.isEvent() ? nextEvent++ : nextOther++, types.size());
 				types.put(type.name(), live);
@@ -78,6 +67,25 @@ final class LiveTypes {
 			string = types.get(Type.STRING);
 			metadata = null;
 		}
+	}
+
+	/**
+	 * Checks types as {@link #register} does.
+	 *
+	 * @return they, and what they refer to
+	 */
+	synchronized Collection<Type> check(Collection<Type> added) {
+		Map<String, Type> given = new LinkedHashMap<>();
+		for (Type type : added) {
+			LiveType known = types.get(type.name());
+			if (known != null && !known.type().equals(type)) {
+				throw TypeCheck.wrong("Type '" + type.name() + "' is registered already, with other fields");
+			}
+			given.put(type.name(), type);
+		}
+		addKnown(given);
+		checkAnnotations(given);
+		return reachable(given.keySet(), TypeSet.of(given.values()));
 	}
 
 	/** Adds the types that are registered and that the given ones refer to. */

@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /** The types that recordings refer to without defining them anew: laid out, labelled and annotated as JDK 25 does. */
 final class StandardTypes {
@@ -31,6 +32,9 @@ final class StandardTypes {
 	static final String FRAME_TYPE = "jdk.types.FrameType";
 	static final String THREAD_STATE = "jdk.types.ThreadState";
 	static final String THREAD_GROUP = "jdk.types.ThreadGroup";
+	/** Those for whose values the JDK's consumer has classes. */
+	static final Set<String> STRUCTURES = Set.of(THREAD, THREAD_GROUP, CLASS, CLASS_LOADER, METHOD, STACK_FRAME,
+			STACK_TRACE);
 	private static final Annotation CONTENT_TYPE = new Annotation("jdk.jfr.ContentType", Map.of());
 	private static final Map<String, Type> BY_NAME = all();
 

@@ -45,6 +45,16 @@ public record Type(String name, String superType, boolean simple, List<Field> fi
 		return JavaNames.isClassName(name);
 	}
 
+	/**
+	 * Whether a type of this name can be simple: of threads, classes, stack traces and their parts the JDK's consumer
+	 * makes objects of its own, and reads no recording in which one of these is no structure.
+	 *
+	 * @param name full name
+	 */
+	public static boolean canBeSimple(String name) {
+		return !StandardTypes.STRUCTURES.contains(name);
+	}
+
 	/** @return an event type; the first field must be {@code startTime} */
 	public static Type event(String name, List<Field> fields, Annotation... annotations) {
 		return new Type(name, EVENT, false, fields, List.of(annotations));

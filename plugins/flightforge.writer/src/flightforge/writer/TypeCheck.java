@@ -32,8 +32,8 @@ final class TypeCheck {
 			}
 			checkField(type, field);
 		}
-		if (type.simple() && type.fields().size() != 1) {
-			throw wrong("Simple type '" + type.name() + "' must have one field, not " + type.fields().size());
+		if (type.simple()) {
+			checkSimple(type);
 		}
 		if (isPrimitive(type.name()) || type.name().equals(Type.STRING)) {
 			if (!type.fields().isEmpty()) {
@@ -43,6 +43,15 @@ final class TypeCheck {
 			checkEvent(type);
 		}
 		checkNesting(type, new ArrayDeque<>());
+	}
+
+	private static void checkSimple(Type type) {
+		if (type.fields().size() != 1) {
+			throw wrong("Simple type '" + type.name() + "' must have one field, not " + type.fields().size());
+		}
+		if (!Type.canBeSimple(type.name())) {
+			throw wrong("Type '" + type.name() + "' cannot be simple: the JDK has a class for it, made of a structure");
+		}
 	}
 
 	private void checkField(Type type, Field field) {
@@ -59,6 +68,7 @@ final class TypeCheck {
 			throw wrong(where + " has the type '" + field.typeName() + "', which has no fields");
 		}
 		checkAnnotations(field.annotations(), "field '" + field.name() + "' of type '" + type.name() + "'");
+		field.annotations().forEach(annotation -> UnitCheck.check(annotation, field, where));
 	}
 
 	/** The JDK's consumer takes the first field for the start and the second for the duration, whatever their names. */

@@ -20,7 +20,7 @@ import flightforge.writer.FieldValues;
 final class Annotations {
 	/** What the JDK's annotations mean without a value. */
 	private static final Map<String, String> USUAL = Map.of(flightforge.writer.Annotation.TIMESTAMP,
-			"NANOSECONDS_SINCE_EPOCH", flightforge.writer.Annotation.TIMESPAN, "NANOSECONDS",
+			"MILLISECONDS_SINCE_EPOCH", flightforge.writer.Annotation.TIMESPAN, "NANOSECONDS",
 			flightforge.writer.Annotation.DATA_AMOUNT, "BYTES");
 
 	private Annotations() {

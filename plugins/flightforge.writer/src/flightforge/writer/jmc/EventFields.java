@@ -5,10 +5,12 @@
 package flightforge.writer.jmc;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import org.openjdk.jmc.flightrecorder.writer.api.Annotation;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
@@ -33,12 +35,21 @@ final class EventFields {
 		return standard.isPresent() ? standard : Optional.ofNullable(OF_THE_API.get(name));
 	}
 
-	/** The JDK's consumer takes the first field for the start and the second for the duration, whatever their names. */
-	static List<RecordingField> order(List<RecordingField> fields, RecordingTypes types) {
+	/**
+	 * The JDK's consumer takes the first field for the start and the second for the duration, whatever their names.
+	 *
+	 * @throws IllegalArgumentException if two fields have the same name
+	 */
+	static List<RecordingField> order(String event, List<RecordingField> fields, RecordingTypes types) {
 		Map<String, RecordingField> first = new LinkedHashMap<>();
 		first.put("startTime", ticks("startTime", Types.JDK.ANNOTATION_TIMESTAMP, List.of(), types));
 		List<RecordingField> rest = new ArrayList<>();
+		Set<String> names = new HashSet<>();
 		for (RecordingField field : fields) {
+			if (!names.add(field.getName())) {
+				throw new IllegalArgumentException(
+						"Type '" + event + "' has two fields named '" + field.getName() + "'");
+			}
 			boolean isLong = field.getType() == types.builtin(Types.Builtin.LONG) && !field.isArray();
 			if (field.getName().equals("startTime") && isLong) {
 				first.put("startTime",

@@ -35,7 +35,9 @@ final class RecordingType extends ValueFactory {
 	private List<Annotation> annotations = List.of();
 	/** Null for what is built in or to be defined. */
 	private volatile StructLayout layout;
-	private flightforge.writer.Type definition;
+	private flightforge.writer.Type standard;
+	/** Why it was not taken, or null. */
+	private volatile String refusal;
 	private volatile LiveType live;
 
 	RecordingType(RecordingTypes types, Types.Builtin builtin) {
@@ -76,29 +78,38 @@ final class RecordingType extends ValueFactory {
 		Map<String, RecordingField> map = new HashMap<>();
 		fields.forEach(field -> map.putIfAbsent(field.getName(), field));
 		layout = new StructLayout(this, fields);
+		refusal = null;
 		byName = map;
 	}
 
-	void undefine() {
+	/** Is to be defined again: a recording with it could not be read. */
+	void undefine(String reason) {
 		byName = null;
 		layout = null;
 		fields = List.of();
+		annotations = List.of();
+		refusal = reason;
 	}
 
-	void definition(flightforge.writer.Type standard) {
-		definition = standard;
+	void standard(flightforge.writer.Type type) {
+		standard = type;
 	}
 
-	/** @return the type for the engine */
+	/** @return whether it is as the JDK or the API has it */
+	boolean isStandard() {
+		return standard != null;
+	}
+
+	/** @return the type for the engine, as far as what it refers to is known */
 	flightforge.writer.Type definition() {
-		if (definition == null) {
-			List<Field> all = fields.stream().map(RecordingField::definition).toList();
-			boolean simple = constantPool && fields.size() == 1 && !fields.get(0).isArray()
-					&& fields.get(0).getType().builtin == Types.Builtin.STRING;
-			definition = new flightforge.writer.Type(name, superType, simple, all,
-					annotations.stream().map(Annotations::convert).toList());
+		if (standard != null) {
+			return standard;
 		}
-		return definition;
+		List<Field> all = fields.stream().map(RecordingField::definition).toList();
+		boolean simple = constantPool && fields.size() == 1 && !fields.get(0).isArray()
+				&& fields.get(0).getType().builtin == Types.Builtin.STRING && flightforge.writer.Type.canBeSimple(name);
+		return new flightforge.writer.Type(name, superType, simple, all,
+				annotations.stream().map(Annotations::convert).toList());
 	}
 
 	/** @return this and all types that it refers to, without those that are built in */
@@ -132,8 +143,8 @@ final class RecordingType extends ValueFactory {
 	private LiveType findLive() {
 		LiveType found = types.live(this);
 		if (found == null) {
-			throw new IllegalStateException(
-					"Type '" + name + "' refers to types that were not added: " + String.join(", ", missing()));
+			throw new IllegalStateException(refusal != null ? refusal
+					: "Type '" + name + "' refers to types that were not added: " + String.join(", ", missing()));
 		}
 		live = found;
 		return found;
@@ -155,8 +166,8 @@ final class RecordingType extends ValueFactory {
 	StructLayout layout() {
 		StructLayout known = layout;
 		if (known == null) {
-			throw new IllegalArgumentException(
-					"Type '" + name + (isBuiltin() ? "' has no fields" : "' was not added to the recording"));
+			throw new IllegalArgumentException("Type '" + name + (isBuiltin() ? "' has no fields"
+					: "' was not added to the recording" + (refusal == null ? "" : ": " + refusal)));
 		}
 		return known;
 	}

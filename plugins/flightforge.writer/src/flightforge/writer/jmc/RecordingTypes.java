@@ -5,7 +5,6 @@
 package flightforge.writer.jmc;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -13,6 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
@@ -35,7 +35,8 @@ final class RecordingTypes extends Types {
 	private static final String STACK_FRAME = Types.JDK.STACK_FRAME.getTypeName();
 
 	private final LiveRecording recording;
-	private final Map<String, RecordingType> types = new HashMap<>();
+	/** Changed under the lock only, and read without: every instance of an event class asks for types of the JDK. */
+	private final Map<String, RecordingType> types = new ConcurrentHashMap<>();
 	/** By their ordinals, for every put of a value: no lock there. */
 	private final RecordingType[] builtins = new RecordingType[Builtin.values().length];
 	private final Set<RecordingType> waiting = new LinkedHashSet<>();
@@ -126,51 +127,87 @@ final class RecordingTypes extends Types {
 		if (name == null) {
 			throw new IllegalArgumentException("A type needs a name");
 		}
-		RecordingType known = types.get(name);
-		if (known != null && known.isResolved()) {
-			return known;
+		if (isResolved(name)) {
+			return types.get(name);
 		}
 		boolean pooled = constantPool && !flightforge.writer.Type.EVENT.equals(superType)
 				&& !flightforge.writer.Type.ANNOTATION.equals(superType);
 		TypeStructure structure = source.get();
+		if (isResolved(name)) {
+			return types.get(name);
+		}
+		RecordingType known = types.get(name);
 		RecordingType type = known != null ? known : new RecordingType(this, name, superType, pooled);
 		List<RecordingField> fields = new ArrayList<>();
 		for (TypedField field : structure.getFields()) {
 			fields.add(RecordingField.of(field, this, type));
 		}
 		type.define(superType, pooled,
-				flightforge.writer.Type.EVENT.equals(superType) ? EventFields.order(fields, this) : fields,
+				flightforge.writer.Type.EVENT.equals(superType) ? EventFields.order(name, fields, this) : fields,
 				structure.getAnnotations());
 		types.put(name, type);
 		try {
 			register(type);
 		} catch (RuntimeException e) {
-			type.undefine();
-			types.remove(name, type);
-			waiting.remove(type);
+			type.undefine(e.getMessage());
+			if (known == null) {
+				// Others may refer to what was there, and a second attempt may succeed.
+				types.remove(name, type);
+			}
 			throw e;
 		}
 		return type;
 	}
 
-	/** Gives the engine all types that wait, if what they refer to is there now. */
+	private boolean isResolved(String name) {
+		RecordingType known = types.get(name);
+		return known != null && known.isResolved();
+	}
+
+	/** Gives the engine the type, and all that wait for it, if what they refer to is there now. */
 	private void register(RecordingType added) {
-		waiting.add(added);
-		if (types.get(added.getTypeName()) == added && added.missing().isEmpty()) {
+		if (added.missing().isEmpty()) {
 			give(added);
+		} else {
+			if (!added.isStandard()) {
+				check(added);
+			}
+			waiting.add(added);
 		}
 		for (RecordingType type : List.copyOf(waiting)) {
-			if (type.missing().isEmpty()) {
-				give(type);
+			if (waiting.contains(type) && type.missing().isEmpty()) {
+				giveWaiting(type);
 			}
 		}
 	}
 
 	private void give(RecordingType type) {
-		Map<String, flightforge.writer.Type> given = new LinkedHashMap<>();
-		type.closure().forEach(t -> given.put(t.getTypeName(), t.definition()));
-		recording.register(given.values());
+		recording.register(definitions(type).values());
 		type.closure().forEach(waiting::remove);
+	}
+
+	/** What is wrong with a type is its own failure, and not that of the one it has waited for. */
+	private void giveWaiting(RecordingType type) {
+		try {
+			give(type);
+		} catch (IllegalArgumentException e) {
+			type.undefine(e.getMessage());
+			waiting.remove(type);
+		}
+	}
+
+	/** What a type has to wait for can be anything: it is checked with a structure of no matter what instead. */
+	private void check(RecordingType type) {
+		Map<String, flightforge.writer.Type> given = definitions(type);
+		type.missing().forEach(name -> given.put(name,
+				flightforge.writer.Type.struct(name, List.of(Field.of("value", Builtin.INT.getTypeName())))));
+		recording.check(given.values());
+	}
+
+	private static Map<String, flightforge.writer.Type> definitions(RecordingType type) {
+		Map<String, flightforge.writer.Type> definitions = new LinkedHashMap<>();
+		type.closure().forEach(t -> definitions.put(t.getTypeName(), t.definition()));
+		return definitions;
 	}
 
 	/** Says that values have changed which the engine may have remembered. */
@@ -189,7 +226,12 @@ final class RecordingTypes extends Types {
 
 	/** @param asResolvable whether an unknown type is to be made, to be added later */
 	@Override
-	public synchronized Type getType(String name, boolean asResolvable) {
+	public Type getType(String name, boolean asResolvable) {
+		RecordingType type = types.get(name);
+		return type != null && type.isResolved() ? type : getOrAddStandard(name, asResolvable);
+	}
+
+	private synchronized RecordingType getOrAddStandard(String name, boolean asResolvable) {
 		RecordingType type = types.get(name);
 		if (type == null) {
 			Optional<flightforge.writer.Type> standard = EventFields.standard(name);
@@ -222,7 +264,7 @@ final class RecordingTypes extends Types {
 					field.constantPool(), List.of()));
 		}
 		type.define(type.getSupertype(), pooled, fields, List.of());
-		type.definition(standard);
+		type.standard(standard);
 		register(type);
 		return type;
 	}
