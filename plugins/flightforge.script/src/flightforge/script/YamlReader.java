@@ -38,8 +38,8 @@ import flightforge.script.internal.Problems;
 final class YamlReader {
 	private static final int MAX_DEPTH = 256;
 	private static final long MAX_NODES = 1_000_000;
-	/** Tabs that the parser stumbles over: each time it begins anew. */
-	private static final int MOST_TABS = 50;
+	private static final LoadSettings SETTINGS = LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE)
+			.setUseMarks(true).build();
 
 	private static final class Stop extends Exception {
 		private static final long serialVersionUID = 1L;
@@ -90,19 +90,20 @@ final class YamlReader {
 
 	/** The text's nodes and aliases; what is broken is among the problems. */
 	static Document document(String text, Problems problems) {
-		String spaced = text;
-		for (int round = 0;; round++) {
-			YamlReader reader = new YamlReader(spaced, problems);
-			try {
-				return new Document(reader.root(spaced), reader.aliases);
-			} catch (MarkedYamlEngineException e) {
-				String other = round < MOST_TABS ? YamlTabs.spaced(spaced, reader.problemOffset(e)) : spaced;
-				if (other.equals(spaced)) {
-					reader.broken(e);
-					return new Document(null, reader.aliases);
-				}
-				spaced = other;
-			}
+		YamlReader reader = new YamlReader(text, problems);
+		try {
+			return new Document(reader.root(text), reader.aliases);
+		} catch (MarkedYamlEngineException e) {
+			return YamlTabs.isPartedAt(text, reader.problemOffset(e))
+					? new YamlReader(text, problems).whole(YamlTabs.spaced(text, SETTINGS)) : reader.broken(e);
+		}
+	}
+
+	private Document whole(String text) {
+		try {
+			return new Document(root(text), aliases);
+		} catch (MarkedYamlEngineException e) {
+			return broken(e);
 		}
 	}
 
@@ -127,10 +128,11 @@ final class YamlReader {
 		return e.getProblemMark().map(places::offset).orElse(0);
 	}
 
-	private void broken(MarkedYamlEngineException e) {
+	private Document broken(MarkedYamlEngineException e) {
 		Position opened = e.getContextMark().map(this::point).orElse(null);
 		Position position = e.getProblemMark().map(this::point).orElse(opened == null ? Position.START : opened);
 		problems.error(position, YamlMessages.message(e, opened));
+		return new Document(null, aliases);
 	}
 
 	private Position point(Mark mark) {
@@ -139,8 +141,7 @@ final class YamlReader {
 	}
 
 	private YamlNode document(String text) throws Stop {
-		LoadSettings settings = LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE).setUseMarks(true).build();
-		events = new Parse(settings).parseString(text).iterator();
+		events = new Parse(SETTINGS).parseString(text).iterator();
 		YamlNode root = null;
 		while (events.hasNext()) {
 			Event event = events.next();

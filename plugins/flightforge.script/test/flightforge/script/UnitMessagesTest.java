@@ -94,7 +94,26 @@ class UnitMessagesTest {
 		assertEquals(10, Scripts.plan(tabbed.replace("\"a\tb\"", "1 s")).totalEvents());
 		assertEquals("broken YAML: there is a tab. Indent with spaces, not tabs",
 				first("events:\n\t- type: jdk.ThreadSleep\n\t  count: 1\n"));
-		assertTrue(Scripts.errors("{a:\tb,\t".repeat(10_000)).size() == 1);
+		assertEquals(1, Scripts.errors("{a:\tb,\t".repeat(10_000)).size());
+	}
+
+	@Test
+	void anyNumberOfTabsDoes() {
+		String many = "types: {a.B: {fields: {s: {type: String}, t: {type:\tString}, u: {type: String}}}}\nevents:\n"
+				+ "- type:\ta.B\n  count:\t1\n  values:\t{s: x\ty, t: \t\"x\ty\"}\n".repeat(200);
+		assertEquals(List.of(), Scripts.errors(many));
+		assertEquals(200, Scripts.plan(many).totalEvents());
+		String picks = "types: {a.B: {fields: {s: {type: String}}}}\nevents:\n- type:\ta.B\n  count: 1\n  values:\n"
+				+ "    s: |\t# a block\n      \ud83d\ude80 {x\t|y}\n";
+		assertEquals("x\ty", ScriptParser.parse(many).script().orElseThrow().streams().get(150).values().getFirst()
+				.generator() instanceof GeneratorSpec.Constant constant ? constant.value().text() : null);
+		assertEquals("\ud83d\ude80 {x\t|y}\n",
+				ScriptParser.parse(picks).script().orElseThrow().streams().getFirst().values().getFirst()
+						.generator() instanceof GeneratorSpec.Constant constant ? constant.value().text() : null);
+		assertEquals(
+				"Line 7, column 1: broken YAML: a colon is missing behind the key that begins in line 6, column 3. "
+						+ "Write key: value",
+				Scripts.errors("events:\n- type:\ta\n  count:\t1\n- type:\tb\n\n  count 5\n").getFirst().toString());
 	}
 
 	@ParameterizedTest
