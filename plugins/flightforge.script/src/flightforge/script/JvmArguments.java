@@ -4,16 +4,19 @@
  */
 package flightforge.script;
 
+import java.math.BigInteger;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** What the arguments of a JVM say: heap, collector, flags and system properties. */
 final class JvmArguments {
-	private static final Pattern SIZE = Pattern.compile("(\\d{1,15})([kKmMgGtT]?)");
+	private static final Pattern SIZE = Pattern.compile("(?:0[xX]([0-9a-fA-F]{1,16})|(\\d{1,20}))([kKmMgGtT]?)");
+	private static final BigInteger MOST = BigInteger.valueOf(Long.MAX_VALUE >> 1);
 	private static final Pattern FLAG = Pattern.compile("-XX:(?:([+-])(\\w+)|(\\w+)=(.*))");
 
 	private final Map<String, String> flags = new LinkedHashMap<>();
@@ -42,9 +45,9 @@ final class JvmArguments {
 	private void read(String argument) {
 		Matcher flag = FLAG.matcher(argument);
 		if (argument.startsWith("-Xmx")) {
-			maxHeap = size(argument, argument.substring(4));
+			maxHeap = maxHeap(argument, argument.substring(4));
 		} else if (argument.startsWith("-Xms")) {
-			initialHeap = size(argument, argument.substring(4));
+			initialHeap = heap(argument, argument.substring(4));
 		} else if (argument.startsWith("-D")) {
 			int equal = argument.indexOf('=');
 			properties.put(argument.substring(2, equal < 0 ? argument.length() : equal),
@@ -57,28 +60,50 @@ final class JvmArguments {
 	}
 
 	private void readValue(String argument, String name, String value) {
-		boolean size = name.endsWith("Size") && SIZE.matcher(value).matches();
-		flags.put(name, size ? Long.toString(size(argument, value)) : value);
 		if (name.equals("MaxHeapSize")) {
-			maxHeap = size(argument, value);
+			maxHeap = maxHeap(argument, value);
 		} else if (name.equals("InitialHeapSize")) {
-			initialHeap = size(argument, value);
+			initialHeap = heap(argument, value);
 		}
+		BigInteger size = name.endsWith("Size") ? size(value) : null;
+		flags.put(name, size == null ? value : size.toString());
 	}
 
-	private static long size(String argument, String text) {
-		Matcher matcher = SIZE.matcher(text);
-		if (!matcher.matches()) {
+	private static long maxHeap(String argument, String text) {
+		long bytes = heap(argument, text);
+		if (bytes == 0) {
+			throw noHeap(argument);
+		}
+		return bytes;
+	}
+
+	private static long heap(String argument, String text) {
+		BigInteger bytes = size(text);
+		if (bytes == null) {
 			throw new IllegalArgumentException(
 					"the JVM would not start with " + Section.shorten(argument) + ": a size is such as 512m or 4g");
 		}
-		int shift = 10 * " kmgt".indexOf(matcher.group(2).isEmpty() ? " " : matcher.group(2).toLowerCase());
-		long bytes = Long.parseLong(matcher.group(1));
-		if (bytes == 0 || bytes > Long.MAX_VALUE >> shift + 1) {
-			throw new IllegalArgumentException(
-					"the JVM would not start with " + Section.shorten(argument) + ": no heap is of that size");
+		if (bytes.compareTo(MOST) > 0) {
+			throw noHeap(argument);
 		}
-		return bytes << shift;
+		return bytes.longValue();
+	}
+
+	private static IllegalArgumentException noHeap(String argument) {
+		return new IllegalArgumentException(
+				"the JVM would not start with " + Section.shorten(argument) + ": no heap is of that size");
+	}
+
+	/** The bytes that a size says, as the JVM reads it; null when it is none. */
+	private static BigInteger size(String text) {
+		Matcher matcher = SIZE.matcher(text);
+		if (!matcher.matches()) {
+			return null;
+		}
+		int shift = 10 * " kmgt".indexOf(matcher.group(3).isEmpty() ? " " : matcher.group(3).toLowerCase(Locale.ROOT));
+		BigInteger number = matcher.group(1) == null ? new BigInteger(matcher.group(2))
+				: new BigInteger(matcher.group(1), 16);
+		return number.shiftLeft(shift);
 	}
 
 	/** The flags of {@code -XX}, by name. */
@@ -91,7 +116,7 @@ final class JvmArguments {
 		return properties;
 	}
 
-	/** Of {@code -Xms}, in bytes; 0 when it is not given. */
+	/** Of {@code -Xms}, in bytes; 0 when it is not given, or given as what the JVM chooses. */
 	long initialHeap() {
 		return initialHeap;
 	}

@@ -157,6 +157,26 @@ class JvmTest {
 	}
 
 	@Test
+	void sizesAreReadAsTheJvmReadsThem() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("jvm: {arguments: -Xms0 -Xmx0x40000K -XX:G1HeapRegionSize=0 "
+				+ "-XX:MaxDirectMemorySize=0 -XX:ReservedCodeCacheSize=0X4m -XX:MaxRAMSize=99999999t}\n" + EVENTS);
+		RecordedEvent heap = events.get("jdk.GCHeapConfiguration").getFirst();
+		assertEquals(256L << 20, heap.getLong("maxSize"));
+		assertEquals(256L << 20, heap.getLong("initialSize"));
+		Map<String, String> flags = flags(events);
+		assertEquals("0", flags.get("G1HeapRegionSize"));
+		assertEquals("0", flags.get("MaxDirectMemorySize"));
+		assertEquals(Long.toString(4L << 20), flags.get("ReservedCodeCacheSize"));
+		for (String heapless : List.of("-Xmx0", "-XX:MaxHeapSize=0k", "-Xms99999999t")) {
+			assertEquals(
+					List.of("Line 1, column 18: the JVM would not start with " + heapless
+							+ ": no heap is of that size"),
+					Scripts.errors("jvm: {arguments: " + heapless + "}\n" + EVENTS).stream().map(Problem::toString)
+							.toList());
+		}
+	}
+
+	@Test
 	void mistakesAreToldWithTheirPlace() {
 		List<String> errors = Scripts.errors("""
 				jvm:
