@@ -24,9 +24,9 @@ public record Quantity(BigDecimal number, String unit) {
 	/** A power of ten, as a regular expression. */
 	static final String POWER = "[eE][+-]?\\d{1,4}";
 	private static final Pattern NOTATION = Pattern
-			.compile("([+-]?)(" + DIGITS + ")(" + POWER + ")?\\s*([A-Za-z/%\u00b5\u03bc][A-Za-z/ ]*)?");
+			.compile("([+-]?)(" + DIGITS + ")(" + POWER + ")?\\s*([A-Za-z/%\u00b5\u03bc][A-Za-z/\u00b5\u03bc ]*)?");
 	private static final Pattern LOOK = Pattern
-			.compile("[+-]?(" + DIGITS + ")([eE][+-]?\\d+)?\\s*(?:[A-Za-z/%\u00b5\u03bc][A-Za-z/ ]*)?");
+			.compile("[+-]?(" + DIGITS + ")([eE][+-]?\\d+)?\\s*(?:[A-Za-z/%\u00b5\u03bc][A-Za-z/\u00b5\u03bc ]*)?");
 	private static final Pattern HEX = Pattern.compile("0[xX]([0-9a-fA-F_]{1,20})");
 
 	/** The quantity a text says, or null when it is none. */

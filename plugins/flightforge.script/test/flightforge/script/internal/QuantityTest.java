@@ -19,7 +19,8 @@ class QuantityTest {
 
 	@ParameterizedTest
 	@CsvSource({"300_000, 300000, ''", "2.5 ms, 2.5, ms", "16MiB, 16, MiB", "100/s, 100, /s", "100 / min, 100, /min",
-			"-5, -5, ''", "+1e3, 1E+3, ''", ".5 s, 0.5, s", "0x1F, 31, ''", "45 %, 45, %"})
+			"-5, -5, ''", "+1e3, 1E+3, ''", ".5 s, 0.5, s", "0x1F, 31, ''", "45 %, 45, %", "5/\u00b5s, 5, /\u00b5s",
+			"5 / \u03bcs, 5, /\u03bcs", "10 \u00b5s, 10, \u00b5s"})
 	void reads(String text, BigDecimal number, String unit) {
 		assertEquals(new Quantity(number, unit), Quantity.parse(text));
 	}
