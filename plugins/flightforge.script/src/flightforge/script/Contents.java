@@ -20,6 +20,9 @@ final class Contents {
 		put("a script/recording", new Content.Known(Grammar.RECORDING));
 		put("a script/jvm", new Content.Known(Grammar.JVM));
 		put("jvm/heap", new Content.Known(Grammar.JVM_HEAP));
+		for (String texts : new String[] {"properties", "environment", "settings"}) {
+			put("jvm/" + texts, new Content.Named(new Content.Single()));
+		}
 		put("a script/threads", new Content.Named(new Content.Known(Grammar.THREADS)));
 		put("a script/stacks", new Content.Named(stack));
 		put("a stack/tree", new Content.Named(new Content.Known(Grammar.FRAME)));

@@ -53,6 +53,8 @@ final class SchemaValues {
 			ways.add(IN_PACKAGE);
 		} else if (key.isAnyCase()) {
 			ways.add(pattern(Notation.anyCase(key.choices())));
+		} else if (key.name().equals("unit")) {
+			ways.add(words(List.of("")));
 		}
 		return ways.size() == 1 ? ways.getFirst() : anyOf(ways);
 	}

@@ -143,8 +143,7 @@ public final class ScriptSchema {
 	private static String schema(Block block) {
 		String name = BLOCKS.entrySet().stream().filter(entry -> entry.getValue() == block).findFirst().orElseThrow()
 				.getKey();
-		// A type needs nothing but its name.
-		return block == Grammar.TYPE ? "{\"anyOf\": [" + reference(name) + ", {\"type\": \"null\"}]}" : reference(name);
+		return reference(name);
 	}
 
 	private static String described(String schema, String description) {
@@ -157,7 +156,7 @@ public final class ScriptSchema {
 	}
 
 	private static String mapOf(String content) {
-		return "{\"type\": [\"object\", \"null\"], \"additionalProperties\": " + content + "}";
+		return "{\"type\": \"object\", \"additionalProperties\": " + content + "}";
 	}
 
 	private static String listOf(String content) {

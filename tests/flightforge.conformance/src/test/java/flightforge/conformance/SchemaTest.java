@@ -105,10 +105,28 @@ class SchemaTest {
 			"{recording: {duration: 10 %}, events: [{type: jdk.ThreadSleep, count: 1}]}",
 			"{types: {a.B: {fields: {id: {type: long, unit: .5}}}}, events: [{type: a.B, count: 1}]}",
 			"{types: {a.B: {fields: {id: {type: lonk}}}}, events: [{type: a.B, count: 1}]}",
+			"{threads: , events: [{type: jdk.ThreadSleep, count: 1}]}",
+			"{stacks: , events: [{type: jdk.ThreadSleep, count: 1}]}",
+			"{classes: , events: [{type: jdk.ThreadSleep, count: 1}]}",
+			"{types: , events: [{type: jdk.ThreadSleep, count: 1}]}",
+			"{types: {q.Q: }, events: [{type: jdk.ThreadSleep, count: 1}]}",
+			"{types: {q.Q: {fields: }}, events: [{type: jdk.ThreadSleep, count: 1}]}",
+			"{jvm: {environment: }, events: [{type: jdk.ThreadSleep, count: 1}]}",
 			"{stacks: {a: {tree: {b.C.d: {weight: 1, kind: 0.5}}}}, events: [{type: jdk.ThreadSleep, count: 1}]}"})
 	void wrongValuesAreMarked(String script) {
 		assertFalse(schema.validate(script, InputFormat.YAML).isEmpty());
 		assertFalse(accepts(script));
+	}
+
+	@ParameterizedTest
+	@ValueSource(
+			strings = {"{events: [{type: jdk.ThreadSleep, rate: 5/\u00b5s, until: 1 %}], recording: {duration: 1 s}}",
+					"{types: {a.B: {fields: {id: {type: long, unit: ''}}}}, events: [{type: a.B, count: 1}]}",
+					"{jvm: {environment: {A: }, properties: {b: 1}, settings: {jdk.ThreadSleep#threshold: 1 s}}, "
+							+ "events: [{type: jdk.ThreadSleep, count: 1}]}"})
+	void rightValuesAreNot(String script) {
+		assertEquals(Set.of(), schema.validate(script, InputFormat.YAML));
+		assertTrue(accepts(script));
 	}
 
 	/** What marks a script that is right is worse than what marks nothing. */
