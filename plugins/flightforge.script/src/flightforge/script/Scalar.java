@@ -19,6 +19,11 @@ public record Scalar(String text, boolean quoted, Position position) {
 		return !quoted && (text.isEmpty() || text.equals("~") || text.equals("null"));
 	}
 
+	/** The text for a message, cut when it is very long. */
+	public String shortened() {
+		return Section.shorten(text);
+	}
+
 	/**
 	 * The place of a part of the text, as far as it can be told: where the text is written in several lines or with
 	 * escapes, the place of all of it.

@@ -29,6 +29,9 @@ final class Section {
 			UnitHints::time);
 	private static final Kind DATA = new Kind("an amount of data", Units::bytes, Units.DATA, "bytes", UnitHints::data);
 
+	private static final Kind MOMENT = new Kind(TIME.meaning, Units::nanos,
+			Units.TIME + ", or a share of the duration in %", TIME.smallest, UnitHints::time);
+
 	/** What a quantity measures: in words, its units and what they come to, the smallest one, and what was meant. */
 	private record Kind(String meaning, ToLongFunction<String> factors, String units, String smallest,
 			Function<Quantity, String> hint) {
@@ -194,6 +197,11 @@ final class Section {
 	/** A length of time in nanoseconds. */
 	long nanos(String key, long min, long max, long otherwise) {
 		return quantity(key, TIME, new Bounds(min, max, Units::roundedTime), otherwise);
+	}
+
+	/** A time after the recording's start in nanoseconds, where shares of its duration could be too. */
+	long momentNanos(String key) {
+		return quantity(key, MOMENT, new Bounds(0, Long.MAX_VALUE, Units::roundedTime), 0);
 	}
 
 	/** An amount of data in bytes. */

@@ -62,9 +62,11 @@ final class StreamReader {
 			if (node == null) {
 				continue;
 			}
-			if (!(node instanceof YamlNode.Items items) || items.items().isEmpty()) {
+			if (!(node instanceof YamlNode.Items items)) {
 				problems.error(node.position(),
 						where.key() + " is a list of streams, each beginning with a dash, not " + node.kind());
+			} else if (items.items().isEmpty()) {
+				problems.error(node.position(), where.key() + " has no streams; add one, or remove it");
 			} else if (depth == MAX_DEPTH) {
 				problems.error(section.entry(where.key()).key().position(),
 						"streams are nested at most " + MAX_DEPTH + " deep");
@@ -222,7 +224,7 @@ final class StreamReader {
 			section.error(key, "\"" + key + "\" is a share of the duration from 0 % to 100 %, not " + scalar.text());
 			return null;
 		}
-		return new MomentSpec(section.nanos(key, 0, Long.MAX_VALUE, 0), null, scalar.position());
+		return new MomentSpec(section.momentNanos(key), null, scalar.position());
 	}
 
 	/** The values that a stream gives for themselves, then those that it gives in rows. */

@@ -133,6 +133,10 @@ class MessagesTest {
 						"tags such as tag:yaml.org,2002:str have no meaning in a script; remove it"),
 				bad("events: [{type: jdk.ThreadSleep, count: 1}]\n|---\nevents: []\n",
 						"a second YAML document begins; a script is one document"),
+				bad("events: [{type: jdk.ThreadSleep, count: 1, nested: |[]}]",
+						"nested has no streams; add one, or remove it"),
+				bad("events: [{type: jdk.ThreadSleep, count: 1, before: |{}}]",
+						"before is a list of streams, each beginning with a dash, not a mapping"),
 				bad("events: |*missing\n", "unknown alias *missing"));
 	}
 
@@ -182,6 +186,9 @@ class MessagesTest {
 						"unknown event type \"SocketWrite\". Did you mean jdk.SocketWrite?"),
 				stream("type: |no.such.Type, count: 5",
 						"unknown event type \"no.such.Type\". It is neither in the JDK nor declared under types"),
+				stream("type: |" + "a.".repeat(50_000) + "b, count: 5",
+						"unknown event type \"" + "a.".repeat(38)
+								+ "a…\". It is neither in the JDK nor declared under types"),
 				stream("type: |jdk.types.GCName, count: 5",
 						"unknown event type \"jdk.types.GCName\". It is neither in the JDK nor declared under types"),
 				stream("type: jdk.SocketWrite, count: 5, values: {|prot: 1}",

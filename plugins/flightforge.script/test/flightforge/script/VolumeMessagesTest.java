@@ -95,7 +95,8 @@ class VolumeMessagesTest {
 						"poisson arrivals go with count, rate, profile and share; a period has times of its own"),
 				stream("count: 1, from: |101 %", "\"from\" is a share of the duration from 0 % to 100 %, not 101 %"),
 				stream("count: 1, from: |5",
-						"\"5\" lacks a unit: \"from\" is a length of time in ns, us, ms, s, min or h"),
+						"\"5\" lacks a unit: \"from\" is a length of time in ns, us, ms, s, min or h, or a share of the duration"
+								+ " in %"),
 				stream("count: 1, from: |1 min", "\"from\" is at 1 min, but the recording ends at 1 min"),
 				stream("count: 1, until: |61 s", "\"until\" is at 61 s, but the recording ends at 1 min"),
 				stream("count: 1, from: 30 s, until: |50 %",

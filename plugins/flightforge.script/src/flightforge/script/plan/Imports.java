@@ -76,10 +76,11 @@ final class Imports {
 			if (options.folder().isPresent()) {
 				return options.folder().get().resolve(path);
 			}
-			problems.error(file.position(), "cannot import " + file.text() + ": the script is in no file, "
+			problems.error(file.position(), "cannot import " + file.shortened() + ": the script is in no file, "
 					+ "so there is no folder that this would be relative to. Save the script, or give the whole path");
 		} catch (InvalidPathException e) {
-			problems.error(file.position(), "no file can be called \"" + file.text() + "\" here: " + e.getReason());
+			problems.error(file.position(),
+					"no file can be called \"" + file.shortened() + "\" here: " + e.getReason());
 		}
 		return null;
 	}
@@ -104,7 +105,7 @@ final class Imports {
 				problem = e.getMessage() == null ? e.toString() : e.getMessage();
 			}
 		}
-		problems.error(file.position(), "cannot import " + file.text() + ": " + problem);
+		problems.error(file.position(), "cannot import " + file.shortened() + ": " + problem);
 		return List.of();
 	}
 }

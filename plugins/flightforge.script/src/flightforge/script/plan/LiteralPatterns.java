@@ -14,7 +14,8 @@ import flightforge.script.internal.Problems;
 /** Warns of constants that look like patterns of texts, which only the generator {@code text} knows. */
 final class LiteralPatterns {
 	private static final Pattern PATTERN = Pattern
-			.compile("\\{(n(:\\d+)?|(digits|letters|hex):\\d+|\\d+\\.\\.\\d+|=[\\p{L}_$][\\p{L}\\p{N}_$.]*)\\}");
+			.compile("\\{(n(:\\d+)?|(digits|letters|hex):\\d+|\\d+\\.\\.\\d+|=[\\p{L}_$][\\p{L}\\p{N}_$.]*"
+					+ "|[\\p{L}\\p{N}_. -]+(\\|[\\p{L}\\p{N}_. -]+)+)\\}");
 	private static final int LONGEST = 200;
 
 	private final Problems problems;

@@ -61,7 +61,9 @@ class SurprisesTest {
 				+ "Did you mean {text: \"order-{n:6}\"}?"), warnings(script.formatted("\"order-{n:6}\"")));
 		assertEquals(1, warnings(script.formatted("{pick: [a, \"{hex:4}\"]}")).size());
 		assertEquals(1, warnings(script.formatted("{over-time: [{until: 1 s, value: \"{=s}\"}, {value: a}]}")).size());
-		for (String text : List.of("\"{a}\"", "\"{}\"", "\"{n\"", "\"{hex}\"", "{text: \"{n}\"}")) {
+		assertEquals(1, warnings(script.formatted("\"a {cat|old dog|cow}\"")).size());
+		for (String text : List.of("\"{a}\"", "\"{}\"", "\"{|}\"", "\"{\\\"a\\\": 1|2}\"", "\"{n\"", "\"{hex}\"",
+				"{text: \"{n}\"}")) {
 			assertEquals(List.of(), warnings(script.formatted(text)), text);
 		}
 	}

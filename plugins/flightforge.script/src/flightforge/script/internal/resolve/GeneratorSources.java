@@ -114,7 +114,7 @@ final class GeneratorSources {
 		Source first = previous.first() == null ? new Source.Nothing(previous.position())
 				: of(previous.first(), key, span);
 		if (source != null && !fields.isGenerated(previous.field().text())) {
-			context.error(previous.field().position(), "the previous event's " + previous.field().text()
+			context.error(previous.field().position(), "the previous event's " + previous.field().shortened()
 					+ " cannot be told, because it is itself made of other values; name a field with a generator");
 			return null;
 		}
@@ -155,7 +155,7 @@ final class GeneratorSources {
 			GeneratorSpec.Part part = parts.get(i);
 			long end = part.where() == null ? span.end() : until(part.where());
 			if (part.where() != null && end >= 0 && (end <= begin || end > span.end())) {
-				context.error(part.where().position(), "this part would end at " + part.where().text() + ", but "
+				context.error(part.where().position(), "this part would end at " + part.where().shortened() + ", but "
 						+ (end <= begin ? "it begins at " + Units.time(begin)
 								: (span.end() == context.durationNanos() ? "the recording" : "what it is part of")
 										+ " ends at " + Units.time(span.end())));
@@ -185,7 +185,7 @@ final class GeneratorSources {
 		if (nanos == 0 && !share) {
 			context.error(scalar.position(),
 					"until is a share of the recording such as 30 %, or a time after its "
-							+ "start such as 2 min, not \"" + scalar.text() + "\""
+							+ "start such as 2 min, not \"" + scalar.shortened() + "\""
 							+ (quantity == null ? "" : UnitHints.time(quantity)));
 			return -1;
 		}
@@ -230,7 +230,7 @@ final class GeneratorSources {
 			List<ThreadInfo> meant = meant(where, threads);
 			if (meant.isEmpty()) {
 				context.error(where.position(),
-						"\"" + where.text() + "\" is neither a group of threads nor a thread of " + "this stream."
+						"\"" + where.shortened() + "\" is neither a group of threads nor a thread of " + "this stream."
 								+ Suggestions.didYouMean(where.text(), context.threads().names()));
 				return null;
 			}

@@ -94,7 +94,7 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 					? BigDecimal.valueOf(scalar.text().charAt(0)) : measure.read(scalar.text(), context.startNanos());
 			if (number.compareTo(min) < 0 || number.compareTo(max) > 0) {
 				throw new IllegalArgumentException("takes numbers from " + plain(min) + " to " + plain(max) + ", but \""
-						+ scalar.text() + "\" is outside");
+						+ scalar.shortened() + "\" is outside");
 			}
 			warnOfShare(scalar, number, context);
 			return number;
@@ -108,10 +108,10 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 		if (measure.meaning() == Measure.Meaning.PERCENT && number.compareTo(BigDecimal.ONE) > 0) {
 			context.problems().warning(scalar.position(),
 					scalar.text().contains("%")
-							? path + " is a share, and " + scalar.text() + " is more than all there is"
-							: path + " is a share, so " + scalar.text() + " is "
+							? path + " is a share, and " + scalar.shortened() + " is more than all there is"
+							: path + " is a share, so " + scalar.shortened() + " is "
 									+ plain(number.movePointRight(2).stripTrailingZeros()) + " %. Did you mean "
-									+ scalar.text() + " %?");
+									+ scalar.shortened() + " %?");
 		}
 	}
 
@@ -127,7 +127,7 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 	BigDecimal readExact(Scalar scalar, Context context) {
 		BigDecimal number = read(scalar, context);
 		if (number != null && isWhole() && number.signum() != 0 && number.stripTrailingZeros().scale() > 0) {
-			context.error(scalar.position(), path + " takes whole numbers, but \"" + scalar.text() + "\" is "
+			context.error(scalar.position(), path + " takes whole numbers, but \"" + scalar.shortened() + "\" is "
 					+ number.toPlainString() + " in its own unit");
 			return null;
 		}

@@ -75,13 +75,13 @@ final class PerEvent {
 		BigDecimal number = quantity == null ? null : quantity.number();
 		if (number == null || !quantity.unit().isEmpty() && !quantity.unit().equals("%")) {
 			context.error(scalar.position(), PER_EVENT
-					+ " is a number such as 3 or 2.5, or a share such as 30 %, not \"" + scalar.text() + "\"");
+					+ " is a number such as 3 or 2.5, or a share such as 30 %, not \"" + scalar.shortened() + "\"");
 			return null;
 		}
 		number = quantity.unit().isEmpty() ? number : number.movePointLeft(2);
 		if (number.signum() < 0 || number.compareTo(BigDecimal.valueOf(Multiplicity.MOST)) > 0) {
 			context.error(scalar.position(),
-					PER_EVENT + " is from 0 to " + Multiplicity.MOST + ", not \"" + scalar.text() + "\"");
+					PER_EVENT + " is from 0 to " + Multiplicity.MOST + ", not \"" + scalar.shortened() + "\"");
 			return null;
 		}
 		int decimals = Math.max(0, number.stripTrailingZeros().scale());

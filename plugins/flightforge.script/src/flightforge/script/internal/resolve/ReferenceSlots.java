@@ -106,7 +106,7 @@ final class ReferenceSlots {
 			if (!choice.isNull() && !isMethod(choice.text())) {
 				context.error(choice.position(),
 						path + " is a method such as com.shop.Checkout.pay or com.shop.Checkout.pay(I)V, not \""
-								+ choice.text() + "\"");
+								+ choice.shortened() + "\"");
 				return false;
 			}
 		}
@@ -124,6 +124,9 @@ final class ReferenceSlots {
 	/** The threads of a stream. */
 	Slot threads(StreamSpec spec) {
 		if (spec.volume() instanceof Volume.EveryThread volume) {
+			if (groups(StreamThreads.names(spec.threads())) == null) {
+				return null;
+			}
 			List<ThreadInfo> turns = new StreamThreads(context.threads()).turns(spec, volume).threads();
 			return new Slot.Reference(new References.Threads(turns), LongColumns.inBlocks(context.perPoint()));
 		}
@@ -165,17 +168,23 @@ final class ReferenceSlots {
 	}
 
 	private Slot named(List<Scalar> names, LongColumn chosen, double[] weights) {
+		List<ThreadTable.Group> groups = groups(names);
+		return groups == null ? null : threads(groups, chosen, weights);
+	}
+
+	/** The groups of names; null when there is one of no group, which is reported. */
+	private List<ThreadTable.Group> groups(List<Scalar> names) {
 		List<ThreadTable.Group> groups = new ArrayList<>(names.size());
 		for (Scalar name : names) {
 			ThreadTable.Group group = name.isNull() ? ThreadTable.NONE : context.threads().group(name.text());
 			if (group == null) {
-				context.error(name.position(), "unknown threads \"" + name.text() + "\"."
+				context.error(name.position(), "unknown threads \"" + name.shortened() + "\"."
 						+ hint(name.text(), List.copyOf(context.threads().names()), "threads"));
 				return null;
 			}
 			groups.add(group);
 		}
-		return threads(groups, chosen, weights);
+		return groups;
 	}
 
 	/** The threads of groups, which a column chooses, or where it is null their weights. */
@@ -243,7 +252,7 @@ final class ReferenceSlots {
 		for (Scalar choice : choices) {
 			StackTable.Choice traces = choice.isNull() ? StackTable.NONE : context.stacks().find(choice.text());
 			if (traces == null) {
-				context.error(choice.position(), "unknown stack \"" + choice.text() + "\"."
+				context.error(choice.position(), "unknown stack \"" + choice.shortened() + "\"."
 						+ hint(choice.text(), List.copyOf(context.stacks().names()), "stacks"));
 				return null;
 			}

@@ -89,6 +89,11 @@ final class StreamThreads {
 		return new Turns(turns.stream().map(Turn::thread).toList(), turns.stream().mapToLong(Turn::time).toArray());
 	}
 
+	/** Whether there are all groups that a stream names. */
+	boolean areDeclared(StreamSpec spec) {
+		return names(spec.threads()).stream().allMatch(name -> name.isNull() || table.group(name.text()) != null);
+	}
+
 	private static boolean isFor(String type, ThreadTable.Group group) {
 		return switch (type) {
 		case "jdk.ThreadStart", "jdk.ThreadEnd" -> !group.virtual();

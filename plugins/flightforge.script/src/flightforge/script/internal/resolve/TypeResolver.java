@@ -73,7 +73,8 @@ public final class TypeResolver {
 			List<String> names = new ArrayList<>(own.keySet());
 			names.addAll(catalogue.eventTypeNames());
 			List<String> near = Suggestions.nearest(name.text(), names);
-			problems.error(name.position(), "unknown event type \"" + name.text() + "\"." + hint(name.text(), near));
+			problems.error(name.position(),
+					"unknown event type \"" + name.shortened() + "\"." + hint(name.text(), near));
 			return null;
 		}
 		if (!Type.isEventName(type.name())) {

@@ -216,6 +216,10 @@ final class VolumeResolver {
 			return null;
 		}
 		long[] times = threads.turns(spec, volume).times();
+		if (!threads.areDeclared(spec)) {
+			// Which of them is not is told where the threads are resolved.
+			return null;
+		}
 		if (times.length == 0) {
 			problems.error(spec.volumePosition(), "the script declares no such threads. Add for example: "
 					+ "threads: {worker: {count: 4, from: 10 s, until: 50 s}}");
