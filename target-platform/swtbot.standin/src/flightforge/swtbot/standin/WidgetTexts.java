@@ -28,7 +28,7 @@ public final class WidgetTexts {
 
 	/** What the widget shows; empty when it has no text. */
 	public static String text(Widget widget) {
-		return switch (widget) {
+		String shown = switch (widget) {
 		case Button button -> button.getText();
 		case Label label -> label.getText();
 		case CLabel label -> label.getText();
@@ -40,8 +40,10 @@ public final class WidgetTexts {
 		case Hyperlink link -> link.getText();
 		case Shell shell -> shell.getText();
 		case Item item -> item.getText();
-		default -> "";
+		default -> null;
 		};
+		// Links and labels that show a picture only have none.
+		return shown == null ? "" : shown;
 	}
 
 	/** The text as a user reads it: without mnemonic marks and, in menus, without the keys. */

@@ -15,9 +15,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.script.template.Templates;
+import flightforge.ui.tests.pages.ControlsWalk;
 import flightforge.ui.tests.pages.OpenedParts;
-import flightforge.ui.tests.pages.PseudoLocale;
-import flightforge.ui.tests.pages.ShownControls;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /**
@@ -26,24 +25,6 @@ import flightforge.ui.tests.pages.WorkbenchPage;
  */
 @ExtendWith(SWTBotJunit5Extension.class)
 class EveryControlTest {
-	private static final Pattern TRANSLATED = Pattern
-			.compile("%1$s[^%1$s%2$s]*%2$s".formatted(PseudoLocale.OPEN, PseudoLocale.CLOSE));
-	/**
-	 * Figures with units, times, names of types and files, and keys, which the platform names: data in any language.
-	 */
-	private static final Pattern DATA = Pattern.compile(
-			"[-+]?[\\d.,:_]+(\\s?(B|KiB|MiB|GiB|ns|\u00b5s|ms|s|min|h|d|%|/s|UTC))*|UTC|[\\w$-]+(\\.[\\w$-]+)+|/\\S*|</?a[^>]*>"
-					+ "|\\(((Ctrl|Alt|Shift)\\+)*\\w+\\)");
-
-	/** Names of the script language, which are the same in any language of people. */
-	private static final String GENERATORS = "sequence|uniform|normal|lognormal|exponential|zipf|pick|ramp|wave|sawtooth"
-			+ "|walk|leak|over-time|by-thread|formula";
-	/** Keys of the script language, as the heads of the tables of what a script declares. */
-	private static final String KEYS = "Name|Count|Virtual|Group|From|Until|Label|Category|Description|Experimental|Type"
-			+ "|Unit";
-	/** What the script's author has to correct, in the words of the command line. */
-	private static final String PROBLEM = "Line \\d+, column \\d+: .*";
-
 	@TempDir
 	private Path folder;
 	private OpenedParts parts;
@@ -60,8 +41,8 @@ class EveryControlTest {
 
 	@Test
 	void formOfAScript() {
-		check("flightforge.ui.script_form", this::openForm, GENERATORS, KEYS, PROBLEM, "shop",
-				"Java Application › Socket Write – Writing data to a socket");
+		check("flightforge.ui.script_form", this::openForm, ControlsWalk.GENERATORS, ControlsWalk.KEYS,
+				ControlsWalk.PROBLEM, "shop", "Java Application › Socket Write – Writing data to a socket");
 	}
 
 	@Test
@@ -69,7 +50,7 @@ class EveryControlTest {
 		check("flightforge.ui.script_source", () -> {
 			openForm();
 			parts.tab("Source");
-		}, PROBLEM);
+		}, ControlsWalk.PROBLEM);
 	}
 
 	@Test
@@ -121,28 +102,7 @@ class EveryControlTest {
 		parts.file(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
 	}
 
-	/** Data are texts of the part that come from somewhere else, as patterns. */
 	private void check(String context, Runnable opening, String... data) {
-		ShownControls shown = new ShownControls(context);
-		Pattern others = Pattern.compile(String.join("|", data), Pattern.DOTALL);
-		try (PseudoLocale locale = new PseudoLocale("flightforge.ui", "flightforge.studio")) {
-			opening.run();
-			parts.waitFor(shown::isThere, context);
-			parts.waitFor(() -> !shown.texts().isEmpty(), "text");
-			parts.waitForNone("texts that cannot be translated", () -> shown.texts().stream()
-					.filter(text -> !others.matcher(text).matches() && !isTranslated(text)).toList());
-		}
-		parts.waitForNone("controls without a name", shown::unnamed);
-		parts.waitForNone("controls that Tab does not reach", shown::notReachedByTab);
-	}
-
-	private static boolean isTranslated(String text) {
-		String rest = text;
-		// Texts may be parts of others.
-		for (String before = ""; !before.equals(rest);) {
-			before = rest;
-			rest = TRANSLATED.matcher(rest).replaceAll(" ");
-		}
-		return DATA.matcher(rest).replaceAll(" ").chars().noneMatch(Character::isLetter);
+		new ControlsWalk(context, "flightforge.ui", "flightforge.studio").check(opening, data);
 	}
 }

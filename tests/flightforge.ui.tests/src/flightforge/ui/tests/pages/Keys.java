@@ -18,13 +18,13 @@ import org.eclipse.swtbot.swt.finder.widgets.AbstractSWTBot;
  * less: one sends keys without a code, so that function keys, arrows, Insert and Delete mean nothing, the others type
  * into whatever window has the focus.
  */
-final class Keys {
+public final class Keys {
 
 	private Keys() {
 	}
 
 	/** Presses a key, such as {@code CTRL+D}. */
-	static void press(AbstractSWTBot<?> bot, String key) {
+	public static void press(AbstractSWTBot<?> bot, String key) {
 		try {
 			press(bot, KeyStroke.getInstance(key));
 		} catch (ParseException e) {
@@ -33,12 +33,12 @@ final class Keys {
 	}
 
 	/** Presses a key by its code, such as {@code SWT.DEL}. */
-	static void press(AbstractSWTBot<?> bot, int key) {
+	public static void press(AbstractSWTBot<?> bot, int key) {
 		press(bot, KeyStroke.getInstance(key));
 	}
 
 	/** Presses a key with modifiers while the control has the focus; does not wait, for a dialog may come up. */
-	static void press(AbstractSWTBot<?> bot, KeyStroke key) {
+	public static void press(AbstractSWTBot<?> bot, KeyStroke key) {
 		bot.setFocus();
 		Widget widget = bot.widget;
 		for (int type : new int[] {SWT.KeyDown, SWT.KeyUp}) {

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.preference.PreferenceDialog;
@@ -115,11 +114,6 @@ public final class OpenedParts {
 	/** Waits until something is so. */
 	public void waitFor(BooleanSupplier condition, String what) {
 		bot.waitUntil(Until.that(condition, () -> "There is no " + what));
-	}
-
-	/** Waits until there is nothing of the kind. */
-	public void waitForNone(String kind, Supplier<List<String>> found) {
-		bot.waitUntil(Until.that(() -> found.get().isEmpty(), () -> kind + ":\n" + String.join("\n", found.get())));
 	}
 
 	private void open(Window dialog) {

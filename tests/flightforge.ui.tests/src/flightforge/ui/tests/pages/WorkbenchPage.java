@@ -89,6 +89,11 @@ public final class WorkbenchPage {
 	/** File > New > Recording Script. */
 	public NewScriptWizardPage newScript() {
 		activate().menu().menu("File", "New", "Recording Script...").click();
+		return newScriptWizard();
+	}
+
+	/** The wizard that has come up or will. */
+	public NewScriptWizardPage newScriptWizard() {
 		return new NewScriptWizardPage(this);
 	}
 
@@ -121,6 +126,11 @@ public final class WorkbenchPage {
 	/** Window > Preferences, on the page of synthetic recordings. */
 	public PreferencesPage preferences() {
 		activate().menu().menu("Window", "Preferences").click();
+		return openedPreferences();
+	}
+
+	/** The preferences that have come up or will, on the page of synthetic recordings. */
+	public PreferencesPage openedPreferences() {
 		return new PreferencesPage(this);
 	}
 

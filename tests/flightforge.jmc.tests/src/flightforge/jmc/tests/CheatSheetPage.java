@@ -1,0 +1,80 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc.tests;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Widget;
+import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
+import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
+import org.eclipse.swtbot.forms.finder.SWTFormsBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.ui.forms.widgets.ExpandableComposite;
+
+import flightforge.ui.tests.pages.Keys;
+import flightforge.ui.tests.pages.Until;
+
+/** The platform's view with a cheat sheet. */
+final class CheatSheetPage {
+	private static final String VIEW = "org.eclipse.ui.cheatsheets.views.CheatSheetView";
+	private final SWTBotView view = new SWTWorkbenchBot().viewById(VIEW);
+
+	/** Begins with the first step. */
+	CheatSheetPage begin() {
+		return follow("Click to Begin");
+	}
+
+	/** Lets the present step do what it is about. */
+	CheatSheetPage perform() {
+		return follow("Click to perform");
+	}
+
+	/** Says that the present step is done. */
+	CheatSheetPage complete() {
+		return follow("Click when complete");
+	}
+
+	/** Leaves the present step out. */
+	CheatSheetPage skip() {
+		return follow("Click to skip");
+	}
+
+	/** Waits until this step is unfolded, because it is the present one. */
+	CheatSheetPage waitForStep(String title) {
+		new SWTWorkbenchBot().waitUntil(Until.that(() -> unfolded().equals(title), () -> "The step is " + unfolded()));
+		return this;
+	}
+
+	/** Closes the view. */
+	void close() {
+		view.close();
+	}
+
+	private CheatSheetPage follow(String text) {
+		Keys.press(new SWTFormsBot(view.getWidget()).hyperlink(text), SWT.CR);
+		return this;
+	}
+
+	private String unfolded() {
+		Widget root = view.getWidget();
+		Result<String> reading = () -> unfolded((Composite) root);
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private static String unfolded(Composite parent) {
+		String last = "";
+		for (Control child : parent.getChildren()) {
+			if (child instanceof ExpandableComposite step && step.isExpanded()) {
+				return step.getText();
+			}
+			if (child instanceof Composite composite && last.isEmpty()) {
+				last = unfolded(composite);
+			}
+		}
+		return last;
+	}
+}

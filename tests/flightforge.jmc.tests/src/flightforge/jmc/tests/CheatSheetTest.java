@@ -1,0 +1,53 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc.tests;
+
+import java.nio.file.Path;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** The cheat sheet "Your first synthetic recording", in a host that can show it, from its first step to its last. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class CheatSheetTest {
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+	private CheatSheetPage sheet;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+		workbench.firstRecording();
+		sheet = new CheatSheetPage();
+	}
+
+	@AfterEach
+	void close() {
+		WorkbenchPage.clean();
+		if (sheet != null) {
+			sheet.close();
+		}
+	}
+
+	@Test
+	void eachStepDoesWhatItSays() {
+		sheet.begin().waitForStep("Make a script").perform();
+		workbench.newScriptWizard().choose("Checkout service").folder(folder).name("first.forge").finish();
+		sheet.waitForStep("Change a volume").complete().waitForStep("Generate and open").perform();
+		workbench.waitForFile(folder.resolve("first.jfr"));
+		sheet.complete().waitForStep("Compare planned and actual").skip();
+		sheet.waitForStep("See what generating takes").perform();
+		workbench.memoryView().waitForCategory("Heap");
+		sheet.waitForStep("Choose another storage").perform();
+		workbench.openedPreferences().cancel();
+	}
+}

@@ -1,0 +1,72 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc.tests;
+
+import java.io.IOException;
+import java.nio.file.Path;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmc.common.item.IItemCollection;
+import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
+import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
+
+import flightforge.jmc.SyntheticRecordingPage;
+import flightforge.jmc.memory.NativeMemoryPage;
+import flightforge.ui.tests.pages.ControlsWalk;
+
+/** Goes over all controls of the pages in Mission Control: translatable, named, and reached by Tab. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class EveryControlOfPagesTest {
+	private static final long TIMEOUT_MILLIS = 10_000;
+	@TempDir
+	private Path folder;
+	private PageShell shell;
+
+	@BeforeEach
+	void wait10Seconds() {
+		SWTBotPreferences.TIMEOUT = TIMEOUT_MILLIS;
+	}
+
+	@AfterEach
+	void leave() {
+		if (shell != null) {
+			shell.leave();
+		}
+	}
+
+	@Test
+	void nativeMemory() throws Exception {
+		IItemCollection items = items(Recordings.MEMORY_SCRIPT);
+		check("flightforge.jmc.native_memory", new NativeMemoryPage(() -> items, range -> items));
+	}
+
+	@Test
+	void nativeMemoryOfARecordingWithoutAny() throws Exception {
+		IItemCollection items = items(Recordings.SCRIPT);
+		check("flightforge.jmc.native_memory", new NativeMemoryPage(() -> items, range -> items));
+	}
+
+	@Test
+	void syntheticRecording() throws Exception {
+		IItemCollection items = items(Recordings.SCRIPT);
+		check("flightforge.jmc.synthetic_recording", new SyntheticRecordingPage(() -> items), ControlsWalk.GENERATORS,
+				ControlsWalk.KEYS, ControlsWalk.PROBLEM, "recording",
+				"Java Application \u203a Socket Write \u2013 Writing data to a socket");
+	}
+
+	private IItemCollection items(String script) throws IOException, CouldNotLoadRecordingException {
+		return Recordings.load(Recordings.generate(folder.resolve("shop.jfr"), script));
+	}
+
+	private void check(String context, IDisplayablePage page, String... data) {
+		new ControlsWalk(context, "flightforge.ui", "flightforge.jmc").check(() -> shell = PageShell.show(page), data);
+	}
+}
