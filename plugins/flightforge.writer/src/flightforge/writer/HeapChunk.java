@@ -31,6 +31,11 @@ final class HeapChunk extends LiveChunk {
 	}
 
 	@Override
+	boolean hasRoomAlready(long bytes) {
+		return hasRoom(bytes);
+	}
+
+	@Override
 	long position() {
 		return store.size();
 	}
@@ -51,6 +56,18 @@ final class HeapChunk extends LiveChunk {
 		sealed = true;
 		store.patchStart(header(store.size()).encode());
 		file.append(store);
+		store.reset();
+	}
+
+	@Override
+	boolean remove() {
+		abandon();
+		return true;
+	}
+
+	@Override
+	void abandon() {
+		sealed = true;
 		store.reset();
 	}
 }

@@ -46,6 +46,9 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	 */
 	abstract boolean hasRoom(long bytes) throws IOException;
 
+	/** @return whether there is room for a frame of that size without taking space on the disk */
+	abstract boolean hasRoomAlready(long bytes);
+
 	/** @return where the next frame goes, if {@link #hasRoom} was just asked for it */
 	abstract long position();
 
@@ -62,13 +65,23 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	/** Completes the chunk; may be called again if it failed. */
 	abstract void finish() throws IOException;
 
+	/**
+	 * Gives up a chunk without events.
+	 *
+	 * @return whether nothing of it is in the file, which others may have made longer meanwhile
+	 */
+	abstract boolean remove() throws IOException;
+
+	/** Gives the memory back of a chunk that will not be finished. */
+	abstract void abandon() throws IOException;
+
 	/** @return metadata of the chunk, fewer than the recording's if there are new types */
 	final LiveTypes.Metadata metadata() {
 		return metadata;
 	}
 
-	final long endTicks() {
-		return endTicks;
+	final long startTicks() {
+		return startTicks;
 	}
 
 	final void extendTo(long ticks) {

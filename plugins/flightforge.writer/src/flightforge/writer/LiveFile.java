@@ -6,13 +6,10 @@ package flightforge.writer;
 
 import java.io.DataOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.RandomAccessFile;
+import java.nio.ByteBuffer;
 import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
-import java.nio.file.FileSystems;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.function.IntFunction;
@@ -36,58 +33,20 @@ final class LiveFile {
 	record Extent(Mapping mapping, long start, int bytes) {
 	}
 
-	private final Path target;
-	private final OutputStream stream;
-	/** Where the temporary file is; null for a stream that gets chunks from the heap. */
-	private final Path folder;
-	private final String name;
+	private final LiveTarget target;
 	/** Null until the first chunk: whoever is killed before leaves no empty file. */
 	private TemporaryFile temporary;
 	private long end;
 	private boolean broken;
 	private boolean complete;
 
-	private LiveFile(Path target, OutputStream stream, Path folder, String name) throws IOException {
+	LiveFile(LiveTarget target) {
 		this.target = target;
-		this.stream = stream;
-		this.folder = folder;
-		this.name = name;
-		if (folder != null) {
-			checkFolder(folder);
-		}
-	}
-
-	static LiveFile create(Path target, LiveSettings settings) throws IOException {
-		if (target.getFileSystem() != FileSystems.getDefault()) {
-			throw new IOException("A live recording can only be written to an ordinary file: " + target);
-		}
-		if (target.getFileName() == null || Files.isDirectory(target)) {
-			throw new IOException("This is a folder, not a file: " + target);
-		}
-		Path parent = target.toAbsolutePath().getParent();
-		checkFolder(parent);
-		return new LiveFile(target, null, settings.temporaryFolder() == null ? parent : settings.temporaryFolder(),
-				target.getFileName().toString());
-	}
-
-	static LiveFile create(OutputStream target, LiveSettings settings) throws IOException {
-		Path folder = settings.temporaryFolder() == null ? Path.of(System.getProperty("java.io.tmpdir"))
-				: settings.temporaryFolder();
-		return new LiveFile(null, target, settings.mapped() ? folder : null, "flightforge");
-	}
-
-	private static void checkFolder(Path folder) throws IOException {
-		if (!Files.isDirectory(folder)) {
-			throw new IOException("The folder does not exist: " + folder);
-		}
-		if (!Files.isWritable(folder)) {
-			throw new IOException("The folder cannot be written: " + folder);
-		}
 	}
 
 	/** Appends a whole chunk. If that fails the file is as it was before. */
 	synchronized void append(HeapStore chunk) throws IOException {
-		if (folder == null) {
+		if (target.folder() == null) {
 			appendToStream(chunk);
 			return;
 		}
@@ -110,7 +69,7 @@ final class LiveFile {
 
 	private RandomAccessFile file() throws IOException {
 		if (temporary == null) {
-			temporary = TemporaryFile.part(folder, name);
+			temporary = TemporaryFile.part(target.folder(), target.name());
 		}
 		return temporary.file();
 	}
@@ -121,7 +80,7 @@ final class LiveFile {
 		}
 		// Whatever part of the chunk went out cannot be taken back.
 		broken = true;
-		chunk.transferTo(new DataOutputStream(stream));
+		chunk.transferTo(new DataOutputStream(target.stream()));
 		end += chunk.size();
 		broken = false;
 	}
@@ -174,7 +133,7 @@ final class LiveFile {
 	 * @return null if other chunks are behind it
 	 */
 	synchronized Extent grow(Extent extent, int bytes, int[] fillers, IntFunction<byte[]> filler) throws IOException {
-		if (extent.start() + extent.bytes() != end) {
+		if (!isLast(extent)) {
 			return null;
 		}
 		RandomAccessFile file = temporary.file();
@@ -199,6 +158,11 @@ final class LiveFile {
 				file.setLength(end);
 			}
 		}
+	}
+
+	/** @return the first part of a chunk, mapped anew; null if other chunks are behind it, so that it has to stay */
+	synchronized Extent mapLess(Extent extent, int bytes) throws IOException {
+		return isLast(extent) ? new Extent(map(extent.start(), bytes), extent.start(), bytes) : null;
 	}
 
 	/**
@@ -244,17 +208,31 @@ final class LiveFile {
 	 * only.
 	 */
 	synchronized void release(Extent extent, int used) throws IOException {
-		if (extent.start() + extent.bytes() == end && extent.bytes() - used >= LEAST_RELEASED) {
+		if (isLast(extent) && extent.bytes() - used >= LEAST_RELEASED) {
 			RandomAccessFile file = temporary.file();
 			file.seek(extent.start() + ChunkHeader.SIZE_AT);
-			file.writeLong(used);
+			file.write(ByteBuffer.allocate(Long.BYTES).putLong(used).array());
 			end = extent.start() + used;
 			file.setLength(end);
 		}
 	}
 
+	/** @return whether a chunk without events, which is unmapped, is out of the file: only the last one can be */
+	synchronized boolean remove(Extent extent) throws IOException {
+		boolean last = isLast(extent);
+		if (last) {
+			end = extent.start();
+			temporary.file().setLength(end);
+		}
+		return last;
+	}
+
+	private boolean isLast(Extent extent) {
+		return extent.start() + extent.bytes() == end;
+	}
+
 	private IOException cannotGrow(long bytes, IOException cause) {
-		return DiskFull.explain("The recording cannot grow to " + bytes + " bytes", folder, cause);
+		return DiskFull.explain("The recording cannot grow to " + bytes + " bytes", target.folder(), cause);
 	}
 
 	/** @return whether there is no chunk in it */
@@ -269,13 +247,7 @@ final class LiveFile {
 	/** Makes the target of what was written. Nothing else may be called afterwards, but this again after an error. */
 	synchronized void complete() throws IOException {
 		try {
-			if (temporary == null || end == 0) {
-				completeWithoutFile();
-			} else if (target == null) {
-				temporary.copyTo(stream);
-			} else {
-				temporary.moveTo(target);
-			}
+			target.complete(temporary, end == 0);
 		} catch (IOException e) {
 			complete = true;
 			throw e;
@@ -283,17 +255,8 @@ final class LiveFile {
 		complete = true;
 	}
 
-	private void completeWithoutFile() throws IOException {
-		if (temporary != null) {
-			temporary.delete();
-		}
-		if (stream != null) {
-			stream.close();
-		}
-	}
-
 	@Override
 	public String toString() {
-		return String.valueOf(temporary == null ? stream : temporary);
+		return String.valueOf(temporary == null ? target.stream() : temporary);
 	}
 }

@@ -38,8 +38,8 @@ public final class LiveRecording implements AutoCloseable {
 	private final Object closing = new Object();
 	private final AtomicInteger valuesVersion = new AtomicInteger();
 
-	private LiveRecording(LiveFile file, LiveSettings settings) {
-		this.file = file;
+	private LiveRecording(LiveTarget target, LiveSettings settings) {
+		file = new LiveFile(target);
 		this.settings = settings;
 		clock = new LiveClock(settings.startNanos(), settings.startTicks());
 	}
@@ -52,7 +52,7 @@ public final class LiveRecording implements AutoCloseable {
 	 * written
 	 */
 	public static LiveRecording create(Path target, LiveSettings settings) throws IOException {
-		return new LiveRecording(LiveFile.create(Objects.requireNonNull(target, "target"), settings), settings);
+		return new LiveRecording(LiveTarget.of(Objects.requireNonNull(target, "target"), settings), settings);
 	}
 
 	/**
@@ -62,7 +62,7 @@ public final class LiveRecording implements AutoCloseable {
 	 * @throws IOException with a message for the user, if mapped memory is wanted and its folder cannot be written
 	 */
 	public static LiveRecording create(OutputStream target, LiveSettings settings) throws IOException {
-		return new LiveRecording(LiveFile.create(Objects.requireNonNull(target, "target"), settings), settings);
+		return new LiveRecording(LiveTarget.of(Objects.requireNonNull(target, "target"), settings), settings);
 	}
 
 	/**

@@ -19,23 +19,13 @@ import flightforge.writer.internal.Mapping;
  * A chunk in mapped memory of the recording that is valid after every single store to memory, so that whatever kills
  * the process leaves a recording that can be read.
  *
- * The free part of the chunk is always covered by filler events, which are of the metadata's type and which readers
- * skip. The size and type of a filler are in one aligned word. An event goes behind that word, a new filler behind the
- * event, and then one store replaces the word by the first bytes of the event. For this all events begin at multiples
- * of the word's size. Words have four bytes, which allows for fillers of 2 MiB, one behind the other; or eight bytes,
- * in a chunk that is made for one large event. Space on the disk is taken filler by filler, before the first event in
- * it: so no call takes long, however large the chunk is, and what is not used takes none.
+ * The free part of the chunk is always covered by {@link Filler}s. An event goes behind the word of a filler, a new
+ * filler behind the event, and then one store replaces the word by the first bytes of the event. For this all events
+ * begin at multiples of the word's size. Words have four bytes, which allows for fillers of 2 MiB, one behind the
+ * other; or eight bytes, in a chunk that is made for one large event. Space on the disk is taken filler by filler,
+ * before the first event in it: so no call takes long, however large the chunk is, and what is not used takes none.
  */
 final class MappedChunk extends LiveChunk {
-	/** Largest filler that a word of four bytes can tell the size of. */
-	static final int SEGMENT_BYTES = (1 << 21) - 4;
-
-	/** Words have their first byte lowest. */
-	private static final ByteOrder ORDER = ByteOrder.LITTLE_ENDIAN;
-	private static final VarHandle INT = MethodHandles.byteBufferViewVarHandle(int[].class, ORDER);
-	private static final VarHandle LONG = MethodHandles.byteBufferViewVarHandle(long[].class, ORDER);
-	private static final VarHandle INT_OF_FRAME = MethodHandles.byteArrayViewVarHandle(int[].class, ORDER);
-	private static final VarHandle LONG_OF_FRAME = MethodHandles.byteArrayViewVarHandle(long[].class, ORDER);
 	private static final VarHandle HEADER = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
 	private final LiveFile file;
@@ -45,6 +35,7 @@ final class MappedChunk extends LiveChunk {
 	private ByteBuffer buffer;
 	private int end;
 	private int position;
+	/** Where the filler ends that the next event goes into. */
 	private int segmentEnd;
 	/** Up to here there is space on the disk. */
 	private int backed;
@@ -65,29 +56,25 @@ final class MappedChunk extends LiveChunk {
 		ByteBuilder start = start(bytes);
 		putGap(start);
 		position = start.size();
-		segmentEnd = segmentEnd(position);
-		extent = file.extend(bytes, start, large ? new int[] {position} : fillers(position, bytes),
-				at -> fillerBytes(segmentEnd(at) - at));
+		segmentEnd = large ? bytes : Math.min(bytes, position + Filler.SEGMENT_BYTES);
+		extent = file.extend(bytes, start, large ? new int[] {position} : Filler.divide(position, bytes),
+				at -> Filler.bytes(Math.min(bytes, at + segmentEnd - position) - at, word));
 		buffer = extent.mapping().buffer();
-	}
-
-	private static int[] fillers(int from, int to) {
-		int[] fillers = new int[(to - from + SEGMENT_BYTES - 1) / SEGMENT_BYTES];
-		for (int i = 0; i < fillers.length; i++) {
-			fillers[i] = from + i * SEGMENT_BYTES;
-		}
-		return fillers;
 	}
 
 	/**
 	 * So a recording of few events has little free room, however large its chunks may be.
 	 *
+	 * @param least bytes of a filler that there has to be
 	 * @return whether it is larger now
 	 */
-	private boolean grow() throws IOException {
-		int larger = (int) Math.min(most, 2L * end);
-		LiveFile.Extent grown = larger == end ? null : file.grow(extent, larger, fillers(end, larger),
-				at -> fillerBytes(Math.min(larger, at + SEGMENT_BYTES) - at));
+	private boolean grow(long least) throws IOException {
+		if (least > Math.min(Filler.SEGMENT_BYTES, most - end)) {
+			return false;
+		}
+		int larger = (int) Math.min(most, Math.max(2L * end, end + least + Long.BYTES - 1 & -Long.BYTES));
+		LiveFile.Extent grown = file.grow(extent, larger, Filler.divide(end, larger),
+				at -> Filler.bytes(Math.min(larger, at + Filler.SEGMENT_BYTES) - at, word));
 		if (grown == null) {
 			return false;
 		}
@@ -118,43 +105,61 @@ final class MappedChunk extends LiveChunk {
 		return gap == 1 ? gap + word : gap;
 	}
 
-	private int segmentEnd(int from) {
-		return word == Long.BYTES ? end : Math.min(end, from + SEGMENT_BYTES);
-	}
-
-	/** @return size and type of a filler, as a word */
-	private long filler(int bytes) {
-		long size = bytes & 0x7f | (bytes & 0x3f80) << 1 | (bytes & 0x1fc000) << 2 | 0x8080;
-		return word == Integer.BYTES ? size : size | 0x800000 | (bytes & 0xfe00000L) << 3;
-	}
-
-	private byte[] fillerBytes(int size) {
-		byte[] bytes = new byte[word];
-		putFiller(size, bytes, 0);
-		return bytes;
-	}
-
 	@Override
 	boolean hasRoom(long bytes) throws IOException {
+		long needed = bytes + 2L * word;
 		int from = position;
 		int to = segmentEnd;
-		while (!finished && from < end) {
-			if (bytes + 2L * word <= to - from) {
+		while (!finished) {
+			if (needed <= to - from) {
 				if (backed < to) {
-					file.back(extent, from + word, to);
-					backed = to;
+					back(from, to);
 				}
 				position = from;
 				segmentEnd = to;
 				return true;
 			}
-			if (to == end && (bytes + 2L * word > Math.min(SEGMENT_BYTES, most - end) || !grow())) {
+			if (to == end && !grow(needed)) {
 				return false;
 			}
 			from = to;
-			to = segmentEnd(from);
+			to = from + Filler.size(buffer, from, word);
 		}
 		return false;
+	}
+
+	@Override
+	boolean hasRoomAlready(long bytes) {
+		return !finished && segmentEnd <= backed && bytes + 2L * word <= segmentEnd - position;
+	}
+
+	private void back(int from, int to) throws IOException {
+		try {
+			file.back(extent, from + word, to);
+			backed = to;
+		} catch (IOException e) {
+			if (from > position) {
+				shrink(from, e);
+			}
+			throw e;
+		}
+	}
+
+	/** What was taken of a disk that is full now is not kept from smaller events, and from other programs. */
+	private void shrink(int bytes, IOException cause) {
+		try {
+			LiveFile.Extent larger = extent;
+			LiveFile.Extent smaller = file.mapLess(larger, bytes);
+			if (smaller != null) {
+				extent = smaller;
+				buffer = smaller.mapping().buffer();
+				end = bytes;
+				larger.mapping().unmap();
+				file.release(larger, bytes);
+			}
+		} catch (IOException e) {
+			cause.addSuppressed(e);
+		}
 	}
 
 	@Override
@@ -176,35 +181,17 @@ final class MappedChunk extends LiveChunk {
 		}
 		int next = position + filled - from;
 		if (next < segmentEnd) {
-			putFiller(segmentEnd - next, bytes, filled);
+			Filler.put(Filler.word(segmentEnd - next, word), bytes, filled, word);
 			filled += word;
 		}
 		try {
 			buffer.put(position + word, bytes, from + word, filled - from - word);
-			publish(word == Integer.BYTES ? (int) INT_OF_FRAME.get(bytes, from)
-					: (long) LONG_OF_FRAME.get(bytes, from));
+			Filler.publish(Filler.get(bytes, from, word), buffer, position, word);
 		} catch (InternalError e) {
 			// What the JVM makes of a page that the file system could not back after all.
 			throw new IOException("Mapped memory of " + file + " could not be written: is the disk full?", e);
 		}
 		position = next;
-	}
-
-	private void putFiller(int size, byte[] target, int at) {
-		if (word == Integer.BYTES) {
-			INT_OF_FRAME.set(target, at, (int) filler(size));
-		} else {
-			LONG_OF_FRAME.set(target, at, filler(size));
-		}
-	}
-
-	/** The store that makes of a filler what is behind its word. */
-	private void publish(long first) {
-		if (word == Integer.BYTES) {
-			INT.setRelease(buffer, position, (int) first);
-		} else {
-			LONG.setRelease(buffer, position, first);
-		}
 	}
 
 	@Override
@@ -227,14 +214,28 @@ final class MappedChunk extends LiveChunk {
 		}
 	}
 
+	@Override
+	boolean remove() throws IOException {
+		abandon();
+		return file.remove(extent);
+	}
+
+	@Override
+	void abandon() throws IOException {
+		if (!finished) {
+			finished = true;
+			extent.mapping().unmap();
+		}
+	}
+
 	/** The header of a chunk that comes directly behind must be aligned, too. */
 	private void align() {
 		int aligned = position + Long.BYTES - 1 & -Long.BYTES;
 		if (position < aligned) {
 			if (aligned < segmentEnd) {
-				buffer.put(aligned, fillerBytes(segmentEnd - aligned));
+				buffer.put(aligned, Filler.bytes(segmentEnd - aligned, word));
 			}
-			publish(filler(aligned - position));
+			Filler.publish(Filler.word(aligned - position, word), buffer, position, word);
 			position = aligned;
 		}
 	}

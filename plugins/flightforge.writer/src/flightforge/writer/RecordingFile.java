@@ -78,7 +78,8 @@ public final class RecordingFile implements AutoCloseable {
 		if (!Files.isDirectory(folder)) {
 			throw new IOException("The folder does not exist: " + folder);
 		}
-		Path temporary = folder.resolve("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
+		String shortened = TemporaryFile.shortened(target.getFileName().toString());
+		Path temporary = folder.resolve("." + shortened + "." + UUID.randomUUID() + ".tmp");
 		SteadyChannel channel;
 		try {
 			channel = SteadyChannel.create(temporary);

@@ -5,8 +5,6 @@
 package flightforge.writer;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
 
 import flightforge.writer.internal.ByteBuilder;
 
@@ -14,8 +12,7 @@ import flightforge.writer.internal.ByteBuilder;
  * One of the places where a live recording is written at the same time: a chunk, the constants in it, and a buffer for
  * an event. It belongs to whoever has acquired it.
  */
-final class Stripe {
-	private static final VarHandle BUSY = busy();
+final class Stripe extends Owned {
 	private static final int KEPT_CAPACITY = 1 << 16;
 	private static final int STARTS_WITH_ROOM = 1 << 14;
 	private static final int PAGE = 4096;
@@ -35,46 +32,19 @@ final class Stripe {
 	/** Of the chunk before: the next one in mapped memory begins with twice as much. */
 	private long usedBytes;
 	private boolean used;
+	/** Whether the chunk was made for a single event. */
+	private boolean large;
+	/** Where a chunk began that is not in the file, so that the next one can. */
+	private long spareStart;
+	private boolean hasSpareStart;
 	/** Whether an event is being written, or was, and something came between. */
 	private boolean writing;
 	private boolean endsWithCheckpoint;
-	/** Id of the thread that it belongs to; 0 for none. Only that thread can rely on it. */
-	private long owner;
-	/** Written through {@link #BUSY} only. */
-	private volatile boolean busy = true;
 
 	/** Is acquired by its maker. */
 	Stripe(LiveRecording recording) {
 		this.recording = recording;
 		encoder = new LiveEncoder(recording.types(), constants);
-		owner = Thread.currentThread().threadId();
-	}
-
-	private static VarHandle busy() {
-		try {
-			return MethodHandles.lookup().findVarHandle(Stripe.class, "busy", boolean.class);
-		} catch (ReflectiveOperationException e) {
-			throw new ExceptionInInitializerError(e);
-		}
-	}
-
-	/** @param thread id of the current thread */
-	boolean tryAcquire(long thread) {
-		if (!busy && BUSY.compareAndSet(this, false, true)) {
-			owner = thread;
-			return true;
-		}
-		return false;
-	}
-
-	/** @return whether it belongs to that thread, which is the current one */
-	boolean isOwnedBy(long thread) {
-		return owner == thread;
-	}
-
-	void release() {
-		owner = 0;
-		BUSY.setRelease(this, false);
 	}
 
 	/** Writes an event; it is in the chunk when this returns. */
@@ -83,25 +53,67 @@ final class Stripe {
 			constants.recount();
 		}
 		writing = true;
+		if (chunk != null && large && !used) {
+			// Made for an event that did not come to be.
+			drop();
+		}
+		try {
+			writeToChunk(type, values);
+		} catch (IOException e) {
+			giveUp(e);
+			throw e;
+		}
+		writing = false;
+	}
+
+	private void writeToChunk(LiveType type, FieldValues values) throws IOException {
 		if (chunk == null) {
 			open(0);
 		} else if (constants.isFull()) {
 			forgetConstants();
 		}
 		long ticks = encode(type, values);
+		long needed = event.size() + constants.pendingBytes();
 		// In a chunk of its own an event may be larger: what it shared with others it then has for itself.
 		for (int attempt = 1; !append(); attempt++) {
 			if (attempt == MOST_ATTEMPTS) {
 				throw new IllegalStateException("An event of " + event.size() + " bytes does not fit its own chunk");
 			}
-			long needed = event.size() + constants.pendingBytes();
-			close(recording.clock().now());
+			if (used) {
+				close(recording.clock().now());
+			} else {
+				drop();
+			}
 			open(needed);
 			ticks = encode(type, values);
+			needed = event.size() + constants.pendingBytes();
 		}
 		used = true;
 		chunk.extendTo(ticks);
-		writing = false;
+	}
+
+	/** A chunk without events is not kept on a disk that was too small for its first. */
+	private void giveUp(IOException cause) {
+		if (chunk != null && !used) {
+			try {
+				drop();
+			} catch (IOException e) {
+				cause.addSuppressed(e);
+			}
+		}
+	}
+
+	/** Takes a chunk without events out of the file, if that is possible. */
+	private void drop() throws IOException {
+		LiveChunk dropped = chunk;
+		chunk = null;
+		large = false;
+		usedBytes = 0;
+		letGo();
+		if (dropped.remove()) {
+			spareStart = dropped.startTicks();
+			hasSpareStart = true;
+		}
 	}
 
 	private long encode(LiveType type, FieldValues values) {
@@ -174,7 +186,7 @@ final class Stripe {
 	private void appendLastCheckpoint() throws IOException {
 		if (!recording.settings().mapped()) {
 			chunk.appendCheckpoint(constants, frame);
-		} else if (chunk.hasRoom(LAST_CHECKPOINT)) {
+		} else if (chunk.hasRoomAlready(LAST_CHECKPOINT)) {
 			chunk.appendEmptyCheckpoint(frame);
 		}
 		endsWithCheckpoint = true;
@@ -193,16 +205,18 @@ final class Stripe {
 		// Before there is a chunk: what fails here is done again.
 		constants.open();
 		LiveClock clock = recording.clock();
-		long ticks = clock.startChunk();
+		long ticks = hasSpareStart ? spareStart : clock.startChunk();
 		if (recording.settings().mapped()) {
-			boolean large = needed > MappedChunk.SEGMENT_BYTES / 2;
-			chunk = new MappedChunk(recording.file(), (int) bytes, (int) Math.max(bytes, pages(most)), large, metadata,
+			boolean single = needed > Filler.SEGMENT_BYTES / 2;
+			chunk = new MappedChunk(recording.file(), (int) bytes, (int) Math.max(bytes, pages(most)), single, metadata,
 					clock.nanos(ticks), ticks);
 		} else {
 			heap.reset();
 			chunk = new HeapChunk(heap, recording.file(), bytes, metadata, clock.nanos(ticks), ticks);
 		}
+		hasSpareStart = false;
 		endsWithCheckpoint = true;
+		large = needed > 0;
 		used = false;
 	}
 
@@ -242,13 +256,17 @@ final class Stripe {
 	}
 
 	/** Gives all memory back; nothing can be written afterwards. The program may keep its closed recording. */
-	void discard() {
+	void discard() throws IOException {
 		heap.close();
+		LiveChunk unfinished = chunk;
 		chunk = null;
 		constants = null;
 		encoder = null;
 		event = null;
 		frame = null;
+		if (unfinished != null) {
+			unfinished.abandon();
+		}
 	}
 
 	private void close(long endTicks) throws IOException {
@@ -256,7 +274,7 @@ final class Stripe {
 			appendLastCheckpoint();
 		}
 		if (chunk.metadata() != recording.types().metadata()
-				&& chunk.hasRoom(LiveChunk.frameBytes(recording.types().metadata()))) {
+				&& chunk.hasRoomAlready(LiveChunk.frameBytes(recording.types().metadata()))) {
 			chunk.appendMetadata(recording.types().metadata(), frame);
 		}
 		chunk.extendTo(endTicks);

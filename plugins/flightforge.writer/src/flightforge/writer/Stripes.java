@@ -5,7 +5,6 @@
 package flightforge.writer;
 
 import java.io.IOException;
-import java.util.concurrent.locks.LockSupport;
 
 /**
  * The stripes of a live recording. A thread takes whichever is free, for one event: nothing is bound to a thread, so
@@ -13,9 +12,6 @@ import java.util.concurrent.locks.LockSupport;
  * is only for when there are more of these than stripes.
  */
 final class Stripes {
-	private static final int SPINS = 64;
-	private static final long NAP_NANOS = 20_000;
-
 	private final LiveRecording recording;
 	private final Stripe[] all;
 	private volatile int count;
@@ -31,8 +27,25 @@ final class Stripes {
 	 * @throws IllegalStateException if the recording is closed, or if there is none as long as this thread has its own
 	 */
 	Stripe acquire() {
+		Stripe stripe = acquireAtOnce();
+		if (stripe == null) {
+			Patience patience = new Patience();
+			try {
+				while (stripe == null) {
+					patience.await();
+					stripe = acquireAtOnce();
+				}
+			} finally {
+				patience.end();
+			}
+		}
+		return stripe;
+	}
+
+	/** @return a stripe of one's own, or null as long as others have them all */
+	private Stripe acquireAtOnce() {
 		long thread = Thread.currentThread().threadId();
-		for (int round = 0;; round++) {
+		while (true) {
 			if (closed) {
 				throw new IllegalStateException("The recording is closed");
 			}
@@ -51,7 +64,7 @@ final class Stripes {
 				}
 			} else {
 				refuseFromWithin("write so many other events");
-				await(round);
+				return null;
 			}
 		}
 	}
@@ -80,14 +93,6 @@ final class Stripes {
 		return stripe;
 	}
 
-	private static void await(int round) {
-		if (round < SPINS) {
-			Thread.onSpinWait();
-		} else {
-			LockSupport.parkNanos(NAP_NANOS);
-		}
-	}
-
 	private synchronized Stripe add(int known) {
 		if (count != known || closed) {
 			return null;
@@ -109,9 +114,7 @@ final class Stripes {
 		long thread = Thread.currentThread().threadId();
 		for (int i = 0; i < count; i++) {
 			Stripe stripe = all[i];
-			for (int round = 0; !stripe.tryAcquire(thread); round++) {
-				await(round);
-			}
+			acquire(stripe, thread);
 			try {
 				failures.run(() -> task.run(stripe));
 			} finally {
@@ -119,6 +122,19 @@ final class Stripes {
 			}
 		}
 		failures.throwFirst();
+	}
+
+	private static void acquire(Stripe stripe, long thread) {
+		if (!stripe.tryAcquire(thread)) {
+			Patience patience = new Patience();
+			try {
+				do {
+					patience.await();
+				} while (!stripe.tryAcquire(thread));
+			} finally {
+				patience.end();
+			}
+		}
 	}
 
 	/** From now on, who acquires a stripe is refused. */

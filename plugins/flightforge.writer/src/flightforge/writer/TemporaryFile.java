@@ -7,6 +7,7 @@ package flightforge.writer;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.RandomAccessFile;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.AtomicMoveNotSupportedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -21,6 +22,8 @@ import java.util.UUID;
  */
 final class TemporaryFile {
 	private static final int MOST_PARTS = 1000;
+	/** In bytes; file systems take 255 for the whole name. */
+	private static final int LONGEST_NAME = 200;
 
 	private final Path path;
 	private final RandomAccessFile file;
@@ -32,7 +35,7 @@ final class TemporaryFile {
 
 	/** Creates {@code NAME.part.jfr}. What a killed process left is not overwritten. */
 	static TemporaryFile part(Path folder, String name) throws IOException {
-		String stem = name.endsWith(".jfr") ? name.substring(0, name.length() - 4) : name;
+		String stem = shortened(name.endsWith(".jfr") ? name.substring(0, name.length() - 4) : name);
 		for (int i = 1; i < MOST_PARTS; i++) {
 			// The JDK's tools read no other ending.
 			Path part = folder.resolve(stem + (i == 1 ? "" : "-" + i) + ".part.jfr");
@@ -47,6 +50,15 @@ final class TemporaryFile {
 			}
 		}
 		throw new IOException("Too many recordings that were killed are in the folder: " + folder);
+	}
+
+	/** @return as much of a name as leaves room for what a temporary file is called besides */
+	static String shortened(String name) {
+		int end = name.length();
+		while (name.substring(0, end).getBytes(StandardCharsets.UTF_8).length > LONGEST_NAME) {
+			end = name.offsetByCodePoints(end, -1);
+		}
+		return name.substring(0, end);
 	}
 
 	private static TemporaryFile opened(Path part) throws IOException {
@@ -74,7 +86,8 @@ final class TemporaryFile {
 			try {
 				Files.move(path, target, StandardCopyOption.ATOMIC_MOVE);
 			} catch (AtomicMoveNotSupportedException e) {
-				Path beside = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
+				Path beside = target.resolveSibling(
+						"." + shortened(target.getFileName().toString()) + "." + UUID.randomUUID() + ".tmp");
 				try {
 					Files.copy(path, beside);
 					Files.move(beside, target, StandardCopyOption.REPLACE_EXISTING);
