@@ -6,10 +6,13 @@ package flightforge.script.plan;
 
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.stream.LongStream;
 
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.Units;
 import flightforge.script.internal.resolve.StreamResolver;
+import flightforge.script.internal.resolve.StreamGroup;
 import flightforge.script.internal.stream.MeanDuration;
 import flightforge.script.internal.stream.Schedule;
 import flightforge.script.internal.stream.Slot;
@@ -46,16 +49,51 @@ final class Overlaps {
 					+ ", longer than the recording, which ends at " + Units.time(durationNanos));
 			return;
 		}
-		int threads = threads(stream);
 		Schedule schedule = program.schedule();
-		double time = (double) schedule.time(schedule.points() - 1) - schedule.time(0) + mean;
-		double load = stream.events() * mean / time / Math.max(1, threads);
-		if (threads > 0 && stream.events() > threads && load > 1) {
-			problems.warning(stream.spec().duration().position(), String.format(Locale.ROOT,
-					"the events of a thread overlap, as no thread's do: %,d events of %s would keep %s busy for "
-							+ "%.1f times as long as there is. Take more threads, or fewer or shorter events",
-					stream.events(), about(mean), threads == 1 ? "a thread" : threads + " threads", load));
+		long begin = schedule.time(0);
+		double end = schedule.time(schedule.points() - 1) + mean;
+		List<StreamGroup> groups = threads(stream) == 0 ? List.of() : groups(stream);
+		double[] events = events(program, groups);
+		for (int i = 0; i < groups.size(); i++) {
+			StreamGroup group = groups.get(i);
+			double load = events[i] * mean / group.time(begin, end);
+			if (events[i] > group.size() && load > 1) {
+				problems.warning(stream.spec().duration().position(), String.format(Locale.ROOT,
+						"the events of a thread overlap, as no thread's do: %,d events of %s would keep %s busy for "
+								+ "%.1f times as long as there is. Take more threads, or fewer or shorter events",
+						Math.round(events[i]), about(mean), who(group, groups.size() > 1), load));
+				return;
+			}
 		}
+	}
+
+	private static String who(StreamGroup group, boolean named) {
+		String threads = group.size() == 1 ? "a thread" : group.size() + " threads";
+		return (named ? "the " + (group.size() == 1 ? "thread" : threads) + " \"" + group.name() + "\"" : threads)
+				+ (group.lives() == null ? "" : ", while " + (group.size() == 1 ? "it lives," : "they live,"));
+	}
+
+	/** How many of the events are on each group, by the weights of those that live. */
+	private static double[] events(StreamProgram program, List<StreamGroup> groups) {
+		double[] events = new double[groups.size()];
+		long[] borders = groups.stream().map(StreamGroup::lives).filter(Objects::nonNull)
+				.flatMapToLong(lives -> LongStream.of(lives.start(), lives.end())).sorted().distinct().toArray();
+		long before = 0;
+		for (int i = 0; i <= borders.length; i++) {
+			long time = i == 0 ? Long.MIN_VALUE : borders[i - 1];
+			long next = i == borders.length ? program.events() : program.firstEventAt(borders[i]);
+			double weights = groups.stream().filter(group -> group.lives(time)).mapToDouble(StreamGroup::weight).sum();
+			for (int g = 0; g < events.length && next > before; g++) {
+				events[g] += groups.get(g).lives(time) ? (next - before) * groups.get(g).weight() / weights : 0;
+			}
+			before = next;
+		}
+		return events;
+	}
+
+	/** The groups that the events are on; where each thread has one of its own, all threads as one. */
+	private static List<StreamGroup> groups(StreamResolver.Resolved stream) {
+		return stream.groups().isEmpty() ? List.of(new StreamGroup("", threads(stream), 1, null)) : stream.groups();
 	}
 
 	/** How many threads the events are on; 0 where they have none. */

@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
@@ -15,13 +16,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import flightforge.script.Problem;
 import flightforge.script.Scripts;
 
 /** As many nested events are planned as their distribution says, whatever the seed and the number of events around. */
 class PerEventTest {
 
 	private static long planned(String perEvent, long around, int seed) {
-		return Scripts.plan("recording: {duration: 1 h, seed: " + seed + """
+		return Scripts.plan(script(perEvent, around, seed)).eventsByType().getOrDefault("a.Inner", 0L);
+	}
+
+	private static String script(String perEvent, long around, int seed) {
+		return "recording: {duration: 1 h, seed: " + seed + """
 				}
 				types:
 				  a.Outer: {fields: {}}
@@ -33,7 +39,7 @@ class PerEventTest {
 				    nested:
 				      - type: a.Inner
 				        per-event: %s
-				""".formatted(around, perEvent)).eventsByType().getOrDefault("a.Inner", 0L);
+				""".formatted(around, perEvent);
 	}
 
 	@ParameterizedTest
@@ -44,11 +50,26 @@ class PerEventTest {
 			{pick: {0: 9999, 1000: 1}} | 100000000 | 10000000
 			{pick: {0: 0.5, 1: 0.25, 10: 0.25}} | 40 | 110
 			{pick: [0, 1, 2]} | 3000 | 3000
+			{pick: {0: 99, 100: 1}} | 60 | 100
+			{pick: {0: 99, 100: 1}} | 40 | 0
 			{uniform: {min: 1, max: 5}} | 10 | 30
 			{uniform: {min: 2, max: 2}} | 7 | 14
 			""")
 	void countsAreThoseOfTheShares(String perEvent, long around, long expected) {
 		assertEquals(expected, planned(perEvent, around, 1));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			0 | 3 | the stream has no event: none of the 3 events around has one
+			30 % | 3 | the stream has no event: none of the 3 events around has one
+			{pick: {0: 99, 100: 1}} | 40 | the stream has no event: none of the 40 events around has one
+			30 % | 1 | the stream has no event: the event around has none
+			30 % | 4 |
+			""")
+	void streamsWithoutEventsAreTold(String perEvent, long around, String warning) {
+		assertEquals(warning == null ? List.of() : List.of("Line 11, column 20: warning: " + warning),
+				Scripts.warnings(script(perEvent, around, 1)).stream().map(Problem::toString).toList());
 	}
 
 	/** The means of the distributions, each rounded to whole numbers from 0. */

@@ -84,6 +84,32 @@ class SurprisesTest {
 		assertEquals(1, warnings(script.formatted(part)).size());
 	}
 
+	/** Threads have time while they live, and groups for the events that fall on them. */
+	@Test
+	void eventsThatGroupsHaveNoTimeFor() {
+		String script = "recording: {duration: 60 s}\nthreads: {one: {}, d: {count: 100}, batch: {count: 30, %s}}\nevents: "
+				+ "[{type: jdk.ThreadPark, %s, values: {parkedClass: a.B, timeout: 1 s, until: 1 s, address: 1}}]";
+		String lives = "from: 0 s..50 s, until: 2 s..52 s";
+		String overlap = "Line 3, column %d: warning: the events of a thread overlap, as no thread's do: %s times as long "
+				+ "as there is. Take more threads, or fewer or shorter events";
+		assertEquals(
+				List.of(overlap.formatted(71, "520 events of about 1 s would keep 30 threads, while they live, busy for 8.7")),
+				warnings(script.formatted(lives, "rate: 10/s, threads: batch, duration: 1 s") + " # one d"));
+		assertEquals(
+				List.of(overlap.formatted(90, "5,940 events of about 1 s would keep the thread \"one\" busy for 97.4")),
+				warnings(script.formatted(lives, "rate: 100/s, threads: {pick: {one: 99, d: 1}}, duration: 1 s")
+						+ " # batch"));
+		assertEquals(List.of(),
+				warnings(script.formatted(lives, "rate: 1/s, threads: batch, duration: 900 ms") + " # one d"));
+		// While none of the batch lives, one has all; later it is d that has most.
+		String picked = "rate: 10/s, threads: {pick: {one: 1, batch: 29}}, duration: %s";
+		String late = "from: 30 s, until: 60 s";
+		assertEquals(List.of(), warnings(script.formatted(late, picked.formatted("90 ms")) + " # d"));
+		assertEquals(
+				List.of(overlap.formatted(93, "310 events of about 400 ms would keep the thread \"one\" busy for 2.1")),
+				warnings(script.formatted(late, picked.formatted("400 ms")) + " # d"));
+	}
+
 	@Test
 	void eventsThatOutlastTheRecording() {
 		assertEquals(

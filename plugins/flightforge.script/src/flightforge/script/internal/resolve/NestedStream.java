@@ -27,6 +27,9 @@ import flightforge.writer.Field;
 final class NestedStream {
 	private static final String DURATION = "duration";
 	private static final String THREAD = "java.lang.Thread";
+	/** No fields have these names. */
+	private static final String PLACE_KEY = "(place)";
+	private static final String AT_KEY = "(at)";
 
 	private final StreamSpec spec;
 	private final OuterStream outer;
@@ -63,20 +66,20 @@ final class NestedStream {
 					: own instanceof Slot.Whole whole ? new Nesting.Nanos(whole.column()) : null;
 		}
 		return place == null || length == null || multiplicity == null ? null : new Nesting(outer.timing(),
-				multiplicity, place, length, context.key("place"), context.durationNanos() - 1);
+				multiplicity, place, length, context.key(PLACE_KEY), context.durationNanos() - 1);
 	}
 
 	private Nesting.Place at(GeneratorSpec at) {
-		Slot slot = share("at", at);
+		Slot slot = share("at", AT_KEY, at);
 		return slot instanceof Slot.Real real ? new Nesting.At(real.column()) : null;
 	}
 
 	private Nesting.Length share() {
-		Slot slot = share(DURATION, spec.duration());
+		Slot slot = share(DURATION, DURATION, spec.duration());
 		return slot instanceof Slot.Real real ? new Nesting.Share(real.column()) : null;
 	}
 
-	private Slot share(String path, GeneratorSpec generator) {
+	private Slot share(String path, String key, GeneratorSpec generator) {
 		if (!(generator instanceof GeneratorSpec.Constant) && !PerEvent.isDistribution(generator)) {
 			context.error(generator.position(),
 					path + " is a share such as 20 %, or " + PerEvent.DISTRIBUTIONS + " of shares");
@@ -84,7 +87,7 @@ final class NestedStream {
 		}
 		Field share = Field.of(path, "double", Annotation.percentage());
 		NumericField field = new NumericField(path, null, false, Measure.of(share), BigDecimal.ZERO, BigDecimal.ONE);
-		return new NumberSlots(context).byChance(field, path, generator);
+		return new NumberSlots(context).byChance(field, key, generator);
 	}
 
 	/** Whether the duration is given as a share of that of the event around. */
@@ -139,14 +142,11 @@ final class NestedStream {
 				? outer.take("parent." + path).slot() : null;
 	}
 
-	/** The threads of a group of which one may be the thread of the event around, which the nested event is not on. */
+	/** The threads of a stream that names its own, of which none is the thread of the event around. */
 	Slot others(Slot threads) {
-		return spec.threads() != null && threads instanceof Slot.Reference own
-				&& outer.slots().get("eventThread") instanceof Slot.Reference around
-				&& own.references().list() == around.references().list()
-						? new Slot.Reference(own.references(),
-								ParentColumns.others(own.column(), around.column(), own.references().size()))
-						: threads;
+		return spec.threads() != null && outer.slots().get("eventThread") instanceof Slot.Reference
+				&& outer.take("parent.eventThread").slot() instanceof Slot.Reference around
+						? new ReferenceSlots(context).otherThreads(threads, around) : threads;
 	}
 
 	private Slot inherited(String path, Field field) {

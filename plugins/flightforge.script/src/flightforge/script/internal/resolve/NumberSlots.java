@@ -37,9 +37,12 @@ final class NumberSlots {
 		return column == null ? null : new Slot.Real(field.single(), column);
 	}
 
-	/** The slot of what a generator makes of a number that is no field, and therefore has no others beside it. */
-	Slot byChance(NumericField field, String path, GeneratorSpec generator) {
-		Source source = new GeneratorSources(null, context).of(generator, path);
+	/**
+	 * The slot of what a generator makes of a number that is no field, and therefore has no others beside it;
+	 * {@code key} is the name of its randomness.
+	 */
+	Slot byChance(NumericField field, String key, GeneratorSpec generator) {
+		Source source = new GeneratorSources(null, context).of(generator, key);
 		return source == null ? null : slot(field, source);
 	}
 

@@ -6,12 +6,11 @@ package flightforge.script.internal.resolve;
 
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.IntStream;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Scalar;
@@ -25,7 +24,7 @@ import flightforge.script.internal.value.Lives;
 import flightforge.script.internal.value.LivingGroups;
 import flightforge.script.internal.value.LongColumn;
 import flightforge.script.internal.value.LongColumns;
-import flightforge.script.internal.value.LongParts;
+import flightforge.script.internal.value.OtherThreads;
 import flightforge.script.internal.value.TextColumn;
 import flightforge.script.internal.value.TextPart;
 import flightforge.script.internal.value.ThreadColumn;
@@ -40,8 +39,10 @@ import flightforge.writer.ThreadInfo;
  * reported.
  */
 final class ReferenceSlots {
-	/** The part of a stack's value that chooses within a tree. */
-	private static final int WITHIN_STACK = 1;
+	/** The part of a stack's value that chooses within a tree; those of generators count from 0, and a blank has -1. */
+	private static final int WITHIN_STACK = -2;
+	/** No field has this name. */
+	private static final String GROUP_KEY = "(threads)";
 
 	/** Types of constants whose texts are names of Java. */
 	private static final Set<String> NAMED = Set.of("java.lang.Class", "jdk.types.Method", "jdk.types.Package");
@@ -144,10 +145,7 @@ final class ReferenceSlots {
 
 	private Slot picked(GeneratorSpec.Pick pick) {
 		List<Scalar> names = StreamThreads.names(pick);
-		Map<String, Double> weights = new HashMap<>();
-		for (int i = 0; i < pick.values().size(); i++) {
-			weights.merge(pick.values().get(i).text(), pick.weights().get(i), Double::sum);
-		}
+		Map<String, Double> weights = StreamThreads.weights(pick);
 		return named(names, null, names.stream().mapToDouble(name -> weights.get(name.text())).toArray());
 	}
 
@@ -164,7 +162,16 @@ final class ReferenceSlots {
 					path + " is a thread and takes the name of a group from threads, or a pick of such names");
 			return null;
 		}
-		return named(names, source.choice(), null);
+		Map<String, Scalar> distinct = new LinkedHashMap<>();
+		names.forEach(name -> distinct.putIfAbsent(name.isNull() ? null : name.text(), name));
+		if (distinct.size() == names.size()) {
+			return named(names, source.choice(), null);
+		}
+		// A thread has one number only, so that it can be told from others.
+		List<String> numbered = new ArrayList<>(distinct.keySet());
+		long[] numbers = names.stream().mapToLong(name -> numbered.indexOf(name.isNull() ? null : name.text()))
+				.toArray();
+		return named(List.copyOf(distinct.values()), LongColumns.table(source.choice(), numbers), null);
 	}
 
 	private Slot named(List<Scalar> names, LongColumn chosen, double[] weights) {
@@ -196,7 +203,7 @@ final class ReferenceSlots {
 			List<ThreadInfo> threads = groups.getFirst().threads();
 			return new Slot.Reference(new References.Threads(threads), LongColumns.inTurn(threads.size()));
 		}
-		long key = context.key("threads");
+		long key = context.key(GROUP_KEY);
 		LongColumn choice = chosen != null ? chosen : lives.stream().allMatch(life -> life == null)
 				? new Weighted(key, weights) : new LivingGroups(key, weights, lives);
 		List<ThreadInfo> threads = groups.size() == 1 ? groups.getFirst().threads()
@@ -206,32 +213,32 @@ final class ReferenceSlots {
 	}
 
 	/**
-	 * Threads that a field names, of which none is the event's own: nobody waits for itself. Where it is, the next one
-	 * of its group is taken, as long as there are others.
+	 * Threads of which none is the one that others are at the same event; where it is, another one of its group is
+	 * taken.
 	 */
-	Slot otherThreads(Slot named, Sources sources) {
-		if (!(named instanceof Slot.Reference others) || sources.threads() == null || !sources.haveThread()) {
+	Slot otherThreads(Slot named, Slot.Reference taken) {
+		if (!(named instanceof Slot.Reference others) || taken == null) {
 			return named;
 		}
-		List<?> list = others.references().list();
 		Map<Object, Integer> places = new IdentityHashMap<>();
+		List<?> list = others.references().list();
 		for (int i = 0; i < list.size(); i++) {
 			places.putIfAbsent(list.get(i), i);
 		}
-		long[] own = sources.threads().references().list().stream().mapToLong(thread -> places.getOrDefault(thread, -1))
-				.toArray();
-		if (Arrays.stream(own).allMatch(place -> place < 0)) {
+		long[] same = taken.references().list().stream().mapToLong(thread -> places.getOrDefault(thread, -1)).toArray();
+		if (Arrays.stream(same).allMatch(place -> place < 0)) {
 			return named;
 		}
-		int[] next = IntStream.range(0, list.size()).toArray();
+		List<OtherThreads.Group> groups = new ArrayList<>();
 		for (String name : context.threads().names()) {
-			List<ThreadInfo> group = context.threads().threads(name);
-			for (int i = 0; i < group.size() && places.containsKey(group.getFirst()); i++) {
-				next[places.get(group.get(i))] = places.get(group.get((i + 1) % group.size()));
+			ThreadTable.Group group = context.threads().group(name);
+			Integer first = places.get(group.threads().getFirst());
+			if (first != null) {
+				groups.add(new OtherThreads.Group(first, group.threads().size(), group.lives()));
 			}
 		}
 		return new Slot.Reference(others.references(),
-				LongParts.others(others.column(), LongColumns.table(sources.threads().column(), own), next));
+				new OtherThreads(others.column(), LongColumns.table(taken.column(), same), groups, list.size()));
 	}
 
 	/** The identities of Java threads. */

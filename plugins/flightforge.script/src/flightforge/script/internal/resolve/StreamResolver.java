@@ -5,6 +5,7 @@
 package flightforge.script.internal.resolve;
 
 import java.util.List;
+import java.util.Locale;
 
 import flightforge.script.NestedSpec;
 import flightforge.script.Script;
@@ -33,6 +34,8 @@ public final class StreamResolver {
 	private final ClassOrigins classes;
 	private final FieldResolver fields;
 	private final VolumeResolver volumes;
+	private final StreamThreads streamThreads;
+	private final Lifeless lifeless;
 	private final long seed;
 	private final long startNanos;
 
@@ -46,9 +49,10 @@ public final class StreamResolver {
 	 * @param events its number of events
 	 * @param slots its fields
 	 * @param nesting how it is nested in another stream; null when it is not
+	 * @param groups the groups of threads that its events are on; none where it is nested, or has one of each thread
 	 */
 	public record Resolved(StreamSpec spec, Type type, Schedule schedule, int eventsPerPoint, long events,
-			List<Slot> slots, Nesting nesting) {
+			List<Slot> slots, Nesting nesting, List<StreamGroup> groups) {
 	}
 
 	/**
@@ -68,7 +72,9 @@ public final class StreamResolver {
 		this.stacks = new StackTable(script.stacks(), seed, script.recording().stackDepth());
 		this.classes = ClassTable.origins(script);
 		this.fields = new FieldResolver(types, new EventNumbers(recorded), problems);
-		this.volumes = new VolumeResolver(script, windows, new StreamThreads(threads), seed, problems);
+		this.streamThreads = new StreamThreads(threads);
+		this.lifeless = new Lifeless(streamThreads, problems);
+		this.volumes = new VolumeResolver(script, windows, streamThreads, seed, problems);
 	}
 
 	/** Resolves a stream and those nested in it; adds null for what is wrong, which is reported. */
@@ -86,8 +92,12 @@ public final class StreamResolver {
 		Schedule schedule = times == null ? null : times.schedule();
 		long events = times == null ? 0 : times.events();
 		streams.add(filled == null || times == null || problems.errors() > before ? null
-				: new Resolved(spec, type, schedule, perPoint, events, filled.slots(), null));
+				: new Resolved(spec, type, schedule, perPoint, events, filled.slots(), null,
+						streamThreads.weighted(spec)));
 		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null);
+		if (streams.getLast() != null) {
+			lifeless.checkFields(spec, filled.fields(), timing);
+		}
 		resolveInner(spec, outer(type, filled, timing, context, null), streams);
 	}
 
@@ -136,9 +146,25 @@ public final class StreamResolver {
 					+ "so what is nested in them has none either; give them one, or use after instead of nested");
 		}
 		streams.add(nesting == null || problems.errors() > before ? null
-				: new Resolved(spec, type, null, perPoint, events, filled.slots(), nesting));
+				: new Resolved(spec, type, null, perPoint, events, filled.slots(), nesting, List.of()));
 		Timing timing = new Timing(null, perPoint, events, null, nesting);
+		if (streams.getLast() != null) {
+			surprises(spec, outer.timing(), timing, filled);
+		}
 		resolveInner(spec, outer(type, filled, timing, context, outer), streams);
+	}
+
+	private void surprises(StreamSpec spec, Timing around, Timing timing, FieldResolver.Fields filled) {
+		if (timing.events() == 0) {
+			if (around.events() > 0) {
+				problems.warning(spec.volumePosition(), "the stream has no event: " + (around.events() == 1
+						? "the event around has none"
+						: String.format(Locale.ROOT, "none of the %,d events around has one", around.events())));
+			}
+			return;
+		}
+		lifeless.checkNested(spec, around);
+		lifeless.checkFields(spec, filled.fields(), timing);
 	}
 
 	private long events(StreamSpec spec, Multiplicity multiplicity, long around, int perPoint) {

@@ -6,6 +6,7 @@ package flightforge.script.internal.resolve;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,25 +50,74 @@ final class StreamThreads {
 
 	/** The first stretch of a span in which none of a stream's threads lives; null when there is none. */
 	Span gap(StreamSpec spec, Span span) {
+		List<Span> gaps = gaps(groups(spec), span);
+		return gaps.isEmpty() ? null : gaps.getFirst();
+	}
+
+	/** The stretches of the recording in which none of a stream's threads lives. */
+	List<Span> gaps(StreamSpec spec) {
+		return gaps(groups(spec), new Span(0, table.durationNanos()));
+	}
+
+	/** The stretches of the recording in which none of a group's threads lives. */
+	List<Span> gaps(Scalar name) {
+		ThreadTable.Group group = name.isNull() ? null : table.group(name.text());
+		return group == null ? List.of() : gaps(List.of(group), new Span(0, table.durationNanos()));
+	}
+
+	private List<Span> gaps(List<ThreadTable.Group> groups, Span span) {
 		List<Span> lives = new ArrayList<>();
-		for (ThreadTable.Group group : groups(spec)) {
+		for (ThreadTable.Group group : groups) {
 			int last = group.lives() == null ? 0 : group.threads().size() - 1;
 			for (int n = 0; n <= last; n++) {
 				lives.add(new Span(group.start(n), group.end(n, table.durationNanos())));
 			}
 		}
 		lives.sort(Comparator.comparingLong(Span::begin));
+		List<Span> gaps = new ArrayList<>();
 		long lived = span.begin();
 		for (Span life : lives) {
-			if (life.begin() > lived) {
-				return new Span(lived, Math.min(life.begin(), span.end()));
+			if (life.begin() > lived && lived < span.end()) {
+				gaps.add(new Span(lived, Math.min(life.begin(), span.end())));
 			}
 			lived = Math.max(lived, life.end());
-			if (lived >= span.end()) {
-				return null;
+		}
+		if (lived < span.end() && !lives.isEmpty()) {
+			gaps.add(new Span(lived, span.end()));
+		}
+		return gaps;
+	}
+
+	/** The groups that a stream's events are on, each with its weight; none where each thread has an event of its own. */
+	List<StreamGroup> weighted(StreamSpec spec) {
+		if (spec.volume() instanceof Volume.EveryThread) {
+			return List.of();
+		}
+		Map<String, Double> weights = weights(spec.threads());
+		List<StreamGroup> weighted = new ArrayList<>();
+		for (Scalar name : names(spec.threads())) {
+			ThreadTable.Group group = name.isNull() ? null : table.group(name.text());
+			if (group != null) {
+				weighted.add(new StreamGroup(name.text(), group.threads().size(),
+						weights.getOrDefault(name.text(), 1.0), group.lives()));
 			}
 		}
-		return lives.isEmpty() ? null : new Span(lived, span.end());
+		if (spec.threads() == null) {
+			ThreadTable.Group main = table.group(null);
+			weighted.add(new StreamGroup("main", main.threads().size(), 1, main.lives()));
+		}
+		return weighted;
+	}
+
+	/** The weights of groups that are picked, by their names. */
+	static Map<String, Double> weights(GeneratorSpec threads) {
+		Map<String, Double> weights = new HashMap<>();
+		if (threads instanceof GeneratorSpec.Pick pick) {
+			for (int i = 0; i < pick.values().size(); i++) {
+				weights.merge(pick.values().get(i).text(), pick.weights().get(i), Double::sum);
+			}
+		}
+		return weights;
 	}
 
 	/** The starts or ends of a stream's threads; of all that its type is for where it names none. */

@@ -37,12 +37,12 @@ final class Choices {
 		double events = (double) program.events() / windows;
 		if (shares != null) {
 			for (int i = 0; i < size; i++) {
-				logarithms[i] += events * Math.log1p(-shares[i]);
+				logarithms[i] += events * StrictMath.log1p(-shares[i]);
 			}
 			return;
 		}
 		double met = size == 1 ? 1 : reference.column().isRandom() ? observed(events) : Math.ceil(events);
-		double each = Math.log1p(-Math.min(1, met / size));
+		double each = StrictMath.log1p(-Math.min(1, met / size));
 		for (int i = 0; i < size; i++) {
 			logarithms[i] += each;
 		}
@@ -91,12 +91,12 @@ final class Choices {
 		double high = size;
 		for (int i = 0; i < HALVINGS; i++) {
 			double middle = (low + high) / 2;
-			if (middle * -Math.expm1(-looked / middle) < met) {
+			if (middle * -StrictMath.expm1(-looked / middle) < met) {
 				low = middle;
 			} else {
 				high = middle;
 			}
 		}
-		return Math.min(size, high * -Math.expm1(-events / high));
+		return Math.min(size, high * -StrictMath.expm1(-events / high));
 	}
 }

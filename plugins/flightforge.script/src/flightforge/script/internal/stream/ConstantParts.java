@@ -53,7 +53,7 @@ final class ConstantParts {
 		double met(double[] missed) {
 			double sum = 0;
 			for (int i = 0; i < size(); i++) {
-				sum += bytes[i] * -Math.expm1(missed[i]);
+				sum += bytes[i] * -StrictMath.expm1(missed[i]);
 			}
 			return sum;
 		}
@@ -160,7 +160,7 @@ final class ConstantParts {
 	double bytes(double[] missed) {
 		double sum = 0;
 		for (int i = 0; i < own.length; i++) {
-			sum += own[i] * -Math.expm1(missed[i]);
+			sum += own[i] * -StrictMath.expm1(missed[i]);
 		}
 		if (frames.length == 0) {
 			return sum;

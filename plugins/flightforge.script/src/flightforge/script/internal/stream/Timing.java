@@ -18,7 +18,7 @@ import flightforge.script.internal.value.LongColumn;
 public record Timing(Schedule schedule, int eventsPerPoint, long events, LongColumn durations, Nesting nesting) {
 
 	/** The number of the first event that begins, or whose outermost event around begins, at or after a time. */
-	long firstEventAt(long time) {
+	public long firstEventAt(long time) {
 		if (nesting == null) {
 			// At most 10^15 events and 10^4 of them per point: no overflow.
 			return Math.min(events, schedule.firstAtOrAfter(time) * eventsPerPoint);

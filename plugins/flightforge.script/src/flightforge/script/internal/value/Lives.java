@@ -55,6 +55,16 @@ public final class Lives {
 		return living > 0 ? first + (int) (event % living) : Math.min(first, starts.length - 1);
 	}
 
+	/** The first thread that lives at a time, if one does. */
+	int first(long time) {
+		return upTo(ends, time);
+	}
+
+	/** How many live at a time. */
+	int living(long time) {
+		return Math.max(0, upTo(starts, time) - upTo(ends, time));
+	}
+
 	/** How many entries are not above a time. */
 	static int upTo(long[] times, long time) {
 		int low = 0;

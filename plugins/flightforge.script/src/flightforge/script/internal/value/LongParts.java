@@ -64,22 +64,6 @@ public final class LongParts {
 		};
 	}
 
-	/** Choices that are never the one that another column makes: where they are, {@code next} tells the other one. */
-	public static LongColumn others(LongColumn column, LongColumn taken, int[] next) {
-		return new LongColumn() {
-			@Override
-			public void fill(Batch batch, long[] out) {
-				column.fill(batch, out);
-				long[] avoided = batch.scratch().takeLongs();
-				taken.fill(batch, avoided);
-				for (int i = 0; i < batch.count; i++) {
-					out[i] = out[i] != avoided[i] ? out[i] : next[(int) out[i]];
-				}
-				batch.scratch().giveLongs();
-			}
-		};
-	}
-
 	/** The values of the events in which these are nested. */
 	public static LongColumn ofParent(LongColumn column) {
 		return column.isConstant() ? column : new LongColumn() {

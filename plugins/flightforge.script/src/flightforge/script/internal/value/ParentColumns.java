@@ -4,8 +4,6 @@
  */
 package flightforge.script.internal.value;
 
-import java.util.Arrays;
-
 /** Columns of nested events that are made from where they are in the events around them. */
 public final class ParentColumns {
 	private ParentColumns() {
@@ -29,19 +27,6 @@ public final class ParentColumns {
 				return column.isConstant();
 			}
 		};
-	}
-
-	/**
-	 * Choices among {@code size} threads that are never the one that {@code around} chooses for the event in which
-	 * these are nested: where they are, the next one is taken, as long as there are others.
-	 */
-	public static LongColumn others(LongColumn column, LongColumn around, int size) {
-		if (size == 1) {
-			return column;
-		}
-		int[] next = new int[size];
-		Arrays.setAll(next, thread -> (thread + 1) % size);
-		return LongParts.others(column, LongParts.ofParent(around), next);
 	}
 
 	/** The durations that nested events have after they were cut to fit. */
