@@ -11,8 +11,8 @@ import java.util.stream.LongStream;
 
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.Units;
-import flightforge.script.internal.resolve.StreamResolver;
 import flightforge.script.internal.resolve.StreamGroup;
+import flightforge.script.internal.resolve.StreamResolver;
 import flightforge.script.internal.stream.MeanDuration;
 import flightforge.script.internal.stream.Schedule;
 import flightforge.script.internal.stream.Slot;

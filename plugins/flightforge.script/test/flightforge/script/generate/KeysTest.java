@@ -40,8 +40,7 @@ class KeysTest {
 
 	/** A pick of trees as the second of several parts is one among all stacks of all trees. */
 	@ParameterizedTest
-	@ValueSource(strings = {
-			"stack: {over-time: [{until: 50 s, value: first}, {value: {pick: [hot, batch]}}]}",
+	@ValueSource(strings = {"stack: {over-time: [{until: 50 s, value: first}, {value: {pick: [hot, batch]}}]}",
 			"threads: {pick: [a, b]}, stack: {by-thread: {a: first, b: {pick: [hot, batch]}}}",
 			"choose: [{stack: first}, {stack: {pick: [hot, batch]}}]"})
 	void trees(String stream) throws IOException {
@@ -70,7 +69,8 @@ class KeysTest {
 				    threads: {pick: [a, b]}
 				    values: {threads: {uniform: {min: 0, max: 1000}}, place: 0, at: 0}
 				""");
-		assertEquals(0, correlation(threads, e -> e.getInt("threads"), e -> e.getThread().getJavaName().charAt(0)), 0.05);
+		assertEquals(0, correlation(threads, e -> e.getInt("threads"), e -> e.getThread().getJavaName().charAt(0)),
+				0.05);
 		for (String at : List.of("", ", at: {uniform: {min: 0 %, max: 90 %}}")) {
 			List<RecordedEvent> nested = made.events("""
 					recording: {duration: 100 s}
@@ -81,7 +81,8 @@ class KeysTest {
 					    duration: 10 ms
 					    nested:
 					      - type: my.Type
-					        values: {place: {uniform: {min: 0, max: 1000}}, at: {uniform: {min: 0, max: 1000}}}""" + at.replaceFirst(", ", "\n        "));
+					        values: {place: {uniform: {min: 0, max: 1000}}, at: {uniform: {min: 0, max: 1000}}}"""
+					+ at.replaceFirst(", ", "\n        "));
 			for (String field : List.of("place", "at")) {
 				assertEquals(0, correlation(nested, e -> e.getInt(field), e -> e.getStartTime().getNano() % 10_000_000),
 						0.05, field + at);

@@ -54,7 +54,8 @@ class LivesTest {
 		for (RecordedEvent event : events.get(type)) {
 			RecordedThread thread = event.getValue(field);
 			Instant time = event.getStartTime();
-			assertTrue(!time.isBefore(starts.get(thread.getJavaName())) && time.isBefore(ends.get(thread.getJavaName())),
+			assertTrue(
+					!time.isBefore(starts.get(thread.getJavaName())) && time.isBefore(ends.get(thread.getJavaName())),
 					event::toString);
 		}
 		return events.get(type).stream().map(e -> e.<RecordedThread>getValue(field).getJavaName()).distinct().count();
@@ -78,7 +79,8 @@ class LivesTest {
 			Instant last = times(events.get("jdk.ThreadEnd")).get("http-11");
 			for (RecordedEvent enter : events.get("jdk.JavaMonitorEnter")) {
 				boolean alone = enter.getStartTime().isBefore(one) || !enter.getStartTime().isBefore(last);
-				assertEquals(alone, enter.getThread().getId() == enter.<RecordedThread>getValue("previousOwner").getId());
+				assertEquals(alone,
+						enter.getThread().getId() == enter.<RecordedThread>getValue("previousOwner").getId());
 			}
 		}
 	}
@@ -116,13 +118,13 @@ class LivesTest {
 
 	@Test
 	void whatCannotLiveIsToldOnce() {
-		assertEquals(
-				List.of("Line 7, column 21: warning: none of the threads \"late\" lives from 0 s to 50 s, when all events "
+		assertEquals(List.of(
+				"Line 7, column 21: warning: none of the threads \"late\" lives from 0 s to 50 s, when all events "
 						+ "begin; their previousOwner is then a thread that does not live. Change \"from\" and \"until\" of "
 						+ "the stream or of the threads",
-						"Line 10, column 49: warning: none of these threads lives from 0 s to 50 s, when 5,000 of the "
-								+ "6,000 events around begin; what is nested in them is then on a thread that does not live. "
-								+ "Change \"from\" and \"until\" of the stream around or of the threads"),
+				"Line 10, column 49: warning: none of these threads lives from 0 s to 50 s, when 5,000 of the "
+						+ "6,000 events around begin; what is nested in them is then on a thread that does not live. "
+						+ "Change \"from\" and \"until\" of the stream around or of the threads"),
 				warnings("""
 						recording: {duration: 60 s}
 						threads: {h: {count: 2}, late: {count: 3, from: 50 s}}

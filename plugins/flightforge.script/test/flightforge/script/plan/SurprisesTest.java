@@ -93,7 +93,8 @@ class SurprisesTest {
 		String overlap = "Line 3, column %d: warning: the events of a thread overlap, as no thread's do: %s times as long "
 				+ "as there is. Take more threads, or fewer or shorter events";
 		assertEquals(
-				List.of(overlap.formatted(71, "520 events of about 1 s would keep 30 threads, while they live, busy for 8.7")),
+				List.of(overlap.formatted(71,
+						"520 events of about 1 s would keep 30 threads, while they live, busy for 8.7")),
 				warnings(script.formatted(lives, "rate: 10/s, threads: batch, duration: 1 s") + " # one d"));
 		assertEquals(
 				List.of(overlap.formatted(90, "5,940 events of about 1 s would keep the thread \"one\" busy for 97.4")),

@@ -237,7 +237,8 @@ final class FieldResolver {
 		case "boolean" -> numbers.truth(path, source);
 		case Type.STRING -> references.text(path, source, sources);
 		case STACK_TRACE -> references.stacks(path, source);
-		case THREAD -> references.otherThreads(references.threads(path, source), sources.haveThread() ? sources.threads() : null);
+		case THREAD -> references.otherThreads(references.threads(path, source),
+				sources.haveThread() ? sources.threads() : null);
 		default -> references.constant(path, field.typeName(), types.hasNotation(field.typeName()), source);
 		};
 	}

@@ -19,8 +19,8 @@ import flightforge.script.internal.stream.Timing;
 import flightforge.writer.Field;
 
 /**
- * Warns of threads that do not live when events need them: where nested events are is known only when they are made, and
- * a thread that a field names may well be one that has ended.
+ * Warns of threads that do not live when events need them: where nested events are is known only when they are made,
+ * and a thread that a field names may well be one that has ended.
  */
 final class Lifeless {
 	private static final String THREAD = "java.lang.Thread";
@@ -39,9 +39,10 @@ final class Lifeless {
 	void checkNested(StreamSpec spec, Timing around) {
 		Span gap = spec.threads() == null ? null : withEvents(threads.gaps(spec), around);
 		if (gap != null) {
-			problems.warning(spec.threads().position(), "none of these threads lives " + text(gap) + ", when "
-					+ events(around, gap) + " around begin; what is nested in them is then on a thread that does not live"
-					+ CHANGE + "the stream around or of the threads");
+			problems.warning(spec.threads().position(),
+					"none of these threads lives " + text(gap) + ", when " + events(around, gap)
+							+ " around begin; what is nested in them is then on a thread that does not live" + CHANGE
+							+ "the stream around or of the threads");
 		}
 	}
 
@@ -58,9 +59,10 @@ final class Lifeless {
 	private void checkField(String field, Scalar name, Timing timing) {
 		Span gap = withEvents(threads.gaps(name), timing);
 		if (gap != null) {
-			problems.warning(name.position(), "none of the threads \"" + name.text() + "\" lives " + text(gap) + ", when "
-					+ events(timing, gap) + " begin; their " + field + " is then a thread that does not live" + CHANGE
-					+ "the stream or of the threads");
+			problems.warning(name.position(),
+					"none of the threads \"" + name.text() + "\" lives " + text(gap) + ", when " + events(timing, gap)
+							+ " begin; their " + field + " is then a thread that does not live" + CHANGE
+							+ "the stream or of the threads");
 		}
 	}
 

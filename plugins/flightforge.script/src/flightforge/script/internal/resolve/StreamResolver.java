@@ -91,9 +91,8 @@ public final class StreamResolver {
 		VolumeResolver.Times times = planned == null || spec.timing().enabled() ? planned : VolumeResolver.Times.NONE;
 		Schedule schedule = times == null ? null : times.schedule();
 		long events = times == null ? 0 : times.events();
-		streams.add(filled == null || times == null || problems.errors() > before ? null
-				: new Resolved(spec, type, schedule, perPoint, events, filled.slots(), null,
-						streamThreads.weighted(spec)));
+		streams.add(filled == null || times == null || problems.errors() > before ? null : new Resolved(spec, type,
+				schedule, perPoint, events, filled.slots(), null, streamThreads.weighted(spec)));
 		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null);
 		if (streams.getLast() != null) {
 			lifeless.checkFields(spec, filled.fields(), timing);

@@ -88,7 +88,9 @@ final class StreamThreads {
 		return gaps;
 	}
 
-	/** The groups that a stream's events are on, each with its weight; none where each thread has an event of its own. */
+	/**
+	 * The groups that a stream's events are on, each with its weight; none where each thread has an event of its own.
+	 */
 	List<StreamGroup> weighted(StreamSpec spec) {
 		if (spec.volume() instanceof Volume.EveryThread) {
 			return List.of();
