@@ -64,7 +64,13 @@ final class RowMerge {
 		} else {
 			change(same, before, after);
 		}
-		return YamlMeaning.ordered(present()).equals(YamlMeaning.ordered(wanted)) ? text : null;
+		return isMade() ? text : null;
+	}
+
+	/** Whether the text says what it should; anchors and aliases in rows may stand in the way. */
+	private boolean isMade() {
+		YamlNode now = present();
+		return now != null && YamlMeaning.ordered(now).equals(YamlMeaning.ordered(wanted));
 	}
 
 	/** Makes rows from one on into others. */
@@ -107,8 +113,7 @@ final class RowMerge {
 			return null;
 		}
 		text = rows().turned(written);
-		YamlNode now = YamlReader.read(text, new Problems()) == null ? null : present();
-		return now != null && YamlMeaning.ordered(now).equals(YamlMeaning.ordered(wanted)) ? text : null;
+		return isMade() ? text : null;
 	}
 
 	private YamlNode present() {

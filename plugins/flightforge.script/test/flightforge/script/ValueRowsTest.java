@@ -172,6 +172,16 @@ class ValueRowsTest {
 	}
 
 	@Test
+	void rowsWithAnchorsKeepTheirMeaning() {
+		String text = "events: [{type: a, count: 1, values: {x: {pick: [&p p, q, *p]}, y: {pick: {a: &w 3, b: *w}}}}]";
+		assertEquals(rows("{pick: [q, p]}"), of(set(text, "x", of(text, "x").without(0)), "x"));
+		assertEquals(rows("{pick: [q, p, p]}"), of(set(text, "x", of(text, "x").swapped(0)), "x"));
+		assertEquals(rows("{pick: {b: 3, a: 3}}"), of(set(text, "y", of(text, "y").swapped(0)), "y"));
+		assertEquals(rows("{pick: {b: 3}}"), of(set(text, "y", of(text, "y").without(0)), "y"));
+		assertEquals(rows("{pick: {a: 4, b: 3}}"), of(set(text, "y", of(text, "y").with(0, new Row("4", "a"))), "y"));
+	}
+
+	@Test
 	void severalRowsAtOnceAreWrittenAnew() {
 		List<Row> many = new ArrayList<>();
 		for (int i = 0; i < 200; i++) {

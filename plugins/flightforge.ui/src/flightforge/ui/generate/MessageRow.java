@@ -72,6 +72,7 @@ final class MessageRow extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).span(5, 1).indent(INDENT, 0).hint(NARROWEST, SWT.DEFAULT)
 				.applyTo(detail);
 		exclude(progress, true);
+		exclude(linkArea, true);
 	}
 
 	/** Shows how far something is, from 0 to 100, with one thing that can be done about it. */

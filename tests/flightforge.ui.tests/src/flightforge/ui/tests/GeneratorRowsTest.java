@@ -81,6 +81,7 @@ class GeneratorRowsTest {
 		rows.press("ALT+ARROW_UP").waitFor("gent.shop | 1 | 1 %", "basel.shop | 70 | 69.3 %",
 				"lyon.shop | 30 | 29.7 %");
 		rows.select(2).press("DEL").waitFor("gent.shop | 1 | 1.4 %", "basel.shop | 70 | 98.6 %");
+		details.waitForValue("host", "pick gent.shop: 1, basel.shop: 70");
 		assertEquals(SHOP.replace("          basel", "          gent.shop: 1\n          basel")
 				.replace("          lyon.shop: 30    # the other\n", ""), editor.text());
 	}
@@ -117,6 +118,7 @@ class GeneratorRowsTest {
 		editor.form();
 		rows.change(1, "Weight", "40").waitFor("basel.shop | 60 | 60 %", "lyon.shop | 40 | 40 %");
 		details.waitForMessage("by weight");
+		details.waitForValue("host", "pick basel.shop: 60, lyon.shop: 40");
 		rows.change(1, "Value", "basel.shop");
 		details.waitForMessage("there is another row for basel.shop");
 		assertEquals(SHOP.replace("shop: 70", "shop: 60").replace("shop: 30", "shop: 40"), editor.text());
@@ -160,6 +162,9 @@ class GeneratorRowsTest {
 		RowsPage rows = details.rows().waitFor("else | 10");
 		rows.change(0, "Value", "80").waitFor("else | 80");
 		details.waitForValue("port", "by-thread else: 80");
+		rows.select(0).press("INSERT").type("http").waitFor("else | 80", "http | 80");
+		rows.change(1, "Value", "443").waitFor("else | 80", "http | 443");
+		details.waitForValue("port", "by-thread else: 80, http: 443");
 	}
 
 	@Test

@@ -177,6 +177,13 @@ class StreamDetailsTest {
 	}
 
 	@Test
+	void threadsAreAlsoPickedByWeight() {
+		details.threads("{pick: {http: 1, admin: 1}}");
+		editor.waitForText("threads: {pick: {http: 1, admin: 1}}");
+		editor.form().waitForTotals("1,800 events");
+	}
+
+	@Test
 	void staysWithTheFieldWhileTheScriptChanges() {
 		details.choose("port");
 		editor.type(SHOP.replace("443", "8080"));

@@ -6,6 +6,7 @@ package flightforge.ui.form.details;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
@@ -23,6 +24,9 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
+import flightforge.script.FieldValue;
+import flightforge.script.ValueRows;
+import flightforge.script.ValueRows.Row;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
@@ -34,6 +38,9 @@ final class StreamHead {
 	/** Where the lists beside everything else would show only the first letters of what is chosen. */
 	private static final int NARROW = 600;
 	private static final int NARROW_COLUMNS = 4;
+	private static final String PICK = "pick";
+	/** More names make no choice that one could read in a list. */
+	private static final int MOST_PICKED = 6;
 
 	private final Composite area;
 	private final Label description;
@@ -89,15 +96,24 @@ final class StreamHead {
 		description.setText(text);
 		String noThread = facts.filter(StreamFacts::isNested).isPresent() ? Messages.THREADS_AROUND
 				: Messages.THREADS_MAIN;
-		threads.show(facts.filter(StreamFacts::hasThread), noThread, facts.map(StreamFacts::threads).orElse(List.of()));
-		stack.show(facts.filter(StreamFacts::hasStack), Messages.STACK_NONE,
-				facts.map(StreamFacts::stacks).orElse(List.of()));
+		threads.show(facts.filter(StreamFacts::hasThread), noThread, offers(facts.map(StreamFacts::threads)));
+		stack.show(facts.filter(StreamFacts::hasStack), Messages.STACK_NONE, offers(facts.map(StreamFacts::stacks)));
 		Optional<StreamFacts> timed = facts.filter(known -> !known.isNested());
 		from.show(timed, "", List.of());
 		until.show(timed, "", List.of());
 		if (change) {
 			area.getParent().layout(new Control[] {description, experimental});
 		}
+	}
+
+	/** Names, and a choice among them with weights to begin with. */
+	private static List<String> offers(Optional<List<String>> names) {
+		List<String> offers = new ArrayList<>(names.orElse(List.of()));
+		if (offers.size() > 1 && offers.size() <= MOST_PICKED) {
+			List<Row> rows = offers.stream().map(name -> new Row("1", name)).toList();
+			offers.add(new FieldValue(PICK, new ValueRows(PICK, rows).argument(), Map.of(), Map.of()).text());
+		}
+		return offers;
 	}
 
 	/** Label, place and description of a type. */

@@ -85,7 +85,7 @@ final class ValueEditor {
 		}, new RowListener() {
 			@Override
 			public boolean isSettled() {
-				return !model.isEditing() && model.isAnalysed();
+				return ValueEditor.this.isSettled();
 			}
 
 			@Override
@@ -156,6 +156,11 @@ final class ValueEditor {
 		return row == null ? Choice.DEFAULT : asText ? Choice.TEXT : Choice.present(row);
 	}
 
+	/** Whether what is shown is what the script says, so that no edit is on its way. */
+	private boolean isSettled() {
+		return !model.isEditing() && model.isAnalysed();
+	}
+
 	private void showInputs(Choice choice, FieldGenerators generators) {
 		inputs.show(choice, row == null ? "" : row.text(), generators,
 				row == null ? Optional.empty() : Optional.of(new ValueInputs.Facts(facts.threads(), row.rowErrors())));
@@ -218,12 +223,14 @@ final class ValueEditor {
 
 	/** Takes a value unless the parser refuses it. */
 	private void apply(String value) {
-		if (row == null || !row.isEditable() || value.equals(row.text())) {
+		// What is shown may be changed already by an edit on its way, which this one takes back.
+		boolean settled = isSettled();
+		if (row == null || !row.isEditable() || settled && value.equals(row.text())) {
 			return;
 		}
 		if (!value.isEmpty()) {
 			try {
-				if (row.origin() == Origin.VALUES && FieldValue.parse(value).text().equals(row.text())) {
+				if (settled && row.origin() == Origin.VALUES && FieldValue.parse(value).text().equals(row.text())) {
 					return;
 				}
 			} catch (IllegalArgumentException e) {

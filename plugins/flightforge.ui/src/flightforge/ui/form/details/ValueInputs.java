@@ -152,11 +152,22 @@ final class ValueInputs {
 		if (generator && choice.generator().shape() == Grammar.Shape.NAME) {
 			return generators.alike();
 		}
+		if (generator && ValueRows.areOf(choice.generator().name()) && !choice.generator().name().equals("pick")) {
+			return parts(generators);
+		}
 		boolean constant = choice.kind() == Choice.Kind.CONSTANT
 				|| generator && ValueRows.areOf(choice.generator().name());
 		Holds holds = generators.field().holds();
 		return !constant ? List.of() : holds == Holds.TRUTH ? List.of("true", "false")
 				: holds == Holds.THREAD || holds == Holds.STACK ? generators.names() : List.of();
+	}
+
+	/** What a part of the recording, or a thread, may have: a constant, or any generator with figures to begin with. */
+	private static List<String> parts(FieldGenerators generators) {
+		List<String> parts = new ArrayList<>(List.of(generators.constant().text()));
+		generators.fitting().stream().filter(other -> !ValueRows.areOf(other.name()) || other.name().equals("pick"))
+				.map(other -> generators.beginning(other, null).text()).forEach(parts::add);
+		return parts;
 	}
 
 	private void build() {

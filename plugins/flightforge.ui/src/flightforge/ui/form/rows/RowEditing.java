@@ -20,6 +20,8 @@ import org.eclipse.swt.custom.CCombo;
 /** Edits a part of a row in its cell: as text, with values to choose from where some are known. */
 final class RowEditing extends EditingSupport {
 
+	private static final int OFFERS_SHOWN = 20;
+
 	private final CellEditor editor;
 	private final List<String> offers;
 	private final Predicate<Line> editable;
@@ -35,6 +37,9 @@ final class RowEditing extends EditingSupport {
 		this.setter = setter;
 		editor = offers.isEmpty() ? new TextCellEditor(viewer.getTable())
 				: new ComboBoxCellEditor(viewer.getTable(), offers.toArray(String[]::new));
+		if (editor.getControl() instanceof CCombo list) {
+			list.setVisibleItemCount(OFFERS_SHOWN);
+		}
 	}
 
 	@Override

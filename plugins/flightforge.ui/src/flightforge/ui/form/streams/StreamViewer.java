@@ -8,7 +8,6 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.LongFunction;
 import java.util.function.ToLongFunction;
 
 import org.eclipse.jface.action.IMenuManager;
@@ -95,14 +94,14 @@ final class StreamViewer {
 		columns = new StreamColumns(viewer, layout);
 		createTypeColumn();
 		createVolumeColumn();
-		figures("planned", Messages.COLUMN_PLANNED, StreamViewer::count, StreamRow::planned);
-		figures("size", Messages.COLUMN_SIZE, size -> size == StreamRow.NONE ? UNKNOWN : Quantities.bytes(size),
+		figures("planned", Messages.COLUMN_PLANNED, labels(row -> count(row.planned())), StreamRow::planned);
+		figures("size", Messages.COLUMN_SIZE,
+				labels(row -> row.bytes() == StreamRow.NONE ? UNKNOWN : Quantities.bytes(row.bytes())),
 				StreamRow::bytes);
-		actual = figures("actual", Messages.COLUMN_ACTUAL,
-				figure -> figure == StreamRow.NONE ? "" : Quantities.count(figure), StreamRow::actual);
-		actual.setLabelProvider(new TypeFigureLabels(StreamRow::actual, Quantities::count));
-		difference = figures("difference", Messages.COLUMN_DIFFERENCE, StreamViewer::difference, StreamRow::difference);
-		difference.setLabelProvider(new TypeFigureLabels(StreamRow::difference, StreamViewer::difference));
+		actual = figures("actual", Messages.COLUMN_ACTUAL, new TypeFigureLabels(StreamRow::actual, Quantities::count),
+				StreamRow::actual);
+		difference = figures("difference", Messages.COLUMN_DIFFERENCE,
+				new TypeFigureLabels(StreamRow::difference, StreamViewer::difference), StreamRow::difference);
 		difference.getColumn().setToolTipText(Messages.DIFFERENCE_HINT);
 		CellEditing.enable(viewer, this::showLater);
 		showActual(false);
@@ -202,10 +201,9 @@ final class StreamViewer {
 						model::agree));
 	}
 
-	private TableViewerColumn figures(String id, String title, LongFunction<String> text,
+	private TableViewerColumn figures(String id, String title, CellLabelProvider labels,
 			ToLongFunction<StreamRow> figure) {
-		return columns.add(id, title, SWT.RIGHT, 11, NARROWEST_FIGURES,
-				labels(row -> text.apply(figure.applyAsLong(row))), Comparator.comparingLong(figure));
+		return columns.add(id, title, SWT.RIGHT, 11, NARROWEST_FIGURES, labels, Comparator.comparingLong(figure));
 	}
 
 	private static CellLabelProvider labels(Function<StreamRow, String> text) {

@@ -5,10 +5,13 @@
 package flightforge.ui.tests.pages;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CCombo;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
@@ -68,7 +71,7 @@ public final class RowsPage {
 
 	/** Types into the cell that is being edited, and leaves it. */
 	public RowsPage type(String text) {
-		cell().setText(text);
+		enter(text);
 		bot.comboBoxWithId("flightforge.value.generator").setFocus();
 		return this;
 	}
@@ -101,6 +104,27 @@ public final class RowsPage {
 		int columns = table.columns().size();
 		return IntStream.range(0, table.rowCount()).mapToObj(row -> String.join(" | ",
 				IntStream.range(0, columns).mapToObj(column -> table.cell(row, column)).toList())).toList();
+	}
+
+	/**
+	 * Types where a cell is being edited: into a text, or a list that takes any text, whose own text SWT does not tell.
+	 */
+	private void enter(String text) {
+		Table table = table().widget;
+		Result<Boolean> typing = () -> {
+			Optional<CCombo> list = Widgets.below(table, CCombo.class).filter(CCombo::isVisible).findFirst();
+			Optional<Text> input = Widgets.below(table, Text.class).filter(Text::isVisible).findFirst();
+			list.ifPresent(cell -> {
+				cell.setFocus();
+				cell.setText(text);
+			});
+			input.ifPresent(cell -> {
+				cell.setFocus();
+				cell.setText(text);
+			});
+			return list.isPresent() || input.isPresent();
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(typing), () -> "No cell is being edited"));
 	}
 
 	private SWTBotText cell() {
