@@ -16,7 +16,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,16 +27,10 @@ import flightforge.conformance.readers.Conformance;
 class DerivedValuesTest {
 	@TempDir
 	private Path folder;
-	private MadeEvents made;
-
-	@BeforeEach
-	void make() {
-		made = new MadeEvents(folder);
-	}
 
 	@Test
 	void previousIsTheValueOfTheEventBefore() throws IOException {
-		List<RecordedEvent> events = made.events(3_000,
+		List<RecordedEvent> events = new MadeEvents(folder).events(3_000,
 				"a: {type: long}, la: {type: long}, w: {type: double}, lw: {type: double}, s: {type: String}, ls: {type: String}, "
 						+ "t: {type: String}, lt: {type: String}, r: {type: int}, lr: {type: int}, again: {type: long}",
 				"a: {uniform: {min: 1, max: 1_000_000}}, la: {previous: a, first: -1}, w: {walk: {min: 0, max: 1}}, "
@@ -61,7 +54,7 @@ class DerivedValuesTest {
 
 	@Test
 	void textsReferToFields() throws IOException {
-		List<RecordedEvent> events = made.events(500,
+		List<RecordedEvent> events = new MadeEvents(folder).events(500,
 				"id: {type: long}, who: {type: String}, mail: {type: String}, link: {type: String}, ok: {type: boolean}, "
 						+ "neg: {type: int}, least: {type: long}, kind: {type: Class}",
 				"id: {uniform: {min: 1, max: 99999}}, who: {pick: {ann: 1, bob: 1, null: 1}}, ok: {pick: [true, false]}, "
@@ -78,7 +71,7 @@ class DerivedValuesTest {
 
 	@Test
 	void formulasReckon() throws IOException {
-		List<RecordedEvent> events = made.events("""
+		List<RecordedEvent> events = new MadeEvents(folder).events("""
 				recording: {duration: 100 s, start: 2026-01-01T00:00:00Z}
 				types:
 				  my.Type:
@@ -138,7 +131,7 @@ class DerivedValuesTest {
 
 	@Test
 	void whatCannotBeReckonedStaysInTheFieldsRange() throws IOException {
-		List<RecordedEvent> events = made.events(10,
+		List<RecordedEvent> events = new MadeEvents(folder).events(10,
 				"a: {type: int}, b: {type: double}, c: {type: double}, d: {type: float}, z: {type: int}",
 				"z: 0, a: {formula: \"1 / z\"}, b: {formula: \"-1 / z\"}, c: {formula: \"z / z\"}, d: {formula: \"1e300\"}");
 		assertEquals(Integer.MAX_VALUE, events.getFirst().getInt("a"));
@@ -177,8 +170,8 @@ class DerivedValuesTest {
 				          late: {over-time: [{until: 50 s, value: false}, {value: true}]}
 				          part: {formula: "duration / parent.duration"}
 				""";
-		List<RecordedEvent> nested = made.events(script.formatted("16 MiB"));
-		Map<Integer, RecordedEvent> around = Conformance.QUICK.events(made.file()).stream()
+		List<RecordedEvent> nested = new MadeEvents(folder).events(script.formatted("16 MiB"));
+		Map<Integer, RecordedEvent> around = Conformance.QUICK.events(new MadeEvents(folder).file()).stream()
 				.filter(e -> e.getEventType().getName().equals("my.Request"))
 				.collect(Collectors.toMap(e -> e.getInt("id"), e -> e));
 		assertEquals(7_500, nested.size());
@@ -196,8 +189,8 @@ class DerivedValuesTest {
 					event.getDouble("part"), 1e-9);
 			before = event.getLong("own");
 		}
-		assertEquals(nested.stream().map(DerivedValuesTest::values).toList(),
-				made.events(script.formatted("8 KiB")).stream().map(DerivedValuesTest::values).toList());
+		assertEquals(nested.stream().map(DerivedValuesTest::values).toList(), new MadeEvents(folder)
+				.events(script.formatted("8 KiB")).stream().map(DerivedValuesTest::values).toList());
 	}
 
 	/** Small chunks cut the events in other places. */
@@ -226,8 +219,10 @@ class DerivedValuesTest {
 				      g: {over-time: [{until: 33 %%, value: x}, {value: {text: "{n}"}}]}
 				      i: {previous: e}
 				""";
-		List<String> large = made.events(script.formatted("16 MiB")).stream().map(DerivedValuesTest::values).toList();
-		List<String> small = made.events(script.formatted("8 KiB")).stream().map(DerivedValuesTest::values).toList();
+		List<String> large = new MadeEvents(folder).events(script.formatted("16 MiB")).stream()
+				.map(DerivedValuesTest::values).toList();
+		List<String> small = new MadeEvents(folder).events(script.formatted("8 KiB")).stream()
+				.map(DerivedValuesTest::values).toList();
 		assertEquals(30_000, large.size());
 		for (int i = 0; i < large.size(); i++) {
 			assertEquals(large.get(i), small.get(i));

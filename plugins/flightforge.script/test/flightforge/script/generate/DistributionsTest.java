@@ -16,7 +16,6 @@ import java.util.Set;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -28,12 +27,6 @@ class DistributionsTest {
 
 	@TempDir
 	private Path folder;
-	private MadeEvents made;
-
-	@BeforeEach
-	void make() {
-		made = new MadeEvents(folder);
-	}
 
 	private static double[] sorted(List<RecordedEvent> events, ToDoubleFunction<RecordedEvent> value) {
 		double[] values = events.stream().mapToDouble(value).toArray();
@@ -47,7 +40,7 @@ class DistributionsTest {
 
 	@Test
 	void curvesHaveTheirQuantiles() throws IOException {
-		List<RecordedEvent> events = made.events(MANY,
+		List<RecordedEvent> events = new MadeEvents(folder).events(MANY,
 				"e: {type: double}, w: {type: long, unit: us}, p: {type: double}, c: {type: long, unit: bytes}, "
 						+ "k: {type: int}",
 				"e: {exponential: {mean: 5}}, w: {exponential: {mean: 5 ms, min: 1 ms, max: 9 ms}}, "
@@ -71,7 +64,7 @@ class DistributionsTest {
 
 	@Test
 	void zipfFollowsItsLaw() throws IOException {
-		List<RecordedEvent> events = made.events(MANY,
+		List<RecordedEvent> events = new MadeEvents(folder).events(MANY,
 				"a: {type: int}, b: {type: double}, c: {type: long}, d: {type: short}",
 				"a: {zipf: {min: 11, max: 20}}, b: {zipf: {min: 1, max: 1000, exponent: 2}}, "
 						+ "c: {zipf: {min: 1, max: 4_000_000_000_000_000_000, exponent: 0}}, d: {zipf: {min: 7, max: 7}}");
@@ -94,7 +87,7 @@ class DistributionsTest {
 
 	@Test
 	void shapesFollowTheClock() throws IOException {
-		List<RecordedEvent> events = made.events(1_000,
+		List<RecordedEvent> events = new MadeEvents(folder).events(1_000,
 				"w: {type: float, unit: percent}, s: {type: long, unit: bytes}, l: {type: long, unit: bytes}, "
 						+ "n: {type: int}, t: {type: int}",
 				"w: {wave: {low: 10 %, high: 90 %, period: 40 s}}, s: {sawtooth: {from: 100 B, to: 0 B, period: 10 s}}, "
@@ -117,7 +110,7 @@ class DistributionsTest {
 
 	@Test
 	void walksGoStepByStepWithinTheirBounds() throws IOException {
-		List<RecordedEvent> events = made.events(MANY,
+		List<RecordedEvent> events = new MadeEvents(folder).events(MANY,
 				"a: {type: double}, b: {type: int}, c: {type: double}, d: {type: double}",
 				"a: {walk: {start: 0, min: -1e9, max: 1e9, step: 3}}, b: {walk: {min: 0, max: 100}}, "
 						+ "c: {walk: {min: 5, max: 5}}, d: {walk: {min: -1, max: 1, step: 5}}");
@@ -146,7 +139,7 @@ class DistributionsTest {
 
 	@Test
 	void eachForEachValueHasAWalkOfItsOwn() throws IOException {
-		List<RecordedEvent> events = made.events("""
+		List<RecordedEvent> events = new MadeEvents(folder).events("""
 				recording: {duration: 1000 s}
 				types: {my.Type: {fields: {pool: {type: String}, used: {type: double}}}}
 				events:
@@ -170,7 +163,7 @@ class DistributionsTest {
 
 	@Test
 	void inventedTextsAreAsManyAsWanted() throws IOException {
-		List<RecordedEvent> events = made.events(MANY,
+		List<RecordedEvent> events = new MadeEvents(folder).events(MANY,
 				"n: {type: String}, h: {type: String}, p: {type: String}, c: {type: Class}, s: {type: String}",
 				"n: {names: {count: 900}}, h: {hosts: {count: 35, domain: shop.example}}, "
 						+ "p: {paths: {count: 300, root: /var/lib, ending: .csv}}, c: {classes: {count: 120, package: com.shop}}, "
@@ -194,7 +187,7 @@ class DistributionsTest {
 
 	@Test
 	void blanksAreNullOrZero() throws IOException {
-		List<RecordedEvent> events = made.events(MANY,
+		List<RecordedEvent> events = new MadeEvents(folder).events(MANY,
 				"i: {type: int}, d: {type: double}, b: {type: boolean}, s: {type: String}, t: {type: String}, c: {type: Class}",
 				"i: {uniform: {min: 1, max: 6}, blank: 25 %}, d: {normal: {mean: 9, sd: 1}, blank: 25 %}, "
 						+ "b: {pick: [true], blank: 25 %}, s: {pick: [x], blank: 25 %}, t: {text: \"{n}\", blank: 25 %}, "

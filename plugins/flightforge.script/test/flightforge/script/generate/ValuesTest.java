@@ -12,7 +12,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
 
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -22,16 +21,11 @@ import jdk.jfr.consumer.RecordedEvent;
 class ValuesTest {
 	@TempDir
 	private Path folder;
-	private MadeEvents made;
-
-	@BeforeEach
-	void make() {
-		made = new MadeEvents(folder);
-	}
 
 	@Test
 	void partsOfTheRecordingHaveTheirOwnValues() throws IOException {
-		List<RecordedEvent> events = made.events(1_000, "i: {type: int}, s: {type: String}, d: {type: double}",
+		List<RecordedEvent> events = new MadeEvents(folder).events(1_000,
+				"i: {type: int}, s: {type: String}, d: {type: double}",
 				"i: {over-time: [{until: 30 %, value: 5}, {until: 60 s, value: {uniform: {min: 10, max: 20}}}, "
 						+ "{value: {ramp: {from: 100, to: 500}}}]}, "
 						+ "s: {over-time: [{until: 50 %, value: early}, {value: {text: \"late-{n}\"}}]}, "
@@ -47,7 +41,7 @@ class ValuesTest {
 
 	@Test
 	void threadsHaveTheirOwnValues() throws IOException {
-		List<RecordedEvent> events = made.events(1_000, "i: {type: int}, s: {type: String}",
+		List<RecordedEvent> events = new MadeEvents(folder).events(1_000, "i: {type: int}, s: {type: String}",
 				"i: {by-thread: {http-1: {uniform: {min: 1, max: 6}}, batch: 99, else: {sequence: {from: 0}}}}, "
 						+ "s: {by-thread: {http: {pick: [a, b]}}}");
 		for (int i = 0; i < 1_000; i++) {
@@ -59,7 +53,7 @@ class ValuesTest {
 
 	@Test
 	void durationsAndStacksFollowTimeAndThreadToo() throws IOException {
-		List<RecordedEvent> events = made.events("""
+		List<RecordedEvent> events = new MadeEvents(folder).events("""
 				recording: {duration: 100 s}
 				threads: {http: {name: "http-{n}", count: 2}}
 				stacks: {slow: [a.B.slow(B.java:1)], fast: [a.B.fast(B.java:2)]}
@@ -85,7 +79,7 @@ class ValuesTest {
 
 	@Test
 	void rowsBelongTogether() throws IOException {
-		List<RecordedEvent> events = made.events("""
+		List<RecordedEvent> events = new MadeEvents(folder).events("""
 				stacks: {slow: [a.B.slow(B.java:1)], fast: [a.B.fast(B.java:2)]}
 				types: {my.Type: {fields: {host: {type: String}, port: {type: int}, code: {type: short}, ok: {type: boolean}}}}
 				events:
