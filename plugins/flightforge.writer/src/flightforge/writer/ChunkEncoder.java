@@ -107,6 +107,7 @@ public final class ChunkEncoder extends EventPuts {
 	 *
 	 * @return reference to the string, valid until the chunk is closed
 	 * @throws IOException if the store cannot take a full pool
+	 * @throws IllegalArgumentException if it has more than 33,554,432 characters
 	 */
 	public long string(String text) throws IOException {
 		checkPools();
@@ -146,7 +147,8 @@ public final class ChunkEncoder extends EventPuts {
 	 * Begins an event; its {@code startTime} is written.
 	 *
 	 * @param type from the type set of this encoder
-	 * @param startTicks start of the event
+	 * @param startTicks start of the event, taken as it is. It may be before that of the chunk, as of an event that
+	 * began in the chunk before; in nanoseconds since 1970 it has to fit into a {@code long}
 	 * @throws IOException if the store cannot take a full block
 	 */
 	public void begin(EventEncoding type, long startTicks) throws IOException {

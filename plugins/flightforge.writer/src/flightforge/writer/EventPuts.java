@@ -91,7 +91,10 @@ abstract sealed class EventPuts permits ChunkEncoder {
 		block.putVarint(value & 0xffffffffL);
 	}
 
-	/** Puts the next field, a {@code long}; durations and timestamps are of this type. */
+	/**
+	 * Puts the next field, a {@code long}; durations and timestamps are of this type, and taken as they are: what a
+	 * duration below zero means is up to readers.
+	 */
 	public final void putLong(long value) throws IOException {
 		prepare(Kind.LONG);
 		block.putVarint(value);
@@ -112,14 +115,19 @@ abstract sealed class EventPuts permits ChunkEncoder {
 	/**
 	 * Puts the next field, which has its value in a constant pool.
 	 *
-	 * @param reference from {@link #thread}, {@link #stackTrace} or {@link #constant} in this chunk; 0 for null
+	 * @param reference from {@link #thread}, {@link #stackTrace} or {@link #constant} in this chunk; 0 for null. It is
+	 * taken as it is: most readers take one that is none of these for null
 	 */
 	public final void putReference(long reference) throws IOException {
 		prepare(Kind.REFERENCE);
 		block.putVarint(reference);
 	}
 
-	/** Puts the next field, a {@code String}, in place; null and empty are different. */
+	/**
+	 * Puts the next field, a {@code String}, in place; null and empty are different.
+	 *
+	 * @throws IllegalArgumentException if it has more than 33,554,432 characters
+	 */
 	public final void putString(String value) throws IOException {
 		prepare(Kind.STRING);
 		block.putString(value);

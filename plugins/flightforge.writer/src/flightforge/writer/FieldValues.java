@@ -27,7 +27,7 @@ public interface FieldValues {
 
 	/**
 	 * Asked of a structure in a constant pool, so that one that comes again, a thread or a stack trace, is not encoded
-	 * again for each event.
+	 * again for each event. The same object may be a value of several types.
 	 *
 	 * @return 0, or a hash of the object's identity, which says that the object and all that it refers to stay the same
 	 * until {@link LiveRecording#forgetValues} is called

@@ -21,6 +21,8 @@ final class KnownConstants {
 	 * have let go of them long ago.
 	 */
 	private static final int MOST_BYTES = 1 << 18;
+	/** What is larger is not worth forgetting the others for. */
+	private static final int LARGEST = MOST_BYTES >> 3;
 	private static final int FACTOR = 0x9e3779b9;
 
 	/** Texts, which are the same if they are equal, and values, which are the same if they are one object. */
@@ -31,14 +33,14 @@ final class KnownConstants {
 	private long bytes;
 
 	/** @param identity from {@link FieldValues#identity} */
-	long find(FieldValues value, int identity) {
+	long find(LiveType type, FieldValues value, int identity) {
 		int slot = slot(identity);
-		return keys[slot] == value ? numbers[slot] : UNKNOWN;
+		return keys[slot] == value && types[slot] == type ? numbers[slot] : UNKNOWN;
 	}
 
 	/** @param size bytes of the constant */
-	void add(FieldValues value, int identity, long number, int size) {
-		put(slot(identity), null, value, number, size);
+	void add(LiveType type, FieldValues value, int identity, long number, int size) {
+		put(slot(identity), type, value, number, size);
 	}
 
 	/** @return number of the constant of the type that has nothing but the text */
@@ -52,6 +54,9 @@ final class KnownConstants {
 	}
 
 	private void put(int slot, LiveType type, Object key, long number, int size) {
+		if (size > LARGEST) {
+			return;
+		}
 		bytes += size + 1L - sizes[slot];
 		if (bytes > MOST_BYTES) {
 			clear();

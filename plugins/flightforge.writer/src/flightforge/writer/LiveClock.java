@@ -13,12 +13,13 @@ final class LiveClock {
 
 	private final long startNanos;
 	private final long startTicks;
-	private final long born = System.nanoTime();
+	private final long offset;
 	private final AtomicLong lastChunkStart;
 
-	LiveClock(long startNanos, long startTicks) {
-		this.startNanos = startNanos;
-		this.startTicks = startTicks;
+	LiveClock(LiveSettings settings) {
+		startNanos = settings.startNanos();
+		startTicks = settings.startTicks();
+		offset = startTicks - settings.startNanoTime();
 		lastChunkStart = new AtomicLong(startTicks - 1);
 	}
 
@@ -28,7 +29,7 @@ final class LiveClock {
 
 	/** @return ticks now */
 	long now() {
-		return startTicks + (System.nanoTime() - born);
+		return System.nanoTime() + offset;
 	}
 
 	/** @return nanoseconds since 1970-01-01T00:00Z */

@@ -17,9 +17,9 @@ import flightforge.writer.internal.Varint;
  */
 final class LiveEncoder {
 	private static final int DEEPEST = 1000;
-	private static final int LONGEST_STRING = 1 << 25;
 	private static final int LONGEST_POOLED_STRING = 1 << 10;
 	private static final int LARGEST_VALUE = 1 << 28;
+	private static final String NO_FIRST_SYMBOL = "empty";
 	/** A number, or the number of a constant behind a byte. */
 	private static final int MOST_OF_FIELD = 1 + Varint.MAX_BYTES;
 
@@ -28,6 +28,7 @@ final class LiveEncoder {
 	private final RepeatedStrings strings = new RepeatedStrings();
 	private int depth;
 	private int inConstants;
+	private int emptySymbols;
 
 	LiveEncoder(LiveTypes types, LiveConstants constants) {
 		this.types = types;
@@ -60,7 +61,7 @@ final class LiveEncoder {
 			switch (kind) {
 			case Kind.FLOAT -> target.putRawInt(0);
 			case Kind.DOUBLE -> target.putRawLong(0);
-			case Kind.STRUCT -> put(type.fieldType(field), 0, null, target);
+			case Kind.STRUCT -> putStruct(type.fieldType(field), null, target);
 			// Zero, false, the null string, the null reference and no elements are all the same byte.
 			default -> target.putByte(0);
 			}
@@ -103,17 +104,18 @@ final class LiveEncoder {
 	/** Puts what may be of any length. */
 	private void putOfAnyLength(LiveType type, int field, byte kind, Object value, ByteBuilder target) {
 		switch (kind) {
-		case Kind.STRING -> putInPlace((String) value, target);
+		case Kind.STRING -> target.putString((String) value);
 		case Kind.STRUCT -> putStruct(type.fieldType(field), (FieldValues) value, target);
 		default -> putArray(type, field, value, target);
 		}
-		checkSize(type, target);
+		checkSize(type, field, target);
 	}
 
-	private static void checkSize(LiveType type, ByteBuilder target) {
+	private static void checkSize(LiveType type, int field, ByteBuilder target) {
 		if (target.size() > LARGEST_VALUE) {
 			throw TypeCheck.wrong("A value of type '" + type.type().name() + "' is larger than " + LARGEST_VALUE
-					+ " bytes, the most that readers can take");
+					+ " bytes, the most that readers can take, with its field '"
+					+ type.type().fields().get(field).name() + "'");
 		}
 	}
 
@@ -148,10 +150,10 @@ final class LiveEncoder {
 			target.putVarint(elements.length);
 			for (Object element : elements) {
 				putElement(type.fieldType(field), kind, element, target);
-				checkSize(type, target);
+				checkSize(type, field, target);
 			}
 		} else {
-			putNumbers(kind, array, target);
+			putNumbers(type, field, array, target);
 		}
 	}
 
@@ -167,7 +169,8 @@ final class LiveEncoder {
 		put(type, 0, type.readable(value), target);
 	}
 
-	private static void putNumbers(byte kind, Object array, ByteBuilder target) {
+	private static void putNumbers(LiveType type, int field, Object array, ByteBuilder target) {
+		byte kind = type.elementKind(field);
 		int length = Array.getLength(array);
 		target.putVarint(length);
 		for (int i = 0; i < length; i++) {
@@ -183,6 +186,7 @@ final class LiveEncoder {
 			};
 			byte[] bytes = target.array(Varint.MAX_BYTES);
 			target.resize(putNumber(kind, value, bytes, target.size()));
+			checkSize(type, field, target);
 		}
 	}
 
@@ -197,7 +201,7 @@ final class LiveEncoder {
 	/** @return number of the constant, which is encoded only if the object is not known */
 	private long struct(LiveType type, FieldValues value) {
 		int identity = value.identity();
-		long number = identity == 0 ? KnownConstants.UNKNOWN : constants.known().find(value, identity);
+		long number = identity == 0 ? KnownConstants.UNKNOWN : constants.known().find(type, value, identity);
 		if (number == KnownConstants.UNKNOWN) {
 			ByteBuilder content = constants.builder();
 			inConstants++;
@@ -206,7 +210,7 @@ final class LiveEncoder {
 			int bytes = content.size();
 			number = constants.add(type, ConstantNumbers.NONE, content);
 			if (identity != 0) {
-				constants.known().add(value, identity, number, bytes);
+				constants.known().add(type, value, identity, number, bytes);
 			}
 		}
 		return number;
@@ -226,31 +230,34 @@ final class LiveEncoder {
 	}
 
 	private long addText(LiveType type, String text) {
-		checkLength(text);
-		ByteBuilder content = constants.builder();
-		if (text != null && type.type().name().equals(StandardTypes.SYMBOL)) {
-			// The JVM writes symbols in UTF-8, and async-profiler's converter reads them in nothing else.
-			content.putUtf8(text);
-		} else {
-			content.putString(text);
+		if (type.type().name().equals(StandardTypes.SYMBOL)) {
+			return text == null ? 0 : symbol(type, text);
 		}
+		ByteBuilder content = constants.builder();
+		content.putString(text);
 		long fixed = text == null ? ConstantNumbers.NONE : ConstantNumbers.fixed(type.type().name(), text);
 		return constants.add(type, fixed, content);
+	}
+
+	/** The JVM writes symbols in UTF-8, and async-profiler's converter reads them in nothing else, and no nulls. */
+	private long symbol(LiveType type, String text) {
+		if (text.isEmpty()) {
+			// The JDK's consumer reads the empty text as null where it is the first symbol of a checkpoint.
+			symbol(type, NO_FIRST_SYMBOL + emptySymbols++);
+		}
+		ByteBuilder content = constants.builder();
+		content.putUtf8(text);
+		return constants.add(type, ConstantNumbers.NONE, content);
 	}
 
 	private void putString(String text, ByteBuilder target) {
 		long number = constant(text);
 		if (number == RepeatedStrings.NEW) {
-			putInPlace(text, target);
+			target.putString(text);
 		} else {
 			target.putByte(Strings.CONSTANT);
 			target.putVarint(number);
 		}
-	}
-
-	private static void putInPlace(String text, ByteBuilder target) {
-		checkLength(text);
-		target.putString(text);
 	}
 
 	/**
@@ -273,12 +280,5 @@ final class LiveEncoder {
 		long number = constants.add(types.string(), ConstantNumbers.NONE, content);
 		strings.number(text, number);
 		return number;
-	}
-
-	private static void checkLength(String text) {
-		if (text != null && text.length() > LONGEST_STRING) {
-			throw TypeCheck.wrong("A string of " + text.length() + " characters is longer than " + LONGEST_STRING
-					+ ", the most that an event takes");
-		}
 	}
 }

@@ -41,7 +41,7 @@ public final class LiveRecording implements AutoCloseable {
 	private LiveRecording(LiveTarget target, LiveSettings settings) {
 		file = new LiveFile(target);
 		this.settings = settings;
-		clock = new LiveClock(settings.startNanos(), settings.startTicks());
+		clock = new LiveClock(settings);
 	}
 
 	/**

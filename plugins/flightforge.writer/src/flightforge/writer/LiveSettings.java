@@ -17,10 +17,11 @@ import java.time.Instant;
  * @param temporaryFolder where the file is until it is complete; null for the folder of the target
  * @param startNanos start of the recording in nanoseconds since 1970-01-01T00:00Z
  * @param startTicks the same instant in ticks of 1 ns, on any scale
+ * @param startNanoTime the same instant by {@link System#nanoTime()}: what is timed by the recording goes on from there
  * @param durationTicks length of the recording, or negative for the time until it is closed
  */
 public record LiveSettings(boolean mapped, long chunkBytes, Path temporaryFolder, long startNanos, long startTicks,
-		long durationTicks) {
+		long startNanoTime, long durationTicks) {
 
 	/** Size of a chunk if nothing else is said. */
 	public static final long DEFAULT_CHUNK_BYTES = 4 << 20;
@@ -28,26 +29,55 @@ public record LiveSettings(boolean mapped, long chunkBytes, Path temporaryFolder
 	private static final long SMALLEST_CHUNK = 1 << 16;
 	private static final long LARGEST_CHUNK = 1 << 30;
 
-	/** Checks. */
+	/**
+	 * Checks.
+	 *
+	 * @throws IllegalArgumentException if the size is out of its range, or if there are not 20 years left after the
+	 * start until nanoseconds or ticks exceed a {@code long}
+	 */
 	public LiveSettings {
+		checkStart("ns since 1970", startNanos);
+		checkStart("ticks", startTicks);
 		if (chunkBytes < SMALLEST_CHUNK || chunkBytes > LARGEST_CHUNK) {
 			throw new IllegalArgumentException("A chunk must have from 64 KiB to 1 GiB, not " + chunkBytes + " bytes");
 		}
 	}
 
+	/**
+	 * A recording that begins now, whatever its start is called.
+	 *
+	 * @see #LiveSettings(boolean, long, Path, long, long, long, long)
+	 */
+	public LiveSettings(boolean mapped, long chunkBytes, Path temporaryFolder, long startNanos, long startTicks,
+			long durationTicks) {
+		this(mapped, chunkBytes, temporaryFolder, startNanos, startTicks, System.nanoTime(), durationTicks);
+	}
+
 	/** @return settings for a recording on the heap that starts now, with ticks of {@link System#nanoTime()} */
 	public static LiveSettings heap() {
-		return new LiveSettings(false, DEFAULT_CHUNK_BYTES, null, epochNanos(), System.nanoTime(), -1);
+		return startingNow(false);
 	}
 
 	/** @return settings for a recording in mapped memory that starts now, with ticks of {@link System#nanoTime()} */
 	public static LiveSettings inMappedMemory() {
-		return new LiveSettings(true, DEFAULT_CHUNK_BYTES, null, epochNanos(), System.nanoTime(), -1);
+		return startingNow(true);
+	}
+
+	private static LiveSettings startingNow(boolean mapped) {
+		long ticks = System.nanoTime();
+		return new LiveSettings(mapped, DEFAULT_CHUNK_BYTES, null, epochNanos(), ticks, ticks, -1);
 	}
 
 	/** @return the same with another chunk size */
 	public LiveSettings withChunkBytes(long bytes) {
-		return new LiveSettings(mapped, bytes, temporaryFolder, startNanos, startTicks, durationTicks);
+		return new LiveSettings(mapped, bytes, temporaryFolder, startNanos, startTicks, startNanoTime, durationTicks);
+	}
+
+	private static void checkStart(String unit, long start) {
+		if (start > Long.MAX_VALUE - LiveClock.LONGEST) {
+			throw new IllegalArgumentException("A recording cannot start at " + start + " " + unit
+					+ ", but at the latest at " + (Long.MAX_VALUE - LiveClock.LONGEST));
+		}
 	}
 
 	private static long epochNanos() {

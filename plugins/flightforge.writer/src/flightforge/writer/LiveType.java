@@ -24,7 +24,8 @@ public final class LiveType {
 	private final boolean event;
 	private final boolean text;
 	private final boolean duration;
-	private final int descriptor;
+	/** Null if values may be anything. */
+	private final StandIns standIns;
 	private final AtomicLong numbers;
 
 	LiveType(LiveTypes owner, Type type, int number, int index) {
@@ -40,18 +41,9 @@ public final class LiveType {
 			kinds[i] = fields.get(i).array() ? Kind.ARRAY : Kind.of(fields.get(i));
 		}
 		event = type.isEvent();
-		text = kinds.length == 1 && kinds[0] == Kind.STRING;
-		descriptor = type.name().equals(StandardTypes.METHOD) ? descriptor(fields) : -1;
+		standIns = StandIns.of(type);
+		text = kinds.length == 1 && kinds[0] == Kind.STRING && standIns == null;
 		duration = event && kinds.length > 1 && fields.get(1).name().equals("duration");
-	}
-
-	private static int descriptor(List<Field> fields) {
-		for (int i = 0; i < fields.size(); i++) {
-			if (fields.get(i).name().equals("descriptor") && fields.get(i).typeName().equals(StandardTypes.SYMBOL)) {
-				return i;
-			}
-		}
-		return -1;
 	}
 
 	/** @return the type */
@@ -93,7 +85,7 @@ public final class LiveType {
 
 	/** @return a value of this type that readers can take */
 	FieldValues readable(FieldValues value) {
-		return descriptor < 0 || value == null ? value : new MethodValues(value, descriptor);
+		return standIns == null ? value : standIns.complete(value);
 	}
 
 	/** @return kinds of the fields; not to be changed */

@@ -48,17 +48,8 @@ public record StackFrame(String className, String method, String descriptor, int
 		}
 	}
 
-	/** @return whether it has parameters in parentheses, or none, names of classes to their semicolon, and a result */
+	/** @return whether it has parameters and a result as in a class file */
 	public static boolean isDescriptor(String text) {
-		int end = text.lastIndexOf(')');
-		for (int i = 1; i < end; i++) {
-			if (text.charAt(i) == 'L') {
-				i = text.indexOf(';', i);
-				if (i < 0 || i > end) {
-					return false;
-				}
-			}
-		}
-		return text.startsWith("(") && end > 0 && end < text.length() - 1;
+		return Descriptors.isMethod(text);
 	}
 }

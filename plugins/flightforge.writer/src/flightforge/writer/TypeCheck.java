@@ -12,6 +12,12 @@ import java.util.Set;
 
 /** Finds types that no reader, or not every reader, could make sense of. */
 final class TypeCheck {
+	/** Fields without which the JDK's tools end at a stack trace or class, with their types. */
+	private static final Map<String, Map<String, String>> NEEDED = Map.of(StandardTypes.STACK_FRAME,
+			Map.of("method", StandardTypes.METHOD), StandardTypes.METHOD,
+			Map.of("type", StandardTypes.CLASS, "name", StandardTypes.SYMBOL, "descriptor", StandardTypes.SYMBOL),
+			StandardTypes.CLASS, Map.of("name", StandardTypes.SYMBOL));
+
 	private final Map<String, Type> types;
 	/** Types that do not contain themselves, which is found out once: types in types can multiply. */
 	private final Set<String> finite = new HashSet<>();
@@ -42,7 +48,23 @@ final class TypeCheck {
 		} else if (type.isEvent()) {
 			checkEvent(type);
 		}
+		NEEDED.getOrDefault(type.name(), Map.of()).forEach((field, fieldType) -> checkNeeded(type, field, fieldType));
 		checkNesting(type, new ArrayDeque<>());
+	}
+
+	private void checkNeeded(Type type, String name, String typeName) {
+		boolean there = type.field(name).filter(field -> !field.array()).map(field -> types.get(field.typeName()))
+				.filter(found -> found.name().equals(typeName)
+						|| typeName.equals(StandardTypes.SYMBOL) && isText(found))
+				.isPresent();
+		if (!there) {
+			throw wrong("Type '" + type.name() + "' needs a field '" + name + "' of type '" + typeName
+					+ "': the JDK's tools cannot do without");
+		}
+	}
+
+	private static boolean isText(Type type) {
+		return type.name().equals(Type.STRING) || type.simple() && type.fields().get(0).typeName().equals(Type.STRING);
 	}
 
 	private static void checkSimple(Type type) {

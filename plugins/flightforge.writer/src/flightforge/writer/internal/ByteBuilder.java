@@ -9,6 +9,9 @@ import java.util.Arrays;
 
 /** A growing array of bytes with the format's encodings, for everything outside the hot loop. */
 public final class ByteBuilder {
+	/** The JVM has no larger arrays. */
+	private static final int MOST_BYTES = Integer.MAX_VALUE - 8;
+
 	private byte[] bytes;
 	private int size;
 
@@ -86,6 +89,7 @@ public final class ByteBuilder {
 
 	/** Puts a string in UTF-8, whatever shorter encodings there are. */
 	public void putUtf8(String text) {
+		Strings.checkLength(text);
 		byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
 		room(utf8.length + Strings.HEADER_BYTES);
 		size = Strings.putUtf8(bytes, size, utf8, 0, utf8.length);
@@ -100,8 +104,11 @@ public final class ByteBuilder {
 
 	private void room(int needed) {
 		if (bytes.length - size < needed) {
-			int least = Math.addExact(size, needed);
-			int doubled = (int) Math.min(Integer.MAX_VALUE - 8L, 2L * bytes.length);
+			if (needed > MOST_BYTES - size) {
+				throw new IllegalArgumentException("More than " + MOST_BYTES + " bytes are needed at once");
+			}
+			int least = size + needed;
+			int doubled = (int) Math.min(MOST_BYTES, 2L * bytes.length);
 			bytes = Arrays.copyOf(bytes, Math.max(least, doubled));
 		}
 	}

@@ -21,6 +21,8 @@ public final class Strings {
 	/** Bytes of ISO 8859-1. */
 	public static final byte LATIN_1 = 5;
 
+	/** Readers hold a string in one array, in the widest of the encodings. */
+	static final int MOST_CHARACTERS = 1 << 25;
 	/** Most bytes before the characters of a string of up to 2 GiB. */
 	static final int HEADER_BYTES = 6;
 
@@ -35,10 +37,15 @@ public final class Strings {
 		if (text == null) {
 			return 1;
 		}
-		if (text.length() > (Integer.MAX_VALUE >> 4)) {
-			throw new IllegalArgumentException("A string of " + text.length() + " characters is too long for an event");
-		}
+		checkLength(text);
 		return HEADER_BYTES + Varint.MAX_BYTES + 3 * text.length();
+	}
+
+	static void checkLength(String text) {
+		if (text.length() > MOST_CHARACTERS) {
+			throw new IllegalArgumentException("A string of " + text.length() + " characters is longer than "
+					+ MOST_CHARACTERS + ", the most that an event takes");
+		}
 	}
 
 	/**

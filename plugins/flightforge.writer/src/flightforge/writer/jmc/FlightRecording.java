@@ -123,7 +123,8 @@ public final class FlightRecording implements AutoCloseable {
 	/**
 	 * Writes an event.
 	 *
-	 * @param event value of an event type of this recording
+	 * @param event value of an event type of this recording; with a {@code startTime} that is not put, or is
+	 * {@link Long#MIN_VALUE}, it starts now
 	 * @throws IllegalArgumentException if it is none, or cannot be written; the message names the field
 	 * @throws IllegalStateException if the recording is closed, or if the type refers to one that was never added
 	 * @throws UncheckedIOException with a message for the user, if the recording cannot grow

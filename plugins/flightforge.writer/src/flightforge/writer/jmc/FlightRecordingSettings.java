@@ -20,6 +20,7 @@ public final class FlightRecordingSettings implements RecordingSettingsBuilder {
 	private final LiveSettings usual = LiveSettings.heap();
 	private long timestamp = -1;
 	private long startTicks = -1;
+	private long startNanoTime = usual.startNanoTime();
 	private long duration = -1;
 	private long chunkBytes = LiveSettings.DEFAULT_CHUNK_BYTES;
 	private boolean jdkTypes;
@@ -38,10 +39,14 @@ public final class FlightRecordingSettings implements RecordingSettingsBuilder {
 		return this;
 	}
 
-	/** @param ticks start of the recording in ticks of 1 ns; {@link System#nanoTime()}, if it is not positive */
+	/**
+	 * @param ticks start of the recording in ticks of 1 ns; {@link System#nanoTime()}, if it is not positive. Events
+	 * without a start are timed from this call on
+	 */
 	@Override
 	public FlightRecordingSettings withStartTicks(long ticks) {
 		startTicks = ticks;
+		startNanoTime = ticks > 0 ? System.nanoTime() : usual.startNanoTime();
 		return this;
 	}
 
@@ -111,6 +116,6 @@ public final class FlightRecordingSettings implements RecordingSettingsBuilder {
 
 	LiveSettings live() {
 		return new LiveSettings(mapped, chunkBytes, temporaryFolder, timestamp > 0 ? timestamp : usual.startNanos(),
-				startTicks > 0 ? startTicks : usual.startTicks(), duration > 0 ? duration : -1);
+				startTicks > 0 ? startTicks : usual.startTicks(), startNanoTime, duration > 0 ? duration : -1);
 	}
 }

@@ -134,7 +134,7 @@ class BadInputTest {
 					b -> b.addField("texts", Types.Builtin.STRING, f -> f.asArray()));
 			recording.writeEvent(many.asValue(v -> v.putField("texts", texts)));
 		});
-		assertTrue(message.contains("the most that readers can take"), message);
+		assertTrue(message.contains("the most that readers can take, with its field 'texts'"), message);
 	}
 
 	@Test
@@ -172,6 +172,12 @@ class BadInputTest {
 		for (long bytes : new long[] {-1, 0, 100, Long.MAX_VALUE}) {
 			assertThrows(IllegalArgumentException.class,
 					() -> FlightRecordings.newRecording(folder.resolve("a.jfr"), s -> s.withMmap(bytes)));
+		}
+		for (Consumer<FlightRecordingSettings> start : List.<Consumer<FlightRecordingSettings>>of(
+				s -> s.withTimestamp(Long.MAX_VALUE), s -> s.withStartTicks(Long.MAX_VALUE))) {
+			assertTrue(assertThrows(IllegalArgumentException.class,
+					() -> FlightRecordings.newRecording(folder.resolve("a.jfr"), start)).getMessage()
+					.contains("but at the latest at"));
 		}
 	}
 

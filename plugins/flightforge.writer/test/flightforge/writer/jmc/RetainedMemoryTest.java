@@ -95,4 +95,25 @@ class RetainedMemoryTest {
 		}
 		assertEquals(1200, Recordings.read(file).size());
 	}
+
+	/** It alone is more than all that is remembered may be. */
+	@Test
+	void oneLargeValue() throws IOException {
+		try (FlightRecording recording = FlightRecordings.newRecording(file)) {
+			writeLarge(recording);
+			assertEquals(0, retained());
+			Reference.reachabilityFence(recording);
+		}
+		assertEquals(3, Recordings.read(file).size());
+	}
+
+	private void writeLarge(FlightRecording recording) {
+		Type event = recording.registerEventType("test.Event");
+		TypedValue thread = recording.getType(Types.JDK.THREAD)
+				.asValue(value -> value.putField("javaName", "x".repeat(1 << 20)).putField("javaThreadId", 1L));
+		for (int times = 0; times < 3; times++) {
+			recording.writeEvent(event.asValue(value -> value.putField("eventThread", thread)));
+		}
+		written.add(new WeakReference<>(thread));
+	}
 }
