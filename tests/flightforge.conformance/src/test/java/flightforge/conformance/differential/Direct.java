@@ -9,7 +9,9 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 
 import flightforge.writer.Annotation;
 import flightforge.writer.ChunkEncoder;
@@ -22,6 +24,7 @@ import flightforge.writer.TypeSet;
 /** Writes random recordings through our direct door, in chunks of a few events. */
 final class Direct {
 	private static final int EVENTS_OF_A_CHUNK = 25;
+	private static final Set<Kind> POOLED = EnumSet.of(Kind.THREAD, Kind.CLASS, Kind.METHOD);
 
 	private Direct() {
 	}
@@ -33,7 +36,7 @@ final class Direct {
 			List<Field> fields = new ArrayList<>();
 			fields.add(Field.of("startTime", "long", Annotation.timestampTicks()));
 			type.fields().forEach(field -> fields.add(new Field(field.name(), field.kind().typeName(), field.array(),
-					field.kind() == Kind.THREAD, List.of())));
+					POOLED.contains(field.kind()), field.kind().annotations())));
 			types.add(Type.event(type.name(), fields));
 		}
 		TypeSet set = TypeSet.of(types);
@@ -67,14 +70,21 @@ final class Direct {
 				for (Object element : elements) {
 					put(encoder, element);
 				}
-			} else if (field.kind() == Kind.THREAD) {
-				String name = (String) event.values().get(i);
-				encoder.putReference(encoder.thread(new ThreadInfo(name, 7, name, 7, "all", false)));
+			} else if (POOLED.contains(field.kind())) {
+				encoder.putReference(constant(encoder, field.kind(), event.values().get(i)));
 			} else {
 				put(encoder, event.values().get(i));
 			}
 		}
 		encoder.commit();
+	}
+
+	private static long constant(ChunkEncoder encoder, Kind kind, Object value) throws IOException {
+		return switch (value) {
+		case null -> 0;
+		case String name when kind == Kind.THREAD -> encoder.thread(new ThreadInfo(name, 7, name, 7, "all", false));
+		default -> encoder.constant(kind.typeName(), value.toString());
+		};
 	}
 
 	/** Texts are in place or in the pool, by their length. */

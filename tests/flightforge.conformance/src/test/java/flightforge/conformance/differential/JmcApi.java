@@ -16,6 +16,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Recording;
 import org.openjdk.jmc.flightrecorder.writer.api.Recordings;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
 import org.openjdk.jmc.flightrecorder.writer.api.TypeStructureBuilder;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
@@ -73,11 +74,8 @@ final class JmcApi {
 			types.put(type.name(), registration.register(type.name(), EVENT, builder -> {
 				builder.addField("startTime", Types.Builtin.LONG,
 						field -> field.addAnnotation(Types.JDK.ANNOTATION_TIMESTAMP, "TICKS"));
-				type.fields().forEach(field -> builder.addField(field.name(), type(field.kind(), point), added -> {
-					if (field.array()) {
-						added.asArray();
-					}
-				}));
+				type.fields().forEach(field -> builder.addField(field.name(), type(field.kind(), point),
+						added -> shape(field, added)));
 			}));
 		}
 		for (RandomRecording.Event event : content.events()) {
@@ -90,10 +88,26 @@ final class JmcApi {
 		}
 	}
 
+	private static void shape(RandomRecording.Field field, TypedFieldBuilder added) {
+		if (field.array()) {
+			added.asArray();
+		}
+		switch (field.kind()) {
+		case SPAN -> added.addAnnotation(Types.JDK.ANNOTATION_TIMESPAN, "MILLISECONDS");
+		case MOMENT -> added.addAnnotation(Types.JDK.ANNOTATION_TIMESTAMP, "MILLISECONDS_SINCE_EPOCH");
+		case USUAL_SPAN -> added.addAnnotation(Types.JDK.ANNOTATION_TIMESPAN);
+		case USUAL_MOMENT -> added.addAnnotation(Types.JDK.ANNOTATION_TIMESTAMP);
+		default -> {
+		}
+		}
+	}
+
 	private Type type(Kind kind, Type point) {
 		return switch (kind) {
 		case THREAD -> thread;
 		case POINT -> point;
+		case CLASS, METHOD -> thread.getTypes().getType(Types.JDK.valueOf(kind.name()));
+		case SPAN, MOMENT, USUAL_SPAN, USUAL_MOMENT -> thread.getTypes().getType(Types.Builtin.LONG);
 		default -> thread.getTypes().getType(Types.Builtin.valueOf(kind.name()));
 		};
 	}
@@ -110,7 +124,7 @@ final class JmcApi {
 		case CHAR -> builder.putField(name, (char) value);
 		case SHORT -> builder.putField(name, (short) value);
 		case INT -> builder.putField(name, (int) value);
-		case LONG -> builder.putField(name, (long) value);
+		case LONG, SPAN, MOMENT, USUAL_SPAN, USUAL_MOMENT -> builder.putField(name, (long) value);
 		case FLOAT -> builder.putField(name, (float) value);
 		case DOUBLE -> builder.putField(name, (double) value);
 		case STRING -> builder.putField(name, (String) value);
@@ -122,7 +136,25 @@ final class JmcApi {
 			Kind.Point point = (Kind.Point) value;
 			builder.putField(name, inner -> inner.putField("x", point.x()).putField("name", point.name()));
 		}
+		case CLASS -> {
+			if (value != null) {
+				builder.putField(name, inner -> inner.putField("name", (String) value));
+			}
 		}
+		case METHOD -> {
+			if (value instanceof Kind.Method method) {
+				builder.putField(name, inner -> putMethod(inner, method));
+			}
+		}
+		}
+	}
+
+	/** What is missing is not put, or put as null. */
+	private static void putMethod(TypedValueBuilder builder, Kind.Method method) {
+		if (method.owner() != null) {
+			builder.putField("type", type -> type.putField("name", method.owner()));
+		}
+		builder.putField("name", method.name()).putField("descriptor", method.descriptor());
 	}
 
 	private static void putArray(TypedValueBuilder builder, RandomRecording.Field field, List<?> values) {

@@ -5,6 +5,7 @@
 package flightforge.conformance.differential;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
@@ -60,15 +61,16 @@ record RandomRecording(List<EventType> types, List<Event> events) {
 	record Event(EventType type, long ticks, List<Object> values) {
 	}
 
-	/** The recording of a seed; with arrays or, for writers that cannot write them, without. */
-	static RandomRecording of(long seed, boolean arrays) {
+	/** The recording of a seed; with arrays and all kinds or, for writers that cannot write them, without. */
+	static RandomRecording of(long seed, boolean all) {
 		Random random = new Random(seed);
+		List<Kind> kinds = Arrays.stream(Kind.values()).filter(kind -> all || kind.isForAll()).toList();
 		List<EventType> types = new ArrayList<>();
 		for (int t = 1 + random.nextInt(MOST_TYPES); t > 0; t--) {
 			List<Field> fields = new ArrayList<>();
 			for (int f = random.nextInt(MOST_FIELDS); f > 0; f--) {
-				Kind kind = Kind.values()[random.nextInt(Kind.values().length)];
-				boolean array = random.nextInt(4) == 0 && arrays && kind != Kind.THREAD && kind != Kind.POINT;
+				Kind kind = kinds.get(random.nextInt(kinds.size()));
+				boolean array = random.nextInt(4) == 0 && all && kind.isPlain();
 				fields.add(new Field("f" + f, kind, array));
 			}
 			types.add(new EventType("random.Type" + t, fields));
@@ -99,11 +101,13 @@ record RandomRecording(List<EventType> types, List<Event> events) {
 		for (Event event : events) {
 			WrittenEvent one = written.event(event.type().name(), START_NANOS + event.ticks() - START_TICKS);
 			for (int i = 0; i < event.values().size(); i++) {
-				String field = event.type().fields().get(i).name();
+				Field declared = event.type().fields().get(i);
+				String field = declared.name();
 				if (event.values().get(i) instanceof Kind.Point point) {
 					one.value(field + ".x", point.x()).value(field + ".name", point.name());
 				} else {
-					one.value(field, event.values().get(i));
+					Object value = event.values().get(i);
+					one.value(field, declared.array() ? value : declared.kind().read(value));
 				}
 			}
 		}
