@@ -34,7 +34,7 @@ class HelpTest {
 	@Test
 	void theEditorTellsOfTheFormAndOfTheSource() {
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
-		editor.form().waitForTotals("about");
+		editor.form().focusSeed().waitForTotals("about");
 		HelpPage.pressF1("Script editor").contents().close();
 		editor.focusSource();
 		HelpPage.pressF1("Source of the script").close();
@@ -42,7 +42,7 @@ class HelpTest {
 
 	@Test
 	void dialogsHaveTheirHelpBesideThem() {
-		NewScriptWizardPage wizard = workbench.newScript();
+		NewScriptWizardPage wizard = workbench.newScript().focusSearch();
 		HelpPage.pressF1("New recording script").close();
 		wizard.cancel();
 		PreferencesPage preferences = workbench.preferences();

@@ -54,7 +54,8 @@ public final class Camera {
 			Rectangle screen = display.getBounds();
 			display.setCursorLocation(screen.x + screen.width - 1, screen.y + screen.height - 1);
 		});
-		new SWTBot().waitUntil(Until.that(() -> isStill(file), () -> "The window does not stop changing"));
+		new SWTBot().waitUntil(Until.that(() -> isStill(file),
+				() -> last == null ? "No window is in front" : "The window does not stop changing"));
 		ImageData picture = new ImageData(file.toString());
 		if (isBlank(picture)) {
 			throw new AssertionError(file + " is blank");

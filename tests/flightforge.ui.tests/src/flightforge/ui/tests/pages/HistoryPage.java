@@ -31,6 +31,7 @@ public final class HistoryPage {
 	/** Goes back to the view, which then looks for the files again. */
 	public void focus() {
 		view.setFocus();
+		table().setFocus();
 	}
 
 	/** A cell of the line of a recording. */

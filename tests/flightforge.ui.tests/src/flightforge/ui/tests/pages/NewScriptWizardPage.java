@@ -38,6 +38,12 @@ public final class NewScriptWizardPage {
 		return this;
 	}
 
+	/** Goes to the field for what is looked for. */
+	public NewScriptWizardPage focusSearch() {
+		bot.textWithId("flightforge.templateSearch").setFocus();
+		return this;
+	}
+
 	/** Types a part of what is looked for. */
 	public NewScriptWizardPage search(String typed) {
 		bot.textWithId("flightforge.templateSearch").setText(typed);

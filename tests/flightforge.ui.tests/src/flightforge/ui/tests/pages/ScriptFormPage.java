@@ -198,6 +198,12 @@ public final class ScriptFormPage {
 		Keys.press(bot.imageHyperlinkWithId("flightforge.problem"), SWT.CR);
 	}
 
+	/** Goes to the seed. */
+	public ScriptFormPage focusSeed() {
+		bot.textWithId("flightforge.seed").setFocus();
+		return this;
+	}
+
 	/** Waits until the line at the bottom sums up the script with this text in it. */
 	public void waitForTotals(String text) {
 		bot.waitUntil(Until.that(() -> totals().contains(text), () -> "The totals are: " + totals()));
