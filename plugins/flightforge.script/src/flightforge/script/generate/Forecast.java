@@ -23,9 +23,10 @@ import flightforge.writer.RecordingFile;
  * @param memoryBytes about how much memory chunks will take while they are made, on the heap or mapped
  * @param seconds about how long it will take; empty when that was not measured
  * @param measuredSeconds how long the measurement generated for, 0 when nothing was measured
+ * @param bytes the recording's size: what the plan estimates, or what it was, where all of it was generated
  * @param complete whether the measurement generated the whole recording
  */
-public record Forecast(int workers, long memoryBytes, OptionalDouble seconds, double measuredSeconds,
+public record Forecast(int workers, long memoryBytes, OptionalDouble seconds, double measuredSeconds, long bytes,
 		boolean complete) {
 	/** What an encoder keeps besides a chunk: columns of a batch, constants, blocks that are not full. */
 	private static final long PER_WORKER = 1 << 20;
@@ -39,7 +40,8 @@ public record Forecast(int workers, long memoryBytes, OptionalDouble seconds, do
 			long extent = settings.mappedBytesPerThread();
 			chunk = Math.ceilDiv(chunk, extent) * extent;
 		}
-		return new Forecast(workers, workers * (chunk + PER_WORKER), OptionalDouble.empty(), 0, false);
+		return new Forecast(workers, workers * (chunk + PER_WORKER), OptionalDouble.empty(), 0, plan.estimatedBytes(),
+				false);
 	}
 
 	/**
@@ -69,20 +71,24 @@ public record Forecast(int workers, long memoryBytes, OptionalDouble seconds, do
 		long most = store.getTotalSpace() == 0 ? Long.MAX_VALUE : store.getUsableSpace() / 2;
 		Sampler sampler = new Sampler(budgetNanos, most);
 		Path file = folder.resolve(".flightforge-" + UUID.randomUUID() + ".jfr");
-		boolean complete = false;
+		long size = -1;
 		try (RecordingFile recording = settings.checksum() ? RecordingFile.createWithSha256(file, false)
 				: RecordingFile.create(file, false)) {
 			Progress progress = new Progress(plan.totalEvents(), sampler,
 					() -> sampler.isOver() || cancelled.getAsBoolean());
 			new Crew(plan.blueprint(), recording, settings, folder, progress).run(forecast.workers());
-			complete = true;
+			size = recording.size();
 		} catch (CancellationException enough) {
 			// As meant: what was made is discarded.
 			sampler.stop();
 		}
 		double measured = sampler.seconds();
-		OptionalDouble seconds = complete ? OptionalDouble.of(measured) : sampler.forecast(plan.estimatedBytes());
-		return new Forecast(forecast.workers(), forecast.memoryBytes(), seconds, measured, complete);
+		if (size >= 0) {
+			return new Forecast(forecast.workers(), forecast.memoryBytes(), OptionalDouble.of(measured), measured, size,
+					true);
+		}
+		return new Forecast(forecast.workers(), forecast.memoryBytes(), sampler.forecast(plan.estimatedBytes()),
+				measured, plan.estimatedBytes(), false);
 	}
 
 	/** Takes the pace after the first part of the time. Progress is told by one thread at a time. */

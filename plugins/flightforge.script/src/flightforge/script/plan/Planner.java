@@ -214,8 +214,9 @@ public final class Planner {
 		long windows = draft.cut.count();
 		Blueprint blueprint = new Blueprint(recipe.types, draft.shared, draft.programs, recipe.startNanos, draft.cut, 0,
 				windows - 1, recipe.seed, script.text());
-		long bytes = (long) draft.estimate.totalBytes(windows);
-		List<PlannedStream> planned = planned(draft.streams, draft.estimate);
+		Estimate.Told told = draft.estimate.told(draft.cut);
+		long bytes = (long) told.totalBytes();
+		List<PlannedStream> planned = planned(draft.streams, told.streamBytes());
 		Problem sizeWarning = null;
 		if (bytes > WARN_BYTES) {
 			sizeWarning = new Problem(Severity.WARNING, script.recording().position(),
@@ -250,7 +251,7 @@ public final class Planner {
 		return spec.forEach() == null || all ? spec.volumeText() : spec.forEach().rows() + " × " + spec.volumeText();
 	}
 
-	private static List<PlannedStream> planned(List<StreamResolver.Resolved> streams, Estimate estimate) {
+	private static List<PlannedStream> planned(List<StreamResolver.Resolved> streams, long[] bytes) {
 		List<PlannedStream> planned = new ArrayList<>(streams.size());
 		Set<Integer> disabled = new HashSet<>();
 		for (int i = 0; i < streams.size(); i++) {
@@ -260,9 +261,8 @@ public final class Planner {
 				// What is nested is no more generated than the stream around it, which comes before.
 				spec.withInner().forEach(inner -> disabled.add(inner.index()));
 			}
-			planned.add(
-					new PlannedStream(spec.index(), type.name(), type.label(), volume(spec), streams.get(i).events(),
-							estimate.streamBytes(i), !disabled.contains(spec.index()), type.experimental()));
+			planned.add(new PlannedStream(spec.index(), type.name(), type.label(), volume(spec),
+					streams.get(i).events(), bytes[i], !disabled.contains(spec.index()), type.experimental()));
 		}
 		return planned;
 	}

@@ -59,8 +59,73 @@ class EstimateTest {
 				stacks(2_000, "20", 50_000, "64 KiB")).entrySet().stream();
 	}
 
+	/** Chunks that differ from each other, and constants that streams have in common. */
+	static Stream<Map.Entry<String, String>> unevenScripts() {
+		return Map.of("threads that come and go in turn", """
+				recording: {duration: 10 min, chunk-size: 64 KiB}
+				threads: {pool: {count: 1_500, from: 0 s..9 min, until: 1 min..10 min}}
+				events: [{type: jdk.ThreadPark, count: 60_000, threads: pool}]
+				""", "streams in turn over the same threads", """
+				recording: {chunk-size: 32 KiB}
+				threads: {t: {count: 4_000, name: "a-rather-long-thread-name-{n}"}}
+				events:
+				  - {type: jdk.ThreadSleep, count: 40_000, threads: t}
+				  - type: jdk.ThreadPark
+				    count: 40_000
+				    threads: t
+				    duration: 1 ms
+				    nested: [{type: jdk.FileForce, per-event: 1, duration: 1 us}]
+				""", "stacks for a short time", """
+				recording: {chunk-size: 64 KiB}
+				stacks: {s: {distinct: 1_000, depth: 40}}
+				events:
+				  - {type: jdk.ThreadSleep, count: 150_000, values: {time: {uniform: {min: 1 ms, max: 1 h}}}}
+				  - {type: jdk.ExecutionSample, count: 4_000, from: 50 %, until: 52 %, stack: s}
+				""", "other stacks at the end, and on some threads", """
+				recording: {chunk-size: 64 KiB}
+				stacks: {a: {distinct: 100, depth: 20}, b: {distinct: 1_000, depth: 20}}
+				threads: {t: {count: 500, until: 20 s..30 s}, u: {count: 2}}
+				events:
+				  - {type: jdk.ExecutionSample, count: 40_000, stack: {over-time: [{until: 80 %, value: a}, {value: b}]}}
+				  - type: jdk.NativeMethodSample
+				    count: 40_000
+				    threads: {pick: [t, u]}
+				    stack: {by-thread: {t: b, else: null}}
+				""", "rare events that have many others in them", """
+				recording: {chunk-size: 64 KiB}
+				stacks: {s: {distinct: 4_000, depth: 20}}
+				types: {o.O: {fields: {}}, i.I: {fields: {}}}
+				events:
+				  - type: o.O
+				    count: 1_000
+				    duration: 10 ms
+				    nested: [{type: i.I, per-event: {pick: {0: 995, 2_000: 5}}, stack: s}]
+				  - {type: jdk.ThreadSleep, count: 150_000, values: {time: {uniform: {min: 1 ms, max: 1 h}}}}
+				""", "starts and ends of threads that have other events", """
+				recording: {duration: 10 min, chunk-size: 64 KiB}
+				threads: {pool: {count: 1_500, from: 0 s..9 min, until: 1 min..10 min}}
+				stacks: {s: {distinct: 500, depth: 10..40}}
+				events:
+				  - {type: jdk.ThreadStart, every: thread start}
+				  - {type: jdk.ThreadEnd, every: thread end}
+				  - {type: jdk.ExecutionSample, count: 20_000, threads: pool, stack: s}
+				""", "long texts for a short time", """
+				recording: {chunk-size: 256 KiB}
+				types: {a.A: {fields: {s: {type: String}}}}
+				events:
+				  - type: a.A
+				    count: 250_000
+				    values:
+				      s:
+				        over-time:
+				          - {until: 50 %, value: {text: "{n}"}}
+				          - {until: 52 %, value: {text: "{letters:800}"}}
+				          - {value: {text: "{n}"}}
+				""").entrySet().stream();
+	}
+
 	@ParameterizedTest
-	@MethodSource("scripts")
+	@MethodSource({"scripts", "unevenScripts"})
 	void bytesAreAsForeseen(Map.Entry<String, String> script) throws Exception {
 		Plan plan = Scripts.plan(script.getValue());
 		Path file = folder.resolve("test.jfr");

@@ -50,9 +50,13 @@ class ForecastTest {
 
 	@Test
 	void whatIsSmallIsGeneratedWhole() throws IOException {
-		Forecast forecast = Forecast.measure(Scripts.plan(Scripts.SHOP), GenerationSettings.defaults(), folder,
-				100 * QUICK);
+		Plan plan = Scripts.plan(Scripts.SHOP);
+		Forecast forecast = Forecast.measure(plan, GenerationSettings.defaults(), folder, 100 * QUICK);
 		assertTrue(forecast.complete());
+		Path file = folder.resolve("whole.jfr");
+		assertEquals(Generator.generate(plan, file, GenerationSettings.defaults(), ProgressListener.NONE, () -> false)
+				.bytes(), forecast.bytes());
+		Files.delete(file);
 		assertTrue(forecast.seconds().orElseThrow() > 0);
 		assertEquals(forecast.measuredSeconds(), forecast.seconds().orElseThrow());
 		assertEmpty();

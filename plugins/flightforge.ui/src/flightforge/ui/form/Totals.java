@@ -31,7 +31,8 @@ final class Totals {
 		List<String> parts = new ArrayList<>();
 		parts.add(plan.totalEvents() == 1 ? Messages.FORM_TOTALS_ONE_EVENT
 				: NLS.bind(Messages.FORM_TOTALS_EVENTS, Quantities.count(plan.totalEvents())));
-		parts.add(NLS.bind(Messages.FORM_TOTALS_ABOUT, Quantities.bytes(plan.estimatedBytes())));
+		parts.add(forecast.complete() ? Quantities.bytes(forecast.bytes())
+				: NLS.bind(Messages.FORM_TOTALS_ABOUT, Quantities.bytes(plan.estimatedBytes())));
 		parts.add(plan.chunks() == 1 ? Messages.FORM_TOTALS_ONE_CHUNK
 				: NLS.bind(Messages.FORM_TOTALS_CHUNKS, Quantities.count(plan.chunks())));
 		OptionalDouble seconds = forecast.seconds();

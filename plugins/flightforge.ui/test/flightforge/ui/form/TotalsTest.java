@@ -45,12 +45,19 @@ class TotalsTest {
 		assertTrue(told.matches("9,000 events .*[0-9]+ chunks.*"), told);
 	}
 
+	@Test
+	void theSizeOfWhatWasGeneratedIsExact() {
+		String told = text(plan("events: [{type: jdk.ThreadSleep, count: 9_000}]"),
+				new Forecast(1, 20 << 20, OptionalDouble.of(1), 1, 3 << 20, true));
+		assertTrue(told.contains(" \u00b7 3 MiB \u00b7 "), told);
+	}
+
 	private static String text(Plan plan, Forecast forecast) {
 		return Totals.text(plan, forecast).replace('\u00a0', ' ');
 	}
 
 	private static Forecast forecast(OptionalDouble seconds) {
-		return new Forecast(1, 20 << 20, seconds, 0, false);
+		return new Forecast(1, 20 << 20, seconds, 0, 0, false);
 	}
 
 	private static Plan plan(String text) {

@@ -44,7 +44,8 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		long to = windows.start(last + 1);
 		long[] events = new long[programs.size()];
 		for (int i = 0; i < events.length; i++) {
-			events[i] = end(programs.get(i), last, to) - begin(programs.get(i), first, from);
+			events[i] = programs.get(i).firstEventOf(windows, last + 1, to)
+					- programs.get(i).firstEventOf(windows, first, from);
 		}
 		return events;
 	}
@@ -61,14 +62,6 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 			before = next;
 		}
 		return events;
-	}
-
-	private static long begin(StreamProgram program, long window, long start) {
-		return window == 0 ? 0 : program.firstEventAt(start);
-	}
-
-	private long end(StreamProgram program, long window, long end) {
-		return window == windows.count() - 1 ? program.events() : program.firstEventAt(end);
 	}
 
 	/** What finds windows for one thread. */
@@ -96,7 +89,8 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 			ScriptEvent.encode(types, seed, scriptText, out);
 		}
 		for (StreamProgram program : programs) {
-			streams.encode(program, begin(program, window, from), end(program, window, to), out, pace);
+			streams.encode(program, program.firstEventOf(windows, window, from),
+					program.firstEventOf(windows, window + 1, to), out, pace);
 		}
 		out.close(to);
 	}

@@ -38,6 +38,11 @@ public final class ChunkSchedule implements Schedule {
 	}
 
 	@Override
+	public long firstInWindow(Windows all, long window, long start) {
+		return all == windows ? Math.clamp(window - first, 0, points) : firstAtOrAfter(start);
+	}
+
+	@Override
 	public Cursor from(long point) {
 		return new Cursor() {
 			private long next = point;

@@ -89,6 +89,11 @@ final class ConstantParts {
 		return parts;
 	}
 
+	/** How many constants there are, and frames of stack traces: what {@link #bytes} has to go through. */
+	int size() {
+		return own.length + frames.length;
+	}
+
 	private void threads(List<ThreadInfo> list) {
 		for (int i = 0; i < own.length; i++) {
 			ThreadInfo thread = list.get(i);

@@ -6,8 +6,10 @@ package flightforge.script.internal.stream;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -39,6 +41,23 @@ final class PoolSizes {
 			return parts.bytes(missed);
 		}
 
+		/** What those take that are met in a window. */
+		double bytes(Windows windows, long window, WindowSearch search, int looked) {
+			if (choices.stream().noneMatch(choice -> choice.are(windows, window, search))) {
+				return 0;
+			}
+			double[] missed = new double[references.size()];
+			choices.forEach(choice -> choice.miss(windows, window, search, looked, missed));
+			return parts.bytes(missed);
+		}
+
+		/** What all of them take. */
+		double all() {
+			double[] missed = new double[references.size()];
+			Arrays.fill(missed, Double.NEGATIVE_INFINITY);
+			return parts.bytes(missed);
+		}
+
 		/** Interns some of them, spread because later ones have larger numbers; gives what they should take. */
 		double sample(ChunkEncoder encoder) throws IOException {
 			double[] missed = new double[references.size()];
@@ -55,22 +74,55 @@ final class PoolSizes {
 	private final Collection<Use> uses;
 	private double correction = 1;
 
-	PoolSizes(List<StreamProgram> programs) {
+	private PoolSizes(Collection<Use> uses) {
+		this.uses = uses;
+	}
+
+	/** Each list of constants for itself, although lists may have constants in common. */
+	static PoolSizes apart(List<StreamProgram> programs) {
 		Map<List<?>, Use> byList = new IdentityHashMap<>();
 		List<Use> ordered = new ArrayList<>();
 		for (StreamProgram program : programs) {
-			for (Slot slot : program.slots()) {
-				if (slot instanceof Slot.Reference reference && program.events() > 0) {
-					Use use = byList.computeIfAbsent(reference.references().list(), list -> {
-						Use made = new Use(reference.references());
-						ordered.add(made);
-						return made;
-					});
-					use.choices.add(new Choices(program, reference));
-				}
+			for (Slot.Reference slot : references(program)) {
+				Use use = byList.computeIfAbsent(slot.references().list(), list -> {
+					Use made = new Use(slot.references());
+					ordered.add(made);
+					return made;
+				});
+				use.choices.add(new Choices(program, slot, null));
 			}
 		}
-		uses = ordered;
+		return new PoolSizes(ordered);
+	}
+
+	/**
+	 * The same with what lists have in common once.
+	 *
+	 * @param apart those of the same streams, which serve where nothing is in common
+	 */
+	static PoolSizes together(List<StreamProgram> programs, PoolSizes apart) {
+		Map<Object, MergedReferences> byKind = new LinkedHashMap<>();
+		programs.forEach(program -> references(program).forEach(
+				slot -> byKind.computeIfAbsent(MergedReferences.kind(slot.references()), kind -> new MergedReferences())
+						.add(slot.references())));
+		if (byKind.values().stream().noneMatch(MergedReferences::areSeveral)) {
+			return apart;
+		}
+		Map<Object, Use> uses = new LinkedHashMap<>();
+		byKind.forEach((kind, merged) -> uses.put(kind, new Use(merged.references())));
+		for (StreamProgram program : programs) {
+			for (Slot.Reference slot : references(program)) {
+				Object kind = MergedReferences.kind(slot.references());
+				uses.get(kind).choices
+						.add(new Choices(program, slot, byKind.get(kind).places(slot.references().list())));
+			}
+		}
+		return new PoolSizes(uses.values());
+	}
+
+	private static List<Slot.Reference> references(StreamProgram program) {
+		return program.events() == 0 ? List.of() : program.slots().stream().filter(Slot.Reference.class::isInstance)
+				.map(Slot.Reference.class::cast).toList();
 	}
 
 	/** Interns some of each constants in a chunk without events; gives what they should take. */
@@ -85,6 +137,30 @@ final class PoolSizes {
 	/** Takes what the sampled constants really took. */
 	void correct(double reckoned, long measured) {
 		correction = reckoned > 0 ? measured / reckoned : 1;
+	}
+
+	/** Bytes of the constants in a chunk that has all of them. */
+	double all() {
+		return correction * uses.stream().mapToDouble(Use::all).sum();
+	}
+
+	/** How many constants and frames there are. */
+	long size() {
+		return uses.stream().mapToLong(use -> use.parts.size()).sum();
+	}
+
+	/** How many fields have to be looked at to know which constants their events choose. */
+	long looks() {
+		return uses.stream().flatMap(use -> use.choices.stream()).filter(Choices::areUnknown).count();
+	}
+
+	/** Bytes of the constants in the chunk of a window, of each field of which some events are looked at. */
+	double bytes(Windows windows, long window, WindowSearch search, int looked) {
+		double bytes = 0;
+		for (Use use : uses) {
+			bytes += use.bytes(windows, window, search, looked);
+		}
+		return bytes * correction;
 	}
 
 	/** Bytes of the constants in each of so many chunks. */

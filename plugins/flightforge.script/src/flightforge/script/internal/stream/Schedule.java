@@ -23,6 +23,17 @@ public interface Schedule {
 	/** The number of the first point at or after a time; {@code points()} when none is. */
 	long firstAtOrAfter(long time);
 
+	/**
+	 * The same at the beginning of a window.
+	 *
+	 * @param windows how the recording is cut
+	 * @param window the window
+	 * @param start where it begins
+	 */
+	default long firstInWindow(Windows windows, long window, long start) {
+		return firstAtOrAfter(start);
+	}
+
 	/** A cursor that stands at a point, from 0 to {@code points()}. */
 	Cursor from(long point);
 

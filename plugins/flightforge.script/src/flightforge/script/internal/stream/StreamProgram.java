@@ -47,4 +47,12 @@ public record StreamProgram(EventEncoding encoding, Schedule schedule, int event
 	public long firstEventAt(long time) {
 		return timing().firstEventAt(time);
 	}
+
+	/** The number of the first event of a window, which begins at {@code start}; that of all after the last one. */
+	long firstEventOf(Windows windows, long window, long start) {
+		if (window == 0 || window == windows.count()) {
+			return window == 0 ? 0 : events;
+		}
+		return timing().firstEventOf(windows, window, start);
+	}
 }

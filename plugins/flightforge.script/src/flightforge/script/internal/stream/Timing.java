@@ -26,4 +26,14 @@ public record Timing(Schedule schedule, int eventsPerPoint, long events, LongCol
 		Timing around = nesting.around();
 		return nesting.multiplicity().before(around.firstEventAt(time), around.events()) * eventsPerPoint;
 	}
+
+	/** The same at the beginning of a window. */
+	long firstEventOf(Windows windows, long window, long start) {
+		if (nesting == null) {
+			return Math.min(events, schedule.firstInWindow(windows, window, start) * eventsPerPoint);
+		}
+		Timing around = nesting.around();
+		return nesting.multiplicity().before(around.firstEventOf(windows, window, start), around.events())
+				* eventsPerPoint;
+	}
 }

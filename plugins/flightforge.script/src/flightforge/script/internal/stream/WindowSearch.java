@@ -61,6 +61,7 @@ public final class WindowSearch {
 		if (window != found) {
 			start = find(window);
 			found = window;
+			windows.found(window, start);
 		}
 		return start;
 	}

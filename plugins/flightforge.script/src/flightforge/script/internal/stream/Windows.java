@@ -5,6 +5,7 @@
 package flightforge.script.internal.stream;
 
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 
 /**
  * How the recording's time is cut into windows, one for each chunk: so that chunks are of about the same size, however
@@ -13,6 +14,11 @@ import java.util.List;
  * each lasts a nanosecond at least. Immutable, shared by workers.
  */
 public final class Windows {
+
+	private static final int LATEST = 256;
+
+	private record Start(long window, long time) {
+	}
 
 	/**
 	 * A stream as it counts here.
@@ -27,6 +33,8 @@ public final class Windows {
 	private final long count;
 	private final List<Load> loads;
 	private final double step;
+	/** Beginnings that were found last, because schedules ask for those of the window that is being made. */
+	private final AtomicReferenceArray<Start> latest = new AtomicReferenceArray<>(LATEST);
 
 	/**
 	 * Cuts a recording.
@@ -56,7 +64,16 @@ public final class Windows {
 	 * Where a window begins, in nanoseconds after the recording's start; the window after the last begins at its end.
 	 */
 	public long start(long window) {
-		return window == 0 ? 0 : window == count ? durationNanos : new WindowSearch(this).start(window);
+		if (window == 0 || window == count) {
+			return window == 0 ? 0 : durationNanos;
+		}
+		Start known = latest.get((int) (window % LATEST));
+		return known != null && known.window == window ? known.time : new WindowSearch(this).start(window);
+	}
+
+	/** Keeps where a window begins. */
+	void found(long window, long start) {
+		latest.set((int) (window % LATEST), new Start(window, start));
 	}
 
 	/** The first window that begins at or after a time; {@code count()} when none does. */

@@ -34,6 +34,55 @@ class WindowsTest {
 		return window == windows.count() ? load.program().events() : load.program().firstEventAt(windows.start(window));
 	}
 
+	/** Counts how often it is asked. */
+	private static final class Asked implements Schedule {
+		private final EvenSchedule schedule = new EvenSchedule(1_000_000, 0, HOUR, 1_000_000);
+		private long times;
+
+		@Override
+		public long points() {
+			return schedule.points();
+		}
+
+		@Override
+		public long time(long point) {
+			return schedule.time(point);
+		}
+
+		@Override
+		public long firstAtOrAfter(long time) {
+			times++;
+			return schedule.firstAtOrAfter(time);
+		}
+
+		@Override
+		public Cursor from(long point) {
+			return schedule.from(point);
+		}
+	}
+
+	@Test
+	void whatIsInEveryChunkDoesNotLookForTheWindowThatIsMade() {
+		Asked asked = new Asked();
+		StreamProgram load = new StreamProgram(null, asked, 1, asked.points(), List.of(), null);
+		Windows windows = new Windows(HOUR, 1_000, List.of(new Windows.Load(load, 20)));
+		ChunkSchedule schedule = new ChunkSchedule(windows, HOUR / 3, HOUR);
+		WindowSearch search = new WindowSearch(windows);
+		long[] times = new long[1];
+		for (long window = 300; window < 400; window++) {
+			long start = search.start(window);
+			long before = asked.times;
+			long first = schedule.firstInWindow(windows, window, start);
+			if (window > 333) {
+				assertEquals(start, schedule.time(first));
+				schedule.from(first).fill(times, 1);
+				assertEquals(start, times[0]);
+			}
+			assertEquals(before, asked.times);
+			assertEquals(first, schedule.firstAtOrAfter(start));
+		}
+	}
+
 	@Test
 	void anyWindowsTileTheRecording() {
 		Random random = new Random(1);

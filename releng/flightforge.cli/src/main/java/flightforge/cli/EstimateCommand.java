@@ -28,7 +28,7 @@ import flightforge.script.plan.PlannedStream;
 
 /** Tells what a generation would give and take. */
 @Command(name = "estimate", header = "Tell how large a recording would be, and how long it would take.", description = {
-		"The number of events is exact, the size is an estimate from samples.",
+		"The number of events is exact, the size is an estimate from samples, or exact where all was generated.",
 		"The time is measured: the recording is begun in the current folder, for three seconds or until it is done,",
 		"and what was written is removed."})
 final class EstimateCommand implements Callable<Integer> {
@@ -90,9 +90,9 @@ final class EstimateCommand implements Callable<Integer> {
 		out.println(script + ":");
 		TextTable table = new TextTable().words("").words("");
 		table.row("events", Figures.count(plan.totalEvents()));
-		table.row("size", "about " + Figures.bytes(plan.estimatedBytes()));
+		table.row("size", (forecast.complete() ? "" : "about ") + Figures.bytes(forecast.bytes()));
 		table.row("chunks",
-				Figures.count(plan.chunks()) + " of about " + Figures.bytes(plan.estimatedBytes() / plan.chunks()));
+				Figures.count(plan.chunks()) + " of about " + Figures.bytes(forecast.bytes() / plan.chunks()));
 		table.row("memory",
 				"about " + Figures.bytes(forecast.memoryBytes()) + " for chunks of "
 						+ Figures.count(forecast.workers(), "worker")
@@ -122,9 +122,9 @@ final class EstimateCommand implements Callable<Integer> {
 
 	private static void printJson(Plan plan, Forecast forecast, PrintWriter out) {
 		List<PlannedStream> streams = plan.streams();
-		out.print("{\n  \"events\": " + plan.totalEvents() + ",\n  \"bytes\": " + plan.estimatedBytes()
-				+ ",\n  \"chunks\": " + plan.chunks() + ",\n  \"workers\": " + forecast.workers()
-				+ ",\n  \"memoryBytes\": " + forecast.memoryBytes() + ",\n  \"seconds\": "
+		out.print("{\n  \"events\": " + plan.totalEvents() + ",\n  \"bytes\": " + forecast.bytes() + ",\n  \"chunks\": "
+				+ plan.chunks() + ",\n  \"workers\": " + forecast.workers() + ",\n  \"memoryBytes\": "
+				+ forecast.memoryBytes() + ",\n  \"seconds\": "
 				+ (forecast.seconds().isEmpty() ? "null"
 						: String.format(Locale.ROOT, "%.3f", forecast.seconds().getAsDouble()))
 				+ String.format(Locale.ROOT, ",%n  \"measuredSeconds\": %.3f", forecast.measuredSeconds())
