@@ -130,6 +130,19 @@ class DerivedValuesTest {
 	}
 
 	@Test
+	void fieldsAreMeantRatherThanTheNumberAndTheTimeOfTheEvent() throws IOException {
+		String fields = "n: {type: long}, t: {type: long}, a: {type: long}, b: {type: double}";
+		String formulas = "a: {formula: \"n * 2\"}, b: {formula: \"t / %s\"}";
+		List<RecordedEvent> own = new MadeEvents(folder).events(10, fields, "n: 5, t: 7, " + formulas.formatted("2"));
+		assertTrue(own.stream().allMatch(e -> e.getLong("a") == 10 && e.getDouble("b") == 3.5));
+		List<RecordedEvent> without = new MadeEvents(folder).events(10, fields, formulas.formatted("1 s"));
+		for (int i = 0; i < without.size(); i++) {
+			assertEquals(2 * (i + 1), without.get(i).getLong("a"));
+			assertEquals(10.0 * i, without.get(i).getDouble("b"));
+		}
+	}
+
+	@Test
 	void whatCannotBeReckonedStaysInTheFieldsRange() throws IOException {
 		List<RecordedEvent> events = new MadeEvents(folder).events(10,
 				"a: {type: int}, b: {type: double}, c: {type: double}, d: {type: float}, z: {type: int}",

@@ -28,6 +28,7 @@ import flightforge.conformance.readers.Conformance;
 import flightforge.script.Scripts;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.WindowRange;
+import flightforge.writer.scan.ChunkSummary;
 import flightforge.writer.scan.RecordingScanner;
 
 class PartsTest {
@@ -94,6 +95,25 @@ class PartsTest {
 			assertEquals(range[0] == 0, summary.script() != null);
 			assertEquals(part.totalEvents() + (range[0] == 0 ? 1 : 0), Conformance.QUICK.events(report.file()).size());
 		}
+	}
+
+	/** Readers of parts look for the next one from the end of the one before. */
+	@Test
+	void headersFollowEachOtherThoughNestedEventsBeginLater() throws IOException {
+		Plan plan = Scripts.plan("""
+				recording: {duration: 1 min, chunk-size: 16 KiB}
+				types: {a.A: {}, a.B: {}}
+				events:
+				  - {type: a.A, rate: 100/s, duration: 2 s, nested: [{type: a.B, at: 90 %}], before: [{type: a.B, duration: 1 s}]}
+				""");
+		Path file = generate(plan, Storage.HEAP).file();
+		long end = plan.start().getEpochSecond() * 1_000_000_000L;
+		for (ChunkSummary chunk : RecordingScanner.scan(file).chunks()) {
+			assertEquals(end, chunk.startNanos());
+			end += chunk.durationNanos();
+		}
+		assertEquals(plan.start().plusSeconds(60).getEpochSecond() * 1_000_000_000L, end);
+		assertEquals(plan.totalEvents() + 1, Conformance.QUICK.events(file).size());
 	}
 
 	@Test
