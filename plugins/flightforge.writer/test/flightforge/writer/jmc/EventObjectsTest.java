@@ -11,6 +11,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -95,5 +97,17 @@ class EventObjectsTest {
 		assertTrue(caller.getLineNumber() > 0 && caller.getBytecodeIndex() >= 0);
 		assertFalse(event.hasField("ignored") || event.hasField("alsoIgnored") || event.hasField("ignoredToo"));
 		assertEquals("Simple", events.get(1).getEventType().getName());
+	}
+
+	/** No lock that whoever registers types has for as long as he likes. */
+	@Test
+	void typesAreRegisteredMeanwhile() throws IOException {
+		Path file = folder.resolve("meanwhile.jfr");
+		try (FlightRecording recording = FlightRecordings.newRecording(file)) {
+			recording.writeEvent(new Purchase());
+			recording.registerEventType("test.Other", fields -> CompletableFuture
+					.runAsync(() -> recording.writeEvent(new Purchase())).orTimeout(30, TimeUnit.SECONDS).join());
+		}
+		assertEquals(2, Recordings.read(file).size());
 	}
 }

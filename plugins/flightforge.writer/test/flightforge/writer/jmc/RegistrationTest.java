@@ -76,13 +76,14 @@ class RegistrationTest {
 
 	/** Those that are not said are as in the JDK, for which timestamps are in milliseconds. */
 	private static void writeUnits(FlightRecording recording, Contents written) {
-		Type type = recording.registerEventType("test.Good",
-				event -> event.addField("when", Builtin.LONG, x -> x.addAnnotation(Types.JDK.ANNOTATION_TIMESTAMP))
-						.addField("took", Builtin.LONG, x -> x.addAnnotation(Types.JDK.ANNOTATION_TIMESPAN))
-						.addField("size", Builtin.LONG, x -> x.addAnnotation(recording.getType("jdk.jfr.DataAmount")))
-						.addField("lasts", Builtin.LONG, x -> x.addAnnotation(Types.JDK.ANNOTATION_TIMESPAN, "SECONDS"))
-						.addField("share", Builtin.DOUBLE,
-								x -> x.addAnnotation(recording.getType("jdk.jfr.Percentage"))));
+		Type type = recording.registerEventType("test.Good", event -> event
+				.addField("startTime", Builtin.LONG,
+						x -> x.addAnnotation(Types.JDK.ANNOTATION_TIMESTAMP, "NANOSECONDS_SINCE_EPOCH"))
+				.addField("when", Builtin.LONG, x -> x.addAnnotation(Types.JDK.ANNOTATION_TIMESTAMP))
+				.addField("took", Builtin.LONG, x -> x.addAnnotation(Types.JDK.ANNOTATION_TIMESPAN))
+				.addField("size", Builtin.LONG, x -> x.addAnnotation(recording.getType("jdk.jfr.DataAmount")))
+				.addField("lasts", Builtin.LONG, x -> x.addAnnotation(Types.JDK.ANNOTATION_TIMESPAN, "SECONDS"))
+				.addField("share", Builtin.DOUBLE, x -> x.addAnnotation(recording.getType("jdk.jfr.Percentage"))));
 		recording.writeEvent(type.asValue(event -> event.putField("when", 1_767_225_600_123L).putField("took", 5L)
 				.putField("size", 7L).putField("lasts", 3L).putField("share", 0.5)));
 		written.event("test.Good").value("when", 1_767_225_600_123_000_000L).value("took", 5L).value("size", 7L)
