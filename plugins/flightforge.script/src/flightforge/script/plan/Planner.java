@@ -96,9 +96,14 @@ public final class Planner {
 	 * @param options what is set from outside
 	 */
 	public static PlanResult plan(Script script, Catalogue catalogue, PlanOptions options) {
-		Planner planner = new Planner(script, catalogue, options);
-		Plan plan = planner.plan();
-		return new PlanResult(plan, new ScriptTypes(planner.types, planner.catalogue), planner.problems.sorted());
+		try {
+			Planner planner = new Planner(script, catalogue, options);
+			Plan plan = planner.plan();
+			return new PlanResult(plan, new ScriptTypes(planner.types, planner.catalogue), planner.problems.sorted());
+		} catch (OutOfMemoryError e) {
+			// All that was made is garbage by now.
+			return new PlanResult(null, ScriptTypes.of(catalogue), List.of(Shortage.of(script)));
+		}
 	}
 
 	/**
@@ -109,7 +114,12 @@ public final class Planner {
 	 * @param options what is set from outside
 	 */
 	public static PlanResult plan(String text, Catalogue catalogue, PlanOptions options) {
-		ParseResult parsed = ScriptParser.parse(text);
+		ParseResult parsed;
+		try {
+			parsed = ScriptParser.parse(text);
+		} catch (OutOfMemoryError e) {
+			return new PlanResult(null, ScriptTypes.of(catalogue), List.of(Shortage.ofText()));
+		}
 		if (parsed.script().isEmpty()) {
 			return new PlanResult(null, ScriptTypes.of(catalogue), parsed.problems());
 		}

@@ -270,7 +270,7 @@ final class ReferenceSlots {
 				: found.stream().flatMap(choice -> choice.traces().stream()).toList();
 		boolean single = found.stream().allMatch(choice -> choice.traces().size() == 1);
 		LongColumn column = single ? source.choice() : new WeightedWithin(Keyed.key(context.key(path), WITHIN_STACK),
-				source.choice(), found.stream().map(StackTable.Choice::weights).toList());
+				source.choice(), found.stream().map(StackTable.Choice::table).toList());
 		return new Slot.Reference(new References.Stacks(traces), column);
 	}
 

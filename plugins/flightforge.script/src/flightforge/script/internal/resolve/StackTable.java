@@ -14,6 +14,7 @@ import java.util.Map;
 import flightforge.script.FrameSpec;
 import flightforge.script.StackSpec;
 import flightforge.script.internal.value.Keyed;
+import flightforge.script.internal.value.WeightTable;
 import flightforge.writer.StackFrame;
 import flightforge.writer.StackTrace;
 
@@ -23,7 +24,7 @@ final class StackTable {
 	private static final int NO_STREAM = -1;
 
 	/** No stack trace. */
-	static final Choice NONE = new Choice(Collections.singletonList(null), new double[] {1});
+	static final Choice NONE = new Choice(Collections.singletonList(null), new WeightTable(new double[] {1}));
 
 	private final Map<String, StackSpec> specs;
 	private final long seed;
@@ -34,9 +35,9 @@ final class StackTable {
 	 * What a name stands for.
 	 *
 	 * @param traces the stack traces; null for none
-	 * @param weights how often each is chosen, compared with the others
+	 * @param table how often each is chosen, compared with the others
 	 */
-	record Choice(List<StackTrace> traces, double[] weights) {
+	record Choice(List<StackTrace> traces, WeightTable table) {
 	}
 
 	/**
@@ -84,7 +85,8 @@ final class StackTable {
 			traces.add(trace(List.of(), false));
 			weights.add(1.0);
 		}
-		return new Choice(List.copyOf(traces), weights.stream().mapToDouble(Double::doubleValue).toArray());
+		return new Choice(List.copyOf(traces),
+				new WeightTable(weights.stream().mapToDouble(Double::doubleValue).toArray()));
 	}
 
 	/** Adds the stack traces that end in a frame and those below it; {@code outer} has its callers, outermost first. */

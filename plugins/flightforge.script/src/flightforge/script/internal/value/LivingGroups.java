@@ -6,17 +6,28 @@ package flightforge.script.internal.value;
 
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.stream.LongStream;
 
 /** A random choice by weight among those groups of threads that live at the time of the event. */
 public final class LivingGroups extends LongColumn {
+	/** Entries of tables that are kept, where more borders have them; and at least so many tables. */
+	private static final int KEPT_ENTRIES = 8192;
+	private static final int LEAST_KEPT = 4;
+
+	private record Choice(int number, WeightTable table) {
+	}
+
 	private final long key;
+	private final double[] weights;
+	private final List<Lives> lives;
 	/** Where groups begin or cease to live; between two of them the choice is the same. */
 	private final long[] borders;
-	private final Weighted[] choices;
+	/** Tables that were made last: all of them would be as many entries as there are groups, squared. */
+	private final AtomicReferenceArray<Choice> latest;
 
 	/**
-	 * Makes the tables.
+	 * Among groups.
 	 *
 	 * @param key the key of the randomness
 	 * @param weights the groups' weights, at least one above 0
@@ -24,26 +35,46 @@ public final class LivingGroups extends LongColumn {
 	 */
 	public LivingGroups(long key, double[] weights, List<Lives> lives) {
 		this.key = key;
+		this.weights = weights.clone();
+		this.lives = lives;
 		borders = lives.stream().filter(Objects::nonNull).flatMapToLong(life -> LongStream.of(life.start(), life.end()))
 				.sorted().distinct().toArray();
-		choices = new Weighted[borders.length + 1];
-		for (int i = 0; i < choices.length; i++) {
-			long time = i == 0 ? Long.MIN_VALUE : borders[i - 1];
-			double[] living = weights.clone();
-			double sum = 0;
-			for (int group = 0; group < living.length; group++) {
-				Lives life = lives.get(group);
-				living[group] = life == null || life.start() <= time && time < life.end() ? weights[group] : 0;
-				sum += living[group];
-			}
-			choices[i] = new Weighted(key, sum > 0 ? living : weights);
+		latest = new AtomicReferenceArray<>(
+				Math.min(borders.length + 1, Math.max(LEAST_KEPT, KEPT_ENTRIES / weights.length)));
+	}
+
+	private WeightTable table(int number) {
+		Choice known = latest.get(number % latest.length());
+		if (known == null || known.number != number) {
+			known = new Choice(number, made(number));
+			latest.set(number % latest.length(), known);
 		}
+		return known.table;
+	}
+
+	private WeightTable made(int number) {
+		long time = number == 0 ? Long.MIN_VALUE : borders[number - 1];
+		double[] living = weights.clone();
+		double sum = 0;
+		for (int group = 0; group < living.length; group++) {
+			Lives life = lives.get(group);
+			living[group] = life == null || life.start() <= time && time < life.end() ? weights[group] : 0;
+			sum += living[group];
+		}
+		return new WeightTable(sum > 0 ? living : weights);
 	}
 
 	@Override
 	public void fill(Batch batch, long[] out) {
+		int number = -1;
+		WeightTable table = null;
 		for (int i = 0; i < batch.count; i++) {
-			out[i] = choices[Lives.upTo(borders, batch.times[i])].entry(Keyed.bits(key, batch.first + i));
+			int next = Lives.upTo(borders, batch.times[i]);
+			if (next != number) {
+				number = next;
+				table = table(next);
+			}
+			out[i] = table.entry(Keyed.bits(key, batch.first + i));
 		}
 	}
 }

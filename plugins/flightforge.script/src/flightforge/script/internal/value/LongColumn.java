@@ -24,7 +24,7 @@ public abstract class LongColumn {
 	 * How probable each number from 0 on is, where that is the same for all events.
 	 *
 	 * @param size how many numbers there are
-	 * @return null where it is not, or not known
+	 * @return not to be changed; null where it is not, or not known
 	 */
 	public double[] shares(int size) {
 		return null;

@@ -11,26 +11,23 @@ import java.util.List;
 public final class WeightedWithin extends LongColumn {
 	private final long key;
 	private final LongColumn groups;
-	private final Weighted[] within;
+	private final WeightTable[] within;
 	private final long[] first;
 
 	/**
-	 * Makes the tables.
+	 * Of groups whose entries are numbered one group after the other.
 	 *
 	 * @param key the key of the randomness within groups
 	 * @param groups chooses the group
-	 * @param weights the weights of each group's entries, which are numbered one group after the other
+	 * @param within the weights of each group's entries
 	 */
-	public WeightedWithin(long key, LongColumn groups, List<double[]> weights) {
+	public WeightedWithin(long key, LongColumn groups, List<WeightTable> within) {
 		this.key = key;
 		this.groups = groups;
-		within = new Weighted[weights.size()];
-		first = new long[weights.size()];
-		long entries = 0;
-		for (int i = 0; i < within.length; i++) {
-			within[i] = new Weighted(key, weights.get(i));
-			first[i] = entries;
-			entries += weights.get(i).length;
+		this.within = within.toArray(WeightTable[]::new);
+		first = new long[this.within.length];
+		for (int i = 1; i < first.length; i++) {
+			first[i] = first[i - 1] + this.within[i - 1].size();
 		}
 	}
 
@@ -46,7 +43,7 @@ public final class WeightedWithin extends LongColumn {
 
 	@Override
 	public boolean isConstant() {
-		return groups.isConstant() && Arrays.stream(within).allMatch(Weighted::isConstant);
+		return groups.isConstant() && Arrays.stream(within).allMatch(table -> table.size() == 1);
 	}
 
 	@Override
@@ -60,11 +57,15 @@ public final class WeightedWithin extends LongColumn {
 		if (ofGroups == null || within.length != ofGroups.length) {
 			return null;
 		}
+		if (within.length == 1 && size == within[0].size()) {
+			// These may be many, and many streams may have the same.
+			return within[0].shares();
+		}
 		double[] shares = new double[size];
 		for (int group = 0; group < within.length; group++) {
 			int from = (int) first[group];
 			int to = group + 1 < within.length ? (int) first[group + 1] : size;
-			double[] ofEntries = within[group].shares(to - from);
+			double[] ofEntries = within[group].shares();
 			for (int i = from; i < to; i++) {
 				shares[i] = ofGroups[group] * ofEntries[i - from];
 			}

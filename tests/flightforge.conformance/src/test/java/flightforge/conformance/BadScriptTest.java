@@ -124,6 +124,22 @@ class BadScriptTest {
 	}
 
 	@Test
+	void whatNeedsMoreMemoryThanThereIsIsAMistakeAtItsPlace() throws Exception {
+		Files.writeString(folder.resolve("large.forge"), """
+				stacks:
+				  small: [a.B.c(B.java:1)]
+				  large: {distinct: 90_000, depth: 20}
+				events: [{type: jdk.ExecutionSample, count: 100, stack: {pick: [small, large]}}]
+				""");
+		Outcome outcome = Flightforge.in(folder).with("-Xmx32m", "-XX:+UseSerialGC").run("validate", "large.forge");
+		assertEquals(2, outcome.exitCode(), outcome.toString());
+		assertTrue((outcome.out() + outcome.err())
+				.contains("large.forge:3:3: error: the script needs more memory than the "), outcome.toString());
+		assertTrue((outcome.out() + outcome.err()).contains("lower distinct or depth of this stack"),
+				outcome.toString());
+	}
+
+	@Test
 	void binaryIsNoScript() throws Exception {
 		Files.write(folder.resolve("bad.forge"), new byte[] {'F', 'L', 'R', 0, 0, 2, (byte) 0xff, (byte) 0xfe});
 		Outcome outcome = Flightforge.in(folder).run("generate", "bad.forge", "-o", "bad.jfr");
