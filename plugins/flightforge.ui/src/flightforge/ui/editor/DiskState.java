@@ -7,12 +7,14 @@ package flightforge.ui.editor;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
 
 import flightforge.ui.internal.Messages;
 
@@ -24,7 +26,10 @@ record DiskState(Path file, String text, FileTime modified) {
 		return new DiskState(file, Files.readString(file), modified);
 	}
 
-	/** Writes the file; when that fails, such as on a full disk, it is as it was. */
+	/**
+	 * Writes the file, which keeps its owner, group and permissions. When that fails, such as on a full disk, it is as
+	 * it was, unless it is in a folder, or of an owner or group, where no file can be put in its place.
+	 */
 	static DiskState write(Path file, String text) throws IOException {
 		if (Files.isRegularFile(file)) {
 			replace(file.toRealPath(), text);
@@ -48,14 +53,38 @@ record DiskState(Path file, String text, FileTime modified) {
 		}
 		try {
 			Files.writeString(beside, text);
-			PosixFileAttributeView posix = Files.getFileAttributeView(file, PosixFileAttributeView.class);
-			if (posix != null) {
-				Files.setPosixFilePermissions(beside, posix.readAttributes().permissions());
+			if (makeAlike(beside, file)) {
+				Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
+			} else {
+				Files.writeString(file, text);
 			}
-			Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
 		} finally {
 			Files.deleteIfExists(beside);
 		}
+	}
+
+	/** Gives a new file the owner, group and permissions of another one; false where the user may not do so. */
+	private static boolean makeAlike(Path made, Path file) throws IOException {
+		PosixFileAttributeView of = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+		if (of == null) {
+			return true;
+		}
+		PosixFileAttributes wanted = of.readAttributes();
+		PosixFileAttributeView posix = Files.getFileAttributeView(made, PosixFileAttributeView.class);
+		PosixFileAttributes present = posix.readAttributes();
+		try {
+			if (!present.owner().equals(wanted.owner())) {
+				posix.setOwner(wanted.owner());
+			}
+			if (!present.group().equals(wanted.group())) {
+				posix.setGroup(wanted.group());
+			}
+		} catch (FileSystemException e) {
+			// Only the superuser gives files away.
+			return false;
+		}
+		posix.setPermissions(wanted.permissions());
+		return true;
 	}
 
 	/** Whether another program has written the file since. A file that is gone has not changed. */

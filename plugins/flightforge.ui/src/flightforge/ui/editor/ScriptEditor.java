@@ -29,6 +29,7 @@ import flightforge.script.Problem;
 import flightforge.ui.form.ScriptForm;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.input.EditorInputs;
+import flightforge.ui.input.FileToSave;
 import flightforge.ui.input.PathEditorInput;
 import flightforge.ui.internal.HelpContext;
 import flightforge.ui.internal.Ids;
@@ -177,12 +178,13 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	@Override
 	public void doSaveAs() {
 		form.finishEdits();
-		SaveAsDialog.ask(getSite().getShell(), disk.file()).filter(this::write).ifPresent(file -> {
-			PathEditorInput input = new PathEditorInput(file);
-			setInputWithNotify(input);
-			setPartName(input.getName());
-			nameForm();
-		});
+		FileToSave.ask(getSite().getShell(), Messages.EDITOR_SAVE_AS, disk.file(), Ids.SCRIPT_ENDING)
+				.filter(this::write).ifPresent(file -> {
+					PathEditorInput input = new PathEditorInput(file);
+					setInputWithNotify(input);
+					setPartName(input.getName());
+					nameForm();
+				});
 	}
 
 	@Override

@@ -25,7 +25,10 @@ public final class Messages extends NLS {
 	public static String EDITOR_NO_PERMISSION;
 	public static String EDITOR_NO_SUCH_FILE;
 	public static String EDITOR_RELOAD;
+	public static String EDITOR_SAVE_AS;
 	public static String EDITOR_SOURCE;
+	public static String FILE_REPLACE;
+	public static String FILE_REPLACE_TITLE;
 	public static String FORM_ANALYSING;
 	public static String FORM_DURATION;
 	public static String FORM_DURATION_HINT;
@@ -101,6 +104,7 @@ public final class Messages extends NLS {
 	public static String MEMORY_DIRECT;
 	public static String MEMORY_EXPERIMENTAL;
 	public static String MEMORY_EXPERIMENTAL_HIDDEN;
+	public static String MEMORY_EXPORT;
 	public static String MEMORY_EXPORTING;
 	public static String MEMORY_EXPORT_CSV;
 	public static String MEMORY_EXPORT_JFR;

@@ -36,6 +36,7 @@ import flightforge.memory.MemorySample;
 import flightforge.memory.jvm.LocalJvm;
 import flightforge.memory.recording.MemoryRecording;
 import flightforge.ui.generate.GenerationRuns;
+import flightforge.ui.input.FileToSave;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
@@ -251,7 +252,7 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 			note.ended(Messages.MEMORY_EXPORT_NOTHING);
 			return;
 		}
-		MemoryFiles.save(area.getShell(), ending)
+		FileToSave.ask(area.getShell(), Messages.MEMORY_EXPORT, Path.of("memory." + ending), '.' + ending)
 				.ifPresent(file -> MemoryFiles.inBackground(NLS.bind(Messages.MEMORY_EXPORTING, file.getFileName()),
 						() -> write(samples, file, ending)));
 	}

@@ -38,15 +38,6 @@ final class MemoryFiles {
 	private MemoryFiles() {
 	}
 
-	/** Asks for a file to write, and whether an existing one may be replaced. */
-	static Optional<Path> save(Shell shell, String ending) {
-		FileDialog dialog = new FileDialog(shell, SWT.SAVE);
-		dialog.setFilterExtensions(new String[] {"*." + ending});
-		dialog.setFileName("memory." + ending);
-		dialog.setOverwrite(true);
-		return Optional.ofNullable(dialog.open()).map(Path::of);
-	}
-
 	/** Asks for a recording or a report. */
 	static Optional<Path> open(Shell shell) {
 		FileDialog dialog = new FileDialog(shell, SWT.OPEN);

@@ -16,8 +16,12 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.GroupPrincipal;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.nio.file.attribute.PosixFileAttributes;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipal;
+import java.nio.file.attribute.UserPrincipalLookupService;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -72,6 +76,24 @@ class DiskStateTest {
 		assertTrue(Files.isSymbolicLink(link));
 		assertEquals("new", Files.readString(file));
 		assertEquals("rw-r-x--x", PosixFilePermissions.toString(Files.getPosixFilePermissions(file)));
+	}
+
+	@Test
+	void ownerAndGroupAreKept() throws IOException {
+		Path file = DiskState.write(folder.resolve("a.forge"), "old").file();
+		PosixFileAttributeView posix = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+		assumeTrue(posix != null && Files.getAttribute(file, "unix:uid").equals(0), "only root gives files away");
+		UserPrincipalLookupService ids = folder.getFileSystem().getUserPrincipalLookupService();
+		UserPrincipal owner = ids.lookupPrincipalByName("54321");
+		GroupPrincipal group = ids.lookupPrincipalByGroupName("54322");
+		posix.setOwner(owner);
+		posix.setGroup(group);
+		posix.setPermissions(PosixFilePermissions.fromString("rw-rw-r--"));
+		DiskState.write(file, "new");
+		assertEquals("new", Files.readString(file));
+		PosixFileAttributes kept = posix.readAttributes();
+		assertEquals(List.of(owner, group), List.of(kept.owner(), kept.group()));
+		assertEquals("rw-rw-r--", PosixFilePermissions.toString(kept.permissions()));
 	}
 
 	@Test

@@ -20,9 +20,7 @@ import org.eclipse.jface.commands.ActionHandler;
 import org.eclipse.jface.dialogs.Dialog;
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.jface.resource.JFaceResources;
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.PlatformUI;
@@ -30,6 +28,7 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.handlers.IHandlerActivation;
 import org.eclipse.ui.handlers.IHandlerService;
 
+import flightforge.ui.input.FileToSave;
 import flightforge.ui.internal.HelpContext;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
@@ -148,16 +147,6 @@ public final class HeadActions {
 	}
 
 	private void generateAs() {
-		Path usual = usualFile.get();
-		FileDialog dialog = new FileDialog(form.getShell(), SWT.SAVE);
-		dialog.setText(Messages.AS_TITLE);
-		dialog.setFilterExtensions(new String[] {'*' + ENDING});
-		dialog.setFilterPath(usual.getParent().toString());
-		dialog.setFileName(usual.getFileName().toString());
-		dialog.setOverwrite(true);
-		String chosen = dialog.open();
-		if (chosen != null) {
-			into.accept(Path.of(chosen.endsWith(ENDING) ? chosen : chosen + ENDING));
-		}
+		FileToSave.ask(form.getShell(), Messages.AS_TITLE, usualFile.get(), ENDING).ifPresent(into);
 	}
 }
