@@ -31,7 +31,8 @@ public final class RecordingRecovery {
 	}
 
 	/**
-	 * Recovers in place. A healthy file is not touched, and neither is one that is damaged otherwise.
+	 * Recovers in place. A healthy file is not touched, and neither is one that is damaged otherwise: cut off is only a
+	 * chunk that the file ends before, and what has no events.
 	 *
 	 * @return bytes that were cut off, 0 for a healthy file
 	 * @throws MalformedRecordingException if the file is no recording, or damaged in a way that cutting off its end
@@ -90,6 +91,22 @@ public final class RecordingRecovery {
 					"The recording is damaged before its end, which cannot be mended: " + damage.getMessage());
 			refusal.initCause(damage);
 			throw refusal;
+		}
+		if (!isOfAKill(offset)) {
+			MalformedRecordingException refusal = new MalformedRecordingException(damage.offset(),
+					"The end of the recording is damaged, but not by a kill: cutting it off at byte " + offset
+							+ " might take events with it, so it is left as it is. " + damage.getMessage());
+			refusal.initCause(damage);
+			throw refusal;
+		}
+	}
+
+	private boolean isOfAKill(long offset) throws IOException {
+		try {
+			return new Remains(new FileWindow(channel), offset).areOfAKill();
+		} catch (MalformedRecordingException e) {
+			// A number that does not end.
+			return false;
 		}
 	}
 

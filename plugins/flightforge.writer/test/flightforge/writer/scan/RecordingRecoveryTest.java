@@ -23,6 +23,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import flightforge.writer.Field;
+import flightforge.writer.FieldValues;
+import flightforge.writer.LiveRecording;
+import flightforge.writer.LiveSettings;
 import flightforge.writer.Recordings;
 import flightforge.writer.Type;
 import flightforge.writer.TypeSet;
@@ -58,17 +62,66 @@ class RecordingRecoveryTest {
 		assertEquals(modified, Files.getLastModifiedTime(file));
 	}
 
-	/** A kill may come after any part of a new chunk is written into the zeros of the grown file. */
+	/** A kill may come after any part of a new chunk is written into the zeros and the free room of the grown file. */
 	@ParameterizedTest
-	@ValueSource(ints = {0, 3, 4, 20, 67, 68, 69, 100, 1000})
+	@ValueSource(ints = {0, 3, 4, 20, 67, 68, 69, 100, 1000, Integer.MAX_VALUE})
 	void begunChunk(int bytes) throws IOException {
+		Path begun = folder.resolve("begun.jfr");
+		LiveRecording.create(begun, LiveSettings.inMappedMemory()).close();
+		byte[] start = Files.readAllBytes(begun);
 		byte[] tail = new byte[300_000];
-		System.arraycopy(whole, 0, tail, 0, bytes);
+		System.arraycopy(start, 0, tail, 0, Math.min(bytes, start.length));
+		int room = tail.length - 100_000;
+		System.arraycopy(new byte[] {(byte) (room | 0x80), (byte) (room >> 7 | 0x80), (byte) (room >> 14), 0}, 0, tail,
+				100_000, 4);
 		append(tail);
 		assertThrows(MalformedRecordingException.class, () -> RecordingScanner.scan(file));
-		assertEquals(tail.length, RecordingRecovery.recover(file));
-		assertArrayEquals(whole, Files.readAllBytes(file));
+		assertTrue(RecordingRecovery.recover(file) > tail.length / 2);
+		assertArrayEquals(whole, Arrays.copyOf(Files.readAllBytes(file), whole.length));
 		assertEquals(2, Recordings.read(file).size());
+		assertEquals(0, RecordingRecovery.recover(file));
+	}
+
+	/** What a kill does not do takes no events. */
+	@Test
+	void aLastChunkWithEventsIsKept() throws IOException {
+		int second = (int) RecordingScanner.scan(file).chunks().get(1).offset();
+		byte[] noMagic = whole.clone();
+		noMagic[second] = 0;
+		assertUntouched(noMagic, "not by a kill");
+		byte[] text = Arrays.copyOf(whole, whole.length + 4);
+		System.arraycopy("text".getBytes(StandardCharsets.US_ASCII), 0, text, whole.length, 4);
+		assertUntouched(text, "not by a kill");
+	}
+
+	/** One byte of the last of very many, in memory that is mapped. */
+	@Test
+	void eventsOfALiveChunkAreKept() throws IOException {
+		Path live = folder.resolve("live.jfr");
+		Type type = Recordings.event("test.Event", Field.of("number", "long"));
+		try (LiveRecording recording = LiveRecording.create(live, LiveSettings.inMappedMemory())) {
+			recording.register(List.of(type));
+			for (int i = 0; i < 1000; i++) {
+				recording.write(recording.type(type.name()), new FieldValues() {
+					@Override
+					public long number(int field) {
+						return field == 0 ? LiveRecording.NOW : 5;
+					}
+
+					@Override
+					public Object object(int field) {
+						return null;
+					}
+				});
+				if (i == 10) {
+					recording.rotate();
+				}
+			}
+		}
+		byte[] damaged = Files.readAllBytes(live);
+		int middle = (int) RecordingScanner.scan(live).chunks().get(1).offset() + damaged.length / 2 & -4;
+		Arrays.fill(damaged, middle, middle + 40, (byte) 0);
+		assertUntouched(damaged, "not by a kill");
 	}
 
 	@Test
