@@ -6,14 +6,11 @@ package flightforge.writer;
 
 import java.io.IOException;
 import java.nio.ByteBuffer;
-import java.nio.channels.ClosedChannelException;
-import java.nio.channels.FileChannel;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.UUID;
 
 import flightforge.writer.internal.Mapping;
 
@@ -32,11 +29,14 @@ public final class MappedStore extends ChunkStore {
 	private static final byte[] ZEROS = new byte[PIECE_BYTES];
 
 	private final Path folder;
-	private final FileChannel scratch;
 	private final int extentBytes;
+	/** The last one is used; there are more if interrupts came while it was mapped. */
+	private final List<Scratch> scratches = new ArrayList<>();
+	/** The first extent that is in the last scratch file. */
+	private int firstOfLast;
 	private final List<Mapping> extents = new ArrayList<>();
 	private long size;
-	/** Bytes of the file that are there on the disk. */
+	/** Bytes of the extents that are there on the disk. */
 	private long backed;
 
 	/**
@@ -57,9 +57,7 @@ public final class MappedStore extends ChunkStore {
 			throw new IOException("The folder for temporary files does not exist: " + folder);
 		}
 		try {
-			scratch = FileChannel.open(folder.resolve(".flightforge-" + UUID.randomUUID() + ".tmp"),
-					StandardOpenOption.CREATE_NEW, StandardOpenOption.READ, StandardOpenOption.WRITE,
-					StandardOpenOption.DELETE_ON_CLOSE);
+			scratches.add(Scratch.create(folder));
 		} catch (IOException e) {
 			throw new IOException("The folder for temporary files cannot be written: " + folder, e);
 		}
@@ -127,14 +125,25 @@ public final class MappedStore extends ChunkStore {
 		while (!extents.isEmpty()) {
 			failures.run(extents.removeLast()::unmap);
 		}
-		failures.run(scratch::close);
+		while (!scratches.isEmpty()) {
+			failures.run(scratches.removeLast()::close);
+		}
 		failures.throwFirst();
 	}
 
 	private Mapping map(int index) throws IOException {
 		boolean interrupted = Thread.interrupted();
 		try {
-			return Mapping.map(scratch, (long) index * extentBytes, extentBytes);
+			while (true) {
+				try {
+					return scratches.getLast().map((long) (index - firstOfLast) * extentBytes, extentBytes);
+				} catch (ClosedByInterruptException e) {
+					interrupted |= Thread.interrupted();
+					// All extents so far have their space, and stay.
+					scratches.add(Scratch.create(folder));
+					firstOfLast = index;
+				}
+			}
 		} finally {
 			if (interrupted) {
 				Thread.currentThread().interrupt();
@@ -143,22 +152,13 @@ public final class MappedStore extends ChunkStore {
 	}
 
 	private void back(int bytes) throws IOException {
-		// An interrupt would close the scratch file for good, and with it the store.
-		boolean interrupted = Thread.interrupted();
 		try {
 			for (int done = 0; done < bytes; done += ZEROS.length) {
-				writeFully(scratch, ByteBuffer.wrap(ZEROS, 0, Math.min(ZEROS.length, bytes - done)), backed + done);
+				scratches.getLast().back(ZEROS, Math.min(ZEROS.length, bytes - done));
 			}
-		} catch (ClosedChannelException e) {
-			throw new IOException("The thread was interrupted while it wrote the temporary file in " + folder
-					+ ", which closed the store", e);
 		} catch (IOException e) {
 			throw DiskFull.explain("The temporary file in " + folder + " cannot grow to " + (backed + bytes) + " bytes",
 					folder, e);
-		} finally {
-			if (interrupted) {
-				Thread.currentThread().interrupt();
-			}
 		}
 		backed += bytes;
 	}

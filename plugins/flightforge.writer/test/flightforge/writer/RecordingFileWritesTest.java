@@ -6,6 +6,7 @@ package flightforge.writer;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -17,11 +18,15 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.conformance.kit.Folder;
 
 /** Chunks are written in any order and by any thread, stopped or interrupted, and the file has what it should have. */
 class RecordingFileWritesTest {
@@ -127,5 +132,38 @@ class RecordingFileWritesTest {
 			assertTrue(Thread.interrupted());
 			assertEquals(20 * part.length, chunk.size());
 		}
+	}
+
+	/** Whenever they come. */
+	@Test
+	void mappedMemorySurvivesInterrupts() throws Exception {
+		int extents = 300;
+		byte[] part = new byte[1 << 16];
+		Arrays.fill(part, (byte) 7);
+		Path target = folder.resolve("interrupted.jfr");
+		try (RecordingFile file = RecordingFile.create(target, true);
+				MappedStore chunk = new MappedStore(folder, part.length)) {
+			AtomicReference<Exception> failure = new AtomicReference<>();
+			Thread writer = Thread.ofPlatform().start(() -> {
+				try {
+					for (int i = 0; i < extents; i++) {
+						chunk.write(part, 0, part.length);
+					}
+				} catch (IOException | RuntimeException e) {
+					failure.set(e);
+				}
+			});
+			while (writer.isAlive()) {
+				writer.interrupt();
+			}
+			writer.join();
+			assertNull(failure.get());
+			file.append(chunk);
+			file.commit();
+		}
+		byte[] written = new byte[extents * part.length];
+		Arrays.fill(written, (byte) 7);
+		assertArrayEquals(written, Files.readAllBytes(target));
+		assertEquals(Set.of("interrupted.jfr"), Folder.names(folder));
 	}
 }

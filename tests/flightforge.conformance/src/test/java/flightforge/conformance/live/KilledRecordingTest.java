@@ -35,6 +35,8 @@ class KilledRecordingTest {
 	private static final int KILLS = 20;
 	private static final int LONGEST_LIFE_MILLIS = 400;
 	private static final int ALL_READERS_EACH = 4;
+	/** Those that never grow, those that grow once or twice, and usual ones. */
+	private static final List<Integer> CHUNK_BYTES = List.of(1 << 16, 200_000, 1 << 22);
 
 	@TempDir
 	private Path folder;
@@ -65,7 +67,8 @@ class KilledRecordingTest {
 	private long[] killedAfter(int millis) throws IOException, InterruptedException {
 		Process process = new ProcessBuilder(Jdk.running().tool("java").toString(), "-cp",
 				System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-				KilledWriter.class.getName(), folder.resolve("killed.jfr").toString())
+				KilledWriter.class.getName(), folder.resolve("killed.jfr").toString(),
+				String.valueOf(CHUNK_BYTES.get(millis % CHUNK_BYTES.size())))
 				.redirectError(folder.resolve("error.txt").toFile()).start();
 		long[] last = new long[KilledWriter.THREADS];
 		try (BufferedReader lines = process.inputReader()) {

@@ -25,9 +25,10 @@ final class KilledWriter {
 	private KilledWriter() {
 	}
 
-	/** @param arguments target file */
+	/** @param arguments target file, and bytes of a chunk */
 	public static void main(String[] arguments) throws IOException, InterruptedException {
-		FlightRecording recording = FlightRecordings.newRecording(Path.of(arguments[0]), s -> s.withMmap(1 << 16));
+		FlightRecording recording = FlightRecordings.newRecording(Path.of(arguments[0]),
+				s -> s.withMmap(Integer.parseInt(arguments[1])));
 		Type type = recording.registerEventType(TYPE, builder -> builder.addField("writer", Types.Builtin.INT)
 				.addField("number", Types.Builtin.LONG).addField("text", Types.Builtin.STRING));
 		Thread[] threads = new Thread[THREADS];
