@@ -1,0 +1,101 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance.live;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+
+import flightforge.writer.Annotation;
+import flightforge.writer.Field;
+import flightforge.writer.FieldValues;
+import flightforge.writer.LiveRecording;
+import flightforge.writer.LiveSettings;
+import flightforge.writer.LiveType;
+import flightforge.writer.Type;
+
+/** A process with everything that happens to the file of a recording in mapped memory, in a single thread. */
+final class SteppedWriter {
+	static final String TYPE = "test.Stepped";
+	private static final int CHUNK_BYTES = 150_000;
+	private static final int USUAL = 9000;
+	private static final int LARGE = 300_000;
+
+	/** Events that are written; others look at it. */
+	static int acknowledged;
+
+	private static int next;
+	private static LiveRecording recording;
+	private static LiveType type;
+
+	private SteppedWriter() {
+	}
+
+	/** @param arguments target file */
+	public static void main(String[] arguments) throws IOException {
+		recording = LiveRecording.create(Path.of(arguments[0]),
+				LiveSettings.inMappedMemory().withChunkBytes(CHUNK_BYTES));
+		recording.register(List.of(Type.event(TYPE,
+				List.of(Field.of("startTime", "long", Annotation.timestampTicks()), Field.of("number", "long"),
+						Field.of("text", Type.STRING), Field.pooled("eventThread", "java.lang.Thread")))));
+		type = recording.type(TYPE);
+		// Until the chunk is as large as it can be, and another one follows.
+		write(18, USUAL, 0);
+		recording.rotate();
+		// Two at the same time, of which only one is the last of the file.
+		write(8, USUAL, 1);
+		recording.rotate();
+		write(2, USUAL, 1);
+		recording.rotate();
+		write(2, USUAL, 1);
+		write(1, LARGE, 0);
+		write(2, USUAL, 0);
+		recording.close();
+	}
+
+	private static void write(int events, int length, int nested) throws IOException {
+		for (int i = 0; i < events; i++) {
+			recording.write(type, new Values(next++, length, nested));
+			acknowledged++;
+		}
+	}
+
+	static String text(long number, int length) {
+		return "x".repeat(length) + number;
+	}
+
+	/** Of an event during which another one may be written. */
+	private record Values(int number, int length, int nested) implements FieldValues {
+		@Override
+		public long number(int field) {
+			if (field == 0 && nested > 0) {
+				try {
+					write(1, length, nested - 1);
+				} catch (IOException e) {
+					throw new UncheckedIOException(e);
+				}
+			}
+			return field == 0 ? LiveRecording.NOW : number;
+		}
+
+		@Override
+		public Object object(int field) {
+			return field == 2 ? text(number, length) : new NamedThread("thread " + number / 3);
+		}
+	}
+
+	private record NamedThread(String name) implements FieldValues {
+		@Override
+		public long number(int field) {
+			return 1;
+		}
+
+		@Override
+		public Object object(int field) {
+			return field == 2 ? name : null;
+		}
+	}
+}
