@@ -32,7 +32,7 @@ final class HeapChunk extends LiveChunk {
 
 	@Override
 	boolean hasRoomAlready(long bytes) {
-		return hasRoom(bytes);
+		return !sealed;
 	}
 
 	@Override

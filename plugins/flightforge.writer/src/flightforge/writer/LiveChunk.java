@@ -46,7 +46,7 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	 */
 	abstract boolean hasRoom(long bytes) throws IOException;
 
-	/** @return whether there is room for a frame of that size without taking space on the disk */
+	/** @return whether there is room for a last frame of that size without taking space on the disk */
 	abstract boolean hasRoomAlready(long bytes);
 
 	/** @return where the next frame goes, if {@link #hasRoom} was just asked for it */

@@ -142,18 +142,20 @@ final class Stripe extends Owned {
 	/** @return false if there is not enough room */
 	private boolean append() throws IOException {
 		LiveTypes.Metadata metadata = recording.types().metadata();
-		if (chunk.metadata() != metadata) {
-			if (!chunk.hasRoom(LiveChunk.frameBytes(metadata))) {
-				return false;
-			}
-			chunk.appendMetadata(metadata, frame);
-		}
 		long needed = event.size() + LAST_CHECKPOINT;
 		if (!recording.settings().mapped()) {
-			// Constants wait for the end of the chunk, but they need their room.
-			needed += constants.pendingBytes();
-		} else if (constants.hasPending() && !appendCheckpoint()) {
-			return false;
+			// Constants and metadata wait for the end of the chunk, but they need their room.
+			needed += constants.pendingBytes() + (chunk.metadata() == metadata ? 0 : LiveChunk.frameBytes(metadata));
+		} else {
+			if (chunk.metadata() != metadata) {
+				if (!chunk.hasRoom(LiveChunk.frameBytes(metadata))) {
+					return false;
+				}
+				chunk.appendMetadata(metadata, frame);
+			}
+			if (constants.hasPending() && !appendCheckpoint()) {
+				return false;
+			}
 		}
 		if (!chunk.hasRoom(needed)) {
 			return false;
@@ -273,9 +275,10 @@ final class Stripe extends Owned {
 		if (!endsWithCheckpoint) {
 			appendLastCheckpoint();
 		}
-		if (chunk.metadata() != recording.types().metadata()
-				&& chunk.hasRoomAlready(LiveChunk.frameBytes(recording.types().metadata()))) {
-			chunk.appendMetadata(recording.types().metadata(), frame);
+		// In mapped memory no event needs it.
+		LiveTypes.Metadata metadata = recording.types().metadata();
+		if (chunk.metadata() != metadata && chunk.hasRoomAlready(LiveChunk.frameBytes(metadata))) {
+			chunk.appendMetadata(metadata, frame);
 		}
 		chunk.extendTo(endTicks);
 		usedBytes = chunk.position();

@@ -13,9 +13,12 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -25,6 +28,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
+import flightforge.conformance.readers.Conformance;
 import flightforge.writer.Recordings;
 import flightforge.writer.scan.RecordingScanner;
 
@@ -144,5 +148,21 @@ class FlightRecordingChunksTest {
 		assertEquals(List.of("small", large, "null", large.substring(0, 40_000), "last"),
 				events.stream().map(e -> String.valueOf(e.getString("text"))).toList());
 		assertEquals(large + "x", events.get(2).getString("pooled"));
+	}
+
+	/** The types of a chunk on the heap are told once, at its end. */
+	@Test
+	void typesThatAreRegisteredBetweenEvents() throws IOException {
+		Path file = folder.resolve("types.jfr");
+		Map<String, Long> written = new HashMap<>();
+		try (FlightRecording recording = FlightRecordings.newRecording(file)) {
+			for (int i = 0; i < 300; i++) {
+				String name = "test.Type" + i;
+				WrittenRecordings.writeNumbers(recording, name, 1);
+				written.put(name, 1L);
+			}
+		}
+		Conformance.QUICK.check(file, written);
+		assertTrue(Files.size(file) < 100_000, Files.size(file) + " bytes");
 	}
 }

@@ -33,7 +33,6 @@ import com.sun.jdi.event.Event;
 import com.sun.jdi.event.EventSet;
 import com.sun.jdi.event.VMDisconnectEvent;
 import com.sun.jdi.request.ClassPrepareRequest;
-
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
@@ -92,10 +91,9 @@ class KilledAnywhereTest {
 	private VirtualMachine launch() throws Exception {
 		LaunchingConnector connector = Bootstrap.virtualMachineManager().defaultConnector();
 		Map<String, Connector.Argument> arguments = connector.defaultArguments();
-		arguments.get("main")
-				.setValue(SteppedWriter.class.getName() + " \"" + folder.resolve("stepped.jfr") + "\"");
-		arguments.get("options").setValue("-Xshare:auto -cp \"" + System.getProperty("surefire.test.class.path",
-				System.getProperty("java.class.path")) + "\"");
+		arguments.get("main").setValue(SteppedWriter.class.getName() + " \"" + folder.resolve("stepped.jfr") + "\"");
+		arguments.get("options").setValue("-Xshare:auto -cp \""
+				+ System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")) + "\"");
 		return connector.launch(arguments);
 	}
 
