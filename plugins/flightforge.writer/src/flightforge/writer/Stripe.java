@@ -16,7 +16,7 @@ final class Stripe extends Owned {
 	private static final int KEPT_CAPACITY = 1 << 16;
 	private static final int STARTS_WITH_ROOM = 1 << 14;
 	private static final int PAGE = 4096;
-	/** What a chunk in mapped memory begins with. */
+	/** What the first chunk in mapped memory begins with. */
 	private static final int FIRST_BYTES = 1 << 16;
 	private static final int MOST_ATTEMPTS = 4;
 	/** Room that each event leaves for a checkpoint without constants. */
@@ -197,9 +197,12 @@ final class Stripe extends Owned {
 	/** @param needed bytes that a single event will need, with its constants */
 	private void open(long needed) throws IOException {
 		LiveTypes.Metadata metadata = recording.types().metadata();
-		long least = needed + LiveChunk.frameBytes(metadata) + STARTS_WITH_ROOM;
+		// Threads that write little from rotation to rotation get little each time.
+		boolean mapped = recording.settings().mapped();
+		boolean little = mapped && needed == 0 && usedBytes > 0;
+		long least = needed + LiveChunk.frameBytes(metadata) + (little ? PAGE : STARTS_WITH_ROOM);
 		long most = recording.settings().chunkBytes();
-		long first = recording.settings().mapped() ? Math.clamp(2 * usedBytes, FIRST_BYTES, most) : most;
+		long first = !mapped ? most : Math.min(most, usedBytes > 0 ? 2 * usedBytes : FIRST_BYTES);
 		long bytes = pages(Math.max(first, least));
 		if (bytes > Integer.MAX_VALUE) {
 			throw TypeCheck.wrong("An event with its constants is larger than 2 GiB");
@@ -208,7 +211,7 @@ final class Stripe extends Owned {
 		constants.open();
 		LiveClock clock = recording.clock();
 		long ticks = hasSpareStart ? spareStart : clock.startChunk();
-		if (recording.settings().mapped()) {
+		if (mapped) {
 			boolean single = needed > Filler.SEGMENT_BYTES / 2;
 			chunk = new MappedChunk(recording.file(), (int) bytes, (int) Math.max(bytes, pages(most)), single, metadata,
 					clock.nanos(ticks), ticks);

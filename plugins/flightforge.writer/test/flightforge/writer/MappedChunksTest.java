@@ -86,4 +86,21 @@ class MappedChunksTest {
 		LiveEvents.assertWhole(file, 160_000);
 		assertTrue(RecordingScanner.scan(file).chunks().size() <= 6);
 	}
+
+	/** A chunk that is not the last keeps its free room, so there should be little of it. */
+	@Test
+	void fewEventsInEachOfManyRotations() throws IOException {
+		Path file = folder.resolve("rotated.jfr");
+		int rotations = 100;
+		try (LiveRecording recording = LiveRecording.create(file, LiveSettings.inMappedMemory())) {
+			recording.register(List.of(LiveEvents.TYPE));
+			LiveType type = recording.type(LiveEvents.TYPE.name());
+			for (int i = 0; i < 2 * rotations; i += 2) {
+				recording.write(type, new LiveEvents.Around(recording, type, new LiveEvents.Numbered(i), 1));
+				recording.rotate();
+			}
+		}
+		LiveEvents.assertWhole(file, 2 * rotations);
+		assertTrue(Files.size(file) < rotations << 15, Files.size(file) + " bytes");
+	}
 }

@@ -71,9 +71,9 @@ public final class FlightRecordingSettings implements RecordingSettingsBuilder {
 
 	/**
 	 * Writes into mapped memory of the file, so that a killed process leaves a recording. Each thread that writes at
-	 * the same time begins with 64 KiB, and gets about twice as much whenever that is full. What it has not used when
-	 * the recording is closed stays in the file as room that readers skip, unless it is at its end: less than it has
-	 * written, or 64 KiB.
+	 * the same time begins with 64 KiB, and gets about twice as much as it has used whenever that is full or the
+	 * recording is rotated. What it has not used when its chunk ends stays in the file as room that readers skip,
+	 * unless it is at the file's end: less than twice what it used before, or 64 KiB.
 	 *
 	 * @param bytesPerThread most memory for each thread that writes at the same time, from 64 KiB to 1 GiB; also the
 	 * size of the chunks
