@@ -6,6 +6,7 @@ package flightforge.writer;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.ClosedChannelException;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
@@ -62,11 +63,28 @@ final class SteadyChannel implements Closeable {
 		}
 	}
 
-	/** Ends the file at a length and closes it; not to be called by an interrupted thread. */
+	/** Ends the file at a length and closes it; a thread that is interrupted meanwhile still is afterwards. */
 	void complete(long length) throws IOException {
 		close();
+		boolean interrupted = Thread.interrupted();
+		try {
+			while (!truncate(length)) {
+				interrupted |= Thread.interrupted();
+			}
+		} finally {
+			if (interrupted) {
+				Thread.currentThread().interrupt();
+			}
+		}
+	}
+
+	/** @return false if an interrupt came */
+	private boolean truncate(long length) throws IOException {
 		try (FileChannel last = FileChannel.open(file, StandardOpenOption.WRITE)) {
 			last.truncate(length);
+			return true;
+		} catch (ClosedByInterruptException e) {
+			return false;
 		}
 	}
 

@@ -166,4 +166,29 @@ class RecordingFileWritesTest {
 		assertArrayEquals(written, Files.readAllBytes(target));
 		assertEquals(Set.of("interrupted.jfr"), Folder.names(folder));
 	}
+
+	@Test
+	void aRecordingIsCompletedAmidInterrupts() throws Exception {
+		Path target = folder.resolve("completed.jfr");
+		AtomicReference<Exception> failure = new AtomicReference<>();
+		for (int round = 0; round < 50; round++) {
+			try (RecordingFile file = RecordingFile.create(target, true); HeapStore chunk = new HeapStore()) {
+				chunk.write(new byte[1000], 0, 1000);
+				file.append(chunk);
+				Thread committing = Thread.ofPlatform().start(() -> {
+					try {
+						file.commit();
+					} catch (IOException | RuntimeException e) {
+						failure.set(e);
+					}
+				});
+				for (int i = 0; i < 100; i++) {
+					committing.interrupt();
+				}
+				committing.join();
+			}
+			assertNull(failure.get());
+			assertEquals(1000, Files.size(target));
+		}
+	}
 }
