@@ -85,6 +85,24 @@ class LivesTest {
 		}
 	}
 
+	/** Two groups of threads that come and go one after the other, with breaks between them. */
+	@Test
+	void groupsAreNotPickedInTheirBreaks() throws IOException {
+		Map<String, List<RecordedEvent>> events = events("""
+				recording: {duration: 60 s}
+				threads: {http: {}, b: {count: 3, from: 0 s..40 s, until: 5 s..45 s}, c: {count: 2, from: 10 s..50 s, until: 12 s..1 min}}
+				events:
+				  - {type: jdk.ThreadStart, every: thread start}
+				  - {type: jdk.ThreadEnd, every: thread end}
+				  - {type: jdk.ThreadPark, rate: 100/s, threads: {pick: [http, b, c]}}
+				""");
+		assertEquals(6, living(events, "jdk.ThreadPark", "eventThread"));
+		// Half of those in 27 s: no group lives at the time of another.
+		long picked = events.get("jdk.ThreadPark").stream().filter(e -> !e.getThread().getJavaName().equals("http"))
+				.count();
+		assertEquals(1_350, picked, 130);
+	}
+
 	@Test
 	void nestedEventsAreOnOthersThatLive() throws IOException {
 		Map<String, List<RecordedEvent>> events = events(POOL + """

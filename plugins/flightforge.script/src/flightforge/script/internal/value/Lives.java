@@ -4,6 +4,8 @@
  */
 package flightforge.script.internal.value;
 
+import java.util.stream.LongStream;
+
 /**
  * When the threads of a group live, in nanoseconds after the recording's start. Both their starts and their ends follow
  * one after the other, so that those who live at a time are neighbours. Immutable.
@@ -53,6 +55,17 @@ public final class Lives {
 		int first = upTo(ends, time);
 		int living = upTo(starts, time) - first;
 		return living > 0 ? first + (int) (event % living) : Math.min(first, starts.length - 1);
+	}
+
+	/** Where those stretches begin and end in which any of them lives, one after the other. */
+	LongStream borders() {
+		LongStream.Builder borders = LongStream.builder().add(start());
+		for (int n = 1; n < starts.length; n++) {
+			if (starts[n] > ends[n - 1]) {
+				borders.add(ends[n - 1]).add(starts[n]);
+			}
+		}
+		return borders.add(end()).build();
 	}
 
 	/** The first thread that lives at a time, if one does. */

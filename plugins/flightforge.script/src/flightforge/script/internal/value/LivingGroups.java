@@ -7,7 +7,6 @@ package flightforge.script.internal.value;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceArray;
-import java.util.stream.LongStream;
 
 /** A random choice by weight among those groups of threads that live at the time of the event. */
 public final class LivingGroups extends LongColumn {
@@ -37,8 +36,7 @@ public final class LivingGroups extends LongColumn {
 		this.key = key;
 		this.weights = weights.clone();
 		this.lives = lives;
-		borders = lives.stream().filter(Objects::nonNull).flatMapToLong(life -> LongStream.of(life.start(), life.end()))
-				.sorted().distinct().toArray();
+		borders = lives.stream().filter(Objects::nonNull).flatMapToLong(Lives::borders).sorted().distinct().toArray();
 		latest = new AtomicReferenceArray<>(
 				Math.min(borders.length + 1, Math.max(LEAST_KEPT, KEPT_ENTRIES / weights.length)));
 	}
@@ -58,7 +56,7 @@ public final class LivingGroups extends LongColumn {
 		double sum = 0;
 		for (int group = 0; group < living.length; group++) {
 			Lives life = lives.get(group);
-			living[group] = life == null || life.start() <= time && time < life.end() ? weights[group] : 0;
+			living[group] = life == null || life.living(time) > 0 ? weights[group] : 0;
 			sum += living[group];
 		}
 		return new WeightTable(sum > 0 ? living : weights);
