@@ -21,7 +21,7 @@ import flightforge.writer.Type;
 final class SteppedWriter {
 	static final String TYPE = "test.Stepped";
 	private static final int CHUNK_BYTES = 150_000;
-	private static final int USUAL = 9000;
+	private static final int USUAL = 20_000;
 	private static final int LARGE = 300_000;
 
 	/** Events that are written; others look at it. */
@@ -43,14 +43,14 @@ final class SteppedWriter {
 						Field.of("text", Type.STRING), Field.pooled("eventThread", "java.lang.Thread")))));
 		type = recording.type(TYPE);
 		// Until the chunk is as large as it can be, and another one follows.
-		write(18, USUAL, 0);
+		write(8, USUAL, 0);
 		recording.rotate();
 		// Two at the same time, of which only one is the last of the file.
-		write(8, USUAL, 1);
+		write(4, USUAL, 1);
 		recording.rotate();
-		write(2, USUAL, 1);
+		write(1, USUAL, 1);
 		recording.rotate();
-		write(2, USUAL, 1);
+		write(1, USUAL, 1);
 		write(1, LARGE, 0);
 		write(2, USUAL, 0);
 		recording.close();
