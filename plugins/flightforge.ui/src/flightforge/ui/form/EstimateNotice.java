@@ -37,7 +37,9 @@ final class EstimateNotice {
 								new Object[] {entry.getKey(), Quantities.bytes(entry.getValue()),
 										Quantities.share((double) entry.getValue() / all)}))
 				.collect(Collectors.joining(", "));
-		return new Notice(Notice.Kind.INFO, NLS.bind(Messages.FORM_ESTIMATE, Totals.text(plan, forecast)),
+		String text = NLS.bind(Messages.FORM_ESTIMATE, Totals.text(plan, forecast));
+		return new Notice(Notice.Kind.INFO,
+				forecast.seconds().isPresent() ? text : NLS.bind(Messages.FORM_ESTIMATE_NO_TIME, text),
 				most.isEmpty() ? "" : NLS.bind(Messages.FORM_ESTIMATE_MOST, most), List.of());
 	}
 }

@@ -14,6 +14,7 @@ import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 
 import flightforge.script.generate.Forecast;
+import flightforge.script.generate.GenerationSettings;
 import flightforge.script.plan.Plan;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.internal.Ids;
@@ -63,21 +64,21 @@ final class Estimation {
 		}
 	}
 
+	/** Tells what was measured; without a time where that could not be. */
 	private IStatus measure(ScriptAnalysis analysis, Plan plan, IProgressMonitor monitor) {
+		GenerationSettings settings = GenerationPreferences.current().settings();
+		Forecast forecast = Forecast.of(plan, settings);
 		try {
-			for (long budget : BUDGETS_NANOS) {
-				Forecast forecast = Forecast.measure(plan, GenerationPreferences.current().settings(), FOLDER, budget,
-						monitor::isCanceled);
+			for (int i = 0; i < BUDGETS_NANOS.length && forecast.seconds().isEmpty(); i++) {
+				forecast = Forecast.measure(plan, settings, FOLDER, BUDGETS_NANOS[i], monitor::isCanceled);
 				if (monitor.isCanceled()) {
 					return Status.CANCEL_STATUS;
 				}
-				if (forecast.seconds().isPresent()) {
-					consumer.accept(analysis, forecast);
-					return Status.OK_STATUS;
-				}
 			}
+			consumer.accept(analysis, forecast);
 			return Status.OK_STATUS;
 		} catch (IOException e) {
+			consumer.accept(analysis, forecast);
 			// The estimate goes without a time; generating itself will say what is wrong.
 			return new Status(IStatus.INFO, Ids.BUNDLE, e.getLocalizedMessage(), e);
 		}

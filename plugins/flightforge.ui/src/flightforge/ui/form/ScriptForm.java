@@ -116,7 +116,7 @@ public final class ScriptForm extends Composite {
 		declarations = new Declarations(body.addFolded(), body.addFolded(), toolkit, model);
 		status = new StatusBar(this, toolkit, model, generation, this::open);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
-		typed = new TypedInput(this, () -> typingListener.run());
+		typed = new TypedInput(this, model.untaken(), () -> typingListener.run());
 		model.addListener(modelListener);
 		IEclipsePreferences preferences = InstanceScope.INSTANCE.getNode(Ids.BUNDLE);
 		preferences.addPreferenceChangeListener(preferenceListener);
@@ -221,13 +221,17 @@ public final class ScriptForm extends Composite {
 	}
 
 	private void estimate() {
-		typed.take();
-		model.whenEdited(status::estimate);
+		whenTaken(Messages.FORM_UNTAKEN, status::estimate);
 	}
 
 	private void start(boolean open, Path file) {
+		whenTaken(Messages.FORM_UNTAKEN_NOTHING,
+				() -> generation.start(new GenerationRequest(name, model.text(), folder, open, file)));
+	}
+
+	private void whenTaken(String otherwise, Runnable work) {
 		typed.take();
-		model.whenEdited(() -> generation.start(new GenerationRequest(name, model.text(), folder, open, file)));
+		model.whenEdited(() -> model.untaken().unless(otherwise, work));
 	}
 
 	/** Whether something is being typed that is not in the text yet. */
@@ -249,6 +253,7 @@ public final class ScriptForm extends Composite {
 		typed.take();
 		model.finishEdits();
 		typed.taken();
+		model.untaken().remind(Messages.FORM_UNTAKEN);
 	}
 
 	@Override

@@ -60,19 +60,11 @@ public final class ScriptModel {
 		default void editAgreed() {
 		}
 
-		/**
-		 * An edit could not be made; the text is as before.
-		 *
-		 * @param message one sentence for the user
-		 */
+		/** An edit could not be made, and the message says why in one sentence; the text is as before. */
 		default void editRefused(String message) {
 		}
 
-		/**
-		 * There is something to say of the script's file.
-		 *
-		 * @param notice what there is to say, and what can be done about it; empty when there is nothing any more
-		 */
+		/** There is something to say of the script's file, or, when the notice is empty, nothing any more. */
 		default void fileNotice(Optional<Notice> notice) {
 		}
 	}
@@ -100,6 +92,7 @@ public final class ScriptModel {
 	private final EditQueue edits = new EditQueue(this::text, this::take, this::refuse, this::later);
 	private final Estimation estimation = new Estimation(
 			(measured, forecast) -> later(() -> publish(measured, forecast)));
+	private final UntakenInput untaken = new UntakenInput();
 	private volatile String text = "";
 	private volatile PlanOptions options = PlanOptions.DEFAULT;
 	private ScriptAnalysis analysis = ScriptAnalysis.NONE;
@@ -123,6 +116,11 @@ public final class ScriptModel {
 	/** The text. */
 	public String text() {
 		return text;
+	}
+
+	/** What is typed and cannot be taken into the text. */
+	public UntakenInput untaken() {
+		return untaken;
 	}
 
 	/** What the text means; of an earlier text while the present one is being analysed. */

@@ -72,7 +72,7 @@ public final class StatusBar extends Composite {
 		@Override
 		public void estimated(ScriptAnalysis analysis, Forecast forecast) {
 			showTotals(analysis, forecast);
-			if (estimating) {
+			if (estimating && model.isAnalysed()) {
 				estimating = false;
 				analysis.plan().ifPresent(plan -> messages.show(ESTIMATE, EstimateNotice.of(plan, forecast)));
 			}
@@ -86,8 +86,7 @@ public final class StatusBar extends Composite {
 
 		@Override
 		public void editRefused(String reason) {
-			aboutScript.add(model);
-			messages.show(model, new Notice(Notice.Kind.WARNING, reason, "", List.of()));
+			warn(model, reason);
 		}
 
 		@Override
@@ -148,7 +147,15 @@ public final class StatusBar extends Composite {
 		problem.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> openProblem()));
 		model.addListener(modelListener);
 		generation.addListener(generationListener);
+		UntakenInput.Listener untakenListener = new UntakenInput.Listener() {
+			@Override
+			public void told(String text) {
+				warn(this, text);
+			}
+		};
+		model.untaken().addListener(untakenListener);
 		addDisposeListener(e -> {
+			model.untaken().removeListener(untakenListener);
 			model.removeListener(modelListener);
 			generation.removeListener(generationListener);
 		});
@@ -168,16 +175,24 @@ public final class StatusBar extends Composite {
 	/** Measures what the recording will take and says it; an estimate is of no use once the script changes. */
 	void estimate() {
 		aboutScript.add(ESTIMATE);
-		estimating = model.analysis().plan().isPresent();
-		messages.show(ESTIMATE, new Notice(estimating ? Notice.Kind.INFO : Notice.Kind.WARNING,
-				estimating ? Messages.FORM_ESTIMATING : Messages.FORM_NO_TOTALS, "", List.of()));
-		if (estimating) {
-			model.refresh();
-		}
+		estimating = true;
+		messages.show(ESTIMATE, new Notice(Notice.Kind.INFO, Messages.FORM_ESTIMATING, "", List.of()));
+		// What is known may be of an earlier text.
+		model.refresh();
+	}
+
+	/** Says something of no use once the script changes. */
+	private void warn(Object key, String text) {
+		aboutScript.add(key);
+		messages.show(key, new Notice(Notice.Kind.WARNING, text, "", List.of()));
 	}
 
 	private void show(ScriptAnalysis analysis) {
 		showTotals(analysis, null);
+		if (estimating && analysis.plan().isEmpty()) {
+			estimating = false;
+			warn(ESTIMATE, Messages.FORM_NO_TOTALS);
+		}
 		analysis.firstProblem().ifPresent(first -> {
 			int count = analysis.problems().size();
 			problem.setImage(
@@ -232,6 +247,7 @@ public final class StatusBar extends Composite {
 	}
 
 	private void hideMessagesAboutScript() {
+		estimating = false;
 		if (!aboutScript.isEmpty()) {
 			aboutScript.forEach(messages::remove);
 			aboutScript.clear();

@@ -16,23 +16,34 @@ import org.eclipse.swt.widgets.Listener;
 final class TypedInput {
 
 	private final Composite form;
+	private final UntakenInput untaken;
 	private final Runnable listener;
 	private boolean pending;
 
 	/**
 	 * Watches a form until it is disposed.
 	 *
+	 * @param untaken what cannot be taken, and counts for something that is being typed
 	 * @param listener hears when typing begins or ends
 	 */
-	TypedInput(Composite form, Runnable listener) {
+	TypedInput(Composite form, UntakenInput untaken, Runnable listener) {
 		this.form = form;
+		this.untaken = untaken;
 		this.listener = listener;
 		Display display = form.getDisplay();
 		// Cell editors come and go, so that no listener of their own can be relied on.
 		Listener filter = this::heard;
 		display.addFilter(SWT.Modify, filter);
 		display.addFilter(SWT.FocusOut, filter);
+		UntakenInput.Listener changes = new UntakenInput.Listener() {
+			@Override
+			public void changed() {
+				listener.run();
+			}
+		};
+		untaken.addListener(changes);
 		form.addDisposeListener(e -> {
+			untaken.removeListener(changes);
 			display.removeFilter(SWT.Modify, filter);
 			display.removeFilter(SWT.FocusOut, filter);
 		});
@@ -40,7 +51,7 @@ final class TypedInput {
 
 	/** Whether something has been typed that may not be in the text yet. */
 	boolean isPending() {
-		return pending;
+		return pending || untaken.isThere();
 	}
 
 	/** What has been typed is in the text. */

@@ -35,6 +35,7 @@ public final class Messages extends NLS {
 	public static String FORM_EDIT_BROKEN_SCRIPT;
 	public static String FORM_ESTIMATE;
 	public static String FORM_ESTIMATE_MOST;
+	public static String FORM_ESTIMATE_NO_TIME;
 	public static String FORM_ESTIMATE_TYPE;
 	public static String FORM_ESTIMATING;
 	public static String FORM_NEW_SEED;
@@ -64,6 +65,9 @@ public final class Messages extends NLS {
 	public static String FORM_TOTALS_ONE_CHUNK;
 	public static String FORM_TOTALS_ONE_EVENT;
 	public static String FORM_UNNAMED;
+	public static String FORM_UNTAKEN;
+	public static String FORM_UNTAKEN_LOST;
+	public static String FORM_UNTAKEN_NOTHING;
 	public static String GENERATE_SHOW_PROBLEM;
 	public static String MEMORY_AXIS_MEBIBYTES;
 	public static String MEMORY_AXIS_SECONDS;

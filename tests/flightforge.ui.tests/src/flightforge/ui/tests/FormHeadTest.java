@@ -92,6 +92,31 @@ class FormHeadTest {
 	}
 
 	@Test
+	void anEstimateThatWasAskedForOfAnotherTextDoesNotComeBack() {
+		head.estimate();
+		head.typeInto("duration", "180 s").leave();
+		form.waitForTotals("3,000 events");
+		form.waitForTotals("less than");
+		form.waitForNoMessage();
+		head.estimate();
+		form.waitForMessage("Estimate: 3,000 events");
+		head.typeInto("duration", "1 min").leave();
+		form.waitForTotals("1,800 events");
+		form.waitForNoMessage();
+	}
+
+	@Test
+	void theEstimateIsOfWhatHasJustBeenChanged() {
+		editor.type(Scripts.MISSPELT);
+		form = editor.form();
+		form.waitForProblem("jdk.SocketWrit");
+		editor.type(Scripts.COMMENTED);
+		form = editor.form();
+		head.estimate();
+		form.waitForMessage("Estimate: 1,800 events");
+	}
+
+	@Test
 	void theWaysToGenerateAreBelowTheArrow() {
 		head.generate("Generate");
 		form.waitForMessage("Generated shop.jfr: 1,800 events");

@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -122,6 +124,58 @@ class GeneratorRowsTest {
 		rows.change(1, "Value", "basel.shop");
 		details.waitForMessage("there is another row for basel.shop");
 		assertEquals(SHOP.replace("shop: 70", "shop: 60").replace("shop: 30", "shop: 40"), editor.text());
+	}
+
+	@Test
+	void aRowWithAMistakeStaysWhenANewRowIsLeftBlank() {
+		RowsPage rows = host().change(0, "Weight", "many");
+		rows.waitForMark(0, true);
+		rows.select(1).press("INSERT");
+		rows.escape();
+		rows.waitFor("basel.shop | many | ", "lyon.shop | 30 | ");
+		rows.waitForMark(0, true);
+		details.waitForMessage("Row 1: a weight is a number such as 70");
+		rows.change(1, "Weight", "40").waitFor("basel.shop | many | ", "lyon.shop | 40 | ");
+		rows.select(1);
+		details.waitForMessage("Row 1: a weight is a number such as 70");
+		details.waitForMessage("No row is taken until it is mended");
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
+	void aRowWithAMistakeIsToldWhereItMatters() throws IOException {
+		ScriptFormPage form = editor.form();
+		RowsPage rows = host().change(0, "Weight", "many");
+		rows.waitForMark(0, true);
+		assertTrue(editor.isDirty());
+		form.generate();
+		form.waitForMessage("Nothing was generated, for this is not in the script until it is mended: host: Row 1");
+		assertFalse(Files.exists(folder.resolve("shop.jfr")));
+		rows.change(0, "Weight", "60").waitFor("basel.shop | 60 | 66.7 %", "lyon.shop | 30 | 33.3 %");
+		details.waitForValue("host", "pick basel.shop: 60, lyon.shop: 30");
+		form.waitForNoMessage();
+		editor.save();
+		rows.change(1, "Weight", "few");
+		rows.waitForMark(1, true);
+		assertTrue(editor.isDirty());
+		editor.saveWhatIsTaken();
+		form.waitForMessage("This is not in the script until it is mended: host: Row 2");
+		assertTrue(editor.isDirty());
+		details.choose("port");
+		form.waitForMessage("This was not taken because it was not mended: host: Row 2");
+		assertFalse(editor.isDirty());
+		details.choose("host").rows().waitFor("basel.shop | 60 | 66.7 %", "lyon.shop | 30 | 33.3 %");
+	}
+
+	@Test
+	void whatIsRefusedElsewhereLeavesRowsAsTheyAre() {
+		RowsPage rows = host().change(0, "Weight", "many");
+		rows.waitForMark(0, true);
+		ScriptFormPage form = editor.form();
+		form.head().typeInto("duration", "long").leave();
+		form.waitForMessage("a duration is a number with");
+		rows.waitFor("basel.shop | many | ", "lyon.shop | 30 | ");
+		rows.waitForMark(0, true);
 	}
 
 	@Test

@@ -96,6 +96,7 @@ final class ValueEditor {
 			@Override
 			public void said() {
 				explain(present());
+				model.untaken().set(mistake());
 			}
 		});
 		GridDataFactory.createFrom((GridData) inputs.control().getLayoutData()).span(COLUMNS, 1)
@@ -120,6 +121,7 @@ final class ValueEditor {
 
 	/** Shows how a field of a stream gets its values. */
 	void show(Optional<StreamFacts> newFacts, Optional<FieldRow> newRow) {
+		Optional<String> before = mistake();
 		boolean same = facts != null && row != null && newFacts.isPresent() && newRow.isPresent()
 				&& facts.index() == newFacts.get().index() && row.name().equals(newRow.get().name());
 		facts = newFacts.orElse(null);
@@ -149,6 +151,15 @@ final class ValueEditor {
 		if (!check.isUnderWay()) {
 			explain(choice);
 		}
+		Optional<String> now = mistake();
+		model.untaken().set(now);
+		before.filter(lost -> now.isEmpty()).ifPresent(model.untaken()::lost);
+	}
+
+	/** What is wrong with rows that are not in the script for that reason, and where. */
+	private Optional<String> mistake() {
+		return row == null ? Optional.empty()
+				: inputs.mistake().map(wrong -> NLS.bind(Messages.UNTAKEN, row.name(), wrong));
 	}
 
 	/** How the field gets its values, as it is shown. */
@@ -166,9 +177,9 @@ final class ValueEditor {
 				row == null ? Optional.empty() : Optional.of(new ValueInputs.Facts(facts.threads(), row.rowErrors())));
 	}
 
-	/** Forgets what is being typed in rows, because it was refused. */
+	/** Forgets what was typed in rows, because it was refused. */
 	void forget() {
-		inputs.forget();
+		inputs.refused();
 	}
 
 	private void explain(Choice choice) {

@@ -97,14 +97,26 @@ final class ValueInputs {
 		beside.forEach((key, input) -> input.show(value.beside().getOrDefault(key, "")));
 	}
 
-	/** Forgets rows with mistakes, which are those of another field, or of a change that was refused. */
+	/** Forgets rows with mistakes, which are those of another field. */
 	void forget() {
 		if (rows != null) {
 			rows.forget();
 		}
 	}
 
-	/** What is wrong with the chosen one of several rows. */
+	/** Forgets rows that were refused. */
+	void refused() {
+		if (rows != null) {
+			rows.refused();
+		}
+	}
+
+	/** The mistake because of which rows are not in the script. */
+	Optional<String> mistake() {
+		return Optional.ofNullable(rows).flatMap(RowTable::mistake);
+	}
+
+	/** What is wrong with one of several rows. */
 	Optional<String> rowError() {
 		return Optional.ofNullable(rows).flatMap(RowTable::error);
 	}

@@ -17,6 +17,8 @@ final class Messages extends NLS {
 	public static String COLUMN_VALUE;
 	public static String COLUMN_WEIGHT;
 	public static String DOWN_HINT;
+	public static String MISTAKE;
+	public static String NOTHING_TAKEN;
 	public static String PARTS;
 	public static String REMOVE_HINT;
 	public static String SHARE_HINT;

@@ -27,6 +27,8 @@ import flightforge.ui.internal.Quantities;
 /** The columns that a generator's rows have. UI thread only. */
 final class RowColumns {
 
+	static final String PICK = "pick";
+	static final String OVER_TIME = "over-time";
 	private static final int NARROWEST = 50;
 
 	private final TableViewer viewer;
@@ -46,8 +48,26 @@ final class RowColumns {
 		this.change = change;
 	}
 
+	/** What the rows of a generator are. */
+	static String title(String generator) {
+		return switch (generator) {
+		case PICK -> Messages.CHOICES;
+		case OVER_TIME -> Messages.PARTS;
+		default -> Messages.THREADS;
+		};
+	}
+
+	/** The columns of a generator's rows. */
+	void create(String generator, RowTable.Offers offers) {
+		switch (generator) {
+		case PICK -> createChoices(offers.values());
+		case OVER_TIME -> createParts(offers.values());
+		default -> createThreads(offers.threads(), offers.values());
+		}
+	}
+
 	/** Values with weights, and what these mean. */
-	void createChoices(List<String> values) {
+	private void createChoices(List<String> values) {
 		value(values, 50);
 		where(Messages.COLUMN_WEIGHT, Messages.WEIGHT_HINT, SWT.RIGHT, List.of(), "1", true);
 		TableViewerColumn share = column(Messages.COLUMN_SHARE, Messages.SHARE_HINT, SWT.RIGHT, 22);
@@ -55,13 +75,13 @@ final class RowColumns {
 	}
 
 	/** Ends of parts with values. */
-	void createParts(List<String> values) {
+	private void createParts(List<String> values) {
 		where(Messages.COLUMN_UNTIL, Messages.UNTIL_HINT, SWT.LEFT, List.of(), Messages.TO_THE_END, false);
 		value(values, 70);
 	}
 
 	/** Threads with values. */
-	void createThreads(List<String> threads, List<String> values) {
+	private void createThreads(List<String> threads, List<String> values) {
 		where(Messages.COLUMN_THREAD, Messages.THREAD_HINT, SWT.LEFT, threads, "", true);
 		value(values, 70);
 	}

@@ -4,7 +4,6 @@
  */
 package flightforge.ui.form.rows;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +15,7 @@ import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyEvent;
 import org.eclipse.swt.events.KeyListener;
@@ -38,8 +38,6 @@ public final class RowTable {
 
 	private static final int LEAST_WIDTH = 120;
 	private static final int LINES = 3;
-	private static final String PICK = "pick";
-	private static final String OVER_TIME = "over-time";
 
 	/**
 	 * What to choose from in cells, which take other texts too.
@@ -64,8 +62,10 @@ public final class RowTable {
 	private ValueRows script;
 	/** What it shall say since the last change without mistakes. */
 	private ValueRows sent;
-	private List<String> scriptErrors = List.of();
-	private List<String> errors = List.of();
+	private Mistakes scriptMistakes = Mistakes.NONE;
+	private Mistakes mistakes = Mistakes.NONE;
+	/** Whether the rows are not in the script because of their mistakes. */
+	private boolean untaken;
 	/** The row that is new and says nothing yet, so that it goes when nothing is typed; -1 for none. */
 	private int fresh = -1;
 	private Runnable later;
@@ -81,31 +81,19 @@ public final class RowTable {
 		area = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(2, 0).applyTo(area);
 		TableColumnLayout layout = new TableColumnLayout();
-		Table table = table(toolkit, layout, title(generator));
+		Table table = table(toolkit, layout, RowColumns.title(generator));
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		ColumnViewerToolTipSupport.enableFor(viewer);
 		RowColumns columns = new RowColumns(viewer, layout,
 				(index, row) -> change(rows.with(index, row.apply(rows.rows().get(index))), index));
-		switch (generator) {
-		case PICK -> columns.createChoices(offers.values());
-		case OVER_TIME -> columns.createParts(offers.values());
-		default -> columns.createThreads(offers.threads(), offers.values());
-		}
+		columns.create(generator, offers);
 		CellEditing.enable(viewer, this::left);
-		buttons = new RowButtons(area, title(generator),
+		buttons = new RowButtons(area, RowColumns.title(generator),
 				Map.of("add", this::add, "remove", this::remove, "up", () -> move(false), "down", () -> move(true)));
 		viewer.addSelectionChangedListener(event -> chosen());
 		table.addKeyListener(KeyListener.keyPressedAdapter(this::pressed));
 		chosen();
-	}
-
-	private static String title(String generator) {
-		return switch (generator) {
-		case PICK -> Messages.CHOICES;
-		case OVER_TIME -> Messages.PARTS;
-		default -> Messages.THREADS;
-		};
 	}
 
 	private Table table(FormToolkit toolkit, TableColumnLayout layout, String name) {
@@ -131,9 +119,15 @@ public final class RowTable {
 		return rows;
 	}
 
-	/** What is wrong with the chosen row; nothing when nothing is. */
+	/** What is to be said of a mistake: in rows that are not in the script for that reason, or in the chosen row. */
 	public Optional<String> error() {
-		return line().map(Line::error).filter(error -> !error.isEmpty());
+		return untaken ? mistake().map(mistake -> NLS.bind(Messages.NOTHING_TAKEN, mistake))
+				: line().map(Line::error).filter(error -> !error.isEmpty());
+	}
+
+	/** The mistake because of which the rows are not in the script; nothing when there is none. */
+	public Optional<String> mistake() {
+		return untaken ? Optional.of(mistakes.told(index())) : Optional.empty();
 	}
 
 	/** Gives the table the focus. */
@@ -158,25 +152,35 @@ public final class RowTable {
 			return;
 		}
 		boolean mending = (present.equals(script) || present.equals(sent)) && !rows.equals(present);
-		boolean same = rows.equals(present) && errors.equals(wrong) && scriptErrors.equals(wrong);
+		Mistakes now = new Mistakes(wrong);
+		boolean same = rows.equals(present) && mistakes.equals(now) && scriptMistakes.equals(now);
 		script = present;
-		scriptErrors = List.copyOf(wrong);
+		scriptMistakes = now;
 		if (!mending && !same) {
 			rows = present;
-			errors = scriptErrors;
+			mistakes = now;
+			untaken = false;
 			fresh = -1;
 			refresh(index());
 		}
 	}
 
-	/** Forgets rows with mistakes: what is shown next is of something else, or a change was refused. */
+	/** Forgets rows with mistakes: what is shown next is of something else. */
 	public void forget() {
 		script = null;
 		sent = null;
+		untaken = false;
+	}
+
+	/** Forgets rows that were refused, which those with mistakes were not. */
+	public void refused() {
+		if (!untaken) {
+			forget();
+		}
 	}
 
 	private void refresh(int chosen) {
-		List<Line> lines = Line.of(rows, errors);
+		List<Line> lines = Line.of(rows, mistakes.texts());
 		viewer.setInput(lines);
 		if (!lines.isEmpty()) {
 			viewer.setSelection(new StructuredSelection(lines.get(Math.clamp(chosen, 0, lines.size() - 1))), true);
@@ -185,18 +189,11 @@ public final class RowTable {
 
 	/** Takes other rows: into the script when the parser takes them, else with a mark here. */
 	private void change(ValueRows changed, int chosen) {
-		List<String> wrong = new ArrayList<>();
-		for (int i = 0; i < changed.rows().size(); i++) {
-			wrong.add(changed.wrong(i).orElse(""));
-		}
-		if (wrong.stream().allMatch(String::isEmpty)) {
-			changed.refusal().ifPresent(message -> wrong.set(chosen, message));
-		}
-		boolean right = wrong.stream().allMatch(String::isEmpty);
 		rows = changed;
-		errors = right ? List.of() : wrong;
+		mistakes = Mistakes.of(changed, chosen);
+		untaken = mistakes.any();
 		refresh(chosen);
-		if (right) {
+		if (!untaken) {
 			sent = changed;
 			listener.changed();
 		}
@@ -234,16 +231,16 @@ public final class RowTable {
 
 	private void add() {
 		int behind = index() < 0 ? rows.rows().size() - 1 : index();
-		if (rows.generator().equals(OVER_TIME) && behind >= 0) {
+		if (rows.generator().equals(RowColumns.OVER_TIME) && behind >= 0) {
 			change(rows.split(behind), behind);
 			edit(behind, 0);
 			return;
 		}
-		boolean choice = rows.generator().equals(PICK);
+		boolean choice = rows.generator().equals(RowColumns.PICK);
 		String value = choice || behind < 0 ? "" : rows.rows().get(behind).value();
 		fresh = behind + 1;
 		rows = rows.inserted(fresh, new Row("", value));
-		errors = List.of();
+		mistakes = mistakes.inserted(fresh);
 		refresh(fresh);
 		edit(fresh, 0);
 	}
@@ -262,10 +259,12 @@ public final class RowTable {
 		}
 		if (fresh >= 0 && fresh < rows.rows().size()) {
 			Row row = rows.rows().get(fresh);
-			if ((rows.generator().equals(PICK) ? row.value() : row.where()).isEmpty()) {
+			if ((rows.generator().equals(RowColumns.PICK) ? row.value() : row.where()).isEmpty()) {
 				int gone = fresh;
 				fresh = -1;
 				rows = rows.without(gone);
+				mistakes = mistakes.without(gone);
+				untaken &= mistakes.any();
 				refresh(gone - 1);
 			}
 		}

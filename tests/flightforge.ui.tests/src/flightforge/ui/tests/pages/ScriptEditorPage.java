@@ -154,6 +154,11 @@ public final class ScriptEditorPage {
 		workbench.bot().waitUntil(Until.that(() -> !editor.isDirty(), () -> "The script is still to be saved"));
 	}
 
+	/** Saves it through the menu while something is typed that cannot be taken. */
+	public void saveWhatIsTaken() {
+		workbench.activate().menu().menu("File", "Save").click();
+	}
+
 	/** Closes it through the menu, and answers the workbench's question with saving it. */
 	public void closeAndSave() {
 		workbench.activate().menu().menu("File", "Close Editor").click();
