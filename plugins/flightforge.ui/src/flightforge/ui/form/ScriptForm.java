@@ -44,6 +44,7 @@ import flightforge.ui.preview.PreviewSection;
 public final class ScriptForm extends Composite {
 
 	private final ScriptModel model;
+	private final StreamEdits edits;
 	private final Generation generation = new Generation();
 	private final Form form;
 	private final RecordingSection recording;
@@ -91,6 +92,8 @@ public final class ScriptForm extends Composite {
 	public ScriptForm(Composite parent, FormToolkit toolkit, ScriptModel model) {
 		super(parent, SWT.NONE);
 		this.model = model;
+		// Before all others that hear of the model, because these ask it.
+		edits = new StreamEdits(model);
 		toolkit.adapt(this);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(this);
 		form = toolkit.createForm(this);
@@ -102,8 +105,8 @@ public final class ScriptForm extends Composite {
 				() -> GenerationPreferences.current().outputFolder(folder).resolve(name + ".jfr"));
 		FormBody body = new FormBody(form.getBody(), toolkit);
 		recording = new RecordingSection(body.recording(), toolkit, model);
-		streams = new StreamTable(body.streams(), toolkit, model);
-		chosen = new StreamDetails(body.chosen(), toolkit, model);
+		streams = new StreamTable(body.streams(), toolkit, model, edits);
+		chosen = new StreamDetails(body.chosen(), toolkit, model, edits);
 		streams.setChoiceListener(stream -> {
 			chosen.show(model.analysis(), stream);
 			if (wantedStream < 0) {
@@ -117,10 +120,12 @@ public final class ScriptForm extends Composite {
 		status = new StatusBar(this, toolkit, model, generation, this::open);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		typed = new TypedInput(this, model.untaken(), () -> typingListener.run());
+		streams.setBeforeAction(typed::take);
 		model.addListener(modelListener);
 		IEclipsePreferences preferences = InstanceScope.INSTANCE.getNode(Ids.BUNDLE);
 		preferences.addPreferenceChangeListener(preferenceListener);
 		addDisposeListener(e -> {
+			edits.dispose();
 			model.removeListener(modelListener);
 			preferences.removePreferenceChangeListener(preferenceListener);
 		});
@@ -169,11 +174,7 @@ public final class ScriptForm extends Composite {
 		problemOpener = opener;
 	}
 
-	/**
-	 * Sets what shows the script's source, for a form that has nothing else to show.
-	 *
-	 * @param opener brings the source to the front
-	 */
+	/** Sets what brings the script's source to the front, for a form that has nothing else to show. */
 	public void setSourceOpener(Runnable opener) {
 		streams.setSourceOpener(opener);
 	}

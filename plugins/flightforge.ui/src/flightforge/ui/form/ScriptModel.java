@@ -133,20 +133,12 @@ public final class ScriptModel {
 		return analysis != ScriptAnalysis.NONE && analysis.text().equals(text);
 	}
 
-	/**
-	 * Adds a listener.
-	 *
-	 * @param listener the listener
-	 */
+	/** Adds a listener. */
 	public void addListener(Listener listener) {
 		listeners.add(listener);
 	}
 
-	/**
-	 * Removes a listener.
-	 *
-	 * @param listener a listener added before
-	 */
+	/** Removes a listener added before. */
 	public void removeListener(Listener listener) {
 		listeners.remove(listener);
 	}
@@ -209,6 +201,15 @@ public final class ScriptModel {
 	/** Makes all edits before it returns. */
 	public void finishEdits() {
 		edits.finish();
+	}
+
+	/** Makes all edits and understands the text before it returns: for keys whose meaning depends on it. */
+	public void finishAnalysis() {
+		finishEdits();
+		if (!isAnalysed()) {
+			analysing.cancel();
+			publish(ScriptAnalysis.of(text, options, completion));
+		}
 	}
 
 	/**

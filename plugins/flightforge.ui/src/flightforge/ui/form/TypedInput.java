@@ -11,6 +11,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Listener;
+import org.eclipse.swt.widgets.Table;
 
 /** What is being typed in a form, whose inputs and cells take it when they are left. UI thread only. */
 final class TypedInput {
@@ -64,7 +65,8 @@ final class TypedInput {
 	 */
 	void take() {
 		Control focus = form.getDisplay().getFocusControl();
-		if (focus != null && isBelow(focus)) {
+		// A table that heard that it is left would no longer have its keys.
+		if (focus != null && !(focus instanceof Table) && isBelow(focus)) {
 			// A list that takes any text has its focus in a part of it.
 			Control input = focus.getParent() instanceof CCombo list ? list : focus;
 			input.notifyListeners(SWT.FocusOut, new Event());

@@ -121,10 +121,13 @@ final class FieldTable {
 	void show(Optional<StreamFacts> facts, boolean same) {
 		List<FieldRow> rows = facts.map(StreamFacts::rows).orElse(List.of());
 		later = null;
+		if (!same) {
+			viewer.cancelEditing();
+		}
 		if (rows.equals(viewer.getInput())) {
 			return;
 		}
-		if (viewer.isCellEditorActive() && same) {
+		if (viewer.isCellEditorActive()) {
 			later = () -> {
 				show(facts, true);
 				choice.accept(chosen());

@@ -103,9 +103,13 @@ final class Input {
 		return (control instanceof Combo combo ? combo.getText() : ((Text) control).getText()).strip();
 	}
 
-	/** Shows a text, unless the user is typing another one. */
-	void show(String text) {
-		boolean typing = control.isFocusControl() && !text().equals(shown);
+	/**
+	 * Shows a text, unless the user is typing another one in its place.
+	 *
+	 * @param same whether it is of the same field of the same stream as the text before
+	 */
+	void show(String text, boolean same) {
+		boolean typing = same && control.isFocusControl() && !text().equals(shown);
 		shown = text;
 		if (!typing && !text().equals(text)) {
 			set(text);

@@ -93,8 +93,9 @@ final class KeyField {
 	 * @param facts the stream; empty when there is none, or it cannot have the key
 	 * @param whenUnset what to show while the key is not there
 	 * @param offers values to offer
+	 * @param same whether it is the same stream as before, so that what is being typed for it stays
 	 */
-	void show(Optional<StreamFacts> facts, String whenUnset, List<String> offers) {
+	void show(Optional<StreamFacts> facts, String whenUnset, List<String> offers, boolean same) {
 		Optional<String> value = facts.flatMap(known -> known.text().key(key));
 		unset = whenUnset;
 		Enablement.set(control, facts.isPresent() || value.isPresent());
@@ -106,7 +107,7 @@ final class KeyField {
 				combo.setItems(items.toArray(String[]::new));
 			}
 		}
-		boolean typing = control.isFocusControl() && !text().equals(shown);
+		boolean typing = same && control.isFocusControl() && !text().equals(shown);
 		shown = value.orElse(facts.isPresent() ? unset : "");
 		if (!typing && !text().equals(shown)) {
 			setText(shown);

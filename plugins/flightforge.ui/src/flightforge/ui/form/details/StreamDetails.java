@@ -17,6 +17,8 @@ import flightforge.script.FieldEdit;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
+import flightforge.ui.form.StreamEdits;
+import flightforge.ui.form.StreamVersion;
 
 /** The chosen stream of a script: what its events are, have and hold, to be changed in place. UI thread only. */
 public final class StreamDetails {
@@ -35,11 +37,13 @@ public final class StreamDetails {
 	}
 
 	private final Section section;
-	private final ScriptModel model;
+	private final StreamEdits edits;
 	private final StreamHead head;
 	private final FieldTable fields;
 	private final ValueEditor values;
 	private Optional<StreamFacts> facts = Optional.empty();
+	/** Where the stream has its number. */
+	private StreamVersion version;
 	private FieldListener listener = (stream, field, unset) -> {
 	};
 
@@ -49,19 +53,21 @@ public final class StreamDetails {
 	 * @param section the section that they fill, with a composite for its client
 	 * @param toolkit makes their controls
 	 * @param model the script
+	 * @param edits changes its streams
 	 */
-	public StreamDetails(Section section, FormToolkit toolkit, ScriptModel model) {
+	public StreamDetails(Section section, FormToolkit toolkit, ScriptModel model, StreamEdits edits) {
 		this.section = section;
-		this.model = model;
+		this.edits = edits;
+		version = edits.analysed();
 		Composite client = (Composite) section.getClient();
 		GridLayoutFactory.fillDefaults().margins(2, 4).spacing(4, 6).applyTo(client);
 		head = new StreamHead(client, toolkit, this::setKey);
-		fields = new FieldTable(client, toolkit, this::setField);
-		values = new ValueEditor(client, toolkit, model);
+		fields = new FieldTable(client, toolkit, (row, value) -> setField(row.name(), value));
+		values = new ValueEditor(client, toolkit, model, this::setField);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(values.control());
-		fields.setChoiceListener(row -> chosen());
-		head.show(facts);
-		chosen();
+		fields.setChoiceListener(row -> chosen(true));
+		head.show(facts, true);
+		chosen(true);
 	}
 
 	/**
@@ -71,17 +77,19 @@ public final class StreamDetails {
 	 */
 	public void setFieldListener(FieldListener newListener) {
 		listener = newListener;
-		chosen();
+		chosen(true);
 	}
 
 	/**
-	 * Shows a stream; the chosen field stays chosen where the stream has it.
+	 * Shows a stream; the chosen field stays chosen where the stream has it. What is being typed stays while it is the
+	 * same stream, even with another number.
 	 *
 	 * @param analysis what the script's text means
 	 * @param stream the stream's number, from 0 with nested streams after all others; -1 for none
 	 */
 	public void show(ScriptAnalysis analysis, int stream) {
-		boolean same = facts.isPresent() && facts.get().index() == stream;
+		boolean same = facts.isPresent() && edits.number(version, facts.get().index()) == stream;
+		version = edits.analysed();
 		facts = StreamFacts.of(analysis, stream);
 		String title = facts.map(known -> known.spec().typeName()).filter(name -> !name.isEmpty())
 				.orElse(Messages.NO_STREAM);
@@ -89,9 +97,9 @@ public final class StreamDetails {
 			section.setText(title);
 			section.layout();
 		}
-		head.show(facts);
+		head.show(facts, same);
 		fields.show(facts, same);
-		chosen();
+		chosen(same);
 	}
 
 	/** Forgets what is being changed, because it was refused. */
@@ -99,19 +107,20 @@ public final class StreamDetails {
 		values.forget();
 	}
 
-	private void chosen() {
+	private void chosen(boolean same) {
 		Optional<FieldRow> row = fields.chosen();
-		values.show(facts, row);
+		values.show(facts, row, same);
 		listener.fieldChosen(facts.map(StreamFacts::index).orElse(-1), row.map(FieldRow::field).orElse(null),
 				row.map(FieldRow::isZero).orElse(false));
 	}
 
 	private void setKey(String key, String value) {
-		facts.ifPresent(known -> model.edit((text, script) -> FieldEdit.set(text, known.index(), key, value)));
+		facts.ifPresent(known -> edits.edit(version, known.index(),
+				(text, script, stream) -> FieldEdit.set(text, stream, key, value)));
 	}
 
-	private void setField(FieldRow row, String value) {
-		facts.ifPresent(
-				known -> model.edit((text, script) -> FieldEdit.setField(text, known.index(), row.name(), value)));
+	private void setField(String field, String value) {
+		facts.ifPresent(known -> edits.edit(version, known.index(),
+				(text, script, stream) -> FieldEdit.setField(text, stream, field, value)));
 	}
 }

@@ -85,7 +85,12 @@ final class StreamHead {
 		}
 	}
 
-	void show(Optional<StreamFacts> facts) {
+	/**
+	 * Shows a stream.
+	 *
+	 * @param same whether it is the same stream as before
+	 */
+	void show(Optional<StreamFacts> facts, boolean same) {
 		Optional<TypeDescription> type = facts.flatMap(StreamFacts::type);
 		String text = facts.isEmpty() ? Messages.NO_STREAM_HINT
 				: type.map(StreamHead::describe).orElse(Messages.UNKNOWN_TYPE);
@@ -96,11 +101,12 @@ final class StreamHead {
 		description.setText(text);
 		String noThread = facts.filter(StreamFacts::isNested).isPresent() ? Messages.THREADS_AROUND
 				: Messages.THREADS_MAIN;
-		threads.show(facts.filter(StreamFacts::hasThread), noThread, offers(facts.map(StreamFacts::threads)));
-		stack.show(facts.filter(StreamFacts::hasStack), Messages.STACK_NONE, offers(facts.map(StreamFacts::stacks)));
+		threads.show(facts.filter(StreamFacts::hasThread), noThread, offers(facts.map(StreamFacts::threads)), same);
+		stack.show(facts.filter(StreamFacts::hasStack), Messages.STACK_NONE, offers(facts.map(StreamFacts::stacks)),
+				same);
 		Optional<StreamFacts> timed = facts.filter(known -> !known.isNested());
-		from.show(timed, "", List.of());
-		until.show(timed, "", List.of());
+		from.show(timed, "", List.of(), same);
+		until.show(timed, "", List.of(), same);
 		if (change) {
 			area.getParent().layout(new Control[] {description, experimental});
 		}

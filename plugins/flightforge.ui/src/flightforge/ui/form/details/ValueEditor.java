@@ -6,6 +6,7 @@ package flightforge.ui.form.details;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -22,7 +23,6 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.script.FieldEdit;
 import flightforge.script.FieldValue;
 import flightforge.script.StreamText.Origin;
 import flightforge.script.plan.FieldGenerators;
@@ -42,6 +42,7 @@ final class ValueEditor {
 	private static final int COLUMNS = 4;
 
 	private final ScriptModel model;
+	private final BiConsumer<String, String> change;
 	private final Composite area;
 	private final Label title;
 	private final Combo combo;
@@ -54,9 +55,17 @@ final class ValueEditor {
 	private FieldRow row;
 	/** Whether the user wants this field's value as text. */
 	private boolean asText;
+	/** Whether another value is being shown, so that inputs which lose the focus by that are not to be taken. */
+	private boolean showing;
 
-	ValueEditor(Composite parent, FormToolkit toolkit, ScriptModel model) {
+	/**
+	 * An editor of no field yet.
+	 *
+	 * @param change takes a field of the stream that is shown and its new value
+	 */
+	ValueEditor(Composite parent, FormToolkit toolkit, ScriptModel model, BiConsumer<String, String> change) {
 		this.model = model;
+		this.change = change;
 		area = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, 4).applyTo(area);
 		title = toolkit.createLabel(area, Messages.NO_FIELD_CHOSEN);
@@ -102,7 +111,7 @@ final class ValueEditor {
 		GridDataFactory.createFrom((GridData) inputs.control().getLayoutData()).span(COLUMNS, 1)
 				.applyTo(inputs.control());
 		check = new ValueCheck(model, area, this::checked, this::typed);
-		show(Optional.empty(), Optional.empty());
+		show(Optional.empty(), Optional.empty(), false);
 	}
 
 	/** The line that says what the value means, or what is wrong with it. */
@@ -119,11 +128,15 @@ final class ValueEditor {
 		return area;
 	}
 
-	/** Shows how a field of a stream gets its values. */
-	void show(Optional<StreamFacts> newFacts, Optional<FieldRow> newRow) {
+	/**
+	 * Shows how a field of a stream gets its values.
+	 *
+	 * @param sameStream whether it is the same stream as before
+	 */
+	void show(Optional<StreamFacts> newFacts, Optional<FieldRow> newRow, boolean sameStream) {
 		Optional<String> before = mistake();
-		boolean same = facts != null && row != null && newFacts.isPresent() && newRow.isPresent()
-				&& facts.index() == newFacts.get().index() && row.name().equals(newRow.get().name());
+		boolean same = sameStream && facts != null && row != null && newFacts.isPresent() && newRow.isPresent()
+				&& row.name().equals(newRow.get().name());
 		facts = newFacts.orElse(null);
 		row = newRow.orElse(null);
 		asText &= same;
@@ -147,7 +160,7 @@ final class ValueEditor {
 		}
 		Choice choice = present();
 		combo.select(choices.indexOf(choice));
-		showInputs(choice, generators);
+		showInputs(choice, generators, same);
 		if (!check.isUnderWay()) {
 			explain(choice);
 		}
@@ -172,9 +185,12 @@ final class ValueEditor {
 		return !model.isEditing() && model.isAnalysed();
 	}
 
-	private void showInputs(Choice choice, FieldGenerators generators) {
+	private void showInputs(Choice choice, FieldGenerators generators, boolean same) {
+		showing = true;
 		inputs.show(choice, row == null ? "" : row.text(), generators,
-				row == null ? Optional.empty() : Optional.of(new ValueInputs.Facts(facts.threads(), row.rowErrors())));
+				row == null ? Optional.empty() : Optional.of(new ValueInputs.Facts(facts.threads(), row.rowErrors())),
+				same);
+		showing = false;
 	}
 
 	/** Forgets what was typed in rows, because it was refused. */
@@ -219,7 +235,7 @@ final class ValueEditor {
 		case CONSTANT -> apply(generators.constant().text());
 		case GENERATOR -> apply(generators.beginning(choice.generator(), before()).text());
 		case TEXT -> {
-			showInputs(choice, generators);
+			showInputs(choice, generators, true);
 			inputs.setFocus();
 			explain(choice);
 		}
@@ -236,7 +252,7 @@ final class ValueEditor {
 	private void apply(String value) {
 		// What is shown may be changed already by an edit on its way, which this one takes back.
 		boolean settled = isSettled();
-		if (row == null || !row.isEditable() || settled && value.equals(row.text())) {
+		if (showing || row == null || !row.isEditable() || settled && value.equals(row.text())) {
 			return;
 		}
 		if (!value.isEmpty()) {
@@ -250,9 +266,7 @@ final class ValueEditor {
 			}
 		}
 		check.cancel();
-		int stream = facts.index();
-		String field = row.name();
-		model.edit((text, script) -> FieldEdit.setField(text, stream, field, value));
+		change.accept(row.name(), value);
 	}
 
 	/** What is being typed. */

@@ -16,6 +16,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.FieldValue;
@@ -64,7 +65,7 @@ final class ValueInputs {
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, SPACING).applyTo(area);
 		line = toolkit.createText(area, "", SWT.BORDER).computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, ROWS * (line + SPACING)).applyTo(area);
-		show(Choice.DEFAULT, "", null, Optional.empty());
+		show(Choice.DEFAULT, "", null, Optional.empty(), false);
 	}
 
 	/**
@@ -74,12 +75,13 @@ final class ValueInputs {
 	 * @param text the value as it is written
 	 * @param generators what goes with the field; null where there is none
 	 * @param facts the field's stream, and what is wrong with its rows
+	 * @param same whether it is the same field of the same stream as before; if not, what is being typed is dropped
 	 */
-	void show(Choice newChoice, String text, FieldGenerators generators, Optional<Facts> facts) {
+	void show(Choice newChoice, String text, FieldGenerators generators, Optional<Facts> facts, boolean same) {
 		List<String> newOffers = offers(newChoice, generators);
 		List<String> newThreads = facts.map(Facts::threads).orElse(List.of());
 		boolean other = !newChoice.equals(choice) || !newOffers.equals(offers);
-		if (other || rows != null && !newThreads.equals(threads)) {
+		if (other || rows != null && !newThreads.equals(threads) || !same && isTypingInRows()) {
 			choice = newChoice;
 			offers = newOffers;
 			threads = newThreads;
@@ -88,13 +90,25 @@ final class ValueInputs {
 		FieldValue value = newChoice.kind() == Choice.Kind.TEXT || newChoice.kind() == Choice.Kind.DEFAULT
 				? FieldValue.constant(text) : FieldValue.parse(text);
 		if (argument != null) {
-			argument.show(value.argument());
+			argument.show(value.argument(), same);
 		}
 		if (rows != null) {
 			rows.show(ValueRows.of(value), facts.map(Facts::rowErrors).orElse(List.of()));
 		}
-		figures.forEach((key, input) -> input.show(value.figures().getOrDefault(key, "")));
-		beside.forEach((key, input) -> input.show(value.beside().getOrDefault(key, "")));
+		figures.forEach((key, input) -> input.show(value.figures().getOrDefault(key, ""), same));
+		beside.forEach((key, input) -> input.show(value.beside().getOrDefault(key, ""), same));
+	}
+
+	private boolean isTypingInRows() {
+		Control focus = area.getDisplay().getFocusControl();
+		if (rows == null || focus == null || focus instanceof Table) {
+			return false;
+		}
+		Control around = focus;
+		while (around != null && around != rows.control()) {
+			around = around.getParent();
+		}
+		return around != null;
 	}
 
 	/** Forgets rows with mistakes, which are those of another field. */

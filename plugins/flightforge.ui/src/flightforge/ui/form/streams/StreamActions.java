@@ -10,15 +10,22 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IContributionManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.forms.widgets.Section;
 
 import flightforge.script.Script;
+import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
 
@@ -82,11 +89,21 @@ final class StreamActions {
 		actions.values().forEach(action -> action.setEnabled(action.condition.test(row)));
 	}
 
-	/** Those that are worth a button. */
-	void fillToolBar(IContributionManager bar) {
+	/** Puts those that are worth a button into a section's title. */
+	void createToolBar(Section section) {
+		ToolBarManager bar = new ToolBarManager(SWT.FLAT | SWT.HORIZONTAL);
 		for (String command : new String[] {"add", "duplicate", "up", "down", "remove"}) {
 			bar.add(actions.get(command));
 		}
+		ToolBar control = bar.createControl(section);
+		Accessibility.name(control, Messages.STREAMS);
+		for (ToolItem item : control.getItems()) {
+			if (item.getData() instanceof ActionContributionItem button) {
+				Ids.name(item, button.getAction().getActionDefinitionId());
+			}
+		}
+		section.setTextClient(control);
+		section.addDisposeListener(e -> bar.dispose());
 	}
 
 	/** All of them. */

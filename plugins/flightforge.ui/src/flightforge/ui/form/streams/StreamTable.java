@@ -8,10 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 
-import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
-import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.events.SelectionListener;
@@ -20,8 +18,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.ToolBar;
-import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
@@ -31,8 +27,9 @@ import flightforge.script.ScriptEdit;
 import flightforge.script.StreamEdit;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
+import flightforge.ui.form.StreamEdits;
+import flightforge.ui.form.StreamVersion;
 import flightforge.ui.form.streams.TypeProposals.Proposal;
-import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 
 /** The section with a script's streams, of which one is chosen. UI thread only. */
@@ -41,6 +38,7 @@ public final class StreamTable {
 	private static final String LINK_TO_SOURCE = "source";
 
 	private final ScriptModel model;
+	private final StreamEdits edits;
 	private final Composite client;
 	private final StackLayout stack = new StackLayout();
 	private final Link empty;
@@ -48,6 +46,8 @@ public final class StreamTable {
 	private final StreamViewer viewer;
 	private final StreamActions actions;
 	private Runnable sourceOpener = () -> {
+	};
+	private Runnable beforeAction = () -> {
 	};
 	private Map<String, Long> actualCounts;
 	/** What an edit has made, and the stream to choose then. */
@@ -58,22 +58,17 @@ public final class StreamTable {
 	private record Edited(String text, int stream) {
 	}
 
-	/** The stream chosen when a key came; where edits had not been shown by then, that of the last edit is meant. */
-	private record Target(int chosen, boolean outdated) {
-		int in(String text, Edited last) {
-			return outdated && last != null && last.text.equals(text) ? last.stream : chosen;
-		}
-	}
-
 	/**
 	 * Fills a section.
 	 *
 	 * @param section the section, with a composite for its client
 	 * @param toolkit makes its controls
 	 * @param model the script, which others show to this table
+	 * @param edits changes its streams
 	 */
-	public StreamTable(Section section, FormToolkit toolkit, ScriptModel model) {
+	public StreamTable(Section section, FormToolkit toolkit, ScriptModel model, StreamEdits edits) {
 		this.model = model;
+		this.edits = edits;
 		client = (Composite) section.getClient();
 		client.setLayout(stack);
 		empty = new Link(client, SWT.WRAP);
@@ -82,26 +77,12 @@ public final class StreamTable {
 		empty.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> follow(e.text)));
 		area = toolkit.createComposite(client);
 		stack.topControl = area;
-		viewer = new StreamViewer(area, toolkit, model);
+		viewer = new StreamViewer(area, toolkit, model, edits);
 		actions = new StreamActions(this);
 		viewer.onChoice(actions::update);
 		viewer.onCheck(row -> toggle());
-		createToolBar(section);
+		actions.createToolBar(section);
 		createMenu();
-	}
-
-	private void createToolBar(Section section) {
-		ToolBarManager bar = new ToolBarManager(SWT.FLAT | SWT.HORIZONTAL);
-		actions.fillToolBar(bar);
-		ToolBar control = bar.createControl(section);
-		Accessibility.name(control, Messages.STREAMS);
-		for (ToolItem item : control.getItems()) {
-			if (item.getData() instanceof ActionContributionItem button) {
-				Ids.name(item, button.getAction().getActionDefinitionId());
-			}
-		}
-		section.setTextClient(control);
-		section.addDisposeListener(e -> bar.dispose());
 	}
 
 	private void createMenu() {
@@ -124,6 +105,15 @@ public final class StreamTable {
 		actions.connect(site, viewer.table());
 	}
 
+	/**
+	 * Sets what is done before anything is done to a stream.
+	 *
+	 * @param newBeforeAction takes what is being typed for the chosen stream, which buttons do not take the focus from
+	 */
+	public void setBeforeAction(Runnable newBeforeAction) {
+		beforeAction = newBeforeAction;
+	}
+
 	/** Sets what the link of the empty table to the source does. */
 	public void setSourceOpener(Runnable opener) {
 		sourceOpener = opener;
@@ -143,7 +133,7 @@ public final class StreamTable {
 		boolean known = analysis.text().isEmpty() && !model.isAnalysed()
 				|| script().filter(script -> !script.streams().isEmpty()).isPresent();
 		if (known) {
-			viewer.show(StreamRow.of(analysis, actual));
+			viewer.show(StreamRow.of(analysis, actual), edits.analysed());
 		} else {
 			empty.setText(
 					script().isPresent() || isBlank(analysis.text()) ? Messages.NO_STREAMS : Messages.BROKEN_SCRIPT);
@@ -157,10 +147,15 @@ public final class StreamTable {
 		actions.update();
 	}
 
-	/** The chosen stream's number in the script, -1 when there is none. */
+	/** The chosen stream's number in the analysed script, -1 when there is none. */
 	public int chosen() {
+		return edits.number(viewer.version(), chosenNumber());
+	}
+
+	/** The chosen stream's number where the rows have theirs, -1 when there is none. */
+	private int chosenNumber() {
 		StreamRow row = chosenRow();
-		return row == null ? StreamNumbers.NONE : row.index();
+		return row == null ? StreamVersion.NONE : row.index();
 	}
 
 	/**
@@ -199,25 +194,35 @@ public final class StreamTable {
 
 	/** Asks for an event type, and adds a stream of it behind the chosen one. */
 	void add() {
-		int behind = script().map(script -> StreamNumbers.outermost(script, chosen())).orElse(StreamNumbers.NONE);
+		beforeAction.run();
+		StreamVersion version = viewer.version();
+		int chosen = chosenNumber();
 		Point place = client.toDisplay(0, 0);
-		new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), place, type -> add(type, behind)).open();
+		new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), place,
+				type -> add(type, version, chosen)).open();
 	}
 
-	private void add(Proposal type, int behind) {
+	private void add(Proposal type, StreamVersion version, int chosen) {
 		viewer.unsort();
+		// An input of the stream that was chosen may have the focus, and is about to go.
+		setFocus();
 		if (isBlank(model.text())) {
-			model.setText(StreamEdit.add(model.text(), behind, type.name(), type.volume()));
+			model.setText(StreamEdit.add(model.text(), StreamVersion.NONE, type.name(), type.volume()));
 			return;
 		}
-		model.edit((text, script) -> {
+		edits.editOrNone(version, chosen, (text, script, stream) -> {
+			int behind = StreamNumbers.outermost(script, stream);
 			int last = script.streams().size();
 			return made(StreamEdit.add(VolumeEdit.withDuration(text, script), behind, type.name(), type.volume()),
 					behind < 0 ? last : behind + 1);
 		});
 	}
 
+	/** Begins to edit the volume of the stream that is chosen when all edits have been made. */
 	void editChosen() {
+		beforeAction.run();
+		// The cell that the next keys go to must be that of this stream.
+		model.finishAnalysis();
 		viewer.edit();
 	}
 
@@ -248,16 +253,13 @@ public final class StreamTable {
 		}
 	}
 
-	/** A change for one stream, as {@link ScriptModel.Edit} is. */
-	@FunctionalInterface
-	private interface Change {
-		String apply(String text, Script script, int stream);
-	}
-
-	private void edit(Change change) {
-		Target target = new Target(chosen(), model.isEditing() || edited != shown);
-		model.edit((text, script) -> {
-			int stream = target.in(text, edited);
+	/** Changes the chosen stream; where edits have not been shown yet, that which the last one chooses. */
+	private void edit(StreamEdits.Change change) {
+		beforeAction.run();
+		Edited before = shown;
+		edits.editOrNone(viewer.version(), chosenNumber(), (text, script, chosen) -> {
+			Edited last = edited;
+			int stream = last != before && last.text.equals(text) ? last.stream : chosen;
 			return StreamNumbers.find(script, stream) == null ? text : change.apply(text, script, stream);
 		});
 	}

@@ -30,6 +30,8 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.script.ScriptEdit;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
+import flightforge.ui.form.StreamEdits;
+import flightforge.ui.form.StreamVersion;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.Ids;
@@ -64,10 +66,16 @@ final class StreamViewer {
 	private final StreamColumns columns;
 	private final TableViewerColumn actual;
 	private final TableViewerColumn difference;
-	private List<StreamRow> later;
+	private final StreamEdits edits;
+	/** Where the streams of the rows have their numbers. */
+	private StreamVersion version;
+	/** Shows what has come while a cell was being edited; null when nothing has. */
+	private Runnable later;
 
-	StreamViewer(Composite area, FormToolkit toolkit, ScriptModel model) {
+	StreamViewer(Composite area, FormToolkit toolkit, ScriptModel model, StreamEdits edits) {
 		this.model = model;
+		this.edits = edits;
+		version = edits.analysed();
 		TableColumnLayout layout = new TableColumnLayout();
 		area.setLayout(layout);
 		Table table = toolkit.createTable(area,
@@ -122,17 +130,27 @@ final class StreamViewer {
 		viewer.addCheckStateListener(event -> listener.accept((StreamRow) event.getElement()));
 	}
 
-	/** Shows rows, as soon as the user is not typing in one; the chosen one stays chosen. */
-	void show(List<StreamRow> rows) {
+	/**
+	 * Shows rows, as soon as the user is not typing in one; the chosen one stays chosen.
+	 *
+	 * @param newVersion where their streams have their numbers
+	 */
+	void show(List<StreamRow> rows, StreamVersion newVersion) {
 		if (viewer.isCellEditorActive()) {
-			later = rows;
+			later = () -> show(rows, newVersion);
 			return;
 		}
 		later = null;
+		version = newVersion;
 		viewer.setInput(rows);
 		if (chosen() == null && !rows.isEmpty()) {
 			viewer.setSelection(new StructuredSelection(rows.getFirst()));
 		}
+	}
+
+	/** Where the streams of the rows have their numbers, which may be before the present text. */
+	StreamVersion version() {
+		return version;
 	}
 
 	/** The chosen row, null for none. */
@@ -185,9 +203,9 @@ final class StreamViewer {
 
 	private void setType(StreamRow row, String type) {
 		ScriptAnalysis analysis = model.analysis();
-		model.edit((text, script) -> {
+		edits.edit(version, row.index(), (text, script, stream) -> {
 			TypeProposals.check(type, script, analysis);
-			return ScriptEdit.setStreamType(text, script, row.index(), type);
+			return ScriptEdit.setStreamType(text, script, stream, type);
 		});
 	}
 
@@ -195,10 +213,14 @@ final class StreamViewer {
 		TableViewerColumn column = columns.add("volume", Messages.COLUMN_VOLUME, SWT.LEFT, 18, NARROWEST,
 				labels(StreamRow::volume), Comparator.comparingLong(StreamRow::planned));
 		column.getColumn().setToolTipText(Messages.VOLUME_HINT);
-		column.setEditingSupport(
-				new StreamEditing(viewer, new TextCellEditor(viewer.getTable()), row -> true, StreamRow::typed,
-						(row, volume) -> model.edit((text, script) -> VolumeEdit.set(text, script, row, volume)),
-						model::agree));
+		column.setEditingSupport(new StreamEditing(viewer, new TextCellEditor(viewer.getTable()), row -> true,
+				StreamRow::typed, this::setVolume, model::agree));
+	}
+
+	private void setVolume(StreamRow row, String volume) {
+		boolean nested = row.isNested();
+		edits.edit(version, row.index(),
+				(text, script, stream) -> VolumeEdit.set(text, script, stream, nested, volume));
 	}
 
 	private TableViewerColumn figures(String id, String title, CellLabelProvider labels,
@@ -212,7 +234,7 @@ final class StreamViewer {
 
 	private void showLater() {
 		if (later != null) {
-			show(later);
+			later.run();
 		}
 	}
 

@@ -25,12 +25,13 @@ final class VolumeEdit {
 	 * one that the form shows, which the script only implies.
 	 *
 	 * @param script what the text means
-	 * @param row the stream
+	 * @param stream the stream's number
+	 * @param nested whether it is nested in another one
 	 * @throws IllegalArgumentException when the volume cannot be understood, with a message for the user
 	 */
-	static String set(String text, Script script, StreamRow row, String volume) {
-		String edited = ScriptEdit.setVolume(text, script, row.index(), volume);
-		return !row.isNested() && TIMED.matcher(volume).matches() ? withDuration(edited, script) : edited;
+	static String set(String text, Script script, int stream, boolean nested, String volume) {
+		String edited = ScriptEdit.setVolume(text, script, stream, volume);
+		return !nested && TIMED.matcher(volume).matches() ? withDuration(edited, script) : edited;
 	}
 
 	/**

@@ -25,11 +25,22 @@ public final class Keys {
 
 	/** Presses a key, such as {@code CTRL+D}. */
 	public static void press(AbstractSWTBot<?> bot, String key) {
-		try {
-			press(bot, KeyStroke.getInstance(key));
-		} catch (ParseException e) {
-			throw new IllegalArgumentException(key, e);
-		}
+		press(bot, stroke(key));
+	}
+
+	/**
+	 * Presses keys one after the other on a control that has the focus, faster than anything is done because of one.
+	 */
+	static void pressAtOnce(AbstractSWTBot<?> bot, String... keys) {
+		bot.setFocus();
+		VoidResult pressing = () -> {
+			for (String key : keys) {
+				for (int type : new int[] {SWT.KeyDown, SWT.KeyUp}) {
+					bot.widget.notifyListeners(type, event(stroke(key)));
+				}
+			}
+		};
+		UIThreadRunnable.syncExec(pressing);
 	}
 
 	/** Presses a key by its code, such as {@code SWT.DEL}. */
@@ -48,6 +59,14 @@ public final class Keys {
 				}
 			};
 			UIThreadRunnable.asyncExec(bot.display, pressing);
+		}
+	}
+
+	private static KeyStroke stroke(String key) {
+		try {
+			return KeyStroke.getInstance(key);
+		} catch (ParseException e) {
+			throw new IllegalArgumentException(key, e);
 		}
 	}
 

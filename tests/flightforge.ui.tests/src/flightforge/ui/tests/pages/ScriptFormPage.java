@@ -25,7 +25,7 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 public final class ScriptFormPage {
 	private static final long GENERATION_MILLIS = 60_000;
 	private static final Pattern SEVERAL_PROBLEMS = Pattern.compile("(\\d+) problems \u00b7 (.*)");
-	private final SWTBotShell shell;
+	final SWTBotShell shell;
 	private final SWTFormsBot bot;
 	private final Widget root;
 
@@ -261,7 +261,7 @@ public final class ScriptFormPage {
 		return UIThreadRunnable.syncExec(chosen);
 	}
 
-	private SWTBotTable streams() {
+	SWTBotTable streams() {
 		return bot.tableWithId("flightforge.streams");
 	}
 

@@ -104,6 +104,16 @@ public final class StreamDetailsPage {
 		text.setText(value);
 	}
 
+	/** Goes to a part of the chosen field's value. */
+	public void focus(String part) {
+		bot.textWithId("flightforge.value." + part).setFocus();
+	}
+
+	/** Presses a key in a part of the chosen field's value. */
+	public void press(String part, String key) {
+		Keys.press(bot.textWithId("flightforge.value." + part), key);
+	}
+
 	/** Leaves what has been typed. */
 	public void leave() {
 		generatorList().setFocus();
@@ -136,10 +146,21 @@ public final class StreamDetailsPage {
 
 	/** Types when the stream begins. */
 	public void from(String moment) {
+		typeFrom(moment);
+		generatorList().setFocus();
+	}
+
+	/** Types when the stream begins, without leaving it. */
+	public void typeFrom(String moment) {
 		SWTBotText text = bot.textWithId("flightforge.chosen.from");
 		text.setFocus();
 		text.setText(moment);
-		generatorList().setFocus();
+	}
+
+	/** Waits until it says when the stream begins. */
+	public void waitForFrom(String moment) {
+		SWTBotText text = bot.textWithId("flightforge.chosen.from");
+		bot.waitUntil(Until.that(() -> text.getText().equals(moment), () -> "It begins at " + text.getText()));
 	}
 
 	private boolean title(String field) {

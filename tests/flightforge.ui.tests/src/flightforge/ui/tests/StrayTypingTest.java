@@ -1,0 +1,162 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.StreamCellsPage;
+import flightforge.ui.tests.pages.StreamDetailsPage;
+import flightforge.ui.tests.pages.TypeChooserPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** What is typed for one stream does not get into another, whatever is done to the streams meanwhile. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class StrayTypingTest {
+	private static final String READ = "jdk.SocketRead";
+	private static final String WRITE = "jdk.SocketWrite";
+	private static final String PARK = "jdk.ThreadPark";
+	private static final String HEAD = "recording: {duration: 1 min}\nevents:\n";
+	private static final String FIRST = """
+			  - type: jdk.SocketRead
+			    rate: 5/s
+			    duration: {lognormal: {median: 2 ms, p99: 40 ms}}
+			""";
+	private static final String SECOND = """
+			  - type: jdk.SocketWrite
+			    rate: 6/s
+			    duration: {lognormal: {median: 3 ms, p99: 50 ms}}
+			""";
+	@TempDir
+	private Path folder;
+	private Path script;
+	private ScriptEditorPage editor;
+	private ScriptFormPage form;
+	private StreamCellsPage cells;
+
+	@BeforeEach
+	void open() {
+		script = Scripts.write(folder, "two.forge", HEAD + FIRST + SECOND);
+		editor = WorkbenchPage.clean().openScript(script);
+		form = editor.form();
+		cells = new StreamCellsPage(form);
+		form.waitForCell(1, "Planned", "360");
+	}
+
+	@Test
+	void aFigureOfARemovedStreamIsGone() throws IOException {
+		StreamDetailsPage details = form.choose(0).choose("duration");
+		details.type("median", "39 ms");
+		form.button("remove");
+		form.waitForTypes(WRITE);
+		form.choose(0).waitForValue("duration", "lognormal median 3 ms, p99 50 ms");
+		assertEquals("3 ms", details.part("median"));
+		assertSaved(HEAD + SECOND);
+	}
+
+	@Test
+	void aBeginningOfARemovedStreamIsGone() throws IOException {
+		form.choose(0).typeFrom("1 min");
+		form.button("remove");
+		form.waitForTypes(WRITE);
+		form.choose(0).waitForFrom("");
+		assertSaved(HEAD + SECOND);
+	}
+
+	@Test
+	void aVolumeOfARemovedStreamIsGone() throws IOException {
+		form.editVolume(0, "77");
+		form.button("remove");
+		form.waitForTypes(WRITE);
+		form.waitForCell(0, "Volume", "6/s");
+		assertSaved(HEAD + SECOND);
+	}
+
+	@Test
+	void whatIsTypedIsTakenBeforeTheStreamIsCopied() throws IOException {
+		form.choose(0).choose("duration").type("median", "39 ms");
+		form.button("duplicate");
+		form.waitForTypes(READ, READ, WRITE);
+		String typed = FIRST.replace("2 ms", "39 ms");
+		assertSaved(HEAD + typed + typed + SECOND);
+	}
+
+	@Test
+	void whatIsTypedGoesWithAStreamThatIsMoved() throws IOException {
+		form.choose(0).choose("duration").type("median", "39 ms");
+		form.button("down");
+		form.waitForTypes(WRITE, READ);
+		form.waitForChosen(1);
+		assertSaved(HEAD + SECOND + FIRST.replace("2 ms", "39 ms"));
+	}
+
+	@Test
+	void aCellStaysWithItsStreamWhenAnotherComesBeforeIt() throws IOException {
+		form.select(0).press("DEL").waitForTypes(WRITE);
+		form.editVolume(0, "77").pressInCell("CTRL+Z");
+		form.focusSeed();
+		form.waitForTypes(READ, WRITE);
+		form.waitForCell(1, "Volume", "77");
+		assertSaved(HEAD + FIRST + SECOND.replace("rate: 6/s", "count: 77"));
+	}
+
+	@Test
+	void anInputIsOfTheStreamThatIsShownWhenAnotherComesBeforeIt() {
+		form.select(0).press("DEL").waitForTypes(WRITE);
+		StreamDetailsPage details = form.choose(0).choose("duration");
+		details.type("median", "39 ms");
+		details.press("median", "CTRL+Z");
+		form.waitForTypes(READ, WRITE);
+		form.choose(0).waitForValue("duration", "lognormal median 2 ms, p99 40 ms");
+		assertEquals("2 ms", details.part("median"));
+		assertEquals(HEAD + FIRST + SECOND, editor.text());
+	}
+
+	@Test
+	void f2RightAfterACopyIsOfTheCopy() throws IOException {
+		form.select(0);
+		cells.pressAtOnce("CTRL+D", "F2").typeIntoCell("77");
+		form.waitForTypes(READ, READ, WRITE);
+		form.waitForCell(1, "Volume", "77");
+		assertSaved(HEAD + FIRST + FIRST.replace("rate: 5/s", "count: 77") + SECOND);
+	}
+
+	@Test
+	void f2RightAfterARemovalShowsWhichStreamItIsOf() throws IOException {
+		form.select(0);
+		cells.pressAtOnce("DEL", "F2");
+		form.waitForTypes(WRITE);
+		cells.waitForTextInCell("6/s");
+		assertSaved(HEAD + SECOND);
+	}
+
+	@Test
+	void keysWorkAfterAStreamWasAddedByTheButton() {
+		form.choose(0).choose("duration").focus("median");
+		form.button("add");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).accept();
+		form.waitForTypes(READ, PARK, WRITE);
+		form.waitForChosen(1);
+		cells.waitForFocus();
+		cells.pressAtOnce("F2").typeIntoCell("77");
+		form.waitForCell(1, "Volume", "77");
+	}
+
+	private void assertSaved(String text) throws IOException {
+		editor.save();
+		assertEquals(text, Files.readString(script));
+	}
+}
