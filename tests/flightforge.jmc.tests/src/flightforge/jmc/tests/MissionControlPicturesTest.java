@@ -47,7 +47,7 @@ class MissionControlPicturesTest {
 		openTemplate("checkout-service");
 		RecordingPage page = new MissionControlWindow().syntheticRecording("checkout-service.jfr");
 		page.waitForMessage("Every type has as many events as planned");
-		page.form().waitForTotals("about");
+		page.form().waitForTotals("of memory");
 		camera.take("jmc-page");
 		page.comparison();
 		camera.take("jmc-comparison");

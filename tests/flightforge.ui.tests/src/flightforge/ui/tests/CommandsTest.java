@@ -45,7 +45,7 @@ class CommandsTest {
 	@Test
 	void aCommandIsFoundByItsNameAndRuns() {
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
-		editor.form().waitForTotals("about");
+		editor.form().waitForTotals("of memory");
 		editor.findActions().type("Generate and Open").choose("Generate and Open");
 		workbench.viewer("shop.jfr");
 	}

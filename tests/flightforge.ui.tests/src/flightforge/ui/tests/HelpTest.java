@@ -34,7 +34,7 @@ class HelpTest {
 	@Test
 	void theEditorTellsOfTheFormAndOfTheSource() {
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
-		editor.form().focusSeed().waitForTotals("about");
+		editor.form().focusSeed().waitForTotals("of memory");
 		HelpPage.pressF1("Script editor").contents().close();
 		editor.focusSource();
 		HelpPage.pressF1("Source of the script").close();

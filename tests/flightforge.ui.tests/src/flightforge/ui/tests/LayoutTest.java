@@ -33,7 +33,7 @@ class LayoutTest {
 	void open() {
 		workbench = WorkbenchPage.clean();
 		layout = workbench.layout().reset();
-		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form().waitForTotals("about");
+		workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form().waitForTotals("of memory");
 	}
 
 	@AfterEach

@@ -84,7 +84,7 @@ class PicturesTest {
 
 	@Test
 	void scriptForm() {
-		checkout().form().waitForTotals("about");
+		checkout().form().waitForTotals("of memory");
 		camera.take("script-form");
 	}
 
@@ -104,7 +104,7 @@ class PicturesTest {
 	@Test
 	void generated() {
 		ScriptFormPage form = checkout().form();
-		form.waitForTotals("about");
+		form.waitForTotals("of memory");
 		form.generate();
 		form.waitForMessage("Generated checkout-service.jfr");
 		camera.take("generated");
