@@ -45,7 +45,8 @@ final class Probe {
 				closer.shutdownNow();
 			}
 		}
-		System.out.println("exit " + exitCode);
+		// On a line of its own, even where the log is within one: the platform may still tell it that the display is gone.
+		System.out.println(System.lineSeparator() + "exit " + exitCode);
 		EclipseStarter.shutdown();
 		System.exit(0);
 	}
