@@ -42,6 +42,12 @@ final class VolumeReader {
 		if (trimmed.startsWith("every ")) {
 			return every(trimmed.substring("every ".length()).trim());
 		}
+		if (Quantity.parse(trimmed) == null) {
+			throw new IllegalArgumentException(
+					"a volume is a number of events such as 300_000, a rate such as 100/s, a "
+							+ "period such as every 1 s, every chunk, or a share such as 30 %, not \""
+							+ Section.shorten(trimmed) + "\"; profiles and bursts are written in the source");
+		}
 		return trimmed.indexOf('/') >= 0 ? rate(trimmed) : count(trimmed);
 	}
 

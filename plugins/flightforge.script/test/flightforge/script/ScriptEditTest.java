@@ -213,9 +213,13 @@ class ScriptEditTest {
 
 	@Test
 	void refusesVolumesThatCannotBeUnderstood() {
-		IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
-				() -> volume(Scripts.SHOP, 0, "lots"));
-		assertEquals("\"count\" is a whole number of events such as 300_000, not \"lots\"", e.getMessage());
+		for (String wrong : List.of("lots", "ramp 0/s \u2192 100/s", "burst of 2 every 1 s")) {
+			IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
+					() -> volume(Scripts.SHOP, 0, wrong));
+			assertEquals("a volume is a number of events such as 300_000, a rate such as 100/s, a period such as every "
+					+ "1 s, every chunk, or a share such as 30 %, not \"" + wrong
+					+ "\"; profiles and bursts are written in the source", e.getMessage());
+		}
 		assertThrows(IllegalArgumentException.class, () -> volume(Scripts.SHOP, 0, "-1"));
 		assertThrows(IllegalArgumentException.class, () -> volume(Scripts.SHOP, 0, "every 5"));
 		assertThrows(IndexOutOfBoundsException.class, () -> volume(Scripts.SHOP, 9, "5"));

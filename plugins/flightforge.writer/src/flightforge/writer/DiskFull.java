@@ -6,6 +6,7 @@ package flightforge.writer;
 
 import java.io.IOException;
 import java.nio.file.FileStore;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -19,7 +20,21 @@ final class DiskFull {
 
 	/** @return an exception whose message says what failed, why, and what to do if the disk is full */
 	static IOException explain(String what, Path folder, IOException cause) {
-		String reason = cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage();
+		return explain(what, folder, cause,
+				cause.getMessage() == null ? cause.getClass().getSimpleName() : cause.getMessage());
+	}
+
+	/** @return the same where no file can be made, whose name says nothing to the user */
+	static IOException noNewFile(Path folder, IOException cause) {
+		String what = "The folder " + folder + " takes no new file";
+		if (!(cause instanceof FileSystemException known)) {
+			return explain(what, folder, cause);
+		}
+		return known.getReason() == null ? new IOException(what, cause)
+				: explain(what, folder, cause, known.getReason());
+	}
+
+	private static IOException explain(String what, Path folder, IOException cause, String reason) {
 		if (hasNothingLeft(folder, cause) || reason.contains("No space left")) {
 			return new IOException(
 					what + ": the disk is full (" + reason + "). Free some space or choose another folder", cause);

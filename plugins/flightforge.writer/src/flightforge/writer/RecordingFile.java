@@ -84,7 +84,7 @@ public final class RecordingFile implements AutoCloseable {
 		try {
 			channel = SteadyChannel.create(temporary);
 		} catch (IOException e) {
-			throw Files.isWritable(folder) ? DiskFull.explain("The folder " + folder + " takes no new file", folder, e)
+			throw Files.isWritable(folder) ? DiskFull.noNewFile(folder, e)
 					: new IOException("The folder cannot be written: " + folder, e);
 		}
 		RecordingFile file = new RecordingFile(name, temporary, channel, sha256 ? newDigest() : null);

@@ -46,7 +46,7 @@ final class TemporaryFile {
 			} catch (NoSuchFileException e) {
 				throw new IOException("The folder does not exist: " + folder, e);
 			} catch (IOException e) {
-				throw DiskFull.explain("The folder " + folder + " takes no new file", folder, e);
+				throw DiskFull.noNewFile(folder, e);
 			}
 		}
 		throw new IOException("Too many recordings that were killed are in the folder: " + folder);

@@ -4,6 +4,8 @@
  */
 package flightforge.ui.memory;
 
+import java.util.Arrays;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.events.ControlListener;
@@ -21,10 +23,14 @@ final class ChartAndTable {
 	/** Pixels below which neither has height enough above or below the other. */
 	private static final int LOW = 190;
 	private static final double WIDE = 1.5;
+	/** Pixels that are left for the chart when the table needs more than its part. */
+	private static final int NARROWEST_CHART = 280;
 
 	private final SashForm sash;
 	private final MemoryChart chart;
 	private final MemoryTable table;
+	/** The weights as they were set here; the user's are others. */
+	private int[] weights;
 
 	/**
 	 * An empty chart and an empty table.
@@ -37,7 +43,7 @@ final class ChartAndTable {
 		sash = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
 		chart = new MemoryChart(sash, chartId);
 		table = new MemoryTable(sash, tableId, changeTitle, chart::sample);
-		sash.setWeights(WEIGHTS);
+		share(WEIGHTS);
 		sash.addControlListener(ControlListener.controlResizedAdapter(e -> arrange()));
 	}
 
@@ -53,6 +59,18 @@ final class ChartAndTable {
 		return table;
 	}
 
+	/** The table has all of its columns in sight where the chart has width enough beside that. */
+	private int[] besideEachOther(int width) {
+		int part = width * WEIGHTS[1] / (WEIGHTS[0] + WEIGHTS[1]);
+		int right = Math.max(part, Math.min(table.wantedWidth(), width - sash.getSashWidth() - NARROWEST_CHART));
+		return new int[] {width - sash.getSashWidth() - right, right};
+	}
+
+	private void share(int[] parts) {
+		sash.setWeights(parts);
+		weights = sash.getWeights();
+	}
+
 	private void arrange() {
 		Rectangle area = sash.getClientArea();
 		if (area.isEmpty()) {
@@ -62,6 +80,9 @@ final class ChartAndTable {
 		int orientation = beside ? SWT.HORIZONTAL : SWT.VERTICAL;
 		if (sash.getOrientation() != orientation) {
 			sash.setOrientation(orientation);
+		}
+		if (Arrays.equals(weights, sash.getWeights())) {
+			share(beside ? besideEachOther(area.width) : WEIGHTS);
 		}
 		Composite alone = beside || area.height >= LOW ? null : table.area();
 		if (sash.getMaximizedControl() != alone) {

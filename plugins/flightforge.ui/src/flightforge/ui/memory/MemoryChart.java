@@ -14,6 +14,7 @@ import java.util.stream.IntStream;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtchart.Chart;
@@ -61,6 +62,8 @@ final class MemoryChart {
 	private static final double SHORTEST_SPAN_SECONDS = 10;
 	private static final double HEADROOM = 1.25;
 	private static final int STEP_HINT = 40;
+	/** About as many lines of the grid as are of use in a high chart. */
+	private static final int MOST_LINES = 8;
 
 	private final Chart chart;
 	private final Map<Line, ILineSeries<?>> series = new EnumMap<>(Line.class);
@@ -85,6 +88,8 @@ final class MemoryChart {
 		IAxis amount = chart.getAxisSet().getYAxis(0);
 		amount.getTick().setFormat(new DecimalFormat(Messages.MEMORY_AXIS_MEBIBYTES));
 		amount.getTick().setTickMarkStepHint(STEP_HINT);
+		chart.addControlListener(ControlListener.controlResizedAdapter(
+				e -> amount.getTick().setTickMarkStepHint(Math.max(STEP_HINT, chart.getSize().y / MOST_LINES))));
 		ThemedChart.hover(chart, this::hover);
 		runs = new RunShades(chart);
 	}

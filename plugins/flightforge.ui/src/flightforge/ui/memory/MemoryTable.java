@@ -52,6 +52,7 @@ final class MemoryTable {
 	private final TableViewer viewer;
 	private final Menu columns;
 	private final List<MemoryRow> rows = new ArrayList<>();
+	private int narrowest;
 
 	/**
 	 * @param id stable name for tests
@@ -117,6 +118,13 @@ final class MemoryTable {
 		return area;
 	}
 
+	/** Pixels for all columns with their headings, those that are hidden too. */
+	int wantedWidth() {
+		Table table = viewer.getTable();
+		int bar = table.getVerticalBar() == null ? 0 : table.getVerticalBar().getSize().x;
+		return narrowest + table.computeTrim(0, 0, 0, 0).width + bar;
+	}
+
 	/** The table itself. */
 	Table control() {
 		return viewer.getTable();
@@ -130,7 +138,9 @@ final class MemoryTable {
 		column.setMoveable(true);
 		created.setLabelProvider(ColumnLabelProvider.createTextImageProvider(row -> text.apply((MemoryRow) row),
 				row -> figure == null ? pictures.apply(((MemoryRow) row).category()) : null));
-		ColumnWeightData width = new ColumnWeightData(weight, figure == null ? NARROWEST_CATEGORY : width(title), true);
+		int least = figure == null ? NARROWEST_CATEGORY : width(title);
+		narrowest += least;
+		ColumnWeightData width = new ColumnWeightData(weight, least, true);
 		layout.setColumnData(column, width);
 		column.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> sort(column, text, figure)));
 		if (figure != null) {

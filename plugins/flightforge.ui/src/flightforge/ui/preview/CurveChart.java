@@ -31,13 +31,13 @@ final class CurveChart {
 	private final Chart chart;
 	private final ILineSeries<?> dots;
 	private DoubleFunction<String> text = NumberText::number;
+	private TimeScale scale = TimeScale.SECONDS;
 	private double[] times = {};
 	private double[] values = {};
 
 	CurveChart(Composite parent) {
 		chart = ThemedChart.create(parent, "flightforge.preview.values", Messages.PREVIEW_VALUES, this::colorSeries);
 		chart.getLegend().setVisible(false);
-		chart.getAxisSet().getXAxis(0).getTick().setFormat(new NumberText(Quantities::seconds));
 		chart.getAxisSet().getYAxis(0).getTick().setFormat(new NumberText(value -> text.apply(value)));
 		chart.getAxisSet().getYAxis(0).getTick().setTickMarkStepHint(STEP_HINT);
 		dots = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE, Messages.PREVIEW_VALUES);
@@ -62,10 +62,11 @@ final class CurveChart {
 		text = NumberText.ofUnit(unit);
 		times = Arrays.stream(curve.nanos()).mapToDouble(nanos -> nanos / NANOS_PER_SECOND).toArray();
 		values = curve.values();
+		scale = TimeScale.of(seconds);
 		chart.suspendUpdate(true);
-		dots.setXSeries(times);
+		dots.setXSeries(Arrays.stream(times).map(scale::units).toArray());
 		dots.setYSeries(values);
-		chart.getAxisSet().getXAxis(0).setRange(new Range(0, Math.max(seconds, Double.MIN_NORMAL)));
+		scale.showOn(chart, seconds);
 		chart.getAxisSet().getYAxis(0).setRange(range(values));
 		chart.suspendUpdate(false);
 		chart.redraw();
@@ -84,7 +85,7 @@ final class CurveChart {
 	}
 
 	private String hover(int x) {
-		double time = chart.getAxisSet().getXAxis(0).getDataCoordinate(x);
+		double time = scale.secondsAt(chart, x);
 		int nearest = -1;
 		for (int i = 0; i < times.length; i++) {
 			if (nearest < 0 || Math.abs(times[i] - time) < Math.abs(times[nearest] - time)) {

@@ -28,11 +28,11 @@ final class RateChart {
 	private final Chart chart;
 	/** The areas from the highest to the lowest: each is drawn over a part of the one before. */
 	private final List<ILineSeries<?>> areas = new ArrayList<>();
+	private TimeScale scale = TimeScale.SECONDS;
 	private PlannedRates shown = new PlannedRates(0, List.of(), List.of());
 
 	RateChart(Composite parent) {
 		chart = ThemedChart.create(parent, "flightforge.preview.rates", Messages.PREVIEW_RATES, this::colorSeries);
-		chart.getAxisSet().getXAxis(0).getTick().setFormat(new NumberText(Quantities::seconds));
 		chart.getAxisSet().getYAxis(0).getTick().setFormat(new NumberText(RateChart::rate));
 		chart.getAxisSet().getYAxis(0).getTick().setTickMarkStepHint(STEP_HINT);
 		ThemedChart.hover(chart, this::hover);
@@ -46,6 +46,7 @@ final class RateChart {
 	void show(PlannedRates rates) {
 		boolean sameTypes = rates.names().equals(shown.names());
 		shown = rates;
+		scale = TimeScale.of(rates.seconds());
 		chart.suspendUpdate(true);
 		if (!sameTypes) {
 			createAreas();
@@ -54,7 +55,7 @@ final class RateChart {
 		double[] top = new double[times.length];
 		double highest = 0;
 		for (int bucket = 0; bucket < times.length; bucket++) {
-			times[bucket] = bucket * rates.bucketSeconds();
+			times[bucket] = scale.units(bucket * rates.bucketSeconds());
 		}
 		for (int name = 0; name < rates.names().size(); name++) {
 			top = top.clone();
@@ -68,7 +69,7 @@ final class RateChart {
 			area.setXSeries(times);
 			area.setYSeries(top);
 		}
-		chart.getAxisSet().getXAxis(0).setRange(new Range(0, Math.max(rates.seconds(), Double.MIN_NORMAL)));
+		scale.showOn(chart, rates.seconds());
 		chart.getAxisSet().getYAxis(0).setRange(new Range(0, Math.max(highest, Double.MIN_NORMAL) * HEADROOM));
 		chart.suspendUpdate(false);
 		chart.redraw();
@@ -99,7 +100,7 @@ final class RateChart {
 	}
 
 	private String hover(int x) {
-		double time = chart.getAxisSet().getXAxis(0).getDataCoordinate(x);
+		double time = scale.secondsAt(chart, x);
 		int bucket = (int) (time / shown.bucketSeconds());
 		if (time < 0 || bucket >= shown.buckets()) {
 			return null;

@@ -35,7 +35,7 @@ final class NewScriptPage extends WizardPage {
 	private static final String LAST_FOLDER = "newScriptFolder";
 	private static final int WIDTH = 780;
 	private static final int HEIGHT = 420;
-	private static final int[] LIST_AND_PREVIEW = {34, 66};
+	private static final int[] LIST_AND_PREVIEW = {42, 58};
 
 	private TemplateChooser templates;
 	private TemplatePreview preview;

@@ -61,6 +61,22 @@ class SmallMemoryViewTest {
 	}
 
 	@Test
+	void wideAllColumnsAreSeen() {
+		layout.maximise(VIEW, 1135, 500);
+		memory.waitUntil(() -> memory.columnsWidth() <= memory.bounds(TABLE).width,
+				() -> "The columns take " + memory.columnsWidth() + ". " + bounds());
+		memory.waitUntil(() -> memory.bounds(CHART).width >= 280, this::bounds);
+	}
+
+	@Test
+	void highTheGridHasFewLines() {
+		layout.maximise(VIEW, 500, 1600);
+		memory.waitUntil(() -> memory.bounds(CHART).height > 500, this::bounds);
+		memory.waitUntil(() -> memory.gridLines(CHART) > 1 && memory.gridLines(CHART) <= 10,
+				() -> "There are " + memory.gridLines(CHART) + " lines. " + bounds());
+	}
+
+	@Test
 	void narrowAndHighTheTableIsBelow() {
 		layout.maximise(VIEW, 500, 660);
 		memory.waitUntil(() -> bottom(memory.bounds(CHART)) <= memory.bounds(TABLE).y, this::bounds);

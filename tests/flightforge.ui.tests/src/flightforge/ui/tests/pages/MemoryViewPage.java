@@ -14,12 +14,14 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+import org.eclipse.swtchart.Chart;
 
 /** The view of this process's native memory. */
 public final class MemoryViewPage {
@@ -63,6 +65,22 @@ public final class MemoryViewPage {
 				.filter(control -> id.equals(control.getData(SWTBotPreferences.DEFAULT_KEY)) && control.isVisible())
 				.findFirst().map(control -> control.getDisplay().map(control.getParent(), null, control.getBounds()))
 				.orElseGet(() -> new Rectangle(0, 0, 0, 0));
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Pixels of all columns of the table, of which it shows those that fit. */
+	public int columnsWidth() {
+		Table table = table().widget;
+		Result<Integer> reading = () -> Arrays.stream(table.getColumns()).mapToInt(TableColumn::getWidth).sum();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** How many lines the grid of a chart has that tell amounts. */
+	public int gridLines(String id) {
+		Composite root = (Composite) view.getWidget();
+		Result<Integer> reading = () -> Widgets.below(root, Chart.class)
+				.filter(chart -> id.equals(chart.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
+				.map(chart -> chart.getAxisSet().getYAxis(0).getTick().getTickLabelValues().length).orElse(0);
 		return UIThreadRunnable.syncExec(reading);
 	}
 
