@@ -62,8 +62,8 @@ final class MemoryChart {
 	private static final double SHORTEST_SPAN_SECONDS = 10;
 	private static final double HEADROOM = 1.25;
 	private static final int STEP_HINT = 40;
-	/** About as many lines of the grid as are of use in a high chart. */
-	private static final int MOST_LINES = 8;
+	/** About as many lines of the grid as are of use in a high chart, which may have twice as many. */
+	private static final int ENOUGH_LINES = 5;
 
 	private final Chart chart;
 	private final Map<Line, ILineSeries<?>> series = new EnumMap<>(Line.class);
@@ -89,7 +89,7 @@ final class MemoryChart {
 		amount.getTick().setFormat(new DecimalFormat(Messages.MEMORY_AXIS_MEBIBYTES));
 		amount.getTick().setTickMarkStepHint(STEP_HINT);
 		chart.addControlListener(ControlListener.controlResizedAdapter(
-				e -> amount.getTick().setTickMarkStepHint(Math.max(STEP_HINT, chart.getSize().y / MOST_LINES))));
+				e -> amount.getTick().setTickMarkStepHint(Math.max(STEP_HINT, chart.getSize().y / ENOUGH_LINES))));
 		ThemedChart.hover(chart, this::hover);
 		runs = new RunShades(chart);
 	}

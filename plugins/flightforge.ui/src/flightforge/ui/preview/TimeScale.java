@@ -21,8 +21,8 @@ record TimeScale(double unitSeconds) {
 	/** Seconds. */
 	static final TimeScale SECONDS = new TimeScale(1);
 
-	/** Pixels that a mark has at least: as many as {@code 2 min 30 s} takes, with a gap. */
-	private static final int STEP_HINT = 96;
+	/** Pixels from mark to mark; the chart takes about half of it for enough, which {@code 2 min 30 s} needs. */
+	private static final int STEP_HINT = 128;
 	private static final double MINUTE = 60;
 	private static final double HOUR = 60 * MINUTE;
 	private static final double DAY = 24 * HOUR;

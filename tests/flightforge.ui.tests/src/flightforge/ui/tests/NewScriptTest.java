@@ -49,6 +49,20 @@ class NewScriptTest {
 	}
 
 	@Test
+	void theKeyAsksForTheTemplateAtOnce() {
+		NewScriptWizardPage wizard = NewScriptWizardPage.byKey(workbench);
+		assertTrue(wizard.canFinish());
+		wizard.cancel();
+	}
+
+	@Test
+	void titlesOfTemplatesAreNotCutOff() {
+		NewScriptWizardPage wizard = workbench.newScript();
+		wizard.waitForWholeTitles();
+		wizard.cancel();
+	}
+
+	@Test
 	void typingFindsATemplateAndShowsWhatItMakes() {
 		NewScriptWizardPage wizard = workbench.newScript().search("checkout");
 		assertEquals(Templates.named(TEMPLATE).orElseThrow().title(), wizard.templates().getFirst());

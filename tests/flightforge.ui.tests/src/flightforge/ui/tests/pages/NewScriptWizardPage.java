@@ -5,10 +5,14 @@
 package flightforge.ui.tests.pages;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
@@ -26,10 +30,25 @@ public final class NewScriptWizardPage {
 		bot = shell.bot();
 	}
 
+	/** The wizard that Ctrl+N brings up. */
+	public static NewScriptWizardPage byKey(WorkbenchPage workbench) {
+		Keys.press(workbench.activate(), "CTRL+N");
+		return workbench.newScriptWizard();
+	}
+
 	/** The titles of the templates. */
 	public List<String> templates() {
 		SWTBotTable table = bot.tableWithId("flightforge.templates");
 		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, 0)).toList();
+	}
+
+	/** Waits until the list has width enough for all titles. */
+	public void waitForWholeTitles() {
+		Table table = bot.tableWithId("flightforge.templates").widget;
+		Result<Integer> missing = () -> Arrays.stream(table.getItems()).map(item -> item.getBounds(0))
+				.mapToInt(bounds -> bounds.x + bounds.width).max().orElse(0) - table.getClientArea().width;
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(missing) <= 0,
+				() -> UIThreadRunnable.syncExec(missing) + " pixels of the titles are cut off"));
 	}
 
 	/** Chooses a template by its title. */
