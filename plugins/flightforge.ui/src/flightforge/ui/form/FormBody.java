@@ -93,7 +93,21 @@ final class FormBody extends SharedScrolledComposite {
 		lay(section, 1, false);
 		section.addExpansionListener(
 				IExpansionListener.expansionStateChangingAdapter(e -> lay(section, e.getState() ? COLUMNS : 1, false)));
+		section.addExpansionListener(IExpansionListener.expansionStateChangedAdapter(e -> {
+			if (e.getState()) {
+				showLater(section);
+			}
+		}));
 		return section;
+	}
+
+	/** Scrolls to a section once it has been laid out. */
+	private static void showLater(Section section) {
+		section.getDisplay().asyncExec(() -> {
+			if (!section.isDisposed()) {
+				FormToolkit.ensureVisible(section);
+			}
+		});
 	}
 
 	private Section folding(String title, int style) {

@@ -98,6 +98,25 @@ class DeclarationsTest {
 	}
 
 	@Test
+	void aTypeThatIsAddedBelowOthersIsNamedInSight() {
+		editor.type(SHOP.replace("events:\n", """
+				  shop.A: {fields: {id: {type: long}}}
+				  shop.B: {fields: {id: {type: long}}}
+				  shop.C: {fields: {id: {type: long}}}
+				  shop.D: {fields: {id: {type: long}}}
+				  shop.E: {fields: {id: {type: long}}}
+				  shop.F: {fields: {id: {type: long}}}
+				events:
+				"""));
+		editor.form();
+		DeclarationsPage types = form.declared("types").fold("Types");
+		types.waitForNames("shop.Order", "shop.A", "shop.B", "shop.C", "shop.D", "shop.E", "shop.F");
+		types.waitForSight();
+		types.press("Add Type");
+		types.waitForCellInSight("my.Event");
+	}
+
+	@Test
 	void declaresATypeWithFields() {
 		DeclarationsPage types = form.declared("types").fold("Types");
 		DeclarationsPage fields = form.declared("types.fields");

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import flightforge.ui.tests.pages.ProblemListPage;
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.StreamCellsPage;
 import flightforge.ui.tests.pages.TypeChooserPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
@@ -232,14 +233,20 @@ class StreamsTest {
 
 	@Test
 	void columnsSortAndHide() {
-		show(NESTED);
+		show(NESTED.replace("        per-event: 3\n",
+				"        per-event: 3\n      - {type: jdk.SocketWrite, per-event: 2}\n"));
 		form.waitForCell(1, "Planned", "30");
+		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
 		form.sortBy("Planned");
-		form.waitForTypes(PARK, "jdk.FileWrite", READ);
+		form.waitForTypes(PARK, "jdk.FileWrite", WRITE, READ);
 		form.sortBy("Planned");
-		form.waitForTypes(READ, "jdk.FileWrite", PARK);
-		form.sortBy("Planned");
-		form.waitForTypes("jdk.FileWrite", READ, PARK);
+		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
+		form.sortBy("Event type");
+		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
+		form.sortBy("Event type");
+		form.waitForTypes(PARK, "jdk.FileWrite", WRITE, READ);
+		form.sortBy("Event type");
+		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
 		assertTrue(form.width("Size") > 0);
 		form.menu("Columns", "Size");
 		form.waitForWidth("Size", false);
@@ -248,7 +255,7 @@ class StreamsTest {
 	}
 
 	@Test
-	void anotherFormHidesAndSortsAsTheLastOneDid() {
+	void anotherFormHidesAsTheLastOneDidAndSortsByTheScript() {
 		show(NESTED);
 		form.waitForCell(1, "Planned", "30");
 		form.menu("Columns", "Size");
@@ -256,13 +263,22 @@ class StreamsTest {
 		form.sortBy("Planned");
 		form.waitForTypes(PARK, "jdk.FileWrite", READ);
 		form = workbench.openScript(Scripts.write(folder, "other.forge", NESTED)).form();
-		form.waitForTypes(PARK, "jdk.FileWrite", READ);
+		form.waitForTypes("jdk.FileWrite", READ, PARK);
 		form.waitForWidth("Size", false);
 		form.menu("Columns", "Size");
 		form.waitForWidth("Size", true);
-		form.sortBy("Planned");
-		form.sortBy("Planned");
-		form.waitForTypes("jdk.FileWrite", READ, PARK);
+	}
+
+	@Test
+	void theTipOfAStreamIsOutOfTheWayOfItsCell() {
+		show(Scripts.MISSPELT);
+		form.waitForTypes("jdk.SocketWrit", READ);
+		StreamCellsPage cells = new StreamCellsPage(form);
+		form.select(0);
+		cells.hover(0).waitForTip("jdk.SocketWrit");
+		cells.pressAtOnce("F2");
+		cells.waitForTextInCell("1_200");
+		cells.hover(0).waitForNoTip("jdk.SocketWrit");
 	}
 
 	@Test

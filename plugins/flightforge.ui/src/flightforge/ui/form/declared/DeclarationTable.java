@@ -39,7 +39,7 @@ import flightforge.ui.internal.Ids;
 final class DeclarationTable {
 
 	private static final int LEAST_WIDTH = 160;
-	private static final int LEAST_HEIGHT = 100;
+	private static final int LEAST_HEIGHT = 150;
 	private static final int NARROWEST = 50;
 	private static final int NAME_WEIGHT = 3;
 	private static final int WEIGHT = 2;
@@ -146,7 +146,7 @@ final class DeclarationTable {
 		}));
 		for (Column shown : kind.columns) {
 			Grammar.Key key = shown.key;
-			TableViewerColumn column = column(layout, shown.title, WEIGHT);
+			TableViewerColumn column = column(layout, shown.title, key.shape() == Grammar.Shape.FLAG ? 0 : WEIGHT);
 			column.getColumn().setToolTipText(key.description());
 			column.setLabelProvider(new DeclarationLabels(declared -> declared.value(key.name()),
 					declared -> defaults.getOrDefault(declared.name(), Map.of()).getOrDefault(key.name(), "")));
@@ -163,7 +163,10 @@ final class DeclarationTable {
 	private TableViewerColumn column(TableColumnLayout layout, String title, int weight) {
 		TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
 		column.getColumn().setText(title);
-		layout.setColumnData(column.getColumn(), new ColumnWeightData(weight, NARROWEST, true));
+		// What a column is must be readable, and nothing in it is shorter.
+		column.getColumn().pack();
+		layout.setColumnData(column.getColumn(),
+				new ColumnWeightData(weight, Math.max(NARROWEST, column.getColumn().getWidth()), true));
 		return column;
 	}
 
@@ -224,8 +227,20 @@ final class DeclarationTable {
 		chosen(chosen());
 		if (isAdded) {
 			added = "";
-			viewer.editElement(row.get(), 0);
+			edit(name);
 		}
+	}
+
+	/** Begins to edit a name once its row has been scrolled to, which the window system does a little later. */
+	private void edit(String name) {
+		Table table = viewer.getTable();
+		table.showSelection();
+		table.getDisplay().asyncExec(() -> {
+			if (!table.isDisposed()) {
+				chosen().filter(declared -> declared.name().equals(name))
+						.ifPresent(declared -> viewer.editElement(declared, 0));
+			}
+		});
 	}
 
 	private void chosen(Optional<Declared> row) {

@@ -14,15 +14,12 @@ import org.eclipse.ui.PlatformUI;
 import org.osgi.framework.FrameworkUtil;
 
 /**
- * Which columns of streams the user has hidden and how they sort, from one form and session to the next. UI thread
- * only.
+ * Which columns of streams the user has hidden, from one form and session to the next. UI thread only.
  */
 final class ColumnMemory {
 
 	private static final String SECTION = "streams";
 	private static final String HIDDEN = "hiddenColumns";
-	private static final String SORTED = "sortedColumn";
-	private static final String DOWNWARDS = "sortedDownwards";
 
 	private final IDialogSettingsProvider provider = PlatformUI
 			.getDialogSettingsProvider(FrameworkUtil.getBundle(ColumnMemory.class));
@@ -46,7 +43,7 @@ final class ColumnMemory {
 			hidden.add(column);
 		}
 		settings.put(HIDDEN, hidden.toArray(String[]::new));
-		save();
+		provider.saveDialogSettings();
 	}
 
 	private List<String> hidden() {
@@ -54,27 +51,4 @@ final class ColumnMemory {
 		return hidden == null ? List.of() : Arrays.asList(hidden);
 	}
 
-	/** The column that the rows are sorted by; empty for none. */
-	String sorted() {
-		String column = settings.get(SORTED);
-		return column == null ? "" : column;
-	}
-
-	/** Whether the largest come first. */
-	boolean isDownwards() {
-		return settings.getBoolean(DOWNWARDS);
-	}
-
-	/** Keeps how rows are sorted. */
-	void setSorted(String column, boolean downwards) {
-		if (!column.equals(sorted()) || downwards != isDownwards()) {
-			settings.put(SORTED, column);
-			settings.put(DOWNWARDS, downwards);
-			save();
-		}
-	}
-
-	private void save() {
-		provider.saveDialogSettings();
-	}
 }

@@ -17,8 +17,6 @@ import org.eclipse.jface.viewers.ColumnPixelData;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
-import org.eclipse.jface.viewers.Viewer;
-import org.eclipse.jface.viewers.ViewerComparator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Table;
@@ -26,7 +24,8 @@ import org.eclipse.swt.widgets.TableColumn;
 
 /**
  * The columns of a table of streams: a click on a heading sorts, a second one the other way round, a third one gives
- * the script's order back; all but the first can be hidden. UI thread only.
+ * the script's order back; all but the first can be hidden. Nested streams stay below what is around them. UI thread
+ * only.
  */
 final class StreamColumns {
 
@@ -81,15 +80,12 @@ final class StreamColumns {
 		return made;
 	}
 
-	/** Hides and sorts as the user did last. */
+	/** Hides what the user hid last. */
 	void restore() {
 		for (Column column : columns) {
 			column.wanted = column == columns.getFirst() || !memory.isHidden(column.id);
 			if (!column.wanted) {
 				show(column);
-			}
-			if (column.id.equals(memory.sorted())) {
-				sort(column, memory.isDownwards() ? SWT.DOWN : SWT.UP);
 			}
 		}
 	}
@@ -126,7 +122,6 @@ final class StreamColumns {
 		viewer.getTable().setSortColumn(null);
 		viewer.getTable().setSortDirection(SWT.NONE);
 		viewer.setComparator(null);
-		memory.setSorted("", false);
 	}
 
 	private void show(Column column) {
@@ -143,19 +138,8 @@ final class StreamColumns {
 			unsort();
 			return;
 		}
-		sort(column, again ? SWT.DOWN : SWT.UP);
-	}
-
-	private void sort(Column column, int direction) {
-		memory.setSorted(column.id, direction == SWT.DOWN);
-		viewer.getTable().setSortColumn(column.column);
-		viewer.getTable().setSortDirection(direction);
-		Comparator<StreamRow> directed = direction == SWT.UP ? column.order : column.order.reversed();
-		viewer.setComparator(new ViewerComparator() {
-			@Override
-			public int compare(Viewer any, Object a, Object b) {
-				return directed.compare((StreamRow) a, (StreamRow) b);
-			}
-		});
+		table.setSortColumn(column.column);
+		table.setSortDirection(again ? SWT.DOWN : SWT.UP);
+		viewer.setComparator(new StreamOrder(again ? column.order.reversed() : column.order));
 	}
 }

@@ -16,7 +16,6 @@ import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.CellLabelProvider;
 import org.eclipse.jface.viewers.CheckboxTableViewer;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
-import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ICheckStateProvider;
 import org.eclipse.jface.viewers.IElementComparer;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -98,7 +97,6 @@ final class StreamViewer {
 				return ((StreamRow) element).inert();
 			}
 		});
-		ColumnViewerToolTipSupport.enableFor(viewer);
 		columns = new StreamColumns(viewer, layout);
 		createTypeColumn();
 		createVolumeColumn();
@@ -112,6 +110,7 @@ final class StreamViewer {
 				new TypeFigureLabels(StreamRow::difference, StreamViewer::difference), StreamRow::difference);
 		difference.getColumn().setToolTipText(Messages.DIFFERENCE_HINT);
 		CellEditing.enable(viewer, this::showLater);
+		new StreamTips(viewer);
 		showActual(false);
 		columns.restore();
 	}

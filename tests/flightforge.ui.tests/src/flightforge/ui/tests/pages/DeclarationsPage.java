@@ -8,6 +8,9 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -55,6 +58,34 @@ public final class DeclarationsPage {
 		SWTBotTable table = table();
 		table.doubleClick(names().indexOf(name), table.indexOfColumn(column));
 		type(value);
+	}
+
+	/** Waits until the whole table is in sight. */
+	public void waitForSight() {
+		waitForSight(table().widget);
+	}
+
+	/** Waits until a cell is being edited in which this stands, and which is in sight. */
+	public void waitForCellInSight(String text) {
+		SWTBotText cell = new SWTBot(table().widget).text();
+		bot.waitUntil(Until.that(() -> cell.getText().equals(text), () -> "The cell is " + cell.getText()));
+		waitForSight(cell.widget);
+	}
+
+	/** A control is in sight when no composite around it clips it. */
+	private void waitForSight(Control control) {
+		Result<String> looking = () -> {
+			for (Composite around = control.getParent(); around != null; around = around.getParent()) {
+				Rectangle place = control.getDisplay().map(control.getParent(), around, control.getBounds());
+				Rectangle seen = around.getClientArea();
+				if (place.y < seen.y || place.y + place.height > seen.y + seen.height) {
+					return place + " is not in " + seen + " of " + around;
+				}
+			}
+			return "";
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking).isEmpty(),
+				() -> "Out of sight: " + UIThreadRunnable.syncExec(looking)));
 	}
 
 	/** Presses a button beside the table. */

@@ -4,7 +4,17 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CLabel;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
@@ -26,6 +36,37 @@ public final class StreamCellsPage {
 		form.shell.activate();
 		Keys.pressAtOnce(table, keys);
 		return form;
+	}
+
+	/** Moves the mouse over the type of a stream. */
+	public StreamCellsPage hover(int line) {
+		VoidResult hovering = () -> {
+			Rectangle cell = table.widget.getItem(line).getBounds(0);
+			Event event = new Event();
+			event.x = cell.x + cell.width / 2;
+			event.y = cell.y + cell.height / 2;
+			table.widget.notifyListeners(SWT.MouseHover, event);
+		};
+		UIThreadRunnable.syncExec(hovering);
+		return this;
+	}
+
+	/** Waits until a tool tip says this. */
+	public void waitForTip(String text) {
+		bot.waitUntil(Until.that(() -> tips().contains(text), () -> "The tips are: " + tips()));
+	}
+
+	/** Waits until no tool tip says this. */
+	public void waitForNoTip(String text) {
+		bot.waitUntil(Until.that(() -> !tips().contains(text), () -> "The tips are: " + tips()));
+	}
+
+	private String tips() {
+		Result<String> reading = () -> Arrays.stream(table.display.getShells())
+				.filter(shell -> shell.isVisible() && (shell.getStyle() & SWT.TOOL) != 0)
+				.flatMap(shell -> Widgets.below(shell, CLabel.class)).map(CLabel::getText)
+				.collect(Collectors.joining("; "));
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** Waits until the table has the focus. */
