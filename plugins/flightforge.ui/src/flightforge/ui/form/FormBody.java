@@ -115,8 +115,10 @@ final class FormBody extends SharedScrolledComposite {
 				ExpandableComposite.TITLE_BAR | ExpandableComposite.TWISTIE | ExpandableComposite.FOCUS_TITLE | style);
 	}
 
+	/** With a width that does not come from what is in it: a folded section counts, too, and would widen the form. */
 	private static void lay(Section section, int columns, boolean high) {
-		GridDataFactory.fillDefaults().grab(true, high).span(columns, 1).applyTo(section);
+		GridDataFactory.fillDefaults().grab(true, high).span(columns, 1)
+				.hint(LEAST_WIDTH * columns / COLUMNS, SWT.DEFAULT).applyTo(section);
 	}
 
 	private Section section(Composite parent, String title, int style) {

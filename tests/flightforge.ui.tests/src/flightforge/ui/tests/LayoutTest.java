@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -46,6 +47,18 @@ class LayoutTest {
 		assertEquals(List.of(), layout.views());
 		assertTrue(layout.share(FORM) > 0.8, () -> "The form has " + layout.share(FORM));
 		assertTrue(layout.fitsOnScreen());
+	}
+
+	@Test
+	void aSmallWindowHasTheWholeWidthOfTheChosenStream() {
+		Point before = workbench.resize(new Point(1000, 800));
+		try {
+			for (String id : List.of("flightforge.chosen", "flightforge.chosen.stack", "flightforge.chosen.until")) {
+				layout.waitUntilInWindow(id);
+			}
+		} finally {
+			workbench.resize(before);
+		}
 	}
 
 	@Test

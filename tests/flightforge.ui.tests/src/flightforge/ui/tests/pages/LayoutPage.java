@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
@@ -67,6 +68,21 @@ public final class LayoutPage {
 			return window.width <= screen.width && window.height <= screen.height;
 		};
 		return UIThreadRunnable.syncExec(comparing);
+	}
+
+	/** Waits until a control, by its id, is there and does not reach beyond the right edge of the window. */
+	public void waitUntilInWindow(String id) {
+		Shell shell = workbench.activate().widget;
+		Result<Integer> beyond = () -> Widgets.below(shell, Control.class)
+				.filter(control -> id.equals(control.getData(SWTBotPreferences.DEFAULT_KEY)) && control.isVisible())
+				.findFirst().map(control -> right(control) - right(shell)).orElse(Integer.MAX_VALUE);
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(beyond) <= 0,
+				() -> id + " reaches " + UIThreadRunnable.syncExec(beyond) + " pixels beyond the window"));
+	}
+
+	private static int right(Control control) {
+		Rectangle bounds = control.getDisplay().map(control.getParent(), null, control.getBounds());
+		return bounds.x + bounds.width;
 	}
 
 	private static int height(Control control) {
