@@ -106,8 +106,7 @@ class DeclarationsTest {
 				  shop.D: {fields: {id: {type: long}}}
 				  shop.E: {fields: {id: {type: long}}}
 				  shop.F: {fields: {id: {type: long}}}
-				events:
-				"""));
+				""" + "events:\n"));
 		editor.form();
 		DeclarationsPage types = form.declared("types").fold("Types");
 		types.waitForNames("shop.Order", "shop.A", "shop.B", "shop.C", "shop.D", "shop.E", "shop.F");
