@@ -29,6 +29,17 @@ final class Scripts {
 			""";
 	/** The same with a misspelt type on line 7, column 11. */
 	static final String MISSPELT = COMMENTED.replace("jdk.SocketWrite", "jdk.SocketWrit");
+	/** A stream with another inside, and one behind it. */
+	static final String NESTED = """
+			events:
+			  - type: jdk.FileWrite
+			    count: 10
+			    nested:
+			      - type: jdk.FileRead
+			        per-event: 3
+			  - type: jdk.ThreadPark
+			    count: 5
+			""";
 	private static final String SLOW = IntStream.range(100, 126).mapToObj(i -> "mod(n, " + i + ")")
 			.collect(Collectors.joining(", ", "max(", ")"));
 	/**

@@ -30,16 +30,6 @@ class StreamsTest {
 	private static final String WRITE = "jdk.SocketWrite";
 	private static final String READ = "jdk.FileRead";
 	private static final String PARK = "jdk.ThreadPark";
-	private static final String NESTED = """
-			events:
-			  - type: jdk.FileWrite
-			    count: 10
-			    nested:
-			      - type: jdk.FileRead
-			        per-event: 3
-			  - type: jdk.ThreadPark
-			    count: 5
-			""";
 	@TempDir
 	private Path folder;
 	private WorkbenchPage workbench;
@@ -174,7 +164,7 @@ class StreamsTest {
 	void undoIsThatOfTheEditorInFront() {
 		showShop();
 		form.select(1).press("DEL").waitForTypes(WRITE);
-		ScriptEditorPage other = workbench.openScript(Scripts.write(folder, "other.forge", NESTED));
+		ScriptEditorPage other = workbench.openScript(Scripts.write(folder, "other.forge", Scripts.NESTED));
 		ScriptFormPage otherForm = other.form();
 		otherForm.waitForTypes("jdk.FileWrite", READ, PARK);
 		otherForm.select(2).press("DEL").waitForTypes("jdk.FileWrite", READ);
@@ -184,89 +174,12 @@ class StreamsTest {
 	}
 
 	@Test
-	void nestedStreamsAreThereAndCanBeRemoved() {
-		show(NESTED);
-		form.waitForTypes("jdk.FileWrite", READ, PARK);
-		form.waitForCell(1, "Planned", "30");
-		form.select(1).press("DEL").waitForTypes("jdk.FileWrite", PARK);
-		assertFalse(editor.text().contains("nested"));
-	}
-
-	@Test
-	void nestedStreamsHaveAVolumeAndCanBeSwitchedOff() {
-		show(NESTED);
-		form.waitForCell(1, "Volume", "3 in each");
-		form.select(1).press("F2").typeIntoCell("2.5");
-		form.waitForCell(1, "Volume", "2.5 in each");
-		form.waitForCell(1, "Planned", "25");
-		form.select(1).press("SPACE");
-		form.waitForEnabled(1, false);
-		form.waitForCell(1, "Planned", "0");
-		form.waitForTotals("15 events");
-		assertEquals(NESTED.replace("type: jdk.FileRead\n        per-event: 3",
-				"type: jdk.FileRead\n        enabled: false\n        per-event: 2.5"), editor.text());
-		editor.form();
-		form.toggle(1);
-		form.waitForEnabled(1, true);
-		form.waitForTotals("40 events");
-		form.select(0).press("SPACE");
-		form.waitForEnabled(1, false);
-	}
-
-	@Test
-	void aNestedStreamHasNoRate() {
-		show(NESTED);
-		form.waitForCell(1, "Volume", "3 in each");
-		form.select(1).press("F2").typeIntoCell("5/s");
-		form.waitForMessage("a nested stream has a number of events per event around");
-		form.waitForCell(1, "Volume", "3 in each");
-	}
-
-	@Test
 	void aRateGivesAScriptWithoutDurationTheOneThatIsShown() {
 		show("events:\n  - type: jdk.FileRead\n    count: 10\n");
 		form.waitForCell(0, "Planned", "10");
 		form.select(0).press("F2").typeIntoCell("5/s");
 		form.waitForCell(0, "Planned", "300");
 		assertTrue(editor.text().contains("duration: 1 min"), editor.text());
-	}
-
-	@Test
-	void columnsSortAndHide() {
-		show(NESTED.replace("        per-event: 3\n",
-				"        per-event: 3\n      - {type: jdk.SocketWrite, per-event: 2}\n"));
-		form.waitForCell(1, "Planned", "30");
-		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
-		form.sortBy("Planned");
-		form.waitForTypes(PARK, "jdk.FileWrite", WRITE, READ);
-		form.sortBy("Planned");
-		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
-		form.sortBy("Event type");
-		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
-		form.sortBy("Event type");
-		form.waitForTypes(PARK, "jdk.FileWrite", WRITE, READ);
-		form.sortBy("Event type");
-		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
-		assertTrue(form.width("Size") > 0);
-		form.menu("Columns", "Size");
-		form.waitForWidth("Size", false);
-		form.menu("Columns", "Size");
-		form.waitForWidth("Size", true);
-	}
-
-	@Test
-	void anotherFormHidesAsTheLastOneDidAndSortsByTheScript() {
-		show(NESTED);
-		form.waitForCell(1, "Planned", "30");
-		form.menu("Columns", "Size");
-		form.waitForWidth("Size", false);
-		form.sortBy("Planned");
-		form.waitForTypes(PARK, "jdk.FileWrite", READ);
-		form = workbench.openScript(Scripts.write(folder, "other.forge", NESTED)).form();
-		form.waitForTypes("jdk.FileWrite", READ, PARK);
-		form.waitForWidth("Size", false);
-		form.menu("Columns", "Size");
-		form.waitForWidth("Size", true);
 	}
 
 	@Test

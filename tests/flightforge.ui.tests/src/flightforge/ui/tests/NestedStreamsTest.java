@@ -1,0 +1,121 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** Streams inside of others: rows below these, which are edited, sorted and hidden with them. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class NestedStreamsTest {
+	private static final String WRITE = "jdk.SocketWrite";
+	private static final String READ = "jdk.FileRead";
+	private static final String PARK = "jdk.ThreadPark";
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+	private ScriptEditorPage editor;
+	private ScriptFormPage form;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+	}
+
+	private void show(String script) {
+		editor = workbench.openScript(Scripts.write(folder, "shop.forge", script));
+		form = editor.form();
+	}
+
+	@Test
+	void nestedStreamsAreThereAndCanBeRemoved() {
+		show(Scripts.NESTED);
+		form.waitForTypes("jdk.FileWrite", READ, PARK);
+		form.waitForCell(1, "Planned", "30");
+		form.select(1).press("DEL").waitForTypes("jdk.FileWrite", PARK);
+		assertFalse(editor.text().contains("nested"));
+	}
+
+	@Test
+	void nestedStreamsHaveAVolumeAndCanBeSwitchedOff() {
+		show(Scripts.NESTED);
+		form.waitForCell(1, "Volume", "3 in each");
+		form.select(1).press("F2").typeIntoCell("2.5");
+		form.waitForCell(1, "Volume", "2.5 in each");
+		form.waitForCell(1, "Planned", "25");
+		form.select(1).press("SPACE");
+		form.waitForEnabled(1, false);
+		form.waitForCell(1, "Planned", "0");
+		form.waitForTotals("15 events");
+		assertEquals(Scripts.NESTED.replace("type: jdk.FileRead\n        per-event: 3",
+				"type: jdk.FileRead\n        enabled: false\n        per-event: 2.5"), editor.text());
+		editor.form();
+		form.toggle(1);
+		form.waitForEnabled(1, true);
+		form.waitForTotals("40 events");
+		form.select(0).press("SPACE");
+		form.waitForEnabled(1, false);
+	}
+
+	@Test
+	void aNestedStreamHasNoRate() {
+		show(Scripts.NESTED);
+		form.waitForCell(1, "Volume", "3 in each");
+		form.select(1).press("F2").typeIntoCell("5/s");
+		form.waitForMessage("a nested stream has a number of events per event around");
+		form.waitForCell(1, "Volume", "3 in each");
+	}
+
+	@Test
+	void columnsSortAndHide() {
+		show(Scripts.NESTED.replace("        per-event: 3\n",
+				"        per-event: 3\n      - {type: jdk.SocketWrite, per-event: 2}\n"));
+		form.waitForCell(1, "Planned", "30");
+		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
+		form.sortBy("Planned");
+		form.waitForTypes(PARK, "jdk.FileWrite", WRITE, READ);
+		form.sortBy("Planned");
+		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
+		form.sortBy("Event type");
+		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
+		form.sortBy("Event type");
+		form.waitForTypes(PARK, "jdk.FileWrite", WRITE, READ);
+		form.sortBy("Event type");
+		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
+		assertTrue(form.width("Size") > 0);
+		form.menu("Columns", "Size");
+		form.waitForWidth("Size", false);
+		form.menu("Columns", "Size");
+		form.waitForWidth("Size", true);
+	}
+
+	@Test
+	void anotherFormHidesAsTheLastOneDidAndSortsByTheScript() {
+		show(Scripts.NESTED);
+		form.waitForCell(1, "Planned", "30");
+		form.menu("Columns", "Size");
+		form.waitForWidth("Size", false);
+		form.sortBy("Planned");
+		form.waitForTypes(PARK, "jdk.FileWrite", READ);
+		form = workbench.openScript(Scripts.write(folder, "other.forge", Scripts.NESTED)).form();
+		form.waitForTypes("jdk.FileWrite", READ, PARK);
+		form.waitForWidth("Size", false);
+		form.menu("Columns", "Size");
+		form.waitForWidth("Size", true);
+	}
+}
