@@ -4,6 +4,7 @@
  */
 package flightforge.ui.internal;
 
+import org.eclipse.jface.viewers.ColumnViewer;
 import org.eclipse.jface.viewers.ColumnViewerEditor;
 import org.eclipse.jface.viewers.ColumnViewerEditorActivationEvent;
 import org.eclipse.jface.viewers.ColumnViewerEditorActivationListener;
@@ -23,11 +24,11 @@ import org.eclipse.swt.widgets.Table;
  */
 public final class CellEditing extends ColumnViewerEditorActivationListener {
 
-	private final Table table;
+	private final Runnable entered;
 	private final Runnable left;
 
-	private CellEditing(Table table, Runnable left) {
-		this.table = table;
+	private CellEditing(Runnable entered, Runnable left) {
+		this.entered = entered;
 		this.left = left;
 	}
 
@@ -73,12 +74,28 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 			// The row's selection is enough to see; the platform's drawing of cells hides their images.
 		}), strategy, keys ? ColumnViewerEditor.TABBING_HORIZONTAL | ColumnViewerEditor.KEYBOARD_ACTIVATION
 				: ColumnViewerEditor.DEFAULT);
-		viewer.getColumnViewerEditor().addEditorActivationListener(new CellEditing(viewer.getTable(), left));
+		Table table = viewer.getTable();
+		watch(viewer, () -> {
+		}, () -> table.getDisplay().asyncExec(() -> {
+			if (!table.isDisposed()) {
+				left.run();
+			}
+		}));
+	}
+
+	/**
+	 * Watches editing in a viewer for which it has been enabled.
+	 *
+	 * @param entered called before a cell is edited
+	 * @param left called at once after that, even when another cell is next
+	 */
+	public static void watch(ColumnViewer viewer, Runnable entered, Runnable left) {
+		viewer.getColumnViewerEditor().addEditorActivationListener(new CellEditing(entered, left));
 	}
 
 	@Override
 	public void beforeEditorActivated(ColumnViewerEditorActivationEvent event) {
-		// Nothing stands in the way.
+		entered.run();
 	}
 
 	@Override
@@ -93,10 +110,6 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 
 	@Override
 	public void afterEditorDeactivated(ColumnViewerEditorDeactivationEvent event) {
-		table.getDisplay().asyncExec(() -> {
-			if (!table.isDisposed()) {
-				left.run();
-			}
-		});
+		left.run();
 	}
 }

@@ -7,7 +7,9 @@ package flightforge.ui.form.declared;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -34,6 +36,7 @@ import flightforge.ui.form.ScriptModel;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.TextEditing;
 
 /** A table of what a script declares at a place, all of it editable in its cells. UI thread only. */
 final class DeclarationTable {
@@ -137,7 +140,7 @@ final class DeclarationTable {
 	private void createColumns(TableColumnLayout layout) {
 		TableViewerColumn names = column(layout, kind.nameTitle, NAME_WEIGHT);
 		names.setLabelProvider(new DeclarationLabels(Declared::name, declared -> ""));
-		names.setEditingSupport(new DeclarationEditing(viewer, List.of(), Declared::name, (declared, name) -> {
+		names.setEditingSupport(editing(List.of(), Declared::name, (declared, name) -> {
 			List<String> where = place;
 			String latest = pending.latest(declared.name());
 			pending.renamed(declared.name(), name);
@@ -150,14 +153,18 @@ final class DeclarationTable {
 			column.getColumn().setToolTipText(key.description());
 			column.setLabelProvider(new DeclarationLabels(declared -> declared.value(key.name()),
 					declared -> defaults.getOrDefault(declared.name(), Map.of()).getOrDefault(key.name(), "")));
-			column.setEditingSupport(new DeclarationEditing(viewer, offers(key), declared -> declared.value(key.name()),
-					(declared, value) -> {
-						List<String> where = place;
-						String latest = pending.latest(declared.name());
-						model.edit((text, script) -> DeclarationEdit.set(text, where,
-								PendingNames.in(text, where, declared.name(), latest), key, value));
-					}));
+			column.setEditingSupport(editing(offers(key), declared -> declared.value(key.name()), (declared, value) -> {
+				List<String> where = place;
+				String latest = pending.latest(declared.name());
+				model.edit((text, script) -> DeclarationEdit.set(text, where,
+						PendingNames.in(text, where, declared.name(), latest), key, value));
+			}));
 		}
+	}
+
+	private TextEditing<Declared> editing(List<String> offers, Function<Declared, String> getter,
+			BiConsumer<Declared, String> setter) {
+		return new TextEditing<>(viewer, TextEditing.editor(viewer.getTable(), offers), Declared.class, getter, setter);
 	}
 
 	private TableViewerColumn column(TableColumnLayout layout, String title, int weight) {

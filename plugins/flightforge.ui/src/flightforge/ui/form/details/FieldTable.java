@@ -21,6 +21,7 @@ import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.KeyListener;
@@ -32,6 +33,7 @@ import flightforge.script.StreamText.Origin;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.TextEditing;
 
 /** The fields of the chosen stream's events with their values, editable as text in place. UI thread only. */
 final class FieldTable {
@@ -72,8 +74,9 @@ final class FieldTable {
 		ColumnViewerToolTipSupport.enableFor(viewer);
 		column(layout, 0, Messages.COLUMN_FIELD, new FieldLabels.Name());
 		column(layout, 1, Messages.COLUMN_KIND, new FieldLabels.Kind());
-		column(layout, VALUE, Messages.COLUMN_VALUE, new FieldLabels.Value())
-				.setEditingSupport(new FieldEditing(viewer, change));
+		column(layout, VALUE, Messages.COLUMN_VALUE, new FieldLabels.Value()).setEditingSupport(
+				new TextEditing<>(viewer, new TextCellEditor(table), FieldRow.class, FieldRow::text, change)
+						.onlyIf(FieldRow::isEditable));
 		// Inputs of the chosen field may leave it less room.
 		table.addControlListener(ControlListener.controlResizedAdapter(e -> table.showSelection()));
 		viewer.addSelectionChangedListener(event -> {

@@ -5,6 +5,7 @@
 package flightforge.ui.form.rows;
 
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -23,6 +24,7 @@ import org.eclipse.ui.PlatformUI;
 
 import flightforge.script.ValueRows.Row;
 import flightforge.ui.internal.Quantities;
+import flightforge.ui.internal.TextEditing;
 
 /** The columns that a generator's rows have. UI thread only. */
 final class RowColumns {
@@ -95,7 +97,7 @@ final class RowColumns {
 						: PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK);
 			}
 		});
-		column.setEditingSupport(new RowEditing(viewer, offers, line -> true, line -> line.row().value(),
+		column.setEditingSupport(editing(offers, line -> line.row().value(),
 				(line, value) -> change.apply(line.index(), row -> new Row(row.where(), value))));
 	}
 
@@ -108,9 +110,14 @@ final class RowColumns {
 						? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR) : null;
 			}
 		});
-		column.setEditingSupport(
-				new RowEditing(viewer, offers, line -> lastToo || !line.isLast(), line -> line.row().where(),
-						(line, where) -> change.apply(line.index(), row -> new Row(where, row.value()))));
+		column.setEditingSupport(editing(offers, line -> line.row().where(),
+				(line, where) -> change.apply(line.index(), row -> new Row(where, row.value())))
+				.onlyIf(line -> lastToo || !line.isLast()));
+	}
+
+	private TextEditing<Line> editing(List<String> offers, Function<Line, String> getter,
+			BiConsumer<Line, String> setter) {
+		return new TextEditing<>(viewer, TextEditing.editor(viewer.getTable(), offers), Line.class, getter, setter);
 	}
 
 	private TableViewerColumn column(String title, String hint, int style, int weight) {

@@ -6,6 +6,7 @@ package flightforge.ui.form.streams;
 
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -13,6 +14,7 @@ import java.util.function.ToLongFunction;
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
+import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.CellLabelProvider;
 import org.eclipse.jface.viewers.CheckboxTableViewer;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
@@ -35,6 +37,7 @@ import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Quantities;
+import flightforge.ui.internal.TextEditing;
 
 /** The lines of the streams, with type and volume editable in place. UI thread only. */
 final class StreamViewer {
@@ -195,9 +198,9 @@ final class StreamViewer {
 	private void createTypeColumn() {
 		TableViewerColumn column = columns.add("type", Messages.COLUMN_TYPE, SWT.LEFT, 46, NARROWEST_TYPE,
 				new TypeLabels(), Comparator.comparing(StreamRow::type, String.CASE_INSENSITIVE_ORDER));
-		column.setEditingSupport(new StreamEditing(viewer,
-				new ProposalCellEditor(viewer.getTable(), () -> TypeProposals.of(model.analysis())), row -> true,
-				StreamRow::type, this::setType, model::agree));
+		column.setEditingSupport(
+				editing(new ProposalCellEditor(viewer.getTable(), () -> TypeProposals.of(model.analysis())),
+						StreamRow::type, this::setType));
 	}
 
 	private void setType(StreamRow row, String type) {
@@ -212,8 +215,17 @@ final class StreamViewer {
 		TableViewerColumn column = columns.add("volume", Messages.COLUMN_VOLUME, SWT.LEFT, 18, NARROWEST,
 				labels(StreamRow::volume), Comparator.comparingLong(StreamRow::planned));
 		column.getColumn().setToolTipText(Messages.VOLUME_HINT);
-		column.setEditingSupport(new StreamEditing(viewer, new TextCellEditor(viewer.getTable()), row -> true,
-				StreamRow::typed, this::setVolume, model::agree));
+		column.setEditingSupport(editing(new TextCellEditor(viewer.getTable()), StreamRow::typed, this::setVolume));
+	}
+
+	/** Editing of what every stream has, so that no text is none to take. */
+	private TextEditing<StreamRow> editing(CellEditor editor, Function<StreamRow, String> getter,
+			BiConsumer<StreamRow, String> setter) {
+		return new TextEditing<>(viewer, editor, StreamRow.class, getter, (row, text) -> {
+			if (!text.isEmpty()) {
+				setter.accept(row, text);
+			}
+		}).ifUnchanged(model::agree);
 	}
 
 	private void setVolume(StreamRow row, String volume) {
