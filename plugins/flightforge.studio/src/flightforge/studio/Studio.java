@@ -13,6 +13,7 @@ public final class Studio {
 	public static final String BUNDLE = "flightforge.studio";
 	static final String PERSPECTIVE = "flightforge.studio.perspective";
 	static final String OPEN_FILE = "flightforge.studio.command.openFile";
+	static final String HELP = "flightforge.studio.command.help";
 	static final String MEMORY_VIEW = "flightforge.ui.memoryView";
 	static final String HISTORY_VIEW = "flightforge.ui.historyView";
 	/** The platform's command that lists the keys that work now. */

@@ -26,8 +26,8 @@ public final class StudioPerspective implements IPerspectiveFactory {
 		bottom.addPlaceholder(IPageLayout.ID_PROGRESS_VIEW);
 		layout.setEditorOnboardingText(Messages.NOTHING_OPEN);
 		layout.addEditorOnboardingCommandId("org.eclipse.ui.newWizard");
-		layout.addEditorOnboardingCommandId("flightforge.studio.command.openFile");
-		layout.addEditorOnboardingCommandId("org.eclipse.ui.help.helpContents");
+		layout.addEditorOnboardingCommandId(Studio.OPEN_FILE);
+		layout.addEditorOnboardingCommandId(Studio.HELP);
 		layout.addShowViewShortcut(Studio.MEMORY_VIEW);
 		layout.addShowViewShortcut(Studio.HISTORY_VIEW);
 		layout.addShowViewShortcut(IPageLayout.ID_PROGRESS_VIEW);

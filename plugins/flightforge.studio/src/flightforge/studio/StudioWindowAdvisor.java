@@ -4,10 +4,15 @@
  */
 package flightforge.studio;
 
+import org.eclipse.e4.ui.model.application.ui.advanced.MPerspective;
+import org.eclipse.e4.ui.model.application.ui.basic.MWindow;
+import org.eclipse.e4.ui.workbench.UIEvents;
+import org.eclipse.e4.ui.workbench.modeling.EModelService;
 import org.eclipse.swt.dnd.FileTransfer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.application.ActionBarAdvisor;
 import org.eclipse.ui.application.IActionBarConfigurer;
 import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
@@ -41,6 +46,18 @@ final class StudioWindowAdvisor extends WorkbenchWindowAdvisor {
 		configurer.setShowProgressIndicator(true);
 		configurer.addEditorAreaTransfer(FileTransfer.getInstance());
 		configurer.configureEditorAreaDropListener(new FileDropListener(configurer.getWindow()));
+	}
+
+	/**
+	 * The platform says what to do in an empty editor area when it hears of a switch of the perspective; it tells of
+	 * none when a window opens without any part.
+	 */
+	@Override
+	public void postWindowOpen() {
+		IWorkbenchWindow window = getWindowConfigurer().getWindow();
+		MPerspective shown = window.getService(EModelService.class)
+				.getActivePerspective(window.getService(MWindow.class));
+		UIEvents.publishEvent(UIEvents.UILifeCycle.PERSPECTIVE_SWITCHED, shown);
 	}
 
 	private static Point size(Rectangle screen) {

@@ -183,6 +183,11 @@ public final class WorkbenchPage {
 		return new RecordingViewerPage(this, title);
 	}
 
+	/** What the area of the editors says while there are none. */
+	public EmptyEditorsPage emptyEditors() {
+		return new EmptyEditorsPage(this);
+	}
+
 	/** How the window is divided between editors and views. */
 	public LayoutPage layout() {
 		return new LayoutPage(this);
