@@ -58,7 +58,8 @@ final class ForEachReader {
 		}
 	}
 
-	private List<Scalar> values(YamlNode node) {
+	/** The values of a list or a range; null when they are wrong, which is reported. */
+	List<Scalar> values(YamlNode node) {
 		List<Scalar> values = new ArrayList<>();
 		if (node instanceof YamlNode.Items items) {
 			if (items.items().size() <= MAX_ROWS) {
@@ -66,7 +67,7 @@ final class ForEachReader {
 			}
 			return bounded(node, items.items().size()) ? values : null;
 		}
-		Matcher range = RANGE.matcher(node instanceof YamlNode.Text text ? text.scalar().text().trim() : "");
+		Matcher range = matched(node);
 		if (!range.matches()) {
 			problems.error(node.position(),
 					"for-each takes a list of values or a range such as 0..7, not " + node.kind());
@@ -74,11 +75,23 @@ final class ForEachReader {
 		}
 		long first = Long.parseLong(range.group(1));
 		long last = Long.parseLong(range.group(2));
-		if (!bounded(node, last - first + 1)) {
-			return null;
-		}
-		for (long value = first; value <= last; value++) {
-			values.add(new Scalar(Long.toString(value), false, node.position()));
+		return bounded(node, last - first + 1) ? range(node) : null;
+	}
+
+	private static Matcher matched(YamlNode node) {
+		return RANGE.matcher(node instanceof YamlNode.Text text ? text.scalar().text().trim() : "");
+	}
+
+	/** The numbers of a range; none when it is none, or has none or too many. */
+	static List<Scalar> range(YamlNode node) {
+		Matcher range = matched(node);
+		List<Scalar> values = new ArrayList<>();
+		if (range.matches()) {
+			long first = Long.parseLong(range.group(1));
+			long last = Long.parseLong(range.group(2));
+			for (long value = first; value <= last && last - first < MAX_ROWS; value++) {
+				values.add(new Scalar(Long.toString(value), false, node.position()));
+			}
 		}
 		return values;
 	}

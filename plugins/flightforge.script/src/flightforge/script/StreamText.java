@@ -79,16 +79,43 @@ public final class StreamText {
 				.flatMap(mapping -> mapping.entries().stream()).map(entry -> entry.key().text()).distinct().toList();
 	}
 
-	/** Where the value is that {@link #field} tells; where the alias stands if it is one for a single value. */
-	public Optional<Position> place(String field) {
-		return own(field).map(YamlNode::position);
+	/**
+	 * The rows that the stream has under a key.
+	 *
+	 * @param key {@link ValueRows#FOR_EACH} or {@link ValueRows#CHOOSE}
+	 * @return empty when it has none, or what stands there are no rows
+	 */
+	public Optional<ValueRows> rows(String key) {
+		return node(key).flatMap(node -> StreamRows.of(key, node));
+	}
+
+	/** The values of a field in {@code for-each}, such as {@code 0..7}; empty when it has none there. */
+	public Optional<String> each(String field) {
+		return node(ValueRows.FOR_EACH, field).map(YamlFlow::text);
 	}
 
 	/**
-	 * Where the rows are of a field's value that has some, as {@link ValueRows} tells them; empty when it has none, or
-	 * has them elsewhere by an alias.
+	 * Where the value of a field is, or its values in rows; where the alias stands if it is one for a single value.
+	 */
+	public List<Position> places(String field) {
+		return switch (origin(field)) {
+		case NOWHERE -> List.of();
+		case VALUES -> own(field).map(YamlNode::position).stream().toList();
+		case FOR_EACH -> entry(node(ValueRows.FOR_EACH).orElseThrow(), field).map(this::place).stream().toList();
+		case CHOOSE -> choices().stream().flatMap(row -> entry(row, field).stream()).map(this::place).toList();
+		};
+	}
+
+	/**
+	 * Where the rows are of a field's value that has some, as {@link ValueRows} tells them, or the rows of the stream
+	 * in which it has its values; empty when it has none, or has them elsewhere by an alias.
 	 */
 	public List<Position> rowPlaces(String field) {
+		Origin origin = origin(field);
+		if (origin == Origin.FOR_EACH || origin == Origin.CHOOSE) {
+			return (origin == Origin.CHOOSE ? node(ValueRows.CHOOSE) : node(ValueRows.FOR_EACH, field)).stream()
+					.flatMap(rows -> rowPlaces(rows).stream()).toList();
+		}
 		return own(field).filter(YamlNode.Mapping.class::isInstance).map(YamlNode.Mapping.class::cast).stream()
 				.flatMap(value -> value.entries().stream()).filter(entry -> ValueRows.areOf(entry.key().text()))
 				.flatMap(entry -> rowPlaces(entry.value()).stream()).toList();
@@ -97,12 +124,25 @@ public final class StreamText {
 	private List<Position> rowPlaces(YamlNode rows) {
 		return switch (rows) {
 		case YamlNode.Items items -> items.places();
-		case YamlNode.Mapping mapping -> mapping.entries().stream().map(entry -> {
-			Position key = entry.key().position();
-			return new Position(key.line(), key.column(), key.offset(), places.end(entry));
-		}).toList();
+		case YamlNode.Mapping mapping -> mapping.entries().stream().map(this::place).toList();
 		case YamlNode.Text text -> List.of();
 		};
+	}
+
+	private Position place(YamlNode.Entry entry) {
+		Position key = entry.key().position();
+		return new Position(key.line(), key.column(), key.offset(), places.end(entry));
+	}
+
+	private static Optional<YamlNode.Entry> entry(YamlNode node, String key) {
+		return node instanceof YamlNode.Mapping mapping
+				? mapping.entries().stream().filter(entry -> entry.key().text().equals(key)).findFirst()
+				: Optional.empty();
+	}
+
+	private List<YamlNode> choices() {
+		return node(ValueRows.CHOOSE).filter(YamlNode.Items.class::isInstance)
+				.map(node -> ((YamlNode.Items) node).items()).orElse(List.of());
 	}
 
 	/** Where the stream has the value of a field, or of one of its keys that rows may have too. */
@@ -110,10 +150,19 @@ public final class StreamText {
 		if (own(field).isPresent()) {
 			return Origin.VALUES;
 		}
-		if (node("for-each", field).isPresent()) {
+		if (node(ValueRows.FOR_EACH, field).isPresent()) {
 			return Origin.FOR_EACH;
 		}
-		return node("choose", 0, field).isPresent() ? Origin.CHOOSE : Origin.NOWHERE;
+		return choices().stream().anyMatch(row -> entry(row, field).isPresent()) ? Origin.CHOOSE : Origin.NOWHERE;
+	}
+
+	/** The key whose rows have the values of a field; empty when none do. */
+	Optional<String> rowsOf(String field) {
+		return switch (origin(field)) {
+		case FOR_EACH -> Optional.of(ValueRows.FOR_EACH);
+		case CHOOSE -> Optional.of(ValueRows.CHOOSE);
+		case VALUES, NOWHERE -> Optional.empty();
+		};
 	}
 
 	/** The way to the value of a field, from the root of the script. */
@@ -131,7 +180,8 @@ public final class StreamText {
 		return field.equals(DURATION) ? node(DURATION) : node("values", field);
 	}
 
-	private Optional<YamlNode> node(Object... steps) {
+	/** What stands under keys of the stream, one in the other. */
+	Optional<YamlNode> node(Object... steps) {
 		List<Object> longer = new ArrayList<>(path);
 		longer.addAll(List.of(steps));
 		return Optional.ofNullable(places.at(longer));

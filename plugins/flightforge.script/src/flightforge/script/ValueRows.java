@@ -13,19 +13,26 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.Quantity;
 
 /**
- * The rows of a generator that takes several values, as a form shows them: those of {@code pick} with their weights, of
- * {@code over-time} with their ends, of {@code by-thread} with their threads. All of it is text as it is written.
- * Immutable.
+ * Rows of values, as a form shows them: those of {@code pick} with their weights, of {@code over-time} with their ends,
+ * of {@code by-thread} with their threads; and those of a stream, which have values of several fields, of
+ * {@code for-each} and, with their weights, of {@code choose}. All of it is text as it is written. Immutable.
  *
- * @param generator the generator's name
+ * @param generator the generator's name, or the stream's key
+ * @param fields the fields of a stream's rows; none for those of a generator
  * @param rows the rows in their order
  */
-public record ValueRows(String generator, List<Row> rows) {
+public record ValueRows(String generator, List<String> fields, List<Row> rows) {
+	/** The key of a stream that has an event for each row. */
+	public static final String FOR_EACH = "for-each";
+	/** The key of a stream whose events take one of the rows each, by weight. */
+	public static final String CHOOSE = "choose";
 	private static final String PICK = "pick";
 	private static final String OVER_TIME = "over-time";
 	private static final String BY_THREAD = "by-thread";
@@ -35,27 +42,55 @@ public record ValueRows(String generator, List<Row> rows) {
 	 * A row.
 	 *
 	 * @param where its weight, its end, or its thread or group; empty for the last part of {@code over-time}, and where
-	 * no value has a weight
-	 * @param value its value, or its generator
+	 * nothing has a weight
+	 * @param values its values or their generators, one for each field; of a generator's rows the only one
 	 */
-	public record Row(String where, String value) {
+	public record Row(String where, List<String> values) {
 		/** Without blanks around. */
 		public Row {
 			where = where.strip();
-			value = value.strip();
+			values = values.stream().map(String::strip).toList();
 		}
+
+		/** A row with one value. */
+		public Row(String where, String value) {
+			this(where, List.of(value));
+		}
+
+		/** Its first value, or the generator of that. */
+		public String value() {
+			return values.getFirst();
+		}
+
+		/** The same with another value in a column. */
+		public Row with(int column, String value) {
+			List<String> changed = new ArrayList<>(values);
+			changed.set(column, value);
+			return new Row(where, changed);
+		}
+	}
+
+	/** The rows of a generator. */
+	public ValueRows(String generator, List<Row> rows) {
+		this(generator, List.of(), rows);
 	}
 
 	/** Copies, so that the rows go together: all values of {@code pick} have weights or none has. */
 	public ValueRows {
+		fields = List.copyOf(fields);
 		boolean weighted = generator.equals(PICK) && rows.stream().anyMatch(row -> !row.where.isEmpty());
 		List<Row> fitting = new ArrayList<>();
 		for (Row row : rows) {
 			boolean last = fitting.size() == rows.size() - 1;
-			fitting.add(weighted && row.where.isEmpty() ? new Row("1", row.value)
-					: generator.equals(OVER_TIME) && last ? new Row("", row.value) : row);
+			fitting.add(weighted && row.where.isEmpty() ? new Row("1", row.values)
+					: generator.equals(OVER_TIME) && last ? new Row("", row.values) : row);
 		}
 		rows = List.copyOf(fitting);
+	}
+
+	/** Whether the rows are a stream's, with values of its fields. */
+	public boolean areOfStream() {
+		return generator.equals(FOR_EACH) || generator.equals(CHOOSE);
 	}
 
 	/** Whether a generator has rows. */
@@ -102,17 +137,17 @@ public record ValueRows(String generator, List<Row> rows) {
 		return key.quoted() && key.text().equals("else") ? YamlFlow.quoted(key.text()) : key.text();
 	}
 
-	/** What {@link FieldValue#argument} is with these rows. */
+	/** What {@link FieldValue#argument} is with these rows, which are those of a generator. */
 	public String argument() {
 		return rows.stream().map(this::written).collect(Collectors.joining(", "));
 	}
 
 	private String written(Row row) {
 		return switch (generator) {
-		case PICK -> FieldValue.constantText(row.value) + (row.where.isEmpty() ? "" : ": " + row.where);
+		case PICK -> FieldValue.constantText(row.value()) + (row.where.isEmpty() ? "" : ": " + row.where);
 		case OVER_TIME -> "{" + (row.where.isEmpty() ? "" : "until: " + YamlFlow.plain(row.where) + ", ") + "value: "
-				+ FieldValue.figure(row.value) + "}";
-		default -> FieldValue.constantText(row.where) + ": " + FieldValue.figure(row.value);
+				+ FieldValue.figure(row.value()) + "}";
+		default -> FieldValue.constantText(row.where) + ": " + FieldValue.figure(row.value());
 		};
 	}
 
@@ -123,7 +158,10 @@ public record ValueRows(String generator, List<Row> rows) {
 	 */
 	public Optional<String> wrong(int index) {
 		Row row = rows.get(index);
-		if (row.value.isEmpty()) {
+		if (areOfStream()) {
+			return StreamRows.wrong(this, row);
+		}
+		if (row.value().isEmpty()) {
 			return Optional.of("the row lacks a value");
 		}
 		if (generator.equals(BY_THREAD) && row.where.isEmpty()) {
@@ -139,7 +177,7 @@ public record ValueRows(String generator, List<Row> rows) {
 	}
 
 	private String key(Row row) {
-		return generator.equals(PICK) ? row.value : row.where;
+		return generator.equals(PICK) ? row.value() : row.where;
 	}
 
 	/** Why the parser refuses a row. */
@@ -147,7 +185,7 @@ public record ValueRows(String generator, List<Row> rows) {
 		List<Row> alone = new ArrayList<>(List.of(row));
 		if (generator.equals(PICK)) {
 			// No weight may be the only one that is 0.
-			alone.add(new Row("1", row.value + "'"));
+			alone.add(new Row("1", row.value() + "'"));
 		} else if (generator.equals(OVER_TIME) && !last) {
 			alone.add(new Row("", "1"));
 		}
@@ -156,6 +194,9 @@ public record ValueRows(String generator, List<Row> rows) {
 
 	/** Why the parser refuses the rows as a whole; nothing when it takes them. */
 	public Optional<String> refusal() {
+		if (areOfStream()) {
+			return StreamRows.refusal(this);
+		}
 		try {
 			FieldValue.parse(new FieldValue(generator, argument(), Map.of(), Map.of()).text());
 			return Optional.empty();
@@ -164,7 +205,10 @@ public record ValueRows(String generator, List<Row> rows) {
 		}
 	}
 
-	/** The part of all events that each row of {@code pick} has, from 0 to 1; NaN for all where weights are wrong. */
+	/**
+	 * The part of all events that each row of {@code pick} or {@code choose} has, from 0 to 1; NaN for all where
+	 * weights are wrong.
+	 */
 	public List<Double> shares() {
 		List<Double> weights = rows.stream().map(row -> {
 			Quantity quantity = Quantity.parse(row.where.isEmpty() ? "1" : row.where);
@@ -178,21 +222,21 @@ public record ValueRows(String generator, List<Row> rows) {
 	public ValueRows with(int index, Row row) {
 		List<Row> changed = new ArrayList<>(rows);
 		changed.set(index, row);
-		return new ValueRows(generator, changed);
+		return new ValueRows(generator, fields, changed);
 	}
 
 	/** The same with a row before one, or behind the last. */
 	public ValueRows inserted(int index, Row row) {
 		List<Row> changed = new ArrayList<>(rows);
 		changed.add(index, row);
-		return new ValueRows(generator, changed);
+		return new ValueRows(generator, fields, changed);
 	}
 
 	/** The same without a row. */
 	public ValueRows without(int index) {
 		List<Row> changed = new ArrayList<>(rows);
 		changed.remove(index);
-		return new ValueRows(generator, changed);
+		return new ValueRows(generator, fields, changed);
 	}
 
 	/** The same with a row and the next one in each other's places; parts of {@code over-time} keep their ends. */
@@ -200,10 +244,36 @@ public record ValueRows(String generator, List<Row> rows) {
 		List<Row> changed = new ArrayList<>(rows);
 		Collections.swap(changed, index, index + 1);
 		if (generator.equals(OVER_TIME)) {
-			changed.set(index, new Row(rows.get(index).where, rows.get(index + 1).value));
-			changed.set(index + 1, new Row(rows.get(index + 1).where, rows.get(index).value));
+			changed.set(index, new Row(rows.get(index).where, rows.get(index + 1).values));
+			changed.set(index + 1, new Row(rows.get(index + 1).where, rows.get(index).values));
 		}
-		return new ValueRows(generator, changed);
+		return new ValueRows(generator, fields, changed);
+	}
+
+	/**
+	 * The same with values of one more field of a stream.
+	 *
+	 * @param field the field, which has no values here
+	 * @param begun its values to begin with, which begin anew where there are more rows; with weights, which count
+	 * where there are no rows yet
+	 */
+	public ValueRows withField(String field, ValueRows begun) {
+		List<Row> present = !rows.isEmpty() ? rows : begun.rows.stream()
+				.map(row -> new Row(generator.equals(CHOOSE) ? row.where : "", List.of())).toList();
+		List<Row> longer = new ArrayList<>();
+		for (Row row : present) {
+			String value = begun.rows.get(longer.size() % begun.rows.size()).value();
+			longer.add(new Row(row.where, Stream.concat(row.values.stream(), Stream.of(value)).toList()));
+		}
+		return new ValueRows(generator, Stream.concat(fields.stream(), Stream.of(field)).toList(), longer);
+	}
+
+	/** The same without the values of a field of a stream; without rows when it was the only one. */
+	public ValueRows withoutField(String field) {
+		List<Integer> kept = IntStream.range(0, fields.size()).filter(i -> !fields.get(i).equals(field)).boxed()
+				.toList();
+		return new ValueRows(generator, kept.stream().map(fields::get).toList(), kept.isEmpty() ? List.of()
+				: rows.stream().map(row -> new Row(row.where, kept.stream().map(row.values::get).toList())).toList());
 	}
 
 	/** The same with a part of {@code over-time} cut in two of the same value. */
@@ -211,7 +281,7 @@ public record ValueRows(String generator, List<Row> rows) {
 		Row row = rows.get(index);
 		Quantity from = index == 0 ? new Quantity(BigDecimal.ZERO, "") : Quantity.parse(rows.get(index - 1).where);
 		Quantity to = index < rows.size() - 1 ? Quantity.parse(row.where) : null;
-		return inserted(index, new Row(middle(from, to), row.value));
+		return inserted(index, new Row(middle(from, to), row.values));
 	}
 
 	/** Half way between two ends; the last part ends with the recording. */

@@ -146,11 +146,11 @@ class FieldEditTest {
 						.getMessage());
 		assertEquals("unknown generator \"unifrom\". Did you mean uniform?",
 				assertThrows(IllegalArgumentException.class, () -> field(BLOCK, 0, "x", "{unifrom: {}}")).getMessage());
-		String rows = "events:\n- type: a\n  count: 1\n  for-each: {x: [1, 2]}\n  choose:\n  - {weight: 1, y: 1}\n";
-		assertEquals("x has its values in for-each; change them there, in the source",
+		String rows = "events:\n- type: a\n  count: 1\n  for-each: {x: 7}\n  choose:\n  - {weight: 1, stack: s}\n";
+		assertEquals("x has its values in for-each, where there are no rows; change them in the source",
 				assertThrows(IllegalArgumentException.class, () -> field(rows, 0, "x", "1")).getMessage());
-		assertEquals("y has its values in choose; change them there, in the source",
-				assertThrows(IllegalArgumentException.class, () -> field(rows, 0, "y", "1")).getMessage());
+		assertEquals("stack has its values in choose; change them there",
+				assertThrows(IllegalArgumentException.class, () -> FieldEdit.set(rows, 0, "stack", "t")).getMessage());
 		assertThrows(IllegalArgumentException.class, () -> field("events: [", 0, "y", "1"));
 	}
 

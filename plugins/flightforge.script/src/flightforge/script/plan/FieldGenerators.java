@@ -11,6 +11,7 @@ import java.util.Optional;
 
 import flightforge.script.FieldValue;
 import flightforge.script.Grammar;
+import flightforge.script.ValueRows;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
 
@@ -40,6 +41,7 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	private static final Sizes MOMENTS = new Sizes("1 s", "5 s", "40 s");
 	private static final Sizes NUMBERS = new Sizes("1", "10", "100");
 	private static final String CLASS = "com.example.Order";
+	private static final String PICK = "pick";
 
 	/** Copies. */
 	public FieldGenerators {
@@ -102,11 +104,28 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 		return new FieldValue(generator.name(), argument(generator, example), figures, beside);
 	}
 
+	/**
+	 * Several values to begin with, as rows of {@code pick}.
+	 *
+	 * @param before the value that they take the place of: they are its choices, or that value alone; null for none
+	 * @param generators whether they may be generators
+	 */
+	public ValueRows several(FieldValue before, boolean generators) {
+		if (before != null && before.generator().equals(PICK)) {
+			return ValueRows.of(before);
+		}
+		if (before != null && before.generator().isEmpty()) {
+			return new ValueRows(PICK, List.of(new ValueRows.Row("", before.argument())));
+		}
+		return before != null && generators ? new ValueRows(PICK, List.of(new ValueRows.Row("", before.text())))
+				: ValueRows.of(beginning(Grammar.generatorsByName().get(PICK), null));
+	}
+
 	private String argument(Grammar.Generator generator, FieldValue example) {
 		String constant = constant().text();
 		String other = FieldValue.constant(example(sizes().large)).text();
 		return switch (generator.name()) {
-		case "pick" -> choices(example.argument());
+		case PICK -> choices(example.argument());
 		case "over-time" -> "{until: 50 %, value: " + constant + "}, {value: " + other + "}";
 		case "by-thread" -> "else: " + constant;
 		case "formula" -> field.holds() == Holds.MOMENT ? "t"

@@ -8,9 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import flightforge.script.FieldValue;
 import flightforge.script.Grammar;
-import flightforge.script.StreamText.Origin;
+import flightforge.script.ValueRows;
+import flightforge.script.catalogue.TypeDescription.FieldDescription;
+import flightforge.script.catalogue.TypeDescription.Holds;
 import flightforge.script.plan.FieldGenerators;
 
 /**
@@ -23,6 +24,9 @@ record Choice(Kind kind, Grammar.Generator generator) {
 
 	static final Choice DEFAULT = new Choice(Kind.DEFAULT, null);
 	static final Choice CONSTANT = new Choice(Kind.CONSTANT, null);
+	static final Choice EACH = new Choice(Kind.EACH, null);
+	static final Choice RANGE = new Choice(Kind.RANGE, null);
+	static final Choice TOGETHER = new Choice(Kind.TOGETHER, null);
 	static final Choice TEXT = new Choice(Kind.TEXT, null);
 
 	enum Kind {
@@ -32,6 +36,12 @@ record Choice(Kind kind, Grammar.Generator generator) {
 		CONSTANT,
 		/** A generator with inputs for its figures. */
 		GENERATOR,
+		/** Each of several values in an event of its own. */
+		EACH,
+		/** The same with the numbers of a range. */
+		RANGE,
+		/** One of the stream's rows, together with other fields. */
+		TOGETHER,
 		/** Whatever the script says, as text. */
 		TEXT
 	}
@@ -43,6 +53,7 @@ record Choice(Kind kind, Grammar.Generator generator) {
 		if (generators.isSettable()) {
 			choices.add(CONSTANT);
 			generators.fitting().forEach(generator -> choices.add(new Choice(Kind.GENERATOR, generator)));
+			addRows(choices, generators.field());
 		}
 		Choice present = present(row);
 		if (!choices.contains(present) && present != TEXT) {
@@ -52,19 +63,37 @@ record Choice(Kind kind, Grammar.Generator generator) {
 		return choices;
 	}
 
+	private static void addRows(List<Choice> choices, FieldDescription field) {
+		boolean own = field.name().equals(StreamFacts.DURATION);
+		if (!own) {
+			choices.add(EACH);
+		}
+		if (!own && field.holds() == Holds.NUMBER && field.unit().isEmpty()) {
+			choices.add(RANGE);
+		}
+		choices.add(TOGETHER);
+	}
+
 	/** The way that a row's field has. */
 	static Choice present(FieldRow row) {
-		if (row.origin() != Origin.VALUES) {
-			return DEFAULT;
-		}
-		try {
-			FieldValue value = FieldValue.parse(row.text());
-			return value.generator().isEmpty() ? CONSTANT
-					: new Choice(Kind.GENERATOR, Grammar.generatorsByName().get(value.generator()));
-		} catch (IllegalArgumentException e) {
-			// Only as text can it be mended; its error is shown beside it.
-			return TEXT;
-		}
+		boolean known = !row.text().isEmpty();
+		return switch (row.origin()) {
+		case NOWHERE -> DEFAULT;
+		case FOR_EACH -> !known ? DEFAULT : row.text().startsWith("[") ? EACH : RANGE;
+		case CHOOSE -> known ? TOGETHER : DEFAULT;
+		case VALUES -> ofValue(row);
+		};
+	}
+
+	private static Choice ofValue(FieldRow row) {
+		// Only as text can a wrong one be mended; its error is shown beside it.
+		return row.value().map(value -> value.generator().isEmpty() ? CONSTANT
+				: new Choice(Kind.GENERATOR, Grammar.generatorsByName().get(value.generator()))).orElse(TEXT);
+	}
+
+	/** Whether the stream has the values in rows, maybe with those of other fields. */
+	boolean isInRows() {
+		return kind == Kind.EACH || kind == Kind.TOGETHER;
 	}
 
 	String label() {
@@ -72,6 +101,9 @@ record Choice(Kind kind, Grammar.Generator generator) {
 		case DEFAULT -> Messages.GENERATOR_DEFAULT;
 		case CONSTANT -> Messages.GENERATOR_CONSTANT;
 		case GENERATOR -> generator.name();
+		case EACH -> ValueRows.FOR_EACH;
+		case RANGE -> Messages.GENERATOR_RANGE;
+		case TOGETHER -> ValueRows.CHOOSE;
 		case TEXT -> Messages.GENERATOR_TEXT;
 		};
 	}
@@ -82,6 +114,9 @@ record Choice(Kind kind, Grammar.Generator generator) {
 		case DEFAULT -> Messages.GENERATOR_DEFAULT_HINT;
 		case CONSTANT -> Messages.GENERATOR_CONSTANT_HINT;
 		case GENERATOR -> generator.description();
+		case EACH -> Messages.GENERATOR_EACH_HINT;
+		case RANGE -> Messages.GENERATOR_RANGE_HINT;
+		case TOGETHER -> Messages.GENERATOR_TOGETHER_HINT;
 		case TEXT -> Messages.GENERATOR_TEXT_HINT;
 		};
 	}

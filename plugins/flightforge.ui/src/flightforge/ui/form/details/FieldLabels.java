@@ -65,16 +65,15 @@ final class FieldLabels {
 
 		@Override
 		public Color getForeground(Object element) {
-			return ((FieldRow) element).origin() == Origin.VALUES ? null
-					: JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR);
+			return ((FieldRow) element).origin() == Origin.NOWHERE
+					? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR) : null;
 		}
 
 		@Override
 		public String getToolTipText(Object element) {
 			FieldRow row = (FieldRow) element;
 			return switch (row.origin()) {
-			case CHOOSE -> Messages.IN_CHOOSE_HINT;
-			case FOR_EACH -> Messages.IN_FOR_EACH_HINT;
+			case CHOOSE, FOR_EACH -> row.error().isEmpty() ? row.shown() : row.shown() + "\n" + row.error();
 			case VALUES -> row.error().isEmpty() ? row.text() : row.text() + "\n" + row.error();
 			case NOWHERE -> hint(row);
 			};

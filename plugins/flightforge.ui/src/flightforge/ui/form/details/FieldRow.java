@@ -5,11 +5,13 @@
 package flightforge.ui.form.details;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import flightforge.script.FieldValue;
 import flightforge.script.StreamText.Origin;
+import flightforge.script.ValueRows;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
 
@@ -17,7 +19,8 @@ import flightforge.script.catalogue.TypeDescription.Holds;
  * A field of the chosen stream's events.
  *
  * @param field the field; one that the event type does not have holds nothing
- * @param text its value as it is written, on one line; empty when it has its default
+ * @param text its value as it is written, on one line; of several in rows a list in brackets, or a range; empty when it
+ * has its default, or when there are no rows where it should have its values
  * @param origin where it has its value
  * @param unset what its value is while the script says nothing of it
  * @param error what is wrong with its value; empty when nothing is
@@ -32,8 +35,17 @@ record FieldRow(FieldDescription field, String text, Origin origin, String unset
 
 	/** Whether the form can change its value. */
 	boolean isEditable() {
-		boolean own = origin == Origin.VALUES || origin == Origin.NOWHERE;
-		return own && (field.holds() != Holds.NOTHING || !text.isEmpty());
+		return !text.isEmpty() || origin == Origin.NOWHERE && field.holds() != Holds.NOTHING;
+	}
+
+	/** Whether its value can be changed as text. */
+	boolean isText() {
+		return isEditable() && !isInRows();
+	}
+
+	/** Whether the stream has its values in rows, maybe with those of other fields. */
+	boolean isInRows() {
+		return origin == Origin.FOR_EACH || origin == Origin.CHOOSE;
 	}
 
 	/** Whether it is a number that the script says nothing of, so that it is 0 in all events. */
@@ -52,19 +64,24 @@ record FieldRow(FieldDescription field, String text, Origin origin, String unset
 	String shown() {
 		return switch (origin) {
 		case NOWHERE -> unset;
-		case CHOOSE -> Messages.IN_CHOOSE;
-		case FOR_EACH -> Messages.IN_FOR_EACH;
-		case VALUES -> summary();
+		case CHOOSE -> inRows(ValueRows.CHOOSE);
+		case FOR_EACH -> inRows(ValueRows.FOR_EACH);
+		case VALUES -> value().map(FieldValue::summary).orElse(text);
 		};
 	}
 
-	private String summary() {
+	/** The value that the field has of its own; empty when it has none, or one that the parser refuses. */
+	Optional<FieldValue> value() {
 		try {
-			return FieldValue.parse(text).summary();
+			return origin == Origin.VALUES ? Optional.of(FieldValue.parse(text)) : Optional.empty();
 		} catch (IllegalArgumentException e) {
-			// What is wrong is shown as it is, and told beside it.
-			return text;
+			// What is wrong is told beside the field.
+			return Optional.empty();
 		}
+	}
+
+	private String inRows(String key) {
+		return text.startsWith("[") ? key + " " + text.substring(1, text.length() - 1) : (key + " " + text).strip();
 	}
 
 	/** What the field is, and what is wrong with its value. */

@@ -76,7 +76,7 @@ final class FieldTable {
 		column(layout, 1, Messages.COLUMN_KIND, new FieldLabels.Kind());
 		column(layout, VALUE, Messages.COLUMN_VALUE, new FieldLabels.Value()).setEditingSupport(
 				new TextEditing<>(viewer, new TextCellEditor(table), FieldRow.class, FieldRow::text, change)
-						.onlyIf(FieldRow::isEditable));
+						.onlyIf(FieldRow::isText));
 		// Inputs of the chosen field may leave it less room.
 		table.addControlListener(ControlListener.controlResizedAdapter(e -> table.showSelection()));
 		viewer.addSelectionChangedListener(event -> {
@@ -150,7 +150,7 @@ final class FieldTable {
 	}
 
 	private void edit() {
-		chosen().filter(FieldRow::isEditable).ifPresent(row -> viewer.editElement(row, VALUE));
+		chosen().filter(FieldRow::isText).ifPresent(row -> viewer.editElement(row, VALUE));
 	}
 
 	private void reset() {
@@ -167,7 +167,7 @@ final class FieldTable {
 
 	private void fill(IMenuManager menu) {
 		Optional<FieldRow> row = chosen().filter(FieldRow::isEditable);
-		menu.add(action(Messages.EDIT + "\tF2", row.isPresent(), this::edit));
+		menu.add(action(Messages.EDIT + "\tF2", row.filter(FieldRow::isText).isPresent(), this::edit));
 		menu.add(action(Messages.RESET + "\tDel", row.filter(r -> !r.text().isEmpty()).isPresent(), this::reset));
 	}
 

@@ -63,7 +63,7 @@ public final class StreamDetails {
 		GridLayoutFactory.fillDefaults().margins(2, 4).spacing(4, 6).applyTo(client);
 		head = new StreamHead(client, toolkit, this::setKey);
 		fields = new FieldTable(client, toolkit, (row, value) -> setField(row.name(), value));
-		values = new ValueEditor(client, toolkit, model, this::setField);
+		values = new ValueEditor(client, toolkit, model, this::edit);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(values.control());
 		fields.setChoiceListener(row -> chosen(true));
 		head.show(facts, true);
@@ -115,12 +115,14 @@ public final class StreamDetails {
 	}
 
 	private void setKey(String key, String value) {
-		facts.ifPresent(known -> edits.edit(version, known.index(),
-				(text, script, stream) -> FieldEdit.set(text, stream, key, value)));
+		edit((text, script, stream) -> FieldEdit.set(text, stream, key, value));
 	}
 
 	private void setField(String field, String value) {
-		facts.ifPresent(known -> edits.edit(version, known.index(),
-				(text, script, stream) -> FieldEdit.setField(text, stream, field, value)));
+		edit((text, script, stream) -> FieldEdit.setField(text, stream, field, value));
+	}
+
+	private void edit(StreamEdits.Change change) {
+		facts.ifPresent(known -> edits.edit(version, known.index(), change));
 	}
 }

@@ -4,11 +4,11 @@
  */
 package flightforge.ui.form.details;
 
-import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.stream.IntStream;
 
 import flightforge.script.Position;
 import flightforge.script.Problem;
@@ -16,6 +16,7 @@ import flightforge.script.Script;
 import flightforge.script.StreamSpec;
 import flightforge.script.StreamText;
 import flightforge.script.StreamText.Origin;
+import flightforge.script.ValueRows;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
@@ -29,15 +30,14 @@ import flightforge.ui.form.ScriptAnalysis;
  * @param type its event type, empty when that is unknown
  * @param text the stream as it is written
  * @param rows the fields that can have values, the duration first
+ * @param streamRows the rows of the stream in which fields have their values
  * @param threads the script's groups of threads
  * @param stacks the script's stacks
  */
 record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText text, List<FieldRow> rows,
-		List<String> threads, List<String> stacks) {
-	private static final String DURATION = "duration";
-	private static final String STACK = "stackTrace";
-	/** Fields that are set beside the values, or follow from the rest. */
-	private static final Set<String> NO_VALUES = Set.of("startTime", "eventThread", STACK);
+		Map<Origin, ValueRows> streamRows, List<String> threads, List<String> stacks) {
+	static final String DURATION = "duration";
+	static final String STACK = "stackTrace";
 
 	/** The facts of a stream; empty when there is no such stream. */
 	static Optional<StreamFacts> of(ScriptAnalysis analysis, int stream) {
@@ -49,67 +49,24 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 		}
 		Script script = analysis.script().orElseThrow();
 		Optional<TypeDescription> type = analysis.types().flatMap(types -> types.find(spec.get().typeName()));
-		return Optional.of(new StreamFacts(spec.get(), type, text.get(), rows(analysis, spec.get(), type, text.get()),
+		Map<Origin, ValueRows> streamRows = new EnumMap<>(Origin.class);
+		text.get().rows(ValueRows.FOR_EACH).ifPresent(each -> streamRows.put(Origin.FOR_EACH, each));
+		text.get().rows(ValueRows.CHOOSE).ifPresent(choices -> streamRows.put(Origin.CHOOSE, choices));
+		List<FieldRow> rows = new Fields(analysis, spec.get(), text.get(), streamRows).rows(type);
+		return Optional.of(new StreamFacts(spec.get(), type, text.get(), rows, Map.copyOf(streamRows),
 				List.copyOf(script.threads().keySet()), List.copyOf(script.stacks().keySet())));
-	}
-
-	private static List<FieldRow> rows(ScriptAnalysis analysis, StreamSpec spec, Optional<TypeDescription> type,
-			StreamText text) {
-		List<FieldRow> rows = new ArrayList<>();
-		Set<String> wrong = new LinkedHashSet<>(text.fields());
-		for (FieldDescription field : type.map(TypeDescription::fields).orElse(List.of())) {
-			wrong.remove(field.name());
-			if (!NO_VALUES.contains(field.name())) {
-				rows.add(row(analysis, spec, text, field, ""));
-			}
-		}
-		for (String name : wrong) {
-			FieldDescription field = new FieldDescription(name, Holds.NOTHING, "", false, "", name, "", false);
-			rows.add(row(analysis, spec, text, field, type.isEmpty() ? "" : Messages.UNKNOWN_FIELD));
-		}
-		return rows;
-	}
-
-	private static FieldRow row(ScriptAnalysis analysis, StreamSpec spec, StreamText text, FieldDescription field,
-			String error) {
-		Origin origin = text.origin(field.name());
-		String value = text.field(field.name()).orElse("");
-		String problem = error.isEmpty() ? problem(analysis, text, field.name()).orElse("") : error;
-		List<String> rowErrors = problem.isEmpty() ? List.of()
-				: text.rowPlaces(field.name()).stream().map(place -> problem(analysis, place).orElse("")).toList();
-		return new FieldRow(field, value, origin, unset(field, spec), problem, rowErrors);
 	}
 
 	/** What is wrong with the value of a field; empty when nothing is. */
 	static Optional<String> problem(ScriptAnalysis analysis, StreamText text, String field) {
-		return text.place(field).flatMap(place -> problem(analysis, place));
+		return text.places(field).stream().flatMap(place -> problem(analysis, place).stream()).findFirst();
 	}
 
-	private static Optional<String> problem(ScriptAnalysis analysis, Position place) {
+	static Optional<String> problem(ScriptAnalysis analysis, Position place) {
 		return analysis.problems().stream().filter(Problem::isError).filter(problem -> {
 			int offset = problem.position().offset();
 			return place.offset() <= offset && offset <= place.endOffset();
 		}).map(Problem::message).findFirst();
-	}
-
-	private static String unset(FieldDescription field, StreamSpec spec) {
-		if (field.name().equals(DURATION)) {
-			return Messages.DEFAULT_NUMBER;
-		}
-		if (spec.nesting() != null && field.holds() != Holds.NOTHING) {
-			return Messages.DEFAULT_NESTED;
-		}
-		return switch (field.holds()) {
-		case NUMBER -> Messages.DEFAULT_NUMBER;
-		case MOMENT -> Messages.DEFAULT_MOMENT;
-		case TRUTH -> Messages.DEFAULT_TRUTH;
-		case TEXT -> Messages.DEFAULT_TEXT;
-		case CLASS -> Messages.DEFAULT_CLASS;
-		case THREAD -> Messages.DEFAULT_THREAD;
-		case STACK -> Messages.DEFAULT_STACK;
-		case NAME -> Messages.DEFAULT_NAME;
-		case NOTHING -> Messages.DEFAULT_UNSETTABLE;
-		};
 	}
 
 	int index() {
@@ -140,6 +97,43 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 		List<FieldRow> own = rows.stream().filter(row -> row.origin() == Origin.VALUES).toList();
 		return own.stream().filter(row -> row.field().holds() == Holds.NUMBER).findFirst()
 				.or(() -> own.stream().findFirst()).or(() -> rows.stream().findFirst());
+	}
+
+	/** The rows in which a row's field has its values; empty when it has a value of its own. */
+	Optional<ValueRows> rowsOf(FieldRow row) {
+		return Optional.ofNullable(streamRows.get(row.origin()));
+	}
+
+	/** What is wrong with each row of a row's value, or of the stream's rows in which it has its values. */
+	List<String> rowErrors(FieldRow row) {
+		List<FieldRow> together = row.isInRows()
+				? rows.stream().filter(other -> other.origin() == row.origin()).toList() : List.of(row);
+		int size = together.stream().mapToInt(other -> other.rowErrors().size()).max().orElse(0);
+		return IntStream.range(0, size)
+				.mapToObj(i -> together.stream().map(FieldRow::rowErrors).filter(errors -> i < errors.size())
+						.map(errors -> errors.get(i)).filter(error -> !error.isEmpty()).findFirst().orElse(""))
+				.toList();
+	}
+
+	/** Rows of the stream with values of one more field, which begin with those that it has. */
+	ValueRows joined(FieldRow row, Origin origin) {
+		boolean choose = origin == Origin.CHOOSE;
+		ValueRows present = streamRows.getOrDefault(origin,
+				new ValueRows(choose ? ValueRows.CHOOSE : ValueRows.FOR_EACH, List.of()));
+		return present.fields().contains(row.name()) ? present : present.withField(row.name(), begun(row, choose));
+	}
+
+	private ValueRows begun(FieldRow row, boolean generated) {
+		if (row.isInRows()) {
+			ValueRows others = streamRows.get(row.origin());
+			int column = others.fields().indexOf(row.name());
+			List<ValueRows.Row> own = others.rows().stream()
+					.map(other -> new ValueRows.Row(other.where(), other.values().get(column))).toList();
+			if (generated || own.stream().noneMatch(value -> value.value().startsWith("{"))) {
+				return new ValueRows(others.generator(), own);
+			}
+		}
+		return generators(row).several(row.value().orElse(null), generated);
 	}
 
 	/** The generators that go with a row's field. */

@@ -11,10 +11,10 @@ import java.util.function.Supplier;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 
-import flightforge.script.FieldEdit;
 import flightforge.script.FieldValue;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
+import flightforge.ui.form.StreamEdits;
 
 /** Says what would be wrong with a value that is being typed, when typing pauses. UI thread only. */
 final class ValueCheck {
@@ -27,8 +27,9 @@ final class ValueCheck {
 	 * @param stream the stream's number
 	 * @param field the field's name
 	 * @param value the value; empty for the default
+	 * @param change what would take it
 	 */
-	record Typed(int stream, String field, String value) {
+	record Typed(int stream, String field, String value, StreamEdits.Change change) {
 	}
 
 	private final ScriptModel model;
@@ -90,7 +91,7 @@ final class ValueCheck {
 			tell(number, Optional.of(e.getMessage()));
 			return;
 		}
-		model.tryOut((text, script) -> FieldEdit.setField(text, value.stream, value.field, value.value),
+		model.tryOut((text, script) -> value.change.apply(text, script, value.stream),
 				analysis -> tell(number, problem(analysis, value)), message -> tell(number, Optional.of(message)));
 	}
 

@@ -6,7 +6,7 @@ package flightforge.ui.form.details;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -18,15 +18,16 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
-import org.eclipse.ui.ISharedImages;
-import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
+import flightforge.script.FieldEdit;
 import flightforge.script.FieldValue;
 import flightforge.script.StreamText.Origin;
+import flightforge.script.ValueRows;
 import flightforge.script.plan.FieldGenerators;
 import flightforge.ui.form.ScriptModel;
+import flightforge.ui.form.StreamEdits;
 import flightforge.ui.form.rows.RowListener;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Enablement;
@@ -40,15 +41,15 @@ final class ValueEditor {
 
 	private static final int CHOICES_SHOWN = 30;
 	private static final int COLUMNS = 4;
+	private static final String FIRST_RANGE = "0..7";
 
 	private final ScriptModel model;
-	private final BiConsumer<String, String> change;
+	private final Consumer<StreamEdits.Change> change;
 	private final Composite area;
 	private final Label title;
 	private final Combo combo;
 	private final ValueInputs inputs;
-	private final Label icon;
-	private final Label message;
+	private final ValueMessage message;
 	private final ValueCheck check;
 	private List<Choice> choices = List.of();
 	private StreamFacts facts;
@@ -61,9 +62,9 @@ final class ValueEditor {
 	/**
 	 * An editor of no field yet.
 	 *
-	 * @param change takes a field of the stream that is shown and its new value
+	 * @param change takes changes of the stream that is shown
 	 */
-	ValueEditor(Composite parent, FormToolkit toolkit, ScriptModel model, BiConsumer<String, String> change) {
+	ValueEditor(Composite parent, FormToolkit toolkit, ScriptModel model, Consumer<StreamEdits.Change> change) {
 		this.model = model;
 		this.change = change;
 		area = toolkit.createComposite(parent);
@@ -79,8 +80,7 @@ final class ValueEditor {
 		Accessibility.name(combo, Messages.GENERATOR_HINT);
 		GridDataFactory.swtDefaults().applyTo(combo);
 		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> choose(combo.getSelectionIndex())));
-		icon = toolkit.createLabel(area, "");
-		message = message(toolkit);
+		message = new ValueMessage(area, toolkit);
 		inputs = new ValueInputs(area, toolkit, new Input.Listener() {
 			@Override
 			public void typing() {
@@ -89,7 +89,7 @@ final class ValueEditor {
 
 			@Override
 			public void done() {
-				apply(inputs.text());
+				take();
 			}
 		}, new RowListener() {
 			@Override
@@ -99,7 +99,7 @@ final class ValueEditor {
 
 			@Override
 			public void changed() {
-				apply(inputs.text());
+				take();
 			}
 
 			@Override
@@ -112,16 +112,6 @@ final class ValueEditor {
 				.applyTo(inputs.control());
 		check = new ValueCheck(model, area, this::checked, this::typed);
 		show(Optional.empty(), Optional.empty(), false);
-	}
-
-	/** The line that says what the value means, or what is wrong with it. */
-	private Label message(FormToolkit toolkit) {
-		icon.setImage(PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_INFO_TSK));
-		Label label = toolkit.createLabel(area, "", SWT.WRAP);
-		Ids.name(label, "flightforge.value.message");
-		int lines = 2 * label.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
-		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(1, lines).applyTo(label);
-		return label;
 	}
 
 	Control control() {
@@ -187,8 +177,13 @@ final class ValueEditor {
 
 	private void showInputs(Choice choice, FieldGenerators generators, boolean same) {
 		showing = true;
-		inputs.show(choice, row == null ? "" : row.text(), generators,
-				row == null ? Optional.empty() : Optional.of(new ValueInputs.Facts(facts.threads(), row.rowErrors())),
+		// Of values in rows, only a range is a text.
+		boolean text = row != null && (!row.isInRows() || choice.kind() == Choice.Kind.RANGE);
+		Optional<ValueRows> rows = choice.isInRows() ? facts.rowsOf(row) : Optional.empty();
+		inputs.show(choice, text ? row.text() : "", generators,
+				row == null ? Optional.empty()
+						: Optional.of(new ValueInputs.Facts(facts.threads(), facts.rowErrors(row), rows,
+								rows.map(known -> ValueOffers.columns(facts, known)).orElse(List.of()))),
 				same);
 		showing = false;
 	}
@@ -200,31 +195,19 @@ final class ValueEditor {
 
 	private void explain(Choice choice) {
 		if (row == null) {
-			tell("", false);
+			message.tell("", false);
 		} else if (inputs.rowError().isPresent()) {
-			tell(inputs.rowError().get(), true);
+			message.tell(inputs.rowError().get(), true);
 		} else if (!row.error().isEmpty()) {
-			tell(row.error(), true);
+			message.tell(row.error(), true);
 		} else {
-			tell(switch (row.origin()) {
-			case CHOOSE -> Messages.IN_CHOOSE_HINT;
-			case FOR_EACH -> Messages.IN_FOR_EACH_HINT;
-			case NOWHERE -> row.unset();
-			case VALUES -> choice.hint();
-			}, false);
+			boolean lost = row.isInRows() && !row.isEditable();
+			message.tell(row.origin() == Origin.NOWHERE ? row.unset() : lost ? Messages.NO_ROWS : choice.hint(), lost);
 		}
 	}
 
-	private void tell(String text, boolean wrong) {
-		icon.setImage(PlatformUI.getWorkbench().getSharedImages()
-				.getImage(wrong ? ISharedImages.IMG_OBJS_ERROR_TSK : ISharedImages.IMG_OBJS_INFO_TSK));
-		icon.setVisible(!text.isEmpty());
-		message.setText(text.replace("&", "&&"));
-		message.setToolTipText(text.isEmpty() ? null : text);
-	}
-
 	private void choose(int index) {
-		if (row == null || index < 0) {
+		if (showing || row == null || !row.isEditable() || index < 0) {
 			return;
 		}
 		Choice choice = choices.get(index);
@@ -234,6 +217,9 @@ final class ValueEditor {
 		case DEFAULT -> apply("");
 		case CONSTANT -> apply(generators.constant().text());
 		case GENERATOR -> apply(generators.beginning(choice.generator(), before()).text());
+		case EACH -> setRows(facts.joined(row, Origin.FOR_EACH));
+		case RANGE -> change.accept(settingRange(FIRST_RANGE));
+		case TOGETHER -> setRows(facts.joined(row, Origin.CHOOSE));
 		case TEXT -> {
 			showInputs(choice, generators, true);
 			inputs.setFocus();
@@ -248,11 +234,44 @@ final class ValueEditor {
 		return present.kind() == Choice.Kind.GENERATOR ? FieldValue.parse(row.text()) : null;
 	}
 
+	/** Takes what the inputs say. */
+	private void take() {
+		if (showing || row == null || !row.isEditable()) {
+			return;
+		}
+		switch (inputs.kind()) {
+		case EACH, TOGETHER -> setRows(inputs.rows());
+		case RANGE -> applyRange(inputs.text());
+		case DEFAULT, CONSTANT, GENERATOR, TEXT -> apply(inputs.text());
+		}
+	}
+
+	private void setRows(ValueRows rows) {
+		change.accept((text, script, stream) -> FieldEdit.setRows(text, stream, rows));
+	}
+
+	/** Takes a range unless it is none. */
+	private void applyRange(String range) {
+		try {
+			FieldEdit.checkRange(range);
+		} catch (IllegalArgumentException e) {
+			message.tell(e.getMessage(), true);
+			return;
+		}
+		check.cancel();
+		change.accept(settingRange(range));
+	}
+
+	private StreamEdits.Change settingRange(String range) {
+		String field = row.name();
+		return (text, script, stream) -> FieldEdit.setRange(text, stream, field, range);
+	}
+
 	/** Takes a value unless the parser refuses it. */
 	private void apply(String value) {
 		// What is shown may be changed already by an edit on its way, which this one takes back.
 		boolean settled = isSettled();
-		if (showing || row == null || !row.isEditable() || settled && value.equals(row.text())) {
+		if (settled && value.equals(row.text())) {
 			return;
 		}
 		if (!value.isEmpty()) {
@@ -261,25 +280,34 @@ final class ValueEditor {
 					return;
 				}
 			} catch (IllegalArgumentException e) {
-				tell(e.getMessage(), true);
+				message.tell(e.getMessage(), true);
 				return;
 			}
 		}
 		check.cancel();
-		change.accept(row.name(), value);
+		change.accept(setting(value));
+	}
+
+	private StreamEdits.Change setting(String value) {
+		String field = row.name();
+		return (text, script, stream) -> FieldEdit.setField(text, stream, field, value);
 	}
 
 	/** What is being typed. */
 	private Optional<ValueCheck.Typed> typed() {
-		return row == null || !row.isEditable() ? Optional.empty()
-				: Optional.of(new ValueCheck.Typed(facts.index(), row.name(), inputs.text()));
+		if (row == null || !row.isEditable()) {
+			return Optional.empty();
+		}
+		String text = inputs.text();
+		StreamEdits.Change taking = inputs.kind() == Choice.Kind.RANGE ? settingRange(text) : setting(text);
+		return Optional.of(new ValueCheck.Typed(facts.index(), row.name(), text, taking));
 	}
 
 	private void checked(Optional<String> wrong) {
 		if (wrong.isPresent()) {
-			tell(wrong.get(), true);
+			message.tell(wrong.get(), true);
 		} else if (row != null) {
-			tell(choices.get(Math.max(0, combo.getSelectionIndex())).hint(), false);
+			message.tell(choices.get(Math.max(0, combo.getSelectionIndex())).hint(), false);
 		}
 	}
 }

@@ -22,9 +22,9 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.script.FieldValue;
 import flightforge.script.Grammar;
 import flightforge.script.ValueRows;
-import flightforge.script.catalogue.TypeDescription.Holds;
 import flightforge.script.plan.FieldGenerators;
 import flightforge.ui.form.rows.RowListener;
+import flightforge.ui.form.rows.RowOffers;
 import flightforge.ui.form.rows.RowTable;
 
 /** The inputs that a way to make values needs: a field for each figure, with what the grammar says of it. */
@@ -40,8 +40,10 @@ final class ValueInputs {
 	 *
 	 * @param threads the script's groups of threads
 	 * @param rowErrors what is wrong with each row of the value
+	 * @param rows the rows of the stream that have the value; empty when it has one of its own
+	 * @param offers what to choose from in each column of those
 	 */
-	record Facts(List<String> threads, List<String> rowErrors) {
+	record Facts(List<String> threads, List<String> rowErrors, Optional<ValueRows> rows, List<List<String>> offers) {
 	}
 
 	private final Composite area;
@@ -54,8 +56,10 @@ final class ValueInputs {
 	private Input argument;
 	private RowTable rows;
 	private Choice choice;
-	private List<String> offers = List.of();
+	private List<List<String>> offers = List.of();
 	private List<String> threads = List.of();
+	/** The rows of the generator, or of the stream, in which the value is. */
+	private Optional<ValueRows> shape = Optional.empty();
 
 	ValueInputs(Composite parent, FormToolkit toolkit, Input.Listener listener, RowListener rowListener) {
 		this.toolkit = toolkit;
@@ -78,22 +82,27 @@ final class ValueInputs {
 	 * @param same whether it is the same field of the same stream as before; if not, what is being typed is dropped
 	 */
 	void show(Choice newChoice, String text, FieldGenerators generators, Optional<Facts> facts, boolean same) {
-		List<String> newOffers = offers(newChoice, generators);
+		List<List<String>> newOffers = facts.filter(known -> known.rows().isPresent()).map(Facts::offers)
+				.orElseGet(() -> generators == null ? List.of() : List.of(ValueOffers.of(newChoice, generators)));
 		List<String> newThreads = facts.map(Facts::threads).orElse(List.of());
-		boolean other = !newChoice.equals(choice) || !newOffers.equals(offers);
+		FieldValue value = newChoice.kind() == Choice.Kind.GENERATOR || newChoice.kind() == Choice.Kind.CONSTANT
+				? FieldValue.parse(text) : FieldValue.constant(text);
+		Optional<ValueRows> newRows = facts.flatMap(Facts::rows)
+				.or(() -> Optional.of(value).filter(rowed -> ValueRows.areOf(rowed.generator())).map(ValueRows::of));
+		boolean other = !newChoice.equals(choice) || !newOffers.equals(offers)
+				|| !newRows.map(ValueRows::fields).equals(shape.map(ValueRows::fields));
+		shape = newRows;
 		if (other || rows != null && !newThreads.equals(threads) || !same && isTypingInRows()) {
 			choice = newChoice;
 			offers = newOffers;
 			threads = newThreads;
 			build();
 		}
-		FieldValue value = newChoice.kind() == Choice.Kind.TEXT || newChoice.kind() == Choice.Kind.DEFAULT
-				? FieldValue.constant(text) : FieldValue.parse(text);
 		if (argument != null) {
 			argument.show(value.argument(), same);
 		}
 		if (rows != null) {
-			rows.show(ValueRows.of(value), facts.map(Facts::rowErrors).orElse(List.of()));
+			rows.show(newRows.orElseThrow(), facts.map(Facts::rowErrors).orElse(List.of()));
 		}
 		figures.forEach((key, input) -> input.show(value.figures().getOrDefault(key, ""), same));
 		beside.forEach((key, input) -> input.show(value.beside().getOrDefault(key, ""), same));
@@ -139,11 +148,21 @@ final class ValueInputs {
 		return area;
 	}
 
-	/** What the inputs say, as it is written in a script; empty for the default. */
+	/** What the inputs are for. */
+	Choice.Kind kind() {
+		return choice.kind();
+	}
+
+	/** The rows of the stream that the inputs say; of a field that has its value there. */
+	ValueRows rows() {
+		return rows.rows();
+	}
+
+	/** What the inputs say, as it is written in a script; empty for the default, and for rows of the stream. */
 	String text() {
 		return switch (choice.kind()) {
-		case DEFAULT -> "";
-		case TEXT -> argument.text();
+		case DEFAULT, EACH, TOGETHER -> "";
+		case TEXT, RANGE -> argument.text();
 		case CONSTANT -> FieldValue.constant(argument.text()).text();
 		case GENERATOR -> new FieldValue(choice.generator().name(),
 				rows != null ? rows.rows().argument() : argument == null ? "" : argument.text(), texts(figures),
@@ -169,33 +188,6 @@ final class ValueInputs {
 		return texts;
 	}
 
-	/** Values to choose from, where there are only so many. */
-	private static List<String> offers(Choice choice, FieldGenerators generators) {
-		if (generators == null) {
-			return List.of();
-		}
-		boolean generator = choice.kind() == Choice.Kind.GENERATOR;
-		if (generator && choice.generator().shape() == Grammar.Shape.NAME) {
-			return generators.alike();
-		}
-		if (generator && ValueRows.areOf(choice.generator().name()) && !choice.generator().name().equals("pick")) {
-			return parts(generators);
-		}
-		boolean constant = choice.kind() == Choice.Kind.CONSTANT
-				|| generator && ValueRows.areOf(choice.generator().name());
-		Holds holds = generators.field().holds();
-		return !constant ? List.of() : holds == Holds.TRUTH ? List.of("true", "false")
-				: holds == Holds.THREAD || holds == Holds.STACK ? generators.names() : List.of();
-	}
-
-	/** What a part of the recording, or a thread, may have: a constant, or any generator with figures to begin with. */
-	private static List<String> parts(FieldGenerators generators) {
-		List<String> parts = new ArrayList<>(List.of(generators.constant().text()));
-		generators.fitting().stream().filter(other -> !ValueRows.areOf(other.name()) || other.name().equals("pick"))
-				.map(other -> generators.beginning(other, null).text()).forEach(parts::add);
-		return parts;
-	}
-
 	private void build() {
 		for (Control child : area.getChildren()) {
 			child.dispose();
@@ -210,6 +202,8 @@ final class ValueInputs {
 		}
 		case CONSTANT -> argument = wide(Messages.INPUT_CONSTANT, Messages.GENERATOR_CONSTANT_HINT);
 		case TEXT -> argument = wide(Messages.INPUT_ARGUMENT_TEXT, Messages.GENERATOR_TEXT_HINT);
+		case RANGE -> argument = wide(Messages.INPUT_RANGE, choice.hint());
+		case EACH, TOGETHER -> buildRows();
 		case GENERATOR -> build(choice.generator());
 		}
 		// The same height for all but tables, so that the table above stays as it is.
@@ -225,11 +219,8 @@ final class ValueInputs {
 	}
 
 	private void build(Grammar.Generator generator) {
-		if (ValueRows.areOf(generator.name())) {
-			List<String> groups = new ArrayList<>(threads);
-			groups.add("else");
-			rows = new RowTable(area, toolkit, generator.name(), new RowTable.Offers(groups, offers), rowListener);
-			GridDataFactory.fillDefaults().grab(true, true).span(COLUMNS, 1).applyTo(rows.control());
+		if (shape.isPresent()) {
+			buildRows();
 		} else if (generator.figures().keys().isEmpty()) {
 			String label = generator.shape() == Grammar.Shape.NAME ? Messages.INPUT_ARGUMENT_COPY
 					: Messages.INPUT_ARGUMENT_TEXT;
@@ -243,8 +234,16 @@ final class ValueInputs {
 		}
 	}
 
+	private void buildRows() {
+		List<String> groups = new ArrayList<>(threads);
+		groups.add("else");
+		rows = new RowTable(area, toolkit, shape.orElseThrow(), new RowOffers(groups, offers), rowListener);
+		GridDataFactory.fillDefaults().grab(true, true).span(COLUMNS, 1).applyTo(rows.control());
+	}
+
 	private Input wide(String label, String hint) {
-		return new Input(area, toolkit, new Input.Kind(ARGUMENT, label, hint, offers, COLUMNS - 1), listener);
+		List<String> values = offers.isEmpty() ? List.of() : offers.getFirst();
+		return new Input(area, toolkit, new Input.Kind(ARGUMENT, label, hint, values, COLUMNS - 1), listener);
 	}
 
 	private Input narrow(Grammar.Key key) {

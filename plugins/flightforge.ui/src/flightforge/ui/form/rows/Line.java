@@ -33,13 +33,14 @@ record Line(int index, boolean isLast, ValueRows.Row row, double share, String e
 				i < errors.size() ? errors.get(i) : "")).toList();
 	}
 
-	/** The value for a person. */
-	String shown() {
+	/** The value in a column of values, for a person. */
+	String shown(int column) {
+		String value = row.values().get(column);
 		try {
-			return row.value().startsWith("{") ? FieldValue.parse(row.value()).summary() : row.value();
+			return value.startsWith("{") ? FieldValue.parse(value).summary() : value;
 		} catch (IllegalArgumentException e) {
 			// What is wrong is shown as it is, and told beside it.
-			return row.value();
+			return value;
 		}
 	}
 }

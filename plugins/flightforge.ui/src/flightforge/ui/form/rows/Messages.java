@@ -11,12 +11,14 @@ final class Messages extends NLS {
 
 	public static String ADD_HINT;
 	public static String CHOICES;
+	public static String CHOSEN_TOGETHER;
 	public static String COLUMN_SHARE;
 	public static String COLUMN_THREAD;
 	public static String COLUMN_UNTIL;
 	public static String COLUMN_VALUE;
 	public static String COLUMN_WEIGHT;
 	public static String DOWN_HINT;
+	public static String EACH;
 	public static String MISTAKE;
 	public static String NOTHING_TAKEN;
 	public static String PARTS;

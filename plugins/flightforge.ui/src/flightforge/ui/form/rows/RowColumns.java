@@ -22,11 +22,12 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 
+import flightforge.script.ValueRows;
 import flightforge.script.ValueRows.Row;
 import flightforge.ui.internal.Quantities;
 import flightforge.ui.internal.TextEditing;
 
-/** The columns that a generator's rows have. UI thread only. */
+/** The columns that rows have. UI thread only. */
 final class RowColumns {
 
 	static final String PICK = "pick";
@@ -50,55 +51,68 @@ final class RowColumns {
 		this.change = change;
 	}
 
-	/** What the rows of a generator are. */
+	/** What the rows of a generator, or of a stream's key, are. */
 	static String title(String generator) {
 		return switch (generator) {
 		case PICK -> Messages.CHOICES;
 		case OVER_TIME -> Messages.PARTS;
+		case ValueRows.FOR_EACH -> Messages.EACH;
+		case ValueRows.CHOOSE -> Messages.CHOSEN_TOGETHER;
 		default -> Messages.THREADS;
 		};
 	}
 
-	/** The columns of a generator's rows. */
-	void create(String generator, RowTable.Offers offers) {
-		switch (generator) {
-		case PICK -> createChoices(offers.values());
-		case OVER_TIME -> createParts(offers.values());
-		default -> createThreads(offers.threads(), offers.values());
+	/** The columns of such rows. */
+	void create(ValueRows rows, RowOffers offers) {
+		switch (rows.generator()) {
+		case PICK -> {
+			value(offers, 50);
+			createWeights();
+		}
+		case OVER_TIME -> {
+			where(Messages.COLUMN_UNTIL, Messages.UNTIL_HINT, SWT.LEFT, List.of(), Messages.TO_THE_END, false);
+			value(offers, 70);
+		}
+		case ValueRows.FOR_EACH -> createFields(rows.fields(), offers);
+		case ValueRows.CHOOSE -> {
+			createFields(rows.fields(), offers);
+			createWeights();
+		}
+		default -> {
+			where(Messages.COLUMN_THREAD, Messages.THREAD_HINT, SWT.LEFT, offers.threads(), "", true);
+			value(offers, 70);
+		}
 		}
 	}
 
-	/** Values with weights, and what these mean. */
-	private void createChoices(List<String> values) {
-		value(values, 50);
+	private void createFields(List<String> fields, RowOffers offers) {
+		for (int field = 0; field < fields.size(); field++) {
+			value(fields.get(field), field, offers, 50);
+		}
+	}
+
+	/** Weights, and what these mean. */
+	private void createWeights() {
 		where(Messages.COLUMN_WEIGHT, Messages.WEIGHT_HINT, SWT.RIGHT, List.of(), "1", true);
 		TableViewerColumn share = column(Messages.COLUMN_SHARE, Messages.SHARE_HINT, SWT.RIGHT, 22);
 		share.setLabelProvider(new Labels(line -> Double.isNaN(line.share()) ? "" : Quantities.share(line.share())));
 	}
 
-	/** Ends of parts with values. */
-	private void createParts(List<String> values) {
-		where(Messages.COLUMN_UNTIL, Messages.UNTIL_HINT, SWT.LEFT, List.of(), Messages.TO_THE_END, false);
-		value(values, 70);
+	private void value(RowOffers offers, int weight) {
+		value(Messages.COLUMN_VALUE, 0, offers, weight);
 	}
 
-	/** Threads with values. */
-	private void createThreads(List<String> threads, List<String> values) {
-		where(Messages.COLUMN_THREAD, Messages.THREAD_HINT, SWT.LEFT, threads, "", true);
-		value(values, 70);
-	}
-
-	private void value(List<String> offers, int weight) {
-		TableViewerColumn column = column(Messages.COLUMN_VALUE, Messages.VALUE_HINT, SWT.LEFT, weight);
-		column.setLabelProvider(new Labels(Line::shown) {
+	private void value(String title, int index, RowOffers offers, int weight) {
+		TableViewerColumn column = column(title, Messages.VALUE_HINT, SWT.LEFT, weight);
+		column.setLabelProvider(new Labels(line -> line.shown(index)) {
 			@Override
 			public Image getImage(Object element) {
-				return ((Line) element).error().isEmpty() ? null
+				return index > 0 || ((Line) element).error().isEmpty() ? null
 						: PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK);
 			}
 		});
-		column.setEditingSupport(editing(offers, line -> line.row().value(),
-				(line, value) -> change.apply(line.index(), row -> new Row(row.where(), value))));
+		column.setEditingSupport(editing(offers.values().get(index), line -> line.row().values().get(index),
+				(line, value) -> change.apply(line.index(), row -> row.with(index, value))));
 	}
 
 	private void where(String title, String hint, int style, List<String> offers, String otherwise, boolean lastToo) {
@@ -111,7 +125,7 @@ final class RowColumns {
 			}
 		});
 		column.setEditingSupport(editing(offers, line -> line.row().where(),
-				(line, where) -> change.apply(line.index(), row -> new Row(where, row.value())))
+				(line, where) -> change.apply(line.index(), row -> new Row(where, row.values())))
 				.onlyIf(line -> lastToo || !line.isLast()));
 	}
 
@@ -145,7 +159,8 @@ final class RowColumns {
 		public String getToolTipText(Object element) {
 			Line line = (Line) element;
 			String error = line.error();
-			return error.isEmpty() ? line.row().value() : line.row().value() + "\n" + error;
+			String values = String.join(", ", line.row().values());
+			return error.isEmpty() ? values : values + "\n" + error;
 		}
 	}
 }

@@ -31,27 +31,14 @@ import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.Ids;
 
 /**
- * The rows of a generator that takes several values, editable in place, to be added, removed and moved by keys and
- * buttons. Rows with a mistake stay here, marked, until it is mended. UI thread only.
+ * The rows of a generator that takes several values, or of a stream with values of its fields, editable in place, to be
+ * added, removed and moved by keys and buttons. Rows with a mistake stay here, marked, until it is mended. UI thread
+ * only.
  */
 public final class RowTable {
 
 	private static final int LEAST_WIDTH = 120;
 	private static final int LINES = 3;
-
-	/**
-	 * What to choose from in cells, which take other texts too.
-	 *
-	 * @param threads groups of threads
-	 * @param values values of the field; none where there are too many to tell
-	 */
-	public record Offers(List<String> threads, List<String> values) {
-		/** Copies. */
-		public Offers {
-			threads = List.copyOf(threads);
-			values = List.copyOf(values);
-		}
-	}
 
 	private final Composite area;
 	private final TableViewer viewer;
@@ -73,23 +60,24 @@ public final class RowTable {
 	/**
 	 * An empty table.
 	 *
-	 * @param generator the generator's name
+	 * @param shape rows of the same generator, or with the same fields of a stream
 	 */
-	public RowTable(Composite parent, FormToolkit toolkit, String generator, Offers offers, RowListener listener) {
+	public RowTable(Composite parent, FormToolkit toolkit, ValueRows shape, RowOffers offers, RowListener listener) {
 		this.listener = listener;
-		rows = new ValueRows(generator, List.of());
+		rows = new ValueRows(shape.generator(), shape.fields(), List.of());
+		String title = RowColumns.title(shape.generator());
 		area = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(2, 0).applyTo(area);
 		TableColumnLayout layout = new TableColumnLayout();
-		Table table = table(toolkit, layout, RowColumns.title(generator));
+		Table table = table(toolkit, layout, title);
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		ColumnViewerToolTipSupport.enableFor(viewer);
 		RowColumns columns = new RowColumns(viewer, layout,
 				(index, row) -> change(rows.with(index, row.apply(rows.rows().get(index))), index));
-		columns.create(generator, offers);
+		columns.create(shape, offers);
 		CellEditing.enable(viewer, this::left);
-		buttons = new RowButtons(area, RowColumns.title(generator),
+		buttons = new RowButtons(area, title,
 				Map.of("add", this::add, "remove", this::remove, "up", () -> move(false), "down", () -> move(true)));
 		viewer.addSelectionChangedListener(event -> chosen());
 		table.addKeyListener(KeyListener.keyPressedAdapter(this::pressed));
@@ -236,13 +224,24 @@ public final class RowTable {
 			edit(behind, 0);
 			return;
 		}
-		boolean choice = rows.generator().equals(RowColumns.PICK);
-		String value = choice || behind < 0 ? "" : rows.rows().get(behind).value();
 		fresh = behind + 1;
-		rows = rows.inserted(fresh, new Row("", value));
+		rows = rows.inserted(fresh, fresh(behind));
 		mistakes = mistakes.inserted(fresh);
 		refresh(fresh);
 		edit(fresh, 0);
+	}
+
+	/** A row like another one, but for what is typed first. */
+	private Row fresh(int behind) {
+		if (rows.areOfStream() && behind >= 0) {
+			return rows.rows().get(behind).with(0, "");
+		}
+		return new Row("", isValueFirst() || behind < 0 ? "" : rows.rows().get(behind).value());
+	}
+
+	/** Whether a row begins with its value. */
+	private boolean isValueFirst() {
+		return rows.areOfStream() || rows.generator().equals(RowColumns.PICK);
 	}
 
 	private void edit(int index, int column) {
@@ -259,7 +258,7 @@ public final class RowTable {
 		}
 		if (fresh >= 0 && fresh < rows.rows().size()) {
 			Row row = rows.rows().get(fresh);
-			if ((rows.generator().equals(RowColumns.PICK) ? row.value() : row.where()).isEmpty()) {
+			if ((isValueFirst() ? row.value() : row.where()).isEmpty()) {
 				int gone = fresh;
 				fresh = -1;
 				rows = rows.without(gone);

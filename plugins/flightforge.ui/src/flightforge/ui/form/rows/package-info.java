@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: UPL-1.0
  */
 /**
- * The table of a value that is made of several: choices with weights, parts of the recording, threads. What is wrong
- * with a row stays in it, with a mark, until it is mended; only rows without mistakes go into the script.
+ * The table of a value that is made of several, or of a stream's rows, which have values of several fields. What is
+ * wrong with a row stays in it, with a mark, until it is mended; only rows without mistakes go into the script.
  */
 package flightforge.ui.form.rows;

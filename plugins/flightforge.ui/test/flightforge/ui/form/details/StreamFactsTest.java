@@ -15,6 +15,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.StreamSpec;
+import flightforge.script.StreamText.Origin;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
@@ -50,9 +51,10 @@ class StreamFactsTest {
 		StreamFacts order = facts(SHOP, 0);
 		assertEquals(List.of("duration", "id", "size", "colour"), order.rows().stream().map(FieldRow::name).toList());
 		FieldRow id = order.row("id").orElseThrow();
-		assertEquals(Messages.IN_CHOOSE, id.shown());
+		assertEquals("choose 1", id.shown());
 		assertEquals("Its number", id.hint());
-		assertFalse(id.isEditable());
+		assertTrue(id.isEditable());
+		assertFalse(id.isText());
 		FieldRow size = order.row("size").orElseThrow();
 		assertEquals("5 KiB", size.shown());
 		assertEquals("long \u00b7 bytes", size.kind());
@@ -78,6 +80,59 @@ class StreamFactsTest {
 		assertTrue(order.row("duration").orElseThrow().error().contains("lacks a unit"));
 		assertEquals(Messages.UNKNOWN_FIELD, order.row("colour").orElseThrow().error());
 		assertEquals("", order.row("size").orElseThrow().error());
+	}
+
+	@Test
+	void tellsWhichRowsHaveTheValuesOfAField() {
+		String text = """
+				events:
+				- type: jdk.NativeMemoryUsage
+				  every: 1 s
+				  for-each: {type: [Java Heap, GC], committed: [1 GiB, 5]}
+				- type: jdk.SocketRead
+				  count: 1
+				  choose: [{host: a, port: {uniform: {min: 1, max: 2}}}, {host: b, port: 443, weight: much}]
+				- {type: jdk.SocketRead, count: 1, for-each: {port: 0..3}}
+				- {type: jdk.SocketRead, count: 1, for-each: {port: 7}}
+				""";
+		StreamFacts memory = facts(text, 0);
+		FieldRow type = memory.row("type").orElseThrow();
+		assertEquals("for-each Java Heap, GC", type.shown());
+		assertEquals(Choice.EACH, Choice.present(type));
+		assertEquals(List.of("type", "committed"), memory.rowsOf(type).orElseThrow().fields());
+		StreamFacts read = facts(text, 1);
+		FieldRow port = read.row("port").orElseThrow();
+		assertEquals("choose uniform min 1, max 2, 443", port.shown());
+		assertEquals(Choice.TOGETHER, Choice.present(port));
+		assertEquals(List.of("", "a weight is a number such as 70"), read.rowErrors(port));
+		FieldRow range = facts(text, 2).row("port").orElseThrow();
+		assertEquals("for-each 0..3", range.shown());
+		assertEquals(Choice.RANGE, Choice.present(range));
+		FieldRow none = facts(text, 3).row("port").orElseThrow();
+		assertEquals("for-each", none.shown());
+		assertFalse(none.isEditable());
+	}
+
+	@Test
+	void aFieldJoinsRowsWithTheValuesThatItHas() {
+		String text = """
+				events:
+				- type: jdk.SocketRead
+				  count: 1
+				  for-each: {port: [1, 2, 3]}
+				  values: {host: {pick: [a, b]}, address: x, timeout: {uniform: {min: 1 s, max: 2 s}}}
+				""";
+		StreamFacts facts = facts(text, 0);
+		assertEquals(List.of("a", "b", "a"), column(facts, "host", Origin.FOR_EACH));
+		assertEquals(List.of("x", "x", "x"), column(facts, "address", Origin.FOR_EACH));
+		assertEquals(List.of("1 ms", "5 ms", "40 ms"), column(facts, "timeout", Origin.FOR_EACH));
+		assertEquals(List.of("{uniform: {min: 1 s, max: 2 s}}"), column(facts, "timeout", Origin.CHOOSE));
+		assertEquals(List.of("1", "2", "3"), column(facts, "port", Origin.CHOOSE));
+	}
+
+	private static List<String> column(StreamFacts facts, String field, Origin origin) {
+		return facts.joined(facts.row(field).orElseThrow(), origin).rows().stream().map(row -> row.values().getLast())
+				.toList();
 	}
 
 	@Test

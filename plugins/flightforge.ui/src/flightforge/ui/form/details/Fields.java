@@ -1,0 +1,107 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.details;
+
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+import flightforge.script.FieldValue;
+import flightforge.script.Problem;
+import flightforge.script.StreamSpec;
+import flightforge.script.StreamText;
+import flightforge.script.StreamText.Origin;
+import flightforge.script.ValueRows;
+import flightforge.script.catalogue.TypeDescription;
+import flightforge.script.catalogue.TypeDescription.FieldDescription;
+import flightforge.script.catalogue.TypeDescription.Holds;
+import flightforge.ui.form.ScriptAnalysis;
+
+/**
+ * Finds out what a stream says of the fields of its events.
+ *
+ * @param analysis what the script means
+ * @param spec the stream
+ * @param text the stream as it is written
+ * @param streamRows the rows of the stream in which fields have their values
+ */
+record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Origin, ValueRows> streamRows) {
+	/** Fields that are set beside the values, or follow from the rest. */
+	private static final Set<String> NO_VALUES = Set.of("startTime", "eventThread", StreamFacts.STACK);
+
+	/** The fields of an event type that can have values, the duration first, and those that the type does not have. */
+	List<FieldRow> rows(Optional<TypeDescription> type) {
+		List<FieldRow> rows = new ArrayList<>();
+		Set<String> wrong = new LinkedHashSet<>(text.fields());
+		for (FieldDescription field : type.map(TypeDescription::fields).orElse(List.of())) {
+			wrong.remove(field.name());
+			if (!NO_VALUES.contains(field.name())) {
+				rows.add(row(field, ""));
+			}
+		}
+		for (String name : wrong) {
+			FieldDescription field = new FieldDescription(name, Holds.NOTHING, "", false, "", name, "", false);
+			rows.add(row(field, type.isEmpty() ? "" : Messages.UNKNOWN_FIELD));
+		}
+		return rows;
+	}
+
+	private FieldRow row(FieldDescription field, String error) {
+		String name = field.name();
+		Origin origin = text.origin(name);
+		String problem = error.isEmpty() ? StreamFacts.problem(analysis, text, name).orElse("") : error;
+		// A weight of the stream's rows is no field's.
+		boolean rowed = !problem.isEmpty()
+				|| origin == Origin.CHOOSE && analysis.problems().stream().anyMatch(Problem::isError);
+		List<String> rowErrors = !rowed ? List.of()
+				: text.rowPlaces(name).stream().map(place -> StreamFacts.problem(analysis, place).orElse("")).toList();
+		return new FieldRow(field, written(name, origin), origin, unset(field), problem, rowErrors);
+	}
+
+	private String written(String field, Origin origin) {
+		ValueRows rows = streamRows.get(origin);
+		if (rows == null) {
+			return text.field(field).orElse("");
+		}
+		boolean alone = origin == Origin.FOR_EACH && rows.fields().size() == 1;
+		String list = alone ? text.each(field).orElse("") : "";
+		int column = rows.fields().indexOf(field);
+		return alone && !list.startsWith("[") ? list : rows.rows().stream().map(row -> row.values().get(column))
+				.map(Fields::summary).collect(Collectors.joining(", ", "[", "]"));
+	}
+
+	private static String summary(String value) {
+		try {
+			return value.startsWith("{") ? FieldValue.parse(value).summary() : value;
+		} catch (IllegalArgumentException e) {
+			// What is wrong is shown as it is, and told beside it.
+			return value;
+		}
+	}
+
+	private String unset(FieldDescription field) {
+		if (field.name().equals(StreamFacts.DURATION)) {
+			return Messages.DEFAULT_NUMBER;
+		}
+		if (spec.nesting() != null && field.holds() != Holds.NOTHING) {
+			return Messages.DEFAULT_NESTED;
+		}
+		return switch (field.holds()) {
+		case NUMBER -> Messages.DEFAULT_NUMBER;
+		case MOMENT -> Messages.DEFAULT_MOMENT;
+		case TRUTH -> Messages.DEFAULT_TRUTH;
+		case TEXT -> Messages.DEFAULT_TEXT;
+		case CLASS -> Messages.DEFAULT_CLASS;
+		case THREAD -> Messages.DEFAULT_THREAD;
+		case STACK -> Messages.DEFAULT_STACK;
+		case NAME -> Messages.DEFAULT_NAME;
+		case NOTHING -> Messages.DEFAULT_UNSETTABLE;
+		};
+	}
+}
