@@ -75,12 +75,30 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 		}), strategy, keys ? ColumnViewerEditor.TABBING_HORIZONTAL | ColumnViewerEditor.KEYBOARD_ACTIVATION
 				: ColumnViewerEditor.DEFAULT);
 		Table table = viewer.getTable();
+		if (keys) {
+			// The viewer forgets where it has its own focus when that row goes, and is deaf from then on.
+			table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
+				if ((event.keyCode == SWT.F2 || event.keyCode == SWT.CR) && event.stateMask == 0
+						&& viewer.getColumnViewerEditor().getFocusCell() == null) {
+					editChosen(viewer);
+				}
+			}));
+		}
 		watch(viewer, () -> {
 		}, () -> table.getDisplay().asyncExec(() -> {
 			if (!table.isDisposed()) {
 				left.run();
 			}
 		}));
+	}
+
+	/** Edits the first cell of the chosen row that can be edited. */
+	private static void editChosen(TableViewer viewer) {
+		Object row = viewer.getStructuredSelection().getFirstElement();
+		int columns = row == null ? 0 : viewer.getTable().getColumnCount();
+		for (int column = 0; column < columns && !viewer.isCellEditorActive(); column++) {
+			viewer.editElement(row, column);
+		}
 	}
 
 	/**

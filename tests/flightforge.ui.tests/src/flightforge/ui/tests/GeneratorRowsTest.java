@@ -222,6 +222,15 @@ class GeneratorRowsTest {
 	}
 
 	@Test
+	void keysEditTheRowThatIsChosenAfterTheLastOneIsGone() {
+		RowsPage rows = host().select(1).press("F2");
+		rows.escape();
+		rows.press("DEL").waitFor("basel.shop | 70 | 100 %");
+		rows.press("F2").type("gent.shop").waitFor("gent.shop | 70 | 100 %");
+		details.waitForValue("host", "pick gent.shop: 70");
+	}
+
+	@Test
 	void undoTakesARowBack() {
 		RowsPage rows = host().select(0).press("DEL").waitFor("lyon.shop | 30 | 100 %");
 		details.waitForValue("host", "pick lyon.shop: 30");

@@ -135,12 +135,30 @@ class StrayTypingTest {
 	}
 
 	@Test
+	void enterRightAfterACopyIsOfTheCopy() throws IOException {
+		form.select(0);
+		cells.pressAtOnce("CTRL+D", "CR").typeIntoCell(PARK);
+		form.waitForTypes(READ, PARK, WRITE);
+		form.waitForChosen(1);
+		assertSaved(HEAD + FIRST + FIRST.replace(READ, PARK) + SECOND);
+	}
+
+	@Test
 	void f2RightAfterARemovalShowsWhichStreamItIsOf() throws IOException {
 		form.select(0);
 		cells.pressAtOnce("DEL", "F2");
 		form.waitForTypes(WRITE);
 		cells.waitForTextInCell("6/s");
 		assertSaved(HEAD + SECOND);
+	}
+
+	@Test
+	void enterWorksAfterTheLastStreamWasRemoved() {
+		form.select(1).press("CR");
+		form.pressInCell("ESC");
+		form.select(1).press("DEL").waitForTypes(READ);
+		cells.pressAtOnce("CR").typeIntoCell(PARK);
+		form.waitForTypes(PARK);
 	}
 
 	@Test

@@ -195,6 +195,17 @@ class StreamsTest {
 	}
 
 	@Test
+	void theTipOfAStreamIsGoneBeforeAKeyOpensAWindow() {
+		show(Scripts.MISSPELT);
+		form.waitForTypes("jdk.SocketWrit", READ);
+		StreamCellsPage cells = new StreamCellsPage(form);
+		form.select(0);
+		cells.hover(0).waitForTip("jdk.SocketWrit");
+		cells.pressControl().waitForNoTip("jdk.SocketWrit");
+		cells.findActions(workbench).type("Generate and Open").close();
+	}
+
+	@Test
 	void severalProblemsAreListedEachWithItsPlace() {
 		show(Scripts.MISSPELT.replace("seed: 7", "seed: seven"));
 		form.waitForProblem("3 problems");

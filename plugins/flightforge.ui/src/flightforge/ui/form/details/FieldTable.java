@@ -16,7 +16,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
-import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
@@ -32,6 +31,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.script.StreamText.Origin;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.CellEditing;
+import flightforge.ui.internal.CellTips;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.TextEditing;
 
@@ -71,7 +71,6 @@ final class FieldTable {
 		Accessibility.name(table, Messages.FIELDS);
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
-		ColumnViewerToolTipSupport.enableFor(viewer);
 		column(layout, 0, Messages.COLUMN_FIELD, new FieldLabels.Name());
 		column(layout, 1, Messages.COLUMN_KIND, new FieldLabels.Kind());
 		column(layout, VALUE, Messages.COLUMN_VALUE, new FieldLabels.Value()).setEditingSupport(
@@ -94,6 +93,7 @@ final class FieldTable {
 				later.run();
 			}
 		});
+		CellTips.enable(viewer);
 		createMenu(table);
 	}
 

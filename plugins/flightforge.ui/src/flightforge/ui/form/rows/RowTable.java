@@ -12,7 +12,6 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
-import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.osgi.util.NLS;
@@ -28,6 +27,7 @@ import flightforge.script.ValueRows;
 import flightforge.script.ValueRows.Row;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.CellEditing;
+import flightforge.ui.internal.CellTips;
 import flightforge.ui.internal.Ids;
 
 /**
@@ -72,11 +72,11 @@ public final class RowTable {
 		Table table = table(toolkit, layout, title);
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
-		ColumnViewerToolTipSupport.enableFor(viewer);
 		RowColumns columns = new RowColumns(viewer, layout,
 				(index, row) -> change(rows.with(index, row.apply(rows.rows().get(index))), index));
 		columns.create(shape, offers);
 		CellEditing.enable(viewer, this::left);
+		CellTips.enable(viewer);
 		buttons = new RowButtons(area, title,
 				Map.of("add", this::add, "remove", this::remove, "up", () -> move(false), "down", () -> move(true)));
 		viewer.addSelectionChangedListener(event -> chosen());

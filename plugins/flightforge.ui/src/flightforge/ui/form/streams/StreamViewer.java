@@ -24,6 +24,7 @@ import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -35,6 +36,7 @@ import flightforge.ui.form.StreamEdits;
 import flightforge.ui.form.StreamVersion;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.CellEditing;
+import flightforge.ui.internal.CellTips;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Quantities;
 import flightforge.ui.internal.TextEditing;
@@ -112,8 +114,14 @@ final class StreamViewer {
 		difference = figures("difference", Messages.COLUMN_DIFFERENCE,
 				new TypeFigureLabels(StreamRow::difference, StreamViewer::difference), StreamRow::difference);
 		difference.getColumn().setToolTipText(Messages.DIFFERENCE_HINT);
+		// Before the viewer hears of the key: the cell that it opens must be that of what is chosen when all is done.
+		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
+			if (event.keyCode == SWT.CR && event.stateMask == 0) {
+				model.finishAnalysis();
+			}
+		}));
 		CellEditing.enable(viewer, this::showLater);
-		new StreamTips(viewer);
+		CellTips.enable(viewer);
 		showActual(false);
 		columns.restore();
 	}

@@ -38,6 +38,20 @@ public final class StreamCellsPage {
 		return form;
 	}
 
+	/** Presses the control key, as everybody does before the other key of most commands. */
+	public StreamCellsPage pressControl() {
+		form.shell.activate();
+		Keys.press(table, SWT.CTRL);
+		return this;
+	}
+
+	/** Presses Ctrl+3 on the streams. */
+	public FindActionsPage findActions(WorkbenchPage workbench) {
+		form.shell.activate();
+		Keys.press(table, "CTRL+3");
+		return new FindActionsPage(workbench);
+	}
+
 	/** Moves the mouse over the type of a stream. */
 	public StreamCellsPage hover(int line) {
 		VoidResult hovering = () -> {
