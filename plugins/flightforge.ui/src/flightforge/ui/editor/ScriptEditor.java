@@ -165,7 +165,8 @@ public final class ScriptEditor extends MultiPageEditorPart {
 			monitor.setCanceled(true);
 			return;
 		}
-		if (!write(disk.file())) {
+		// What is not in the text must not go with an editor that is being closed.
+		if (!write(disk.file()) || form.isTyping()) {
 			monitor.setCanceled(true);
 		}
 	}
@@ -241,6 +242,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 
 	private void revert() {
 		try {
+			form.dropTyping();
 			load(disk.file());
 			model.setFileNotice(outside.notice(disk));
 		} catch (PartInitException e) {

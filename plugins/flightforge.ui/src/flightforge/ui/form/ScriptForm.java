@@ -190,11 +190,7 @@ public final class ScriptForm extends Composite {
 		streamListener = listener;
 	}
 
-	/**
-	 * Lets the commands of streams work on this form while a part of the workbench is active.
-	 *
-	 * @param site the part's
-	 */
+	/** Lets the commands of streams work on this form while a part of the workbench is active, whose site it is. */
 	public void connect(IWorkbenchPartSite site) {
 		head.connect(site);
 		streams.connect(site);
@@ -240,11 +236,7 @@ public final class ScriptForm extends Composite {
 		return typed.isPending();
 	}
 
-	/**
-	 * Sets who hears that something is being typed, or no more.
-	 *
-	 * @param listener asks {@link #isTyping}
-	 */
+	/** Sets who hears that something is being typed, or no more, to ask {@link #isTyping}. */
 	public void setTypingListener(Runnable listener) {
 		typingListener = listener;
 	}
@@ -255,6 +247,15 @@ public final class ScriptForm extends Composite {
 		model.finishEdits();
 		typed.taken();
 		model.untaken().remind(Messages.FORM_UNTAKEN);
+	}
+
+	/** Shows what the text says in place of what is being typed and of what cannot be taken. */
+	public void dropTyping() {
+		typed.drop();
+		// What was taken before belongs to the text that is there now, not to the one that may come.
+		model.finishEdits();
+		recording.reset();
+		chosen.drop();
 	}
 
 	@Override

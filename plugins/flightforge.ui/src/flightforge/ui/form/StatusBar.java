@@ -149,6 +149,11 @@ public final class StatusBar extends Composite {
 		generation.addListener(generationListener);
 		UntakenInput.Listener untakenListener = new UntakenInput.Listener() {
 			@Override
+			public void changed() {
+				messages.remove(this);
+			}
+
+			@Override
 			public void told(String text) {
 				warn(this, text);
 			}

@@ -4,6 +4,8 @@
  */
 package flightforge.ui.form;
 
+import java.util.Optional;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CCombo;
 import org.eclipse.swt.widgets.Composite;
@@ -64,13 +66,26 @@ final class TypedInput {
 	 * Lets the input that is being typed into take its text as if it were left. Neither keys nor tool bars leave it.
 	 */
 	void take() {
+		input().ifPresent(input -> input.notifyListeners(SWT.FocusOut, new Event()));
+	}
+
+	/** Lets the input that is being typed into have its text from before, as by Escape. */
+	void drop() {
+		Event escape = new Event();
+		escape.keyCode = SWT.ESC;
+		escape.character = SWT.ESC;
+		input().ifPresent(input -> input.notifyListeners(SWT.KeyDown, escape));
+		taken();
+	}
+
+	private Optional<Control> input() {
 		Control focus = form.getDisplay().getFocusControl();
 		// A table that heard that it is left would no longer have its keys.
-		if (focus != null && !(focus instanceof Table) && isBelow(focus)) {
-			// A list that takes any text has its focus in a part of it.
-			Control input = focus.getParent() instanceof CCombo list ? list : focus;
-			input.notifyListeners(SWT.FocusOut, new Event());
+		if (focus == null || focus instanceof Table || !isBelow(focus)) {
+			return Optional.empty();
 		}
+		// A list that takes any text has its focus in a part of it.
+		return Optional.of(focus.getParent() instanceof CCombo list ? list : focus);
 	}
 
 	private void heard(Event event) {

@@ -12,6 +12,7 @@ import java.util.function.BiConsumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.FocusListener;
+import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
@@ -80,6 +81,11 @@ final class KeyField {
 	private void finish(String label, String hint) {
 		control.setToolTipText(hint);
 		control.addFocusListener(FocusListener.focusLostAdapter(e -> take()));
+		control.addKeyListener(KeyListener.keyPressedAdapter(e -> {
+			if (e.keyCode == SWT.ESC && !text().equals(shown)) {
+				setText(shown);
+			}
+		}));
 		Ids.name(control, "flightforge.chosen." + key);
 		Accessibility.name(control, label);
 		boolean wide = control instanceof Combo;

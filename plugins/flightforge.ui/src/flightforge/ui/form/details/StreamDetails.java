@@ -107,6 +107,11 @@ public final class StreamDetails {
 		values.forget();
 	}
 
+	/** Shows what the script says in place of what cannot be taken. */
+	public void drop() {
+		values.drop();
+	}
+
 	private void chosen(boolean same) {
 		Optional<FieldRow> row = fields.chosen();
 		values.show(facts, row, same);

@@ -193,6 +193,14 @@ final class ValueEditor {
 		inputs.refused();
 	}
 
+	/** Shows what the script says in place of rows with mistakes, and of a value that was going to be a text. */
+	void drop() {
+		check.cancel();
+		inputs.forget();
+		asText = false;
+		show(Optional.ofNullable(facts), Optional.ofNullable(row), true);
+	}
+
 	private void explain(Choice choice) {
 		if (row == null) {
 			message.tell("", false);

@@ -159,6 +159,12 @@ public final class ScriptEditorPage {
 		workbench.activate().menu().menu("File", "Save").click();
 	}
 
+	/** Goes back to what is on the disk, through the menu. */
+	public void revert() {
+		workbench.activate().menu().menu("File", "Revert").click();
+		workbench.bot().waitUntil(Until.that(() -> !editor.isDirty(), () -> "The script is still to be saved"));
+	}
+
 	/** Closes it through the menu, and answers the workbench's question with saving it. */
 	public void closeAndSave() {
 		workbench.activate().menu().menu("File", "Close Editor").click();

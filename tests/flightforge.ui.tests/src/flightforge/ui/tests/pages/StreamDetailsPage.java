@@ -124,6 +124,11 @@ public final class StreamDetailsPage {
 		return bot.textWithId("flightforge.value." + part).getText();
 	}
 
+	/** Waits until a part of the chosen field's value is this. */
+	public void waitForPart(String part, String value) {
+		bot.waitUntil(Until.that(() -> part(part).equals(value), () -> part + " is " + part(part)));
+	}
+
 	/** Waits until the message about the chosen field's value has this text in it. */
 	public void waitForMessage(String text) {
 		bot.waitUntil(Until.that(() -> message().contains(text), () -> "The message is: " + message()));
@@ -155,6 +160,11 @@ public final class StreamDetailsPage {
 		SWTBotText text = bot.textWithId("flightforge.chosen.from");
 		text.setFocus();
 		text.setText(moment);
+	}
+
+	/** Presses a key where the beginning of the stream is typed. */
+	public void pressInFrom(String key) {
+		Keys.press(bot.textWithId("flightforge.chosen.from"), key);
 	}
 
 	/** Waits until it says when the stream begins. */
