@@ -12,18 +12,15 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Function;
 
-import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
-import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.TableViewer;
-import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.jface.viewers.ViewerComparator;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
@@ -37,21 +34,26 @@ import flightforge.jmc.recording.Findings;
 import flightforge.jmc.recording.TypeComparison;
 import flightforge.jmc.recording.TypeComparison.Verdict;
 import flightforge.script.plan.EventSpan;
+import flightforge.ui.columns.ColumnChoices;
+import flightforge.ui.columns.TableColumns;
 import flightforge.ui.internal.Accessibility;
 
-/** Planned against actual, a row for each event type. On the user interface's thread only. */
+/**
+ * Planned against actual, a row for each event type; columns can be sorted, moved and hidden. On the user interface's
+ * thread only.
+ */
 final class ComparisonTable {
 	private static final double NANOS_PER_SECOND = 1e9;
+	private static final int NARROWEST = 60;
 	private static final DecimalFormat RATE = new DecimalFormat("#,##0.###");
 
 	private final Composite control;
 	private final TableViewer viewer;
-	private final TableColumnLayout layout = new TableColumnLayout();
+	private final TableColumns<TypeComparison> columns;
 	private Findings findings;
 
 	ComparisonTable(Composite parent, FormToolkit toolkit) {
 		control = toolkit.createComposite(parent);
-		control.setLayout(layout);
 		Table table = toolkit.createTable(control, SWT.FULL_SELECTION | SWT.MULTI);
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
@@ -60,23 +62,25 @@ final class ComparisonTable {
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		ColumnViewerToolTipSupport.enableFor(viewer);
-		column(Messages.COLUMN_TYPE, SWT.LEFT, 32, TypeComparison::type, Comparator.comparing(TypeComparison::type));
-		column(Messages.COLUMN_PLANNED, SWT.RIGHT, 12, row -> count(row.planned()),
+		columns = new TableColumns<>(viewer, ComparisonTable::sorter);
+		column("type", Messages.COLUMN_TYPE, SWT.LEFT, 32, labels(TypeComparison::type),
+				Comparator.comparing(TypeComparison::type));
+		column("planned", Messages.COLUMN_PLANNED, SWT.RIGHT, 12, labels(row -> count(row.planned())),
 				Comparator.comparingLong(TypeComparison::planned));
-		column(Messages.COLUMN_ACTUAL, SWT.RIGHT, 12, ComparisonTable::actual,
+		column("actual", Messages.COLUMN_ACTUAL, SWT.RIGHT, 12, labels(ComparisonTable::actual),
 				Comparator.comparingLong(TypeComparison::actual));
-		TableViewerColumn difference = column(Messages.COLUMN_DIFFERENCE, SWT.LEFT, 24, ComparisonTable::difference,
+		column("difference", Messages.COLUMN_DIFFERENCE, SWT.LEFT, 24, new DifferenceLabels(),
 				Comparator.comparingLong(TypeComparison::difference));
-		difference.setLabelProvider(new DifferenceLabels());
-		column(Messages.COLUMN_RATE, SWT.RIGHT, 12, this::rate, Comparator.comparingLong(TypeComparison::actual));
-		time(Messages.COLUMN_FIRST, EventSpan::first);
-		time(Messages.COLUMN_LAST, EventSpan::last);
+		column("rate", Messages.COLUMN_RATE, SWT.RIGHT, 12, labels(this::rate),
+				Comparator.comparingLong(TypeComparison::actual));
+		time("first", Messages.COLUMN_FIRST, EventSpan::first);
+		time("last", Messages.COLUMN_LAST, EventSpan::last);
+		createMenu();
 	}
 
-	private void time(String title, Function<EventSpan, Instant> end) {
-		TableViewerColumn column = column(title, SWT.RIGHT, 14, row -> time(row.actualSpan(), end),
+	private void time(String id, String title, Function<EventSpan, Instant> end) {
+		column(id, title, SWT.RIGHT, 14, new TimeLabels(end),
 				Comparator.comparing(row -> row.actualSpan().map(end).orElse(Instant.MAX)));
-		column.setLabelProvider(new TimeLabels(end));
 	}
 
 	/** What the table is in. */
@@ -84,35 +88,52 @@ final class ComparisonTable {
 		return control;
 	}
 
-	/** Shows what was found in place of something else. */
-	void show(Findings newFindings) {
+	/**
+	 * Shows what was found.
+	 *
+	 * @param chosen what the user chose for the columns before
+	 */
+	void show(Findings newFindings, ColumnChoices chosen) {
 		findings = newFindings;
+		columns.restore(chosen);
 		viewer.setInput(findings.comparison());
+		columns.fit(findings.comparison());
 	}
 
-	private TableViewerColumn column(String title, int style, int weight, Function<TypeComparison, String> text,
+	/** What the user has chosen for the columns. */
+	ColumnChoices columns() {
+		return columns.choices();
+	}
+
+	private void column(String id, String title, int style, int weight, ColumnLabelProvider labels,
 			Comparator<TypeComparison> order) {
-		TableViewerColumn column = new TableViewerColumn(viewer, style);
-		column.getColumn().setText(title);
-		column.getColumn().setMoveable(true);
-		column.setLabelProvider(ColumnLabelProvider.createTextProvider(row -> text.apply((TypeComparison) row)));
-		layout.setColumnData(column.getColumn(), new ColumnWeightData(weight));
-		column.getColumn().addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> sort(column, order)));
-		return column;
+		columns.add(id, title, style, weight, NARROWEST, labels, order);
 	}
 
-	private void sort(TableViewerColumn column, Comparator<TypeComparison> order) {
-		Table table = viewer.getTable();
-		boolean down = table.getSortColumn() == column.getColumn() && table.getSortDirection() == SWT.UP;
-		table.setSortColumn(column.getColumn());
-		table.setSortDirection(down ? SWT.DOWN : SWT.UP);
-		Comparator<TypeComparison> directed = down ? order.reversed() : order;
-		viewer.setComparator(new ViewerComparator() {
+	private static ColumnLabelProvider labels(Function<TypeComparison, String> text) {
+		return ColumnLabelProvider.createTextProvider(row -> text.apply((TypeComparison) row));
+	}
+
+	private static ViewerComparator sorter(Comparator<TypeComparison> order) {
+		return new ViewerComparator() {
 			@Override
 			public int compare(Viewer sorted, Object first, Object second) {
-				return directed.compare((TypeComparison) first, (TypeComparison) second);
+				return order.compare((TypeComparison) first, (TypeComparison) second);
 			}
+		};
+	}
+
+	private void createMenu() {
+		MenuManager menu = new MenuManager();
+		menu.setRemoveAllWhenShown(true);
+		menu.addMenuListener(manager -> {
+			MenuManager shown = new MenuManager(Messages.COLUMNS);
+			columns.fillMenu(shown);
+			manager.add(shown);
 		});
+		Table table = viewer.getTable();
+		table.setMenu(menu.createContextMenu(table));
+		table.addDisposeListener(event -> menu.dispose());
 	}
 
 	private static String count(long count) {

@@ -4,6 +4,8 @@
  */
 package flightforge.jmc;
 
+import java.util.Optional;
+
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
@@ -16,6 +18,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.jmc.recording.Findings;
+import flightforge.ui.columns.ColumnChoices;
 import flightforge.ui.form.ScriptForm;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.internal.Accessibility;
@@ -30,6 +33,7 @@ final class RecordingTabs {
 	private final SyntheticRecordingPage page;
 	private final CTabFolder folder;
 	private CTabItem comparison;
+	private ComparisonTable table;
 
 	/**
 	 * Tabs.
@@ -40,9 +44,10 @@ final class RecordingTabs {
 	 * @param findings what was found in the recording
 	 * @param place where the recording is
 	 * @param page knows what was in front before, and is told what is
+	 * @param columns what the user chose for the columns of planned against actual before
 	 */
 	RecordingTabs(Composite parent, FormToolkit toolkit, ScriptModel model, Findings findings, RecordingPlace place,
-			SyntheticRecordingPage page) {
+			SyntheticRecordingPage page, ColumnChoices columns) {
 		this.toolkit = toolkit;
 		this.model = model;
 		this.page = page;
@@ -56,8 +61,8 @@ final class RecordingTabs {
 		}
 		tab(Messages.TAB_FORM, form);
 		if (!findings.comparison().isEmpty()) {
-			ComparisonTable table = new ComparisonTable(folder, toolkit);
-			table.show(findings);
+			table = new ComparisonTable(folder, toolkit);
+			table.show(findings, columns);
 			comparison = tab(Messages.TAB_COMPARISON, table.control());
 		}
 		CTabItem source = tab(Messages.TAB_SCRIPT, source());
@@ -71,6 +76,11 @@ final class RecordingTabs {
 	/** What the tabs are in. */
 	Control control() {
 		return folder;
+	}
+
+	/** What the user has chosen for the columns of planned against actual, nothing where there is no plan. */
+	Optional<ColumnChoices> columns() {
+		return Optional.ofNullable(table).map(ComparisonTable::columns);
 	}
 
 	/** Brings planned against actual to the front. */

@@ -57,7 +57,7 @@ public final class SyntheticRecordingPage implements IDisplayablePage {
 
 	@Override
 	public IPageUI display(Composite parent, FormToolkit toolkit, IPageContainer editor, IState state) {
-		return new SyntheticRecordingUI(parent, toolkit, this, RecordingPlace.of(editor));
+		return new SyntheticRecordingUI(parent, toolkit, this, RecordingPlace.of(editor), state);
 	}
 
 	/** What was found in the recording, null before it has been read. */

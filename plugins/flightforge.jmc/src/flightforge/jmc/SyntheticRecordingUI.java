@@ -27,6 +27,7 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.common.IWritableState;
 import org.openjdk.jmc.flightrecorder.ui.IPageUI;
 
@@ -34,6 +35,7 @@ import flightforge.jmc.recording.EmbeddedScript;
 import flightforge.jmc.recording.Findings;
 import flightforge.jmc.recording.ScriptDraft;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.ui.columns.ColumnChoices;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.internal.UiThread;
 
@@ -47,6 +49,8 @@ final class SyntheticRecordingUI implements IPageUI {
 
 	private final SyntheticRecordingPage page;
 	private final RecordingPlace place;
+	/** From the state of the page, which is written anew whether or not there is a table to ask. */
+	private final ColumnChoices columns;
 	private final FormToolkit toolkit;
 	private final Composite body;
 	private final Link message;
@@ -56,10 +60,12 @@ final class SyntheticRecordingUI implements IPageUI {
 	private RecordingTabs tabs;
 	private Job reading;
 
-	SyntheticRecordingUI(Composite parent, FormToolkit toolkit, SyntheticRecordingPage page, RecordingPlace place) {
+	SyntheticRecordingUI(Composite parent, FormToolkit toolkit, SyntheticRecordingPage page, RecordingPlace place,
+			IState state) {
 		this.toolkit = toolkit;
 		this.page = page;
 		this.place = place;
+		columns = ComparisonColumns.read(state);
 		Form head = toolkit.createForm(parent);
 		head.setText(Messages.PAGE_NAME);
 		ImageDescriptor icon = page.getImageDescriptor();
@@ -84,7 +90,8 @@ final class SyntheticRecordingUI implements IPageUI {
 
 	@Override
 	public void saveTo(IWritableState state) {
-		// Nothing that is worth keeping beyond the editor: the script is in the recording, what was changed is in the page.
+		// What is about this recording alone is in the page, which is there as long as its editor.
+		ComparisonColumns.write(tabs == null ? columns : tabs.columns().orElse(columns), state);
 	}
 
 	private void start() {
@@ -172,7 +179,7 @@ final class SyntheticRecordingUI implements IPageUI {
 				page.setEditedText(changed);
 			}
 		});
-		tabs = new RecordingTabs(body, toolkit, model, findings, place, page);
+		tabs = new RecordingTabs(body, toolkit, model, findings, place, page, columns);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.control());
 	}
 

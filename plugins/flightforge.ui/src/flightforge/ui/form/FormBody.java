@@ -30,11 +30,14 @@ final class FormBody extends SharedScrolledComposite {
 	private static final int LEAST_WIDTH = 560;
 	private static final int LEAST_HEIGHT = 350;
 	private static final int[] WEIGHTS = {46, 54};
+	/** With what is in a recording beside what is planned. */
+	private static final int[] WEIGHTS_WITH_ACTUAL = {54, 46};
 	private static final int COLUMNS = 2;
 
 	private final FormToolkit toolkit;
 	private final Composite content;
 	private final Composite recording;
+	private final SashForm sash;
 	private final Section streams;
 	private final Section chosen;
 
@@ -50,7 +53,7 @@ final class FormBody extends SharedScrolledComposite {
 		// What it is needs no title, and the room is needed below.
 		recording = toolkit.createComposite(content);
 		GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS, 1).applyTo(recording);
-		SashForm sash = new SashForm(content, SWT.HORIZONTAL);
+		sash = new SashForm(content, SWT.HORIZONTAL);
 		sash.setSashWidth(SASH);
 		toolkit.adapt(sash, false, false);
 		GridDataFactory.fillDefaults().grab(true, true).span(COLUMNS, 1).hint(LEAST_WIDTH, LEAST_HEIGHT).applyTo(sash);
@@ -64,6 +67,11 @@ final class FormBody extends SharedScrolledComposite {
 	/** Start, duration and the like. */
 	Composite recording() {
 		return recording;
+	}
+
+	/** Gives the streams the room for what is in a recording. */
+	void makeRoomForActual(boolean shown) {
+		sash.setWeights(shown ? WEIGHTS_WITH_ACTUAL : WEIGHTS);
 	}
 
 	/** The table of streams. */

@@ -48,6 +48,7 @@ public final class ScriptForm extends Composite {
 	private final Generation generation = new Generation();
 	private final Form form;
 	private final RecordingSection recording;
+	private final FormBody body;
 	private final StreamTable streams;
 	private final StreamDetails chosen;
 	private final PreviewSection preview;
@@ -103,7 +104,7 @@ public final class ScriptForm extends Composite {
 		form.getBody().setLayout(new FillLayout());
 		head = new HeadActions(form, this::generate, file -> start(false, file), this::estimate,
 				() -> GenerationPreferences.current().outputFolder(folder).resolve(name + ".jfr"));
-		FormBody body = new FormBody(form.getBody(), toolkit);
+		body = new FormBody(form.getBody(), toolkit);
 		recording = new RecordingSection(body.recording(), toolkit, model);
 		streams = new StreamTable(body.streams(), toolkit, model, edits);
 		chosen = new StreamDetails(body.chosen(), toolkit, model, edits);
@@ -162,6 +163,7 @@ public final class ScriptForm extends Composite {
 	 */
 	public void setActualCounts(Map<String, Long> counts) {
 		actualCounts = counts == null ? null : Map.copyOf(counts);
+		body.makeRoomForActual(actualCounts != null);
 		show(model.analysis());
 	}
 

@@ -93,6 +93,37 @@ class MissionControlTest {
 	}
 
 	@Test
+	void afterAVisitToAnotherPageUndoTakesBackWhatWasEditedBefore() {
+		ScriptFormPage form = page("shop.jfr").form();
+		form.waitForCell(0, "Planned", "1,200");
+		form.changeVolume(0, "77");
+		new MissionControlWindow().nativeMemory("shop.jfr");
+		form = page("shop.jfr").form();
+		form.waitForCell(0, "Volume", "77");
+		form.waitForTotals("677 events");
+		form.press("CTRL+Z").waitForTotals("1,800 events");
+		form.waitForCell(0, "Volume", "1,200");
+	}
+
+	@Test
+	void columnsAreAsTheUserHasMadeThemInEveryRecording() throws Exception {
+		RecordingPage page = page("shop.jfr");
+		page.waitForMessage("with seed 7");
+		page.toggleComparisonColumn("Rate").waitForComparisonWidth("Rate", 0).sortComparisonBy("Planned");
+		new MissionControlWindow().nativeMemory("shop.jfr");
+		page = page("shop.jfr");
+		page.waitForMessage("with seed 7");
+		page.waitForComparisonWidth("Rate", 0);
+		assertEquals("jdk.FileRead", page.comparison().getFirst().getFirst());
+		workbench.open(Recordings.generate(folder.resolve("other.jfr"), Recordings.SCRIPT));
+		page = page("other.jfr");
+		page.waitForMessage("with seed 7");
+		page.waitForComparisonWidth("Rate", 0).toggleComparisonColumn("Rate");
+		page.sortComparisonBy("Planned").sortComparisonBy("Planned");
+		assertEquals("jdk.SocketWrite", page.comparison().getFirst().getFirst());
+	}
+
+	@Test
 	void whatIsHiddenIsSaidWhenItIsOpened() throws Exception {
 		workbench.openScript(Files.writeString(folder.resolve("hidden.forge"), Recordings.EXPERIMENTAL_SCRIPT)).form()
 				.generateAndOpen();

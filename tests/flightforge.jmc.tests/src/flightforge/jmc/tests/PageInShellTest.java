@@ -27,6 +27,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;
 import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
@@ -202,6 +203,41 @@ class PageInShellTest {
 		shell.page().waitForMessage("with seed 7");
 		assertTrue(shell.page().isComparisonShown());
 		shell.page().form().waitForChosen(1);
+	}
+
+	@Test
+	void columnsAreAsTheUserHasMadeThemInTheNextRecordingToo() {
+		List<List<String>> asInTheScript = List.of(List.of(SOCKET_WRITE, "1,200", "1,200", "as planned"),
+				List.of(FILE_READ, "600", "600", "as planned"));
+		shell = PageShell.show(new SyntheticRecordingPage(() -> items));
+		shell.page().waitForMessage("with seed 7");
+		assertEquals(asInTheScript, shell.page().comparison());
+		shell.page().sortComparisonBy("Planned").toggleComparisonColumn("Rate").waitForComparisonWidth("Rate", 0)
+				.widenComparisonColumn("Actual", 123);
+		assertEquals(asInTheScript.reversed(), shell.page().comparison());
+		IState state = shell.leave();
+
+		shell = PageShell.show(new SyntheticRecordingPage(() -> items), state);
+		shell.page().waitForMessage("with seed 7");
+		assertEquals(asInTheScript.reversed(), shell.page().comparison());
+		shell.page().waitForComparisonWidth("Rate", 0).waitForComparisonWidth("Actual", 123);
+		shell.page().sortComparisonBy("Planned").sortComparisonBy("Planned");
+		assertEquals(asInTheScript, shell.page().comparison());
+	}
+
+	@Test
+	void aPageWithoutComparisonKeepsWhatTheUserHasMadeOfItsColumns() {
+		shell = PageShell.show(new SyntheticRecordingPage(() -> items));
+		shell.page().waitForMessage("with seed 7");
+		shell.page().widenComparisonColumn("Actual", 123);
+		IItemCollection without = items.apply(ItemFilters.not(ItemFilters.type("flightforge.Script")));
+		IState state = shell.leave();
+		shell = PageShell.show(new SyntheticRecordingPage(() -> without), state);
+		shell.page().waitForMessage("This recording carries no script");
+		state = shell.leave();
+		shell = PageShell.show(new SyntheticRecordingPage(() -> items), state);
+		shell.page().waitForMessage("with seed 7");
+		shell.page().waitForComparisonWidth("Actual", 123);
 	}
 
 	/** What is left reachable, or is collected without having been disposed of, would add up while JMC runs. */

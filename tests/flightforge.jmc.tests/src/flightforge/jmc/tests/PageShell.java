@@ -15,14 +15,18 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
-import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPathEditorInput;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.openjdk.jmc.common.IState;
+import org.openjdk.jmc.common.util.StateToolkit;
+import org.openjdk.jmc.common.util.StatefulState;
 import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
+import org.openjdk.jmc.flightrecorder.ui.IPageUI;
 
 /** The page in a window of its own, as Mission Control's editor would show it, and what a user does on it. */
 final class PageShell {
@@ -30,14 +34,21 @@ final class PageShell {
 	private static final int WIDTH = 1000;
 	private static final int HEIGHT = 800;
 	private final SWTBotShell shell;
+	private final IPageUI controls;
 
-	private PageShell(SWTBotShell shell) {
+	private PageShell(SWTBotShell shell, IPageUI controls) {
 		this.shell = shell;
+		this.controls = controls;
 	}
 
 	/** Comes to the page of a recording that is in no file. */
 	static PageShell show(IDisplayablePage page) {
-		return open(page, standIn((proxy, method, arguments) -> null, IPageContainer.class));
+		return show(page, (IState) null);
+	}
+
+	/** Comes to the page of a recording that is in no file, with the state in which a page was left before. */
+	static PageShell show(IDisplayablePage page, IState state) {
+		return open(page, standIn((proxy, method, arguments) -> null, IPageContainer.class), state);
 	}
 
 	/** Comes to the page of a recording in a file, with an input like Mission Control's: it adapts to nothing. */
@@ -47,28 +58,33 @@ final class PageShell {
 				IPathEditorInput.class);
 		return open(page,
 				standIn((proxy, method, arguments) -> method.getName().equals("getEditorInput") ? input : null,
-						IPageContainer.class, IEditorPart.class));
+						IPageContainer.class, IEditorPart.class),
+				null);
 	}
 
-	private static PageShell open(IDisplayablePage page, IPageContainer container) {
+	private static PageShell open(IDisplayablePage page, IPageContainer container, IState state) {
 		Display display = SWTUtils.display();
-		VoidResult opening = () -> {
+		Result<IPageUI> opening = () -> {
 			Shell window = new Shell(display, SWT.SHELL_TRIM);
 			window.setText(TITLE);
 			window.setLayout(new FillLayout());
 			FormToolkit toolkit = new FormToolkit(display);
 			window.addDisposeListener(event -> toolkit.dispose());
-			page.display(window, toolkit, container, null);
+			IPageUI shown = page.display(window, toolkit, container, state);
 			window.setSize(WIDTH, HEIGHT);
 			window.open();
+			return shown;
 		};
-		UIThreadRunnable.syncExec(display, opening);
-		return new PageShell(new SWTBot().shell(TITLE).activate());
+		IPageUI controls = UIThreadRunnable.syncExec(display, opening);
+		return new PageShell(new SWTBot().shell(TITLE).activate(), controls);
 	}
 
-	/** Leaves the page. */
-	void leave() {
+	/** Leaves the page, after asking for its state as Mission Control does, which keeps that as text. */
+	IState leave() {
+		Result<String> saving = () -> StateToolkit.toXMLString(controls);
+		String state = UIThreadRunnable.syncExec(saving);
 		shell.close();
+		return StatefulState.create(StateToolkit.statefulFromXMLString(state));
 	}
 
 	/** The window, which goes when the page is left. */

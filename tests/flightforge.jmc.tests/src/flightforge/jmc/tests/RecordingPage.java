@@ -7,8 +7,12 @@ package flightforge.jmc.tests;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
@@ -45,16 +49,48 @@ final class RecordingPage {
 
 	/** The rows of planned against actual, with their cells. */
 	List<List<String>> comparison() {
-		bot.cTabItem(COMPARISON).activate();
-		SWTBotTable table = bot.tableWithId("flightforge.jmc.comparison");
-		return cells(table, 0, TIMES);
+		return cells(comparisonTable(), 0, TIMES);
 	}
 
 	/** How often the events of each type are, and when the first and the last are, with the same rows. */
 	List<List<String>> ratesAndTimes() {
-		bot.cTabItem(COMPARISON).activate();
-		SWTBotTable table = bot.tableWithId("flightforge.jmc.comparison");
+		SWTBotTable table = comparisonTable();
 		return cells(table, TIMES, table.columnCount());
+	}
+
+	/** Clicks the heading of a column of planned against actual. */
+	RecordingPage sortComparisonBy(String column) {
+		comparisonTable().header(column).click();
+		return this;
+	}
+
+	/** Hides a column of planned against actual, or shows it again. */
+	RecordingPage toggleComparisonColumn(String column) {
+		shell.activate();
+		comparisonTable().contextMenu().menu("Columns", column).click();
+		return this;
+	}
+
+	/** Drags a column of planned against actual to a width. */
+	RecordingPage widenComparisonColumn(String column, int width) {
+		TableColumn widget = comparisonTable().header(column).widget;
+		VoidResult dragging = () -> widget.setWidth(width);
+		UIThreadRunnable.syncExec(dragging);
+		return this;
+	}
+
+	/** Waits until a column of planned against actual has a width; 0 is that of a hidden one. */
+	RecordingPage waitForComparisonWidth(String column, int width) {
+		TableColumn widget = comparisonTable().header(column).widget;
+		Result<Integer> measuring = widget::getWidth;
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(measuring) == width,
+				() -> column + " is " + UIThreadRunnable.syncExec(measuring) + " wide"));
+		return this;
+	}
+
+	private SWTBotTable comparisonTable() {
+		bot.cTabItem(COMPARISON).activate();
+		return bot.tableWithId("flightforge.jmc.comparison");
 	}
 
 	/** Mission Control's quantities have a space that does not break. */

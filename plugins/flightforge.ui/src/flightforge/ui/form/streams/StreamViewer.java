@@ -12,10 +12,8 @@ import java.util.function.Function;
 import java.util.function.ToLongFunction;
 
 import org.eclipse.jface.action.IMenuManager;
-import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.CellEditor;
-import org.eclipse.jface.viewers.CellLabelProvider;
 import org.eclipse.jface.viewers.CheckboxTableViewer;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.ICheckStateProvider;
@@ -30,6 +28,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.ScriptEdit;
+import flightforge.ui.columns.ColumnMemory;
+import flightforge.ui.columns.TableColumns;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.StreamEdits;
@@ -45,9 +45,7 @@ import flightforge.ui.internal.TextEditing;
 final class StreamViewer {
 
 	private static final String UNKNOWN = "\u2013";
-	private static final int NARROWEST = 60;
-	/** For as many digits as tens of millions have. */
-	private static final int NARROWEST_FIGURES = 86;
+	private static final int NARROWEST_VOLUME = 78;
 	private static final int NARROWEST_TYPE = 170;
 	private static final int VOLUME_COLUMN = 1;
 
@@ -67,7 +65,7 @@ final class StreamViewer {
 
 	private final ScriptModel model;
 	private final CheckboxTableViewer viewer;
-	private final StreamColumns columns;
+	private final TableColumns<StreamRow> columns;
 	private final TableViewerColumn actual;
 	private final TableViewerColumn difference;
 	private final StreamEdits edits;
@@ -80,8 +78,6 @@ final class StreamViewer {
 		this.model = model;
 		this.edits = edits;
 		version = edits.analysed();
-		TableColumnLayout layout = new TableColumnLayout();
-		area.setLayout(layout);
 		Table table = toolkit.createTable(area,
 				SWT.CHECK | SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
 		table.setHeaderVisible(true);
@@ -102,7 +98,7 @@ final class StreamViewer {
 				return ((StreamRow) element).inert();
 			}
 		});
-		columns = new StreamColumns(viewer, layout);
+		columns = new TableColumns<>(viewer, StreamOrder::new);
 		createTypeColumn();
 		createVolumeColumn();
 		figures("planned", Messages.COLUMN_PLANNED, labels(row -> count(row.planned())), StreamRow::planned);
@@ -123,7 +119,9 @@ final class StreamViewer {
 		CellEditing.enable(viewer, this::showLater);
 		CellTips.enable(viewer);
 		showActual(false);
-		columns.restore();
+		ColumnMemory memory = new ColumnMemory("streams");
+		columns.restore(memory.choices());
+		columns.onHide(memory::setHidden);
 	}
 
 	Table table() {
@@ -153,6 +151,7 @@ final class StreamViewer {
 		later = null;
 		version = newVersion;
 		viewer.setInput(rows);
+		columns.fit(rows);
 		if (chosen() == null && !rows.isEmpty()) {
 			viewer.setSelection(new StructuredSelection(rows.getFirst()));
 		}
@@ -220,7 +219,7 @@ final class StreamViewer {
 	}
 
 	private void createVolumeColumn() {
-		TableViewerColumn column = columns.add("volume", Messages.COLUMN_VOLUME, SWT.LEFT, 18, NARROWEST,
+		TableViewerColumn column = columns.add("volume", Messages.COLUMN_VOLUME, SWT.LEFT, 18, NARROWEST_VOLUME,
 				labels(StreamRow::volume), Comparator.comparingLong(StreamRow::planned));
 		column.getColumn().setToolTipText(Messages.VOLUME_HINT);
 		column.setEditingSupport(editing(new TextCellEditor(viewer.getTable()), StreamRow::typed, this::setVolume));
@@ -242,12 +241,12 @@ final class StreamViewer {
 				(text, script, stream) -> VolumeEdit.set(text, script, stream, nested, volume));
 	}
 
-	private TableViewerColumn figures(String id, String title, CellLabelProvider labels,
+	private TableViewerColumn figures(String id, String title, ColumnLabelProvider labels,
 			ToLongFunction<StreamRow> figure) {
-		return columns.add(id, title, SWT.RIGHT, 11, NARROWEST_FIGURES, labels, Comparator.comparingLong(figure));
+		return columns.add(id, title, SWT.RIGHT, 11, 0, labels, Comparator.comparingLong(figure));
 	}
 
-	private static CellLabelProvider labels(Function<StreamRow, String> text) {
+	private static ColumnLabelProvider labels(Function<StreamRow, String> text) {
 		return ColumnLabelProvider.createTextProvider(row -> text.apply((StreamRow) row));
 	}
 
