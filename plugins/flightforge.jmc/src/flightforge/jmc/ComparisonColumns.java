@@ -33,7 +33,7 @@ final class ComparisonColumns {
 	private ComparisonColumns() {
 	}
 
-	/** What is in the state of a page, which may be null; nothing where that makes no sense. */
+	/** What is in the state of a page, which is null for one that was never left. */
 	static ColumnChoices read(IState page) {
 		IState table = page == null ? null : page.getChild(TABLE);
 		if (table == null) {
@@ -51,7 +51,9 @@ final class ComparisonColumns {
 				if (StateToolkit.readBoolean(column, HIDDEN, false)) {
 					hidden.add(id);
 				}
-				widths.put(id, StateToolkit.readInt(column, WIDTH, 0));
+				if (column.getAttribute(WIDTH) != null) {
+					widths.put(id, StateToolkit.readInt(column, WIDTH, 0));
+				}
 				descending |= id.equals(sorted) && !StateToolkit.readBoolean(column, ASCENDING, true);
 			}
 		}

@@ -102,7 +102,7 @@ class MissionControlTest {
 		form.waitForCell(0, "Volume", "77");
 		form.waitForTotals("677 events");
 		form.press("CTRL+Z").waitForTotals("1,800 events");
-		form.waitForCell(0, "Volume", "1,200");
+		form.waitForCell(0, "Volume", "1_200");
 	}
 
 	@Test

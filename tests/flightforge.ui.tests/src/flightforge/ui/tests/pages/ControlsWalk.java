@@ -17,7 +17,7 @@ import org.eclipse.swtbot.swt.finder.SWTBot;
 public final class ControlsWalk {
 	/** Names of the script language, which are the same in any language of people. */
 	public static final String GENERATORS = "sequence|uniform|normal|lognormal|exponential|zipf|pick|ramp|wave|sawtooth"
-			+ "|walk|leak|over-time|by-thread|formula";
+			+ "|walk|leak|over-time|by-thread|formula|choose|for-each";
 	/** Keys of the script language, as the heads of the tables of what a script declares. */
 	public static final String KEYS = "Name|Count|Virtual|Group|From|Until|Label|Category|Description|Experimental|Type"
 			+ "|Unit";
@@ -29,8 +29,8 @@ public final class ControlsWalk {
 	 * Figures with units, times, names of types and files, and keys, which the platform names: data in any language.
 	 */
 	private static final Pattern DATA = Pattern.compile(
-			"[-+]?[\\d.,:_]+(\\s?(B|KiB|MiB|GiB|ns|\u00b5s|ms|s|min|h|d|%|/s|UTC))*|UTC|[\\w$-]+(\\.[\\w$-]+)+|/\\S*|</?a[^>]*>"
-					+ "|\\(((Ctrl|Alt|Shift)\\+)*\\w+\\)");
+			"[-+]?[\\d.,:_]+([\\s\u00a0]?(B|KiB|MiB|GiB|ns|\u00b5s|ms|s|min|h|d|%|/s|UTC))*|UTC|[\\w$-]+(\\.[\\w$-]+)+|/\\S*"
+					+ "|</?a[^>]*>|\\(((Ctrl|Alt|Shift)\\+)*\\w+\\)");
 	private final SWTBot bot = new SWTBot();
 	private final String context;
 	private final String[] bundles;
