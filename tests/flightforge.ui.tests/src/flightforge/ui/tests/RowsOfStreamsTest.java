@@ -64,7 +64,7 @@ class RowsOfStreamsTest {
 		RowsPage rows = details.choose("type").rows().waitFor("Java Heap", "GC");
 		assertEquals("for-each", details.generator());
 		assertEquals(List.of("type"), rows.columns());
-		details.waitForMessage("One event for each of these values");
+		details.waitForMessage("One event for each row");
 		rows.select(1).press("INSERT").type("Thread").waitFor("Java Heap", "GC", "Thread");
 		form.waitForCell(0, "Planned", "180");
 		assertEquals(MEMORY.replace("- GC\n", "- GC\n        - Thread\n"), editor.text());
@@ -73,6 +73,14 @@ class RowsOfStreamsTest {
 		rows.select(2).press("DEL").waitFor("Java Heap", "Thread");
 		details.waitForValue("type", "for-each Java Heap, Thread");
 		rows.press("CTRL+Z").waitFor("Java Heap", "Thread", "GC");
+	}
+
+	@Test
+	void theKeyForEditingGoesToTheRows() {
+		details.choose("type").press("F2");
+		RowsPage rows = details.rows().waitForFocus();
+		rows.press("F2").type("Code").waitFor("Code", "GC");
+		assertEquals(MEMORY.replace("Java Heap ", "Code "), editor.text());
 	}
 
 	@Test

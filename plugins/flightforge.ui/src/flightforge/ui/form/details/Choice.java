@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import flightforge.script.Grammar;
-import flightforge.script.ValueRows;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
 import flightforge.script.plan.FieldGenerators;
@@ -101,9 +100,9 @@ record Choice(Kind kind, Grammar.Generator generator) {
 		case DEFAULT -> Messages.GENERATOR_DEFAULT;
 		case CONSTANT -> Messages.GENERATOR_CONSTANT;
 		case GENERATOR -> generator.name();
-		case EACH -> ValueRows.FOR_EACH;
+		case EACH -> Messages.GENERATOR_EACH;
 		case RANGE -> Messages.GENERATOR_RANGE;
-		case TOGETHER -> ValueRows.CHOOSE;
+		case TOGETHER -> Messages.GENERATOR_TOGETHER;
 		case TEXT -> Messages.GENERATOR_TEXT;
 		};
 	}

@@ -11,7 +11,6 @@ import java.util.stream.Stream;
 
 import flightforge.script.FieldValue;
 import flightforge.script.StreamText.Origin;
-import flightforge.script.ValueRows;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
 
@@ -64,8 +63,8 @@ record FieldRow(FieldDescription field, String text, Origin origin, String unset
 	String shown() {
 		return switch (origin) {
 		case NOWHERE -> unset;
-		case CHOOSE -> inRows(ValueRows.CHOOSE);
-		case FOR_EACH -> inRows(ValueRows.FOR_EACH);
+		case CHOOSE -> inRows(Messages.GENERATOR_TOGETHER);
+		case FOR_EACH -> inRows(Messages.GENERATOR_EACH);
 		case VALUES -> value().map(FieldValue::summary).orElse(text);
 		};
 	}
@@ -80,8 +79,8 @@ record FieldRow(FieldDescription field, String text, Origin origin, String unset
 		}
 	}
 
-	private String inRows(String key) {
-		return text.startsWith("[") ? key + " " + text.substring(1, text.length() - 1) : (key + " " + text).strip();
+	private String inRows(String way) {
+		return text.startsWith("[") ? way + " " + text.substring(1, text.length() - 1) : (way + " " + text).strip();
 	}
 
 	/** What the field is, and what is wrong with its value. */

@@ -48,6 +48,9 @@ final class FieldTable {
 	private final BiConsumer<FieldRow, String> change;
 	private Consumer<Optional<FieldRow>> choice = row -> {
 	};
+	/** Goes to where values in rows are edited. */
+	private Runnable rowsEditing = () -> {
+	};
 	/** Whether rows are being replaced, so that what the viewer tells of its selection is no choice of the user. */
 	private boolean showing;
 	/** Shows what has come while a cell was being edited; null when nothing has. */
@@ -86,8 +89,11 @@ final class FieldTable {
 		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
 			if (event.character == SWT.DEL && event.stateMask == 0) {
 				reset();
+			} else if (event.keyCode == SWT.F2 && event.stateMask == 0) {
+				editRows();
 			}
 		}));
+		viewer.addDoubleClickListener(event -> editRows());
 		CellEditing.enable(viewer, VALUE, () -> {
 			if (later != null) {
 				later.run();
@@ -108,6 +114,11 @@ final class FieldTable {
 	/** Sets who hears of the row that the user chooses. */
 	void setChoiceListener(Consumer<Optional<FieldRow>> listener) {
 		choice = listener;
+	}
+
+	/** Sets what goes to where values in rows are edited, which have no cell here for that. */
+	void setRowsEditing(Runnable action) {
+		rowsEditing = action;
 	}
 
 	/** The chosen row. */
@@ -153,6 +164,12 @@ final class FieldTable {
 		chosen().filter(FieldRow::isText).ifPresent(row -> viewer.editElement(row, VALUE));
 	}
 
+	private void editRows() {
+		if (chosen().filter(row -> row.isEditable() && !row.isText()).isPresent()) {
+			rowsEditing.run();
+		}
+	}
+
 	private void reset() {
 		chosen().filter(row -> row.isEditable() && !row.text().isEmpty()).ifPresent(row -> change.accept(row, ""));
 	}
@@ -167,7 +184,10 @@ final class FieldTable {
 
 	private void fill(IMenuManager menu) {
 		Optional<FieldRow> row = chosen().filter(FieldRow::isEditable);
-		menu.add(action(Messages.EDIT + "\tF2", row.filter(FieldRow::isText).isPresent(), this::edit));
+		menu.add(action(Messages.EDIT + "\tF2", row.isPresent(), () -> {
+			edit();
+			editRows();
+		}));
 		menu.add(action(Messages.RESET + "\tDel", row.filter(r -> !r.text().isEmpty()).isPresent(), this::reset));
 	}
 

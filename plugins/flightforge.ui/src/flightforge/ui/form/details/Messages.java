@@ -32,12 +32,14 @@ final class Messages extends NLS {
 	public static String GENERATOR_CONSTANT_HINT;
 	public static String GENERATOR_DEFAULT;
 	public static String GENERATOR_DEFAULT_HINT;
+	public static String GENERATOR_EACH;
 	public static String GENERATOR_EACH_HINT;
 	public static String GENERATOR_HINT;
 	public static String GENERATOR_RANGE;
 	public static String GENERATOR_RANGE_HINT;
 	public static String GENERATOR_TEXT;
 	public static String GENERATOR_TEXT_HINT;
+	public static String GENERATOR_TOGETHER;
 	public static String GENERATOR_TOGETHER_HINT;
 	public static String INPUT_ARGUMENT_COPY;
 	public static String INPUT_ARGUMENT_TEXT;

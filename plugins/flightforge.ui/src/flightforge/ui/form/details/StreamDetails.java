@@ -66,6 +66,7 @@ public final class StreamDetails {
 		values = new ValueEditor(client, toolkit, model, this::edit);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(values.control());
 		fields.setChoiceListener(row -> chosen(true));
+		fields.setRowsEditing(values::setFocus);
 		head.show(facts, true);
 		chosen(true);
 	}

@@ -87,6 +87,11 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 		return type.map(known -> known.fields().stream().anyMatch(field -> field.name().equals(STACK))).orElse(true);
 	}
 
+	/** Whether the stack is in the rows of choose. */
+	boolean hasChosenStack() {
+		return streamRows.containsKey(Origin.CHOOSE) && streamRows.get(Origin.CHOOSE).fields().contains("stack");
+	}
+
 	/** The row of a field. */
 	Optional<FieldRow> row(String field) {
 		return rows.stream().filter(row -> row.name().equals(field)).findFirst();

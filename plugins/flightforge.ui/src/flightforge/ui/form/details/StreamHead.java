@@ -102,8 +102,9 @@ final class StreamHead {
 		String noThread = facts.filter(StreamFacts::isNested).isPresent() ? Messages.THREADS_AROUND
 				: Messages.THREADS_MAIN;
 		threads.show(facts.filter(StreamFacts::hasThread), noThread, offers(facts.map(StreamFacts::threads)), same);
-		stack.show(facts.filter(StreamFacts::hasStack), Messages.STACK_NONE, offers(facts.map(StreamFacts::stacks)),
-				same);
+		boolean chosen = facts.filter(StreamFacts::hasChosenStack).isPresent();
+		stack.show(facts.filter(StreamFacts::hasStack), chosen ? Messages.GENERATOR_TOGETHER : Messages.STACK_NONE,
+				offers(facts.map(StreamFacts::stacks)), same);
 		Optional<StreamFacts> timed = facts.filter(known -> !known.isNested());
 		from.show(timed, "", List.of(), same);
 		until.show(timed, "", List.of(), same);

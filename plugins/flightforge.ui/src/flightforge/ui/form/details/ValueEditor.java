@@ -11,10 +11,7 @@ import java.util.function.Consumer;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
-import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
@@ -29,8 +26,6 @@ import flightforge.script.plan.FieldGenerators;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.StreamEdits;
 import flightforge.ui.form.rows.RowListener;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Enablement;
 import flightforge.ui.internal.Ids;
 
 /**
@@ -39,7 +34,6 @@ import flightforge.ui.internal.Ids;
  */
 final class ValueEditor {
 
-	private static final int CHOICES_SHOWN = 30;
 	private static final int COLUMNS = 4;
 	private static final String FIRST_RANGE = "0..7";
 
@@ -47,11 +41,10 @@ final class ValueEditor {
 	private final Consumer<StreamEdits.Change> change;
 	private final Composite area;
 	private final Label title;
-	private final Combo combo;
+	private final ChoiceList choices;
 	private final ValueInputs inputs;
 	private final ValueMessage message;
 	private final ValueCheck check;
-	private List<Choice> choices = List.of();
 	private StreamFacts facts;
 	private FieldRow row;
 	/** Whether the user wants this field's value as text. */
@@ -72,14 +65,7 @@ final class ValueEditor {
 		title = toolkit.createLabel(area, Messages.NO_FIELD_CHOSEN);
 		title.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
 		Ids.name(title, "flightforge.value.title");
-		combo = new Combo(area, SWT.DROP_DOWN | SWT.READ_ONLY);
-		toolkit.adapt(combo, true, false);
-		combo.setVisibleItemCount(CHOICES_SHOWN);
-		combo.setToolTipText(Messages.GENERATOR_HINT);
-		Ids.name(combo, "flightforge.value.generator");
-		Accessibility.name(combo, Messages.GENERATOR_HINT);
-		GridDataFactory.swtDefaults().applyTo(combo);
-		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> choose(combo.getSelectionIndex())));
+		choices = new ChoiceList(area, toolkit, this::choose);
 		message = new ValueMessage(area, toolkit);
 		inputs = new ValueInputs(area, toolkit, new Input.Listener() {
 			@Override
@@ -134,22 +120,14 @@ final class ValueEditor {
 			check.cancel();
 			inputs.forget();
 		}
-		boolean editable = row != null && row.isEditable();
 		String text = row == null ? Messages.NO_FIELD_CHOSEN : NLS.bind(Messages.GENERATOR, row.name());
 		if (!title.getText().equals(text)) {
 			title.setText(text);
 			title.requestLayout();
 		}
-		Enablement.set(combo, editable);
 		FieldGenerators generators = row == null ? null : facts.generators(row);
-		choices = row == null ? List.of() : Choice.of(row, generators);
-		String[] labels = Choice.labels(choices);
-		if (!List.of(labels).equals(List.of(combo.getItems()))) {
-			combo.setItems(labels);
-			combo.requestLayout();
-		}
 		Choice choice = present();
-		combo.select(choices.indexOf(choice));
+		choices.show(row == null ? List.of() : Choice.of(row, generators), choice, row != null && row.isEditable());
 		showInputs(choice, generators, same);
 		if (!check.isUnderWay()) {
 			explain(choice);
@@ -179,13 +157,14 @@ final class ValueEditor {
 		showing = true;
 		// Of values in rows, only a range is a text.
 		boolean text = row != null && (!row.isInRows() || choice.kind() == Choice.Kind.RANGE);
-		Optional<ValueRows> rows = choice.isInRows() ? facts.rowsOf(row) : Optional.empty();
 		inputs.show(choice, text ? row.text() : "", generators,
-				row == null ? Optional.empty()
-						: Optional.of(new ValueInputs.Facts(facts.threads(), facts.rowErrors(row), rows,
-								rows.map(known -> ValueOffers.columns(facts, known)).orElse(List.of()))),
-				same);
+				Optional.ofNullable(row).map(known -> ValueInputs.Facts.of(facts, known, choice)), same);
 		showing = false;
+	}
+
+	/** Gives the inputs the focus. */
+	void setFocus() {
+		inputs.setFocus();
 	}
 
 	/** Forgets what was typed in rows, because it was refused. */
@@ -214,11 +193,10 @@ final class ValueEditor {
 		}
 	}
 
-	private void choose(int index) {
-		if (showing || row == null || !row.isEditable() || index < 0) {
+	private void choose(Choice choice) {
+		if (showing || row == null || !row.isEditable()) {
 			return;
 		}
-		Choice choice = choices.get(index);
 		FieldGenerators generators = facts.generators(row);
 		asText = choice.kind() == Choice.Kind.TEXT;
 		switch (choice.kind()) {
@@ -226,7 +204,7 @@ final class ValueEditor {
 		case CONSTANT -> apply(generators.constant().text());
 		case GENERATOR -> apply(generators.beginning(choice.generator(), before()).text());
 		case EACH -> setRows(facts.joined(row, Origin.FOR_EACH));
-		case RANGE -> change.accept(settingRange(FIRST_RANGE));
+		case RANGE -> change.accept(settingRange(row.name(), FIRST_RANGE));
 		case TOGETHER -> setRows(facts.joined(row, Origin.CHOOSE));
 		case TEXT -> {
 			showInputs(choice, generators, true);
@@ -267,11 +245,10 @@ final class ValueEditor {
 			return;
 		}
 		check.cancel();
-		change.accept(settingRange(range));
+		change.accept(settingRange(row.name(), range));
 	}
 
-	private StreamEdits.Change settingRange(String range) {
-		String field = row.name();
+	private static StreamEdits.Change settingRange(String field, String range) {
 		return (text, script, stream) -> FieldEdit.setRange(text, stream, field, range);
 	}
 
@@ -293,11 +270,10 @@ final class ValueEditor {
 			}
 		}
 		check.cancel();
-		change.accept(setting(value));
+		change.accept(setting(row.name(), value));
 	}
 
-	private StreamEdits.Change setting(String value) {
-		String field = row.name();
+	private static StreamEdits.Change setting(String field, String value) {
 		return (text, script, stream) -> FieldEdit.setField(text, stream, field, value);
 	}
 
@@ -307,15 +283,16 @@ final class ValueEditor {
 			return Optional.empty();
 		}
 		String text = inputs.text();
-		StreamEdits.Change taking = inputs.kind() == Choice.Kind.RANGE ? settingRange(text) : setting(text);
-		return Optional.of(new ValueCheck.Typed(facts.index(), row.name(), text, taking));
+		boolean range = inputs.kind() == Choice.Kind.RANGE;
+		return Optional.of(new ValueCheck.Typed(facts.index(), row.name(), text,
+				range ? settingRange(row.name(), text) : setting(row.name(), text)));
 	}
 
 	private void checked(Optional<String> wrong) {
 		if (wrong.isPresent()) {
 			message.tell(wrong.get(), true);
 		} else if (row != null) {
-			message.tell(choices.get(Math.max(0, combo.getSelectionIndex())).hint(), false);
+			message.tell(choices.shown().hint(), false);
 		}
 	}
 }

@@ -44,6 +44,12 @@ final class ValueInputs {
 	 * @param offers what to choose from in each column of those
 	 */
 	record Facts(List<String> threads, List<String> rowErrors, Optional<ValueRows> rows, List<List<String>> offers) {
+		/** The facts of a field that gets its values in this way. */
+		static Facts of(StreamFacts facts, FieldRow row, Choice choice) {
+			Optional<ValueRows> rows = choice.isInRows() ? facts.rowsOf(row) : Optional.empty();
+			return new Facts(facts.threads(), facts.rowErrors(row), rows,
+					rows.map(known -> ValueOffers.columns(facts, known)).orElse(List.of()));
+		}
 	}
 
 	private final Composite area;

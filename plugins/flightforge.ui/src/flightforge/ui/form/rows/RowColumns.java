@@ -32,7 +32,7 @@ final class RowColumns {
 
 	static final String PICK = "pick";
 	static final String OVER_TIME = "over-time";
-	private static final int NARROWEST = 50;
+	private static final int NARROWEST = 64;
 
 	private final TableViewer viewer;
 	private final TableColumnLayout layout;

@@ -118,9 +118,12 @@ public final class RowTable {
 		return untaken ? Optional.of(mistakes.told(index())) : Optional.empty();
 	}
 
-	/** Gives the table the focus. */
+	/** Gives the table the focus, with a row chosen. */
 	public void setFocus() {
 		viewer.getTable().setFocus();
+		if (index() < 0) {
+			refresh(0);
+		}
 	}
 
 	/**

@@ -39,6 +39,14 @@ public final class RowsPage {
 		return this;
 	}
 
+	/** Waits until the table has the focus. */
+	public RowsPage waitForFocus() {
+		Table table = table().widget;
+		Result<Boolean> focus = table::isFocusControl;
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(focus), () -> "The rows do not have the focus"));
+		return this;
+	}
+
 	/** Chooses a row. */
 	public RowsPage select(int row) {
 		table().setFocus();

@@ -70,6 +70,12 @@ public final class StreamDetailsPage {
 		generatorList().setFocus();
 	}
 
+	/** Presses a key in the table of fields. */
+	public void press(String key) {
+		table().setFocus();
+		Keys.press(table(), key);
+	}
+
 	/** Begins to edit the value of the chosen field in its cell, and presses a key there. */
 	public void pressInCell(String key) {
 		Keys.press(table(), SWT.F2);

@@ -1,0 +1,70 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.details;
+
+import java.util.List;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.Enablement;
+import flightforge.ui.internal.Ids;
+
+/** The ways in which a field may get its values, to choose from. UI thread only. */
+final class ChoiceList {
+
+	private static final int CHOICES_SHOWN = 30;
+
+	private final Combo combo;
+	private List<Choice> choices = List.of();
+
+	/**
+	 * An empty list.
+	 *
+	 * @param chosen takes what the user chooses
+	 */
+	ChoiceList(Composite parent, FormToolkit toolkit, Consumer<Choice> chosen) {
+		combo = new Combo(parent, SWT.DROP_DOWN | SWT.READ_ONLY);
+		toolkit.adapt(combo, true, false);
+		combo.setVisibleItemCount(CHOICES_SHOWN);
+		combo.setToolTipText(Messages.GENERATOR_HINT);
+		Ids.name(combo, "flightforge.value.generator");
+		Accessibility.name(combo, Messages.GENERATOR_HINT);
+		GridDataFactory.swtDefaults().applyTo(combo);
+		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
+			if (combo.getSelectionIndex() >= 0) {
+				chosen.accept(choices.get(combo.getSelectionIndex()));
+			}
+		}));
+	}
+
+	/**
+	 * Shows the ways that a field can have.
+	 *
+	 * @param ways the ways
+	 * @param present that which it has
+	 */
+	void show(List<Choice> ways, Choice present, boolean enabled) {
+		choices = ways;
+		Enablement.set(combo, enabled);
+		String[] labels = Choice.labels(ways);
+		if (!List.of(labels).equals(List.of(combo.getItems()))) {
+			combo.setItems(labels);
+			combo.requestLayout();
+		}
+		combo.select(ways.indexOf(present));
+	}
+
+	/** The way that is shown. */
+	Choice shown() {
+		return choices.get(Math.max(0, combo.getSelectionIndex()));
+	}
+}
