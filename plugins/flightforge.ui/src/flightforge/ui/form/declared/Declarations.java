@@ -15,6 +15,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.forms.events.IExpansionListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 
@@ -32,13 +33,18 @@ public final class Declarations {
 	private static final List<String> TYPES = List.of("types");
 	private static final int[] WEIGHTS = {50, 50};
 
-	private final DeclarationTable threads;
-	private final DeclarationTable types;
-	private final DeclarationTable fields;
+	private final FormToolkit toolkit;
+	private final ScriptModel model;
+	/** Null until their section has been opened; tables take long to make, and are needed in few visits to a form. */
+	private DeclarationTable threads;
+	/** Null as long as the fields are. */
+	private DeclarationTable types;
+	/** Null until the section of the types has been opened. */
+	private DeclarationTable fields;
 	private ScriptAnalysis analysis;
 
 	/**
-	 * Fills two sections, each with a composite for its client.
+	 * Fills two sections, each with a composite for its client, when they are opened.
 	 *
 	 * @param threadsSection for the threads
 	 * @param typesSection for the types
@@ -46,15 +52,33 @@ public final class Declarations {
 	 * @param model the script
 	 */
 	public Declarations(Section threadsSection, Section typesSection, FormToolkit toolkit, ScriptModel model) {
+		this.toolkit = toolkit;
+		this.model = model;
 		threadsSection.setText(Messages.THREADS);
 		typesSection.setText(Messages.TYPES);
-		Composite threadsArea = client(threadsSection, toolkit, Messages.THREADS_HINT);
-		threads = new DeclarationTable(threadsArea, toolkit, model,
+		threadsSection.addExpansionListener(IExpansionListener.expansionStateChangingAdapter(event -> {
+			if (threads == null) {
+				createThreads(client(threadsSection, toolkit, Messages.THREADS_HINT));
+				showThreads();
+			}
+		}));
+		typesSection.addExpansionListener(IExpansionListener.expansionStateChangingAdapter(event -> {
+			if (fields == null) {
+				createTypes(client(typesSection, toolkit, Messages.TYPES_HINT));
+				showTypes();
+			}
+		}));
+	}
+
+	private void createThreads(Composite area) {
+		threads = new DeclarationTable(area, toolkit, model,
 				new DeclarationTable.Kind("threads", Messages.THREADS, Messages.GROUP,
 						columns(Grammar.THREADS, "name", "count", "virtual", "group", "from", "until"),
 						Messages.ADD_GROUP, Messages.REMOVE_GROUP, "workers", "{count: 2}"));
-		Composite typesArea = client(typesSection, toolkit, Messages.TYPES_HINT);
-		SashForm sash = new SashForm(typesArea, SWT.HORIZONTAL);
+	}
+
+	private void createTypes(Composite area) {
+		SashForm sash = new SashForm(area, SWT.HORIZONTAL);
 		toolkit.adapt(sash, false, false);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		types = new DeclarationTable(sash, toolkit, model,
@@ -104,9 +128,21 @@ public final class Declarations {
 	/** Shows what a script declares. */
 	public void show(ScriptAnalysis newAnalysis) {
 		analysis = newAnalysis;
-		threads.show(analysis, THREADS, analysis.script().map(Declarations::defaults).orElse(Map.of()));
-		types.show(analysis, TYPES, Map.of());
-		showFields();
+		showThreads();
+		showTypes();
+	}
+
+	private void showThreads() {
+		if (threads != null && analysis != null) {
+			threads.show(analysis, THREADS, analysis.script().map(Declarations::defaults).orElse(Map.of()));
+		}
+	}
+
+	private void showTypes() {
+		if (fields != null && analysis != null) {
+			types.show(analysis, TYPES, Map.of());
+			showFields();
+		}
 	}
 
 	private void showFields() {
