@@ -32,6 +32,7 @@ final class RecordingTabs {
 	private final ScriptModel model;
 	private final SyntheticRecordingPage page;
 	private final CTabFolder folder;
+	private final ScriptForm form;
 	private CTabItem comparison;
 	private ComparisonTable table;
 
@@ -53,7 +54,7 @@ final class RecordingTabs {
 		this.page = page;
 		folder = new CTabFolder(parent, SWT.BOTTOM | SWT.FLAT);
 		toolkit.adapt(folder, true, true);
-		ScriptForm form = new ScriptForm(folder, toolkit, model);
+		form = new ScriptForm(folder, toolkit, model);
 		form.setTarget(place.name(), place.folder());
 		form.setActualCounts(findings.knownCounts());
 		if (place.site() != null) {
@@ -81,6 +82,11 @@ final class RecordingTabs {
 	/** What the user has chosen for the columns of planned against actual, nothing where there is no plan. */
 	Optional<ColumnChoices> columns() {
 		return Optional.ofNullable(table).map(ComparisonTable::columns);
+	}
+
+	/** Takes what is being typed into the script, as long as the tabs are there. */
+	void finishEdits() {
+		form.finishEdits();
 	}
 
 	/** Brings planned against actual to the front. */

@@ -208,6 +208,10 @@ final class SyntheticRecordingUI implements IPageUI {
 		if (reading != null) {
 			reading.cancel();
 		}
+		if (tabs != null) {
+			// What is being typed, or on its way, would go with the page.
+			tabs.finishEdits();
+		}
 		model.dispose();
 	}
 

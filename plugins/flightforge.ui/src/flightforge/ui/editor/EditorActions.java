@@ -26,7 +26,13 @@ final class EditorActions {
 	private final Map<String, IAction> sourceOnly = new LinkedHashMap<>();
 	private IActionBars bars;
 
-	EditorActions(ISourceViewer viewer, Runnable reverting) {
+	/**
+	 * Actions.
+	 *
+	 * @param reverting reads the file again
+	 * @param finishing makes the changes that are on their way into the text: they are the first to be undone
+	 */
+	EditorActions(ISourceViewer viewer, Runnable reverting, Runnable finishing) {
 		this.viewer = viewer;
 		this.revert = new Action() {
 			@Override
@@ -35,8 +41,8 @@ final class EditorActions {
 			}
 		};
 		revert.setEnabled(false);
-		always.put(ActionFactory.UNDO.getId(), operation(ITextOperationTarget.UNDO));
-		always.put(ActionFactory.REDO.getId(), operation(ITextOperationTarget.REDO));
+		always.put(ActionFactory.UNDO.getId(), operation(ITextOperationTarget.UNDO, finishing));
+		always.put(ActionFactory.REDO.getId(), operation(ITextOperationTarget.REDO, finishing));
 		always.put(ActionFactory.REVERT.getId(), revert);
 		sourceOnly.put(ActionFactory.CUT.getId(), operation(ITextOperationTarget.CUT));
 		sourceOnly.put(ActionFactory.COPY.getId(), operation(ITextOperationTarget.COPY));
@@ -64,9 +70,15 @@ final class EditorActions {
 	}
 
 	private IAction operation(int operation) {
+		return operation(operation, () -> {
+		});
+	}
+
+	private IAction operation(int operation, Runnable before) {
 		return new Action() {
 			@Override
 			public void run() {
+				before.run();
 				ITextOperationTarget target = viewer.getTextOperationTarget();
 				if (target.canDoOperation(operation)) {
 					target.doOperation(operation);

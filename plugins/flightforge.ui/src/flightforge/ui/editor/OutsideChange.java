@@ -21,11 +21,18 @@ import flightforge.ui.internal.Messages;
  */
 record OutsideChange(Runnable reload, Runnable keep, Runnable save) {
 
-	/** What to tell of the file; nothing when it is as it was read or written last. */
-	Optional<Notice> notice(DiskState disk) {
+	/**
+	 * What to tell of the file; nothing when it is as it was read or written last.
+	 *
+	 * @param unreadable why it cannot be read, null when that was not tried or went well
+	 */
+	Optional<Notice> notice(DiskState disk, String unreadable) {
 		if (disk.isGone()) {
 			return Optional.of(warning(NLS.bind(Messages.EDITOR_GONE, disk.file()),
 					new Notice.Action(Messages.EDITOR_GONE_SAVE, save)));
+		}
+		if (unreadable != null) {
+			return Optional.of(warning(unreadable, new Notice.Action(Messages.EDITOR_RELOAD, reload)));
 		}
 		if (disk.hasChanged()) {
 			return Optional.of(warning(NLS.bind(Messages.EDITOR_CHANGED_TOO, disk.file().getFileName()),

@@ -5,10 +5,10 @@
 package flightforge.ui.editor;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 
 import org.eclipse.core.runtime.IProgressMonitor;
+import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.text.Document;
 import org.eclipse.jface.text.DocumentEvent;
@@ -48,8 +48,10 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	private EditorActions actions;
 	private SourceCommands commands;
 	private DiskState disk;
-	private final OutsideChange outside = new OutsideChange(this::revert, this::keep, () -> write(disk.file()));
+	private final OutsideChange outside = new OutsideChange(this::revert, this::keep, this::saveAgain);
 	private boolean dirty;
+	/** Why what another program has written could not be read, null when nothing is in the way. */
+	private String unreadable;
 	/** Whether another program has removed the file, so that the text is nowhere else. */
 	private boolean gone;
 	private int formPage;
@@ -102,7 +104,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		});
 		source.createMenu(getSite());
 		commands = source.commands(getSite().getService(IHandlerService.class));
-		actions = new EditorActions(source.viewer(), this::revert);
+		actions = new EditorActions(source.viewer(), this::revert, model::finishEdits);
 		actions.connect(getEditorSite().getActionBars(), false);
 		nameForm();
 		model.setText(document.get());
@@ -242,22 +244,40 @@ public final class ScriptEditor extends MultiPageEditorPart {
 
 	private void revert() {
 		try {
-			form.dropTyping();
-			load(disk.file());
-			model.setFileNotice(outside.notice(disk));
+			read();
+			unreadable = null;
+			showFileNotice();
 		} catch (PartInitException e) {
 			MessageDialog.openError(getSite().getShell(), getPartName(), e.getLocalizedMessage());
 		}
 	}
 
-	/** Reads again what another program has written, keeps what it has removed, and asks where there are two texts. */
+	/**
+	 * Reads again what another program has written, keeps what it has removed, and asks where there are two texts.
+	 * Never by a dialog: one comes back from that, too.
+	 */
 	private void lookAtFile() {
 		gone = disk.isGone();
 		updateDirty();
-		if (!dirty && disk.hasChanged() && Files.isReadable(disk.file())) {
-			revert();
+		unreadable = null;
+		if (!dirty && disk.hasChanged()) {
+			try {
+				read();
+			} catch (PartInitException e) {
+				unreadable = e.getLocalizedMessage();
+			}
 		}
-		model.setFileNotice(outside.notice(disk));
+		showFileNotice();
+	}
+
+	private void showFileNotice() {
+		model.setFileNotice(outside.notice(disk, unreadable));
+	}
+
+	/** Takes what the file holds in place of the text and of what is being typed. */
+	private void read() throws PartInitException {
+		form.dropTyping();
+		load(disk.file());
 	}
 
 	/** Takes the text for newer than what another program has written, which saving then replaces unasked. */
@@ -269,6 +289,11 @@ public final class ScriptEditor extends MultiPageEditorPart {
 					NLS.bind(Messages.EDITOR_CANNOT_READ, disk.file(), DiskState.reason(e)));
 		}
 		lookAtFile();
+	}
+
+	/** Writes a file that was removed, as any saving does: it may have come back meanwhile. */
+	private void saveAgain() {
+		doSave(new NullProgressMonitor());
 	}
 
 	private boolean write(Path file) {

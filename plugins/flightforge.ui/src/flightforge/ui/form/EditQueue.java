@@ -28,6 +28,7 @@ final class EditQueue {
 	private final Consumer<String> taker;
 	private final Consumer<String> refusal;
 	private final Consumer<Runnable> later;
+	private final Runnable listener;
 	private final Deque<ScriptModel.Edit> waiting = new ArrayDeque<>();
 	private final List<Runnable> afterwards = new ArrayList<>();
 	/** Counts attempts, so that one which has been overtaken is known. */
@@ -44,12 +45,15 @@ final class EditQueue {
 	 * @param taker takes each new text
 	 * @param refusal takes the message why an edit could not be made
 	 * @param later runs on the UI thread
+	 * @param listener hears when the queue is empty no more, and when it is again
 	 */
-	EditQueue(Supplier<String> text, Consumer<String> taker, Consumer<String> refusal, Consumer<Runnable> later) {
+	EditQueue(Supplier<String> text, Consumer<String> taker, Consumer<String> refusal, Consumer<Runnable> later,
+			Runnable listener) {
 		this.text = text;
 		this.taker = taker;
 		this.refusal = refusal;
 		this.later = later;
+		this.listener = listener;
 	}
 
 	boolean isEmpty() {
@@ -59,6 +63,7 @@ final class EditQueue {
 	void add(ScriptModel.Edit edit) {
 		waiting.add(edit);
 		if (waiting.size() == 1) {
+			listener.run();
 			start();
 		}
 	}
@@ -77,6 +82,9 @@ final class EditQueue {
 		while (!isEmpty()) {
 			attempt++;
 			tell(make(waiting.remove(), text.get()));
+			if (isEmpty()) {
+				listener.run();
+			}
 		}
 		runAfterwards();
 	}
@@ -112,6 +120,7 @@ final class EditQueue {
 			tell(result);
 		}
 		if (isEmpty()) {
+			listener.run();
 			runAfterwards();
 		} else if (number == attempt) {
 			start();

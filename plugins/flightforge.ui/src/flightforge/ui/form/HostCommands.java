@@ -6,6 +6,7 @@ package flightforge.ui.form;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -45,8 +46,8 @@ final class HostCommands {
 			}
 		};
 		model.addListener(remembering);
-		handle(ActionFactory.UNDO.getCommandId(), () -> model.setText(history.undo()));
-		handle(ActionFactory.REDO.getCommandId(), () -> model.setText(history.redo()));
+		handle(ActionFactory.UNDO.getCommandId(), () -> restore(history::undo));
+		handle(ActionFactory.REDO.getCommandId(), () -> restore(history::redo));
 		handle(Ids.GENERATE, () -> form.generate(false));
 		handle(Ids.GENERATE_AND_OPEN, () -> form.generate(true));
 		IContextActivation keys = contexts.activateContext(Ids.SCRIPT_CONTEXT);
@@ -55,6 +56,12 @@ final class HostCommands {
 			contexts.deactivateContext(keys);
 			handlers.deactivateHandlers(activations);
 		});
+	}
+
+	/** What is on its way belongs to the text that is there, and is the first to be undone. */
+	private void restore(Supplier<String> text) {
+		model.finishEdits();
+		model.setText(text.get());
 	}
 
 	private void handle(String command, Runnable work) {

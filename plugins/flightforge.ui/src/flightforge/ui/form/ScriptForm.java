@@ -74,6 +74,11 @@ public final class ScriptForm extends Composite {
 		}
 
 		@Override
+		public void editingChanged() {
+			typingListener.run();
+		}
+
+		@Override
 		public void editRefused(String message) {
 			recording.reset();
 			chosen.reset();
@@ -233,12 +238,12 @@ public final class ScriptForm extends Composite {
 		model.whenEdited(() -> model.untaken().unless(otherwise, work));
 	}
 
-	/** Whether something is being typed that is not in the text yet. */
+	/** Whether something has been typed or changed that is not in the text yet. */
 	public boolean isTyping() {
-		return typed.isPending();
+		return typed.isPending() || model.isEditing();
 	}
 
-	/** Sets who hears that something is being typed, or no more, to ask {@link #isTyping}. */
+	/** Sets who hears that something is on its way into the text, or no more, to ask {@link #isTyping}. */
 	public void setTypingListener(Runnable listener) {
 		typingListener = listener;
 	}

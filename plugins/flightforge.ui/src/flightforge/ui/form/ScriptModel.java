@@ -56,6 +56,10 @@ public final class ScriptModel {
 		default void estimated(ScriptAnalysis analysis, Forecast forecast) {
 		}
 
+		/** The first edit is on its way, or the last one has been made or refused; {@link #isEditing} tells which. */
+		default void editingChanged() {
+		}
+
 		/** An edit was fine, but the text says so already. */
 		default void editAgreed() {
 		}
@@ -89,7 +93,8 @@ public final class ScriptModel {
 	private final UnaryOperator<String> completion;
 	private final List<Listener> listeners = new ArrayList<>();
 	private final Job analysing;
-	private final EditQueue edits = new EditQueue(this::text, this::take, this::refuse, this::later);
+	private final EditQueue edits = new EditQueue(this::text, this::take, this::refuse, this::later,
+			this::editingChanged);
 	private final Estimation estimation = new Estimation(
 			(measured, forecast) -> later(() -> publish(measured, forecast)));
 	private final UntakenInput untaken = new UntakenInput();
@@ -258,6 +263,10 @@ public final class ScriptModel {
 			agree();
 			publish(analysis);
 		}
+	}
+
+	private void editingChanged() {
+		List.copyOf(listeners).forEach(Listener::editingChanged);
 	}
 
 	private void refuse(String message) {

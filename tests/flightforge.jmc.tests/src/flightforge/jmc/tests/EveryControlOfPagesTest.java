@@ -25,7 +25,7 @@ import flightforge.ui.tests.pages.ControlsWalk;
 /** Goes over all controls of the pages in Mission Control: translatable, named, and reached by Tab. */
 @ExtendWith(SWTBotJunit5Extension.class)
 class EveryControlOfPagesTest {
-	private static final long TIMEOUT_MILLIS = 10_000;
+	private static final long TIMEOUT_MILLIS = 30_000;
 	@TempDir
 	private Path folder;
 	private PageShell shell;

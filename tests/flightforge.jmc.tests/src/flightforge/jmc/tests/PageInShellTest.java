@@ -43,7 +43,7 @@ import flightforge.writer.scan.TypeSummary;
 /** The page on recordings with and without a script, as the editor shows, leaves and shows it again. */
 @ExtendWith(SWTBotJunit5Extension.class)
 class PageInShellTest {
-	private static final long TIMEOUT_MILLIS = 10_000;
+	private static final long TIMEOUT_MILLIS = 30_000;
 	private static final int VISITS = 200;
 	/** The toolkit and the workbench keep the focus and the active window of the last. */
 	private static final int LAST_FEW = 2;

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
@@ -28,6 +29,7 @@ import flightforge.ui.tests.pages.WorkbenchPage;
 @ExtendWith(SWTBotJunit5Extension.class)
 class OutsideChangeTest {
 	private static final String OUTSIDE = Scripts.COMMENTED.replace("1_200", "1_300");
+	private static final FileTime LATER = FileTime.from(Instant.parse("2026-01-02T00:00:00Z"));
 	@TempDir
 	private Path folder;
 	private Path script;
@@ -116,6 +118,19 @@ class OutsideChangeTest {
 		form.waitForNoMessage();
 		assertEquals(Scripts.COMMENTED.replace("10/s", "20/s"), Files.readString(script));
 		assertFalse(editor.isDirty());
+	}
+
+	@Test
+	void whatCannotBeReadIsSaidWithoutAnEndOfDialogs() throws IOException {
+		Files.write(script, "# caf\u00e9".getBytes(StandardCharsets.ISO_8859_1));
+		Files.setLastModifiedTime(script, LATER);
+		workbench.comeBack();
+		form.waitForMessage("Cannot read " + script + ": it is not UTF-8 text");
+		assertFalse(editor.isDirty());
+		writeOutside();
+		form.followMessageLink("Reload");
+		form.waitForCell(0, "Planned", "1,300");
+		form.waitForNoMessage();
 	}
 
 	private void changeOnBothSides() throws IOException {

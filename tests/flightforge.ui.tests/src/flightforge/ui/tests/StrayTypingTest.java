@@ -173,6 +173,25 @@ class StrayTypingTest {
 		form.waitForCell(1, "Volume", "77");
 	}
 
+	@Test
+	void whatWasChangedTheMomentBeforeIsSaved() throws IOException {
+		form.select(0);
+		cells.pressAtOnce("CTRL+D", "CTRL+S");
+		form.waitForTypes(READ, READ, WRITE);
+		editor.waitForSaved();
+		assertEquals(HEAD + FIRST + FIRST + SECOND, Files.readString(script));
+	}
+
+	@Test
+	void whatWasChangedTheMomentBeforeIsUndoneFirst() {
+		form.changeVolume(1, "7/s");
+		form.select(0);
+		cells.pressAtOnce("CTRL+D", "CTRL+Z");
+		editor.edit("Redo");
+		form.waitForTypes(READ, READ, WRITE);
+		form.waitForCell(2, "Volume", "7/s");
+	}
+
 	private void assertSaved(String text) throws IOException {
 		editor.save();
 		assertEquals(text, Files.readString(script));

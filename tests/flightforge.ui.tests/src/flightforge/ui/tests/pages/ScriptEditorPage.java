@@ -151,6 +151,11 @@ public final class ScriptEditorPage {
 	/** Saves it through the menu. */
 	public void save() {
 		workbench.activate().menu().menu("File", "Save").click();
+		waitForSaved();
+	}
+
+	/** Waits until there is nothing to save. */
+	public void waitForSaved() {
 		workbench.bot().waitUntil(Until.that(() -> !editor.isDirty(), () -> "The script is still to be saved"));
 	}
 
@@ -162,7 +167,7 @@ public final class ScriptEditorPage {
 	/** Goes back to what is on the disk, through the menu. */
 	public void revert() {
 		workbench.activate().menu().menu("File", "Revert").click();
-		workbench.bot().waitUntil(Until.that(() -> !editor.isDirty(), () -> "The script is still to be saved"));
+		waitForSaved();
 	}
 
 	/** Closes it through the menu, and answers the workbench's question with saving it. */

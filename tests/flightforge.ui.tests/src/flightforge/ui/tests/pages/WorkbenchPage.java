@@ -33,7 +33,7 @@ import flightforge.ui.input.FileOpener;
 public final class WorkbenchPage {
 	private static final String OURS = "flightforge.";
 	private static final long GENERATION_MILLIS = 60_000;
-	private static final long TIMEOUT_MILLIS = 10_000;
+	private static final long TIMEOUT_MILLIS = 30_000;
 	private final SWTWorkbenchBot bot;
 
 	private WorkbenchPage(SWTWorkbenchBot bot) {

@@ -1,0 +1,71 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc.tests;
+
+import java.nio.file.Path;
+
+import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmc.common.item.IItemCollection;
+
+import flightforge.jmc.SyntheticRecordingPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
+
+/** What was typed on the page the moment before it was left. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class PageLeftTest {
+	private static final long TIMEOUT_MILLIS = 30_000;
+	@TempDir
+	private Path folder;
+	private IItemCollection items;
+
+	@BeforeEach
+	void generate() throws Exception {
+		SWTBotPreferences.TIMEOUT = TIMEOUT_MILLIS;
+		items = Recordings.load(Recordings.generate(folder.resolve("shop.jfr"), Recordings.SCRIPT));
+	}
+
+	@Test
+	void whatIsBeingTypedIsThereAgain() {
+		SyntheticRecordingPage page = new SyntheticRecordingPage(() -> items);
+		PageShell shell = PageShell.show(page);
+		ScriptFormPage form = shell.page().form();
+		form.waitForCell(0, "Planned", "1,200");
+		form.head().typeInto("duration", "3 min");
+		shell.leave();
+		shell = PageShell.show(page);
+		shell.page().form().head().waitForText("duration", "3\u00a0min");
+		shell.leave();
+	}
+
+	@Test
+	void soIsWhatWasInACellThatIsLeftTogetherWithThePage() {
+		SyntheticRecordingPage page = new SyntheticRecordingPage(() -> items);
+		PageShell shell = PageShell.show(page);
+		ScriptFormPage form = shell.page().form();
+		form.waitForCell(0, "Planned", "1,200");
+		form.editVolume(0, "77");
+		Shell window = (Shell) shell.widget();
+		Text seed = new SWTBot(window).textWithId("flightforge.seed").widget;
+		// As a click on Mission Control's outline does it.
+		VoidResult clicking = () -> {
+			seed.setFocus();
+			window.close();
+		};
+		UIThreadRunnable.syncExec(clicking);
+		shell = PageShell.show(page);
+		shell.page().form().waitForCell(0, "Volume", "77");
+		shell.leave();
+	}
+}
