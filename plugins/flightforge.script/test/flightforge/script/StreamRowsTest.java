@@ -173,6 +173,16 @@ class StreamRowsTest {
 	}
 
 	@Test
+	void nestedStreamsHaveRowsToo() {
+		String text = "events:\n- type: a\n  count: 1\n  nested:\n  - type: b\n    values: {x: 1}\n";
+		String edited = FieldEdit.setRows(text, 1,
+				new ValueRows(ValueRows.FOR_EACH, List.of()).withField("x", begin("1", "2")));
+		assertEquals(text.replace("values: {x: 1}", "for-each: {x: [1, 2]}"), edited);
+		assertEquals(text.replace("values: {x: 1}", "for-each:\n      x: 0..3"),
+				FieldEdit.setRange(text, 1, "x", "0..3"));
+	}
+
+	@Test
 	void whatAreNoRowsIsNotWrittenAnew() {
 		String text = "events: [{type: a, count: 1, for-each: {x: 7}, values: {y: 1}}]";
 		ValueRows rows = new ValueRows(ValueRows.FOR_EACH, List.of()).withField("y", begin("1"));

@@ -39,6 +39,8 @@ record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Ori
 	List<FieldRow> rows(Optional<TypeDescription> type) {
 		List<FieldRow> rows = new ArrayList<>();
 		Set<String> wrong = new LinkedHashSet<>(text.fields());
+		streamRows.values().forEach(rowed -> wrong.addAll(rowed.fields()));
+		wrong.remove(StreamFacts.STACK_KEY);
 		for (FieldDescription field : type.map(TypeDescription::fields).orElse(List.of())) {
 			wrong.remove(field.name());
 			if (!NO_VALUES.contains(field.name())) {

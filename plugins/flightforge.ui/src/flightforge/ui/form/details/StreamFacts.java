@@ -38,6 +38,8 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 		Map<Origin, ValueRows> streamRows, List<String> threads, List<String> stacks) {
 	static final String DURATION = "duration";
 	static final String STACK = "stackTrace";
+	/** The stack as a key of the stream, and in the rows of choose. */
+	static final String STACK_KEY = "stack";
 
 	/** The facts of a stream; empty when there is no such stream. */
 	static Optional<StreamFacts> of(ScriptAnalysis analysis, int stream) {
@@ -89,7 +91,7 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 
 	/** Whether the stack is in the rows of choose. */
 	boolean hasChosenStack() {
-		return streamRows.containsKey(Origin.CHOOSE) && streamRows.get(Origin.CHOOSE).fields().contains("stack");
+		return streamRows.containsKey(Origin.CHOOSE) && streamRows.get(Origin.CHOOSE).fields().contains(STACK_KEY);
 	}
 
 	/** The row of a field. */

@@ -37,7 +37,7 @@ final class ValueOffers {
 		return rows.fields().stream()
 				.map(field -> facts.row(field).map(facts::generators)
 						.map(generators -> each ? constants(generators) : parts(generators))
-						.orElse(field.equals("stack") ? facts.stacks() : List.of()))
+						.orElse(field.equals(StreamFacts.STACK_KEY) ? facts.stacks() : List.of()))
 				.toList();
 	}
 

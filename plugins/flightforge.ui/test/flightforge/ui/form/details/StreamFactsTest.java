@@ -94,6 +94,7 @@ class StreamFactsTest {
 				  choose: [{host: a, port: {uniform: {min: 1, max: 2}}}, {host: b, port: 443, weight: much}]
 				- {type: jdk.SocketRead, count: 1, for-each: {port: 0..3}}
 				- {type: jdk.SocketRead, count: 1, for-each: {port: 7}}
+				- {type: jdk.SocketRead, count: 1, choose: [{colour: red, duration: 1 ms, stack: s}]}
 				""";
 		StreamFacts memory = facts(text, 0);
 		FieldRow type = memory.row("type").orElseThrow();
@@ -111,6 +112,11 @@ class StreamFactsTest {
 		FieldRow none = facts(text, 3).row("port").orElseThrow();
 		assertEquals("for-each", none.shown());
 		assertFalse(none.isEditable());
+		StreamFacts unknown = facts(text, 4);
+		assertEquals(Messages.UNKNOWN_FIELD, unknown.row("colour").orElseThrow().error());
+		assertEquals("choose 1 ms", unknown.row("duration").orElseThrow().shown());
+		assertEquals(Optional.empty(), unknown.row("stack"));
+		assertTrue(unknown.hasChosenStack());
 	}
 
 	@Test
