@@ -159,6 +159,16 @@ public final class ScriptEditorPage {
 		workbench.bot().waitUntil(Until.that(() -> !editor.isDirty(), () -> "The script is still to be saved"));
 	}
 
+	/** File > Save As, with a name for the file, without ending; an empty one to choose none. */
+	public void saveAs(String name) {
+		FileDialogPage.answer(() -> workbench.activate().menu().menu("File", "Save As...").click(), name);
+	}
+
+	/** File > Generate As, with a name for the recording, without ending. */
+	public void generateAs(String name) {
+		FileDialogPage.answer(() -> workbench.activate().menu().menu("File", "Generate As...").click(), name);
+	}
+
 	/** Saves it through the menu while something is typed that cannot be taken. */
 	public void saveWhatIsTaken() {
 		workbench.activate().menu().menu("File", "Save").click();

@@ -1,0 +1,102 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests.pages;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
+
+/**
+ * The window system's dialog for files. It is no shell of SWT's and has no widgets that SWTBot could find, so only keys
+ * get to it, which SWT gives to the window of this program that has the focus; while that is the dialog, no shell is
+ * active. It has a loop of its own, in which nothing but timers is sure to run: so keys are pressed by one that was set
+ * before.
+ */
+final class FileDialogPage {
+	private static final int STEP_MILLIS = 250;
+	/** So many steps for a busy machine to open the dialog and to read the folder; then it is left without a choice. */
+	private static final int PATIENCE = 80;
+	private final Display display = SWTUtils.display();
+	private final CountDownLatch gone = new CountDownLatch(1);
+	private final String name;
+	private boolean typed;
+	private int steps;
+
+	private FileDialogPage(String name) {
+		this.name = name;
+	}
+
+	/**
+	 * Names a new file for the folder that the dialog shows, in small letters, and confirms; or chooses nothing. The
+	 * dialog may complete names of files that are there, sooner or later than it is confirmed.
+	 *
+	 * @param opening opens the dialog, without waiting for it
+	 * @param name the file's name; empty to choose nothing
+	 */
+	static void answer(Runnable opening, String name) {
+		FileDialogPage dialog = new FileDialogPage(name);
+		UIThreadRunnable.syncExec(dialog.display, dialog::wake);
+		opening.run();
+		try {
+			if (!dialog.gone.await(2L * PATIENCE * STEP_MILLIS, TimeUnit.MILLISECONDS) || dialog.steps > PATIENCE) {
+				throw new AssertionError("No dialog for files has come up, or it did not take " + name);
+			}
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			throw new AssertionError("Interrupted while a dialog for files was there", e);
+		}
+	}
+
+	private void wake() {
+		display.timerExec(STEP_MILLIS, this::step);
+	}
+
+	private void step() {
+		steps++;
+		boolean inFront = display.getActiveShell() == null;
+		if (inFront && !typed) {
+			typed = type();
+		} else if (inFront) {
+			// While it is still reading the folder it does not take the key.
+			press(name.isEmpty() || steps > PATIENCE ? SWT.ESC : SWT.CR);
+		}
+		if (!inFront && typed || steps > 2 * PATIENCE) {
+			gone.countDown();
+		} else {
+			wake();
+		}
+	}
+
+	/** Writes the name in place of the one that is there; whether a window of this program had the focus to take it. */
+	private boolean type() {
+		if (!post(SWT.KeyDown, SWT.CTRL)) {
+			return false;
+		}
+		press('a');
+		post(SWT.KeyUp, SWT.CTRL);
+		name.chars().forEach(this::press);
+		return true;
+	}
+
+	private void press(int key) {
+		post(SWT.KeyDown, key);
+		post(SWT.KeyUp, key);
+	}
+
+	private boolean post(int type, int key) {
+		Event event = new Event();
+		event.type = type;
+		event.keyCode = key;
+		if ((key & SWT.MODIFIER_MASK) == 0) {
+			event.character = (char) key;
+		}
+		return display.post(event);
+	}
+}
