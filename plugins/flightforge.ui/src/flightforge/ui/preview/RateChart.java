@@ -24,6 +24,8 @@ final class RateChart {
 
 	private static final double HEADROOM = 1.1;
 	private static final int STEP_HINT = 32;
+	/** How much more time there is room for, because the last mark may be at the end and its text would be cut. */
+	private static final double END_ROOM = 1.08;
 
 	private final Chart chart;
 	/** The areas from the highest to the lowest: each is drawn over a part of the one before. */
@@ -69,7 +71,7 @@ final class RateChart {
 			area.setXSeries(times);
 			area.setYSeries(top);
 		}
-		scale.showOn(chart, rates.seconds());
+		scale.showOn(chart, rates.seconds() * END_ROOM);
 		chart.getAxisSet().getYAxis(0).setRange(new Range(0, Math.max(highest, Double.MIN_NORMAL) * HEADROOM));
 		chart.suspendUpdate(false);
 		chart.redraw();
