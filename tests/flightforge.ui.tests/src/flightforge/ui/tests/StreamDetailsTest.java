@@ -64,6 +64,14 @@ class StreamDetailsTest {
 	}
 
 	@Test
+	void theWheelPassesOverTheListOfWays() {
+		details.choose("duration");
+		assertFalse(details.turnsByWheel());
+		assertEquals("lognormal", details.generator());
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
 	void tellsWhatTheEventsHold() {
 		details.waitForDescription("Socket Write");
 		assertEquals("duration", details.fields().getFirst());

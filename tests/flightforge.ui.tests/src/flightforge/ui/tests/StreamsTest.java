@@ -206,6 +206,15 @@ class StreamsTest {
 	}
 
 	@Test
+	void aStreamStaysChosenWhenTheWindowSystemWouldChooseNone() {
+		showShop();
+		form.select(1);
+		new StreamCellsPage(form).chooseNone();
+		form.waitForChosen(1);
+		form.press("CTRL+D").waitForTypes(WRITE, READ, READ);
+	}
+
+	@Test
 	void severalProblemsAreListedEachWithItsPlace() {
 		show(Scripts.MISSPELT.replace("seed: 7", "seed: seven"));
 		form.waitForProblem("3 problems");

@@ -36,6 +36,7 @@ import flightforge.ui.form.ScriptModel;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.KeptChoice;
 import flightforge.ui.internal.TextEditing;
 
 /** A table of what a script declares at a place, all of it editable in its cells. UI thread only. */
@@ -97,6 +98,7 @@ final class DeclarationTable {
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(2, 2).applyTo(area);
 		TableColumnLayout layout = new TableColumnLayout();
 		Table table = table(area, toolkit, layout);
+		KeptChoice.in(table);
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		createColumns(layout);

@@ -33,6 +33,7 @@ import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.CellTips;
 import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.KeptChoice;
 import flightforge.ui.internal.TextEditing;
 
 /** The fields of the chosen stream's events with their values, editable as text in place. UI thread only. */
@@ -72,6 +73,7 @@ final class FieldTable {
 		table.setLinesVisible(true);
 		Ids.name(table, "flightforge.chosen.fields");
 		Accessibility.name(table, Messages.FIELDS);
+		KeptChoice.in(table);
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		column(layout, 0, Messages.COLUMN_FIELD, new FieldLabels.Name());

@@ -21,6 +21,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.ListWheel;
 
 /** A labelled input of one part of a value. UI thread only. */
 final class Input {
@@ -62,6 +63,7 @@ final class Input {
 		} else {
 			Combo combo = new Combo(parent, SWT.DROP_DOWN);
 			toolkit.adapt(combo, true, false);
+			ListWheel.scrollPage(combo);
 			combo.setItems(kind.offers.toArray(String[]::new));
 			combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
 				if (!combo.getListVisible()) {

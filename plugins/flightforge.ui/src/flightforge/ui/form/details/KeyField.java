@@ -24,6 +24,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Enablement;
 import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.ListWheel;
 
 /** A key of a stream with a label: its value is taken when the user presses Enter or leaves it. UI thread only. */
 final class KeyField {
@@ -51,6 +52,7 @@ final class KeyField {
 		label(parent, toolkit, label);
 		Combo combo = new Combo(parent, SWT.DROP_DOWN);
 		toolkit.adapt(combo, true, false);
+		ListWheel.scrollPage(combo);
 		KeyField field = new KeyField(key, combo, change);
 		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
 			// Going through the list with the keys is no choice yet.

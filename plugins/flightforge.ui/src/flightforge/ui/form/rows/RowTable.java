@@ -29,6 +29,7 @@ import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.CellTips;
 import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.KeptChoice;
 
 /**
  * The rows of a generator that takes several values, or of a stream with values of its fields, editable in place, to be
@@ -70,6 +71,7 @@ public final class RowTable {
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(2, 0).applyTo(area);
 		TableColumnLayout layout = new TableColumnLayout();
 		Table table = table(toolkit, layout, title);
+		KeptChoice.in(table);
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		RowColumns columns = new RowColumns(viewer, layout,

@@ -38,6 +38,7 @@ import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.CellTips;
 import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.KeptChoice;
 import flightforge.ui.internal.Quantities;
 import flightforge.ui.internal.TextEditing;
 
@@ -84,6 +85,7 @@ final class StreamViewer {
 		table.setLinesVisible(true);
 		Ids.name(table, "flightforge.streams");
 		Accessibility.name(table, Messages.STREAMS);
+		KeptChoice.in(table);
 		viewer = new CheckboxTableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		viewer.setComparer(BY_NUMBER);

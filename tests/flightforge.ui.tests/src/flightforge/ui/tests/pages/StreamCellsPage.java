@@ -45,6 +45,16 @@ public final class StreamCellsPage {
 		return this;
 	}
 
+	/** Does what the window system does when letters are typed that no stream begins with. */
+	public void chooseNone() {
+		VoidResult choosing = () -> {
+			table.widget.notifyListeners(SWT.KeyDown, new Event());
+			table.widget.deselectAll();
+			table.widget.notifyListeners(SWT.Selection, new Event());
+		};
+		UIThreadRunnable.syncExec(choosing);
+	}
+
 	/** Presses Ctrl+3 on the streams. */
 	public FindActionsPage findActions(WorkbenchPage workbench) {
 		form.shell.activate();

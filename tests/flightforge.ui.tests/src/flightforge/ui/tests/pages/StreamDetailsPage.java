@@ -9,8 +9,11 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
@@ -91,6 +94,18 @@ public final class StreamDetailsPage {
 	/** The ways in which the chosen field may get its values. */
 	public List<String> generators() {
 		return Arrays.asList(generatorList().items());
+	}
+
+	/** Turns the mouse wheel over the list of ways for the chosen field, and tells whether the list takes that. */
+	public boolean turnsByWheel() {
+		SWTBotCombo list = generatorList();
+		Result<Boolean> turning = () -> {
+			Event event = new Event();
+			event.count = -3;
+			list.widget.notifyListeners(SWT.MouseVerticalWheel, event);
+			return event.doit;
+		};
+		return UIThreadRunnable.syncExec(turning);
 	}
 
 	/** Chooses how the chosen field gets its values. */
