@@ -4,7 +4,9 @@
  */
 package flightforge.ui.form;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.FocusListener;
+import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Text;
 
@@ -52,6 +54,12 @@ final class RecordingField {
 			take();
 		}));
 		control.addFocusListener(FocusListener.focusLostAdapter(e -> take()));
+		control.addKeyListener(KeyListener.keyPressedAdapter(e -> {
+			if (e.keyCode == SWT.ESC) {
+				control.getDisplay().timerExec(-1, pause);
+				showFigure();
+			}
+		}));
 		control.addModifyListener(e -> {
 			if (!showing) {
 				control.getDisplay().timerExec(TYPING_PAUSE_MILLIS, pause);

@@ -38,6 +38,7 @@ final class TypedInput {
 		Listener filter = this::heard;
 		display.addFilter(SWT.Modify, filter);
 		display.addFilter(SWT.FocusOut, filter);
+		display.addFilter(SWT.KeyUp, filter);
 		UntakenInput.Listener changes = new UntakenInput.Listener() {
 			@Override
 			public void changed() {
@@ -49,6 +50,7 @@ final class TypedInput {
 			untaken.removeListener(changes);
 			display.removeFilter(SWT.Modify, filter);
 			display.removeFilter(SWT.FocusOut, filter);
+			display.removeFilter(SWT.KeyUp, filter);
 		});
 	}
 
@@ -90,9 +92,10 @@ final class TypedInput {
 
 	private void heard(Event event) {
 		if (event.widget instanceof Control control && !control.isDisposed() && isBelow(control)) {
-			if (event.type == SWT.FocusOut) {
+			if (event.type == SWT.FocusOut || event.type == SWT.KeyUp && event.keyCode == SWT.ESC) {
+				// What is left has been taken, and Escape has given back what was there before.
 				set(false);
-			} else if (control.isFocusControl()) {
+			} else if (event.type == SWT.Modify && control.isFocusControl()) {
 				set(true);
 			}
 		}
