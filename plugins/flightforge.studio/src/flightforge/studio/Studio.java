@@ -18,6 +18,8 @@ public final class Studio {
 	static final String HISTORY_VIEW = "flightforge.ui.historyView";
 	/** The platform's command that lists the keys that work now. */
 	static final String KEY_ASSIST = "org.eclipse.ui.window.showKeyAssist";
+	/** The platform's command that finds in a text. */
+	static final String FIND = "org.eclipse.ui.edit.findReplace";
 	/** The platform's command that finds commands, views and preferences by their names. */
 	static final String FIND_ACTIONS = "org.eclipse.ui.window.quickAccess";
 	private static final String WIDGET_KEY = "org.eclipse.swtbot.widget.key";

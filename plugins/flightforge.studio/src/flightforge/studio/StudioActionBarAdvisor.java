@@ -74,6 +74,8 @@ final class StudioActionBarAdvisor extends ActionBarAdvisor {
 		edit.add(new Separator());
 		add(edit, ActionFactory.DELETE);
 		add(edit, ActionFactory.SELECT_ALL);
+		edit.add(new Separator());
+		edit.add(command(Studio.FIND));
 		edit.add(new Separator(IWorkbenchActionConstants.MB_ADDITIONS));
 		return edit;
 	}

@@ -44,6 +44,7 @@ import flightforge.ui.generate.Generation;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
+import flightforge.ui.source.FindBar;
 import flightforge.ui.source.SourceCommands;
 import flightforge.ui.source.SourceFolding;
 
@@ -59,6 +60,7 @@ final class SourcePage {
 	private final AnnotationModel annotations = new AnnotationModel();
 	private final LineNumberRulerColumn lineNumbers = new LineNumberRulerColumn();
 	private final SourceFolding folding;
+	private final FindBar find;
 	/** Where the text is half written there is none; then the one before is the best that is known. */
 	private Catalogue catalogue;
 
@@ -83,6 +85,7 @@ final class SourcePage {
 		access.paint(viewer);
 		viewer.setDocument(document, annotations);
 		folding = new SourceFolding(viewer, access);
+		find = new FindBar(control, toolkit, viewer);
 		StatusBar status = new StatusBar(control, toolkit, model, generation, problemOpener);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		model.addListener(new ScriptModel.Listener() {
@@ -106,7 +109,7 @@ final class SourcePage {
 
 	/** The commands of this page. */
 	SourceCommands commands(IHandlerService handlers) {
-		return SourceCommands.of(viewer, ProblemAnnotations.ERROR, ProblemAnnotations.WARNING, folding, handlers);
+		return SourceCommands.of(viewer, ProblemAnnotations.ERROR, ProblemAnnotations.WARNING, folding, find, handlers);
 	}
 
 	/** Makes the menu of the right mouse button, which plugin.xml fills. */

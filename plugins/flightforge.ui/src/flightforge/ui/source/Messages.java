@@ -16,6 +16,20 @@ final class Messages extends NLS {
 	public static String WARNING;
 	public static String NO_DECLARATION;
 	public static String NOTHING_KNOWN;
+	public static String FIND;
+	public static String FIND_NEXT;
+	public static String FIND_PREVIOUS;
+	public static String FIND_MATCH_CASE;
+	public static String FIND_REPLACEMENT;
+	public static String FIND_REPLACE;
+	public static String FIND_REPLACE_ALL;
+	public static String FIND_CLOSE;
+	public static String FIND_COUNT;
+	public static String FIND_NONE;
+	public static String FIND_REPLACED;
+	public static String GO_TO_LINE;
+	public static String GO_TO_LINE_NUMBER;
+	public static String GO_TO_LINE_WRONG;
 
 	static {
 		NLS.initializeMessages("flightforge.ui.source.messages", Messages.class);

@@ -14,13 +14,16 @@ import java.util.Optional;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
+import org.eclipse.jface.dialogs.InputDialog;
 import org.eclipse.jface.text.BadLocationException;
+import org.eclipse.jface.text.IRegion;
 import org.eclipse.jface.text.Position;
 import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.source.Annotation;
 import org.eclipse.jface.text.source.IAnnotationModel;
 import org.eclipse.jface.text.source.ISourceViewer;
-import org.eclipse.jface.text.source.SourceViewer;
+import org.eclipse.jface.text.source.projection.ProjectionViewer;
+import org.eclipse.jface.window.Window;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.ui.handlers.IHandlerActivation;
@@ -33,7 +36,7 @@ import flightforge.ui.internal.StatusLine;
 /** The commands of the source page. They have handlers while the page is shown. UI thread only. */
 public final class SourceCommands {
 	private static final String PREFIX = "flightforge.ui.command.";
-	private final SourceViewer viewer;
+	private final ProjectionViewer viewer;
 	private final Map<String, String> problemTypes;
 	private final IHandlerService handlers;
 	private final Map<String, Runnable> commands = new LinkedHashMap<>();
@@ -46,8 +49,8 @@ public final class SourceCommands {
 	 *
 	 * @param problemTypes the types of the annotations that are problems, with what the status line says of them
 	 */
-	private SourceCommands(SourceViewer viewer, Map<String, String> problemTypes, SourceFolding folding,
-			IHandlerService handlers) {
+	private SourceCommands(ProjectionViewer viewer, Map<String, String> problemTypes, SourceFolding folding,
+			FindBar find, IHandlerService handlers) {
 		this.viewer = viewer;
 		this.problemTypes = problemTypes;
 		this.handlers = handlers;
@@ -55,6 +58,10 @@ public final class SourceCommands {
 		commands.put("org.eclipse.ui.edit.text.contentAssist.proposals",
 				() -> viewer.doOperation(ISourceViewer.CONTENTASSIST_PROPOSALS));
 		commands.put(PREFIX + "showDescription", () -> viewer.doOperation(ISourceViewer.INFORMATION));
+		commands.put("org.eclipse.ui.edit.findReplace", find::open);
+		commands.put(PREFIX + "findNext", find::next);
+		commands.put(PREFIX + "findPrevious", find::previous);
+		commands.put(PREFIX + "goToLine", this::goToLine);
 		commands.put(PREFIX + "format", this::format);
 		commands.put(PREFIX + "toggleComment", this::toggleComment);
 		commands.put(PREFIX + "nextProblem", () -> goToProblem(true));
@@ -71,9 +78,9 @@ public final class SourceCommands {
 	 * @param warnings the type of those that are warnings
 	 * @param handlers the handlers of the editor
 	 */
-	public static SourceCommands of(SourceViewer viewer, String errors, String warnings, SourceFolding folding,
-			IHandlerService handlers) {
-		return new SourceCommands(viewer, Map.of(errors, Messages.PROBLEM, warnings, Messages.WARNING), folding,
+	public static SourceCommands of(ProjectionViewer viewer, String errors, String warnings, SourceFolding folding,
+			FindBar find, IHandlerService handlers) {
+		return new SourceCommands(viewer, Map.of(errors, Messages.PROBLEM, warnings, Messages.WARNING), folding, find,
 				handlers);
 	}
 
@@ -174,6 +181,31 @@ public final class SourceCommands {
 		return problems;
 	}
 
+	private void goToLine() {
+		int lines = viewer.getDocument().getNumberOfLines();
+		InputDialog dialog = new InputDialog(viewer.getControl().getShell(), Messages.GO_TO_LINE,
+				NLS.bind(Messages.GO_TO_LINE_NUMBER, lines), "",
+				typed -> lineNumber(typed, lines) > 0 ? null : NLS.bind(Messages.GO_TO_LINE_WRONG, lines));
+		if (dialog.open() == Window.OK) {
+			try {
+				IRegion line = viewer.getDocument().getLineInformation(lineNumber(dialog.getValue(), lines) - 1);
+				select(line.getOffset(), 0);
+			} catch (BadLocationException e) {
+				throw new IllegalStateException("The line is not in the document", e);
+			}
+		}
+	}
+
+	/** The number that was typed, 0 when there is no such line. */
+	private static int lineNumber(String typed, int lines) {
+		try {
+			int number = Integer.parseInt(typed.strip());
+			return number >= 1 && number <= lines ? number : 0;
+		} catch (NumberFormatException e) {
+			return 0;
+		}
+	}
+
 	private void openDeclaration() {
 		ScriptOutline.of(viewer.getDocument().get()).declaration(viewer.getSelectedRange().x).ifPresentOrElse(
 				range -> select(range.begin(), range.end() - range.begin()),
@@ -194,6 +226,7 @@ public final class SourceCommands {
 	}
 
 	private void select(int offset, int length) {
+		viewer.exposeModelRange(new Region(offset, length));
 		viewer.setSelectedRange(offset, length);
 		viewer.revealRange(offset, length);
 	}

@@ -54,6 +54,15 @@ class EveryControlTest {
 	}
 
 	@Test
+	void findingInASource() {
+		check("flightforge.ui.script_source", () -> {
+			openForm();
+			parts.tab("Source");
+			parts.command("org.eclipse.ui.edit.findReplace");
+		}, ControlsWalk.PROBLEM);
+	}
+
+	@Test
 	void newScript() {
 		check("flightforge.ui.new_script", parts::newScript,
 				Pattern.quote(Templates.all().getFirst().description().replace('\n', ' ')));

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
 
+import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.jface.preference.PreferenceDialog;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -25,6 +26,7 @@ import org.eclipse.ui.IWorkbenchWizard;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.eclipse.ui.handlers.IHandlerService;
 
 /** Opens parts whatever their titles are, for tests in another language, and closes them. */
 public final class OpenedParts {
@@ -93,6 +95,17 @@ public final class OpenedParts {
 				page.showView(id);
 			} catch (PartInitException e) {
 				throw new AssertionError(e);
+			}
+		});
+	}
+
+	/** Runs a command. */
+	public void command(String id) {
+		run(() -> {
+			try {
+				window().getService(IHandlerService.class).executeCommand(id, null);
+			} catch (CommandException e) {
+				throw new AssertionError(id, e);
 			}
 		});
 	}

@@ -23,6 +23,8 @@ import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
+import org.eclipse.swtbot.swt.finder.waits.Conditions;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotStyledText;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
@@ -89,6 +91,25 @@ public final class ScriptSourcePage {
 	/** Ctrl+Space. */
 	public ScriptSourcePage propose() {
 		return press(SWT.MOD1, ' ');
+	}
+
+	/** Ctrl+F. */
+	public FindBarPage find() {
+		press(SWT.MOD1, 'F');
+		return new FindBarPage(bot);
+	}
+
+	/** Ctrl+L, first with a line that is not there. */
+	public void goToLine(String line, String refusal, String missing) {
+		press(SWT.MOD1, 'L');
+		SWTBotShell dialog = new SWTBot().shell("Go to Line").activate();
+		SWTBot asking = new SWTBot(dialog.widget);
+		asking.text(0).setText(missing);
+		asking.waitUntil(Until.that(() -> asking.text(1).getText().strip().equals(refusal),
+				() -> "It says " + asking.text(1).getText()));
+		asking.text(0).setText(line);
+		asking.button("OK").click();
+		bot.waitUntil(Conditions.shellCloses(dialog));
 	}
 
 	/** Waits until these are the first proposals. */

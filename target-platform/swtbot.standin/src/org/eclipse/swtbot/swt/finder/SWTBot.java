@@ -18,6 +18,7 @@ import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotButton;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotCTabItem;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotCheckBox;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotLabel;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotLink;
@@ -62,6 +63,11 @@ public class SWTBot extends SWTBotFactory {
 	/** The radio button with this value in its data under the usual key. */
 	public SWTBotRadio radioWithId(String value) {
 		return new SWTBotRadio(find(WidgetQuery.ofType(Button.class, SWT.RADIO).withId(value), 0));
+	}
+
+	/** The check box with this text. */
+	public SWTBotCheckBox checkBox(String text) {
+		return new SWTBotCheckBox(find(WidgetQuery.ofType(Button.class, SWT.CHECK).withText(text), 0));
 	}
 
 	/** The first text field. */

@@ -1,0 +1,93 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.FindBarPage;
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptSourcePage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** Finding places in a script's source, by keyboard. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class FindTest {
+	private static final String TEXT = """
+			events:
+			  - type: jdk.FileRead
+			    count: 5
+			  - type: jdk.FileWrite   # not a read
+			    count: 6
+			""";
+	@TempDir
+	private Path folder;
+	private ScriptEditorPage editor;
+	private ScriptSourcePage source;
+
+	@BeforeEach
+	void open() {
+		editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		source = editor.writing();
+		source.write("|" + TEXT);
+	}
+
+	@Test
+	void enterGoesOnAndShiftEnterBack() {
+		FindBarPage bar = source.find().find("read").waitForResult("1 of 2");
+		source.waitForSelection("Read");
+		bar.enter(SWT.NONE).waitForResult("2 of 2");
+		source.waitForSelection("read");
+		bar.enter(SWT.NONE).waitForResult("1 of 2").enter(SWT.SHIFT).waitForResult("2 of 2");
+		bar.matchCase().waitForResult("1 of 1");
+		bar.find("socket").waitForResult("\"socket\" is not in the script");
+		bar.escape();
+	}
+
+	@Test
+	void keysGoOnWhenTheBarIsClosed() {
+		source.find().find("count").waitForResult("1 of 2").escape();
+		source.press(SWT.MOD1, 'K').type("x").waitForText(TEXT.replace("count: 6", "x: 6"));
+		source.press(SWT.MOD1 | SWT.MOD2, 'K').type("y")
+				.waitForText(TEXT.replace("count: 6", "x: 6").replace("count: 5", "y: 5"));
+	}
+
+	@Test
+	void oneAfterTheOtherIsReplaced() {
+		FindBarPage bar = source.find().find("count").replaceBy("rate").waitForResult("1 of 2").press("Replace");
+		source.waitForText(TEXT.replace("count: 5", "rate: 5"));
+		bar.press("Replace").waitForResult("\"count\" is not in the script");
+		source.waitForText(TEXT.replace("count", "rate"));
+	}
+
+	@Test
+	void allAreReplacedAndUndoneAtOnce() {
+		source.find().find("count").replaceBy("rate").press("Replace All").waitForResult("2 replaced").escape();
+		source.waitForText(TEXT.replace("count", "rate"));
+		editor.undo();
+		source.waitForText(TEXT);
+	}
+
+	@Test
+	void whatIsSelectedIsWhatOneFinds() {
+		FindBarPage bar = source.find().find("FileWrite").waitForResult("1 of 1");
+		bar.escape();
+		assertEquals("FileWrite", source.find().wanted());
+	}
+
+	@Test
+	void aLineIsFoundByItsNumber() {
+		source.goToLine("4", "That is no number from 1 to 6", "9");
+		source.type("#").waitForText(TEXT.replace("  - type: jdk.FileWrite", "#  - type: jdk.FileWrite"));
+	}
+}
