@@ -97,7 +97,7 @@ class FormHeadTest {
 		head.typeInto("duration", "180 s").leave();
 		form.waitForTotals("3,000 events");
 		// With a time, which comes from measuring.
-		form.waitForTotals("s \u00b7 1.");
+		form.waitForTotals("\u00a0s \u00b7 ");
 		form.waitForNoMessage();
 		head.estimate();
 		form.waitForMessage("Estimate: 3,000 events");

@@ -13,7 +13,6 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.HelpPage;
-import flightforge.ui.tests.pages.HistoryPage;
 import flightforge.ui.tests.pages.NewScriptWizardPage;
 import flightforge.ui.tests.pages.PreferencesPage;
 import flightforge.ui.tests.pages.ScriptEditorPage;
@@ -55,8 +54,7 @@ class HelpTest {
 	void theViewsHaveHelp() {
 		workbench.memoryView().focusTable();
 		HelpPage.pressF1("Native memory").close();
-		HistoryPage history = workbench.history();
-		history.focus();
+		workbench.history().activate();
 		HelpPage.pressF1("Generated recordings").close();
 	}
 

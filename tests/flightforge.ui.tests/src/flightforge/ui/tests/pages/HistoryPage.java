@@ -28,6 +28,11 @@ public final class HistoryPage {
 				() -> "The view lists " + names()));
 	}
 
+	/** Goes to the view, whether it has anything to list or not. */
+	public void activate() {
+		view.setFocus();
+	}
+
 	/** Goes back to the view, which then looks for the files again. */
 	public void focus() {
 		view.setFocus();
