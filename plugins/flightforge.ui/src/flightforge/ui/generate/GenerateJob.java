@@ -7,9 +7,13 @@ package flightforge.ui.generate;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -58,6 +62,7 @@ public final class GenerateJob extends Job {
 
 	private final Display display;
 	private final GenerationRequest request;
+	private final String label;
 	private final GenerationPreferences preferences;
 	private final Listener listener;
 	/** Null until it has ended; stays so when it was cancelled before it began. */
@@ -72,7 +77,13 @@ public final class GenerateJob extends Job {
 	 * @param listener hears of progress and outcome
 	 */
 	GenerateJob(Display display, GenerationRequest request, GenerationPreferences preferences, Listener listener) {
-		super(NLS.bind(Messages.JOB, request.name()));
+		this(display, request, freeLabel(request.name()), preferences, listener);
+	}
+
+	private GenerateJob(Display display, GenerationRequest request, String label, GenerationPreferences preferences,
+			Listener listener) {
+		super(NLS.bind(Messages.JOB, label));
+		this.label = label;
 		this.display = display;
 		this.request = request;
 		this.preferences = preferences;
@@ -87,9 +98,17 @@ public final class GenerateJob extends Job {
 		});
 	}
 
-	/** The name of the script. */
-	String script() {
-		return request.name();
+	/** The name of the script; with a number where it is generated more than once at the time. */
+	String label() {
+		return label;
+	}
+
+	private static String freeLabel(String script) {
+		Set<String> taken = Arrays.stream(getJobManager().find(FAMILY)).map(GenerateJob.class::cast)
+				.map(GenerateJob::label).collect(Collectors.toSet());
+		return taken.contains(script) ? IntStream.iterate(2, i -> i + 1)
+				.mapToObj(i -> NLS.bind(Messages.ANOTHER, script, Integer.toString(i)))
+				.filter(other -> !taken.contains(other)).findFirst().orElseThrow() : script;
 	}
 
 	@Override
@@ -112,13 +131,13 @@ public final class GenerateJob extends Job {
 		} catch (CancellationException e) {
 			return new GenerationOutcome.Cancelled();
 		} catch (IOException | IllegalArgumentException e) {
-			return new GenerationOutcome.Failed(NLS.bind(Messages.FAILED, e.getMessage()));
+			return new GenerationOutcome.Failed(NLS.bind(Messages.FAILED, label, e.getMessage()));
 		} catch (OutOfMemoryError e) {
-			return new GenerationOutcome.Failed(Messages.OUT_OF_MEMORY);
+			return new GenerationOutcome.Failed(NLS.bind(Messages.OUT_OF_MEMORY, label));
 		} catch (RuntimeException | Error e) {
 			// A fault of ours: whoever waits is told that there is no recording, and the log is for those who mend it.
 			ILog.of(GenerateJob.class).error(getName(), e);
-			return new GenerationOutcome.Failed(NLS.bind(Messages.FAILED_UNEXPECTEDLY, e));
+			return new GenerationOutcome.Failed(NLS.bind(Messages.FAILED_UNEXPECTEDLY, label, e));
 		}
 	}
 
@@ -127,7 +146,7 @@ public final class GenerateJob extends Job {
 		if (planned.plan().isEmpty()) {
 			String problem = planned.problems().stream().filter(Problem::isError).findFirst().map(Problem::toString)
 					.orElse(Messages.NOTHING);
-			return new GenerationOutcome.Failed(NLS.bind(Messages.BAD_SCRIPT, problem));
+			return new GenerationOutcome.Failed(NLS.bind(Messages.BAD_SCRIPT, label, problem));
 		}
 		GenerationRun run = GenerationRuns.begin(request.name(), preferences.storage());
 		try (HeapWatch watch = new HeapWatch()) {

@@ -39,6 +39,12 @@ public record GeneratedRecording(GenerationRequest request, Path file, long endM
 		return id.equals(Storage.MAPPED.id()) ? Storage.MAPPED : Storage.HEAP;
 	}
 
+	/** Whether another one was the same file with the same content. */
+	boolean isSameAs(GeneratedRecording other) {
+		return file.equals(other.file) && sha256.equals(other.sha256)
+				&& request.script().equals(other.request.script());
+	}
+
 	/** The file's name without its folder. */
 	public String fileName() {
 		return file.getFileName().toString();

@@ -34,7 +34,7 @@ public final class Generation {
 			if (running.length == 0) {
 				return true;
 			}
-			String names = Arrays.stream(running).map(GenerateJob.class::cast).map(GenerateJob::script)
+			String names = Arrays.stream(running).map(GenerateJob.class::cast).map(GenerateJob::label)
 					.collect(Collectors.joining(", "));
 			return MessageDialog.open(MessageDialog.QUESTION, Display.getCurrent().getActiveShell(), Messages.EXIT,
 					NLS.bind(Messages.EXIT_QUESTION, names), SWT.NONE, Messages.EXIT_ANYWAY, Messages.EXIT_STAY) == 0;
@@ -106,7 +106,7 @@ public final class Generation {
 			}
 		});
 		boolean made = outcome instanceof GenerationOutcome.Done;
-		tell(job, Notices.of(outcome, actions), made && what == AfterGenerating.ASK,
+		tell(job, Notices.of(job.label(), outcome, actions), made && what == AfterGenerating.ASK,
 				outcome instanceof GenerationOutcome.Cancelled);
 		if (what == AfterGenerating.OPEN && outcome instanceof GenerationOutcome.Done done) {
 			actions.open(done.recording());

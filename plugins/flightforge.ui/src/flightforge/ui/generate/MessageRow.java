@@ -116,7 +116,7 @@ final class MessageRow extends Composite {
 		}));
 		say(notice.text());
 		detail.setText(notice.detail().replace("&", "&&"));
-		detail.setToolTipText(notice.detail());
+		detail.setToolTipText(notice.whole());
 		exclude(detail, notice.detail().isEmpty());
 		boolean same = actions.stream().map(Notice.Action::text).toList()
 				.equals(notice.actions().stream().map(Notice.Action::text).toList());

@@ -4,9 +4,11 @@
  */
 package flightforge.ui.generate;
 
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -28,6 +30,8 @@ public final class MessageRows extends Composite {
 	private final FormToolkit toolkit;
 	private final Map<Object, MessageRow> rows = new LinkedHashMap<>();
 	private final Map<Object, Boolean> running = new LinkedHashMap<>();
+	/** What stays true whatever is generated. */
+	private final Set<Object> lasting = new HashSet<>();
 
 	/**
 	 * No rows.
@@ -45,7 +49,7 @@ public final class MessageRows extends Composite {
 	}
 
 	/**
-	 * Shows how far a generation is. The first time, what was said of former ones goes.
+	 * Shows how far a generation is. The first time, what was said of former ones goes, but not what lasts.
 	 *
 	 * @param job the generation
 	 * @param text such as {@code Generating checkout-service · 41 %}
@@ -53,7 +57,8 @@ public final class MessageRows extends Composite {
 	 */
 	public void progress(GenerateJob job, String text, int percent) {
 		if (!rows.containsKey(job)) {
-			rows.keySet().stream().filter(key -> !running.containsKey(key)).toList().forEach(this::remove);
+			rows.keySet().stream().filter(key -> !running.containsKey(key) && !lasting.contains(key)).toList()
+					.forEach(this::remove);
 			running.put(job, true);
 		}
 		row(job).showProgress(text, percent, new Notice.Action(Messages.ACTION_CANCEL, job::cancel));
@@ -71,6 +76,17 @@ public final class MessageRows extends Composite {
 	}
 
 	/**
+	 * Shows a notice in place of what was shown for the same key, until that is removed or the user closes it.
+	 *
+	 * @param key what the notice is about
+	 * @param notice the notice
+	 */
+	public void showLasting(Object key, Notice notice) {
+		lasting.add(key);
+		show(key, notice);
+	}
+
+	/**
 	 * Shows a notice below what is shown for a key, in place of the one that was shown there. When the user follows one
 	 * of its links, it is answered and goes.
 	 *
@@ -83,7 +99,7 @@ public final class MessageRows extends Composite {
 			remove(below);
 			action.run().run();
 		})).toList();
-		show(below, new Notice(notice.kind(), notice.text(), notice.detail(), actions));
+		show(below, new Notice(notice.kind(), notice.text(), notice.detail(), notice.whole(), actions));
 		if (rows.containsKey(key)) {
 			rows.get(below).moveBelow(rows.get(key));
 			requestLayout();
@@ -97,6 +113,7 @@ public final class MessageRows extends Composite {
 	 */
 	public void remove(Object key) {
 		running.remove(key);
+		lasting.remove(key);
 		MessageRow row = rows.remove(key);
 		if (row != null) {
 			row.dispose();

@@ -15,6 +15,7 @@ final class Messages extends NLS {
 	public static String ACTION_OPEN;
 	public static String ACTION_OPEN_ANYWAY;
 	public static String ACTION_PREFERENCES;
+	public static String ANOTHER;
 	public static String BAD_SCRIPT;
 	public static String CANCELLED;
 	public static String DETAIL;

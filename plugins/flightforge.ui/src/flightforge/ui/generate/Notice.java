@@ -12,9 +12,10 @@ import java.util.List;
  * @param kind how bad it is
  * @param text one sentence
  * @param detail what only some want to know, may be empty
+ * @param whole the same with what is too long to be shown, for a tool tip
  * @param actions what can be done about it
  */
-public record Notice(Kind kind, String text, String detail, List<Action> actions) {
+public record Notice(Kind kind, String text, String detail, String whole, List<Action> actions) {
 
 	/** How bad it is. */
 	public enum Kind {
@@ -37,6 +38,11 @@ public record Notice(Kind kind, String text, String detail, List<Action> actions
 
 	public Notice {
 		actions = List.copyOf(actions);
+	}
+
+	/** A notice whose detail is all there is. */
+	public Notice(Kind kind, String text, String detail, List<Action> actions) {
+		this(kind, text, detail, detail, actions);
 	}
 
 	/** A notice with nothing to do about it. */

@@ -21,11 +21,12 @@ final class Notices {
 	private Notices() {
 	}
 
-	static Notice of(GenerationOutcome outcome, RecordingActions actions) {
+	static Notice of(String label, GenerationOutcome outcome, RecordingActions actions) {
 		return switch (outcome) {
 		case GenerationOutcome.Done done -> new Notice(Notice.Kind.INFO, summary(done.recording()),
-				detail(done.recording()), actions.of(done.recording()));
-		case GenerationOutcome.Cancelled cancelled -> Notice.of(Notice.Kind.INFO, Messages.CANCELLED);
+				detail(done.recording(), shortened(done.recording().sha256())),
+				detail(done.recording(), done.recording().sha256()), actions.of(done.recording()));
+		case GenerationOutcome.Cancelled cancelled -> Notice.of(Notice.Kind.INFO, NLS.bind(Messages.CANCELLED, label));
 		case GenerationOutcome.Failed failed -> new Notice(Notice.Kind.ERROR, failed.message(), "", List.of());
 		};
 	}
@@ -37,9 +38,12 @@ final class Notices {
 						Quantities.shortCount(recording.events() / Math.max(recording.seconds(), Double.MIN_NORMAL))});
 	}
 
-	private static String detail(GeneratedRecording recording) {
+	private static String shortened(String checksum) {
+		return NLS.bind(Messages.SHORT_CHECKSUM, checksum.substring(0, SHORT_CHECKSUM));
+	}
+
+	private static String detail(GeneratedRecording recording, String checksum) {
 		RunMemory memory = recording.memory();
-		String checksum = NLS.bind(Messages.SHORT_CHECKSUM, recording.sha256().substring(0, SHORT_CHECKSUM));
 		String detail = NLS.bind(Messages.DETAIL, new Object[] {storage(recording.storage()), bytes(memory.heapPeak()),
 				bytes(memory.heapBefore()), bytes(memory.mappedPeak()), checksum});
 		return recording.experimental().isEmpty() || !ExperimentalEvents.hidden() ? detail

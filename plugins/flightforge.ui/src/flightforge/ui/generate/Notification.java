@@ -82,7 +82,7 @@ final class Notification {
 		close.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> shell.close()));
 		text(shell, notice.text(), "flightforge.notification");
 		if (!notice.detail().isEmpty()) {
-			text(shell, notice.detail(), "flightforge.notification.detail");
+			text(shell, notice.detail(), "flightforge.notification.detail").setToolTipText(notice.whole());
 		}
 		Composite links = new Composite(shell, SWT.NONE);
 		GridDataFactory.fillDefaults().span(3, 1).applyTo(links);
@@ -105,12 +105,13 @@ final class Notification {
 		}
 	}
 
-	private static void text(Shell shell, String text, String id) {
+	private static Label text(Shell shell, String text, String id) {
 		Label label = new Label(shell, SWT.WRAP);
 		label.setText(text.replace("&", "&&"));
 		Ids.name(label, id);
 		GridDataFactory.fillDefaults().grab(true, false).span(3, 1).hint(WIDTH - 2 * MARGIN, SWT.DEFAULT)
 				.applyTo(label);
+		return label;
 	}
 
 	/** The lower right corner, above those that are there. */

@@ -66,13 +66,14 @@ public final class RunHistory {
 	}
 
 	/**
-	 * Adds a recording; the oldest one is forgotten when there are twenty.
+	 * Adds a recording; the oldest one is forgotten when there are twenty. What was in the same file before stays
+	 * listed, because it can be generated again, unless it was the same.
 	 *
 	 * @param recording the newest one
 	 */
 	void add(GeneratedRecording recording) {
 		change(all -> {
-			all.removeIf(other -> other.file().equals(recording.file()));
+			all.removeIf(other -> other.isSameAs(recording));
 			all.addFirst(recording);
 			all.subList(Math.min(KEPT, all.size()), all.size()).clear();
 		});

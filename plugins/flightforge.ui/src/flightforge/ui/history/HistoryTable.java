@@ -159,7 +159,7 @@ final class HistoryTable {
 
 	private static String name(HistoryEntry entry) {
 		String name = entry.recording().fileName();
-		return entry.present() ? name : NLS.bind(Messages.GONE, name);
+		return entry.present() ? name : NLS.bind(entry.replaced() ? Messages.REPLACED : Messages.GONE, name);
 	}
 
 	private static String folder(GeneratedRecording recording) {
@@ -202,8 +202,8 @@ final class HistoryTable {
 		public String getToolTipText(Object element) {
 			HistoryEntry entry = (HistoryEntry) element;
 			// A tool tip is a label: an ampersand would underline what follows.
-			return LegacyActionTools.escapeMnemonics(
-					entry.present() ? getText(element) : NLS.bind(Messages.GONE_HINT, entry.recording().file()));
+			return LegacyActionTools.escapeMnemonics(entry.present() ? getText(element) : NLS
+					.bind(entry.replaced() ? Messages.REPLACED_HINT : Messages.GONE_HINT, entry.recording().file()));
 		}
 	}
 }

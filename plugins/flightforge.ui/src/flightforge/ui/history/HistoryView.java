@@ -68,7 +68,8 @@ public final class HistoryView extends ViewPart {
 		table = new HistoryTable(area);
 		createActions();
 		contribute();
-		table.viewer().addOpenListener(e -> table.selected().forEach(entry -> recordings.open(entry.recording())));
+		table.viewer().addOpenListener(e -> table.selected().stream().filter(entry -> !entry.replaced())
+				.forEach(entry -> recordings.open(entry.recording())));
 		table.viewer().addSelectionChangedListener(e -> enable());
 		getSite().setSelectionProvider(table.viewer());
 		enable();
@@ -138,6 +139,8 @@ public final class HistoryView extends ViewPart {
 	private void enable() {
 		int selected = table.selected().size();
 		actions.forEach(action -> action.setEnabled(selected == 1));
+		// What is in the file is another recording.
+		actions.getFirst().setEnabled(selected == 1 && !table.selected().getFirst().replaced());
 		forget.setEnabled(selected > 0);
 	}
 

@@ -28,6 +28,8 @@ final class Messages extends NLS {
 	public static String GONE_HINT;
 	public static String OPEN;
 	public static String READING;
+	public static String REPLACED;
+	public static String REPLACED_HINT;
 	public static String RUN_AGAIN;
 	public static String RUN_AGAIN_HINT;
 	public static String STORAGE_HEAP;

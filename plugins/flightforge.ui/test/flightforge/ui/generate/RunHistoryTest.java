@@ -48,11 +48,12 @@ class RunHistoryTest {
 	}
 
 	@Test
-	void aFileIsListedOnce() {
+	void theSameIsListedOnceAndWhatWasInItsFileBeforeToo() {
 		RunHistory history = history();
 		history.add(recording("a", "old", List.of()));
 		history.add(recording("a", "new", List.of()));
-		assertEquals(List.of("new"), history.latest().stream().map(entry -> entry.request().script()).toList());
+		history.add(recording("a", "new", List.of()));
+		assertEquals(List.of("new", "old"), history.latest().stream().map(entry -> entry.request().script()).toList());
 	}
 
 	@Test

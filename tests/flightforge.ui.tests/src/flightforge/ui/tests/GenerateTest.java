@@ -96,7 +96,7 @@ class GenerateTest {
 	void aScriptWithErrorsSaysWhyNothingIsGenerated() throws IOException {
 		ScriptFormPage form = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT)).form();
 		form.generate();
-		form.waitForMessage("Nothing was generated. Line 7, column 11");
+		form.waitForMessage("Nothing was generated from shop. Line 7, column 11");
 		assertEquals(List.of("shop.forge"), files());
 	}
 
@@ -106,7 +106,7 @@ class GenerateTest {
 		form.generate();
 		form.waitForMessage("events/s");
 		form.followMessageLink("Cancel");
-		form.waitForMessage("Cancelled, no recording was written.");
+		form.waitForMessage("Cancelled endless, no recording was written.");
 		assertEquals(List.of("endless.forge"), files());
 	}
 

@@ -77,6 +77,8 @@ class RunsTest {
 		form.generate();
 		form.generate();
 		form.waitForMessage("events/s");
+		form.waitForAnyMessage("Generating endless \u00b7");
+		form.waitForAnyMessage("Generating endless (2) \u00b7");
 		ScriptFormPage other = script("shop.forge", Scripts.COMMENTED);
 		other.generate();
 		other.generate();
@@ -109,7 +111,7 @@ class RunsTest {
 			long begin = System.nanoTime();
 			// What the link does, without the time that it takes to find the link.
 			Job.getJobManager().cancel(GenerateJob.FAMILY);
-			form.waitForMessage("Cancelled, no recording was written.");
+			form.waitForMessage("Cancelled endless, no recording was written.");
 			Job.getJobManager().removeJobChangeListener(listener);
 			assertEquals(List.of("endless.forge"), files());
 			fastest = Math.min(fastest, TimeUnit.NANOSECONDS.toMillis(done.get() - begin));
@@ -141,7 +143,7 @@ class RunsTest {
 		try {
 			form.generate();
 			form.followMessageLink("Cancel");
-			form.waitForMessage("Cancelled, no recording was written.");
+			form.waitForMessage("Cancelled shop, no recording was written.");
 		} finally {
 			Job.getJobManager().resume();
 		}
@@ -156,7 +158,7 @@ class RunsTest {
 		workbench.exitAndStay();
 		form.waitForMessage("events/s");
 		form.followMessageLink("Cancel");
-		form.waitForMessage("Cancelled, no recording was written.");
+		form.waitForMessage("Cancelled endless, no recording was written.");
 	}
 
 	@Test

@@ -225,6 +225,12 @@ public final class ScriptFormPage {
 				GENERATION_MILLIS);
 	}
 
+	/** Waits until one of the messages has this text in it. */
+	public void waitForAnyMessage(String text) {
+		bot.waitUntil(Until.that(() -> messages().stream().anyMatch(message -> message.contains(text)),
+				() -> "The messages are: " + messages()), GENERATION_MILLIS);
+	}
+
 	/** Waits until what is said below the first message has this text in it, such as that the recording is large. */
 	public void waitForRemark(String text) {
 		bot.waitUntil(Until.that(() -> remark().contains(text), () -> "The remark is: " + remark()), GENERATION_MILLIS);
