@@ -4,10 +4,14 @@
  */
 package flightforge.ui.editor;
 
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
+import org.eclipse.jface.dialogs.IDialogConstants;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.widgets.Shell;
 
 import flightforge.ui.generate.Notice;
 import flightforge.ui.internal.Messages;
@@ -39,6 +43,12 @@ record OutsideChange(Runnable reload, Runnable keep, Runnable save) {
 					new Notice.Action(Messages.EDITOR_RELOAD, reload), new Notice.Action(Messages.EDITOR_KEEP, keep)));
 		}
 		return Optional.empty();
+	}
+
+	/** Asks whether to write over what another program has written; who only presses Enter keeps that. */
+	static boolean mayBeLost(Shell shell, Path file) {
+		return new MessageDialog(shell, Messages.EDITOR_CHANGED_TITLE, null, NLS.bind(Messages.EDITOR_CHANGED, file),
+				MessageDialog.QUESTION, 1, IDialogConstants.YES_LABEL, IDialogConstants.NO_LABEL).open() == 0;
 	}
 
 	private static Notice warning(String text, Notice.Action... actions) {

@@ -94,6 +94,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		setPageText(sourcePage, Messages.EDITOR_SOURCE);
 		form.connect(getSite());
 		form.setTypingListener(this::updateDirty);
+		form.setBeforeRun(this::lookAtFile);
 		form.setProblemOpener(this::show);
 		form.setSourceOpener(() -> setActivePage(sourcePage));
 		model.addListener(new ScriptModel.Listener() {
@@ -162,8 +163,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	@Override
 	public void doSave(IProgressMonitor monitor) {
 		form.finishEdits();
-		if (disk.hasChanged() && !MessageDialog.openQuestion(getSite().getShell(), Messages.EDITOR_CHANGED_TITLE,
-				NLS.bind(Messages.EDITOR_CHANGED, disk.file()))) {
+		if (disk.hasChanged() && !OutsideChange.mayBeLost(getSite().getShell(), disk.file())) {
 			monitor.setCanceled(true);
 			return;
 		}

@@ -29,8 +29,6 @@ import flightforge.ui.form.details.StreamDetails;
 import flightforge.ui.form.head.HeadActions;
 import flightforge.ui.form.streams.StreamTable;
 import flightforge.ui.generate.Generation;
-import flightforge.ui.generate.GenerationPreferences;
-import flightforge.ui.generate.GenerationRequest;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
 import flightforge.ui.internal.Messages;
@@ -56,10 +54,9 @@ public final class ScriptForm extends Composite {
 	private final HeadActions head;
 	private final StatusBar status;
 	private final TypedInput typed;
+	private final ScriptRuns runs;
 	private Runnable typingListener = () -> {
 	};
-	private String name = Messages.FORM_UNNAMED;
-	private Path folder = Path.of(System.getProperty("user.home"));
 	private Map<String, Long> actualCounts;
 	/** To be chosen when the streams are known, -1 for none. */
 	private int wantedStream = -1;
@@ -107,8 +104,6 @@ public final class ScriptForm extends Composite {
 		toolkit.decorateFormHeading(form);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(form);
 		form.getBody().setLayout(new FillLayout());
-		head = new HeadActions(form, this::generate, file -> start(false, file), this::estimate,
-				() -> GenerationPreferences.current().outputFolder(folder).resolve(name + ".jfr"));
 		body = new FormBody(form.getBody(), toolkit);
 		recording = new RecordingSection(body.recording(), toolkit, model);
 		streams = new StreamTable(body.streams(), toolkit, model, edits);
@@ -126,6 +121,9 @@ public final class ScriptForm extends Composite {
 		status = new StatusBar(this, toolkit, model, generation, this::open);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		typed = new TypedInput(this, model.untaken(), () -> typingListener.run());
+		runs = new ScriptRuns(model, typed, generation);
+		head = new HeadActions(form, this::generate, file -> runs.generate(false, file),
+				() -> runs.estimate(status::estimate), runs::usualFile);
 		streams.setBeforeAction(typed::take);
 		model.addListener(modelListener);
 		IEclipsePreferences preferences = InstanceScope.INSTANCE.getNode(Ids.BUNDLE);
@@ -155,8 +153,7 @@ public final class ScriptForm extends Composite {
 	 * @param newFolder the folder
 	 */
 	public void setTarget(String newName, Path newFolder) {
-		name = newName;
-		folder = newFolder;
+		runs.setTarget(newName, newFolder);
 		form.setText(LegacyActionTools.escapeMnemonics(newName));
 		model.setFolder(newFolder);
 	}
@@ -221,21 +218,16 @@ public final class ScriptForm extends Composite {
 	 * @param open whether to open the recording when it is there
 	 */
 	public void generate(boolean open) {
-		start(open, null);
+		runs.generate(open, null);
 	}
 
-	private void estimate() {
-		whenTaken(Messages.FORM_UNTAKEN, status::estimate);
-	}
-
-	private void start(boolean open, Path file) {
-		whenTaken(Messages.FORM_UNTAKEN_NOTHING,
-				() -> generation.start(new GenerationRequest(name, model.text(), folder, open, file)));
-	}
-
-	private void whenTaken(String otherwise, Runnable work) {
-		typed.take();
-		model.whenEdited(() -> model.untaken().unless(otherwise, work));
+	/**
+	 * Sets what is done before anything is made of the text, which it may change.
+	 *
+	 * @param work such as looking whether another program has written the script
+	 */
+	public void setBeforeRun(Runnable work) {
+		runs.setBefore(work);
 	}
 
 	/** Whether something has been typed or changed that is not in the text yet. */

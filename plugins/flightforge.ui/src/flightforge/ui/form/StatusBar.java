@@ -91,7 +91,7 @@ public final class StatusBar extends Composite {
 
 		@Override
 		public void fileNotice(Optional<Notice> notice) {
-			notice.ifPresentOrElse(present -> messages.show(StatusBar.this, present),
+			notice.ifPresentOrElse(present -> messages.showLasting(StatusBar.this, present),
 					() -> messages.remove(StatusBar.this));
 		}
 	};

@@ -133,6 +133,35 @@ class OutsideChangeTest {
 		form.waitForNoMessage();
 	}
 
+	@Test
+	void whoOnlyPressesEnterKeepsWhatAnotherProgramHasWritten() throws IOException {
+		changeOnBothSides();
+		assertEquals("No", editor.saveAndTellDefault());
+		assertEquals(OUTSIDE, Files.readString(script));
+	}
+
+	@Test
+	void whatIsGeneratedIsWhatIsOnTheDisk() throws IOException {
+		writeOutside();
+		form.generate();
+		form.waitForMessage("Generated shop.jfr: 1,900 events");
+		form.waitForCell(0, "Planned", "1,300");
+	}
+
+	@Test
+	void generatingFindsTheConflictAndLeavesItThere() throws IOException {
+		form.changeVolume(1, "20/s");
+		writeOutside();
+		form.generate();
+		form.waitForMessage("Generated shop.jfr: 2,400 events");
+		form.waitForAnyMessage("shop.forge was changed here and by another program.");
+		form.generate();
+		form.waitForMessage("Generated shop-2.jfr");
+		form.followMessageLink("Reload");
+		form.waitForCell(0, "Planned", "1,300");
+		assertFalse(editor.isDirty());
+	}
+
 	private void changeOnBothSides() throws IOException {
 		form.changeVolume(1, "20/s");
 		writeOutside();

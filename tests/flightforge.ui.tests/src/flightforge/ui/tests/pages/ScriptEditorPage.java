@@ -191,10 +191,24 @@ public final class ScriptEditorPage {
 
 	/** Saves it through the menu although another program has written the file, and answers the question about that. */
 	public void saveButAnswer(String answer) {
-		workbench.activate().menu().menu("File", "Save").click();
-		SWTBotShell question = workbench.bot().shell("File Changed").activate();
+		SWTBotShell question = saveAndBeAsked();
 		new SWTBot(question.widget).button(answer).click();
 		workbench.bot().waitUntil(Conditions.shellCloses(question));
+	}
+
+	/** Saves, and tells which answer to the question whether to overwrite Enter gives; answers with No. */
+	public String saveAndTellDefault() {
+		SWTBotShell question = saveAndBeAsked();
+		Result<String> reading = () -> question.widget.getDefaultButton().getText().replace("&", "");
+		String chosen = UIThreadRunnable.syncExec(reading);
+		new SWTBot(question.widget).button("No").click();
+		workbench.bot().waitUntil(Conditions.shellCloses(question));
+		return chosen;
+	}
+
+	private SWTBotShell saveAndBeAsked() {
+		workbench.activate().menu().menu("File", "Save").click();
+		return workbench.bot().shell("File Changed").activate();
 	}
 
 	private Color colour(int line) {

@@ -1,0 +1,65 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import java.nio.file.Path;
+
+import flightforge.ui.generate.Generation;
+import flightforge.ui.generate.GenerationPreferences;
+import flightforge.ui.generate.GenerationRequest;
+import flightforge.ui.internal.Messages;
+
+/** Starts what is made of the text of a form, once all that was typed is in it. UI thread only. */
+final class ScriptRuns {
+
+	private final ScriptModel model;
+	private final TypedInput typed;
+	private final Generation generation;
+	private String name = Messages.FORM_UNNAMED;
+	private Path folder = Path.of(System.getProperty("user.home"));
+	private Runnable before = () -> {
+	};
+
+	ScriptRuns(ScriptModel model, TypedInput typed, Generation generation) {
+		this.model = model;
+		this.typed = typed;
+		this.generation = generation;
+	}
+
+	/** Sets what recordings are called and where they go unless the user has set a folder for all. */
+	void setTarget(String newName, Path newFolder) {
+		name = newName;
+		folder = newFolder;
+	}
+
+	/** Sets what is done before anything is made of the text, which it may change. */
+	void setBefore(Runnable work) {
+		before = work;
+	}
+
+	/** The file that a recording would have by itself. */
+	Path usualFile() {
+		return GenerationPreferences.current().outputFolder(folder).resolve(name + ".jfr");
+	}
+
+	/** Generates the recording, into a file that it replaces or, where that is null, into one of its own. */
+	void generate(boolean open, Path file) {
+		whenTaken(Messages.FORM_UNTAKEN_NOTHING,
+				() -> generation.start(new GenerationRequest(name, model.text(), folder, open, file)));
+	}
+
+	/** Measures what the recording will take. */
+	void estimate(Runnable work) {
+		whenTaken(Messages.FORM_UNTAKEN, work);
+	}
+
+	private void whenTaken(String otherwise, Runnable work) {
+		typed.take();
+		model.whenEdited(() -> {
+			before.run();
+			model.untaken().unless(otherwise, work);
+		});
+	}
+}
