@@ -29,6 +29,7 @@ public final class Messages extends NLS {
 	public static String NO_DATA_FOLDER;
 	public static String OPEN_FILE_TITLE;
 	public static String PREFERENCES_RECORDINGS;
+	public static String RUNNING_ALREADY;
 	public static String TITLE;
 	public static String VIEWER_CANCEL;
 	public static String VIEWER_CANCELLED;

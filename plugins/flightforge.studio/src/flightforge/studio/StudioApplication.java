@@ -4,23 +4,21 @@
  */
 package flightforge.studio;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.equinox.app.IApplication;
 import org.eclipse.equinox.app.IApplicationContext;
+import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.osgi.service.datalocation.Location;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.PlatformUI;
 
 /** Runs the workbench until the user leaves it. Called by Equinox. */
 public final class StudioApplication implements IApplication {
-
-	private static final String DATA_FOLDER = ".flightforge-studio";
 
 	/**
 	 * JMC's parser warns here of each field that its own types lack, such as "virtual" of threads since JDK 21, and
@@ -30,16 +28,30 @@ public final class StudioApplication implements IApplication {
 	private static final Logger PARSER = Logger
 			.getLogger("org.openjdk.jmc.flightrecorder.internal.parser.v1.ValueReaders$ReflectiveReader");
 
+	/** Tells with a stack trace of each chunk that is cut off; the viewer has a sentence for that. */
+	private static final Logger LOADER = Logger
+			.getLogger("org.openjdk.jmc.flightrecorder.internal.FlightRecordingLoader");
+
 	@Override
 	public Object start(IApplicationContext context) {
 		PARSER.setLevel(Level.SEVERE);
-		useOwnDataFolder();
+		LOADER.setLevel(Level.WARNING);
+		Location location = Platform.getInstanceLocation();
+		boolean own = DataFolder.take(location, Path.of(System.getProperty("user.home")));
 		Display display = PlatformUI.createDisplay();
 		try {
+			if (!own) {
+				MessageDialog.openInformation(null, Messages.TITLE,
+						NLS.bind(Messages.RUNNING_ALREADY, DataFolder.name(location)));
+				return EXIT_OK;
+			}
 			int result = PlatformUI.createAndRunWorkbench(display, new StudioWorkbenchAdvisor());
 			return result == PlatformUI.RETURN_RESTART ? EXIT_RESTART : EXIT_OK;
 		} finally {
 			display.dispose();
+			if (own && location != null) {
+				location.release();
+			}
 		}
 	}
 
@@ -47,19 +59,6 @@ public final class StudioApplication implements IApplication {
 	public void stop() {
 		if (PlatformUI.isWorkbenchRunning()) {
 			PlatformUI.getWorkbench().getDisplay().syncExec(() -> PlatformUI.getWorkbench().close());
-		}
-	}
-
-	/** Without -data, preferences are kept in the user's home and not wherever the program happens to be started. */
-	private static void useOwnDataFolder() {
-		Location location = Platform.getInstanceLocation();
-		if (location == null || location.isSet()) {
-			return;
-		}
-		try {
-			location.set(Path.of(System.getProperty("user.home"), DATA_FOLDER).toUri().toURL(), false);
-		} catch (IOException | IllegalStateException e) {
-			ILog.of(StudioApplication.class).warn(Messages.NO_DATA_FOLDER, e);
 		}
 	}
 }

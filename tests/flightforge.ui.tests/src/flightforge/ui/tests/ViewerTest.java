@@ -11,6 +11,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.logging.Level;
+import java.util.logging.Logger;
 
 import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
@@ -75,6 +77,9 @@ class ViewerTest {
 		byte[] whole = Files.readAllBytes(generate("whole.jfr", Scripts.COMMENTED));
 		Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, whole.length / 2));
 		workbench.openRecording(cut).waitForMessage("cut.jfr is damaged or cut off");
+		// JMC's parser would tell the terminal the same, with a stack trace.
+		assertFalse(Logger.getLogger("org.openjdk.jmc.flightrecorder.internal.FlightRecordingLoader")
+				.isLoggable(Level.INFO));
 	}
 
 	private Path generate(String name, String script) throws IOException {
