@@ -34,7 +34,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Element;
 
 import flightforge.ui.tests.pages.FilesViewPage;
-import flightforge.ui.tests.pages.HelpPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Files by drag and drop and in projects, and the cheat sheet, which the Eclipse IDE and Mission Control can show. */
@@ -86,11 +85,9 @@ class MannersTest {
 		}
 	}
 
-	/** The platform's cheat sheets come with its help, which Studio is too small for. */
 	@Test
-	void withoutCheatSheetsThereIsAPage() {
-		workbench.firstRecording();
-		HelpPage.shown("Synthetic recordings").close();
+	void theDarkThemeIsChosenInThePreferences() {
+		workbench.appearance().waitForTheme("Dark").waitForTheme("Light").cancel();
 	}
 
 	@Test

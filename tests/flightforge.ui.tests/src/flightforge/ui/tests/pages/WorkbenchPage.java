@@ -123,6 +123,12 @@ public final class WorkbenchPage {
 		return new KeysPreferencePage(this);
 	}
 
+	/** Window > Preferences, on the page of themes. */
+	public AppearancePreferencePage appearance() {
+		activate().menu().menu("Window", "Preferences").click();
+		return new AppearancePreferencePage(this);
+	}
+
 	/** Window > Preferences, on the page of synthetic recordings. */
 	public PreferencesPage preferences() {
 		activate().menu().menu("Window", "Preferences").click();
