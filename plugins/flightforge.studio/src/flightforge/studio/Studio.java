@@ -16,6 +16,8 @@ public final class Studio {
 	static final String HELP = "flightforge.studio.command.help";
 	static final String MEMORY_VIEW = "flightforge.ui.memoryView";
 	static final String HISTORY_VIEW = "flightforge.ui.historyView";
+	/** The platform's view with a cheat sheet. */
+	static final String CHEAT_SHEETS = "org.eclipse.ui.cheatsheets.views.CheatSheetView";
 	/** The platform's command that lists the keys that work now. */
 	static final String KEY_ASSIST = "org.eclipse.ui.window.showKeyAssist";
 	/** The platform's command that finds in a text. */

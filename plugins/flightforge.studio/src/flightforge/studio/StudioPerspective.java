@@ -14,11 +14,13 @@ import org.eclipse.ui.IPlaceholderFolderLayout;
  */
 public final class StudioPerspective implements IPerspectiveFactory {
 
-	private static final float EDITORS = 0.56f;
+	/** A form needs its room; a view that is opened beside it is there to be glanced at. */
+	private static final float EDITORS = 0.7f;
 
 	@Override
 	public void createInitialLayout(IPageLayout layout) {
 		layout.setEditorAreaVisible(true);
+		layout.addPlaceholder(Studio.CHEAT_SHEETS, IPageLayout.RIGHT, 0.74f, layout.getEditorArea());
 		IPlaceholderFolderLayout bottom = layout.createPlaceholderFolder("flightforge.studio.bottom",
 				IPageLayout.BOTTOM, EDITORS, layout.getEditorArea());
 		bottom.addPlaceholder(Studio.MEMORY_VIEW);

@@ -66,8 +66,8 @@ class LayoutTest {
 		workbench.openMemoryView().waitForCategory("Heap");
 		assertEquals(List.of("Native Memory"), layout.views());
 		double memory = layout.share("flightforge.ui.memory_view");
-		assertTrue(memory > 0.3 && memory < 0.5, "The view has " + memory);
-		assertTrue(layout.share(FORM) > 0.4, () -> "The form has " + layout.share(FORM));
+		assertTrue(memory > 0.2 && memory < 0.32, "The view has " + memory);
+		assertTrue(layout.share(FORM) > 0.45, () -> "The form has " + layout.share(FORM));
 		workbench.history();
 		assertEquals(List.of("Generated Recordings", "Native Memory"), layout.views().stream().sorted().toList());
 	}

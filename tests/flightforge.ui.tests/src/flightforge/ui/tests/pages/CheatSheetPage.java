@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.jmc.tests;
+package flightforge.ui.tests.pages;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
@@ -15,42 +15,39 @@ import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.ui.forms.widgets.ExpandableComposite;
 
-import flightforge.ui.tests.pages.Keys;
-import flightforge.ui.tests.pages.Until;
-
 /** The platform's view with a cheat sheet. */
-final class CheatSheetPage {
+public final class CheatSheetPage {
 	private static final String VIEW = "org.eclipse.ui.cheatsheets.views.CheatSheetView";
 	private final SWTBotView view = new SWTWorkbenchBot().viewById(VIEW);
 
 	/** Begins with the first step. */
-	CheatSheetPage begin() {
+	public CheatSheetPage begin() {
 		return follow("Click to Begin");
 	}
 
 	/** Lets the present step do what it is about. */
-	CheatSheetPage perform() {
+	public CheatSheetPage perform() {
 		return follow("Click to perform");
 	}
 
 	/** Says that the present step is done. */
-	CheatSheetPage complete() {
+	public CheatSheetPage complete() {
 		return follow("Click when complete");
 	}
 
 	/** Leaves the present step out. */
-	CheatSheetPage skip() {
+	public CheatSheetPage skip() {
 		return follow("Click to skip");
 	}
 
 	/** Waits until this step is unfolded, because it is the present one. */
-	CheatSheetPage waitForStep(String title) {
+	public CheatSheetPage waitForStep(String title) {
 		new SWTWorkbenchBot().waitUntil(Until.that(() -> unfolded().equals(title), () -> "The step is " + unfolded()));
 		return this;
 	}
 
 	/** Closes the view. */
-	void close() {
+	public void close() {
 		view.close();
 	}
 

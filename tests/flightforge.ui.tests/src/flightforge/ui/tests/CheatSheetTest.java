@@ -1,0 +1,51 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import java.nio.file.Path;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.CheatSheetPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** The cheat sheet beside the editor of Studio, from the menu to the recording. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class CheatSheetTest {
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+	private CheatSheetPage sheet;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+		workbench.firstRecording();
+		sheet = new CheatSheetPage();
+	}
+
+	@AfterEach
+	void close() {
+		WorkbenchPage.clean();
+		if (sheet != null) {
+			sheet.close();
+		}
+	}
+
+	@Test
+	void theMenuOpensItAndItsStepsLeadToARecording() {
+		sheet.begin().waitForStep("Make a script").perform();
+		workbench.newScriptWizard().choose("Checkout service").folder(folder).name("first.forge").finish();
+		sheet.waitForStep("Change a volume").complete().waitForStep("Generate and open").perform();
+		workbench.waitForFile(folder.resolve("first.jfr"));
+		sheet.complete().waitForStep("Compare planned and actual").skip();
+		sheet.waitForStep("See what generating takes");
+	}
+}
