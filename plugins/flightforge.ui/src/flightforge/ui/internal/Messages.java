@@ -149,6 +149,7 @@ public final class Messages extends NLS {
 	public static String MEMORY_TAB_LIVE;
 	public static String MEMORY_TAB_RECORDING;
 	public static String MEMORY_THIS_JVM;
+	public static String MENU_WITH_KEY;
 	public static String OPEN_NO_EDITOR;
 	public static String PREFERENCES_AFTER;
 	public static String PREFERENCES_AFTER_ASK;

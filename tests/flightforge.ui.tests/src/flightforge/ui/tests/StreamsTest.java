@@ -117,6 +117,17 @@ class StreamsTest {
 	}
 
 	@Test
+	void theMenuShowsTheKeys() {
+		showShop();
+		form.select(0);
+		List<String> items = form.items();
+		for (String item : List.of("Add... (Insert)", "Edit\tF2", "Duplicate\tCtrl+D", "Move Up (Alt+Up)",
+				"Move Down (Alt+Down)", "Enable or Disable (Space)", "Remove (Delete)")) {
+			assertTrue(items.contains(item), item + " is not in " + items);
+		}
+	}
+
+	@Test
 	void aStreamIsSwitchedOffAndOn() {
 		showShop();
 		form.waitForEnabled(1, true);

@@ -28,6 +28,7 @@ import flightforge.script.Script;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
+import flightforge.ui.internal.MenuKeys;
 
 /**
  * What can be done to streams: the same actions are in the toolbar, in the context menu, and behind the commands, which
@@ -112,7 +113,7 @@ final class StreamActions {
 			if (command.equals("up") || command.equals("toggle") || command.equals("remove")) {
 				menu.add(new Separator());
 			}
-			menu.add(action);
+			menu.add(MenuKeys.told(action));
 		});
 	}
 

@@ -4,6 +4,7 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -11,12 +12,14 @@ import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotRootMenu;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
@@ -79,7 +82,23 @@ public final class ScriptFormPage {
 	/** Chooses an item of the context menu of the streams. */
 	public void menu(String... texts) {
 		shell.activate();
-		streams().contextMenu().menu(texts).click();
+		streams().setFocus();
+		String[] items = texts.clone();
+		items[0] = items().stream().map(item -> item.split("\t")[0])
+				.filter(item -> item.equals(texts[0]) || item.startsWith(texts[0] + " (")).findFirst().orElse(texts[0]);
+		streams().contextMenu().menu(items).click();
+	}
+
+	/** The items of the context menu of the streams while these have the focus, with keys that are in their texts. */
+	public List<String> items() {
+		shell.activate();
+		streams().setFocus();
+		SWTBotRootMenu menu = streams().contextMenu();
+		// Looking for an item fills the menu.
+		menu.menu("Columns");
+		Result<List<String>> reading = () -> Arrays.stream(menu.widget.getItems()).map(MenuItem::getText)
+				.filter(text -> !text.isEmpty()).map(text -> text.replace("&", "")).toList();
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** Clicks a button of the tool bar of the streams by the end of its command's id, such as {@code add}. */
