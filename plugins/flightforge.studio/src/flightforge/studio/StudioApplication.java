@@ -39,20 +39,21 @@ public final class StudioApplication implements IApplication {
 		Location location = Platform.getInstanceLocation();
 		boolean own = DataFolder.take(location, Path.of(System.getProperty("user.home")));
 		Display display = PlatformUI.createDisplay();
+		int result = PlatformUI.RETURN_OK;
 		try {
-			if (!own) {
+			if (own) {
+				result = PlatformUI.createAndRunWorkbench(display, new StudioWorkbenchAdvisor());
+			} else {
 				MessageDialog.openInformation(null, Messages.TITLE,
 						NLS.bind(Messages.RUNNING_ALREADY, DataFolder.name(location)));
-				return EXIT_OK;
 			}
-			int result = PlatformUI.createAndRunWorkbench(display, new StudioWorkbenchAdvisor());
-			return result == PlatformUI.RETURN_RESTART ? EXIT_RESTART : EXIT_OK;
 		} finally {
 			display.dispose();
 			if (own && location != null) {
 				location.release();
 			}
 		}
+		return result == PlatformUI.RETURN_RESTART ? Restart.begin() : EXIT_OK;
 	}
 
 	@Override
