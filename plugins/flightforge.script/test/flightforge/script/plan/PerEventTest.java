@@ -72,6 +72,11 @@ class PerEventTest {
 				Scripts.warnings(script(perEvent, around, 1)).stream().map(Problem::toString).toList());
 	}
 
+	@Test
+	void disabledStreamsAreMeantToHaveNoEvents() {
+		assertEquals(List.of(), Scripts.warnings(script("2\n        enabled: false", 3, 1)));
+	}
+
 	/** The means of the distributions, each rounded to whole numbers from 0. */
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """

@@ -155,7 +155,7 @@ public final class StreamResolver {
 
 	private void surprises(StreamSpec spec, Timing around, Timing timing, FieldResolver.Fields filled) {
 		if (timing.events() == 0) {
-			if (around.events() > 0) {
+			if (around.events() > 0 && spec.timing().enabled()) {
 				problems.warning(spec.volumePosition(), "the stream has no event: " + (around.events() == 1
 						? "the event around has none"
 						: String.format(Locale.ROOT, "none of the %,d events around has one", around.events())));
