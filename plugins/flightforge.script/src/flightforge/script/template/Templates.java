@@ -4,10 +4,8 @@
  */
 package flightforge.script.template;
 
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -28,11 +26,29 @@ public final class Templates {
 			"metaspace-leak", "native-image-nmt", "gc-trouble", "lock-contention", "virtual-thread-pinning",
 			"exception-storm", "socket-storm", "slow-file-io", "start-up", "one-of-each", "load-test", "hello");
 
+	private static final String EMPTY = """
+			# Empty script
+			# A recording without events: add event streams in the form, or write them below, under events.
+			recording:
+			  duration: 10 min
+			  seed: 42
+
+			# Threads that the events are on:
+			# threads:
+			#   http: {count: 8}
+
+			events:
+			# - type: jdk.SocketRead
+			#   rate: 20/s
+			#   threads: http
+			""";
+
 	private Templates() {
 	}
 
 	private static final class Loaded {
 		private static final List<Template> ALL = load();
+		private static final Template NONE = template("untitled", EMPTY);
 
 		private static List<Template> load() {
 			List<Template> templates = new ArrayList<>();
@@ -54,6 +70,14 @@ public final class Templates {
 		return Loaded.ALL;
 	}
 
+	/**
+	 * The script to start from with nothing: one without events, which cannot be generated yet. It is none of
+	 * {@linkplain #all all}.
+	 */
+	public static Template empty() {
+		return Loaded.NONE;
+	}
+
 	/** The template with this id. */
 	public static Optional<Template> named(String id) {
 		return all().stream().filter(t -> t.id().equals(id)).findFirst();
@@ -65,14 +89,9 @@ public final class Templates {
 	}
 
 	/** The template that a script's text makes. */
-	static Template template(String id, String text) throws IOException {
-		List<String> comments = new ArrayList<>();
-		BufferedReader lines = new BufferedReader(new StringReader(text));
-		for (String line = lines.readLine(); line != null && line.startsWith("#"); line = lines.readLine()) {
-			if (!line.contains("SPDX-")) {
-				comments.add(line.substring(1).trim());
-			}
-		}
+	static Template template(String id, String text) {
+		List<String> comments = text.lines().takeWhile(line -> line.startsWith("#"))
+				.filter(line -> !line.contains("SPDX-")).map(line -> line.substring(1).trim()).toList();
 		// A bare # between the licence and the title, or at the end, is layout.
 		String title = comments.stream().filter(line -> !line.isEmpty()).findFirst().orElse(id);
 		String description = String

@@ -17,7 +17,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
+import flightforge.script.Problem;
+import flightforge.script.ScriptParser;
 import flightforge.script.Scripts;
+import flightforge.script.StreamEdit;
 
 class TemplatesTest {
 
@@ -46,6 +49,19 @@ class TemplatesTest {
 					.map(n -> n.replace(".forge", "")).sorted().toList();
 			assertEquals(names, Templates.all().stream().map(Template::id).sorted().toList());
 		}
+	}
+
+	@Test
+	void theEmptyScriptLacksEventsOnly() {
+		Template empty = Templates.empty();
+		assertEquals("Empty script", empty.title());
+		assertFalse(Templates.all().contains(empty));
+		assertEquals(List.of("events"), ScriptParser.parse(empty.text()).problems().stream().map(Problem::message)
+				.map(message -> message.contains("events") ? "events" : message).toList());
+		String added = StreamEdit.add(empty.text(), -1, "jdk.ThreadSleep", "10/s");
+		assertEquals(6_000, Scripts.plan(added).totalEvents());
+		String whole = empty.text().replaceAll("(?m)^# (threads:|  http|- type|  rate|  threads)", "$1");
+		assertEquals(12_000, Scripts.plan(whole).totalEvents());
 	}
 
 	@Test

@@ -5,6 +5,7 @@
 package flightforge.ui.wizard;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -31,6 +32,10 @@ import flightforge.ui.internal.Messages;
  * chosen.
  */
 final class TemplateChooser {
+
+	/** Whoever wants to start from nothing looks behind everything else. */
+	private static final List<Template> OFFERED = Stream.concat(Templates.all().stream(), Stream.of(Templates.empty()))
+			.toList();
 
 	private final Text search;
 	private final TableViewer list;
@@ -60,9 +65,9 @@ final class TemplateChooser {
 		});
 		Ids.name(list.getTable(), "flightforge.templates");
 		Accessibility.name(list.getTable(), Messages.WIZARD_TEMPLATES);
-		show(Templates.all());
+		show(OFFERED);
 		search.addModifyListener(event -> {
-			show(TemplateSearch.find(Templates.all(), search.getText()));
+			show(TemplateSearch.find(OFFERED, search.getText()));
 			chosen.run();
 		});
 		// From the field into the list, without the mouse and without losing what was typed.

@@ -96,10 +96,10 @@ final class TemplatePreview {
 		}
 	}
 
-	/** Empty for a template that cannot be planned, which there is none of: a test plans them all. */
+	/** What is planned; that of the empty script is nothing. */
 	private static String figures(Template template) {
 		return Planner.plan(template.text(), Catalogue.standard(), PlanOptions.DEFAULT).plan()
-				.map(TemplatePreview::figures).orElse("");
+				.map(TemplatePreview::figures).orElse(Messages.WIZARD_NO_EVENTS);
 	}
 
 	private static String figures(Plan plan) {

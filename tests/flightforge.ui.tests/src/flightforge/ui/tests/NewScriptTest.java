@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
@@ -26,6 +27,8 @@ import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 import flightforge.ui.tests.pages.NewScriptWizardPage;
 import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.TypeChooserPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** From nothing to a script: File > New > Recording Script, a template, Finish. */
@@ -44,7 +47,9 @@ class NewScriptTest {
 	@Test
 	void everyTemplateIsOffered() {
 		NewScriptWizardPage wizard = workbench.newScript();
-		assertEquals(Templates.all().stream().map(Template::title).toList(), wizard.templates());
+		List<String> titles = new ArrayList<>(Templates.all().stream().map(Template::title).toList());
+		titles.add("Empty script");
+		assertEquals(titles, wizard.templates());
 		wizard.cancel();
 	}
 
@@ -90,6 +95,19 @@ class NewScriptTest {
 		assertEquals(template.text(), editor.text());
 		assertFalse(editor.isDirty());
 		assertEquals(template.text(), Files.readString(folder.resolve("shop.forge")));
+	}
+
+	@Test
+	void theEmptyScriptAsksForTheFirstStream() {
+		NewScriptWizardPage wizard = workbench.newScript().choose("Empty script").folder(folder).name("mine.forge");
+		wizard.waitForFigures("no events yet");
+		ScriptEditorPage editor = wizard.finish();
+		ScriptFormPage form = editor.form();
+		form.followEmptyLink("Add the first one");
+		new TypeChooserPage().find("jdk.cpuload").waitForFirst("jdk.CPULoad").accept();
+		form.waitForCell(0, "Event type", "jdk.CPULoad");
+		editor.waitForText("events:\n  - type: jdk.CPULoad\n");
+		assertTrue(editor.text().startsWith("# Empty script\n"), editor.text());
 	}
 
 	@Test
