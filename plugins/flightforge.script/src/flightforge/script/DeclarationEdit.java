@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -29,11 +30,16 @@ public final class DeclarationEdit {
 	 *
 	 * @param name its name
 	 * @param values what is said of it, by key, as a person reads it
+	 * @param mistakes what is wrong with that, by key; under {@link #NAME} what is wrong with it otherwise
 	 */
-	public record Declared(String name, Map<String, String> values) {
+	public record Declared(String name, Map<String, String> values, Map<String, String> mistakes) {
+		/** Stands for the name in place of a key. */
+		public static final String NAME = "";
+
 		/** Copies. */
 		public Declared {
 			values = Map.copyOf(values);
+			mistakes = Map.copyOf(mistakes);
 		}
 
 		/** What is said under a key; empty when nothing is. */
@@ -44,19 +50,24 @@ public final class DeclarationEdit {
 
 	/** The declarations at a place, in the order of the text; none when there are none or the text is broken. */
 	public static List<Declared> read(String text, List<String> place) {
-		return reader(text).apply(place);
+		return reader(text, List.of()).apply(place);
 	}
 
-	/** The declarations at any place, as {@link #read} gives them; the text is read once. */
-	public static Function<List<String>, List<Declared>> reader(String text) {
+	/**
+	 * The declarations at any place, as {@link #read} gives them, with their mistakes; the text is read once.
+	 *
+	 * @param problems what is wrong with the text
+	 */
+	public static Function<List<String>, List<Declared>> reader(String text, List<Problem> problems) {
 		YamlNode root = YamlReader.read(text, new Problems());
+		List<Problem> errors = problems.stream().filter(Problem::isError).toList();
 		return place -> {
 			YamlNode node = root;
 			for (String step : place) {
 				node = YamlPlaces.below(node, step);
 			}
 			return node instanceof YamlNode.Mapping mapping
-					? mapping.entries().stream().map(DeclarationEdit::declared).toList() : List.of();
+					? mapping.entries().stream().map(entry -> declared(entry, errors)).toList() : List.of();
 		};
 	}
 
@@ -65,12 +76,41 @@ public final class DeclarationEdit {
 		return read(text, place).stream().anyMatch(declared -> declared.name().equals(name));
 	}
 
-	private static Declared declared(YamlNode.Entry entry) {
+	private static Declared declared(YamlNode.Entry entry, List<Problem> errors) {
 		Map<String, String> values = new LinkedHashMap<>();
+		Map<String, String> mistakes = new LinkedHashMap<>();
 		if (entry.value() instanceof YamlNode.Mapping mapping) {
-			mapping.entries().forEach(value -> values.putIfAbsent(value.key().text(), shown(value.value())));
+			for (YamlNode.Entry value : mapping.entries()) {
+				values.putIfAbsent(value.key().text(), shown(value.value()));
+				mistake(value, errors).ifPresent(message -> mistakes.putIfAbsent(value.key().text(), message));
+			}
 		}
-		return new Declared(entry.key().text(), values);
+		if (mistakes.isEmpty()) {
+			mistake(entry, errors).ifPresent(message -> mistakes.put(Declared.NAME, message));
+		}
+		return new Declared(entry.key().text(), values, mistakes);
+	}
+
+	/** What is wrong with an entry or something in it. */
+	private static Optional<String> mistake(YamlNode.Entry entry, List<Problem> errors) {
+		return errors.stream().filter(error -> {
+			int offset = error.position().offset();
+			return isIn(offset, entry.key().position()) || isIn(offset, entry.value());
+		}).map(Problem::message).findFirst();
+	}
+
+	private static boolean isIn(int offset, Position place) {
+		return place.offset() <= offset && offset < Math.max(place.endOffset(), place.offset() + 1);
+	}
+
+	/** Goes by the parts of blocks, which end where the next thing begins. */
+	private static boolean isIn(int offset, YamlNode node) {
+		return switch (node) {
+		case YamlNode.Mapping mapping when !mapping.flow() -> mapping.entries().stream()
+				.anyMatch(entry -> isIn(offset, entry.key().position()) || isIn(offset, entry.value()));
+		case YamlNode.Items items when !items.flow() -> items.items().stream().anyMatch(item -> isIn(offset, item));
+		default -> isIn(offset, node.position());
+		};
 	}
 
 	private static String shown(YamlNode node) {

@@ -7,11 +7,18 @@ package flightforge.script;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 
 import org.junit.jupiter.api.Test;
 
+import flightforge.script.DeclarationEdit.Declared;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 
@@ -48,12 +55,37 @@ class DeclarationEditTest {
 
 	@Test
 	void readsDeclarationsAsPeopleDo() {
-		assertEquals(List.of(new DeclarationEdit.Declared("http", Map.of("count", "8", "name", "h-{n}")),
-				new DeclarationEdit.Declared("admin", Map.of())), DeclarationEdit.read(SHOP, THREADS));
+		assertEquals(List.of(new Declared("http", Map.of("count", "8", "name", "h-{n}"), Map.of()),
+				new Declared("admin", Map.of(), Map.of())), DeclarationEdit.read(SHOP, THREADS));
 		assertEquals("Shop, Orders", DeclarationEdit.read(SHOP, TYPES).getFirst().value("category"));
 		assertEquals(List.of("id", "size"), DeclarationEdit.read(SHOP, List.of("types", "shop.Order", "fields"))
-				.stream().map(DeclarationEdit.Declared::name).toList());
+				.stream().map(Declared::name).toList());
 		assertEquals(List.of(), DeclarationEdit.read("events: [", THREADS));
+	}
+
+	@Test
+	void tellsWhereMistakesAre() {
+		String wrong = SHOP.replace("id: {type: long}", "id: {type: lon}").replace("count: 8", "count: -1")
+				.replace("admin: {}", "admin: 3");
+		Function<List<String>, List<Declared>> reader = DeclarationEdit.reader(wrong, problems(wrong));
+		assertEquals(List.of(Set.of("count"), Set.of(Declared.NAME)), mistakes(reader, THREADS));
+		assertEquals(List.of(Set.of("fields")), mistakes(reader, TYPES));
+		assertEquals(List.of(Set.of("type"), Set.of()), mistakes(reader, List.of("types", "shop.Order", "fields")));
+		assertEquals("unknown field type \"lon\". Did you mean long?",
+				reader.apply(List.of("types", "shop.Order", "fields")).getFirst().mistakes().get("type"));
+		assertEquals(List.of(Set.of(), Set.of()), mistakes(DeclarationEdit.reader(SHOP, problems(SHOP)), THREADS));
+	}
+
+	private static List<Problem> problems(String text) {
+		List<Problem> problems = new ArrayList<>(ScriptParser.parse(text).problems());
+		problems.addAll(
+				Planner.plan(ScriptParser.parse(text).script().orElseThrow(), Catalogue.standard(), PlanOptions.DEFAULT)
+						.problems());
+		return problems;
+	}
+
+	private static List<Set<String>> mistakes(Function<List<String>, List<Declared>> reader, List<String> place) {
+		return reader.apply(place).stream().map(declared -> declared.mistakes().keySet()).toList();
 	}
 
 	@Test

@@ -70,7 +70,7 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 		}
 		problems.sort(Comparator.comparingInt(problem -> problem.position().offset()));
 		return new ScriptAnalysis(text, parsed.script(), plan, problems, types, StreamText.all(text),
-				DeclarationEdit.reader(text));
+				DeclarationEdit.reader(text, problems));
 	}
 
 	private static Plan completed(String text, PlanOptions options, UnaryOperator<String> completion, Plan asWritten) {

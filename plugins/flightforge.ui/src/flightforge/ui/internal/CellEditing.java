@@ -14,8 +14,12 @@ import org.eclipse.jface.viewers.FocusCellHighlighter;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerEditor;
 import org.eclipse.jface.viewers.TableViewerFocusCellManager;
+import org.eclipse.jface.viewers.ViewerCell;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyEvent;
 import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.events.MouseListener;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Table;
 
 /**
@@ -26,6 +30,8 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 
 	private final Runnable entered;
 	private final Runnable left;
+	/** The column of the cell that was edited or clicked last. */
+	private int column;
 
 	private CellEditing(Runnable entered, Runnable left) {
 		this.entered = entered;
@@ -63,41 +69,57 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 		ColumnViewerEditorActivationStrategy strategy = new ColumnViewerEditorActivationStrategy(viewer) {
 			@Override
 			protected boolean isEditorActivationEvent(ColumnViewerEditorActivationEvent event) {
-				boolean key = keys && event.eventType == ColumnViewerEditorActivationEvent.KEY_PRESSED
-						&& (event.keyCode == SWT.F2 || event.keyCode == SWT.CR && event.stateMask == 0);
-				return key || event.eventType == ColumnViewerEditorActivationEvent.MOUSE_DOUBLE_CLICK_SELECTION
+				return event.eventType == ColumnViewerEditorActivationEvent.MOUSE_DOUBLE_CLICK_SELECTION
 						|| event.eventType == ColumnViewerEditorActivationEvent.PROGRAMMATIC
 						|| event.eventType == ColumnViewerEditorActivationEvent.TRAVERSAL;
 			}
 		};
 		TableViewerEditor.create(viewer, new TableViewerFocusCellManager(viewer, new FocusCellHighlighter(viewer) {
 			// The row's selection is enough to see; the platform's drawing of cells hides their images.
-		}), strategy, keys ? ColumnViewerEditor.TABBING_HORIZONTAL | ColumnViewerEditor.KEYBOARD_ACTIVATION
-				: ColumnViewerEditor.DEFAULT);
+		}), strategy, keys ? ColumnViewerEditor.TABBING_HORIZONTAL : ColumnViewerEditor.DEFAULT);
 		Table table = viewer.getTable();
-		if (keys) {
-			// The viewer forgets where it has its own focus when that row goes, and is deaf from then on.
-			table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
-				if ((event.keyCode == SWT.F2 || event.keyCode == SWT.CR) && event.stateMask == 0
-						&& viewer.getColumnViewerEditor().getFocusCell() == null) {
-					editChosen(viewer);
-				}
-			}));
-		}
-		watch(viewer, () -> {
+		CellEditing editing = new CellEditing(() -> {
 		}, () -> table.getDisplay().asyncExec(() -> {
 			if (!table.isDisposed()) {
 				left.run();
 			}
 		}));
+		viewer.getColumnViewerEditor().addEditorActivationListener(editing);
+		if (keys) {
+			table.addMouseListener(MouseListener
+					.mouseDownAdapter(event -> editing.pointed(viewer.getCell(new Point(event.x, event.y)))));
+			table.addKeyListener(KeyListener.keyPressedAdapter(event -> editing.pressed(viewer, event)));
+		}
 	}
 
-	/** Edits the first cell of the chosen row that can be edited. */
-	private static void editChosen(TableViewer viewer) {
+	private void pointed(ViewerCell cell) {
+		if (cell != null) {
+			column = cell.getColumnIndex();
+		}
+	}
+
+	/**
+	 * The viewer's own keys would not do: it forgets its cell when that row changes, and is deaf from then on, or goes
+	 * back to the first column.
+	 */
+	private void pressed(TableViewer viewer, KeyEvent event) {
+		boolean plain = event.stateMask == 0;
+		if (plain && (event.keyCode == SWT.F2 || event.keyCode == SWT.CR)) {
+			editChosen(viewer);
+		} else if (plain && (event.keyCode == SWT.ARROW_LEFT || event.keyCode == SWT.ARROW_RIGHT)) {
+			pointed(viewer.getColumnViewerEditor().getFocusCell());
+		}
+	}
+
+	/** Edits the chosen row where the last one was edited, else its first cell that can be edited. */
+	private void editChosen(TableViewer viewer) {
 		Object row = viewer.getStructuredSelection().getFirstElement();
-		int columns = row == null ? 0 : viewer.getTable().getColumnCount();
-		for (int column = 0; column < columns && !viewer.isCellEditorActive(); column++) {
+		if (row != null) {
 			viewer.editElement(row, column);
+			int columns = viewer.getTable().getColumnCount();
+			for (int other = 0; other < columns && !viewer.isCellEditorActive(); other++) {
+				viewer.editElement(row, other);
+			}
 		}
 	}
 
@@ -113,6 +135,7 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 
 	@Override
 	public void beforeEditorActivated(ColumnViewerEditorActivationEvent event) {
+		column = ((ViewerCell) event.getSource()).getColumnIndex();
 		entered.run();
 	}
 

@@ -59,12 +59,43 @@ class DeclarationsTest {
 	}
 
 	@Test
-	void refusesWhatMakesNoSense() {
+	void keepsWhatMakesNoSenseUntilItIsMended() {
 		DeclarationsPage threads = form.declared("threads").fold("Threads");
 		threads.waitForNames("http");
 		threads.change("http", "Count", "many");
 		form.waitForMessage("\"count\" is a whole number, not \"many\"");
+		threads.waitForMark("http", "Count", true).waitForMistake("Count: \"count\" is a whole number");
+		threads.waitForCell("http", "Count", "many");
 		assertEquals(SHOP, editor.text());
+		editor.form();
+		threads.edit("http", "Count").waitForTextInCell("many").typeAndEnter("9");
+		threads.waitForMark("http", "Count", false).waitForMistake("");
+		editor.waitForText("count: 9}");
+	}
+
+	@Test
+	void escapeGivesUpWhatMakesNoSense() {
+		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		threads.waitForNames("http");
+		threads.change("http", "Count", "many");
+		threads.waitForMark("http", "Count", true);
+		threads.key("ESC");
+		threads.waitForMark("http", "Count", false).waitForMistake("").waitForCell("http", "Count", "8");
+	}
+
+	@Test
+	void marksWhatTheScriptHasWrong() {
+		DeclarationsPage types = form.declared("types").fold("Types");
+		DeclarationsPage fields = form.declared("types.fields");
+		fields.waitForNames("id");
+		fields.choose("id");
+		fields.edit("id", "Type").typeIntoList("lon");
+		fields.waitForMark("id", "Type", true).waitForMistake("Type: unknown field type \"lon\". Did you mean long?");
+		types.waitForMark("shop.Order", "Event type", true).waitForMistake("Did you mean long?");
+		fields.edit("id", "Type").waitForTextInList("lon").typeIntoList("int");
+		fields.waitForMark("id", "Type", false).waitForMistake("");
+		types.waitForMark("shop.Order", "Event type", false).waitForMistake("");
+		editor.waitForText("id: {type: int}");
 	}
 
 	@Test
@@ -95,6 +126,20 @@ class DeclarationsTest {
 		threads.waitForNames("http", "web");
 		threads.waitForCell("web", "Count", "8");
 		assertTrue(editor.text().contains("  web: {count: 8}\n"), editor.text());
+	}
+
+	@Test
+	void keysGoOnWhereACellWasChanged() {
+		DeclarationsPage types = form.declared("types").fold("Types");
+		types.waitForNames("shop.Order");
+		types.choose("shop.Order");
+		types.key("F2").waitForTextInCell("shop.Order").typeAndTab("shop.Order");
+		types.waitForTextInCell("Order").typeAndEnter("Orders");
+		types.waitForCell("shop.Order", "Label", "Orders");
+		types.key("F2").waitForTextInCell("Orders").typeAndEnter("Sales");
+		types.waitForCell("shop.Order", "Label", "Sales");
+		types.key("CR").waitForTextInCell("Sales").typeAndEnter("Orders of all");
+		types.waitForCell("shop.Order", "Label", "Orders of all");
 	}
 
 	@Test

@@ -7,24 +7,21 @@ package flightforge.ui.form.declared;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
-import org.eclipse.jface.viewers.ColumnWeightData;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
-import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
@@ -35,18 +32,16 @@ import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.CellEditing;
+import flightforge.ui.internal.CellTips;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.KeptChoice;
-import flightforge.ui.internal.TextEditing;
+import flightforge.ui.internal.UiThread;
 
 /** A table of what a script declares at a place, all of it editable in its cells. UI thread only. */
 final class DeclarationTable {
 
 	private static final int LEAST_WIDTH = 160;
 	private static final int LEAST_HEIGHT = 150;
-	private static final int NARROWEST = 50;
-	private static final int NAME_WEIGHT = 3;
-	private static final int WEIGHT = 2;
 
 	/**
 	 * What is declared.
@@ -75,7 +70,11 @@ final class DeclarationTable {
 
 	private final ScriptModel model;
 	private final Kind kind;
+	private final Display display;
 	private final TableViewer viewer;
+	private final DeclarationColumns columns;
+	private final RefusedTexts refused = new RefusedTexts();
+	private final RowMistake mistake;
 	private final Button add;
 	private final Button remove;
 	private List<String> place;
@@ -93,6 +92,7 @@ final class DeclarationTable {
 	DeclarationTable(Composite parent, FormToolkit toolkit, ScriptModel model, Kind kind) {
 		this.model = model;
 		this.kind = kind;
+		display = parent.getDisplay();
 		Composite area = toolkit.createComposite(parent);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(2, 2).applyTo(area);
@@ -101,17 +101,20 @@ final class DeclarationTable {
 		KeptChoice.in(table);
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
-		createColumns(layout);
+		columns = new DeclarationColumns(viewer, layout, kind, refused);
+		columns.create((name, key) -> defaults.getOrDefault(name, Map.of()).getOrDefault(key, ""), this::change);
 		CellEditing.enable(viewer, () -> {
 			if (later != null) {
 				later.run();
 			}
 		});
+		CellTips.enable(viewer);
 		Composite buttons = toolkit.createComposite(area);
 		GridLayoutFactory.fillDefaults().applyTo(buttons);
 		GridDataFactory.fillDefaults().applyTo(buttons);
 		add = button(buttons, toolkit, kind.add, this::add);
 		remove = button(buttons, toolkit, kind.remove, this::remove);
+		mistake = new RowMistake(area, toolkit, 2, "flightforge." + kind.id + ".mistake");
 		viewer.addSelectionChangedListener(event -> {
 			if (!showing) {
 				chosen(chosen());
@@ -122,6 +125,8 @@ final class DeclarationTable {
 				remove();
 			} else if (event.keyCode == SWT.INSERT && event.stateMask == 0) {
 				add();
+			} else if (event.keyCode == SWT.ESC && event.stateMask == 0) {
+				giveUp();
 			}
 		}));
 		chosen(Optional.empty());
@@ -139,49 +144,52 @@ final class DeclarationTable {
 		return table;
 	}
 
-	private void createColumns(TableColumnLayout layout) {
-		TableViewerColumn names = column(layout, kind.nameTitle, NAME_WEIGHT);
-		names.setLabelProvider(new DeclarationLabels(Declared::name, declared -> ""));
-		names.setEditingSupport(editing(List.of(), Declared::name, (declared, name) -> {
-			List<String> where = place;
-			String latest = pending.latest(declared.name());
-			pending.renamed(declared.name(), name);
-			model.edit((text, script) -> DeclarationEdit.rename(text, where,
-					PendingNames.in(text, where, declared.name(), latest), name));
-		}));
-		for (Column shown : kind.columns) {
-			Grammar.Key key = shown.key;
-			TableViewerColumn column = column(layout, shown.title, key.shape() == Grammar.Shape.FLAG ? 0 : WEIGHT);
-			column.getColumn().setToolTipText(key.description());
-			column.setLabelProvider(new DeclarationLabels(declared -> declared.value(key.name()),
-					declared -> defaults.getOrDefault(declared.name(), Map.of()).getOrDefault(key.name(), "")));
-			column.setEditingSupport(editing(offers(key), declared -> declared.value(key.name()), (declared, value) -> {
-				List<String> where = place;
-				String latest = pending.latest(declared.name());
-				model.edit((text, script) -> DeclarationEdit.set(text, where,
-						PendingNames.in(text, where, declared.name(), latest), key, value));
-			}));
+	/** Takes what was typed for a row; the key is null for its name. What is refused stays in its cell. */
+	private void change(Declared row, Grammar.Key key, String value) {
+		List<String> where = place;
+		String latest = pending.latest(row.name());
+		if (key == null) {
+			pending.renamed(row.name(), value);
+		}
+		String column = key == null ? Declared.NAME : key.name();
+		refused.remove(row, column);
+		refusedChanged();
+		model.edit((text, script) -> {
+			String name = PendingNames.in(text, where, row.name(), latest);
+			try {
+				return key == null ? DeclarationEdit.rename(text, where, name, value)
+						: DeclarationEdit.set(text, where, name, key, value);
+			} catch (IllegalArgumentException e) {
+				UiThread.nowOrLater(display, () -> refuse(where, row, column, value, e.getMessage()));
+				throw e;
+			}
+		});
+	}
+
+	private void refuse(List<String> where, Declared row, String column, String value, String message) {
+		if (!viewer.getTable().isDisposed() && where.equals(place)) {
+			refused.add(row, column, value, message);
+			refusedChanged();
 		}
 	}
 
-	private TextEditing<Declared> editing(List<String> offers, Function<Declared, String> getter,
-			BiConsumer<Declared, String> setter) {
-		return new TextEditing<>(viewer, TextEditing.editor(viewer.getTable(), offers), Declared.class, getter, setter);
+	private void refusedChanged() {
+		// The labels only, for a cell may be edited.
+		if (viewer.getInput() instanceof List<?> rows) {
+			viewer.update(rows.toArray(), null);
+		}
+		tell();
 	}
 
-	private TableViewerColumn column(TableColumnLayout layout, String title, int weight) {
-		TableViewerColumn column = new TableViewerColumn(viewer, SWT.LEFT);
-		column.getColumn().setText(title);
-		// What a column is must be readable, and nothing in it is shorter.
-		column.getColumn().pack();
-		layout.setColumnData(column.getColumn(),
-				new ColumnWeightData(weight, Math.max(NARROWEST, column.getColumn().getWidth()), true));
-		return column;
+	/** Says what is wrong with the chosen row. */
+	private void tell() {
+		mistake.tell(chosen().flatMap(columns::mistake).orElse(""));
 	}
 
-	/** What a key may have: as much as the grammar knows. */
-	private static List<String> offers(Grammar.Key key) {
-		return key.shape() == Grammar.Shape.FLAG ? List.of("true", "false") : key.choices();
+	/** Shows what the script says in place of what was refused. */
+	void drop() {
+		refused.clear();
+		refusedChanged();
 	}
 
 	private static Button button(Composite parent, FormToolkit toolkit, String label, Runnable action) {
@@ -216,11 +224,12 @@ final class DeclarationTable {
 		boolean same = newPlace != null && newPlace.equals(place);
 		place = newPlace;
 		List<Declared> rows = place == null ? List.of() : analysis.declared().apply(place);
+		boolean forgotten = refused.keep(same ? rows : List.of());
 		add.setEnabled(place != null && analysis.script().isPresent());
 		if (!model.isEditing() && analysis.text().equals(model.text())) {
 			pending.clear();
 		}
-		if (same && rows.equals(viewer.getInput()) && defaults.equals(newDefaults)) {
+		if (same && !forgotten && rows.equals(viewer.getInput()) && defaults.equals(newDefaults)) {
 			return;
 		}
 		defaults = newDefaults;
@@ -254,6 +263,7 @@ final class DeclarationTable {
 
 	private void chosen(Optional<Declared> row) {
 		remove.setEnabled(row.isPresent());
+		tell();
 		choice.accept(row);
 	}
 
@@ -269,6 +279,12 @@ final class DeclarationTable {
 				.orElseThrow();
 		added = name;
 		model.edit((text, script) -> DeclarationEdit.add(text, where, name, kind.initial));
+	}
+
+	/** Shows what the script says of the chosen row in place of what was refused. */
+	private void giveUp() {
+		chosen().ifPresent(refused::remove);
+		refusedChanged();
 	}
 
 	private void remove() {

@@ -5,17 +5,23 @@
 package flightforge.ui.tests.pages;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CCombo;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotLabel;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
@@ -55,9 +61,62 @@ public final class DeclarationsPage {
 
 	/** Types a value into a cell. */
 	public void change(String name, String column, String value) {
+		edit(name, column);
+		type(value);
+	}
+
+	/** Begins to edit a cell. */
+	public DeclarationsPage edit(String name, String column) {
 		SWTBotTable table = table();
 		table.doubleClick(names().indexOf(name), table.indexOfColumn(column));
-		type(value);
+		return this;
+	}
+
+	/** Types where a cell is being edited as a list that takes any text, and takes it. */
+	public void typeIntoList(String text) {
+		Table table = table().widget;
+		Result<Boolean> typing = () -> {
+			Optional<CCombo> list = list(table);
+			list.ifPresent(cell -> {
+				cell.setFocus();
+				cell.setText(text);
+			});
+			return list.isPresent();
+		};
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(typing), () -> "No list is in a cell"));
+		bot.textWithId("flightforge.seed").setFocus();
+	}
+
+	/** Waits until a cell is being edited as a list in which this stands. */
+	public DeclarationsPage waitForTextInList(String text) {
+		Table table = table().widget;
+		Result<String> reading = () -> list(table).map(CCombo::getText).orElse("not there");
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading).equals(text),
+				() -> "The list is " + UIThreadRunnable.syncExec(reading)));
+		return this;
+	}
+
+	private static Optional<CCombo> list(Table table) {
+		return Widgets.below(table, CCombo.class).filter(CCombo::isVisible).findFirst();
+	}
+
+	/** Waits until a cell has a mark, or has none. */
+	public DeclarationsPage waitForMark(String name, String column, boolean marked) {
+		SWTBotTable table = table();
+		int index = table.indexOfColumn(column);
+		int row = names().indexOf(name);
+		Result<Boolean> mark = () -> table.widget.getItem(row).getImage(index) != null;
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(mark) == marked,
+				() -> column + " of " + name + (marked ? " has no" : " has a") + " mark"));
+		return this;
+	}
+
+	/** Waits until this is said to be wrong with the chosen row; nothing by an empty text. */
+	public DeclarationsPage waitForMistake(String text) {
+		SWTBotLabel label = bot.labelWithId("flightforge." + id + ".mistake");
+		bot.waitUntil(Until.that(() -> text.isEmpty() ? label.getText().isEmpty() : label.getText().contains(text),
+				() -> "It says " + label.getText()));
+		return this;
 	}
 
 	/** Waits until the whole table is in sight. */
@@ -106,6 +165,28 @@ public final class DeclarationsPage {
 		cell.setText(value);
 		Result<Boolean> tab = () -> cell.widget.traverse(SWT.TRAVERSE_TAB_NEXT);
 		UIThreadRunnable.syncExec(tab);
+	}
+
+	/** Types into the cell that is being edited, and takes it with Enter. */
+	public DeclarationsPage typeAndEnter(String value) {
+		SWTBotText cell = new SWTBot(table().widget).text();
+		cell.setText(value);
+		VoidResult enter = () -> cell.widget.notifyListeners(SWT.DefaultSelection, new Event());
+		UIThreadRunnable.syncExec(enter);
+		return this;
+	}
+
+	/** Presses a key in the table, such as {@code F2}. */
+	public DeclarationsPage key(String key) {
+		Keys.press(table(), key);
+		return this;
+	}
+
+	/** Waits until a cell is being edited in which this stands. */
+	public DeclarationsPage waitForTextInCell(String text) {
+		SWTBotText cell = new SWTBot(table().widget).text();
+		bot.waitUntil(Until.that(() -> cell.getText().equals(text), () -> "The cell is " + cell.getText()));
+		return this;
 	}
 
 	/** Chooses a row. */
