@@ -25,7 +25,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.MultiPageEditorPart;
 
-import flightforge.script.Problem;
+import flightforge.script.Position;
 import flightforge.ui.form.ScriptForm;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.input.EditorInputs;
@@ -88,14 +88,15 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		HelpContext.SCRIPT_FORM.on(form);
 		formPage = addPage(form);
 		setPageText(formPage, Messages.EDITOR_FORM);
-		source = new SourcePage(getContainer(), toolkit, document, model, form.generation(), this::show);
+		source = new SourcePage(getContainer(), toolkit, document, model, form.generation(),
+				problem -> show(problem.position()));
 		HelpContext.SCRIPT_SOURCE.on(source.control());
 		sourcePage = addPage(source.control());
 		setPageText(sourcePage, Messages.EDITOR_SOURCE);
 		form.connect(getSite());
 		form.setTypingListener(this::updateDirty);
 		form.setBeforeRun(this::lookAtFile);
-		form.setProblemOpener(this::show);
+		form.setPlaceOpener(this::show);
 		form.setSourceOpener(() -> setActivePage(sourcePage));
 		model.addListener(new ScriptModel.Listener() {
 			@Override
@@ -220,9 +221,9 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		}
 	}
 
-	private void show(Problem problem) {
+	private void show(Position place) {
 		setActivePage(sourcePage);
-		source.reveal(problem.position());
+		source.reveal(place);
 	}
 
 	private void nameForm() {

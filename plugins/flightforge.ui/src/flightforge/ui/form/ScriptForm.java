@@ -22,6 +22,7 @@ import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
+import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.StreamSpec;
 import flightforge.ui.form.declared.Declarations;
@@ -62,7 +63,7 @@ public final class ScriptForm extends Composite {
 	private int wantedStream = -1;
 	private IntConsumer streamListener = stream -> {
 	};
-	private Consumer<Problem> problemOpener = problem -> setFocus();
+	private Consumer<Position> placeOpener = place -> setFocus();
 
 	private final ScriptModel.Listener modelListener = new ScriptModel.Listener() {
 		@Override
@@ -170,12 +171,14 @@ public final class ScriptForm extends Composite {
 	}
 
 	/**
-	 * Sets what happens when the user clicks a problem. Without this the stream with the problem is selected.
+	 * Sets what shows a place in a source that can be edited. Without this the stream with a problem is selected, and
+	 * there are no new stacks, which need to be written there.
 	 *
-	 * @param opener called with the problem
+	 * @param opener called with the place
 	 */
-	public void setProblemOpener(Consumer<Problem> opener) {
-		problemOpener = opener;
+	public void setPlaceOpener(Consumer<Position> opener) {
+		placeOpener = opener;
+		chosen.setPlaceOpener(typed::take, opener);
 	}
 
 	/** Sets what brings the script's source to the front, for a form that has nothing else to show. */
@@ -255,6 +258,7 @@ public final class ScriptForm extends Composite {
 		model.finishEdits();
 		recording.reset();
 		chosen.drop();
+		declarations.drop();
 	}
 
 	@Override
@@ -292,6 +296,6 @@ public final class ScriptForm extends Composite {
 				.ifPresent(script -> script.streams().stream().flatMap(StreamSpec::withInner)
 						.filter(s -> s.position().offset() <= offset && offset <= s.position().endOffset())
 						.mapToInt(StreamSpec::index).reduce((outer, inner) -> inner).ifPresent(streams::choose));
-		problemOpener.accept(problem);
+		placeOpener.accept(problem.position());
 	}
 }

@@ -199,4 +199,25 @@ class StreamDetailsTest {
 		details.waitForValue("port", "8080");
 		assertEquals("8080", details.part("argument"));
 	}
+
+	@Test
+	void aNewStackIsWrittenInTheSource() {
+		details.newStack();
+		editor.waitForSelection("""
+				- com.example.Service.call(Service.java:42)
+				    - com.example.Server.handle(Server.java:17)
+				    - java.lang.Thread.run(Thread.java:1474)""");
+		assertEquals(SHOP.replace("(Pay.java:1)]\n", """
+				(Pay.java:1)]
+				  socket-write:
+				    - com.example.Service.call(Service.java:42)
+				    - com.example.Server.handle(Server.java:17)
+				    - java.lang.Thread.run(Thread.java:1474)
+				""").replace("port: 443\n", "port: 443\n    stack: socket-write\n"), editor.text());
+		form = editor.form();
+		form.waitForCell(0, "Planned", "1,200");
+		assertEquals("socket-write", form.choose(0).stack());
+		editor.undo();
+		assertEquals(SHOP, editor.text());
+	}
 }

@@ -45,6 +45,9 @@ final class Messages extends NLS {
 	public static String INPUT_ARGUMENT_TEXT;
 	public static String INPUT_CONSTANT;
 	public static String INPUT_RANGE;
+	public static String NEW_STACK;
+	public static String NEW_STACK_HINT;
+	public static String NEW_STACK_NAME;
 	public static String NO_FIELD_CHOSEN;
 	public static String NO_FIELDS;
 	public static String NO_ROWS;

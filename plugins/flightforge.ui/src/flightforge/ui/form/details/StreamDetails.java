@@ -5,6 +5,7 @@
 package flightforge.ui.form.details;
 
 import java.util.Optional;
+import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -14,6 +15,8 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 
 import flightforge.script.FieldEdit;
+import flightforge.script.Position;
+import flightforge.script.StackEdit;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
@@ -37,6 +40,7 @@ public final class StreamDetails {
 	}
 
 	private final Section section;
+	private final ScriptModel model;
 	private final StreamEdits edits;
 	private final StreamHead head;
 	private final FieldTable fields;
@@ -46,6 +50,8 @@ public final class StreamDetails {
 	private StreamVersion version;
 	private FieldListener listener = (stream, field, unset) -> {
 	};
+	/** What the last new stack has made of the text. */
+	private volatile StackEdit.Added added;
 
 	/**
 	 * The details of no stream yet.
@@ -57,6 +63,7 @@ public final class StreamDetails {
 	 */
 	public StreamDetails(Section section, FormToolkit toolkit, ScriptModel model, StreamEdits edits) {
 		this.section = section;
+		this.model = model;
 		this.edits = edits;
 		version = edits.analysed();
 		Composite client = (Composite) section.getClient();
@@ -101,6 +108,27 @@ public final class StreamDetails {
 		head.show(facts, same);
 		fields.show(facts, same);
 		chosen(same);
+	}
+
+	/**
+	 * Lets streams have new stacks, which are written in the source.
+	 *
+	 * @param before takes what is being typed
+	 * @param opener shows a place in the source
+	 */
+	public void setPlaceOpener(Runnable before, Consumer<Position> opener) {
+		head.setStackMaker(() -> {
+			before.run();
+			edit((text, script, stream) -> {
+				added = StackEdit.add(text, stream);
+				return added.text();
+			});
+			model.whenEdited(() -> {
+				if (added != null && added.text().equals(model.text())) {
+					opener.accept(added.frames());
+				}
+			});
+		});
 	}
 
 	/** Forgets what is being changed, because it was refused. */

@@ -22,22 +22,26 @@ import org.eclipse.swt.layout.GridLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.eclipse.ui.forms.widgets.Hyperlink;
 
 import flightforge.script.FieldValue;
 import flightforge.script.ValueRows;
 import flightforge.script.ValueRows.Row;
 import flightforge.script.catalogue.TypeDescription;
+import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
 
 /** What the event type of the chosen stream is, and what the stream says of its events as a whole. UI thread only. */
 final class StreamHead {
 
-	private static final int COLUMNS = 8;
+	/** With the link to new stacks. */
+	private static final int COLUMNS = 9;
 	/** Where the lists beside everything else would show only the first letters of what is chosen. */
 	private static final int NARROW = 600;
-	private static final int NARROW_COLUMNS = 4;
+	private static final int NARROW_COLUMNS = 5;
 	private static final String PICK = "pick";
 	/** More names make no choice that one could read in a list. */
 	private static final int MOST_PICKED = 6;
@@ -47,8 +51,11 @@ final class StreamHead {
 	private final CLabel experimental;
 	private final KeyField threads;
 	private final KeyField stack;
+	private final Hyperlink newStack;
 	private final KeyField from;
 	private final KeyField until;
+	/** Gives the stream a new stack; null where there are none. */
+	private Runnable stackMaker;
 
 	/**
 	 * The head.
@@ -58,7 +65,7 @@ final class StreamHead {
 	StreamHead(Composite parent, FormToolkit toolkit, BiConsumer<String, String> change) {
 		area = toolkit.createComposite(parent);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(area);
-		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).margins(0, 0).spacing(6, 4).applyTo(area);
+		GridLayoutFactory.fillDefaults().numColumns(COLUMNS - 1).margins(0, 0).spacing(6, 4).applyTo(area);
 		description = toolkit.createLabel(area, "", SWT.WRAP);
 		Ids.name(description, "flightforge.chosen.description");
 		GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS, 1).hint(1, SWT.DEFAULT).applyTo(description);
@@ -70,15 +77,33 @@ final class StreamHead {
 		GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS, 1).hint(1, SWT.DEFAULT).applyTo(experimental);
 		threads = KeyField.combo(area, toolkit, Messages.THREADS, Messages.THREADS_HINT, "threads", change);
 		stack = KeyField.combo(area, toolkit, Messages.STACK, Messages.STACK_HINT, "stack", change);
+		newStack = toolkit.createHyperlink(area, Messages.NEW_STACK, SWT.NONE);
+		newStack.setToolTipText(Messages.NEW_STACK_HINT);
+		Ids.name(newStack, "flightforge.chosen.stack.new");
+		Accessibility.name(newStack, Messages.NEW_STACK_NAME);
+		newStack.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> stackMaker.run()));
+		GridDataFactory.swtDefaults().exclude(true).applyTo(newStack);
+		newStack.setVisible(false);
 		from = KeyField.text(area, toolkit, Messages.FROM, Messages.FROM_HINT, "from", change);
 		until = KeyField.text(area, toolkit, Messages.UNTIL, Messages.UNTIL_HINT, "until", change);
 		// The parent's, because it is laid out after its own change of size.
 		parent.addControlListener(ControlListener.controlResizedAdapter(e -> fit(parent)));
 	}
 
+	/**
+	 * Offers new stacks.
+	 *
+	 * @param maker gives the stream a new stack
+	 */
+	void setStackMaker(Runnable maker) {
+		stackMaker = maker;
+		((GridData) newStack.getLayoutData()).exclude = false;
+		fit(area.getParent());
+	}
+
 	private void fit(Composite parent) {
 		GridLayout layout = (GridLayout) area.getLayout();
-		int columns = parent.getClientArea().width < NARROW ? NARROW_COLUMNS : COLUMNS;
+		int columns = (parent.getClientArea().width < NARROW ? NARROW_COLUMNS : COLUMNS) - (stackMaker == null ? 1 : 0);
 		if (layout.numColumns != columns) {
 			layout.numColumns = columns;
 			parent.layout(new Control[] {description});
@@ -105,6 +130,7 @@ final class StreamHead {
 		boolean chosen = facts.filter(StreamFacts::hasChosenStack).isPresent();
 		stack.show(facts.filter(StreamFacts::hasStack), chosen ? Messages.GENERATOR_TOGETHER : Messages.STACK_NONE,
 				offers(facts.map(StreamFacts::stacks)), same);
+		newStack.setVisible(stackMaker != null && facts.filter(StreamFacts::hasStack).isPresent());
 		Optional<StreamFacts> timed = facts.filter(known -> !known.isNested());
 		from.show(timed, "", List.of(), same);
 		until.show(timed, "", List.of(), same);

@@ -11,6 +11,7 @@ import java.util.stream.IntStream;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Widget;
+import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -168,6 +169,16 @@ public final class StreamDetailsPage {
 	/** Chooses a stack from the list. */
 	public void stack(String name) {
 		bot.comboBoxWithId("flightforge.chosen.stack").setSelection(name);
+	}
+
+	/** What the list of stacks shows. */
+	public String stack() {
+		return bot.comboBoxWithId("flightforge.chosen.stack").getText();
+	}
+
+	/** Asks for a new stack, with the keyboard. */
+	public void newStack() {
+		Keys.press(new SWTFormsBot(root).hyperlink("New\u2026"), SWT.CR);
 	}
 
 	/** Types when the stream begins. */
