@@ -65,6 +65,7 @@ class RunsTest {
 		String detail = form.waitForDetail("SHA-256 " + sum.substring(0, 16)).replace('\u00a0', ' ');
 		assertTrue(detail.matches("(?s)heap \u00b7 peaks: heap [\\d.,]+ MiB \\(before: [\\d.,]+ MiB\\), mapped 0 B .*"),
 				detail);
+		assertTrue(form.detailTip().contains("SHA-256 " + sum), form.detailTip());
 		form.followMessageLink("Copy Checksum");
 		assertEquals(sum, workbench.clipboard());
 	}
@@ -221,6 +222,21 @@ class RunsTest {
 		history.waitForRows(1);
 		history.open("shop-2.jfr");
 		workbench.viewer("shop-2.jfr").waitForType("jdk.SocketWrite", "1,200");
+	}
+
+	@Test
+	void whatWasInAReusedFileStaysInTheView() throws IOException {
+		workbench.history().clear();
+		ScriptFormPage form = script("shop.forge", Scripts.COMMENTED);
+		form.generate();
+		form.waitForMessage("Generated shop.jfr: 1,800 events");
+		Files.delete(folder.resolve("shop.jfr"));
+		form.changeVolume(1, "20/s");
+		form.generate();
+		form.waitForMessage("Generated shop.jfr: 2,400 events");
+		HistoryPage history = workbench.history();
+		history.waitForFirst("shop.jfr", "shop.jfr (replaced)");
+		assertEquals("1,800", history.cell("shop.jfr (replaced)", "Events"));
 	}
 
 	private ScriptFormPage script(String name, String text) {

@@ -266,6 +266,13 @@ public final class ScriptFormPage {
 		return detail();
 	}
 
+	/** The tool tip of what is said below the message, which shortens nothing. */
+	public String detailTip() {
+		Label detail = bot.labelWithId("flightforge.message.detail").widget;
+		Result<String> reading = detail::getToolTipText;
+		return UIThreadRunnable.syncExec(reading);
+	}
+
 	private String detail() {
 		return bot.labelWithId("flightforge.message.detail").getText();
 	}
