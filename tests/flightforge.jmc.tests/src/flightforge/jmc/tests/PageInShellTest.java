@@ -8,18 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.lang.ref.WeakReference;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
-import org.eclipse.swt.graphics.Resource;
-import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.junit.jupiter.api.AfterEach;
@@ -36,7 +31,6 @@ import flightforge.jmc.SyntheticRecordingPage;
 import flightforge.jmc.SyntheticRecordingPageFactory;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.Until;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.TypeSummary;
 
@@ -44,10 +38,6 @@ import flightforge.writer.scan.TypeSummary;
 @ExtendWith(SWTBotJunit5Extension.class)
 class PageInShellTest {
 	private static final long TIMEOUT_MILLIS = 30_000;
-	private static final int VISITS = 200;
-	/** The toolkit and the workbench keep the focus and the active window of the last. */
-	private static final int LAST_FEW = 2;
-	private static final long COLLECTING_MILLIS = 60_000;
 	private static final String FILE_READ = "jdk.FileRead";
 	private static final String SOCKET_WRITE = "jdk.SocketWrite";
 	@TempDir
@@ -238,31 +228,6 @@ class PageInShellTest {
 		shell = PageShell.show(new SyntheticRecordingPage(() -> items), state);
 		shell.page().waitForMessage("with seed 7");
 		shell.page().waitForComparisonWidth("Actual", 123);
-	}
-
-	/** What is left reachable, or is collected without having been disposed of, would add up while JMC runs. */
-	@Test
-	void nothingIsLeftOfManyVisits() {
-		IDisplayablePage page = new SyntheticRecordingPage(() -> items);
-		List<WeakReference<Object>> left = new ArrayList<>();
-		List<Error> undisposed = Collections.synchronizedList(new ArrayList<>());
-		Resource.setNonDisposeHandler(undisposed::add);
-		try {
-			for (int visit = 0; visit < VISITS; visit++) {
-				PageShell visited = PageShell.show(page);
-				visited.page().waitForMessage("with seed 7");
-				left.add(new WeakReference<>(visited.widget()));
-				visited.leave();
-			}
-			new SWTBot().waitUntil(Until.that(() -> {
-				System.gc();
-				left.removeIf(reference -> reference.refersTo(null));
-				return left.size() <= LAST_FEW;
-			}, () -> "Of " + VISITS + " visits " + left.size() + " are still in memory"), COLLECTING_MILLIS);
-			assertEquals(List.of(), undisposed);
-		} finally {
-			Resource.setNonDisposeHandler(null);
-		}
 	}
 
 	@Test

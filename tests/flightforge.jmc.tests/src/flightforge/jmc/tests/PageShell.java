@@ -20,6 +20,7 @@ import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IPathEditorInput;
+import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.common.util.StateToolkit;
@@ -60,6 +61,12 @@ final class PageShell {
 				standIn((proxy, method, arguments) -> method.getName().equals("getEditorInput") ? input : null,
 						IPageContainer.class, IEditorPart.class),
 				null);
+	}
+
+	/** Comes to the page of a recording that is in no file, in an editor with this site. */
+	static PageShell show(IDisplayablePage page, IWorkbenchPartSite site) {
+		return open(page, standIn((proxy, method, arguments) -> method.getName().equals("getSite") ? site : null,
+				IPageContainer.class, IEditorPart.class), null);
 	}
 
 	private static PageShell open(IDisplayablePage page, IPageContainer container, IState state) {
