@@ -156,9 +156,11 @@ public final class Messages extends NLS {
 	public static String PREFERENCES_AFTER_NOTHING;
 	public static String PREFERENCES_AFTER_OPEN;
 	public static String PREFERENCES_ASK_ABOVE;
+	public static String PREFERENCES_ASK_ABOVE_SHORT;
 	public static String PREFERENCES_BYTES_RANGE;
 	public static String PREFERENCES_CHUNK;
 	public static String PREFERENCES_CHUNK_NOTE;
+	public static String PREFERENCES_CHUNK_SHORT;
 	public static String PREFERENCES_DESCRIPTION;
 	public static String PREFERENCES_FREE;
 	public static String PREFERENCES_FREE_UNKNOWN;
@@ -168,6 +170,7 @@ public final class Messages extends NLS {
 	public static String PREFERENCES_LITTLE_SPACE;
 	public static String PREFERENCES_MAPPED;
 	public static String PREFERENCES_MAPPED_BYTES;
+	public static String PREFERENCES_MAPPED_BYTES_SHORT;
 	public static String PREFERENCES_MAPPED_NOTE;
 	public static String PREFERENCES_NOT_WRITABLE;
 	public static String PREFERENCES_NO_BYTES;

@@ -18,19 +18,25 @@ import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.Quantities;
 
-/** A field for an amount of memory, with its unit, checked while typing. */
+/**
+ * A field for an amount of memory, with its unit, checked while typing. What it shows may be rounded; a text that
+ * nobody has changed stands for the amount itself.
+ */
 final class BytesField {
 
 	private static final int WIDTH = 100;
 
-	private final String title;
+	private final String shortTitle;
 	private final long smallest;
 	private final long largest;
 	private final Label label;
 	private final Text text;
+	private String shown = "";
+	private long exact;
 
-	BytesField(Composite parent, String title, String name, long smallest, long largest, Runnable changed) {
-		this.title = title.replace("&", "").replace(":", "");
+	BytesField(Composite parent, String title, String shortTitle, String name, long smallest, long largest,
+			Runnable changed) {
+		this.shortTitle = shortTitle;
 		this.smallest = smallest;
 		this.largest = largest;
 		label = new Label(parent, SWT.NONE);
@@ -48,25 +54,31 @@ final class BytesField {
 	}
 
 	void set(long bytes) {
-		text.setText(Quantities.bytes(bytes));
+		exact = bytes;
+		shown = Quantities.bytes(bytes);
+		text.setText(shown);
 	}
 
 	/** Bytes; only while there is no problem. */
 	long value() {
-		return Quantities.parseBytes(text.getText()).orElse(smallest);
+		return typed().orElse(smallest);
 	}
 
 	/** What is wrong with the text, or null. */
 	String problem() {
-		OptionalLong bytes = Quantities.parseBytes(text.getText());
+		OptionalLong bytes = typed();
 		if (bytes.isEmpty()) {
-			return NLS.bind(Messages.PREFERENCES_NO_BYTES, title, text.getText());
+			return NLS.bind(Messages.PREFERENCES_NO_BYTES, shortTitle);
 		}
 		if (bytes.getAsLong() < smallest || bytes.getAsLong() > largest) {
 			return NLS.bind(Messages.PREFERENCES_BYTES_RANGE,
-					new Object[] {title, Quantities.bytes(smallest), Quantities.bytes(largest)});
+					new Object[] {shortTitle, Quantities.bytes(smallest), Quantities.bytes(largest)});
 		}
 		return null;
+	}
+
+	private OptionalLong typed() {
+		return text.getText().equals(shown) ? OptionalLong.of(exact) : Quantities.parseBytes(text.getText());
 	}
 
 	void setEnabled(boolean enabled) {

@@ -9,14 +9,12 @@ import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.OptionalLong;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.DirectoryDialog;
@@ -31,13 +29,14 @@ import flightforge.ui.internal.Quantities;
 /** A field for a folder that may be left empty, with a button to choose one and the free space of what is chosen. */
 final class FolderField {
 
+	private final String shortTitle;
 	private final Label label;
 	private final Text text;
 	private final Button browse;
-	private final Label indent;
 	private final Label space;
 
 	FolderField(Composite parent, String title, String name, String whenEmpty, Runnable changed) {
+		shortTitle = title.replace("&", "").replace(":", "");
 		label = new Label(parent, SWT.NONE);
 		label.setText(title);
 		text = new Text(parent, SWT.SINGLE | SWT.BORDER);
@@ -48,11 +47,11 @@ final class FolderField {
 		browse = new Button(parent, SWT.PUSH);
 		browse.setText(Messages.BROWSE);
 		browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> browse()));
-		indent = new Label(parent, SWT.NONE);
-		GridDataFactory.swtDefaults().applyTo(indent);
+		// Below the label; the line of the space is there without a text too, or all below would move while typing.
+		new Label(parent, SWT.NONE);
 		space = new Label(parent, SWT.NONE);
 		Ids.name(space, name + ".space");
-		GridDataFactory.fillDefaults().span(2, 1).applyTo(space);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(space);
 		text.addModifyListener(e -> {
 			showSpace();
 			changed.run();
@@ -77,11 +76,11 @@ final class FolderField {
 		try {
 			Path folder = Path.of(value());
 			if (!folder.isAbsolute() || !Files.isDirectory(folder)) {
-				return NLS.bind(Messages.PREFERENCES_NO_FOLDER, value());
+				return NLS.bind(Messages.PREFERENCES_NO_FOLDER, shortTitle);
 			}
-			return Files.isWritable(folder) ? null : NLS.bind(Messages.PREFERENCES_NOT_WRITABLE, value());
+			return Files.isWritable(folder) ? null : NLS.bind(Messages.PREFERENCES_NOT_WRITABLE, shortTitle);
 		} catch (InvalidPathException e) {
-			return NLS.bind(Messages.PREFERENCES_NO_FOLDER, value());
+			return NLS.bind(Messages.PREFERENCES_NO_FOLDER, shortTitle);
 		}
 	}
 
@@ -101,15 +100,10 @@ final class FolderField {
 		}
 	}
 
-	/** Shows the free space of a folder that is good, and takes no room otherwise. */
+	/** Shows the free space of a folder that is good. */
 	private void showSpace() {
 		boolean shown = !value().isEmpty() && problem() == null;
 		space.setText(shown ? free() : "");
-		for (Label line : List.of(indent, space)) {
-			((GridData) line.getLayoutData()).exclude = !shown;
-			line.setVisible(shown);
-		}
-		space.getParent().getParent().layout(true, true);
 	}
 
 	/** The field's label, for aligning it with others. */

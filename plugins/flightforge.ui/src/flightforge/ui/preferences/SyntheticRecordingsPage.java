@@ -13,7 +13,6 @@ import java.util.stream.Stream;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.jface.preference.IPreferenceStore;
 import org.eclipse.jface.preference.PreferencePage;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
@@ -69,16 +68,16 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		GridLayoutFactory.fillDefaults().spacing(0, 10).applyTo(page);
 		createStorage(group(page, Messages.PREFERENCES_STORAGE, 3));
 		Composite generation = group(page, Messages.PREFERENCES_GENERATION, 3);
-		chunkBytes = new BytesField(generation, Messages.PREFERENCES_CHUNK, "flightforge.chunkSize", SMALLEST_CHUNK,
-				LARGEST_CHUNK, this::validate);
+		chunkBytes = new BytesField(generation, Messages.PREFERENCES_CHUNK, Messages.PREFERENCES_CHUNK_SHORT,
+				"flightforge.chunkSize", SMALLEST_CHUNK, LARGEST_CHUNK, this::validate);
 		note(generation, Messages.PREFERENCES_CHUNK_NOTE);
 		workers = new WorkersField(generation, this::validate);
 		Composite result = group(page, Messages.PREFERENCES_RESULT, 3);
 		outputFolder = new FolderField(result, Messages.PREFERENCES_OUTPUT, "flightforge.outputFolder",
 				Messages.PREFERENCES_OUTPUT_EMPTY, this::validate);
 		Label afterLabel = createAfter(result);
-		askAbove = new BytesField(result, Messages.PREFERENCES_ASK_ABOVE, "flightforge.askAbove", SMALLEST_MAPPED,
-				Long.MAX_VALUE, this::validate);
+		askAbove = new BytesField(result, Messages.PREFERENCES_ASK_ABOVE, Messages.PREFERENCES_ASK_ABOVE_SHORT,
+				"flightforge.askAbove", SMALLEST_MAPPED, Long.MAX_VALUE, this::validate);
 		align(List.of(mappedBytes.label(), temporaryFolder.label(), chunkBytes.label(), workers.label(),
 				outputFolder.label(), afterLabel, askAbove.label()));
 		load(GenerationPreferences.current());
@@ -88,16 +87,30 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 
 	@Override
 	public boolean performOk() {
-		IPreferenceStore store = getPreferenceStore();
-		store.setValue(GenerationPreferences.STORAGE, (mapped.getSelection() ? Storage.MAPPED : Storage.HEAP).id());
-		store.setValue(GenerationPreferences.MAPPED_BYTES, mappedBytes.value());
-		store.setValue(GenerationPreferences.TEMPORARY_FOLDER, temporaryFolder.value());
-		store.setValue(GenerationPreferences.CHUNK_BYTES, chunkBytes.value());
-		store.setValue(GenerationPreferences.WORKERS, workers.value());
-		store.setValue(GenerationPreferences.OUTPUT_FOLDER, outputFolder.value());
-		store.setValue(GenerationPreferences.AFTER_GENERATING, AFTER.get(after.getSelectionIndex()).id());
-		store.setValue(GenerationPreferences.ASK_ABOVE_BYTES, askAbove.value());
+		GenerationPreferences now = GenerationPreferences.current();
+		Storage storage = mapped.getSelection() ? Storage.MAPPED : Storage.HEAP;
+		store(GenerationPreferences.STORAGE, now.storage().id(), storage.id());
+		// What is wrong in fields that are disabled keeps nobody from choosing the heap, and is not for keeping.
+		if (mappedBytes.problem() == null) {
+			store(GenerationPreferences.MAPPED_BYTES, now.mappedBytesPerThread(), mappedBytes.value());
+		}
+		if (temporaryFolder.problem() == null) {
+			store(GenerationPreferences.TEMPORARY_FOLDER, now.temporaryFolder(), temporaryFolder.value());
+		}
+		store(GenerationPreferences.CHUNK_BYTES, now.chunkBytes(), chunkBytes.value());
+		store(GenerationPreferences.WORKERS, now.workers(), workers.value());
+		store(GenerationPreferences.OUTPUT_FOLDER, now.outputFolder(), outputFolder.value());
+		AfterGenerating chosen = AFTER.get(after.getSelectionIndex());
+		store(GenerationPreferences.AFTER_GENERATING, now.afterGenerating().id(), chosen.id());
+		store(GenerationPreferences.ASK_ABOVE_BYTES, now.askAboveBytes(), askAbove.value());
 		return super.performOk();
+	}
+
+	/** Keeps what is not so already: what a product or an administrator has set is to stay theirs to change. */
+	private void store(String key, Object now, Object chosen) {
+		if (!chosen.equals(now)) {
+			getPreferenceStore().setValue(key, chosen.toString());
+		}
 	}
 
 	@Override
@@ -125,8 +138,8 @@ public final class SyntheticRecordingsPage extends PreferencePage implements IWo
 		note(group, Messages.PREFERENCES_HEAP_NOTE);
 		mapped = radio(group, Messages.PREFERENCES_MAPPED, "flightforge.storage.mapped");
 		note(group, Messages.PREFERENCES_MAPPED_NOTE);
-		mappedBytes = new BytesField(group, Messages.PREFERENCES_MAPPED_BYTES, "flightforge.mappedBytes",
-				SMALLEST_MAPPED, LARGEST_MAPPED, this::validate);
+		mappedBytes = new BytesField(group, Messages.PREFERENCES_MAPPED_BYTES, Messages.PREFERENCES_MAPPED_BYTES_SHORT,
+				"flightforge.mappedBytes", SMALLEST_MAPPED, LARGEST_MAPPED, this::validate);
 		temporaryFolder = new FolderField(group, Messages.PREFERENCES_TEMPORARY, "flightforge.temporaryFolder",
 				Messages.PREFERENCES_TEMPORARY_EMPTY, this::validate);
 	}

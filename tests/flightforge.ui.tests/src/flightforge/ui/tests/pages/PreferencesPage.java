@@ -8,13 +8,20 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTreeItem;
 
 /** The preferences, on the page of synthetic recordings. */
 public final class PreferencesPage {
+	private static final String ID = SWTBotPreferences.DEFAULT_KEY;
 	private static final String APPLY = "Apply and Close";
 	private static final String MISSION_CONTROL = "JDK Mission Control";
 	private static final String FLIGHT_RECORDER = "Flight Recorder";
@@ -134,6 +141,31 @@ public final class PreferencesPage {
 		workbench.bot().waitUntil(
 				Until.that(() -> bot.labelWithId("flightforge.temporaryFolder.space").getText().contains(text),
 						() -> "The space is not told"));
+	}
+
+	/** What the dialog tells of the page, such as what is wrong; it is on one line. */
+	public String message() {
+		Result<String> reading = () -> messages().findFirst().map(Text::getText).orElse("").replace('\u00a0', ' ');
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Waits until there is a message that has room enough. */
+	public void waitForWholeMessage() {
+		Result<Boolean> reading = () -> messages()
+				.anyMatch(text -> text.computeSize(SWT.DEFAULT, SWT.DEFAULT).x <= text.getSize().x);
+		workbench.bot().waitUntil(
+				Until.that(() -> UIThreadRunnable.syncExec(reading), () -> "No whole message: " + message()));
+	}
+
+	private Stream<Text> messages() {
+		return Widgets.below(shell.widget, Text.class).filter(text -> (text.getStyle() & SWT.READ_ONLY) != 0)
+				.filter(text -> text.isVisible() && !text.getText().isBlank() && text.getData(ID) == null);
+	}
+
+	/** Where the lowest field is. */
+	public Rectangle lowestField() {
+		Result<Rectangle> reading = bot.textWithId("flightforge.askAbove").widget::getBounds;
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** Applies and closes. */

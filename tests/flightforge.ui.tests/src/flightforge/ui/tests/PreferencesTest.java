@@ -1,0 +1,134 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.TreeMap;
+
+import org.eclipse.core.runtime.preferences.DefaultScope;
+import org.eclipse.core.runtime.preferences.IEclipsePreferences;
+import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.osgi.service.prefs.BackingStoreException;
+
+import flightforge.ui.generate.GenerationPreferences;
+import flightforge.ui.tests.pages.PreferencesPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** The preference page keeps what was changed on it and nothing else, and tells of mistakes in full. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class PreferencesTest {
+	private static final String BUNDLE = "flightforge.ui";
+	/** None of them is shown to the byte. */
+	private static final String UNEVEN = "5000000";
+	private static final String MORE_UNEVEN = "123456789";
+
+	private final IEclipsePreferences own = InstanceScope.INSTANCE.getNode(BUNDLE);
+	private final IEclipsePreferences defaults = DefaultScope.INSTANCE.getNode(BUNDLE);
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+	private String usualMapped;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+		usualMapped = defaults.get(GenerationPreferences.MAPPED_BYTES, "");
+	}
+
+	@AfterEach
+	void backToDefaults() {
+		defaults.put(GenerationPreferences.MAPPED_BYTES, usualMapped);
+		WorkbenchPage.clean().preferences().restoreDefaults().apply();
+	}
+
+	@Test
+	void onlyWhatWasChangedIsKept() throws BackingStoreException {
+		own.put(GenerationPreferences.MAPPED_BYTES, UNEVEN);
+		own.put(GenerationPreferences.ASK_ABOVE_BYTES, MORE_UNEVEN);
+		Map<String, String> kept = kept();
+		workbench.preferences().apply();
+		assertEquals(kept, kept());
+		workbench.preferences().workers("3").apply();
+		kept.put(GenerationPreferences.WORKERS, "3");
+		assertEquals(kept, kept());
+		workbench.preferences().askAbove("1 GiB").apply();
+		kept.put(GenerationPreferences.ASK_ABOVE_BYTES, Long.toString(1L << 30));
+		assertEquals(kept, kept());
+	}
+
+	@Test
+	void aProductsDefaultIsNotMadeTheUsersChoice() throws BackingStoreException {
+		defaults.put(GenerationPreferences.MAPPED_BYTES, UNEVEN);
+		Map<String, String> kept = kept();
+		workbench.preferences().apply();
+		assertEquals(kept, kept());
+		workbench.preferences().chooseMapped().mappedBytes("8 MiB").apply();
+		workbench.preferences().restoreDefaults().apply();
+		assertEquals(kept, kept());
+		assertEquals(Long.parseLong(UNEVEN), GenerationPreferences.current().mappedBytesPerThread());
+	}
+
+	@Test
+	void mistakesInDisabledFieldsAreNotKept() throws BackingStoreException {
+		own.put(GenerationPreferences.MAPPED_BYTES, UNEVEN);
+		Map<String, String> kept = kept();
+		PreferencesPage preferences = workbench.preferences().chooseMapped().mappedBytes("abc");
+		preferences.temporaryFolder("relative").waitForValid(false);
+		preferences.chooseHeap().waitForValid(true);
+		preferences.apply();
+		assertEquals(kept, kept());
+	}
+
+	@Test
+	void mistakesAreToldInFull() {
+		PreferencesPage preferences = workbench.preferences().chooseMapped().mappedBytes("four");
+		assertWhole(preferences, "Mapped memory: write it like 16 MiB.");
+		preferences.mappedBytes("1 B");
+		assertWhole(preferences, "Mapped memory: from 64 KiB to 1 GiB.");
+		preferences.mappedBytes("4 MiB").temporaryFolder(folder.resolve("missing").toString());
+		assertWhole(preferences, "Temporary folder: choose one that exists.");
+		preferences.temporaryFolder("").workers("two");
+		assertWhole(preferences, "Workers: whole number 1 to 1024, or empty.");
+		preferences.workers("").askAbove("1 B");
+		assertWhole(preferences, "Ask before opening: from 64 KiB to 8 EiB.");
+		preferences.cancel();
+	}
+
+	@Test
+	void nothingMovesWhenSpaceIsTold() {
+		PreferencesPage preferences = workbench.preferences().chooseMapped();
+		Rectangle before = preferences.lowestField();
+		preferences.temporaryFolder(folder.toString()).outputFolder(folder.toString()).waitForSpace("free");
+		assertEquals(before, preferences.lowestField());
+		preferences.cancel();
+	}
+
+	private static void assertWhole(PreferencesPage preferences, String message) {
+		preferences.waitForValid(false);
+		preferences.waitForWholeMessage();
+		assertEquals(message, preferences.message());
+		assertTrue(message.length() <= 45, message);
+	}
+
+	/** What the user has set, by key. */
+	private Map<String, String> kept() throws BackingStoreException {
+		Map<String, String> kept = new TreeMap<>();
+		for (String key : own.keys()) {
+			kept.put(key, own.get(key, ""));
+		}
+		return kept;
+	}
+}
