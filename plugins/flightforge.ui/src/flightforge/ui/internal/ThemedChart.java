@@ -4,15 +4,19 @@
  */
 package flightforge.ui.internal;
 
+import java.util.function.Consumer;
 import java.util.function.IntFunction;
 
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.util.IPropertyChangeListener;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
+import org.eclipse.swtchart.ICustomPaintListener;
 import org.eclipse.swtchart.LineStyle;
 
 /** Makes charts in the colours of the workbench's theme, which follow when the theme changes. UI thread only. */
@@ -57,6 +61,25 @@ public final class ThemedChart {
 	 */
 	public static void hover(Chart chart, IntFunction<String> text) {
 		chart.getPlotArea().addMouseMoveListener(e -> chart.getPlotArea().setToolTipText(text.apply(e.x)));
+	}
+
+	/**
+	 * Lets something paint on the plot area of a chart, above its grid and before its series.
+	 *
+	 * @param painter paints; the transparency of what it is given is to be left as it was
+	 */
+	public static void behindSeries(Chart chart, Consumer<GC> painter) {
+		chart.getPlotArea().addCustomPaintListener(new ICustomPaintListener() {
+			@Override
+			public void paintControl(PaintEvent event) {
+				painter.accept(event.gc);
+			}
+
+			@Override
+			public boolean drawBehindSeries() {
+				return true;
+			}
+		});
 	}
 
 	private static void color(Chart chart) {

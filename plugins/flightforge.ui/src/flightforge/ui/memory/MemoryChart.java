@@ -99,7 +99,7 @@ final class MemoryChart {
 		TimeSelection selection = new TimeSelection(chart,
 				(from, to) -> listener.chosen(originMillis + (long) (from * MILLIS_PER_SECOND),
 						originMillis + (long) (to * MILLIS_PER_SECOND)));
-		RunShades.behindSeries(chart, selection::paint);
+		ThemedChart.behindSeries(chart, selection::paint);
 	}
 
 	/** Shows samples of a JVM, oldest first, times counted back from now, and the runs that fall into their time. */

@@ -5,19 +5,17 @@
 package flightforge.ui.memory;
 
 import java.util.List;
-import java.util.function.Consumer;
 
-import org.eclipse.swt.events.PaintEvent;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
-import org.eclipse.swtchart.ICustomPaintListener;
 
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GenerationRun;
 import flightforge.ui.internal.Colors;
 import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.ThemedChart;
 
 /** The times in which recordings were generated, shaded behind a chart, with the storage of each. UI thread only. */
 final class RunShades {
@@ -36,22 +34,7 @@ final class RunShades {
 	/** None as yet. */
 	RunShades(Chart chart) {
 		this.chart = chart;
-		behindSeries(chart, this::paint);
-	}
-
-	/** Lets something paint on the plot area of a chart before the chart's series are painted. */
-	static void behindSeries(Chart chart, Consumer<GC> painter) {
-		chart.getPlotArea().addCustomPaintListener(new ICustomPaintListener() {
-			@Override
-			public void paintControl(PaintEvent event) {
-				painter.accept(event.gc);
-			}
-
-			@Override
-			public boolean drawBehindSeries() {
-				return true;
-			}
-		});
+		ThemedChart.behindSeries(chart, this::paint);
 	}
 
 	/** Shades these from the chart's next repaint on; its times are seconds since the origin. */

@@ -32,13 +32,15 @@ final class CurveChart {
 	private final ILineSeries<?> dots;
 	private DoubleFunction<String> text = NumberText::number;
 	private TimeScale scale = TimeScale.SECONDS;
+	private ValueScale valueScale = ValueScale.ONES;
 	private double[] times = {};
 	private double[] values = {};
 
 	CurveChart(Composite parent) {
 		chart = ThemedChart.create(parent, "flightforge.preview.values", Messages.PREVIEW_VALUES, this::colorSeries);
 		chart.getLegend().setVisible(false);
-		chart.getAxisSet().getYAxis(0).getTick().setFormat(new NumberText(value -> text.apply(value)));
+		chart.getAxisSet().getYAxis(0).getTick()
+				.setFormat(new NumberText(marked -> text.apply(valueScale.value(marked))));
 		chart.getAxisSet().getYAxis(0).getTick().setTickMarkStepHint(STEP_HINT);
 		dots = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE, Messages.PREVIEW_VALUES);
 		dots.setLineStyle(LineStyle.NONE);
@@ -65,9 +67,10 @@ final class CurveChart {
 		scale = TimeScale.of(seconds);
 		chart.suspendUpdate(true);
 		dots.setXSeries(Arrays.stream(times).map(scale::units).toArray());
-		dots.setYSeries(values);
+		valueScale = ValueScale.of(unit, values);
+		dots.setYSeries(Arrays.stream(values).map(valueScale::units).toArray());
 		scale.showOn(chart, seconds);
-		chart.getAxisSet().getYAxis(0).setRange(range(values));
+		chart.getAxisSet().getYAxis(0).setRange(range(dots.getYSeries()));
 		chart.suspendUpdate(false);
 		chart.redraw();
 	}

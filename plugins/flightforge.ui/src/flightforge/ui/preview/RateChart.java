@@ -8,8 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtchart.Chart;
+import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.ILineSeries;
 import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.ISeries.SeriesType;
@@ -24,12 +26,15 @@ final class RateChart {
 
 	private static final double HEADROOM = 1.1;
 	private static final int STEP_HINT = 32;
+	/** Lets the grid be seen through the areas. */
+	private static final int ALPHA = 150;
+	private static final int OPAQUE = 255;
 	/** How much more time there is room for, because the last mark may be at the end and its text would be cut. */
 	private static final double END_ROOM = 1.08;
 
 	private final Chart chart;
-	/** The areas from the highest to the lowest: each is drawn over a part of the one before. */
-	private final List<ILineSeries<?>> areas = new ArrayList<>();
+	/** The upper edges of the areas, from the highest to the lowest. */
+	private final List<ILineSeries<?>> edges = new ArrayList<>();
 	private TimeScale scale = TimeScale.SECONDS;
 	private PlannedRates shown = new PlannedRates(0, List.of(), List.of());
 
@@ -37,6 +42,7 @@ final class RateChart {
 		chart = ThemedChart.create(parent, "flightforge.preview.rates", Messages.PREVIEW_RATES, this::colorSeries);
 		chart.getAxisSet().getYAxis(0).getTick().setFormat(new NumberText(RateChart::rate));
 		chart.getAxisSet().getYAxis(0).getTick().setTickMarkStepHint(STEP_HINT);
+		ThemedChart.behindSeries(chart, this::paintAreas);
 		ThemedChart.hover(chart, this::hover);
 	}
 
@@ -51,7 +57,7 @@ final class RateChart {
 		scale = TimeScale.of(rates.seconds());
 		chart.suspendUpdate(true);
 		if (!sameTypes) {
-			createAreas();
+			createEdges();
 		}
 		double[] times = new double[rates.buckets() + 1];
 		double[] top = new double[times.length];
@@ -67,9 +73,9 @@ final class RateChart {
 			}
 			// A step is as long as its stretch; the last needs an end.
 			top[rates.buckets()] = top[rates.buckets() - 1];
-			ILineSeries<?> area = areas.get(areas.size() - 1 - name);
-			area.setXSeries(times);
-			area.setYSeries(top);
+			ILineSeries<?> edge = edge(name);
+			edge.setXSeries(times);
+			edge.setYSeries(top);
 		}
 		scale.showOn(chart, rates.seconds() * END_ROOM);
 		chart.getAxisSet().getYAxis(0).setRange(new Range(0, Math.max(highest, Double.MIN_NORMAL) * HEADROOM));
@@ -77,28 +83,55 @@ final class RateChart {
 		chart.redraw();
 	}
 
-	private void createAreas() {
+	private ILineSeries<?> edge(int name) {
+		return edges.get(edges.size() - 1 - name);
+	}
+
+	private void createEdges() {
 		for (ISeries<?> old : chart.getSeriesSet().getSeries()) {
 			chart.getSeriesSet().deleteSeries(old.getId());
 		}
-		areas.clear();
+		edges.clear();
 		for (int name = shown.names().size() - 1; name >= 0; name--) {
-			ILineSeries<?> area = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE,
+			ILineSeries<?> edge = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE,
 					shown.names().get(name));
-			area.setDescription(shown.shortName(name));
-			area.setSymbolType(ILineSeries.PlotSymbolType.NONE);
-			area.setLineWidth(1);
-			area.enableArea(true);
-			area.enableStep(true);
-			areas.add(area);
+			edge.setDescription(shown.shortName(name));
+			edge.setSymbolType(ILineSeries.PlotSymbolType.NONE);
+			edge.setLineWidth(1);
+			edge.enableStep(true);
+			edges.add(edge);
 		}
 		colorSeries();
 	}
 
 	private void colorSeries() {
-		for (int i = 0; i < areas.size(); i++) {
-			areas.get(i).setLineColor(Colors.area(areas.size() - 1 - i).color());
+		for (int name = 0; name < edges.size(); name++) {
+			edge(name).setLineColor(Colors.area(name).color());
 		}
+	}
+
+	/**
+	 * Paints each area from the edge below it to its own. The chart's areas would all reach down to 0, and where they
+	 * cover each other have colours that the legend does not know.
+	 */
+	private void paintAreas(GC gc) {
+		IAxis time = chart.getAxisSet().getXAxis(0);
+		IAxis rate = chart.getAxisSet().getYAxis(0);
+		gc.setAlpha(ALPHA);
+		for (int bucket = 0; bucket < shown.buckets(); bucket++) {
+			int left = time.getPixelCoordinate(scale.units(bucket * shown.bucketSeconds()));
+			int right = time.getPixelCoordinate(scale.units((bucket + 1) * shown.bucketSeconds()));
+			double sum = 0;
+			int bottom = rate.getPixelCoordinate(0);
+			for (int name = 0; name < shown.names().size(); name++) {
+				sum += shown.perSecond(name, bucket);
+				int top = rate.getPixelCoordinate(sum);
+				gc.setBackground(Colors.area(name).color());
+				gc.fillRectangle(left, top, right - left, bottom - top);
+				bottom = top;
+			}
+		}
+		gc.setAlpha(OPAQUE);
 	}
 
 	private String hover(int x) {

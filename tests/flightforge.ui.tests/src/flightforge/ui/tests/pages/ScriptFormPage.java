@@ -11,6 +11,7 @@ import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Widget;
@@ -175,6 +176,11 @@ public final class ScriptFormPage {
 	public StreamDetailsPage choose(int stream) {
 		streams().select(stream);
 		return new StreamDetailsPage(root);
+	}
+
+	/** The charts below. */
+	public PreviewPage preview() {
+		return new PreviewPage((Composite) root);
 	}
 
 	/** What the script declares: {@code threads}, {@code types}, or {@code types.fields}. */

@@ -1,0 +1,51 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import java.nio.file.Path;
+
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** The preview shows amounts at round marks, and each type in one colour. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class PreviewTest {
+	private static final String TWO = """
+			recording: {duration: 2 min}
+			events:
+			  - type: jdk.SocketWrite
+			    rate: 100/s
+			    values: {bytesWritten: {uniform: {min: 1, max: 60 KiB}}}
+			  - type: jdk.FileRead
+			    rate: 50/s
+			""";
+
+	private static final RGB LOWEST = new RGB(127, 90, 170);
+	private static final RGB SECOND = new RGB(190, 80, 120);
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void bytesHaveMarksAtPowersOfTwo() {
+		ScriptFormPage form = WorkbenchPage.clean().openScript(Scripts.write(folder, "two.forge", TWO)).form();
+		form.choose(0).choose("bytesWritten");
+		form.preview().waitForMarks("0 B", "8 KiB", "16 KiB", "24 KiB", "32 KiB", "40 KiB", "48 KiB", "56 KiB",
+				"64 KiB");
+	}
+
+	@Test
+	void areasDoNotColourEachOther() {
+		ScriptFormPage form = WorkbenchPage.clean().openScript(Scripts.write(folder, "two.forge", TWO)).form();
+		form.preview().waitForHue(33, LOWEST);
+		form.preview().waitForHue(127, SECOND);
+	}
+}
