@@ -27,8 +27,9 @@ record DiskState(Path file, String text, FileTime modified) {
 	}
 
 	/**
-	 * Writes the file, which keeps its owner, group and permissions. When that fails, such as on a full disk, it is as
-	 * it was, unless it is in a folder, or of an owner or group, where no file can be put in its place.
+	 * Writes the file, which keeps its owner, group, permissions and other names. When that fails, such as on a full
+	 * disk, it is as it was, unless it is in a folder, or of an owner or group, where no file can be put in its place,
+	 * or has other names.
 	 */
 	static DiskState write(Path file, String text) throws IOException {
 		if (Files.isRegularFile(file)) {
@@ -43,10 +44,19 @@ record DiskState(Path file, String text, FileTime modified) {
 		if (!Files.isWritable(file)) {
 			throw new AccessDeniedException(file.toString());
 		}
+		if (hasOtherNames(file)) {
+			// Another file would have this name only, and the others would keep the old text.
+			Files.writeString(file, text);
+			return;
+		}
 		Path beside;
 		try {
-			beside = Files.createTempFile(file.getParent(), "." + file.getFileName(), ".tmp");
-		} catch (AccessDeniedException e) {
+			// Not longer than the file's own name may be.
+			beside = Files.createTempFile(file.getParent(), ".ff", ".tmp");
+		} catch (FileSystemException e) {
+			if (Files.getFileStore(file).getUsableSpace() < text.length()) {
+				throw e;
+			}
 			// Who may write a file may do so where no other can be made, too.
 			Files.writeString(file, text);
 			return;
@@ -61,6 +71,12 @@ record DiskState(Path file, String text, FileTime modified) {
 		} finally {
 			Files.deleteIfExists(beside);
 		}
+	}
+
+	/** Whether the file is in other folders, too, or has other names in this one: hard links. */
+	private static boolean hasOtherNames(Path file) throws IOException {
+		return file.getFileSystem().supportedFileAttributeViews().contains("unix")
+				&& (Integer) Files.getAttribute(file, "unix:nlink") > 1;
 	}
 
 	/** Gives a new file the owner, group and permissions of another one; false where the user may not do so. */

@@ -79,6 +79,26 @@ class DiskStateTest {
 	}
 
 	@Test
+	void aFilesOtherNamesAreOfTheNewTextToo() throws IOException {
+		Path file = DiskState.write(folder.resolve("a.forge"), "old").file();
+		assumeTrue(file.getFileSystem().supportedFileAttributeViews().contains("unix"), "a file system with links");
+		Path other = Files.createLink(folder.resolve("b.forge"), file);
+		DiskState.write(file, "new");
+		assertEquals("new", Files.readString(other));
+		assertTrue(Files.isSameFile(file, other));
+	}
+
+	@Test
+	void theLongestNamesCanBeWrittenAgain() throws IOException {
+		Path file = DiskState.write(folder.resolve("n".repeat(240) + ".forge"), "old").file();
+		DiskState.write(file, "new");
+		assertEquals("new", Files.readString(file));
+		try (Stream<Path> files = Files.list(folder)) {
+			assertEquals(List.of(file), files.toList());
+		}
+	}
+
+	@Test
 	void ownerAndGroupAreKept() throws IOException {
 		Path file = DiskState.write(folder.resolve("a.forge"), "old").file();
 		PosixFileAttributeView posix = Files.getFileAttributeView(file, PosixFileAttributeView.class);
