@@ -27,14 +27,11 @@ import org.eclipse.swt.widgets.Display;
 import org.eclipse.ui.progress.IProgressConstants;
 
 import flightforge.script.Problem;
-import flightforge.script.catalogue.Catalogue;
 import flightforge.script.generate.GenerationReport;
 import flightforge.script.generate.Generator;
 import flightforge.script.plan.Plan;
-import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.PlannedStream;
-import flightforge.script.plan.Planner;
 import flightforge.ui.internal.Images;
 import flightforge.ui.internal.UiThread;
 import flightforge.writer.TakenName;
@@ -142,7 +139,7 @@ public final class GenerateJob extends Job {
 	}
 
 	private GenerationOutcome generated(IProgressMonitor monitor) throws IOException {
-		PlanResult planned = plan();
+		PlanResult planned = Planning.plan(request, preferences, monitor::isCanceled);
 		if (planned.plan().isEmpty()) {
 			String problem = planned.problems().stream().filter(Problem::isError).findFirst().map(Problem::toString)
 					.orElse(Messages.NOTHING);
@@ -157,15 +154,6 @@ public final class GenerateJob extends Job {
 		} finally {
 			GenerationRuns.end(run);
 		}
-	}
-
-	/** The plan with what the preferences add; problems are at their places in the script as it was written. */
-	private PlanResult plan() {
-		PlanOptions options = PlanOptions.DEFAULT.withFolder(request.folder());
-		PlanResult asWritten = Planner.plan(request.script(), Catalogue.standard(), options);
-		String complete = preferences.complete(request.script());
-		return asWritten.plan().isEmpty() || complete.equals(request.script()) ? asWritten
-				: Planner.plan(complete, Catalogue.standard(), options);
 	}
 
 	private GenerationReport generate(Plan plan, IProgressMonitor monitor) throws IOException {

@@ -1,0 +1,56 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.generate;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.script.generate.Storage;
+import flightforge.script.plan.PlanResult;
+
+class PlanningTest {
+	private static final String SCRIPT = "events: [{type: jdk.ThreadSleep, count: 5}]\n";
+
+	@Test
+	void thePlanHasWhatThePreferencesAdd() {
+		AtomicInteger asked = new AtomicInteger();
+		PlanResult planned = Planning.plan(request(SCRIPT), preferences(), () -> asked.incrementAndGet() < 0);
+		assertTrue(planned.plan().orElseThrow().scriptText().contains("chunk-size: 64 KiB"));
+		assertEquals(4, asked.get());
+	}
+
+	@Test
+	void itIsCancelledBeforeAndAfterEachStep() {
+		for (int step = 1; step <= 4; step++) {
+			AtomicInteger left = new AtomicInteger(step);
+			assertThrows(CancellationException.class,
+					() -> Planning.plan(request(SCRIPT), preferences(), () -> left.decrementAndGet() == 0));
+			assertEquals(0, left.get());
+		}
+	}
+
+	@Test
+	void aScriptWithoutAPlanHasItsProblemsWhereTheyWereWritten() {
+		PlanResult planned = Planning.plan(request("events: [{type: jdk.NoSuch, count: 5}]\n"), preferences(),
+				() -> false);
+		assertTrue(planned.plan().isEmpty());
+		assertEquals(1, planned.problems().getFirst().position().line());
+	}
+
+	private static GenerationRequest request(String script) {
+		return new GenerationRequest("shop", script, Path.of("").toAbsolutePath(), false);
+	}
+
+	private static GenerationPreferences preferences() {
+		return new GenerationPreferences(Storage.HEAP, 4L << 20, "", 64L << 10, 1, "", AfterGenerating.NOTHING, 0);
+	}
+}
