@@ -51,6 +51,17 @@ class CommandsTest {
 	}
 
 	@Test
+	void streamsAreChangedByCommandsOnlyWhileTheyCanBeSeen() {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		editor.form().select(0);
+		assertEquals(List.of("add", "edit", "duplicate", "toggle", "remove"), editor.streamCommands());
+		editor.source();
+		assertEquals(List.of(), editor.streamCommands());
+		editor.form();
+		assertEquals(List.of("add", "edit", "duplicate", "toggle", "remove"), editor.streamCommands());
+	}
+
+	@Test
 	void viewsWizardsAndPreferencesAreFoundToo() {
 		workbench.findActions().type("Recording Script").close();
 		workbench.findActions().type("Synthetic Recordings").close();

@@ -118,8 +118,8 @@ final class StreamActions {
 	}
 
 	/** Puts the actions behind their commands for a part of the workbench. */
-	void connect(IWorkbenchPartSite site, Control keysFrom) {
-		StreamKeys keys = new StreamKeys(site, keysFrom);
+	void connect(IWorkbenchPartSite site, Control keysFrom, Control form) {
+		StreamKeys keys = new StreamKeys(site, keysFrom, form);
 		actions.values().forEach(action -> keys.handle(action.getActionDefinitionId(), action));
 	}
 

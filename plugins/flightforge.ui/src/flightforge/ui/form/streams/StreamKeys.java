@@ -7,8 +7,9 @@ package flightforge.ui.form.streams;
 import java.util.ArrayList;
 import java.util.List;
 
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.commands.ActionHandler;
 import org.eclipse.swt.events.FocusListener;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IWorkbenchPartSite;
@@ -27,10 +28,17 @@ final class StreamKeys {
 
 	private final IHandlerService handlers;
 	private final IContextService contexts;
+	private final Control form;
 	private final List<IHandlerActivation> activations = new ArrayList<>();
 	private IContextActivation keys;
 
-	StreamKeys(IWorkbenchPartSite site, Control table) {
+	/**
+	 * The commands.
+	 *
+	 * @param form what is hidden while the part shows something else than streams
+	 */
+	StreamKeys(IWorkbenchPartSite site, Control table, Control form) {
+		this.form = form;
 		handlers = site.getService(IHandlerService.class);
 		contexts = site.getService(IContextService.class);
 		table.addFocusListener(FocusListener.focusGainedAdapter(e -> enableKeys()));
@@ -44,9 +52,20 @@ final class StreamKeys {
 		}
 	}
 
-	/** Lets an action do what a command is for. */
+	/** Lets an action do what a command is for, while one sees what it is done to. */
 	void handle(String command, IAction action) {
-		activations.add(handlers.activateHandler(command, new ActionHandler(action)));
+		activations.add(handlers.activateHandler(command, new AbstractHandler() {
+			@Override
+			public boolean isEnabled() {
+				return action.isEnabled() && form.isVisible();
+			}
+
+			@Override
+			public Object execute(ExecutionEvent event) {
+				action.run();
+				return null;
+			}
+		}));
 	}
 
 	private void enableKeys() {

@@ -102,7 +102,7 @@ public final class StreamTable {
 
 	/** Lets the commands of streams work while a part of the workbench is active, with their keys in the table. */
 	public void connect(IWorkbenchPartSite site) {
-		actions.connect(site, viewer.table());
+		actions.connect(site, viewer.table(), client);
 	}
 
 	/**
