@@ -53,7 +53,6 @@ public final class ScriptForm extends Composite {
 	private final PreviewSection preview;
 	private final Declarations declarations;
 	private final HeadActions head;
-	private final StatusBar status;
 	private final TypedInput typed;
 	private final ScriptRuns runs;
 	private Runnable typingListener = () -> {
@@ -119,12 +118,12 @@ public final class ScriptForm extends Composite {
 		chosen.setFieldListener((stream, field, unset) -> preview
 				.showField(field == null ? null : new ChosenField(stream, field.name(), field.unit(), unset)));
 		declarations = new Declarations(body.addFolded(), body.addFolded(), toolkit, model);
-		status = new StatusBar(this, toolkit, model, generation, this::open);
+		StatusBar status = new StatusBar(this, toolkit, model, generation, this::open);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		typed = new TypedInput(this, model.untaken(), () -> typingListener.run());
 		runs = new ScriptRuns(model, typed, generation);
 		head = new HeadActions(form, this::generate, file -> runs.generate(false, file),
-				() -> runs.estimate(status::estimate), runs::usualFile);
+				runs::estimate, runs::usualFile);
 		streams.setBeforeAction(typed::take);
 		model.addListener(modelListener);
 		IEclipsePreferences preferences = InstanceScope.INSTANCE.getNode(Ids.BUNDLE);

@@ -56,6 +56,10 @@ public final class ScriptModel {
 		default void estimated(ScriptAnalysis analysis, Forecast forecast) {
 		}
 
+		/** The user wants to know what the text will take, which is being measured. */
+		default void estimateWanted() {
+		}
+
 		/** The first edit is on its way, or the last one has been made or refused; {@link #isEditing} tells which. */
 		default void editingChanged() {
 		}
@@ -173,7 +177,14 @@ public final class ScriptModel {
 		}
 	}
 
-	/** Analyses and measures the present text anew, because preferences have changed or the user wants it. */
+	/** Measures what the present text will take, and tells listeners that the user waits for it. */
+	public void estimate() {
+		List.copyOf(listeners).forEach(Listener::estimateWanted);
+		// What is known may be of an earlier text.
+		refresh();
+	}
+
+	/** Analyses and measures the present text anew, because preferences have changed. */
 	public void refresh() {
 		analysing.cancel();
 		analysing.schedule();

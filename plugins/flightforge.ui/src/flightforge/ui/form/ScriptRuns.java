@@ -51,8 +51,8 @@ final class ScriptRuns {
 	}
 
 	/** Measures what the recording will take. */
-	void estimate(Runnable work) {
-		whenTaken(Messages.FORM_UNTAKEN, work);
+	void estimate() {
+		whenTaken(Messages.FORM_UNTAKEN, model::estimate);
 	}
 
 	private void whenTaken(String otherwise, Runnable work) {

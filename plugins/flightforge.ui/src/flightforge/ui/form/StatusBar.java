@@ -80,6 +80,14 @@ public final class StatusBar extends Composite {
 		}
 
 		@Override
+		public void estimateWanted() {
+			// An estimate is of no use once the script changes.
+			aboutScript.add(ESTIMATE);
+			estimating = true;
+			messages.show(ESTIMATE, new Notice(Notice.Kind.INFO, Messages.FORM_ESTIMATING, "", List.of()));
+		}
+
+		@Override
 		public void editAgreed() {
 			hideMessagesAboutScript();
 		}
@@ -175,15 +183,6 @@ public final class StatusBar extends Composite {
 		Label strut = new Label(this, SWT.NONE);
 		strut.moveBelow(totals);
 		GridDataFactory.swtDefaults().hint(0, problem.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(strut);
-	}
-
-	/** Measures what the recording will take and says it; an estimate is of no use once the script changes. */
-	void estimate() {
-		aboutScript.add(ESTIMATE);
-		estimating = true;
-		messages.show(ESTIMATE, new Notice(Notice.Kind.INFO, Messages.FORM_ESTIMATING, "", List.of()));
-		// What is known may be of an earlier text.
-		model.refresh();
 	}
 
 	/** Says something of no use once the script changes. */

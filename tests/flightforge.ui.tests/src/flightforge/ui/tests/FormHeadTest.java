@@ -107,6 +107,12 @@ class FormHeadTest {
 	}
 
 	@Test
+	void theEstimateIsToldBelowTheSource() {
+		editor.estimate().waitForMessage("Estimate: 1,800 events");
+		editor.form().waitForMessage("Estimate: 1,800 events");
+	}
+
+	@Test
 	void theEstimateIsOfWhatHasJustBeenChanged() {
 		editor.type(Scripts.MISSPELT);
 		form = editor.form();

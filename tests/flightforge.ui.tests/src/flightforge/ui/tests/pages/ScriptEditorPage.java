@@ -26,6 +26,7 @@ import org.eclipse.ui.keys.IBindingService;
 public final class ScriptEditorPage {
 	private static final List<String> SOURCE_COMMANDS = List.of("showDescription", "format", "toggleComment",
 			"nextProblem", "previousProblem", "openDeclaration", "foldAll", "unfoldAll");
+	private static final List<String> STREAM_COMMANDS = List.of("add", "edit", "duplicate", "toggle", "remove");
 	private final WorkbenchPage workbench;
 	private final SWTBotEditor editor;
 
@@ -74,6 +75,28 @@ public final class ScriptEditorPage {
 				id -> (commands.getCommand(id).isEnabled() && bindings.getActiveBindingsFor(id).length > 0) == offered)
 				.toList();
 		return UIThreadRunnable.syncExec(asking);
+	}
+
+	/** The commands for streams that are enabled. */
+	public List<String> streamCommands() {
+		ICommandService commands = PlatformUI.getWorkbench().getService(ICommandService.class);
+		Result<List<String>> asking = () -> STREAM_COMMANDS.stream()
+				.filter(id -> commands.getCommand("flightforge.ui.command.stream." + id).isEnabled()).toList();
+		return UIThreadRunnable.syncExec(asking);
+	}
+
+	/** Measures from the source what the script will take. */
+	public ScriptEditorPage estimate() {
+		source();
+		workbench.activate().menu().menu("File", "Estimate").click();
+		return this;
+	}
+
+	/** Waits until a message below the source has this text in it. */
+	public void waitForMessage(String text) {
+		workbench.bot()
+				.waitUntil(Until.that(() -> editor.bot().labelWithId("flightforge.message").getText().contains(text),
+						() -> "The message is: " + editor.bot().labelWithId("flightforge.message").getText()));
 	}
 
 	/** Waits until the status line begins with this. */
