@@ -7,7 +7,11 @@ package flightforge.ui.form;
 import java.util.List;
 import java.util.function.Consumer;
 
+import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.jface.dialogs.PopupDialog;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.layout.PixelConverter;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
@@ -18,10 +22,11 @@ import org.eclipse.swt.events.MouseListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 
@@ -38,11 +43,15 @@ final class ProblemList extends PopupDialog {
 	private static final int TALLEST = 320;
 	private static final int ROW = 26;
 	private static final int FRAME = 64;
+	private static final int MARGIN = 6;
+	/** Of the text below the list. */
+	private static final int LINES = 3;
 
 	private final List<Problem> problems;
 	private final Point bottomLeft;
 	private final Consumer<Problem> opener;
 	private TableViewer viewer;
+	private Label whole;
 
 	/**
 	 * A list.
@@ -65,7 +74,7 @@ final class ProblemList extends PopupDialog {
 
 	@Override
 	protected Point getDefaultSize() {
-		return new Point(WIDTH, Math.min(TALLEST, FRAME + problems.size() * ROW));
+		return new Point(WIDTH, Math.min(TALLEST, FRAME + (problems.size() + LINES) * ROW));
 	}
 
 	@Override
@@ -81,8 +90,9 @@ final class ProblemList extends PopupDialog {
 	@Override
 	protected Control createDialogArea(Composite parent) {
 		Composite area = (Composite) super.createDialogArea(parent);
-		area.setLayout(new FillLayout());
+		GridLayoutFactory.fillDefaults().applyTo(area);
 		viewer = new TableViewer(area, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL | SWT.H_SCROLL);
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getTable());
 		Ids.name(viewer.getTable(), "flightforge.problems");
 		Accessibility.name(viewer.getTable(), Messages.FORM_PROBLEM_LIST);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
@@ -93,6 +103,11 @@ final class ProblemList extends PopupDialog {
 						? ISharedImages.IMG_OBJS_ERROR_TSK : ISharedImages.IMG_OBJS_WARN_TSK);
 			}
 		});
+		whole = new Label(area, SWT.WRAP);
+		Ids.name(whole, "flightforge.problems.whole");
+		GridDataFactory.fillDefaults().grab(true, false).indent(MARGIN, 0)
+				.hint(WIDTH - FRAME, new PixelConverter(whole).convertHeightInCharsToPixels(LINES)).applyTo(whole);
+		viewer.addSelectionChangedListener(event -> tell((Problem) viewer.getStructuredSelection().getFirstElement()));
 		viewer.setInput(problems);
 		viewer.setSelection(new StructuredSelection(problems.getFirst()));
 		viewer.getTable().addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> take()));
@@ -101,7 +116,18 @@ final class ProblemList extends PopupDialog {
 				take();
 			}
 		}));
+		viewer.getTable().addMouseMoveListener(e -> {
+			TableItem item = viewer.getTable().getItem(new Point(e.x, e.y));
+			if (item != null) {
+				tell((Problem) item.getData());
+			}
+		});
 		return area;
+	}
+
+	/** Shows a problem in as many lines as it needs: the list has one for each, and what to do stands at the end. */
+	private void tell(Problem problem) {
+		whole.setText(problem == null ? "" : LegacyActionTools.escapeMnemonics(problem.toString()));
 	}
 
 	private void take() {

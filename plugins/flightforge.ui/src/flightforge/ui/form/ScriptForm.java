@@ -122,8 +122,8 @@ public final class ScriptForm extends Composite {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		typed = new TypedInput(this, model.untaken(), () -> typingListener.run());
 		runs = new ScriptRuns(model, typed, generation);
-		head = new HeadActions(form, this::generate, file -> runs.generate(false, file),
-				runs::estimate, runs::usualFile);
+		head = new HeadActions(form, this::generate, file -> runs.generate(false, file), runs::estimate,
+				runs::usualFile);
 		streams.setBeforeAction(typed::take);
 		model.addListener(modelListener);
 		IEclipsePreferences preferences = InstanceScope.INSTANCE.getNode(Ids.BUNDLE);

@@ -16,6 +16,7 @@ final class Messages extends NLS {
 	public static String WARNING;
 	public static String NO_DECLARATION;
 	public static String NOTHING_KNOWN;
+	public static String MORE;
 	public static String FIND;
 	public static String FIND_NEXT;
 	public static String FIND_PREVIOUS;

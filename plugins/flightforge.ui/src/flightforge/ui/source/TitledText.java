@@ -4,12 +4,14 @@
  */
 package flightforge.ui.source;
 
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.text.DefaultInformationControl.IInformationPresenter;
 import org.eclipse.jface.text.DefaultInformationControl.IInformationPresenterExtension;
 import org.eclipse.jface.text.TextPresentation;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.graphics.Drawable;
+import org.eclipse.swt.graphics.Font;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Display;
 
@@ -28,16 +30,35 @@ final class TitledText implements IInformationPresenter, IInformationPresenterEx
 			int maxHeight) {
 		GC gc = new GC(drawable);
 		StringBuilder wrapped = new StringBuilder();
+		// The font that the text is shown in, where the title is the widest.
+		Font font = JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT);
 		try {
+			gc.setFont(font);
 			int widest = LONGEST_LINE * (int) gc.getFontMetrics().getAverageCharacterWidth();
 			int width = maxWidth > 0 ? Math.min(maxWidth, widest) : widest;
 			text.lines().forEach(line -> wrap(line, width, gc, wrapped));
+			shorten(wrapped, maxHeight > 0 ? maxHeight / gc.getFontMetrics().getHeight() : Integer.MAX_VALUE);
 		} finally {
 			gc.dispose();
 		}
 		int title = wrapped.indexOf("\n");
 		presentation.addStyleRange(new StyleRange(0, title < 0 ? wrapped.length() : title, null, null, SWT.BOLD));
 		return wrapped.toString().stripTrailing();
+	}
+
+	/** Where there is more than there is room for, the last line that is seen says so. */
+	private static void shorten(StringBuilder wrapped, int lines) {
+		int end = -1;
+		int last = 0;
+		for (int line = 0; line < Math.max(1, lines); line++) {
+			last = end + 1;
+			end = wrapped.indexOf("\n", last);
+			if (end < 0 || end == wrapped.length() - 1) {
+				return;
+			}
+		}
+		wrapped.setLength(last);
+		wrapped.append(Messages.MORE);
 	}
 
 	private static void wrap(String line, int width, GC gc, StringBuilder target) {

@@ -6,6 +6,7 @@ package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.List;
@@ -157,6 +158,7 @@ class SourceEditingTest {
 	void whatStandsAtTheCaretIsDescribed() {
 		source.write(ORDER.replace("SocketWrite", "Socket|Write")).press(SWT.NONE, SWT.F2)
 				.waitForDescription("bytesWritten");
+		assertTrue(source.isDescriptionWhole());
 	}
 
 	@Test

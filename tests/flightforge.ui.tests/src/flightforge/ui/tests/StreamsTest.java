@@ -206,6 +206,16 @@ class StreamsTest {
 	}
 
 	@Test
+	void aLongTipHasSeveralLines() {
+		String longest = "jdk.S" + "o".repeat(400);
+		show(Scripts.MISSPELT.replace("jdk.SocketWrit", longest));
+		form.waitForTypes(longest, READ);
+		StreamCellsPage cells = new StreamCellsPage(form);
+		cells.hover(0).waitForTip("jdk.So");
+		assertTrue(cells.tipWidth() < 1000, () -> cells.tipWidth() + " pixels");
+	}
+
+	@Test
 	void theTipOfAStreamIsGoneBeforeAKeyOpensAWindow() {
 		show(Scripts.MISSPELT);
 		form.waitForTypes("jdk.SocketWrit", READ);
@@ -233,6 +243,7 @@ class StreamsTest {
 		ProblemListPage list = new ProblemListPage(3);
 		List<String> problems = list.problems();
 		assertTrue(problems.get(1).startsWith("Line 7, column 11"), problems.get(1));
+		assertEquals(problems.get(1), list.choose(1));
 		list.open(0);
 		editor.waitForSelection("seven");
 	}

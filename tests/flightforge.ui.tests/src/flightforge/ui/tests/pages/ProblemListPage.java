@@ -12,16 +12,24 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
 /** The list of all problems of a script, which has opened or will. */
 public final class ProblemListPage {
+	private final SWTBot bot;
 	private final SWTBotTable problems;
 
 	/** The list with this many problems. */
 	public ProblemListPage(int count) {
-		problems = new SWTBot(new SWTBot().shell(count + " Problems").widget).tableWithId("flightforge.problems");
+		bot = new SWTBot(new SWTBot().shell(count + " Problems").widget);
+		problems = bot.tableWithId("flightforge.problems");
 	}
 
 	/** The problems, each with its place. */
 	public List<String> problems() {
 		return IntStream.range(0, problems.rowCount()).mapToObj(row -> problems.cell(row, 0)).toList();
+	}
+
+	/** Chooses a problem; gives what is told of it below the list. */
+	public String choose(int problem) {
+		problems.select(problem);
+		return bot.labelWithId("flightforge.problems.whole").getText();
 	}
 
 	/** Goes to the place of a problem. */

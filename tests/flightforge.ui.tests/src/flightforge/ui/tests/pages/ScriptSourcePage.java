@@ -15,6 +15,7 @@ import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyledText;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
@@ -141,6 +142,17 @@ public final class ScriptSourcePage {
 	public void waitForDescription(String text) {
 		bot.waitUntil(Until.that(() -> descriptions().stream().anyMatch(shown -> shown.contains(text)),
 				() -> "Described is: " + descriptions()));
+	}
+
+	/** Whether nothing of a window without a title is cut off. */
+	public boolean isDescriptionWhole() {
+		StyledText text = inPopups(StyledText.class).orElseThrow();
+		Result<Boolean> asking = () -> {
+			Point needed = text.computeSize(SWT.DEFAULT, SWT.DEFAULT);
+			Point present = text.getSize();
+			return needed.x <= present.x && needed.y <= present.y;
+		};
+		return UIThreadRunnable.syncExec(asking);
 	}
 
 	/** The text as it is shown, without what is folded. */

@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.stream.Collectors;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -85,10 +85,18 @@ public final class StreamCellsPage {
 		bot.waitUntil(Until.that(() -> !tips().contains(text), () -> "The tips are: " + tips()));
 	}
 
+	/** How wide the tool tips are that can be seen, in pixels. */
+	public int tipWidth() {
+		Result<Integer> reading = () -> Arrays.stream(table.display.getShells())
+				.filter(shell -> shell.isVisible() && (shell.getStyle() & SWT.TOOL) != 0)
+				.mapToInt(shell -> shell.getSize().x).max().orElse(0);
+		return UIThreadRunnable.syncExec(reading);
+	}
+
 	private String tips() {
 		Result<String> reading = () -> Arrays.stream(table.display.getShells())
 				.filter(shell -> shell.isVisible() && (shell.getStyle() & SWT.TOOL) != 0)
-				.flatMap(shell -> Widgets.below(shell, CLabel.class)).map(CLabel::getText)
+				.flatMap(shell -> Widgets.below(shell, Label.class)).map(Label::getText)
 				.collect(Collectors.joining("; "));
 		return UIThreadRunnable.syncExec(reading);
 	}
