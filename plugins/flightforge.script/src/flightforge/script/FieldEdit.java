@@ -38,7 +38,8 @@ public final class FieldEdit {
 	 * Sets the value of a field, which leaves the rows of {@code for-each} or {@code choose} for that.
 	 *
 	 * @param stream the stream's number, from 0; nested streams come after all others
-	 * @param field the field's name, with dots for nested ones; {@code duration} is a key of the stream itself
+	 * @param field the field's name, with dots for nested ones; {@code duration} and {@code per-event} are keys of the
+	 * stream itself, {@link VolumeValue#FIELD} its volume, which cannot be removed
 	 * @param value as it may stand in a script; blank to remove it, so that the field has its default
 	 * @throws IllegalArgumentException when the value cannot be understood, or the rows in which the stream has it,
 	 * with a message for a person
@@ -46,6 +47,9 @@ public final class FieldEdit {
 	 */
 	public static String setField(String text, int stream, String field, String value) {
 		StreamText found = find(text, stream);
+		if (field.equals(VolumeValue.FIELD)) {
+			return VolumeValue.set(text, found.path(), VolumeValue.parse(value));
+		}
 		Optional<String> rows = found.rowsOf(field);
 		String free = rows.isEmpty() ? text : leave(text, stream, rows.get(), field);
 		return set(free, find(free, stream), found.path(field), field, value);

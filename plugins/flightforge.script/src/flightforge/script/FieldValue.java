@@ -14,10 +14,10 @@ import java.util.stream.Stream;
 import flightforge.script.internal.Problems;
 
 /**
- * A value of a script, taken apart as a form shows it: a constant, or a generator with its figures. All of it is text
- * as it is written. Immutable.
+ * A value of a script, taken apart as a form shows it: a constant, or a generator with its figures; or a volume. All of
+ * it is text as it is written. Immutable.
  *
- * @param generator the generator's name; empty for a constant
+ * @param generator the generator's name, or the kind of volume; empty for a constant
  * @param argument the constant, or what a generator without figures takes: a pattern, a field's name, the inside of a
  * list or mapping
  * @param figures the figures of a generator that has them, by key
@@ -46,12 +46,17 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 		return of(read(text));
 	}
 
+	/** A generator or a kind of volume; null when there is none of that name. */
+	private static Grammar.Generator known(String name) {
+		return Grammar.generatorsByName().getOrDefault(name, VolumeValue.kinds().get(name));
+	}
+
 	/** The value on one line, as it may stand anywhere in a script. */
 	public String text() {
 		if (generator.isEmpty()) {
 			return constantText(argument);
 		}
-		Grammar.Generator known = Grammar.generatorsByName().get(generator);
+		Grammar.Generator known = known(generator);
 		String what = switch (known == null ? Grammar.Shape.TEXT : known.shape()) {
 		case MAPPING -> known.figures().keys().isEmpty() ? "{" + argument + "}" : "{" + entries(figures) + "}";
 		case LIST -> isWeighted() ? "{" + argument + "}" : "[" + argument + "]";
@@ -103,7 +108,7 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 		Map<String, String> beside = new LinkedHashMap<>();
 		for (YamlNode.Entry entry : mapping.entries()) {
 			String key = entry.key().text();
-			Grammar.Generator known = Grammar.generatorsByName().get(key);
+			Grammar.Generator known = known(key);
 			if (known == null) {
 				beside.put(key, YamlFlow.text(entry.value()));
 				continue;
@@ -176,6 +181,9 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 
 	/** The keys that the form may offer beside this generator's name. */
 	public List<Grammar.Key> keysBeside() {
+		if (VolumeValue.kinds().containsKey(generator)) {
+			return VolumeValue.beside(generator);
+		}
 		return Grammar.BESIDE_GENERATOR.keys().stream()
 				.filter(key -> !key.name().equals("first") || generator.equals("previous")).toList();
 	}

@@ -56,8 +56,9 @@ public final class ScriptEdit {
 	 * are replaced as a whole, and stay when the volume is their own {@link Volume#text()}.
 	 *
 	 * @param stream the stream's number, from 0; nested streams come after all others
-	 * @param volume such as {@code 300_000}, {@code 100/s}, {@code every 1 s}, {@code every chunk} or {@code 30 %}; of
-	 * a nested stream how many there are per event around, such as {@code 3}, {@code 2.5}, {@code 30 %} or a generator
+	 * @param volume such as {@code 300_000}, {@code 100/s}, {@code every 1 s}, {@code every chunk} or {@code 30 %}, or
+	 * in brackets or braces whatever {@link VolumeValue#parse} takes; of a nested stream how many there are per event
+	 * around, such as {@code 3}, {@code 2.5}, {@code 30 %} or a generator
 	 * @throws IllegalArgumentException when the volume cannot be understood, with a message for a person
 	 * @throws IndexOutOfBoundsException when there is no such stream
 	 */
@@ -68,6 +69,9 @@ public final class ScriptEdit {
 		}
 		if (spec.nesting() != null) {
 			return FieldEdit.set(text, stream, "per-event", perEvent(volume));
+		}
+		if (volume.strip().startsWith("[") || volume.strip().startsWith("{")) {
+			return VolumeValue.setTyped(text, StreamText.of(text, stream).orElseThrow(), volume);
 		}
 		String entry = volumeEntry(volume);
 		ScriptEdit edit = new ScriptEdit(text);

@@ -7,7 +7,6 @@ package flightforge.script;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
@@ -23,14 +22,14 @@ final class StreamReader {
 	private static final int MAX_STREAMS = 10_000;
 
 	private final Problems problems;
-	private final RecordingSpec recording;
+	private final StreamVolumeReader volumes;
 	private final GeneratorReader generators;
 	private final ChooseReader chooses;
 	private int index;
 
 	StreamReader(Problems problems, RecordingSpec recording) {
 		this.problems = problems;
-		this.recording = recording;
+		this.volumes = new StreamVolumeReader(problems, recording.events());
 		this.generators = new GeneratorReader(problems);
 		this.chooses = new ChooseReader(problems, generators);
 	}
@@ -113,10 +112,10 @@ final class StreamReader {
 					TimingSpec.always(node.position()), null, null, null, null, List.of(), null, List.of());
 		}
 		Scalar type = section.required("type");
-		String volumeKey = volumeKey(section);
+		String volumeKey = volumes.key(section);
 		Map<String, ValueSpec> chosen = chooses.read(section.node("choose"));
-		return new StreamSpec(index, node.position(), type, volume(section, volumeKey),
-				volumePosition(section, volumeKey), timing(section), generator(section.node("threads")),
+		return new StreamSpec(index, node.position(), type, volumes.volume(section, volumeKey),
+				StreamVolumeReader.place(section, volumeKey), timing(section), generator(section.node("threads")),
 				generator(section, "stack", chosen), generator(section, "duration", chosen),
 				forEach(section.node("for-each")), values(section.node("values"), chosen), null, inner(section, 0));
 	}
@@ -140,73 +139,14 @@ final class StreamReader {
 				row.field() + " has a value of its own and is in the rows of choose too; keep one");
 	}
 
-	/** The first volume key in the order of the text; null when there is none. */
-	private String volumeKey(Section section) {
-		List<String> given = VOLUMES.stream().filter(section::has)
-				.sorted((a, b) -> Integer.compare(offset(section, a), offset(section, b))).toList();
-		if (given.isEmpty()) {
-			Position start = section.position();
-			problems.error(new Position(start.line(), start.column(), start.offset(), start.offset()),
-					"the stream lacks a volume: add count, rate, every, profile, bursts or share");
-			return null;
-		}
-		for (String more : given.subList(1, given.size())) {
-			problems.error(section.entry(more).key().position(), "both \"" + given.getFirst() + "\" and \"" + more
-					+ "\" are given; a stream takes exactly one of " + String.join(", ", VOLUMES));
-		}
-		return given.getFirst();
-	}
-
-	private static int offset(Section section, String key) {
-		return section.entry(key).key().position().offset();
-	}
-
-	private Volume volume(Section section, String key) {
-		if (key == null) {
-			return null;
-		}
-		if (key.equals("profile")) {
-			return new ProfileReader(problems).profile(section.node(key));
-		}
-		if (key.equals("bursts")) {
-			return new ProfileReader(problems).bursts(section.node(key));
-		}
-		Scalar scalar = section.scalar(key);
-		try {
-			Volume volume = scalar == null ? null : VolumeReader.read(key, scalar.text());
-			return volume instanceof Volume.Share share && recording.events() > 0
-					? new Volume.Share(share.text() + " of " + String.format(Locale.ROOT, "%,d", recording.events()),
-							share.share())
-					: volume;
-		} catch (IllegalArgumentException e) {
-			problems.error(scalar.position(), e.getMessage());
-			return null;
-		}
-	}
-
-	private static Position volumePosition(Section section, String key) {
-		if (key == null) {
-			return section.position();
-		}
-		Position start = section.entry(key).key().position();
-		// What an alias stands for is elsewhere, before it.
-		int end = Math.max(section.entry(key).key().position().endOffset(), section.place(key).endOffset());
-		return new Position(start.line(), start.column(), start.offset(), end);
-	}
-
 	private ForEachSpec forEach(YamlNode node) {
 		return new ForEachReader(problems, generators).read(node);
 	}
 
 	private TimingSpec timing(Section section) {
-		Scalar arrivals = section.scalar("arrivals");
-		String kind = arrivals == null ? "regular" : arrivals.text();
-		if (!kind.equals("regular") && !kind.equals("poisson")) {
-			section.error("arrivals", "\"arrivals\" is regular or poisson, not \"" + Section.shorten(kind) + "\"");
-		}
 		boolean enabled = !section.has("enabled") || section.flag("enabled");
 		Position enabledPosition = section.has("enabled") ? section.place("enabled") : null;
-		return new TimingSpec(enabled, enabledPosition, kind.equals("poisson"), moment(section, "from"),
+		return new TimingSpec(enabled, enabledPosition, volumes.isPoisson(section), moment(section, "from"),
 				moment(section, "until"), section.place("arrivals"));
 	}
 

@@ -7,6 +7,7 @@ package flightforge.script;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntFunction;
 
 import flightforge.script.internal.Problems;
@@ -16,7 +17,8 @@ import flightforge.script.internal.Problems;
  * Immutable, thread-safe.
  */
 public final class StreamText {
-	private static final String DURATION = "duration";
+	/** Keys of the stream itself that count as fields, because no field can have their names. */
+	private static final Set<String> KEYS = Set.of("duration", VolumeValue.PER_EVENT);
 
 	private final YamlPlaces places;
 	private final List<Object> path;
@@ -67,10 +69,11 @@ public final class StreamText {
 	}
 
 	/**
-	 * The value that a field has among the stream's values, {@code duration} beside them; empty when it has none there.
+	 * The value that a field has among the stream's values, {@code duration} and {@code per-event} beside them; empty
+	 * when it has none there. The stream's volume is that of {@link VolumeValue#FIELD}.
 	 */
 	public Optional<String> field(String field) {
-		return own(field).map(YamlFlow::text);
+		return field.equals(VolumeValue.FIELD) ? mapping().map(VolumeValue::of) : own(field).map(YamlFlow::text);
 	}
 
 	/** The names of the fields that have a value among the stream's values, in the order of the text. */
@@ -95,12 +98,15 @@ public final class StreamText {
 	}
 
 	/**
-	 * Where the value of a field is, or its values in rows; where the alias stands if it is one for a single value.
+	 * Where the value of a field is, or its values in rows; where the alias stands if it is one for a single value. A
+	 * volume may be in several places.
 	 */
 	public List<Position> places(String field) {
 		return switch (origin(field)) {
 		case NOWHERE -> List.of();
-		case VALUES -> own(field).map(YamlNode::position).stream().toList();
+		case VALUES -> field.equals(VolumeValue.FIELD)
+				? mapping().stream().flatMap(stream -> VolumeValue.entries(stream).stream()).map(this::place).toList()
+				: own(field).map(YamlNode::position).stream().toList();
 		case FOR_EACH -> entry(node(ValueRows.FOR_EACH).orElseThrow(), field).map(this::place).stream().toList();
 		case CHOOSE -> choices().stream().flatMap(row -> entry(row, field).stream()).map(this::place).toList();
 		};
@@ -116,7 +122,8 @@ public final class StreamText {
 			return (origin == Origin.CHOOSE ? node(ValueRows.CHOOSE) : node(ValueRows.FOR_EACH, field)).stream()
 					.flatMap(rows -> rowPlaces(rows).stream()).toList();
 		}
-		return own(field).filter(YamlNode.Mapping.class::isInstance).map(YamlNode.Mapping.class::cast).stream()
+		Optional<YamlNode> around = field.equals(VolumeValue.FIELD) ? node() : own(field);
+		return around.filter(YamlNode.Mapping.class::isInstance).map(YamlNode.Mapping.class::cast).stream()
 				.flatMap(value -> value.entries().stream()).filter(entry -> ValueRows.areOf(entry.key().text()))
 				.flatMap(entry -> rowPlaces(entry.value()).stream()).toList();
 	}
@@ -147,7 +154,7 @@ public final class StreamText {
 
 	/** Where the stream has the value of a field, or of one of its keys that rows may have too. */
 	public Origin origin(String field) {
-		if (own(field).isPresent()) {
+		if (field(field).isPresent()) {
 			return Origin.VALUES;
 		}
 		if (node(ValueRows.FOR_EACH, field).isPresent()) {
@@ -167,7 +174,7 @@ public final class StreamText {
 
 	/** The way to the value of a field, from the root of the script. */
 	List<Object> path(String field) {
-		return field.equals(DURATION) ? YamlEdit.below(path, DURATION)
+		return KEYS.contains(field) ? YamlEdit.below(path, field)
 				: YamlEdit.below(YamlEdit.below(path, "values"), field);
 	}
 
@@ -177,7 +184,11 @@ public final class StreamText {
 	}
 
 	private Optional<YamlNode> own(String field) {
-		return field.equals(DURATION) ? node(DURATION) : node("values", field);
+		return KEYS.contains(field) ? node(field) : node("values", field);
+	}
+
+	private Optional<YamlNode.Mapping> mapping() {
+		return node().filter(YamlNode.Mapping.class::isInstance).map(YamlNode.Mapping.class::cast);
 	}
 
 	/** What stands under keys of the stream, one in the other. */

@@ -21,10 +21,11 @@ import flightforge.script.internal.Quantity;
 
 /**
  * Rows of values, as a form shows them: those of {@code pick} with their weights, of {@code over-time} with their ends,
- * of {@code by-thread} with their threads; and those of a stream, which have values of several fields, of
- * {@code for-each} and, with their weights, of {@code choose}. All of it is text as it is written. Immutable.
+ * of {@code by-thread} with their threads; the stages of a {@code profile}; and those of a stream, which have values of
+ * several fields, of {@code for-each} and, with their weights, of {@code choose}. All of it is text as it is written.
+ * Immutable.
  *
- * @param generator the generator's name, or the stream's key
+ * @param generator the generator's name, {@code profile}, or the stream's key
  * @param fields the fields of a stream's rows; none for those of a generator
  * @param rows the rows in their order
  */
@@ -36,14 +37,16 @@ public record ValueRows(String generator, List<String> fields, List<Row> rows) {
 	private static final String PICK = "pick";
 	private static final String OVER_TIME = "over-time";
 	private static final String BY_THREAD = "by-thread";
+	private static final String PROFILE = "profile";
 	private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
 	/**
 	 * A row.
 	 *
-	 * @param where its weight, its end, or its thread or group; empty for the last part of {@code over-time}, and where
-	 * nothing has a weight
-	 * @param values its values or their generators, one for each field; of a generator's rows the only one
+	 * @param where its weight, its end, its thread or group, or how long the stage is; empty for the last part of
+	 * {@code over-time}, and where nothing has a weight
+	 * @param values its values or their generators, one for each field; of a generator's rows the only one, and the
+	 * stage, as {@link ProfileStage} takes it apart
 	 */
 	public record Row(String where, List<String> values) {
 		/** Without blanks around. */
@@ -95,7 +98,7 @@ public record ValueRows(String generator, List<String> fields, List<Row> rows) {
 
 	/** Whether a generator has rows. */
 	public static boolean areOf(String generator) {
-		return Set.of(PICK, OVER_TIME, BY_THREAD).contains(generator);
+		return Set.of(PICK, OVER_TIME, BY_THREAD, PROFILE).contains(generator);
 	}
 
 	/**
@@ -107,6 +110,8 @@ public record ValueRows(String generator, List<String> fields, List<Row> rows) {
 		List<Row> rows = new ArrayList<>();
 		YamlNode node = YamlReader.read(value.text(), new Problems());
 		switch (YamlPlaces.below(node, value.generator())) {
+		case YamlNode.Items items when value.generator().equals(PROFILE) ->
+				items.items().forEach(item -> rows.add(ProfileStage.of(item).row()));
 		case YamlNode.Items items -> items.items().forEach(item -> rows.add(row(item)));
 		case YamlNode.Mapping mapping -> mapping.entries()
 				.forEach(entry -> rows.add(value.generator().equals(PICK)
@@ -147,6 +152,7 @@ public record ValueRows(String generator, List<String> fields, List<Row> rows) {
 		case PICK -> FieldValue.constantText(row.value()) + (row.where.isEmpty() ? "" : ": " + row.where);
 		case OVER_TIME -> "{" + (row.where.isEmpty() ? "" : "until: " + YamlFlow.plain(row.where) + ", ") + "value: "
 				+ FieldValue.figure(row.value()) + "}";
+		case PROFILE -> ProfileStage.of(row).text();
 		default -> FieldValue.constantText(row.where) + ": " + FieldValue.figure(row.value());
 		};
 	}
@@ -168,7 +174,7 @@ public record ValueRows(String generator, List<String> fields, List<Row> rows) {
 			return Optional.of("the row lacks a thread or a group of threads");
 		}
 		if (!generator.equals(PICK) || !row.where.isEmpty()) {
-			if (!generator.equals(OVER_TIME)
+			if (!generator.equals(OVER_TIME) && !generator.equals(PROFILE)
 					&& rows.stream().filter(other -> key(other).equals(key(row))).count() > 1) {
 				return Optional.of("there is another row for " + key(row));
 			}
@@ -198,7 +204,12 @@ public record ValueRows(String generator, List<String> fields, List<Row> rows) {
 			return StreamRows.refusal(this);
 		}
 		try {
-			FieldValue.parse(new FieldValue(generator, argument(), Map.of(), Map.of()).text());
+			String text = new FieldValue(generator, argument(), Map.of(), Map.of()).text();
+			if (generator.equals(PROFILE)) {
+				VolumeValue.parse(text);
+			} else {
+				FieldValue.parse(text);
+			}
 			return Optional.empty();
 		} catch (IllegalArgumentException e) {
 			return Optional.of(e.getMessage());

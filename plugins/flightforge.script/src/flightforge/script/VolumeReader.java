@@ -46,7 +46,7 @@ final class VolumeReader {
 			throw new IllegalArgumentException(
 					"a volume is a number of events such as 300_000, a rate such as 100/s, a "
 							+ "period such as every 1 s, every chunk, or a share such as 30 %, not \""
-							+ Section.shorten(trimmed) + "\"; profiles and bursts are written in the source");
+							+ Section.shorten(trimmed) + "\"; a profile is a list such as [{hold: 100/s, for: 1 min}]");
 		}
 		return trimmed.indexOf('/') >= 0 ? rate(trimmed) : count(trimmed);
 	}

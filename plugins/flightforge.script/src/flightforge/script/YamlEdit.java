@@ -155,15 +155,26 @@ final class YamlEdit {
 
 	private static String mergeEntries(String text, List<Object> path, YamlNode.Mapping from, YamlNode.Mapping to) {
 		String edited = text;
+		List<String> gone = keysOnlyIn(from, to);
+		List<String> added = keysOnlyIn(to, from);
+		if (gone.size() == 1 && added.size() == 1) {
+			// One takes the place of the other.
+			edited = rename(edited, below(path, gone.removeFirst()), added.getFirst());
+		}
 		for (YamlNode.Entry entry : to.entries()) {
 			edited = merge(edited, below(path, entry.key().text()), entry.value());
 		}
-		for (YamlNode.Entry entry : from.entries()) {
-			if (to.entries().stream().noneMatch(kept -> sameKey(kept, entry))) {
-				edited = remove(edited, below(path, entry.key().text()));
-			}
+		for (String key : gone) {
+			edited = remove(edited, below(path, key));
 		}
 		return edited;
+	}
+
+	private static List<String> keysOnlyIn(YamlNode.Mapping one, YamlNode.Mapping other) {
+		List<String> keys = new ArrayList<>();
+		one.entries().stream().filter(entry -> other.entries().stream().noneMatch(kept -> sameKey(kept, entry)))
+				.forEach(entry -> keys.add(entry.key().text()));
+		return keys;
 	}
 
 	static List<Object> below(List<Object> path, Object key) {
@@ -225,8 +236,15 @@ final class YamlEdit {
 		} else {
 			// A block that begins on the next line becomes a value behind its key, unless a comment is between.
 			boolean near = places.text().substring(colon + 1, from).isBlank();
-			changes.add(
-					near ? new YamlPlaces.Change(colon + 1, to, " " + value) : new YamlPlaces.Change(from, to, value));
+			int line = places.lineEnd(colon);
+			if (!near && line < from && places.text().substring(line, from).isBlank()) {
+				// The comment stays on the line of the key.
+				changes.add(new YamlPlaces.Change(colon + 1, colon + 1, " " + value));
+				changes.add(new YamlPlaces.Change(line, to, ""));
+			} else {
+				changes.add(near ? new YamlPlaces.Change(colon + 1, to, " " + value)
+						: new YamlPlaces.Change(from, to, value));
+			}
 		}
 		return changes;
 	}

@@ -218,7 +218,7 @@ class ScriptEditTest {
 					() -> volume(Scripts.SHOP, 0, wrong));
 			assertEquals("a volume is a number of events such as 300_000, a rate such as 100/s, a period such as every "
 					+ "1 s, every chunk, or a share such as 30 %, not \"" + wrong
-					+ "\"; profiles and bursts are written in the source", e.getMessage());
+					+ "\"; a profile is a list such as [{hold: 100/s, for: 1 min}]", e.getMessage());
 		}
 		assertThrows(IllegalArgumentException.class, () -> volume(Scripts.SHOP, 0, "-1"));
 		assertThrows(IllegalArgumentException.class, () -> volume(Scripts.SHOP, 0, "every 5"));

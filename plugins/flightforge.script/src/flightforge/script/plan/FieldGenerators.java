@@ -8,10 +8,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 import flightforge.script.FieldValue;
 import flightforge.script.Grammar;
 import flightforge.script.ValueRows;
+import flightforge.script.VolumeValue;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
 
@@ -38,6 +40,11 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 			Map.entry("address", new Sizes("0x1000", "0x8000", "0x10_0000")));
 	/** Bytes that a short takes. */
 	private static final Sizes FEW_BYTES = new Sizes("1 KiB", "4 KiB", "16 KiB");
+	/** Each multiplies the events around. */
+	private static final Sizes EVENTS = new Sizes("1", "2", "5");
+	/** What the number of events per event around can come from. */
+	private static final Set<String> BY_CHANCE = Set.of("uniform", "normal", "lognormal", "exponential", "zipf",
+			"pick");
 	private static final Sizes MOMENTS = new Sizes("1 s", "5 s", "40 s");
 	private static final Sizes NUMBERS = new Sizes("1", "10", "100");
 	private static final String CLASS = "com.example.Order";
@@ -60,6 +67,9 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	}
 
 	private boolean fits(Grammar.Generator generator) {
+		if (field.name().equals(VolumeValue.PER_EVENT)) {
+			return BY_CHANCE.contains(generator.name());
+		}
 		boolean fits = switch (generator.gives()) {
 		case NUMBERS -> field.holds() == Holds.NUMBER || field.holds() == Holds.MOMENT;
 		case AMOUNTS -> field.holds() == Holds.NUMBER;
@@ -175,6 +185,9 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	private Sizes sizes() {
 		if (field.type().equals("short") && field.unit().equals("bytes")) {
 			return FEW_BYTES;
+		}
+		if (field.name().equals(VolumeValue.PER_EVENT)) {
+			return EVENTS;
 		}
 		return field.holds() == Holds.MOMENT ? MOMENTS : SIZES.getOrDefault(field.unit(), NUMBERS);
 	}

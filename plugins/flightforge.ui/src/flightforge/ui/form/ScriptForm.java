@@ -114,6 +114,7 @@ public final class ScriptForm extends Composite {
 				streamListener.accept(stream);
 			}
 		});
+		streams.setVolumeOpener(chosen::editVolume);
 		preview = new PreviewSection(body.addOpen(Messages.FORM_PREVIEW), toolkit);
 		chosen.setFieldListener((stream, field, unset) -> preview
 				.showField(field == null ? null : new ChosenField(stream, field.name(), field.unit(), unset)));

@@ -14,6 +14,7 @@ import org.eclipse.jface.viewers.ColumnViewer;
 import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 
 /**
  * Edits one text of a row in its cell. UI thread only.
@@ -27,6 +28,9 @@ public final class TextEditing<T> extends EditingSupport {
 	private final Function<T, String> getter;
 	private final BiConsumer<T, String> setter;
 	private Predicate<T> editable = row -> true;
+	private Predicate<T> elsewhere = row -> false;
+	private Runnable opener = () -> {
+	};
 	private Runnable unchanged = () -> {
 	};
 
@@ -63,6 +67,18 @@ public final class TextEditing<T> extends EditingSupport {
 		return this;
 	}
 
+	/**
+	 * Edits some rows elsewhere than in their cells.
+	 *
+	 * @param condition whether a row is one of them
+	 * @param newOpener goes to where the chosen row is edited
+	 */
+	public TextEditing<T> elsewhereIf(Predicate<T> condition, Runnable newOpener) {
+		elsewhere = condition;
+		opener = newOpener;
+		return this;
+	}
+
 	/** Calls back when a cell is left with the text that it had. */
 	public TextEditing<T> ifUnchanged(Runnable listener) {
 		unchanged = listener;
@@ -71,6 +87,16 @@ public final class TextEditing<T> extends EditingSupport {
 
 	@Override
 	protected CellEditor getCellEditor(Object element) {
+		if (elsewhere.test(rows.cast(element))) {
+			Control table = getViewer().getControl();
+			// What the viewer does when there is no editor must not take the focus from what is opened.
+			table.getDisplay().asyncExec(() -> {
+				if (!table.isDisposed()) {
+					opener.run();
+				}
+			});
+			return null;
+		}
 		return editor;
 	}
 

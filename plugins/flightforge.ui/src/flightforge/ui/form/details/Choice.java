@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 import flightforge.script.Grammar;
+import flightforge.script.VolumeValue;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
 import flightforge.script.plan.FieldGenerators;
@@ -46,10 +47,14 @@ record Choice(Kind kind, Grammar.Generator generator) {
 	}
 
 	/** The ways that a row's field can have, that which it has included. */
-	static List<Choice> of(FieldRow row, FieldGenerators generators) {
+	static List<Choice> of(FieldRow row, FieldGenerators generators, VolumeFacts volumes) {
 		List<Choice> choices = new ArrayList<>();
-		choices.add(DEFAULT);
-		if (generators.isSettable()) {
+		if (row.isWholeVolume()) {
+			volumes.kinds().forEach(kind -> choices.add(new Choice(Kind.GENERATOR, kind)));
+		} else {
+			choices.add(DEFAULT);
+		}
+		if (!row.isWholeVolume() && generators.isSettable()) {
 			choices.add(CONSTANT);
 			generators.fitting().forEach(generator -> choices.add(new Choice(Kind.GENERATOR, generator)));
 			addRows(choices, generators.field());
@@ -63,6 +68,9 @@ record Choice(Kind kind, Grammar.Generator generator) {
 	}
 
 	private static void addRows(List<Choice> choices, FieldDescription field) {
+		if (field.name().equals(VolumeValue.PER_EVENT)) {
+			return;
+		}
 		boolean own = field.name().equals(StreamFacts.DURATION);
 		if (!own) {
 			choices.add(EACH);
@@ -86,8 +94,15 @@ record Choice(Kind kind, Grammar.Generator generator) {
 
 	private static Choice ofValue(FieldRow row) {
 		// Only as text can a wrong one be mended; its error is shown beside it.
-		return row.value().map(value -> value.generator().isEmpty() ? CONSTANT
-				: new Choice(Kind.GENERATOR, Grammar.generatorsByName().get(value.generator()))).orElse(TEXT);
+		return row
+				.value().map(
+						value -> value.generator()
+								.isEmpty()
+										? CONSTANT
+										: new Choice(Kind.GENERATOR,
+												row.isWholeVolume() ? VolumeValue.kinds().get(value.generator())
+														: Grammar.generatorsByName().get(value.generator())))
+				.orElse(TEXT);
 	}
 
 	/** Whether the stream has the values in rows, maybe with those of other fields. */

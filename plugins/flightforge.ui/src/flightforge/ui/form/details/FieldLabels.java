@@ -25,7 +25,7 @@ final class FieldLabels {
 	static final class Name extends ColumnLabelProvider {
 		@Override
 		public String getText(Object element) {
-			return ((FieldRow) element).name();
+			return ((FieldRow) element).title();
 		}
 
 		@Override

@@ -11,11 +11,12 @@ import java.util.stream.Stream;
 
 import flightforge.script.FieldValue;
 import flightforge.script.StreamText.Origin;
+import flightforge.script.VolumeValue;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
 
 /**
- * A field of the chosen stream's events.
+ * A field of the chosen stream's events, or the stream's volume.
  *
  * @param field the field; one that the event type does not have holds nothing
  * @param text its value as it is written, on one line; of several in rows a list in brackets, or a range; empty when it
@@ -30,6 +31,40 @@ record FieldRow(FieldDescription field, String text, Origin origin, String unset
 
 	String name() {
 		return field.name();
+	}
+
+	/** The name for a person. */
+	String title() {
+		return isWholeVolume() ? Messages.VOLUME : name();
+	}
+
+	/** Whether it is no field but the volume of the stream. */
+	boolean isVolume() {
+		return isWholeVolume() || name().equals(VolumeValue.PER_EVENT);
+	}
+
+	/** Whether it is the volume of a stream that is in no other one, which has kinds of its own. */
+	boolean isWholeVolume() {
+		return name().equals(VolumeValue.FIELD);
+	}
+
+	/** Whether the script can do without a value. */
+	boolean isRemovable() {
+		return isEditable() && !text.isEmpty() && !isWholeVolume();
+	}
+
+	/**
+	 * Takes a value apart.
+	 *
+	 * @throws IllegalArgumentException when the parser refuses it, with the parser's message
+	 */
+	FieldValue parse(String value) {
+		return isWholeVolume() ? VolumeValue.parse(value) : FieldValue.parse(value);
+	}
+
+	/** The value as one types it in its cell. */
+	String typed() {
+		return isWholeVolume() && value().isPresent() ? VolumeValue.typed(text) : text;
 	}
 
 	/** Whether the form can change its value. */
@@ -65,14 +100,14 @@ record FieldRow(FieldDescription field, String text, Origin origin, String unset
 		case NOWHERE -> unset;
 		case CHOOSE -> inRows(Messages.GENERATOR_TOGETHER);
 		case FOR_EACH -> inRows(Messages.GENERATOR_EACH);
-		case VALUES -> value().map(FieldValue::summary).orElse(text);
+		case VALUES -> value().map(value -> isWholeVolume() ? VolumeValue.summary(text) : value.summary()).orElse(text);
 		};
 	}
 
 	/** The value that the field has of its own; empty when it has none, or one that the parser refuses. */
 	Optional<FieldValue> value() {
 		try {
-			return origin == Origin.VALUES ? Optional.of(FieldValue.parse(text)) : Optional.empty();
+			return origin == Origin.VALUES ? Optional.of(parse(text)) : Optional.empty();
 		} catch (IllegalArgumentException e) {
 			// What is wrong is told beside the field.
 			return Optional.empty();

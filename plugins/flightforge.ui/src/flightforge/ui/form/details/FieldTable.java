@@ -79,7 +79,7 @@ final class FieldTable {
 		column(layout, 0, Messages.COLUMN_FIELD, new FieldLabels.Name());
 		column(layout, 1, Messages.COLUMN_KIND, new FieldLabels.Kind());
 		column(layout, VALUE, Messages.COLUMN_VALUE, new FieldLabels.Value()).setEditingSupport(
-				new TextEditing<>(viewer, new TextCellEditor(table), FieldRow.class, FieldRow::text, change)
+				new TextEditing<>(viewer, new TextCellEditor(table), FieldRow.class, FieldRow::typed, change)
 						.onlyIf(FieldRow::isText));
 		// Inputs of the chosen field may leave it less room.
 		table.addControlListener(ControlListener.controlResizedAdapter(e -> table.showSelection()));
@@ -162,6 +162,14 @@ final class FieldTable {
 		}
 	}
 
+	/** Chooses the volume; false when there is none. */
+	boolean chooseVolume() {
+		Optional<FieldRow> volume = viewer.getInput() instanceof List<?> rows
+				? rows.stream().map(FieldRow.class::cast).filter(FieldRow::isVolume).findFirst() : Optional.empty();
+		volume.ifPresent(row -> viewer.setSelection(new StructuredSelection(row), true));
+		return volume.isPresent();
+	}
+
 	private void edit() {
 		chosen().filter(FieldRow::isText).ifPresent(row -> viewer.editElement(row, VALUE));
 	}
@@ -173,7 +181,7 @@ final class FieldTable {
 	}
 
 	private void reset() {
-		chosen().filter(row -> row.isEditable() && !row.text().isEmpty()).ifPresent(row -> change.accept(row, ""));
+		chosen().filter(FieldRow::isRemovable).ifPresent(row -> change.accept(row, ""));
 	}
 
 	private void createMenu(Table table) {
@@ -190,7 +198,7 @@ final class FieldTable {
 			edit();
 			editRows();
 		}));
-		menu.add(action(Messages.RESET + "\tDel", row.filter(r -> !r.text().isEmpty()).isPresent(), this::reset));
+		menu.add(action(Messages.RESET + "\tDel", row.filter(FieldRow::isRemovable).isPresent(), this::reset));
 	}
 
 	private static Action action(String text, boolean enabled, Runnable runnable) {

@@ -18,6 +18,7 @@ import flightforge.script.StreamSpec;
 import flightforge.script.StreamText;
 import flightforge.script.StreamText.Origin;
 import flightforge.script.ValueRows;
+import flightforge.script.VolumeValue;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
@@ -35,12 +36,16 @@ record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Ori
 	/** Fields that are set beside the values, or follow from the rest. */
 	private static final Set<String> NO_VALUES = Set.of("startTime", "eventThread", StreamFacts.STACK);
 
-	/** The fields of an event type that can have values, the duration first, and those that the type does not have. */
+	/**
+	 * The volume, the fields of an event type that can have values, the duration first, and those that the type does
+	 * not have.
+	 */
 	List<FieldRow> rows(Optional<TypeDescription> type) {
 		List<FieldRow> rows = new ArrayList<>();
 		Set<String> wrong = new LinkedHashSet<>(text.fields());
 		streamRows.values().forEach(rowed -> wrong.addAll(rowed.fields()));
 		wrong.remove(StreamFacts.STACK_KEY);
+		rows.add(row(volume(), ""));
 		for (FieldDescription field : type.map(TypeDescription::fields).orElse(List.of())) {
 			wrong.remove(field.name());
 			if (!NO_VALUES.contains(field.name())) {
@@ -52,6 +57,14 @@ record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Ori
 			rows.add(row(field, type.isEmpty() ? "" : Messages.UNKNOWN_FIELD));
 		}
 		return rows;
+	}
+
+	/** What tells of the stream's volume as if it were a field. */
+	private FieldDescription volume() {
+		boolean nested = spec.nesting() != null;
+		return new FieldDescription(nested ? VolumeValue.PER_EVENT : VolumeValue.FIELD, Holds.NUMBER,
+				Messages.VOLUME_KIND, false, "", nested ? VolumeValue.PER_EVENT : VolumeValue.FIELD,
+				nested ? Messages.VOLUME_NESTED_HINT : Messages.VOLUME_HINT, false);
 	}
 
 	private FieldRow row(FieldDescription field, String error) {
@@ -88,8 +101,19 @@ record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Ori
 	}
 
 	private String unset(FieldDescription field) {
-		if (field.name().equals(StreamFacts.DURATION)) {
+		switch (field.name()) {
+		case StreamFacts.DURATION -> {
 			return Messages.DEFAULT_NUMBER;
+		}
+		case VolumeValue.FIELD -> {
+			return Messages.VOLUME_MISSING;
+		}
+		case VolumeValue.PER_EVENT -> {
+			return Messages.VOLUME_NESTED_DEFAULT;
+		}
+		default -> {
+			// A field of the events.
+		}
 		}
 		if (spec.nesting() != null && field.holds() != Holds.NOTHING) {
 			return Messages.DEFAULT_NESTED;

@@ -67,6 +67,14 @@ final class Messages extends NLS {
 	public static String UNTAKEN;
 	public static String UNTIL;
 	public static String UNTIL_HINT;
+	public static String VOLUME;
+	public static String VOLUME_HINT;
+	public static String VOLUME_KIND;
+	public static String VOLUME_LACKING;
+	public static String VOLUME_MISSING;
+	public static String VOLUME_NESTED_DEFAULT;
+	public static String VOLUME_NESTED_HINT;
+	public static String VOLUME_TITLE;
 
 	static {
 		NLS.initializeMessages("flightforge.ui.form.details.messages", Messages.class);

@@ -22,6 +22,7 @@ import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.StreamEdits;
 import flightforge.ui.form.StreamVersion;
+import flightforge.ui.form.VolumeEdit;
 
 /** The chosen stream of a script: what its events are, have and hold, to be changed in place. UI thread only. */
 public final class StreamDetails {
@@ -131,6 +132,13 @@ public final class StreamDetails {
 		});
 	}
 
+	/** Chooses the volume and gives its first input the focus. */
+	public void editVolume() {
+		if (fields.chooseVolume()) {
+			values.setFocus();
+		}
+	}
+
 	/** Forgets what is being changed, because it was refused. */
 	public void reset() {
 		values.forget();
@@ -144,7 +152,8 @@ public final class StreamDetails {
 	private void chosen(boolean same) {
 		Optional<FieldRow> row = fields.chosen();
 		values.show(facts, row, same);
-		listener.fieldChosen(facts.map(StreamFacts::index).orElse(-1), row.map(FieldRow::field).orElse(null),
+		listener.fieldChosen(facts.map(StreamFacts::index).orElse(-1),
+				row.filter(other -> !other.isVolume()).map(FieldRow::field).orElse(null),
 				row.map(FieldRow::isZero).orElse(false));
 	}
 
@@ -153,7 +162,7 @@ public final class StreamDetails {
 	}
 
 	private void setField(String field, String value) {
-		edit((text, script, stream) -> FieldEdit.setField(text, stream, field, value));
+		edit((text, script, stream) -> VolumeEdit.setField(text, script, stream, field, value));
 	}
 
 	private void edit(StreamEdits.Change change) {

@@ -17,6 +17,7 @@ import flightforge.script.StreamSpec;
 import flightforge.script.StreamText;
 import flightforge.script.StreamText.Origin;
 import flightforge.script.ValueRows;
+import flightforge.script.VolumeValue;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
@@ -29,13 +30,14 @@ import flightforge.ui.form.ScriptAnalysis;
  * @param spec the stream
  * @param type its event type, empty when that is unknown
  * @param text the stream as it is written
- * @param rows the fields that can have values, the duration first
+ * @param rows the volume, and the fields that can have values, the duration first
  * @param streamRows the rows of the stream in which fields have their values
  * @param threads the script's groups of threads
  * @param stacks the script's stacks
+ * @param volumes what volumes it can have
  */
 record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText text, List<FieldRow> rows,
-		Map<Origin, ValueRows> streamRows, List<String> threads, List<String> stacks) {
+		Map<Origin, ValueRows> streamRows, List<String> threads, List<String> stacks, VolumeFacts volumes) {
 	static final String DURATION = "duration";
 	static final String STACK = "stackTrace";
 	/** The stack as a key of the stream, and in the rows of choose. */
@@ -56,12 +58,17 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 		text.get().rows(ValueRows.CHOOSE).ifPresent(choices -> streamRows.put(Origin.CHOOSE, choices));
 		List<FieldRow> rows = new Fields(analysis, spec.get(), text.get(), streamRows).rows(type);
 		return Optional.of(new StreamFacts(spec.get(), type, text.get(), rows, Map.copyOf(streamRows),
-				List.copyOf(script.threads().keySet()), List.copyOf(script.stacks().keySet())));
+				List.copyOf(script.threads().keySet()), List.copyOf(script.stacks().keySet()),
+				VolumeFacts.of(analysis, script, spec.get())));
 	}
 
 	/** What is wrong with the value of a field; empty when nothing is. */
 	static Optional<String> problem(ScriptAnalysis analysis, StreamText text, String field) {
-		return text.places(field).stream().flatMap(place -> problem(analysis, place).stream()).findFirst();
+		List<Position> places = text.places(field);
+		if (places.isEmpty() && field.equals(VolumeValue.FIELD)) {
+			return Optional.of(Messages.VOLUME_LACKING);
+		}
+		return places.stream().flatMap(place -> problem(analysis, place).stream()).findFirst();
 	}
 
 	static Optional<String> problem(ScriptAnalysis analysis, Position place) {
@@ -101,9 +108,11 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 
 	/** The row to show first: that of a number with a value of its own, because there is something to see in it. */
 	Optional<FieldRow> first() {
-		List<FieldRow> own = rows.stream().filter(row -> row.origin() == Origin.VALUES).toList();
+		List<FieldRow> fields = rows.stream().filter(row -> !row.isVolume()).toList();
+		List<FieldRow> own = fields.stream().filter(row -> row.origin() == Origin.VALUES).toList();
 		return own.stream().filter(row -> row.field().holds() == Holds.NUMBER).findFirst()
-				.or(() -> own.stream().findFirst()).or(() -> rows.stream().findFirst());
+				.or(() -> own.stream().findFirst()).or(() -> fields.stream().findFirst())
+				.or(() -> rows.stream().findFirst());
 	}
 
 	/** The rows in which a row's field has its values; empty when it has a value of its own. */
@@ -145,7 +154,8 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 
 	/** The generators that go with a row's field. */
 	FieldGenerators generators(FieldRow row) {
-		List<FieldDescription> others = rows.stream().filter(other -> other.origin() != Origin.NOWHERE)
+		List<FieldDescription> others = rows.stream()
+				.filter(other -> other.origin() != Origin.NOWHERE && !other.isVolume() && !row.isVolume())
 				.map(FieldRow::field).toList();
 		return new FieldGenerators(row.field(), others, row.field().holds() == Holds.STACK ? stacks : threads);
 	}

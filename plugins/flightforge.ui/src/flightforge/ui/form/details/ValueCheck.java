@@ -6,6 +6,7 @@ package flightforge.ui.form.details;
 
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 import org.eclipse.swt.widgets.Control;
@@ -27,9 +28,11 @@ final class ValueCheck {
 	 * @param stream the stream's number
 	 * @param field the field's name
 	 * @param value the value; empty for the default
+	 * @param parser takes it apart, or refuses it
 	 * @param change what would take it
 	 */
-	record Typed(int stream, String field, String value, StreamEdits.Change change) {
+	record Typed(int stream, String field, String value, Function<String, FieldValue> parser,
+			StreamEdits.Change change) {
 	}
 
 	private final ScriptModel model;
@@ -86,7 +89,7 @@ final class ValueCheck {
 		int number = latest;
 		Typed value = now.get();
 		try {
-			FieldValue.parse(value.value);
+			value.parser.apply(value.value);
 		} catch (IllegalArgumentException e) {
 			tell(number, Optional.of(e.getMessage()));
 			return;

@@ -25,6 +25,7 @@ import flightforge.script.ValueRows;
 import flightforge.script.plan.FieldGenerators;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.StreamEdits;
+import flightforge.ui.form.VolumeEdit;
 import flightforge.ui.form.rows.RowListener;
 import flightforge.ui.internal.Ids;
 
@@ -120,14 +121,16 @@ final class ValueEditor {
 			check.cancel();
 			inputs.forget();
 		}
-		String text = row == null ? Messages.NO_FIELD_CHOSEN : NLS.bind(Messages.GENERATOR, row.name());
+		String text = row == null ? Messages.NO_FIELD_CHOSEN
+				: row.isWholeVolume() ? Messages.VOLUME_TITLE : NLS.bind(Messages.GENERATOR, row.name());
 		if (!title.getText().equals(text)) {
 			title.setText(text);
 			title.requestLayout();
 		}
 		FieldGenerators generators = row == null ? null : facts.generators(row);
 		Choice choice = present();
-		choices.show(row == null ? List.of() : Choice.of(row, generators), choice, row != null && row.isEditable());
+		choices.show(row == null ? List.of() : Choice.of(row, generators, facts.volumes()), choice,
+				row != null && row.isEditable());
 		showInputs(choice, generators, same);
 		if (!check.isUnderWay()) {
 			explain(choice);
@@ -140,7 +143,7 @@ final class ValueEditor {
 	/** What is wrong with rows that are not in the script for that reason, and where. */
 	private Optional<String> mistake() {
 		return row == null ? Optional.empty()
-				: inputs.mistake().map(wrong -> NLS.bind(Messages.UNTAKEN, row.name(), wrong));
+				: inputs.mistake().map(wrong -> NLS.bind(Messages.UNTAKEN, row.title(), wrong));
 	}
 
 	/** How the field gets its values, as it is shown. */
@@ -157,7 +160,9 @@ final class ValueEditor {
 		showing = true;
 		// Of values in rows, only a range is a text.
 		boolean text = row != null && (!row.isInRows() || choice.kind() == Choice.Kind.RANGE);
-		inputs.show(choice, text ? row.text() : "", generators,
+		Optional<FieldValue> apart = choice.kind() == Choice.Kind.CONSTANT || choice.kind() == Choice.Kind.GENERATOR
+				? row.value() : Optional.empty();
+		inputs.show(choice, apart.orElseGet(() -> FieldValue.constant(text ? row.text() : "")), generators,
 				Optional.ofNullable(row).map(known -> ValueInputs.Facts.of(facts, known, choice)), same);
 		showing = false;
 	}
@@ -202,7 +207,8 @@ final class ValueEditor {
 		switch (choice.kind()) {
 		case DEFAULT -> apply("");
 		case CONSTANT -> apply(generators.constant().text());
-		case GENERATOR -> apply(generators.beginning(choice.generator(), before()).text());
+		case GENERATOR -> apply((row.isWholeVolume() ? facts.volumes().beginning(choice.generator(), before())
+				: generators.beginning(choice.generator(), before())).text());
 		case EACH -> setRows(facts.joined(row, Origin.FOR_EACH));
 		case RANGE -> change.accept(settingRange(row.name(), FIRST_RANGE));
 		case TOGETHER -> setRows(facts.joined(row, Origin.CHOOSE));
@@ -217,7 +223,7 @@ final class ValueEditor {
 	/** The value that another one takes the place of; null when it is none. */
 	private FieldValue before() {
 		Choice present = Choice.present(row);
-		return present.kind() == Choice.Kind.GENERATOR ? FieldValue.parse(row.text()) : null;
+		return present.kind() == Choice.Kind.GENERATOR ? row.parse(row.text()) : null;
 	}
 
 	/** Takes what the inputs say. */
@@ -261,7 +267,7 @@ final class ValueEditor {
 		}
 		if (!value.isEmpty()) {
 			try {
-				if (settled && row.origin() == Origin.VALUES && FieldValue.parse(value).text().equals(row.text())) {
+				if (settled && row.origin() == Origin.VALUES && row.parse(value).text().equals(row.text())) {
 					return;
 				}
 			} catch (IllegalArgumentException e) {
@@ -274,7 +280,7 @@ final class ValueEditor {
 	}
 
 	private static StreamEdits.Change setting(String field, String value) {
-		return (text, script, stream) -> FieldEdit.setField(text, stream, field, value);
+		return (text, script, stream) -> VolumeEdit.setField(text, script, stream, field, value);
 	}
 
 	/** What is being typed. */
@@ -284,7 +290,7 @@ final class ValueEditor {
 		}
 		String text = inputs.text();
 		boolean range = inputs.kind() == Choice.Kind.RANGE;
-		return Optional.of(new ValueCheck.Typed(facts.index(), row.name(), text,
+		return Optional.of(new ValueCheck.Typed(facts.index(), row.name(), text, row::parse,
 				range ? settingRange(row.name(), text) : setting(row.name(), text)));
 	}
 

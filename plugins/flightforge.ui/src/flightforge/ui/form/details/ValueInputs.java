@@ -22,6 +22,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.script.FieldValue;
 import flightforge.script.Grammar;
 import flightforge.script.ValueRows;
+import flightforge.script.VolumeValue;
 import flightforge.script.plan.FieldGenerators;
 import flightforge.ui.form.rows.RowListener;
 import flightforge.ui.form.rows.RowOffers;
@@ -75,24 +76,22 @@ final class ValueInputs {
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, SPACING).applyTo(area);
 		line = toolkit.createText(area, "", SWT.BORDER).computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, ROWS * (line + SPACING)).applyTo(area);
-		show(Choice.DEFAULT, "", null, Optional.empty(), false);
+		show(Choice.DEFAULT, FieldValue.constant(""), null, Optional.empty(), false);
 	}
 
 	/**
 	 * Shows inputs with a value in them; those in which the user types keep what is typed.
 	 *
 	 * @param newChoice how values are made
-	 * @param text the value as it is written
+	 * @param value the value, taken apart unless it is shown as a whole
 	 * @param generators what goes with the field; null where there is none
 	 * @param facts the field's stream, and what is wrong with its rows
 	 * @param same whether it is the same field of the same stream as before; if not, what is being typed is dropped
 	 */
-	void show(Choice newChoice, String text, FieldGenerators generators, Optional<Facts> facts, boolean same) {
+	void show(Choice newChoice, FieldValue value, FieldGenerators generators, Optional<Facts> facts, boolean same) {
 		List<List<String>> newOffers = facts.filter(known -> known.rows().isPresent()).map(Facts::offers)
 				.orElseGet(() -> generators == null ? List.of() : List.of(ValueOffers.of(newChoice, generators)));
 		List<String> newThreads = facts.map(Facts::threads).orElse(List.of());
-		FieldValue value = newChoice.kind() == Choice.Kind.GENERATOR || newChoice.kind() == Choice.Kind.CONSTANT
-				? FieldValue.parse(text) : FieldValue.constant(text);
 		Optional<ValueRows> newRows = facts.flatMap(Facts::rows)
 				.or(() -> Optional.of(value).filter(rowed -> ValueRows.areOf(rowed.generator())).map(ValueRows::of));
 		boolean other = !newChoice.equals(choice) || !newOffers.equals(offers)
@@ -228,8 +227,9 @@ final class ValueInputs {
 		if (shape.isPresent()) {
 			buildRows();
 		} else if (generator.figures().keys().isEmpty()) {
-			String label = generator.shape() == Grammar.Shape.NAME ? Messages.INPUT_ARGUMENT_COPY
-					: Messages.INPUT_ARGUMENT_TEXT;
+			String label = VolumeValue.kinds().containsKey(generator.name()) ? generator.name() + ":"
+					: generator.shape() == Grammar.Shape.NAME ? Messages.INPUT_ARGUMENT_COPY
+							: Messages.INPUT_ARGUMENT_TEXT;
 			argument = wide(label, generator.description() + "\n" + generator.example());
 		}
 		for (Grammar.Key key : generator.figures().keys()) {
@@ -253,7 +253,7 @@ final class ValueInputs {
 	}
 
 	private Input narrow(Grammar.Key key) {
-		return new Input(area, toolkit, new Input.Kind(key.name(), key.name() + ":", key.description(), List.of(), 1),
-				listener);
+		return new Input(area, toolkit,
+				new Input.Kind(key.name(), key.name() + ":", key.description(), key.choices(), 1), listener);
 	}
 }

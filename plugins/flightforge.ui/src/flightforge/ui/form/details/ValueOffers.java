@@ -9,6 +9,7 @@ import java.util.List;
 
 import flightforge.script.Grammar;
 import flightforge.script.ValueRows;
+import flightforge.script.VolumeValue;
 import flightforge.script.catalogue.TypeDescription.Holds;
 import flightforge.script.plan.FieldGenerators;
 
@@ -27,6 +28,9 @@ final class ValueOffers {
 			return List.of();
 		}
 		String generator = choice.generator().name();
+		if (VolumeValue.kinds().containsKey(generator)) {
+			return VolumeValue.words(generator);
+		}
 		return choice.generator().shape() == Grammar.Shape.NAME ? generators.alike() : !ValueRows.areOf(generator)
 				? List.of() : generator.equals("pick") ? constants(generators) : parts(generators);
 	}

@@ -6,6 +6,7 @@ package flightforge.ui.form.rows;
 
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -22,6 +23,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 
+import flightforge.script.ProfileStage;
 import flightforge.script.ValueRows;
 import flightforge.script.ValueRows.Row;
 import flightforge.ui.internal.Quantities;
@@ -32,6 +34,7 @@ final class RowColumns {
 
 	static final String PICK = "pick";
 	static final String OVER_TIME = "over-time";
+	static final String PROFILE = "profile";
 	private static final int NARROWEST = 64;
 
 	private final TableViewer viewer;
@@ -56,6 +59,7 @@ final class RowColumns {
 		return switch (generator) {
 		case PICK -> Messages.CHOICES;
 		case OVER_TIME -> Messages.PARTS;
+		case PROFILE -> Messages.STAGES;
 		case ValueRows.FOR_EACH -> Messages.EACH;
 		case ValueRows.CHOOSE -> Messages.CHOSEN_TOGETHER;
 		default -> Messages.THREADS;
@@ -73,6 +77,7 @@ final class RowColumns {
 			where(Messages.COLUMN_UNTIL, Messages.UNTIL_HINT, SWT.LEFT, List.of(), Messages.TO_THE_END, false);
 			value(offers, 70);
 		}
+		case PROFILE -> createStages();
 		case ValueRows.FOR_EACH -> createFields(rows.fields(), offers);
 		case ValueRows.CHOOSE -> {
 			createFields(rows.fields(), offers);
@@ -98,19 +103,44 @@ final class RowColumns {
 		share.setLabelProvider(new Labels(line -> Double.isNaN(line.share()) ? "" : Quantities.share(line.share())));
 	}
 
+	/** Stages with their figures; a kind of stage has only some of them. */
+	private void createStages() {
+		TableViewerColumn kind = column(Messages.COLUMN_STAGE, Messages.STAGE_HINT, SWT.LEFT, 24);
+		kind.setLabelProvider(new MarkedLabels(line -> stage(line).kind()));
+		kind.setEditingSupport(stages(ProfileStage.KINDS, ProfileStage::kind, ProfileStage::withKind));
+		figure(Messages.COLUMN_FROM, Messages.FROM_HINT, "from", ProfileStage::from, ProfileStage::withFrom);
+		figure(Messages.COLUMN_RATE, Messages.RATE_HINT, "rate", ProfileStage::rate, ProfileStage::withRate);
+		figure(Messages.COLUMN_PERIOD, Messages.PERIOD_HINT, "period", ProfileStage::period, ProfileStage::withPeriod);
+		TableViewerColumn length = column(Messages.COLUMN_FOR, Messages.FOR_HINT, SWT.LEFT, 20);
+		length.setLabelProvider(new Labels(line -> stage(line).length()));
+		length.setEditingSupport(stages(List.of(), ProfileStage::length, ProfileStage::withLength));
+	}
+
+	private void figure(String title, String hint, String figure, Function<ProfileStage, String> getter,
+			BiFunction<ProfileStage, String, ProfileStage> with) {
+		TableViewerColumn column = column(title, hint, SWT.LEFT, 20);
+		column.setLabelProvider(new Labels(line -> getter.apply(stage(line))));
+		column.setEditingSupport(stages(List.of(), getter, with).onlyIf(line -> stage(line).has(figure)));
+	}
+
+	private TextEditing<Line> stages(List<String> offers, Function<ProfileStage, String> getter,
+			BiFunction<ProfileStage, String, ProfileStage> with) {
+		return editing(offers, line -> getter.apply(stage(line)),
+				(line, text) -> change.apply(line.index(), row -> with.apply(ProfileStage.of(row), text).row()));
+	}
+
+	private static ProfileStage stage(Line line) {
+		return ProfileStage.of(line.row());
+	}
+
 	private void value(RowOffers offers, int weight) {
 		value(Messages.COLUMN_VALUE, 0, offers, weight);
 	}
 
 	private void value(String title, int index, RowOffers offers, int weight) {
 		TableViewerColumn column = column(title, Messages.VALUE_HINT, SWT.LEFT, weight);
-		column.setLabelProvider(new Labels(line -> line.shown(index)) {
-			@Override
-			public Image getImage(Object element) {
-				return index > 0 || ((Line) element).error().isEmpty() ? null
-						: PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK);
-			}
-		});
+		Function<Line, String> shown = line -> line.shown(index);
+		column.setLabelProvider(index == 0 ? new MarkedLabels(shown) : new Labels(shown));
 		column.setEditingSupport(editing(offers.values().get(index), line -> line.row().values().get(index),
 				(line, value) -> change.apply(line.index(), row -> row.with(index, value))));
 	}
@@ -161,6 +191,19 @@ final class RowColumns {
 			String error = line.error();
 			String values = String.join(", ", line.row().values());
 			return error.isEmpty() ? values : values + "\n" + error;
+		}
+	}
+
+	/** The same with a mark where something is wrong. */
+	private static final class MarkedLabels extends Labels {
+		MarkedLabels(Function<Line, String> text) {
+			super(text);
+		}
+
+		@Override
+		public Image getImage(Object element) {
+			return ((Line) element).error().isEmpty() ? null
+					: PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK);
 		}
 	}
 }

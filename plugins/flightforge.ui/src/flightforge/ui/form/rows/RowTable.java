@@ -229,6 +229,11 @@ public final class RowTable {
 			edit(behind, 0);
 			return;
 		}
+		if (rows.generator().equals(RowColumns.PROFILE) && behind >= 0) {
+			change(rows.inserted(behind + 1, rows.rows().get(behind)), behind + 1);
+			edit(behind + 1, 0);
+			return;
+		}
 		fresh = behind + 1;
 		rows = rows.inserted(fresh, fresh(behind));
 		mistakes = mistakes.inserted(fresh);

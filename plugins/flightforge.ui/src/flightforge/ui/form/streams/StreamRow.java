@@ -12,6 +12,7 @@ import java.util.Map;
 import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.StreamSpec;
+import flightforge.script.Volume;
 import flightforge.script.plan.PlannedStream;
 import flightforge.ui.form.ScriptAnalysis;
 
@@ -21,6 +22,7 @@ import flightforge.ui.form.ScriptAnalysis;
  * @param index the stream's number in the script
  * @param depth how many streams are around it
  * @param typed the volume as one types it; for a nested stream how many there are per event around
+ * @param inParts whether the volume is of several parts, which are not typed in one cell
  * @param enabled whether it is generated
  * @param inert whether it is not because a stream around it is not
  * @param actual how many events of its type a recording has
@@ -28,8 +30,8 @@ import flightforge.ui.form.ScriptAnalysis;
  * @param sharing how many streams there are of its type
  * @param problems what is wrong or surprising in it, but not in those nested in it
  */
-record StreamRow(int index, int depth, String type, String volume, String typed, boolean enabled, boolean inert,
-		boolean experimental, long planned, long bytes, long actual, long difference, int sharing,
+record StreamRow(int index, int depth, String type, String volume, String typed, boolean inParts, boolean enabled,
+		boolean inert, boolean experimental, long planned, long bytes, long actual, long difference, int sharing,
 		List<Problem> problems) {
 
 	static final long NONE = Long.MIN_VALUE;
@@ -80,7 +82,8 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 			// A type without a count is one that the host hides: nothing is known of it.
 			long count = actual != null ? actual.getOrDefault(spec.typeName(), NONE) : NONE;
 			Long expected = plannedByType.get(spec.typeName());
-			rows.add(new StreamRow(spec.index(), depth, spec.typeName(), spec.volumeText(), typed(spec), generated,
+			rows.add(new StreamRow(spec.index(), depth, spec.typeName(), spec.volumeText(), typed(spec),
+					spec.volume() instanceof Volume.Profile || spec.volume() instanceof Volume.Bursts, generated,
 					!enabled, plan != null && plan.experimental(), plan == null ? NONE : plan.events(),
 					plan == null ? NONE : plan.estimatedBytes(), count,
 					count == NONE || expected == null ? NONE : count - expected,

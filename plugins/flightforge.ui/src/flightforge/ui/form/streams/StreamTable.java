@@ -29,6 +29,7 @@ import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.StreamEdits;
 import flightforge.ui.form.StreamVersion;
+import flightforge.ui.form.VolumeEdit;
 import flightforge.ui.form.streams.TypeProposals.Proposal;
 import flightforge.ui.internal.Ids;
 
@@ -117,6 +118,11 @@ public final class StreamTable {
 	/** Sets what the link of the empty table to the source does. */
 	public void setSourceOpener(Runnable opener) {
 		sourceOpener = opener;
+	}
+
+	/** Sets what goes to where the chosen stream's volume is changed when that is more than a cell takes. */
+	public void setVolumeOpener(Runnable opener) {
+		viewer.setVolumeOpener(opener);
 	}
 
 	/**

@@ -34,6 +34,7 @@ import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.StreamEdits;
 import flightforge.ui.form.StreamVersion;
+import flightforge.ui.form.VolumeEdit;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.CellTips;
@@ -72,6 +73,8 @@ final class StreamViewer {
 	private final StreamEdits edits;
 	/** Where the streams of the rows have their numbers. */
 	private StreamVersion version;
+	private Runnable volumeOpener = () -> {
+	};
 	/** Shows what has come while a cell was being edited; null when nothing has. */
 	private Runnable later;
 
@@ -133,6 +136,11 @@ final class StreamViewer {
 	/** Calls back when another stream has been chosen. */
 	void onChoice(Runnable listener) {
 		viewer.addSelectionChangedListener(event -> listener.run());
+	}
+
+	/** Sets what goes to where a volume of several parts is changed, that of the chosen row. */
+	void setVolumeOpener(Runnable opener) {
+		volumeOpener = opener;
 	}
 
 	/** Calls back when a box has been checked or unchecked, with the row before that. */
@@ -224,7 +232,8 @@ final class StreamViewer {
 		TableViewerColumn column = columns.add("volume", Messages.COLUMN_VOLUME, SWT.LEFT, 18, NARROWEST_VOLUME,
 				labels(StreamRow::volume), Comparator.comparingLong(StreamRow::planned));
 		column.getColumn().setToolTipText(Messages.VOLUME_HINT);
-		column.setEditingSupport(editing(new TextCellEditor(viewer.getTable()), StreamRow::typed, this::setVolume));
+		column.setEditingSupport(editing(new TextCellEditor(viewer.getTable()), StreamRow::typed, this::setVolume)
+				.elsewhereIf(StreamRow::inParts, () -> volumeOpener.run()));
 	}
 
 	/** Editing of what every stream has, so that no text is none to take. */

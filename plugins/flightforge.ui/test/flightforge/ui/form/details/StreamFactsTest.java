@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 
 import flightforge.script.StreamSpec;
 import flightforge.script.StreamText.Origin;
+import flightforge.script.VolumeValue;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
@@ -49,7 +50,8 @@ class StreamFactsTest {
 	@Test
 	void tellsWhatTheFieldsHoldAndWhereTheyHaveItFrom() {
 		StreamFacts order = facts(SHOP, 0);
-		assertEquals(List.of("duration", "id", "size", "colour"), order.rows().stream().map(FieldRow::name).toList());
+		assertEquals(List.of(VolumeValue.FIELD, "duration", "id", "size", "colour"),
+				order.rows().stream().map(FieldRow::name).toList());
 		FieldRow id = order.row("id").orElseThrow();
 		assertEquals("choose 1", id.shown());
 		assertEquals("Its number", id.hint());
@@ -142,6 +144,23 @@ class StreamFactsTest {
 	}
 
 	@Test
+	void tellsWhatIsWrongWithTheVolume() {
+		FieldRow volume = facts(SHOP, 2).row(VolumeValue.FIELD).orElseThrow();
+		assertEquals("every 1 s", volume.shown());
+		assertFalse(volume.isRemovable());
+		String stages = "{hold: 5/s, for: 1 s}, {hold: 5, for: 1 s}";
+		FieldRow profile = facts("recording: {duration: 9 s}\nevents: [{type: a, profile: [" + stages + "]}]", 0)
+				.row(VolumeValue.FIELD).orElseThrow();
+		assertTrue(profile.error().contains("lacks a unit"));
+		assertEquals(List.of("", profile.error()), profile.rowErrors());
+		FieldRow none = facts("events: [{type: jdk.FileRead}]", 0).row(VolumeValue.FIELD).orElseThrow();
+		assertEquals(Messages.VOLUME_MISSING, none.shown());
+		assertEquals(Messages.VOLUME_LACKING, none.error());
+		FieldRow nested = facts(SHOP, 3).row(VolumeValue.PER_EVENT).orElseThrow();
+		assertEquals(Messages.VOLUME_NESTED_DEFAULT, nested.shown());
+	}
+
+	@Test
 	void tellsOfNestedStreamsAndUnknownTypes() {
 		StreamFacts nested = facts(SHOP, 3);
 		assertTrue(nested.isNested());
@@ -163,7 +182,7 @@ class StreamFactsTest {
 				StreamFacts facts = StreamFacts.of(analysis, spec.index()).orElseThrow();
 				for (FieldRow row : facts.rows()) {
 					assertEquals("", row.error());
-					assertTrue(Choice.of(row, facts.generators(row)).contains(Choice.present(row)));
+					assertTrue(Choice.of(row, facts.generators(row), facts.volumes()).contains(Choice.present(row)));
 				}
 			}
 		}

@@ -65,6 +65,34 @@ public final class StreamDetailsPage {
 		return this;
 	}
 
+	/** Chooses the stream's volume. */
+	public StreamDetailsPage chooseVolume() {
+		table().select(row("volume"));
+		waitForVolumeChosen();
+		return this;
+	}
+
+	/** Waits until the stream's volume is chosen. */
+	public void waitForVolumeChosen() {
+		bot.waitUntil(Until.that(() -> title("Volume"), () -> "The volume is not chosen"));
+	}
+
+	/** Chooses a part of the chosen field's value from a list. */
+	public void select(String part, String value) {
+		bot.comboBoxWithId("flightforge.value." + part).setSelection(value);
+	}
+
+	/** Waits until the way in which the chosen field gets its values is this one. */
+	public void waitForGenerator(String name) {
+		bot.waitUntil(Until.that(() -> generator().equals(name), () -> "The way is " + generator()));
+	}
+
+	/** Waits until an input of the chosen field's value has the focus. */
+	public void waitForFocus(String part) {
+		bot.waitUntil(
+				Until.that(() -> bot.textWithId("flightforge.value." + part).isActive(), () -> part + " has no focus"));
+	}
+
 	/** Edits the value of the chosen field in its cell, with the keyboard. */
 	public void edit(String value) {
 		table().setFocus();
