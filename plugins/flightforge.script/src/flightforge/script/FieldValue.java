@@ -51,6 +51,29 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 		return Grammar.generatorsByName().getOrDefault(name, VolumeValue.kinds().get(name));
 	}
 
+	/**
+	 * What a person means by a text: the value that {@link #summary} shows like that, such as
+	 * {@code uniform min 1, max 64 KiB}, else the text itself.
+	 *
+	 * @return as it may stand in a script, maybe wrong
+	 */
+	public static String typed(String text) {
+		String[] parts = text.strip().split("\\s+", 2);
+		Grammar.Generator known = Grammar.generatorsByName().get(parts[0]);
+		if (known == null || parts.length < 2) {
+			return text;
+		}
+		Map<String, String> figures = new LinkedHashMap<>();
+		for (String figure : parts[1].split(",")) {
+			String[] words = figure.strip().split("\\s+", 2);
+			if (words.length < 2 || known.figures().keys().stream().noneMatch(key -> key.name().equals(words[0]))) {
+				return text;
+			}
+			figures.put(words[0], words[1]);
+		}
+		return new FieldValue(known.name(), "", figures, Map.of()).text();
+	}
+
 	/** The value on one line, as it may stand anywhere in a script. */
 	public String text() {
 		if (generator.isEmpty()) {

@@ -68,6 +68,11 @@ public final class StreamText {
 		return node(key).map(YamlFlow::text);
 	}
 
+	/** Where the value of one of the stream's own keys is; empty when it has none. */
+	public Optional<Position> place(String key) {
+		return node(key).map(YamlNode::position);
+	}
+
 	/**
 	 * The value that a field has among the stream's values, {@code duration} and {@code per-event} beside them; empty
 	 * when it has none there. The stream's volume is that of {@link VolumeValue#FIELD}.

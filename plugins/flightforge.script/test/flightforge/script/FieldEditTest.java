@@ -37,6 +37,17 @@ class FieldEditTest {
 	private static final int OTHERS = 6;
 	private static final int STYLES = 300;
 
+	@Test
+	void aValueIsTypedAsItIsShown() {
+		assertEquals("{uniform: {min: 1, max: 64 KiB}}", FieldValue.typed("uniform min 1, max 64 KiB"));
+		for (String value : List.of("{uniform: {min: 1, max: 6}}", "{lognormal: {median: 2 ms, p99: 40 ms}}")) {
+			assertEquals(value, FieldValue.typed(FieldValue.parse(value).summary()));
+		}
+		for (String text : List.of("uniform 1 64 KiB", "uniform", "uniform work", "a min 1, max 2", "5 ms", "")) {
+			assertEquals(text, FieldValue.typed(text));
+		}
+	}
+
 	private static String field(String text, int stream, String field, String value) {
 		return FieldEdit.setField(text, stream, field, value);
 	}

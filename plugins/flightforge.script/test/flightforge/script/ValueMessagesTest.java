@@ -75,6 +75,10 @@ class ValueMessagesTest {
 						"wait is a length of time in ns, us, ms, s, min or h, but \"5 MiB\" has the unit MiB"),
 				value("wait: |500 us", "wait takes whole numbers, but \"500 us\" is 0.5 in its own unit"),
 				value("size: |5 s", "size is an amount of data in B, KiB, MiB or GiB, but \"5 s\" has the unit s"),
+				value("size: |uniform 1 64 KiB",
+						"size is an amount of data in B, KiB, MiB or GiB, not \"uniform 1 64 "
+								+ "KiB\"; generators are in braces, such as "
+								+ Grammar.generatorsByName().get("uniform").example()),
 				value("share: |5 s", "share is a share such as 0.45 or 45 %, but \"5 s\" has the unit s"),
 				value("real: {normal: {mean: 1, sd: |-1}}", "sd, the standard deviation, must not be negative"),
 				value("real: |{lognormal: {median: 0, p99: 2}}",

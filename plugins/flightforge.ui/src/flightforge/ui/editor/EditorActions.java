@@ -6,6 +6,7 @@ package flightforge.ui.editor;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.function.BooleanSupplier;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
@@ -30,9 +31,9 @@ final class EditorActions {
 	 * Actions.
 	 *
 	 * @param reverting reads the file again
-	 * @param finishing makes the changes that are on their way into the text: they are the first to be undone
+	 * @param undoing called before anything is undone or done again; tells whether that was all
 	 */
-	EditorActions(ISourceViewer viewer, Runnable reverting, Runnable finishing) {
+	EditorActions(ISourceViewer viewer, Runnable reverting, BooleanSupplier undoing) {
 		this.viewer = viewer;
 		this.revert = new Action() {
 			@Override
@@ -41,8 +42,8 @@ final class EditorActions {
 			}
 		};
 		revert.setEnabled(false);
-		always.put(ActionFactory.UNDO.getId(), operation(ITextOperationTarget.UNDO, finishing));
-		always.put(ActionFactory.REDO.getId(), operation(ITextOperationTarget.REDO, finishing));
+		always.put(ActionFactory.UNDO.getId(), operation(ITextOperationTarget.UNDO, undoing));
+		always.put(ActionFactory.REDO.getId(), operation(ITextOperationTarget.REDO, undoing));
 		always.put(ActionFactory.REVERT.getId(), revert);
 		sourceOnly.put(ActionFactory.CUT.getId(), operation(ITextOperationTarget.CUT));
 		sourceOnly.put(ActionFactory.COPY.getId(), operation(ITextOperationTarget.COPY));
@@ -70,15 +71,16 @@ final class EditorActions {
 	}
 
 	private IAction operation(int operation) {
-		return operation(operation, () -> {
-		});
+		return operation(operation, () -> false);
 	}
 
-	private IAction operation(int operation, Runnable before) {
+	private IAction operation(int operation, BooleanSupplier before) {
 		return new Action() {
 			@Override
 			public void run() {
-				before.run();
+				if (before.getAsBoolean()) {
+					return;
+				}
 				ITextOperationTarget target = viewer.getTextOperationTarget();
 				if (target.canDoOperation(operation)) {
 					target.doOperation(operation);

@@ -15,8 +15,6 @@ import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.text.undo.DocumentUndoManagerRegistry;
-import org.eclipse.text.undo.IDocumentUndoManager;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
 import org.eclipse.ui.PartInitException;
@@ -46,6 +44,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	private ScriptForm form;
 	private SourcePage source;
 	private EditorActions actions;
+	private final UndoSteps steps = new UndoSteps(document);
 	private SourceCommands commands;
 	private DiskState disk;
 	private final OutsideChange outside = new OutsideChange(this::revert, this::keep, this::saveAgain);
@@ -106,7 +105,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		});
 		source.createMenu(getSite());
 		commands = source.commands(getSite().getService(IHandlerService.class));
-		actions = new EditorActions(source.viewer(), this::revert, model::finishEdits);
+		actions = new EditorActions(source.viewer(), this::revert, this::undoTyping);
 		actions.connect(getEditorSite().getActionBars(), false);
 		nameForm();
 		model.setText(document.get());
@@ -126,6 +125,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	@Override
 	protected void pageChange(int page) {
 		super.pageChange(page);
+		steps.end();
 		if (actions != null) {
 			actions.sourceActive(page == sourcePage);
 			commands.shown(page == sourcePage);
@@ -211,14 +211,17 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		return super.getAdapter(adapter);
 	}
 
-	/** Follows the form, each of whose changes is undone by itself. */
+	/** Follows the form, each of whose changes is undone by itself, but for what is typed in one visit of an input. */
 	private void change(String text) {
 		if (!document.get().equals(text)) {
-			IDocumentUndoManager undo = DocumentUndoManagerRegistry.getDocumentUndoManager(document);
-			undo.commit();
-			DocumentEdits.replace(document, text);
-			undo.commit();
+			steps.change(text, model.isContinued());
 		}
+	}
+
+	private boolean undoTyping() {
+		boolean all = getActivePage() == formPage && form.undoTyping();
+		steps.end();
+		return all;
 	}
 
 	private void show(Position place) {
@@ -236,6 +239,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	private void load(Path file) throws PartInitException {
 		try {
 			disk = DiskState.read(file);
+			steps.end();
 			DocumentEdits.replace(document, disk.text());
 			updateDirty();
 		} catch (IOException e) {

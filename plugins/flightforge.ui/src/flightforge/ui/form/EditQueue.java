@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -25,14 +26,18 @@ import flightforge.ui.internal.Messages;
 final class EditQueue {
 
 	private final Supplier<String> text;
-	private final Consumer<String> taker;
+	private final BiConsumer<String, ScriptModel.Typing> taker;
 	private final Consumer<String> refusal;
 	private final Consumer<Runnable> later;
 	private final Runnable listener;
-	private final Deque<ScriptModel.Edit> waiting = new ArrayDeque<>();
+	private final Deque<Waiting> waiting = new ArrayDeque<>();
 	private final List<Runnable> afterwards = new ArrayList<>();
 	/** Counts attempts, so that one which has been overtaken is known. */
 	private int attempt;
+
+	/** An edit, and of what typing it is; null for none. */
+	private record Waiting(ScriptModel.Edit edit, ScriptModel.Typing typing) {
+	}
 
 	/** What an edit has made of a text; a text that is null has been refused. */
 	private record Result(String base, String edited, String message) {
@@ -42,13 +47,13 @@ final class EditQueue {
 	 * An empty queue.
 	 *
 	 * @param text gives the present text
-	 * @param taker takes each new text
-	 * @param refusal takes the message why an edit could not be made
+	 * @param taker takes each new text, and of what typing it is; null for none
+	 * @param refusal takes the message why an edit could not be made that is of no typing
 	 * @param later runs on the UI thread
 	 * @param listener hears when the queue is empty no more, and when it is again
 	 */
-	EditQueue(Supplier<String> text, Consumer<String> taker, Consumer<String> refusal, Consumer<Runnable> later,
-			Runnable listener) {
+	EditQueue(Supplier<String> text, BiConsumer<String, ScriptModel.Typing> taker, Consumer<String> refusal,
+			Consumer<Runnable> later, Runnable listener) {
 		this.text = text;
 		this.taker = taker;
 		this.refusal = refusal;
@@ -60,15 +65,18 @@ final class EditQueue {
 		return waiting.isEmpty();
 	}
 
-	void add(ScriptModel.Edit edit) {
-		waiting.add(edit);
+	void add(ScriptModel.Edit edit, ScriptModel.Typing typing) {
+		waiting.add(new Waiting(edit, typing));
 		if (waiting.size() == 1) {
 			listener.run();
 			start();
 		}
 	}
 
-	/** Runs work when all edits have been made, at once when there are none, and never when one is refused. */
+	/**
+	 * Runs work when all edits have been made, at once when there are none, and never when one is refused, unless that
+	 * is of some typing.
+	 */
 	void whenEmpty(Runnable work) {
 		if (isEmpty()) {
 			work.run();
@@ -81,7 +89,8 @@ final class EditQueue {
 	void finish() {
 		while (!isEmpty()) {
 			attempt++;
-			tell(make(waiting.remove(), text.get()));
+			Waiting next = waiting.remove();
+			tell(make(next.edit, text.get()), next.typing);
 			if (isEmpty()) {
 				listener.run();
 			}
@@ -93,7 +102,7 @@ final class EditQueue {
 		attempt++;
 		int number = attempt;
 		String base = text.get();
-		ScriptModel.Edit edit = waiting.element();
+		ScriptModel.Edit edit = waiting.element().edit;
 		Job.createSystem(Messages.FORM_ANALYSING, monitor -> {
 			Result[] made = new Result[1];
 			try {
@@ -113,11 +122,11 @@ final class EditQueue {
 			start();
 			return;
 		}
-		waiting.remove();
+		ScriptModel.Typing typing = waiting.remove().typing;
 		if (result == null) {
 			afterwards.clear();
 		} else {
-			tell(result);
+			tell(result, typing);
 		}
 		if (isEmpty()) {
 			listener.run();
@@ -127,12 +136,14 @@ final class EditQueue {
 		}
 	}
 
-	private void tell(Result result) {
-		if (result.edited == null) {
+	private void tell(Result result, ScriptModel.Typing typing) {
+		if (result.edited == null && typing != null) {
+			typing.refused(result.message);
+		} else if (result.edited == null) {
 			afterwards.clear();
 			refusal.accept(result.message);
 		} else {
-			taker.accept(result.edited);
+			taker.accept(result.edited, typing);
 		}
 	}
 

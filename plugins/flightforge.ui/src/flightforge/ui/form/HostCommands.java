@@ -42,12 +42,12 @@ final class HostCommands {
 		ScriptModel.Listener remembering = new ScriptModel.Listener() {
 			@Override
 			public void textChanged(String text) {
-				history.changed(text);
+				history.changed(text, model.isContinued());
 			}
 		};
 		model.addListener(remembering);
-		handle(ActionFactory.UNDO.getCommandId(), () -> restore(history::undo));
-		handle(ActionFactory.REDO.getCommandId(), () -> restore(history::redo));
+		handle(ActionFactory.UNDO.getCommandId(), () -> restore(form, history::undo));
+		handle(ActionFactory.REDO.getCommandId(), () -> restore(form, history::redo));
 		handle(Ids.GENERATE, () -> form.generate(false));
 		handle(Ids.GENERATE_AND_OPEN, () -> form.generate(true));
 		IContextActivation keys = contexts.activateContext(Ids.SCRIPT_CONTEXT);
@@ -59,9 +59,10 @@ final class HostCommands {
 	}
 
 	/** What is on its way belongs to the text that is there, and is the first to be undone. */
-	private void restore(Supplier<String> text) {
-		model.finishEdits();
-		model.setText(text.get());
+	private void restore(ScriptForm form, Supplier<String> text) {
+		if (!form.undoTyping()) {
+			model.setText(text.get());
+		}
 	}
 
 	private void handle(String command, Runnable work) {

@@ -4,9 +4,9 @@
  */
 package flightforge.ui.form;
 
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.FocusListener;
-import org.eclipse.swt.events.KeyListener;
+import java.util.Optional;
+import java.util.function.Consumer;
+
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Text;
 
@@ -15,11 +15,9 @@ import flightforge.ui.internal.Enablement;
 
 /**
  * A figure of the recording, typed as text. It is taken when the user presses Enter, leaves the field or pauses; what
- * makes no sense is refused except in a pause, because more may follow. UI thread only.
+ * makes no sense stays and is marked. UI thread only.
  */
 final class RecordingField {
-
-	private static final int TYPING_PAUSE_MILLIS = 400;
 
 	/** Changes a script to have the figure, as {@link ScriptModel.Edit} does. */
 	@FunctionalInterface
@@ -27,45 +25,53 @@ final class RecordingField {
 		String apply(String text, Script script, String value);
 	}
 
-	/** What was typed when a script came to be. */
-	private record Accepted(String script, String typed) {
-	}
-
 	private final ScriptModel model;
 	private final Text control;
 	private final Change change;
-	private final Runnable pause = this::takeQuietly;
-	/** What the field has when the user has not changed it; null when that was refused. */
-	private String taken;
-	/** The same as the script's figure is shown. */
-	private String shown = "";
-	private volatile Accepted accepted;
+	private final TypedText input;
+	private final TypingCheck check;
 	private boolean clearable;
-	private boolean showing;
 
-	RecordingField(ScriptModel model, Text control, Change change) {
+	/**
+	 * A field.
+	 *
+	 * @param label what the user calls it
+	 * @param mistakes hears what is wrong with what is typed, nothing when nothing is
+	 */
+	RecordingField(ScriptModel model, Text control, String label, Change change, Consumer<Optional<String>> mistakes) {
 		this.model = model;
 		this.control = control;
 		this.change = change;
-		control.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> {
-			if (typed().equals(taken)) {
-				model.agree();
+		// Before the input takes it.
+		control.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> agree()));
+		input = new TypedText(control, model, label, new TypedText.Owner() {
+			@Override
+			public void typing() {
+				check.schedule();
 			}
-			take();
-		}));
-		control.addFocusListener(FocusListener.focusLostAdapter(e -> take()));
-		control.addKeyListener(KeyListener.keyPressedAdapter(e -> {
-			if (e.keyCode == SWT.ESC) {
-				control.getDisplay().timerExec(-1, pause);
-				showFigure();
+
+			@Override
+			public void take() {
+				RecordingField.this.take();
 			}
-		}));
-		control.addModifyListener(e -> {
-			if (!showing) {
-				control.getDisplay().timerExec(TYPING_PAUSE_MILLIS, pause);
+
+			@Override
+			public void dropped() {
+				check.cancel();
+			}
+
+			@Override
+			public void refused(String message) {
+				input.mark(Optional.of(message));
+				input.remind();
+			}
+
+			@Override
+			public void marked(Optional<String> message) {
+				mistakes.accept(message);
 			}
 		});
-		control.addDisposeListener(e -> control.getDisplay().timerExec(-1, pause));
+		check = new TypingCheck(model, control, this::checked, this::typed);
 	}
 
 	/** Lets the field be left empty, which takes the figure out of the script. */
@@ -79,74 +85,48 @@ final class RecordingField {
 	}
 
 	/** Shows the figure of a script unless the user is typing another; the same one stays as it was typed. */
-	void show(String script, String value) {
-		Accepted last = accepted;
-		String typed = typed();
-		if (last != null && last.script.equals(script)) {
-			accepted = null;
-			if (control.isFocusControl() && last.typed.equals(typed)) {
-				taken = typed;
-				shown = value;
-			}
-		}
-		boolean focus = control.isFocusControl();
-		boolean typing = focus && taken != null && !typed.equals(taken);
-		boolean same = focus && typed.equals(taken) && value.equals(shown);
-		if (!typing && !same) {
-			shown = value;
-			showFigure();
-		}
+	void show(String value) {
+		input.show(value, true);
 	}
 
-	/** Forgets what the user typed, because it was refused. */
+	/** Shows the script's figure in place of what the user typed. */
 	void reset() {
-		taken = null;
-		shown = "";
+		input.reset();
+	}
+
+	private void agree() {
+		if (!input.isUntaken()) {
+			model.agree();
+		}
 	}
 
 	private void take() {
-		control.getDisplay().timerExec(-1, pause);
-		String value = typed();
-		if (value.equals(taken)) {
-			showFigure();
-		} else if (clearable || !value.isEmpty()) {
-			taken = value;
-			shown = "";
-			model.edit((text, script) -> change.apply(text, script, value));
-		}
-	}
-
-	private void takeQuietly() {
-		String value = typed();
-		if (value.isEmpty() || value.equals(taken) || model.analysis().script().isEmpty()) {
+		check.cancel();
+		if (!input.isUntaken()) {
 			return;
 		}
-		model.edit((text, script) -> {
-			try {
-				String edited = change.apply(text, script, value);
-				accepted = new Accepted(edited, value);
-				return edited;
-			} catch (IllegalArgumentException e) {
-				// Not finished; when the user leaves it like this it is refused with the message.
-				return text;
-			}
-		});
-	}
-
-	private String typed() {
-		return control.getText().strip();
-	}
-
-	/** Shows the script's figure, leaving the caret where nothing changes. */
-	private void showFigure() {
-		if (shown.isEmpty()) {
+		if (!clearable && input.text().isEmpty()) {
+			input.reset();
 			return;
 		}
-		taken = shown;
-		if (!control.getText().equals(shown)) {
-			showing = true;
-			control.setText(shown);
-			showing = false;
+		String value = input.text();
+		model.edit((text, script) -> change.apply(text, script, value), input.taking());
+		input.mark(Optional.empty());
+	}
+
+	private Optional<TypingCheck.Typed> typed() {
+		String value = input.text();
+		// More may follow.
+		return value.isEmpty() || !input.isUntaken() ? Optional.empty()
+				: Optional.of(new TypingCheck.Typed((text, script) -> change.apply(text, script, value),
+						analysis -> Optional.empty()));
+	}
+
+	private void checked(Optional<String> wrong) {
+		if (wrong.isPresent()) {
+			input.mark(wrong);
+		} else {
+			take();
 		}
 	}
 }

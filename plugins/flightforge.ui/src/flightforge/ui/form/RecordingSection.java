@@ -42,6 +42,7 @@ final class RecordingSection {
 	private static final DateTimeFormatter START = new DateTimeFormatterBuilder().appendPattern("uuuu-MM-dd HH:mm:ss")
 			.appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true).appendLiteral(" UTC").toFormatter(Locale.ROOT)
 			.withZone(ZoneOffset.UTC);
+	private static final int COLUMNS = 10;
 	/** In heights of a line. */
 	private static final int START_WIDTH = 6;
 	private static final int DURATION_WIDTH = 3;
@@ -59,11 +60,12 @@ final class RecordingSection {
 	private final RecordingField seed;
 	private final Button dice;
 	private final Label storage;
+	private final MistakeLine mistakes;
 
 	RecordingSection(Composite parent, FormToolkit toolkit, ScriptModel model) {
 		this.toolkit = toolkit;
 		this.model = model;
-		GridLayoutFactory.fillDefaults().numColumns(10).spacing(8, 4).applyTo(parent);
+		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(8, 4).applyTo(parent);
 		label(parent, Messages.FORM_START);
 		start = text(parent, Messages.FORM_START, "flightforge.start", Messages.FORM_START_HINT, START_WIDTH,
 				ScriptEdit::setStart);
@@ -81,6 +83,7 @@ final class RecordingSection {
 		label(parent, Messages.FORM_STORAGE);
 		storage = toolkit.createLabel(parent, "");
 		createStorageLink(parent);
+		mistakes = new MistakeLine(parent, toolkit, COLUMNS, "flightforge.recording.mistakes");
 		showStorage();
 	}
 
@@ -93,9 +96,9 @@ final class RecordingSection {
 		Enablement.set(dice, known);
 		analysis.script().ifPresent(script -> {
 			RecordingSpec recording = script.recording();
-			start.show(analysis.text(), recording.startsNow() ? NOW : START.format(recording.start()));
-			duration.show(analysis.text(), Quantities.seconds(recording.durationNanos() / NANOS_PER_SECOND));
-			seed.show(analysis.text(), Long.toString(recording.seed()));
+			start.show(recording.startsNow() ? NOW : START.format(recording.start()));
+			duration.show(Quantities.seconds(recording.durationNanos() / NANOS_PER_SECOND));
+			seed.show(Long.toString(recording.seed()));
 		});
 	}
 
@@ -106,12 +109,11 @@ final class RecordingSection {
 		storage.getParent().layout(true);
 	}
 
-	/** Takes back what the user typed, because it was refused. */
+	/** Shows what the script says in place of what the user typed. */
 	void reset() {
 		start.reset();
 		duration.reset();
 		seed.reset();
-		show(model.analysis());
 	}
 
 	private void changeSeed(long value) {
@@ -149,6 +151,6 @@ final class RecordingSection {
 		Accessibility.name(text, label);
 		GridDataFactory.swtDefaults().hint(text.computeSize(SWT.DEFAULT, SWT.DEFAULT).y * lines, SWT.DEFAULT)
 				.applyTo(text);
-		return new RecordingField(model, text, change);
+		return new RecordingField(model, text, label, change, wrong -> mistakes.say(label, wrong));
 	}
 }

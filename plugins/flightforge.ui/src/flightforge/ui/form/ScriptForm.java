@@ -77,7 +77,6 @@ public final class ScriptForm extends Composite {
 
 		@Override
 		public void editRefused(String message) {
-			recording.reset();
 			chosen.reset();
 			show(model.analysis());
 		}
@@ -243,6 +242,16 @@ public final class ScriptForm extends Composite {
 		typingListener = listener;
 	}
 
+	/**
+	 * Takes back what is being typed and has not been taken.
+	 *
+	 * @return whether there is nothing else to be undone first, because it was all that had been typed in its input
+	 */
+	public boolean undoTyping() {
+		model.finishEdits();
+		return typed.undo();
+	}
+
 	/** Takes what is being typed and makes all edits before it returns, so that the text can be saved. */
 	public void finishEdits() {
 		typed.take();
@@ -259,6 +268,7 @@ public final class ScriptForm extends Composite {
 		recording.reset();
 		chosen.drop();
 		declarations.drop();
+		streams.drop();
 	}
 
 	@Override

@@ -91,6 +91,20 @@ public final class ScriptModel {
 		String apply(String text, Script script);
 	}
 
+	/** What is typed in an input from when it is entered until it is left; all its edits are one step for undo. */
+	public interface Typing {
+		/**
+		 * An edit has been made.
+		 *
+		 * @param before the text before it
+		 * @param after the text with it
+		 */
+		void made(String before, String after);
+
+		/** An edit could not be made, and the message says why in one sentence; the text is as before. */
+		void refused(String message);
+	}
+
 	private static final int TYPING_PAUSE_MILLIS = 200;
 
 	private final Display display;
@@ -106,6 +120,9 @@ public final class ScriptModel {
 	private volatile PlanOptions options = PlanOptions.DEFAULT;
 	private ScriptAnalysis analysis = ScriptAnalysis.NONE;
 	private boolean textGiven;
+	/** What has been typed last, unless something else has changed the text since; null for nothing. */
+	private Typing typing;
+	private boolean continued;
 	private boolean disposed;
 
 	/** A model of an empty text, planned with the user's preferences. */
@@ -159,7 +176,7 @@ public final class ScriptModel {
 	 */
 	public void setText(String newText) {
 		if (!textGiven || !newText.equals(text)) {
-			replace(newText, textGiven ? TYPING_PAUSE_MILLIS : 0);
+			replace(newText, textGiven ? TYPING_PAUSE_MILLIS : 0, null);
 		}
 	}
 
@@ -197,7 +214,22 @@ public final class ScriptModel {
 	 * @param edit the change, called off the UI thread
 	 */
 	public void edit(Edit edit) {
-		edits.add(edit);
+		edits.add(edit, null);
+	}
+
+	/**
+	 * The same with what is being typed, which is one step for undo however many edits are made of it.
+	 *
+	 * @param edit the change, called off the UI thread
+	 * @param typing hears what has come of it, in place of the listeners when it was refused
+	 */
+	public void edit(Edit edit, Typing typing) {
+		edits.add(edit, typing);
+	}
+
+	/** Whether the present text came of the same typing as the text before it. */
+	public boolean isContinued() {
+		return continued;
 	}
 
 	/** Whether edits have not been made yet. */
@@ -267,9 +299,12 @@ public final class ScriptModel {
 		listeners.clear();
 	}
 
-	private void take(String edited) {
+	private void take(String edited, Typing typed) {
 		if (!edited.equals(text)) {
-			replace(edited, 0);
+			if (typed != null) {
+				typed.made(text, edited);
+			}
+			replace(edited, 0, typed);
 		} else {
 			agree();
 			publish(analysis);
@@ -284,7 +319,9 @@ public final class ScriptModel {
 		List.copyOf(listeners).forEach(listener -> listener.editRefused(message));
 	}
 
-	private void replace(String newText, int delay) {
+	private void replace(String newText, int delay, Typing typed) {
+		continued = typed != null && typed == typing;
+		typing = typed;
 		text = newText;
 		textGiven = true;
 		List.copyOf(listeners).forEach(listener -> listener.textChanged(newText));

@@ -91,8 +91,21 @@ public final class StreamEdits {
 	 * @param change the change, called off the UI thread
 	 */
 	public void edit(StreamVersion version, int stream, Change change) {
+		edit(version, stream, change, null);
+	}
+
+	/**
+	 * Changes a stream by what is being typed, unless it is gone.
+	 *
+	 * @param version where it had its number
+	 * @param stream the number
+	 * @param change the change, called off the UI thread
+	 * @param typing as in {@link ScriptModel#edit(ScriptModel.Edit, ScriptModel.Typing)}; null for none
+	 */
+	public void edit(StreamVersion version, int stream, Change change, ScriptModel.Typing typing) {
 		editOrNone(version, stream,
-				(text, script, number) -> number == StreamVersion.NONE ? text : change.apply(text, script, number));
+				(text, script, number) -> number == StreamVersion.NONE ? text : change.apply(text, script, number),
+				typing);
 	}
 
 	/**
@@ -103,10 +116,14 @@ public final class StreamEdits {
 	 * @param change the change, called off the UI thread, with {@link StreamVersion#NONE} when the stream is gone
 	 */
 	public void editOrNone(StreamVersion version, int stream, Change change) {
+		editOrNone(version, stream, change, null);
+	}
+
+	private void editOrNone(StreamVersion version, int stream, Change change, ScriptModel.Typing typing) {
 		model.edit((text, script) -> {
 			made = change.apply(text, script, version.latest(stream));
 			return made;
-		});
+		}, typing);
 	}
 
 	private void follow(String text) {

@@ -25,10 +25,16 @@ public final class TextHistory {
 		this.present = present;
 	}
 
-	/** Remembers a change; what had been undone cannot be redone any more. Nothing happens for the present text. */
-	void changed(String text) {
+	/**
+	 * Remembers a change; what had been undone cannot be redone any more. Nothing happens for the present text.
+	 *
+	 * @param continued whether it goes on with the change before, so that both are one step
+	 */
+	void changed(String text, boolean continued) {
 		if (!text.equals(present)) {
-			earlier.push(present);
+			if (!continued || earlier.isEmpty()) {
+				earlier.push(present);
+			}
 			later.clear();
 			present = text;
 			if (earlier.size() > LONGEST) {

@@ -80,6 +80,17 @@ final class TypedInput {
 		taken();
 	}
 
+	/**
+	 * Lets the input that is being typed into have what the script says.
+	 *
+	 * @return whether nothing that was typed there has been taken
+	 */
+	boolean undo() {
+		Optional<Boolean> all = input().flatMap(TypedText::of).map(TypedText::undo);
+		all.ifPresent(any -> taken());
+		return all.orElse(false);
+	}
+
 	private Optional<Control> input() {
 		Control focus = form.getDisplay().getFocusControl();
 		// A table that heard that it is left would no longer have its keys.

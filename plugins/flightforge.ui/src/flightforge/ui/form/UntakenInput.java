@@ -5,7 +5,9 @@
 package flightforge.ui.form;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import org.eclipse.osgi.util.NLS;
@@ -31,7 +33,8 @@ public final class UntakenInput {
 	}
 
 	private final List<Listener> listeners = new ArrayList<>();
-	private Optional<String> mistake = Optional.empty();
+	/** By what they are in. */
+	private final Map<Object, String> mistakes = new LinkedHashMap<>();
 
 	UntakenInput() {
 	}
@@ -46,17 +49,18 @@ public final class UntakenInput {
 
 	/** Whether there is some. */
 	boolean isThere() {
-		return mistake.isPresent();
+		return !mistakes.isEmpty();
 	}
 
 	/**
-	 * Sets what is wrong with what is typed.
+	 * Sets what is wrong with what is typed somewhere.
 	 *
-	 * @param newMistake where and what; empty when nothing is
+	 * @param input what it is typed in
+	 * @param mistake where and what; empty when nothing is
 	 */
-	public void set(Optional<String> newMistake) {
-		if (!newMistake.equals(mistake)) {
-			mistake = newMistake;
+	public void set(Object input, Optional<String> mistake) {
+		String before = mistake.isPresent() ? mistakes.put(input, mistake.get()) : mistakes.remove(input);
+		if (!mistake.equals(Optional.ofNullable(before))) {
 			List.copyOf(listeners).forEach(Listener::changed);
 		}
 	}
@@ -64,10 +68,11 @@ public final class UntakenInput {
 	/**
 	 * Tells that what was typed is gone, because the form shows something else in its place.
 	 *
+	 * @param input what it was typed in
 	 * @param lost where and what was wrong with it
 	 */
-	public void lost(String lost) {
-		set(Optional.empty());
+	public void lost(Object input, String lost) {
+		set(input, Optional.empty());
 		tell(NLS.bind(Messages.FORM_UNTAKEN_LOST, lost));
 	}
 
@@ -78,12 +83,21 @@ public final class UntakenInput {
 	 * @param work what needs all that was typed
 	 */
 	void unless(String sentence, Runnable work) {
-		mistake.ifPresentOrElse(wrong -> tell(NLS.bind(sentence, wrong)), work);
+		first().ifPresentOrElse(wrong -> tell(NLS.bind(sentence, wrong)), work);
 	}
 
-	/** Tells what is wrong, if anything is, in a sentence with a place for it. */
+	/** Tells what is wrong with an input, if anything is. */
+	public void remind(Object input) {
+		Optional.ofNullable(mistakes.get(input)).ifPresent(wrong -> tell(NLS.bind(Messages.FORM_UNTAKEN, wrong)));
+	}
+
+	/** Tells what is wrong first, if anything is, in a sentence with a place for it. */
 	void remind(String sentence) {
-		mistake.ifPresent(wrong -> tell(NLS.bind(sentence, wrong)));
+		first().ifPresent(wrong -> tell(NLS.bind(sentence, wrong)));
+	}
+
+	private Optional<String> first() {
+		return mistakes.values().stream().findFirst();
 	}
 
 	private void tell(String text) {

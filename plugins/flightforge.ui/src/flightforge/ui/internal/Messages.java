@@ -66,6 +66,7 @@ public final class Messages extends NLS {
 	public static String FORM_TOTALS_ONE_EVENT;
 	public static String FORM_UNNAMED;
 	public static String FORM_UNTAKEN;
+	public static String FORM_UNTAKEN_INPUT;
 	public static String FORM_UNTAKEN_LOST;
 	public static String FORM_UNTAKEN_NOTHING;
 	public static String GENERATE_SHOW_PROBLEM;

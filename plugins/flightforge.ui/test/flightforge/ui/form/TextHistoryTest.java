@@ -13,9 +13,9 @@ class TextHistoryTest {
 	@Test
 	void changesAreTakenBackAndMadeAgain() {
 		TextHistory history = new TextHistory("a");
-		history.changed("b");
-		history.changed("b");
-		history.changed("c");
+		history.changed("b", false);
+		history.changed("b", false);
+		history.changed("c", false);
 		assertEquals("b", history.undo());
 		assertEquals("a", history.undo());
 		assertEquals("a", history.undo());
@@ -27,19 +27,30 @@ class TextHistoryTest {
 	@Test
 	void aChangeForgetsWhatWasUndone() {
 		TextHistory history = new TextHistory("a");
-		history.changed("b");
+		history.changed("b", false);
 		history.undo();
-		history.changed("a");
-		history.changed("c");
+		history.changed("a", false);
+		history.changed("c", false);
 		assertEquals("c", history.redo());
 		assertEquals("a", history.undo());
+	}
+
+	@Test
+	void whatGoesOnIsOneStep() {
+		TextHistory history = new TextHistory("a");
+		history.changed("b", true);
+		history.changed("bc", true);
+		assertEquals("a", history.undo());
+		assertEquals("bc", history.redo());
+		history.changed("d", false);
+		assertEquals("bc", history.undo());
 	}
 
 	@Test
 	void aLongHistoryForgetsItsBeginning() {
 		TextHistory history = new TextHistory("0");
 		for (int i = 1; i <= 1_000; i++) {
-			history.changed(Integer.toString(i));
+			history.changed(Integer.toString(i), false);
 		}
 		String oldest = "";
 		for (int i = 0; i < 1_000; i++) {

@@ -5,6 +5,7 @@
 package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Files;
@@ -57,11 +58,26 @@ class FormHeadTest {
 	}
 
 	@Test
-	void aWrongStartIsRefusedWithAMessage() {
+	void aWrongStartStaysWithAMessage() {
 		head.typeInto("start", "tomorrow").leave();
 		form.waitForMessage("a time such as 2026-01-01T00:00:00Z, or now");
-		head.waitForText("start", "2026-01-01 00:00:00 UTC");
+		head.waitForText("start", "tomorrow");
+		head.waitForMistakes("Start: \"start\" is a time such as 2026-01-01T00:00:00Z, or now");
+		assertTrue(editor.isDirty());
 		assertEquals(Scripts.COMMENTED, editor.text());
+		head = editor.form().head();
+		head.press("start", "ESC").waitForText("start", "2026-01-01 00:00:00 UTC");
+		head.waitForMistakes("");
+		assertFalse(editor.isDirty());
+	}
+
+	@Test
+	void aWrongDurationIsMarkedWhileOneTypes() {
+		head.typeInto("duration", "ten minutes");
+		head.waitForMistakes("Duration: a duration is a number with");
+		head.typeInto("duration", "10 min");
+		head.waitForMistakes("");
+		form.waitForTotals("7,200 events");
 	}
 
 	@Test

@@ -78,7 +78,10 @@ class NestedStreamsTest {
 		form.waitForCell(1, "Volume", "3 in each");
 		form.select(1).press("F2").typeIntoCell("5/s");
 		form.waitForMessage("a nested stream has a number of events per event around");
-		form.waitForCell(1, "Volume", "3 in each");
+		form.waitForCell(1, "Volume", "5/s");
+		form.select(1).press("F2").typeIntoCell("2");
+		form.waitForCell(1, "Volume", "2 in each");
+		form.waitForNoMessage();
 	}
 
 	@Test

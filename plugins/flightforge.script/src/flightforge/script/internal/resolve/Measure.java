@@ -10,6 +10,7 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 
+import flightforge.script.Grammar;
 import flightforge.script.internal.Quantity;
 import flightforge.script.internal.UnitHints;
 import flightforge.script.internal.Units;
@@ -80,10 +81,16 @@ record Measure(Meaning meaning, long nanosPerUnit) {
 		Quantity quantity = Quantity.parse(text);
 		if (quantity == null) {
 			String excess = Quantity.excess(text);
-			throw new IllegalArgumentException("is " + what()
-					+ (excess.isEmpty() ? ", not \"" + text + "\"" : ", but \"" + text + "\" " + excess));
+			throw new IllegalArgumentException("is " + what() + (excess.isEmpty()
+					? ", not \"" + text + "\"" + braces(text) : ", but \"" + text + "\" " + excess));
 		}
 		return inOwnUnit(quantity, text);
+	}
+
+	/** How a generator is written, for a text that begins like one. */
+	private static String braces(String text) {
+		Grammar.Generator meant = Grammar.generatorsByName().get(text.strip().split("\\s+")[0]);
+		return meant == null ? "" : "; generators are in braces, such as " + meant.example();
 	}
 
 	private BigDecimal inOwnUnit(Quantity quantity, String text) {

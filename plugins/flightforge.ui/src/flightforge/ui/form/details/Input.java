@@ -5,20 +5,18 @@
 package flightforge.ui.form.details;
 
 import java.util.List;
+import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.FocusListener;
-import org.eclipse.swt.events.KeyListener;
-import org.eclipse.swt.events.ModifyListener;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
+import flightforge.ui.form.ScriptModel;
+import flightforge.ui.form.TypedText;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.ListWheel;
@@ -30,11 +28,17 @@ final class Input {
 
 	/** Hears of what the user types. */
 	interface Listener {
-		/** The user is typing. */
-		void typing();
+		/** The user is typing in an input. */
+		void typing(Input input);
 
 		/** The user has pressed Enter, has left the input, or has chosen an offer. */
-		void done();
+		void done(Input input);
+
+		/** The user has given up what was typed. */
+		void dropped();
+
+		/** What was typed could not be taken, and the message says why. */
+		void refused(String message);
 	}
 
 	/**
@@ -49,42 +53,21 @@ final class Input {
 	record Kind(String name, String label, String hint, List<String> offers, int columns) {
 	}
 
-	private final Control control;
-	private String shown = "";
-	private boolean showing;
+	private final TypedText text;
 
-	Input(Composite parent, FormToolkit toolkit, Kind kind, Listener listener) {
+	Input(Composite parent, FormToolkit toolkit, ScriptModel model, Kind kind, Listener listener) {
 		toolkit.createLabel(parent, kind.label).setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
+		Control control;
 		if (kind.offers.isEmpty()) {
-			Text text = toolkit.createText(parent, "", SWT.SINGLE | SWT.BORDER);
-			text.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> listener.done()));
-			text.addModifyListener(typing(listener));
-			control = text;
+			control = toolkit.createText(parent, "", SWT.SINGLE | SWT.BORDER);
 		} else {
 			Combo combo = new Combo(parent, SWT.DROP_DOWN);
 			toolkit.adapt(combo, true, false);
 			ListWheel.scrollPage(combo);
 			combo.setItems(kind.offers.toArray(String[]::new));
-			combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
-				if (!combo.getListVisible()) {
-					listener.done();
-				}
-			}));
-			combo.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> listener.done()));
-			combo.addModifyListener(typing(listener));
 			control = combo;
 		}
-		control.addFocusListener(FocusListener.focusLostAdapter(e -> {
-			if (!text().equals(shown)) {
-				listener.done();
-			}
-		}));
-		control.addKeyListener(KeyListener.keyPressedAdapter(e -> {
-			if (e.keyCode == SWT.ESC && !text().equals(shown)) {
-				set(shown);
-				listener.typing();
-			}
-		}));
+		text = new TypedText(control, model, kind.label, owner(listener));
 		control.setToolTipText(kind.hint);
 		Ids.name(control, "flightforge.value." + kind.name);
 		Accessibility.name(control, kind.label);
@@ -92,17 +75,33 @@ final class Input {
 				.hint(WIDTH, SWT.DEFAULT).applyTo(control);
 	}
 
-	private ModifyListener typing(Listener listener) {
-		return e -> {
-			if (!showing) {
-				listener.typing();
+	private TypedText.Owner owner(Listener listener) {
+		return new TypedText.Owner() {
+			@Override
+			public void typing() {
+				listener.typing(Input.this);
+			}
+
+			@Override
+			public void take() {
+				listener.done(Input.this);
+			}
+
+			@Override
+			public void dropped() {
+				listener.dropped();
+			}
+
+			@Override
+			public void refused(String message) {
+				listener.refused(message);
 			}
 		};
 	}
 
 	/** What is in it. */
 	String text() {
-		return (control instanceof Combo combo ? combo.getText() : ((Text) control).getText()).strip();
+		return text.text();
 	}
 
 	/**
@@ -110,25 +109,48 @@ final class Input {
 	 *
 	 * @param same whether it is of the same field of the same stream as the text before
 	 */
-	void show(String text, boolean same) {
-		boolean typing = same && control.isFocusControl() && !text().equals(shown);
-		shown = text;
-		if (!typing && !text().equals(text)) {
-			set(text);
+	void show(String shown, boolean same) {
+		text.show(shown, same);
+	}
+
+	/** What is in it goes to the script, by an edit with the typing that this gives. */
+	ScriptModel.Typing taking() {
+		return text.taking();
+	}
+
+	/** What is in it means what the script says. */
+	void agree() {
+		text.agree();
+	}
+
+	/** Marks what is not taken, or takes the mark away. */
+	void mark(Optional<String> wrong) {
+		if (wrong.isEmpty() || text.isUntaken()) {
+			text.mark(wrong);
 		}
 	}
 
-	private void set(String text) {
-		showing = true;
-		if (control instanceof Combo combo) {
-			combo.setText(text);
-		} else {
-			((Text) control).setText(text);
-		}
-		showing = false;
+	/** Whether what is in it is not in the script. */
+	boolean isUntaken() {
+		return text.isUntaken();
+	}
+
+	/** Has a text as if the user had just typed it here. */
+	void type(String typed) {
+		text.type(typed);
+	}
+
+	/** Shows what the script says. */
+	void reset() {
+		text.reset();
+	}
+
+	/** Forgets what is typed, because the input goes. */
+	void lose() {
+		text.lose();
 	}
 
 	void setFocus() {
-		control.setFocus();
+		text.control().setFocus();
 	}
 }

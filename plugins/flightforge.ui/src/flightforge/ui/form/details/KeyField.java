@@ -7,13 +7,9 @@ package flightforge.ui.form.details;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.FocusListener;
-import org.eclipse.swt.events.KeyListener;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -21,90 +17,130 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
+import flightforge.script.FieldEdit;
+import flightforge.ui.form.ScriptAnalysis;
+import flightforge.ui.form.ScriptModel;
+import flightforge.ui.form.StreamEdits;
+import flightforge.ui.form.TypedText;
+import flightforge.ui.form.TypingCheck;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Enablement;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.ListWheel;
 
-/** A key of a stream with a label: its value is taken when the user presses Enter or leaves it. UI thread only. */
+/**
+ * A key of a stream with a label: its value is taken when the user pauses, presses Enter or leaves it. UI thread only.
+ */
 final class KeyField {
 
 	private static final int COMBO_WIDTH = 70;
-	private static final int TEXT_WIDTH = 44;
+	/** What has room in a field for a text. */
+	private static final String WIDEST = "11 min 30 s";
 
-	private final String key;
+	/**
+	 * What a field is for.
+	 *
+	 * @param key the key
+	 * @param label its label
+	 * @param hint its tool tip
+	 */
+	record Kind(String key, String label, String hint) {
+	}
+
+	/** What a field is of. */
+	interface Owner {
+		/** Makes a change of the stream, by some typing. */
+		void change(StreamEdits.Change change, ScriptModel.Typing typing);
+
+		/** What is in a field is wrong, or, when the message is empty, is not any more. */
+		void marked(String label, Optional<String> message);
+	}
+
+	private final Kind kind;
 	private final Control control;
-	private final BiConsumer<String, String> change;
+	private final Owner owner;
+	private final TypedText input;
+	private final TypingCheck check;
 	/** What is shown while the key is not there. */
 	private String unset = "";
-	/** What the script says, so that leaving the field without typing changes nothing. */
-	private String shown = "";
+	private Optional<StreamFacts> facts = Optional.empty();
 
-	private KeyField(String key, Control control, BiConsumer<String, String> change) {
-		this.key = key;
+	private KeyField(ScriptModel model, Kind kind, Control control, Owner owner) {
+		this.kind = kind;
 		this.control = control;
-		this.change = change;
+		this.owner = owner;
+		control.setToolTipText(kind.hint);
+		Ids.name(control, "flightforge.chosen." + kind.key);
+		Accessibility.name(control, kind.label);
+		input = new TypedText(control, model, kind.label, new TypedText.Owner() {
+			@Override
+			public void typing() {
+				check.schedule();
+			}
+
+			@Override
+			public void take() {
+				KeyField.this.take();
+			}
+
+			@Override
+			public void dropped() {
+				check.cancel();
+			}
+
+			@Override
+			public void refused(String message) {
+				input.mark(Optional.of(message));
+				input.remind();
+			}
+
+			@Override
+			public void marked(Optional<String> message) {
+				owner.marked(kind.label, message);
+			}
+		});
+		check = new TypingCheck(model, control, this::checked, this::typed);
 	}
 
 	/** A field that offers values and takes others too. */
-	static KeyField combo(Composite parent, FormToolkit toolkit, String label, String hint, String key,
-			BiConsumer<String, String> change) {
-		label(parent, toolkit, label);
+	static KeyField combo(Composite parent, FormToolkit toolkit, ScriptModel model, Kind kind, Owner owner) {
+		label(parent, toolkit, kind.label);
 		Combo combo = new Combo(parent, SWT.DROP_DOWN);
 		toolkit.adapt(combo, true, false);
 		ListWheel.scrollPage(combo);
-		KeyField field = new KeyField(key, combo, change);
-		combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
-			// Going through the list with the keys is no choice yet.
-			if (!combo.getListVisible()) {
-				field.take();
-			}
-		}));
-		combo.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> field.take()));
-		field.finish(label, hint);
-		return field;
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(COMBO_WIDTH, SWT.DEFAULT)
+				.applyTo(combo);
+		return new KeyField(model, kind, combo, owner);
 	}
 
 	/** A field for a text. */
-	static KeyField text(Composite parent, FormToolkit toolkit, String label, String hint, String key,
-			BiConsumer<String, String> change) {
-		label(parent, toolkit, label);
-		Text text = toolkit.createText(parent, "", SWT.SINGLE | SWT.BORDER);
-		KeyField field = new KeyField(key, text, change);
-		text.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> field.take()));
-		field.finish(label, hint);
-		return field;
+	static KeyField text(Composite parent, FormToolkit toolkit, ScriptModel model, Kind kind, Owner owner) {
+		label(parent, toolkit, kind.label);
+		Text text = toolkit.createText(parent, WIDEST, SWT.SINGLE | SWT.BORDER);
+		int width = text.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
+		text.setText("");
+		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(width, SWT.DEFAULT).applyTo(text);
+		return new KeyField(model, kind, text, owner);
 	}
 
 	private static void label(Composite parent, FormToolkit toolkit, String label) {
 		toolkit.createLabel(parent, label).setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
 	}
 
-	private void finish(String label, String hint) {
-		control.setToolTipText(hint);
-		control.addFocusListener(FocusListener.focusLostAdapter(e -> take()));
-		control.addKeyListener(KeyListener.keyPressedAdapter(e -> {
-			if (e.keyCode == SWT.ESC && !text().equals(shown)) {
-				setText(shown);
-			}
-		}));
-		Ids.name(control, "flightforge.chosen." + key);
-		Accessibility.name(control, label);
-		boolean wide = control instanceof Combo;
-		GridDataFactory.fillDefaults().grab(wide, false).align(SWT.FILL, SWT.CENTER)
-				.hint(wide ? COMBO_WIDTH : TEXT_WIDTH, SWT.DEFAULT).applyTo(control);
-	}
-
 	/**
 	 * Shows what a stream says.
 	 *
-	 * @param facts the stream; empty when there is none, or it cannot have the key
+	 * @param newFacts the stream; empty when there is none, or it cannot have the key
 	 * @param whenUnset what to show while the key is not there
 	 * @param offers values to offer
 	 * @param same whether it is the same stream as before, so that what is being typed for it stays
 	 */
-	void show(Optional<StreamFacts> facts, String whenUnset, List<String> offers, boolean same) {
-		Optional<String> value = facts.flatMap(known -> known.text().key(key));
+	void show(Optional<StreamFacts> newFacts, String whenUnset, List<String> offers, boolean same) {
+		if (!same) {
+			check.cancel();
+		}
+		facts = newFacts;
+		Optional<String> value = facts.flatMap(known -> known.text().key(kind.key));
 		unset = whenUnset;
 		Enablement.set(control, facts.isPresent() || value.isPresent());
 		if (control instanceof Combo combo) {
@@ -112,33 +148,56 @@ final class KeyField {
 			items.add(unset);
 			offers.stream().filter(offer -> !offer.equals(unset)).forEach(items::add);
 			if (!List.of(combo.getItems()).equals(items)) {
-				combo.setItems(items.toArray(String[]::new));
+				input.offer(items);
 			}
 		}
-		boolean typing = same && control.isFocusControl() && !text().equals(shown);
-		shown = value.orElse(facts.isPresent() ? unset : "");
-		if (!typing && !text().equals(shown)) {
-			setText(shown);
+		input.show(value.orElse(facts.isPresent() ? unset : ""), same);
+		if (!input.isUntaken()) {
+			input.mark(facts.flatMap(known -> Optional.ofNullable(known.mistakes().get(kind.key))));
+		}
+	}
+
+	/** Shows what the script says in place of what is typed. */
+	void reset() {
+		if (input.isUntaken()) {
+			input.reset();
 		}
 	}
 
 	private void take() {
-		String text = text();
-		if (!text.equals(shown)) {
-			shown = text;
-			change.accept(key, text.equals(unset) ? "" : text);
+		check.cancel();
+		if (input.isUntaken()) {
+			owner.change(setting(input.text()), input.taking());
+			input.mark(Optional.empty());
 		}
 	}
 
-	private String text() {
-		return (control instanceof Combo combo ? combo.getText() : ((Text) control).getText()).strip();
+	private StreamEdits.Change setting(String text) {
+		String value = text.equals(unset) ? "" : text;
+		return (script, meaning, stream) -> FieldEdit.set(script, stream, kind.key, value);
 	}
 
-	private void setText(String text) {
-		if (control instanceof Combo combo) {
-			combo.setText(text);
+	private Optional<TypingCheck.Typed> typed() {
+		// More may follow.
+		boolean nothing = input.text().isEmpty() && !unset.isEmpty();
+		return facts.filter(known -> input.isUntaken() && !nothing).map(known -> {
+			int stream = known.index();
+			StreamEdits.Change change = setting(input.text());
+			return new TypingCheck.Typed((script, meaning) -> change.apply(script, meaning, stream),
+					analysis -> problem(analysis, stream));
+		});
+	}
+
+	private Optional<String> problem(ScriptAnalysis analysis, int stream) {
+		return analysis.streams().apply(stream).flatMap(text -> text.place(kind.key))
+				.flatMap(place -> StreamFacts.problem(analysis, place));
+	}
+
+	private void checked(Optional<String> wrong) {
+		if (wrong.isPresent()) {
+			input.mark(wrong);
 		} else {
-			((Text) control).setText(text);
+			take();
 		}
 	}
 }

@@ -14,9 +14,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 
-import flightforge.script.FieldEdit;
+import flightforge.script.FieldValue;
 import flightforge.script.Position;
 import flightforge.script.StackEdit;
+import flightforge.script.VolumeValue;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
@@ -69,7 +70,7 @@ public final class StreamDetails {
 		version = edits.analysed();
 		Composite client = (Composite) section.getClient();
 		GridLayoutFactory.fillDefaults().margins(2, 4).spacing(4, 6).applyTo(client);
-		head = new StreamHead(client, toolkit, this::setKey);
+		head = new StreamHead(client, toolkit, model, this::edit);
 		fields = new FieldTable(client, toolkit, (row, value) -> setField(row.name(), value));
 		values = new ValueEditor(client, toolkit, model, this::edit);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(values.control());
@@ -123,7 +124,7 @@ public final class StreamDetails {
 			edit((text, script, stream) -> {
 				added = StackEdit.add(text, stream);
 				return added.text();
-			});
+			}, null);
 			model.whenEdited(() -> {
 				if (added != null && added.text().equals(model.text())) {
 					opener.accept(added.frames());
@@ -147,6 +148,7 @@ public final class StreamDetails {
 	/** Shows what the script says in place of what cannot be taken. */
 	public void drop() {
 		values.drop();
+		head.reset();
 	}
 
 	private void chosen(boolean same) {
@@ -157,15 +159,32 @@ public final class StreamDetails {
 				row.map(FieldRow::isZero).orElse(false));
 	}
 
-	private void setKey(String key, String value) {
-		edit((text, script, stream) -> FieldEdit.set(text, stream, key, value));
-	}
-
 	private void setField(String field, String value) {
-		edit((text, script, stream) -> VolumeEdit.setField(text, script, stream, field, value));
+		// As the cell shows it, too.
+		String written = field.equals(VolumeValue.FIELD) ? value : FieldValue.typed(value);
+		StreamVersion shown = version;
+		int number = facts.map(StreamFacts::index).orElse(StreamVersion.NONE);
+		edit((text, script, stream) -> VolumeEdit.setField(text, script, stream, field, written),
+				new ScriptModel.Typing() {
+					@Override
+					public void made(String before, String after) {
+						// Each value is a step of its own.
+					}
+
+					@Override
+					public void refused(String message) {
+						boolean same = facts.isPresent()
+								&& edits.number(shown, number) == edits.number(version, facts.get().index());
+						if (same && values.canKeep(field)) {
+							values.keep(value, message);
+						} else {
+							model.untaken().lost(this, message);
+						}
+					}
+				});
 	}
 
-	private void edit(StreamEdits.Change change) {
-		facts.ifPresent(known -> edits.edit(version, known.index(), change));
+	private void edit(StreamEdits.Change change, ScriptModel.Typing typing) {
+		facts.ifPresent(known -> edits.edit(version, known.index(), change, typing));
 	}
 }

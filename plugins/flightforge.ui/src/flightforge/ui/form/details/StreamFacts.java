@@ -5,6 +5,7 @@
 package flightforge.ui.form.details;
 
 import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -35,13 +36,16 @@ import flightforge.ui.form.ScriptAnalysis;
  * @param threads the script's groups of threads
  * @param stacks the script's stacks
  * @param volumes what volumes it can have
+ * @param mistakes what is wrong with values of the stream's own keys, by key
  */
 record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText text, List<FieldRow> rows,
-		Map<Origin, ValueRows> streamRows, List<String> threads, List<String> stacks, VolumeFacts volumes) {
+		Map<Origin, ValueRows> streamRows, List<String> threads, List<String> stacks, VolumeFacts volumes,
+		Map<String, String> mistakes) {
 	static final String DURATION = "duration";
 	static final String STACK = "stackTrace";
 	/** The stack as a key of the stream, and in the rows of choose. */
 	static final String STACK_KEY = "stack";
+	private static final List<String> KEYS = List.of("threads", STACK_KEY, "from", "until");
 
 	/** The facts of a stream; empty when there is no such stream. */
 	static Optional<StreamFacts> of(ScriptAnalysis analysis, int stream) {
@@ -59,7 +63,15 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 		List<FieldRow> rows = new Fields(analysis, spec.get(), text.get(), streamRows).rows(type);
 		return Optional.of(new StreamFacts(spec.get(), type, text.get(), rows, Map.copyOf(streamRows),
 				List.copyOf(script.threads().keySet()), List.copyOf(script.stacks().keySet()),
-				VolumeFacts.of(analysis, script, spec.get())));
+				VolumeFacts.of(analysis, script, spec.get()), mistakes(analysis, text.get())));
+	}
+
+	private static Map<String, String> mistakes(ScriptAnalysis analysis, StreamText text) {
+		Map<String, String> mistakes = new HashMap<>();
+		for (String key : KEYS) {
+			text.place(key).flatMap(place -> problem(analysis, place)).ifPresent(wrong -> mistakes.put(key, wrong));
+		}
+		return Map.copyOf(mistakes);
 	}
 
 	/** What is wrong with the value of a field; empty when nothing is. */

@@ -30,6 +30,9 @@ import flightforge.script.FieldValue;
 import flightforge.script.ValueRows;
 import flightforge.script.ValueRows.Row;
 import flightforge.script.catalogue.TypeDescription;
+import flightforge.ui.form.MistakeLine;
+import flightforge.ui.form.ScriptModel;
+import flightforge.ui.form.StreamEdits;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
@@ -49,6 +52,7 @@ final class StreamHead {
 	private final Composite area;
 	private final Label description;
 	private final CLabel experimental;
+	private final MistakeLine mistakes;
 	private final KeyField threads;
 	private final KeyField stack;
 	private final Hyperlink newStack;
@@ -60,9 +64,10 @@ final class StreamHead {
 	/**
 	 * The head.
 	 *
-	 * @param change takes a key of the stream and its new value, which is blank to remove it
+	 * @param change takes changes of the stream, and of what typing they are
 	 */
-	StreamHead(Composite parent, FormToolkit toolkit, BiConsumer<String, String> change) {
+	StreamHead(Composite parent, FormToolkit toolkit, ScriptModel model,
+			BiConsumer<StreamEdits.Change, ScriptModel.Typing> change) {
 		area = toolkit.createComposite(parent);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(area);
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS - 1).margins(0, 0).spacing(6, 4).applyTo(area);
@@ -75,8 +80,21 @@ final class StreamHead {
 		experimental.setText(Messages.EXPERIMENTAL);
 		experimental.setToolTipText(Messages.EXPERIMENTAL);
 		GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS, 1).hint(1, SWT.DEFAULT).applyTo(experimental);
-		threads = KeyField.combo(area, toolkit, Messages.THREADS, Messages.THREADS_HINT, "threads", change);
-		stack = KeyField.combo(area, toolkit, Messages.STACK, Messages.STACK_HINT, "stack", change);
+		KeyField.Owner owner = new KeyField.Owner() {
+			@Override
+			public void change(StreamEdits.Change made, ScriptModel.Typing typing) {
+				change.accept(made, typing);
+			}
+
+			@Override
+			public void marked(String label, Optional<String> message) {
+				mistakes.say(label, message);
+			}
+		};
+		threads = KeyField.combo(area, toolkit, model,
+				new KeyField.Kind("threads", Messages.THREADS, Messages.THREADS_HINT), owner);
+		stack = KeyField.combo(area, toolkit, model, new KeyField.Kind("stack", Messages.STACK, Messages.STACK_HINT),
+				owner);
 		newStack = toolkit.createHyperlink(area, Messages.NEW_STACK, SWT.NONE);
 		newStack.setToolTipText(Messages.NEW_STACK_HINT);
 		Ids.name(newStack, "flightforge.chosen.stack.new");
@@ -84,8 +102,10 @@ final class StreamHead {
 		newStack.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> stackMaker.run()));
 		GridDataFactory.swtDefaults().exclude(true).applyTo(newStack);
 		newStack.setVisible(false);
-		from = KeyField.text(area, toolkit, Messages.FROM, Messages.FROM_HINT, "from", change);
-		until = KeyField.text(area, toolkit, Messages.UNTIL, Messages.UNTIL_HINT, "until", change);
+		from = KeyField.text(area, toolkit, model, new KeyField.Kind("from", Messages.FROM, Messages.FROM_HINT), owner);
+		until = KeyField.text(area, toolkit, model, new KeyField.Kind("until", Messages.UNTIL, Messages.UNTIL_HINT),
+				owner);
+		mistakes = new MistakeLine(area, toolkit, COLUMNS - 1, "flightforge.chosen.mistakes");
 		// The parent's, because it is laid out after its own change of size.
 		parent.addControlListener(ControlListener.controlResizedAdapter(e -> fit(parent)));
 	}
@@ -106,6 +126,7 @@ final class StreamHead {
 		int columns = (parent.getClientArea().width < NARROW ? NARROW_COLUMNS : COLUMNS) - (stackMaker == null ? 1 : 0);
 		if (layout.numColumns != columns) {
 			layout.numColumns = columns;
+			mistakes.span(columns);
 			parent.layout(new Control[] {description});
 		}
 	}
@@ -137,6 +158,11 @@ final class StreamHead {
 		if (change) {
 			area.getParent().layout(new Control[] {description, experimental});
 		}
+	}
+
+	/** Shows what the script says in place of what is typed. */
+	void reset() {
+		List.of(threads, stack, from, until).forEach(KeyField::reset);
 	}
 
 	/** Names, and a choice among them with weights to begin with. */

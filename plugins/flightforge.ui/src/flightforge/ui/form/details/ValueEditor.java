@@ -6,7 +6,8 @@ package flightforge.ui.form.details;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
+import java.util.function.Supplier;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -25,13 +26,14 @@ import flightforge.script.ValueRows;
 import flightforge.script.plan.FieldGenerators;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.StreamEdits;
+import flightforge.ui.form.TypingCheck;
 import flightforge.ui.form.VolumeEdit;
 import flightforge.ui.form.rows.RowListener;
 import flightforge.ui.internal.Ids;
 
 /**
  * How the chosen field gets its values: a way chosen from a list, with inputs for its figures. What is typed is tried
- * out while one types, and taken with Enter or when one goes elsewhere. UI thread only.
+ * out while one types, and taken when one pauses if nothing is wrong with it. UI thread only.
  */
 final class ValueEditor {
 
@@ -39,13 +41,15 @@ final class ValueEditor {
 	private static final String FIRST_RANGE = "0..7";
 
 	private final ScriptModel model;
-	private final Consumer<StreamEdits.Change> change;
+	private final BiConsumer<StreamEdits.Change, ScriptModel.Typing> change;
 	private final Composite area;
 	private final Label title;
 	private final ChoiceList choices;
 	private final ValueInputs inputs;
 	private final ValueMessage message;
-	private final ValueCheck check;
+	private final TypingCheck check;
+	/** In which the user types. */
+	private Input typed;
 	private StreamFacts facts;
 	private FieldRow row;
 	/** Whether the user wants this field's value as text. */
@@ -56,9 +60,10 @@ final class ValueEditor {
 	/**
 	 * An editor of no field yet.
 	 *
-	 * @param change takes changes of the stream that is shown
+	 * @param change takes changes of the stream that is shown, and of what typing they are; null for none
 	 */
-	ValueEditor(Composite parent, FormToolkit toolkit, ScriptModel model, Consumer<StreamEdits.Change> change) {
+	ValueEditor(Composite parent, FormToolkit toolkit, ScriptModel model,
+			BiConsumer<StreamEdits.Change, ScriptModel.Typing> change) {
 		this.model = model;
 		this.change = change;
 		area = toolkit.createComposite(parent);
@@ -68,17 +73,7 @@ final class ValueEditor {
 		Ids.name(title, "flightforge.value.title");
 		choices = new ChoiceList(area, toolkit, this::choose);
 		message = new ValueMessage(area, toolkit);
-		inputs = new ValueInputs(area, toolkit, new Input.Listener() {
-			@Override
-			public void typing() {
-				check.schedule();
-			}
-
-			@Override
-			public void done() {
-				take();
-			}
-		}, new RowListener() {
+		inputs = new ValueInputs(area, toolkit, model, inputListener(), new RowListener() {
 			@Override
 			public boolean isSettled() {
 				return ValueEditor.this.isSettled();
@@ -86,19 +81,45 @@ final class ValueEditor {
 
 			@Override
 			public void changed() {
-				take();
+				take(() -> null);
 			}
 
 			@Override
 			public void said() {
 				explain(present());
-				model.untaken().set(mistake());
+				model.untaken().set(ValueEditor.this, mistake());
 			}
 		});
 		GridDataFactory.createFrom((GridData) inputs.control().getLayoutData()).span(COLUMNS, 1)
 				.applyTo(inputs.control());
-		check = new ValueCheck(model, area, this::checked, this::typed);
+		check = new TypingCheck(model, area, this::checked, this::typed);
 		show(Optional.empty(), Optional.empty(), false);
+	}
+
+	private Input.Listener inputListener() {
+		return new Input.Listener() {
+			@Override
+			public void typing(Input input) {
+				typed = input;
+				check.schedule();
+			}
+
+			@Override
+			public void done(Input input) {
+				take(() -> inputs.taking(input));
+			}
+
+			@Override
+			public void dropped() {
+				check.cancel();
+				explain(present());
+			}
+
+			@Override
+			public void refused(String message) {
+				ValueEditor.this.refused(message);
+			}
+		};
 	}
 
 	Control control() {
@@ -136,8 +157,8 @@ final class ValueEditor {
 			explain(choice);
 		}
 		Optional<String> now = mistake();
-		model.untaken().set(now);
-		before.filter(lost -> now.isEmpty()).ifPresent(model.untaken()::lost);
+		model.untaken().set(this, now);
+		before.filter(lost -> now.isEmpty()).ifPresent(lost -> model.untaken().lost(this, lost));
 	}
 
 	/** What is wrong with rows that are not in the script for that reason, and where. */
@@ -181,8 +202,22 @@ final class ValueEditor {
 	void drop() {
 		check.cancel();
 		inputs.forget();
+		inputs.reset();
 		asText = false;
 		show(Optional.ofNullable(facts), Optional.ofNullable(row), true);
+	}
+
+	/** Keeps a text for the field that could not be taken from its cell, to be mended here. */
+	void keep(String text, String wrong) {
+		asText = true;
+		show(Optional.of(facts), Optional.of(row), true);
+		inputs.type(text);
+		refused(wrong);
+	}
+
+	/** Whether a text for a field can be mended here. */
+	boolean canKeep(String field) {
+		return row != null && row.name().equals(field) && row.isText();
 	}
 
 	private void explain(Choice choice) {
@@ -205,12 +240,12 @@ final class ValueEditor {
 		FieldGenerators generators = facts.generators(row);
 		asText = choice.kind() == Choice.Kind.TEXT;
 		switch (choice.kind()) {
-		case DEFAULT -> apply("");
-		case CONSTANT -> apply(generators.constant().text());
+		case DEFAULT -> apply("", () -> null);
+		case CONSTANT -> apply(generators.constant().text(), () -> null);
 		case GENERATOR -> apply((row.isWholeVolume() ? facts.volumes().beginning(choice.generator(), before())
-				: generators.beginning(choice.generator(), before())).text());
+				: generators.beginning(choice.generator(), before())).text(), () -> null);
 		case EACH -> setRows(facts.joined(row, Origin.FOR_EACH));
-		case RANGE -> change.accept(settingRange(row.name(), FIRST_RANGE));
+		case RANGE -> change.accept(settingRange(row.name(), FIRST_RANGE), null);
 		case TOGETHER -> setRows(facts.joined(row, Origin.CHOOSE));
 		case TEXT -> {
 			showInputs(choice, generators, true);
@@ -226,32 +261,37 @@ final class ValueEditor {
 		return present.kind() == Choice.Kind.GENERATOR ? row.parse(row.text()) : null;
 	}
 
-	/** Takes what the inputs say. */
-	private void take() {
+	/**
+	 * Takes what the inputs say.
+	 *
+	 * @param typing gives what is taken; null for none
+	 */
+	private void take(Supplier<ScriptModel.Typing> typing) {
 		if (showing || row == null || !row.isEditable()) {
 			return;
 		}
 		switch (inputs.kind()) {
 		case EACH, TOGETHER -> setRows(inputs.rows());
-		case RANGE -> applyRange(inputs.text());
-		case DEFAULT, CONSTANT, GENERATOR, TEXT -> apply(inputs.text());
+		case RANGE -> applyRange(inputs.text(), typing);
+		case DEFAULT, CONSTANT, GENERATOR, TEXT -> apply(inputs.text(), typing);
 		}
 	}
 
 	private void setRows(ValueRows rows) {
-		change.accept((text, script, stream) -> FieldEdit.setRows(text, stream, rows));
+		change.accept((text, script, stream) -> FieldEdit.setRows(text, stream, rows), null);
 	}
 
 	/** Takes a range unless it is none. */
-	private void applyRange(String range) {
+	private void applyRange(String range, Supplier<ScriptModel.Typing> typing) {
 		try {
 			FieldEdit.checkRange(range);
 		} catch (IllegalArgumentException e) {
-			message.tell(e.getMessage(), true);
+			refused(e.getMessage());
 			return;
 		}
 		check.cancel();
-		change.accept(settingRange(row.name(), range));
+		inputs.mark(Optional.empty());
+		change.accept(settingRange(row.name(), range), typing.get());
 	}
 
 	private static StreamEdits.Change settingRange(String field, String range) {
@@ -259,24 +299,39 @@ final class ValueEditor {
 	}
 
 	/** Takes a value unless the parser refuses it. */
-	private void apply(String value) {
+	private void apply(String value, Supplier<ScriptModel.Typing> typing) {
 		// What is shown may be changed already by an edit on its way, which this one takes back.
 		boolean settled = isSettled();
 		if (settled && value.equals(row.text())) {
+			agree();
 			return;
 		}
 		if (!value.isEmpty()) {
 			try {
 				if (settled && row.origin() == Origin.VALUES && row.parse(value).text().equals(row.text())) {
+					agree();
 					return;
 				}
 			} catch (IllegalArgumentException e) {
-				message.tell(e.getMessage(), true);
+				refused(e.getMessage());
 				return;
 			}
 		}
 		check.cancel();
-		change.accept(setting(row.name(), value));
+		inputs.mark(Optional.empty());
+		change.accept(setting(row.name(), value), typing.get());
+	}
+
+	/** What is typed means what the script says. */
+	private void agree() {
+		check.cancel();
+		inputs.agree();
+		explain(present());
+	}
+
+	private void refused(String wrong) {
+		message.tell(wrong, true);
+		inputs.mark(Optional.of(wrong));
 	}
 
 	private static StreamEdits.Change setting(String field, String value) {
@@ -284,21 +339,29 @@ final class ValueEditor {
 	}
 
 	/** What is being typed. */
-	private Optional<ValueCheck.Typed> typed() {
-		if (row == null || !row.isEditable()) {
+	private Optional<TypingCheck.Typed> typed() {
+		if (row == null || !row.isEditable() || inputs.text().isEmpty()) {
 			return Optional.empty();
 		}
 		String text = inputs.text();
 		boolean range = inputs.kind() == Choice.Kind.RANGE;
-		return Optional.of(new ValueCheck.Typed(facts.index(), row.name(), text, row::parse,
-				range ? settingRange(row.name(), text) : setting(row.name(), text)));
+		String field = row.name();
+		int stream = facts.index();
+		StreamEdits.Change taking = range ? settingRange(field, text) : setting(field, text);
+		return Optional.of(
+				new TypingCheck.Typed((script, meaning) -> taking.apply(script, meaning, stream), analysis -> analysis
+						.streams().apply(stream).flatMap(changed -> StreamFacts.problem(analysis, changed, field))));
 	}
 
 	private void checked(Optional<String> wrong) {
 		if (wrong.isPresent()) {
 			message.tell(wrong.get(), true);
+			inputs.mark(wrong);
 		} else if (row != null) {
 			message.tell(choices.shown().hint(), false);
+			// It stays in the input that the user types in.
+			asText |= inputs.kind() == Choice.Kind.TEXT;
+			take(() -> inputs.taking(typed));
 		}
 	}
 }

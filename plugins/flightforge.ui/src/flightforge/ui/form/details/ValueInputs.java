@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -24,6 +25,7 @@ import flightforge.script.Grammar;
 import flightforge.script.ValueRows;
 import flightforge.script.VolumeValue;
 import flightforge.script.plan.FieldGenerators;
+import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.rows.RowListener;
 import flightforge.ui.form.rows.RowOffers;
 import flightforge.ui.form.rows.RowTable;
@@ -55,6 +57,7 @@ final class ValueInputs {
 
 	private final Composite area;
 	private final FormToolkit toolkit;
+	private final ScriptModel model;
 	private final Input.Listener listener;
 	private final Map<String, Input> figures = new LinkedHashMap<>();
 	private final Map<String, Input> beside = new LinkedHashMap<>();
@@ -68,8 +71,10 @@ final class ValueInputs {
 	/** The rows of the generator, or of the stream, in which the value is. */
 	private Optional<ValueRows> shape = Optional.empty();
 
-	ValueInputs(Composite parent, FormToolkit toolkit, Input.Listener listener, RowListener rowListener) {
+	ValueInputs(Composite parent, FormToolkit toolkit, ScriptModel model, Input.Listener listener,
+			RowListener rowListener) {
 		this.toolkit = toolkit;
+		this.model = model;
 		this.listener = listener;
 		this.rowListener = rowListener;
 		area = toolkit.createComposite(parent);
@@ -130,6 +135,42 @@ final class ValueInputs {
 		if (rows != null) {
 			rows.forget();
 		}
+	}
+
+	/**
+	 * What is in the inputs goes to the script, by an edit with the typing that this gives.
+	 *
+	 * @param typed that in which the user types; what comes of one that is not there any more has no typing
+	 */
+	ScriptModel.Typing taking(Input typed) {
+		inputs().filter(input -> input != typed && input.isUntaken()).forEach(Input::taking);
+		// Others may have come in its place.
+		return inputs().anyMatch(input -> input == typed) ? typed.taking() : null;
+	}
+
+	/** What is in the inputs means what the script says. */
+	void agree() {
+		inputs().forEach(Input::agree);
+	}
+
+	/** Has a text as if the user had just typed it; only where the whole value is typed. */
+	void type(String text) {
+		argument.type(text);
+	}
+
+	/** Marks what is not taken, or takes the marks away. */
+	void mark(Optional<String> wrong) {
+		inputs().forEach(input -> input.mark(wrong));
+	}
+
+	/** Shows what the script says in place of what is typed. */
+	void reset() {
+		inputs().filter(Input::isUntaken).toList().forEach(Input::reset);
+	}
+
+	private Stream<Input> inputs() {
+		return Stream.of(Stream.ofNullable(argument), figures.values().stream(), beside.values().stream())
+				.flatMap(some -> some);
 	}
 
 	/** Forgets rows that were refused. */
@@ -194,6 +235,7 @@ final class ValueInputs {
 	}
 
 	private void build() {
+		inputs().forEach(Input::lose);
 		for (Control child : area.getChildren()) {
 			child.dispose();
 		}
@@ -249,11 +291,11 @@ final class ValueInputs {
 
 	private Input wide(String label, String hint) {
 		List<String> values = offers.isEmpty() ? List.of() : offers.getFirst();
-		return new Input(area, toolkit, new Input.Kind(ARGUMENT, label, hint, values, COLUMNS - 1), listener);
+		return new Input(area, toolkit, model, new Input.Kind(ARGUMENT, label, hint, values, COLUMNS - 1), listener);
 	}
 
 	private Input narrow(Grammar.Key key) {
-		return new Input(area, toolkit,
+		return new Input(area, toolkit, model,
 				new Input.Kind(key.name(), key.name() + ":", key.description(), key.choices(), 1), listener);
 	}
 }

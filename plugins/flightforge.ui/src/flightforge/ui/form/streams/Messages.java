@@ -46,6 +46,7 @@ final class Messages extends NLS {
 	public static String UP;
 	public static String UP_HINT;
 	public static String VOLUME_HINT;
+	public static String WRONG_VOLUME;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

@@ -115,6 +115,11 @@ public final class StreamTable {
 		beforeAction = newBeforeAction;
 	}
 
+	/** Shows what the script says in place of what could not be taken. */
+	public void drop() {
+		viewer.drop();
+	}
+
 	/** Sets what the link of the empty table to the source does. */
 	public void setSourceOpener(Runnable opener) {
 		sourceOpener = opener;

@@ -20,7 +20,6 @@ import org.eclipse.jface.viewers.ICheckStateProvider;
 import org.eclipse.jface.viewers.IElementComparer;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewerColumn;
-import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Composite;
@@ -34,7 +33,6 @@ import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.StreamEdits;
 import flightforge.ui.form.StreamVersion;
-import flightforge.ui.form.VolumeEdit;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.CellTips;
@@ -71,6 +69,7 @@ final class StreamViewer {
 	private final TableViewerColumn actual;
 	private final TableViewerColumn difference;
 	private final StreamEdits edits;
+	private final VolumeCells volumes;
 	/** Where the streams of the rows have their numbers. */
 	private StreamVersion version;
 	private Runnable volumeOpener = () -> {
@@ -105,6 +104,7 @@ final class StreamViewer {
 		});
 		columns = new TableColumns<>(viewer, StreamOrder::new);
 		createTypeColumn();
+		volumes = new VolumeCells(model, edits, viewer, () -> version);
 		createVolumeColumn();
 		figures("planned", Messages.COLUMN_PLANNED, labels(row -> count(row.planned())), StreamRow::planned);
 		figures("size", Messages.COLUMN_SIZE,
@@ -160,6 +160,7 @@ final class StreamViewer {
 		}
 		later = null;
 		version = newVersion;
+		volumes.forget(false);
 		viewer.setInput(rows);
 		columns.fit(rows);
 		if (chosen() == null && !rows.isEmpty()) {
@@ -191,6 +192,11 @@ final class StreamViewer {
 		if (row != null) {
 			viewer.editElement(row, VOLUME_COLUMN);
 		}
+	}
+
+	/** Shows what the script says in place of what could not be taken. */
+	void drop() {
+		volumes.forget(true);
 	}
 
 	/** Shows what the script says again. */
@@ -230,9 +236,9 @@ final class StreamViewer {
 
 	private void createVolumeColumn() {
 		TableViewerColumn column = columns.add("volume", Messages.COLUMN_VOLUME, SWT.LEFT, 18, NARROWEST_VOLUME,
-				labels(StreamRow::volume), Comparator.comparingLong(StreamRow::planned));
+				volumes, Comparator.comparingLong(StreamRow::planned));
 		column.getColumn().setToolTipText(Messages.VOLUME_HINT);
-		column.setEditingSupport(editing(new TextCellEditor(viewer.getTable()), StreamRow::typed, this::setVolume)
+		column.setEditingSupport(editing(volumes.editor(), volumes::typed, volumes::take)
 				.elsewhereIf(StreamRow::inParts, () -> volumeOpener.run()));
 	}
 
@@ -244,12 +250,6 @@ final class StreamViewer {
 				setter.accept(row, text);
 			}
 		}).ifUnchanged(model::agree);
-	}
-
-	private void setVolume(StreamRow row, String volume) {
-		boolean nested = row.isNested();
-		edits.edit(version, row.index(),
-				(text, script, stream) -> VolumeEdit.set(text, script, stream, nested, volume));
 	}
 
 	private TableViewerColumn figures(String id, String title, ColumnLabelProvider labels,

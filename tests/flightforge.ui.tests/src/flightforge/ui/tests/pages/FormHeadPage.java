@@ -39,6 +39,11 @@ public final class FormHeadPage {
 				Until.that(() -> field(field).getText().equals(text), () -> field + " is " + field(field).getText()));
 	}
 
+	/** Waits until this is said to be wrong with the fields, nothing for an empty text. */
+	public void waitForMistakes(String text) {
+		MistakeLine.waitFor(bot, "flightforge.recording.mistakes", text);
+	}
+
 	/** Waits until one can type into a field, or cannot. */
 	public void waitForEnabled(String field, boolean enabled) {
 		bot.waitUntil(Until.that(() -> field(field).isEnabled() == enabled,

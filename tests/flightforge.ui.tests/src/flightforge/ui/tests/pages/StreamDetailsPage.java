@@ -15,6 +15,7 @@ import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
@@ -199,11 +200,6 @@ public final class StreamDetailsPage {
 		bot.comboBoxWithId("flightforge.chosen.stack").setSelection(name);
 	}
 
-	/** What the list of stacks shows. */
-	public String stack() {
-		return bot.comboBoxWithId("flightforge.chosen.stack").getText();
-	}
-
 	/** Asks for a new stack, with the keyboard. */
 	public void newStack() {
 		Keys.press(new SWTFormsBot(root).hyperlink("New\u2026"), SWT.CR);
@@ -213,6 +209,24 @@ public final class StreamDetailsPage {
 	public void from(String moment) {
 		typeFrom(moment);
 		generatorList().setFocus();
+	}
+
+	/** Types a stack, without leaving it. */
+	public void typeStack(String name) {
+		SWTBotCombo list = bot.comboBoxWithId("flightforge.chosen.stack");
+		list.setFocus();
+		VoidResult typing = () -> list.widget.setText(name);
+		UIThreadRunnable.syncExec(typing);
+	}
+
+	/** What the list of stacks shows. */
+	public String stack() {
+		return bot.comboBoxWithId("flightforge.chosen.stack").getText();
+	}
+
+	/** Waits until this is said to be wrong with threads, stack or time, nothing for an empty text. */
+	public void waitForMistakes(String text) {
+		MistakeLine.waitFor(bot, "flightforge.chosen.mistakes", text);
 	}
 
 	/** Types when the stream begins, without leaving it. */

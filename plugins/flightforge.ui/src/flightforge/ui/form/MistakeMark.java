@@ -1,0 +1,46 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import org.eclipse.jface.fieldassist.ControlDecoration;
+import org.eclipse.jface.fieldassist.FieldDecorationRegistry;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.widgets.Control;
+
+/** The mark beside an input in which something is wrong; who cannot see it hears what. UI thread only. */
+final class MistakeMark {
+
+	private final ControlDecoration decoration;
+	private String mistake = "";
+
+	MistakeMark(Control control) {
+		decoration = new ControlDecoration(control, SWT.LEFT | SWT.BOTTOM);
+		decoration.setImage(
+				FieldDecorationRegistry.getDefault().getFieldDecoration(FieldDecorationRegistry.DEC_ERROR).getImage());
+		decoration.setShowHover(false);
+		decoration.hide();
+		control.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+			@Override
+			public void getDescription(AccessibleEvent event) {
+				if (!mistake.isEmpty()) {
+					event.result = mistake;
+				}
+			}
+		});
+	}
+
+	/** Shows the mark, or, when the message is empty, hides it. */
+	void show(String message) {
+		mistake = message;
+		if (message.isEmpty()) {
+			decoration.hide();
+		} else {
+			decoration.setDescriptionText(message);
+			decoration.show();
+		}
+	}
+}

@@ -1,0 +1,175 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.streams;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+
+import org.eclipse.jface.viewers.CellEditor;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TextCellEditor;
+import org.eclipse.jface.window.DefaultToolTip;
+import org.eclipse.jface.window.ToolTip;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.FocusListener;
+import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+
+import flightforge.ui.form.ScriptModel;
+import flightforge.ui.form.StreamEdits;
+import flightforge.ui.form.StreamVersion;
+import flightforge.ui.form.TypingCheck;
+import flightforge.ui.form.VolumeEdit;
+
+/**
+ * The cells of volumes: what is wrong with what is typed is said below its cell, and stays there with a mark until it
+ * is mended, or given up by Escape. UI thread only.
+ */
+final class VolumeCells extends ColumnLabelProvider {
+
+	private final ScriptModel model;
+	private final StreamEdits edits;
+	private final TableViewer viewer;
+	private final Supplier<StreamVersion> version;
+	private final Text text;
+	private final CellEditor editor;
+	private final DefaultToolTip tip;
+	private final TypingCheck check;
+	/** What could not be taken; null for nothing. */
+	private Wrong wrong;
+
+	/** A text that is no volume, of a stream that had its number in a version. */
+	private record Wrong(StreamVersion version, int stream, String text, String message) {
+	}
+
+	/**
+	 * The cells of a table.
+	 *
+	 * @param version tells where the streams of the rows have their numbers
+	 */
+	VolumeCells(ScriptModel model, StreamEdits edits, TableViewer viewer, Supplier<StreamVersion> version) {
+		this.model = model;
+		this.edits = edits;
+		this.viewer = viewer;
+		this.version = version;
+		editor = new TextCellEditor(viewer.getTable());
+		text = (Text) editor.getControl();
+		tip = new DefaultToolTip(text, ToolTip.NO_RECREATE, true);
+		check = new TypingCheck(model, text, this::say, this::typed);
+		text.addModifyListener(e -> check.schedule());
+		text.addFocusListener(FocusListener.focusLostAdapter(e -> {
+			check.cancel();
+			tip.hide();
+		}));
+		text.addKeyListener(KeyListener.keyPressedAdapter(e -> {
+			if (e.keyCode == SWT.ESC && ofChosen()) {
+				set(null);
+			}
+		}));
+		text.addDisposeListener(e -> model.untaken().set(this, Optional.empty()));
+	}
+
+	/** What the user types in. */
+	CellEditor editor() {
+		return editor;
+	}
+
+	/** What the user finds in a cell to change. */
+	String typed(StreamRow row) {
+		return isWrong(row) ? wrong.text : row.typed();
+	}
+
+	@Override
+	public String getText(Object element) {
+		StreamRow row = (StreamRow) element;
+		return isWrong(row) ? wrong.text : row.volume();
+	}
+
+	@Override
+	public Image getImage(Object element) {
+		return isWrong((StreamRow) element)
+				? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK) : null;
+	}
+
+	@Override
+	public String getToolTipText(Object element) {
+		return isWrong((StreamRow) element) ? wrong.message : null;
+	}
+
+	/** Takes the volume of a row. */
+	void take(StreamRow row, String volume) {
+		set(null);
+		StreamVersion of = version.get();
+		edits.edit(of, row.index(), change(row, volume), new ScriptModel.Typing() {
+			@Override
+			public void made(String before, String after) {
+				// Each volume is a step of its own.
+			}
+
+			@Override
+			public void refused(String message) {
+				set(new Wrong(of, row.index(), volume, message));
+				model.untaken().set(VolumeCells.this,
+						Optional.of(NLS.bind(Messages.WRONG_VOLUME, row.type(), message)));
+				model.untaken().remind(VolumeCells.this);
+			}
+		});
+	}
+
+	/** Forgets what is wrong, because its stream is gone, or the script is read again. */
+	void forget(boolean always) {
+		if (wrong != null && (always || edits.number(wrong.version, wrong.stream) == StreamVersion.NONE)) {
+			set(null);
+		}
+	}
+
+	private void set(Wrong now) {
+		if (now != wrong) {
+			wrong = now;
+			model.untaken().set(this, Optional.empty());
+			if (!viewer.getTable().isDisposed() && !viewer.isCellEditorActive()) {
+				viewer.refresh();
+			}
+		}
+	}
+
+	private boolean ofChosen() {
+		return viewer.getStructuredSelection().getFirstElement() instanceof StreamRow row && isWrong(row);
+	}
+
+	private boolean isWrong(StreamRow row) {
+		return wrong != null && edits.number(wrong.version, wrong.stream) == edits.number(version.get(), row.index());
+	}
+
+	private static StreamEdits.Change change(StreamRow row, String volume) {
+		boolean nested = row.isNested();
+		return (script, meaning, stream) -> VolumeEdit.set(script, meaning, stream, nested, volume);
+	}
+
+	private Optional<TypingCheck.Typed> typed() {
+		String volume = text.getText().strip();
+		if (volume.isEmpty() || !(viewer.getStructuredSelection().getFirstElement() instanceof StreamRow row)) {
+			return Optional.empty();
+		}
+		StreamEdits.Change change = change(row, volume);
+		return Optional.of(new TypingCheck.Typed((script, meaning) -> change.apply(script, meaning, row.index()),
+				analysis -> Optional.empty()));
+	}
+
+	private void say(Optional<String> mistake) {
+		tip.hide();
+		if (mistake.isPresent() && text.isVisible()) {
+			tip.setImage(PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK));
+			tip.setText(mistake.get());
+			tip.show(new Point(0, text.getSize().y));
+		}
+	}
+}

@@ -1,0 +1,168 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+
+import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.ScriptEditorPage;
+import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.StreamDetailsPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** What is typed counts before the input is left, or stays there with a mark. */
+@ExtendWith(SWTBotJunit5Extension.class)
+class TypingCountsTest {
+	private static final String UNDO = "CTRL+Z";
+	private static final String SHOP = """
+			recording: {duration: 1 min}
+			events:
+			  - type: jdk.SocketWrite
+			    rate: 20/s
+			    values:
+			      bytesWritten: {uniform: {min: 1 KiB, max: 1 MiB}}
+			      port: 443
+			""";
+	@TempDir
+	private Path folder;
+	private ScriptEditorPage editor;
+	private ScriptFormPage form;
+	private StreamDetailsPage details;
+
+	@BeforeEach
+	void open() {
+		editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", SHOP));
+		form = editor.form();
+		form.waitForCell(0, "Planned", "1,200");
+		details = form.choose(0);
+		details.waitForValue("port", "443");
+	}
+
+	@Test
+	void aFigureCountsWhileItIsTypedAndIsOneStepOfUndo() {
+		details.choose("bytesWritten");
+		details.type("max", "6 KiB");
+		details.waitForValue("bytesWritten", "uniform min 1 KiB, max 6 KiB");
+		details.type("max", "66 KiB");
+		details.waitForValue("bytesWritten", "uniform min 1 KiB, max 66 KiB");
+		assertEquals("66 KiB", details.part("max"));
+		details.press("max", UNDO);
+		details.waitForPart("max", "1 MiB");
+		details.waitForValue("bytesWritten", "uniform min 1 KiB, max 1 MiB");
+		assertEquals(SHOP, editor.text());
+		assertFalse(editor.isDirty());
+	}
+
+	@Test
+	void undoTakesBackWhatIsTypedBeforeAnythingElse() {
+		form.head().typeInto("duration", "2 min").leave();
+		form.waitForTotals("2,400 events");
+		details.choose("bytesWritten").type("max", "lots");
+		details.press("max", UNDO);
+		details.waitForPart("max", "1 MiB");
+		form.waitForTotals("2,400 events");
+		details.press("max", UNDO);
+		form.waitForTotals("1,200 events");
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
+	void theTotalsFollowABeginning() {
+		details.typeFrom("30 s");
+		form.waitForTotals("600 events");
+		details.pressInFrom(UNDO);
+		details.waitForFrom("");
+		form.waitForTotals("1,200 events");
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
+	void escapeTakesBackWhatCounted() {
+		details.typeFrom("30 s");
+		form.waitForTotals("600 events");
+		details.pressInFrom("ESC");
+		details.waitForFrom("");
+		form.waitForTotals("1,200 events");
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
+	void aWrongBeginningIsMarkedAtOnceAndStays() {
+		details.typeFrom("soon");
+		details.waitForMistakes("From: ");
+		assertTrue(editor.isDirty());
+		details.leave();
+		details.waitForFrom("soon");
+		details.waitForMistakes("From: ");
+		details.typeFrom("30 s");
+		details.waitForMistakes("");
+		form.waitForTotals("600 events");
+	}
+
+	@Test
+	void aStackThatIsNotThereIsMarkedAtOnceAndStays() {
+		details.typeStack("nosuchstack");
+		details.waitForMistakes("nosuchstack");
+		details.leave();
+		details.waitForMistakes("nosuchstack");
+		assertEquals("nosuchstack", details.stack());
+	}
+
+	@Test
+	void aWrongFigureStaysWhenItIsLeft() {
+		details.choose("port").generator("as text");
+		details.type("argument", "{uniform: {min");
+		details.leave();
+		details.waitForMessage("the bracket");
+		assertEquals("{uniform: {min", details.part("argument"));
+		form.generate();
+		form.waitForMessage("Nothing was generated, for this is not in the script until it is mended: Text: ");
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
+	void aWrongVolumeStaysInItsCell() {
+		form.select(0).press("F2").typeIntoCell("500 per second");
+		form.waitForCell(0, "Volume", "500 per second");
+		form.waitForMessage("Volume of jdk.SocketWrite: ");
+		assertTrue(editor.isDirty());
+		form.select(0).press("F2");
+		form.pressInCell("ESC");
+		form.waitForCell(0, "Volume", "20/s");
+		form.waitForNoMessage();
+		assertFalse(editor.isDirty());
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
+	void aWrongValueOfACellStaysToBeMended() {
+		details.choose("port").edit("{uniform: {min");
+		details.waitForMessage("the bracket");
+		assertEquals("as text", details.generator());
+		assertEquals("{uniform: {min", details.part("argument"));
+		details.type("argument", "80");
+		details.waitForValue("port", "80");
+		assertEquals(SHOP.replace("443", "80"), editor.text());
+	}
+
+	@Test
+	void aValueIsTypedInItsCellAsItIsShownThere() {
+		details.choose("bytesWritten").edit("uniform min 1, max 64 KiB");
+		details.waitForValue("bytesWritten", "uniform min 1, max 64 KiB");
+		assertEquals(SHOP.replace("min: 1 KiB, max: 1 MiB", "min: 1, max: 64 KiB"), editor.text());
+		editor.form();
+		details.edit("uniform 1 64 KiB");
+		details.waitForMessage("generators are in braces, such as {uniform: ");
+	}
+}
