@@ -43,7 +43,7 @@ final class StreamHead {
 	/** With the link to new stacks. */
 	private static final int COLUMNS = 9;
 	/** Where the lists beside everything else would show only the first letters of what is chosen. */
-	private static final int NARROW = 600;
+	private static final int NARROW = 760;
 	private static final int NARROW_COLUMNS = 5;
 	private static final String PICK = "pick";
 	/** More names make no choice that one could read in a list. */
