@@ -20,6 +20,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.jmc.recording.Findings;
 import flightforge.ui.columns.ColumnChoices;
 import flightforge.ui.form.ScriptForm;
+import flightforge.ui.form.ScriptListener;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.internal.Accessibility;
 
@@ -112,7 +113,7 @@ final class RecordingTabs {
 		text.setData(SyntheticRecordingUI.WIDGET_KEY, "flightforge.jmc.script");
 		Accessibility.name(text, Messages.TAB_SCRIPT);
 		text.setFont(JFaceResources.getTextFont());
-		model.addListener(new ScriptModel.Listener() {
+		model.addListener(new ScriptListener() {
 			@Override
 			public void textChanged(String changed) {
 				text.setText(changed);

@@ -36,6 +36,7 @@ import flightforge.jmc.recording.Findings;
 import flightforge.jmc.recording.ScriptDraft;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.ui.columns.ColumnChoices;
+import flightforge.ui.form.ScriptListener;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.internal.UiThread;
 
@@ -173,7 +174,7 @@ final class SyntheticRecordingUI implements IPageUI {
 
 	private void edit(String text, Findings findings) {
 		model.setText(text);
-		model.addListener(new ScriptModel.Listener() {
+		model.addListener(new ScriptListener() {
 			@Override
 			public void textChanged(String changed) {
 				page.setEditedText(changed);

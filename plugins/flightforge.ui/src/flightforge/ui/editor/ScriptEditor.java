@@ -11,9 +11,7 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.jface.text.Document;
-import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
-import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.IEditorInput;
 import org.eclipse.ui.IEditorSite;
@@ -41,6 +39,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	private final Document document = new Document();
 	private FormToolkit toolkit;
 	private ScriptModel model;
+	private TextInStep inStep;
 	private ScriptForm form;
 	private SourcePage source;
 	private EditorActions actions;
@@ -55,19 +54,6 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	private boolean gone;
 	private int formPage;
 	private int sourcePage;
-
-	private final IDocumentListener documentListener = new IDocumentListener() {
-		@Override
-		public void documentAboutToBeChanged(DocumentEvent event) {
-			// Only the result matters.
-		}
-
-		@Override
-		public void documentChanged(DocumentEvent event) {
-			model.setText(document.get());
-			updateDirty();
-		}
-	};
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -97,19 +83,12 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		form.setBeforeRun(this::lookAtFile);
 		form.setPlaceOpener(this::show);
 		form.setSourceOpener(() -> setActivePage(sourcePage));
-		model.addListener(new ScriptModel.Listener() {
-			@Override
-			public void textChanged(String text) {
-				change(text);
-			}
-		});
 		source.createMenu(getSite());
 		commands = source.commands(getSite().getService(IHandlerService.class));
 		actions = new EditorActions(source.viewer(), this::revert, this::undoTyping);
 		actions.connect(getEditorSite().getActionBars(), false);
 		nameForm();
-		model.setText(document.get());
-		document.addDocumentListener(documentListener);
+		inStep = new TextInStep(document, model, steps, this::updateDirty);
 		ComingBack.to(getContainer(), this::lookAtFile);
 	}
 
@@ -193,7 +172,9 @@ public final class ScriptEditor extends MultiPageEditorPart {
 
 	@Override
 	public void dispose() {
-		document.removeDocumentListener(documentListener);
+		if (inStep != null) {
+			inStep.dispose();
+		}
 		if (model != null) {
 			model.dispose();
 		}
@@ -209,13 +190,6 @@ public final class ScriptEditor extends MultiPageEditorPart {
 			return adapter.cast(document);
 		}
 		return super.getAdapter(adapter);
-	}
-
-	/** Follows the form, each of whose changes is undone by itself, but for what is typed in one visit of an input. */
-	private void change(String text) {
-		if (!document.get().equals(text)) {
-			steps.change(text, model.isContinued());
-		}
 	}
 
 	private boolean undoTyping() {

@@ -38,6 +38,7 @@ import flightforge.script.Problem;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.ScriptTypes;
 import flightforge.ui.form.ScriptAnalysis;
+import flightforge.ui.form.ScriptListener;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.StatusBar;
 import flightforge.ui.generate.Generation;
@@ -88,7 +89,7 @@ final class SourcePage {
 		find = new FindBar(control, toolkit, viewer);
 		StatusBar status = new StatusBar(control, toolkit, model, generation, problemOpener);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
-		model.addListener(new ScriptModel.Listener() {
+		model.addListener(new ScriptListener() {
 			@Override
 			public void analysed(ScriptAnalysis analysis) {
 				analysis.types().map(ScriptTypes::catalogue).ifPresent(types -> catalogue = types);

@@ -39,7 +39,7 @@ final class HostCommands {
 		model = form.model();
 		handlers = site.getService(IHandlerService.class);
 		IContextService contexts = site.getService(IContextService.class);
-		ScriptModel.Listener remembering = new ScriptModel.Listener() {
+		ScriptListener remembering = new ScriptListener() {
 			@Override
 			public void textChanged(String text) {
 				history.changed(text, model.isContinued());

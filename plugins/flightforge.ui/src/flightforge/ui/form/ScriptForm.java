@@ -64,7 +64,7 @@ public final class ScriptForm extends Composite {
 	};
 	private Consumer<Position> placeOpener = place -> setFocus();
 
-	private final ScriptModel.Listener modelListener = new ScriptModel.Listener() {
+	private final ScriptListener modelListener = new ScriptListener() {
 		@Override
 		public void analysed(ScriptAnalysis analysis) {
 			show(analysis);

@@ -29,54 +29,6 @@ import flightforge.ui.internal.UiThread;
  */
 public final class ScriptModel {
 
-	/** Hears of a model's changes, on the UI thread. */
-	public interface Listener {
-		/**
-		 * The text has changed, by {@link ScriptModel#setText} or {@link ScriptModel#edit}.
-		 *
-		 * @param text the new text
-		 */
-		default void textChanged(String text) {
-		}
-
-		/**
-		 * The text has been understood as far as it can be.
-		 *
-		 * @param analysis what the present text means
-		 */
-		default void analysed(ScriptAnalysis analysis) {
-		}
-
-		/**
-		 * It has been measured how long the text takes to generate; that is some time after it was understood.
-		 *
-		 * @param analysis what was measured
-		 * @param forecast what it will take
-		 */
-		default void estimated(ScriptAnalysis analysis, Forecast forecast) {
-		}
-
-		/** The user wants to know what the text will take, which is being measured. */
-		default void estimateWanted() {
-		}
-
-		/** The first edit is on its way, or the last one has been made or refused; {@link #isEditing} tells which. */
-		default void editingChanged() {
-		}
-
-		/** An edit was fine, but the text says so already. */
-		default void editAgreed() {
-		}
-
-		/** An edit could not be made, and the message says why in one sentence; the text is as before. */
-		default void editRefused(String message) {
-		}
-
-		/** There is something to say of the script's file, or, when the notice is empty, nothing any more. */
-		default void fileNotice(Optional<Notice> notice) {
-		}
-	}
-
 	/** A change of a script's text that needs the script parsed from it. */
 	@FunctionalInterface
 	public interface Edit {
@@ -109,7 +61,7 @@ public final class ScriptModel {
 
 	private final Display display;
 	private final UnaryOperator<String> completion;
-	private final List<Listener> listeners = new ArrayList<>();
+	private final List<ScriptListener> listeners = new ArrayList<>();
 	private final Job analysing;
 	private final EditQueue edits = new EditQueue(this::text, this::take, this::refuse, this::later,
 			this::editingChanged);
@@ -160,12 +112,12 @@ public final class ScriptModel {
 	}
 
 	/** Adds a listener. */
-	public void addListener(Listener listener) {
+	public void addListener(ScriptListener listener) {
 		listeners.add(listener);
 	}
 
 	/** Removes a listener added before. */
-	public void removeListener(Listener listener) {
+	public void removeListener(ScriptListener listener) {
 		listeners.remove(listener);
 	}
 
@@ -196,7 +148,7 @@ public final class ScriptModel {
 
 	/** Measures what the present text will take, and tells listeners that the user waits for it. */
 	public void estimate() {
-		List.copyOf(listeners).forEach(Listener::estimateWanted);
+		List.copyOf(listeners).forEach(ScriptListener::estimateWanted);
 		// What is known may be of an earlier text.
 		refresh();
 	}
@@ -283,7 +235,7 @@ public final class ScriptModel {
 
 	/** Tells listeners that the user has confirmed what the text says already. */
 	public void agree() {
-		List.copyOf(listeners).forEach(Listener::editAgreed);
+		List.copyOf(listeners).forEach(ScriptListener::editAgreed);
 	}
 
 	/** Tells listeners what there is to say of the script's file; empty for nothing. */
@@ -312,7 +264,7 @@ public final class ScriptModel {
 	}
 
 	private void editingChanged() {
-		List.copyOf(listeners).forEach(Listener::editingChanged);
+		List.copyOf(listeners).forEach(ScriptListener::editingChanged);
 	}
 
 	private void refuse(String message) {

@@ -58,7 +58,7 @@ public final class StatusBar extends Composite {
 	/** Whether the user waits for an estimate. */
 	private boolean estimating;
 
-	private final ScriptModel.Listener modelListener = new ScriptModel.Listener() {
+	private final ScriptListener modelListener = new ScriptListener() {
 		@Override
 		public void textChanged(String text) {
 			hideMessagesAboutScript();

@@ -35,7 +35,7 @@ public final class StreamEdits {
 	/** The version before the latest while no change begins or ends there, so that typing adds no versions; or null. */
 	private StreamVersion beforeTyping;
 
-	private final ScriptModel.Listener listener = new ScriptModel.Listener() {
+	private final ScriptListener listener = new ScriptListener() {
 		@Override
 		public void textChanged(String text) {
 			follow(text);

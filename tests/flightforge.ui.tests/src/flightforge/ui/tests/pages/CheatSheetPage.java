@@ -52,6 +52,8 @@ public final class CheatSheetPage {
 	}
 
 	private CheatSheetPage follow(String text) {
+		// What a step has opened may be in front of it.
+		view.show();
 		Keys.press(new SWTFormsBot(view.getWidget()).hyperlink(text), SWT.CR);
 		return this;
 	}
