@@ -104,6 +104,10 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	@Override
 	protected void pageChange(int page) {
 		super.pageChange(page);
+		if (page == sourcePage) {
+			// The source says what the form says, at once.
+			model.finishEdits();
+		}
 		steps.end();
 		if (actions != null) {
 			actions.sourceActive(page == sourcePage);
