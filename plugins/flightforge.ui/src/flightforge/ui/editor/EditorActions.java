@@ -5,6 +5,7 @@
 package flightforge.ui.editor;
 
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.BooleanSupplier;
 
@@ -68,6 +69,14 @@ final class EditorActions {
 	void sourceActive(boolean active) {
 		sourceOnly.forEach((id, action) -> bars.setGlobalActionHandler(id, active ? action : null));
 		bars.updateActionBars();
+	}
+
+	/** Follows whether one types in an input beside the source, whose own these keys are then. */
+	void typingBeside(boolean beside) {
+		for (String id : List.of(ActionFactory.UNDO.getId(), ActionFactory.REDO.getId())) {
+			bars.setGlobalActionHandler(id, beside ? null : always.get(id));
+		}
+		sourceActive(!beside);
 	}
 
 	private IAction operation(int operation) {

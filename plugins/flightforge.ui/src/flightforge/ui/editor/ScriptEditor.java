@@ -60,7 +60,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		Path file = EditorInputs.file(input)
 				.orElseThrow(() -> new PartInitException(NLS.bind(Messages.EDITOR_NOT_A_FILE, input.getName())));
 		super.init(site, input);
-		load(file);
+		show(state(file));
 		setPartName(input.getName());
 		site.getService(IContextService.class).activateContext(Ids.SCRIPT_CONTEXT);
 	}
@@ -87,6 +87,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		commands = source.commands(getSite().getService(IHandlerService.class));
 		actions = new EditorActions(source.viewer(), this::revert, this::undoTyping);
 		actions.connect(getEditorSite().getActionBars(), false);
+		source.find().setTypingListener(actions::typingBeside);
 		nameForm();
 		inStep = new TextInStep(document, model, steps, this::updateDirty);
 		ComingBack.to(getContainer(), this::lookAtFile);
@@ -214,12 +215,16 @@ public final class ScriptEditor extends MultiPageEditorPart {
 				disk.file().getParent());
 	}
 
-	private void load(Path file) throws PartInitException {
+	private void show(DiskState read) {
+		disk = read;
+		steps.end();
+		DocumentEdits.replace(document, disk.text());
+		updateDirty();
+	}
+
+	private static DiskState state(Path file) throws PartInitException {
 		try {
-			disk = DiskState.read(file);
-			steps.end();
-			DocumentEdits.replace(document, disk.text());
-			updateDirty();
+			return DiskState.read(file);
 		} catch (IOException e) {
 			throw new PartInitException(NLS.bind(Messages.EDITOR_CANNOT_READ, file, DiskState.reason(e)), e);
 		}
@@ -259,8 +264,9 @@ public final class ScriptEditor extends MultiPageEditorPart {
 
 	/** Takes what the file holds in place of the text and of what is being typed. */
 	private void read() throws PartInitException {
+		DiskState read = state(disk.file());
 		form.dropTyping();
-		load(disk.file());
+		show(read);
 	}
 
 	/** Takes the text for newer than what another program has written, which saving then replaces unasked. */

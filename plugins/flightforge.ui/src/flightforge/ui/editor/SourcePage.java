@@ -113,6 +113,11 @@ final class SourcePage {
 		return SourceCommands.of(viewer, ProblemAnnotations.ERROR, ProblemAnnotations.WARNING, folding, find, handlers);
 	}
 
+	/** The line that finds and replaces. */
+	FindBar find() {
+		return find;
+	}
+
 	/** Makes the menu of the right mouse button, which plugin.xml fills. */
 	void createMenu(IWorkbenchPartSite site) {
 		MenuManager menu = new MenuManager(null, Ids.SOURCE_MENU);

@@ -32,7 +32,7 @@ final class TextInStep {
 		documentListener = new IDocumentListener() {
 			@Override
 			public void documentAboutToBeChanged(DocumentEvent event) {
-				// Only the result matters.
+				steps.aboutToChange();
 			}
 
 			@Override

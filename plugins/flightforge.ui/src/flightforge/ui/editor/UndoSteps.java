@@ -16,6 +16,7 @@ final class UndoSteps {
 	private final IDocument document;
 	/** Whether a step has begun that the next change may go on with. */
 	private boolean open;
+	private boolean changing;
 
 	UndoSteps(IDocument document) {
 		this.document = document;
@@ -34,7 +35,19 @@ final class UndoSteps {
 			undo().beginCompoundChange();
 			open = true;
 		}
-		DocumentEdits.replace(document, text);
+		changing = true;
+		try {
+			DocumentEdits.replace(document, text);
+		} finally {
+			changing = false;
+		}
+	}
+
+	/** Hears that the document is about to be changed; by something else than the form that is no part of its step. */
+	void aboutToChange() {
+		if (!changing) {
+			end();
+		}
 	}
 
 	/** Ends a step, because something else is done. */

@@ -268,7 +268,8 @@ public final class TypedText {
 
 	/** Shows what the script said when typing began, and makes it say so again. */
 	private void drop() {
-		Visit dropped = visit;
+		// What was left, or saved, is for undo.
+		Visit dropped = visit == null || visit.left ? null : visit;
 		boolean edited = dropped != null && (dropped.before != null || awaiting);
 		if (!edited && !isUntaken()) {
 			return;

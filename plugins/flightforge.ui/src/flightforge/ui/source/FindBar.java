@@ -6,6 +6,7 @@ package flightforge.ui.source;
 
 import java.text.NumberFormat;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.regex.MatchResult;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -15,6 +16,7 @@ import org.eclipse.jface.text.Region;
 import org.eclipse.jface.text.source.projection.ProjectionViewer;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.FocusListener;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Point;
@@ -41,6 +43,8 @@ public final class FindBar {
 	private final Text replacement;
 	private final Button matchCase;
 	private final Label result;
+	private Consumer<Boolean> typingListener = typing -> {
+	};
 
 	/**
 	 * A bar.
@@ -76,6 +80,11 @@ public final class FindBar {
 			}
 		}));
 		replacement.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(event -> replace()));
+	}
+
+	/** Sets who hears whether one types here: the keys that change texts are then not those of the source. */
+	public void setTypingListener(Consumer<Boolean> listener) {
+		typingListener = listener;
 	}
 
 	/** Shows the bar, to find what is selected if that is within a line. */
@@ -199,6 +208,8 @@ public final class FindBar {
 		Accessibility.name(input, label);
 		GridDataFactory.swtDefaults().hint(INPUT_WIDTH, SWT.DEFAULT).applyTo(input);
 		closeOnEscape(input);
+		input.addFocusListener(FocusListener.focusGainedAdapter(event -> typingListener.accept(true)));
+		input.addFocusListener(FocusListener.focusLostAdapter(event -> typingListener.accept(false)));
 		return input;
 	}
 

@@ -80,9 +80,21 @@ class FindTest {
 
 	@Test
 	void whatIsSelectedIsWhatOneFinds() {
-		FindBarPage bar = source.find().find("FileWrite").waitForResult("1 of 1");
+		FindBarPage bar = source.find().find("count").waitForResult("1 of 2");
 		bar.escape();
-		assertEquals("FileWrite", source.find().wanted());
+		source.select(1, 4, "type".length());
+		assertEquals("type", source.find().wanted());
+	}
+
+	@Test
+	void keysThatChangeTextsAreOfTheInputThatHasTheFocus() {
+		source.type("#").waitForText("#" + TEXT);
+		FindBarPage bar = source.find().find("count").waitForResult("1 of 2");
+		bar.press(SWT.MOD1, 'X').press(SWT.MOD1, 'V').press(SWT.MOD1, 'Z');
+		source.waitForText("#" + TEXT);
+		bar.find("type").escape();
+		editor.undo();
+		source.waitForText(TEXT);
 	}
 
 	@Test

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.ScriptSourcePage;
 import flightforge.ui.tests.pages.StreamDetailsPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
@@ -95,6 +96,29 @@ class TypingCountsTest {
 		details.waitForFrom("");
 		form.waitForTotals("1,200 events");
 		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
+	void escapeLeavesWhatWasSaved() {
+		details.typeFrom("30 s");
+		form.waitForTotals("600 events");
+		editor.save();
+		details.pressInFrom("ESC");
+		assertFalse(editor.isDirty());
+		details.waitForFrom("30 s");
+		form.waitForTotals("600 events");
+	}
+
+	@Test
+	void whatIsWrittenInTheSourceIsAStepOfItsOwn() {
+		form.changeVolume(0, "30/s");
+		ScriptSourcePage source = editor.writing();
+		source.waitForText(SHOP.replace("20/s", "30/s"));
+		source.select(0, 0, 0).type("#").waitForText("#" + SHOP.replace("20/s", "30/s"));
+		editor.undo();
+		source.waitForText(SHOP.replace("20/s", "30/s"));
+		editor.undo();
+		source.waitForText(SHOP);
 	}
 
 	@Test

@@ -42,6 +42,12 @@ public final class FindBarPage {
 		return this;
 	}
 
+	/** Presses a key with modifiers where one types what to find. */
+	public FindBarPage press(int modifiers, int key) {
+		Keys.press(bot.textWithId(WANTED), KeyStroke.getInstance(modifiers, key));
+		return this;
+	}
+
 	/** Lets upper and lower case differ. */
 	public FindBarPage matchCase() {
 		bot.checkBox("Match case").click();

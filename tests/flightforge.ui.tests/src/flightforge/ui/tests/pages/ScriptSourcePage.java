@@ -63,6 +63,12 @@ public final class ScriptSourcePage {
 		return this;
 	}
 
+	/** Selects characters of a line; lines and columns from 0. */
+	public ScriptSourcePage select(int line, int column, int length) {
+		source.selectRange(line, column, length);
+		return this;
+	}
+
 	/** Chooses from the menu of the right mouse button. */
 	public ScriptSourcePage choose(String item) {
 		source.contextMenu(item).click();

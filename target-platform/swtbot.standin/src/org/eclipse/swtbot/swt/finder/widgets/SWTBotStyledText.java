@@ -29,6 +29,13 @@ public class SWTBotStyledText extends AbstractSWTBotControl<StyledText> {
 		run(() -> widget.setSelection(offset(line, column)));
 	}
 
+	/** Selects characters of a line. */
+	public void selectRange(int line, int column, int length) {
+		waitForEnabled();
+		setFocus();
+		run(() -> widget.setSelection(offset(line, column), offset(line, column) + length));
+	}
+
 	/** The style at a place, null when it has none of its own. */
 	public StyleRange getStyle(int line, int column) {
 		return syncExec(() -> widget.getStyleRangeAtOffset(offset(line, column)));
