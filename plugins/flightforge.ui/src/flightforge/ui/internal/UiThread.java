@@ -31,13 +31,4 @@ public final class UiThread {
 			}
 		}
 	}
-
-	/** Runs something at once on the UI thread, and {@link #later} from another one. */
-	public static void nowOrLater(Display display, Runnable runnable) {
-		if (Display.getCurrent() == display) {
-			runnable.run();
-		} else {
-			later(display, runnable);
-		}
-	}
 }

@@ -66,6 +66,12 @@ class DeclarationsTest {
 		form.waitForMessage("\"count\" is a whole number, not \"many\"");
 		threads.waitForMark("http", "Count", true).waitForMistake("Count: \"count\" is a whole number");
 		threads.waitForCell("http", "Count", "many");
+		assertTrue(editor.isDirty());
+		editor.saveWhatIsTaken();
+		form.waitForMessage("This is not in the script until it is mended: Count of http: ");
+		assertTrue(editor.isDirty());
+		form.generate();
+		form.waitForMessage("Nothing was generated, for this is not in the script until it is mended: Count of http: ");
 		assertEquals(SHOP, editor.text());
 		editor.form();
 		threads.edit("http", "Count").waitForTextInCell("many").typeAndEnter("9");
@@ -81,6 +87,19 @@ class DeclarationsTest {
 		threads.waitForMark("http", "Count", true);
 		threads.key("ESC");
 		threads.waitForMark("http", "Count", false).waitForMistake("").waitForCell("http", "Count", "8");
+		editor.waitForSaved();
+	}
+
+	@Test
+	void tellsWhatIsLostWhenItsGroupIsRenamed() {
+		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		threads.waitForNames("http");
+		threads.change("http", "Count", "many");
+		threads.waitForMark("http", "Count", true);
+		threads.change("http", "Threads", "web");
+		threads.waitForNames("web");
+		form.waitForMessage("This was not taken because it was not mended: Count of http: ");
+		threads.waitForCell("web", "Count", "8");
 	}
 
 	@Test

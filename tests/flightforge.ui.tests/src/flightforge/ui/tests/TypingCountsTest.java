@@ -170,6 +170,22 @@ class TypingCountsTest {
 	}
 
 	@Test
+	void aWrongVolumeStaysWhenAnotherIsTaken() {
+		String two = SHOP + "  - {type: jdk.SocketRead, rate: 10/s}\n";
+		editor.type(two);
+		editor.form();
+		form.waitForCell(1, "Planned", "600");
+		form.select(0).press("F2").typeIntoCell("500 per second");
+		form.waitForMessage("Volume of jdk.SocketWrite: ");
+		form.select(1).press("F2").typeIntoCell("20/s");
+		form.waitForCell(1, "Planned", "1,200");
+		form.waitForCell(0, "Volume", "500 per second");
+		form.generate();
+		form.waitForMessage("until it is mended: Volume of jdk.SocketWrite: ");
+		assertEquals(two.replace("10/s", "20/s"), editor.text());
+	}
+
+	@Test
 	void aWrongValueOfACellStaysToBeMended() {
 		details.choose("port").edit("{uniform: {min");
 		details.waitForMessage("the bracket");

@@ -97,6 +97,13 @@ final class DeclarationColumns {
 				.findFirst();
 	}
 
+	/** Where and why a text was refused, by the row that it is for and its key. */
+	String refusal(Declared row, String key, String message) {
+		return kind.columns().stream().filter(column -> column.key().name().equals(key)).findFirst()
+				.map(column -> NLS.bind(Messages.REFUSED, new Object[] {column.title(), row.name(), message}))
+				.orElseGet(() -> NLS.bind(Messages.MISTAKE, row.name(), message));
+	}
+
 	/** What is wrong with a row's name, or with what has no column of its own. */
 	private Optional<String> nameMistake(Declared row) {
 		return refused.mistake(row, Declared.NAME)

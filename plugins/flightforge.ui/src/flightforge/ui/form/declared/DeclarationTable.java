@@ -21,7 +21,6 @@ import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
@@ -35,7 +34,6 @@ import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.CellTips;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.KeptChoice;
-import flightforge.ui.internal.UiThread;
 
 /** A table of what a script declares at a place, all of it editable in its cells. UI thread only. */
 final class DeclarationTable {
@@ -70,10 +68,9 @@ final class DeclarationTable {
 
 	private final ScriptModel model;
 	private final Kind kind;
-	private final Display display;
 	private final TableViewer viewer;
 	private final DeclarationColumns columns;
-	private final RefusedTexts refused = new RefusedTexts();
+	private final RefusedTexts refused;
 	private final RowMistake mistake;
 	private final Button add;
 	private final Button remove;
@@ -92,7 +89,7 @@ final class DeclarationTable {
 	DeclarationTable(Composite parent, FormToolkit toolkit, ScriptModel model, Kind kind) {
 		this.model = model;
 		this.kind = kind;
-		display = parent.getDisplay();
+		refused = new RefusedTexts(model.untaken());
 		Composite area = toolkit.createComposite(parent);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(2, 2).applyTo(area);
@@ -129,6 +126,7 @@ final class DeclarationTable {
 				giveUp();
 			}
 		}));
+		table.addDisposeListener(event -> refused.clear());
 		chosen(Optional.empty());
 	}
 
@@ -156,19 +154,25 @@ final class DeclarationTable {
 		refusedChanged();
 		model.edit((text, script) -> {
 			String name = PendingNames.in(text, where, row.name(), latest);
-			try {
-				return key == null ? DeclarationEdit.rename(text, where, name, value)
-						: DeclarationEdit.set(text, where, name, key, value);
-			} catch (IllegalArgumentException e) {
-				UiThread.nowOrLater(display, () -> refuse(where, row, column, value, e.getMessage()));
-				throw e;
+			return key == null ? DeclarationEdit.rename(text, where, name, value)
+					: DeclarationEdit.set(text, where, name, key, value);
+		}, new ScriptModel.Typing() {
+			@Override
+			public void made(String before, String after) {
+				// Each text is a step of its own.
+			}
+
+			@Override
+			public void refused(String message) {
+				refuse(where, row, column, value, message);
 			}
 		});
 	}
 
 	private void refuse(List<String> where, Declared row, String column, String value, String message) {
-		if (!viewer.getTable().isDisposed() && where.equals(place)) {
-			refused.add(row, column, value, message);
+		if (!viewer.getTable().isDisposed()) {
+			List<?> rows = where.equals(place) ? (List<?>) viewer.getInput() : List.of();
+			refused.add(rows, row, column, value, message, columns.refusal(row, column, message));
 			refusedChanged();
 		}
 	}
@@ -289,6 +293,7 @@ final class DeclarationTable {
 
 	private void remove() {
 		List<String> where = place;
+		giveUp();
 		chosen().ifPresent(row -> model.edit((text, script) -> DeclarationEdit.remove(text, where, row.name())));
 	}
 }

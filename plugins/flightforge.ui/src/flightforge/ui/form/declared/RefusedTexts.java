@@ -4,12 +4,14 @@
  */
 package flightforge.ui.form.declared;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 import flightforge.script.DeclarationEdit.Declared;
+import flightforge.ui.form.UntakenInput;
 
 /**
  * What was typed into the cells of a table and refused. It stays there until it is mended or given up, or the script
@@ -17,13 +19,20 @@ import flightforge.script.DeclarationEdit.Declared;
  */
 final class RefusedTexts {
 
+	private final UntakenInput untaken;
+	/** The last one at the end. */
 	private final Map<Cell, Refusal> refusals = new LinkedHashMap<>();
 
 	private record Cell(String name, String key) {
 	}
 
-	/** A text, why it was refused, and what the script says in its place. */
-	private record Refusal(String text, String message, String said) {
+	/** A text, why it was refused, the same with where, and what the script says in its place. */
+	private record Refusal(String text, String message, String told, String said) {
+	}
+
+	/** None yet; the input is told of them as long as they are there. */
+	RefusedTexts(UntakenInput untaken) {
+		this.untaken = untaken;
 	}
 
 	/** What the script says in a cell; the key is that of its column, or {@link Declared#NAME}. */
@@ -31,21 +40,37 @@ final class RefusedTexts {
 		return key.equals(Declared.NAME) ? row.name() : row.value(key);
 	}
 
-	void add(Declared row, String key, String text, String message) {
-		refusals.put(new Cell(row.name(), key), new Refusal(text, message, said(row, key)));
+	/**
+	 * Keeps a text in its cell, or tells that it is lost when its row is not shown any more.
+	 *
+	 * @param rows those that are shown
+	 * @param message why it was refused
+	 * @param told where and why
+	 */
+	void add(List<?> rows, Declared row, String key, String text, String message, String told) {
+		if (rows.stream().noneMatch(shown -> ((Declared) shown).name().equals(row.name()))) {
+			untaken.lost(row, told);
+			return;
+		}
+		refusals.put(new Cell(row.name(), key), new Refusal(text, message, told, said(row, key)));
+		changed();
+		untaken.remind(this);
 	}
 
 	void remove(Declared row, String key) {
 		refusals.remove(new Cell(row.name(), key));
+		changed();
 	}
 
 	/** Gives up what was typed in a row. */
 	void remove(Declared row) {
 		refusals.keySet().removeIf(cell -> cell.name.equals(row.name()));
+		changed();
 	}
 
 	void clear() {
 		refusals.clear();
+		changed();
 	}
 
 	/** What is in a cell: what was typed last, or else what the script says. */
@@ -62,16 +87,29 @@ final class RefusedTexts {
 		return Optional.ofNullable(refusals.get(new Cell(row.name(), key)));
 	}
 
+	private void changed() {
+		untaken.set(this, refusals.values().stream().reduce((before, last) -> last).map(Refusal::told));
+	}
+
 	/**
-	 * Forgets what is in cells that are not there any more, or of which the script says something else by now.
+	 * Forgets what is in cells that are not there any more, or of which the script says something else by now, and
+	 * tells so.
 	 *
 	 * @return whether something was forgotten
 	 */
 	boolean keep(List<Declared> rows) {
-		return refusals.entrySet().removeIf(entry -> {
+		List<String> forgotten = new ArrayList<>();
+		refusals.entrySet().removeIf(entry -> {
 			Cell cell = entry.getKey();
-			return rows.stream().noneMatch(
+			boolean gone = rows.stream().noneMatch(
 					row -> row.name().equals(cell.name) && said(row, cell.key).equals(entry.getValue().said));
+			if (gone) {
+				forgotten.add(entry.getValue().told);
+			}
+			return gone;
 		});
+		changed();
+		forgotten.forEach(told -> untaken.lost(forgotten, told));
+		return !forgotten.isEmpty();
 	}
 }

@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -71,7 +72,7 @@ public final class StreamDetails {
 		Composite client = (Composite) section.getClient();
 		GridLayoutFactory.fillDefaults().margins(2, 4).spacing(4, 6).applyTo(client);
 		head = new StreamHead(client, toolkit, model, this::edit);
-		fields = new FieldTable(client, toolkit, (row, value) -> setField(row.name(), value));
+		fields = new FieldTable(client, toolkit, this::setField);
 		values = new ValueEditor(client, toolkit, model, this::edit);
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(values.control());
 		fields.setChoiceListener(row -> chosen(true));
@@ -159,7 +160,8 @@ public final class StreamDetails {
 				row.map(FieldRow::isZero).orElse(false));
 	}
 
-	private void setField(String field, String value) {
+	private void setField(FieldRow row, String value) {
+		String field = row.name();
 		// As the cell shows it, too.
 		String written = field.equals(VolumeValue.FIELD) ? value : FieldValue.typed(value);
 		StreamVersion shown = version;
@@ -178,7 +180,7 @@ public final class StreamDetails {
 						if (same && values.canKeep(field)) {
 							values.keep(value, message);
 						} else {
-							model.untaken().lost(this, message);
+							model.untaken().lost(this, NLS.bind(Messages.UNTAKEN, row.title(), message));
 						}
 					}
 				});

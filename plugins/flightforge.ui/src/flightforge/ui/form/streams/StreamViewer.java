@@ -160,7 +160,7 @@ final class StreamViewer {
 		}
 		later = null;
 		version = newVersion;
-		volumes.forget(false);
+		volumes.follow();
 		viewer.setInput(rows);
 		columns.fit(rows);
 		if (chosen() == null && !rows.isEmpty()) {
@@ -196,7 +196,7 @@ final class StreamViewer {
 
 	/** Shows what the script says in place of what could not be taken. */
 	void drop() {
-		volumes.forget(true);
+		volumes.forget();
 	}
 
 	/** Shows what the script says again. */

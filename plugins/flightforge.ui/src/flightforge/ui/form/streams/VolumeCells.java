@@ -4,6 +4,8 @@
  */
 package flightforge.ui.form.streams;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -43,11 +45,16 @@ final class VolumeCells extends ColumnLabelProvider {
 	private final CellEditor editor;
 	private final DefaultToolTip tip;
 	private final TypingCheck check;
-	/** What could not be taken; null for nothing. */
-	private Wrong wrong;
+	/** What could not be taken, the last at the end. */
+	private final List<Wrong> wrongs = new ArrayList<>();
 
-	/** A text that is no volume, of a stream that had its number in a version. */
-	private record Wrong(StreamVersion version, int stream, String text, String message) {
+	/**
+	 * A text that is no volume, of a stream that had its number in a version.
+	 *
+	 * @param row the number that it has in the rows that are shown
+	 * @param told where and what is wrong
+	 */
+	private record Wrong(StreamVersion version, int stream, int row, String text, String message, String told) {
 	}
 
 	/**
@@ -70,8 +77,8 @@ final class VolumeCells extends ColumnLabelProvider {
 			tip.hide();
 		}));
 		text.addKeyListener(KeyListener.keyPressedAdapter(e -> {
-			if (e.keyCode == SWT.ESC && ofChosen()) {
-				set(null);
+			if (e.keyCode == SWT.ESC && viewer.getStructuredSelection().getFirstElement() instanceof StreamRow row) {
+				mended(row.index());
 			}
 		}));
 		text.addDisposeListener(e -> model.untaken().set(this, Optional.empty()));
@@ -84,29 +91,29 @@ final class VolumeCells extends ColumnLabelProvider {
 
 	/** What the user finds in a cell to change. */
 	String typed(StreamRow row) {
-		return isWrong(row) ? wrong.text : row.typed();
+		return wrong(row).map(Wrong::text).orElseGet(row::typed);
 	}
 
 	@Override
 	public String getText(Object element) {
 		StreamRow row = (StreamRow) element;
-		return isWrong(row) ? wrong.text : row.volume();
+		return wrong(row).map(Wrong::text).orElseGet(row::volume);
 	}
 
 	@Override
 	public Image getImage(Object element) {
-		return isWrong((StreamRow) element)
+		return wrong((StreamRow) element).isPresent()
 				? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK) : null;
 	}
 
 	@Override
 	public String getToolTipText(Object element) {
-		return isWrong((StreamRow) element) ? wrong.message : null;
+		return wrong((StreamRow) element).map(Wrong::message).orElse(null);
 	}
 
 	/** Takes the volume of a row. */
 	void take(StreamRow row, String volume) {
-		set(null);
+		mended(row.index());
 		StreamVersion of = version.get();
 		edits.edit(of, row.index(), change(row, volume), new ScriptModel.Typing() {
 			@Override
@@ -116,37 +123,56 @@ final class VolumeCells extends ColumnLabelProvider {
 
 			@Override
 			public void refused(String message) {
-				set(new Wrong(of, row.index(), volume, message));
-				model.untaken().set(VolumeCells.this,
-						Optional.of(NLS.bind(Messages.WRONG_VOLUME, row.type(), message)));
-				model.untaken().remind(VolumeCells.this);
+				String told = NLS.bind(Messages.WRONG_VOLUME, row.type(), message);
+				// Other rows may be shown by now.
+				int shown = of == version.get() ? row.index() : edits.number(of, row.index());
+				if (shown == StreamVersion.NONE) {
+					model.untaken().lost(this, told);
+				} else {
+					wrongs.removeIf(wrong -> wrong.row == shown);
+					wrongs.add(new Wrong(of, row.index(), shown, volume, message, told));
+					changed();
+					model.untaken().remind(VolumeCells.this);
+				}
 			}
 		});
 	}
 
-	/** Forgets what is wrong, because its stream is gone, or the script is read again. */
-	void forget(boolean always) {
-		if (wrong != null && (always || edits.number(wrong.version, wrong.stream) == StreamVersion.NONE)) {
-			set(null);
+	/** Follows the streams into the rows that will be shown; what is wrong with one that is gone is forgotten. */
+	void follow() {
+		List<Wrong> before = List.copyOf(wrongs);
+		// Once here, for labels are asked for often.
+		wrongs.replaceAll(wrong -> new Wrong(wrong.version, wrong.stream, edits.number(wrong.version, wrong.stream),
+				wrong.text, wrong.message, wrong.told));
+		wrongs.removeIf(wrong -> wrong.row == StreamVersion.NONE);
+		if (!wrongs.equals(before)) {
+			changed();
 		}
 	}
 
-	private void set(Wrong now) {
-		if (now != wrong) {
-			wrong = now;
-			model.untaken().set(this, Optional.empty());
-			if (!viewer.getTable().isDisposed() && !viewer.isCellEditorActive()) {
-				viewer.refresh();
-			}
+	/** Forgets all that is wrong, because the script is read again. */
+	void forget() {
+		if (!wrongs.isEmpty()) {
+			wrongs.clear();
+			changed();
 		}
 	}
 
-	private boolean ofChosen() {
-		return viewer.getStructuredSelection().getFirstElement() instanceof StreamRow row && isWrong(row);
+	private void mended(int row) {
+		if (wrongs.removeIf(wrong -> wrong.row == row)) {
+			changed();
+		}
 	}
 
-	private boolean isWrong(StreamRow row) {
-		return wrong != null && edits.number(wrong.version, wrong.stream) == edits.number(version.get(), row.index());
+	private void changed() {
+		model.untaken().set(this, wrongs.isEmpty() ? Optional.empty() : Optional.of(wrongs.getLast().told));
+		if (!viewer.getTable().isDisposed() && !viewer.isCellEditorActive()) {
+			viewer.refresh();
+		}
+	}
+
+	private Optional<Wrong> wrong(StreamRow row) {
+		return wrongs.stream().filter(wrong -> wrong.row == row.index()).findFirst();
 	}
 
 	private static StreamEdits.Change change(StreamRow row, String volume) {
