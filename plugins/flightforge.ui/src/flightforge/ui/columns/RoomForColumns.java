@@ -7,9 +7,33 @@ package flightforge.ui.columns;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ColumnPixelData;
 import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.Widget;
 
 /** Shares the width of a table among its columns, and knows which of them the user has dragged to a width. */
 final class RoomForColumns extends TableColumnLayout {
+
+	/**
+	 * Hears that a column has another width than the layout gave it. That of the last one tells nothing: GTK stretches
+	 * it over what is left of a table that is not laid out yet, and nobody has dragged it there.
+	 */
+	@Override
+	protected void updateColumnData(Widget widget) {
+		TableColumn column = (TableColumn) widget;
+		Table table = column.getParent();
+		int[] order = table.getColumnOrder();
+		for (int place = order.length - 1; place >= 0; place--) {
+			TableColumn behind = table.getColumn(order[place]);
+			if (behind == column) {
+				return;
+			}
+			if (behind.getWidth() > 0) {
+				break;
+			}
+		}
+		super.updateColumnData(widget);
+	}
 
 	/** Lets a column have what it is meant to have from the next layout on. */
 	void give(Column<?> column) {

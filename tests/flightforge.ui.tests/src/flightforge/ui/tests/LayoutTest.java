@@ -50,6 +50,11 @@ class LayoutTest {
 	}
 
 	@Test
+	void allColumnsOfTheStreamsAreInSight() {
+		layout.waitUntilColumnsFit("flightforge.streams");
+	}
+
+	@Test
 	void aSmallWindowHasTheWholeWidthOfTheChosenStream() {
 		Point before = workbench.resize(new Point(1000, 800));
 		try {

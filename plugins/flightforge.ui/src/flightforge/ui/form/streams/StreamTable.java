@@ -227,6 +227,8 @@ public final class StreamTable {
 			return made(StreamEdit.add(VolumeEdit.withDuration(text, script), behind, type.name(), type.volume()),
 					behind < 0 ? last : behind + 1);
 		});
+		// The window may have become active since, and given the focus back to that input.
+		model.whenEdited(this::setFocus);
 	}
 
 	/** Begins to edit the volume of the stream that is chosen when all edits have been made. */

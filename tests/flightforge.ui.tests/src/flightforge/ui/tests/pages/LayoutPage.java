@@ -6,12 +6,15 @@ package flightforge.ui.tests.pages;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Collectors;
 
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
@@ -78,6 +81,18 @@ public final class LayoutPage {
 				.findFirst().map(control -> right(control) - right(shell)).orElse(Integer.MAX_VALUE);
 		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(beyond) <= 0,
 				() -> id + " reaches " + UIThreadRunnable.syncExec(beyond) + " pixels beyond the window"));
+	}
+
+	/** Waits until all columns of a table that have something to show fit into it. */
+	public void waitUntilColumnsFit(String id) {
+		Table table = workbench.bot().tableWithId(id).widget;
+		Result<String> widths = () -> Arrays.stream(table.getColumns())
+				.map(column -> column.getText() + " " + column.getWidth())
+				.collect(Collectors.joining(", ", "", " of " + table.getClientArea().width));
+		Result<Boolean> fitting = () -> Arrays.stream(table.getColumns()).mapToInt(TableColumn::getWidth)
+				.sum() <= table.getClientArea().width;
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(fitting),
+				() -> "The columns take " + UIThreadRunnable.syncExec(widths)));
 	}
 
 	private static int right(Control control) {

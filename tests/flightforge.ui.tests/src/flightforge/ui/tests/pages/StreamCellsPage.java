@@ -9,12 +9,14 @@ import java.util.stream.Collectors;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
@@ -103,7 +105,13 @@ public final class StreamCellsPage {
 
 	/** Waits until the table has the focus. */
 	public void waitForFocus() {
-		bot.waitUntil(Until.that(table::isActive, () -> "The streams do not have the focus"));
+		bot.waitUntil(Until.that(table::isActive, () -> "The streams do not have the focus, but " + focus()));
+	}
+
+	private static String focus() {
+		Display display = SWTUtils.display();
+		Result<String> reading = () -> display.getFocusControl() + " in " + display.getActiveShell();
+		return UIThreadRunnable.syncExec(display, reading);
 	}
 
 	/** Waits until a cell is being edited in which this stands. */
