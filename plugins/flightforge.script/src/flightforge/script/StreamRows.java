@@ -20,7 +20,6 @@ import flightforge.script.internal.Problems;
 /** Reads and writes the rows of a stream: those of {@code for-each} and {@code choose}. */
 final class StreamRows {
 	private static final String WEIGHT = "weight";
-	private static final String PICK = "pick";
 
 	private StreamRows() {
 	}
@@ -150,7 +149,7 @@ final class StreamRows {
 		}
 		// No weight may be the only one that is 0.
 		return row.where().isEmpty() ? Optional.empty()
-				: new ValueRows(PICK, List.of(new Row(row.where(), "a"), new Row("1", "b"))).refusal();
+				: new ValueRows(ValueRows.PICK, List.of(new Row(row.where(), "a"), new Row("1", "b"))).refusal();
 	}
 
 	private static boolean isGenerator(String value) {
@@ -160,7 +159,7 @@ final class StreamRows {
 	/** What is wrong with the rows as a whole: nothing but their weights. */
 	static Optional<String> refusal(ValueRows rows) {
 		return rows.generator().equals(ValueRows.FOR_EACH) ? Optional.empty()
-				: new ValueRows(PICK, IntStream.range(0, rows.rows().size()).mapToObj(
+				: new ValueRows(ValueRows.PICK, IntStream.range(0, rows.rows().size()).mapToObj(
 						i -> new Row(rows.rows().get(i).where().isEmpty() ? "1" : rows.rows().get(i).where(), "v" + i))
 						.toList()).refusal();
 	}

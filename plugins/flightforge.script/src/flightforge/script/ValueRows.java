@@ -9,14 +9,11 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import flightforge.script.internal.Problems;
 import flightforge.script.internal.Quantity;
 
 /**
@@ -34,10 +31,10 @@ public record ValueRows(String generator, List<String> fields, List<Row> rows) {
 	public static final String FOR_EACH = "for-each";
 	/** The key of a stream whose events take one of the rows each, by weight. */
 	public static final String CHOOSE = "choose";
-	private static final String PICK = "pick";
-	private static final String OVER_TIME = "over-time";
-	private static final String BY_THREAD = "by-thread";
-	private static final String PROFILE = "profile";
+	static final String PICK = "pick";
+	static final String OVER_TIME = "over-time";
+	static final String BY_THREAD = "by-thread";
+	static final String PROFILE = "profile";
 	private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
 	/**
@@ -107,54 +104,12 @@ public record ValueRows(String generator, List<String> fields, List<Row> rows) {
 	 * @param value a value that {@link FieldValue#parse} has made, of a generator that has rows
 	 */
 	public static ValueRows of(FieldValue value) {
-		List<Row> rows = new ArrayList<>();
-		YamlNode node = YamlReader.read(value.text(), new Problems());
-		switch (YamlPlaces.below(node, value.generator())) {
-		case YamlNode.Items items when value.generator().equals(PROFILE) ->
-				items.items().forEach(item -> rows.add(ProfileStage.of(item).row()));
-		case YamlNode.Items items -> items.items().forEach(item -> rows.add(row(item)));
-		case YamlNode.Mapping mapping -> mapping.entries()
-				.forEach(entry -> rows.add(value.generator().equals(PICK)
-						? new Row(YamlFlow.text(entry.value()), FieldValue.constant(entry.key()))
-						: new Row(thread(entry.key()), YamlFlow.text(entry.value()))));
-		case null, default -> {
-			// The parser has refused it.
-		}
-		}
-		return new ValueRows(value.generator(), rows);
-	}
-
-	private static Row row(YamlNode item) {
-		return switch (item) {
-		case YamlNode.Mapping part -> new Row(part(part, "until"), part(part, "value"));
-		case YamlNode.Text text -> new Row("", FieldValue.constant(text.scalar()));
-		case YamlNode.Items list -> new Row("", YamlFlow.text(list));
-		};
-	}
-
-	private static String part(YamlNode.Mapping part, String key) {
-		YamlNode node = YamlPlaces.below(part, key);
-		return node == null ? "" : YamlFlow.text(node);
-	}
-
-	/** In quotes, {@code else} is a thread's name. */
-	private static String thread(Scalar key) {
-		return key.quoted() && key.text().equals("else") ? YamlFlow.quoted(key.text()) : key.text();
+		return GeneratorRows.of(value);
 	}
 
 	/** What {@link FieldValue#argument} is with these rows, which are those of a generator. */
 	public String argument() {
-		return rows.stream().map(this::written).collect(Collectors.joining(", "));
-	}
-
-	private String written(Row row) {
-		return switch (generator) {
-		case PICK -> FieldValue.constantText(row.value()) + (row.where.isEmpty() ? "" : ": " + row.where);
-		case OVER_TIME -> "{" + (row.where.isEmpty() ? "" : "until: " + YamlFlow.plain(row.where) + ", ") + "value: "
-				+ FieldValue.figure(row.value()) + "}";
-		case PROFILE -> ProfileStage.of(row).text();
-		default -> FieldValue.constantText(row.where) + ": " + FieldValue.figure(row.value());
-		};
+		return GeneratorRows.argument(this);
 	}
 
 	/**
@@ -163,57 +118,12 @@ public record ValueRows(String generator, List<String> fields, List<Row> rows) {
 	 * @param index the row's number, from 0
 	 */
 	public Optional<String> wrong(int index) {
-		Row row = rows.get(index);
-		if (areOfStream()) {
-			return StreamRows.wrong(this, row);
-		}
-		if (row.value().isEmpty()) {
-			return Optional.of("the row lacks a value");
-		}
-		if (generator.equals(BY_THREAD) && row.where.isEmpty()) {
-			return Optional.of("the row lacks a thread or a group of threads");
-		}
-		if (!generator.equals(PICK) || !row.where.isEmpty()) {
-			if (!generator.equals(OVER_TIME) && !generator.equals(PROFILE)
-					&& rows.stream().filter(other -> key(other).equals(key(row))).count() > 1) {
-				return Optional.of("there is another row for " + key(row));
-			}
-		}
-		return refused(row, index == rows.size() - 1);
-	}
-
-	private String key(Row row) {
-		return generator.equals(PICK) ? row.value() : row.where;
-	}
-
-	/** Why the parser refuses a row. */
-	private Optional<String> refused(Row row, boolean last) {
-		List<Row> alone = new ArrayList<>(List.of(row));
-		if (generator.equals(PICK)) {
-			// No weight may be the only one that is 0.
-			alone.add(new Row("1", row.value() + "'"));
-		} else if (generator.equals(OVER_TIME) && !last) {
-			alone.add(new Row("", "1"));
-		}
-		return new ValueRows(generator, alone).refusal();
+		return areOfStream() ? StreamRows.wrong(this, rows.get(index)) : GeneratorRows.wrong(this, index);
 	}
 
 	/** Why the parser refuses the rows as a whole; nothing when it takes them. */
 	public Optional<String> refusal() {
-		if (areOfStream()) {
-			return StreamRows.refusal(this);
-		}
-		try {
-			String text = new FieldValue(generator, argument(), Map.of(), Map.of()).text();
-			if (generator.equals(PROFILE)) {
-				VolumeValue.parse(text);
-			} else {
-				FieldValue.parse(text);
-			}
-			return Optional.empty();
-		} catch (IllegalArgumentException e) {
-			return Optional.of(e.getMessage());
-		}
+		return areOfStream() ? StreamRows.refusal(this) : GeneratorRows.refusal(this);
 	}
 
 	/**
