@@ -72,7 +72,7 @@ class MissionControlTest {
 		page.waitForMessage("with seed 7");
 		ScriptFormPage form = page.form();
 		form.waitForCell(0, "Planned", "1,200");
-		form.changeVolume(0, "77");
+		form.cells().changeVolume(0, "77");
 		form.waitForTotals("677 events");
 		form.generateAndOpen();
 		RecordingPage next = page("shop-2.jfr");
@@ -96,7 +96,7 @@ class MissionControlTest {
 	void afterAVisitToAnotherPageUndoTakesBackWhatWasEditedBefore() {
 		ScriptFormPage form = page("shop.jfr").form();
 		form.waitForCell(0, "Planned", "1,200");
-		form.changeVolume(0, "77");
+		form.cells().changeVolume(0, "77");
 		new MissionControlWindow().nativeMemory("shop.jfr");
 		form = page("shop.jfr").form();
 		form.waitForCell(0, "Volume", "77");

@@ -125,7 +125,7 @@ class PageInShellTest {
 		shell.page().waitForMessage("with seed 7");
 		ScriptFormPage form = shell.page().form();
 		form.waitForCell(0, "Planned", "1,200");
-		form.changeVolume(0, "77");
+		form.cells().changeVolume(0, "77");
 		form.waitForTotals("677 events");
 		form.generate();
 		form.waitForMessage("Generated recording.jfr: 677 events");
@@ -173,7 +173,7 @@ class PageInShellTest {
 		shell = PageShell.show(page);
 		ScriptFormPage form = shell.page().form();
 		form.waitForCell(0, "Planned", "1,200");
-		form.changeVolume(0, "77");
+		form.cells().changeVolume(0, "77");
 		shell.leave();
 		shell = PageShell.show(page);
 		shell.page().form().waitForCell(0, "Volume", "77");

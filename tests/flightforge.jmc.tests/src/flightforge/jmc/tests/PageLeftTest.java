@@ -55,7 +55,7 @@ class PageLeftTest {
 		PageShell shell = PageShell.show(page);
 		ScriptFormPage form = shell.page().form();
 		form.waitForCell(0, "Planned", "1,200");
-		form.editVolume(0, "77");
+		form.cells().editVolume(0, "77");
 		Shell window = (Shell) shell.widget();
 		Text seed = new SWTBot(window).textWithId("flightforge.seed").widget;
 		// As a click on Mission Control's outline does it.

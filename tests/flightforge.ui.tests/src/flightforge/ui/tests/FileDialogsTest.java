@@ -41,7 +41,7 @@ class FileDialogsTest {
 
 	@Test
 	void savedAsAnotherFileItIsThatOnesEditor() throws IOException {
-		editor.form().changeVolume(1, "20/s");
+		editor.form().cells().changeVolume(1, "20/s");
 		editor.waitForText("20/s");
 		editor.saveAs("copy");
 		editor = workbench.scriptEditor("copy.forge");
@@ -54,7 +54,7 @@ class FileDialogsTest {
 
 	@Test
 	void nothingIsSavedWhenNoFileIsChosen() throws IOException {
-		editor.form().changeVolume(1, "20/s");
+		editor.form().cells().changeVolume(1, "20/s");
 		editor.waitForText("20/s");
 		editor.saveAs("");
 		assertTrue(editor.isDirty());

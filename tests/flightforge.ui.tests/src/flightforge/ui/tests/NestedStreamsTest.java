@@ -55,7 +55,7 @@ class NestedStreamsTest {
 	void nestedStreamsHaveAVolumeAndCanBeSwitchedOff() {
 		show(Scripts.NESTED);
 		form.waitForCell(1, "Volume", "3 in each");
-		form.select(1).press("F2").typeIntoCell("2.5");
+		form.select(1).press("F2").cells().type("2.5");
 		form.waitForCell(1, "Volume", "2.5 in each");
 		form.waitForCell(1, "Planned", "25");
 		form.select(1).press("SPACE");
@@ -76,10 +76,10 @@ class NestedStreamsTest {
 	void aNestedStreamHasNoRate() {
 		show(Scripts.NESTED);
 		form.waitForCell(1, "Volume", "3 in each");
-		form.select(1).press("F2").typeIntoCell("5/s");
+		form.select(1).press("F2").cells().type("5/s");
 		form.waitForMessage("a nested stream has a number of events per event around");
 		form.waitForCell(1, "Volume", "5/s");
-		form.select(1).press("F2").typeIntoCell("2");
+		form.select(1).press("F2").cells().type("2");
 		form.waitForCell(1, "Volume", "2 in each");
 		form.waitForNoMessage();
 	}
@@ -90,21 +90,21 @@ class NestedStreamsTest {
 				"        per-event: 3\n      - {type: jdk.SocketWrite, per-event: 2}\n"));
 		form.waitForCell(1, "Planned", "30");
 		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
-		form.sortBy("Planned");
+		form.table().sortBy("Planned");
 		form.waitForTypes(PARK, "jdk.FileWrite", WRITE, READ);
-		form.sortBy("Planned");
+		form.table().sortBy("Planned");
 		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
-		form.sortBy("Event type");
+		form.table().sortBy("Event type");
 		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
-		form.sortBy("Event type");
+		form.table().sortBy("Event type");
 		form.waitForTypes(PARK, "jdk.FileWrite", WRITE, READ);
-		form.sortBy("Event type");
+		form.table().sortBy("Event type");
 		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
-		assertTrue(form.width("Size") > 0);
+		assertTrue(form.table().width("Size") > 0);
 		form.menu("Columns", "Size");
-		form.waitForWidth("Size", false);
+		form.table().waitForWidth("Size", false);
 		form.menu("Columns", "Size");
-		form.waitForWidth("Size", true);
+		form.table().waitForWidth("Size", true);
 	}
 
 	@Test
@@ -112,13 +112,13 @@ class NestedStreamsTest {
 		show(Scripts.NESTED);
 		form.waitForCell(1, "Planned", "30");
 		form.menu("Columns", "Size");
-		form.waitForWidth("Size", false);
-		form.sortBy("Planned");
+		form.table().waitForWidth("Size", false);
+		form.table().sortBy("Planned");
 		form.waitForTypes(PARK, "jdk.FileWrite", READ);
 		form = workbench.openScript(Scripts.write(folder, "other.forge", Scripts.NESTED)).form();
 		form.waitForTypes("jdk.FileWrite", READ, PARK);
-		form.waitForWidth("Size", false);
+		form.table().waitForWidth("Size", false);
 		form.menu("Columns", "Size");
-		form.waitForWidth("Size", true);
+		form.table().waitForWidth("Size", true);
 	}
 }

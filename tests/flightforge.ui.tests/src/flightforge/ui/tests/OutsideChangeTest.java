@@ -75,7 +75,7 @@ class OutsideChangeTest {
 
 	@Test
 	void whatWasEditedIsNotOverwrittenUnasked() throws IOException {
-		form.changeVolume(1, "20/s");
+		form.cells().changeVolume(1, "20/s");
 		writeOutside();
 		editor.saveButAnswer("No");
 		assertEquals(OUTSIDE, Files.readString(script));
@@ -110,7 +110,7 @@ class OutsideChangeTest {
 
 	@Test
 	void whatWasDeletedIsWrittenAgainByALink() throws IOException {
-		form.changeVolume(1, "20/s");
+		form.cells().changeVolume(1, "20/s");
 		Files.delete(script);
 		workbench.comeBack();
 		form.waitForMessage("shop.forge is not there any more; save to write it again.");
@@ -150,7 +150,7 @@ class OutsideChangeTest {
 
 	@Test
 	void generatingFindsTheConflictAndLeavesItThere() throws IOException {
-		form.changeVolume(1, "20/s");
+		form.cells().changeVolume(1, "20/s");
 		writeOutside();
 		form.generate();
 		form.waitForMessage("Generated shop.jfr: 2,400 events");
@@ -163,7 +163,7 @@ class OutsideChangeTest {
 	}
 
 	private void changeOnBothSides() throws IOException {
-		form.changeVolume(1, "20/s");
+		form.cells().changeVolume(1, "20/s");
 		writeOutside();
 		workbench.comeBack();
 		form.waitForMessage("shop.forge was changed here and by another program.");

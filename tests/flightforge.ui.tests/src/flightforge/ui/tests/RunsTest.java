@@ -231,7 +231,7 @@ class RunsTest {
 		form.generate();
 		form.waitForMessage("Generated shop.jfr: 1,800 events");
 		Files.delete(folder.resolve("shop.jfr"));
-		form.changeVolume(1, "20/s");
+		form.cells().changeVolume(1, "20/s");
 		form.generate();
 		form.waitForMessage("Generated shop.jfr: 2,400 events");
 		HistoryPage history = workbench.history();

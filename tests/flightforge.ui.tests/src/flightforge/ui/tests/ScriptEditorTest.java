@@ -86,9 +86,9 @@ class ScriptEditorTest {
 		ScriptEditorPage editor = workbench.openScript(script);
 		ScriptFormPage form = editor.form();
 		form.waitForCell(0, "Planned", "1,200");
-		form.changeVolume(0, "2_400");
+		form.cells().changeVolume(0, "2_400");
 		form.waitForCell(0, "Planned", "2,400");
-		form.changeType(1, "jdk.FileWrite");
+		form.cells().changeType(1, "jdk.FileWrite");
 		String expected = Scripts.COMMENTED.replace("1_200", "2_400").replace("jdk.FileRead", "jdk.FileWrite");
 		assertEquals(expected, editor.text());
 		assertTrue(editor.isDirty());

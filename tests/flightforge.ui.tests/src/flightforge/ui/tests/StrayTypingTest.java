@@ -18,8 +18,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.StreamCellsPage;
 import flightforge.ui.tests.pages.StreamDetailsPage;
+import flightforge.ui.tests.pages.StreamTablePage;
 import flightforge.ui.tests.pages.TypeChooserPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
@@ -45,14 +45,14 @@ class StrayTypingTest {
 	private Path script;
 	private ScriptEditorPage editor;
 	private ScriptFormPage form;
-	private StreamCellsPage cells;
+	private StreamTablePage table;
 
 	@BeforeEach
 	void open() {
 		script = Scripts.write(folder, "two.forge", HEAD + FIRST + SECOND);
 		editor = WorkbenchPage.clean().openScript(script);
 		form = editor.form();
-		cells = new StreamCellsPage(form);
+		table = form.table();
 		form.waitForCell(1, "Planned", "360");
 	}
 
@@ -78,7 +78,7 @@ class StrayTypingTest {
 
 	@Test
 	void aVolumeOfARemovedStreamIsGone() throws IOException {
-		form.editVolume(0, "77");
+		form.cells().editVolume(0, "77");
 		form.button("remove");
 		form.waitForTypes(WRITE);
 		form.waitForCell(0, "Volume", "6/s");
@@ -106,7 +106,7 @@ class StrayTypingTest {
 	@Test
 	void aCellStaysWithItsStreamWhenAnotherComesBeforeIt() throws IOException {
 		form.select(0).press("DEL").waitForTypes(WRITE);
-		form.editVolume(0, "77").pressInCell("CTRL+Z");
+		form.cells().editVolume(0, "77").press("CTRL+Z");
 		form.focusSeed();
 		form.waitForTypes(READ, WRITE);
 		form.waitForCell(1, "Volume", "77");
@@ -130,7 +130,7 @@ class StrayTypingTest {
 	@Test
 	void f2RightAfterACopyIsOfTheCopy() throws IOException {
 		form.select(0);
-		cells.pressAtOnce("CTRL+D", "F2").typeIntoCell("77");
+		table.pressAtOnce("CTRL+D", "F2").cells().type("77");
 		form.waitForTypes(READ, READ, WRITE);
 		form.waitForCell(1, "Volume", "77");
 		assertSaved(HEAD + FIRST + FIRST.replace("rate: 5/s", "count: 77") + SECOND);
@@ -139,7 +139,7 @@ class StrayTypingTest {
 	@Test
 	void enterRightAfterACopyIsOfTheCopy() throws IOException {
 		form.select(0);
-		cells.pressAtOnce("CTRL+D", "CR").typeIntoCell(PARK);
+		table.pressAtOnce("CTRL+D", "CR").cells().type(PARK);
 		form.waitForTypes(READ, PARK, WRITE);
 		form.waitForChosen(1);
 		assertSaved(HEAD + FIRST + FIRST.replace(READ, PARK) + SECOND);
@@ -148,18 +148,18 @@ class StrayTypingTest {
 	@Test
 	void f2RightAfterARemovalShowsWhichStreamItIsOf() throws IOException {
 		form.select(0);
-		cells.pressAtOnce("DEL", "F2");
+		table.pressAtOnce("DEL", "F2");
 		form.waitForTypes(WRITE);
-		cells.waitForTextInCell("6/s");
+		form.cells().waitForText("6/s");
 		assertSaved(HEAD + SECOND);
 	}
 
 	@Test
 	void enterWorksAfterTheLastStreamWasRemoved() {
 		form.select(1).press("CR");
-		form.pressInCell("ESC");
+		form.cells().press("ESC");
 		form.select(1).press("DEL").waitForTypes(READ);
-		cells.pressAtOnce("CR").typeIntoCell(PARK);
+		table.pressAtOnce("CR").cells().type(PARK);
 		form.waitForTypes(PARK);
 	}
 
@@ -170,15 +170,15 @@ class StrayTypingTest {
 		new TypeChooserPage().find("thread park").waitForFirst(PARK).accept();
 		form.waitForTypes(READ, PARK, WRITE);
 		form.waitForChosen(1);
-		cells.waitForFocus();
-		cells.pressAtOnce("F2").typeIntoCell("77");
+		table.waitForFocus();
+		table.pressAtOnce("F2").cells().type("77");
 		form.waitForCell(1, "Volume", "77");
 	}
 
 	@Test
 	void whatWasChangedTheMomentBeforeIsSaved() throws IOException {
 		form.select(0);
-		cells.pressAtOnce("CTRL+D", "CTRL+S");
+		table.pressAtOnce("CTRL+D", "CTRL+S");
 		form.waitForTypes(READ, READ, WRITE);
 		editor.waitForSaved();
 		assertEquals(HEAD + FIRST + FIRST + SECOND, Files.readString(script));
@@ -186,9 +186,9 @@ class StrayTypingTest {
 
 	@Test
 	void whatWasChangedTheMomentBeforeIsUndoneFirst() {
-		form.changeVolume(1, "7/s");
+		form.cells().changeVolume(1, "7/s");
 		form.select(0);
-		cells.pressAtOnce("CTRL+D", "CTRL+Z");
+		table.pressAtOnce("CTRL+D", "CTRL+Z");
 		editor.edit("Redo");
 		form.waitForTypes(READ, READ, WRITE);
 		form.waitForCell(2, "Volume", "7/s");

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import flightforge.ui.tests.pages.ProblemListPage;
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.StreamCellsPage;
+import flightforge.ui.tests.pages.StreamTablePage;
 import flightforge.ui.tests.pages.TypeChooserPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
@@ -163,7 +163,7 @@ class StreamsTest {
 	@Test
 	void f2EditsTheVolumeAndCtrlZTakesItBackOnBothPages() {
 		showShop();
-		form.select(0).press("F2").typeIntoCell("7/s");
+		form.select(0).press("F2").cells().type("7/s");
 		form.waitForCell(0, "Volume", "7/s");
 		form.select(0).press("CTRL+Z").waitForCell(0, "Volume", "1_200");
 		assertEquals(Scripts.COMMENTED, editor.text());
@@ -188,7 +188,7 @@ class StreamsTest {
 	void aRateGivesAScriptWithoutDurationTheOneThatIsShown() {
 		show("events:\n  - type: jdk.FileRead\n    count: 10\n");
 		form.waitForCell(0, "Planned", "10");
-		form.select(0).press("F2").typeIntoCell("5/s");
+		form.select(0).press("F2").cells().type("5/s");
 		form.waitForCell(0, "Planned", "300");
 		assertTrue(editor.text().contains("duration: 1 min"), editor.text());
 	}
@@ -197,12 +197,12 @@ class StreamsTest {
 	void theTipOfAStreamIsOutOfTheWayOfItsCell() {
 		show(Scripts.MISSPELT);
 		form.waitForTypes("jdk.SocketWrit", READ);
-		StreamCellsPage cells = new StreamCellsPage(form);
+		StreamTablePage table = form.table();
 		form.select(0);
-		cells.hover(0).waitForTip("jdk.SocketWrit");
-		cells.pressAtOnce("F2");
-		cells.waitForTextInCell("1_200");
-		cells.hover(0).waitForNoTip("jdk.SocketWrit");
+		table.hover(0).waitForTip("jdk.SocketWrit");
+		table.pressAtOnce("F2");
+		form.cells().waitForText("1_200");
+		table.hover(0).waitForNoTip("jdk.SocketWrit");
 	}
 
 	@Test
@@ -210,27 +210,27 @@ class StreamsTest {
 		String longest = "jdk.S" + "o".repeat(400);
 		show(Scripts.MISSPELT.replace("jdk.SocketWrit", longest));
 		form.waitForTypes(longest, READ);
-		StreamCellsPage cells = new StreamCellsPage(form);
-		cells.hover(0).waitForTip("jdk.So");
-		assertTrue(cells.tipWidth() < 1000, () -> cells.tipWidth() + " pixels");
+		StreamTablePage table = form.table();
+		table.hover(0).waitForTip("jdk.So");
+		assertTrue(table.tipWidth() < 1000, () -> table.tipWidth() + " pixels");
 	}
 
 	@Test
 	void theTipOfAStreamIsGoneBeforeAKeyOpensAWindow() {
 		show(Scripts.MISSPELT);
 		form.waitForTypes("jdk.SocketWrit", READ);
-		StreamCellsPage cells = new StreamCellsPage(form);
+		StreamTablePage table = form.table();
 		form.select(0);
-		cells.hover(0).waitForTip("jdk.SocketWrit");
-		cells.pressControl().waitForNoTip("jdk.SocketWrit");
-		cells.findActions(workbench).type("Generate and Open").close();
+		table.hover(0).waitForTip("jdk.SocketWrit");
+		table.pressControl().waitForNoTip("jdk.SocketWrit");
+		table.findActions(workbench).type("Generate and Open").close();
 	}
 
 	@Test
 	void aStreamStaysChosenWhenTheWindowSystemWouldChooseNone() {
 		showShop();
 		form.select(1);
-		new StreamCellsPage(form).chooseNone();
+		form.table().chooseNone();
 		form.waitForChosen(1);
 		form.press("CTRL+D").waitForTypes(WRITE, READ, READ);
 	}

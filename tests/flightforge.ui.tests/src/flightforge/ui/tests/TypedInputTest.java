@@ -54,7 +54,7 @@ class TypedInputTest {
 
 	@Test
 	void theKeyGeneratesTheVolumeThatIsBeingTyped() {
-		form.editVolume(0, "77").pressInCell(GENERATE);
+		form.cells().editVolume(0, "77").press(GENERATE);
 		form.waitForMessage("Generated shop.jfr: 677 events");
 		assertEquals(Scripts.COMMENTED.replace("1_200", "77"), editor.text());
 	}
@@ -78,7 +78,7 @@ class TypedInputTest {
 
 	@Test
 	void whatIsBeingTypedIsAskedForWhenClosing() throws IOException {
-		form.editVolume(0, "77");
+		form.cells().editVolume(0, "77");
 		editor.closeAndSave();
 		assertEquals(Scripts.COMMENTED.replace("1_200", "77"), Files.readString(script));
 	}
@@ -89,7 +89,7 @@ class TypedInputTest {
 		editor.save();
 		assertEquals(Scripts.COMMENTED.replace("seed: 7", "seed: 8"), Files.readString(script));
 		editor.form();
-		form.editVolume(0, "77");
+		form.cells().editVolume(0, "77");
 		editor.save();
 		assertEquals(Scripts.COMMENTED.replace("seed: 7", "seed: 8").replace("1_200", "77"), Files.readString(script));
 	}

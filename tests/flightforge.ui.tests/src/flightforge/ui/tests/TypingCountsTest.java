@@ -111,7 +111,7 @@ class TypingCountsTest {
 
 	@Test
 	void whatIsWrittenInTheSourceIsAStepOfItsOwn() {
-		form.changeVolume(0, "30/s");
+		form.cells().changeVolume(0, "30/s");
 		ScriptSourcePage source = editor.writing();
 		source.waitForText(SHOP.replace("20/s", "30/s"));
 		source.select(0, 0, 0).type("#").waitForText("#" + SHOP.replace("20/s", "30/s"));
@@ -157,12 +157,12 @@ class TypingCountsTest {
 
 	@Test
 	void aWrongVolumeStaysInItsCell() {
-		form.select(0).press("F2").typeIntoCell("500 per second");
+		form.select(0).press("F2").cells().type("500 per second");
 		form.waitForCell(0, "Volume", "500 per second");
 		form.waitForMessage("Volume of jdk.SocketWrite: ");
 		assertTrue(editor.isDirty());
 		form.select(0).press("F2");
-		form.pressInCell("ESC");
+		form.cells().press("ESC");
 		form.waitForCell(0, "Volume", "20/s");
 		form.waitForNoMessage();
 		assertFalse(editor.isDirty());
@@ -175,9 +175,9 @@ class TypingCountsTest {
 		editor.type(two);
 		editor.form();
 		form.waitForCell(1, "Planned", "600");
-		form.select(0).press("F2").typeIntoCell("500 per second");
+		form.select(0).press("F2").cells().type("500 per second");
 		form.waitForMessage("Volume of jdk.SocketWrite: ");
-		form.select(1).press("F2").typeIntoCell("20/s");
+		form.select(1).press("F2").cells().type("20/s");
 		form.waitForCell(1, "Planned", "1,200");
 		form.waitForCell(0, "Volume", "500 per second");
 		form.generate();

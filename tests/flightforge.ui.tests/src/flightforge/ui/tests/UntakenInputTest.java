@@ -93,7 +93,7 @@ class UntakenInputTest {
 		details.typeFrom("10 s");
 		editor.revert();
 		details.waitForFrom("");
-		form.editVolume(0, "77");
+		form.cells().editVolume(0, "77");
 		editor.revert();
 		form.waitForCell(0, "Volume", "20/s");
 		assertEquals(SHOP, editor.text());
@@ -115,7 +115,7 @@ class UntakenInputTest {
 	@Test
 	void anEditorStaysWithWhatItCannotSave() throws IOException {
 		RowsPage rows = withMistake();
-		form.editVolume(0, "77");
+		form.cells().editVolume(0, "77");
 		editor.closeAndSave();
 		form.waitForMessage("This is not in the script until it is mended: host: Row 1");
 		rows.waitFor("ann | many | ", "bob | 30 | ");

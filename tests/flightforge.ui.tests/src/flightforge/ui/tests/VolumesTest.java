@@ -196,9 +196,9 @@ class VolumesTest {
 		form.select(2).press("F2");
 		details.waitForGenerator("bursts");
 		details.waitForFocus("every");
-		form.select(0).press("F2").typeIntoCell("30 %");
+		form.select(0).press("F2").cells().type("30 %");
 		form.waitForCell(0, "Planned", "300");
-		form.select(0).press("F2").typeIntoCell("[{hold: 5/s, for: 10 s}]");
+		form.select(0).press("F2").cells().type("[{hold: 5/s, for: 10 s}]");
 		form.waitForCell(0, "Planned", "50");
 		assertTrue(editor.text().contains("    profile:\n      - {hold: 5/s, for: 10 s}  "), editor.text());
 	}

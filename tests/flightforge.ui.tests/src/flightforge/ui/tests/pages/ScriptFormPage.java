@@ -16,14 +16,12 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
-import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotRootMenu;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
-import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
 /** The form of a script, wherever it is shown. */
 public final class ScriptFormPage {
@@ -43,11 +41,6 @@ public final class ScriptFormPage {
 		this.shell = shell;
 		this.root = root;
 		bot = new SWTFormsBot(root);
-	}
-
-	/** The titles of the columns of the streams. */
-	public List<String> columns() {
-		return streams().columns();
 	}
 
 	/** The event types of the streams. */
@@ -119,51 +112,24 @@ public final class ScriptFormPage {
 				() -> "Stream " + stream + (enabled ? " is not" : " is") + " enabled"));
 	}
 
-	/** Clicks the heading of a column of the streams. */
-	public void sortBy(String column) {
-		streams().header(column).click();
-	}
-
-	/** Waits until a column can be seen, or cannot. */
-	public void waitForWidth(String column, boolean seen) {
-		bot.waitUntil(Until.that(() -> width(column) > 1 == seen, () -> column + " is " + width(column) + " wide"));
-	}
-
-	/** How wide a column is. */
-	public int width(String column) {
-		Result<Integer> width = streams().header(column).widget::getWidth;
-		return UIThreadRunnable.syncExec(width);
-	}
-
 	/** Follows a link of the text that is in the place of streams where there are none. */
 	public void followEmptyLink(String text) {
 		bot.linkWithId("flightforge.streams.empty").click(text);
 	}
 
-	/** Types into the cell that is being edited, and leaves it. */
-	public void typeIntoCell(String text) {
-		SWTBotTable table = streams();
-		new SWTBot(table.widget).text().setText(text);
-		bot.textWithId("flightforge.seed").setFocus();
+	/** The table of streams as a whole: its columns, its focus, its tips. */
+	public StreamTablePage table() {
+		return new StreamTablePage(this);
+	}
+
+	/** The cells of the streams, to type into them. */
+	public StreamCellsPage cells() {
+		return new StreamCellsPage(this);
 	}
 
 	/** The head of the form: buttons, and the settings of the recording. */
 	public FormHeadPage head() {
 		return new FormHeadPage(bot);
-	}
-
-	/** Begins to type another volume for a stream, and stays in its cell. */
-	public ScriptFormPage editVolume(int stream, String volume) {
-		shell.activate();
-		SWTBotTable table = streams();
-		table.doubleClick(stream, table.indexOfColumn("Volume"));
-		new SWTBot(table.widget).text().setText(volume);
-		return this;
-	}
-
-	/** Presses a key in the cell that is being edited. */
-	public void pressInCell(String key) {
-		Keys.press(new SWTBot(streams().widget).text(), key);
 	}
 
 	/** Waits until a cell of the streams shows a text. */
@@ -186,16 +152,6 @@ public final class ScriptFormPage {
 	/** What the script declares: {@code threads}, {@code types}, or {@code types.fields}. */
 	public DeclarationsPage declared(String what) {
 		return new DeclarationsPage(root, what);
-	}
-
-	/** Types another event type for a stream. */
-	public void changeType(int stream, String type) {
-		change(stream, "Event type", type);
-	}
-
-	/** Types another volume for a stream. */
-	public void changeVolume(int stream, String volume) {
-		change(stream, "Volume", volume);
 	}
 
 	/** Waits until the form says this somewhere. */
@@ -281,17 +237,6 @@ public final class ScriptFormPage {
 
 	private String detail() {
 		return bot.labelWithId("flightforge.message.detail").getText();
-	}
-
-	private void change(int stream, String column, String value) {
-		shell.activate();
-		SWTBotTable table = streams();
-		table.doubleClick(stream, table.indexOfColumn(column));
-		SWTBotText cell = new SWTBot(table.widget).text();
-		cell.setText(value);
-		// Leaving the cell takes what was typed, as a click elsewhere does.
-		bot.textWithId("flightforge.seed").setFocus();
-		waitForCell(stream, column, value);
 	}
 
 	private int chosen() {

@@ -4,118 +4,65 @@
  */
 package flightforge.ui.tests.pages;
 
-import java.util.Arrays;
-import java.util.stream.Collectors;
-
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swt.widgets.Display;
-import org.eclipse.swt.widgets.Event;
-import org.eclipse.swt.widgets.Label;
 import org.eclipse.swtbot.swt.finder.SWTBot;
-import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
-import org.eclipse.swtbot.swt.finder.results.Result;
-import org.eclipse.swtbot.swt.finder.results.VoidResult;
-import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
-/** The table of streams of a form, for those whose hands are faster than it. */
+/** The cells of the table of streams, as somebody types into them; what they show then is asked of the form. */
 public final class StreamCellsPage {
 	private final ScriptFormPage form;
 	private final SWTBotTable table;
 	private final SWTBot bot;
 
-	/** The table of a form. */
-	public StreamCellsPage(ScriptFormPage form) {
+	/** The cells of a form's streams. */
+	StreamCellsPage(ScriptFormPage form) {
 		this.form = form;
 		table = form.streams();
 		bot = new SWTBot(table.widget);
 	}
 
-	/** Presses keys on the chosen stream, faster than anything is done because of one. */
-	public ScriptFormPage pressAtOnce(String... keys) {
-		form.shell.activate();
-		Keys.pressAtOnce(table, keys);
-		return form;
+	/** Types another event type for a stream. */
+	public void changeType(int stream, String type) {
+		change(stream, "Event type", type);
 	}
 
-	/** Presses the control key, as everybody does before the other key of most commands. */
-	public StreamCellsPage pressControl() {
-		form.shell.activate();
-		Keys.press(table, SWT.CTRL);
+	/** Types another volume for a stream. */
+	public void changeVolume(int stream, String volume) {
+		change(stream, "Volume", volume);
+	}
+
+	private void change(int stream, String column, String value) {
+		edit(stream, column, value);
+		// Leaving the cell takes what was typed, as a click elsewhere does.
+		form.focusSeed();
+		form.waitForCell(stream, column, value);
+	}
+
+	/** Begins to type another volume for a stream, and stays in its cell. */
+	public StreamCellsPage editVolume(int stream, String volume) {
+		edit(stream, "Volume", volume);
 		return this;
 	}
 
-	/** Does what the window system does when letters are typed that no stream begins with. */
-	public void chooseNone() {
-		VoidResult choosing = () -> {
-			table.widget.notifyListeners(SWT.KeyDown, new Event());
-			table.widget.deselectAll();
-			table.widget.notifyListeners(SWT.Selection, new Event());
-		};
-		UIThreadRunnable.syncExec(choosing);
-	}
-
-	/** Presses Ctrl+3 on the streams. */
-	public FindActionsPage findActions(WorkbenchPage workbench) {
+	private void edit(int stream, String column, String value) {
 		form.shell.activate();
-		Keys.press(table, "CTRL+3");
-		return new FindActionsPage(workbench);
+		table.doubleClick(stream, table.indexOfColumn(column));
+		bot.text().setText(value);
 	}
 
-	/** Moves the mouse over the type of a stream. */
-	public StreamCellsPage hover(int line) {
-		VoidResult hovering = () -> {
-			Rectangle cell = table.widget.getItem(line).getBounds(0);
-			Event event = new Event();
-			event.x = cell.x + cell.width / 2;
-			event.y = cell.y + cell.height / 2;
-			table.widget.notifyListeners(SWT.MouseHover, event);
-		};
-		UIThreadRunnable.syncExec(hovering);
-		return this;
+	/** Types into the cell that is being edited, and leaves it. */
+	public void type(String text) {
+		bot.text().setText(text);
+		form.focusSeed();
 	}
 
-	/** Waits until a tool tip says this. */
-	public void waitForTip(String text) {
-		bot.waitUntil(Until.that(() -> tips().contains(text), () -> "The tips are: " + tips()));
-	}
-
-	/** Waits until no tool tip says this. */
-	public void waitForNoTip(String text) {
-		bot.waitUntil(Until.that(() -> !tips().contains(text), () -> "The tips are: " + tips()));
-	}
-
-	/** How wide the tool tips are that can be seen, in pixels. */
-	public int tipWidth() {
-		Result<Integer> reading = () -> Arrays.stream(table.display.getShells())
-				.filter(shell -> shell.isVisible() && (shell.getStyle() & SWT.TOOL) != 0)
-				.mapToInt(shell -> shell.getSize().x).max().orElse(0);
-		return UIThreadRunnable.syncExec(reading);
-	}
-
-	private String tips() {
-		Result<String> reading = () -> Arrays.stream(table.display.getShells())
-				.filter(shell -> shell.isVisible() && (shell.getStyle() & SWT.TOOL) != 0)
-				.flatMap(shell -> Widgets.below(shell, Label.class)).map(Label::getText)
-				.collect(Collectors.joining("; "));
-		return UIThreadRunnable.syncExec(reading);
-	}
-
-	/** Waits until the table has the focus. */
-	public void waitForFocus() {
-		bot.waitUntil(Until.that(table::isActive, () -> "The streams do not have the focus, but " + focus()));
-	}
-
-	private static String focus() {
-		Display display = SWTUtils.display();
-		Result<String> reading = () -> display.getFocusControl() + " in " + display.getActiveShell();
-		return UIThreadRunnable.syncExec(display, reading);
+	/** Presses a key in the cell that is being edited. */
+	public void press(String key) {
+		Keys.press(bot.text(), key);
 	}
 
 	/** Waits until a cell is being edited in which this stands. */
-	public void waitForTextInCell(String text) {
+	public void waitForText(String text) {
 		SWTBotText cell = bot.text();
 		bot.waitUntil(Until.that(() -> cell.getText().equals(text), () -> "The cell is " + cell.getText()));
 	}
