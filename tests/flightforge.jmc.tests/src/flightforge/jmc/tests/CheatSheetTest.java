@@ -27,13 +27,11 @@ class CheatSheetTest {
 	@BeforeEach
 	void open() {
 		workbench = WorkbenchPage.clean();
-		workbench.firstRecording();
-		sheet = new CheatSheetPage();
+		sheet = CheatSheetPage.open(workbench);
 	}
 
 	@AfterEach
 	void close() {
-		WorkbenchPage.clean();
 		if (sheet != null) {
 			sheet.close();
 		}
@@ -41,12 +39,7 @@ class CheatSheetTest {
 
 	@Test
 	void eachStepDoesWhatItSays() {
-		sheet.begin().waitForStep("Make a script").perform();
-		workbench.newScriptWizard().choose("Checkout service").folder(folder).name("first.forge").finish();
-		sheet.waitForStep("Change a volume").complete().waitForStep("Generate and open").perform();
-		workbench.waitForFile(folder.resolve("first.jfr"));
-		sheet.complete().waitForStep("Compare planned and actual").skip();
-		sheet.waitForStep("See what generating takes").perform();
+		sheet.makeRecording(folder, "first").perform();
 		workbench.memoryView().waitForCategory("Heap");
 		sheet.waitForStep("Choose another storage").perform();
 		workbench.openedPreferences().cancel();

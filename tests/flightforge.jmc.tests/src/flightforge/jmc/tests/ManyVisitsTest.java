@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.lang.ref.WeakReference;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -17,39 +16,22 @@ import org.eclipse.swt.graphics.Region;
 import org.eclipse.swt.graphics.Resource;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
-import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 
 import flightforge.jmc.SyntheticRecordingPage;
 import flightforge.ui.tests.pages.Until;
 
 /** The page, visited and left as often as somebody does in a day who compares recordings. */
-@ExtendWith(SWTBotJunit5Extension.class)
-class ManyVisitsTest {
-	private static final long TIMEOUT_MILLIS = 30_000;
+class ManyVisitsTest extends WithRecording {
 	private static final int VISITS = 200;
 	/** On every so many visits one stays until the script is planned and drawn. */
 	private static final int STAYING = 10;
 	/** The toolkit and the workbench keep the focus and the active window of the last. */
 	private static final int LAST_FEW = 2;
 	private static final long COLLECTING_MILLIS = 60_000;
-	@TempDir
-	private Path folder;
-	private IItemCollection items;
-
-	@BeforeEach
-	void generate() throws Exception {
-		SWTBotPreferences.TIMEOUT = TIMEOUT_MILLIS;
-		items = Recordings.load(Recordings.generate(folder.resolve("shop.jfr"), Recordings.SCRIPT));
-	}
 
 	/** What is left reachable, active, or is collected without having been disposed of, would add up while JMC runs. */
 	@Test

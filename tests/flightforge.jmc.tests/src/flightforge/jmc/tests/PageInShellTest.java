@@ -15,13 +15,9 @@ import java.util.List;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
-import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;
@@ -35,21 +31,14 @@ import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.TypeSummary;
 
 /** The page on recordings with and without a script, as the editor shows, leaves and shows it again. */
-@ExtendWith(SWTBotJunit5Extension.class)
-class PageInShellTest {
-	private static final long TIMEOUT_MILLIS = 30_000;
+class PageInShellTest extends WithRecording {
 	private static final String FILE_READ = "jdk.FileRead";
 	private static final String SOCKET_WRITE = "jdk.SocketWrite";
-	@TempDir
-	private Path folder;
-	private IItemCollection items;
 	private PageShell shell;
 
 	@BeforeEach
-	void generate() throws Exception {
-		SWTBotPreferences.TIMEOUT = TIMEOUT_MILLIS;
+	void generateToTheFolder() {
 		preferences().put(GenerationPreferences.OUTPUT_FOLDER, folder.toString());
-		items = Recordings.load(Recordings.generate(folder.resolve("shop.jfr"), Recordings.SCRIPT));
 	}
 
 	@AfterEach

@@ -4,37 +4,18 @@
  */
 package flightforge.jmc.tests;
 
-import java.nio.file.Path;
-
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
-import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-import org.openjdk.jmc.common.item.IItemCollection;
 
 import flightforge.jmc.SyntheticRecordingPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
 
 /** What was typed on the page the moment before it was left. */
-@ExtendWith(SWTBotJunit5Extension.class)
-class PageLeftTest {
-	private static final long TIMEOUT_MILLIS = 30_000;
-	@TempDir
-	private Path folder;
-	private IItemCollection items;
-
-	@BeforeEach
-	void generate() throws Exception {
-		SWTBotPreferences.TIMEOUT = TIMEOUT_MILLIS;
-		items = Recordings.load(Recordings.generate(folder.resolve("shop.jfr"), Recordings.SCRIPT));
-	}
+class PageLeftTest extends WithRecording {
 
 	@Test
 	void whatIsBeingTypedIsThereAgain() {

@@ -21,19 +21,15 @@ import flightforge.ui.tests.pages.WorkbenchPage;
 class CheatSheetTest {
 	@TempDir
 	private Path folder;
-	private WorkbenchPage workbench;
 	private CheatSheetPage sheet;
 
 	@BeforeEach
 	void open() {
-		workbench = WorkbenchPage.clean();
-		workbench.firstRecording();
-		sheet = new CheatSheetPage();
+		sheet = CheatSheetPage.open(WorkbenchPage.clean());
 	}
 
 	@AfterEach
 	void close() {
-		WorkbenchPage.clean();
 		if (sheet != null) {
 			sheet.close();
 		}
@@ -41,11 +37,6 @@ class CheatSheetTest {
 
 	@Test
 	void theMenuOpensItAndItsStepsLeadToARecording() {
-		sheet.begin().waitForStep("Make a script").perform();
-		workbench.newScriptWizard().choose("Checkout service").folder(folder).name("first.forge").finish();
-		sheet.waitForStep("Change a volume").complete().waitForStep("Generate and open").perform();
-		workbench.waitForFile(folder.resolve("first.jfr"));
-		sheet.complete().waitForStep("Compare planned and actual").skip();
-		sheet.waitForStep("See what generating takes");
+		sheet.makeRecording(folder, "first");
 	}
 }

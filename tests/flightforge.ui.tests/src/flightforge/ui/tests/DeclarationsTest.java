@@ -7,22 +7,13 @@ package flightforge.ui.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
-
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.DeclarationsPage;
-import flightforge.ui.tests.pages.ScriptEditorPage;
-import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Threads and event types of a script's own, declared in the form. */
-@ExtendWith(SWTBotJunit5Extension.class)
-class DeclarationsTest {
+class DeclarationsTest extends WithScript {
 	private static final String SHOP = """
 			threads:
 			  http: {count: 8}     # clients
@@ -34,16 +25,10 @@ class DeclarationsTest {
 			events:
 			  - {type: shop.Order, count: 10, threads: http, values: {id: 1}} # orders
 			""";
-	@TempDir
-	private Path folder;
-	private ScriptEditorPage editor;
-	private ScriptFormPage form;
 
 	@BeforeEach
 	void open() {
-		editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", SHOP));
-		form = editor.form();
-		form.waitForCell(0, "Planned", "10");
+		show(SHOP, "10");
 	}
 
 	@Test

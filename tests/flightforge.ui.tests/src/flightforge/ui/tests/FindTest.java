@@ -6,23 +6,14 @@ package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.nio.file.Path;
-
 import org.eclipse.swt.SWT;
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.FindBarPage;
-import flightforge.ui.tests.pages.ScriptEditorPage;
-import flightforge.ui.tests.pages.ScriptSourcePage;
-import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Finding places in a script's source, by keyboard. */
-@ExtendWith(SWTBotJunit5Extension.class)
-class FindTest {
+class FindTest extends WithSource {
 	private static final String TEXT = """
 			events:
 			  - type: jdk.FileRead
@@ -30,15 +21,9 @@ class FindTest {
 			  - type: jdk.FileWrite   # not a read
 			    count: 6
 			""";
-	@TempDir
-	private Path folder;
-	private ScriptEditorPage editor;
-	private ScriptSourcePage source;
 
 	@BeforeEach
-	void open() {
-		editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
-		source = editor.writing();
+	void write() {
 		source.write("|" + TEXT);
 	}
 

@@ -10,24 +10,16 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.RowsPage;
-import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.StreamDetailsPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Values that are made of several: choices with weights, parts of the recording, threads. */
-@ExtendWith(SWTBotJunit5Extension.class)
-class GeneratorRowsTest {
+class GeneratorRowsTest extends WithScript {
 	private static final String SHOP = """
 			recording: {duration: 1 min}
 			threads:
@@ -48,18 +40,11 @@ class GeneratorRowsTest {
 			          lyon.shop: 30    # the other
 			      port: 443
 			""";
-	@TempDir
-	private Path folder;
-	private ScriptEditorPage editor;
-	private StreamDetailsPage details;
 
 	@BeforeEach
 	void open() {
-		editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", SHOP));
-		ScriptFormPage form = editor.form();
-		form.waitForCell(0, "Planned", "1,200");
-		details = form.choose(0);
-		details.waitForValue("port", "443");
+		show(SHOP, "1,200");
+		chooseFirst("port", "443");
 	}
 
 	private RowsPage host() {

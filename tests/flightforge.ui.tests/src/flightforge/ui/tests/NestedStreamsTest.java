@@ -8,39 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
-
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-
-import flightforge.ui.tests.pages.ScriptEditorPage;
-import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Streams inside of others: rows below these, which are edited, sorted and hidden with them. */
-@ExtendWith(SWTBotJunit5Extension.class)
-class NestedStreamsTest {
+class NestedStreamsTest extends WithScript {
 	private static final String WRITE = "jdk.SocketWrite";
 	private static final String READ = "jdk.FileRead";
 	private static final String PARK = "jdk.ThreadPark";
-	@TempDir
-	private Path folder;
-	private WorkbenchPage workbench;
-	private ScriptEditorPage editor;
-	private ScriptFormPage form;
-
-	@BeforeEach
-	void open() {
-		workbench = WorkbenchPage.clean();
-	}
-
-	private void show(String script) {
-		editor = workbench.openScript(Scripts.write(folder, "shop.forge", script));
-		form = editor.form();
-	}
 
 	@Test
 	void nestedStreamsAreThereAndCanBeRemoved() {

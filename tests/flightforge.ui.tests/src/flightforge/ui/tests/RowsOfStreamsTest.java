@@ -8,24 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.List;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.RowsPage;
-import flightforge.ui.tests.pages.ScriptEditorPage;
-import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.StreamDetailsPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Values of several fields that go together: an event for each row, or a choice among rows. */
-@ExtendWith(SWTBotJunit5Extension.class)
-class RowsOfStreamsTest {
+class RowsOfStreamsTest extends WithScript {
 	private static final String MEMORY = """
 			recording: {duration: 1 min}
 			events:
@@ -44,19 +35,11 @@ class RowsOfStreamsTest {
 			      - {weight: 30, host: pay.shop.example, port: 443}
 			    values: {timeout: 30 s}
 			""";
-	@TempDir
-	private Path folder;
-	private ScriptEditorPage editor;
-	private ScriptFormPage form;
-	private StreamDetailsPage details;
 
 	@BeforeEach
 	void open() {
-		editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", MEMORY));
-		form = editor.form();
-		form.waitForCell(0, "Planned", "120");
-		details = form.choose(0);
-		details.waitForValue("type", "for-each Java Heap, GC");
+		show(MEMORY, "120");
+		chooseFirst("type", "for-each Java Heap, GC");
 	}
 
 	@Test

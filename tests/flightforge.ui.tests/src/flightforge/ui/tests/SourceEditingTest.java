@@ -8,24 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.List;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.RGB;
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptSourcePage;
-import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Writing a script's text with the help of the editor, by keyboard. */
-@ExtendWith(SWTBotJunit5Extension.class)
-class SourceEditingTest {
+class SourceEditingTest extends WithSource {
 	private static final String ORDER = """
 			threads:
 			  http: {count: 8}
@@ -35,16 +27,6 @@ class SourceEditingTest {
 			    count: 12
 			    threads: http
 			""";
-	@TempDir
-	private Path folder;
-	private ScriptEditorPage editor;
-	private ScriptSourcePage source;
-
-	@BeforeEach
-	void open() {
-		editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
-		source = editor.writing();
-	}
 
 	@Test
 	void aPartOfANameIsEnoughForAnEventType() {

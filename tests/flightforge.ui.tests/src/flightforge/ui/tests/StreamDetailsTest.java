@@ -8,23 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.List;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
-
-import flightforge.ui.tests.pages.ScriptEditorPage;
-import flightforge.ui.tests.pages.ScriptFormPage;
-import flightforge.ui.tests.pages.StreamDetailsPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Saying in the form what the events of a stream hold. */
-@ExtendWith(SWTBotJunit5Extension.class)
-class StreamDetailsTest {
+class StreamDetailsTest extends WithScript {
 	private static final String SHOP = """
 			recording: {duration: 1 min}
 			threads:
@@ -43,19 +33,11 @@ class StreamDetailsTest {
 			  # the end
 			  - {type: jdk.FileRead, rate: 10/s}
 			""";
-	@TempDir
-	private Path folder;
-	private ScriptEditorPage editor;
-	private ScriptFormPage form;
-	private StreamDetailsPage details;
 
 	@BeforeEach
 	void open() {
-		editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", SHOP));
-		form = editor.form();
-		form.waitForCell(0, "Planned", "1,200");
-		details = form.choose(0);
-		details.waitForValue("host", "shop");
+		show(SHOP, "1,200");
+		chooseFirst("host", "shop");
 	}
 
 	@Test

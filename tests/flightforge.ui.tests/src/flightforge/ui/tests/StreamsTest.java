@@ -8,43 +8,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.List;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.ProblemListPage;
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.StreamTablePage;
 import flightforge.ui.tests.pages.TypeChooserPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** What one does to the streams of a script in the form: by keys, menu and buttons, and back again. */
-@ExtendWith(SWTBotJunit5Extension.class)
-class StreamsTest {
+class StreamsTest extends WithScript {
 	private static final String WRITE = "jdk.SocketWrite";
 	private static final String READ = "jdk.FileRead";
 	private static final String PARK = "jdk.ThreadPark";
-	@TempDir
-	private Path folder;
-	private WorkbenchPage workbench;
-	private ScriptEditorPage editor;
-	private ScriptFormPage form;
-
-	@BeforeEach
-	void open() {
-		workbench = WorkbenchPage.clean();
-	}
-
-	private void show(String script) {
-		editor = workbench.openScript(Scripts.write(folder, "shop.forge", script));
-		form = editor.form();
-	}
 
 	private void showShop() {
 		show(Scripts.COMMENTED);

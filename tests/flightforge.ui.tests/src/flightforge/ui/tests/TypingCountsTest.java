@@ -8,23 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
-
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.ui.tests.pages.ScriptEditorPage;
-import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.ScriptSourcePage;
-import flightforge.ui.tests.pages.StreamDetailsPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** What is typed counts before the input is left, or stays there with a mark. */
-@ExtendWith(SWTBotJunit5Extension.class)
-class TypingCountsTest {
+class TypingCountsTest extends WithScript {
 	private static final String UNDO = "CTRL+Z";
 	private static final String SHOP = """
 			recording: {duration: 1 min}
@@ -35,19 +25,11 @@ class TypingCountsTest {
 			      bytesWritten: {uniform: {min: 1 KiB, max: 1 MiB}}
 			      port: 443
 			""";
-	@TempDir
-	private Path folder;
-	private ScriptEditorPage editor;
-	private ScriptFormPage form;
-	private StreamDetailsPage details;
 
 	@BeforeEach
 	void open() {
-		editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", SHOP));
-		form = editor.form();
-		form.waitForCell(0, "Planned", "1,200");
-		details = form.choose(0);
-		details.waitForValue("port", "443");
+		show(SHOP, "1,200");
+		chooseFirst("port", "443");
 	}
 
 	@Test

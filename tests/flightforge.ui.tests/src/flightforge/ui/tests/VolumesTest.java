@@ -8,24 +8,16 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.nio.file.Path;
 import java.util.List;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.RowsPage;
-import flightforge.ui.tests.pages.ScriptEditorPage;
-import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.StreamDetailsPage;
-import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The volume of the chosen stream: its kind, bursts, shares, arrivals, and the stages of a profile. */
-@ExtendWith(SWTBotJunit5Extension.class)
-class VolumesTest {
+class VolumesTest extends WithScript {
 	private static final String SHOP = """
 			recording: {duration: 1 min, events: 1_000}
 			events:
@@ -45,16 +37,10 @@ class VolumesTest {
 			      - {hold: 10/s, for: 20 s}          # they stay
 			      - {pause: 20 s}                    # they are gone
 			""";
-	@TempDir
-	private Path folder;
-	private ScriptEditorPage editor;
-	private ScriptFormPage form;
 
 	@BeforeEach
 	void open() {
-		editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "shop.forge", SHOP));
-		form = editor.form();
-		form.waitForCell(0, "Planned", "1,200");
+		show(SHOP, "1,200");
 	}
 
 	private StreamDetailsPage volume(int line) {

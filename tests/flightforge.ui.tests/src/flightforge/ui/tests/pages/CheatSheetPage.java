@@ -4,11 +4,12 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.nio.file.Path;
+
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Widget;
-import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
@@ -18,7 +19,19 @@ import org.eclipse.ui.forms.widgets.ExpandableComposite;
 /** The platform's view with a cheat sheet. */
 public final class CheatSheetPage {
 	private static final String VIEW = "org.eclipse.ui.cheatsheets.views.CheatSheetView";
-	private final SWTBotView view = new SWTWorkbenchBot().viewById(VIEW);
+	private final WorkbenchPage workbench;
+	private final SWTBotView view;
+
+	private CheatSheetPage(WorkbenchPage workbench) {
+		this.workbench = workbench;
+		view = workbench.bot().viewById(VIEW);
+	}
+
+	/** Opens "Your first synthetic recording" from the menu. */
+	public static CheatSheetPage open(WorkbenchPage workbench) {
+		workbench.firstRecording();
+		return new CheatSheetPage(workbench);
+	}
 
 	/** Begins with the first step. */
 	public CheatSheetPage begin() {
@@ -40,14 +53,25 @@ public final class CheatSheetPage {
 		return follow("Click to skip");
 	}
 
+	/** Takes the steps from the first to the one after the recording, which is of a new script of this name. */
+	public CheatSheetPage makeRecording(Path folder, String name) {
+		begin().waitForStep("Make a script").perform();
+		workbench.newScriptWizard().choose("Checkout service").folder(folder).name(name + ".forge").finish();
+		waitForStep("Change a volume").complete().waitForStep("Generate and open").perform();
+		workbench.waitForFile(folder.resolve(name + ".jfr"));
+		complete().waitForStep("Compare planned and actual").skip();
+		return waitForStep("See what generating takes");
+	}
+
 	/** Waits until this step is unfolded, because it is the present one. */
 	public CheatSheetPage waitForStep(String title) {
-		new SWTWorkbenchBot().waitUntil(Until.that(() -> unfolded().equals(title), () -> "The step is " + unfolded()));
+		workbench.bot().waitUntil(Until.that(() -> unfolded().equals(title), () -> "The step is " + unfolded()));
 		return this;
 	}
 
-	/** Closes the view. */
+	/** Closes all that the steps have opened, and then the view. */
 	public void close() {
+		WorkbenchPage.clean();
 		view.close();
 	}
 
