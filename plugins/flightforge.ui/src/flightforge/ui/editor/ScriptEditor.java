@@ -45,22 +45,19 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	private EditorActions actions;
 	private final UndoSteps steps = new UndoSteps(document);
 	private SourceCommands commands;
-	private DiskState disk;
+	private ScriptFile file;
 	private final OutsideChange outside = new OutsideChange(this::revert, this::keep, this::saveAgain);
 	private boolean dirty;
-	/** Why what another program has written could not be read, null when nothing is in the way. */
-	private String unreadable;
-	/** Whether another program has removed the file, so that the text is nowhere else. */
-	private boolean gone;
 	private int formPage;
 	private int sourcePage;
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
-		Path file = EditorInputs.file(input)
+		Path path = EditorInputs.file(input)
 				.orElseThrow(() -> new PartInitException(NLS.bind(Messages.EDITOR_NOT_A_FILE, input.getName())));
 		super.init(site, input);
-		show(state(file));
+		file = new ScriptFile(path);
+		showFile();
 		setPartName(input.getName());
 		site.getService(IContextService.class).activateContext(Ids.SCRIPT_CONTEXT);
 	}
@@ -148,12 +145,12 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	@Override
 	public void doSave(IProgressMonitor monitor) {
 		form.finishEdits();
-		if (disk.hasChanged() && !OutsideChange.mayBeLost(getSite().getShell(), disk.file())) {
+		if (file.hasChanged() && !OutsideChange.mayBeLost(getSite().getShell(), file.path())) {
 			monitor.setCanceled(true);
 			return;
 		}
 		// What is not in the text must not go with an editor that is being closed.
-		if (!write(disk.file()) || form.isTyping()) {
+		if (!write(file.path()) || form.isTyping()) {
 			monitor.setCanceled(true);
 		}
 	}
@@ -166,9 +163,9 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	@Override
 	public void doSaveAs() {
 		form.finishEdits();
-		FileToSave.ask(getSite().getShell(), Messages.EDITOR_SAVE_AS, disk.file(), Ids.SCRIPT_ENDING)
-				.filter(this::write).ifPresent(file -> {
-					PathEditorInput input = new PathEditorInput(file);
+		FileToSave.ask(getSite().getShell(), Messages.EDITOR_SAVE_AS, file.path(), Ids.SCRIPT_ENDING)
+				.filter(this::write).ifPresent(path -> {
+					PathEditorInput input = new PathEditorInput(path);
 					setInputWithNotify(input);
 					setPartName(input.getName());
 					nameForm();
@@ -209,34 +206,23 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	}
 
 	private void nameForm() {
-		String name = disk.file().getFileName().toString();
+		String name = file.path().getFileName().toString();
 		form.setTarget(
 				name.endsWith(Ids.SCRIPT_ENDING) ? name.substring(0, name.length() - Ids.SCRIPT_ENDING.length()) : name,
-				disk.file().getParent());
+				file.path().getParent());
 	}
 
-	private void show(DiskState read) {
-		disk = read;
+	private void showFile() {
 		steps.end();
-		DocumentEdits.replace(document, disk.text());
+		DocumentEdits.replace(document, file.text());
 		updateDirty();
 	}
 
-	private static DiskState state(Path file) throws PartInitException {
-		try {
-			return DiskState.read(file);
-		} catch (IOException e) {
-			throw new PartInitException(NLS.bind(Messages.EDITOR_CANNOT_READ, file, DiskState.reason(e)), e);
-		}
-	}
-
 	private void revert() {
-		try {
-			read();
-			unreadable = null;
+		if (read()) {
 			showFileNotice();
-		} catch (PartInitException e) {
-			MessageDialog.openError(getSite().getShell(), getPartName(), e.getLocalizedMessage());
+		} else {
+			MessageDialog.openError(getSite().getShell(), getPartName(), file.unreadable());
 		}
 	}
 
@@ -245,37 +231,32 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	 * Never by a dialog: one comes back from that, too.
 	 */
 	private void lookAtFile() {
-		gone = disk.isGone();
+		file.look();
 		updateDirty();
-		unreadable = null;
-		if (!dirty && disk.hasChanged()) {
-			try {
-				read();
-			} catch (PartInitException e) {
-				unreadable = e.getLocalizedMessage();
-			}
+		if (!dirty && file.hasChanged()) {
+			read();
 		}
 		showFileNotice();
 	}
 
 	private void showFileNotice() {
-		model.setFileNotice(outside.notice(disk, unreadable));
+		model.setFileNotice(file.notice(outside));
 	}
 
-	/** Takes what the file holds in place of the text and of what is being typed. */
-	private void read() throws PartInitException {
-		DiskState read = state(disk.file());
+	/** Takes what the file holds in place of the text and of what is being typed; false when it cannot be read. */
+	private boolean read() {
+		if (!file.read()) {
+			return false;
+		}
 		form.dropTyping();
-		show(read);
+		showFile();
+		return true;
 	}
 
 	/** Takes the text for newer than what another program has written, which saving then replaces unasked. */
 	private void keep() {
-		try {
-			disk = DiskState.read(disk.file());
-		} catch (IOException e) {
-			MessageDialog.openError(getSite().getShell(), getPartName(),
-					NLS.bind(Messages.EDITOR_CANNOT_READ, disk.file(), DiskState.reason(e)));
+		if (!file.read()) {
+			MessageDialog.openError(getSite().getShell(), getPartName(), file.unreadable());
 		}
 		lookAtFile();
 	}
@@ -285,20 +266,20 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		doSave(new NullProgressMonitor());
 	}
 
-	private boolean write(Path file) {
+	private boolean write(Path path) {
 		try {
-			disk = DiskState.write(file, document.get());
+			file.write(path, document.get());
 			lookAtFile();
 			return true;
 		} catch (IOException e) {
 			MessageDialog.openError(getSite().getShell(), Messages.EDITOR_CANNOT_SAVE_TITLE,
-					NLS.bind(Messages.EDITOR_CANNOT_SAVE, file, DiskState.reason(e)));
+					NLS.bind(Messages.EDITOR_CANNOT_SAVE, path, DiskState.reason(e)));
 			return false;
 		}
 	}
 
 	private void updateDirty() {
-		boolean now = gone || !document.get().equals(disk.text()) || form != null && form.isTyping();
+		boolean now = !file.holds(document.get()) || form != null && form.isTyping();
 		if (now != dirty) {
 			dirty = now;
 			if (actions != null) {

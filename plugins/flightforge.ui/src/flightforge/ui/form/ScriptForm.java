@@ -24,7 +24,6 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.Position;
 import flightforge.script.Problem;
-import flightforge.script.StreamSpec;
 import flightforge.ui.form.declared.Declarations;
 import flightforge.ui.form.details.StreamDetails;
 import flightforge.ui.form.head.HeadActions;
@@ -49,6 +48,7 @@ public final class ScriptForm extends Composite {
 	private final RecordingSection recording;
 	private final FormBody body;
 	private final StreamTable streams;
+	private final ChosenStream choice;
 	private final StreamDetails chosen;
 	private final PreviewSection preview;
 	private final Declarations declarations;
@@ -58,10 +58,6 @@ public final class ScriptForm extends Composite {
 	private Runnable typingListener = () -> {
 	};
 	private Map<String, Long> actualCounts;
-	/** To be chosen when the streams are known, -1 for none. */
-	private int wantedStream = -1;
-	private IntConsumer streamListener = stream -> {
-	};
 	private Consumer<Position> placeOpener = place -> setFocus();
 
 	private final ScriptListener modelListener = new ScriptListener() {
@@ -107,11 +103,10 @@ public final class ScriptForm extends Composite {
 		recording = new RecordingSection(body.recording(), toolkit, model);
 		streams = new StreamTable(body.streams(), toolkit, model, edits);
 		chosen = new StreamDetails(body.chosen(), toolkit, model, edits);
+		choice = new ChosenStream(streams);
 		streams.setChoiceListener(stream -> {
 			chosen.show(model.analysis(), stream);
-			if (wantedStream < 0) {
-				streamListener.accept(stream);
-			}
+			choice.tell(stream);
 		});
 		streams.setVolumeOpener(chosen::editVolume);
 		preview = new PreviewSection(body.addOpen(Messages.FORM_PREVIEW), toolkit);
@@ -192,8 +187,7 @@ public final class ScriptForm extends Composite {
 	 * @param listener hears of the number of the stream that is chosen, -1 for none
 	 */
 	public void setStreamListener(int stream, IntConsumer listener) {
-		wantedStream = stream;
-		streamListener = listener;
+		choice.follow(stream, listener);
 	}
 
 	/** Lets the commands of streams work on this form while a part of the workbench is active, whose site it is. */
@@ -288,11 +282,7 @@ public final class ScriptForm extends Composite {
 	private void show(ScriptAnalysis analysis) {
 		recording.show(analysis);
 		streams.show(analysis, actualCounts);
-		if (wantedStream >= 0 && analysis != ScriptAnalysis.NONE) {
-			int wanted = wantedStream;
-			wantedStream = -1;
-			streams.choose(wanted);
-		}
+		choice.show(analysis);
 		chosen.show(analysis, streams.chosen());
 		declarations.show(analysis);
 		preview.show(analysis.plan().orElse(null));
@@ -301,11 +291,7 @@ public final class ScriptForm extends Composite {
 
 	/** Chooses the stream that a problem is in, and shows the problem's place. */
 	private void open(Problem problem) {
-		int offset = problem.position().offset();
-		model.analysis().script()
-				.ifPresent(script -> script.streams().stream().flatMap(StreamSpec::withInner)
-						.filter(s -> s.position().offset() <= offset && offset <= s.position().endOffset())
-						.mapToInt(StreamSpec::index).reduce((outer, inner) -> inner).ifPresent(streams::choose));
+		choice.to(model.analysis(), problem.position().offset());
 		placeOpener.accept(problem.position());
 	}
 }
