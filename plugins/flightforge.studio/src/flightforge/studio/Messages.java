@@ -10,6 +10,7 @@ import org.eclipse.osgi.util.NLS;
 public final class Messages extends NLS {
 
 	public static String CANNOT_OPEN_TITLE;
+	public static String CANNOT_RESTART;
 	public static String FILTER_ALL;
 	public static String FILTER_BOTH;
 	public static String FILTER_RECORDINGS;

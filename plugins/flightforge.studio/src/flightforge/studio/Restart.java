@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.util.List;
 import java.util.stream.Stream;
 
-import org.eclipse.core.runtime.ILog;
 import org.eclipse.equinox.app.IApplication;
 
 /** Starts Studio again, such as for another theme: the platform leaves that to a launcher, which Studio has none of. */
@@ -21,22 +20,27 @@ final class Restart {
 	}
 
 	/**
-	 * Starts the program as it was started, to be called last.
+	 * Has the program started again as it was started, when this process is about to end: what its bundles write when
+	 * they stop, such as the preferences, is there then for the new one.
 	 *
 	 * @return what this one ends with
 	 */
-	static Integer begin() {
+	static Integer whenThisEnds() {
 		List<String> command = command(ProcessHandle.current().info());
 		if (System.getProperty(LAUNCHER) != null || command.isEmpty()) {
 			return IApplication.EXIT_RESTART;
 		}
-		try {
-			new ProcessBuilder(command).inheritIO().start();
-			return IApplication.EXIT_OK;
-		} catch (IOException e) {
-			ILog.of(Restart.class).error(e.getLocalizedMessage(), e);
-			return IApplication.EXIT_RESTART;
-		}
+		ProcessBuilder next = new ProcessBuilder(command).inheritIO();
+		String failed = Messages.CANNOT_RESTART;
+		// No bundle gives classes or texts any more by then, nor is there a log.
+		Runtime.getRuntime().addShutdownHook(new Thread(() -> {
+			try {
+				next.start();
+			} catch (IOException e) {
+				System.err.println(failed + ' ' + e.getMessage());
+			}
+		}));
+		return IApplication.EXIT_OK;
 	}
 
 	/** How a process was started; empty where the system does not tell. */

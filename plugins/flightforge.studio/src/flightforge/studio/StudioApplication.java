@@ -53,7 +53,7 @@ public final class StudioApplication implements IApplication {
 				location.release();
 			}
 		}
-		return result == PlatformUI.RETURN_RESTART ? Restart.begin() : EXIT_OK;
+		return result == PlatformUI.RETURN_RESTART ? Restart.whenThisEnds() : EXIT_OK;
 	}
 
 	@Override
