@@ -60,33 +60,8 @@ public final class TypedText {
 	/** Whether what was taken has not come back from the script yet. */
 	private boolean awaiting;
 	private boolean showing;
-	private Visit visit;
-
-	/** What is typed until the input is left. */
-	private final class Visit implements ScriptModel.Typing {
-		private final String begun = shown;
-		private String before;
-		private String after;
-		private boolean left;
-
-		@Override
-		public void made(String textBefore, String textAfter) {
-			before = before == null ? textBefore : before;
-			after = textAfter;
-		}
-
-		@Override
-		public void refused(String message) {
-			if (visit == this) {
-				awaiting = false;
-				taken = shown;
-				owner.refused(message);
-			} else {
-				// The input shows something else by now.
-				model.untaken().lost(this, told(message));
-			}
-		}
-	}
+	/** What is being typed, or was typed last; null for nothing. */
+	private InputVisit visit;
 
 	/**
 	 * An input.
@@ -197,7 +172,7 @@ public final class TypedText {
 
 	/** What is in it goes to the script, by an edit with the typing that this gives. */
 	public ScriptModel.Typing taking() {
-		visit = visit == null ? new Visit() : visit;
+		visit = visit == null ? newVisit() : visit;
 		taken = text();
 		awaiting = true;
 		return visit;
@@ -257,11 +232,11 @@ public final class TypedText {
 		if (!isUntaken()) {
 			if (awaiting) {
 				// What undo will give back.
-				put(visit.begun);
+				put(visit.begun());
 			}
 			return false;
 		}
-		boolean all = visit == null || visit.before == null;
+		boolean all = visit == null || !visit.isInScript();
 		reset();
 		return all;
 	}
@@ -269,17 +244,32 @@ public final class TypedText {
 	/** Shows what the script said when typing began, and makes it say so again. */
 	private void drop() {
 		// What was left, or saved, is for undo.
-		Visit dropped = visit == null || visit.left ? null : visit;
-		boolean edited = dropped != null && (dropped.before != null || awaiting);
+		InputVisit dropped = visit == null || visit.isOver() ? null : visit;
+		boolean edited = dropped != null && (dropped.isInScript() || awaiting);
 		if (!edited && !isUntaken()) {
 			return;
 		}
-		String begun = dropped == null ? shown : dropped.begun;
+		String begun = dropped == null ? shown : dropped.begun();
 		if (edited) {
-			model.edit((text, script) -> text.equals(dropped.after) ? dropped.before : text, dropped);
+			model.edit(dropped.takingBack(), dropped);
 		}
 		put(begun);
 		owner.dropped();
+	}
+
+	private InputVisit newVisit() {
+		return new InputVisit(shown, this::refused);
+	}
+
+	private void refused(InputVisit of, String message) {
+		if (visit == of) {
+			awaiting = false;
+			taken = shown;
+			owner.refused(message);
+		} else {
+			// The input shows something else by now.
+			model.untaken().lost(of, told(message));
+		}
 	}
 
 	private String told(String message) {
@@ -288,8 +278,8 @@ public final class TypedText {
 
 	private void typed() {
 		if (!showing) {
-			if (visit == null || visit.left) {
-				visit = new Visit();
+			if (visit == null || visit.isOver()) {
+				visit = newVisit();
 			}
 			if (!isUntaken()) {
 				mark(Optional.empty());
@@ -307,7 +297,7 @@ public final class TypedText {
 			put(shown);
 		}
 		if (visit != null) {
-			visit.left = true;
+			visit.end();
 		}
 	}
 
