@@ -11,10 +11,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.FocusListener;
 import org.eclipse.swt.events.KeyListener;
-import org.eclipse.swt.events.SelectionListener;
-import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Text;
 
 import flightforge.ui.internal.Messages;
 
@@ -47,6 +44,7 @@ public final class TypedText {
 	private static final String KEY = "flightforge.typed";
 
 	private final Control control;
+	private final TextControl content;
 	private final ScriptModel model;
 	private final String label;
 	private final Owner owner;
@@ -59,7 +57,6 @@ public final class TypedText {
 	private String wrong = "";
 	/** Whether what was taken has not come back from the script yet. */
 	private boolean awaiting;
-	private boolean showing;
 	/** What is being typed, or was typed last; null for nothing. */
 	private InputVisit visit;
 
@@ -78,7 +75,7 @@ public final class TypedText {
 		this.owner = owner;
 		mark = new MistakeMark(control);
 		control.setData(KEY, this);
-		listen();
+		content = new TextControl(control, this::typed, owner::take);
 		control.addFocusListener(FocusListener.focusLostAdapter(e -> left()));
 		control.addKeyListener(KeyListener.keyPressedAdapter(e -> {
 			if (e.keyCode == SWT.ESC) {
@@ -91,23 +88,6 @@ public final class TypedText {
 		});
 	}
 
-	private void listen() {
-		if (control instanceof Combo combo) {
-			combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
-				// Going through the list with the keys is no choice yet.
-				if (!combo.getListVisible()) {
-					owner.take();
-				}
-			}));
-			combo.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> owner.take()));
-			combo.addModifyListener(e -> typed());
-		} else {
-			Text text = (Text) control;
-			text.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> owner.take()));
-			text.addModifyListener(e -> typed());
-		}
-	}
-
 	/** The input that a control is; empty when it is none. */
 	static Optional<TypedText> of(Control control) {
 		return Optional.ofNullable(control == null ? null : (TypedText) control.getData(KEY));
@@ -115,7 +95,7 @@ public final class TypedText {
 
 	/** What is in it. */
 	public String text() {
-		return (control instanceof Combo combo ? combo.getText() : ((Text) control).getText()).strip();
+		return content.text();
 	}
 
 	/** Whether what is in it is not what the script says, nor on its way there. */
@@ -160,14 +140,7 @@ public final class TypedText {
 
 	/** Sets the offers of a list, and leaves what is in it. */
 	public void offer(List<String> offers) {
-		Combo combo = (Combo) control;
-		String text = combo.getText();
-		showing = true;
-		combo.setItems(offers.toArray(String[]::new));
-		if (!combo.getText().equals(text)) {
-			combo.setText(text);
-		}
-		showing = false;
+		content.offer(offers);
 	}
 
 	/** What is in it goes to the script, by an edit with the typing that this gives. */
@@ -195,7 +168,7 @@ public final class TypedText {
 
 	/** Has a text as if the user had just typed it here. */
 	public void type(String text) {
-		setText(text);
+		content.type(text);
 	}
 
 	/** Tells at the bottom of the form, too, what keeps the text from being taken, because the user goes on. */
@@ -277,16 +250,14 @@ public final class TypedText {
 	}
 
 	private void typed() {
-		if (!showing) {
-			if (visit == null || visit.isOver()) {
-				visit = newVisit();
-			}
-			if (!isUntaken()) {
-				mark(Optional.empty());
-			}
-			if (!(control instanceof Combo combo && combo.getListVisible())) {
-				owner.typing();
-			}
+		if (visit == null || visit.isOver()) {
+			visit = newVisit();
+		}
+		if (!isUntaken()) {
+			mark(Optional.empty());
+		}
+		if (!content.isChoosing()) {
+			owner.typing();
 		}
 	}
 
@@ -307,18 +278,6 @@ public final class TypedText {
 		awaiting = false;
 		visit = null;
 		mark(Optional.empty());
-		if (!text().equals(text)) {
-			showing = true;
-			setText(text);
-			showing = false;
-		}
-	}
-
-	private void setText(String text) {
-		if (control instanceof Combo combo) {
-			combo.setText(text);
-		} else {
-			((Text) control).setText(text);
-		}
+		content.show(text);
 	}
 }
