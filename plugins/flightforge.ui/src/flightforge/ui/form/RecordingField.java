@@ -29,7 +29,6 @@ final class RecordingField {
 	private final Text control;
 	private final Change change;
 	private final TypedText input;
-	private final TypingCheck check;
 	private boolean clearable;
 
 	/**
@@ -44,34 +43,7 @@ final class RecordingField {
 		this.change = change;
 		// Before the input takes it.
 		control.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> agree()));
-		input = new TypedText(control, model, label, new TypedText.Owner() {
-			@Override
-			public void typing() {
-				check.schedule();
-			}
-
-			@Override
-			public void take() {
-				RecordingField.this.take();
-			}
-
-			@Override
-			public void dropped() {
-				check.cancel();
-			}
-
-			@Override
-			public void refused(String message) {
-				input.mark(Optional.of(message));
-				input.remind();
-			}
-
-			@Override
-			public void marked(Optional<String> message) {
-				mistakes.accept(message);
-			}
-		});
-		check = new TypingCheck(model, control, this::checked, this::typed);
+		input = new CheckedText(control, model, label, this::take, this::typed, mistakes).input();
 	}
 
 	/** Lets the field be left empty, which takes the figure out of the script. */
@@ -101,10 +73,6 @@ final class RecordingField {
 	}
 
 	private void take() {
-		check.cancel();
-		if (!input.isUntaken()) {
-			return;
-		}
 		if (!clearable && input.text().isEmpty()) {
 			input.reset();
 			return;
@@ -117,16 +85,8 @@ final class RecordingField {
 	private Optional<TypingCheck.Typed> typed() {
 		String value = input.text();
 		// More may follow.
-		return value.isEmpty() || !input.isUntaken() ? Optional.empty()
+		return value.isEmpty() ? Optional.empty()
 				: Optional.of(new TypingCheck.Typed((text, script) -> change.apply(text, script, value),
 						analysis -> Optional.empty()));
-	}
-
-	private void checked(Optional<String> wrong) {
-		if (wrong.isPresent()) {
-			input.mark(wrong);
-		} else {
-			take();
-		}
 	}
 }

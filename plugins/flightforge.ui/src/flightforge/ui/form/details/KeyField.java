@@ -18,6 +18,7 @@ import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.FieldEdit;
+import flightforge.ui.form.CheckedText;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.StreamEdits;
@@ -59,8 +60,8 @@ final class KeyField {
 	private final Kind kind;
 	private final Control control;
 	private final Owner owner;
+	private final CheckedText checked;
 	private final TypedText input;
-	private final TypingCheck check;
 	/** What is shown while the key is not there. */
 	private String unset = "";
 	private Optional<StreamFacts> facts = Optional.empty();
@@ -72,34 +73,9 @@ final class KeyField {
 		control.setToolTipText(kind.hint);
 		Ids.name(control, "flightforge.chosen." + kind.key);
 		Accessibility.name(control, kind.label);
-		input = new TypedText(control, model, kind.label, new TypedText.Owner() {
-			@Override
-			public void typing() {
-				check.schedule();
-			}
-
-			@Override
-			public void take() {
-				KeyField.this.take();
-			}
-
-			@Override
-			public void dropped() {
-				check.cancel();
-			}
-
-			@Override
-			public void refused(String message) {
-				input.mark(Optional.of(message));
-				input.remind();
-			}
-
-			@Override
-			public void marked(Optional<String> message) {
-				owner.marked(kind.label, message);
-			}
-		});
-		check = new TypingCheck(model, control, this::checked, this::typed);
+		checked = new CheckedText(control, model, kind.label, this::take, this::typed,
+				message -> owner.marked(kind.label, message));
+		input = checked.input();
 	}
 
 	/** A field that offers values and takes others too. */
@@ -137,7 +113,7 @@ final class KeyField {
 	 */
 	void show(Optional<StreamFacts> newFacts, String whenUnset, List<String> offers, boolean same) {
 		if (!same) {
-			check.cancel();
+			checked.forget();
 		}
 		facts = newFacts;
 		Optional<String> value = facts.flatMap(known -> known.text().key(kind.key));
@@ -165,11 +141,8 @@ final class KeyField {
 	}
 
 	private void take() {
-		check.cancel();
-		if (input.isUntaken()) {
-			owner.change(setting(input.text()), input.taking());
-			input.mark(Optional.empty());
-		}
+		owner.change(setting(input.text()), input.taking());
+		input.mark(Optional.empty());
 	}
 
 	private StreamEdits.Change setting(String text) {
@@ -180,7 +153,7 @@ final class KeyField {
 	private Optional<TypingCheck.Typed> typed() {
 		// More may follow.
 		boolean nothing = input.text().isEmpty() && !unset.isEmpty();
-		return facts.filter(known -> input.isUntaken() && !nothing).map(known -> {
+		return facts.filter(known -> !nothing).map(known -> {
 			int stream = known.index();
 			StreamEdits.Change change = setting(input.text());
 			return new TypingCheck.Typed((script, meaning) -> change.apply(script, meaning, stream),
@@ -191,13 +164,5 @@ final class KeyField {
 	private Optional<String> problem(ScriptAnalysis analysis, int stream) {
 		return analysis.streams().apply(stream).flatMap(text -> text.place(kind.key))
 				.flatMap(place -> StreamFacts.problem(analysis, place));
-	}
-
-	private void checked(Optional<String> wrong) {
-		if (wrong.isPresent()) {
-			input.mark(wrong);
-		} else {
-			take();
-		}
 	}
 }
