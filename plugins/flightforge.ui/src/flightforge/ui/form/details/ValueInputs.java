@@ -5,11 +5,8 @@
 package flightforge.ui.form.details;
 
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -21,22 +18,22 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.FieldValue;
-import flightforge.script.Grammar;
 import flightforge.script.ValueRows;
-import flightforge.script.VolumeValue;
 import flightforge.script.plan.FieldGenerators;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.rows.RowListener;
 import flightforge.ui.form.rows.RowOffers;
 import flightforge.ui.form.rows.RowTable;
 
-/** The inputs that a way to make values needs: a field for each figure, with what the grammar says of it. */
+/**
+ * The inputs that a way to make values needs: for each figure one, and a table for what is made of several. UI thread
+ * only.
+ */
 final class ValueInputs {
 
 	private static final int COLUMNS = 6;
 	private static final int ROWS = 2;
 	private static final int SPACING = 4;
-	private static final String ARGUMENT = "argument";
 
 	/**
 	 * What rows need to know.
@@ -57,13 +54,10 @@ final class ValueInputs {
 
 	private final Composite area;
 	private final FormToolkit toolkit;
-	private final ScriptModel model;
-	private final Input.Listener listener;
-	private final Map<String, Input> figures = new LinkedHashMap<>();
-	private final Map<String, Input> beside = new LinkedHashMap<>();
+	private final FigureInputs figures;
 	private final RowListener rowListener;
 	private final int line;
-	private Input argument;
+	/** Null for what is in no rows. */
 	private RowTable rows;
 	private Choice choice;
 	private List<List<String>> offers = List.of();
@@ -74,11 +68,10 @@ final class ValueInputs {
 	ValueInputs(Composite parent, FormToolkit toolkit, ScriptModel model, Input.Listener listener,
 			RowListener rowListener) {
 		this.toolkit = toolkit;
-		this.model = model;
-		this.listener = listener;
 		this.rowListener = rowListener;
 		area = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, SPACING).applyTo(area);
+		figures = new FigureInputs(area, COLUMNS, toolkit, model, listener);
 		line = toolkit.createText(area, "", SWT.BORDER).computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, ROWS * (line + SPACING)).applyTo(area);
 		show(Choice.DEFAULT, FieldValue.constant(""), null, Optional.empty(), false);
@@ -108,14 +101,10 @@ final class ValueInputs {
 			threads = newThreads;
 			build();
 		}
-		if (argument != null) {
-			argument.show(value.argument(), same);
-		}
 		if (rows != null) {
 			rows.show(newRows.orElseThrow(), facts.map(Facts::rowErrors).orElse(List.of()));
 		}
-		figures.forEach((key, input) -> input.show(value.figures().getOrDefault(key, ""), same));
-		beside.forEach((key, input) -> input.show(value.beside().getOrDefault(key, ""), same));
+		figures.show(value, same);
 	}
 
 	private boolean isTypingInRows() {
@@ -143,34 +132,27 @@ final class ValueInputs {
 	 * @param typed that in which the user types; what comes of one that is not there any more has no typing
 	 */
 	ScriptModel.Typing taking(Input typed) {
-		inputs().filter(input -> input != typed && input.isUntaken()).forEach(Input::taking);
-		// Others may have come in its place.
-		return inputs().anyMatch(input -> input == typed) ? typed.taking() : null;
+		return figures.taking(typed);
 	}
 
 	/** What is in the inputs means what the script says. */
 	void agree() {
-		inputs().forEach(Input::agree);
+		figures.agree();
 	}
 
 	/** Has a text as if the user had just typed it; only where the whole value is typed. */
 	void type(String text) {
-		argument.type(text);
+		figures.type(text);
 	}
 
 	/** Marks what is not taken, or takes the marks away. */
 	void mark(Optional<String> wrong) {
-		inputs().forEach(input -> input.mark(wrong));
+		figures.mark(wrong);
 	}
 
 	/** Shows what the script says in place of what is typed. */
 	void reset() {
-		inputs().filter(Input::isUntaken).toList().forEach(Input::reset);
-	}
-
-	private Stream<Input> inputs() {
-		return Stream.of(Stream.ofNullable(argument), figures.values().stream(), beside.values().stream())
-				.flatMap(some -> some);
+		figures.reset();
 	}
 
 	/** Forgets rows that were refused. */
@@ -208,11 +190,10 @@ final class ValueInputs {
 	String text() {
 		return switch (choice.kind()) {
 		case DEFAULT, EACH, TOGETHER -> "";
-		case TEXT, RANGE -> argument.text();
-		case CONSTANT -> FieldValue.constant(argument.text()).text();
-		case GENERATOR -> new FieldValue(choice.generator().name(),
-				rows != null ? rows.rows().argument() : argument == null ? "" : argument.text(), texts(figures),
-				texts(beside)).text();
+		case TEXT, RANGE -> figures.argument();
+		case CONSTANT -> FieldValue.constant(figures.argument()).text();
+		case GENERATOR -> figures
+				.value(choice.generator().name(), rows != null ? rows.rows().argument() : figures.argument()).text();
 		};
 	}
 
@@ -220,39 +201,23 @@ final class ValueInputs {
 	void setFocus() {
 		if (rows != null) {
 			rows.setFocus();
-			return;
+		} else {
+			figures.setFocus();
 		}
-		Input first = argument != null ? argument : figures.values().stream().findFirst().orElse(null);
-		if (first != null) {
-			first.setFocus();
-		}
-	}
-
-	private static Map<String, String> texts(Map<String, Input> inputs) {
-		Map<String, String> texts = new LinkedHashMap<>();
-		inputs.forEach((key, input) -> texts.put(key, input.text()));
-		return texts;
 	}
 
 	private void build() {
-		inputs().forEach(Input::lose);
+		figures.lose();
 		for (Control child : area.getChildren()) {
 			child.dispose();
 		}
 		figures.clear();
-		beside.clear();
-		argument = null;
+		// A new table tells at once that there is something to say, which is not of the old one.
 		rows = null;
-		switch (choice.kind()) {
-		case DEFAULT -> {
-			// Nothing to say.
+		if (isInRows()) {
+			rows = buildRows();
 		}
-		case CONSTANT -> argument = wide(Messages.INPUT_CONSTANT, Messages.GENERATOR_CONSTANT_HINT);
-		case TEXT -> argument = wide(Messages.INPUT_ARGUMENT_TEXT, Messages.GENERATOR_TEXT_HINT);
-		case RANGE -> argument = wide(Messages.INPUT_RANGE, choice.hint());
-		case EACH, TOGETHER -> buildRows();
-		case GENERATOR -> build(choice.generator());
-		}
+		figures.build(choice, rows != null, offers.isEmpty() ? List.of() : offers.getFirst());
 		// The same height for all but tables, so that the table above stays as it is.
 		int height = ROWS * (line + SPACING);
 		for (Composite part : new Composite[] {area, area.getParent()}) {
@@ -265,37 +230,15 @@ final class ValueInputs {
 		area.requestLayout();
 	}
 
-	private void build(Grammar.Generator generator) {
-		if (shape.isPresent()) {
-			buildRows();
-		} else if (generator.figures().keys().isEmpty()) {
-			String label = VolumeValue.kinds().containsKey(generator.name()) ? generator.name() + ":"
-					: generator.shape() == Grammar.Shape.NAME ? Messages.INPUT_ARGUMENT_COPY
-							: Messages.INPUT_ARGUMENT_TEXT;
-			argument = wide(label, generator.description() + "\n" + generator.example());
-		}
-		for (Grammar.Key key : generator.figures().keys()) {
-			figures.put(key.name(), narrow(key));
-		}
-		for (Grammar.Key key : new FieldValue(generator.name(), "", Map.of(), Map.of()).keysBeside()) {
-			beside.put(key.name(), narrow(key));
-		}
+	private boolean isInRows() {
+		return choice.isInRows() || choice.kind() == Choice.Kind.GENERATOR && shape.isPresent();
 	}
 
-	private void buildRows() {
+	private RowTable buildRows() {
 		List<String> groups = new ArrayList<>(threads);
 		groups.add("else");
-		rows = new RowTable(area, toolkit, shape.orElseThrow(), new RowOffers(groups, offers), rowListener);
-		GridDataFactory.fillDefaults().grab(true, true).span(COLUMNS, 1).applyTo(rows.control());
-	}
-
-	private Input wide(String label, String hint) {
-		List<String> values = offers.isEmpty() ? List.of() : offers.getFirst();
-		return new Input(area, toolkit, model, new Input.Kind(ARGUMENT, label, hint, values, COLUMNS - 1), listener);
-	}
-
-	private Input narrow(Grammar.Key key) {
-		return new Input(area, toolkit, model,
-				new Input.Kind(key.name(), key.name() + ":", key.description(), key.choices(), 1), listener);
+		RowTable table = new RowTable(area, toolkit, shape.orElseThrow(), new RowOffers(groups, offers), rowListener);
+		GridDataFactory.fillDefaults().grab(true, true).span(COLUMNS, 1).applyTo(table.control());
+		return table;
 	}
 }
