@@ -1,0 +1,171 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.details;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.layout.GridData;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.ui.forms.IFormColors;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+import flightforge.script.FieldValue;
+import flightforge.script.StreamText.Origin;
+import flightforge.ui.form.ScriptModel;
+import flightforge.ui.form.rows.RowListener;
+import flightforge.ui.internal.Ids;
+
+/**
+ * Shows how the chosen field gets its values: the way chosen from a list, inputs with its figures, and what it means or
+ * what is wrong with it. UI thread only.
+ */
+final class ValueView {
+
+	private static final int COLUMNS = 4;
+
+	private final Composite area;
+	private final Label title;
+	private final ChoiceList choices;
+	private final ValueInputs inputs;
+	private final ValueMessage message;
+	private Optional<ChosenField> field = Optional.empty();
+	/** Whether the user wants this field's value as text. */
+	private boolean asText;
+	/** Whether another value is being shown, so that inputs which lose the focus by that are not to be taken. */
+	private boolean showing;
+
+	/**
+	 * A view of no field yet.
+	 *
+	 * @param chosen takes the way that the user chooses
+	 * @param listener hears of what the user types
+	 * @param rowListener hears of what the user does to rows
+	 */
+	ValueView(Composite parent, FormToolkit toolkit, ScriptModel model, Consumer<Choice> chosen,
+			Input.Listener listener, RowListener rowListener) {
+		area = toolkit.createComposite(parent);
+		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, 4).applyTo(area);
+		title = toolkit.createLabel(area, Messages.NO_FIELD_CHOSEN);
+		title.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
+		Ids.name(title, "flightforge.value.title");
+		choices = new ChoiceList(area, toolkit, chosen);
+		message = new ValueMessage(area, toolkit);
+		inputs = new ValueInputs(area, toolkit, model, listener, rowListener);
+		GridDataFactory.createFrom((GridData) inputs.control().getLayoutData()).span(COLUMNS, 1)
+				.applyTo(inputs.control());
+	}
+
+	Control control() {
+		return area;
+	}
+
+	/** What the value is typed in. */
+	ValueInputs inputs() {
+		return inputs;
+	}
+
+	/** The field that is shown; empty for none. */
+	Optional<ChosenField> field() {
+		return field;
+	}
+
+	/** The same if its value can be changed now. */
+	Optional<ChosenField> editable() {
+		return showing ? Optional.empty() : field.filter(known -> known.row().isEditable());
+	}
+
+	/** Whether a field with the same name as another one is shown; not when neither is any. */
+	boolean isOf(Optional<ChosenField> other) {
+		return field.isPresent() && field.map(ChosenField::name).equals(other.map(ChosenField::name));
+	}
+
+	/**
+	 * Shows the value of a field, but not yet what there is to say of it.
+	 *
+	 * @param newField the field; empty for none
+	 * @param same whether it is the same field of the same stream as before, in which what is typed stays
+	 */
+	void show(Optional<ChosenField> newField, boolean same) {
+		field = newField;
+		asText &= same;
+		if (!same) {
+			inputs.forget();
+		}
+		String text = field.map(ChosenField::title).orElse(Messages.NO_FIELD_CHOSEN);
+		if (!title.getText().equals(text)) {
+			title.setText(text);
+			title.requestLayout();
+		}
+		choices.show(field.map(ChosenField::choices).orElse(List.of()), present(),
+				field.filter(known -> known.row().isEditable()).isPresent());
+		showInputs(same);
+	}
+
+	/** Whether the user wants the value as text from now on, which {@link #show} or {@link #showText} shows. */
+	void setAsText(boolean wanted) {
+		asText = wanted;
+	}
+
+	/** Shows the value as text, for the user to type. */
+	void showText() {
+		showInputs(true);
+		inputs.setFocus();
+		explain();
+	}
+
+	private void showInputs(boolean same) {
+		Choice choice = present();
+		showing = true;
+		inputs.show(choice, field.map(known -> known.value(choice)).orElseGet(() -> FieldValue.constant("")),
+				field.map(ChosenField::generators).orElse(null),
+				field.map(known -> ValueInputs.Facts.of(known.facts(), known.row(), choice)), same);
+		showing = false;
+	}
+
+	/** How the field gets its values, as it is shown. */
+	private Choice present() {
+		return field.map(known -> asText ? Choice.TEXT : Choice.present(known.row())).orElse(Choice.DEFAULT);
+	}
+
+	/** What is wrong with rows that are not in the script for that reason, and where. */
+	Optional<String> mistake() {
+		return field.flatMap(
+				known -> inputs.mistake().map(wrong -> NLS.bind(Messages.UNTAKEN, known.row().title(), wrong)));
+	}
+
+	/** Says what is wrong with the value in the script, or what it means. */
+	void explain() {
+		Optional<String> wrong = field.flatMap(known -> inputs.rowError()
+				.or(() -> Optional.of(known.row().error()).filter(error -> !error.isEmpty())));
+		if (wrong.isPresent()) {
+			message.tell(wrong.get(), true);
+		} else {
+			field.map(ChosenField::row).ifPresentOrElse(this::explain, () -> message.tell("", false));
+		}
+	}
+
+	private void explain(FieldRow row) {
+		boolean lost = row.isInRows() && !row.isEditable();
+		message.tell(row.origin() == Origin.NOWHERE ? row.unset() : lost ? Messages.NO_ROWS : present().hint(), lost);
+	}
+
+	/** Says what the chosen way means, because nothing is wrong with what is typed. */
+	void approve() {
+		message.tell(choices.shown().hint(), false);
+	}
+
+	/** Says what is wrong with what is typed, and marks it. */
+	void refuse(String wrong) {
+		message.tell(wrong, true);
+		inputs.mark(Optional.of(wrong));
+	}
+}
