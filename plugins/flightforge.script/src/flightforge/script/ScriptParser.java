@@ -8,12 +8,15 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
+import flightforge.script.internal.Cancellation;
 import flightforge.script.internal.Problems;
 
 /**
- * Reads scripts. Never throws for any text, finds all mistakes in one go where it can, and bounds what hostile texts
- * can make it do. Thread-safe.
+ * Reads scripts. Throws for no text, finds all mistakes in one go where it can, and bounds what hostile texts can make
+ * it do. Thread-safe.
  */
 public final class ScriptParser {
 	/** Longest text that is read, in UTF-16 units. */
@@ -31,6 +34,22 @@ public final class ScriptParser {
 	 * @return the script as far as it can be understood, and all problems of its form
 	 */
 	public static ParseResult parse(String text) {
+		return parse(text, Cancellation.NEVER);
+	}
+
+	/**
+	 * Parses a script that may be of no use any more before it has been understood.
+	 *
+	 * @param text the YAML text
+	 * @param cancelled asked now and then; once true, parsing ends promptly
+	 * @return the script as far as it can be understood, and all problems of its form
+	 * @throws CancellationException when cancelled
+	 */
+	public static ParseResult parse(String text, BooleanSupplier cancelled) {
+		return parse(text, new Cancellation(cancelled));
+	}
+
+	private static ParseResult parse(String text, Cancellation cancellation) {
 		Problems problems = new Problems();
 		Script script = null;
 		if (text.length() > MAX_LENGTH) {
@@ -40,7 +59,7 @@ public final class ScriptParser {
 			problems.error(Position.START, "the script is empty. It needs at least events, for example: "
 					+ "events: [{type: jdk.ThreadSleep, count: 100}]");
 		} else {
-			script = read(text, problems);
+			script = read(text, problems, cancellation);
 		}
 		return new ParseResult(script, problems.sorted());
 	}
@@ -66,8 +85,8 @@ public final class ScriptParser {
 		return List.copyOf(imports);
 	}
 
-	private static Script read(String text, Problems problems) {
-		YamlNode root = YamlReader.read(text, problems);
+	private static Script read(String text, Problems problems, Cancellation cancellation) {
+		YamlNode root = YamlReader.read(text, problems, cancellation);
 		if (root == null) {
 			if (problems.errors() == 0) {
 				problems.error(Position.START, "the script is empty: there are only comments in it");
@@ -84,7 +103,7 @@ public final class ScriptParser {
 		List<ClassSpec> classes = new ClassesReader(problems).classes(section.node("classes"));
 		Map<String, TypeSpec> types = new TypesReader(problems).types(section.node("types"));
 		Position start = section.position();
-		List<StreamSpec> streams = new StreamReader(problems, recording).streams(section.node("events"),
+		List<StreamSpec> streams = new StreamReader(problems, recording, cancellation).streams(section.node("events"),
 				new Position(start.line(), start.column(), start.offset(), start.offset()));
 		return new Script(text, recording, imports(section.node("import"), problems),
 				new JvmReader(problems).read(section.node("jvm")), Collections.unmodifiableMap(threads),

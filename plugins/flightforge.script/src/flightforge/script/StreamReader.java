@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import flightforge.script.internal.Cancellation;
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.Quantity;
 
@@ -22,13 +23,15 @@ final class StreamReader {
 	private static final int MAX_STREAMS = 10_000;
 
 	private final Problems problems;
+	private final Cancellation cancellation;
 	private final StreamVolumeReader volumes;
 	private final GeneratorReader generators;
 	private final ChooseReader chooses;
 	private int index;
 
-	StreamReader(Problems problems, RecordingSpec recording) {
+	StreamReader(Problems problems, RecordingSpec recording, Cancellation cancellation) {
 		this.problems = problems;
+		this.cancellation = cancellation;
 		this.volumes = new StreamVolumeReader(problems, recording.events());
 		this.generators = new GeneratorReader(problems);
 		this.chooses = new ChooseReader(problems, generators);
@@ -48,6 +51,7 @@ final class StreamReader {
 		} else {
 			index = items.items().size();
 			for (YamlNode item : items.items()) {
+				cancellation.check();
 				streams.add(stream(item, streams.size()));
 			}
 		}
@@ -77,6 +81,7 @@ final class StreamReader {
 	}
 
 	private void nested(YamlNode node, NestedSpec.Where where, int depth, List<StreamSpec> into) {
+		cancellation.check();
 		Section section = Section.of(node, Grammar.NESTED, LATER_NESTED, problems);
 		if (section == null) {
 			return;

@@ -29,6 +29,7 @@ import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
 import org.snakeyaml.engine.v2.exceptions.ReaderException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
+import flightforge.script.internal.Cancellation;
 import flightforge.script.internal.Problems;
 
 /**
@@ -38,6 +39,8 @@ import flightforge.script.internal.Problems;
 final class YamlReader {
 	private static final int MAX_DEPTH = 256;
 	private static final long MAX_NODES = 1_000_000;
+	/** Nodes that take about a millisecond. */
+	private static final int STEP = 256;
 	private static final LoadSettings SETTINGS = LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE)
 			.setUseMarks(true).build();
 
@@ -52,16 +55,19 @@ final class YamlReader {
 	}
 
 	private final Problems problems;
+	private final Cancellation cancellation;
 	private final TextPlaces places;
 	private final Map<Anchor, YamlNode> anchors = new HashMap<>();
 	private final List<Alias> aliases = new ArrayList<>();
 	private Iterator<Event> events;
 	private long nodes;
+	private int steps;
 	/** Where the node that was read last ends in the text, for an alias the alias itself. */
 	private int lastEnd;
 
-	private YamlReader(String text, Problems problems) {
+	private YamlReader(String text, Problems problems, Cancellation cancellation) {
 		this.problems = problems;
+		this.cancellation = cancellation;
 		this.places = new TextPlaces(text);
 	}
 
@@ -85,17 +91,27 @@ final class YamlReader {
 
 	/** The text's root node; null when there is none or the text is broken, which is then among the problems. */
 	static YamlNode read(String text, Problems problems) {
-		return document(text, problems).root;
+		return read(text, problems, Cancellation.NEVER);
+	}
+
+	/** The same, unless it is cancelled. */
+	static YamlNode read(String text, Problems problems, Cancellation cancellation) {
+		return document(text, problems, cancellation).root;
 	}
 
 	/** The text's nodes and aliases; what is broken is among the problems. */
 	static Document document(String text, Problems problems) {
-		YamlReader reader = new YamlReader(text, problems);
+		return document(text, problems, Cancellation.NEVER);
+	}
+
+	private static Document document(String text, Problems problems, Cancellation cancellation) {
+		YamlReader reader = new YamlReader(text, problems, cancellation);
 		try {
 			return new Document(reader.root(text), reader.aliases);
 		} catch (MarkedYamlEngineException e) {
 			return YamlTabs.isPartedAt(text, reader.problemOffset(e))
-					? new YamlReader(text, problems).whole(YamlTabs.spaced(text, SETTINGS)) : reader.broken(e);
+					? new YamlReader(text, problems, cancellation).whole(YamlTabs.spaced(text, SETTINGS))
+					: reader.broken(e);
 		}
 	}
 
@@ -156,6 +172,9 @@ final class YamlReader {
 	}
 
 	private YamlNode node(Event event, int depth) throws Stop {
+		if (steps++ % STEP == 0) {
+			cancellation.check();
+		}
 		if (depth > MAX_DEPTH) {
 			throw new Stop(position(event),
 					"nested too deeply; no part of a script has more than " + MAX_DEPTH + " levels");

@@ -17,6 +17,7 @@ import flightforge.script.Scalar;
 import flightforge.script.Script;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.catalogue.RecordedTypes;
+import flightforge.script.internal.Cancellation;
 import flightforge.script.internal.Problems;
 import flightforge.writer.Type;
 import flightforge.writer.scan.MalformedRecordingException;
@@ -25,19 +26,23 @@ import flightforge.writer.scan.MalformedRecordingException;
 final class Imports {
 	private final PlanOptions options;
 	private final Problems problems;
+	private final Cancellation cancellation;
 
-	private Imports(PlanOptions options, Problems problems) {
+	private Imports(PlanOptions options, Problems problems, Cancellation cancellation) {
+		this.cancellation = cancellation;
 		this.options = options;
 		this.problems = problems;
 	}
 
 	/** The catalogue for a script; what it cannot have is reported. */
-	static Catalogue resolve(Script script, Catalogue catalogue, PlanOptions options, Problems problems) {
+	static Catalogue resolve(Script script, Catalogue catalogue, PlanOptions options, Problems problems,
+			Cancellation cancellation) {
 		Catalogue resolved = jdk(script.recording(), catalogue, problems);
 		if (script.imports().isEmpty()) {
 			return resolved;
 		}
-		List<Type> types = options.imported().orElseGet(() -> new Imports(options, problems).read(script.imports()));
+		List<Type> types = options.imported()
+				.orElseGet(() -> new Imports(options, problems, cancellation).read(script.imports()));
 		return resolved.with(types);
 	}
 
@@ -58,6 +63,7 @@ final class Imports {
 	private List<Type> read(List<Scalar> imports) {
 		List<Type> types = new ArrayList<>();
 		for (Scalar file : imports) {
+			cancellation.check();
 			Path path = path(file);
 			if (path != null) {
 				types.addAll(read(file, path));

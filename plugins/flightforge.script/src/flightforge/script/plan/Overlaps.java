@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.LongStream;
 
+import flightforge.script.internal.Cancellation;
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.Units;
 import flightforge.script.internal.resolve.StreamGroup;
@@ -24,9 +25,11 @@ import flightforge.writer.Type;
 final class Overlaps {
 	private final long durationNanos;
 	private final Problems problems;
+	private final Cancellation cancellation;
 
 	/** In a recording of this length. */
-	Overlaps(long durationNanos, Problems problems) {
+	Overlaps(long durationNanos, Problems problems, Cancellation cancellation) {
+		this.cancellation = cancellation;
 		this.durationNanos = durationNanos;
 		this.problems = problems;
 	}
@@ -34,6 +37,7 @@ final class Overlaps {
 	/** Looks at streams; what is nested fits into what is around it. */
 	void check(List<StreamResolver.Resolved> streams, List<StreamProgram> programs) {
 		for (int i = 0; i < programs.size(); i++) {
+			cancellation.check();
 			StreamResolver.Resolved stream = streams.get(i);
 			boolean lasts = stream.nesting() == null && stream.events() > 0 && stream.spec().duration() != null;
 			// Where a type has a duration, it is the first field after the start.

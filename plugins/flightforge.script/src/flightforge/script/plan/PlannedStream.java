@@ -4,6 +4,16 @@
  */
 package flightforge.script.plan;
 
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+import flightforge.script.StreamSpec;
+import flightforge.script.Volume;
+import flightforge.script.internal.resolve.StreamResolver;
+import flightforge.writer.Type;
+
 /**
  * What a plan says of one stream.
  *
@@ -18,4 +28,27 @@ package flightforge.script.plan;
  */
 public record PlannedStream(int index, String typeName, String label, String volume, long events, long estimatedBytes,
 		boolean enabled, boolean experimental) {
+
+	/** Those of a script. */
+	static List<PlannedStream> of(List<StreamResolver.Resolved> streams, long[] bytes) {
+		List<PlannedStream> planned = new ArrayList<>(streams.size());
+		Set<Integer> disabled = new HashSet<>();
+		for (int i = 0; i < streams.size(); i++) {
+			StreamSpec spec = streams.get(i).spec();
+			Type type = streams.get(i).type();
+			if (!spec.timing().enabled()) {
+				// What is nested is no more generated than the stream around it, which comes before.
+				spec.withInner().forEach(inner -> disabled.add(inner.index()));
+			}
+			planned.add(new PlannedStream(spec.index(), type.name(), type.label(), volume(spec),
+					streams.get(i).events(), bytes[i], !disabled.contains(spec.index()), type.experimental()));
+		}
+		return planned;
+	}
+
+	/** The volume as written, with the values of for-each where these multiply it. */
+	private static String volume(StreamSpec spec) {
+		boolean all = spec.volume() instanceof Volume.Count || spec.volume() instanceof Volume.Share;
+		return spec.forEach() == null || all ? spec.volumeText() : spec.forEach().rows() + " × " + spec.volumeText();
+	}
 }

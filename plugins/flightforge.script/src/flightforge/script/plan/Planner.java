@@ -9,12 +9,13 @@ import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 import flightforge.script.DataSize;
 import flightforge.script.ParseResult;
@@ -25,8 +26,8 @@ import flightforge.script.Script;
 import flightforge.script.ScriptParser;
 import flightforge.script.Severity;
 import flightforge.script.StreamSpec;
-import flightforge.script.Volume;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.internal.Cancellation;
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.jvm.JvmStreams;
 import flightforge.script.internal.resolve.ClassTable;
@@ -43,7 +44,7 @@ import flightforge.writer.SharedConstants;
 import flightforge.writer.Type;
 import flightforge.writer.TypeSet;
 
-/** Resolves scripts against the catalogue. Never throws for any script. Thread-safe. */
+/** Resolves scripts against the catalogue. Throws for no script, but when cancelled. Thread-safe. */
 public final class Planner {
 	private static final long NANOS = 1_000_000_000L;
 	private static final long WARN_BYTES = 20L << 30;
@@ -61,6 +62,7 @@ public final class Planner {
 
 	private final Script script;
 	private final PlanOptions options;
+	private final Cancellation cancellation;
 	private final Problems problems = new Problems();
 	/** The types that the script's own are added to. */
 	private final Catalogue catalogue;
@@ -71,16 +73,17 @@ public final class Planner {
 	private final List<Type> alsoTypes;
 	private final Surprises surprises;
 
-	private Planner(Script script, Catalogue catalogue, PlanOptions options) {
+	private Planner(Script script, Catalogue catalogue, PlanOptions options, Cancellation cancellation) {
+		this.cancellation = cancellation;
 		this.script = script;
 		this.options = options;
-		this.catalogue = Imports.resolve(script, catalogue, options, problems);
+		this.catalogue = Imports.resolve(script, catalogue, options, problems, cancellation);
 		this.types = new TypeResolver(script.types().values(), this.catalogue, problems);
 		this.specs = new ArrayList<>(script.streams());
 		JvmStreams jvm = JvmStreams.of(script, this.catalogue, problems);
 		specs.addAll(jvm.streams());
 		alsoTypes = jvm.types();
-		this.surprises = new Surprises(script, this.catalogue, problems);
+		this.surprises = new Surprises(script, this.catalogue, problems, cancellation);
 	}
 
 	/** Plans a script with nothing set from outside. */
@@ -96,8 +99,25 @@ public final class Planner {
 	 * @param options what is set from outside
 	 */
 	public static PlanResult plan(Script script, Catalogue catalogue, PlanOptions options) {
+		return plan(script, catalogue, options, Cancellation.NEVER);
+	}
+
+	/**
+	 * Plans a script whose plan may be of no use any more before it has been made.
+	 *
+	 * @param script the script; the problems of its form are not repeated
+	 * @param catalogue the event types to resolve against
+	 * @param options what is set from outside
+	 * @param cancelled asked often; once true, planning ends promptly
+	 * @throws CancellationException when cancelled
+	 */
+	public static PlanResult plan(Script script, Catalogue catalogue, PlanOptions options, BooleanSupplier cancelled) {
+		return plan(script, catalogue, options, new Cancellation(cancelled));
+	}
+
+	private static PlanResult plan(Script script, Catalogue catalogue, PlanOptions options, Cancellation cancellation) {
 		try {
-			Planner planner = new Planner(script, catalogue, options);
+			Planner planner = new Planner(script, catalogue, options, cancellation);
 			Plan plan = planner.plan();
 			return new PlanResult(plan, new ScriptTypes(planner.types, planner.catalogue), planner.problems.sorted());
 		} catch (OutOfMemoryError e) {
@@ -114,16 +134,29 @@ public final class Planner {
 	 * @param options what is set from outside
 	 */
 	public static PlanResult plan(String text, Catalogue catalogue, PlanOptions options) {
+		return plan(text, catalogue, options, () -> false);
+	}
+
+	/**
+	 * The same for a text whose plan may be of no use any more before it has been made.
+	 *
+	 * @param text the script
+	 * @param catalogue the event types to resolve against
+	 * @param options what is set from outside
+	 * @param cancelled asked often; once true, planning ends promptly
+	 * @throws CancellationException when cancelled
+	 */
+	public static PlanResult plan(String text, Catalogue catalogue, PlanOptions options, BooleanSupplier cancelled) {
 		ParseResult parsed;
 		try {
-			parsed = ScriptParser.parse(text);
+			parsed = ScriptParser.parse(text, cancelled);
 		} catch (OutOfMemoryError e) {
 			return new PlanResult(null, ScriptTypes.of(catalogue), List.of(Shortage.ofText()));
 		}
 		if (parsed.script().isEmpty()) {
 			return new PlanResult(null, ScriptTypes.of(catalogue), parsed.problems());
 		}
-		PlanResult planned = plan(parsed.script().get(), catalogue, options);
+		PlanResult planned = plan(parsed.script().get(), catalogue, options, cancelled);
 		List<Problem> problems = new ArrayList<>(parsed.problems());
 		problems.addAll(planned.problems());
 		problems.sort((a, b) -> Integer.compare(a.position().offset(), b.position().offset()));
@@ -181,7 +214,7 @@ public final class Planner {
 	/** The streams; null when something is wrong, which is reported. */
 	private List<StreamResolver.Resolved> resolve(Recipe recipe, Windows windows, Problems found) {
 		StreamResolver resolver = new StreamResolver(script, types, recipe.types, windows, recipe.seed,
-				recipe.startNanos, found);
+				recipe.startNanos, found, cancellation);
 		List<StreamResolver.Resolved> streams = new ArrayList<>(script.streams().size());
 		specs.forEach(spec -> resolver.resolve(spec, streams));
 		return found.errors() > 0 || streams.isEmpty() || streams.contains(null) ? null : streams;
@@ -209,12 +242,13 @@ public final class Planner {
 	private Draft draft(Recipe recipe, List<StreamResolver.Resolved> streams, Windows windows) throws IOException {
 		List<StreamProgram> programs = new ArrayList<>(streams.size());
 		for (StreamResolver.Resolved stream : streams) {
+			cancellation.check();
 			programs.add(new StreamProgram(recipe.types.event(stream.type().name()), stream.schedule(),
 					stream.eventsPerPoint(), stream.events(), stream.slots(), stream.nesting()));
 		}
 		SharedConstants shared = share(streams, ClassTable.origins(script));
 		Estimate estimate = Estimate.of(recipe.types, shared, programs, recipe.startNanos, recipe.seed, script.text(),
-				script.recording().chunkBytes());
+				script.recording().chunkBytes(), cancellation);
 		Windows cut = windows == null ? new Cutter(script.recording(), problems).cut(streams, programs, estimate)
 				: windows;
 		return cut == null ? null : new Draft(streams, List.copyOf(programs), shared, estimate, cut);
@@ -226,7 +260,7 @@ public final class Planner {
 				windows - 1, recipe.seed, script.text());
 		Estimate.Told told = draft.estimate.told(draft.cut);
 		long bytes = (long) told.totalBytes();
-		List<PlannedStream> planned = planned(draft.streams, told.streamBytes());
+		List<PlannedStream> planned = PlannedStream.of(draft.streams, told.streamBytes());
 		Problem sizeWarning = null;
 		if (bytes > WARN_BYTES) {
 			sizeWarning = new Problem(Severity.WARNING, script.recording().position(),
@@ -237,7 +271,7 @@ public final class Planner {
 		draft.streams.forEach(stream -> used.put(stream.type().name(), stream.type()));
 		surprises.ofScript(used);
 		surprises.ofSize(bytes, windows, planned);
-		new Overlaps(script.recording().durationNanos(), problems).check(draft.streams, draft.programs);
+		new Overlaps(script.recording().durationNanos(), problems, cancellation).check(draft.streams, draft.programs);
 		return new Plan(blueprint, planned, bytes, script.recording().start(), sizeWarning);
 	}
 
@@ -253,27 +287,5 @@ public final class Planner {
 			}
 		}
 		return constants.build();
-	}
-
-	/** The volume as written, with the values of for-each where these multiply it. */
-	private static String volume(StreamSpec spec) {
-		boolean all = spec.volume() instanceof Volume.Count || spec.volume() instanceof Volume.Share;
-		return spec.forEach() == null || all ? spec.volumeText() : spec.forEach().rows() + " × " + spec.volumeText();
-	}
-
-	private static List<PlannedStream> planned(List<StreamResolver.Resolved> streams, long[] bytes) {
-		List<PlannedStream> planned = new ArrayList<>(streams.size());
-		Set<Integer> disabled = new HashSet<>();
-		for (int i = 0; i < streams.size(); i++) {
-			StreamSpec spec = streams.get(i).spec();
-			Type type = streams.get(i).type();
-			if (!spec.timing().enabled()) {
-				// What is nested is no more generated than the stream around it, which comes before.
-				spec.withInner().forEach(inner -> disabled.add(inner.index()));
-			}
-			planned.add(new PlannedStream(spec.index(), type.name(), type.label(), volume(spec),
-					streams.get(i).events(), bytes[i], !disabled.contains(spec.index()), type.experimental()));
-		}
-		return planned;
 	}
 }

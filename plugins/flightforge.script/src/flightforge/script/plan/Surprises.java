@@ -23,6 +23,7 @@ import flightforge.script.Script;
 import flightforge.script.StreamSpec;
 import flightforge.script.Volume;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.internal.Cancellation;
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.Quantity;
 import flightforge.writer.Type;
@@ -37,9 +38,11 @@ final class Surprises {
 	private final Script script;
 	private final Catalogue catalogue;
 	private final Problems problems;
+	private final Cancellation cancellation;
 	private final LiteralPatterns literalPatterns;
 
-	Surprises(Script script, Catalogue catalogue, Problems problems) {
+	Surprises(Script script, Catalogue catalogue, Problems problems, Cancellation cancellation) {
+		this.cancellation = cancellation;
 		this.script = script;
 		this.catalogue = catalogue;
 		this.problems = problems;
@@ -50,6 +53,7 @@ final class Surprises {
 	void ofScript(Map<String, Type> types) {
 		Set<String> hidden = new HashSet<>();
 		for (StreamSpec stream : streams().toList()) {
+			cancellation.check();
 			Type type = types.get(stream.typeName());
 			if (type != null) {
 				if (type.experimental() && hidden.add(type.name())) {

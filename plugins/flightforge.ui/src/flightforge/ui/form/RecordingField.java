@@ -86,7 +86,6 @@ final class RecordingField {
 		String value = input.text();
 		// More may follow.
 		return value.isEmpty() ? Optional.empty()
-				: Optional.of(new TypingCheck.Typed((text, script) -> change.apply(text, script, value),
-						analysis -> Optional.empty()));
+				: Optional.of(new TypingCheck.Typed((text, script) -> change.apply(text, script, value)));
 	}
 }

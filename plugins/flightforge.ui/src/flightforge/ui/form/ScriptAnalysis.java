@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
@@ -50,33 +51,49 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 	}
 
 	/**
-	 * Parses and plans a text; takes milliseconds, and more for the first, which loads the catalogue.
+	 * Parses and plans a text; takes milliseconds, seconds for long scripts, and more for the first, which loads the
+	 * catalogue.
 	 *
 	 * @param text the text, whose problems are told
 	 * @param options what is set from outside
 	 * @param completion adds what preferences say, for the plan
 	 */
 	public static ScriptAnalysis of(String text, PlanOptions options, UnaryOperator<String> completion) {
-		ParseResult parsed = ScriptParser.parse(text);
+		return of(text, options, completion, () -> false);
+	}
+
+	/**
+	 * The same for a text whose meaning may be of no use any more before it is known.
+	 *
+	 * @param text the text, whose problems are told
+	 * @param options what is set from outside
+	 * @param completion adds what preferences say, for the plan
+	 * @param cancelled asked often; once true, this ends promptly
+	 * @throws java.util.concurrent.CancellationException when cancelled
+	 */
+	public static ScriptAnalysis of(String text, PlanOptions options, UnaryOperator<String> completion,
+			BooleanSupplier cancelled) {
+		ParseResult parsed = ScriptParser.parse(text, cancelled);
 		List<Problem> problems = new ArrayList<>(parsed.problems());
 		Optional<Plan> plan = Optional.empty();
 		Optional<ScriptTypes> types = Optional.empty();
 		if (parsed.script().isPresent()) {
-			PlanResult planned = Planner.plan(parsed.script().get(), Catalogue.standard(), options);
+			PlanResult planned = Planner.plan(parsed.script().get(), Catalogue.standard(), options, cancelled);
 			problems.addAll(planned.problems());
 			types = Optional.of(planned.types());
 			plan = parsed.hasErrors() ? Optional.empty()
-					: planned.plan().map(asWritten -> completed(text, options, completion, asWritten));
+					: planned.plan().map(asWritten -> completed(text, options, completion, asWritten, cancelled));
 		}
 		problems.sort(Comparator.comparingInt(problem -> problem.position().offset()));
 		return new ScriptAnalysis(text, parsed.script(), plan, problems, types, StreamText.all(text),
 				DeclarationEdit.reader(text, problems));
 	}
 
-	private static Plan completed(String text, PlanOptions options, UnaryOperator<String> completion, Plan asWritten) {
+	private static Plan completed(String text, PlanOptions options, UnaryOperator<String> completion, Plan asWritten,
+			BooleanSupplier cancelled) {
 		String complete = completion.apply(text);
 		return complete.equals(text) ? asWritten
-				: Planner.plan(complete, Catalogue.standard(), options).plan().orElse(asWritten);
+				: Planner.plan(complete, Catalogue.standard(), options, cancelled).plan().orElse(asWritten);
 	}
 
 	/** Number of problems that prevent generation. */

@@ -8,14 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.concurrent.CancellationException;
 import java.util.function.UnaryOperator;
 
+import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Display;
 
 import flightforge.script.Script;
-import flightforge.script.ScriptParser;
 import flightforge.script.generate.Forecast;
 import flightforge.script.plan.PlanOptions;
 import flightforge.ui.generate.GenerationPreferences;
@@ -86,14 +86,24 @@ public final class ScriptModel {
 		this.display = Display.getCurrent();
 		this.completion = completion;
 		this.analysing = Job.createSystem(Messages.FORM_ANALYSING, monitor -> {
-			ScriptAnalysis result = ScriptAnalysis.of(text, options, this.completion);
-			later(() -> publish(result));
+			try {
+				ScriptAnalysis result = ScriptAnalysis.of(text, options, this.completion, monitor::isCanceled);
+				later(() -> publish(result));
+				return Status.OK_STATUS;
+			} catch (CancellationException e) {
+				return Status.CANCEL_STATUS;
+			}
 		});
 	}
 
 	/** The text. */
 	public String text() {
 		return text;
+	}
+
+	/** What is set from outside the text. */
+	PlanOptions options() {
+		return options;
 	}
 
 	/** What is typed and cannot be taken into the text. */
@@ -210,27 +220,6 @@ public final class ScriptModel {
 			analysing.cancel();
 			publish(ScriptAnalysis.of(text, options, completion));
 		}
-	}
-
-	/**
-	 * Tells in the background what the script would mean after a change, which is not made.
-	 *
-	 * @param edit the change, called off the UI thread
-	 * @param tried hears of the analysis, on the UI thread
-	 * @param refused hears that the change makes no sense, with a message for the user, on the UI thread
-	 */
-	public void tryOut(Edit edit, Consumer<ScriptAnalysis> tried, Consumer<String> refused) {
-		String base = text;
-		Job.createSystem(Messages.FORM_ANALYSING, monitor -> {
-			Optional<Script> script = ScriptParser.parse(base).script();
-			try {
-				String edited = script.isEmpty() ? base : edit.apply(base, script.get());
-				ScriptAnalysis result = ScriptAnalysis.of(edited, options, UnaryOperator.identity());
-				later(() -> tried.accept(result));
-			} catch (IllegalArgumentException | IndexOutOfBoundsException e) {
-				later(() -> refused.accept(e.getMessage()));
-			}
-		}).schedule();
 	}
 
 	/** Tells listeners that the user has confirmed what the text says already. */

@@ -5,14 +5,28 @@
 package flightforge.ui.form;
 
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
 
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 
-/** Says what would be wrong with what is being typed, when typing pauses. UI thread only. */
+import flightforge.script.Script;
+import flightforge.script.ScriptParser;
+import flightforge.script.plan.PlanOptions;
+import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.UiThread;
+
+/**
+ * Says what would be wrong with what is being typed, when typing pauses. It is found out in the background, which ends
+ * as soon as more is typed. UI thread only.
+ */
 public final class TypingCheck {
 
 	private static final int TYPING_PAUSE_MILLIS = 250;
@@ -20,10 +34,27 @@ public final class TypingCheck {
 	/**
 	 * What is being typed.
 	 *
-	 * @param edit what would take it
-	 * @param problem finds what is wrong with it in what the script would mean then
+	 * @param edit what would take it, called off the UI thread
+	 * @param problem finds what is wrong with it in what the script would mean then, called off the UI thread; null
+	 * where nothing is wrong with what can be taken
 	 */
 	public record Typed(ScriptModel.Edit edit, Function<ScriptAnalysis, Optional<String>> problem) {
+
+		/** What is being typed where nothing is wrong with what can be taken. */
+		public Typed(ScriptModel.Edit edit) {
+			this(edit, null);
+		}
+
+		private Optional<String> mistake(String text, PlanOptions options, BooleanSupplier cancelled) {
+			Optional<Script> script = ScriptParser.parse(text, cancelled).script();
+			try {
+				String edited = script.isEmpty() ? text : edit.apply(text, script.get());
+				return problem == null ? Optional.empty()
+						: problem.apply(ScriptAnalysis.of(edited, options, UnaryOperator.identity(), cancelled));
+			} catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+				return Optional.of(e.getMessage());
+			}
+		}
 	}
 
 	private final ScriptModel model;
@@ -34,6 +65,8 @@ public final class TypingCheck {
 	/** Number of the latest check, so that an earlier one is not heard. */
 	private int latest;
 	private boolean underWay;
+	/** What finds out; null for nothing. */
+	private Job finding;
 
 	/**
 	 * A check.
@@ -54,14 +87,14 @@ public final class TypingCheck {
 	/** Checks when typing pauses. */
 	public void schedule() {
 		underWay = true;
-		latest++;
+		forget();
 		display().timerExec(TYPING_PAUSE_MILLIS, check);
 	}
 
 	/** Forgets what has been typed. */
 	public void cancel() {
 		underWay = false;
-		latest++;
+		forget();
 		display().timerExec(-1, check);
 	}
 
@@ -79,9 +112,33 @@ public final class TypingCheck {
 		if (owner.isDisposed() || model.analysis().script().isEmpty()) {
 			return;
 		}
+		typed.get().ifPresent(this::find);
+	}
+
+	private void find(Typed now) {
 		int number = latest;
-		typed.get().ifPresent(now -> model.tryOut(now.edit, analysis -> tell(number, now.problem.apply(analysis)),
-				message -> tell(number, Optional.of(message))));
+		Display display = display();
+		String text = model.text();
+		PlanOptions options = model.options();
+		finding = Job.createSystem(Messages.FORM_ANALYSING, monitor -> {
+			try {
+				Optional<String> mistake = now.mistake(text, options, monitor::isCanceled);
+				UiThread.later(display, () -> tell(number, mistake));
+				return Status.OK_STATUS;
+			} catch (CancellationException e) {
+				return Status.CANCEL_STATUS;
+			}
+		});
+		finding.schedule();
+	}
+
+	/** Has nothing told any more of what was typed until now. */
+	private void forget() {
+		latest++;
+		if (finding != null) {
+			finding.cancel();
+			finding = null;
+		}
 	}
 
 	private void tell(int number, Optional<String> problem) {

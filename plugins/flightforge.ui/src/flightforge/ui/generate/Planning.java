@@ -24,20 +24,20 @@ final class Planning {
 	 *
 	 * @param request what to generate
 	 * @param preferences how to generate it
-	 * @param cancelled whether the plan is of no use any more, asked between the steps
+	 * @param cancelled whether the plan is of no use any more, asked often; once true, this ends promptly
 	 * @throws CancellationException when it is of no use
 	 */
 	static PlanResult plan(GenerationRequest request, GenerationPreferences preferences, BooleanSupplier cancelled) {
 		PlanOptions options = PlanOptions.DEFAULT.withFolder(request.folder());
 		check(cancelled);
-		PlanResult asWritten = Planner.plan(request.script(), Catalogue.standard(), options);
+		PlanResult asWritten = Planner.plan(request.script(), Catalogue.standard(), options, cancelled);
 		check(cancelled);
 		String complete = preferences.complete(request.script());
 		if (asWritten.plan().isEmpty() || complete.equals(request.script())) {
 			return asWritten;
 		}
 		check(cancelled);
-		PlanResult planned = Planner.plan(complete, Catalogue.standard(), options);
+		PlanResult planned = Planner.plan(complete, Catalogue.standard(), options, cancelled);
 		check(cancelled);
 		return planned;
 	}

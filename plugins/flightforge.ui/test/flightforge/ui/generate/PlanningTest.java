@@ -22,15 +22,16 @@ class PlanningTest {
 
 	@Test
 	void thePlanHasWhatThePreferencesAdd() {
-		AtomicInteger asked = new AtomicInteger();
-		PlanResult planned = Planning.plan(request(SCRIPT), preferences(), () -> asked.incrementAndGet() < 0);
+		PlanResult planned = Planning.plan(request(SCRIPT), preferences(), () -> false);
 		assertTrue(planned.plan().orElseThrow().scriptText().contains("chunk-size: 64 KiB"));
-		assertEquals(4, asked.get());
 	}
 
 	@Test
-	void itIsCancelledBeforeAndAfterEachStep() {
-		for (int step = 1; step <= 4; step++) {
+	void itIsCancelledBeforeBetweenAndInEachOfItsPlans() {
+		AtomicInteger asked = new AtomicInteger();
+		Planning.plan(request(SCRIPT), preferences(), () -> asked.incrementAndGet() < 0);
+		assertTrue(asked.get() > 20, asked + " times");
+		for (int step = 1; step <= asked.get(); step++) {
 			AtomicInteger left = new AtomicInteger(step);
 			assertThrows(CancellationException.class,
 					() -> Planning.plan(request(SCRIPT), preferences(), () -> left.decrementAndGet() == 0));

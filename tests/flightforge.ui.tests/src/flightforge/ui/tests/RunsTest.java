@@ -121,6 +121,16 @@ class RunsTest {
 	}
 
 	@Test
+	void cancelEndsPlanningToo() throws IOException {
+		ScriptFormPage form = script("hard.forge", Scripts.HARD_TO_PLAN);
+		form.generate();
+		workbench.waitForJob(GenerateJob.FAMILY);
+		form.followMessageLink("Cancel");
+		form.waitForMessage("Cancelled hard, no recording was written.");
+		assertEquals(List.of("hard.forge"), files());
+	}
+
+	@Test
 	void whoHasClosedTheEditorIsToldInTheCorner() {
 		ScriptFormPage form = script("shop.forge", Scripts.COMMENTED);
 		// Nothing is generated before the editor is closed.

@@ -56,6 +56,14 @@ final class Scripts {
 			    count: 60_000_000
 			    values: {%s}
 			""".formatted(fields("{type: byte}"), fields("{formula: \"" + SLOW + "\"}"));
+	/** So slow to plan that nobody waits for its end. */
+	static final String HARD_TO_PLAN = """
+			recording:
+			  duration: 10 min
+			threads:
+			  many: {count: 50_000, virtual: true, from: 0 s..9 min, until: 10 s..10 min}
+			events:
+			""" + "  - {type: jdk.ThreadSleep, count: 100_000, threads: many}\n".repeat(5_000);
 	/** As many events as a table must not choke on. */
 	static final String MILLION = """
 			events:

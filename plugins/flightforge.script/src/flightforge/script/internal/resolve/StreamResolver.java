@@ -10,6 +10,7 @@ import java.util.Locale;
 import flightforge.script.NestedSpec;
 import flightforge.script.Script;
 import flightforge.script.StreamSpec;
+import flightforge.script.internal.Cancellation;
 import flightforge.script.internal.Problems;
 import flightforge.script.internal.stream.Multiplicity;
 import flightforge.script.internal.stream.Nesting;
@@ -29,6 +30,7 @@ public final class StreamResolver {
 	private final Script script;
 	private final TypeResolver types;
 	private final Problems problems;
+	private final Cancellation cancellation;
 	private final ThreadTable threads;
 	private final StackTable stacks;
 	private final ClassOrigins classes;
@@ -62,10 +64,11 @@ public final class StreamResolver {
 	 * @param windows how the recording is cut, null as long as that is not known
 	 */
 	public StreamResolver(Script script, TypeResolver types, TypeSet recorded, Windows windows, long seed,
-			long startNanos, Problems problems) {
+			long startNanos, Problems problems, Cancellation cancellation) {
 		this.script = script;
 		this.types = types;
 		this.problems = problems;
+		this.cancellation = cancellation;
 		this.seed = seed;
 		this.startNanos = startNanos;
 		this.threads = new ThreadTable(script.threads().values(), script.recording().durationNanos(), problems);
@@ -79,6 +82,7 @@ public final class StreamResolver {
 
 	/** Resolves a stream and those nested in it; adds null for what is wrong, which is reported. */
 	public void resolve(StreamSpec spec, List<Resolved> streams) {
+		cancellation.check();
 		int before = problems.errors();
 		Type type = spec.type() == null ? null : types.event(spec.type());
 		int perPoint = perPoint(spec);
@@ -113,6 +117,7 @@ public final class StreamResolver {
 	private void resolveInner(StreamSpec spec, OuterStream outer, List<Resolved> streams) {
 		List<StreamSpec> sharing = spec.inner().stream().filter(inner -> inner.nesting().sharesRoom()).toList();
 		for (int i = 0; i < spec.inner().size(); i++) {
+			cancellation.check();
 			StreamSpec inner = spec.inner().get(i);
 			if (outer == null) {
 				// What is around is wrong: at least the type can be checked.

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 
+import flightforge.script.internal.Cancellation;
 import flightforge.writer.ChunkEncoder;
 import flightforge.writer.HeapStore;
 import flightforge.writer.SharedConstants;
@@ -55,9 +56,10 @@ public final class Estimate {
 	 *
 	 * @param startNanos the recording's start in nanoseconds since the epoch
 	 * @param target about how many bytes a chunk is to have
+	 * @param cancellation ends this, and what the estimate is asked for later
 	 */
 	public static Estimate of(TypeSet types, SharedConstants shared, List<StreamProgram> programs, long startNanos,
-			long seed, String scriptText, long target) throws IOException {
+			long seed, String scriptText, long target, Cancellation cancellation) throws IOException {
 		try (HeapStore store = new HeapStore()) {
 			ChunkEncoder encoder = new ChunkEncoder(types, shared, store);
 			encoder.open(0, startNanos, 0);
@@ -69,7 +71,7 @@ public final class Estimate {
 			long before = encoder.size();
 			ScriptEvent.encode(types, seed, scriptText, encoder);
 			long script = encoder.size() - before;
-			StreamSizes sizes = new StreamSizes(encoder, store, startNanos);
+			StreamSizes sizes = new StreamSizes(encoder, store, startNanos, cancellation);
 			long[] bytes = sizes.of(programs);
 			encoder.close(LATE);
 			store.reset();
@@ -78,7 +80,7 @@ public final class Estimate {
 			encoder.close(LATE);
 			store.reset();
 
-			PoolSizes pools = PoolSizes.apart(programs);
+			PoolSizes pools = PoolSizes.apart(programs, cancellation);
 			PoolSizes together = PoolSizes.together(programs, pools);
 			Estimate estimate = new Estimate(programs, bytes, spread, fixed, script, pools, together);
 			// Constants have larger numbers in later chunks.

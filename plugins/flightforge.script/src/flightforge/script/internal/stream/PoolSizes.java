@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import flightforge.script.internal.Cancellation;
 import flightforge.writer.ChunkEncoder;
 
 /**
@@ -27,17 +28,22 @@ final class PoolSizes {
 	private static final class Use {
 		private final References references;
 		private final ConstantParts parts;
+		private final Cancellation cancellation;
 		private final List<Choices> choices = new ArrayList<>();
 
-		Use(References references) {
+		Use(References references, Cancellation cancellation) {
 			this.references = references;
 			this.parts = ConstantParts.of(references);
+			this.cancellation = cancellation;
 		}
 
 		/** What those take that are met in each of so many chunks. */
 		double bytes(long windows) {
 			double[] missed = new double[references.size()];
-			choices.forEach(choice -> choice.miss(windows, missed));
+			for (Choices choice : choices) {
+				cancellation.check();
+				choice.miss(windows, missed);
+			}
 			return parts.bytes(missed);
 		}
 
@@ -47,7 +53,10 @@ final class PoolSizes {
 				return 0;
 			}
 			double[] missed = new double[references.size()];
-			choices.forEach(choice -> choice.miss(windows, window, search, looked, missed));
+			for (Choices choice : choices) {
+				cancellation.check();
+				choice.miss(windows, window, search, looked, missed);
+			}
 			return parts.bytes(missed);
 		}
 
@@ -72,27 +81,30 @@ final class PoolSizes {
 	}
 
 	private final Collection<Use> uses;
+	private final Cancellation cancellation;
 	private double correction = 1;
 
-	private PoolSizes(Collection<Use> uses) {
+	private PoolSizes(Collection<Use> uses, Cancellation cancellation) {
 		this.uses = uses;
+		this.cancellation = cancellation;
 	}
 
 	/** Each list of constants for itself, although lists may have constants in common. */
-	static PoolSizes apart(List<StreamProgram> programs) {
+	static PoolSizes apart(List<StreamProgram> programs, Cancellation cancellation) {
 		Map<List<?>, Use> byList = new IdentityHashMap<>();
 		List<Use> ordered = new ArrayList<>();
 		for (StreamProgram program : programs) {
+			cancellation.check();
 			for (Slot.Reference slot : references(program)) {
 				Use use = byList.computeIfAbsent(slot.references().list(), list -> {
-					Use made = new Use(slot.references());
+					Use made = new Use(slot.references(), cancellation);
 					ordered.add(made);
 					return made;
 				});
 				use.choices.add(new Choices(program, slot, null));
 			}
 		}
-		return new PoolSizes(ordered);
+		return new PoolSizes(ordered, cancellation);
 	}
 
 	/**
@@ -109,15 +121,16 @@ final class PoolSizes {
 			return apart;
 		}
 		Map<Object, Use> uses = new LinkedHashMap<>();
-		byKind.forEach((kind, merged) -> uses.put(kind, new Use(merged.references())));
+		byKind.forEach((kind, merged) -> uses.put(kind, new Use(merged.references(), apart.cancellation)));
 		for (StreamProgram program : programs) {
+			apart.cancellation.check();
 			for (Slot.Reference slot : references(program)) {
 				Object kind = MergedReferences.kind(slot.references());
 				uses.get(kind).choices
 						.add(new Choices(program, slot, byKind.get(kind).places(slot.references().list())));
 			}
 		}
-		return new PoolSizes(uses.values());
+		return new PoolSizes(uses.values(), apart.cancellation);
 	}
 
 	private static List<Slot.Reference> references(StreamProgram program) {
@@ -129,6 +142,7 @@ final class PoolSizes {
 	double sample(ChunkEncoder encoder) throws IOException {
 		double reckoned = 0;
 		for (Use use : uses) {
+			cancellation.check();
 			reckoned += use.sample(encoder);
 		}
 		return reckoned;
@@ -158,6 +172,7 @@ final class PoolSizes {
 	double bytes(Windows windows, long window, WindowSearch search, int looked) {
 		double bytes = 0;
 		for (Use use : uses) {
+			cancellation.check();
 			bytes += use.bytes(windows, window, search, looked);
 		}
 		return bytes * correction;

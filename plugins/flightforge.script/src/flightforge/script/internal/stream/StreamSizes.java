@@ -6,8 +6,8 @@ package flightforge.script.internal.stream;
 
 import java.io.IOException;
 import java.util.List;
-import java.util.function.LongConsumer;
 
+import flightforge.script.internal.Cancellation;
 import flightforge.writer.ChunkEncoder;
 import flightforge.writer.HeapStore;
 
@@ -27,20 +27,20 @@ final class StreamSizes {
 	/** Bytes of a stream's samples, and of those that are kept at a time. */
 	private static final int SAMPLE_BYTES = 8 << 20;
 	private static final long LATE = Long.MAX_VALUE >> 2;
-	private static final LongConsumer UNPACED = events -> {
-	};
 
 	private final ChunkEncoder encoder;
 	private final HeapStore store;
 	private final long startNanos;
+	private final Cancellation cancellation;
 	private final StreamEncoder streams = new StreamEncoder();
 	private long more = ALL_SAMPLES;
 
 	/** Encodes with an encoder that has begun a chunk, which it may begin again. */
-	StreamSizes(ChunkEncoder encoder, HeapStore store, long startNanos) {
+	StreamSizes(ChunkEncoder encoder, HeapStore store, long startNanos, Cancellation cancellation) {
 		this.encoder = encoder;
 		this.store = store;
 		this.startNanos = startNanos;
+		this.cancellation = cancellation;
 	}
 
 	/** The bytes of each stream's events. */
@@ -111,7 +111,7 @@ final class StreamSizes {
 			encoder.open(0, startNanos, 0);
 		}
 		long before = encoder.size();
-		streams.encode(program, first, end, encoder, UNPACED);
+		streams.encode(program, first, end, encoder, events -> cancellation.check());
 		return encoder.size() - before;
 	}
 }

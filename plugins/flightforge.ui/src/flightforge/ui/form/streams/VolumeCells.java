@@ -186,8 +186,7 @@ final class VolumeCells extends ColumnLabelProvider {
 			return Optional.empty();
 		}
 		StreamEdits.Change change = change(row, volume);
-		return Optional.of(new TypingCheck.Typed((script, meaning) -> change.apply(script, meaning, row.index()),
-				analysis -> Optional.empty()));
+		return Optional.of(new TypingCheck.Typed((script, meaning) -> change.apply(script, meaning, row.index())));
 	}
 
 	private void say(Optional<String> mistake) {

@@ -6,8 +6,10 @@ package flightforge.ui.tests.pages;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.dnd.Clipboard;
@@ -223,6 +225,13 @@ public final class WorkbenchPage {
 	/** The notification that has come up or will. */
 	public NotificationPage notification() {
 		return new NotificationPage(this);
+	}
+
+	/** Waits until a job of a family is running. */
+	public void waitForJob(Object family) {
+		bot.waitUntil(Until.that(
+				() -> Arrays.stream(Job.getJobManager().find(family)).anyMatch(job -> job.getState() == Job.RUNNING),
+				() -> "The jobs are: " + Arrays.toString(Job.getJobManager().find(family))));
 	}
 
 	/** Waits until there is a file. */
