@@ -46,18 +46,12 @@ public final class StreamTable {
 	private final Composite area;
 	private final StreamViewer viewer;
 	private final StreamActions actions;
+	private final EditedStream edited = new EditedStream();
 	private Runnable sourceOpener = () -> {
 	};
 	private Runnable beforeAction = () -> {
 	};
 	private Map<String, Long> actualCounts;
-	/** What an edit has made, and the stream to choose then. */
-	private volatile Edited edited;
-	/** The last of them that is shown. */
-	private Edited shown;
-
-	private record Edited(String text, int stream) {
-	}
 
 	/**
 	 * Fills a section.
@@ -150,11 +144,7 @@ public final class StreamTable {
 					script().isPresent() || isBlank(analysis.text()) ? Messages.NO_STREAMS : Messages.BROKEN_SCRIPT);
 		}
 		bringUp(known ? area : empty);
-		Edited last = edited;
-		if (last != null && last != shown && last.text.equals(analysis.text())) {
-			shown = last;
-			viewer.choose(last.stream);
-		}
+		edited.show(analysis.text()).ifPresent(viewer::choose);
 		actions.update();
 	}
 
@@ -224,7 +214,8 @@ public final class StreamTable {
 		edits.editOrNone(version, chosen, (text, script, stream) -> {
 			int behind = StreamNumbers.outermost(script, stream);
 			int last = script.streams().size();
-			return made(StreamEdit.add(VolumeEdit.withDuration(text, script), behind, type.name(), type.volume()),
+			return edited.made(
+					StreamEdit.add(VolumeEdit.withDuration(text, script), behind, type.name(), type.volume()),
 					behind < 0 ? last : behind + 1);
 		});
 		// The window may have become active since, and given the focus back to that input.
@@ -241,18 +232,19 @@ public final class StreamTable {
 
 	void duplicate() {
 		viewer.unsort();
-		edit((text, script, stream) -> made(StreamEdit.duplicate(text, stream), StreamNumbers.ofCopy(script, stream)));
+		edit((text, script, stream) -> edited.made(StreamEdit.duplicate(text, stream),
+				StreamNumbers.ofCopy(script, stream)));
 	}
 
 	void remove() {
-		edit((text, script, stream) -> made(StreamEdit.remove(text, stream),
+		edit((text, script, stream) -> edited.made(StreamEdit.remove(text, stream),
 				StreamNumbers.afterRemoval(script, stream)));
 	}
 
 	void move(boolean down) {
 		viewer.unsort();
 		edit((text, script, stream) -> StreamNumbers.canMove(script, stream, down)
-				? made(StreamEdit.move(text, stream, down), StreamNumbers.ofMoved(script, stream, down)) : text);
+				? edited.made(StreamEdit.move(text, stream, down), StreamNumbers.ofMoved(script, stream, down)) : text);
 	}
 
 	/** Enables the chosen stream, or disables it. */
@@ -269,17 +261,7 @@ public final class StreamTable {
 	/** Changes the chosen stream; where edits have not been shown yet, that which the last one chooses. */
 	private void edit(StreamEdits.Change change) {
 		beforeAction.run();
-		Edited before = shown;
-		edits.editOrNone(viewer.version(), chosenNumber(), (text, script, chosen) -> {
-			Edited last = edited;
-			int stream = last != before && last.text.equals(text) ? last.stream : chosen;
-			return StreamNumbers.find(script, stream) == null ? text : change.apply(text, script, stream);
-		});
-	}
-
-	private String made(String text, int stream) {
-		edited = new Edited(text, stream);
-		return text;
+		edits.editOrNone(viewer.version(), chosenNumber(), edited.change(change));
 	}
 
 	private void follow(String link) {

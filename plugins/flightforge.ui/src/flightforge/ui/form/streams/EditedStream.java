@@ -1,0 +1,66 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.streams;
+
+import java.util.OptionalInt;
+
+import flightforge.ui.form.StreamEdits;
+
+/**
+ * The stream that an edit has made or moved: it is chosen as soon as it is shown, and is what the next edit is of, even
+ * before that.
+ */
+final class EditedStream {
+
+	/** What the last edit has made; edits are made off the UI thread. */
+	private volatile Edited edited;
+	/** The last of them that is shown. */
+	private Edited shown;
+
+	private record Edited(String text, int stream) {
+	}
+
+	/**
+	 * An edit has been made. From any thread.
+	 *
+	 * @param text what it has made of the script
+	 * @param stream the number that its stream has there
+	 * @return the text
+	 */
+	String made(String text, int stream) {
+		edited = new Edited(text, stream);
+		return text;
+	}
+
+	/**
+	 * A change of the chosen stream or, where edits have not been shown yet, of that which the last one chooses. UI
+	 * thread only.
+	 *
+	 * @param change the change of a stream, which is called for none that is not there
+	 */
+	StreamEdits.Change change(StreamEdits.Change change) {
+		Edited before = shown;
+		return (text, script, chosen) -> {
+			Edited last = edited;
+			int stream = last != before && last.text.equals(text) ? last.stream : chosen;
+			return StreamNumbers.find(script, stream) == null ? text : change.apply(text, script, stream);
+		};
+	}
+
+	/**
+	 * A text is shown. UI thread only.
+	 *
+	 * @param text the script
+	 * @return the stream to choose, empty when no edit has just made this of the script
+	 */
+	OptionalInt show(String text) {
+		Edited last = edited;
+		if (last == null || last == shown || !last.text.equals(text)) {
+			return OptionalInt.empty();
+		}
+		shown = last;
+		return OptionalInt.of(last.stream);
+	}
+}
