@@ -27,9 +27,9 @@ public final class CheatSheetPage {
 		view = workbench.bot().viewById(VIEW);
 	}
 
-	/** Opens "Your first synthetic recording" from the menu. */
+	/** Help > Your First Synthetic Recording. */
 	public static CheatSheetPage open(WorkbenchPage workbench) {
-		workbench.firstRecording();
+		workbench.activate().menu().menu("Help", "Your First Synthetic Recording").click();
 		return new CheatSheetPage(workbench);
 	}
 

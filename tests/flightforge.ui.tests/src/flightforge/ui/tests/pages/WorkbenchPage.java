@@ -159,11 +159,6 @@ public final class WorkbenchPage {
 		return text;
 	}
 
-	/** Help > Your First Synthetic Recording. */
-	public void firstRecording() {
-		activate().menu().menu("Help", "Your First Synthetic Recording").click();
-	}
-
 	/** Help > Help Contents. */
 	public void helpContents() {
 		activate().menu().menu("Help", "Help Contents").click();
