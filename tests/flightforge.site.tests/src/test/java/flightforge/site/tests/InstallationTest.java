@@ -18,10 +18,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The director's way: from the site into a bare platform, started, and out again. */
 class InstallationTest {
-	private static final String SITE = Path.of(System.getProperty("flightforge.site"), "repository").toAbsolutePath()
-			.normalize().toUri().toString();
-	private static final String FEATURE = "flightforge.feature.feature.group";
-
 	@TempDir
 	Path folder;
 
@@ -31,7 +27,7 @@ class InstallationTest {
 		assertEquals(List.of(), platform.ours(), "the platform is bare before");
 		List<String> before = platform.bundles();
 
-		platform.director("-repository", SITE, "-installIU", FEATURE).succeed();
+		platform.director("-repository", BuiltSite.ADDRESS, "-installIU", BuiltSite.FEATURE).succeed();
 		assertEquals(List.of("flightforge.memory", "flightforge.script", "flightforge.ui", "flightforge.writer"),
 				platform.ours());
 		Installation.Outcome started = platform.probe("bundles").succeed();
@@ -42,7 +38,7 @@ class InstallationTest {
 		assertEquals(List.of(), started.lines("bundle").stream().filter(l -> l.endsWith(" unresolved")).toList());
 		assertTrue(started.lines("editor").contains("flightforge.ui.scriptEditor"), started::output);
 
-		platform.director("-uninstallIU", FEATURE).succeed();
+		platform.director("-uninstallIU", BuiltSite.FEATURE).succeed();
 		assertEquals(before, platform.bundles(), "uninstalling leaves nothing");
 		assertEquals(List.of(), platform.probe("bundles").succeed().lines("bundle").stream()
 				.filter(l -> l.startsWith("flightforge.")).toList());
@@ -51,7 +47,7 @@ class InstallationTest {
 	@Test
 	void pageForMissionControlSaysWhatItNeeds() throws IOException {
 		Installation platform = Installation.copyOf("flightforge.rcp.product", folder.resolve("rcp"));
-		Installation.Outcome refused = platform.director("-repository", SITE, "-installIU",
+		Installation.Outcome refused = platform.director("-repository", BuiltSite.ADDRESS, "-installIU",
 				"flightforge.jmc.feature.feature.group");
 		assertNotEquals(0, refused.exitCode());
 		assertTrue(refused.output().contains("org.openjdk.jmc.feature.flightrecorder.feature.group"), refused::output);
@@ -65,7 +61,7 @@ class InstallationTest {
 		Installation platform = Installation.copyOf("flightforge.studio.product", folder.resolve("studio"));
 		String missionControl = MissionControlStandIn.publish(platform, folder);
 
-		platform.director("-repository", SITE + "," + missionControl, "-installIU",
+		platform.director("-repository", BuiltSite.ADDRESS + "," + missionControl, "-installIU",
 				"flightforge.jmc.feature.feature.group").succeed();
 		Installation.Outcome started = platform.probe("bundles").succeed();
 		assertTrue(started.lines("bundle").stream().anyMatch(l -> l.matches("flightforge.jmc (resolved|lazy|active)")),

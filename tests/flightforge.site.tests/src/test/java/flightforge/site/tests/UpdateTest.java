@@ -10,46 +10,62 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
-import java.util.stream.Stream;
 
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** From release 0.1.0 to what the build has made, as p2 updates; and next to libraries that the host already has. */
+/** From release 0.1.0 to what the build has made, as p2 updates. */
 class UpdateTest {
-	private static final Path SITE = Path.of(System.getProperty("flightforge.site"), "repository").toAbsolutePath()
-			.normalize();
-	private static final String FEATURE = "flightforge.feature.feature.group";
 	private static final String PAGE_FEATURE = "flightforge.jmc.feature.feature.group";
 	private static final String EARLIER = "0.1.0.202601010000";
 
 	@TempDir
+	static Path releases;
+	private static String earlier;
+
+	@TempDir
 	Path folder;
+
+	/** Rewrites what the build has made into release 0.1.0, which the tests only read. */
+	@BeforeAll
+	static void publishTheEarlierRelease() throws IOException {
+		String current = BuiltSite.version();
+		String number = current.substring(0, current.lastIndexOf('.'));
+		Map<String, String> replacements = new LinkedHashMap<>();
+		replacements.put(current, EARLIER);
+		replacements.put("[" + number + "," + next(number) + ")", "[0.1.0,0.2.0)");
+		replacements.put("feature=\"flightforge.feature\" version=\"" + number + "\"",
+				"feature=\"flightforge.feature\" version=\"0.1.0\"");
+		RewrittenSite rewritten = new RewrittenSite(releases.resolve("source"), replacements)
+				.take(BuiltSite.FOLDER, "features", List.of("flightforge."))
+				.take(BuiltSite.FOLDER, "plugins", List.of(""));
+		Path repository = releases.resolve("repository");
+		Installation.copyOf("flightforge.rcp.product", releases.resolve("publisher"))
+				.publish(rewritten.folder(), repository).succeed();
+		earlier = repository.toUri().toString();
+	}
 
 	@Test
 	void updatesFromTheFirstVersionAndLeavesNothingOfIt() throws IOException {
 		Installation platform = Installation.copyOf("flightforge.rcp.product", folder.resolve("rcp"));
 		List<String> bare = platform.bundles();
-		String earlier = earlierRelease(platform);
-		platform.director("-repository", earlier, "-installIU", FEATURE).succeed();
-		assertEquals(List.of(EARLIER), versions(platform), "all of the earlier version");
+		platform.director("-repository", earlier, "-installIU", BuiltSite.FEATURE).succeed();
+		assertEquals(List.of(EARLIER), BuiltSite.versions(platform), "all of the earlier version");
 
-		platform.director("-repository", SITE.toUri().toString(), "-uninstallIU", FEATURE + "/" + EARLIER, "-installIU",
-				FEATURE).succeed();
-		assertEquals(List.of(currentVersion()), versions(platform), "all of the current version");
+		platform.director("-repository", BuiltSite.ADDRESS, "-uninstallIU", BuiltSite.FEATURE + "/" + EARLIER,
+				"-installIU", BuiltSite.FEATURE).succeed();
+		assertEquals(List.of(BuiltSite.version()), BuiltSite.versions(platform), "all of the current version");
 		Installation.Outcome started = platform.probe("bundles").succeed();
 		assertEquals(List.of(), started.lines("bundle").stream().filter(l -> l.endsWith(" unresolved")).toList());
 		assertEquals(1, started.lines("editor").stream().filter("flightforge.ui.scriptEditor"::equals).count());
-		assertEquals(List.of(FEATURE + "/" + currentVersion()), ourRoots(platform));
+		assertEquals(List.of(BuiltSite.FEATURE + "/" + BuiltSite.version()), ourRoots(platform));
 
-		platform.director("-uninstallIU", FEATURE).succeed();
+		platform.director("-uninstallIU", BuiltSite.FEATURE).succeed();
 		assertEquals(bare, platform.bundles(), "uninstalling leaves nothing");
 		assertEquals(List.of(), ourRoots(platform));
 	}
@@ -60,54 +76,19 @@ class UpdateTest {
 		assumeTrue(MissionControlStandIn.isBuilt(), "built without stand-ins");
 		Installation platform = Installation.copyOf("flightforge.rcp.product", folder.resolve("rcp"));
 		String missionControl = MissionControlStandIn.publish(platform, folder);
-		platform.director("-repository", earlierRelease(platform) + "," + missionControl, "-installIU",
-				FEATURE + "," + PAGE_FEATURE).succeed();
+		platform.director("-repository", earlier + "," + missionControl, "-installIU",
+				BuiltSite.FEATURE + "," + PAGE_FEATURE).succeed();
 		assertEquals(List.of(EARLIER), platform.versionsOf("flightforge.jmc"));
 
-		String both = SITE.toUri() + "," + missionControl;
+		String both = BuiltSite.ADDRESS + "," + missionControl;
 		Installation.Outcome alone = platform.director("-repository", both, "-uninstallIU", PAGE_FEATURE, "-installIU",
 				PAGE_FEATURE);
 		assertNotEquals(0, alone.exitCode(), "the current page does not go with the earlier feature");
-		platform.director("-repository", both, "-uninstallIU", FEATURE + "," + PAGE_FEATURE, "-installIU",
-				FEATURE + "," + PAGE_FEATURE).succeed();
-		assertEquals(List.of(currentVersion()), versions(platform));
-		assertEquals(List.of(currentVersion()), platform.versionsOf("flightforge.jmc"));
+		platform.director("-repository", both, "-uninstallIU", BuiltSite.FEATURE + "," + PAGE_FEATURE, "-installIU",
+				BuiltSite.FEATURE + "," + PAGE_FEATURE).succeed();
+		assertEquals(List.of(BuiltSite.version()), BuiltSite.versions(platform));
+		assertEquals(List.of(BuiltSite.version()), platform.versionsOf("flightforge.jmc"));
 		assertTrue(platform.probe("bundles").succeed().lines("page").contains("flightforge.jmc"));
-	}
-
-	/** Mission Control has these singletons in its own version, which may be later than ours. */
-	@Test
-	void keepsTheLibrariesThatTheHostHas() throws IOException {
-		Installation platform = Installation.copyOf("flightforge.rcp.product", folder.resolve("rcp"));
-		Path later = folder.resolve("later-libraries");
-		RewrittenSite libraries = new RewrittenSite(later, Map.of("9.1.2", "10.0.0")).take(SITE, "plugins",
-				List.of("org.openjdk.jmc.common_", "lz4-java_", "org.owasp.encoder_"));
-		Path repository = folder.resolve("later-repository");
-		platform.publish(libraries.folder(), repository).succeed();
-		platform.director("-repository", repository.toUri().toString(), "-installIU", "org.openjdk.jmc.common")
-				.succeed();
-
-		platform.director("-repository", SITE.toUri().toString(), "-installIU", FEATURE).succeed();
-		assertEquals(List.of("10.0.0"), platform.versionsOf("org.openjdk.jmc.common"));
-		assertEquals(List.of(currentVersion()), versions(platform));
-		assertEquals(List.of(), platform.probe("bundles").succeed().lines("bundle").stream()
-				.filter(l -> l.endsWith(" unresolved")).toList());
-	}
-
-	private String earlierRelease(Installation platform) throws IOException {
-		String current = currentVersion();
-		String number = current.substring(0, current.lastIndexOf('.'));
-		Map<String, String> replacements = new LinkedHashMap<>();
-		replacements.put(current, EARLIER);
-		replacements.put("[" + number + "," + next(number) + ")", "[0.1.0,0.2.0)");
-		replacements.put("feature=\"flightforge.feature\" version=\"" + number + "\"",
-				"feature=\"flightforge.feature\" version=\"0.1.0\"");
-		Path source = folder.resolve("earlier");
-		RewrittenSite earlier = new RewrittenSite(source, replacements).take(SITE, "features", List.of("flightforge."))
-				.take(SITE, "plugins", List.of(""));
-		Path repository = folder.resolve("earlier-repository");
-		platform.publish(earlier.folder(), repository).succeed();
-		return repository.toUri().toString();
 	}
 
 	/** The minor version after it, which the ranges end before. */
@@ -116,23 +97,7 @@ class UpdateTest {
 		return parts[0] + "." + (Integer.parseInt(parts[1]) + 1) + ".0";
 	}
 
-	private static String currentVersion() throws IOException {
-		try (Stream<Path> files = Files.list(SITE.resolve("features"))) {
-			return files.map(f -> f.getFileName().toString()).filter(f -> f.startsWith("flightforge.feature_"))
-					.map(f -> f.substring(f.indexOf('_') + 1, f.length() - ".jar".length())).findFirst().orElseThrow();
-		}
-	}
-
 	private static List<String> ourRoots(Installation platform) throws IOException {
 		return platform.roots().stream().filter(root -> root.contains("feature.group")).toList();
-	}
-
-	/** The versions that the site's own bundles have in the installation: one, unless something is mixed up. */
-	private static List<String> versions(Installation platform) throws IOException {
-		Set<String> versions = new TreeSet<>();
-		for (String bundle : platform.ours()) {
-			versions.addAll(platform.versionsOf(bundle));
-		}
-		return List.copyOf(versions);
 	}
 }
