@@ -47,6 +47,7 @@ class PicturesTest {
 	private final Path folder = TEMPORARY.resolve("flightforge-pictures");
 	private WorkbenchPage workbench;
 	private Point sizeBefore;
+	private boolean mapped;
 
 	/** Other builds on this machine have the same folder, and would remove it while something is generated there. */
 	@BeforeAll
@@ -71,7 +72,10 @@ class PicturesTest {
 
 	@AfterEach
 	void restore() throws IOException {
-		WorkbenchPage.clean().preferences().chooseHeap().apply();
+		workbench = WorkbenchPage.clean();
+		if (mapped) {
+			workbench.preferences().chooseHeap().apply();
+		}
 		workbench.resize(sizeBefore);
 		removeFolder();
 	}
@@ -117,7 +121,7 @@ class PicturesTest {
 		ScriptFormPage form = checkout().form();
 		form.generate();
 		form.waitForMessage("Generated checkout-service.jfr");
-		workbench.preferences().chooseMapped().apply();
+		storeMapped();
 		form.generate();
 		form.waitForMessage("Generated checkout-service-2.jfr");
 		history = workbench.history();
@@ -156,7 +160,7 @@ class PicturesTest {
 	void nativeMemory() {
 		MemoryViewPage memory = workbench.memoryView();
 		ScriptFormPage endless = workbench.openScript(Scripts.write(folder, "endless.forge", Scripts.ENDLESS)).form();
-		workbench.preferences().chooseMapped().apply();
+		storeMapped();
 		memory.waitForStorage("memory-mapped");
 		endless.generate();
 		// It is planned first; and if it fails, that is what the test should say.
@@ -170,6 +174,11 @@ class PicturesTest {
 		form.generate();
 		form.waitForMessage("Generated orders.jfr");
 		camera.take("native-memory");
+	}
+
+	private void storeMapped() {
+		mapped = true;
+		workbench.preferences().chooseMapped().apply();
 	}
 
 	private static int line(String text) {
