@@ -112,7 +112,8 @@ public enum Conformance {
 	/** Checks whether a single reader finds the same as the JDK's consumer. */
 	public static void check(RecordingReader reader, Path recording) throws IOException {
 		List<String> differences = new ArrayList<>();
-		compare(reader, recording, read(RecordingReader.reference(), recording), differences);
+		Contents reference = read(RecordingReader.reference(), recording);
+		compare(reader, recording, Shapes.of(recording), reference, differences);
 		refuse(recording, differences);
 	}
 
@@ -129,11 +130,12 @@ public enum Conformance {
 	}
 
 	private void compareReaders(Path recording, Contents reference, List<String> differences) throws IOException {
+		Shapes shapes = Shapes.of(recording);
 		for (RecordingReader reader : this == QUICK ? RecordingReader.quick() : RecordingReader.all()) {
 			boolean used = !reader.name().equals(RecordingReader.reference().name())
 					&& (this != INTERRUPTED || !(reader instanceof JdkScrub));
 			if (used && reader.absence().isEmpty()) {
-				compare(reader, recording, reference, differences);
+				compare(reader, recording, shapes, reference, differences);
 			}
 		}
 	}
@@ -152,10 +154,9 @@ public enum Conformance {
 		}
 	}
 
-	private static void compare(RecordingReader reader, Path recording, Contents reference, List<String> differences)
-			throws IOException {
+	private static void compare(RecordingReader reader, Path recording, Shapes shapes, Contents reference,
+			List<String> differences) throws IOException {
 		Contents found = read(reader, recording);
-		Shapes shapes = Shapes.of(recording);
 		Set<String> dropped = reader.drops(shapes).keySet();
 		compareCounts("in the recording", reference, reader, dropped, found, differences);
 		if (reader.extent() != Extent.COUNTS) {
