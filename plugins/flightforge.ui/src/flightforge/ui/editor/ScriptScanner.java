@@ -23,6 +23,11 @@ import flightforge.ui.internal.Colors;
 final class ScriptScanner extends RuleBasedScanner {
 
 	ScriptScanner() {
+		updateColors();
+	}
+
+	/** Takes the colours of the present theme; what is shown has them when it is presented anew. */
+	void updateColors() {
 		IToken comment = new Token(new TextAttribute(Colors.COMMENT.color(), null, SWT.ITALIC));
 		IToken string = new Token(new TextAttribute(Colors.STRING.color()));
 		setRules(new WhitespaceRule(Character::isWhitespace), new EndOfLineRule("#", comment),

@@ -22,6 +22,12 @@ import org.eclipse.jface.text.source.SourceViewerConfiguration;
 public class ScriptViewerConfiguration extends SourceViewerConfiguration {
 
 	private static final int INDENT = 2;
+	private final ScriptScanner scanner = new ScriptScanner();
+
+	/** Takes the colours of the present theme, for the next time that something is presented. */
+	final void updateColors() {
+		scanner.updateColors();
+	}
 
 	@Override
 	public int getTabWidth(ISourceViewer viewer) {
@@ -31,7 +37,7 @@ public class ScriptViewerConfiguration extends SourceViewerConfiguration {
 	@Override
 	public IPresentationReconciler getPresentationReconciler(ISourceViewer viewer) {
 		PresentationReconciler reconciler = new PresentationReconciler();
-		DefaultDamagerRepairer repairer = new DefaultDamagerRepairer(new ScriptScanner());
+		DefaultDamagerRepairer repairer = new DefaultDamagerRepairer(scanner);
 		reconciler.setDamager(repairer, IDocument.DEFAULT_CONTENT_TYPE);
 		reconciler.setRepairer(repairer, IDocument.DEFAULT_CONTENT_TYPE);
 		return reconciler;

@@ -58,6 +58,7 @@ final class SourcePage {
 
 	private final Composite control;
 	private final ProjectionViewer viewer;
+	private final SourceConfiguration configuration = new SourceConfiguration(this::catalogue);
 	private final AnnotationModel annotations = new AnnotationModel();
 	private final LineNumberRulerColumn lineNumbers = new LineNumberRulerColumn();
 	private final SourceFolding folding;
@@ -78,7 +79,7 @@ final class SourcePage {
 		ruler.addDecorator(1, lineNumbers);
 		viewer = new ProjectionViewer(control, ruler, access.overview(), true, SWT.V_SCROLL | SWT.H_SCROLL | SWT.MULTI);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(viewer.getControl());
-		viewer.configure(new SourceConfiguration(this::catalogue));
+		viewer.configure(configuration);
 		viewer.getTextWidget().setFont(JFaceResources.getTextFont());
 		viewer.getTextWidget().setLeftMargin(GAP);
 		Ids.name(viewer.getTextWidget(), "flightforge.source");
@@ -161,8 +162,8 @@ final class SourcePage {
 		IPropertyChangeListener listener = event -> {
 			viewer.getTextWidget().setFont(JFaceResources.getTextFont());
 			styleLineNumbers();
-			viewer.unconfigure();
-			viewer.configure(new SourceConfiguration(this::catalogue));
+			// Not by configuring the viewer anew, which would forget all that can be undone.
+			configuration.updateColors();
 			viewer.invalidateTextPresentation();
 			problems.updateColors();
 		};

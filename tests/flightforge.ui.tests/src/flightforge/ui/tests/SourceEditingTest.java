@@ -68,6 +68,19 @@ class SourceEditingTest extends WithSource {
 	}
 
 	@Test
+	void coloursFollowTheThemeAndUndoStays() {
+		source.write(ORDER + "|").type("#").waitForText(ORDER + "#");
+		RGB before = ScriptSourcePage.commentColor(new RGB(1, 2, 3));
+		try {
+			source.waitForColour(ORDER.lines().toList().size(), new RGB(1, 2, 3));
+			editor.undo();
+			source.waitForText(ORDER);
+		} finally {
+			ScriptSourcePage.commentColor(before);
+		}
+	}
+
+	@Test
 	void formattingKeepsTheCommentsAndCanBeUndone() {
 		String untidy = "recording: {seed: 1}\nevents:\n# what the shop sends\n-   type: jdk.FileRead   \n    count: 1|0\n";
 		source.write(untidy).press(SWT.MOD1 | SWT.MOD2, 'f').waitForText("""

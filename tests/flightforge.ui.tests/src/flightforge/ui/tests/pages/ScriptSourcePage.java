@@ -14,6 +14,7 @@ import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.ColorRegistry;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.RGB;
@@ -77,10 +78,19 @@ public final class ScriptSourcePage {
 
 	/** Changes the colour of errors as another theme would; returns the one that it was. */
 	public static RGB errorColor(RGB color) {
+		return themeColor(JFacePreferences.ERROR_COLOR, color);
+	}
+
+	/** The same of comments. */
+	public static RGB commentColor(RGB color) {
+		return themeColor("flightforge.ui.color.comment", color);
+	}
+
+	private static RGB themeColor(String id, RGB color) {
 		Result<RGB> changing = () -> {
 			ColorRegistry colors = JFaceResources.getColorRegistry();
-			RGB before = colors.getRGB(JFacePreferences.ERROR_COLOR);
-			colors.put(JFacePreferences.ERROR_COLOR, color);
+			RGB before = colors.getRGB(id);
+			colors.put(id, color);
 			return before;
 		};
 		return UIThreadRunnable.syncExec(changing);
@@ -93,6 +103,16 @@ public final class ScriptSourcePage {
 				.map(style -> style.underlineColor.getRGB()).distinct().toList();
 		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading).contains(color),
 				() -> "Squiggles are " + UIThreadRunnable.syncExec(reading)));
+	}
+
+	/** Waits until a line, from 0, begins in this colour. */
+	public void waitForColour(int line, RGB color) {
+		Result<RGB> reading = () -> {
+			StyleRange style = source.widget.getStyleRangeAtOffset(source.widget.getOffsetAtLine(line));
+			return style == null || style.foreground == null ? null : style.foreground.getRGB();
+		};
+		bot.waitUntil(Until.that(() -> color.equals(UIThreadRunnable.syncExec(reading)),
+				() -> "The line begins in " + UIThreadRunnable.syncExec(reading)));
 	}
 
 	/** Ctrl+Space. */
