@@ -4,6 +4,7 @@
  */
 package flightforge.ui.editor;
 
+import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.text.undo.DocumentUndoManagerRegistry;
 import org.eclipse.text.undo.IDocumentUndoManager;
@@ -17,13 +18,15 @@ final class UndoSteps {
 	/** Whether a step has begun that the next change may go on with. */
 	private boolean open;
 	private boolean changing;
+	/** The text before the step that has begun last. */
+	private String begun;
 
 	UndoSteps(IDocument document) {
 		this.document = document;
 	}
 
 	/**
-	 * Changes the document.
+	 * Changes the document. A step that comes back to the text before it is none: there would be nothing to undo.
 	 *
 	 * @param continued whether it is of the same step as the change before, unless that has ended
 	 */
@@ -31,13 +34,22 @@ final class UndoSteps {
 		if (!continued) {
 			end();
 		}
-		if (!open) {
+		boolean back = open && text.equals(begun);
+		if (back) {
+			end();
+		} else if (!open) {
 			undo().beginCompoundChange();
+			begun = document.get();
 			open = true;
 		}
 		changing = true;
 		try {
+			if (back) {
+				undo().undo();
+			}
 			DocumentEdits.replace(document, text);
+		} catch (ExecutionException e) {
+			throw new IllegalStateException("What was typed cannot be taken back", e);
 		} finally {
 			changing = false;
 		}

@@ -32,7 +32,10 @@ public final class TextHistory {
 	 */
 	void changed(String text, boolean continued) {
 		if (!text.equals(present)) {
-			if (!continued || earlier.isEmpty()) {
+			if (continued && text.equals(earlier.peek())) {
+				// Back where the step began: there would be nothing to undo.
+				earlier.pop();
+			} else if (!continued || earlier.isEmpty()) {
 				earlier.push(present);
 			}
 			later.clear();

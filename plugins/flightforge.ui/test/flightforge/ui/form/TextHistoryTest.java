@@ -47,6 +47,18 @@ class TextHistoryTest {
 	}
 
 	@Test
+	void whatComesBackIsNoStep() {
+		TextHistory history = new TextHistory("a");
+		history.changed("b", false);
+		history.changed("c", false);
+		history.changed("cd", true);
+		history.changed("b", true);
+		assertEquals("a", history.undo());
+		assertEquals("b", history.redo());
+		assertEquals("b", history.redo());
+	}
+
+	@Test
 	void aLongHistoryForgetsItsBeginning() {
 		TextHistory history = new TextHistory("0");
 		for (int i = 1; i <= 1_000; i++) {
