@@ -81,6 +81,19 @@ class TypingCountsTest extends WithScript {
 	}
 
 	@Test
+	void whatEscapeHasTakenBackIsNoStepOfUndo() {
+		form.cells().changeVolume(0, "30/s");
+		form.waitForTotals("1,800 events");
+		details.typeFrom("30 s");
+		form.waitForTotals("900 events");
+		details.pressInFrom("ESC");
+		form.waitForTotals("1,800 events");
+		details.pressInFrom(UNDO);
+		form.waitForTotals("1,200 events");
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
 	void escapeLeavesWhatWasSaved() {
 		details.typeFrom("30 s");
 		form.waitForTotals("600 events");
@@ -165,6 +178,33 @@ class TypingCountsTest extends WithScript {
 		form.generate();
 		form.waitForMessage("until it is mended: Volume of jdk.SocketWrite: ");
 		assertEquals(two.replace("10/s", "20/s"), editor.text());
+	}
+
+	@Test
+	void aWrongVolumeIsToldWhenItsStreamGoes() {
+		String two = SHOP + "  - {type: jdk.SocketRead, rate: 10/s}\n";
+		editor.type(two);
+		editor.form();
+		form.waitForCell(1, "Planned", "600");
+		form.select(1).press("F2").cells().type("10 per second");
+		form.waitForMessage("Volume of jdk.SocketRead: ");
+		editor.type(SHOP);
+		editor.form();
+		form.waitForMessage("This was not taken because it was not mended: Volume of jdk.SocketRead: ");
+		editor.waitForSaved();
+	}
+
+	@Test
+	void aWrongVolumeGoesWithAStreamThatIsRemoved() {
+		editor.type(SHOP + "  - {type: jdk.SocketRead, rate: 10/s}\n");
+		editor.form();
+		form.waitForCell(1, "Planned", "600");
+		form.select(1).press("F2").cells().type("10 per second");
+		form.waitForMessage("Volume of jdk.SocketRead: ");
+		form.select(1).press("DEL");
+		form.waitForTotals("1,200 events");
+		form.waitForNoMessage();
+		editor.waitForSaved();
 	}
 
 	@Test

@@ -237,6 +237,7 @@ public final class StreamTable {
 	}
 
 	void remove() {
+		viewer.giveUp();
 		edit((text, script, stream) -> edited.made(StreamEdit.remove(text, stream),
 				StreamNumbers.afterRemoval(script, stream)));
 	}

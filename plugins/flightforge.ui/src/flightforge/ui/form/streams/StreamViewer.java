@@ -194,6 +194,14 @@ final class StreamViewer {
 		}
 	}
 
+	/** Shows what the script says of the chosen row in place of what could not be taken. */
+	void giveUp() {
+		StreamRow row = chosen();
+		if (row != null) {
+			volumes.giveUp(row);
+		}
+	}
+
 	/** Shows what the script says in place of what could not be taken. */
 	void drop() {
 		volumes.forget();

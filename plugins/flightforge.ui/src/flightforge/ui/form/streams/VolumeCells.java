@@ -138,16 +138,23 @@ final class VolumeCells extends ColumnLabelProvider {
 		});
 	}
 
-	/** Follows the streams into the rows that will be shown; what is wrong with one that is gone is forgotten. */
+	/** Follows the streams into the rows that will be shown; tells what is wrong with one that is gone. */
 	void follow() {
 		List<Wrong> before = List.copyOf(wrongs);
 		// Once here, for labels are asked for often.
 		wrongs.replaceAll(wrong -> new Wrong(wrong.version, wrong.stream, edits.number(wrong.version, wrong.stream),
 				wrong.text, wrong.message, wrong.told));
-		wrongs.removeIf(wrong -> wrong.row == StreamVersion.NONE);
+		List<Wrong> gone = wrongs.stream().filter(wrong -> wrong.row == StreamVersion.NONE).toList();
+		wrongs.removeAll(gone);
 		if (!wrongs.equals(before)) {
 			changed();
 		}
+		gone.forEach(wrong -> model.untaken().lost(wrong, wrong.told));
+	}
+
+	/** Forgets what is wrong with a row, because its stream is being removed. */
+	void giveUp(StreamRow row) {
+		mended(row.index());
 	}
 
 	/** Forgets all that is wrong, because the script is read again. */
