@@ -28,8 +28,8 @@ record DiskState(Path file, String text, FileTime modified) {
 
 	/**
 	 * Writes the file, which keeps its owner, group, permissions and other names. When that fails, such as on a full
-	 * disk, it is as it was, unless it is in a folder, or of an owner or group, where no file can be put in its place,
-	 * or has other names.
+	 * disk, it is as it was, unless no other file can be put in its place, such as in some folders, of some owners or
+	 * groups, and while another program has it open on Windows, or it has other names.
 	 */
 	static DiskState write(Path file, String text) throws IOException {
 		if (Files.isRegularFile(file)) {
@@ -64,12 +64,24 @@ record DiskState(Path file, String text, FileTime modified) {
 		try {
 			Files.writeString(beside, text);
 			if (makeAlike(beside, file)) {
-				Files.move(beside, file, StandardCopyOption.ATOMIC_MOVE);
+				put(beside, file, text);
 			} else {
 				Files.writeString(file, text);
 			}
 		} finally {
 			Files.deleteIfExists(beside);
+		}
+	}
+
+	/**
+	 * Puts a new file in the place of another one, or its text where that cannot be done: on Windows while another
+	 * program has the file open, elsewhere where the file is mounted on its own.
+	 */
+	static void put(Path made, Path file, String text) throws IOException {
+		try {
+			Files.move(made, file, StandardCopyOption.ATOMIC_MOVE);
+		} catch (FileSystemException e) {
+			Files.writeString(file, text);
 		}
 	}
 

@@ -117,6 +117,21 @@ class DiskStateTest {
 	}
 
 	@Test
+	void aFileThatNoOtherCanTakeThePlaceOfIsWrittenItself() throws IOException {
+		Path elsewhere = Path.of("/dev/shm");
+		assumeTrue(Files.isWritable(elsewhere) && !Files.getFileStore(elsewhere).equals(Files.getFileStore(folder)),
+				"another file system");
+		Path file = Files.writeString(folder.resolve("a.forge"), "old");
+		Path beside = Files.createTempFile(elsewhere, "flightforge", ".tmp");
+		try {
+			DiskState.put(beside, file, "new");
+		} finally {
+			Files.deleteIfExists(beside);
+		}
+		assertEquals("new", Files.readString(file));
+	}
+
+	@Test
 	void missingAndForeignFilesAreRefused() throws IOException {
 		Path latin1 = Files.write(folder.resolve("latin1.forge"), new byte[] {(byte) 0xE9, 'a'});
 		assertThrows(CharacterCodingException.class, () -> DiskState.read(latin1));
