@@ -58,6 +58,9 @@ final class EventTable {
 	}
 
 	void show(RecordingType newType) {
+		if (newType == type) {
+			return;
+		}
 		if (table != null) {
 			Studio.name(table, null);
 			RowFiller.retire(table);

@@ -30,6 +30,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.generate.GenerateJob;
+import flightforge.ui.tests.pages.ClipboardPage;
 import flightforge.ui.tests.pages.HistoryPage;
 import flightforge.ui.tests.pages.NotificationPage;
 import flightforge.ui.tests.pages.RecordingViewerPage;
@@ -67,7 +68,7 @@ class RunsTest {
 				detail);
 		assertTrue(form.detailTip().contains("SHA-256 " + sum), form.detailTip());
 		form.followMessageLink("Copy Checksum");
-		assertEquals(sum, workbench.clipboard());
+		assertEquals(sum, ClipboardPage.text());
 	}
 
 	@Test
@@ -190,7 +191,7 @@ class RunsTest {
 		form.waitForRemark("Opening it needs about");
 		form.waitForMessage("Generated shop.jfr: 20,600 events");
 		form.followMessageLink("Copy Checksum");
-		assertEquals(sha256(folder.resolve("shop.jfr")), workbench.clipboard());
+		assertEquals(sha256(folder.resolve("shop.jfr")), ClipboardPage.text());
 		assertFalse(workbench.isOpen("shop.jfr"));
 		form.followMessageLink("Open Anyway");
 		workbench.viewer("shop.jfr").waitForType("jdk.SocketWrite", "20,000");
@@ -221,7 +222,7 @@ class RunsTest {
 		assertEquals("1,800", history.cell("shop.jfr", "Events"));
 		String sum = history.cell("shop.jfr", "SHA-256");
 		history.choose("shop.jfr", "Copy Checksum");
-		assertEquals(sum, workbench.clipboard());
+		assertEquals(sum, ClipboardPage.text());
 		history.choose("shop.jfr", "Generate Again");
 		history.waitForFirst("shop-2.jfr", "shop.jfr");
 		assertEquals(sum, history.cell("shop-2.jfr", "SHA-256"));

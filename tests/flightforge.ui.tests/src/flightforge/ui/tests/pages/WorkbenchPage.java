@@ -12,8 +12,6 @@ import java.util.List;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
-import org.eclipse.swt.dnd.Clipboard;
-import org.eclipse.swt.dnd.TextTransfer;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Shell;
@@ -23,7 +21,6 @@ import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
-import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.ui.PartInitException;
@@ -258,19 +255,6 @@ public final class WorkbenchPage {
 	/** Closes all editors. */
 	public void closeEditors() {
 		bot.closeAllEditors();
-	}
-
-	/** What is on the clipboard, as text. */
-	public String clipboard() {
-		Result<String> reading = () -> {
-			Clipboard clipboard = new Clipboard(SWTUtils.display());
-			try {
-				return (String) clipboard.getContents(TextTransfer.getInstance());
-			} finally {
-				clipboard.dispose();
-			}
-		};
-		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** What messages in the window say, that of the status line among them. */
