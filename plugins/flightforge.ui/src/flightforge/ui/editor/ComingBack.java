@@ -6,8 +6,8 @@ package flightforge.ui.editor;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Listener;
-import org.eclipse.swt.widgets.Shell;
 
 /** Calls back when the user comes back to a window in which something can be seen. UI thread only. */
 final class ComingBack {
@@ -17,17 +17,14 @@ final class ComingBack {
 
 	/** Calls back until the control is disposed. */
 	static void to(Control control, Runnable callback) {
-		Shell shell = control.getShell();
+		// Of any window, because a part can be dragged from one to another.
 		Listener listener = event -> {
-			if (!control.isDisposed() && control.isVisible()) {
+			if (!control.isDisposed() && event.widget == control.getShell() && control.isVisible()) {
 				callback.run();
 			}
 		};
-		shell.addListener(SWT.Activate, listener);
-		control.addDisposeListener(e -> {
-			if (!shell.isDisposed()) {
-				shell.removeListener(SWT.Activate, listener);
-			}
-		});
+		Display display = control.getDisplay();
+		display.addFilter(SWT.Activate, listener);
+		control.addDisposeListener(e -> display.removeFilter(SWT.Activate, listener));
 	}
 }

@@ -85,17 +85,33 @@ final class EditQueue {
 		}
 	}
 
-	/** Makes what is waiting before it returns. */
+	/**
+	 * Makes what is waiting before it returns; one that fails by a mistake of ours goes, and leaves those behind it.
+	 */
 	void finish() {
 		while (!isEmpty()) {
 			attempt++;
-			Waiting next = waiting.remove();
-			tell(make(next.edit, text.get()), next.typing);
-			if (isEmpty()) {
-				listener.run();
-			}
+			makeNext();
 		}
 		runAfterwards();
+	}
+
+	private void makeNext() {
+		Waiting next = waiting.remove();
+		boolean made = false;
+		try {
+			tell(make(next.edit, text.get()), next.typing);
+			made = true;
+		} finally {
+			if (!made) {
+				afterwards.clear();
+			}
+			if (isEmpty()) {
+				listener.run();
+			} else if (!made) {
+				start();
+			}
+		}
 	}
 
 	private void start() {

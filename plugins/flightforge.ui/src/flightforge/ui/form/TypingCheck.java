@@ -110,9 +110,10 @@ public final class TypingCheck {
 	private void check() {
 		// A script that cannot be understood can be changed in its source only.
 		if (owner.isDisposed() || model.analysis().script().isEmpty()) {
+			underWay = false;
 			return;
 		}
-		typed.get().ifPresent(this::find);
+		typed.get().ifPresentOrElse(this::find, () -> underWay = false);
 	}
 
 	private void find(Typed now) {

@@ -114,12 +114,13 @@ final class Notification {
 		return label;
 	}
 
-	/** The lower right corner, above those that are there. */
+	/** The lower right corner of the window, above those that are there. */
 	private static Point place(Shell parent, Point size) {
-		Rectangle client = parent.getClientArea();
-		Point corner = parent.toDisplay(client.x + client.width, client.y + client.height);
-		int bottom = SHOWN.stream().mapToInt(shell -> shell.getLocation().y).min().orElse(corner.y);
-		return new Point(corner.x - size.x - MARGIN, bottom - size.y - MARGIN);
+		// A window that is minimised is nowhere, or far off the screen.
+		Rectangle area = parent.getMinimized() ? parent.getMonitor().getClientArea()
+				: parent.getDisplay().map(parent, null, parent.getClientArea());
+		int bottom = SHOWN.stream().mapToInt(shell -> shell.getLocation().y).min().orElse(area.y + area.height);
+		return new Point(area.x + area.width - size.x - MARGIN, bottom - size.y - MARGIN);
 	}
 
 	/** Not while the pointer is on it or one of its links has the focus. */
