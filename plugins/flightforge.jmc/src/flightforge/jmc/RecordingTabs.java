@@ -4,6 +4,7 @@
  */
 package flightforge.jmc;
 
+import java.util.List;
 import java.util.Optional;
 
 import org.eclipse.jface.resource.JFaceResources;
@@ -85,9 +86,13 @@ final class RecordingTabs {
 		return Optional.ofNullable(table).map(ComparisonTable::columns);
 	}
 
-	/** Takes what is being typed into the script, as long as the tabs are there. */
-	void finishEdits() {
-		form.finishEdits();
+	/**
+	 * Takes what is being typed into the script, before the tabs go.
+	 *
+	 * @return where something cannot be taken and what is wrong with it
+	 */
+	List<String> leave() {
+		return form.leave();
 	}
 
 	/** Brings planned against actual to the front. */

@@ -5,6 +5,7 @@
 package flightforge.jmc;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.Supplier;
 
 import org.eclipse.jface.resource.ImageDescriptor;
@@ -27,6 +28,7 @@ public final class SyntheticRecordingPage implements IDisplayablePage {
 	private final Supplier<IItemCollection> items;
 	private Findings findings;
 	private String editedText;
+	private List<String> untaken = List.of();
 	private TextHistory history;
 	private int tab;
 	private int stream = -1;
@@ -115,5 +117,17 @@ public final class SyntheticRecordingPage implements IDisplayablePage {
 	/** Keeps the script as the user has changed it. */
 	void setEditedText(String text) {
 		editedText = text;
+	}
+
+	/** What was typed with a mistake when the page was left, in a sentence each, to be told once. */
+	List<String> takeUntaken() {
+		List<String> left = untaken;
+		untaken = List.of();
+		return left;
+	}
+
+	/** Keeps what is typed with a mistake, which the page cannot keep itself. */
+	void setUntaken(List<String> mistakes) {
+		untaken = List.copyOf(mistakes);
 	}
 }

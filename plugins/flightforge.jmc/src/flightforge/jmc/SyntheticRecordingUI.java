@@ -36,6 +36,7 @@ import flightforge.jmc.recording.Findings;
 import flightforge.jmc.recording.ScriptDraft;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.ui.columns.ColumnChoices;
+import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptListener;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.internal.UiThread;
@@ -182,6 +183,13 @@ final class SyntheticRecordingUI implements IPageUI {
 		});
 		tabs = new RecordingTabs(body, toolkit, model, findings, place, page, columns);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.control());
+		// After the form's own listeners, which take away what was said of another script.
+		model.addListener(new ScriptListener() {
+			@Override
+			public void analysed(ScriptAnalysis analysis) {
+				page.takeUntaken().forEach(mistake -> model.untaken().lost(page, mistake));
+			}
+		});
 	}
 
 	private Link link(String id, Runnable action) {
@@ -211,7 +219,7 @@ final class SyntheticRecordingUI implements IPageUI {
 		}
 		if (tabs != null) {
 			// What is being typed, or on its way, would go with the page.
-			tabs.finishEdits();
+			page.setUntaken(tabs.leave());
 		}
 		model.dispose();
 	}

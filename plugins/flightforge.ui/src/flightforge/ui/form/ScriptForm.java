@@ -5,13 +5,11 @@
 package flightforge.ui.form;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 
-import org.eclipse.core.runtime.preferences.IEclipsePreferences;
-import org.eclipse.core.runtime.preferences.IEclipsePreferences.IPreferenceChangeListener;
-import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -29,7 +27,6 @@ import flightforge.ui.form.details.StreamDetails;
 import flightforge.ui.form.head.HeadActions;
 import flightforge.ui.form.streams.StreamTable;
 import flightforge.ui.generate.Generation;
-import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.preview.ChosenField;
@@ -78,8 +75,6 @@ public final class ScriptForm extends Composite {
 		}
 	};
 
-	private final IPreferenceChangeListener preferenceListener = event -> preferencesChanged();
-
 	/**
 	 * A form.
 	 *
@@ -121,12 +116,13 @@ public final class ScriptForm extends Composite {
 				runs::usualFile);
 		streams.setBeforeAction(typed::take);
 		model.addListener(modelListener);
-		IEclipsePreferences preferences = InstanceScope.INSTANCE.getNode(Ids.BUNDLE);
-		preferences.addPreferenceChangeListener(preferenceListener);
+		ChangedPreferences.to(this, () -> {
+			recording.showStorage();
+			model.refresh();
+		});
 		addDisposeListener(e -> {
 			edits.dispose();
 			model.removeListener(modelListener);
-			preferences.removePreferenceChangeListener(preferenceListener);
 		});
 		show(model.analysis());
 	}
@@ -254,6 +250,18 @@ public final class ScriptForm extends Composite {
 		model.untaken().remind(Messages.FORM_UNTAKEN);
 	}
 
+	/**
+	 * Takes what is being typed and makes all edits for the last time, before the form goes.
+	 *
+	 * @return where something cannot be taken and what is wrong with it, which goes with the form
+	 */
+	public List<String> leave() {
+		return model.untaken().quietly(() -> {
+			typed.take();
+			model.finishEdits();
+		});
+	}
+
 	/** Shows what the text says in place of what is being typed and of what cannot be taken. */
 	public void dropTyping() {
 		typed.drop();
@@ -268,15 +276,6 @@ public final class ScriptForm extends Composite {
 	@Override
 	public boolean setFocus() {
 		return streams.setFocus();
-	}
-
-	private void preferencesChanged() {
-		getDisplay().asyncExec(() -> {
-			if (!isDisposed()) {
-				recording.showStorage();
-				model.refresh();
-			}
-		});
 	}
 
 	private void show(ScriptAnalysis analysis) {

@@ -47,6 +47,22 @@ public final class UntakenInput {
 		listeners.remove(listener);
 	}
 
+	/**
+	 * Does work of which nobody is told, because who would show it is going.
+	 *
+	 * @return where something is wrong after it and what, in the order of its appearance
+	 */
+	List<String> quietly(Runnable work) {
+		List<Listener> told = List.copyOf(listeners);
+		listeners.clear();
+		try {
+			work.run();
+		} finally {
+			listeners.addAll(told);
+		}
+		return List.copyOf(mistakes.values());
+	}
+
 	/** Whether there is some. */
 	boolean isThere() {
 		return !mistakes.isEmpty();

@@ -31,6 +31,26 @@ class PageLeftTest extends WithRecording {
 	}
 
 	@Test
+	void whatCouldNotBeTakenIsToldOfOnce() {
+		SyntheticRecordingPage page = new SyntheticRecordingPage(() -> items);
+		PageShell shell = PageShell.show(page);
+		ScriptFormPage form = shell.page().form();
+		form.waitForCell(0, "Planned", "1,200");
+		form.head().typeInto("duration", "3 mim");
+		shell.leave();
+		shell = PageShell.show(page);
+		form = shell.page().form();
+		form.waitForMessage("This was not taken because it was not mended: Duration");
+		form.waitForCell(0, "Planned", "1,200");
+		shell.leave();
+		shell = PageShell.show(page);
+		form = shell.page().form();
+		form.waitForCell(0, "Planned", "1,200");
+		form.waitForNoMessage();
+		shell.leave();
+	}
+
+	@Test
 	void soIsWhatWasInACellThatIsLeftTogetherWithThePage() {
 		SyntheticRecordingPage page = new SyntheticRecordingPage(() -> items);
 		PageShell shell = PageShell.show(page);
