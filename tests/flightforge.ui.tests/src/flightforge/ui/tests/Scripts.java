@@ -62,8 +62,7 @@ final class Scripts {
 			  duration: 10 min
 			threads:
 			  many: {count: 50_000, virtual: true, from: 0 s..9 min, until: 10 s..10 min}
-			events:
-			""" + "  - {type: jdk.ThreadSleep, count: 100_000, threads: many}\n".repeat(5_000);
+			""" + "events:\n" + "  - {type: jdk.ThreadSleep, count: 100_000, threads: many}\n".repeat(5_000);
 	/** As many events as a table must not choke on. */
 	static final String MILLION = """
 			events:
