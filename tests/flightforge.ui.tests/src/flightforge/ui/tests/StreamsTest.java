@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import flightforge.ui.tests.pages.ProblemListPage;
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.StreamDetailsPage;
 import flightforge.ui.tests.pages.StreamTablePage;
 import flightforge.ui.tests.pages.TypeChooserPage;
 
@@ -39,6 +40,28 @@ class StreamsTest extends WithScript {
 		form.waitForCell(1, "Volume", "10/s");
 		assertEquals(Scripts.COMMENTED.replace("  - type: jdk.FileRead",
 				"  - type: jdk.ThreadPark\n    rate: 10/s\n  - type: jdk.FileRead"), editor.text());
+	}
+
+	@Test
+	void aListThatSomethingWasChosenFromHasTheFocusAndNotTheStreams() {
+		showShop();
+		form.button("add");
+		new TypeChooserPage().find("thread park").waitForFirst(PARK).accept();
+		form.waitForTypes(WRITE, PARK, READ);
+		form.table().waitForFocus();
+		StreamDetailsPage details = form.choose(1).choose("timeout");
+		// As the mouse does it, which SWT hears nothing of.
+		details.generator("uniform");
+		details.waitForGeneratorFocus();
+	}
+
+	@Test
+	void nothingIsAddedToAScriptThatIsNotUnderstood() {
+		show("events: [{type: jdk.ThreadSleep, count: 1}\n");
+		form.waitForProblem("Line ");
+		form.button("add");
+		form.waitForMessage("The script cannot be understood. Correct the source first.");
+		assertFalse(editor.isDirty());
 	}
 
 	@Test

@@ -17,6 +17,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Enablement;
 import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.ListFocus;
 import flightforge.ui.internal.ListWheel;
 
 /** The ways in which a field may get its values, to choose from. UI thread only. */
@@ -36,6 +37,7 @@ final class ChoiceList {
 		combo = new Combo(parent, SWT.DROP_DOWN | SWT.READ_ONLY);
 		toolkit.adapt(combo, true, false);
 		ListWheel.scrollPage(combo);
+		ListFocus.keep(combo);
 		combo.setVisibleItemCount(CHOICES_SHOWN);
 		combo.setToolTipText(Messages.GENERATOR_HINT);
 		Ids.name(combo, "flightforge.value.generator");

@@ -196,6 +196,11 @@ public final class StreamTable {
 	/** Asks for an event type, and adds a stream of it behind the chosen one. */
 	void add() {
 		beforeAction.run();
+		if (isBroken()) {
+			// Refused with the reason, at once and not after a type was chosen.
+			model.edit((text, script) -> text);
+			return;
+		}
 		StreamVersion version = viewer.version();
 		int chosen = chosenNumber();
 		Point place = client.toDisplay(0, 0);
@@ -271,6 +276,10 @@ public final class StreamTable {
 		} else {
 			add();
 		}
+	}
+
+	private boolean isBroken() {
+		return model.isAnalysed() && script().isEmpty() && !isBlank(model.text());
 	}
 
 	private static boolean isBlank(String text) {

@@ -88,6 +88,11 @@ public final class StreamDetailsPage {
 		bot.waitUntil(Until.that(() -> generator().equals(name), () -> "The way is " + generator()));
 	}
 
+	/** Waits until the list of generators has the focus. */
+	public void waitForGeneratorFocus() {
+		bot.waitUntil(Until.that(() -> generatorList().isActive(), () -> "The list of generators has no focus"));
+	}
+
 	/** Waits until an input of the chosen field's value has the focus. */
 	public void waitForFocus(String part) {
 		bot.waitUntil(
