@@ -5,6 +5,7 @@
 package flightforge.memory;
 
 import java.util.Arrays;
+import java.util.Optional;
 
 /**
  * The figures of one category over time, in columns: a column that the source never told takes no memory. Immutable
@@ -12,6 +13,19 @@ import java.util.Arrays;
  */
 public final class CategorySeries {
 	private static final int FIGURES = 8;
+	private static final GcMoment[] MOMENTS = GcMoment.values();
+	/** The column of the moments, by their ordinals. */
+	private static final int MOMENT = FIGURES;
+	private static final int COLUMNS = FIGURES + 1;
+
+	/**
+	 * Two moments whose amounts can be compared.
+	 *
+	 * @param first the index of the earlier one, which is that of the later where nothing was told in between
+	 * @param last the index of the later one
+	 */
+	public record Span(int first, int last) {
+	}
 
 	private final Category category;
 	private final long[] epochNanos;
@@ -85,6 +99,50 @@ public final class CategorySeries {
 	}
 
 	/**
+	 * The moments at both ends of a stretch of time whose amounts can be compared. Where the source tells amounts
+	 * before and after collections these are after collections, if one is known at the start or there are two, else
+	 * both of the kind of the last one.
+	 *
+	 * @param fromNanos the start of the stretch, since 1970-01-01T00:00Z
+	 * @param toNanos its end
+	 * @return empty when nothing is told up to the end, or several amounts are, but none that is like the last
+	 */
+	public Optional<Span> comparable(long fromNanos, long toNanos) {
+		int first = Math.max(0, indexAt(fromNanos));
+		int last = indexAt(toNanos);
+		if (last <= first) {
+			return last < 0 ? Optional.empty() : Optional.of(new Span(last, last));
+		}
+		Optional<Span> collected = columns[MOMENT] == null ? Optional.empty() : span(GcMoment.AFTER, first, last);
+		return collected.or(() -> span(moment(last), first, last));
+	}
+
+	/** From the latest moment of a kind that is not after the first, else the next, to the latest up to the last. */
+	private Optional<Span> span(GcMoment moment, int first, int last) {
+		int begin = first;
+		while (begin >= 0 && moment(begin) != moment) {
+			begin--;
+		}
+		if (begin < 0) {
+			begin = first + 1;
+			while (begin <= last && moment(begin) != moment) {
+				begin++;
+			}
+		}
+		int end = last;
+		while (end > begin && moment(end) != moment) {
+			end--;
+		}
+		// One that was so at the start already has not changed; one that is the first of its kind tells nothing.
+		return begin < end || begin <= first ? Optional.of(new Span(begin, end)) : Optional.empty();
+	}
+
+	private GcMoment moment(int index) {
+		long ordinal = figure(MOMENT, index);
+		return CategoryUsage.isKnown(ordinal) ? MOMENTS[(int) ordinal] : GcMoment.ANY;
+	}
+
+	/**
 	 * The highest peak that the source told, or the highest amount where that is higher.
 	 *
 	 * @return bytes, or {@link CategoryUsage#MISSING} when neither is known
@@ -106,7 +164,7 @@ public final class CategorySeries {
 		private static final int FIRST = 16;
 
 		private final Category category;
-		private final long[][] columns = new long[FIGURES][];
+		private final long[][] columns = new long[COLUMNS][];
 		private long[] times = new long[FIRST];
 		private int size;
 		private boolean ordered = true;
@@ -120,11 +178,22 @@ public final class CategorySeries {
 			this.category = category;
 		}
 
-		/** Adds figures of a moment, in nanoseconds since 1970-01-01T00:00Z. */
+		/** Adds figures of any moment, in nanoseconds since 1970-01-01T00:00Z. */
 		public void add(long epochNanos, CategoryUsage usage) {
+			add(epochNanos, usage, GcMoment.ANY);
+		}
+
+		/**
+		 * Adds figures.
+		 *
+		 * @param epochNanos when they were taken, in nanoseconds since 1970-01-01T00:00Z
+		 * @param usage the figures
+		 * @param moment how the amount stands to collections
+		 */
+		public void add(long epochNanos, CategoryUsage usage, GcMoment moment) {
 			if (size == times.length) {
 				times = Arrays.copyOf(times, size * 2);
-				for (int i = 0; i < FIGURES; i++) {
+				for (int i = 0; i < COLUMNS; i++) {
 					columns[i] = columns[i] == null ? null : Arrays.copyOf(columns[i], size * 2);
 				}
 			}
@@ -138,7 +207,20 @@ public final class CategorySeries {
 			put(5, usage.peakReserved());
 			put(6, usage.count());
 			put(7, usage.countAtPeak());
+			put(moment, CategoryUsage.isKnown(usage.amount()));
 			size++;
+		}
+
+		private void put(GcMoment moment, boolean told) {
+			if (columns[MOMENT] == null && told && moment != GcMoment.ANY) {
+				// Earlier ones may come later in time, and must not take over what this one is.
+				columns[MOMENT] = new long[times.length];
+				Arrays.fill(columns[MOMENT], 0, size, GcMoment.ANY.ordinal());
+				Arrays.fill(columns[MOMENT], size, times.length, CategoryUsage.MISSING);
+			}
+			if (columns[MOMENT] != null) {
+				columns[MOMENT][size] = told ? moment.ordinal() : CategoryUsage.MISSING;
+			}
 		}
 
 		private void put(int column, long figure) {
@@ -158,8 +240,8 @@ public final class CategorySeries {
 		 */
 		public CategorySeries build() {
 			Integer[] order = ordered ? null : order();
-			long[][] built = new long[FIGURES][];
-			for (int i = 0; i < FIGURES; i++) {
+			long[][] built = new long[COLUMNS][];
+			for (int i = 0; i < COLUMNS; i++) {
 				built[i] = columns[i] == null ? null : in(order, columns[i]);
 				for (int at = 1; built[i] != null && at < size; at++) {
 					built[i][at] = CategoryUsage.isKnown(built[i][at]) ? built[i][at] : built[i][at - 1];

@@ -84,6 +84,36 @@ public final class MemoryTimeline {
 	}
 
 	/**
+	 * Figures at both ends of a stretch of time, of moments whose amounts can be compared.
+	 *
+	 * @param before figures at the start, without the categories that have none to compare with
+	 * @param after figures at the end, of all categories that are told until then
+	 */
+	public record Ends(List<CategoryUsage> before, List<CategoryUsage> after) {
+	}
+
+	/**
+	 * All categories at both ends of a stretch of time, as {@link CategorySeries#comparable} chooses the moments.
+	 *
+	 * @param fromNanos the start, since 1970-01-01T00:00Z
+	 * @param toNanos the end
+	 */
+	public Ends ends(long fromNanos, long toNanos) {
+		List<CategoryUsage> before = new ArrayList<>(series.size());
+		List<CategoryUsage> after = new ArrayList<>(series.size());
+		for (CategorySeries one : series.values()) {
+			int last = one.indexAt(toNanos);
+			if (last < 0) {
+				continue;
+			}
+			Optional<CategorySeries.Span> span = one.comparable(fromNanos, toNanos);
+			span.ifPresent(moments -> before.add(one.usage(moments.first())));
+			after.add(one.usage(span.map(CategorySeries.Span::last).orElse(last)));
+		}
+		return new Ends(before, after);
+	}
+
+	/**
 	 * Samples evenly spread over the time, for a chart.
 	 *
 	 * @param most how many at most, at least 2

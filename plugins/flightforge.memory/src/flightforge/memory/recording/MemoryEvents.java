@@ -9,6 +9,7 @@ import java.util.function.Consumer;
 
 import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
+import flightforge.memory.GcMoment;
 
 /**
  * The event types that tell of memory, and what their fields mean. Native Image's events had other names in drafts: the
@@ -59,6 +60,19 @@ final class MemoryEvents {
 				.limit(number(event, "maxCapacity")).count(number(event, "count")).build());
 		default -> managed(event, to);
 		}
+	}
+
+	/** @return how what the event tells stands to collections; its {@code when} is a constant of the JDK's GCWhen */
+	static GcMoment moment(MemoryEvent event) {
+		String simple = simple(event.typeName());
+		if (!simple.equals("GCHeapSummary") && !simple.equals("MetaspaceSummary")) {
+			return GcMoment.ANY;
+		}
+		String when = event.text("when");
+		if ("Before GC".equals(when)) {
+			return GcMoment.BEFORE;
+		}
+		return "After GC".equals(when) ? GcMoment.AFTER : GcMoment.ANY;
 	}
 
 	private static void managed(MemoryEvent event, Consumer<CategoryUsage> to) {

@@ -10,6 +10,7 @@ import java.util.Map;
 import flightforge.memory.Category;
 import flightforge.memory.CategorySeries;
 import flightforge.memory.CategoryUsage;
+import flightforge.memory.GcMoment;
 import flightforge.memory.MemoryTimeline;
 
 /** Makes a timeline of memory events, whoever reads them, in any order. For one thread. */
@@ -32,11 +33,12 @@ public final class TimelineBuilder {
 	 * @param event the event, which is not kept
 	 */
 	public void add(long epochNanos, MemoryEvent event) {
-		MemoryEvents.read(event, usage -> add(epochNanos, usage));
+		GcMoment moment = MemoryEvents.moment(event);
+		MemoryEvents.read(event, usage -> add(epochNanos, usage, moment));
 	}
 
-	private void add(long epochNanos, CategoryUsage usage) {
-		series.computeIfAbsent(usage.category(), CategorySeries.Builder::new).add(epochNanos, usage);
+	private void add(long epochNanos, CategoryUsage usage, GcMoment moment) {
+		series.computeIfAbsent(usage.category(), CategorySeries.Builder::new).add(epochNanos, usage, moment);
 	}
 
 	/** The timeline of what was added. */

@@ -33,8 +33,9 @@ import flightforge.memory.recording.RecordingMemory;
  * @param form what it is
  * @param timeline figures over time; empty for a report
  * @param events how many memory events a recording has; 0 for a report
- * @param before figures at the beginning of a recording or of a report's baseline; empty where there is one moment only
- * @param after figures at the end, with the peaks of a recording
+ * @param before figures at the beginning of a recording or of a report's baseline; empty where there is one moment
+ * only, and without categories that a recording does not tell at a moment that can be compared with the end's
+ * @param after figures at the end, with the peaks of a recording; what collections free is told as after the last one
  * @param experimental names of experimental event types, which JDK Mission Control hides by default
  * @param notes what is incomplete, a sentence each
  */
@@ -128,19 +129,17 @@ public record MemoryFile(Form form, MemoryTimeline timeline, long events, List<C
 
 	private static MemoryFile ofRecording(RecordingMemory memory) {
 		MemoryTimeline timeline = memory.timeline();
-		List<CategorySeries> ordered = new ArrayList<>(timeline.series());
-		ordered.sort(Comparator.comparing(series -> series.category().kind()));
-		List<CategoryUsage> before = new ArrayList<>();
+		MemoryTimeline.Ends ends = timeline.ends(timeline.startNanos(), timeline.endNanos());
 		List<CategoryUsage> after = new ArrayList<>();
-		for (CategorySeries series : ordered) {
-			before.add(series.usage(0));
-			CategoryUsage last = series.usage(series.size() - 1);
-			after.add(CategoryUsage.of(series.category()).peak(series.peak()).build().orElse(last));
+		for (CategoryUsage last : ends.after()) {
+			long peak = timeline.series(last.category()).map(CategorySeries::peak).orElse(CategoryUsage.MISSING);
+			after.add(CategoryUsage.of(last.category()).peak(peak).build().orElse(last));
 		}
+		after.sort(Comparator.comparing(usage -> usage.category().kind()));
 		List<String> notes = memory.damage().isEmpty() ? List.of()
 				: List.of("The recording is damaged, this is what stands before: " + memory.damage());
 		long events = memory.events().values().stream().mapToLong(Long::longValue).sum();
-		return new MemoryFile(Form.RECORDING, timeline, events, before, after, new TreeSet<>(memory.experimental()),
-				notes);
+		return new MemoryFile(Form.RECORDING, timeline, events, ends.before(), after,
+				new TreeSet<>(memory.experimental()), notes);
 	}
 }

@@ -12,7 +12,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -30,6 +32,7 @@ import flightforge.memory.Category;
 import flightforge.memory.CategorySeries;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
+import flightforge.memory.source.MemoryFile;
 import flightforge.writer.scan.MalformedRecordingException;
 
 /** Real recordings of two JDKs, compared with what the JDK's own consumer reads from them. */
@@ -79,6 +82,24 @@ class RecordingMemoryTest {
 		// What an event does not tell is missing, not zero.
 		assertEquals(CategoryUsage.MISSING, direct.committed());
 		assertEquals(name.equals("jdk25.jfr"), last.usage(Category.NATIVE_TOTAL).isPresent());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"jdk17.jfr", "jdk25.jfr"})
+	void theHeapsChangeIsThatAfterCollections(String name) throws IOException {
+		List<Long> used = RecordingFile.readAllEvents(GOLDEN.resolve(name)).stream()
+				.filter(event -> event.getEventType().getName().equals("jdk.GCHeapSummary")
+						&& event.getString("when").equals("After GC"))
+				.sorted(Comparator.comparing(RecordedEvent::getStartTime)).map(event -> event.getLong("heapUsed"))
+				.toList();
+		MemoryFile file = MemoryFile.read(GOLDEN.resolve(name), () -> false);
+		assertEquals(used.getFirst(), heap(file.before()).used());
+		assertEquals(used.getLast(), heap(file.after()).used());
+		assertTrue(heap(file.after()).peak() > used.getFirst());
+	}
+
+	private static CategoryUsage heap(List<CategoryUsage> usages) {
+		return usages.stream().filter(usage -> usage.category().equals(Category.HEAP)).findFirst().orElseThrow();
 	}
 
 	@Test

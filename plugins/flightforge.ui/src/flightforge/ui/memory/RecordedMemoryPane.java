@@ -86,10 +86,11 @@ public final class RecordedMemoryPane {
 	}
 
 	private void showRange(long from, long to) {
-		List<CategoryUsage> before = timeline.series().stream()
-				.map(series -> series.usage(Math.max(0, series.indexAt(from)))).toList();
-		table.show(MemoryRow.of(timeline.at(to), category -> timeline.series(category)
-				.map(series -> peak(series, from, to)).orElse(CategoryUsage.MISSING), new MemorySample(0, before)));
+		MemoryTimeline.Ends ends = timeline.ends(from, to);
+		table.show(MemoryRow.of(
+				new MemorySample(0, ends.after()), category -> timeline.series(category)
+						.map(series -> peak(series, from, to)).orElse(CategoryUsage.MISSING),
+				new MemorySample(0, ends.before())));
 	}
 
 	private static long peak(CategorySeries series, long from, long to) {
