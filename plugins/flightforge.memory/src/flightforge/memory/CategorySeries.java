@@ -98,6 +98,27 @@ public final class CategorySeries {
 		return low - 1;
 	}
 
+	/** The first of the lowest amounts that are known, from one index to another; the last index when none is. */
+	int lowest(int first, int last) {
+		int lowest = last;
+		for (int i = last; i >= first; i--) {
+			long amount = amount(i);
+			if (CategoryUsage.isKnown(amount) && (!CategoryUsage.isKnown(amount(lowest)) || amount <= amount(lowest))) {
+				lowest = i;
+			}
+		}
+		return lowest;
+	}
+
+	/** The last of the highest amounts, from one index to another. */
+	int highest(int first, int last) {
+		int highest = first;
+		for (int i = first; i <= last; i++) {
+			highest = amount(i) >= amount(highest) ? i : highest;
+		}
+		return highest;
+	}
+
 	/**
 	 * The moments at both ends of a stretch of time whose amounts can be compared. Where the source tells amounts
 	 * before and after collections these are after collections, if one is known at the start or there are two, else

@@ -114,18 +114,46 @@ public final class MemoryTimeline {
 	}
 
 	/**
-	 * Samples evenly spread over the time, for a chart.
+	 * Samples evenly spread over the time, for a chart. No peak is lost, however short: of each of many stretches of
+	 * the same length there are two samples with the lowest and the highest amount of each category, in the order in
+	 * which these were. Figures of one sample are therefore of the same stretch, but not of the same moment.
 	 *
-	 * @param most how many at most, at least 2
+	 * @param most how many at most, at least 3
 	 * @return from the first moment to the last; empty when the timeline is
 	 */
 	public List<MemorySample> samples(int most) {
 		List<MemorySample> samples = new ArrayList<>();
-		long span = endNanos - startNanos;
-		long steps = Math.max(1, Math.min(most - 1L, span / NANOS_PER_MILLI));
-		for (long i = 0; !isEmpty() && i <= steps; i++) {
-			samples.add(at(startNanos + (long) ((double) span * i / steps)));
+		if (isEmpty()) {
+			return samples;
 		}
+		double span = endNanos - startNanos;
+		long stretches = Math.max(1, Math.min((most - 1) / 2, (endNanos - startNanos) / (2 * NANOS_PER_MILLI)));
+		long from = startNanos;
+		for (long i = 1; i <= stretches; i++) {
+			long next = startNanos + (long) (span * i / stretches);
+			addExtremes(from, i == stretches ? endNanos : next - 1, samples);
+			from = next;
+		}
+		samples.add(at(endNanos));
 		return samples;
+	}
+
+	private void addExtremes(long from, long to, List<MemorySample> samples) {
+		List<CategoryUsage> earlier = new ArrayList<>(series.size());
+		List<CategoryUsage> later = new ArrayList<>(series.size());
+		for (CategorySeries one : series.values()) {
+			int last = one.indexAt(to);
+			if (last < 0) {
+				continue;
+			}
+			int first = Math.max(0, one.indexAt(from));
+			int lowest = one.lowest(first, last);
+			int highest = one.highest(first, last);
+			CategoryUsage usage = one.usage(Math.min(lowest, highest));
+			earlier.add(usage);
+			later.add(lowest == highest ? usage : one.usage(Math.max(lowest, highest)));
+		}
+		samples.add(new MemorySample(Math.floorDiv(from, NANOS_PER_MILLI), earlier));
+		samples.add(new MemorySample(Math.floorDiv(from + (to - from) / 2, NANOS_PER_MILLI), later));
 	}
 }

@@ -33,7 +33,8 @@ public final class RecordedMemoryPane {
 		void chosen(long fromNanos, long toNanos);
 	}
 
-	private static final int MOST_SAMPLES = 600;
+	/** Two for each pixel of a chart as wide as it is beside the table. */
+	private static final int MOST_SAMPLES = 1_200;
 	private static final long NANOS_PER_MILLI = 1_000_000;
 
 	private final ChartAndTable figures;

@@ -1,0 +1,120 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.memory;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.stream.LongStream;
+
+import org.junit.jupiter.api.Test;
+
+/** Samples of a timeline for a chart, of which there are fewer than moments. */
+class ChartSamplesTest {
+	private static final long MILLI = 1_000_000;
+	private static final int EVENTS = 10_000;
+	private static final int MOST = 600;
+
+	private static CategorySeries series(Category category, long[] amounts) {
+		CategorySeries.Builder builder = new CategorySeries.Builder(category);
+		for (int i = 0; i < amounts.length; i++) {
+			builder.add(i * 7 * MILLI, CategoryUsage.ofUsed(category, amounts[i]));
+		}
+		return builder.build();
+	}
+
+	private static long[] amounts(List<MemorySample> samples, Category category) {
+		return samples.stream().mapToLong(sample -> sample.amount(category)).toArray();
+	}
+
+	@Test
+	void aSinglePeakAmongTenThousandAmountsIsKept() {
+		for (int at : new int[] {0, 1, 4_711, 5_000, EVENTS - 2, EVENTS - 1}) {
+			long[] heap = LongStream.range(0, EVENTS).map(i -> 1_000 + i % 10).toArray();
+			long[] resident = heap.clone();
+			heap[at] = 9_000;
+			resident[at] = 1;
+			List<MemorySample> samples = new MemoryTimeline(
+					List.of(series(Category.HEAP, heap), series(Category.RESIDENT, resident))).samples(MOST);
+			assertTrue(samples.size() <= MOST, samples.size() + " samples");
+			long[] drawn = amounts(samples, Category.HEAP);
+			assertEquals(9_000, LongStream.of(drawn).max().orElseThrow(), "at " + at);
+			assertEquals(1_000, LongStream.of(drawn).min().orElseThrow());
+			assertEquals(1, LongStream.of(amounts(samples, Category.RESIDENT)).min().orElseThrow(), "at " + at);
+			assertEquals(heap[EVENTS - 1], drawn[drawn.length - 1]);
+		}
+	}
+
+	@Test
+	void samplesAreInTheOrderOfTimeFromTheFirstMomentToTheLast() {
+		long[] amounts = LongStream.range(0, EVENTS).map(i -> i % 2 == 0 ? 5 : 800 + i).toArray();
+		List<MemorySample> samples = new MemoryTimeline(List.of(series(Category.HEAP, amounts))).samples(MOST);
+		assertEquals(0, samples.getFirst().epochMillis());
+		assertEquals((EVENTS - 1) * 7, samples.getLast().epochMillis());
+		for (int i = 1; i < samples.size(); i++) {
+			assertTrue(samples.get(i - 1).epochMillis() <= samples.get(i).epochMillis(), "at " + i);
+		}
+		long[] drawn = amounts(samples, Category.HEAP);
+		assertTrue(LongStream.of(drawn).filter(amount -> amount > 5).count() >= MOST / 2 - 1, "peaks all along");
+		assertTrue(LongStream.of(drawn).filter(amount -> amount == 5).count() >= MOST / 2 - 1, "lows all along");
+	}
+
+	@Test
+	void anAmountWhereTwoStretchesMeetIsOfOneOfThem() {
+		CategorySeries.Builder heap = new CategorySeries.Builder(Category.HEAP);
+		for (int second = 0; second <= 10; second++) {
+			heap.add(second * 1_000 * MILLI, CategoryUsage.ofUsed(Category.HEAP, second == 5 ? 90 : 10));
+			heap.add((second * 1_000 + 1) * MILLI, CategoryUsage.ofUsed(Category.HEAP, 10));
+		}
+		heap.add(12_000 * MILLI, CategoryUsage.ofUsed(Category.HEAP, 10));
+		List<MemorySample> samples = new MemoryTimeline(List.of(heap.build())).samples(49);
+		assertEquals(List.of(5_000L), samples.stream().filter(sample -> sample.amount(Category.HEAP) == 90)
+				.map(MemorySample::epochMillis).toList());
+	}
+
+	@Test
+	void fewAmountsHoldUntilTheNext() {
+		CategorySeries.Builder heap = new CategorySeries.Builder(Category.HEAP);
+		heap.add(0, CategoryUsage.ofUsed(Category.HEAP, 10));
+		heap.add(1_000 * MILLI, CategoryUsage.ofUsed(Category.HEAP, 30));
+		heap.add(2_000 * MILLI, CategoryUsage.ofUsed(Category.HEAP, 20));
+		CategorySeries.Builder late = new CategorySeries.Builder(Category.RESIDENT);
+		late.add(1_500 * MILLI, CategoryUsage.ofUsed(Category.RESIDENT, 7));
+		List<MemorySample> samples = new MemoryTimeline(List.of(heap.build(), late.build())).samples(101);
+		for (MemorySample sample : samples) {
+			long time = sample.epochMillis();
+			if (time < 960) {
+				assertEquals(10, sample.amount(Category.HEAP), "at " + time);
+			} else if (time > 1_040 && time < 1_960) {
+				assertEquals(30, sample.amount(Category.HEAP), "at " + time);
+			}
+			if (time < 1_460 || time > 1_540) {
+				assertEquals(time > 1_500, CategoryUsage.isKnown(sample.amount(Category.RESIDENT)), "at " + time);
+			}
+		}
+		assertEquals(20, samples.getLast().amount(Category.HEAP));
+		assertEquals(CategoryUsage.MISSING, samples.getFirst().amount(Category.RESIDENT));
+		assertEquals(7, samples.getLast().amount(Category.RESIDENT));
+	}
+
+	@Test
+	void amountsThatAreNotToldAreNoLows() {
+		CategorySeries.Builder total = new CategorySeries.Builder(Category.NATIVE_TOTAL);
+		total.add(0, CategoryUsage.of(Category.NATIVE_TOTAL).peak(90).build());
+		total.add(MILLI, CategoryUsage.of(Category.NATIVE_TOTAL).committed(50).build());
+		total.add(1_000 * MILLI, CategoryUsage.of(Category.NATIVE_TOTAL).committed(60).build());
+		List<MemorySample> samples = new MemoryTimeline(List.of(total.build())).samples(20);
+		assertEquals(50, LongStream.of(amounts(samples, Category.NATIVE_TOTAL)).min().orElseThrow());
+	}
+
+	@Test
+	void oneMomentHasSamplesAndNoneHasNone() {
+		List<MemorySample> samples = new MemoryTimeline(List.of(series(Category.HEAP, new long[] {3}))).samples(MOST);
+		assertEquals(3, samples.getFirst().amount(Category.HEAP));
+		assertEquals(0, samples.getLast().epochMillis());
+		assertEquals(List.of(), new MemoryTimeline(List.of()).samples(MOST));
+	}
+}
