@@ -10,6 +10,8 @@ import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
  * Says what the YAML parser found wrong in the words of those who write scripts rather than of those who write parsers.
  */
 final class YamlMessages {
+	private static final String NO_COLON = "could not find expected ':'";
+
 	private YamlMessages() {
 	}
 
@@ -24,12 +26,17 @@ final class YamlMessages {
 		return "broken YAML: " + explain(problem, begin);
 	}
 
+	/** Whether the mistake is in the key that is being read, and not where the parser has found it. */
+	static boolean isOfKey(MarkedYamlEngineException mistake) {
+		return mistake.getProblem() != null && mistake.getProblem().contains(NO_COLON);
+	}
+
 	private static String explain(String problem, String begin) {
 		if (problem.contains("TAB") || problem.contains("\t")) {
 			return "there is a tab. Indent with spaces, not tabs";
 		} else if (problem.contains("cannot start any token")) {
 			return "no value begins with " + character(problem) + ". Put the text into quotes";
-		} else if (problem.contains("could not find expected ':'")) {
+		} else if (problem.contains(NO_COLON)) {
 			return "a colon is missing behind the key" + begin + ". Write key: value";
 		} else if (problem.startsWith("expected ',' or")) {
 			return (problem.contains("<stream end>") ? "the bracket" + begin + " is not closed"

@@ -147,6 +147,10 @@ final class YamlReader {
 	private Document broken(MarkedYamlEngineException e) {
 		Position opened = e.getContextMark().map(this::point).orElse(null);
 		Position position = e.getProblemMark().map(this::point).orElse(opened == null ? Position.START : opened);
+		if (opened != null && YamlMessages.isOfKey(e)) {
+			// The parser notices it only at what comes next, which may be lines below and in order.
+			position = opened;
+		}
 		problems.error(position, YamlMessages.message(e, opened));
 		return new Document(null, aliases);
 	}
