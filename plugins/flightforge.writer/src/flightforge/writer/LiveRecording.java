@@ -30,6 +30,11 @@ public final class LiveRecording implements AutoCloseable {
 	/** As many chunks are open at the same time at most. */
 	public static final int MOST_OPEN_CHUNKS = Math.clamp(2L * Runtime.getRuntime().availableProcessors(), 4, 32);
 
+	static {
+		// Or the handler in write() would have its class looked for where the stack has ended.
+		Objects.requireNonNull(VirtualMachineError.class);
+	}
+
 	private final LiveSettings settings;
 	private final LiveTypes types = new LiveTypes(ThreadLocalRandom.current().nextLong());
 	private final LiveClock clock;
@@ -119,7 +124,13 @@ public final class LiveRecording implements AutoCloseable {
 		try {
 			stripe.write(type, values);
 		} finally {
-			stripe.release();
+			try {
+				stripe.release();
+			} catch (VirtualMachineError e) {
+				// The stack has ended. The event was written, or what prevented it is on its way.
+				stripe.owner = 0;
+				stripe.busy = false;
+			}
 		}
 	}
 

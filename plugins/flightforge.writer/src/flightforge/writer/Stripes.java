@@ -30,14 +30,10 @@ final class Stripes {
 		Stripe stripe = acquireAtOnce();
 		if (stripe == null) {
 			Patience patience = new Patience();
-			try {
-				while (stripe == null) {
-					patience.await();
-					stripe = acquireAtOnce();
-				}
-			} finally {
-				patience.end();
-			}
+			do {
+				patience.await();
+				stripe = acquireAtOnce();
+			} while (stripe == null);
 		}
 		return stripe;
 	}
@@ -45,16 +41,17 @@ final class Stripes {
 	/** @return a stripe of one's own, or null as long as others have them all */
 	private Stripe acquireAtOnce() {
 		long thread = Thread.currentThread().threadId();
-		while (true) {
-			if (closed) {
-				throw new IllegalStateException("The recording is closed");
-			}
+		while (!closed) {
 			int known = count;
 			int first = known <= 1 ? 0 : ((int) thread & Integer.MAX_VALUE) % known;
 			for (int i = 0; i < known; i++) {
 				Stripe stripe = all[first + i < known ? first + i : first + i - known];
 				if (stripe.tryAcquire(thread)) {
-					return checked(stripe);
+					if (!closed) {
+						return stripe;
+					}
+					stripe.owner = 0;
+					stripe.busy = false;
 				}
 			}
 			if (known < all.length) {
@@ -67,6 +64,7 @@ final class Stripes {
 				return null;
 			}
 		}
+		throw new IllegalStateException("The recording is closed");
 	}
 
 	/**
@@ -82,15 +80,6 @@ final class Stripes {
 						"The values of an event cannot " + what + " while the event is being written");
 			}
 		}
-	}
-
-	/** The recording may have been closed meanwhile, which takes all stripes. */
-	private Stripe checked(Stripe stripe) {
-		if (closed) {
-			stripe.release();
-			throw new IllegalStateException("The recording is closed");
-		}
-		return stripe;
 	}
 
 	private synchronized Stripe add(int known) {
@@ -118,7 +107,8 @@ final class Stripes {
 			try {
 				failures.run(() -> task.run(stripe));
 			} finally {
-				stripe.release();
+				stripe.owner = 0;
+				stripe.busy = false;
 			}
 		}
 		failures.throwFirst();
@@ -127,13 +117,9 @@ final class Stripes {
 	private static void acquire(Stripe stripe, long thread) {
 		if (!stripe.tryAcquire(thread)) {
 			Patience patience = new Patience();
-			try {
-				do {
-					patience.await();
-				} while (!stripe.tryAcquire(thread));
-			} finally {
-				patience.end();
-			}
+			do {
+				patience.await();
+			} while (!stripe.tryAcquire(thread));
 		}
 	}
 
