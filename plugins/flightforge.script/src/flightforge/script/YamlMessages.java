@@ -18,11 +18,12 @@ final class YamlMessages {
 	/**
 	 * The message for a mistake.
 	 *
+	 * @param position where the message points, which is told with it and need not be said again
 	 * @param opened where the part that is being read begins, or null when the parser does not say
 	 */
-	static String message(MarkedYamlEngineException mistake, Position opened) {
+	static String message(MarkedYamlEngineException mistake, Position position, Position opened) {
 		String problem = mistake.getProblem() == null ? "" : mistake.getProblem();
-		String begin = opened == null ? "" : " that begins in " + opened;
+		String begin = opened == null || opened.equals(position) ? "" : " that begins in " + opened;
 		return "broken YAML: " + explain(problem, begin);
 	}
 

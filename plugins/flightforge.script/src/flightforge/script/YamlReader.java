@@ -151,7 +151,7 @@ final class YamlReader {
 			// The parser notices it only at what comes next, which may be lines below and in order.
 			position = opened;
 		}
-		problems.error(position, YamlMessages.message(e, opened));
+		problems.error(position, YamlMessages.message(e, position, opened));
 		return new Document(null, aliases);
 	}
 

@@ -35,10 +35,9 @@ class MessagesTest {
 		String broken = "broken YAML: ";
 		return Stream.of(bad("events:\n  - type: a\n   |count: 1\n", broken
 				+ "this does not fit the part that begins in line 2, column 3. Indent what belongs together alike"),
-				bad("events:\n- type: a\n  |count 5\n",
-						broken + "a colon is missing behind the key that begins in line 3, column 3. Write key: value"),
+				bad("events:\n- type: a\n  |count 5\n", broken + "a colon is missing behind the key. Write key: value"),
 				bad("events:\n- type: a\n  |du\n\n  # with a comment\n  threads: http\n  count: 5\n",
-						broken + "a colon is missing behind the key that begins in line 3, column 3. Write key: value"),
+						broken + "a colon is missing behind the key. Write key: value"),
 				bad("events: [{type: a, count: 1}\n|",
 						broken + "the bracket that begins in line 1, column 9 is not closed"),
 				bad("events: [{type: a b|: c}]", broken

@@ -110,9 +110,7 @@ class UnitMessagesTest {
 		assertEquals("\ud83d\ude80 {x\t|y}\n",
 				ScriptParser.parse(picks).script().orElseThrow().streams().getFirst().values().getFirst()
 						.generator() instanceof GeneratorSpec.Constant constant ? constant.value().text() : null);
-		assertEquals(
-				"Line 6, column 3: broken YAML: a colon is missing behind the key that begins in line 6, column 3. "
-						+ "Write key: value",
+		assertEquals("Line 6, column 3: broken YAML: a colon is missing behind the key. Write key: value",
 				Scripts.errors("events:\n- type:\ta\n  count:\t1\n- type:\tb\n\n  count 5\n").getFirst().toString());
 	}
 
