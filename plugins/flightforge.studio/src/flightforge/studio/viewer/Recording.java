@@ -27,6 +27,8 @@ import flightforge.studio.Messages;
  */
 record Recording(List<RecordingType> types, long bytes) {
 
+	private static final String SCRIPT = "flightforge.Script";
+
 	/**
 	 * Arranges events as JMC's parser gives them: several portions of the same type become one, in the order of time.
 	 *
@@ -44,10 +46,23 @@ record Recording(List<RecordingType> types, long bytes) {
 		return new Recording(types, bytes);
 	}
 
+	/** Events, types and size; a script that is in the recording is told apart from the events that it asks for. */
 	String summary() {
-		long events = types.stream().mapToLong(RecordingType::count).sum();
+		long events = 0;
+		long scripts = 0;
+		for (RecordingType type : types) {
+			if (type.id().equals(SCRIPT)) {
+				scripts += type.count();
+			} else {
+				events += type.count();
+			}
+		}
 		NumberFormat numbers = NumberFormat.getIntegerInstance();
-		return NLS.bind(Messages.VIEWER_RECORDING, new Object[] {numbers.format(events), numbers.format(types.size()),
+		String counts = NLS.bind(
+				scripts == 0 ? Messages.VIEWER_RECORDING_EVENTS
+						: scripts == 1 ? Messages.VIEWER_RECORDING_SCRIPT : Messages.VIEWER_RECORDING_SCRIPTS,
+				numbers.format(events), numbers.format(scripts));
+		return NLS.bind(Messages.VIEWER_RECORDING, new Object[] {counts, numbers.format(types.size()),
 				UnitLookup.BYTE.quantity(bytes).displayUsing(IDisplayable.AUTO)});
 	}
 }
