@@ -83,10 +83,10 @@ final class HistoryTable {
 		column(Messages.COLUMN_SECONDS, SWT.RIGHT, 70, entry -> Quantities.elapsed(entry.recording().seconds()),
 				GeneratedRecording::seconds);
 		column(Messages.COLUMN_STORAGE, SWT.LEFT, 115, entry -> storage(entry.recording()), HistoryTable::storage);
-		column(Messages.COLUMN_HEAP, SWT.RIGHT, 90, entry -> bytes(entry.recording().memory().heapPeak()),
-				recording -> recording.memory().heapPeak());
+		column(Messages.COLUMN_HEAP, SWT.RIGHT, 135, entry -> bytes(entry.recording().memory().heapPeak()),
+				recording -> recording.memory().heapPeak()).setToolTipText(Messages.COLUMN_HEAP_HINT);
 		column(Messages.COLUMN_MAPPED, SWT.RIGHT, 105, entry -> bytes(entry.recording().memory().mappedPeak()),
-				recording -> recording.memory().mappedPeak());
+				recording -> recording.memory().mappedPeak()).setToolTipText(Messages.COLUMN_MAPPED_HINT);
 		column(Messages.COLUMN_SHA256, SWT.LEFT, 90, entry -> entry.recording().sha256(), GeneratedRecording::sha256);
 		column(Messages.COLUMN_FOLDER, SWT.LEFT, 100, entry -> folder(entry.recording()), HistoryTable::folder);
 	}
@@ -111,7 +111,7 @@ final class HistoryTable {
 		menu.add(columns);
 	}
 
-	private <T extends Comparable<T>> void column(String title, int style, int narrowest,
+	private <T extends Comparable<T>> TableColumn column(String title, int style, int narrowest,
 			Function<HistoryEntry, String> text, Function<GeneratedRecording, T> order) {
 		boolean first = viewer.getTable().getColumnCount() == 0;
 		TableViewerColumn created = new TableViewerColumn(viewer, style);
@@ -126,6 +126,7 @@ final class HistoryTable {
 		if (!first) {
 			columnActions.add(visibility(column, width));
 		}
+		return column;
 	}
 
 	private IAction visibility(TableColumn column, ColumnWeightData width) {

@@ -14,7 +14,9 @@ final class Messages extends NLS {
 	public static String COLUMN_FOLDER;
 	public static String COLUMN_GENERATED;
 	public static String COLUMN_HEAP;
+	public static String COLUMN_HEAP_HINT;
 	public static String COLUMN_MAPPED;
+	public static String COLUMN_MAPPED_HINT;
 	public static String COLUMN_RECORDING;
 	public static String COLUMN_SECONDS;
 	public static String COLUMN_SHA256;

@@ -64,7 +64,8 @@ class RunsTest {
 		form.waitForMessage("Generated shop.jfr: 1,800 events");
 		String sum = sha256(folder.resolve("shop.jfr"));
 		String detail = form.waitForDetail("SHA-256 " + sum.substring(0, 16)).replace('\u00a0', ' ');
-		assertTrue(detail.matches("(?s)heap \u00b7 peaks: heap [\\d.,]+ MiB \\(before: [\\d.,]+ MiB\\), mapped 0 B .*"),
+		assertTrue(detail.matches(
+				"(?s)heap \u00b7 peaks: heap of the process [\\d.,]+ MiB \\(before: [\\d.,]+ MiB\\), mapped 0 B .*"),
 				detail);
 		assertTrue(form.detailTip().contains("SHA-256 " + sum), form.detailTip());
 		form.followMessageLink("Copy Checksum");
@@ -220,6 +221,8 @@ class RunsTest {
 		history = workbench.history();
 		history.waitForFirst("shop.jfr");
 		assertEquals("1,800", history.cell("shop.jfr", "Events"));
+		String heap = history.cell("shop.jfr", "Process heap peak");
+		assertTrue(heap.matches("[\\d.,]+ MiB"), heap);
 		String sum = history.cell("shop.jfr", "SHA-256");
 		history.choose("shop.jfr", "Copy Checksum");
 		assertEquals(sum, ClipboardPage.text());
