@@ -122,6 +122,8 @@ public final class Messages extends NLS {
 	public static String MEMORY_MAPPED_NON_VOLATILE;
 	public static String MEMORY_METASPACE;
 	public static String MEMORY_NMT_OFF;
+	public static String MEMORY_NMT_OFF_INI;
+	public static String MEMORY_NMT_OFF_VARIABLE;
 	public static String MEMORY_NMT_OTHER_OFF;
 	public static String MEMORY_NMT_SERIES;
 	public static String MEMORY_NMT_TOTAL;

@@ -22,7 +22,6 @@ import flightforge.ui.internal.Messages;
 
 /** What is said about the live figures: where generations keep their events, and how NMT is switched on. */
 final class LiveNote {
-	private static final String OPTION = "-XX:NativeMemoryTracking=summary";
 	private static final String COPY = "copy";
 	private static final int LOW = 190;
 	private static final int NARROW = 560;
@@ -48,7 +47,7 @@ final class LiveNote {
 		tracking = link(parent, "flightforge.memory.tracking");
 		tracking.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
 			if (COPY.equals(e.text)) {
-				MemoryFiles.copy(parent.getDisplay(), OPTION);
+				MemoryFiles.copy(parent.getDisplay(), TrackingHint.OPTION);
 			}
 		}));
 		showStorage();
@@ -64,8 +63,8 @@ final class LiveNote {
 	/** Tells what holds for the JVM that is watched. */
 	void show(LocalJvm jvm, String withoutTracking) {
 		showStorage();
-		String text = withoutTracking.isEmpty() ? "" : jvm.own() ? NLS.bind(Messages.MEMORY_NMT_OFF, OPTION)
-				: NLS.bind(Messages.MEMORY_NMT_OTHER_OFF, withoutTracking);
+		String text = withoutTracking.isEmpty() ? ""
+				: jvm.own() ? TrackingHint.text() : NLS.bind(Messages.MEMORY_NMT_OTHER_OFF, withoutTracking);
 		hint = true;
 		set(tracking, text);
 		show(tracking, !low);

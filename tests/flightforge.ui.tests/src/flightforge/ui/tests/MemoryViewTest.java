@@ -64,7 +64,7 @@ class MemoryViewTest {
 
 	@Test
 	void saysHowTrackingIsSwitchedOn() {
-		memory.waitForTracking("-XX:NativeMemoryTracking=summary");
+		memory.waitForTracking("FLIGHTFORGE_JAVA_OPTS=-XX:NativeMemoryTracking=summary");
 	}
 
 	@Test
