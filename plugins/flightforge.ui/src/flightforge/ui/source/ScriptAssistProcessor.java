@@ -29,6 +29,8 @@ public final class ScriptAssistProcessor implements IContentAssistProcessor, ICo
 			Proposal.Kind.CHOICE, Proposal.Kind.FIELD);
 	private final Supplier<Catalogue> catalogue;
 	private boolean unasked;
+	/** Made when there is something to say. */
+	private CaretMessage message;
 
 	/**
 	 * A processor.
@@ -42,6 +44,10 @@ public final class ScriptAssistProcessor implements IContentAssistProcessor, ICo
 	@Override
 	public ICompletionProposal[] computeCompletionProposals(ITextViewer viewer, int offset) {
 		List<Proposal> proposals = ContentAssist.proposals(viewer.getDocument().get(), offset, catalogue.get());
+		if (proposals.isEmpty() && !unasked) {
+			message = message == null ? new CaretMessage(viewer.getTextWidget()) : message;
+			message.tell(Messages.NO_PROPOSALS, false);
+		}
 		boolean isKindOf = !unasked || proposals.stream().map(Proposal::kind).allMatch(UNASKED::contains);
 		return isKindOf ? proposals.stream().map(proposal -> new ScriptProposal(proposal, viewer))
 				.toArray(ICompletionProposal[]::new) : new ICompletionProposal[0];

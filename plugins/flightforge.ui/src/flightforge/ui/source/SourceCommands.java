@@ -31,7 +31,6 @@ import org.eclipse.ui.handlers.IHandlerService;
 
 import flightforge.script.assist.ScriptFormatter;
 import flightforge.script.assist.ScriptOutline;
-import flightforge.ui.internal.StatusLine;
 
 /** The commands of the source page. They have handlers while the page is shown. UI thread only. */
 public final class SourceCommands {
@@ -41,8 +40,7 @@ public final class SourceCommands {
 	private final IHandlerService handlers;
 	private final Map<String, Runnable> commands = new LinkedHashMap<>();
 	private final List<IHandlerActivation> active = new ArrayList<>();
-	/** Whether the status line says something of ours. */
-	private boolean told;
+	private final CaretMessage message;
 
 	/**
 	 * The commands.
@@ -54,7 +52,7 @@ public final class SourceCommands {
 		this.viewer = viewer;
 		this.problemTypes = problemTypes;
 		this.handlers = handlers;
-		viewer.getTextWidget().addCaretListener(event -> forget());
+		message = new CaretMessage(viewer.getTextWidget());
 		commands.put("org.eclipse.ui.edit.text.contentAssist.proposals",
 				() -> viewer.doOperation(ISourceViewer.CONTENTASSIST_PROPOSALS));
 		commands.put(PREFIX + "showDescription", () -> viewer.doOperation(ISourceViewer.INFORMATION));
@@ -103,7 +101,7 @@ public final class SourceCommands {
 		String text = viewer.getDocument().get();
 		Optional<String> formatted = ScriptFormatter.format(text);
 		if (formatted.isEmpty()) {
-			tell(Messages.NOT_FORMATTED, true);
+			message.tell(Messages.NOT_FORMATTED, true);
 			return;
 		}
 		int caret = viewer.getSelectedRange().x;
@@ -113,7 +111,7 @@ public final class SourceCommands {
 		int moved = contentLine(formatted.get(), Math.max(0, lines)) + column;
 		select(Math.min(moved, formatted.get().length()), 0);
 		if (formatted.get().equals(text)) {
-			tell(Messages.ALREADY_FORMATTED, false);
+			message.tell(Messages.ALREADY_FORMATTED, false);
 		}
 	}
 
@@ -153,7 +151,7 @@ public final class SourceCommands {
 	private void goToProblem(boolean forward) {
 		List<Problem> problems = problems();
 		if (problems.isEmpty()) {
-			tell(Messages.NO_PROBLEMS, false);
+			message.tell(Messages.NO_PROBLEMS, false);
 			return;
 		}
 		int caret = viewer.getSelectedRange().x;
@@ -163,7 +161,7 @@ public final class SourceCommands {
 				: problems.reversed().stream().filter(problem -> problem.position.offset < caret).findFirst()
 						.orElse(problems.getLast());
 		select(next.position.offset, next.position.length);
-		tell(NLS.bind(problemTypes.get(next.annotation.getType()), next.annotation.getText()), false);
+		message.tell(NLS.bind(problemTypes.get(next.annotation.getType()), next.annotation.getText()), false);
 	}
 
 	private List<Problem> problems() {
@@ -209,20 +207,7 @@ public final class SourceCommands {
 	private void openDeclaration() {
 		ScriptOutline.of(viewer.getDocument().get()).declaration(viewer.getSelectedRange().x).ifPresentOrElse(
 				range -> select(range.begin(), range.end() - range.begin()),
-				() -> tell(Messages.NO_DECLARATION, false));
-	}
-
-	/** Says something until the caret goes elsewhere. */
-	private void tell(String message, boolean error) {
-		StatusLine.show(message, error);
-		told = true;
-	}
-
-	private void forget() {
-		if (told) {
-			told = false;
-			StatusLine.show("", false);
-		}
+				() -> message.tell(Messages.NO_DECLARATION, false));
 	}
 
 	private void select(int offset, int length) {

@@ -42,6 +42,12 @@ class SourceEditingTest extends WithSource {
 	}
 
 	@Test
+	void whereNothingCanBeProposedThatIsSaid() {
+		source.write("recording: {seed: 1}\n# a word|\n" + ORDER).propose();
+		editor.waitForStatus("Nothing to propose here");
+	}
+
+	@Test
 	void eventTypesAreProposedAsSoonAsOneIsExpected() {
 		source.write("recording: {jdk: 17}\nevents:\n  - type:|\n").type(" ").waitForProposals("jdk.ActiveRecording");
 	}

@@ -1,0 +1,31 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.source;
+
+import org.eclipse.swt.custom.StyledText;
+
+import flightforge.ui.internal.StatusLine;
+
+/** What the status line says of the place that the caret is at, until that goes elsewhere. UI thread only. */
+final class CaretMessage {
+	/** Whether the status line says something of ours. */
+	private boolean told;
+
+	CaretMessage(StyledText text) {
+		text.addCaretListener(event -> forget());
+	}
+
+	void tell(String message, boolean error) {
+		StatusLine.show(message, error);
+		told = true;
+	}
+
+	private void forget() {
+		if (told) {
+			told = false;
+			StatusLine.show("", false);
+		}
+	}
+}
