@@ -196,6 +196,7 @@ public final class Messages extends NLS {
 	public static String WIZARD_FOLDER_RELATIVE;
 	public static String WIZARD_NAME;
 	public static String WIZARD_NAME_IS_PATH;
+	public static String WIZARD_NEW_FOLDER;
 	public static String WIZARD_NO_EVENTS;
 	public static String WIZARD_NO_FOLDER;
 	public static String WIZARD_NO_MATCH;

@@ -170,6 +170,8 @@ final class NewScriptPage extends WizardPage {
 	private void validate() {
 		String error = problem();
 		setErrorMessage(error);
+		boolean created = error == null && !Files.exists(file().getParent());
+		setMessage(created ? NLS.bind(Messages.WIZARD_NEW_FOLDER, file().getParent()) : null, INFORMATION);
 		setPageComplete(error == null);
 	}
 

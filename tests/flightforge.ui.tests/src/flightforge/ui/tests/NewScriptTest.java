@@ -111,6 +111,18 @@ class NewScriptTest {
 	}
 
 	@Test
+	void aNewFolderIsToldBeforeItIsMade() {
+		Path made = folder.resolve("made").resolve("with it");
+		NewScriptWizardPage wizard = workbench.newScript().folder(made).name("shop.forge");
+		wizard.waitForMessage("The folder " + made + " does not exist yet");
+		wizard.folder(folder).waitForMessage("Choose a template to start from");
+		wizard.folder(made);
+		assertFalse(Files.exists(made.getParent()));
+		wizard.finish();
+		assertTrue(Files.exists(made.resolve("shop.forge")));
+	}
+
+	@Test
 	void anExistingScriptIsNotOverwritten() {
 		Scripts.write(folder, "shop.forge", Scripts.COMMENTED);
 		NewScriptWizardPage wizard = workbench.newScript().folder(folder).name("shop.forge");

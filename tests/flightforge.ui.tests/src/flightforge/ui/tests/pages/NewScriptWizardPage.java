@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -91,6 +92,14 @@ public final class NewScriptWizardPage {
 	public NewScriptWizardPage folder(Path folder) {
 		bot.textWithId("flightforge.folder").setText(folder.toString());
 		return this;
+	}
+
+	/** Waits until the head tells this. */
+	public void waitForMessage(String text) {
+		Result<List<String>> reading = () -> Widgets.below(shell.widget, Text.class).map(Text::getText).toList();
+		workbench.bot()
+				.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading).stream().anyMatch(t -> t.contains(text)),
+						() -> "The wizard says " + UIThreadRunnable.syncExec(reading)));
 	}
 
 	/** Whether the script can be made. */
