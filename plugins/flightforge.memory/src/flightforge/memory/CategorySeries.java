@@ -19,9 +19,10 @@ public final class CategorySeries {
 	private static final int COLUMNS = FIGURES + 1;
 
 	/**
-	 * Two moments whose amounts can be compared.
+	 * Two moments of a stretch of time.
 	 *
-	 * @param first the index of the earlier one, which is that of the later where nothing was told in between
+	 * @param first the index of the earlier one, which is that of the later where nothing was told in between; -1 where
+	 * none can be compared with the later one
 	 * @param last the index of the later one
 	 */
 	public record Span(int first, int last) {
@@ -98,8 +99,14 @@ public final class CategorySeries {
 		return low - 1;
 	}
 
-	/** The first of the lowest amounts that are known, from one index to another; the last index when none is. */
-	int lowest(int first, int last) {
+	/**
+	 * The first of the lowest amounts that are known.
+	 *
+	 * @param first index to begin with
+	 * @param last index to end with
+	 * @return its index; the last one when no amount is known
+	 */
+	public int lowest(int first, int last) {
 		int lowest = last;
 		for (int i = last; i >= first; i--) {
 			long amount = amount(i);
@@ -108,6 +115,17 @@ public final class CategorySeries {
 			}
 		}
 		return lowest;
+	}
+
+	/**
+	 * The moments of the lowest and of the highest amount of a stretch that has one, in the order in which they were.
+	 */
+	Span extremes(long fromNanos, long toNanos) {
+		int first = Math.max(0, indexAt(fromNanos));
+		int last = indexAt(toNanos);
+		int lowest = lowest(first, last);
+		int highest = highest(first, last);
+		return new Span(Math.min(lowest, highest), Math.max(lowest, highest));
 	}
 
 	/** The last of the highest amounts, from one index to another. */
@@ -121,41 +139,48 @@ public final class CategorySeries {
 
 	/**
 	 * The moments at both ends of a stretch of time whose amounts can be compared. Where the source tells amounts
-	 * before and after collections these are after collections, if one is known at the start or there are two, else
-	 * both of the kind of the last one.
+	 * before and after collections these are after collections, as soon as one was: what was so after the last one
+	 * holds until an amount of another kind is told. Else they are of the kind of the last one.
 	 *
 	 * @param fromNanos the start of the stretch, since 1970-01-01T00:00Z
 	 * @param toNanos its end
-	 * @return empty when nothing is told up to the end, or several amounts are, but none that is like the last
+	 * @return empty when nothing is told up to the end
 	 */
 	public Optional<Span> comparable(long fromNanos, long toNanos) {
-		int first = Math.max(0, indexAt(fromNanos));
 		int last = indexAt(toNanos);
-		if (last <= first) {
-			return last < 0 ? Optional.empty() : Optional.of(new Span(last, last));
+		if (last < 0) {
+			return Optional.empty();
 		}
-		Optional<Span> collected = columns[MOMENT] == null ? Optional.empty() : span(GcMoment.AFTER, first, last);
-		return collected.or(() -> span(moment(last), first, last));
+		int first = Math.min(last, Math.max(0, indexAt(fromNanos)));
+		int collected = latest(GcMoment.AFTER, last, 0);
+		if (collected < 0) {
+			int begin = earliest(moment(last), first, last);
+			return Optional.of(new Span(begin < last || last == first ? begin : -1, last));
+		} else if (collected > first) {
+			int begin = earliest(GcMoment.AFTER, first, collected);
+			return Optional.of(new Span(begin < collected ? begin : -1, collected));
+		} else if (latest(GcMoment.ANY, last, collected) < 0) {
+			return Optional.of(new Span(collected, collected));
+		}
+		return Optional.of(new Span(-1, last));
 	}
 
-	/** From the latest moment of a kind that is not after the first, else the next, to the latest up to the last. */
-	private Optional<Span> span(GcMoment moment, int first, int last) {
-		int begin = first;
-		while (begin >= 0 && moment(begin) != moment) {
-			begin--;
+	/** The latest of a kind that is not after the first index, else the next up to the last; -1 if there is none. */
+	private int earliest(GcMoment moment, int first, int last) {
+		int earliest = latest(moment, first, 0);
+		for (int i = first; earliest < 0 && i <= last; i++) {
+			earliest = moment(i) == moment ? i : earliest;
 		}
-		if (begin < 0) {
-			begin = first + 1;
-			while (begin <= last && moment(begin) != moment) {
-				begin++;
-			}
+		return earliest;
+	}
+
+	/** The latest of a kind, going back from one index to another; -1 if there is none. */
+	private int latest(GcMoment moment, int from, int downTo) {
+		int index = from;
+		while (index >= downTo && moment(index) != moment) {
+			index--;
 		}
-		int end = last;
-		while (end > begin && moment(end) != moment) {
-			end--;
-		}
-		// One that was so at the start already has not changed; one that is the first of its kind tells nothing.
-		return begin < end || begin <= first ? Optional.of(new Span(begin, end)) : Optional.empty();
+		return index < downTo ? -1 : index;
 	}
 
 	private GcMoment moment(int index) {
@@ -169,8 +194,20 @@ public final class CategorySeries {
 	 * @return bytes, or {@link CategoryUsage#MISSING} when neither is known
 	 */
 	public long peak() {
+		return peak(epochNanos[0], epochNanos[epochNanos.length - 1]);
+	}
+
+	/**
+	 * The peak in a stretch of time, as {@link #peak()} is that of the whole.
+	 *
+	 * @param fromNanos the start of the stretch, since 1970-01-01T00:00Z; what was told last before it counts, too
+	 * @param toNanos its end
+	 * @return bytes, or {@link CategoryUsage#MISSING} when nothing is known
+	 */
+	public long peak(long fromNanos, long toNanos) {
 		long highest = CategoryUsage.MISSING;
-		for (int i = 0; i < epochNanos.length; i++) {
+		int last = indexAt(toNanos);
+		for (int i = Math.max(0, indexAt(fromNanos)); i <= last; i++) {
 			highest = Math.max(highest, Math.max(amount(i), figure(4, i)));
 		}
 		return highest;

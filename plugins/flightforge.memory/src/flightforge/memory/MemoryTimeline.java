@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import flightforge.memory.Category.Kind;
+
 /**
  * Figures of all categories over the time of a recording. Categories are measured at different moments; between them
  * the last figures hold. Immutable, thread-safe.
@@ -84,16 +86,17 @@ public final class MemoryTimeline {
 	}
 
 	/**
-	 * Figures at both ends of a stretch of time, of moments whose amounts can be compared.
+	 * Figures at both ends of a stretch of time. What is in use is of moments that can be compared.
 	 *
-	 * @param before figures at the start, without the categories that have none to compare with
+	 * @param before figures at the start, without the categories that have no amount to compare with
 	 * @param after figures at the end, of all categories that are told until then
 	 */
 	public record Ends(List<CategoryUsage> before, List<CategoryUsage> after) {
 	}
 
 	/**
-	 * All categories at both ends of a stretch of time, as {@link CategorySeries#comparable} chooses the moments.
+	 * All categories at both ends of a stretch of time, their use as {@link CategorySeries#comparable} chooses the
+	 * moments: only that goes up and down with collections.
 	 *
 	 * @param fromNanos the start, since 1970-01-01T00:00Z
 	 * @param toNanos the end
@@ -102,21 +105,29 @@ public final class MemoryTimeline {
 		List<CategoryUsage> before = new ArrayList<>(series.size());
 		List<CategoryUsage> after = new ArrayList<>(series.size());
 		for (CategorySeries one : series.values()) {
-			int last = one.indexAt(toNanos);
-			if (last < 0) {
-				continue;
-			}
-			Optional<CategorySeries.Span> span = one.comparable(fromNanos, toNanos);
-			span.ifPresent(moments -> before.add(one.usage(moments.first())));
-			after.add(one.usage(span.map(CategorySeries.Span::last).orElse(last)));
+			one.comparable(fromNanos, toNanos).ifPresent(span -> {
+				if (span.first() >= 0) {
+					before.add(usage(one, span.first(), fromNanos));
+				}
+				after.add(usage(one, span.last(), toNanos));
+			});
 		}
 		return new Ends(before, after);
+	}
+
+	/** What is in use at one moment, and all else at another. */
+	private static CategoryUsage usage(CategorySeries series, int index, long nanos) {
+		long used = series.usage(index).used();
+		int at = Math.max(0, series.indexAt(nanos));
+		return CategoryUsage.of(series.category()).used(used).build().orElse(series.usage(at));
 	}
 
 	/**
 	 * Samples evenly spread over the time, for a chart. No peak is lost, however short: of each of many stretches of
 	 * the same length there are two samples with the lowest and the highest amount of each category, in the order in
-	 * which these were. Figures of one sample are therefore of the same stretch, but not of the same moment.
+	 * which these were. Figures of one sample are therefore of the same stretch, but not of the same moment. Those of
+	 * the categories of Native Memory Tracking, which can be added up, are: of the moments when all together were
+	 * lowest and highest.
 	 *
 	 * @param most how many at most, at least 3
 	 * @return from the first moment to the last; empty when the timeline is
@@ -126,34 +137,44 @@ public final class MemoryTimeline {
 		if (isEmpty()) {
 			return samples;
 		}
+		CategorySeries nativeSum = NativeSum.of(series.values());
 		double span = endNanos - startNanos;
 		long stretches = Math.max(1, Math.min((most - 1) / 2, (endNanos - startNanos) / (2 * NANOS_PER_MILLI)));
 		long from = startNanos;
 		for (long i = 1; i <= stretches; i++) {
 			long next = startNanos + (long) (span * i / stretches);
-			addExtremes(from, i == stretches ? endNanos : next - 1, samples);
+			addExtremes(from, i == stretches ? endNanos : next - 1, nativeSum, samples);
 			from = next;
 		}
 		samples.add(at(endNanos));
 		return samples;
 	}
 
-	private void addExtremes(long from, long to, List<MemorySample> samples) {
+	private void addExtremes(long from, long to, CategorySeries nativeSum, List<MemorySample> samples) {
 		List<CategoryUsage> earlier = new ArrayList<>(series.size());
 		List<CategoryUsage> later = new ArrayList<>(series.size());
 		for (CategorySeries one : series.values()) {
-			int last = one.indexAt(to);
-			if (last < 0) {
-				continue;
+			if (one.indexAt(to) >= 0 && one.category().kind() != Kind.NATIVE) {
+				CategorySeries.Span extremes = one.extremes(from, to);
+				earlier.add(one.usage(extremes.first()));
+				later.add(one.usage(extremes.last()));
 			}
-			int first = Math.max(0, one.indexAt(from));
-			int lowest = one.lowest(first, last);
-			int highest = one.highest(first, last);
-			CategoryUsage usage = one.usage(Math.min(lowest, highest));
-			earlier.add(usage);
-			later.add(lowest == highest ? usage : one.usage(Math.max(lowest, highest)));
+		}
+		if (nativeSum.indexAt(to) >= 0) {
+			CategorySeries.Span extremes = nativeSum.extremes(from, to);
+			addNative(nativeSum.epochNanos(extremes.first()), earlier);
+			addNative(nativeSum.epochNanos(extremes.last()), later);
 		}
 		samples.add(new MemorySample(Math.floorDiv(from, NANOS_PER_MILLI), earlier));
 		samples.add(new MemorySample(Math.floorDiv(from + (to - from) / 2, NANOS_PER_MILLI), later));
+	}
+
+	private void addNative(long nanos, List<CategoryUsage> usages) {
+		for (CategorySeries one : series.values()) {
+			int index = one.category().kind() == Kind.NATIVE ? one.indexAt(nanos) : -1;
+			if (index >= 0) {
+				usages.add(one.usage(index));
+			}
+		}
 	}
 }

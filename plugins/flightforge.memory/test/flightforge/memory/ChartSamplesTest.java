@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
 import org.junit.jupiter.api.Test;
@@ -98,6 +100,18 @@ class ChartSamplesTest {
 		assertEquals(20, samples.getLast().amount(Category.HEAP));
 		assertEquals(CategoryUsage.MISSING, samples.getFirst().amount(Category.RESIDENT));
 		assertEquals(7, samples.getLast().amount(Category.RESIDENT));
+	}
+
+	@Test
+	void categoriesThatAreAddedUpAreOfTheSameMoment() {
+		Category code = new Category(Category.Kind.NATIVE, "Code");
+		Category gc = new Category(Category.Kind.NATIVE, "GC");
+		long[] first = LongStream.range(0, EVENTS).map(i -> i % 60 == 10 ? 300 : 5).toArray();
+		long[] second = LongStream.range(0, EVENTS).map(i -> i % 60 == 40 ? 300 : 5).toArray();
+		second[70] = 301;
+		List<MemorySample> samples = new MemoryTimeline(List.of(series(code, first), series(gc, second))).samples(MOST);
+		long[] sums = samples.stream().mapToLong(sample -> sample.amount(code) + sample.amount(gc)).toArray();
+		assertEquals(Set.of(10L, 305L, 601L), LongStream.of(sums).boxed().collect(Collectors.toSet()));
 	}
 
 	@Test

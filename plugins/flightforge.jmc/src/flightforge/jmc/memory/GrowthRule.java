@@ -85,15 +85,8 @@ public final class GrowthRule extends MemoryRule {
 			return 0;
 		}
 		int third = Math.max(1, heap.size() / 3);
-		return lowest(heap, heap.size() - third, heap.size()) - lowest(heap, 0, third);
-	}
-
-	private static long lowest(CategorySeries series, int from, int to) {
-		long lowest = Long.MAX_VALUE;
-		for (int i = from; i < to; i++) {
-			lowest = Math.min(lowest, series.amount(i));
-		}
-		return lowest;
+		int end = heap.size() - 1;
+		return heap.amount(heap.lowest(end + 1 - third, end)) - heap.amount(heap.lowest(0, third - 1));
 	}
 
 	private static String growing(MemoryTimeline timeline, long begin) {

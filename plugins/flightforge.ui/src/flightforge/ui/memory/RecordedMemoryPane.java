@@ -10,7 +10,6 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 
-import flightforge.memory.CategorySeries;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 import flightforge.memory.MemoryTimeline;
@@ -90,17 +89,8 @@ public final class RecordedMemoryPane {
 		MemoryTimeline.Ends ends = timeline.ends(from, to);
 		table.show(MemoryRow.of(
 				new MemorySample(0, ends.after()), category -> timeline.series(category)
-						.map(series -> peak(series, from, to)).orElse(CategoryUsage.MISSING),
+						.map(series -> series.peak(from, to)).orElse(CategoryUsage.MISSING),
 				new MemorySample(0, ends.before())));
-	}
-
-	private static long peak(CategorySeries series, long from, long to) {
-		long highest = CategoryUsage.MISSING;
-		int last = series.indexAt(to);
-		for (int i = Math.max(0, series.indexAt(from)); i <= last; i++) {
-			highest = Math.max(highest, Math.max(series.amount(i), series.usage(i).peak()));
-		}
-		return highest;
 	}
 
 	void setFocus() {

@@ -1,0 +1,58 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.memory;
+
+import java.util.Collection;
+import java.util.List;
+
+import flightforge.memory.Category.Kind;
+
+/**
+ * The categories of Native Memory Tracking added up at each moment at which one is told. The total that the source
+ * tells is no such sum: it may be told at other moments, or not at all.
+ */
+final class NativeSum {
+	private static final Category SUM = new Category(Kind.NATIVE, "Sum");
+
+	private final List<CategorySeries> parts;
+	/** Of each part, the next moment that is not added up yet. */
+	private final int[] next;
+
+	private NativeSum(List<CategorySeries> parts) {
+		this.parts = parts;
+		next = new int[parts.size()];
+	}
+
+	/** @return the sums, what is not told yet counting as nothing; empty if there is no such category */
+	static CategorySeries of(Collection<CategorySeries> series) {
+		NativeSum sum = new NativeSum(series.stream().filter(one -> one.category().kind() == Kind.NATIVE).toList());
+		CategorySeries.Builder sums = new CategorySeries.Builder(SUM);
+		for (long nanos = sum.nextNanos(); nanos != Long.MAX_VALUE; nanos = sum.nextNanos()) {
+			sums.add(nanos, CategoryUsage.ofUsed(SUM, sum.at(nanos)));
+		}
+		return sums.build();
+	}
+
+	private long nextNanos() {
+		long nanos = Long.MAX_VALUE;
+		for (int i = 0; i < next.length; i++) {
+			CategorySeries part = parts.get(i);
+			nanos = next[i] < part.size() ? Math.min(nanos, part.epochNanos(next[i])) : nanos;
+		}
+		return nanos;
+	}
+
+	private long at(long nanos) {
+		long sum = 0;
+		for (int i = 0; i < next.length; i++) {
+			CategorySeries part = parts.get(i);
+			while (next[i] < part.size() && part.epochNanos(next[i]) <= nanos) {
+				next[i]++;
+			}
+			sum += next[i] == 0 ? 0 : Math.max(0, part.amount(next[i] - 1));
+		}
+		return sum;
+	}
+}
