@@ -72,7 +72,8 @@ public final class WrittenEvent {
 	/** Adds a text; null is a text of its own. */
 	public WrittenEvent text(String field, String value) {
 		FieldContents contents = contents(field);
-		contents.add(hash(value), hash(value), start, started);
+		long hash = hash(value);
+		contents.add(hash, hash, start, started);
 		contents.addText(value);
 		return this;
 	}

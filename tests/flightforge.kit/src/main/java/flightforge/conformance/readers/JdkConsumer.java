@@ -43,17 +43,19 @@ final class JdkConsumer implements RecordingReader {
 
 	/** Adds what is in one of several files. */
 	static void read(Path recording, Contents contents) throws IOException {
+		StackTexts<RecordedStackTrace> stacks = new StackTexts<>(JdkConsumer::frames);
 		try (RecordingFile file = new RecordingFile(recording)) {
 			while (file.hasMoreEvents()) {
 				RecordedEvent event = file.readEvent();
 				Instant start = event.getStartTime();
 				add(contents.event(event.getEventType().getName(),
-						start.getEpochSecond() * NANOS_PER_SECOND + start.getNano()), "", event);
+						start.getEpochSecond() * NANOS_PER_SECOND + start.getNano()), "", event, stacks);
 			}
 		}
 	}
 
-	private static void add(WrittenEvent event, String prefix, RecordedObject object) {
+	private static void add(WrittenEvent event, String prefix, RecordedObject object,
+			StackTexts<RecordedStackTrace> stacks) {
 		for (ValueDescriptor field : object.getFields()) {
 			String name = prefix + field.getName();
 			if (name.equals("startTime")) {
@@ -64,12 +66,13 @@ final class JdkConsumer implements RecordingReader {
 			} else if (field.getAnnotation(Timespan.class) != null && !field.isArray()) {
 				event.value(name, object.getDuration(field.getName()));
 			} else {
-				value(event, name, field, object.getValue(field.getName()));
+				value(event, name, field, object.getValue(field.getName()), stacks);
 			}
 		}
 	}
 
-	private static void value(WrittenEvent event, String name, ValueDescriptor shape, Object value) {
+	private static void value(WrittenEvent event, String name, ValueDescriptor shape, Object value,
+			StackTexts<RecordedStackTrace> stacks) {
 		switch (value) {
 		case RecordedThread thread -> {
 			event.text(name, Names.thread(thread.getJavaName(), thread.getOSName()));
@@ -80,32 +83,36 @@ final class JdkConsumer implements RecordingReader {
 			event.number(name + ".depth", stack.getFrames().size());
 			event.number(name + ".truncated", stack.isTruncated() ? 1 : 0);
 			event.text(name, stack.getFrames().isEmpty() ? null : text(stack.getFrames().getFirst()));
-			event.text(name + ".frames",
-					stack.getFrames().stream().map(JdkConsumer::text).collect(Collectors.joining("\n")));
+			event.text(name + ".frames", stacks.of(stack));
 		}
 		case RecordedMethod method -> event.text(name, text(method));
 		case RecordedClassLoader loader ->
 				event.text(name, Names.loader(loader.getName(), className(loader.getType())));
 		case RecordedThreadGroup group -> event.text(name, group.getName());
-		case RecordedObject struct -> struct(event, name, shape, struct);
+		case RecordedObject struct -> struct(event, name, shape, struct, stacks);
 		case Object[] array when array.length > 0 && array[0] instanceof RecordedObject ->
 				event.number(name + ".elements", array.length);
 		case null, default -> event.value(name, value);
 		}
 	}
 
-	private static void struct(WrittenEvent event, String name, ValueDescriptor shape, RecordedObject struct) {
+	private static void struct(WrittenEvent event, String name, ValueDescriptor shape, RecordedObject struct,
+			StackTexts<RecordedStackTrace> stacks) {
 		switch (shape.getTypeName()) {
 		case "jdk.types.StackFrame" -> event.text(name, text(struct));
 		case "jdk.types.Module" -> event.text(name, struct.getString("name"));
 		case "jdk.types.Package" -> event.text(name, Names.type(struct.getString("name")));
 		case "jdk.types.OldObject" -> event.text(name, className(struct.getClass("type")));
-		default -> add(event, name + ".", struct);
+		default -> add(event, name + ".", struct, stacks);
 		}
 	}
 
 	private static String className(RecordedClass type) {
 		return type == null ? null : Names.type(type.getName());
+	}
+
+	private static String frames(RecordedStackTrace stack) {
+		return stack.getFrames().stream().map(JdkConsumer::text).collect(Collectors.joining("\n"));
 	}
 
 	private static String text(RecordedObject frame) {

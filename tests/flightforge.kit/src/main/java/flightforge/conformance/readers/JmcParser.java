@@ -26,6 +26,7 @@ import org.openjdk.jmc.common.IMCType;
 import org.openjdk.jmc.common.item.IAccessorKey;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemIterable;
+import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
@@ -52,6 +53,14 @@ final class JmcParser implements RecordingReader {
 	static {
 		// for each chunk it says that it does not know a field that threads have had since JDK 21
 		JMC.setLevel(Level.SEVERE);
+	}
+
+	/** A field of a type, asked for once and not for each of its events. */
+	private record Field(String name, ValueDescriptor shape, IMemberAccessor<?, IItem> accessor) {
+		static Field of(Shapes shapes, String typeName, IType<IItem> type, IAccessorKey<?> key) {
+			String name = declared(shapes, typeName, key.getIdentifier().replace(':', '.'));
+			return new Field(name, shapes.find(typeName, name), type.getAccessor(key));
+		}
 	}
 
 	@Override
@@ -84,19 +93,18 @@ final class JmcParser implements RecordingReader {
 	public Contents read(Path recording) throws Exception {
 		Contents contents = new Contents();
 		Shapes shapes = Shapes.of(recording);
+		StackTexts<IMCStackTrace> stacks = new StackTexts<>(JmcParser::frames);
 		for (IItemIterable items : JfrLoaderToolkit.loadEvents(recording.toFile())) {
 			IType<IItem> type = items.getType();
 			String name = OTHER_CHUNK.matcher(type.getIdentifier()).replaceFirst("");
-			List<IAccessorKey<?>> keys = List.copyOf(type.getAccessorKeys().keySet());
+			List<Field> fields = type.getAccessorKeys().keySet().stream().map(key -> Field.of(shapes, name, type, key))
+					.filter(field -> !field.name.equals("startTime")).toList();
 			for (IItem item : items) {
 				long start = JfrAttributes.START_TIME.getAccessor(type).getMember(item)
 						.clampedLongValueIn(UnitLookup.EPOCH_NS);
 				WrittenEvent event = contents.event(name, start);
-				for (IAccessorKey<?> key : keys) {
-					String field = declared(shapes, name, key.getIdentifier().replace(':', '.'));
-					if (!field.equals("startTime")) {
-						value(event, field, shapes.find(name, field), type.getAccessor(key).getMember(item));
-					}
+				for (Field field : fields) {
+					value(event, field.name, field.shape, field.accessor.getMember(item), stacks);
 				}
 			}
 		}
@@ -109,7 +117,8 @@ final class JmcParser implements RecordingReader {
 				? shapes.find(type, "sampledThread") == null ? "thread" : "sampledThread" : field;
 	}
 
-	private static void value(WrittenEvent event, String field, ValueDescriptor shape, Object value) {
+	private static void value(WrittenEvent event, String field, ValueDescriptor shape, Object value,
+			StackTexts<IMCStackTrace> stacks) {
 		switch (value) {
 		case IMCThread thread -> {
 			event.text(field, thread.getThreadName());
@@ -119,13 +128,12 @@ final class JmcParser implements RecordingReader {
 			event.number(field + ".depth", stack.getFrames().size());
 			event.number(field + ".truncated", stack.getTruncationState().isTruncated() ? 1 : 0);
 			event.text(field, stack.getFrames().isEmpty() ? null : text(stack.getFrames().getFirst()));
-			event.text(field + ".frames",
-					stack.getFrames().stream().map(JmcParser::text).collect(Collectors.joining("\n")));
+			event.text(field + ".frames", stacks.of(stack));
 		}
 		case Object[] struct when shape != null && !shape.isArray() -> {
 			for (int i = 0; i < struct.length; i++) {
 				ValueDescriptor member = shape.getFields().get(i);
-				value(event, field + "." + member.getName(), member, struct[i]);
+				value(event, field + "." + member.getName(), member, struct[i], stacks);
 			}
 		}
 		case Object[] array when array.length > 0 && shape != null && !shape.getFields().isEmpty() ->
@@ -156,6 +164,10 @@ final class JmcParser implements RecordingReader {
 		case IMCFrame frame -> text(frame);
 		default -> value.toString();
 		};
+	}
+
+	private static String frames(IMCStackTrace stack) {
+		return stack.getFrames().stream().map(JmcParser::text).collect(Collectors.joining("\n"));
 	}
 
 	private static String text(IMCFrame frame) {
