@@ -83,7 +83,7 @@ final class HistoryTable {
 		column(Messages.COLUMN_SECONDS, SWT.RIGHT, 70, entry -> Quantities.elapsed(entry.recording().seconds()),
 				GeneratedRecording::seconds);
 		column(Messages.COLUMN_STORAGE, SWT.LEFT, 115, entry -> storage(entry.recording()), HistoryTable::storage);
-		column(Messages.COLUMN_HEAP, SWT.RIGHT, 135, entry -> bytes(entry.recording().memory().heapPeak()),
+		column(Messages.COLUMN_HEAP, SWT.RIGHT, 120, entry -> bytes(entry.recording().memory().heapPeak()),
 				recording -> recording.memory().heapPeak()).setToolTipText(Messages.COLUMN_HEAP_HINT);
 		column(Messages.COLUMN_MAPPED, SWT.RIGHT, 105, entry -> bytes(entry.recording().memory().mappedPeak()),
 				recording -> recording.memory().mappedPeak()).setToolTipText(Messages.COLUMN_MAPPED_HINT);

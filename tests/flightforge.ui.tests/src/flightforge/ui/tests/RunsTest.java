@@ -221,7 +221,7 @@ class RunsTest {
 		history = workbench.history();
 		history.waitForFirst("shop.jfr");
 		assertEquals("1,800", history.cell("shop.jfr", "Events"));
-		String heap = history.cell("shop.jfr", "Process heap peak");
+		String heap = history.cell("shop.jfr", "JVM heap peak");
 		assertTrue(heap.matches("[\\d.,]+ MiB"), heap);
 		String sum = history.cell("shop.jfr", "SHA-256");
 		history.choose("shop.jfr", "Copy Checksum");
