@@ -6,6 +6,9 @@ package flightforge.ui.form;
 
 import java.util.List;
 
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.FocusListener;
+import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
@@ -19,6 +22,8 @@ final class TextControl {
 
 	private final Control control;
 	private boolean showing;
+	/** Whether the focus has come, and no key since. */
+	private boolean entered;
 
 	/**
 	 * The text of a control.
@@ -42,7 +47,23 @@ final class TextControl {
 			Text text = (Text) control;
 			text.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> done.run()));
 			text.addModifyListener(e -> changed(typed));
+			selectForTab(text);
 		}
+	}
+
+	/**
+	 * Who comes with Tab types in place of what is there, as in a list, which does so by itself: the key comes up in
+	 * the control that the focus has gone to. The mouse, or a key that is quicker, puts the caret where it is wanted.
+	 */
+	private void selectForTab(Text text) {
+		text.addFocusListener(FocusListener.focusGainedAdapter(e -> entered = true));
+		text.addKeyListener(KeyListener.keyPressedAdapter(e -> entered = false));
+		text.addKeyListener(KeyListener.keyReleasedAdapter(e -> {
+			if (entered && e.keyCode == SWT.TAB && (e.stateMask & SWT.MODIFIER_MASK & ~SWT.SHIFT) == 0) {
+				text.selectAll();
+			}
+			entered = false;
+		}));
 	}
 
 	private void changed(Runnable typed) {

@@ -60,6 +60,16 @@ class TypedInputTest {
 	}
 
 	@Test
+	void whoComesWithTabTypesInPlaceOfWhatIsThere() {
+		form.head().typeInto("duration", "3 min");
+		assertEquals("", form.head().selection("duration"));
+		form.head().leave();
+		form.head().waitForText("duration", "3\u00a0min");
+		form.head().comeByTab("duration");
+		assertEquals("3\u00a0min", form.head().selection("duration"));
+	}
+
+	@Test
 	void nothingIsGeneratedFromWhatIsRefused() {
 		form.head().typeInto("duration", "long").press("duration", GENERATE);
 		form.waitForMessage("a duration is a number with");
