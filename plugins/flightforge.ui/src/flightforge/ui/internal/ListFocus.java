@@ -22,6 +22,11 @@ public final class ListFocus {
 	public static void keep(Combo list) {
 		// By a call, too, for which SWT remembers it; when nothing is chosen from the list there is no other occasion.
 		list.addFocusListener(FocusListener.focusGainedAdapter(e -> list.setFocus()));
+		keepWhenChosen(list);
+	}
+
+	/** Does so when something was chosen, for a list that takes text, too, whose caret a click has placed. */
+	public static void keepWhenChosen(Combo list) {
 		list.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> list.setFocus()));
 	}
 }

@@ -133,6 +133,7 @@ class StreamDetailsTest extends WithScript {
 		editor.waitForText("threads: admin");
 		editor.form();
 		details.stack("pay");
+		details.waitForStackFocus();
 		editor.waitForText("stack: pay");
 		editor.form();
 		details.from("30 s");

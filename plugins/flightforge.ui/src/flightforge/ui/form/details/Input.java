@@ -19,6 +19,7 @@ import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.TypedText;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.ListFocus;
 import flightforge.ui.internal.ListWheel;
 
 /** A labelled input of one part of a value. UI thread only. */
@@ -64,6 +65,7 @@ final class Input {
 			Combo combo = new Combo(parent, SWT.DROP_DOWN);
 			toolkit.adapt(combo, true, false);
 			ListWheel.scrollPage(combo);
+			ListFocus.keepWhenChosen(combo);
 			combo.setItems(kind.offers.toArray(String[]::new));
 			control = combo;
 		}

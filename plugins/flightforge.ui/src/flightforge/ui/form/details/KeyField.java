@@ -27,6 +27,7 @@ import flightforge.ui.form.TypingCheck;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Enablement;
 import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.ListFocus;
 import flightforge.ui.internal.ListWheel;
 
 /**
@@ -84,6 +85,7 @@ final class KeyField {
 		Combo combo = new Combo(parent, SWT.DROP_DOWN);
 		toolkit.adapt(combo, true, false);
 		ListWheel.scrollPage(combo);
+		ListFocus.keepWhenChosen(combo);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(COMBO_WIDTH, SWT.DEFAULT)
 				.applyTo(combo);
 		return new KeyField(model, kind, combo, owner);

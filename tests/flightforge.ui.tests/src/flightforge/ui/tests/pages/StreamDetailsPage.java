@@ -93,6 +93,12 @@ public final class StreamDetailsPage {
 		bot.waitUntil(Until.that(() -> generatorList().isActive(), () -> "The list of generators has no focus"));
 	}
 
+	/** Waits until the list of stacks has the focus. */
+	public void waitForStackFocus() {
+		SWTBotCombo list = bot.comboBoxWithId("flightforge.chosen.stack");
+		bot.waitUntil(Until.that(list::isActive, () -> "The list of stacks has no focus"));
+	}
+
 	/** Waits until an input of the chosen field's value has the focus. */
 	public void waitForFocus(String part) {
 		bot.waitUntil(
