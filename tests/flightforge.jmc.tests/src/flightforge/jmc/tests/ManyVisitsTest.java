@@ -24,9 +24,13 @@ import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 import flightforge.jmc.SyntheticRecordingPage;
 import flightforge.ui.tests.pages.Until;
 
-/** The page, visited and left as often as somebody does in a day who compares recordings. */
+/**
+ * The page, visited and left again and again; with {@code -Dflightforge.soak=true} as often as somebody does in a day
+ * who compares recordings.
+ */
 class ManyVisitsTest extends WithRecording {
-	private static final int VISITS = 200;
+	/** Even when only visits on which one stays leave something, there are more of them than may be left. */
+	private static final int VISITS = Boolean.getBoolean("flightforge.soak") ? 200 : 50;
 	/** On every so many visits one stays until the script is planned and drawn. */
 	private static final int STAYING = 10;
 	/** The toolkit and the workbench keep the focus and the active window of the last. */
