@@ -72,7 +72,7 @@ final class HistoryTable {
 	}
 
 	private void createColumns() {
-		column(Messages.COLUMN_RECORDING, SWT.LEFT, 190, HistoryTable::name, GeneratedRecording::fileName);
+		column(Messages.COLUMN_RECORDING, SWT.LEFT, 180, HistoryTable::name, GeneratedRecording::fileName);
 		column(Messages.COLUMN_GENERATED, SWT.LEFT, 150,
 				entry -> TIME.format(Instant.ofEpochMilli(entry.recording().endMillis())),
 				GeneratedRecording::endMillis);
@@ -82,7 +82,7 @@ final class HistoryTable {
 				GeneratedRecording::bytes);
 		column(Messages.COLUMN_SECONDS, SWT.RIGHT, 70, entry -> Quantities.elapsed(entry.recording().seconds()),
 				GeneratedRecording::seconds);
-		column(Messages.COLUMN_STORAGE, SWT.LEFT, 115, entry -> storage(entry.recording()), HistoryTable::storage);
+		column(Messages.COLUMN_STORAGE, SWT.LEFT, 125, entry -> storage(entry.recording()), HistoryTable::storage);
 		column(Messages.COLUMN_HEAP, SWT.RIGHT, 120, entry -> bytes(entry.recording().memory().heapPeak()),
 				recording -> recording.memory().heapPeak()).setToolTipText(Messages.COLUMN_HEAP_HINT);
 		column(Messages.COLUMN_MAPPED, SWT.RIGHT, 105, entry -> bytes(entry.recording().memory().mappedPeak()),
