@@ -7,6 +7,7 @@ package flightforge.writer.jmc;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
 
 import java.io.IOException;
 import java.io.OutputStream;
@@ -28,6 +29,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
 /** How long closing takes, and how large a recording becomes: the stock writer, 9.1.2, has an end to both. */
 class StockWriterLimitsTest {
 	private static final long GIBIBYTE = 1L << 30;
+	private static final int MOST_ATTEMPTS = 50;
 
 	@TempDir
 	private Path folder;
@@ -47,11 +49,7 @@ class StockWriterLimitsTest {
 	@Test
 	void closingThatHasToWaitLosesEverything() throws IOException {
 		Path stock = folder.resolve("stock.jfr");
-		Recording losing = Recordings.newRecording(stock);
-		losing.writeEvent(losing.registerType("test.Wait", flightforge.writer.Type.EVENT, StockWriterLimitsTest::fields)
-				.asValue(StockWriterLimitsTest::values));
-		Thread.currentThread().interrupt();
-		RuntimeException failure = assertThrows(RuntimeException.class, losing::close);
+		RuntimeException failure = closeUntilItHasToWait(stock);
 		assertTrue(Thread.interrupted());
 		assertTrue(failure.getMessage().contains("Unable to flush dangling JFR chunks"), failure.getMessage());
 		assertEquals(0, Files.size(stock));
@@ -65,6 +63,24 @@ class StockWriterLimitsTest {
 		}
 		assertTrue(Thread.interrupted());
 		assertEquals(1, flightforge.writer.Recordings.read(ours).size());
+	}
+
+	/** Its thread may have ended before anybody waits for it, on a machine that runs other processes, too. */
+	private static RuntimeException closeUntilItHasToWait(Path file) throws IOException {
+		for (int attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+			Recording losing = Recordings.newRecording(file);
+			losing.writeEvent(
+					losing.registerType("test.Wait", flightforge.writer.Type.EVENT, StockWriterLimitsTest::fields)
+							.asValue(StockWriterLimitsTest::values));
+			Thread.currentThread().interrupt();
+			try {
+				losing.close();
+			} catch (RuntimeException failure) {
+				return failure;
+			}
+			assertTrue(Thread.interrupted());
+		}
+		return fail("It never had to wait");
 	}
 
 	/** Takes a recording, and notes how long it is and whether it is one chunk behind the other. */
