@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 import org.eclipse.core.runtime.jobs.Job;
@@ -91,24 +92,34 @@ final class EditQueue {
 	void finish() {
 		while (!isEmpty()) {
 			attempt++;
-			makeNext();
+			settle(next -> make(next.edit, text.get()));
 		}
 		runAfterwards();
 	}
 
-	private void makeNext() {
+	/**
+	 * Takes the next edit out of the queue and tells what has become of it. When that fails by a mistake of ours, or of
+	 * whoever is told, those behind it are made nevertheless.
+	 *
+	 * @param making makes it; gives null where that has failed
+	 */
+	private void settle(Function<Waiting, Result> making) {
+		int number = attempt;
 		Waiting next = waiting.remove();
-		boolean made = false;
+		boolean settled = false;
 		try {
-			tell(make(next.edit, text.get()), next.typing);
-			made = true;
+			Result result = making.apply(next);
+			if (result != null) {
+				tell(result, next.typing);
+				settled = true;
+			}
 		} finally {
-			if (!made) {
+			if (!settled) {
 				afterwards.clear();
 			}
 			if (isEmpty()) {
 				listener.run();
-			} else if (!made) {
+			} else if (!settled && number == attempt) {
 				start();
 			}
 		}
@@ -138,14 +149,8 @@ final class EditQueue {
 			start();
 			return;
 		}
-		ScriptModel.Typing typing = waiting.remove().typing;
-		if (result == null) {
-			afterwards.clear();
-		} else {
-			tell(result, typing);
-		}
+		settle(next -> result);
 		if (isEmpty()) {
-			listener.run();
 			runAfterwards();
 		} else if (number == attempt) {
 			start();

@@ -10,8 +10,11 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** Edits that are on their way when the text is about to be saved. */
 class EditQueueTest {
@@ -19,6 +22,8 @@ class EditQueueTest {
 	private static final String SCRIPT = "streams: []\n";
 
 	private final List<String> told = new ArrayList<>();
+	/** What the background has made, for the UI thread. */
+	private final BlockingQueue<Runnable> made = new LinkedBlockingQueue<>();
 	private String text = SCRIPT;
 	private final EditQueue queue = new EditQueue(() -> text, (edited, typing) -> text = edited, told::add, work -> {
 		// Nobody comes back from the background in time.
@@ -55,5 +60,42 @@ class EditQueueTest {
 		assertThrows(IllegalStateException.class, queue::finish);
 		queue.finish();
 		assertEquals(List.of("changed", "changed"), told);
+	}
+
+	/** What listens to a text may fail, too. */
+	@Test
+	@Timeout(60)
+	void oneThatCannotBeTakenLeavesTheOthers() throws InterruptedException {
+		EditQueue failing = failingAtFirst();
+		failing.add((base, script) -> base + "# one\n", null);
+		failing.add((base, script) -> base + "# two\n", null);
+		failing.whenEmpty(() -> told.add("after it"));
+		assertThrows(IllegalStateException.class, made.take()::run);
+		made.take().run();
+		assertEquals(SCRIPT + "# two\n", text);
+		assertEquals(List.of("changed", "changed"), told);
+	}
+
+	@Test
+	@Timeout(60)
+	void theLastOneThatCannotBeTakenLeavesAnEmptyQueue() throws InterruptedException {
+		EditQueue failing = failingAtFirst();
+		failing.add((base, script) -> base + "# one\n", null);
+		failing.whenEmpty(() -> told.add("after it"));
+		assertThrows(IllegalStateException.class, made.take()::run);
+		assertEquals(List.of("changed", "changed"), told);
+		failing.add((base, script) -> base + "# two\n", null);
+		made.take().run();
+		assertEquals(SCRIPT + "# two\n", text);
+		assertEquals(List.of("changed", "changed", "changed", "changed"), told);
+	}
+
+	private EditQueue failingAtFirst() {
+		return new EditQueue(() -> text, (edited, typing) -> {
+			if (edited.contains("one")) {
+				throw new IllegalStateException("a mistake of whoever listens");
+			}
+			text = edited;
+		}, told::add, made::add, () -> told.add("changed"));
 	}
 }
