@@ -5,6 +5,7 @@
 package flightforge.ui.form.streams;
 
 import java.util.OptionalInt;
+import java.util.concurrent.atomic.AtomicReference;
 
 import flightforge.ui.form.StreamEdits;
 
@@ -14,11 +15,12 @@ import flightforge.ui.form.StreamEdits;
  */
 final class EditedStream {
 
-	/** What the last edit has made; edits are made off the UI thread. */
-	private volatile Edited edited;
-	/** The last of them that is shown. */
+	/** What the last edit has made; edits are made off the UI thread. Null when that has been shown and is gone. */
+	private final AtomicReference<Edited> edited = new AtomicReference<>();
+	/** What is shown of them; null for none. */
 	private Edited shown;
 
+	/** One edit may be made twice, when it is overtaken: two that are equal are the same. */
 	private record Edited(String text, int stream) {
 	}
 
@@ -30,7 +32,7 @@ final class EditedStream {
 	 * @return the text
 	 */
 	String made(String text, int stream) {
-		edited = new Edited(text, stream);
+		edited.set(new Edited(text, stream));
 		return text;
 	}
 
@@ -43,8 +45,8 @@ final class EditedStream {
 	StreamEdits.Change change(StreamEdits.Change change) {
 		Edited before = shown;
 		return (text, script, chosen) -> {
-			Edited last = edited;
-			int stream = last != before && last.text.equals(text) ? last.stream : chosen;
+			Edited last = edited.get();
+			int stream = last != null && !last.equals(before) && last.text.equals(text) ? last.stream : chosen;
 			return StreamNumbers.find(script, stream) == null ? text : change.apply(text, script, stream);
 		};
 	}
@@ -56,8 +58,13 @@ final class EditedStream {
 	 * @return the stream to choose, empty when no edit has just made this of the script
 	 */
 	OptionalInt show(String text) {
-		Edited last = edited;
-		if (last == null || last == shown || !last.text.equals(text)) {
+		if (shown != null && !shown.text.equals(text)) {
+			// Made anew, it is chosen anew; where the user comes back to it by undoing what came later, it is not.
+			edited.compareAndSet(shown, null);
+			shown = null;
+		}
+		Edited last = edited.get();
+		if (last == null || last.equals(shown) || !last.text.equals(text)) {
 			return OptionalInt.empty();
 		}
 		shown = last;
