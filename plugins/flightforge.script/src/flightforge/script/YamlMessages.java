@@ -10,7 +10,9 @@ import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
  * Says what the YAML parser found wrong in the words of those who write scripts rather than of those who write parsers.
  */
 final class YamlMessages {
+	private static final String BROKEN = "broken YAML: ";
 	private static final String NO_COLON = "could not find expected ':'";
+	private static final String NO_VALUES = "mapping values are not allowed";
 
 	private YamlMessages() {
 	}
@@ -24,12 +26,23 @@ final class YamlMessages {
 	static String message(MarkedYamlEngineException mistake, Position position, Position opened) {
 		String problem = mistake.getProblem() == null ? "" : mistake.getProblem();
 		String begin = opened == null || opened.equals(position) ? "" : " that begins in " + opened;
-		return "broken YAML: " + explain(problem, begin);
+		return BROKEN + explain(problem, begin);
 	}
 
 	/** Whether the mistake is in the key that is being read, and not where the parser has found it. */
 	static boolean isOfKey(MarkedYamlEngineException mistake) {
 		return mistake.getProblem() != null && mistake.getProblem().contains(NO_COLON);
+	}
+
+	/** Whether the mistake is a key, or the colon of one, which may be in order and only follow one without a colon. */
+	static boolean isOfNextKey(MarkedYamlEngineException mistake) {
+		String problem = mistake.getProblem();
+		return problem != null && (problem.contains(NO_VALUES) || problem.endsWith("found '<block mapping start>'"));
+	}
+
+	/** The message for a key without a colon, where that is what it points at. */
+	static String noColon() {
+		return BROKEN + explain(NO_COLON, "");
 	}
 
 	private static String explain(String problem, String begin) {
@@ -46,7 +59,7 @@ final class YamlMessages {
 			return "the quotation mark" + begin + " is not closed";
 		} else if (problem.contains("expected <block end>")) {
 			return "this does not fit the part" + begin + ". Indent what belongs together alike";
-		} else if (problem.contains("mapping values are not allowed")) {
+		} else if (problem.contains(NO_VALUES)) {
 			return "a colon cannot be here. Put text with a colon into quotes, and each key on a line of its own";
 		} else if (problem.contains("sequence entries are not allowed")) {
 			return "a list cannot begin here. Begin it on a line of its own";

@@ -10,6 +10,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.api.lowlevel.Parse;
@@ -111,7 +112,7 @@ final class YamlReader {
 		} catch (MarkedYamlEngineException e) {
 			return YamlTabs.isPartedAt(text, reader.problemOffset(e))
 					? new YamlReader(text, problems, cancellation).whole(YamlTabs.spaced(text, SETTINGS))
-					: reader.broken(e);
+					: reader.broken(e, text);
 		}
 	}
 
@@ -119,7 +120,7 @@ final class YamlReader {
 		try {
 			return new Document(root(text), aliases);
 		} catch (MarkedYamlEngineException e) {
-			return broken(e);
+			return broken(e, text);
 		}
 	}
 
@@ -144,7 +145,13 @@ final class YamlReader {
 		return e.getProblemMark().map(places::offset).orElse(0);
 	}
 
-	private Document broken(MarkedYamlEngineException e) {
+	private Document broken(MarkedYamlEngineException e, String text) {
+		OptionalInt missing = YamlMessages.isOfNextKey(e) ? MissingColon.before(problemOffset(e), text, SETTINGS)
+				: OptionalInt.empty();
+		if (missing.isPresent()) {
+			problems.error(places.position(missing.getAsInt(), missing.getAsInt()), YamlMessages.noColon());
+			return new Document(null, aliases);
+		}
 		Position opened = e.getContextMark().map(this::point).orElse(null);
 		Position position = e.getProblemMark().map(this::point).orElse(opened == null ? Position.START : opened);
 		if (opened != null && YamlMessages.isOfKey(e)) {

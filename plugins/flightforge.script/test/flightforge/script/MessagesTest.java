@@ -33,19 +33,30 @@ class MessagesTest {
 
 	static Stream<Arguments> yaml() {
 		String broken = "broken YAML: ";
+		String noColon = broken + "a colon is missing behind the key. Write key: value";
+		String noPlace = broken
+				+ "a colon cannot be here. Put text with a colon into quotes, and each key on a line of its own";
 		return Stream.of(bad("events:\n  - type: a\n   |count: 1\n", broken
 				+ "this does not fit the part that begins in line 2, column 3. Indent what belongs together alike"),
-				bad("events:\n- type: a\n  |count 5\n", broken + "a colon is missing behind the key. Write key: value"),
-				bad("events:\n- type: a\n  |du\n\n  # with a comment\n  threads: http\n  count: 5\n",
-						broken + "a colon is missing behind the key. Write key: value"),
+				bad("events:\n- type: a\n  |count 5\n", noColon),
+				bad("events:\n- type: a\n  |du\n\n  # with a comment\n  threads: http\n  count: 5\n", noColon),
+				bad("recording:\n  |duration 1 min\n  seed: 5\n", noColon),
+				bad("recording:\n  |duration 1 min # long\n\n  # with a comment\n  seed: 5\n", noColon),
+				bad("recording:\n  |duration 1 min\n  seed 5\n  stack-depth: 5\n", noColon),
+				bad("|recording\n  duration: 1 min\n", noColon),
+				bad("|recording\n\n# with a comment\nevents: a\n", noColon),
+				bad("- |type jdk.ThreadPark\n  count: 5\n", noColon),
+				bad("events:\n  - |type a\r\n    count: 5\n", noColon),
+				bad("recording:\n  duration: 1 min\n    seed|: 5\n", noPlace),
+				bad("recording:\n  \"a\n  b\"|: 5\n", noPlace),
+				bad("recording:\n  [a,\n  b]|: 5\n", noPlace),
 				bad("events: [{type: a, count: 1}\n|",
 						broken + "the bracket that begins in line 1, column 9 is not closed"),
 				bad("events: [{type: a b|: c}]", broken
 						+ "a comma or a closing bracket is missing in the part that begins in line 1, column 10"),
 				bad("events:\n  - type: \"a\n|",
 						broken + "the quotation mark that begins in line 2, column 11 is not closed"),
-				bad("events: a|: b", broken
-						+ "a colon cannot be here. Put text with a colon into quotes, and each key on a line of its own"),
+				bad("events: a|: b", noPlace),
 				bad("events: |- a", broken + "a list cannot begin here. Begin it on a line of its own"),
 				bad("events: |@a", broken + "no value begins with @. Put the text into quotes"),
 				bad("events: \"a\\|q\"", broken
