@@ -48,8 +48,7 @@ class MessagesTest {
 				bad("- |type jdk.ThreadPark\n  count: 5\n", noColon),
 				bad("events:\n  - |type a\r\n    count: 5\n", noColon),
 				bad("recording:\n  duration: 1 min\n    seed|: 5\n", noPlace),
-				bad("recording:\n  \"a\n  b\"|: 5\n", noPlace),
-				bad("recording:\n  [a,\n  b]|: 5\n", noPlace),
+				bad("recording:\n  \"a\n  b\"|: 5\n", noPlace), bad("recording:\n  [a,\n  b]|: 5\n", noPlace),
 				bad("events: [{type: a, count: 1}\n|",
 						broken + "the bracket that begins in line 1, column 9 is not closed"),
 				bad("events: [{type: a b|: c}]", broken
