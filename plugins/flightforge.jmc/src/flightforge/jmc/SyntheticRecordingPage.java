@@ -7,6 +7,7 @@ package flightforge.jmc;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.swt.widgets.Composite;
@@ -119,15 +120,15 @@ public final class SyntheticRecordingPage implements IDisplayablePage {
 		editedText = text;
 	}
 
-	/** What was typed with a mistake when the page was left, in a sentence each, to be told once. */
+	/** What was typed with a mistake when the page was left, where and what each, to be told once. */
 	List<String> takeUntaken() {
 		List<String> left = untaken;
 		untaken = List.of();
 		return left;
 	}
 
-	/** Keeps what is typed with a mistake, which the page cannot keep itself. */
-	void setUntaken(List<String> mistakes) {
-		untaken = List.copyOf(mistakes);
+	/** Keeps what is typed with a mistake, which the page cannot keep itself, beside what was not told yet. */
+	void addUntaken(List<String> mistakes) {
+		untaken = Stream.concat(untaken.stream(), mistakes.stream()).distinct().toList();
 	}
 }

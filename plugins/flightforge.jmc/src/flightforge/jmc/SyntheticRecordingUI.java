@@ -5,6 +5,7 @@
 package flightforge.jmc;
 
 import java.text.NumberFormat;
+import java.util.List;
 
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
@@ -60,6 +61,7 @@ final class SyntheticRecordingUI implements IPageUI {
 	private final Button draft;
 	private final ScriptModel model = new ScriptModel();
 	private RecordingTabs tabs;
+	private boolean leaving;
 	private Job reading;
 
 	SyntheticRecordingUI(Composite parent, FormToolkit toolkit, SyntheticRecordingPage page, RecordingPlace place,
@@ -187,7 +189,11 @@ final class SyntheticRecordingUI implements IPageUI {
 		model.addListener(new ScriptListener() {
 			@Override
 			public void analysed(ScriptAnalysis analysis) {
-				page.takeUntaken().forEach(mistake -> model.untaken().lost(page, mistake));
+				// Who leaves would not see it any more.
+				List<String> mistakes = leaving ? List.of() : page.takeUntaken();
+				if (!mistakes.isEmpty()) {
+					model.untaken().lost(page, String.join("; ", mistakes));
+				}
 			}
 		});
 	}
@@ -214,12 +220,13 @@ final class SyntheticRecordingUI implements IPageUI {
 	}
 
 	private void leave() {
+		leaving = true;
 		if (reading != null) {
 			reading.cancel();
 		}
 		if (tabs != null) {
 			// What is being typed, or on its way, would go with the page.
-			page.setUntaken(tabs.leave());
+			page.addUntaken(tabs.leave());
 		}
 		model.dispose();
 	}

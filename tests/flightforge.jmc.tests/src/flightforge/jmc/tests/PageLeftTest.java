@@ -37,10 +37,12 @@ class PageLeftTest extends WithRecording {
 		ScriptFormPage form = shell.page().form();
 		form.waitForCell(0, "Planned", "1,200");
 		form.head().typeInto("duration", "3 mim");
+		form.head().typeInto("seed", "seven");
 		shell.leave();
 		shell = PageShell.show(page);
 		form = shell.page().form();
 		form.waitForMessage("This was not taken because it was not mended: Duration");
+		form.waitForMessage("; Seed: ");
 		form.waitForCell(0, "Planned", "1,200");
 		shell.leave();
 		shell = PageShell.show(page);
