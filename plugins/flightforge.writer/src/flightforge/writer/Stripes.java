@@ -30,10 +30,14 @@ final class Stripes {
 		Stripe stripe = acquireAtOnce();
 		if (stripe == null) {
 			Patience patience = new Patience();
-			do {
-				patience.await();
-				stripe = acquireAtOnce();
-			} while (stripe == null);
+			try {
+				while (stripe == null) {
+					patience.await();
+					stripe = acquireAtOnce();
+				}
+			} finally {
+				patience.end();
+			}
 		}
 		return stripe;
 	}
@@ -117,9 +121,13 @@ final class Stripes {
 	private static void acquire(Stripe stripe, long thread) {
 		if (!stripe.tryAcquire(thread)) {
 			Patience patience = new Patience();
-			do {
-				patience.await();
-			} while (!stripe.tryAcquire(thread));
+			try {
+				do {
+					patience.await();
+				} while (!stripe.tryAcquire(thread));
+			} finally {
+				patience.end();
+			}
 		}
 	}
 
