@@ -30,14 +30,10 @@ final class Stripes {
 		Stripe stripe = acquireAtOnce();
 		if (stripe == null) {
 			Patience patience = new Patience();
-			try {
-				while (stripe == null) {
-					patience.await();
-					stripe = acquireAtOnce();
-				}
-			} finally {
-				patience.end();
-			}
+			do {
+				patience.await();
+				stripe = acquireAtOnce();
+			} while (stripe == null);
 		}
 		return stripe;
 	}
@@ -121,13 +117,9 @@ final class Stripes {
 	private static void acquire(Stripe stripe, long thread) {
 		if (!stripe.tryAcquire(thread)) {
 			Patience patience = new Patience();
-			try {
-				do {
-					patience.await();
-				} while (!stripe.tryAcquire(thread));
-			} finally {
-				patience.end();
-			}
+			do {
+				patience.await();
+			} while (!stripe.tryAcquire(thread));
 		}
 	}
 

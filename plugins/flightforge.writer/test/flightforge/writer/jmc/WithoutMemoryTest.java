@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
@@ -21,7 +20,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
@@ -29,8 +27,8 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
 import flightforge.writer.Recordings;
 
 /**
- * Without memory or stack an event may be refused at any place of the engine. The recording has all others, and no
- * piece of that one.
+ * Without memory an event may be refused at any place of the engine. The recording has all others, and no piece of that
+ * one.
  */
 class WithoutMemoryTest {
 	@TempDir
@@ -46,15 +44,7 @@ class WithoutMemoryTest {
 	}
 
 	private void run(Class<?> main, String heap, String... arguments) throws Exception {
-		Path output = folder.resolve("output.txt");
-		Process process = ChildProcess.builder(main, List.of(heap, "-XX:+UseSerialGC"), arguments)
-				.redirectErrorStream(true).redirectOutput(output.toFile()).start();
-		try {
-			assertTrue(process.waitFor(2, TimeUnit.MINUTES));
-			assertEquals(0, process.exitValue(), Files.readString(output));
-		} finally {
-			process.destroyForcibly().waitFor();
-		}
+		ChildProcess.run(main, heap, folder.resolve("output.txt"), arguments);
 	}
 
 	/** Takes all the memory that there is. */
@@ -228,87 +218,6 @@ class WithoutMemoryTest {
 		assertTrue(found.size() > NoMemoryToClose.EVENTS / 2, found.size() + " events");
 		try (Stream<Path> files = Files.list(folder)) {
 			assertEquals(List.of(), files.filter(path -> path.toString().endsWith(".part.jfr")).toList());
-		}
-	}
-
-	/** Stacks of many sizes end while an event is written, at places that the compiler changes from one to the next. */
-	public static final class NoStack {
-		private static final int STACKS = 60;
-		private static final int EVENTS = 10_000;
-		private static final int SMALLEST = 1 << 17;
-		private static final int STEP = 5 << 12;
-		private static final int SIZES = 11;
-
-		private NoStack() {
-		}
-
-		public static void main(String[] arguments) throws Exception {
-			StringBuilder written = new StringBuilder(1 << 20);
-			for (int i = 0; i < STACKS; i++) {
-				String file = i + ".jfr";
-				try (FlightRecording recording = FlightRecordings.newRecording(Path.of(arguments[0], file),
-						settings -> {
-							if (arguments[1].equals("true")) {
-								settings.withMmap();
-							}
-						})) {
-					int count = write(recording, SMALLEST + STEP * (i % SIZES));
-					written.append(file).append(' ').append(count).append('\n');
-				}
-			}
-			Files.writeString(Path.of(arguments[0], "written.txt"), written);
-		}
-
-		/** @return how many events were written, their numbers are from 0 */
-		private static int write(FlightRecording recording, long stackBytes) throws Exception {
-			Type text = recording.registerType("test.Text", b -> b.addField("text", Types.Builtin.STRING));
-			Type type = recording.registerEventType("test.Event",
-					b -> b.addField("n", Types.Builtin.LONG).addField("text", text));
-			TypedValue[] events = new TypedValue[EVENTS];
-			for (int i = 0; i < EVENTS; i++) {
-				long number = i;
-				events[i] = type.asValue(value -> value.putField("n", number).putField("text",
-						text.asValue(t -> t.putField("text", "text " + number % 100))));
-			}
-			int[] written = new int[1];
-			boolean[] ended = new boolean[1];
-			Thread thread = new Thread(null, () -> {
-				try {
-					descend(recording, events, written);
-				} catch (StackOverflowError e) {
-					ended[0] = true;
-				}
-			}, "descending", stackBytes);
-			thread.start();
-			thread.join();
-			if (!ended[0]) {
-				throw new AssertionError("The stack has not ended");
-			}
-			recording.writeEvent(events[written[0]]);
-			return written[0] + 1;
-		}
-
-		/** At each depth of the stack the next event is written, until there is no more of it. */
-		private static void descend(FlightRecording recording, TypedValue[] events, int[] written) {
-			try {
-				recording.writeEvent(events[written[0]]);
-				written[0]++;
-			} catch (StackOverflowError e) {
-				// As expected in the end; deeper down it will not fit either, and the event is written once.
-			}
-			descend(recording, events, written);
-		}
-	}
-
-	@ParameterizedTest(name = "mapped: {0}")
-	@ValueSource(booleans = {false, true})
-	void theStackRunsOut(boolean mapped) throws Exception {
-		run(NoStack.class, "-Xmx256m", folder.toString(), Boolean.toString(mapped));
-		List<String> written = Files.readAllLines(folder.resolve("written.txt"));
-		assertEquals(NoStack.STACKS, written.size());
-		for (String line : written) {
-			String[] words = line.split(" ");
-			assertEquals(range(0, Long.parseLong(words[1])), numbers(folder.resolve(words[0])), line);
 		}
 	}
 }
