@@ -5,7 +5,6 @@
 package flightforge.memory;
 
 import java.util.Arrays;
-import java.util.Optional;
 
 /**
  * The figures of one category over time, in columns: a column that the source never told takes no memory. Immutable
@@ -19,13 +18,12 @@ public final class CategorySeries {
 	private static final int COLUMNS = FIGURES + 1;
 
 	/**
-	 * Two moments of a stretch of time.
+	 * Two moments.
 	 *
-	 * @param first the index of the earlier one, which is that of the later where nothing was told in between; -1 where
-	 * none can be compared with the later one
-	 * @param last the index of the later one
+	 * @param first the index of the earlier one, or of the only one
+	 * @param last the index of the later one, or of the only one
 	 */
-	public record Span(int first, int last) {
+	record Span(int first, int last) {
 	}
 
 	private final Category category;
@@ -137,53 +135,8 @@ public final class CategorySeries {
 		return highest;
 	}
 
-	/**
-	 * The moments at both ends of a stretch of time whose amounts can be compared. Where the source tells amounts
-	 * before and after collections these are after collections, as soon as one was: what was so after the last one
-	 * holds until an amount of another kind is told. Else they are of the kind of the last one.
-	 *
-	 * @param fromNanos the start of the stretch, since 1970-01-01T00:00Z
-	 * @param toNanos its end
-	 * @return empty when nothing is told up to the end
-	 */
-	public Optional<Span> comparable(long fromNanos, long toNanos) {
-		int last = indexAt(toNanos);
-		if (last < 0) {
-			return Optional.empty();
-		}
-		int first = Math.min(last, Math.max(0, indexAt(fromNanos)));
-		int collected = latest(GcMoment.AFTER, last, 0);
-		if (collected < 0) {
-			int begin = earliest(moment(last), first, last);
-			return Optional.of(new Span(begin < last || last == first ? begin : -1, last));
-		} else if (collected > first) {
-			int begin = earliest(GcMoment.AFTER, first, collected);
-			return Optional.of(new Span(begin < collected ? begin : -1, collected));
-		} else if (latest(GcMoment.ANY, last, collected) < 0) {
-			return Optional.of(new Span(collected, collected));
-		}
-		return Optional.of(new Span(-1, last));
-	}
-
-	/** The latest of a kind that is not after the first index, else the next up to the last; -1 if there is none. */
-	private int earliest(GcMoment moment, int first, int last) {
-		int earliest = latest(moment, first, 0);
-		for (int i = first; earliest < 0 && i <= last; i++) {
-			earliest = moment(i) == moment ? i : earliest;
-		}
-		return earliest;
-	}
-
-	/** The latest of a kind, going back from one index to another; -1 if there is none. */
-	private int latest(GcMoment moment, int from, int downTo) {
-		int index = from;
-		while (index >= downTo && moment(index) != moment) {
-			index--;
-		}
-		return index < downTo ? -1 : index;
-	}
-
-	private GcMoment moment(int index) {
+	/** How an amount stands to collections. */
+	GcMoment moment(int index) {
 		long ordinal = figure(MOMENT, index);
 		return CategoryUsage.isKnown(ordinal) ? MOMENTS[(int) ordinal] : GcMoment.ANY;
 	}

@@ -95,8 +95,8 @@ public final class MemoryTimeline {
 	}
 
 	/**
-	 * All categories at both ends of a stretch of time, their use as {@link CategorySeries#comparable} chooses the
-	 * moments: only that goes up and down with collections.
+	 * All categories at both ends of a stretch of time, their use as {@link ComparableMoments} chooses the moments:
+	 * only that goes up and down with collections.
 	 *
 	 * @param fromNanos the start, since 1970-01-01T00:00Z
 	 * @param toNanos the end
@@ -105,11 +105,11 @@ public final class MemoryTimeline {
 		List<CategoryUsage> before = new ArrayList<>(series.size());
 		List<CategoryUsage> after = new ArrayList<>(series.size());
 		for (CategorySeries one : series.values()) {
-			one.comparable(fromNanos, toNanos).ifPresent(span -> {
-				if (span.first() >= 0) {
-					before.add(usage(one, span.first(), fromNanos));
+			ComparableMoments.of(one, fromNanos, toNanos).ifPresent(moments -> {
+				if (moments.first() >= 0) {
+					before.add(usage(one, moments.first(), fromNanos));
 				}
-				after.add(usage(one, span.last(), toNanos));
+				after.add(usage(one, moments.last(), toNanos));
 			});
 		}
 		return new Ends(before, after);
@@ -123,11 +123,11 @@ public final class MemoryTimeline {
 	}
 
 	/**
-	 * Samples evenly spread over the time, for a chart. No peak is lost, however short: of each of many stretches of
-	 * the same length there are two samples with the lowest and the highest amount of each category, in the order in
-	 * which these were. Figures of one sample are therefore of the same stretch, but not of the same moment. Those of
-	 * the categories of Native Memory Tracking, which can be added up, are: of the moments when all together were
-	 * lowest and highest.
+	 * Samples evenly spread over the time, for a chart. No peak is lost, however short, but of what is added up: of
+	 * each of many stretches of the same length there are two samples with the lowest and the highest amount of each
+	 * category, in the order in which these were. Figures of one sample are therefore of the same stretch, but not of
+	 * the same moment. Those of the categories of Native Memory Tracking, which can be added up, are: of the moments
+	 * when all together were lowest and highest, which need not be when each of them was.
 	 *
 	 * @param most how many at most, at least 3
 	 * @return from the first moment to the last; empty when the timeline is
