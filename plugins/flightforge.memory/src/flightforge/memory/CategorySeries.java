@@ -17,15 +17,6 @@ public final class CategorySeries {
 	private static final int MOMENT = FIGURES;
 	private static final int COLUMNS = FIGURES + 1;
 
-	/**
-	 * Two moments.
-	 *
-	 * @param first the index of the earlier one, or of the only one
-	 * @param last the index of the later one, or of the only one
-	 */
-	record Span(int first, int last) {
-	}
-
 	private final Category category;
 	private final long[] epochNanos;
 	private final long[][] columns;
@@ -113,26 +104,6 @@ public final class CategorySeries {
 			}
 		}
 		return lowest;
-	}
-
-	/**
-	 * The moments of the lowest and of the highest amount of a stretch that has one, in the order in which they were.
-	 */
-	Span extremes(long fromNanos, long toNanos) {
-		int first = Math.max(0, indexAt(fromNanos));
-		int last = indexAt(toNanos);
-		int lowest = lowest(first, last);
-		int highest = highest(first, last);
-		return new Span(Math.min(lowest, highest), Math.max(lowest, highest));
-	}
-
-	/** The last of the highest amounts, from one index to another. */
-	int highest(int first, int last) {
-		int highest = first;
-		for (int i = first; i <= last; i++) {
-			highest = amount(i) >= amount(highest) ? i : highest;
-		}
-		return highest;
 	}
 
 	/** How an amount stands to collections. */

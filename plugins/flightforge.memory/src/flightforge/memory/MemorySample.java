@@ -4,8 +4,11 @@
  */
 package flightforge.memory;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+
+import flightforge.memory.Category.Kind;
 
 /**
  * All categories of a process at one moment. Immutable.
@@ -47,5 +50,17 @@ public record MemorySample(long epochMillis, List<CategoryUsage> usages) {
 			}
 		}
 		return CategoryUsage.MISSING;
+	}
+
+	/**
+	 * The categories of Native Memory Tracking that have the highest amounts.
+	 *
+	 * @param most how many at most
+	 * @return the largest first
+	 */
+	public List<Category> largestNative(int most) {
+		return usages.stream().filter(usage -> usage.category().kind() == Kind.NATIVE)
+				.sorted(Comparator.comparingLong(CategoryUsage::amount).reversed()).limit(most)
+				.map(CategoryUsage::category).toList();
 	}
 }

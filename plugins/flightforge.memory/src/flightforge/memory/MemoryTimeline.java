@@ -11,8 +11,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import flightforge.memory.Category.Kind;
-
 /**
  * Figures of all categories over the time of a recording. Categories are measured at different moments; between them
  * the last figures hold. Immutable, thread-safe.
@@ -123,58 +121,18 @@ public final class MemoryTimeline {
 	}
 
 	/**
-	 * Samples evenly spread over the time, for a chart. No peak is lost, however short, but of what is added up: of
-	 * each of many stretches of the same length there are two samples with the lowest and the highest amount of each
-	 * category, in the order in which these were. Figures of one sample are therefore of the same stretch, but not of
-	 * the same moment. Those of the categories of Native Memory Tracking, which can be added up, are: of the moments
-	 * when all together were lowest and highest, which need not be when each of them was.
+	 * Samples evenly spread over the time, for a chart. No peak is lost, however short: of each of many stretches of
+	 * the same length there are samples with the lowest and the highest amount of each category, in the order in which
+	 * these were. Figures of one sample are therefore of the same stretch, but not of the same moment. Those of the
+	 * categories of Native Memory Tracking, which can be added up, are: of the moments when all together, one of the
+	 * areas or the rest was lowest or highest.
 	 *
-	 * @param most how many at most, at least 3
+	 * @param most how many at most, at least {@code 2 * areas + 5}
+	 * @param areas how many categories of Native Memory Tracking are drawn each for itself, those that are largest in
+	 * the end
 	 * @return from the first moment to the last; empty when the timeline is
 	 */
-	public List<MemorySample> samples(int most) {
-		List<MemorySample> samples = new ArrayList<>();
-		if (isEmpty()) {
-			return samples;
-		}
-		CategorySeries nativeSum = NativeSum.of(series.values());
-		double span = endNanos - startNanos;
-		long stretches = Math.max(1, Math.min((most - 1) / 2, (endNanos - startNanos) / (2 * NANOS_PER_MILLI)));
-		long from = startNanos;
-		for (long i = 1; i <= stretches; i++) {
-			long next = startNanos + (long) (span * i / stretches);
-			addExtremes(from, i == stretches ? endNanos : next - 1, nativeSum, samples);
-			from = next;
-		}
-		samples.add(at(endNanos));
-		return samples;
-	}
-
-	private void addExtremes(long from, long to, CategorySeries nativeSum, List<MemorySample> samples) {
-		List<CategoryUsage> earlier = new ArrayList<>(series.size());
-		List<CategoryUsage> later = new ArrayList<>(series.size());
-		for (CategorySeries one : series.values()) {
-			if (one.indexAt(to) >= 0 && one.category().kind() != Kind.NATIVE) {
-				CategorySeries.Span extremes = one.extremes(from, to);
-				earlier.add(one.usage(extremes.first()));
-				later.add(one.usage(extremes.last()));
-			}
-		}
-		if (nativeSum.indexAt(to) >= 0) {
-			CategorySeries.Span extremes = nativeSum.extremes(from, to);
-			addNative(nativeSum.epochNanos(extremes.first()), earlier);
-			addNative(nativeSum.epochNanos(extremes.last()), later);
-		}
-		samples.add(new MemorySample(Math.floorDiv(from, NANOS_PER_MILLI), earlier));
-		samples.add(new MemorySample(Math.floorDiv(from + (to - from) / 2, NANOS_PER_MILLI), later));
-	}
-
-	private void addNative(long nanos, List<CategoryUsage> usages) {
-		for (CategorySeries one : series.values()) {
-			int index = one.category().kind() == Kind.NATIVE ? one.indexAt(nanos) : -1;
-			if (index >= 0) {
-				usages.add(one.usage(index));
-			}
-		}
+	public List<MemorySample> samples(int most, int areas) {
+		return isEmpty() ? List.of() : ChartSamples.of(this, most, areas);
 	}
 }

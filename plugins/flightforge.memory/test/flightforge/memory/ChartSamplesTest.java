@@ -7,7 +7,9 @@ package flightforge.memory;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
@@ -19,6 +21,7 @@ class ChartSamplesTest {
 	private static final long MILLI = 1_000_000;
 	private static final int EVENTS = 10_000;
 	private static final int MOST = 600;
+	private static final int AREAS = 5;
 
 	private static CategorySeries series(Category category, long[] amounts) {
 		CategorySeries.Builder builder = new CategorySeries.Builder(category);
@@ -40,7 +43,7 @@ class ChartSamplesTest {
 			heap[at] = 9_000;
 			resident[at] = 1;
 			List<MemorySample> samples = new MemoryTimeline(
-					List.of(series(Category.HEAP, heap), series(Category.RESIDENT, resident))).samples(MOST);
+					List.of(series(Category.HEAP, heap), series(Category.RESIDENT, resident))).samples(MOST, AREAS);
 			assertTrue(samples.size() <= MOST, samples.size() + " samples");
 			long[] drawn = amounts(samples, Category.HEAP);
 			assertEquals(9_000, LongStream.of(drawn).max().orElseThrow(), "at " + at);
@@ -53,7 +56,7 @@ class ChartSamplesTest {
 	@Test
 	void samplesAreInTheOrderOfTimeFromTheFirstMomentToTheLast() {
 		long[] amounts = LongStream.range(0, EVENTS).map(i -> i % 2 == 0 ? 5 : 800 + i).toArray();
-		List<MemorySample> samples = new MemoryTimeline(List.of(series(Category.HEAP, amounts))).samples(MOST);
+		List<MemorySample> samples = new MemoryTimeline(List.of(series(Category.HEAP, amounts))).samples(MOST, AREAS);
 		assertEquals(0, samples.getFirst().epochMillis());
 		assertEquals((EVENTS - 1) * 7, samples.getLast().epochMillis());
 		for (int i = 1; i < samples.size(); i++) {
@@ -72,7 +75,7 @@ class ChartSamplesTest {
 			heap.add((second * 1_000 + 1) * MILLI, CategoryUsage.ofUsed(Category.HEAP, 10));
 		}
 		heap.add(12_000 * MILLI, CategoryUsage.ofUsed(Category.HEAP, 10));
-		List<MemorySample> samples = new MemoryTimeline(List.of(heap.build())).samples(49);
+		List<MemorySample> samples = new MemoryTimeline(List.of(heap.build())).samples(49, AREAS);
 		assertEquals(List.of(5_000L), samples.stream().filter(sample -> sample.amount(Category.HEAP) == 90)
 				.map(MemorySample::epochMillis).toList());
 	}
@@ -85,7 +88,7 @@ class ChartSamplesTest {
 		heap.add(2_000 * MILLI, CategoryUsage.ofUsed(Category.HEAP, 20));
 		CategorySeries.Builder late = new CategorySeries.Builder(Category.RESIDENT);
 		late.add(1_500 * MILLI, CategoryUsage.ofUsed(Category.RESIDENT, 7));
-		List<MemorySample> samples = new MemoryTimeline(List.of(heap.build(), late.build())).samples(101);
+		List<MemorySample> samples = new MemoryTimeline(List.of(heap.build(), late.build())).samples(101, AREAS);
 		for (MemorySample sample : samples) {
 			long time = sample.epochMillis();
 			if (time < 960) {
@@ -109,9 +112,58 @@ class ChartSamplesTest {
 		long[] first = LongStream.range(0, EVENTS).map(i -> i % 60 == 10 ? 300 : 5).toArray();
 		long[] second = LongStream.range(0, EVENTS).map(i -> i % 60 == 40 ? 300 : 5).toArray();
 		second[70] = 301;
-		List<MemorySample> samples = new MemoryTimeline(List.of(series(code, first), series(gc, second))).samples(MOST);
+		List<MemorySample> samples = new MemoryTimeline(List.of(series(code, first), series(gc, second))).samples(MOST,
+				AREAS);
 		long[] sums = samples.stream().mapToLong(sample -> sample.amount(code) + sample.amount(gc)).toArray();
 		assertEquals(Set.of(10L, 305L, 601L), LongStream.of(sums).boxed().collect(Collectors.toSet()));
+	}
+
+	@Test
+	void theExtremesOfAnAreaAreKeptWhereTheSumHasOthers() {
+		Category code = new Category(Category.Kind.NATIVE, "Code");
+		Category gc = new Category(Category.Kind.NATIVE, "GC");
+		long[] first = LongStream.range(0, EVENTS).map(i -> 500).toArray();
+		long[] second = LongStream.range(0, EVENTS).map(i -> 400).toArray();
+		first[4_711] = 700;
+		second[4_711] = 150;
+		first[4_712] = 100;
+		second[4_712] = 750;
+		second[4_713] = 900;
+		second[4_714] = 100;
+		List<MemorySample> samples = new MemoryTimeline(List.of(series(code, first), series(gc, second))).samples(MOST,
+				AREAS);
+		assertEquals(Set.of(500L, 700L, 100L),
+				LongStream.of(amounts(samples, code)).boxed().collect(Collectors.toSet()));
+		Set<Long> sums = samples.stream().map(sample -> sample.amount(code) + sample.amount(gc))
+				.collect(Collectors.toSet());
+		assertEquals(Set.of(900L, 850L, 1_400L, 600L), sums);
+		assertTrue(samples.size() <= MOST, samples.size() + " samples");
+	}
+
+	@Test
+	void areasThatGoUpAndDownEachForItselfKeepTheirPeaksInAsManySamples() {
+		Random random = new Random(5);
+		List<long[]> amounts = new ArrayList<>();
+		List<CategorySeries> all = new ArrayList<>();
+		for (int i = 0; i < 9; i++) {
+			int size = 1_000 * (9 - i);
+			amounts.add(random.longs(EVENTS, size, size + 900).toArray());
+			all.add(series(new Category(Category.Kind.NATIVE, "Category " + i), amounts.getLast()));
+		}
+		List<MemorySample> samples = new MemoryTimeline(all).samples(MOST, AREAS);
+		assertTrue(samples.size() <= MOST && samples.size() > MOST * 3 / 4, samples.size() + " samples");
+		for (int i = 0; i < AREAS; i++) {
+			long[] drawn = amounts(samples, all.get(i).category());
+			assertEquals(LongStream.of(amounts.get(i)).max(), LongStream.of(drawn).max(), "highest of " + i);
+			assertEquals(LongStream.of(amounts.get(i)).min(), LongStream.of(drawn).min(), "lowest of " + i);
+		}
+		assertEquals(LongStream.range(0, EVENTS).map(i -> rest(amounts, (int) i)).max(), samples.stream().mapToLong(
+				sample -> all.subList(AREAS, 9).stream().mapToLong(series -> sample.amount(series.category())).sum())
+				.max());
+	}
+
+	private static long rest(List<long[]> amounts, int at) {
+		return amounts.subList(AREAS, amounts.size()).stream().mapToLong(one -> one[at]).sum();
 	}
 
 	@Test
@@ -120,15 +172,16 @@ class ChartSamplesTest {
 		total.add(0, CategoryUsage.of(Category.NATIVE_TOTAL).peak(90).build());
 		total.add(MILLI, CategoryUsage.of(Category.NATIVE_TOTAL).committed(50).build());
 		total.add(1_000 * MILLI, CategoryUsage.of(Category.NATIVE_TOTAL).committed(60).build());
-		List<MemorySample> samples = new MemoryTimeline(List.of(total.build())).samples(20);
+		List<MemorySample> samples = new MemoryTimeline(List.of(total.build())).samples(20, AREAS);
 		assertEquals(50, LongStream.of(amounts(samples, Category.NATIVE_TOTAL)).min().orElseThrow());
 	}
 
 	@Test
 	void oneMomentHasSamplesAndNoneHasNone() {
-		List<MemorySample> samples = new MemoryTimeline(List.of(series(Category.HEAP, new long[] {3}))).samples(MOST);
+		List<MemorySample> samples = new MemoryTimeline(List.of(series(Category.HEAP, new long[] {3}))).samples(MOST,
+				AREAS);
 		assertEquals(3, samples.getFirst().amount(Category.HEAP));
 		assertEquals(0, samples.getLast().epochMillis());
-		assertEquals(List.of(), new MemoryTimeline(List.of()).samples(MOST));
+		assertEquals(List.of(), new MemoryTimeline(List.of()).samples(MOST, AREAS));
 	}
 }

@@ -73,7 +73,7 @@ public final class RecordedMemoryPane {
 	/** Shows a timeline, from its start to its end. */
 	public void show(MemoryTimeline newTimeline) {
 		timeline = newTimeline;
-		chart.showRecorded(timeline.samples(MOST_SAMPLES));
+		chart.showRecorded(timeline.samples(MOST_SAMPLES, StackedAreas.MOST));
 		showRange(timeline.startNanos(), timeline.endNanos());
 	}
 

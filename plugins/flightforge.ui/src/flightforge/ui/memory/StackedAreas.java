@@ -5,7 +5,6 @@
 package flightforge.ui.memory;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 
 import flightforge.memory.Category;
@@ -30,10 +29,7 @@ record StackedAreas(List<String> names, List<double[]> tops) {
 	 * @param others what the rest is called
 	 */
 	static StackedAreas of(List<MemorySample> samples, String others) {
-		List<Category> largest = samples.isEmpty() ? List.of()
-				: samples.getLast().usages().stream().filter(usage -> usage.category().kind() == Kind.NATIVE)
-						.sorted(Comparator.comparingLong(CategoryUsage::committed).reversed()).limit(MOST)
-						.map(CategoryUsage::category).toList();
+		List<Category> largest = samples.isEmpty() ? List.of() : samples.getLast().largestNative(MOST);
 		List<String> names = new ArrayList<>();
 		List<double[]> tops = new ArrayList<>();
 		if (largest.isEmpty()) {

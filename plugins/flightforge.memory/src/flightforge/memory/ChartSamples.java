@@ -1,0 +1,158 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.memory;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SortedSet;
+import java.util.TreeSet;
+
+import flightforge.memory.Category.Kind;
+
+/**
+ * Samples of a timeline for a chart, which shows fewer moments than there are: of each of many stretches of the same
+ * length those with the lowest and the highest amounts.
+ */
+final class ChartSamples {
+	private static final long NANOS_PER_MILLI = 1_000_000;
+	/** Fewer would not show the lowest and the highest of a stretch. */
+	private static final int FEWEST = 2;
+
+	/**
+	 * A part of the time.
+	 *
+	 * @param from its start, since 1970-01-01T00:00Z
+	 * @param to its end
+	 * @param moments those that show the extremes of what is stacked, in the order of time; none where that is not told
+	 */
+	private record Stretch(long from, long to, List<Long> moments) {
+		int samples() {
+			return Math.max(FEWEST, moments.size());
+		}
+	}
+
+	private final MemoryTimeline timeline;
+	private final CategorySeries nativeSum;
+	/** What is drawn of Native Memory Tracking: the sum, and what is stacked to it. */
+	private final List<CategorySeries> drawn = new ArrayList<>();
+
+	private ChartSamples(MemoryTimeline timeline, int areas) {
+		this.timeline = timeline;
+		List<Category> largest = timeline.at(timeline.endNanos()).largestNative(areas);
+		nativeSum = NativeSum.of(timeline.series());
+		drawn.add(nativeSum);
+		largest.forEach(category -> drawn.add(timeline.series(category).orElseThrow()));
+		drawn.add(NativeSum
+				.of(timeline.series().stream().filter(series -> !largest.contains(series.category())).toList()));
+	}
+
+	/** Samples of a timeline that is not empty, as {@link MemoryTimeline#samples} gives them. */
+	static List<MemorySample> of(MemoryTimeline timeline, int most, int areas) {
+		ChartSamples chart = new ChartSamples(timeline, areas);
+		long span = timeline.endNanos() - timeline.startNanos();
+		long count = Math.max(1, Math.min((most - 1) / FEWEST, span / (FEWEST * NANOS_PER_MILLI)));
+		List<Stretch> stretches = chart.divide(count);
+		for (int needed = needed(stretches); needed >= most && count > 1; needed = needed(stretches)) {
+			// Where each area has extremes of its own, more moments of fewer stretches show them.
+			count = Math.max(1, Math.min(count - 1, count * (most - 1) / needed));
+			stretches = chart.divide(count);
+		}
+		List<MemorySample> samples = new ArrayList<>(most);
+		stretches.forEach(stretch -> chart.add(stretch, samples));
+		samples.add(timeline.at(timeline.endNanos()));
+		return samples;
+	}
+
+	private static int needed(List<Stretch> stretches) {
+		return stretches.stream().mapToInt(Stretch::samples).sum();
+	}
+
+	private List<Stretch> divide(long count) {
+		double span = timeline.endNanos() - timeline.startNanos();
+		List<Stretch> stretches = new ArrayList<>((int) count);
+		long from = timeline.startNanos();
+		for (long i = 1; i <= count; i++) {
+			long next = timeline.startNanos() + (long) (span * i / count);
+			long to = i == count ? timeline.endNanos() : next - 1;
+			stretches.add(new Stretch(from, to, moments(from, to)));
+			from = next;
+		}
+		return stretches;
+	}
+
+	private List<Long> moments(long from, long to) {
+		SortedSet<Long> moments = new TreeSet<>();
+		if (nativeSum.indexAt(to) < 0) {
+			return List.of();
+		}
+		long begin = Math.max(from, nativeSum.epochNanos(0));
+		for (CategorySeries one : drawn) {
+			int last = one.indexAt(to);
+			if (last >= 0) {
+				int first = Math.max(0, one.indexAt(begin));
+				addUnlessShown(one, one.lowest(first, last), begin, moments);
+				addUnlessShown(one, highest(one, first, last), begin, moments);
+			}
+		}
+		return List.copyOf(moments);
+	}
+
+	private static void addUnlessShown(CategorySeries series, int index, long begin, SortedSet<Long> moments) {
+		long amount = series.amount(index);
+		for (long moment : moments) {
+			int shown = series.indexAt(moment);
+			if (shown >= 0 && series.amount(shown) == amount) {
+				return;
+			}
+		}
+		if (CategoryUsage.isKnown(amount)) {
+			// What was told before holds at the beginning, where all others may have changed meanwhile.
+			moments.add(Math.max(begin, series.epochNanos(index)));
+		}
+	}
+
+	/** The last of the highest amounts, from one index to another. */
+	private static int highest(CategorySeries series, int first, int last) {
+		int highest = first;
+		for (int i = first; i <= last; i++) {
+			highest = series.amount(i) >= series.amount(highest) ? i : highest;
+		}
+		return highest;
+	}
+
+	private void add(Stretch stretch, List<MemorySample> samples) {
+		List<CategoryUsage> earlier = new ArrayList<>();
+		List<CategoryUsage> later = new ArrayList<>();
+		for (CategorySeries one : timeline.series()) {
+			int last = one.indexAt(stretch.to());
+			if (last >= 0 && one.category().kind() != Kind.NATIVE) {
+				int first = Math.max(0, one.indexAt(stretch.from()));
+				int lowest = one.lowest(first, last);
+				int highest = highest(one, first, last);
+				earlier.add(one.usage(Math.min(lowest, highest)));
+				later.add(one.usage(Math.max(lowest, highest)));
+			}
+		}
+		int count = stretch.samples();
+		long length = stretch.to() - stretch.from();
+		for (int i = 0; i < count; i++) {
+			List<CategoryUsage> usages = new ArrayList<>(i < count - i ? earlier : later);
+			if (!stretch.moments().isEmpty()) {
+				addNative(stretch.moments().get(Math.min(i, stretch.moments().size() - 1)), usages);
+			}
+			long nanos = stretch.from() + length * i / count;
+			samples.add(new MemorySample(Math.floorDiv(nanos, NANOS_PER_MILLI), usages));
+		}
+	}
+
+	private void addNative(long nanos, List<CategoryUsage> usages) {
+		for (CategorySeries one : timeline.series()) {
+			int index = one.category().kind() == Kind.NATIVE ? one.indexAt(nanos) : -1;
+			if (index >= 0) {
+				usages.add(one.usage(index));
+			}
+		}
+	}
+}
