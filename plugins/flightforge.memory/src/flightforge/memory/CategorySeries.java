@@ -5,6 +5,7 @@
 package flightforge.memory;
 
 import java.util.Arrays;
+import java.util.BitSet;
 
 /**
  * The figures of one category over time, in columns: a column that the source never told takes no memory. Immutable
@@ -20,11 +21,14 @@ public final class CategorySeries {
 	private final Category category;
 	private final long[] epochNanos;
 	private final long[][] columns;
+	/** The moments of which the source told the amount, and not only other figures. */
+	private final BitSet toldAmounts;
 
-	private CategorySeries(Category category, long[] epochNanos, long[][] columns) {
+	private CategorySeries(Category category, long[] epochNanos, long[][] columns, BitSet toldAmounts) {
 		this.category = category;
 		this.epochNanos = epochNanos;
 		this.columns = columns;
+		this.toldAmounts = toldAmounts;
 	}
 
 	/** What the figures are of. */
@@ -66,6 +70,17 @@ public final class CategorySeries {
 	public long amount(int index) {
 		long used = figure(0, index);
 		return CategoryUsage.isKnown(used) ? used : figure(2, index);
+	}
+
+	/**
+	 * When the source told an amount first after a time, be it the same as before.
+	 *
+	 * @param nanos since 1970-01-01T00:00Z
+	 * @return likewise; {@link Long#MAX_VALUE} when it told none any more
+	 */
+	long nextAmountNanos(long nanos) {
+		int index = toldAmounts.nextSetBit(indexAt(nanos) + 1);
+		return index < 0 ? Long.MAX_VALUE : epochNanos[index];
 	}
 
 	/**
@@ -147,6 +162,7 @@ public final class CategorySeries {
 
 		private final Category category;
 		private final long[][] columns = new long[COLUMNS][];
+		private final BitSet toldAmounts = new BitSet();
 		private long[] times = new long[FIRST];
 		private int size;
 		private boolean ordered = true;
@@ -189,6 +205,7 @@ public final class CategorySeries {
 			put(5, usage.peakReserved());
 			put(6, usage.count());
 			put(7, usage.countAtPeak());
+			toldAmounts.set(size, CategoryUsage.isKnown(usage.amount()));
 			put(moment, CategoryUsage.isKnown(usage.amount()));
 			size++;
 		}
@@ -229,7 +246,7 @@ public final class CategorySeries {
 					built[i][at] = CategoryUsage.isKnown(built[i][at]) ? built[i][at] : built[i][at - 1];
 				}
 			}
-			return new CategorySeries(category, in(order, times), built);
+			return new CategorySeries(category, in(order, times), built, in(order, toldAmounts));
 		}
 
 		private Integer[] order() {
@@ -243,6 +260,14 @@ public final class CategorySeries {
 			long[] sorted = Arrays.copyOf(column, size);
 			for (int i = 0; order != null && i < size; i++) {
 				sorted[i] = column[order[i]];
+			}
+			return sorted;
+		}
+
+		private BitSet in(Integer[] order, BitSet flags) {
+			BitSet sorted = new BitSet(size);
+			for (int i = 0; i < size; i++) {
+				sorted.set(i, flags.get(order == null ? i : order[i]));
 			}
 			return sorted;
 		}

@@ -25,14 +25,40 @@ final class NativeSum {
 		next = new int[parts.size()];
 	}
 
-	/** @return the sums, what is not told yet counting as nothing; empty if there is no such category */
+	/**
+	 * Adds them up, from when each has been told that is told in the source's first round. What is told only later was
+	 * nothing before.
+	 *
+	 * @return the sums; empty if there is no such category
+	 */
 	static CategorySeries of(Collection<CategorySeries> series) {
 		NativeSum sum = new NativeSum(series.stream().filter(one -> one.category().kind() == Kind.NATIVE).toList());
 		CategorySeries.Builder sums = new CategorySeries.Builder(SUM);
+		long begin = sum.begin();
 		for (long nanos = sum.nextNanos(); nanos != Long.MAX_VALUE; nanos = sum.nextNanos()) {
-			sums.add(nanos, CategoryUsage.ofUsed(SUM, sum.at(nanos)));
+			long amount = sum.at(nanos);
+			if (nanos >= begin) {
+				sums.add(nanos, CategoryUsage.ofUsed(SUM, amount));
+			}
 		}
 		return sums.build();
+	}
+
+	/**
+	 * The end of the first round. A source tells one part after the other, and then all of them again: where one is
+	 * told for the second time, the second round has begun.
+	 */
+	private long begin() {
+		long[] first = parts.stream().mapToLong(part -> part.nextAmountNanos(Long.MIN_VALUE)).toArray();
+		long secondRound = Long.MAX_VALUE;
+		for (int i = 0; i < first.length; i++) {
+			secondRound = Math.min(secondRound, parts.get(i).nextAmountNanos(first[i]));
+		}
+		long begin = Long.MIN_VALUE;
+		for (long nanos : first) {
+			begin = nanos < secondRound ? Math.max(begin, nanos) : begin;
+		}
+		return begin;
 	}
 
 	private long nextNanos() {
