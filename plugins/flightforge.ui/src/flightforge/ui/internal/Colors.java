@@ -7,6 +7,7 @@ package flightforge.ui.internal;
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Display;
 
 /** This bundle's colours as the workbench's theme has them; users and themes may change them. UI thread only. */
@@ -48,6 +49,7 @@ public enum Colors {
 	/** The rest, on top of stacked areas in charts. */
 	AREA_REST("chart.area6");
 
+	private static final int OPAQUE = 255;
 	private static final Colors[] AREAS = {AREA_1, AREA_2, AREA_3, AREA_4, AREA_5, AREA_REST};
 
 	private final String id;
@@ -60,6 +62,22 @@ public enum Colors {
 	public Color color() {
 		Color color = JFaceResources.getColorRegistry().get(id);
 		return color != null ? color : Display.getCurrent().getSystemColor(SWT.COLOR_LIST_FOREGROUND);
+	}
+
+	/**
+	 * How paint that lets something through looks on a ground.
+	 *
+	 * @param color the paint
+	 * @param ground the ground
+	 * @param alpha from 0, which cannot be seen, to 255, which hides the ground
+	 */
+	public static RGB blended(RGB color, RGB ground, int alpha) {
+		return new RGB(blended(color.red, ground.red, alpha), blended(color.green, ground.green, alpha),
+				blended(color.blue, ground.blue, alpha));
+	}
+
+	private static int blended(int color, int ground, int alpha) {
+		return Math.round((color * alpha + ground * (OPAQUE - alpha)) / (float) OPAQUE);
 	}
 
 	/** The colour of a stacked area, from 0 for the lowest. */

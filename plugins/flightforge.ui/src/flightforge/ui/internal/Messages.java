@@ -125,7 +125,6 @@ public final class Messages extends NLS {
 	public static String MEMORY_NMT_OFF_INI;
 	public static String MEMORY_NMT_OFF_VARIABLE;
 	public static String MEMORY_NMT_OTHER_OFF;
-	public static String MEMORY_NMT_SERIES;
 	public static String MEMORY_NMT_TOTAL;
 	public static String MEMORY_NON_HEAP;
 	public static String MEMORY_NO_EVENTS;

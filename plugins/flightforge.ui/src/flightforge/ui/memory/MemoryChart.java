@@ -5,22 +5,20 @@
 package flightforge.ui.memory;
 
 import java.text.DecimalFormat;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
 import org.eclipse.swtchart.ILineSeries;
-import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
@@ -67,12 +65,11 @@ final class MemoryChart {
 
 	private final Chart chart;
 	private final Map<Line, ILineSeries<?>> series = new EnumMap<>(Line.class);
-	private final List<ILineSeries<?>> areas = new ArrayList<>();
-	private List<String> areaNames = List.of();
 	private List<MemorySample> shown = List.of();
 	private long originMillis;
 	private final LineSamples looks;
 	private final RunShades runs;
+	private final NativeAreas areas;
 
 	/** Hears which stretch of time was chosen with the mouse, in milliseconds since 1970-01-01T00:00Z. */
 	interface Selection {
@@ -92,6 +89,7 @@ final class MemoryChart {
 				e -> amount.getTick().setTickMarkStepHint(Math.max(STEP_HINT, chart.getSize().y / ENOUGH_LINES))));
 		ThemedChart.hover(chart, this::hover);
 		runs = new RunShades(chart);
+		areas = new NativeAreas(chart);
 	}
 
 	/** Lets a stretch of time be chosen by dragging; a click chooses the whole again. */
@@ -122,7 +120,7 @@ final class MemoryChart {
 		originMillis = origin;
 		chart.suspendUpdate(true);
 		double[] times = samples.stream().mapToDouble(sample -> seconds(sample.epochMillis())).toArray();
-		double highest = Math.max(1, showAreas(StackedAreas.of(samples, Messages.MEMORY_OTHERS), times));
+		double highest = Math.max(1, areas.show(samples, times, BYTES_PER_MEBIBYTE) / BYTES_PER_MEBIBYTE);
 		for (Line line : Line.values()) {
 			highest = Math.max(highest, show(line, samples, times));
 		}
@@ -130,40 +128,6 @@ final class MemoryChart {
 		chart.getAxisSet().getYAxis(0).setRange(new Range(0, highest * HEADROOM));
 		chart.suspendUpdate(false);
 		chart.redraw();
-	}
-
-	/** Areas are drawn from the highest to the lowest, each over a part of the one before, and before all lines. */
-	private double showAreas(StackedAreas stacked, double[] times) {
-		if (!stacked.names().equals(areaNames)) {
-			for (ISeries<?> old : chart.getSeriesSet().getSeries()) {
-				chart.getSeriesSet().deleteSeries(old.getId());
-			}
-			series.clear();
-			areas.clear();
-			areaNames = stacked.names();
-			for (int i = areaNames.size() - 1; i >= 0; i--) {
-				areas.add(area(areaNames.get(i), i));
-			}
-		}
-		double highest = 0;
-		for (int i = 0; i < areas.size(); i++) {
-			double[] top = stacked.tops().get(areas.size() - 1 - i);
-			double[] amounts = Arrays.stream(top).map(bytes -> bytes / BYTES_PER_MEBIBYTE).toArray();
-			areas.get(i).setXSeries(times);
-			areas.get(i).setYSeries(amounts);
-			highest = Math.max(highest, Arrays.stream(amounts).max().orElse(0));
-		}
-		return highest;
-	}
-
-	private ILineSeries<?> area(String name, int index) {
-		ILineSeries<?> created = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE,
-				NLS.bind(Messages.MEMORY_NMT_SERIES, name));
-		created.setSymbolType(ILineSeries.PlotSymbolType.NONE);
-		created.setLineColor(Colors.area(index).color());
-		created.setLineWidth(1);
-		created.enableArea(true);
-		return created;
 	}
 
 	/** What the figures are at a place of the chart. */
@@ -181,7 +145,7 @@ final class MemoryChart {
 		}
 		StringBuilder text = new StringBuilder(Quantities.seconds(seconds(nearest.epochMillis())));
 		for (CategoryUsage usage : nearest.usages()) {
-			boolean drawn = areaNames.contains(CategoryNames.of(usage.category()))
+			boolean drawn = areas.has(usage.category())
 					|| Arrays.stream(Line.values()).anyMatch(line -> line.category.equals(usage.category()));
 			if (drawn && CategoryUsage.isKnown(usage.amount())) {
 				text.append('\n').append(CategoryNames.of(usage.category())).append(": ")
@@ -235,20 +199,11 @@ final class MemoryChart {
 				return series.containsKey(line) ? looks.line(line.color.color().getRGB(), line.style) : null;
 			}
 		}
-		if (category.kind() != Category.Kind.NATIVE) {
-			return null;
-		}
-		int area = areaNames.indexOf(CategoryNames.of(category));
-		if (area < 0 && areaNames.size() <= StackedAreas.MOST) {
-			return null;
-		}
-		return looks.area(Colors.area(area < 0 ? StackedAreas.MOST : area).color().getRGB());
+		RGB area = areas.look(category);
+		return area == null ? null : looks.area(area);
 	}
 
 	private void colorSeries() {
 		series.forEach((line, drawn) -> drawn.setLineColor(line.color.color()));
-		for (int i = 0; i < areas.size(); i++) {
-			areas.get(i).setLineColor(Colors.area(areas.size() - 1 - i).color());
-		}
 	}
 }

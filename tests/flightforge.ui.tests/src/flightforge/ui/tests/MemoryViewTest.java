@@ -40,6 +40,14 @@ class MemoryViewTest {
 			    values: {reserved: 1 GiB, committed: {ramp: {from: 10 MiB, to: 900 MiB}}}
 			""";
 
+	private static final String LEVEL = """
+			recording: {duration: 100 s}
+			events:
+			  - {type: jdk.NativeMemoryUsage, every: 1 s, values: {type: Java Heap, committed: 600 MiB}}
+			  - {type: jdk.NativeMemoryUsage, every: 1 s, values: {type: Class, committed: 300 MiB}}
+			  - {type: jdk.NativeMemoryUsage, every: 1 s, values: {type: Code, committed: 100 MiB}}
+			""";
+
 	@TempDir
 	private Path folder;
 	private WorkbenchPage workbench;
@@ -97,6 +105,15 @@ class MemoryViewTest {
 		List<String> growths = memory.growths();
 		assertEquals(2, growths.size());
 		assertTrue(growths.getFirst().matches("(Java Heap|Class) \\+890 MiB.*"), growths.toString());
+	}
+
+	@Test
+	void areasHaveTheColoursOfTheLegend() throws IOException {
+		workbench.openRecording(generate("level.jfr", LEVEL));
+		memory.tab("Recording").waitForRecording("level.jfr: 300 memory events");
+		memory.waitForColour(333, "Java Heap");
+		memory.waitForColour(777, "Class");
+		memory.waitForColour(933, "Code");
 	}
 
 	@Test

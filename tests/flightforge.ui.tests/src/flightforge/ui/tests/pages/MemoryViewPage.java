@@ -6,10 +6,13 @@ package flightforge.ui.tests.pages;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
+import org.eclipse.swt.graphics.ImageData;
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -25,6 +28,9 @@ import org.eclipse.swtchart.Chart;
 
 /** The view of this process's native memory. */
 public final class MemoryViewPage {
+	private static final String RECORDING_CHART = "flightforge.memory.recordingChart";
+	private static final String RECORDING_TABLE = "flightforge.memory.recordingTable";
+	private static final int ROUNDING = 2;
 	private static final String NOTHING = "0 B";
 	private static final String UNKNOWN = "\u2013";
 	private final WorkbenchPage workbench;
@@ -77,11 +83,52 @@ public final class MemoryViewPage {
 
 	/** How many lines the grid of a chart has that tell amounts. */
 	public int gridLines(String id) {
-		Composite root = (Composite) view.getWidget();
-		Result<Integer> reading = () -> Widgets.below(root, Chart.class)
-				.filter(chart -> id.equals(chart.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
+		Result<Integer> reading = () -> chart(id)
 				.map(chart -> chart.getAxisSet().getYAxis(0).getTick().getTickLabelValues().length).orElse(0);
 		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private Optional<Chart> chart(String id) {
+		return Widgets.below((Composite) view.getWidget(), Chart.class)
+				.filter(chart -> id.equals(chart.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst();
+	}
+
+	/**
+	 * Waits until the chart of a recording has, halfway through its time and at an amount, the colour that its table
+	 * tells for a category.
+	 */
+	public void waitForColour(double mebibytes, String category) {
+		workbench.bot().waitUntil(Until.that(() -> areAlike(colourAt(mebibytes), legend(category)),
+				() -> "At " + mebibytes + " MiB is " + colourAt(mebibytes) + ", and " + category + " is "
+						+ legend(category)));
+	}
+
+	/** Paint that is mixed on the screen is rounded there. */
+	private static boolean areAlike(RGB one, RGB other) {
+		return one != null && other != null && Math.abs(one.red - other.red) <= ROUNDING
+				&& Math.abs(one.green - other.green) <= ROUNDING && Math.abs(one.blue - other.blue) <= ROUNDING;
+	}
+
+	private RGB colourAt(double mebibytes) {
+		Result<RGB> reading = () -> chart(RECORDING_CHART).map(chart -> {
+			ImageData picture = chart.getPlotArea().getImageData();
+			return colour(picture, picture.width / 2, chart.getAxisSet().getYAxis(0).getPixelCoordinate(mebibytes));
+		}).orElse(null);
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private RGB legend(String category) {
+		Table table = view.bot().tableWithId(RECORDING_TABLE).widget;
+		Result<RGB> reading = () -> Arrays.stream(table.getItems())
+				.filter(item -> item.getText(0).equals(category) && item.getImage(0) != null).findFirst().map(item -> {
+					ImageData picture = item.getImage(0).getImageData();
+					return colour(picture, picture.width / 2, picture.height / 2);
+				}).orElse(null);
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private static RGB colour(ImageData picture, int x, int y) {
+		return picture.palette.getRGB(picture.getPixel(x, y));
 	}
 
 	/** The categories beside whose names there is a sample of how the chart draws them. */
@@ -148,7 +195,7 @@ public final class MemoryViewPage {
 
 	/** A cell of the table of a recording. */
 	public String recorded(String category, String column) {
-		return cell(view.bot().tableWithId("flightforge.memory.recordingTable"), category, column);
+		return cell(view.bot().tableWithId(RECORDING_TABLE), category, column);
 	}
 
 	/** Chooses the JVM whose entry has this text; others are looked for. */

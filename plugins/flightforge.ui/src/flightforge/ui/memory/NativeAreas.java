@@ -1,0 +1,120 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.memory;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.graphics.RGB;
+import org.eclipse.swtchart.Chart;
+import org.eclipse.swtchart.IAxis;
+
+import flightforge.memory.Category;
+import flightforge.memory.MemorySample;
+import flightforge.ui.internal.Colors;
+import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.ThemedChart;
+
+/**
+ * The categories of Native Memory Tracking as areas behind the lines of a chart, each from the edge of the one below it
+ * to its own. The chart's own areas would all reach down to 0, and where they cover each other have colours that the
+ * legend does not know. UI thread only.
+ */
+final class NativeAreas {
+	/** Lets the grid and what is shaded be seen through the areas. */
+	private static final int ALPHA = 170;
+	private static final int OPAQUE = 255;
+
+	private final Chart chart;
+	private StackedAreas shown = new StackedAreas(List.of(), List.of());
+	private double[] times = {};
+	private double unit = 1;
+
+	/** None as yet. */
+	NativeAreas(Chart chart) {
+		this.chart = chart;
+		ThemedChart.behindSeries(chart, this::paint);
+	}
+
+	/**
+	 * Shows these from the chart's next repaint on.
+	 *
+	 * @param samples oldest first; those that do not tell of such categories are left out
+	 * @param sampleTimes when they were taken, in the unit of the chart
+	 * @param bytes what the chart counts as one
+	 * @return the highest edge in bytes, 0 when there is none
+	 */
+	double show(List<MemorySample> samples, double[] sampleTimes, double bytes) {
+		List<MemorySample> told = new ArrayList<>(samples.size());
+		double[] toldTimes = new double[samples.size()];
+		for (int i = 0; i < toldTimes.length; i++) {
+			if (samples.get(i).usages().stream().anyMatch(usage -> usage.category().kind() == Category.Kind.NATIVE)) {
+				toldTimes[told.size()] = sampleTimes[i];
+				told.add(samples.get(i));
+			}
+		}
+		times = Arrays.copyOf(toldTimes, told.size());
+		unit = bytes;
+		shown = StackedAreas.of(told, Messages.MEMORY_OTHERS);
+		return shown.tops().isEmpty() ? 0 : Arrays.stream(shown.tops().getLast()).max().orElse(0);
+	}
+
+	/** Whether a category has an area of its own. */
+	boolean has(Category category) {
+		return shown.names().contains(CategoryNames.of(category));
+	}
+
+	/** How a category looks, be it for itself or with others, on the ground of the chart; null when it is not shown. */
+	RGB look(Category category) {
+		if (category.kind() != Category.Kind.NATIVE) {
+			return null;
+		}
+		int area = shown.names().indexOf(CategoryNames.of(category));
+		if (area < 0 && shown.names().size() <= StackedAreas.MOST) {
+			return null;
+		}
+		return Colors.blended(color(area < 0 ? StackedAreas.MOST : area).getRGB(),
+				Colors.CHART_BACKGROUND.color().getRGB(), ALPHA);
+	}
+
+	private static Color color(int area) {
+		return Colors.area(area).color();
+	}
+
+	private void paint(GC gc) {
+		IAxis amount = chart.getAxisSet().getYAxis(0);
+		int[] x = Arrays.stream(times).mapToInt(chart.getAxisSet().getXAxis(0)::getPixelCoordinate).toArray();
+		int[] below = new int[x.length];
+		Arrays.fill(below, amount.getPixelCoordinate(0));
+		for (int area = 0; area < shown.tops().size(); area++) {
+			int[] top = Arrays.stream(shown.tops().get(area))
+					.mapToInt(bytes -> amount.getPixelCoordinate(bytes / unit)).toArray();
+			gc.setBackground(color(area));
+			gc.setAlpha(ALPHA);
+			gc.fillPolygon(around(x, top, below));
+			gc.setAlpha(OPAQUE);
+			gc.setForeground(color(area));
+			gc.setLineStyle(SWT.LINE_SOLID);
+			gc.drawPolyline(Arrays.copyOf(around(x, top, below), top.length * 2));
+			below = top;
+		}
+	}
+
+	/** The upper edge from the left to the right, and the lower one back, as pairs. */
+	private static int[] around(int[] x, int[] top, int[] below) {
+		int[] points = new int[top.length * 4];
+		for (int i = 0; i < top.length; i++) {
+			points[2 * i] = x[i];
+			points[2 * i + 1] = top[i];
+			points[points.length - 2 * i - 2] = x[i];
+			points[points.length - 2 * i - 1] = below[i];
+		}
+		return points;
+	}
+}
