@@ -35,6 +35,9 @@ final class RateChart {
 	private final Chart chart;
 	/** The upper edges of the areas, from the highest to the lowest. */
 	private final List<ILineSeries<?>> edges = new ArrayList<>();
+	private final TypeColors typeColors = new TypeColors(PlannedRates.MOST);
+	/** Of each name that is shown, its colour. */
+	private final List<Colors> colors = new ArrayList<>();
 	private TimeScale scale = TimeScale.SECONDS;
 	private PlannedRates shown = new PlannedRates(0, List.of(), List.of());
 
@@ -101,12 +104,18 @@ final class RateChart {
 			edge.enableStep(true);
 			edges.add(edge);
 		}
+		colors.clear();
+		typeColors.of(shown.names().stream().filter(name -> !name.equals(Messages.PREVIEW_OTHERS)).toList())
+				.forEach(color -> colors.add(Colors.area(color)));
+		if (colors.size() < edges.size()) {
+			colors.add(Colors.AREA_REST);
+		}
 		colorSeries();
 	}
 
 	private void colorSeries() {
 		for (int name = 0; name < edges.size(); name++) {
-			edge(name).setLineColor(Colors.area(name).color());
+			edge(name).setLineColor(colors.get(name).color());
 		}
 	}
 
@@ -126,7 +135,7 @@ final class RateChart {
 			for (int name = 0; name < shown.names().size(); name++) {
 				sum += shown.perSecond(name, bucket);
 				int top = rate.getPixelCoordinate(sum);
-				gc.setBackground(Colors.area(name).color());
+				gc.setBackground(colors.get(name).color());
 				gc.fillRectangle(left, top, right - left, bottom - top);
 				bottom = top;
 			}
