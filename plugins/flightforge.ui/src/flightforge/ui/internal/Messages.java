@@ -71,7 +71,6 @@ public final class Messages extends NLS {
 	public static String FORM_UNTAKEN_NOTHING;
 	public static String GENERATE_SHOW_PROBLEM;
 	public static String MEMORY_AXIS_MEBIBYTES;
-	public static String MEMORY_AXIS_SECONDS;
 	public static String MEMORY_BASELINE;
 	public static String MEMORY_BASELINE_HINT;
 	public static String MEMORY_CANNOT_READ;

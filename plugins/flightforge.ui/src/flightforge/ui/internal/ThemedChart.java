@@ -44,6 +44,7 @@ public final class ThemedChart {
 		}
 		chart.getAxisSet().getXAxis(0).getGrid().setStyle(LineStyle.NONE);
 		chart.getAxisSet().getYAxis(0).getGrid().setStyle(LineStyle.DOT);
+		chart.getAxisSet().getYAxis(0).getTick().setTickMarkStepHint(leastStep(chart));
 		color(chart);
 		IPropertyChangeListener theme = e -> {
 			color(chart);
@@ -52,6 +53,27 @@ public final class ThemedChart {
 		JFaceResources.getColorRegistry().addListener(theme);
 		chart.addDisposeListener(e -> JFaceResources.getColorRegistry().removeListener(theme));
 		return chart;
+	}
+
+	/** The least pixels from mark to mark to ask for of the axis of amounts, so that each has room for its text. */
+	public static int leastStep(Chart chart) {
+		GC gc = new GC(chart);
+		try {
+			gc.setFont(chart.getAxisSet().getYAxis(0).getTick().getFont());
+			return AmountStep.hint(gc.getFontMetrics().getHeight());
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	/** Shows the marks, their texts and the grid, or hides them all, for a chart that has nothing to show. */
+	public static void showAxes(Chart chart, boolean visible) {
+		for (IAxis axis : chart.getAxisSet().getAxes()) {
+			if (axis.getTick().isVisible() != visible) {
+				axis.getTick().setVisible(visible);
+				axis.getGrid().setVisible(visible);
+			}
+		}
 	}
 
 	/**

@@ -9,7 +9,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.ControlListener;
@@ -31,6 +31,7 @@ import flightforge.ui.internal.Colors;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.Quantities;
 import flightforge.ui.internal.ThemedChart;
+import flightforge.ui.internal.TimeAxis;
 
 /**
  * Memory over time: the largest categories of Native Memory Tracking as stacked areas where they are known, heap,
@@ -59,7 +60,6 @@ final class MemoryChart {
 	private static final double BYTES_PER_MEBIBYTE = 1024 * 1024;
 	private static final double SHORTEST_SPAN_SECONDS = 10;
 	private static final double HEADROOM = 1.25;
-	private static final int STEP_HINT = 40;
 	/** About as many lines of the grid as are of use in a high chart, which may have twice as many. */
 	private static final int ENOUGH_LINES = 5;
 
@@ -68,6 +68,7 @@ final class MemoryChart {
 	private List<MemorySample> shown = List.of();
 	private long originMillis;
 	private final LineSamples looks;
+	private final TimeAxis axis;
 	private final RunShades runs;
 	private final NativeAreas areas;
 
@@ -81,20 +82,21 @@ final class MemoryChart {
 		chart = ThemedChart.create(parent, id, Messages.MEMORY_CHART, this::colorSeries);
 		chart.getLegend().setVisible(false);
 		looks = new LineSamples(chart);
-		chart.getAxisSet().getXAxis(0).getTick().setFormat(new DecimalFormat(Messages.MEMORY_AXIS_SECONDS));
 		IAxis amount = chart.getAxisSet().getYAxis(0);
 		amount.getTick().setFormat(new DecimalFormat(Messages.MEMORY_AXIS_MEBIBYTES));
-		amount.getTick().setTickMarkStepHint(STEP_HINT);
+		int leastStep = ThemedChart.leastStep(chart);
 		chart.addControlListener(ControlListener.controlResizedAdapter(
-				e -> amount.getTick().setTickMarkStepHint(Math.max(STEP_HINT, chart.getSize().y / ENOUGH_LINES))));
+				e -> amount.getTick().setTickMarkStepHint(Math.max(leastStep, chart.getSize().y / ENOUGH_LINES))));
+		axis = new TimeAxis(chart, this::place);
+		ThemedChart.showAxes(chart, false);
 		ThemedChart.hover(chart, this::hover);
-		runs = new RunShades(chart);
-		areas = new NativeAreas(chart);
+		runs = new RunShades(chart, axis);
+		areas = new NativeAreas(chart, axis);
 	}
 
 	/** Lets a stretch of time be chosen by dragging; a click chooses the whole again. */
 	void onSelection(Selection listener) {
-		TimeSelection selection = new TimeSelection(chart,
+		TimeSelection selection = new TimeSelection(chart, axis,
 				(from, to) -> listener.chosen(originMillis + (long) (from * MILLIS_PER_SECOND),
 						originMillis + (long) (to * MILLIS_PER_SECOND)));
 		ThemedChart.behindSeries(chart, selection::paint);
@@ -104,17 +106,19 @@ final class MemoryChart {
 	void showLive(List<MemorySample> samples, List<GenerationRun> newRuns) {
 		long now = samples.isEmpty() ? System.currentTimeMillis() : samples.getLast().epochMillis();
 		double first = samples.isEmpty() ? 0 : (samples.getFirst().epochMillis() - now) / MILLIS_PER_SECOND;
-		show(samples, now, new Range(Math.min(first, -SHORTEST_SPAN_SECONDS), 0), newRuns);
+		show(samples, now, newRuns);
+		axis.show(Math.min(first, -SHORTEST_SPAN_SECONDS), 0);
 	}
 
 	/** Shows samples of a recording, oldest first, times counted from the first. */
 	void showRecorded(List<MemorySample> samples) {
 		long start = samples.isEmpty() ? 0 : samples.getFirst().epochMillis();
 		double span = samples.isEmpty() ? 0 : (samples.getLast().epochMillis() - start) / MILLIS_PER_SECOND;
-		show(samples, start, new Range(0, Math.max(span, 1 / MILLIS_PER_SECOND)), List.of());
+		show(samples, start, List.of());
+		axis.show(0, Math.max(span, 1 / MILLIS_PER_SECOND));
 	}
 
-	private void show(List<MemorySample> samples, long origin, Range range, List<GenerationRun> newRuns) {
+	private void show(List<MemorySample> samples, long origin, List<GenerationRun> newRuns) {
 		runs.show(newRuns, origin);
 		shown = samples;
 		originMillis = origin;
@@ -122,12 +126,11 @@ final class MemoryChart {
 		double[] times = samples.stream().mapToDouble(sample -> seconds(sample.epochMillis())).toArray();
 		double highest = Math.max(1, areas.show(samples, times, BYTES_PER_MEBIBYTE) / BYTES_PER_MEBIBYTE);
 		for (Line line : Line.values()) {
-			highest = Math.max(highest, show(line, samples, times));
+			highest = Math.max(highest, show(line));
 		}
-		chart.getAxisSet().getXAxis(0).setRange(range);
 		chart.getAxisSet().getYAxis(0).setRange(new Range(0, highest * HEADROOM));
+		ThemedChart.showAxes(chart, !samples.isEmpty());
 		chart.suspendUpdate(false);
-		chart.redraw();
 	}
 
 	/** What the figures are at a place of the chart. */
@@ -135,7 +138,7 @@ final class MemoryChart {
 		if (shown.isEmpty()) {
 			return null;
 		}
-		double seconds = chart.getAxisSet().getXAxis(0).getDataCoordinate(x);
+		double seconds = axis.secondsAt(x);
 		MemorySample nearest = shown.getFirst();
 		for (MemorySample sample : shown) {
 			if (Math.abs(seconds(sample.epochMillis()) - seconds) < Math
@@ -155,26 +158,34 @@ final class MemoryChart {
 		return text.toString();
 	}
 
-	/**
-	 * Shows one line of the samples that tell the category, and gives its highest value. In recordings the first events
-	 * of each type come at different times.
-	 */
-	private double show(Line line, List<MemorySample> samples, double[] times) {
-		int[] known = IntStream.range(0, times.length)
-				.filter(i -> CategoryUsage.isKnown(samples.get(i).amount(line.category))).toArray();
-		if (known.length == 0) {
+	/** Shows one line, and gives its highest value. */
+	private double show(Line line) {
+		double[] amounts = told(line).mapToDouble(sample -> sample.amount(line.category) / BYTES_PER_MEBIBYTE)
+				.toArray();
+		if (amounts.length == 0) {
 			ILineSeries<?> old = series.remove(line);
 			if (old != null) {
 				chart.getSeriesSet().deleteSeries(old.getId());
 			}
 			return 0;
 		}
-		double[] amounts = Arrays.stream(known).mapToDouble(i -> samples.get(i).amount(line.category))
-				.map(bytes -> bytes / BYTES_PER_MEBIBYTE).toArray();
 		ILineSeries<?> drawn = series.computeIfAbsent(line, this::create);
-		drawn.setXSeries(Arrays.stream(known).mapToDouble(i -> times[i]).toArray());
+		place(line, drawn);
 		drawn.setYSeries(amounts);
 		return Arrays.stream(amounts).max().orElse(0);
+	}
+
+	/** The samples that tell a line. In recordings the first events of each type come at different times. */
+	private Stream<MemorySample> told(Line line) {
+		return shown.stream().filter(sample -> CategoryUsage.isKnown(sample.amount(line.category)));
+	}
+
+	private void place() {
+		series.forEach(this::place);
+	}
+
+	private void place(Line line, ILineSeries<?> drawn) {
+		drawn.setXSeries(told(line).mapToDouble(sample -> axis.units(seconds(sample.epochMillis()))).toArray());
 	}
 
 	private ILineSeries<?> create(Line line) {

@@ -20,6 +20,7 @@ import flightforge.memory.MemorySample;
 import flightforge.ui.internal.Colors;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.ThemedChart;
+import flightforge.ui.internal.TimeAxis;
 
 /**
  * The categories of Native Memory Tracking as areas behind the lines of a chart, each from the edge of the one below it
@@ -32,13 +33,15 @@ final class NativeAreas {
 	private static final int OPAQUE = 255;
 
 	private final Chart chart;
+	private final TimeAxis axis;
 	private StackedAreas shown = new StackedAreas(List.of(), List.of());
 	private double[] times = {};
 	private double unit = 1;
 
 	/** None as yet. */
-	NativeAreas(Chart chart) {
+	NativeAreas(Chart chart, TimeAxis axis) {
 		this.chart = chart;
+		this.axis = axis;
 		ThemedChart.behindSeries(chart, this::paint);
 	}
 
@@ -46,7 +49,7 @@ final class NativeAreas {
 	 * Shows these from the chart's next repaint on.
 	 *
 	 * @param samples oldest first; those that do not tell of such categories are left out
-	 * @param sampleTimes when they were taken, in the unit of the chart
+	 * @param sampleTimes when they were taken, in seconds
 	 * @param bytes what the chart counts as one
 	 * @return the highest edge in bytes, 0 when there is none
 	 */
@@ -89,12 +92,12 @@ final class NativeAreas {
 
 	private void paint(GC gc) {
 		IAxis amount = chart.getAxisSet().getYAxis(0);
-		int[] x = Arrays.stream(times).mapToInt(chart.getAxisSet().getXAxis(0)::getPixelCoordinate).toArray();
+		int[] x = Arrays.stream(times).mapToInt(axis::pixel).toArray();
 		int[] below = new int[x.length];
 		Arrays.fill(below, amount.getPixelCoordinate(0));
 		for (int area = 0; area < shown.tops().size(); area++) {
-			int[] top = Arrays.stream(shown.tops().get(area))
-					.mapToInt(bytes -> amount.getPixelCoordinate(bytes / unit)).toArray();
+			int[] top = Arrays.stream(shown.tops().get(area)).mapToInt(bytes -> amount.getPixelCoordinate(bytes / unit))
+					.toArray();
 			gc.setBackground(color(area));
 			gc.setAlpha(ALPHA);
 			gc.fillPolygon(around(x, top, below));

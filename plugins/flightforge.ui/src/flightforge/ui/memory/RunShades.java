@@ -9,13 +9,13 @@ import java.util.List;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swtchart.Chart;
-import org.eclipse.swtchart.IAxis;
 
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GenerationRun;
 import flightforge.ui.internal.Colors;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.ThemedChart;
+import flightforge.ui.internal.TimeAxis;
 
 /** The times in which recordings were generated, shaded behind a chart, with the storage of each. UI thread only. */
 final class RunShades {
@@ -28,32 +28,33 @@ final class RunShades {
 	private static final int LEAST_ROWS = 4;
 
 	private final Chart chart;
+	private final TimeAxis axis;
 	private List<GenerationRun> runs = List.of();
 	private long originMillis;
 
 	/** None as yet. */
-	RunShades(Chart chart) {
+	RunShades(Chart chart, TimeAxis axis) {
 		this.chart = chart;
+		this.axis = axis;
 		ThemedChart.behindSeries(chart, this::paint);
 	}
 
-	/** Shades these from the chart's next repaint on; its times are seconds since the origin. */
+	/** Shades these from the chart's next repaint on. */
 	void show(List<GenerationRun> newRuns, long newOriginMillis) {
 		runs = newRuns;
 		originMillis = newOriginMillis;
 	}
 
 	private void paint(GC gc) {
-		IAxis time = chart.getAxisSet().getXAxis(0);
 		Point size = chart.getPlotArea().getSize();
 		int[] labelEnds = new int[size.y < LEAST_ROWS * gc.getFontMetrics().getHeight() ? 0 : LABEL_ROWS];
 		for (GenerationRun run : runs) {
 			double to = run.isRunning() ? 0 : seconds(run.endMillis());
-			if (to < time.getRange().lower) {
+			if (to < axis.from()) {
 				continue;
 			}
-			int left = time.getPixelCoordinate(Math.max(seconds(run.startMillis()), time.getRange().lower));
-			int right = Math.max(left + 2, time.getPixelCoordinate(Math.min(to, 0)));
+			int left = axis.pixel(Math.max(seconds(run.startMillis()), axis.from()));
+			int right = Math.max(left + 2, axis.pixel(Math.min(to, 0)));
 			gc.setBackground(Colors.RUN.color());
 			gc.setAlpha(ALPHA);
 			gc.fillRectangle(left, 0, right - left, size.y);

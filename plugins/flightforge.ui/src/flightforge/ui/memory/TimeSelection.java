@@ -9,33 +9,36 @@ import org.eclipse.swt.events.MouseListener;
 import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swtchart.Chart;
-import org.eclipse.swtchart.Range;
+
+import flightforge.ui.internal.TimeAxis;
 
 /** A stretch of a chart's horizontal axis that is chosen by dragging. UI thread only. */
 final class TimeSelection {
 	private static final int ALPHA = 60;
 
-	/** Hears what was chosen, in the axis's unit. */
+	/** Hears what was chosen, in seconds. */
 	interface Listener {
 		void chosen(double from, double to);
 	}
 
 	private final Chart chart;
+	private final TimeAxis axis;
 	private final Listener listener;
 	private double pressed = Double.NaN;
 	private double released = Double.NaN;
 
-	TimeSelection(Chart chart, Listener listener) {
+	TimeSelection(Chart chart, TimeAxis axis, Listener listener) {
 		this.chart = chart;
+		this.axis = axis;
 		this.listener = listener;
 		Control plot = chart.getPlotArea().getControl();
 		plot.addMouseListener(MouseListener.mouseDownAdapter(e -> {
-			pressed = e.button == 1 ? valueAt(e.x) : Double.NaN;
+			pressed = e.button == 1 ? axis.secondsAt(e.x) : Double.NaN;
 			released = Double.NaN;
 		}));
 		plot.addMouseMoveListener(e -> {
 			if (!Double.isNaN(pressed) && (e.stateMask & SWT.BUTTON1) != 0) {
-				released = valueAt(e.x);
+				released = axis.secondsAt(e.x);
 				chart.redraw();
 			}
 		});
@@ -46,16 +49,11 @@ final class TimeSelection {
 		}));
 	}
 
-	private double valueAt(int x) {
-		return chart.getAxisSet().getXAxis(0).getDataCoordinate(x);
-	}
-
 	/** What was dragged over; a click without dragging chooses all again. */
 	private void choose() {
-		Range whole = chart.getAxisSet().getXAxis(0).getRange();
 		boolean dragged = !Double.isNaN(released);
-		listener.chosen(dragged ? Math.min(pressed, released) : whole.lower,
-				dragged ? Math.max(pressed, released) : whole.upper);
+		listener.chosen(dragged ? Math.min(pressed, released) : axis.from(),
+				dragged ? Math.max(pressed, released) : axis.to());
 		chart.redraw();
 	}
 
@@ -63,8 +61,8 @@ final class TimeSelection {
 		if (Double.isNaN(released)) {
 			return;
 		}
-		int from = chart.getAxisSet().getXAxis(0).getPixelCoordinate(Math.min(pressed, released));
-		int to = chart.getAxisSet().getXAxis(0).getPixelCoordinate(Math.max(pressed, released));
+		int from = axis.pixel(Math.min(pressed, released));
+		int to = axis.pixel(Math.max(pressed, released));
 		gc.setBackground(gc.getDevice().getSystemColor(SWT.COLOR_LIST_SELECTION));
 		gc.setAlpha(ALPHA);
 		gc.fillRectangle(from, 0, Math.max(1, to - from), chart.getPlotArea().getSize().y);

@@ -16,9 +16,11 @@ import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
 
 import flightforge.script.plan.ValueCurve;
+import flightforge.ui.internal.AxisText;
 import flightforge.ui.internal.Colors;
 import flightforge.ui.internal.Quantities;
 import flightforge.ui.internal.ThemedChart;
+import flightforge.ui.internal.TimeAxis;
 
 /** The values of a field over the recording's time, a dot for each event that was looked at. UI thread only. */
 final class CurveChart {
@@ -26,12 +28,11 @@ final class CurveChart {
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double MARGIN = 0.08;
 	private static final int DOT = 2;
-	private static final int STEP_HINT = 32;
 
 	private final Chart chart;
 	private final ILineSeries<?> dots;
+	private final TimeAxis axis;
 	private DoubleFunction<String> text = NumberText::number;
-	private TimeScale scale = TimeScale.SECONDS;
 	private ValueScale valueScale = ValueScale.ONES;
 	private double[] times = {};
 	private double[] values = {};
@@ -40,13 +41,13 @@ final class CurveChart {
 		chart = ThemedChart.create(parent, "flightforge.preview.values", Messages.PREVIEW_VALUES, this::colorSeries);
 		chart.getLegend().setVisible(false);
 		chart.getAxisSet().getYAxis(0).getTick()
-				.setFormat(new NumberText(marked -> text.apply(valueScale.value(marked))));
-		chart.getAxisSet().getYAxis(0).getTick().setTickMarkStepHint(STEP_HINT);
+				.setFormat(new AxisText(marked -> text.apply(valueScale.value(marked))));
 		dots = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE, Messages.PREVIEW_VALUES);
 		dots.setLineStyle(LineStyle.NONE);
 		dots.setSymbolType(ILineSeries.PlotSymbolType.CIRCLE);
 		dots.setSymbolSize(DOT);
 		colorSeries();
+		axis = new TimeAxis(chart, this::place);
 		ThemedChart.hover(chart, this::hover);
 	}
 
@@ -64,15 +65,17 @@ final class CurveChart {
 		text = NumberText.ofUnit(unit);
 		times = Arrays.stream(curve.nanos()).mapToDouble(nanos -> nanos / NANOS_PER_SECOND).toArray();
 		values = curve.values();
-		scale = TimeScale.of(seconds);
 		chart.suspendUpdate(true);
-		dots.setXSeries(Arrays.stream(times).map(scale::units).toArray());
+		place();
 		valueScale = ValueScale.of(unit, values);
 		dots.setYSeries(Arrays.stream(values).map(valueScale::units).toArray());
-		scale.showOn(chart, seconds);
 		chart.getAxisSet().getYAxis(0).setRange(range(dots.getYSeries()));
 		chart.suspendUpdate(false);
-		chart.redraw();
+		axis.show(0, seconds);
+	}
+
+	private void place() {
+		dots.setXSeries(Arrays.stream(times).map(axis::units).toArray());
 	}
 
 	/** From 0 unless values are below, because curves that do not begin there look steeper than they are. */
@@ -88,7 +91,7 @@ final class CurveChart {
 	}
 
 	private String hover(int x) {
-		double time = scale.secondsAt(chart, x);
+		double time = axis.secondsAt(x);
 		int nearest = -1;
 		for (int i = 0; i < times.length; i++) {
 			if (nearest < 0 || Math.abs(times[i] - time) < Math.abs(times[nearest] - time)) {

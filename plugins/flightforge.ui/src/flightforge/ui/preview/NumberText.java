@@ -4,29 +4,22 @@
  */
 package flightforge.ui.preview;
 
-import java.text.FieldPosition;
-import java.text.Format;
 import java.text.NumberFormat;
-import java.text.ParsePosition;
 import java.util.function.DoubleFunction;
 
 import org.eclipse.osgi.util.NLS;
 
 import flightforge.ui.internal.Quantities;
 
-/** Writes the numbers of an axis as quantities. For one thread. */
-final class NumberText extends Format {
-	private static final long serialVersionUID = 1L;
+/** Writes the numbers of an axis as quantities. */
+final class NumberText {
 	private static final double WHOLE = 100;
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final double MICROS_PER_SECOND = 1e6;
 	private static final double MILLIS_PER_SECOND = 1e3;
 	private static final int FRACTION_DIGITS = 3;
 
-	private final transient DoubleFunction<String> text;
-
-	NumberText(DoubleFunction<String> text) {
-		this.text = text;
+	private NumberText() {
 	}
 
 	/** Writes values of a field that has a unit, as {@code TypeDescription} names units. */
@@ -51,16 +44,5 @@ final class NumberText extends Format {
 		NumberFormat format = NumberFormat.getNumberInstance();
 		format.setMaximumFractionDigits(FRACTION_DIGITS);
 		return format.format(value);
-	}
-
-	@Override
-	public StringBuffer format(Object number, StringBuffer target, FieldPosition position) {
-		return target.append(text.apply(((Number) number).doubleValue()));
-	}
-
-	@Override
-	public Object parseObject(String source, ParsePosition position) {
-		// The chart asks whether a label is exact, and takes no answer for a yes.
-		return null;
 	}
 }

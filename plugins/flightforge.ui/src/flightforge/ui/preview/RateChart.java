@@ -6,6 +6,7 @@ package flightforge.ui.preview;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.graphics.GC;
@@ -17,15 +18,16 @@ import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.Range;
 
+import flightforge.ui.internal.AxisText;
 import flightforge.ui.internal.Colors;
 import flightforge.ui.internal.Quantities;
 import flightforge.ui.internal.ThemedChart;
+import flightforge.ui.internal.TimeAxis;
 
 /** Events per second over the recording's time, stacked by type. UI thread only. */
 final class RateChart {
 
 	private static final double HEADROOM = 1.1;
-	private static final int STEP_HINT = 32;
 	/** Lets the grid be seen through the areas. */
 	private static final int ALPHA = 150;
 	private static final int OPAQUE = 255;
@@ -38,13 +40,13 @@ final class RateChart {
 	private final TypeColors typeColors = new TypeColors(PlannedRates.MOST);
 	/** Of each name that is shown, its colour. */
 	private final List<Colors> colors = new ArrayList<>();
-	private TimeScale scale = TimeScale.SECONDS;
+	private final TimeAxis axis;
 	private PlannedRates shown = new PlannedRates(0, List.of(), List.of());
 
 	RateChart(Composite parent) {
 		chart = ThemedChart.create(parent, "flightforge.preview.rates", Messages.PREVIEW_RATES, this::colorSeries);
-		chart.getAxisSet().getYAxis(0).getTick().setFormat(new NumberText(RateChart::rate));
-		chart.getAxisSet().getYAxis(0).getTick().setTickMarkStepHint(STEP_HINT);
+		chart.getAxisSet().getYAxis(0).getTick().setFormat(new AxisText(RateChart::rate));
+		axis = new TimeAxis(chart, this::place);
 		ThemedChart.behindSeries(chart, this::paintAreas);
 		ThemedChart.hover(chart, this::hover);
 	}
@@ -57,17 +59,13 @@ final class RateChart {
 	void show(PlannedRates rates) {
 		boolean sameTypes = rates.names().equals(shown.names());
 		shown = rates;
-		scale = TimeScale.of(rates.seconds());
 		chart.suspendUpdate(true);
 		if (!sameTypes) {
 			createEdges();
 		}
-		double[] times = new double[rates.buckets() + 1];
-		double[] top = new double[times.length];
+		place();
+		double[] top = new double[rates.buckets() + 1];
 		double highest = 0;
-		for (int bucket = 0; bucket < times.length; bucket++) {
-			times[bucket] = scale.units(bucket * rates.bucketSeconds());
-		}
 		for (int name = 0; name < rates.names().size(); name++) {
 			top = top.clone();
 			for (int bucket = 0; bucket < rates.buckets(); bucket++) {
@@ -76,14 +74,17 @@ final class RateChart {
 			}
 			// A step is as long as its stretch; the last needs an end.
 			top[rates.buckets()] = top[rates.buckets() - 1];
-			ILineSeries<?> edge = edge(name);
-			edge.setXSeries(times);
-			edge.setYSeries(top);
+			edge(name).setYSeries(top);
 		}
-		scale.showOn(chart, rates.seconds() * END_ROOM);
 		chart.getAxisSet().getYAxis(0).setRange(new Range(0, Math.max(highest, Double.MIN_NORMAL) * HEADROOM));
 		chart.suspendUpdate(false);
-		chart.redraw();
+		axis.show(0, rates.seconds() * END_ROOM);
+	}
+
+	private void place() {
+		double[] times = IntStream.rangeClosed(0, shown.buckets())
+				.mapToDouble(bucket -> axis.units(bucket * shown.bucketSeconds())).toArray();
+		edges.forEach(edge -> edge.setXSeries(times));
 	}
 
 	private ILineSeries<?> edge(int name) {
@@ -124,12 +125,11 @@ final class RateChart {
 	 * cover each other have colours that the legend does not know.
 	 */
 	private void paintAreas(GC gc) {
-		IAxis time = chart.getAxisSet().getXAxis(0);
 		IAxis rate = chart.getAxisSet().getYAxis(0);
 		gc.setAlpha(ALPHA);
 		for (int bucket = 0; bucket < shown.buckets(); bucket++) {
-			int left = time.getPixelCoordinate(scale.units(bucket * shown.bucketSeconds()));
-			int right = time.getPixelCoordinate(scale.units((bucket + 1) * shown.bucketSeconds()));
+			int left = axis.pixel(bucket * shown.bucketSeconds());
+			int right = axis.pixel((bucket + 1) * shown.bucketSeconds());
 			double sum = 0;
 			int bottom = rate.getPixelCoordinate(0);
 			for (int name = 0; name < shown.names().size(); name++) {
@@ -144,7 +144,7 @@ final class RateChart {
 	}
 
 	private String hover(int x) {
-		double time = scale.secondsAt(chart, x);
+		double time = axis.secondsAt(x);
 		int bucket = (int) (time / shown.bucketSeconds());
 		if (time < 0 || bucket >= shown.buckets()) {
 			return null;

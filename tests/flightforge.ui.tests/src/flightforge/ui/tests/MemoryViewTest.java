@@ -111,6 +111,7 @@ class MemoryViewTest {
 	void areasHaveTheColoursOfTheLegend() throws IOException {
 		workbench.openRecording(generate("level.jfr", LEVEL));
 		memory.tab("Recording").waitForRecording("level.jfr: 300 memory events");
+		memory.waitForAxes(true);
 		memory.waitForColour(333, "Java Heap");
 		memory.waitForColour(777, "Class");
 		memory.waitForColour(933, "Code");
@@ -120,6 +121,7 @@ class MemoryViewTest {
 	void aRecordingWithoutMemoryEventsIsSaidToHaveNone() throws IOException {
 		workbench.openRecording(generate("shop.jfr", Scripts.COMMENTED));
 		memory.tab("Recording").waitForRecording("shop.jfr has no memory events");
+		memory.waitForAxes(false);
 	}
 
 	@Test

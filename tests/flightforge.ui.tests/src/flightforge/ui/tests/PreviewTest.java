@@ -43,6 +43,14 @@ class PreviewTest {
 	}
 
 	@Test
+	void timesHaveMarksThatAreNaturalForThem() {
+		String script = TWO.replace("2 min", "100 min").replace("0/s", "/s");
+		ScriptFormPage form = WorkbenchPage.clean().openScript(Scripts.write(folder, "long.forge", script)).form();
+		form.choose(0).choose("bytesWritten");
+		form.preview().waitForTimes("0 s", "15 min", "30 min", "45 min", "1 h", "1 h 15 min", "1 h 30 min");
+	}
+
+	@Test
 	void areasDoNotColourEachOther() {
 		ScriptFormPage form = WorkbenchPage.clean().openScript(Scripts.write(folder, "two.forge", TWO)).form();
 		form.preview().waitForHue(33, LOWEST);

@@ -88,6 +88,16 @@ public final class MemoryViewPage {
 		return UIThreadRunnable.syncExec(reading);
 	}
 
+	/** Waits until the chart of a recording has axes, or none. */
+	public void waitForAxes(boolean visible) {
+		Result<Boolean> reading = () -> chart(RECORDING_CHART)
+				.map(chart -> Arrays.stream(chart.getAxisSet().getAxes()).allMatch(
+						axis -> axis.getTick().isVisible() == visible && axis.getGrid().isVisible() == visible))
+				.orElse(false);
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading),
+				() -> "The chart has " + (visible ? "no axes" : "axes")));
+	}
+
 	private Optional<Chart> chart(String id) {
 		return Widgets.below((Composite) view.getWidget(), Chart.class)
 				.filter(chart -> id.equals(chart.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst();
@@ -98,9 +108,8 @@ public final class MemoryViewPage {
 	 * tells for a category.
 	 */
 	public void waitForColour(double mebibytes, String category) {
-		workbench.bot().waitUntil(Until.that(() -> areAlike(colourAt(mebibytes), legend(category)),
-				() -> "At " + mebibytes + " MiB is " + colourAt(mebibytes) + ", and " + category + " is "
-						+ legend(category)));
+		workbench.bot().waitUntil(Until.that(() -> areAlike(colourAt(mebibytes), legend(category)), () -> "At "
+				+ mebibytes + " MiB is " + colourAt(mebibytes) + ", and " + category + " is " + legend(category)));
 	}
 
 	/** Paint that is mixed on the screen is rounded there. */

@@ -7,6 +7,8 @@ package flightforge.ui.tests.pages;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
 
 import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swt.graphics.RGB;
@@ -16,6 +18,8 @@ import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtchart.Chart;
+import org.eclipse.swtchart.IAxis;
+import org.eclipse.swtchart.IAxisSet;
 import org.eclipse.swtchart.IAxisTick;
 
 /** The charts of a form's preview. */
@@ -36,13 +40,22 @@ public final class PreviewPage {
 	 * size.
 	 */
 	public void waitForMarks(String... marks) {
-		List<String> wanted = List.of(marks);
-		new SWTBot().waitUntil(
-				Until.that(() -> marks().size() > 2 && wanted.containsAll(marks()), () -> "The marks are " + marks()));
+		waitForMarks(() -> marks(axes -> axes.getYAxis(0)), marks);
 	}
 
-	private List<String> marks() {
-		Result<List<String>> reading = () -> chart(VALUES).map(chart -> marks(chart.getAxisSet().getYAxis(0).getTick()))
+	/** Waits until the time axis of the values has no marks but these, and some of them. */
+	public void waitForTimes(String... marks) {
+		waitForMarks(() -> marks(axes -> axes.getXAxis(0)), marks);
+	}
+
+	private static void waitForMarks(Supplier<List<String>> reading, String... marks) {
+		List<String> wanted = List.of(marks);
+		new SWTBot().waitUntil(Until.that(() -> reading.get().size() > 2 && wanted.containsAll(reading.get()),
+				() -> "The marks are " + reading.get()));
+	}
+
+	private List<String> marks(Function<IAxisSet, IAxis> axis) {
+		Result<List<String>> reading = () -> chart(VALUES).map(chart -> marks(axis.apply(chart.getAxisSet()).getTick()))
 				.orElse(List.of());
 		return UIThreadRunnable.syncExec(reading);
 	}
