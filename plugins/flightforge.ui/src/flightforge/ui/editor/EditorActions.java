@@ -32,9 +32,10 @@ final class EditorActions {
 	 * Actions.
 	 *
 	 * @param reverting reads the file again
-	 * @param undoing called before anything is undone or done again; tells whether that was all
+	 * @param undoing called before anything is undone; tells whether that was all
+	 * @param redoing the same before anything is done again
 	 */
-	EditorActions(ISourceViewer viewer, Runnable reverting, BooleanSupplier undoing) {
+	EditorActions(ISourceViewer viewer, Runnable reverting, BooleanSupplier undoing, BooleanSupplier redoing) {
 		this.viewer = viewer;
 		this.revert = new Action() {
 			@Override
@@ -44,7 +45,7 @@ final class EditorActions {
 		};
 		revert.setEnabled(false);
 		always.put(ActionFactory.UNDO.getId(), operation(ITextOperationTarget.UNDO, undoing));
-		always.put(ActionFactory.REDO.getId(), operation(ITextOperationTarget.REDO, undoing));
+		always.put(ActionFactory.REDO.getId(), operation(ITextOperationTarget.REDO, redoing));
 		always.put(ActionFactory.REVERT.getId(), revert);
 		sourceOnly.put(ActionFactory.CUT.getId(), operation(ITextOperationTarget.CUT));
 		sourceOnly.put(ActionFactory.COPY.getId(), operation(ITextOperationTarget.COPY));

@@ -6,6 +6,7 @@ package flightforge.ui.editor;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.BooleanSupplier;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -82,7 +83,8 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		form.setSourceOpener(() -> setActivePage(sourcePage));
 		source.createMenu(getSite());
 		commands = source.commands(getSite().getService(IHandlerService.class));
-		actions = new EditorActions(source.viewer(), this::revert, this::undoTyping);
+		actions = new EditorActions(source.viewer(), this::revert, () -> typing(form.typing()::undo),
+				() -> typing(form.typing()::redo));
 		actions.connect(getEditorSite().getActionBars(), false);
 		source.find().setTypingListener(actions::typingBeside);
 		nameForm();
@@ -194,8 +196,9 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		return super.getAdapter(adapter);
 	}
 
-	private boolean undoTyping() {
-		boolean all = getActivePage() == formPage && form.undoTyping();
+	/** Undoes what is being typed in the form, or does it again; tells whether that was all. */
+	private boolean typing(BooleanSupplier typing) {
+		boolean all = getActivePage() == formPage && typing.getAsBoolean();
 		steps.end();
 		return all;
 	}

@@ -6,6 +6,7 @@ package flightforge.ui.form;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 
 import org.eclipse.core.commands.AbstractHandler;
@@ -46,8 +47,8 @@ final class HostCommands {
 			}
 		};
 		model.addListener(remembering);
-		handle(ActionFactory.UNDO.getCommandId(), () -> restore(form, history::undo));
-		handle(ActionFactory.REDO.getCommandId(), () -> restore(form, history::redo));
+		handle(ActionFactory.UNDO.getCommandId(), () -> restore(form.typing()::undo, history::undo));
+		handle(ActionFactory.REDO.getCommandId(), () -> restore(form.typing()::redo, history::redo));
 		handle(Ids.GENERATE, () -> form.generate(false));
 		handle(Ids.GENERATE_AND_OPEN, () -> form.generate(true));
 		IContextActivation keys = contexts.activateContext(Ids.SCRIPT_CONTEXT);
@@ -59,8 +60,8 @@ final class HostCommands {
 	}
 
 	/** What is on its way belongs to the text that is there, and is the first to be undone. */
-	private void restore(ScriptForm form, Supplier<String> text) {
-		if (!form.undoTyping()) {
+	private void restore(BooleanSupplier typing, Supplier<String> text) {
+		if (!typing.getAsBoolean()) {
 			model.setText(text.get());
 		}
 	}

@@ -110,7 +110,7 @@ public final class ScriptForm extends Composite {
 		declarations = new Declarations(body.addFolded(), body.addFolded(), toolkit, model);
 		StatusBar status = new StatusBar(this, toolkit, model, generation, this::open);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
-		typed = new TypedInput(this, model.untaken(), () -> typingListener.run());
+		typed = new TypedInput(this, model, () -> typingListener.run());
 		runs = new ScriptRuns(model, typed, generation);
 		head = new HeadActions(form, this::generate, file -> runs.generate(false, file), runs::estimate,
 				runs::usualFile);
@@ -232,14 +232,9 @@ public final class ScriptForm extends Composite {
 		typingListener = listener;
 	}
 
-	/**
-	 * Takes back what is being typed and has not been taken.
-	 *
-	 * @return whether there is nothing else to be undone first, because it was all that had been typed in its input
-	 */
-	public boolean undoTyping() {
-		model.finishEdits();
-		return typed.undo();
+	/** What is being typed, which is the first to be undone. */
+	public TypedInput typing() {
+		return typed;
 	}
 
 	/** Takes what is being typed and makes all edits before it returns, so that the text can be saved. */

@@ -15,23 +15,29 @@ import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Table;
 
+import flightforge.ui.internal.OpenCell;
+
 /** What is being typed in a form, whose inputs and cells take it when they are left. UI thread only. */
-final class TypedInput {
+public final class TypedInput {
 
 	private final Composite form;
-	private final UntakenInput untaken;
+	private final ScriptModel model;
 	private final Runnable listener;
 	private boolean pending;
+	/**
+	 * What undo has taken back from the input that has the focus, as the last that happened there; null for nothing.
+	 */
+	private String undone;
 
 	/**
 	 * Watches a form until it is disposed.
 	 *
-	 * @param untaken what cannot be taken, and counts for something that is being typed
+	 * @param model the script, where what cannot be taken counts for something that is being typed
 	 * @param listener hears when typing begins or ends
 	 */
-	TypedInput(Composite form, UntakenInput untaken, Runnable listener) {
+	TypedInput(Composite form, ScriptModel model, Runnable listener) {
 		this.form = form;
-		this.untaken = untaken;
+		this.model = model;
 		this.listener = listener;
 		Display display = form.getDisplay();
 		// Cell editors come and go, so that no listener of their own can be relied on.
@@ -45,9 +51,9 @@ final class TypedInput {
 				listener.run();
 			}
 		};
-		untaken.addListener(changes);
+		model.untaken().addListener(changes);
 		form.addDisposeListener(e -> {
-			untaken.removeListener(changes);
+			model.untaken().removeListener(changes);
 			display.removeFilter(SWT.Modify, filter);
 			display.removeFilter(SWT.FocusOut, filter);
 			display.removeFilter(SWT.KeyUp, filter);
@@ -56,7 +62,7 @@ final class TypedInput {
 
 	/** Whether something has been typed that may not be in the text yet. */
 	boolean isPending() {
-		return pending || untaken.isThere();
+		return pending || model.untaken().isThere();
 	}
 
 	/** What has been typed is in the text. */
@@ -81,14 +87,50 @@ final class TypedInput {
 	}
 
 	/**
-	 * Lets the input that is being typed into have what the script says.
+	 * Takes back what is being typed and has not been taken; in a cell that is open, all that has been typed there.
 	 *
-	 * @return whether nothing that was typed there has been taken
+	 * @return whether there is nothing else to be undone first, because it was all that had been typed in its input, or
+	 * because a cell is open
 	 */
-	boolean undo() {
-		Optional<Boolean> all = input().flatMap(TypedText::of).map(TypedText::undo);
-		all.ifPresent(any -> taken());
-		return all.orElse(false);
+	public boolean undo() {
+		Optional<OpenCell> cell = cell();
+		if (cell.isPresent()) {
+			cell.get().undo();
+			taken();
+			return true;
+		}
+		model.finishEdits();
+		Optional<TypedText> input = input().flatMap(TypedText::of);
+		String text = input.map(TypedText::text).orElse("");
+		boolean all = input.map(TypedText::undo).orElse(false);
+		input.ifPresent(any -> taken());
+		undone = all ? text : null;
+		return all;
+	}
+
+	/**
+	 * Gives back what undo has just taken back here.
+	 *
+	 * @return whether there is nothing else to be done again first, because something was given back or has been typed
+	 * since the last undo, or because a cell is open
+	 */
+	public boolean redo() {
+		Optional<OpenCell> cell = cell();
+		if (cell.isPresent()) {
+			cell.get().redo();
+			return true;
+		}
+		model.finishEdits();
+		Optional<TypedText> input = input().flatMap(TypedText::of);
+		if (input.isPresent() && undone != null) {
+			input.get().type(undone);
+			return true;
+		}
+		return input.map(TypedText::isUntaken).orElse(false);
+	}
+
+	private Optional<OpenCell> cell() {
+		return OpenCell.on(form.getDisplay()).filter(cell -> isBelow(cell.control()));
 	}
 
 	private Optional<Control> input() {
@@ -106,8 +148,10 @@ final class TypedInput {
 			if (event.type == SWT.FocusOut || event.type == SWT.KeyUp && event.keyCode == SWT.ESC) {
 				// What is left has been taken, and Escape has given back what was there before.
 				set(false);
+				undone = null;
 			} else if (event.type == SWT.Modify && control.isFocusControl()) {
 				set(true);
+				undone = null;
 			}
 		}
 	}

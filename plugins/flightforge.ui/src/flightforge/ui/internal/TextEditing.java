@@ -13,6 +13,7 @@ import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.ColumnViewer;
 import org.eclipse.jface.viewers.EditingSupport;
 import org.eclipse.jface.viewers.TextCellEditor;
+import org.eclipse.jface.viewers.ViewerCell;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 
@@ -103,6 +104,12 @@ public final class TextEditing<T> extends EditingSupport {
 	@Override
 	protected boolean canEdit(Object element) {
 		return editable.test(rows.cast(element));
+	}
+
+	@Override
+	protected void initializeCellEditorValue(CellEditor cellEditor, ViewerCell cell) {
+		super.initializeCellEditorValue(cellEditor, cell);
+		OpenCell.opened(cellEditor.getControl());
 	}
 
 	@Override

@@ -15,6 +15,7 @@ import java.util.List;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
+import org.eclipse.ui.actions.ActionFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -27,6 +28,7 @@ import flightforge.jmc.SyntheticRecordingPage;
 import flightforge.jmc.SyntheticRecordingPageFactory;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.StreamCellsPage;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.TypeSummary;
 
@@ -119,6 +121,26 @@ class PageInShellTest extends WithRecording {
 		form.generate();
 		form.waitForMessage("Generated recording.jfr: 677 events");
 		assertEquals(77, events(folder.resolve("recording.jfr"), SOCKET_WRITE));
+	}
+
+	@Test
+	void undoInAnOpenCellIsOfWhatIsTypedThereOnly() {
+		CountingSite site = new CountingSite();
+		shell = PageShell.show(new SyntheticRecordingPage(() -> items), site.site());
+		ScriptFormPage form = shell.page().form();
+		form.waitForCell(0, "Planned", "1,200");
+		form.cells().changeVolume(1, "7/s");
+		StreamCellsPage cells = form.cells().editVolume(0, "77");
+		site.execute(ActionFactory.UNDO.getCommandId());
+		cells.waitForText("1_200");
+		site.execute(ActionFactory.UNDO.getCommandId());
+		site.execute(ActionFactory.REDO.getCommandId());
+		cells.waitForText("77");
+		cells.press("ESC");
+		form.waitForCell(0, "Volume", "1_200");
+		form.waitForCell(1, "Volume", "7/s");
+		site.execute(ActionFactory.UNDO.getCommandId());
+		form.waitForCell(1, "Volume", "10/s");
 	}
 
 	@Test

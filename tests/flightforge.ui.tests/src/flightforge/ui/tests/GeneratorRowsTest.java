@@ -216,6 +216,16 @@ class GeneratorRowsTest extends WithScript {
 	}
 
 	@Test
+	void undoInAnOpenCellLeavesTheScript() {
+		RowsPage rows = host().change(1, "Weight", "40");
+		rows.waitFor("basel.shop | 70 | 63.6 %", "lyon.shop | 40 | 36.4 %");
+		rows.select(1).press("F2").pressInCell("CTRL+Z").escape();
+		details.choose("port").pressInCell("CTRL+Z");
+		details.pressInCell("ESC");
+		assertEquals(SHOP.replace("shop: 30", "shop: 40"), editor.text());
+	}
+
+	@Test
 	void undoTakesARowBack() {
 		RowsPage rows = host().select(0).press("DEL").waitFor("lyon.shop | 30 | 100 %");
 		details.waitForValue("host", "pick lyon.shop: 30");

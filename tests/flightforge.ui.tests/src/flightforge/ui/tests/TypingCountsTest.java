@@ -16,6 +16,7 @@ import flightforge.ui.tests.pages.ScriptSourcePage;
 /** What is typed counts before the input is left, or stays there with a mark. */
 class TypingCountsTest extends WithScript {
 	private static final String UNDO = "CTRL+Z";
+	private static final String REDO = "CTRL+Y";
 	private static final String SHOP = """
 			recording: {duration: 1 min}
 			events:
@@ -57,6 +58,23 @@ class TypingCountsTest extends WithScript {
 		form.waitForTotals("2,400 events");
 		details.press("max", UNDO);
 		form.waitForTotals("1,200 events");
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
+	void redoLeavesWhatIsTypedAndGivesBackWhatUndoTook() {
+		form.head().typeInto("duration", "2 min").leave();
+		form.waitForTotals("2,400 events");
+		editor.undo();
+		form.waitForTotals("1,200 events");
+		details.choose("bytesWritten").type("max", "lots");
+		details.press("max", REDO);
+		details.press("max", UNDO);
+		details.waitForPart("max", "1 MiB");
+		details.press("max", REDO);
+		details.waitForPart("max", "lots");
+		details.press("max", UNDO);
+		details.waitForPart("max", "1 MiB");
 		assertEquals(SHOP, editor.text());
 	}
 

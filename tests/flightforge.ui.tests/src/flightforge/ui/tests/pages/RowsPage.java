@@ -93,6 +93,12 @@ public final class RowsPage {
 		return this;
 	}
 
+	/** Presses a key in the cell that is being edited. */
+	public RowsPage pressInCell(String key) {
+		Keys.press(cell(), key);
+		return this;
+	}
+
 	/** Leaves the cell that is being edited as it was. */
 	public RowsPage escape() {
 		Keys.press(cell(), SWT.ESC);

@@ -44,6 +44,12 @@ public final class StreamCellsPage {
 		return this;
 	}
 
+	/** Begins to type another event type for a stream, and stays in its cell. */
+	public StreamCellsPage editType(int stream, String type) {
+		edit(stream, "Event type", type);
+		return this;
+	}
+
 	private void edit(int stream, String column, String value) {
 		form.shell.activate();
 		table.doubleClick(stream, table.indexOfColumn(column));
@@ -57,8 +63,9 @@ public final class StreamCellsPage {
 	}
 
 	/** Presses a key in the cell that is being edited. */
-	public void press(String key) {
+	public StreamCellsPage press(String key) {
 		Keys.press(bot.text(), key);
+		return this;
 	}
 
 	/** Waits until a cell is being edited in which this stands. */
