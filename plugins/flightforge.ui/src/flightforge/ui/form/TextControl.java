@@ -6,13 +6,12 @@ package flightforge.ui.form;
 
 import java.util.List;
 
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.FocusListener;
-import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
+
+import flightforge.ui.internal.TabSelection;
 
 /**
  * A text, or a list that takes any text: tells what the user types there and chooses, not what is shown. UI thread
@@ -22,8 +21,6 @@ final class TextControl {
 
 	private final Control control;
 	private boolean showing;
-	/** Whether the focus has come, and no key since. */
-	private boolean entered;
 
 	/**
 	 * The text of a control.
@@ -47,23 +44,8 @@ final class TextControl {
 			Text text = (Text) control;
 			text.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> done.run()));
 			text.addModifyListener(e -> changed(typed));
-			selectForTab(text);
+			TabSelection.enable(text);
 		}
-	}
-
-	/**
-	 * Who comes with Tab types in place of what is there, as in a list, which does so by itself: the key comes up in
-	 * the control that the focus has gone to. The mouse, or a key that is quicker, puts the caret where it is wanted.
-	 */
-	private void selectForTab(Text text) {
-		text.addFocusListener(FocusListener.focusGainedAdapter(e -> entered = true));
-		text.addKeyListener(KeyListener.keyPressedAdapter(e -> entered = false));
-		text.addKeyListener(KeyListener.keyReleasedAdapter(e -> {
-			if (entered && e.keyCode == SWT.TAB && (e.stateMask & SWT.MODIFIER_MASK & ~SWT.SHIFT) == 0) {
-				text.selectAll();
-			}
-			entered = false;
-		}));
 	}
 
 	private void changed(Runnable typed) {

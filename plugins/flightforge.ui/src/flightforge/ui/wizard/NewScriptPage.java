@@ -28,6 +28,7 @@ import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.HelpContext;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.TabSelection;
 
 /** Chooses template, name and folder. Valid from the first moment, so that Enter is enough. */
 final class NewScriptPage extends WizardPage {
@@ -103,11 +104,13 @@ final class NewScriptPage extends WizardPage {
 		name = new Text(page, SWT.SINGLE | SWT.BORDER);
 		Ids.name(name, "flightforge.name");
 		Accessibility.name(name, Messages.WIZARD_NAME);
+		TabSelection.enable(name);
 		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(name);
 		new Label(page, SWT.NONE).setText(Messages.WIZARD_FOLDER);
 		folder = new Text(page, SWT.SINGLE | SWT.BORDER);
 		Ids.name(folder, "flightforge.folder");
 		Accessibility.name(folder, Messages.WIZARD_FOLDER);
+		TabSelection.enable(folder);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(folder);
 		Button browse = new Button(page, SWT.PUSH);
 		browse.setText(Messages.BROWSE);

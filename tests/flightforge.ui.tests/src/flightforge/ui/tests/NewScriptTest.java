@@ -98,6 +98,14 @@ class NewScriptTest {
 	}
 
 	@Test
+	void whoComesWithTabTypesInPlaceOfWhatIsThere() {
+		NewScriptWizardPage wizard = workbench.newScript().folder(folder).name("shop.forge");
+		assertEquals("shop.forge", wizard.selectedByTab("name"));
+		assertEquals(folder.toString(), wizard.selectedByTab("folder"));
+		wizard.cancel();
+	}
+
+	@Test
 	void theEmptyScriptAsksForTheFirstStream() {
 		NewScriptWizardPage wizard = workbench.newScript().choose("Empty script").folder(folder).name("mine.forge");
 		wizard.waitForFigures("no events yet");

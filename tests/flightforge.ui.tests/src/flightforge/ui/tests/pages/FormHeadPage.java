@@ -4,12 +4,9 @@
  */
 package flightforge.ui.tests.pages;
 
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.widgets.Event;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
-import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
 /** The head of a script's form: its buttons, and start, duration and seed of the recording. */
@@ -35,15 +32,7 @@ public final class FormHeadPage {
 
 	/** Comes to a field as with Tab, whose key comes up there. */
 	public void comeByTab(String field) {
-		SWTBotText text = field(field);
-		text.setFocus();
-		VoidResult coming = () -> {
-			Event key = new Event();
-			key.keyCode = SWT.TAB;
-			key.character = SWT.TAB;
-			text.widget.notifyListeners(SWT.KeyUp, key);
-		};
-		UIThreadRunnable.syncExec(coming);
+		Keys.comeByTab(field(field));
 	}
 
 	/** What is selected in a field. */

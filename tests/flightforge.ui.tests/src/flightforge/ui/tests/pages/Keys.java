@@ -62,6 +62,13 @@ public final class Keys {
 		}
 	}
 
+	/** Comes to a control as with Tab, whose key comes up there. */
+	static void comeByTab(AbstractSWTBot<?> bot) {
+		bot.setFocus();
+		VoidResult coming = () -> bot.widget.notifyListeners(SWT.KeyUp, event(KeyStroke.getInstance(SWT.TAB)));
+		UIThreadRunnable.syncExec(coming);
+	}
+
 	private static KeyStroke stroke(String key) {
 		try {
 			return KeyStroke.getInstance(key);

@@ -17,6 +17,7 @@ import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
 /** The wizard that makes a script from a template. */
 public final class NewScriptWizardPage {
@@ -92,6 +93,14 @@ public final class NewScriptWizardPage {
 	public NewScriptWizardPage folder(Path folder) {
 		bot.textWithId("flightforge.folder").setText(folder.toString());
 		return this;
+	}
+
+	/** What is selected in a field after one has come to it with Tab: in {@code name} or {@code folder}. */
+	public String selectedByTab(String field) {
+		SWTBotText text = bot.textWithId("flightforge." + field);
+		Keys.comeByTab(text);
+		Result<String> reading = text.widget::getSelectionText;
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** Waits until the head tells this. */
