@@ -128,6 +128,7 @@ public final class Messages extends NLS {
 	public static String MEMORY_NON_HEAP;
 	public static String MEMORY_NO_EVENTS;
 	public static String MEMORY_NO_RECORDING;
+	public static String MEMORY_OPEN_TITLE;
 	public static String MEMORY_OTHERS;
 	public static String MEMORY_OTHER_JVM;
 	public static String MEMORY_PAUSE;
@@ -192,6 +193,7 @@ public final class Messages extends NLS {
 	public static String WIZARD_FOLDER;
 	public static String WIZARD_FOLDER_IS_FILE;
 	public static String WIZARD_FOLDER_RELATIVE;
+	public static String WIZARD_FOLDER_TITLE;
 	public static String WIZARD_NAME;
 	public static String WIZARD_NAME_IS_PATH;
 	public static String WIZARD_NEW_FOLDER;

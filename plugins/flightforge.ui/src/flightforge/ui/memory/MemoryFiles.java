@@ -41,6 +41,7 @@ final class MemoryFiles {
 	/** Asks for a recording or a report. */
 	static Optional<Path> open(Shell shell) {
 		FileDialog dialog = new FileDialog(shell, SWT.OPEN);
+		dialog.setText(Messages.MEMORY_OPEN_TITLE);
 		dialog.setFilterExtensions(new String[] {"*.jfr;*.txt;*.log", "*.*"});
 		return Optional.ofNullable(dialog.open()).map(Path::of);
 	}

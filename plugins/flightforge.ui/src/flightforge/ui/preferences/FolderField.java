@@ -93,6 +93,7 @@ final class FolderField {
 
 	private void browse() {
 		DirectoryDialog dialog = new DirectoryDialog(text.getShell(), SWT.OPEN);
+		dialog.setText(shortTitle);
 		dialog.setFilterPath(value());
 		String chosen = dialog.open();
 		if (chosen != null) {

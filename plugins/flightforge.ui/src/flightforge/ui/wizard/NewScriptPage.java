@@ -129,6 +129,7 @@ final class NewScriptPage extends WizardPage {
 
 	private void browse() {
 		DirectoryDialog dialog = new DirectoryDialog(getShell(), SWT.SAVE);
+		dialog.setText(Messages.WIZARD_FOLDER_TITLE);
 		dialog.setFilterPath(folder.getText().strip());
 		String chosen = dialog.open();
 		if (chosen != null) {
