@@ -17,18 +17,18 @@ import java.util.TreeMap;
 public final class Contents {
 	private final Map<String, Long> events = new TreeMap<>();
 	private final Map<String, Map<String, FieldContents>> fields = new TreeMap<>();
+	private final TextHashes hashes = new TextHashes();
 
 	/** Counts an event whose start is not known: its values are compared, but not whether they belong together. */
 	public WrittenEvent event(String type) {
 		events(type, 1);
-		return new WrittenEvent(fields.computeIfAbsent(type, name -> new LinkedHashMap<>()), 0, false);
+		return new WrittenEvent(fieldsOf(type), hashes, 0, false);
 	}
 
 	/** Counts an event that starts at a time, in ns since the epoch; the time is its field {@code startTime}. */
 	public WrittenEvent event(String type, long startNanos) {
 		events(type, 1);
-		return new WrittenEvent(fields.computeIfAbsent(type, name -> new LinkedHashMap<>()), startNanos, true)
-				.number("startTime", startNanos);
+		return new WrittenEvent(fieldsOf(type), hashes, startNanos, true).number("startTime", startNanos);
 	}
 
 	/** Counts several events of which no values are known. */
@@ -57,5 +57,9 @@ public final class Contents {
 	public Set<String> texts(String type, String field) {
 		FieldContents contents = contents(type).get(field);
 		return contents == null ? Set.of() : contents.texts();
+	}
+
+	private Map<String, FieldContents> fieldsOf(String type) {
+		return fields.computeIfAbsent(type, name -> new LinkedHashMap<>());
 	}
 }

@@ -12,6 +12,7 @@ import java.util.Map;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonParser.NumberType;
 import com.fasterxml.jackson.core.JsonToken;
 
 /** JSON as maps, lists, strings, longs (unsigned ones by their bits), doubles and booleans. */
@@ -39,7 +40,8 @@ public final class Json {
 		case START_OBJECT -> members(parser);
 		case START_ARRAY -> elements(parser);
 		case VALUE_STRING -> parser.getText();
-		case VALUE_NUMBER_INT -> parser.getBigIntegerValue().longValue();
+		case VALUE_NUMBER_INT -> parser.getNumberType() == NumberType.BIG_INTEGER
+				? parser.getBigIntegerValue().longValue() : parser.getLongValue();
 		case VALUE_NUMBER_FLOAT -> parser.getDoubleValue();
 		case VALUE_TRUE -> true;
 		case VALUE_FALSE -> false;

@@ -16,11 +16,13 @@ public final class WrittenEvent {
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
 	private final Map<String, FieldContents> fields;
+	private final TextHashes hashes;
 	private final long start;
 	private final boolean started;
 
-	WrittenEvent(Map<String, FieldContents> fields, long start, boolean started) {
+	WrittenEvent(Map<String, FieldContents> fields, TextHashes hashes, long start, boolean started) {
 		this.fields = fields;
+		this.hashes = hashes;
 		this.start = start;
 		this.started = started;
 	}
@@ -72,7 +74,7 @@ public final class WrittenEvent {
 	/** Adds a text; null is a text of its own. */
 	public WrittenEvent text(String field, String value) {
 		FieldContents contents = contents(field);
-		long hash = hash(value);
+		long hash = hashes.of(value);
 		contents.add(hash, hash, start, started);
 		contents.addText(value);
 		return this;
@@ -109,16 +111,5 @@ public final class WrittenEvent {
 			return seconds < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
 		}
 		return seconds * NANOS_PER_SECOND + nanos;
-	}
-
-	private static long hash(String value) {
-		if (value == null) {
-			return 0;
-		}
-		long hash = 0xcbf29ce484222325L;
-		for (int i = 0; i < value.length(); i++) {
-			hash = (hash ^ value.charAt(i)) * 0x100000001b3L;
-		}
-		return hash;
 	}
 }
