@@ -14,10 +14,11 @@ import org.junit.jupiter.api.io.TempDir;
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.StreamDetailsPage;
+import flightforge.ui.tests.pages.WindowReport;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Tests of one script in the editor: its form, and the details of a stream. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith({SWTBotJunit5Extension.class, WindowReport.class})
 abstract class WithScript {
 	/** Where the script is. */
 	@TempDir

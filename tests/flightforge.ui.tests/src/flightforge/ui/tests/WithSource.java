@@ -13,10 +13,11 @@ import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptSourcePage;
+import flightforge.ui.tests.pages.WindowReport;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Tests of what one does in the source of a script. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith({SWTBotJunit5Extension.class, WindowReport.class})
 abstract class WithSource {
 	@TempDir
 	private Path folder;
