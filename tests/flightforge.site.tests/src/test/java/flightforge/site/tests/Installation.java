@@ -7,6 +7,7 @@ package flightforge.site.tests;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.File;
 import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.net.URI;
@@ -20,6 +21,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 
 /** A platform in a folder: runs the p2 director in it, or starts it with a probe inside. */
 final class Installation {
@@ -88,15 +90,32 @@ final class Installation {
 
 	/** Starts the framework with all that is installed and runs {@link Probe} on it. */
 	Outcome probe(String... arguments) throws IOException {
+		return run(probing(arguments));
+	}
+
+	/**
+	 * The same on a virtual screen of its own where there are such: on the tests' it would take the focus from them.
+	 */
+	Outcome probeOnOwnScreen(String... arguments) throws IOException {
+		List<String> command = new ArrayList<>();
+		if (Stream.of(System.getenv("PATH").split(File.pathSeparator))
+				.anyMatch(path -> Files.isExecutable(Path.of(path, "xvfb-run")))) {
+			command.addAll(List.of("xvfb-run", "-a"));
+		}
+		command.addAll(probing(arguments));
+		return run(command);
+	}
+
+	private List<String> probing(String... arguments) throws IOException {
 		List<String> command = java();
 		String classes = Path.of(URI.create(Probe.class.getProtectionDomain().getCodeSource().getLocation().toString()))
 				.toString();
 		command.addAll(List.of("-cp",
-				String.join(System.getProperty("path.separator"), plugin("org.eclipse.osgi").toString(),
+				String.join(File.pathSeparator, plugin("org.eclipse.osgi").toString(),
 						plugin("org.eclipse.osgi.compatibility.state").toString(), classes),
 				Probe.class.getName(), folder.toString()));
 		command.addAll(List.of(arguments));
-		return run(command);
+		return command;
 	}
 
 	/** The bundles that the installation starts with, one per line as p2 writes them. */

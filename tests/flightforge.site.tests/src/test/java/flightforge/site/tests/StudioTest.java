@@ -25,7 +25,7 @@ class StudioTest {
 		assumeTrue(!System.getProperty("os.name").equals("Linux") || System.getenv("DISPLAY") != null,
 				"needs a screen: ./verify gives one");
 		Installation studio = Installation.copyOf("flightforge.studio.product", folder.resolve("studio"));
-		Installation.Outcome outcome = studio.probe("workbench");
+		Installation.Outcome outcome = studio.probeOnOwnScreen("workbench");
 		assertEquals(0, outcome.exitCode(), outcome::output);
 		assertTrue(outcome.lines("window").stream().anyMatch(l -> l.contains("Flightforge Studio")), outcome::output);
 		assertEquals(List.of("0"), outcome.lines("exit"), outcome::output);
