@@ -14,15 +14,15 @@ import org.eclipse.swt.widgets.Control;
 /** The mark beside an input in which something is wrong; who cannot see it hears what. UI thread only. */
 final class MistakeMark {
 
-	private final ControlDecoration decoration;
+	private final Control control;
+	/**
+	 * Null until something is wrong: each one hears of the mouse and the painting of all that is around its control.
+	 */
+	private ControlDecoration decoration;
 	private String mistake = "";
 
 	MistakeMark(Control control) {
-		decoration = new ControlDecoration(control, SWT.LEFT | SWT.BOTTOM);
-		decoration.setImage(
-				FieldDecorationRegistry.getDefault().getFieldDecoration(FieldDecorationRegistry.DEC_ERROR).getImage());
-		decoration.setShowHover(false);
-		decoration.hide();
+		this.control = control;
 		control.getAccessible().addAccessibleListener(new AccessibleAdapter() {
 			@Override
 			public void getDescription(AccessibleEvent event) {
@@ -36,11 +36,23 @@ final class MistakeMark {
 	/** Shows the mark, or, when the message is empty, hides it. */
 	void show(String message) {
 		mistake = message;
-		if (message.isEmpty()) {
-			decoration.hide();
-		} else {
+		if (control.isDisposed()) {
+			return;
+		}
+		if (!message.isEmpty()) {
+			decoration = decoration == null ? createDecoration() : decoration;
 			decoration.setDescriptionText(message);
 			decoration.show();
+		} else if (decoration != null) {
+			decoration.hide();
 		}
+	}
+
+	private ControlDecoration createDecoration() {
+		ControlDecoration created = new ControlDecoration(control, SWT.LEFT | SWT.BOTTOM);
+		created.setImage(
+				FieldDecorationRegistry.getDefault().getFieldDecoration(FieldDecorationRegistry.DEC_ERROR).getImage());
+		created.setShowHover(false);
+		return created;
 	}
 }

@@ -38,8 +38,10 @@ public final class PreviewSection {
 	private final Display display;
 	private final PreviewPane rates;
 	private final PreviewPane values;
-	private final RateChart rateChart;
-	private final CurveChart curveChart;
+	/** Null until there are rates to show; charts take long to make. */
+	private RateChart rateChart;
+	/** Null until there are values to show. */
+	private CurveChart curveChart;
 	private final Job job;
 	private Request wanted = new Request(null, null);
 	private volatile Request latest;
@@ -56,9 +58,7 @@ public final class PreviewSection {
 		Composite client = (Composite) section.getClient();
 		GridLayoutFactory.fillDefaults().numColumns(2).equalWidth(true).spacing(12, 0).applyTo(client);
 		rates = new PreviewPane(client, toolkit, "flightforge.preview.rates");
-		rateChart = new RateChart(rates.parent());
 		values = new PreviewPane(client, toolkit, "flightforge.preview.values");
-		curveChart = new CurveChart(values.parent());
 		job = Job.createSystem(Messages.PREVIEW_ANALYSING, monitor -> {
 			Request request = latest;
 			// The plan may have gone since the job was scheduled.
@@ -133,6 +133,7 @@ public final class PreviewSection {
 		if (planned.names().isEmpty()) {
 			rates.showHint(Messages.PREVIEW_RATES, Messages.PREVIEW_NOTHING);
 		} else {
+			rateChart = rateChart == null ? new RateChart(rates.parent()) : rateChart;
 			rateChart.show(planned);
 			rates.show(Messages.PREVIEW_RATES, rateChart.control());
 		}
@@ -152,6 +153,7 @@ public final class PreviewSection {
 		} else if (curve.get().values().length == 0) {
 			values.showHint(title, NLS.bind(Messages.PREVIEW_NO_EVENTS, stream.typeName()));
 		} else {
+			curveChart = curveChart == null ? new CurveChart(values.parent()) : curveChart;
 			curveChart.show(curve.get(), request.plan().duration().toNanos() / 1e9, field.unit());
 			values.show(title, curveChart.control());
 		}
