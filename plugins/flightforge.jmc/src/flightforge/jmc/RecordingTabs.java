@@ -4,8 +4,11 @@
  */
 package flightforge.jmc;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
@@ -35,7 +38,10 @@ final class RecordingTabs {
 	private final SyntheticRecordingPage page;
 	private final CTabFolder folder;
 	private final ScriptForm form;
+	/** What makes the contents of tabs that have not been in front yet: most visits to the page need one tab. */
+	private final Map<CTabItem, Supplier<Control>> unmade = new HashMap<>();
 	private CTabItem comparison;
+	/** Null until its tab comes to the front. */
 	private ComparisonTable table;
 
 	/**
@@ -62,17 +68,18 @@ final class RecordingTabs {
 		if (place.site() != null) {
 			form.connectAsGuest(place.site(), page.history(model.text()));
 		}
-		tab(Messages.TAB_FORM, form);
+		// Made in any case: its commands and what it has to tell are there whichever tab is in front.
+		tab(Messages.TAB_FORM).setControl(form);
 		if (!findings.comparison().isEmpty()) {
-			table = new ComparisonTable(folder, toolkit);
-			table.show(findings, columns);
-			comparison = tab(Messages.TAB_COMPARISON, table.control());
+			comparison = tab(Messages.TAB_COMPARISON, () -> comparison(findings, columns));
 		}
-		CTabItem source = tab(Messages.TAB_SCRIPT, source());
-		form.setSourceOpener(() -> folder.setSelection(source));
-		folder.setSelection(Math.min(page.tab(), folder.getItemCount() - 1));
-		folder.addSelectionListener(
-				SelectionListener.widgetSelectedAdapter(event -> page.setTab(folder.getSelectionIndex())));
+		CTabItem source = tab(Messages.TAB_SCRIPT, this::source);
+		form.setSourceOpener(() -> bringUp(source));
+		bringUp(folder.getItem(Math.min(page.tab(), folder.getItemCount() - 1)));
+		folder.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			page.setTab(folder.getSelectionIndex());
+			make(folder.getSelection());
+		}));
 		form.setStreamListener(page.stream(), page::setStream);
 	}
 
@@ -81,7 +88,7 @@ final class RecordingTabs {
 		return folder;
 	}
 
-	/** What the user has chosen for the columns of planned against actual, nothing where there is no plan. */
+	/** What the user has chosen for the columns of planned against actual, nothing when he has not seen them. */
 	Optional<ColumnChoices> columns() {
 		return Optional.ofNullable(table).map(ComparisonTable::columns);
 	}
@@ -98,17 +105,40 @@ final class RecordingTabs {
 	/** Brings planned against actual to the front. */
 	void showComparison() {
 		if (comparison != null) {
-			folder.setSelection(comparison);
+			bringUp(comparison);
 			page.setTab(folder.getSelectionIndex());
 			comparison.getControl().setFocus();
 		}
 	}
 
-	private CTabItem tab(String title, Control control) {
+	private CTabItem tab(String title) {
 		CTabItem item = new CTabItem(folder, SWT.NONE);
 		item.setText(title);
-		item.setControl(control);
 		return item;
+	}
+
+	private CTabItem tab(String title, Supplier<Control> content) {
+		CTabItem item = tab(title);
+		unmade.put(item, content);
+		return item;
+	}
+
+	private void bringUp(CTabItem item) {
+		make(item);
+		folder.setSelection(item);
+	}
+
+	private void make(CTabItem item) {
+		Supplier<Control> content = unmade.remove(item);
+		if (content != null) {
+			item.setControl(content.get());
+		}
+	}
+
+	private Control comparison(Findings findings, ColumnChoices columns) {
+		table = new ComparisonTable(folder, toolkit);
+		table.show(findings, columns);
+		return table.control();
 	}
 
 	private Composite source() {

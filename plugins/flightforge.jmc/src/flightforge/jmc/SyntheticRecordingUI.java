@@ -134,19 +134,15 @@ final class SyntheticRecordingUI implements IPageUI {
 
 	private void show(Findings findings) {
 		EmbeddedScript script = findings.content().script().orElse(null);
-		if (script != null) {
-			say(summary(findings, script));
-			hidden.setText(NLS.bind(Messages.HIDDEN_TYPES, count(findings.hidden())));
-			show(hidden, findings.hidden() > 0);
-			edit(page.editedText() == null ? script.text() : page.editedText(), findings);
-		} else if (page.editedText() != null) {
-			say(Messages.DRAFT_MADE);
-			edit(page.editedText(), findings);
-		} else {
-			say(Messages.NO_SCRIPT);
-			show(draft, true);
+		String text = page.editedText() != null || script == null ? page.editedText() : script.text();
+		hidden.setText(NLS.bind(Messages.HIDDEN_TYPES, count(findings.hidden())));
+		show(hidden, script != null && findings.hidden() > 0);
+		show(draft, text == null);
+		say(script != null ? summary(findings, script) : text != null ? Messages.DRAFT_MADE : Messages.NO_SCRIPT);
+		if (text != null) {
+			// Mission Control waits until the page is there, and the form's controls take long to make.
+			inUi(body.getDisplay(), () -> edit(text, findings));
 		}
-		body.layout(true, true);
 	}
 
 	private static String summary(Findings findings, EmbeddedScript script) {
@@ -171,7 +167,6 @@ final class SyntheticRecordingUI implements IPageUI {
 		Findings findings = page.findings();
 		String text = ScriptDraft.write(findings.content().counts(), place.duration(), Catalogue.standard());
 		page.setEditedText(text);
-		show(draft, false);
 		show(findings);
 	}
 
@@ -196,6 +191,7 @@ final class SyntheticRecordingUI implements IPageUI {
 				}
 			}
 		});
+		body.layout(true, true);
 	}
 
 	private Link link(String id, Runnable action) {

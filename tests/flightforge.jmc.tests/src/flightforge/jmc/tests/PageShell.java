@@ -7,10 +7,14 @@ package flightforge.jmc.tests;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 import org.eclipse.core.runtime.IPath;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.layout.FillLayout;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -36,10 +40,12 @@ final class PageShell {
 	private static final int HEIGHT = 800;
 	private final SWTBotShell shell;
 	private final IPageUI controls;
+	private final boolean tabsAtOnce;
 
-	private PageShell(SWTBotShell shell, IPageUI controls) {
+	private PageShell(SWTBotShell shell, IPageUI controls, boolean tabsAtOnce) {
 		this.shell = shell;
 		this.controls = controls;
+		this.tabsAtOnce = tabsAtOnce;
 	}
 
 	/** Comes to the page of a recording that is in no file. */
@@ -71,6 +77,7 @@ final class PageShell {
 
 	private static PageShell open(IDisplayablePage page, IPageContainer container, IState state) {
 		Display display = SWTUtils.display();
+		AtomicBoolean tabsAtOnce = new AtomicBoolean();
 		Result<IPageUI> opening = () -> {
 			Shell window = new Shell(display, SWT.SHELL_TRIM);
 			window.setText(TITLE);
@@ -78,12 +85,18 @@ final class PageShell {
 			FormToolkit toolkit = new FormToolkit(display);
 			window.addDisposeListener(event -> toolkit.dispose());
 			IPageUI shown = page.display(window, toolkit, container, state);
+			tabsAtOnce.set(hasTabs(window));
 			window.setSize(WIDTH, HEIGHT);
 			window.open();
 			return shown;
 		};
 		IPageUI controls = UIThreadRunnable.syncExec(display, opening);
-		return new PageShell(new SWTBot().shell(TITLE).activate(), controls);
+		return new PageShell(new SWTBot().shell(TITLE).activate(), controls, tabsAtOnce.get());
+	}
+
+	private static boolean hasTabs(Composite parent) {
+		return Arrays.stream(parent.getChildren())
+				.anyMatch(child -> child instanceof CTabFolder || child instanceof Composite inside && hasTabs(inside));
 	}
 
 	/** Leaves the page, after asking for its state as Mission Control does, which keeps that as text. */
@@ -92,6 +105,11 @@ final class PageShell {
 		String state = UIThreadRunnable.syncExec(saving);
 		shell.close();
 		return StatefulState.create(StateToolkit.statefulFromXMLString(state));
+	}
+
+	/** Whether there were tabs as soon as the page had displayed its controls, while Mission Control waits for it. */
+	boolean hadTabsAtOnce() {
+		return tabsAtOnce;
 	}
 
 	/** The window, which goes when the page is left. */

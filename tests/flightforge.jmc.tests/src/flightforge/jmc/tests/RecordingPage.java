@@ -7,6 +7,7 @@ package flightforge.jmc.tests;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -107,6 +108,13 @@ final class RecordingPage {
 	/** Whether planned against actual is in front. */
 	boolean isComparisonShown() {
 		return bot.cTabItem(COMPARISON).isActive();
+	}
+
+	/** Whether a tab has what is shown when it is in front. */
+	boolean isMade(String tab) {
+		CTabItem item = bot.cTabItem(tab).widget;
+		Result<Boolean> asking = () -> item.getControl() != null;
+		return UIThreadRunnable.syncExec(asking);
 	}
 
 	/** The form of the script. */
