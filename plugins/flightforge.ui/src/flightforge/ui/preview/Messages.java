@@ -20,6 +20,7 @@ final class Messages extends NLS {
 	public static String PREVIEW_CHOOSE_FIELD;
 	public static String PREVIEW_NO_CURVE;
 	public static String PREVIEW_NO_EVENTS;
+	public static String PREVIEW_NO_VALUES;
 	public static String PREVIEW_UNSET;
 	public static String PREVIEW_HOVER_VALUE;
 

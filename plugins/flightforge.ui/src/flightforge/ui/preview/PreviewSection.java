@@ -102,7 +102,7 @@ public final class PreviewSection {
 		latest = wanted;
 		if (wanted.plan() == null) {
 			rates.showHint(Messages.PREVIEW_RATES, Messages.PREVIEW_NOTHING);
-			values.showHint(Messages.PREVIEW_VALUES, Messages.PREVIEW_CHOOSE_FIELD);
+			values.showHint(Messages.PREVIEW_VALUES, Messages.PREVIEW_NO_VALUES);
 		} else {
 			job.cancel();
 			job.schedule();

@@ -51,6 +51,14 @@ class PreviewTest {
 	}
 
 	@Test
+	void amongMistakesItSaysThatTheseAreInTheWay() {
+		ScriptFormPage form = WorkbenchPage.clean()
+				.openScript(Scripts.write(folder, "two.forge", TWO.replace("jdk.FileRead", "jdk.FileReed"))).form();
+		form.choose(0).choose("bytesWritten");
+		form.preview().waitForHint("no errors");
+	}
+
+	@Test
 	void areasDoNotColourEachOther() {
 		ScriptFormPage form = WorkbenchPage.clean().openScript(Scripts.write(folder, "two.forge", TWO)).form();
 		form.preview().waitForHue(33, LOWEST);

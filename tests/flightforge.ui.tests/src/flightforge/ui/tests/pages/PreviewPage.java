@@ -43,6 +43,13 @@ public final class PreviewPage {
 		waitForMarks(() -> marks(axes -> axes.getYAxis(0)), marks);
 	}
 
+	/** Waits until a sentence in place of the values has this text in it. */
+	public void waitForHint(String text) {
+		SWTBot bot = new SWTBot(root);
+		bot.waitUntil(Until.that(() -> bot.labelWithId(VALUES + ".hint").getText().contains(text),
+				() -> "It says " + bot.labelWithId(VALUES + ".hint").getText()));
+	}
+
 	/** Waits until the time axis of the values has no marks but these, and some of them. */
 	public void waitForTimes(String... marks) {
 		waitForMarks(() -> marks(axes -> axes.getXAxis(0)), marks);
