@@ -4,8 +4,12 @@
  */
 package flightforge.script;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.util.List;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -20,6 +24,22 @@ class MessagesTest {
 	@MethodSource({"yaml", "form", "volumes", "names"})
 	void saysWhatIsWrongAndWhere(String marked, String message) {
 		MarkedScript.assertError(marked, message);
+	}
+
+	@Test
+	void namesAreCheckedWhereTheTypeIsWrong() {
+		String script = """
+				stacks: {pay: [a.B.c(D.java:1)]}
+				events:
+				  - {type: no.A, count: 5, threads: b, stack: pay}
+				  - type: no.C
+				    count: 5
+				    nested: [{type: jdk.SocketWrite, per-event: 2, threads: d, stack: {pick: [pay, e]}}]
+				""";
+		assertEquals(
+				List.of("unknown event type \"no.A\"", "unknown threads \"b\"", "unknown event type \"no.C\"",
+						"unknown threads \"d\"", "unknown stack \"e\""),
+				Scripts.errors(script).stream().map(problem -> problem.message().split("\\.\\s")[0]).toList());
 	}
 
 	private static Arguments bad(String marked, String message) {

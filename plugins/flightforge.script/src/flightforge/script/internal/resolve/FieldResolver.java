@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import flightforge.script.GeneratorSpec;
 import flightforge.script.Position;
 import flightforge.script.StreamSpec;
 import flightforge.script.internal.Problems;
@@ -106,6 +107,18 @@ final class FieldResolver {
 		}
 		given.removeIf(path -> leaves.get(path).typeName().equals(THREAD) && !sources.has(path));
 		return new Fields(leaves, slots, given, sources, givenDuration);
+	}
+
+	/** Checks the threads and stacks that a stream names, where its type is wrong and its fields are not known. */
+	void checkNames(StreamSpec spec, Context context) {
+		ReferenceSlots references = new ReferenceSlots(context);
+		if (spec.threads() != null) {
+			references.threads(spec);
+		}
+		// Others depend on fields.
+		if (spec.stack() instanceof GeneratorSpec.Constant || spec.stack() instanceof GeneratorSpec.Pick) {
+			stacks(new Sources(spec, Map.of(), context, null).of(spec.stack(), "stackTrace"), references);
+		}
 	}
 
 	/** The threads of the events; null when these have none. */

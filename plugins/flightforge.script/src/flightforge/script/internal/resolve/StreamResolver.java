@@ -91,6 +91,9 @@ public final class StreamResolver {
 		Context context = new Context(problems, seed, spec.index(), "", planned == null ? 0 : planned.events(),
 				perPoint, script.recording().durationNanos(), startNanos, threads, stacks, classes);
 		FieldResolver.Fields filled = type == null ? null : fields.resolve(spec, type, context, null);
+		if (type == null) {
+			fields.checkNames(spec, context);
+		}
 		// What is not generated is checked all the same.
 		VolumeResolver.Times times = planned == null || spec.timing().enabled() ? planned : VolumeResolver.Times.NONE;
 		Schedule schedule = times == null ? null : times.schedule();
@@ -101,7 +104,7 @@ public final class StreamResolver {
 		if (streams.getLast() != null) {
 			lifeless.checkFields(spec, filled.fields(), timing);
 		}
-		resolveInner(spec, outer(type, filled, timing, context, null), streams);
+		resolveInner(spec, outer(type, filled, timing, context, null), context, streams);
 	}
 
 	private static int perPoint(StreamSpec spec) {
@@ -114,18 +117,19 @@ public final class StreamResolver {
 				timing, context, filled.sources(), outer);
 	}
 
-	private void resolveInner(StreamSpec spec, OuterStream outer, List<Resolved> streams) {
+	private void resolveInner(StreamSpec spec, OuterStream outer, Context context, List<Resolved> streams) {
 		List<StreamSpec> sharing = spec.inner().stream().filter(inner -> inner.nesting().sharesRoom()).toList();
 		for (int i = 0; i < spec.inner().size(); i++) {
 			cancellation.check();
 			StreamSpec inner = spec.inner().get(i);
 			if (outer == null) {
-				// What is around is wrong: at least the type can be checked.
+				// What is around is wrong: at least the type, and what is named, can be checked.
 				if (inner.type() != null) {
 					types.event(inner.type());
 				}
+				fields.checkNames(inner, context);
 				streams.add(null);
-				resolveInner(inner, null, streams);
+				resolveInner(inner, null, context, streams);
 			} else {
 				resolveNested(inner, i, sharing.indexOf(inner), sharing.size(), outer, streams);
 			}
@@ -143,6 +147,9 @@ public final class StreamResolver {
 		Context context = outer.context().inside(spec.nesting().where().key() + "." + number, events, perPoint);
 		NestedStream nested = new NestedStream(spec, outer, context);
 		FieldResolver.Fields filled = type == null ? null : fields.resolve(spec, type, context, nested);
+		if (type == null) {
+			fields.checkNames(spec, context);
+		}
 		Nesting nesting = filled == null ? null
 				: nested.nesting(multiplicity, part, parts, filled.fields().get(DURATION), filled.givenDuration());
 		if (spec.duration() != null && spec.nesting().where() == NestedSpec.Where.NESTED && !outer.hasDuration()) {
@@ -155,7 +162,7 @@ public final class StreamResolver {
 		if (streams.getLast() != null) {
 			surprises(spec, outer.timing(), timing, filled);
 		}
-		resolveInner(spec, outer(type, filled, timing, context, outer), streams);
+		resolveInner(spec, outer(type, filled, timing, context, outer), context, streams);
 	}
 
 	private void surprises(StreamSpec spec, Timing around, Timing timing, FieldResolver.Fields filled) {
