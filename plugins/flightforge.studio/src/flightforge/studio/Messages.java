@@ -51,8 +51,11 @@ public final class Messages extends NLS {
 	public static String VIEWER_PARSER_FAILED;
 	public static String VIEWER_RECORDING;
 	public static String VIEWER_RECORDING_EVENTS;
+	public static String VIEWER_RECORDING_ONE_EVENT;
+	public static String VIEWER_RECORDING_ONE_TYPE;
 	public static String VIEWER_RECORDING_SCRIPT;
 	public static String VIEWER_RECORDING_SCRIPTS;
+	public static String VIEWER_RECORDING_TYPES;
 	public static String VIEWER_SORTING;
 	public static String VIEWER_TYPES;
 	public static String VIEWER_TYPES_COUNT;

@@ -8,6 +8,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Comparator;
+import java.util.Set;
 
 import org.openjdk.jmc.common.IDescribable;
 import org.openjdk.jmc.common.IMCStackTrace;
@@ -15,18 +16,24 @@ import org.openjdk.jmc.common.item.IAccessorKey;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
+import org.openjdk.jmc.common.unit.ContentType;
 import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.KindOfQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.common.util.FormatToolkit;
 import org.openjdk.jmc.common.util.TypeHandling;
 
-/** A field of a type as a column. Immutable. */
-record EventColumn<M>(String id, String name, String description, boolean quantity,
-		IMemberAccessor<M, IItem> accessor) {
+/**
+ * A field of a type as a column. Immutable.
+ *
+ * @param figure whether it has numbers, with a unit or without
+ */
+record EventColumn<M>(String id, String name, String description, boolean figure, IMemberAccessor<M, IItem> accessor) {
 
 	/** Id of the column with an event's start. */
 	static final String START_TIME = "startTime";
+	private static final Set<ContentType<?>> BARE_NUMBERS = Set.of(UnitLookup.RAW_NUMBER, UnitLookup.RAW_LONG,
+			UnitLookup.COUNT, UnitLookup.INDEX, UnitLookup.IDENTIFIER);
 	private static final int LONGEST = 400;
 	private static final long NANOS_PER_SECOND = 1_000_000_000;
 	/** As the form of a script writes times. */
@@ -35,8 +42,9 @@ record EventColumn<M>(String id, String name, String description, boolean quanti
 
 	static <M> EventColumn<M> of(IType<IItem> type, IAccessorKey<M> key, IDescribable description) {
 		IMemberAccessor<M, IItem> accessor = type.getAccessor(key);
-		boolean quantity = key.getContentType() instanceof KindOfQuantity<?>;
-		return new EventColumn<>(key.getIdentifier(), description.getName(), description.getDescription(), quantity,
+		boolean figure = key.getContentType() instanceof KindOfQuantity<?>
+				|| BARE_NUMBERS.contains(key.getContentType());
+		return new EventColumn<>(key.getIdentifier(), description.getName(), description.getDescription(), figure,
 				accessor);
 	}
 
@@ -63,18 +71,27 @@ record EventColumn<M>(String id, String name, String description, boolean quanti
 		return TypeHandling.getValueString(value);
 	}
 
-	/** Orders events by this field: quantities by size, others by their text; events without a value first. */
+	/** Orders events by this field: figures by size, others by their text; events without a value first. */
 	Comparator<IItem> order() {
-		return (a, b) -> {
-			Object x = accessor.getMember(a);
-			Object y = accessor.getMember(b);
-			if (x == null || y == null) {
-				return x == y ? 0 : x == null ? -1 : 1;
-			}
-			if (x instanceof IQuantity p && y instanceof IQuantity q) {
-				return p.compareTo(q);
-			}
-			return text(a).compareTo(text(b));
-		};
+		return (a, b) -> compare(accessor.getMember(a), accessor.getMember(b));
+	}
+
+	/** The order of two values of a field, each of which may be null. */
+	static int compare(Object x, Object y) {
+		if (x == null || y == null) {
+			return x == y ? 0 : x == null ? -1 : 1;
+		}
+		if (x instanceof IQuantity p && y instanceof IQuantity q) {
+			return p.compareTo(q);
+		}
+		if (x instanceof Number p && y instanceof Number q) {
+			return isWhole(p) && isWhole(q) ? Long.compare(p.longValue(), q.longValue())
+					: Double.compare(p.doubleValue(), q.doubleValue());
+		}
+		return valueText(x).compareTo(valueText(y));
+	}
+
+	private static boolean isWhole(Number number) {
+		return !(number instanceof Double || number instanceof Float);
 	}
 }

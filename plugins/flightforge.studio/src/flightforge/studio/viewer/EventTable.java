@@ -32,7 +32,7 @@ import flightforge.ui.internal.UiThread;
 /** The events of one type, a column per field, sorted in the background when a header is clicked. UI thread only. */
 final class EventTable {
 
-	private static final int QUANTITY_WIDTH = 110;
+	private static final int FIGURE_WIDTH = 110;
 	private static final int TIME_WIDTH = 220;
 	private static final int TEXT_WIDTH = 180;
 
@@ -95,7 +95,7 @@ final class EventTable {
 	}
 
 	private void createColumn(Table parent, EventColumn<?> field) {
-		TableColumn column = new TableColumn(parent, field.quantity() ? SWT.RIGHT : SWT.LEFT);
+		TableColumn column = new TableColumn(parent, field.figure() ? SWT.RIGHT : SWT.LEFT);
 		column.setText(field.name());
 		column.setToolTipText(field.description());
 		column.setMoveable(true);
@@ -104,7 +104,7 @@ final class EventTable {
 			parent.setSortColumn(column);
 			parent.setSortDirection(SWT.UP);
 		}
-		column.setWidth(time ? TIME_WIDTH : field.quantity() ? QUANTITY_WIDTH : TEXT_WIDTH);
+		column.setWidth(time ? TIME_WIDTH : field.figure() ? FIGURE_WIDTH : TEXT_WIDTH);
 		column.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> sort(column, field)));
 	}
 

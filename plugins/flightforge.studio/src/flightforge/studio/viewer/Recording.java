@@ -58,11 +58,16 @@ record Recording(List<RecordingType> types, long bytes) {
 			}
 		}
 		NumberFormat numbers = NumberFormat.getIntegerInstance();
-		String counts = NLS.bind(
-				scripts == 0 ? Messages.VIEWER_RECORDING_EVENTS
-						: scripts == 1 ? Messages.VIEWER_RECORDING_SCRIPT : Messages.VIEWER_RECORDING_SCRIPTS,
-				numbers.format(events), numbers.format(scripts));
-		return NLS.bind(Messages.VIEWER_RECORDING, new Object[] {counts, numbers.format(types.size()),
-				UnitLookup.BYTE.quantity(bytes).displayUsing(IDisplayable.AUTO)});
+		String counts = NLS.bind(events == 1 ? Messages.VIEWER_RECORDING_ONE_EVENT : Messages.VIEWER_RECORDING_EVENTS,
+				numbers.format(events));
+		if (scripts > 0) {
+			counts = NLS.bind(scripts == 1 ? Messages.VIEWER_RECORDING_SCRIPT : Messages.VIEWER_RECORDING_SCRIPTS,
+					counts, numbers.format(scripts));
+		}
+		String typeCount = NLS.bind(
+				types.size() == 1 ? Messages.VIEWER_RECORDING_ONE_TYPE : Messages.VIEWER_RECORDING_TYPES,
+				numbers.format(types.size()));
+		return NLS.bind(Messages.VIEWER_RECORDING,
+				new Object[] {counts, typeCount, UnitLookup.BYTE.quantity(bytes).displayUsing(IDisplayable.AUTO)});
 	}
 }

@@ -32,7 +32,8 @@ class RecordingTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource({"3,0,3 events \u00b7 1 types \u00b7 2\u00a0KiB",
+	@CsvSource({"3,0,3 events \u00b7 1 type \u00b7 2\u00a0KiB", "1,0,1 event \u00b7 1 type \u00b7 2\u00a0KiB",
+			"1,1,1 event and the script \u00b7 2 types \u00b7 2\u00a0KiB",
 			"3,1,3 events and the script \u00b7 2 types \u00b7 2\u00a0KiB",
 			"3,2,3 events and 2 scripts \u00b7 2 types \u00b7 2\u00a0KiB"})
 	void theScriptIsNotAmongTheEventsThatItPlans(int events, int scripts, String summary, @TempDir Path folder)
