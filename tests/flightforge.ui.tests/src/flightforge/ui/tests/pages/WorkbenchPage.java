@@ -74,15 +74,9 @@ public final class WorkbenchPage {
 		UIThreadRunnable.syncExec(coming);
 	}
 
-	/** Gives the window another size; returns the size that it had. */
+	/** Gives the window another size, and waits until it is painted in it; returns the size that it had. */
 	public Point resize(Point size) {
-		Shell shell = activate().widget;
-		Result<Point> resizing = () -> {
-			Point before = shell.getSize();
-			shell.setSize(size);
-			return before;
-		};
-		return UIThreadRunnable.syncExec(resizing);
+		return new WindowSize(activate().widget).change(size);
 	}
 
 	/** File > New > Recording Script. */
