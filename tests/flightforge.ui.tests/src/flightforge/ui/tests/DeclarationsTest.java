@@ -103,6 +103,20 @@ class DeclarationsTest extends WithScript {
 	}
 
 	@Test
+	void undoInAnOpenListIsOfWhatIsTypedThereOnly() {
+		form.cells().changeVolume(0, "20");
+		form.waitForTotals("20 events");
+		form.declared("types").fold("Types");
+		DeclarationsPage fields = form.declared("types.fields");
+		fields.waitForNames("id");
+		fields.edit("id", "Type").waitForTextInList("long").beginInList("int");
+		fields.pressInList("CTRL+Z").waitForTextInList("long");
+		fields.pressInList("CTRL+Z").pressInList("CTRL+Y").waitForTextInList("int").typeIntoList("byte");
+		editor.waitForText("id: {type: byte}");
+		assertEquals(SHOP.replace("count: 10", "count: 20").replace("long", "byte"), editor.text());
+	}
+
+	@Test
 	void addsAndRemovesThreads() {
 		DeclarationsPage threads = form.declared("threads").fold("Threads");
 		threads.waitForNames("http");

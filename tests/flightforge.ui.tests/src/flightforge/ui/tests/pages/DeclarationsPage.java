@@ -15,6 +15,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -74,6 +75,12 @@ public final class DeclarationsPage {
 
 	/** Types where a cell is being edited as a list that takes any text, and takes it. */
 	public void typeIntoList(String text) {
+		beginInList(text);
+		bot.textWithId("flightforge.seed").setFocus();
+	}
+
+	/** Types where a cell is being edited as a list that takes any text, and stays there. */
+	public DeclarationsPage beginInList(String text) {
 		Table table = table().widget;
 		Result<Boolean> typing = () -> {
 			Optional<CCombo> list = list(table);
@@ -84,7 +91,18 @@ public final class DeclarationsPage {
 			return list.isPresent();
 		};
 		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(typing), () -> "No list is in a cell"));
-		bot.textWithId("flightforge.seed").setFocus();
+		return this;
+	}
+
+	/** Presses a key where a cell is being edited as a list, which has its focus in a text that it does not tell. */
+	public DeclarationsPage pressInList(String key) {
+		Table table = table().widget;
+		Result<Text> finding = () -> {
+			list(table).orElseThrow().setFocus();
+			return (Text) table.getDisplay().getFocusControl();
+		};
+		Keys.press(new SWTBotText(UIThreadRunnable.syncExec(finding)), key);
+		return this;
 	}
 
 	/** Waits until a cell is being edited as a list in which this stands. */
