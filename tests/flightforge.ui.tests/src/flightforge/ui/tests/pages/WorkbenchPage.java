@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.graphics.Point;
@@ -25,6 +26,8 @@ import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.actions.ActionFactory;
+import org.eclipse.ui.actions.ActionFactory.IWorkbenchAction;
 
 import flightforge.ui.input.FileOpener;
 
@@ -112,20 +115,35 @@ public final class WorkbenchPage {
 
 	/** Window > Preferences, on the page of keys. */
 	public KeysPreferencePage keys() {
-		activate().menu().menu("Window", "Preferences").click();
+		openPreferences();
 		return new KeysPreferencePage(this);
 	}
 
 	/** Window > Preferences, on the page of themes. */
 	public AppearancePreferencePage appearance() {
-		activate().menu().menu("Window", "Preferences").click();
+		openPreferences();
 		return new AppearancePreferencePage(this);
 	}
 
 	/** Window > Preferences, on the page of synthetic recordings. */
 	public PreferencesPage preferences() {
-		activate().menu().menu("Window", "Preferences").click();
+		openPreferences();
 		return openedPreferences();
+	}
+
+	/** The item has dots since Eclipse 2025-06, which Mission Control 9.1.2 is made of. */
+	private void openPreferences() {
+		Result<String> labelling = () -> {
+			IWorkbenchAction action = ActionFactory.PREFERENCES
+					.create(PlatformUI.getWorkbench().getActiveWorkbenchWindow());
+			try {
+				return LegacyActionTools.removeMnemonics(action.getText());
+			} finally {
+				action.dispose();
+			}
+		};
+		SWTBotShell shell = activate();
+		shell.menu().menu("Window", UIThreadRunnable.syncExec(labelling)).click();
 	}
 
 	/** The preferences that have come up or will, on the page of synthetic recordings. */
