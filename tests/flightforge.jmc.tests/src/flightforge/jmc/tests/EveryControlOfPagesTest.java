@@ -6,6 +6,7 @@ package flightforge.jmc.tests;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.function.Consumer;
 
 import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
@@ -25,13 +26,14 @@ import flightforge.ui.tests.pages.ControlsWalk;
 /** Goes over all controls of the pages in Mission Control: translatable, named, and reached by Tab. */
 @ExtendWith(SWTBotJunit5Extension.class)
 class EveryControlOfPagesTest {
+	private static final String[] BUNDLES = {"flightforge.ui", "flightforge.jmc"};
 	private static final long TIMEOUT_MILLIS = 30_000;
 	@TempDir
 	private Path folder;
 	private PageShell shell;
 
 	@BeforeEach
-	void wait10Seconds() {
+	void wait30Seconds() {
 		SWTBotPreferences.TIMEOUT = TIMEOUT_MILLIS;
 	}
 
@@ -56,9 +58,21 @@ class EveryControlOfPagesTest {
 
 	@Test
 	void syntheticRecording() throws Exception {
+		check(0, RecordingPage::waitForPlanned);
+	}
+
+	@Test
+	void plannedAndActual() throws Exception {
+		check(1, RecordingPage::waitForComparison);
+	}
+
+	/** A tab of the page, once all of it is there: before that there is nothing but what the page says at its top. */
+	private void check(int tab, Consumer<RecordingPage> ready) throws Exception {
 		IItemCollection items = items(Recordings.SCRIPT);
-		check("flightforge.jmc.synthetic_recording", new SyntheticRecordingPage(() -> items), ControlsWalk.GENERATORS,
-				ControlsWalk.KEYS, ControlsWalk.PROBLEM, "recording",
+		new ControlsWalk("flightforge.jmc.synthetic_recording", BUNDLES).check(() -> {
+			shell = PageShell.show(new SyntheticRecordingPage(() -> items));
+			ready.accept(shell.page().bringUp(tab));
+		}, ControlsWalk.GENERATORS, ControlsWalk.KEYS, ControlsWalk.PROBLEM, "recording",
 				"Java Application \u203a Socket Write \u2013 Writing data to a socket");
 	}
 
@@ -67,6 +81,6 @@ class EveryControlOfPagesTest {
 	}
 
 	private void check(String context, IDisplayablePage page, String... data) {
-		new ControlsWalk(context, "flightforge.ui", "flightforge.jmc").check(() -> shell = PageShell.show(page), data);
+		new ControlsWalk(context, BUNDLES).check(() -> shell = PageShell.show(page), data);
 	}
 }

@@ -25,6 +25,8 @@ final class RecordingPage {
 	private static final long READING_MILLIS = 30_000;
 	/** The column with which what is about times begins. */
 	private static final int TIMES = 4;
+	/** The column of the streams that tells how many events are planned. */
+	private static final int PLANNED = 2;
 	private static final String COMPARISON = "Planned and Actual";
 	private static final String MESSAGE = "flightforge.jmc.message";
 	private final SWTBotShell shell;
@@ -115,6 +117,25 @@ final class RecordingPage {
 		CTabItem item = bot.cTabItem(tab).widget;
 		Result<Boolean> asking = () -> item.getControl() != null;
 		return UIThreadRunnable.syncExec(asking);
+	}
+
+	/** Brings a tab to the front by its place, from 0, in whatever language, once it is there. */
+	RecordingPage bringUp(int tab) {
+		bot.cTabItem(tab).activate();
+		return this;
+	}
+
+	/** Waits until the form tells how many events a stream has, in whatever language. */
+	void waitForPlanned() {
+		SWTBotTable streams = bot.tableWithId("flightforge.streams");
+		bot.waitUntil(Until.that(() -> streams.rowCount() > 0 && !streams.cell(0, PLANNED).isBlank(),
+				() -> "Nothing is planned"));
+	}
+
+	/** Waits until planned against actual, which is in front, has rows. */
+	void waitForComparison() {
+		SWTBotTable table = bot.tableWithId("flightforge.jmc.comparison");
+		bot.waitUntil(Until.that(() -> table.rowCount() > 0, () -> "Nothing is compared"));
 	}
 
 	/** The form of the script. */
