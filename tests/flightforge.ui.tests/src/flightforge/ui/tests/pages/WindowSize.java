@@ -8,6 +8,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Listener;
 import org.eclipse.swt.widgets.Shell;
@@ -31,7 +32,11 @@ final class WindowSize {
 	Point change(Point size) {
 		Display display = SWTUtils.display();
 		AtomicBoolean painted = new AtomicBoolean();
-		Listener listener = event -> painted.set(true);
+		Listener listener = event -> {
+			if (event.widget instanceof Control control && control.getShell() == shell) {
+				painted.set(true);
+			}
+		};
 		Result<Point> changing = () -> {
 			Point before = shell.getSize();
 			display.addFilter(SWT.Paint, listener);

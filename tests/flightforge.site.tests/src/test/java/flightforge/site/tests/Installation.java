@@ -174,6 +174,7 @@ final class Installation {
 		try {
 			boolean ended = process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS);
 			if (!ended) {
+				process.descendants().forEach(ProcessHandle::destroyForcibly);
 				process.destroyForcibly().waitFor();
 			}
 			return ended;
