@@ -60,10 +60,20 @@ final class RateChart {
 		boolean sameTypes = rates.names().equals(shown.names());
 		shown = rates;
 		chart.suspendUpdate(true);
-		if (!sameTypes) {
-			createEdges();
+		try {
+			if (!sameTypes) {
+				createEdges();
+			}
+			place();
+			stack();
+		} finally {
+			chart.suspendUpdate(false);
 		}
-		place();
+		axis.show(0, rates.seconds() * END_ROOM);
+	}
+
+	private void stack() {
+		PlannedRates rates = shown;
 		double[] top = new double[rates.buckets() + 1];
 		double highest = 0;
 		for (int name = 0; name < rates.names().size(); name++) {
@@ -77,8 +87,6 @@ final class RateChart {
 			edge(name).setYSeries(top);
 		}
 		chart.getAxisSet().getYAxis(0).setRange(new Range(0, Math.max(highest, Double.MIN_NORMAL) * HEADROOM));
-		chart.suspendUpdate(false);
-		axis.show(0, rates.seconds() * END_ROOM);
 	}
 
 	private void place() {
@@ -97,8 +105,8 @@ final class RateChart {
 		}
 		edges.clear();
 		for (int name = shown.names().size() - 1; name >= 0; name--) {
-			ILineSeries<?> edge = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE,
-					shown.names().get(name));
+			// Not by its name: a type may be called as the rest is.
+			ILineSeries<?> edge = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE, "edge" + name);
 			edge.setDescription(shown.shortName(name));
 			edge.setSymbolType(ILineSeries.PlotSymbolType.NONE);
 			edge.setLineWidth(1);
@@ -106,8 +114,8 @@ final class RateChart {
 			edges.add(edge);
 		}
 		colors.clear();
-		typeColors.of(shown.names().stream().filter(name -> !name.equals(Messages.PREVIEW_OTHERS)).toList())
-				.forEach(color -> colors.add(Colors.area(color)));
+		List<String> types = shown.names().subList(0, Math.min(shown.names().size(), PlannedRates.MOST));
+		typeColors.of(types).forEach(color -> colors.add(Colors.area(color)));
 		if (colors.size() < edges.size()) {
 			colors.add(Colors.AREA_REST);
 		}

@@ -5,6 +5,7 @@
 package flightforge.ui.tests;
 
 import java.nio.file.Path;
+import java.util.List;
 
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
@@ -63,5 +64,18 @@ class PreviewTest {
 		ScriptFormPage form = WorkbenchPage.clean().openScript(Scripts.write(folder, "two.forge", TWO)).form();
 		form.preview().waitForHue(33, LOWEST);
 		form.preview().waitForHue(127, SECOND);
+	}
+
+	@Test
+	void aTypeMayBeCalledAsTheRestIs() {
+		StringBuilder script = new StringBuilder("recording: {duration: 2 min}\ntypes:\n  others: {label: Mine}\n");
+		script.append("events:\n  - {type: others, rate: 90/s}\n");
+		for (String type : List.of("FileRead", "FileWrite", "SocketRead", "SocketWrite", "ThreadSleep", "ThreadPark")) {
+			script.append("  - {type: jdk.").append(type).append(", rate: 9/s}\n");
+		}
+		ScriptFormPage form = WorkbenchPage.clean().openScript(Scripts.write(folder, "rest.forge", script.toString()))
+				.form();
+		form.preview().waitForHue(45, LOWEST);
+		form.preview().waitForHue(94, SECOND);
 	}
 }
