@@ -129,9 +129,10 @@ final class RecordingTabs {
 	}
 
 	private void make(CTabItem item) {
-		Supplier<Control> content = unmade.remove(item);
+		Supplier<Control> content = unmade.get(item);
 		if (content != null) {
 			item.setControl(content.get());
+			unmade.remove(item);
 		}
 	}
 

@@ -7,6 +7,7 @@ package flightforge.ui.form;
 import java.util.List;
 
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
@@ -79,6 +80,16 @@ final class TextControl {
 			combo.setText(text);
 		} else {
 			((Text) control).setText(text);
+		}
+	}
+
+	/** Puts the caret where the user goes on typing. */
+	void goToEnd() {
+		int end = text().length();
+		if (control instanceof Combo combo) {
+			combo.setSelection(new Point(end, end));
+		} else {
+			((Text) control).setSelection(end);
 		}
 	}
 

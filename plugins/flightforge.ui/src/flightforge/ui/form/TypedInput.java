@@ -130,7 +130,8 @@ public final class TypedInput {
 	}
 
 	private Optional<OpenCell> cell() {
-		return OpenCell.on(form.getDisplay()).filter(cell -> isBelow(cell.control()));
+		return OpenCell.on(form.getDisplay())
+				.filter(cell -> isBelow(cell.control()) && input().filter(input -> input != cell.control()).isEmpty());
 	}
 
 	private Optional<Control> input() {

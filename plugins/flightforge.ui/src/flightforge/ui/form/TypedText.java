@@ -169,6 +169,7 @@ public final class TypedText {
 	/** Has a text as if the user had just typed it here. */
 	public void type(String text) {
 		content.type(text);
+		content.goToEnd();
 	}
 
 	/** Tells at the bottom of the form, too, what keeps the text from being taken, because the user goes on. */

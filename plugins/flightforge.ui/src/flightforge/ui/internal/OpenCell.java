@@ -58,7 +58,7 @@ public final class OpenCell {
 	public void undo() {
 		String typed = text();
 		if (!typed.equals(opened)) {
-			show(opened);
+			show(opened, 0);
 			undone = typed;
 		}
 	}
@@ -66,7 +66,7 @@ public final class OpenCell {
 	/** Gives back what undo has taken, unless something else has been typed since. */
 	public void redo() {
 		if (undone != null && text().equals(opened)) {
-			show(undone);
+			show(undone, undone.length());
 		}
 		undone = null;
 	}
@@ -75,13 +75,14 @@ public final class OpenCell {
 		return control instanceof CCombo list ? list.getText() : ((Text) control).getText();
 	}
 
-	private void show(String text) {
+	/** Shows a text, of which all from a place on is selected. */
+	private void show(String text, int from) {
 		if (control instanceof CCombo list) {
 			list.setText(text);
-			list.setSelection(new Point(0, text.length()));
+			list.setSelection(new Point(from, text.length()));
 		} else {
 			((Text) control).setText(text);
-			((Text) control).selectAll();
+			((Text) control).setSelection(from, text.length());
 		}
 	}
 }

@@ -106,7 +106,8 @@ class StrayTypingTest {
 	@Test
 	void aCellStaysWithItsStreamWhenAnotherComesBeforeIt() throws IOException {
 		form.select(0).press("DEL").waitForTypes(WRITE);
-		form.cells().editVolume(0, "77").press("CTRL+Z");
+		form.cells().editVolume(0, "77");
+		editor.changeBehindForm(HEAD + FIRST + SECOND);
 		form.focusSeed();
 		form.waitForTypes(READ, WRITE);
 		form.waitForCell(1, "Volume", "77");

@@ -44,6 +44,8 @@ final class ProposalCellEditor extends TextCellEditor {
 			@Override
 			public void proposalPopupClosed(ContentProposalAdapter closed) {
 				popupOpen = false;
+				// Who has clicked elsewhere while it was open has left the cell, too.
+				text.getDisplay().asyncExec(ProposalCellEditor.this::leaveWithoutFocus);
 			}
 		});
 	}
@@ -52,6 +54,12 @@ final class ProposalCellEditor extends TextCellEditor {
 	protected void focusLost() {
 		// The popup takes the focus, which is no reason to end editing.
 		if (!popupOpen) {
+			super.focusLost();
+		}
+	}
+
+	private void leaveWithoutFocus() {
+		if (!text.isDisposed() && text.isVisible() && !text.isFocusControl() && !popupOpen) {
 			super.focusLost();
 		}
 	}

@@ -9,12 +9,16 @@ import java.util.Objects;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
+import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotStyledText;
@@ -27,6 +31,7 @@ public final class ScriptEditorPage {
 	private static final List<String> SOURCE_COMMANDS = List.of("showDescription", "format", "toggleComment",
 			"nextProblem", "previousProblem", "openDeclaration", "foldAll", "unfoldAll");
 	private static final List<String> STREAM_COMMANDS = List.of("add", "edit", "duplicate", "toggle", "remove");
+	private static final String SOURCE = "flightforge.source";
 	private final WorkbenchPage workbench;
 	private final SWTBotEditor editor;
 
@@ -119,6 +124,14 @@ public final class ScriptEditorPage {
 	/** Replaces the script's text. */
 	public void type(String text) {
 		source().sourceText().setText(text);
+	}
+
+	/** Gives the script another text while the form stays in front, as an edit of the form does that comes late. */
+	public void changeBehindForm(String text) {
+		VoidResult changing = () -> Widgets.below((Composite) editor.getWidget(), StyledText.class)
+				.filter(source -> SOURCE.equals(source.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst()
+				.orElseThrow().setText(text);
+		UIThreadRunnable.syncExec(changing);
 	}
 
 	/** Waits until the beginnings of two lines of the source have different colours; lines from 1. */
@@ -240,7 +253,7 @@ public final class ScriptEditorPage {
 	}
 
 	private SWTBotStyledText sourceText() {
-		return editor.bot().styledTextWithId("flightforge.source");
+		return editor.bot().styledTextWithId(SOURCE);
 	}
 
 	private String problem() {
