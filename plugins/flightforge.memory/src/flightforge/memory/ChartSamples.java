@@ -31,6 +31,11 @@ final class ChartSamples {
 		int samples() {
 			return Math.max(FEWEST, moments.size());
 		}
+
+		/** When a sample is: at its moment, except that one moment holds for the whole stretch. */
+		long nanos(int sample) {
+			return moments.size() < FEWEST ? from + (to - from) * sample / FEWEST : moments.get(sample);
+		}
 	}
 
 	private final MemoryTimeline timeline;
@@ -122,27 +127,38 @@ final class ChartSamples {
 		return highest;
 	}
 
+	/** Adds the samples of a stretch: two, or three if it is odd, for each part in which lines have extremes. */
 	private void add(Stretch stretch, List<MemorySample> samples) {
+		int count = stretch.samples();
+		for (int i = 0; i + 1 < count; i += FEWEST) {
+			boolean isLast = i + 2 * FEWEST > count;
+			int next = isLast ? count : i + FEWEST;
+			addPart(stretch, i, next, samples);
+		}
+	}
+
+	private void addPart(Stretch stretch, int begin, int end, List<MemorySample> samples) {
+		long from = begin == 0 ? stretch.from() : stretch.nanos(begin);
+		long to = end == stretch.samples() ? stretch.to() : stretch.nanos(end) - 1;
 		List<CategoryUsage> earlier = new ArrayList<>();
 		List<CategoryUsage> later = new ArrayList<>();
 		for (CategorySeries one : timeline.series()) {
-			int last = one.indexAt(stretch.to());
+			int last = one.indexAt(to);
 			if (last >= 0 && one.category().kind() != Kind.NATIVE) {
-				int first = Math.max(0, one.indexAt(stretch.from()));
+				int first = Math.max(0, one.indexAt(from));
 				int lowest = one.lowest(first, last);
 				int highest = highest(one, first, last);
 				earlier.add(one.usage(Math.min(lowest, highest)));
 				later.add(one.usage(Math.max(lowest, highest)));
 			}
 		}
-		int count = stretch.samples();
-		long length = stretch.to() - stretch.from();
-		for (int i = 0; i < count; i++) {
-			List<CategoryUsage> usages = new ArrayList<>(i < count - i ? earlier : later);
+		for (int i = begin; i < end; i++) {
+			List<CategoryUsage> usages = new ArrayList<>(i == begin ? earlier : later);
 			if (!stretch.moments().isEmpty()) {
 				addNative(stretch.moments().get(Math.min(i, stretch.moments().size() - 1)), usages);
 			}
-			long nanos = stretch.from() + length * i / count;
+			// The chart begins where the timeline does.
+			long nanos = samples.isEmpty() ? timeline.startNanos() : stretch.nanos(i);
 			samples.add(new MemorySample(Math.floorDiv(nanos, NANOS_PER_MILLI), usages));
 		}
 	}

@@ -167,6 +167,35 @@ class ChartSamplesTest {
 	}
 
 	@Test
+	void areasThatGoUpAndDownLeaveALineItsTurns() {
+		Random random = new Random(7);
+		List<CategorySeries> all = new ArrayList<>();
+		int cycle = EVENTS / 25;
+		all.add(series(Category.HEAP, LongStream.range(0, EVENTS).map(i -> 100 + i % cycle).toArray()));
+		for (int i = 0; i < 9; i++) {
+			int size = 1_000 * (9 - i);
+			all.add(series(new Category(Category.Kind.NATIVE, "Category " + i),
+					random.longs(EVENTS, size, size + 900).toArray()));
+		}
+		long[] drawn = amounts(new MemoryTimeline(all).samples(MOST, AREAS), Category.HEAP);
+		int falls = 0;
+		for (int i = 1; i < drawn.length; i++) {
+			falls += drawn[i] < drawn[i - 1] ? 1 : 0;
+		}
+		assertEquals(24, falls, "falls");
+		assertTrue(LongStream.of(drawn).distinct().count() > 100, "levels");
+	}
+
+	@Test
+	void thePeakOfAnAreaIsWhenItWas() {
+		long[] amounts = LongStream.range(0, EVENTS).map(i -> 500).toArray();
+		amounts[4_711] = 900;
+		Category code = new Category(Category.Kind.NATIVE, "Code");
+		assertEquals(List.of(4_711 * 7L), new MemoryTimeline(List.of(series(code, amounts))).samples(MOST, AREAS)
+				.stream().filter(sample -> sample.amount(code) == 900).map(MemorySample::epochMillis).toList());
+	}
+
+	@Test
 	void amountsThatAreNotToldAreNoLows() {
 		CategorySeries.Builder total = new CategorySeries.Builder(Category.NATIVE_TOTAL);
 		total.add(0, CategoryUsage.of(Category.NATIVE_TOTAL).peak(90).build());

@@ -32,7 +32,7 @@ public final class RecordedMemoryPane {
 		void chosen(long fromNanos, long toNanos);
 	}
 
-	/** Two for each pixel of a chart as wide as it is beside the table. */
+	/** About two for each pixel of a chart as wide as it is beside the table, where they are evenly spread. */
 	private static final int MOST_SAMPLES = 1_200;
 	private static final long NANOS_PER_MILLI = 1_000_000;
 

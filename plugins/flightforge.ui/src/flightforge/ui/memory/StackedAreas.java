@@ -61,7 +61,7 @@ record StackedAreas(List<String> names, List<double[]> tops) {
 		double sum = 0;
 		for (CategoryUsage usage : sample.usages()) {
 			if (usage.category().kind() == Kind.NATIVE) {
-				sum += Math.max(0, usage.committed());
+				sum += Math.max(0, sample.amount(usage.category()));
 			}
 		}
 		return sum;
