@@ -95,11 +95,11 @@ final class MemoryChart {
 	}
 
 	/** Lets a stretch of time be chosen by dragging; a click chooses the whole again. */
-	void onSelection(Selection listener) {
+	TimeSelection onSelection(Selection listener) {
 		TimeSelection selection = new TimeSelection(chart, axis,
-				(from, to) -> listener.chosen(originMillis + (long) (from * MILLIS_PER_SECOND),
-						originMillis + (long) (to * MILLIS_PER_SECOND)));
+				(from, to) -> listener.chosen(millis(from), millis(to)));
 		ThemedChart.behindSeries(chart, selection::paint);
+		return selection;
 	}
 
 	/** Shows samples of a JVM, oldest first, times counted back from now, and the runs that fall into their time. */
@@ -201,6 +201,11 @@ final class MemoryChart {
 
 	private double seconds(long millis) {
 		return (millis - originMillis) / MILLIS_PER_SECOND;
+	}
+
+	/** Rounded, because seconds that were milliseconds may have become a bit less. */
+	private long millis(double seconds) {
+		return originMillis + Math.round(seconds * MILLIS_PER_SECOND);
 	}
 
 	/** How a category is drawn, as a small picture; null when it is not. */

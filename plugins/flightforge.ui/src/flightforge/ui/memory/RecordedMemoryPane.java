@@ -39,6 +39,7 @@ public final class RecordedMemoryPane {
 	private final ChartAndTable figures;
 	private final MemoryChart chart;
 	private final MemoryTable table;
+	private final TimeSelection selection;
 	private MemoryTimeline timeline = new MemoryTimeline(List.of());
 
 	/**
@@ -52,7 +53,7 @@ public final class RecordedMemoryPane {
 				Messages.MEMORY_COLUMN_START);
 		chart = figures.chart();
 		table = figures.table();
-		chart.onSelection((fromMillis, toMillis) -> {
+		selection = chart.onSelection((fromMillis, toMillis) -> {
 			if (timeline.isEmpty()) {
 				return;
 			}
@@ -73,6 +74,7 @@ public final class RecordedMemoryPane {
 	/** Shows a timeline, from its start to its end. */
 	public void show(MemoryTimeline newTimeline) {
 		timeline = newTimeline;
+		selection.clear();
 		chart.showRecorded(timeline.samples(MOST_SAMPLES, StackedAreas.MOST));
 		showRange(timeline.startNanos(), timeline.endNanos());
 	}
@@ -80,6 +82,7 @@ public final class RecordedMemoryPane {
 	/** Shows figures without a time. */
 	void show(List<CategoryUsage> before, List<CategoryUsage> after) {
 		timeline = new MemoryTimeline(List.of());
+		selection.clear();
 		chart.showRecorded(List.of());
 		table.show(MemoryRow.of(new MemorySample(0, after), category -> CategoryUsage.MISSING,
 				before.isEmpty() ? null : new MemorySample(0, before)));

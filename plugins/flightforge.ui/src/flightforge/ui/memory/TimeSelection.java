@@ -49,6 +49,13 @@ final class TimeSelection {
 		}));
 	}
 
+	/** Forgets what was chosen, because the chart shows something else. */
+	void clear() {
+		pressed = Double.NaN;
+		released = Double.NaN;
+		chart.redraw();
+	}
+
 	/** What was dragged over; a click without dragging chooses all again. */
 	private void choose() {
 		boolean dragged = !Double.isNaN(released);

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -26,6 +27,7 @@ import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.script.template.Templates;
 import flightforge.ui.tests.pages.MemoryViewPage;
+import flightforge.ui.tests.pages.RecordedChartPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The view of native memory: live, of recordings, and comparing moments. */
@@ -47,6 +49,17 @@ class MemoryViewTest {
 			  - {type: jdk.NativeMemoryUsage, every: 1 s, values: {type: Class, committed: 300 MiB}}
 			  - {type: jdk.NativeMemoryUsage, every: 1 s, values: {type: Code, committed: 100 MiB}}
 			""";
+
+	/** The last event is at 1.001 s, which in milliseconds is less than 1001 for floating point. */
+	private static final String TWO = """
+			recording: {duration: 1500 ms}
+			events:
+			  - type: jdk.NativeMemoryUsage
+			    every: 1001 ms
+			    values: {type: Java Heap, committed: {ramp: {from: 10 MiB, to: 900 MiB}}}
+			""";
+
+	private static final double ABOVE_AREAS = 1100;
 
 	@TempDir
 	private Path folder;
@@ -109,19 +122,44 @@ class MemoryViewTest {
 
 	@Test
 	void areasHaveTheColoursOfTheLegend() throws IOException {
-		workbench.openRecording(generate("level.jfr", LEVEL));
-		memory.tab("Recording").waitForRecording("level.jfr: 300 memory events");
-		memory.waitForAxes(true);
-		memory.waitForColour(333, "Java Heap");
-		memory.waitForColour(777, "Class");
-		memory.waitForColour(933, "Code");
+		RecordedChartPage chart = showLevel("level.jfr");
+		chart.waitForColour(333, "Java Heap");
+		chart.waitForColour(777, "Class");
+		chart.waitForColour(933, "Code");
+	}
+
+	/** Opens a recording of three categories that do not change, in which the Java heap is largest. */
+	private RecordedChartPage showLevel(String name) throws IOException {
+		workbench.openRecording(generate(name, LEVEL));
+		memory.tab("Recording").waitForRecording(name + ": 300 memory events");
+		RecordedChartPage chart = memory.recordedChart();
+		chart.waitForAxes(true);
+		return chart;
+	}
+
+	@Test
+	void aClickChoosesTheWholeTimeAgain() throws IOException {
+		workbench.openRecording(generate("two.jfr", TWO));
+		memory.tab("Recording").waitForRecording("two.jfr: 2 memory events");
+		String last = memory.recorded("Java Heap", "Committed");
+		RecordedChartPage chart = memory.recordedChart();
+		chart.drag(0.2, 0.6).waitForCell("Java Heap", "Committed", "10 MiB");
+		chart.click().waitForCell("Java Heap", "Committed", last);
+	}
+
+	@Test
+	void whatWasChosenIsNotPaintedOverAnotherRecording() throws IOException {
+		RecordedChartPage chart = showLevel("one.jfr");
+		RGB ground = chart.colour(ABOVE_AREAS);
+		chart.drag(0.25, 0.75).waitForGround(ABOVE_AREAS, ground, false);
+		showLevel("other.jfr").waitForGround(ABOVE_AREAS, ground, true);
 	}
 
 	@Test
 	void aRecordingWithoutMemoryEventsIsSaidToHaveNone() throws IOException {
 		workbench.openRecording(generate("shop.jfr", Scripts.COMMENTED));
 		memory.tab("Recording").waitForRecording("shop.jfr has no memory events");
-		memory.waitForAxes(false);
+		memory.recordedChart().waitForAxes(false);
 	}
 
 	@Test

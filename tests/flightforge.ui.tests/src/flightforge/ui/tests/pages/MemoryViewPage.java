@@ -11,8 +11,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
-import org.eclipse.swt.graphics.ImageData;
-import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -30,7 +28,6 @@ import org.eclipse.swtchart.Chart;
 public final class MemoryViewPage {
 	private static final String RECORDING_CHART = "flightforge.memory.recordingChart";
 	private static final String RECORDING_TABLE = "flightforge.memory.recordingTable";
-	private static final int ROUNDING = 2;
 	private static final String NOTHING = "0 B";
 	private static final String UNKNOWN = "\u2013";
 	private final WorkbenchPage workbench;
@@ -88,56 +85,16 @@ public final class MemoryViewPage {
 		return UIThreadRunnable.syncExec(reading);
 	}
 
-	/** Waits until the chart of a recording has axes, or none. */
-	public void waitForAxes(boolean visible) {
-		Result<Boolean> reading = () -> chart(RECORDING_CHART)
-				.map(chart -> Arrays.stream(chart.getAxisSet().getAxes()).allMatch(
-						axis -> axis.getTick().isVisible() == visible && axis.getGrid().isVisible() == visible))
-				.orElse(false);
-		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading),
-				() -> "The chart has " + (visible ? "no axes" : "axes")));
-	}
-
 	private Optional<Chart> chart(String id) {
 		return Widgets.below((Composite) view.getWidget(), Chart.class)
 				.filter(chart -> id.equals(chart.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst();
 	}
 
-	/**
-	 * Waits until the chart of a recording has, halfway through its time and at an amount, the colour that its table
-	 * tells for a category.
-	 */
-	public void waitForColour(double mebibytes, String category) {
-		workbench.bot().waitUntil(Until.that(() -> areAlike(colourAt(mebibytes), legend(category)), () -> "At "
-				+ mebibytes + " MiB is " + colourAt(mebibytes) + ", and " + category + " is " + legend(category)));
-	}
-
-	/** Paint that is mixed on the screen is rounded there. */
-	private static boolean areAlike(RGB one, RGB other) {
-		return one != null && other != null && Math.abs(one.red - other.red) <= ROUNDING
-				&& Math.abs(one.green - other.green) <= ROUNDING && Math.abs(one.blue - other.blue) <= ROUNDING;
-	}
-
-	private RGB colourAt(double mebibytes) {
-		Result<RGB> reading = () -> chart(RECORDING_CHART).map(chart -> {
-			ImageData picture = chart.getPlotArea().getImageData();
-			return colour(picture, picture.width / 2, chart.getAxisSet().getYAxis(0).getPixelCoordinate(mebibytes));
-		}).orElse(null);
-		return UIThreadRunnable.syncExec(reading);
-	}
-
-	private RGB legend(String category) {
-		Table table = view.bot().tableWithId(RECORDING_TABLE).widget;
-		Result<RGB> reading = () -> Arrays.stream(table.getItems())
-				.filter(item -> item.getText(0).equals(category) && item.getImage(0) != null).findFirst().map(item -> {
-					ImageData picture = item.getImage(0).getImageData();
-					return colour(picture, picture.width / 2, picture.height / 2);
-				}).orElse(null);
-		return UIThreadRunnable.syncExec(reading);
-	}
-
-	private static RGB colour(ImageData picture, int x, int y) {
-		return picture.palette.getRGB(picture.getPixel(x, y));
+	/** The chart of a recording, with the table that is its legend. */
+	public RecordedChartPage recordedChart() {
+		Result<Chart> reading = () -> chart(RECORDING_CHART).orElseThrow();
+		return new RecordedChartPage(workbench, UIThreadRunnable.syncExec(reading),
+				view.bot().tableWithId(RECORDING_TABLE));
 	}
 
 	/** The categories beside whose names there is a sample of how the chart draws them. */
