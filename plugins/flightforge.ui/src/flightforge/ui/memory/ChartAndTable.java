@@ -41,7 +41,7 @@ final class ChartAndTable {
 	 */
 	ChartAndTable(Composite parent, String chartId, String tableId, String changeTitle) {
 		sash = new SashForm(parent, SWT.HORIZONTAL | SWT.SMOOTH);
-		chart = new MemoryChart(sash, chartId);
+		chart = new MemoryChart(sash, chartId, this::refreshLegend);
 		table = new MemoryTable(sash, tableId, changeTitle, chart::sample);
 		share(WEIGHTS);
 		sash.addControlListener(ControlListener.controlResizedAdapter(e -> arrange()));
@@ -57,6 +57,10 @@ final class ChartAndTable {
 
 	MemoryTable table() {
 		return table;
+	}
+
+	private void refreshLegend() {
+		table.refresh();
 	}
 
 	/** The table has all of its columns in sight where the chart has width enough beside that. */

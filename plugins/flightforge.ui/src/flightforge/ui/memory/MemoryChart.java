@@ -71,14 +71,21 @@ final class MemoryChart {
 	private final TimeAxis axis;
 	private final RunShades runs;
 	private final NativeAreas areas;
+	private final Runnable legend;
 
 	/** Hears which stretch of time was chosen with the mouse, in milliseconds since 1970-01-01T00:00Z. */
 	interface Selection {
 		void chosen(long fromMillis, long toMillis);
 	}
 
-	/** A chart without a legend, which is the table that is shown with it. */
-	MemoryChart(Composite parent, String id) {
+	/**
+	 * A chart without a legend, which is the table that is shown with it.
+	 *
+	 * @param id stable name for tests
+	 * @param legend hears that all samples of how categories are drawn are to be asked for again
+	 */
+	MemoryChart(Composite parent, String id, Runnable legend) {
+		this.legend = legend;
 		chart = ThemedChart.create(parent, id, Messages.MEMORY_CHART, this::colorSeries);
 		chart.getLegend().setVisible(false);
 		looks = new LineSamples(chart);
@@ -221,5 +228,6 @@ final class MemoryChart {
 
 	private void colorSeries() {
 		series.forEach((line, drawn) -> drawn.setLineColor(line.color.color()));
+		legend.run();
 	}
 }

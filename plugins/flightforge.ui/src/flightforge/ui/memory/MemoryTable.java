@@ -109,6 +109,11 @@ final class MemoryTable {
 		viewer.refresh();
 	}
 
+	/** Asks for the pictures again. */
+	void refresh() {
+		viewer.refresh();
+	}
+
 	void setFocus() {
 		viewer.getControl().setFocus();
 	}

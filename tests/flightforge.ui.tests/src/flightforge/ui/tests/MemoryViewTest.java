@@ -156,6 +156,19 @@ class MemoryViewTest {
 	}
 
 	@Test
+	void theLegendFollowsTheTheme() throws IOException {
+		RecordedChartPage chart = showLevel("level.jfr");
+		RGB legend = chart.legend("Class");
+		RGB before = RecordedChartPage.groundColor(new RGB(1, 2, 3));
+		try {
+			chart.waitForLegend("Class", legend, false);
+		} finally {
+			RecordedChartPage.groundColor(before);
+		}
+		chart.waitForLegend("Class", legend, true);
+	}
+
+	@Test
 	void aRecordingWithoutMemoryEventsIsSaidToHaveNone() throws IOException {
 		workbench.openRecording(generate("shop.jfr", Scripts.COMMENTED));
 		memory.tab("Recording").waitForRecording("shop.jfr has no memory events");

@@ -69,6 +69,11 @@ public final class RecordedChartPage {
 				() -> "At " + mebibytes + " MiB is " + colour(mebibytes)));
 	}
 
+	/** Changes the ground of charts as another theme would; returns the one that it was. */
+	public static RGB groundColor(RGB color) {
+		return ThemeColors.change("flightforge.ui.color.chart.background", color);
+	}
+
 	/** The colour that the table tells for a category; null when it tells none. */
 	public RGB legend(String category) {
 		Result<RGB> reading = () -> Arrays.stream(table.widget.getItems())
@@ -77,6 +82,12 @@ public final class RecordedChartPage {
 					return colour(picture, picture.width / 2, picture.height / 2);
 				}).orElse(null);
 		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Waits until the table tells a colour for a category, or until it tells another. */
+	public void waitForLegend(String category, RGB color, boolean same) {
+		workbench.bot().waitUntil(Until.that(() -> areAlike(legend(category), color) == same,
+				() -> category + " is " + legend(category)));
 	}
 
 	private static RGB colour(ImageData picture, int x, int y) {

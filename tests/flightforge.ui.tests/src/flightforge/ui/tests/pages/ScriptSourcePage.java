@@ -11,8 +11,6 @@ import java.util.stream.IntStream;
 
 import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.jface.preference.JFacePreferences;
-import org.eclipse.jface.resource.ColorRegistry;
-import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
@@ -78,22 +76,12 @@ public final class ScriptSourcePage {
 
 	/** Changes the colour of errors as another theme would; returns the one that it was. */
 	public static RGB errorColor(RGB color) {
-		return themeColor(JFacePreferences.ERROR_COLOR, color);
+		return ThemeColors.change(JFacePreferences.ERROR_COLOR, color);
 	}
 
 	/** The same of comments. */
 	public static RGB commentColor(RGB color) {
-		return themeColor("flightforge.ui.color.comment", color);
-	}
-
-	private static RGB themeColor(String id, RGB color) {
-		Result<RGB> changing = () -> {
-			ColorRegistry colors = JFaceResources.getColorRegistry();
-			RGB before = colors.getRGB(id);
-			colors.put(id, color);
-			return before;
-		};
-		return UIThreadRunnable.syncExec(changing);
+		return ThemeColors.change("flightforge.ui.color.comment", color);
 	}
 
 	/** Waits until problems are underlined in this colour. */
