@@ -129,7 +129,6 @@ public final class Messages extends NLS {
 	public static String MEMORY_NO_EVENTS;
 	public static String MEMORY_NO_RECORDING;
 	public static String MEMORY_OPEN_TITLE;
-	public static String MEMORY_OTHERS;
 	public static String MEMORY_OTHER_JVM;
 	public static String MEMORY_PAUSE;
 	public static String MEMORY_PAUSE_HINT;

@@ -18,7 +18,7 @@ import org.eclipse.swtchart.IAxis;
 import flightforge.memory.Category;
 import flightforge.memory.MemorySample;
 import flightforge.ui.internal.Colors;
-import flightforge.ui.internal.Messages;
+import flightforge.ui.internal.KeptColors;
 import flightforge.ui.internal.ThemedChart;
 import flightforge.ui.internal.TimeAxis;
 
@@ -34,6 +34,9 @@ final class NativeAreas {
 
 	private final Chart chart;
 	private final TimeAxis axis;
+	private final KeptColors<Category> kept = new KeptColors<>(StackedAreas.MOST);
+	/** Of each category that has an area of its own, its colour. */
+	private List<Colors> colors = List.of();
 	private StackedAreas shown = new StackedAreas(List.of(), List.of());
 	private double[] times = {};
 	private double unit = 1;
@@ -64,13 +67,14 @@ final class NativeAreas {
 		}
 		times = Arrays.copyOf(toldTimes, told.size());
 		unit = bytes;
-		shown = StackedAreas.of(told, Messages.MEMORY_OTHERS);
+		shown = StackedAreas.of(told);
+		colors = kept.of(shown.categories()).stream().map(Colors::area).toList();
 		return shown.tops().isEmpty() ? 0 : Arrays.stream(shown.tops().getLast()).max().orElse(0);
 	}
 
 	/** Whether a category has an area of its own. */
 	boolean has(Category category) {
-		return shown.names().contains(CategoryNames.of(category));
+		return shown.categories().contains(category);
 	}
 
 	/** How a category looks, be it for itself or with others, on the ground of the chart; null when it is not shown. */
@@ -78,16 +82,17 @@ final class NativeAreas {
 		if (category.kind() != Category.Kind.NATIVE) {
 			return null;
 		}
-		int area = shown.names().indexOf(CategoryNames.of(category));
-		if (area < 0 && shown.names().size() <= StackedAreas.MOST) {
+		int area = shown.categories().indexOf(category);
+		if (area < 0 && !shown.hasRest()) {
 			return null;
 		}
-		return Colors.blended(color(area < 0 ? StackedAreas.MOST : area).getRGB(),
+		return Colors.blended(color(area < 0 ? shown.categories().size() : area).getRGB(),
 				Colors.CHART_BACKGROUND.color().getRGB(), ALPHA);
 	}
 
-	private static Color color(int area) {
-		return Colors.area(area).color();
+	/** The colour of an area from the bottom; the rest is above all categories. */
+	private Color color(int area) {
+		return (area < colors.size() ? colors.get(area) : Colors.AREA_REST).color();
 	}
 
 	private void paint(GC gc) {

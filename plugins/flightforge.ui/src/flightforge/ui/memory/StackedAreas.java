@@ -13,12 +13,12 @@ import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 
 /**
- * The categories of Native Memory Tracking stacked on each other: the largest few, and the rest as one.
+ * The categories of Native Memory Tracking stacked on each other: the largest few, and the rest as one on top of them.
  *
- * @param names from the bottom to the top
- * @param tops for each name the upper edge at each sample, in bytes
+ * @param categories from the bottom to the top
+ * @param tops for each category, and for the rest if there is one, the upper edge at each sample, in bytes
  */
-record StackedAreas(List<String> names, List<double[]> tops) {
+record StackedAreas(List<Category> categories, List<double[]> tops) {
 	/** How many categories have an area of their own. */
 	static final int MOST = 5;
 
@@ -26,14 +26,12 @@ record StackedAreas(List<String> names, List<double[]> tops) {
 	 * Stacks the categories of samples.
 	 *
 	 * @param samples oldest first
-	 * @param others what the rest is called
 	 */
-	static StackedAreas of(List<MemorySample> samples, String others) {
+	static StackedAreas of(List<MemorySample> samples) {
 		List<Category> largest = samples.isEmpty() ? List.of() : samples.getLast().largestNative(MOST);
-		List<String> names = new ArrayList<>();
 		List<double[]> tops = new ArrayList<>();
 		if (largest.isEmpty()) {
-			return new StackedAreas(names, tops);
+			return new StackedAreas(largest, tops);
 		}
 		double[] edge = new double[samples.size()];
 		for (Category category : largest) {
@@ -41,7 +39,6 @@ record StackedAreas(List<String> names, List<double[]> tops) {
 			for (int i = 0; i < edge.length; i++) {
 				edge[i] += Math.max(0, samples.get(i).amount(category));
 			}
-			names.add(CategoryNames.of(category));
 			tops.add(edge);
 		}
 		double[] all = new double[samples.size()];
@@ -51,10 +48,14 @@ record StackedAreas(List<String> names, List<double[]> tops) {
 			rest = Math.max(rest, all[i] - edge[i]);
 		}
 		if (rest > 0) {
-			names.add(others);
 			tops.add(all);
 		}
-		return new StackedAreas(names, tops);
+		return new StackedAreas(largest, tops);
+	}
+
+	/** Whether there are categories without an area of their own. */
+	boolean hasRest() {
+		return tops.size() > categories.size();
 	}
 
 	private static double sum(MemorySample sample) {

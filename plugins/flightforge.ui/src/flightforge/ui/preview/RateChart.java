@@ -20,6 +20,7 @@ import org.eclipse.swtchart.Range;
 
 import flightforge.ui.internal.AxisText;
 import flightforge.ui.internal.Colors;
+import flightforge.ui.internal.KeptColors;
 import flightforge.ui.internal.Quantities;
 import flightforge.ui.internal.ThemedChart;
 import flightforge.ui.internal.TimeAxis;
@@ -37,7 +38,7 @@ final class RateChart {
 	private final Chart chart;
 	/** The upper edges of the areas, from the highest to the lowest. */
 	private final List<ILineSeries<?>> edges = new ArrayList<>();
-	private final TypeColors typeColors = new TypeColors(PlannedRates.MOST);
+	private final KeptColors<String> typeColors = new KeptColors<>(PlannedRates.MOST);
 	/** Of each name that is shown, its colour. */
 	private final List<Colors> colors = new ArrayList<>();
 	private final TimeAxis axis;

@@ -169,6 +169,16 @@ class MemoryViewTest {
 	}
 
 	@Test
+	void aCategoryKeepsItsColourWhateverItsRank() throws IOException {
+		RGB heap = showLevel("level.jfr").legend("Java Heap");
+		workbench.openRecording(generate("turned.jfr", LEVEL.replace("600", "50")));
+		memory.tab("Recording").waitForRecording("turned.jfr: 300 memory events");
+		RecordedChartPage chart = memory.recordedChart();
+		chart.waitForColour(425, "Java Heap");
+		assertEquals(heap, chart.legend("Java Heap"));
+	}
+
+	@Test
 	void aRecordingWithoutMemoryEventsIsSaidToHaveNone() throws IOException {
 		workbench.openRecording(generate("shop.jfr", Scripts.COMMENTED));
 		memory.tab("Recording").waitForRecording("shop.jfr has no memory events");

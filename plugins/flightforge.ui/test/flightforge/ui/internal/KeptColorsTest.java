@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.ui.preview;
+package flightforge.ui.internal;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
@@ -10,18 +10,18 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
-class TypeColorsTest {
-	private final TypeColors colors = new TypeColors(3);
+class KeptColorsTest {
+	private final KeptColors<String> colors = new KeptColors<>(3);
 
 	@Test
-	void aTypeKeepsItsColourWhateverItsRank() {
+	void aThingKeepsItsColourWhateverItsRank() {
 		assertEquals(List.of(0, 1), colors.of(List.of("A", "B")));
 		assertEquals(List.of(1, 0), colors.of(List.of("B", "A")));
 		assertEquals(List.of(2, 1, 0), colors.of(List.of("C", "B", "A")));
 	}
 
 	@Test
-	void aTypeThatComesBackHasItsColour() {
+	void aThingThatComesBackHasItsColour() {
 		colors.of(List.of("A", "B"));
 		assertEquals(List.of(1), colors.of(List.of("B")));
 		assertEquals(List.of(2, 1), colors.of(List.of("C", "B")));
