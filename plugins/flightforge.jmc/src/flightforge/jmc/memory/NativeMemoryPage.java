@@ -20,13 +20,13 @@ import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.IPageUI;
 
-import flightforge.memory.MemoryTimeline;
+import flightforge.ui.memory.ChartedMemory;
 
 /** The page "Native Memory" of a recording. It keeps what it has read as long as the editor is open. */
 public final class NativeMemoryPage implements IDisplayablePage {
 	private final Supplier<IItemCollection> all;
 	private final Function<IRange<IQuantity>, IItemCollection> part;
-	private MemoryTimeline timeline;
+	private ChartedMemory memory;
 
 	/**
 	 * A page that has not read anything yet.
@@ -60,18 +60,18 @@ public final class NativeMemoryPage implements IDisplayablePage {
 	}
 
 	/** What was read, null before it has been. */
-	MemoryTimeline timeline() {
-		return timeline;
+	ChartedMemory memory() {
+		return memory;
 	}
 
 	/** Keeps what was read, for the next time that the page is shown. */
-	void setTimeline(MemoryTimeline read) {
-		timeline = read;
+	void setMemory(ChartedMemory read) {
+		memory = read;
 	}
 
 	/** Reads the recording; not on the user interface's thread. */
-	MemoryTimeline read() {
-		return ItemMemory.of(all.get());
+	ChartedMemory read() {
+		return ChartedMemory.of(ItemMemory.of(all.get()));
 	}
 
 	/** The items of a part of the time. */

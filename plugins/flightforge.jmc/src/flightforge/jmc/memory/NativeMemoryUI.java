@@ -26,8 +26,8 @@ import org.openjdk.jmc.common.IWritableState;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.IPageUI;
 
-import flightforge.memory.MemoryTimeline;
 import flightforge.ui.internal.UiThread;
+import flightforge.ui.memory.ChartedMemory;
 import flightforge.ui.memory.RecordedMemoryPane;
 
 /** The page while it is shown: chart and table, or what to do when the recording tells nothing of memory. */
@@ -67,8 +67,8 @@ final class NativeMemoryUI implements IPageUI {
 				reading.cancel();
 			}
 		});
-		if (page.timeline() != null) {
-			show(page.timeline());
+		if (page.memory() != null) {
+			show(page.memory());
 		} else {
 			read();
 		}
@@ -85,10 +85,10 @@ final class NativeMemoryUI implements IPageUI {
 		reading = Job.create(Messages.READING, monitor -> {
 			IStatus outcome = Status.OK_STATUS;
 			try {
-				MemoryTimeline timeline = page.read();
+				ChartedMemory memory = page.read();
 				inUi(display, () -> {
-					page.setTimeline(timeline);
-					show(timeline);
+					page.setMemory(memory);
+					show(memory);
 				});
 			} catch (RuntimeException e) {
 				outcome = Status.warning(NLS.bind(Messages.READING_FAILED, e.getMessage()), e);
@@ -108,8 +108,8 @@ final class NativeMemoryUI implements IPageUI {
 		});
 	}
 
-	private void show(MemoryTimeline timeline) {
-		if (timeline.isEmpty()) {
+	private void show(ChartedMemory memory) {
+		if (memory.timeline().isEmpty()) {
 			message.setText(Messages.PAGE_EMPTY);
 			body.layout(true, true);
 			return;
@@ -118,7 +118,7 @@ final class NativeMemoryUI implements IPageUI {
 		RecordedMemoryPane pane = new RecordedMemoryPane(body,
 				(from, to) -> editor.showSelection(page.items(from, to)));
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(pane.control());
-		pane.show(timeline);
+		pane.show(memory);
 		body.layout(true, true);
 	}
 

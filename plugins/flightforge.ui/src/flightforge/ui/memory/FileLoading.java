@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -24,8 +25,8 @@ import flightforge.ui.internal.UiThread;
 /** Reads in the background; what is read arrives on the UI thread, unless something else was asked for since. */
 final class FileLoading {
 
-	private interface Source {
-		MemoryFile read(BooleanSupplier cancelled) throws IOException;
+	private interface Source<T> {
+		T read(BooleanSupplier cancelled) throws IOException;
 	}
 
 	private final Display display;
@@ -37,7 +38,24 @@ final class FileLoading {
 
 	/** Reads a file; what is still being read is forgotten. UI thread only. */
 	void load(Path file, Consumer<MemoryFile> done, Consumer<String> failed) {
-		load(file.getFileName().toString(), cancelled -> MemoryFile.read(file, cancelled), done, failed);
+		load(file, Function.identity(), done, failed);
+	}
+
+	/**
+	 * Reads a file; what is still being read is forgotten. UI thread only.
+	 *
+	 * @param prepare makes of it what is to be shown, in the background, too
+	 * @param done is given what was made
+	 * @param failed is told why the file cannot be read
+	 */
+	<T> void load(Path file, Function<MemoryFile, T> prepare, Consumer<T> done, Consumer<String> failed) {
+		load(file.getFileName().toString(), cancelled -> {
+			MemoryFile read = MemoryFile.read(file, cancelled);
+			if (cancelled.getAsBoolean()) {
+				throw new CancellationException();
+			}
+			return prepare.apply(read);
+		}, done, failed);
 	}
 
 	/** Reads a report; what is still being read is forgotten. UI thread only. */
@@ -45,13 +63,13 @@ final class FileLoading {
 		load(name, cancelled -> MemoryFile.ofText(text), done, failed);
 	}
 
-	private void load(String name, Source source, Consumer<MemoryFile> done, Consumer<String> failed) {
+	private <T> void load(String name, Source<T> source, Consumer<T> done, Consumer<String> failed) {
 		cancel();
 		Job reading = new Job(NLS.bind(Messages.MEMORY_READING, name)) {
 			@Override
 			protected IStatus run(IProgressMonitor monitor) {
 				try {
-					MemoryFile read = source.read(monitor::isCanceled);
+					T read = source.read(monitor::isCanceled);
 					report(this, () -> done.accept(read));
 				} catch (IOException e) {
 					report(this, () -> failed.accept(e.getLocalizedMessage()));

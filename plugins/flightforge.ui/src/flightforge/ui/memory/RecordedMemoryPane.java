@@ -32,8 +32,6 @@ public final class RecordedMemoryPane {
 		void chosen(long fromNanos, long toNanos);
 	}
 
-	/** About two for each pixel of a chart as wide as it is beside the table, where they are evenly spread. */
-	private static final int MOST_SAMPLES = 1_200;
 	private static final long NANOS_PER_MILLI = 1_000_000;
 
 	private final ChartAndTable figures;
@@ -71,11 +69,11 @@ public final class RecordedMemoryPane {
 		return figures.control();
 	}
 
-	/** Shows a timeline, from its start to its end. */
-	public void show(MemoryTimeline newTimeline) {
-		timeline = newTimeline;
+	/** Shows what a recording tells, from its start to its end. */
+	public void show(ChartedMemory memory) {
+		timeline = memory.timeline();
 		selection.clear();
-		chart.showRecorded(timeline.samples(MOST_SAMPLES, StackedAreas.MOST));
+		chart.showRecorded(memory.samples());
 		showRange(timeline.startNanos(), timeline.endNanos());
 	}
 

@@ -38,6 +38,13 @@ final class RecordingTab implements MemoryTab {
 	private static final String CHOOSE = "choose";
 	private static final double NANOS = 1e9;
 
+	/** What was read of a file, and what its chart shows. */
+	private record Loaded(MemoryFile file, ChartedMemory memory) {
+		static Loaded of(MemoryFile file) {
+			return new Loaded(file, ChartedMemory.of(file.timeline()));
+		}
+	}
+
 	private final IWorkbenchPage page;
 	private Composite area;
 	private Link head;
@@ -110,7 +117,7 @@ final class RecordingTab implements MemoryTab {
 		shownModified = modified(file);
 		figures = null;
 		head.setText(NLS.bind(Messages.MEMORY_READING, name(file)));
-		loading.load(file, this::show, reason -> {
+		loading.load(file, Loaded::of, this::show, reason -> {
 			if (!area.isDisposed()) {
 				pane.show(List.of(), List.of());
 				head.setText(NLS.bind(Messages.MEMORY_CANNOT_READ, name(file), reason.replace("&", "&&")));
@@ -122,10 +129,11 @@ final class RecordingTab implements MemoryTab {
 		return file.getFileName().toString().replace("&", "&&");
 	}
 
-	private void show(MemoryFile read) {
+	private void show(Loaded loaded) {
 		if (area.isDisposed()) {
 			return;
 		}
+		MemoryFile read = loaded.file();
 		figures = read;
 		String name = name(shown);
 		if (read.after().isEmpty()) {
@@ -141,7 +149,7 @@ final class RecordingTab implements MemoryTab {
 		if (read.timeline().isEmpty()) {
 			pane.show(read.before(), read.after());
 		} else {
-			pane.show(read.timeline());
+			pane.show(loaded.memory());
 		}
 		note.show(read);
 		area.layout(true);

@@ -28,6 +28,7 @@ import flightforge.script.plan.Planner;
 import flightforge.script.template.Templates;
 import flightforge.ui.tests.pages.MemoryViewPage;
 import flightforge.ui.tests.pages.RecordedChartPage;
+import flightforge.ui.tests.pages.UiThreadWatch;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The view of native memory: live, of recordings, and comparing moments. */
@@ -118,6 +119,16 @@ class MemoryViewTest {
 		List<String> growths = memory.growths();
 		assertEquals(2, growths.size());
 		assertTrue(growths.getFirst().matches("(Java Heap|Class) \\+890 MiB.*"), growths.toString());
+	}
+
+	@Test
+	void theWindowDoesNotWaitForWhatTheChartShows() throws IOException {
+		Path recording = generate("long.jfr", LONG);
+		try (UiThreadWatch watch = new UiThreadWatch()) {
+			workbench.openRecording(recording);
+			memory.tab("Recording").waitForRecording("long.jfr: 10,000 memory events");
+			assertEquals(List.of(), watch.classes().stream().filter(name -> name.endsWith(".ChartSamples")).toList());
+		}
 	}
 
 	@Test

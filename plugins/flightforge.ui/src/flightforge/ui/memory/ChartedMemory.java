@@ -1,0 +1,31 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.memory;
+
+import java.util.List;
+
+import flightforge.memory.MemorySample;
+import flightforge.memory.MemoryTimeline;
+
+/**
+ * What a recording tells of memory, and what a chart shows of that. Of millions of events this takes seconds to find,
+ * so that it is made where the recording is read. Immutable.
+ *
+ * @param timeline all that is told
+ * @param samples what the chart shows, oldest first
+ */
+public record ChartedMemory(MemoryTimeline timeline, List<MemorySample> samples) {
+	/** About two for each pixel of a chart as wide as it is beside the table, where they are evenly spread. */
+	private static final int MOST_SAMPLES = 1_200;
+
+	public ChartedMemory {
+		samples = List.copyOf(samples);
+	}
+
+	/** Finds what a chart shows of a timeline; not on the user interface's thread. */
+	public static ChartedMemory of(MemoryTimeline timeline) {
+		return new ChartedMemory(timeline, timeline.samples(MOST_SAMPLES, StackedAreas.MOST));
+	}
+}
