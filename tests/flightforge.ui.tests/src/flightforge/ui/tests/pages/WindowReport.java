@@ -27,25 +27,46 @@ import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
+import org.junit.jupiter.api.extension.AfterTestExecutionCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.TestWatcher;
+import org.opentest4j.TestAbortedException;
 
 /**
- * Writes CLASS.METHOD.txt beside the picture of a failure: which controls the windows have, where they are, and whether
- * they are still painted, which a picture does not tell.
+ * Writes a text beside the picture of a failure: which controls the windows have, where they are, and whether they are
+ * still painted, which a picture does not tell. It is written as soon as the test has failed, before it tidies up, and
+ * is called CLASS.METHOD-ID.txt, where each run of a test with parameters has another ID.
  */
-public final class WindowReport implements TestWatcher {
+public final class WindowReport implements AfterTestExecutionCallback, TestWatcher {
 	private static final int PAINTING_MILLIS = 1000;
 	private static final int ROWS = 5;
 	private static final String ID = "org.eclipse.swtbot.widget.key";
 
+	private final Set<String> reported = ConcurrentHashMap.newKeySet();
+
+	@Override
+	public void afterTestExecution(ExtensionContext context) {
+		context.getExecutionException().filter(cause -> !(cause instanceof TestAbortedException)).ifPresent(cause -> {
+			reported.add(context.getUniqueId());
+			write(context, cause);
+		});
+	}
+
+	/** Writes of what has failed before the test, or after it. */
 	@Override
 	public void testFailed(ExtensionContext context, Throwable cause) {
+		if (!reported.remove(context.getUniqueId())) {
+			write(context, cause);
+		}
+	}
+
+	private static void write(ExtensionContext context, Throwable cause) {
 		Path file = Path.of(SWTBotPreferences.SCREENSHOTS_DIR,
-				context.getRequiredTestClass().getName() + "." + context.getRequiredTestMethod().getName() + ".txt");
+				"%s.%s-%08x.txt".formatted(context.getRequiredTestClass().getName(),
+						context.getRequiredTestMethod().getName(), context.getUniqueId().hashCode()));
 		try {
 			Files.createDirectories(file.getParent());
-			Files.writeString(file, report(SWTUtils.display()));
+			Files.writeString(file, context.getDisplayName() + '\n' + report(SWTUtils.display()));
 		} catch (IOException | RuntimeException e) {
 			// The failure of the test is what has to be reported, so this one only joins it.
 			cause.addSuppressed(e);
