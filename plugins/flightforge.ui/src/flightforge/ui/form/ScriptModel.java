@@ -67,7 +67,7 @@ public final class ScriptModel {
 			this::editingChanged);
 	private final Estimation estimation = new Estimation(
 			(measured, forecast) -> later(() -> publish(measured, forecast)));
-	private final UntakenInput untaken = new UntakenInput();
+	private final UntakenInput untaken = new UntakenInput(this::text);
 	private volatile String text = "";
 	private volatile PlanOptions options = PlanOptions.DEFAULT;
 	private ScriptAnalysis analysis = ScriptAnalysis.NONE;

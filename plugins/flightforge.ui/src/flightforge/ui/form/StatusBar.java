@@ -162,8 +162,11 @@ public final class StatusBar extends Composite {
 			}
 
 			@Override
-			public void told(String text) {
+			public void told(String text, boolean stays) {
 				warn(this, text);
+				if (stays) {
+					aboutScript.remove(this);
+				}
 			}
 		};
 		model.untaken().addListener(untakenListener);

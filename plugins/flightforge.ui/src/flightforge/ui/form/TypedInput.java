@@ -89,8 +89,8 @@ public final class TypedInput {
 	/**
 	 * Takes back what is being typed and has not been taken; in a cell that is open, all that has been typed there.
 	 *
-	 * @return whether there is nothing else to be undone first, because it was all that had been typed in its input, or
-	 * because a cell is open
+	 * @return whether there is nothing else to be undone first, because it was all that had been typed in its input,
+	 * something was given up that could not be taken, or a cell is open
 	 */
 	public boolean undo() {
 		Optional<OpenCell> cell = cell();
@@ -105,7 +105,7 @@ public final class TypedInput {
 		boolean all = input.map(TypedText::undo).orElse(false);
 		input.ifPresent(any -> taken());
 		undone = all ? text : null;
-		return all;
+		return all || model.untaken().undo();
 	}
 
 	/**

@@ -84,7 +84,7 @@ public final class TypedText {
 		}));
 		control.addDisposeListener(e -> {
 			visit = null;
-			model.untaken().set(this, Optional.empty());
+			model.untaken().clear(this);
 		});
 	}
 
@@ -162,7 +162,7 @@ public final class TypedText {
 		}
 		wrong = message.orElse("");
 		mark.show(wrong);
-		model.untaken().set(this, message.filter(any -> isUntaken()).map(this::told));
+		model.untaken().set(this, message.filter(any -> isUntaken()).map(this::told), this::reset);
 		owner.marked(message);
 	}
 

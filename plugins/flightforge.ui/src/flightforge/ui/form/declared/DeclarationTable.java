@@ -89,7 +89,7 @@ final class DeclarationTable {
 	DeclarationTable(Composite parent, FormToolkit toolkit, ScriptModel model, Kind kind) {
 		this.model = model;
 		this.kind = kind;
-		refused = new RefusedTexts(model.untaken());
+		refused = new RefusedTexts(model.untaken(), this::refusedChanged);
 		Composite area = toolkit.createComposite(parent);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(2, 2).applyTo(area);

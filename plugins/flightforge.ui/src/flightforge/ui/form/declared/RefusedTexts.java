@@ -4,11 +4,11 @@
  */
 package flightforge.ui.form.declared;
 
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 import flightforge.script.DeclarationEdit.Declared;
 import flightforge.ui.form.UntakenInput;
@@ -20,6 +20,7 @@ import flightforge.ui.form.UntakenInput;
 final class RefusedTexts {
 
 	private final UntakenInput untaken;
+	private final Runnable undone;
 	/** The last one at the end. */
 	private final Map<Cell, Refusal> refusals = new LinkedHashMap<>();
 
@@ -30,9 +31,14 @@ final class RefusedTexts {
 	private record Refusal(String text, String message, String told, String said) {
 	}
 
-	/** None yet; the input is told of them as long as they are there. */
-	RefusedTexts(UntakenInput untaken) {
+	/**
+	 * None yet; the input is told of them as long as they are there.
+	 *
+	 * @param undone called when undo has given one up
+	 */
+	RefusedTexts(UntakenInput untaken, Runnable undone) {
 		this.untaken = untaken;
+		this.undone = undone;
 	}
 
 	/** What the script says in a cell; the key is that of its column, or {@link Declared#NAME}. */
@@ -52,25 +58,37 @@ final class RefusedTexts {
 			untaken.lost(row, told);
 			return;
 		}
-		refusals.put(new Cell(row.name(), key), new Refusal(text, message, told, said(row, key)));
-		changed();
-		untaken.remind(this);
+		remove(row, key);
+		Refusal refusal = new Refusal(text, message, told, said(row, key));
+		refusals.put(new Cell(row.name(), key), refusal);
+		untaken.set(refusal, Optional.of(told), () -> {
+			remove(refused -> refused.getValue() == refusal);
+			undone.run();
+		});
+		untaken.remind(refusal);
 	}
 
 	void remove(Declared row, String key) {
-		refusals.remove(new Cell(row.name(), key));
-		changed();
+		remove(refused -> refused.getKey().equals(new Cell(row.name(), key)));
 	}
 
 	/** Gives up what was typed in a row. */
 	void remove(Declared row) {
-		refusals.keySet().removeIf(cell -> cell.name.equals(row.name()));
-		changed();
+		remove(refused -> refused.getKey().name.equals(row.name()));
 	}
 
 	void clear() {
-		refusals.clear();
-		changed();
+		remove(refused -> true);
+	}
+
+	private List<Refusal> remove(Predicate<Map.Entry<Cell, Refusal>> which) {
+		List<Map.Entry<Cell, Refusal>> gone = refusals.entrySet().stream().filter(which).map(Map.Entry::copyOf)
+				.toList();
+		gone.forEach(refused -> {
+			refusals.remove(refused.getKey());
+			untaken.clear(refused.getValue());
+		});
+		return gone.stream().map(Map.Entry::getValue).toList();
 	}
 
 	/** What is in a cell: what was typed last, or else what the script says. */
@@ -87,10 +105,6 @@ final class RefusedTexts {
 		return Optional.ofNullable(refusals.get(new Cell(row.name(), key)));
 	}
 
-	private void changed() {
-		untaken.set(this, refusals.values().stream().reduce((before, last) -> last).map(Refusal::told));
-	}
-
 	/**
 	 * Forgets what is in cells that are not there any more, or of which the script says something else by now, and
 	 * tells so.
@@ -98,18 +112,10 @@ final class RefusedTexts {
 	 * @return whether something was forgotten
 	 */
 	boolean keep(List<Declared> rows) {
-		List<String> forgotten = new ArrayList<>();
-		refusals.entrySet().removeIf(entry -> {
-			Cell cell = entry.getKey();
-			boolean gone = rows.stream().noneMatch(
-					row -> row.name().equals(cell.name) && said(row, cell.key).equals(entry.getValue().said));
-			if (gone) {
-				forgotten.add(entry.getValue().told);
-			}
-			return gone;
-		});
-		changed();
-		forgotten.forEach(told -> untaken.lost(forgotten, told));
+		List<Refusal> forgotten = remove(
+				refused -> rows.stream().noneMatch(row -> row.name().equals(refused.getKey().name)
+						&& said(row, refused.getKey().key).equals(refused.getValue().said)));
+		forgotten.forEach(refusal -> untaken.lost(refusal, refusal.told));
 		return !forgotten.isEmpty();
 	}
 }

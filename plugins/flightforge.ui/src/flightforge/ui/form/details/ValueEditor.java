@@ -93,7 +93,7 @@ final class ValueEditor {
 			@Override
 			public void said() {
 				view.explain();
-				model.untaken().set(ValueEditor.this, view.mistake());
+				model.untaken().set(ValueEditor.this, view.mistake(), ValueEditor.this::drop);
 			}
 		};
 	}
@@ -122,7 +122,7 @@ final class ValueEditor {
 			view.explain();
 		}
 		Optional<String> now = view.mistake();
-		model.untaken().set(this, now);
+		model.untaken().set(this, now, this::drop);
 		before.filter(lost -> now.isEmpty()).ifPresent(lost -> model.untaken().lost(this, lost));
 	}
 

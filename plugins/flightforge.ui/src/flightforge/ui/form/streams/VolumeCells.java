@@ -7,6 +7,7 @@ package flightforge.ui.form.streams;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 import org.eclipse.jface.viewers.CellEditor;
@@ -51,10 +52,15 @@ final class VolumeCells extends ColumnLabelProvider {
 	/**
 	 * A text that is no volume, of a stream that had its number in a version.
 	 *
+	 * @param input stands for the cell, wherever its row goes
 	 * @param row the number that it has in the rows that are shown
 	 * @param told where and what is wrong
 	 */
-	private record Wrong(StreamVersion version, int stream, int row, String text, String message, String told) {
+	private record Wrong(Object input, StreamVersion version, int stream, int row, String text, String message,
+			String told) {
+		Wrong in(int shown) {
+			return new Wrong(input, version, stream, shown, text, message, told);
+		}
 	}
 
 	/**
@@ -81,7 +87,7 @@ final class VolumeCells extends ColumnLabelProvider {
 				mended(row.index());
 			}
 		}));
-		text.addDisposeListener(e -> model.untaken().set(this, Optional.empty()));
+		text.addDisposeListener(e -> wrongs.forEach(wrong -> model.untaken().clear(wrong.input)));
 	}
 
 	/** What the user types in. */
@@ -129,10 +135,12 @@ final class VolumeCells extends ColumnLabelProvider {
 				if (shown == StreamVersion.NONE) {
 					model.untaken().lost(this, told);
 				} else {
-					wrongs.removeIf(wrong -> wrong.row == shown);
-					wrongs.add(new Wrong(of, row.index(), shown, volume, message, told));
+					mended(shown);
+					Object input = new Object();
+					wrongs.add(new Wrong(input, of, row.index(), shown, volume, message, told));
 					changed();
-					model.untaken().remind(VolumeCells.this);
+					model.untaken().set(input, Optional.of(told), () -> mended(wrong -> wrong.input == input));
+					model.untaken().remind(input);
 				}
 			}
 		});
@@ -142,14 +150,13 @@ final class VolumeCells extends ColumnLabelProvider {
 	void follow() {
 		List<Wrong> before = List.copyOf(wrongs);
 		// Once here, for labels are asked for often.
-		wrongs.replaceAll(wrong -> new Wrong(wrong.version, wrong.stream, edits.number(wrong.version, wrong.stream),
-				wrong.text, wrong.message, wrong.told));
+		wrongs.replaceAll(wrong -> wrong.in(edits.number(wrong.version, wrong.stream)));
 		List<Wrong> gone = wrongs.stream().filter(wrong -> wrong.row == StreamVersion.NONE).toList();
 		wrongs.removeAll(gone);
 		if (!wrongs.equals(before)) {
 			changed();
 		}
-		gone.forEach(wrong -> model.untaken().lost(wrong, wrong.told));
+		gone.forEach(wrong -> model.untaken().lost(wrong.input, wrong.told));
 	}
 
 	/** Forgets what is wrong with a row, because its stream is being removed. */
@@ -159,20 +166,22 @@ final class VolumeCells extends ColumnLabelProvider {
 
 	/** Forgets all that is wrong, because the script is read again. */
 	void forget() {
-		if (!wrongs.isEmpty()) {
-			wrongs.clear();
-			changed();
-		}
+		mended(wrong -> true);
 	}
 
 	private void mended(int row) {
-		if (wrongs.removeIf(wrong -> wrong.row == row)) {
+		mended(wrong -> wrong.row == row);
+	}
+
+	private void mended(Predicate<Wrong> which) {
+		List<Wrong> mended = wrongs.stream().filter(which).toList();
+		if (wrongs.removeAll(mended)) {
 			changed();
+			mended.forEach(wrong -> model.untaken().clear(wrong.input));
 		}
 	}
 
 	private void changed() {
-		model.untaken().set(this, wrongs.isEmpty() ? Optional.empty() : Optional.of(wrongs.getLast().told));
 		if (!viewer.getTable().isDisposed() && !viewer.isCellEditorActive()) {
 			viewer.refresh();
 		}
