@@ -5,6 +5,7 @@
 package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -158,6 +159,15 @@ class DeclarationsTest extends WithScript {
 		types.waitForCell("shop.Order", "Label", "Sales");
 		types.key("CR").waitForTextInCell("Sales").typeAndEnter("Orders of all");
 		types.waitForCell("shop.Order", "Label", "Orders of all");
+	}
+
+	@Test
+	void keysGoOnInTheTableAfterACellWasSaved() {
+		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		threads.edit("http", "Count").typeAndPress("9", "CTRL+S");
+		threads.waitForCell("http", "Count", "9");
+		threads.waitForFocus().key("F2").waitForTextInCell("9");
+		assertFalse(editor.isDirty());
 	}
 
 	@Test

@@ -77,6 +77,18 @@ class StreamDetailsTest extends WithScript {
 	}
 
 	@Test
+	void keysGoOnInTheTableAfterACellWasSaved() {
+		details.choose("port").pressInCell("HOME");
+		details.typeAndPress("80", "CTRL+S");
+		details.waitForValue("port", "80");
+		details.waitForFocus();
+		details.pressInCell("HOME");
+		details.typeAndPress("8080", "CTRL+S");
+		details.waitForValue("port", "8080");
+		details.waitForFocus();
+	}
+
+	@Test
 	void resetsAValueWithTheKeyboard() {
 		details.choose("host").reset();
 		details.waitForValue("host", "default: empty");

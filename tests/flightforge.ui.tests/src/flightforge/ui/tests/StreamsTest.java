@@ -174,6 +174,17 @@ class StreamsTest extends WithScript {
 	}
 
 	@Test
+	void keysGoOnInTheTableAfterACellWasSaved() {
+		showShop();
+		form.cells().editVolume(1, "7/s").press("CTRL+S");
+		form.waitForCell(1, "Volume", "7/s");
+		form.table().waitForFocus();
+		form.waitForChosen(1);
+		form.press("F2").cells().waitForText("7/s");
+		assertFalse(editor.isDirty());
+	}
+
+	@Test
 	void undoInAnOpenCellIsOfWhatIsTypedThereOnly() {
 		showShop();
 		form.cells().changeVolume(1, "7/s");

@@ -200,6 +200,21 @@ public final class DeclarationsPage {
 		return this;
 	}
 
+	/** Types into the cell that is being edited, and presses a key there. */
+	public DeclarationsPage typeAndPress(String value, String key) {
+		SWTBotText cell = new SWTBot(table().widget).text();
+		cell.setText(value);
+		Keys.press(cell, key);
+		return this;
+	}
+
+	/** Waits until the table has the focus. */
+	public DeclarationsPage waitForFocus() {
+		SWTBotTable table = table();
+		bot.waitUntil(Until.that(table::isActive, () -> id + " has no focus"));
+		return this;
+	}
+
 	/** Waits until a cell is being edited in which this stands. */
 	public DeclarationsPage waitForTextInCell(String text) {
 		SWTBotText cell = new SWTBot(table().widget).text();

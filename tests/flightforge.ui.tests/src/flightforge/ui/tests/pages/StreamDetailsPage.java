@@ -126,6 +126,17 @@ public final class StreamDetailsPage {
 		Keys.press(new SWTBot(table().widget).text(), key);
 	}
 
+	/** Types into the cell that is being edited, and presses a key there. */
+	public void typeAndPress(String value, String key) {
+		new SWTBot(table().widget).text().setText(value);
+		Keys.press(new SWTBot(table().widget).text(), key);
+	}
+
+	/** Waits until the table of fields has the focus. */
+	public void waitForFocus() {
+		bot.waitUntil(Until.that(() -> table().isActive(), () -> "The fields have no focus"));
+	}
+
 	/** Resets the value of the chosen field with the keyboard. */
 	public void reset() {
 		table().setFocus();
