@@ -8,6 +8,8 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
+
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -168,6 +170,33 @@ class DeclarationsTest extends WithScript {
 		threads.waitForCell("http", "Count", "9");
 		threads.waitForFocus().key("F2").waitForTextInCell("9");
 		assertFalse(editor.isDirty());
+	}
+
+	@Test
+	void cellsThatAreLeftByTabShowWhatWasTyped() {
+		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		threads.waitForNames("http");
+		threads.edit("http", "Threads").typeAndTab("web");
+		threads.waitForNames("web");
+		threads.waitForTextInCell("").typeAndTab("worker-{n}");
+		threads.waitForCell("web", "Name", "worker-{n}");
+		threads.waitForTextInCell("8").typeAndEnter("9");
+		threads.waitForCell("web", "Count", "9");
+		assertEquals(List.of("web"), threads.names());
+		threads.waitForCell("web", "Name", "worker-{n}");
+		editor.waitForText("web: {count: 9, name: ");
+	}
+
+	@Test
+	void whoGoesBackByTabFindsWhatWasTyped() {
+		DeclarationsPage types = form.declared("types").fold("Types");
+		types.waitForNames("shop.Order");
+		types.edit("shop.Order", "Label").typeAndTab("Orders");
+		types.waitForCell("shop.Order", "Label", "Orders");
+		types.tabBack().waitForTextInCell("Orders").typeAndEnter("Order");
+		types.waitForCell("shop.Order", "Label", "Order");
+		editor.waitForText("label: Order ");
+		assertEquals(SHOP, editor.text());
 	}
 
 	@Test

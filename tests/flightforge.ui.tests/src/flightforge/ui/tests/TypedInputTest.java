@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
+import flightforge.ui.tests.pages.StreamCellsPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** What stands in an input that has not been left counts. */
@@ -67,6 +68,21 @@ class TypedInputTest {
 		form.head().waitForText("duration", "3\u00a0min");
 		form.head().comeByTab("duration");
 		assertEquals("3\u00a0min", form.head().selection("duration"));
+	}
+
+	@Test
+	void aCellThatIsLeftByTabShowsWhatWasTyped() {
+		StreamCellsPage cells = form.cells().editType(1, "jdk.ThreadPark").tab();
+		form.waitForCell(1, "Event type", "jdk.ThreadPark");
+		cells.waitForText("10/s");
+		form.cells().editVolume(1, "77").tabBack();
+		form.waitForCell(1, "Volume", "77");
+		cells.waitForText("jdk.ThreadPark");
+		cells.type("jdk.ThreadPar");
+		form.waitForMessage("jdk.ThreadPar");
+		form.waitForCell(1, "Event type", "jdk.ThreadPark");
+		assertEquals(Scripts.COMMENTED.replace("jdk.FileRead", "jdk.ThreadPark").replace("rate: 10/s", "count: 77"),
+				editor.text());
 	}
 
 	@Test

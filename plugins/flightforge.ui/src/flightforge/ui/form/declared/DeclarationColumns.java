@@ -32,6 +32,7 @@ final class DeclarationColumns {
 	private final TableViewer viewer;
 	private final TableColumnLayout layout;
 	private final Kind kind;
+	private final PendingTexts pending;
 	private final RefusedTexts refused;
 
 	/** Takes what was typed for a row; the key is null for the row's name. */
@@ -40,10 +41,12 @@ final class DeclarationColumns {
 		void apply(Declared row, Grammar.Key key, String text);
 	}
 
-	DeclarationColumns(TableViewer viewer, TableColumnLayout layout, Kind kind, RefusedTexts refused) {
+	DeclarationColumns(TableViewer viewer, TableColumnLayout layout, Kind kind, PendingTexts pending,
+			RefusedTexts refused) {
 		this.viewer = viewer;
 		this.layout = layout;
 		this.kind = kind;
+		this.pending = pending;
 		this.refused = refused;
 	}
 
@@ -54,14 +57,13 @@ final class DeclarationColumns {
 	 */
 	void create(BinaryOperator<String> defaults, Change change) {
 		TableViewerColumn names = column(kind.nameTitle(), NAME_WEIGHT);
-		names.setLabelProvider(
-				new DeclarationLabels(row -> refused.text(row, Declared.NAME), row -> "", this::nameMistake));
+		names.setLabelProvider(new DeclarationLabels(row -> text(row, Declared.NAME), row -> "", this::nameMistake));
 		names.setEditingSupport(editing(List.of(), Declared.NAME, null, change));
 		for (Column shown : kind.columns()) {
 			Grammar.Key key = shown.key();
 			TableViewerColumn column = column(shown.title(), key.shape() == Grammar.Shape.FLAG ? 0 : WEIGHT);
 			column.getColumn().setToolTipText(key.description());
-			column.setLabelProvider(new DeclarationLabels(row -> refused.text(row, key.name()),
+			column.setLabelProvider(new DeclarationLabels(row -> text(row, key.name()),
 					row -> defaults.apply(row.name(), key.name()), row -> refused.mistake(row, key.name())));
 			column.setEditingSupport(editing(offers(key), key.name(), key, change));
 		}
@@ -69,7 +71,12 @@ final class DeclarationColumns {
 
 	private TextEditing<Declared> editing(List<String> offers, String name, Grammar.Key key, Change change) {
 		return new TextEditing<>(viewer, TextEditing.editor(viewer.getTable(), offers), Declared.class,
-				row -> refused.text(row, name), (row, text) -> change.apply(row, key, text));
+				row -> text(row, name), (row, text) -> change.apply(row, key, text));
+	}
+
+	/** What is in a cell: what was typed last, or else what the script says. */
+	private String text(Declared row, String key) {
+		return pending.text(row, key).orElseGet(() -> refused.text(row, key));
 	}
 
 	private TableViewerColumn column(String title, int weight) {

@@ -82,7 +82,7 @@ final class DeclarationTable {
 	/** The name of what has just been added, so that it can be chosen when it is there. */
 	private String added = "";
 	private boolean showing;
-	private final PendingNames pending = new PendingNames();
+	private final PendingTexts pending = new PendingTexts();
 	/** Shows what has come while a cell was being edited; null when nothing has. */
 	private Runnable later;
 
@@ -98,7 +98,7 @@ final class DeclarationTable {
 		KeptChoice.in(table);
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
-		columns = new DeclarationColumns(viewer, layout, kind, refused);
+		columns = new DeclarationColumns(viewer, layout, kind, pending, refused);
 		columns.create((name, key) -> defaults.getOrDefault(name, Map.of()).getOrDefault(key, ""), this::change);
 		CellEditing.enable(viewer, () -> {
 			if (later != null) {
@@ -145,15 +145,13 @@ final class DeclarationTable {
 	/** Takes what was typed for a row; the key is null for its name. What is refused stays in its cell. */
 	private void change(Declared row, Grammar.Key key, String value) {
 		List<String> where = place;
-		String latest = pending.latest(row.name());
-		if (key == null) {
-			pending.renamed(row.name(), value);
-		}
+		String latest = pending.latest(row);
 		String column = key == null ? Declared.NAME : key.name();
+		pending.typed(row, column, value);
 		refused.remove(row, column);
 		refusedChanged();
 		model.edit((text, script) -> {
-			String name = PendingNames.in(text, where, row.name(), latest);
+			String name = PendingTexts.in(text, where, row.name(), latest);
 			return key == null ? DeclarationEdit.rename(text, where, name, value)
 					: DeclarationEdit.set(text, where, name, key, value);
 		}, new ScriptModel.Typing() {
@@ -172,6 +170,7 @@ final class DeclarationTable {
 	private void refuse(List<String> where, Declared row, String column, String value, String message) {
 		if (!viewer.getTable().isDisposed()) {
 			List<?> rows = where.equals(place) ? (List<?>) viewer.getInput() : List.of();
+			pending.forget(rows, row, column);
 			refused.add(rows, row, column, value, message, columns.refusal(row, column, message));
 			refusedChanged();
 		}
@@ -230,9 +229,8 @@ final class DeclarationTable {
 		List<Declared> rows = place == null ? List.of() : analysis.declared().apply(place);
 		boolean forgotten = refused.keep(same ? rows : List.of());
 		add.setEnabled(place != null && analysis.script().isPresent());
-		if (!model.isEditing() && analysis.text().equals(model.text())) {
-			pending.clear();
-		}
+		boolean settled = !same || !model.isEditing() && analysis.text().equals(model.text());
+		forgotten |= settled && pending.clear();
 		if (same && !forgotten && rows.equals(viewer.getInput()) && defaults.equals(newDefaults)) {
 			return;
 		}
@@ -272,6 +270,8 @@ final class DeclarationTable {
 	}
 
 	private void add() {
+		// What is around may be shown with a new name that is not taken yet.
+		model.finishAnalysis();
 		if (!add.isEnabled()) {
 			return;
 		}
@@ -292,6 +292,7 @@ final class DeclarationTable {
 	}
 
 	private void remove() {
+		model.finishAnalysis();
 		List<String> where = place;
 		giveUp();
 		chosen().ifPresent(row -> model.edit((text, script) -> DeclarationEdit.remove(text, where, row.name())));

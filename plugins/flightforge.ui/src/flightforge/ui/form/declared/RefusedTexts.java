@@ -91,7 +91,7 @@ final class RefusedTexts {
 		return gone.stream().map(Map.Entry::getValue).toList();
 	}
 
-	/** What is in a cell: what was typed last, or else what the script says. */
+	/** What is in a cell: what was refused there, or else what the script says. */
 	String text(Declared row, String key) {
 		return refusal(row, key).map(Refusal::text).orElseGet(() -> said(row, key));
 	}

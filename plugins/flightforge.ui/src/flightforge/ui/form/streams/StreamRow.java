@@ -47,6 +47,18 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 		return rows.rows;
 	}
 
+	/** The same with another type. */
+	StreamRow withType(String other) {
+		return new StreamRow(index, depth, other, volume, typed, inParts, enabled, inert, experimental, planned, bytes,
+				actual, difference, sharing, problems);
+	}
+
+	/** The same with another volume, as one types it. */
+	StreamRow withVolume(String other) {
+		return new StreamRow(index, depth, type, other, other, inParts, enabled, inert, experimental, planned, bytes,
+				actual, difference, sharing, problems);
+	}
+
 	/** Whether it is nested in another stream. */
 	boolean isNested() {
 		return depth > 0;

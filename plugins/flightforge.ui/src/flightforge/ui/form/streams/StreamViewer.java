@@ -7,6 +7,7 @@ package flightforge.ui.form.streams;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
@@ -231,7 +232,7 @@ final class StreamViewer {
 				new TypeLabels(), Comparator.comparing(StreamRow::type, String.CASE_INSENSITIVE_ORDER));
 		column.setEditingSupport(
 				editing(new ProposalCellEditor(viewer.getTable(), () -> TypeProposals.of(model.analysis())),
-						StreamRow::type, this::setType));
+						StreamRow::type, this::setType, StreamRow::withType));
 	}
 
 	private void setType(StreamRow row, String type) {
@@ -246,16 +247,21 @@ final class StreamViewer {
 		TableViewerColumn column = columns.add("volume", Messages.COLUMN_VOLUME, SWT.LEFT, 18, NARROWEST_VOLUME,
 				volumes, Comparator.comparingLong(StreamRow::planned));
 		column.getColumn().setToolTipText(Messages.VOLUME_HINT);
-		column.setEditingSupport(editing(volumes.editor(), volumes::typed, volumes::take)
+		column.setEditingSupport(editing(volumes.editor(), volumes::typed, volumes::take, StreamRow::withVolume)
 				.elsewhereIf(StreamRow::inParts, () -> volumeOpener.run()));
 	}
 
-	/** Editing of what every stream has, so that no text is none to take. */
+	/**
+	 * Editing of what every stream has, so that no text is none to take.
+	 *
+	 * @param with makes of a row what is shown until the script says it, which may wait for the next cell
+	 */
 	private TextEditing<StreamRow> editing(CellEditor editor, Function<StreamRow, String> getter,
-			BiConsumer<StreamRow, String> setter) {
+			BiConsumer<StreamRow, String> setter, BiFunction<StreamRow, String, StreamRow> with) {
 		return new TextEditing<>(viewer, editor, StreamRow.class, getter, (row, text) -> {
 			if (!text.isEmpty()) {
 				setter.accept(row, text);
+				viewer.update(with.apply(row, text), null);
 			}
 		}).ifUnchanged(model::agree);
 	}

@@ -179,9 +179,19 @@ public final class DeclarationsPage {
 
 	/** Types into the cell that is being edited, and goes to the next one with Tab. */
 	public void typeAndTab(String value) {
+		new SWTBot(table().widget).text().setText(value);
+		traverse(SWT.TRAVERSE_TAB_NEXT);
+	}
+
+	/** Goes from the cell that is being edited to the one before it with Shift+Tab. */
+	public DeclarationsPage tabBack() {
+		traverse(SWT.TRAVERSE_TAB_PREVIOUS);
+		return this;
+	}
+
+	private void traverse(int key) {
 		SWTBotText cell = new SWTBot(table().widget).text();
-		cell.setText(value);
-		Result<Boolean> tab = () -> cell.widget.traverse(SWT.TRAVERSE_TAB_NEXT);
+		Result<Boolean> tab = () -> cell.widget.traverse(key);
 		UIThreadRunnable.syncExec(tab);
 	}
 

@@ -4,7 +4,10 @@
  */
 package flightforge.ui.tests.pages;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
@@ -65,6 +68,23 @@ public final class StreamCellsPage {
 	/** Presses a key in the cell that is being edited. */
 	public StreamCellsPage press(String key) {
 		Keys.press(bot.text(), key);
+		return this;
+	}
+
+	/** Goes from the cell that is being edited to the next one with Tab. */
+	public StreamCellsPage tab() {
+		return traverse(SWT.TRAVERSE_TAB_NEXT);
+	}
+
+	/** Goes from the cell that is being edited to the one before it with Shift+Tab. */
+	public StreamCellsPage tabBack() {
+		return traverse(SWT.TRAVERSE_TAB_PREVIOUS);
+	}
+
+	private StreamCellsPage traverse(int key) {
+		SWTBotText cell = bot.text();
+		Result<Boolean> tab = () -> cell.widget.traverse(key);
+		UIThreadRunnable.syncExec(tab);
 		return this;
 	}
 
