@@ -80,6 +80,7 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 			// The row's selection is enough to see; the platform's drawing of cells hides their images.
 		}), strategy, keys ? ColumnViewerEditor.TABBING_HORIZONTAL : ColumnViewerEditor.DEFAULT);
 		Table table = viewer.getTable();
+		LetterKeys.keepFrom(table);
 		CellEditing editing = new CellEditing(() -> {
 		}, () -> {
 			boolean disabled = !table.isEnabled();

@@ -129,6 +129,15 @@ class StrayTypingTest {
 	}
 
 	@Test
+	void lettersTypedOutsideOfCellsGoNowhere() {
+		form.select(0);
+		table.pressOnKeyboard("X", "Y", "Z", "F2").cells().waitForText("5/s");
+		form.cells().press("ESC");
+		table.waitForFocus();
+		form.waitForChosen(0);
+	}
+
+	@Test
 	void f2RightAfterACopyIsOfTheCopy() throws IOException {
 		form.select(0);
 		table.pressAtOnce("CTRL+D", "F2").cells().type("77");

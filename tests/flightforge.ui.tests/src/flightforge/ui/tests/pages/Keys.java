@@ -7,9 +7,11 @@ package flightforge.ui.tests.pages;
 import org.eclipse.jface.bindings.keys.KeyStroke;
 import org.eclipse.jface.bindings.keys.ParseException;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.AbstractSWTBot;
 
@@ -67,6 +69,20 @@ public final class Keys {
 		bot.setFocus();
 		VoidResult coming = () -> bot.widget.notifyListeners(SWT.KeyUp, event(KeyStroke.getInstance(SWT.TAB)));
 		UIThreadRunnable.syncExec(coming);
+	}
+
+	/** Presses keys on the keyboard, one after the other, for whatever has the focus. */
+	static void post(Display display, String... keys) {
+		for (String key : keys) {
+			for (int type : new int[] {SWT.KeyDown, SWT.KeyUp}) {
+				Event event = event(stroke(key));
+				event.type = type;
+				Result<Boolean> posting = () -> display.post(event);
+				if (!UIThreadRunnable.syncExec(display, posting)) {
+					throw new IllegalStateException("There is no keyboard for " + key);
+				}
+			}
+		}
 	}
 
 	private static KeyStroke stroke(String key) {

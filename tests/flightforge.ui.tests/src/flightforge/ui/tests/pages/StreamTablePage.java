@@ -62,6 +62,15 @@ public final class StreamTablePage {
 		return this;
 	}
 
+	/** Presses keys on the keyboard while the streams have the focus, which the window system hears of, too. */
+	public ScriptFormPage pressOnKeyboard(String... keys) {
+		form.shell.activate();
+		table.setFocus();
+		waitForFocus();
+		Keys.post(table.display, keys);
+		return form;
+	}
+
 	/** Does what the window system does when letters are typed that no stream begins with. */
 	public void chooseNone() {
 		VoidResult choosing = () -> {
