@@ -245,6 +245,7 @@ public final class ScriptModel {
 			if (typed != null) {
 				typed.made(text, edited);
 			}
+			untaken.edited();
 			replace(edited, 0, typed);
 		} else {
 			agree();

@@ -46,6 +46,8 @@ public final class StatusBar extends Composite {
 
 	/** The key of the message with an estimate. */
 	private static final Object ESTIMATE = new Object();
+	/** The key of the message with what was typed and is gone. */
+	private static final Object LOST = new Object();
 
 	private final ScriptModel model;
 	private final Consumer<Problem> problemOpener;
@@ -157,16 +159,18 @@ public final class StatusBar extends Composite {
 		generation.addListener(generationListener);
 		UntakenInput.Listener untakenListener = new UntakenInput.Listener() {
 			@Override
-			public void changed() {
+			public void told(String text) {
+				messages.show(this, new Notice(Notice.Kind.WARNING, text, "", List.of()));
+			}
+
+			@Override
+			public void nothingToTell() {
 				messages.remove(this);
 			}
 
 			@Override
-			public void told(String text, boolean stays) {
-				warn(this, text);
-				if (stays) {
-					aboutScript.remove(this);
-				}
+			public void lost(String text) {
+				warn(LOST, text);
 			}
 		};
 		model.untaken().addListener(untakenListener);

@@ -90,7 +90,7 @@ public final class TypedInput {
 	 * Takes back what is being typed and has not been taken; in a cell that is open, all that has been typed there.
 	 *
 	 * @return whether there is nothing else to be undone first, because it was all that had been typed in its input,
-	 * something was given up that could not be taken, or a cell is open
+	 * something was taken back that could not be taken, or a cell is open
 	 */
 	public boolean undo() {
 		Optional<OpenCell> cell = cell();
@@ -126,7 +126,7 @@ public final class TypedInput {
 			input.get().type(undone);
 			return true;
 		}
-		return input.map(TypedText::isUntaken).orElse(false);
+		return input.map(TypedText::isUntaken).orElse(false) || model.untaken().redo();
 	}
 
 	private Optional<OpenCell> cell() {

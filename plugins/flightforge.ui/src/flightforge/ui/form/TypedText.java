@@ -59,6 +59,25 @@ public final class TypedText {
 	private boolean awaiting;
 	/** What is being typed, or was typed last; null for nothing. */
 	private InputVisit visit;
+	/** What undo has taken back here; null for nothing, or when something else is shown. */
+	private String undone;
+
+	private final UntakenInput.Steps steps = new UntakenInput.Steps() {
+		@Override
+		public void undo() {
+			undone = text();
+			reset();
+		}
+
+		@Override
+		public boolean redo() {
+			boolean there = undone != null && !control.isDisposed() && !isUntaken();
+			if (there) {
+				type(undone);
+			}
+			return there;
+		}
+	};
 
 	/**
 	 * An input.
@@ -162,7 +181,8 @@ public final class TypedText {
 		}
 		wrong = message.orElse("");
 		mark.show(wrong);
-		model.untaken().set(this, message.filter(any -> isUntaken()).map(this::told), this::reset);
+		message.filter(any -> isUntaken()).ifPresentOrElse(any -> model.untaken().set(this, text(), told(any), steps),
+				() -> model.untaken().clear(this));
 		owner.marked(message);
 	}
 
@@ -189,6 +209,7 @@ public final class TypedText {
 			model.untaken().lost(this, told(wrong));
 		}
 		visit = null;
+		undone = null;
 	}
 
 	/** Shows what the script says in place of what has not been taken. */

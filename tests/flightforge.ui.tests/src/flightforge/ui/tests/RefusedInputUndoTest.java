@@ -70,7 +70,22 @@ class RefusedInputUndoTest extends WithScript {
 		assertEquals(SHOP, editor.text());
 		editor.form();
 		editor.edit("Redo");
+		form.waitForCell(0, "Volume", "abc");
+		form.waitForMessage(NOT_TAKEN + "Volume of jdk.SocketWrite");
+		editor.edit("Redo");
 		form.waitForCell(1, "Volume", "40/s");
+		form.waitForCell(0, "Volume", "abc");
+	}
+
+	@Test
+	void whatIsStillWrongIsToldWhenTheOtherIsMended() {
+		refuseVolume(1, "jdk.FileWrite");
+		refuseVolume(0, "jdk.SocketWrite");
+		form.cells().changeVolume(0, "30/s");
+		form.waitForMessage(NOT_TAKEN + "Volume of jdk.FileWrite");
+		form.waitForCell(1, "Volume", "abc");
+		form.cells().changeVolume(1, "40/s");
+		form.waitForNoMessage();
 	}
 
 	@Test
@@ -98,13 +113,21 @@ class RefusedInputUndoTest extends WithScript {
 		editor.undo();
 		threads.waitForMark("http", "Count", false).waitForMistake("").waitForCell("http", "Count", "9");
 		form.waitForNoMessage();
+		editor.edit("Redo");
+		threads.waitForMark("http", "Count", true).waitForCell("http", "Count", "many");
+		editor.undo();
+		threads.waitForCell("http", "Count", "9");
 		assertEquals(SHOP.replace("count: 8", "count: 9"), editor.text());
+	}
+
+	private RowsPage rows() {
+		chooseFirst("port", "443");
+		return details.choose("host").rows().waitFor("ann | 70 | 70 %", "bob | 30 | 30 %");
 	}
 
 	@Test
 	void rowsWithAMistakeGoBeforeTheEditBeforeThem() {
-		chooseFirst("port", "443");
-		RowsPage rows = details.choose("host").rows().waitFor("ann | 70 | 70 %", "bob | 30 | 30 %");
+		RowsPage rows = rows();
 		rows.change(1, "Weight", "10");
 		details.waitForValue("host", "pick ann: 70, bob: 10");
 		rows.change(0, "Weight", "many").waitForMark(0, true);
@@ -117,6 +140,38 @@ class RefusedInputUndoTest extends WithScript {
 	}
 
 	@Test
+	void rowsAreUndoneAndDoneAgainOneChangeAtATime() {
+		RowsPage rows = rows();
+		rows.change(0, "Weight", "many").waitForMark(0, true);
+		rows.change(1, "Value", "carl");
+		rows.change(1, "Weight", "20");
+		rows.waitFor("ann | many | ", "carl | 20 | ");
+		form.focusSeed();
+		editor.undo();
+		rows.waitFor("ann | many | ", "carl | 30 | ");
+		editor.undo();
+		rows.waitFor("ann | many | ", "bob | 30 | ");
+		editor.edit("Redo");
+		rows.waitFor("ann | many | ", "carl | 30 | ");
+		editor.edit("Redo");
+		rows.waitFor("ann | many | ", "carl | 20 | ").waitForMark(0, true);
+		rows.change(0, "Weight", "80").waitFor("ann | 80 | 80 %", "carl | 20 | 20 %");
+	}
+
+	@Test
+	void choosingAnotherRowDoesNotMakeAMistakeALaterOne() {
+		RowsPage rows = rows();
+		rows.change(0, "Weight", "many").change(1, "Weight", "few");
+		form.cells().changeVolume(0, "40/s");
+		rows.select(0).select(1);
+		form.focusSeed();
+		editor.undo();
+		form.waitForCell(0, "Volume", "20/s");
+		rows.waitFor("ann | many | ", "bob | few | ");
+		assertEquals(SHOP, editor.text());
+	}
+
+	@Test
 	void anInputThatWasLeftGoesBeforeTheEditBeforeIt() {
 		chooseFirst("port", "443");
 		form.cells().changeVolume(0, "30/s");
@@ -126,6 +181,10 @@ class RefusedInputUndoTest extends WithScript {
 		editor.undo();
 		details.waitForPart("argument", "443");
 		form.waitForNoMessage();
+		editor.edit("Redo");
+		details.waitForPart("argument", "many");
+		editor.undo();
+		details.waitForPart("argument", "443");
 		assertEquals(SHOP.replace("20/s", "30/s"), editor.text());
 	}
 }

@@ -20,9 +20,11 @@ import flightforge.ui.form.UntakenInput;
 final class RefusedTexts {
 
 	private final UntakenInput untaken;
-	private final Runnable undone;
+	private final Runnable changed;
 	/** The last one at the end. */
 	private final Map<Cell, Refusal> refusals = new LinkedHashMap<>();
+	/** Grows when other rows may be shown than those of which it was refused. */
+	private int places;
 
 	private record Cell(String name, String key) {
 	}
@@ -34,11 +36,11 @@ final class RefusedTexts {
 	/**
 	 * None yet; the input is told of them as long as they are there.
 	 *
-	 * @param undone called when undo has given one up
+	 * @param changed called when undo or redo has changed them
 	 */
-	RefusedTexts(UntakenInput untaken, Runnable undone) {
+	RefusedTexts(UntakenInput untaken, Runnable changed) {
 		this.untaken = untaken;
-		this.undone = undone;
+		this.changed = changed;
 	}
 
 	/** What the script says in a cell; the key is that of its column, or {@link Declared#NAME}. */
@@ -60,12 +62,30 @@ final class RefusedTexts {
 		}
 		remove(row, key);
 		Refusal refusal = new Refusal(text, message, told, said(row, key));
-		refusals.put(new Cell(row.name(), key), refusal);
-		untaken.set(refusal, Optional.of(told), () -> {
-			remove(refused -> refused.getValue() == refusal);
-			undone.run();
-		});
+		keep(new Cell(row.name(), key), refusal);
 		untaken.remind(refusal);
+	}
+
+	private void keep(Cell cell, Refusal refusal) {
+		int here = places;
+		refusals.put(cell, refusal);
+		untaken.set(refusal, refusal.text, refusal.told, new UntakenInput.Steps() {
+			@Override
+			public void undo() {
+				remove(refused -> refused.getValue() == refusal);
+				changed.run();
+			}
+
+			@Override
+			public boolean redo() {
+				boolean there = here == places && !refusals.containsKey(cell);
+				if (there) {
+					keep(cell, refusal);
+					changed.run();
+				}
+				return there;
+			}
+		});
 	}
 
 	void remove(Declared row, String key) {
@@ -112,6 +132,7 @@ final class RefusedTexts {
 	 * @return whether something was forgotten
 	 */
 	boolean keep(List<Declared> rows) {
+		places += rows.isEmpty() ? 1 : 0;
 		List<Refusal> forgotten = remove(
 				refused -> rows.stream().noneMatch(row -> row.name().equals(refused.getKey().name)
 						&& said(row, refused.getKey().key).equals(refused.getValue().said)));

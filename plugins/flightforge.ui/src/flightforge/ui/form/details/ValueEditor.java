@@ -93,7 +93,7 @@ final class ValueEditor {
 			@Override
 			public void said() {
 				view.explain();
-				model.untaken().set(ValueEditor.this, view.mistake(), ValueEditor.this::drop);
+				setUntaken();
 			}
 		};
 	}
@@ -122,8 +122,13 @@ final class ValueEditor {
 			view.explain();
 		}
 		Optional<String> now = view.mistake();
-		model.untaken().set(this, now, this::drop);
+		setUntaken();
 		before.filter(lost -> now.isEmpty()).ifPresent(lost -> model.untaken().lost(this, lost));
+	}
+
+	private void setUntaken() {
+		view.mistake().ifPresentOrElse(wrong -> model.untaken().set(this, inputs.rows(), wrong, inputs),
+				() -> model.untaken().clear(this));
 	}
 
 	/** Whether what is shown is what the script says, so that no edit is on its way. */

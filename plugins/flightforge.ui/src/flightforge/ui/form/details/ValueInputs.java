@@ -21,6 +21,7 @@ import flightforge.script.FieldValue;
 import flightforge.script.ValueRows;
 import flightforge.script.plan.FieldGenerators;
 import flightforge.ui.form.ScriptModel;
+import flightforge.ui.form.UntakenInput;
 import flightforge.ui.form.rows.RowListener;
 import flightforge.ui.form.rows.RowOffers;
 import flightforge.ui.form.rows.RowTable;
@@ -29,7 +30,7 @@ import flightforge.ui.form.rows.RowTable;
  * The inputs that a way to make values needs: for each figure one, and a table for what is made of several. UI thread
  * only.
  */
-final class ValueInputs {
+final class ValueInputs implements UntakenInput.Steps {
 
 	private static final int COLUMNS = 6;
 	private static final int ROWS = 2;
@@ -160,6 +161,20 @@ final class ValueInputs {
 		if (rows != null) {
 			rows.refused();
 		}
+	}
+
+	/** Takes back the last change of rows that are not in the script because of a mistake. */
+	@Override
+	public void undo() {
+		if (rows != null) {
+			rows.undo();
+		}
+	}
+
+	/** Makes the change of rows again that undo has taken back. */
+	@Override
+	public boolean redo() {
+		return rows != null && rows.redo();
 	}
 
 	/** The mistake because of which rows are not in the script. */

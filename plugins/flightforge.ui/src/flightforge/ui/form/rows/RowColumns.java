@@ -10,6 +10,7 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
+import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.preference.JFacePreferences;
 import org.eclipse.jface.resource.JFaceResources;
@@ -20,12 +21,17 @@ import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Image;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.ProfileStage;
 import flightforge.script.ValueRows;
 import flightforge.script.ValueRows.Row;
+import flightforge.ui.internal.Accessibility;
+import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Quantities;
 import flightforge.ui.internal.TextEditing;
 
@@ -36,6 +42,8 @@ final class RowColumns {
 	static final String OVER_TIME = "over-time";
 	static final String PROFILE = "profile";
 	private static final int NARROWEST = 64;
+	private static final int LEAST_WIDTH = 120;
+	private static final int LINES = 3;
 
 	private final TableViewer viewer;
 	private final TableColumnLayout layout;
@@ -52,6 +60,20 @@ final class RowColumns {
 		this.viewer = viewer;
 		this.layout = layout;
 		this.change = change;
+	}
+
+	/** A table for columns. */
+	static Table table(Composite parent, FormToolkit toolkit, TableColumnLayout layout, String name) {
+		Composite holder = toolkit.createComposite(parent);
+		holder.setLayout(layout);
+		Table table = toolkit.createTable(holder, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
+		table.setHeaderVisible(true);
+		table.setLinesVisible(true);
+		Ids.name(table, "flightforge.value.rows");
+		Accessibility.name(table, name);
+		GridDataFactory.fillDefaults().grab(true, true)
+				.hint(LEAST_WIDTH, table.getHeaderHeight() + LINES * table.getItemHeight()).applyTo(holder);
+		return table;
 	}
 
 	/** What the rows of a generator, or of a stream's key, are. */

@@ -8,7 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
@@ -24,11 +23,8 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.ValueRows;
-import flightforge.script.ValueRows.Row;
-import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.CellTips;
-import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.KeptChoice;
 
 /**
@@ -37,9 +33,6 @@ import flightforge.ui.internal.KeptChoice;
  * only.
  */
 public final class RowTable {
-
-	private static final int LEAST_WIDTH = 120;
-	private static final int LINES = 3;
 
 	private final Composite area;
 	private final TableViewer viewer;
@@ -54,6 +47,7 @@ public final class RowTable {
 	private Mistakes mistakes = Mistakes.NONE;
 	/** Whether the rows are not in the script because of their mistakes. */
 	private boolean untaken;
+	private final RowSteps steps = new RowSteps();
 	/** The row that is new and says nothing yet, so that it goes when nothing is typed; -1 for none. */
 	private int fresh = -1;
 	private Runnable later;
@@ -70,7 +64,7 @@ public final class RowTable {
 		area = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(2, 0).applyTo(area);
 		TableColumnLayout layout = new TableColumnLayout();
-		Table table = table(toolkit, layout, title);
+		Table table = RowColumns.table(area, toolkit, layout, title);
 		KeptChoice.in(table);
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
@@ -84,19 +78,6 @@ public final class RowTable {
 		viewer.addSelectionChangedListener(event -> chosen());
 		table.addKeyListener(KeyListener.keyPressedAdapter(this::pressed));
 		chosen();
-	}
-
-	private Table table(FormToolkit toolkit, TableColumnLayout layout, String name) {
-		Composite holder = toolkit.createComposite(area);
-		holder.setLayout(layout);
-		Table table = toolkit.createTable(holder, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
-		table.setHeaderVisible(true);
-		table.setLinesVisible(true);
-		Ids.name(table, "flightforge.value.rows");
-		Accessibility.name(table, name);
-		GridDataFactory.fillDefaults().grab(true, true)
-				.hint(LEAST_WIDTH, table.getHeaderHeight() + LINES * table.getItemHeight()).applyTo(holder);
-		return table;
 	}
 
 	/** What the table is in. */
@@ -153,6 +134,7 @@ public final class RowTable {
 			rows = present;
 			mistakes = now;
 			untaken = false;
+			steps.clear();
 			fresh = -1;
 			refresh(index());
 		}
@@ -163,6 +145,7 @@ public final class RowTable {
 		script = null;
 		sent = null;
 		untaken = false;
+		steps.clear();
 	}
 
 	/** Forgets rows that were refused, which those with mistakes were not. */
@@ -182,14 +165,45 @@ public final class RowTable {
 
 	/** Takes other rows: into the script when the parser takes them, else with a mark here. */
 	private void change(ValueRows changed, int chosen) {
+		boolean blank = FreshRow.isBlank(rows, fresh);
+		RowSteps.Step before = new RowSteps.Step(blank ? rows.without(fresh) : rows,
+				blank ? mistakes.without(fresh) : mistakes);
 		rows = changed;
 		mistakes = Mistakes.of(changed, chosen);
 		untaken = mistakes.any();
 		refresh(chosen);
-		if (!untaken) {
+		if (untaken) {
+			steps.made(before);
+			listener.said();
+		} else {
+			steps.clear();
 			sent = changed;
 			listener.changed();
 		}
+	}
+
+	/** Takes back the last change of rows that are not in the script, if there was one. */
+	public void undo() {
+		steps.undo(rows, mistakes).ifPresent(this::restore);
+	}
+
+	/**
+	 * Makes the change again that undo has taken back.
+	 *
+	 * @return whether there was one
+	 */
+	public boolean redo() {
+		Optional<RowSteps.Step> step = steps.redo(rows, mistakes);
+		step.ifPresent(this::restore);
+		return step.isPresent();
+	}
+
+	private void restore(RowSteps.Step step) {
+		rows = step.rows();
+		mistakes = step.mistakes();
+		untaken = steps.areThere();
+		refresh(index());
+		listener.said();
 	}
 
 	private void chosen() {
@@ -235,23 +249,10 @@ public final class RowTable {
 			return;
 		}
 		fresh = behind + 1;
-		rows = rows.inserted(fresh, fresh(behind));
+		rows = rows.inserted(fresh, FreshRow.behind(rows, behind));
 		mistakes = mistakes.inserted(fresh);
 		refresh(fresh);
 		edit(fresh, 0);
-	}
-
-	/** A row like another one, but for what is typed first. */
-	private Row fresh(int behind) {
-		if (rows.areOfStream() && behind >= 0) {
-			return rows.rows().get(behind).with(0, "");
-		}
-		return new Row("", isValueFirst() || behind < 0 ? "" : rows.rows().get(behind).value());
-	}
-
-	/** Whether a row begins with its value. */
-	private boolean isValueFirst() {
-		return rows.areOfStream() || rows.generator().equals(RowColumns.PICK);
 	}
 
 	private void edit(int index, int column) {
@@ -266,16 +267,13 @@ public final class RowTable {
 		if (viewer.isCellEditorActive()) {
 			return;
 		}
-		if (fresh >= 0 && fresh < rows.rows().size()) {
-			Row row = rows.rows().get(fresh);
-			if ((isValueFirst() ? row.value() : row.where()).isEmpty()) {
-				int gone = fresh;
-				fresh = -1;
-				rows = rows.without(gone);
-				mistakes = mistakes.without(gone);
-				untaken &= mistakes.any();
-				refresh(gone - 1);
-			}
+		if (FreshRow.isBlank(rows, fresh)) {
+			int gone = fresh;
+			fresh = -1;
+			rows = rows.without(gone);
+			mistakes = mistakes.without(gone);
+			untaken &= mistakes.any();
+			refresh(gone - 1);
 		}
 		fresh = -1;
 		if (later != null) {

@@ -30,6 +30,7 @@ import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.StreamEdits;
 import flightforge.ui.form.StreamVersion;
 import flightforge.ui.form.TypingCheck;
+import flightforge.ui.form.UntakenInput;
 import flightforge.ui.form.VolumeEdit;
 
 /**
@@ -137,11 +138,30 @@ final class VolumeCells extends ColumnLabelProvider {
 				} else {
 					mended(shown);
 					Object input = new Object();
-					wrongs.add(new Wrong(input, of, row.index(), shown, volume, message, told));
-					changed();
-					model.untaken().set(input, Optional.of(told), () -> mended(wrong -> wrong.input == input));
+					keep(new Wrong(input, of, row.index(), shown, volume, message, told));
 					model.untaken().remind(input);
 				}
+			}
+		});
+	}
+
+	private void keep(Wrong wrong) {
+		wrongs.add(wrong);
+		changed();
+		model.untaken().set(wrong.input, wrong.text, wrong.told, new UntakenInput.Steps() {
+			@Override
+			public void undo() {
+				mended(other -> other.input == wrong.input);
+			}
+
+			@Override
+			public boolean redo() {
+				int shown = edits.number(wrong.version, wrong.stream);
+				boolean there = shown != StreamVersion.NONE && wrongs.stream().noneMatch(other -> other.row == shown);
+				if (there) {
+					keep(wrong.in(shown));
+				}
+				return there;
 			}
 		});
 	}
@@ -182,8 +202,9 @@ final class VolumeCells extends ColumnLabelProvider {
 	}
 
 	private void changed() {
-		if (!viewer.getTable().isDisposed() && !viewer.isCellEditorActive()) {
-			viewer.refresh();
+		// The labels only, for a cell may be edited.
+		if (!viewer.getTable().isDisposed() && viewer.getInput() instanceof List<?> rows) {
+			viewer.update(rows.toArray(), null);
 		}
 	}
 
