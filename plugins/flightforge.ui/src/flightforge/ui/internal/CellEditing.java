@@ -28,8 +28,6 @@ import org.eclipse.swt.widgets.Table;
  */
 public final class CellEditing extends ColumnViewerEditorActivationListener {
 
-	private static final int LOOK_MILLIS = 50;
-
 	private final Runnable entered;
 	private final Runnable left;
 	/** The column of the cell that was edited or clicked last. */
@@ -89,7 +87,7 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 					left.run();
 				}
 				if (disabled) {
-					focusWhenEnabled(table);
+					FocusReturn.after(table);
 				}
 			});
 		});
@@ -98,22 +96,6 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 			table.addMouseListener(MouseListener
 					.mouseDownAdapter(event -> editing.pointed(viewer.getCell(new Point(event.x, event.y)))));
 			table.addKeyListener(KeyListener.keyPressedAdapter(event -> editing.pressed(viewer, event)));
-		}
-	}
-
-	/**
-	 * Gives a table its keys back after its window was disabled, as it is while something is saved: that ends editing,
-	 * and the window would give the focus back to the cell, which is not there any more.
-	 */
-	private static void focusWhenEnabled(Table table) {
-		if (table.isDisposed()) {
-			return;
-		}
-		if (table.isEnabled()) {
-			table.setFocus();
-		} else {
-			// No event tells of it.
-			table.getDisplay().timerExec(LOOK_MILLIS, () -> focusWhenEnabled(table));
 		}
 	}
 
