@@ -173,6 +173,54 @@ class DeclarationsTest extends WithScript {
 	}
 
 	@Test
+	void aNameThatWasTakenCountsThoughTheNextOneIsRefused() {
+		showTwoGroups();
+		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		threads.waitForNames("http", "db");
+		threads.edit("http", "Threads").typeAndTab("web");
+		threads.waitForTextInCell("");
+		threads.tabBack().waitForTextInCell("web").typeAndTab("db");
+		threads.waitForMark("db", "Threads", true);
+		threads.waitForTextInCell("").typeAndTab("");
+		threads.waitForTextInCell("8").typeAndEnter("9");
+		threads.waitForCell("db", "Count", "9");
+		threads.waitForMark("db", "Threads", true);
+		threads.edit("db", "Threads").waitForTextInCell("db").typeAndEnter("edge");
+		threads.waitForNames("edge", "db");
+		editor.waitForText("  edge: {count: 9}");
+	}
+
+	@Test
+	void aNameThatWasTypedAndRefusedAtOnceIsNoOtherRows() {
+		showTwoGroups();
+		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		threads.waitForNames("http", "db");
+		threads.edit("http", "Threads").typeAndTab("web");
+		threads.waitForTextInCell("");
+		threads.tabBack().waitForTextInCell("web").typeThroughCells("db", "", "9");
+		editor.waitForText("  web: {count: 9}");
+		assertTrue(editor.text().contains("  db: {count: 2}"), editor.text());
+	}
+
+	private void showTwoGroups() {
+		editor.type(SHOP.replace("types:\n", "  db: {count: 2}\ntypes:\n"));
+		editor.form();
+	}
+
+	@Test
+	void whatIsRefusedStaysInACellOfWhichATextWasTaken() {
+		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		threads.waitForNames("http");
+		threads.edit("http", "Count").waitForTextInCell("8").typeAndTabBack("9");
+		threads.waitForTextInCell("").typeAndTab("");
+		threads.waitForTextInCell("9").typeAndEnter("many");
+		threads.waitForCell("http", "Count", "many");
+		threads.waitForMark("http", "Count", true).waitForMistake("Count: \"count\" is a whole number");
+		threads.key("ESC");
+		threads.waitForMark("http", "Count", false).waitForCell("http", "Count", "9");
+	}
+
+	@Test
 	void cellsThatAreLeftByTabShowWhatWasTyped() {
 		DeclarationsPage threads = form.declared("threads").fold("Threads");
 		threads.waitForNames("http");

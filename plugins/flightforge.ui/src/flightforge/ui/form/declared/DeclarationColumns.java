@@ -18,8 +18,7 @@ import org.eclipse.swt.SWT;
 
 import flightforge.script.DeclarationEdit.Declared;
 import flightforge.script.Grammar;
-import flightforge.ui.form.declared.DeclarationTable.Column;
-import flightforge.ui.form.declared.DeclarationTable.Kind;
+import flightforge.ui.form.declared.DeclarationKind.Column;
 import flightforge.ui.internal.TextEditing;
 
 /** The columns of a table of declarations: the name, and a key of the language in each other one. UI thread only. */
@@ -31,7 +30,7 @@ final class DeclarationColumns {
 
 	private final TableViewer viewer;
 	private final TableColumnLayout layout;
-	private final Kind kind;
+	private final DeclarationKind kind;
 	private final PendingTexts pending;
 	private final RefusedTexts refused;
 
@@ -41,7 +40,7 @@ final class DeclarationColumns {
 		void apply(Declared row, Grammar.Key key, String text);
 	}
 
-	DeclarationColumns(TableViewer viewer, TableColumnLayout layout, Kind kind, PendingTexts pending,
+	DeclarationColumns(TableViewer viewer, TableColumnLayout layout, DeclarationKind kind, PendingTexts pending,
 			RefusedTexts refused) {
 		this.viewer = viewer;
 		this.layout = layout;
@@ -64,7 +63,7 @@ final class DeclarationColumns {
 			TableViewerColumn column = column(shown.title(), key.shape() == Grammar.Shape.FLAG ? 0 : WEIGHT);
 			column.getColumn().setToolTipText(key.description());
 			column.setLabelProvider(new DeclarationLabels(row -> text(row, key.name()),
-					row -> defaults.apply(row.name(), key.name()), row -> refused.mistake(row, key.name())));
+					row -> defaults.apply(row.name(), key.name()), row -> mistakeIn(row, key.name())));
 			column.setEditingSupport(editing(offers(key), key.name(), key, change));
 		}
 	}
@@ -76,7 +75,11 @@ final class DeclarationColumns {
 
 	/** What is in a cell: what was typed last, or else what the script says. */
 	private String text(Declared row, String key) {
-		return pending.text(row, key).orElseGet(() -> refused.text(row, key));
+		return pending.text(row, key).orElseGet(() -> refused.text(pending.taken(row), key));
+	}
+
+	private Optional<String> mistakeIn(Declared row, String key) {
+		return refused.mistake(pending.taken(row), key);
 	}
 
 	private TableViewerColumn column(String title, int weight) {
@@ -99,7 +102,7 @@ final class DeclarationColumns {
 		return Stream
 				.concat(nameMistake(row).map(message -> NLS.bind(Messages.MISTAKE, kind.nameTitle(), message)).stream(),
 						kind.columns().stream()
-								.flatMap(column -> refused.mistake(row, column.key().name())
+								.flatMap(column -> mistakeIn(row, column.key().name())
 										.map(message -> NLS.bind(Messages.MISTAKE, column.title(), message)).stream()))
 				.findFirst();
 	}
@@ -113,10 +116,8 @@ final class DeclarationColumns {
 
 	/** What is wrong with a row's name, or with what has no column of its own. */
 	private Optional<String> nameMistake(Declared row) {
-		return refused.mistake(row, Declared.NAME)
-				.or(() -> row.mistakes().entrySet().stream()
-						.filter(mistake -> kind.columns().stream()
-								.noneMatch(column -> column.key().name().equals(mistake.getKey())))
-						.map(mistake -> NLS.bind(Messages.MISTAKE, mistake.getKey(), mistake.getValue())).findFirst());
+		return mistakeIn(row, Declared.NAME).or(() -> row.mistakes().entrySet().stream().filter(
+				mistake -> kind.columns().stream().noneMatch(column -> column.key().name().equals(mistake.getKey())))
+				.map(mistake -> NLS.bind(Messages.MISTAKE, mistake.getKey(), mistake.getValue())).findFirst());
 	}
 }

@@ -41,33 +41,8 @@ final class DeclarationTable {
 	private static final int LEAST_WIDTH = 160;
 	private static final int LEAST_HEIGHT = 150;
 
-	/**
-	 * What is declared.
-	 *
-	 * @param id names the controls for tests
-	 * @param label names the table
-	 * @param nameTitle title of the column of names
-	 * @param columns the other columns
-	 * @param add label of the button that adds
-	 * @param remove label of the button that removes
-	 * @param wish name of what is added, with a number where that is taken
-	 * @param initial what is said of what is added
-	 */
-	record Kind(String id, String label, String nameTitle, List<Column> columns, String add, String remove, String wish,
-			String initial) {
-	}
-
-	/**
-	 * A column.
-	 *
-	 * @param title its title
-	 * @param key the key of the language that it shows
-	 */
-	record Column(String title, Grammar.Key key) {
-	}
-
 	private final ScriptModel model;
-	private final Kind kind;
+	private final DeclarationKind kind;
 	private final TableViewer viewer;
 	private final DeclarationColumns columns;
 	private final RefusedTexts refused;
@@ -86,7 +61,7 @@ final class DeclarationTable {
 	/** Shows what has come while a cell was being edited; null when nothing has. */
 	private Runnable later;
 
-	DeclarationTable(Composite parent, FormToolkit toolkit, ScriptModel model, Kind kind) {
+	DeclarationTable(Composite parent, FormToolkit toolkit, ScriptModel model, DeclarationKind kind) {
 		this.model = model;
 		this.kind = kind;
 		refused = new RefusedTexts(model.untaken(), this::refusedChanged);
@@ -109,9 +84,9 @@ final class DeclarationTable {
 		Composite buttons = toolkit.createComposite(area);
 		GridLayoutFactory.fillDefaults().applyTo(buttons);
 		GridDataFactory.fillDefaults().applyTo(buttons);
-		add = button(buttons, toolkit, kind.add, this::add);
-		remove = button(buttons, toolkit, kind.remove, this::remove);
-		mistake = new RowMistake(area, toolkit, 2, "flightforge." + kind.id + ".mistake");
+		add = button(buttons, toolkit, kind.add(), this::add);
+		remove = button(buttons, toolkit, kind.remove(), this::remove);
+		mistake = new RowMistake(area, toolkit, 2, "flightforge." + kind.id() + ".mistake");
 		viewer.addSelectionChangedListener(event -> {
 			if (!showing) {
 				chosen(chosen());
@@ -137,27 +112,33 @@ final class DeclarationTable {
 		Table table = toolkit.createTable(area, SWT.FULL_SELECTION | SWT.SINGLE | SWT.V_SCROLL);
 		table.setHeaderVisible(true);
 		table.setLinesVisible(true);
-		Ids.name(table, "flightforge." + kind.id);
-		Accessibility.name(table, kind.label);
+		Ids.name(table, "flightforge." + kind.id());
+		Accessibility.name(table, kind.label());
 		return table;
 	}
 
 	/** Takes what was typed for a row; the key is null for its name. What is refused stays in its cell. */
 	private void change(Declared row, Grammar.Key key, String value) {
 		List<String> where = place;
-		String latest = pending.latest(row);
+		RowName called = pending.name(row);
 		String column = key == null ? Declared.NAME : key.name();
 		pending.typed(row, column, value);
 		refused.remove(row, column);
+		refused.remove(pending.taken(row), column);
 		refusedChanged();
 		model.edit((text, script) -> {
-			String name = PendingTexts.in(text, where, row.name(), latest);
+			String name = called.in(text, where);
 			return key == null ? DeclarationEdit.rename(text, where, name, value)
 					: DeclarationEdit.set(text, where, name, key, value);
 		}, new ScriptModel.Typing() {
 			@Override
 			public void made(String before, String after) {
-				// Each text is a step of its own.
+				if (key == null) {
+					called.changeTo(value);
+				}
+				if (where.equals(place)) {
+					pending.taken(row, column, value);
+				}
 			}
 
 			@Override
@@ -170,8 +151,9 @@ final class DeclarationTable {
 	private void refuse(List<String> where, Declared row, String column, String value, String message) {
 		if (!viewer.getTable().isDisposed()) {
 			List<?> rows = where.equals(place) ? (List<?>) viewer.getInput() : List.of();
-			pending.forget(rows, row, column);
-			refused.add(rows, row, column, value, message, columns.refusal(row, column, message));
+			pending.refused(rows, row, column, value);
+			Declared taken = pending.taken(row);
+			refused.add(pending.taken(rows), taken, column, value, message, columns.refusal(taken, column, message));
 			refusedChanged();
 		}
 	}
@@ -278,16 +260,19 @@ final class DeclarationTable {
 		List<String> where = place;
 		List<?> rows = (List<?>) viewer.getInput();
 		String name = Stream.iterate(1, number -> number + 1)
-				.map(number -> number == 1 ? kind.wish : kind.wish + number)
+				.map(number -> number == 1 ? kind.wish() : kind.wish() + number)
 				.filter(free -> rows.stream().noneMatch(row -> ((Declared) row).name().equals(free))).findFirst()
 				.orElseThrow();
 		added = name;
-		model.edit((text, script) -> DeclarationEdit.add(text, where, name, kind.initial));
+		model.edit((text, script) -> DeclarationEdit.add(text, where, name, kind.initial()));
 	}
 
 	/** Shows what the script says of the chosen row in place of what was refused. */
 	private void giveUp() {
-		chosen().ifPresent(refused::remove);
+		chosen().ifPresent(row -> {
+			refused.remove(row);
+			refused.remove(pending.taken(row));
+		});
 		refusedChanged();
 	}
 

@@ -74,7 +74,7 @@ public final class Declarations {
 
 	private void createThreads(Composite area) {
 		threads = new DeclarationTable(area, toolkit, model,
-				new DeclarationTable.Kind("threads", Messages.THREADS, Messages.GROUP,
+				new DeclarationKind("threads", Messages.THREADS, Messages.GROUP,
 						columns(Grammar.THREADS, "name", "count", "virtual", "group", "from", "until"),
 						Messages.ADD_GROUP, Messages.REMOVE_GROUP, "workers", "{count: 2}"));
 	}
@@ -84,19 +84,19 @@ public final class Declarations {
 		toolkit.adapt(sash, false, false);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
 		types = new DeclarationTable(sash, toolkit, model,
-				new DeclarationTable.Kind("types", Messages.TYPES, Messages.TYPE,
+				new DeclarationKind("types", Messages.TYPES, Messages.TYPE,
 						columns(Grammar.TYPE, "label", "category", "description", "experimental"), Messages.ADD_TYPE,
 						Messages.REMOVE_TYPE, "my.Event", "{fields: {value: {type: long}}}"));
 		fields = new DeclarationTable(sash, toolkit, model,
-				new DeclarationTable.Kind("types.fields", Messages.FIELDS, Messages.FIELD,
+				new DeclarationKind("types.fields", Messages.FIELDS, Messages.FIELD,
 						columns(Grammar.FIELD, "type", "unit", "label", "description"), Messages.ADD_FIELD,
 						Messages.REMOVE_FIELD, "field", "{type: long}"));
 		sash.setWeights(WEIGHTS);
 		types.setChoiceListener(type -> showFields());
 	}
 
-	private static List<DeclarationTable.Column> columns(Grammar.Block block, String... keys) {
-		return List.of(keys).stream().map(key -> new DeclarationTable.Column(title(key), block.key(key).orElseThrow()))
+	private static List<DeclarationKind.Column> columns(Grammar.Block block, String... keys) {
+		return List.of(keys).stream().map(key -> new DeclarationKind.Column(title(key), block.key(key).orElseThrow()))
 				.toList();
 	}
 

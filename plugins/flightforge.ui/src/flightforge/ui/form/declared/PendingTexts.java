@@ -9,30 +9,40 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import flightforge.script.DeclarationEdit;
 import flightforge.script.DeclarationEdit.Declared;
 
-/** What was typed into rows that are still there as they were before, because a cell of theirs is being edited. */
+/**
+ * What was typed into rows that are still there as they were before, because a cell of theirs is being edited: what is
+ * on its way into the script, and what the script has taken. UI thread only.
+ */
 final class PendingTexts {
 
-	private final Map<Cell, String> texts = new HashMap<>();
+	private final Map<Cell, String> typed = new HashMap<>();
+	private final Map<String, Map<String, String>> taken = new HashMap<>();
+	private final Map<String, RowName> names = new HashMap<>();
 
 	private record Cell(String name, String key) {
 	}
 
-	/** Keeps a text; the key is that of its column, or {@link Declared#NAME}. */
+	/** Keeps a text that is on its way; the key is that of its column, or {@link Declared#NAME}. */
 	void typed(Declared row, String key, String text) {
-		texts.put(new Cell(row.name(), key), text);
+		typed.put(new Cell(row.name(), key), text);
+	}
+
+	/** The script has taken a text, which may not be the last one that was typed there. */
+	void taken(Declared row, String key, String text) {
+		typed.remove(new Cell(row.name(), key), text);
+		taken.computeIfAbsent(row.name(), name -> new HashMap<>()).put(key, text);
 	}
 
 	/**
-	 * Forgets a text that has been refused.
+	 * Forgets a text that has been refused, unless something else is on its way by now.
 	 *
 	 * @param rows those that are shown; texts of others are forgotten already
 	 */
-	void forget(List<?> rows, Declared row, String key) {
+	void refused(List<?> rows, Declared row, String key, String text) {
 		if (rows.stream().anyMatch(shown -> ((Declared) shown).name().equals(row.name()))) {
-			texts.remove(new Cell(row.name(), key));
+			typed.remove(new Cell(row.name(), key), text);
 		}
 	}
 
@@ -42,23 +52,33 @@ final class PendingTexts {
 	 * @return whether something had been typed
 	 */
 	boolean clear() {
-		boolean any = !texts.isEmpty();
-		texts.clear();
+		boolean any = !typed.isEmpty() || !taken.isEmpty();
+		typed.clear();
+		taken.clear();
+		names.clear();
 		return any;
 	}
 
-	/** What was typed into a cell; empty when nothing was. */
+	/** What was typed into a cell and is on its way; empty when nothing is. */
 	Optional<String> text(Declared row, String key) {
-		return Optional.ofNullable(texts.get(new Cell(row.name(), key)));
+		return Optional.ofNullable(typed.get(new Cell(row.name(), key)));
 	}
 
-	/** The name that a row will have if it is not refused. */
-	String latest(Declared row) {
-		return text(row, Declared.NAME).orElse(row.name());
+	/** A row as the script has it by now. */
+	Declared taken(Declared row) {
+		Map<String, String> values = new HashMap<>(row.values());
+		values.putAll(taken.getOrDefault(row.name(), Map.of()));
+		String name = values.remove(Declared.NAME);
+		return new Declared(name == null ? row.name() : name, values, row.mistakes());
 	}
 
-	/** The name that a row has in a text: the old one where the new one has been refused. Any thread. */
-	static String in(String text, List<String> place, String name, String latest) {
-		return DeclarationEdit.isDeclared(text, place, name) ? name : latest;
+	/** Rows as the script has them by now. */
+	List<Declared> taken(List<?> rows) {
+		return rows.stream().map(row -> taken((Declared) row)).toList();
+	}
+
+	/** The name of a row, which is changed with what is taken for it. */
+	RowName name(Declared row) {
+		return names.computeIfAbsent(row.name(), RowName::new);
 	}
 }

@@ -183,6 +183,12 @@ public final class DeclarationsPage {
 		traverse(SWT.TRAVERSE_TAB_NEXT);
 	}
 
+	/** Types into the cell that is being edited, and goes to the one before it with Shift+Tab. */
+	public DeclarationsPage typeAndTabBack(String value) {
+		new SWTBot(table().widget).text().setText(value);
+		return tabBack();
+	}
+
 	/** Goes from the cell that is being edited to the one before it with Shift+Tab. */
 	public DeclarationsPage tabBack() {
 		traverse(SWT.TRAVERSE_TAB_PREVIOUS);
@@ -215,6 +221,26 @@ public final class DeclarationsPage {
 		SWTBotText cell = new SWTBot(table().widget).text();
 		cell.setText(value);
 		Keys.press(cell, key);
+		return this;
+	}
+
+	/** Types into one cell after the other, with Tab between them and Enter in the end, before anything is taken. */
+	public DeclarationsPage typeThroughCells(String... values) {
+		Table table = table().widget;
+		VoidResult typing = () -> {
+			for (int i = 0; i < values.length; i++) {
+				Text cell = (Text) table.getDisplay().getFocusControl();
+				if (!values[i].isEmpty()) {
+					cell.setText(values[i]);
+				}
+				if (i + 1 < values.length) {
+					cell.traverse(SWT.TRAVERSE_TAB_NEXT);
+				} else {
+					cell.notifyListeners(SWT.DefaultSelection, new Event());
+				}
+			}
+		};
+		UIThreadRunnable.syncExec(typing);
 		return this;
 	}
 
