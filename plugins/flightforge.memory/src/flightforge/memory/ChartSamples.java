@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.SortedSet;
 import java.util.TreeSet;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 import flightforge.memory.Category.Kind;
 
@@ -39,23 +41,26 @@ final class ChartSamples {
 	}
 
 	private final MemoryTimeline timeline;
+	private final BooleanSupplier cancelled;
 	private final CategorySeries nativeSum;
 	/** What is drawn of Native Memory Tracking: the sum, and what is stacked to it. */
 	private final List<CategorySeries> drawn = new ArrayList<>();
 
-	private ChartSamples(MemoryTimeline timeline, int areas) {
+	private ChartSamples(MemoryTimeline timeline, int areas, BooleanSupplier cancelled) {
 		this.timeline = timeline;
+		this.cancelled = cancelled;
 		List<Category> largest = timeline.at(timeline.endNanos()).largestNative(areas);
 		nativeSum = NativeSum.of(timeline.series());
 		drawn.add(nativeSum);
+		check();
 		largest.forEach(category -> drawn.add(timeline.series(category).orElseThrow()));
 		drawn.add(NativeSum
 				.of(timeline.series().stream().filter(series -> !largest.contains(series.category())).toList()));
 	}
 
 	/** Samples of a timeline that is not empty, as {@link MemoryTimeline#samples} gives them. */
-	static List<MemorySample> of(MemoryTimeline timeline, int most, int areas) {
-		ChartSamples chart = new ChartSamples(timeline, areas);
+	static List<MemorySample> of(MemoryTimeline timeline, int most, int areas, BooleanSupplier cancelled) {
+		ChartSamples chart = new ChartSamples(timeline, areas, cancelled);
 		long span = timeline.endNanos() - timeline.startNanos();
 		long count = Math.max(1, Math.min((most - 1) / FEWEST, span / (FEWEST * NANOS_PER_MILLI)));
 		List<Stretch> stretches = chart.divide(count);
@@ -70,6 +75,12 @@ final class ChartSamples {
 		return samples;
 	}
 
+	private void check() {
+		if (cancelled.getAsBoolean()) {
+			throw new CancellationException();
+		}
+	}
+
 	private static int needed(List<Stretch> stretches) {
 		return stretches.stream().mapToInt(Stretch::samples).sum();
 	}
@@ -79,6 +90,7 @@ final class ChartSamples {
 		List<Stretch> stretches = new ArrayList<>((int) count);
 		long from = timeline.startNanos();
 		for (long i = 1; i <= count; i++) {
+			check();
 			long next = timeline.startNanos() + (long) (span * i / count);
 			long to = i == count ? timeline.endNanos() : next - 1;
 			stretches.add(new Stretch(from, to, moments(from, to)));
@@ -129,6 +141,7 @@ final class ChartSamples {
 
 	/** Adds the samples of a stretch: two, or three if it is odd, for each part in which lines have extremes. */
 	private void add(Stretch stretch, List<MemorySample> samples) {
+		check();
 		int count = stretch.samples();
 		for (int i = 0; i + 1 < count; i += FEWEST) {
 			boolean isLast = i + 2 * FEWEST > count;

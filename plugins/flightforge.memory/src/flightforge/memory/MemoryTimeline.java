@@ -10,6 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 /**
  * Figures of all categories over the time of a recording. Categories are measured at different moments; between them
@@ -133,6 +135,16 @@ public final class MemoryTimeline {
 	 * @return from the first moment to the last; empty when the timeline is
 	 */
 	public List<MemorySample> samples(int most, int areas) {
-		return isEmpty() ? List.of() : ChartSamples.of(this, most, areas);
+		return samples(most, areas, () -> false);
+	}
+
+	/**
+	 * The same, which can be cancelled, for it takes seconds to find them among millions of moments.
+	 *
+	 * @param cancelled asked again and again whether nobody wants them any more
+	 * @throws CancellationException when nobody does
+	 */
+	public List<MemorySample> samples(int most, int areas, BooleanSupplier cancelled) {
+		return isEmpty() ? List.of() : ChartSamples.of(this, most, areas, cancelled);
 	}
 }

@@ -5,12 +5,15 @@
 package flightforge.memory;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
@@ -203,6 +206,22 @@ class ChartSamplesTest {
 		total.add(1_000 * MILLI, CategoryUsage.of(Category.NATIVE_TOTAL).committed(60).build());
 		List<MemorySample> samples = new MemoryTimeline(List.of(total.build())).samples(20, AREAS);
 		assertEquals(50, LongStream.of(amounts(samples, Category.NATIVE_TOTAL)).min().orElseThrow());
+	}
+
+	@Test
+	void nobodyWaitsForSamplesThatAreNotWantedAnyMore() {
+		MemoryTimeline timeline = new MemoryTimeline(
+				List.of(series(Category.HEAP, LongStream.range(0, EVENTS).toArray())));
+		AtomicInteger asked = new AtomicInteger();
+		timeline.samples(MOST, AREAS, () -> asked.incrementAndGet() < 0);
+		int rounds = asked.get();
+		assertTrue(rounds > MOST / 2, rounds + " times");
+		for (int last : new int[] {1, 2, rounds / 2, rounds}) {
+			asked.set(0);
+			assertThrows(CancellationException.class,
+					() -> timeline.samples(MOST, AREAS, () -> asked.incrementAndGet() == last), "at " + last);
+			assertEquals(last, asked.get());
+		}
 	}
 
 	@Test

@@ -4,6 +4,7 @@
  */
 package flightforge.jmc.memory;
 
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
@@ -69,9 +70,14 @@ public final class NativeMemoryPage implements IDisplayablePage {
 		memory = read;
 	}
 
-	/** Reads the recording; not on the user interface's thread. */
-	ChartedMemory read() {
-		return ChartedMemory.of(ItemMemory.of(all.get()));
+	/**
+	 * Reads the recording; not on the user interface's thread.
+	 *
+	 * @param cancelled asked again and again whether nobody wants it any more
+	 * @throws java.util.concurrent.CancellationException when nobody does
+	 */
+	ChartedMemory read(BooleanSupplier cancelled) {
+		return ChartedMemory.of(ItemMemory.of(all.get()), cancelled);
 	}
 
 	/** The items of a part of the time. */

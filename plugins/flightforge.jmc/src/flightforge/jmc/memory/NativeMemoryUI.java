@@ -4,6 +4,8 @@
  */
 package flightforge.jmc.memory;
 
+import java.util.concurrent.CancellationException;
+
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
@@ -85,11 +87,13 @@ final class NativeMemoryUI implements IPageUI {
 		reading = Job.create(Messages.READING, monitor -> {
 			IStatus outcome = Status.OK_STATUS;
 			try {
-				ChartedMemory memory = page.read();
+				ChartedMemory memory = page.read(monitor::isCanceled);
 				inUi(display, () -> {
 					page.setMemory(memory);
 					show(memory);
 				});
+			} catch (CancellationException e) {
+				outcome = Status.CANCEL_STATUS;
 			} catch (RuntimeException e) {
 				outcome = Status.warning(NLS.bind(Messages.READING_FAILED, e.getMessage()), e);
 				String text = outcome.getMessage();

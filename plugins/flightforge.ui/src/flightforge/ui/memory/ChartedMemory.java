@@ -5,6 +5,7 @@
 package flightforge.ui.memory;
 
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 import flightforge.memory.MemorySample;
 import flightforge.memory.MemoryTimeline;
@@ -24,8 +25,13 @@ public record ChartedMemory(MemoryTimeline timeline, List<MemorySample> samples)
 		samples = List.copyOf(samples);
 	}
 
-	/** Finds what a chart shows of a timeline; not on the user interface's thread. */
-	public static ChartedMemory of(MemoryTimeline timeline) {
-		return new ChartedMemory(timeline, timeline.samples(MOST_SAMPLES, StackedAreas.MOST));
+	/**
+	 * Finds what a chart shows of a timeline; not on the user interface's thread.
+	 *
+	 * @param cancelled asked again and again whether nobody wants it any more
+	 * @throws java.util.concurrent.CancellationException when nobody does
+	 */
+	public static ChartedMemory of(MemoryTimeline timeline, BooleanSupplier cancelled) {
+		return new ChartedMemory(timeline, timeline.samples(MOST_SAMPLES, StackedAreas.MOST, cancelled));
 	}
 }

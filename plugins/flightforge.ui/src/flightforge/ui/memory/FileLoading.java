@@ -6,10 +6,10 @@ package flightforge.ui.memory;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Objects;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Function;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
@@ -29,16 +29,36 @@ final class FileLoading {
 		T read(BooleanSupplier cancelled) throws IOException;
 	}
 
-	private final Display display;
+	/**
+	 * Makes of a file what is to be shown.
+	 *
+	 * @param <T> what that is
+	 */
+	interface Preparation<T> {
+		/**
+		 * Makes it, in the background.
+		 *
+		 * @param cancelled asked again and again whether nobody wants it any more
+		 * @throws CancellationException when nobody does
+		 */
+		T of(MemoryFile file, BooleanSupplier cancelled);
+	}
+
+	private final Consumer<Runnable> later;
 	private Job job;
 
 	FileLoading(Display display) {
-		this.display = display;
+		this(event -> UiThread.later(display, event));
+	}
+
+	/** Tells what has come of it by way of what runs things on the UI thread. */
+	FileLoading(Consumer<Runnable> later) {
+		this.later = later;
 	}
 
 	/** Reads a file; what is still being read is forgotten. UI thread only. */
 	void load(Path file, Consumer<MemoryFile> done, Consumer<String> failed) {
-		load(file, Function.identity(), done, failed);
+		load(file, (read, cancelled) -> read, done, failed);
 	}
 
 	/**
@@ -46,15 +66,15 @@ final class FileLoading {
 	 *
 	 * @param prepare makes of it what is to be shown, in the background, too
 	 * @param done is given what was made
-	 * @param failed is told why the file cannot be read
+	 * @param failed is told why that cannot be done
 	 */
-	<T> void load(Path file, Function<MemoryFile, T> prepare, Consumer<T> done, Consumer<String> failed) {
+	<T> void load(Path file, Preparation<T> prepare, Consumer<T> done, Consumer<String> failed) {
 		load(file.getFileName().toString(), cancelled -> {
 			MemoryFile read = MemoryFile.read(file, cancelled);
 			if (cancelled.getAsBoolean()) {
 				throw new CancellationException();
 			}
-			return prepare.apply(read);
+			return prepare.of(read, cancelled);
 		}, done, failed);
 	}
 
@@ -75,6 +95,11 @@ final class FileLoading {
 					report(this, () -> failed.accept(e.getLocalizedMessage()));
 				} catch (CancellationException e) {
 					return Status.CANCEL_STATUS;
+				} catch (RuntimeException e) {
+					// A mistake of ours, of which the log is told: nobody must wait for what never comes.
+					String reason = Objects.requireNonNullElse(e.getLocalizedMessage(), e.toString());
+					report(this, () -> failed.accept(reason));
+					return Status.warning(reason, e);
 				}
 				return Status.OK_STATUS;
 			}
@@ -84,7 +109,7 @@ final class FileLoading {
 	}
 
 	private void report(Job from, Runnable event) {
-		UiThread.later(display, () -> {
+		later.accept(() -> {
 			if (job == from) {
 				event.run();
 			}

@@ -12,6 +12,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 
 import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -40,8 +41,8 @@ final class RecordingTab implements MemoryTab {
 
 	/** What was read of a file, and what its chart shows. */
 	private record Loaded(MemoryFile file, ChartedMemory memory) {
-		static Loaded of(MemoryFile file) {
-			return new Loaded(file, ChartedMemory.of(file.timeline()));
+		static Loaded of(MemoryFile file, BooleanSupplier cancelled) {
+			return new Loaded(file, ChartedMemory.of(file.timeline(), cancelled));
 		}
 	}
 

@@ -5,6 +5,7 @@
 package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
@@ -28,7 +29,7 @@ import flightforge.script.plan.Planner;
 import flightforge.script.template.Templates;
 import flightforge.ui.tests.pages.MemoryViewPage;
 import flightforge.ui.tests.pages.RecordedChartPage;
-import flightforge.ui.tests.pages.UiThreadWatch;
+import flightforge.ui.tests.pages.ThreadWatch;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The view of native memory: live, of recordings, and comparing moments. */
@@ -123,11 +124,12 @@ class MemoryViewTest {
 
 	@Test
 	void theWindowDoesNotWaitForWhatTheChartShows() throws IOException {
-		Path recording = generate("long.jfr", LONG);
-		try (UiThreadWatch watch = new UiThreadWatch()) {
+		Path recording = generate("longer.jfr", LONG.replace("20 ms", "1 ms"));
+		try (ThreadWatch watch = new ThreadWatch("flightforge.memory.ChartSamples")) {
 			workbench.openRecording(recording);
-			memory.tab("Recording").waitForRecording("long.jfr: 10,000 memory events");
-			assertEquals(List.of(), watch.classes().stream().filter(name -> name.endsWith(".ChartSamples")).toList());
+			memory.tab("Recording").waitForRecording("longer.jfr: 200,000 memory events");
+			assertTrue(watch.isSeen(), "What the chart shows was found nowhere");
+			assertFalse(watch.isSeenInUi(), "The window has waited");
 		}
 	}
 
