@@ -85,6 +85,8 @@ final class HistoryTable {
 		column(Messages.COLUMN_STORAGE, SWT.LEFT, 125, entry -> storage(entry.recording()), HistoryTable::storage);
 		column(Messages.COLUMN_HEAP, SWT.RIGHT, 120, entry -> bytes(entry.recording().memory().heapPeak()),
 				recording -> recording.memory().heapPeak()).setToolTipText(Messages.COLUMN_HEAP_HINT);
+		column(Messages.COLUMN_GROWTH, SWT.RIGHT, 120, entry -> bytes(entry.recording().memory().heapGrowth()),
+				recording -> recording.memory().heapGrowth()).setToolTipText(Messages.COLUMN_GROWTH_HINT);
 		column(Messages.COLUMN_MAPPED, SWT.RIGHT, 105, entry -> bytes(entry.recording().memory().mappedPeak()),
 				recording -> recording.memory().mappedPeak()).setToolTipText(Messages.COLUMN_MAPPED_HINT);
 		column(Messages.COLUMN_SHA256, SWT.LEFT, 90, entry -> entry.recording().sha256(), GeneratedRecording::sha256);

@@ -13,6 +13,8 @@ final class Messages extends NLS {
 	public static String COLUMN_EVENTS;
 	public static String COLUMN_FOLDER;
 	public static String COLUMN_GENERATED;
+	public static String COLUMN_GROWTH;
+	public static String COLUMN_GROWTH_HINT;
 	public static String COLUMN_HEAP;
 	public static String COLUMN_HEAP_HINT;
 	public static String COLUMN_MAPPED;

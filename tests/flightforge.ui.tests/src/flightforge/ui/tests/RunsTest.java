@@ -223,6 +223,8 @@ class RunsTest {
 		assertEquals("1,800", history.cell("shop.jfr", "Events"));
 		String heap = history.cell("shop.jfr", "JVM heap peak");
 		assertTrue(heap.matches("[\\d.,]+ MiB"), heap);
+		String growth = history.cell("shop.jfr", "JVM heap growth");
+		assertTrue(growth.matches("[\\d.,]+ ([KM]i)?B"), growth);
 		String sum = history.cell("shop.jfr", "SHA-256");
 		history.choose("shop.jfr", "Copy Checksum");
 		assertEquals(sum, ClipboardPage.text());
