@@ -173,6 +173,15 @@ class DeclarationsTest extends WithScript {
 	}
 
 	@Test
+	void aSaveLeavesTheKeysToAnInputThatHasThemByThen() {
+		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		threads.edit("http", "Count").typeAndSaveForInput("9");
+		threads.waitForCell("http", "Count", "9");
+		threads.waitForLooks();
+		assertTrue(threads.isInputActive(), "the table has taken the keys");
+	}
+
+	@Test
 	void aNameThatWasTakenCountsThoughTheNextOneIsRefused() {
 		showTwoGroups();
 		DeclarationsPage threads = form.declared("threads").fold("Threads");

@@ -28,6 +28,11 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
 /** One of the tables of what a script declares: threads, types, or the fields of a type. */
 public final class DeclarationsPage {
+	/** An input that is no part of the table. */
+	private static final String INPUT = "flightforge.seed";
+	/** Some times as long as it takes from one look to the next. */
+	private static final int LOOKS_MILLIS = 200;
+
 	private final SWTFormsBot bot;
 	private final String id;
 
@@ -76,7 +81,7 @@ public final class DeclarationsPage {
 	/** Types where a cell is being edited as a list that takes any text, and takes it. */
 	public void typeIntoList(String text) {
 		beginInList(text);
-		bot.textWithId("flightforge.seed").setFocus();
+		bot.textWithId(INPUT).setFocus();
 	}
 
 	/** Types where a cell is being edited as a list that takes any text, and stays there. */
@@ -174,7 +179,7 @@ public final class DeclarationsPage {
 	public void type(String value) {
 		new SWTBot(table().widget).text().setText(value);
 		// Leaving the cell takes what was typed, as a click elsewhere does.
-		bot.textWithId("flightforge.seed").setFocus();
+		bot.textWithId(INPUT).setFocus();
 	}
 
 	/** Types into the cell that is being edited, and goes to the next one with Tab. */
@@ -222,6 +227,42 @@ public final class DeclarationsPage {
 		cell.setText(value);
 		Keys.press(cell, key);
 		return this;
+	}
+
+	/** Types into the cell that is being edited, saves, and goes to an input at once when the window lets it. */
+	public DeclarationsPage typeAndSaveForInput(String value) {
+		Text cell = new SWTBot(table().widget).text().widget;
+		Control input = bot.textWithId(INPUT).widget;
+		boolean[] gone = new boolean[1];
+		VoidResult start = () -> cell.addListener(SWT.Hide, event -> goTo(input, gone));
+		UIThreadRunnable.syncExec(start);
+		typeAndPress(value, "CTRL+S");
+		bot.waitUntil(Until.that(() -> gone[0], () -> "The input has not got the focus"));
+		return this;
+	}
+
+	private static void goTo(Control input, boolean[] gone) {
+		input.getDisplay().asyncExec(() -> {
+			gone[0] = input.isDisposed() || input.isEnabled() && input.setFocus();
+			if (!gone[0]) {
+				goTo(input, gone);
+			}
+		});
+	}
+
+	/** Waits as long as the table takes to see that it may have the focus again. */
+	public DeclarationsPage waitForLooks() {
+		Table table = table().widget;
+		boolean[] over = new boolean[1];
+		VoidResult start = () -> table.getDisplay().timerExec(LOOKS_MILLIS, () -> over[0] = true);
+		UIThreadRunnable.syncExec(start);
+		bot.waitUntil(Until.that(() -> over[0], () -> "The time is not over"));
+		return this;
+	}
+
+	/** Whether the input has the focus that is gone to on leaving the table. */
+	public boolean isInputActive() {
+		return bot.textWithId(INPUT).isActive();
 	}
 
 	/** Types into one cell after the other, with Tab between them and Enter in the end, before anything is taken. */
