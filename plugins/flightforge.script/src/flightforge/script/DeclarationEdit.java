@@ -143,10 +143,11 @@ public final class DeclarationEdit {
 
 	/**
 	 * Gives a declaration another name, and changes the streams that have it for their threads, their type or a value.
-	 * Formulas and text patterns stay as they are.
+	 * Copies, formulas and text patterns follow a field, as those of streams inside of others do, such as
+	 * {@code parent.id}.
 	 *
-	 * @throws IllegalArgumentException when the parser refuses the name, or another one has it, with a message for a
-	 * person
+	 * @throws IllegalArgumentException when the parser refuses the name, or another one has it, or a formula means
+	 * something else by it, with a message for a person
 	 */
 	public static String rename(String text, List<String> place, String name, String newName) {
 		String renamed = YamlEdit.rename(text, path(place, name), newName.strip());

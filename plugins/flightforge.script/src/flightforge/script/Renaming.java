@@ -16,24 +16,32 @@ import flightforge.script.internal.Problems;
  * values by their field.
  */
 final class Renaming {
-	private static final Set<String> STREAMS = Set.of("events", "nested", "before", "after");
-	private static final Set<String> BY_FIELD = Set.of("values", "for-each");
-	private static final Set<String> OF_FIELD = Set.of("copy", "previous");
+	private static final Set<String> INNER = Set.of("nested", "before", "after");
 
-	private final List<String> place;
 	private final String from;
 	private final String to;
+	/** What refers to the field that has another name; null when it is no field that has. */
+	private final FieldReferences field;
+	private final boolean ofTypes;
+	private final boolean ofThreads;
 	private final List<UnaryOperator<String>> changes = new ArrayList<>();
 
 	Renaming(List<String> place, String from, String to) {
-		this.place = place;
 		this.from = from;
 		this.to = to;
+		this.field = place.size() > 1 ? new FieldReferences(place.get(1), from, to) : null;
+		this.ofTypes = field == null && place.getFirst().equals("types");
+		this.ofThreads = field == null && !ofTypes;
 	}
 
-	/** The text with the streams changed. */
+	/**
+	 * The text with the streams changed.
+	 *
+	 * @throws IllegalArgumentException when something would have another meaning by the new name, with a message for a
+	 * person
+	 */
 	String apply(String text) {
-		walk(YamlPlaces.below(YamlReader.read(text, new Problems()), "events"), List.of("events"), false);
+		streams(YamlPlaces.below(YamlReader.read(text, new Problems()), "events"), List.of("events"), List.of());
 		String changed = text;
 		for (UnaryOperator<String> change : changes) {
 			changed = change.apply(changed);
@@ -41,51 +49,106 @@ final class Renaming {
 		return changed;
 	}
 
-	/** Collects changes, those further in first, so that the ways to the others stay as they are. */
-	private void walk(YamlNode node, List<Object> path, boolean ofType) {
+	/**
+	 * Collects changes, here and below those further in first, so that the ways to the others stay as they are.
+	 *
+	 * @param around the streams that these are in, the innermost first
+	 */
+	private void streams(YamlNode node, List<Object> path, List<YamlNode.Mapping> around) {
 		if (node instanceof YamlNode.Items items) {
 			for (int i = 0; i < items.items().size(); i++) {
-				walk(items.items().get(i), YamlEdit.below(path, i), ofType);
-			}
-		} else if (node instanceof YamlNode.Mapping mapping) {
-			boolean stream = isStream(path);
-			boolean within = stream ? isOfType(mapping) : ofType;
-			for (YamlNode.Entry entry : mapping.entries()) {
-				List<Object> below = YamlEdit.below(path, entry.key().text());
-				walk(entry.value(), below, within);
-				change(entry, below, stream, within);
+				if (items.items().get(i) instanceof YamlNode.Mapping stream) {
+					List<YamlNode.Mapping> within = new ArrayList<>(around);
+					within.addFirst(stream);
+					stream(stream, YamlEdit.below(path, i), within);
+				}
 			}
 		}
 	}
 
-	private static boolean isStream(List<Object> path) {
-		return path.getLast() instanceof Integer && STREAMS.contains(path.get(path.size() - 2));
+	private void stream(YamlNode.Mapping stream, List<Object> path, List<YamlNode.Mapping> streams) {
+		for (YamlNode.Entry entry : stream.entries()) {
+			String key = entry.key().text();
+			YamlNode value = entry.value();
+			List<Object> below = YamlEdit.below(path, key);
+			if (INNER.contains(key)) {
+				streams(value, below, streams);
+			} else if (key.equals("values") || key.equals("for-each")) {
+				fields(value, below, streams, Set.of());
+			} else if (key.equals("choose") && value instanceof YamlNode.Items rows) {
+				for (int i = 0; i < rows.items().size(); i++) {
+					fields(rows.items().get(i), YamlEdit.below(below, i), streams, FieldReferences.OF_ROWS);
+				}
+			} else {
+				generator(value, below, streams);
+				change(key, value, below);
+			}
+		}
 	}
 
-	/** Whether a stream has the type whose field has another name. */
-	private boolean isOfType(YamlNode.Mapping stream) {
-		return place.size() > 1 && YamlPlaces.below(stream, "type") instanceof YamlNode.Text type
-				&& type.scalar().text().equals(place.get(1));
+	/** Goes through a mapping by field. */
+	private void fields(YamlNode node, List<Object> path, List<YamlNode.Mapping> streams, Set<String> noFields) {
+		if (node instanceof YamlNode.Mapping mapping) {
+			for (YamlNode.Entry entry : mapping.entries()) {
+				List<Object> below = YamlEdit.below(path, entry.key().text());
+				generator(entry.value(), below, streams);
+				if (field != null && field.isOfType(streams.getFirst()) && entry.key().text().equals(from)
+						&& !noFields.contains(from)) {
+					refuse(noFields);
+					rename(below);
+				}
+			}
+		}
 	}
 
-	private void change(YamlNode.Entry entry, List<Object> path, boolean stream, boolean ofType) {
+	private void refuse(Set<String> names) {
+		if (names.contains(to)) {
+			throw new IllegalArgumentException(
+					"\"" + to + "\" is no field in the rows of choose, where \"" + from + "\" is; choose another name");
+		}
+	}
+
+	/** Goes through a value with all that it is made of. */
+	private void generator(YamlNode node, List<Object> path, List<YamlNode.Mapping> streams) {
+		if (node instanceof YamlNode.Items items) {
+			for (int i = 0; i < items.items().size(); i++) {
+				generator(items.items().get(i), YamlEdit.below(path, i), streams);
+			}
+		} else if (node instanceof YamlNode.Mapping mapping) {
+			for (YamlNode.Entry entry : mapping.entries()) {
+				generator(entry, YamlEdit.below(path, entry.key().text()), streams);
+			}
+		}
+	}
+
+	private void generator(YamlNode.Entry entry, List<Object> path, List<YamlNode.Mapping> streams) {
 		String key = entry.key().text();
-		if (place.size() > 1) {
-			boolean row = path.size() > 2 && path.get(path.size() - 3).equals("choose");
-			if (ofType && key.equals(from) && (row || BY_FIELD.contains(path.get(path.size() - 2)))) {
-				rename(path);
-			} else if (ofType && OF_FIELD.contains(key)) {
-				set(entry.value(), path);
+		if (key.equals("by-thread") && entry.value() instanceof YamlNode.Mapping byThread) {
+			// Its keys are names of groups, whatever generators are called.
+			for (YamlNode.Entry part : byThread.entries()) {
+				generator(part.value(), YamlEdit.below(path, part.key().text()), streams);
 			}
-		} else if (place.getFirst().equals("types")) {
-			if (stream && key.equals("type")) {
-				set(entry.value(), path);
+			if (ofThreads) {
+				renameBelow(byThread, path);
 			}
-		} else if (key.equals("by-thread")) {
-			renameBelow(entry.value(), path);
-		} else if (stream && key.equals("threads")) {
-			set(entry.value(), path);
-			YamlNode pick = YamlPlaces.below(entry.value(), "pick");
+		} else if (field != null && entry.value() instanceof YamlNode.Text text) {
+			String renamed = field.renamed(key, text.scalar().text(), streams);
+			if (!renamed.equals(text.scalar().text())) {
+				boolean quoted = text.scalar().quoted() && !FieldReferences.isName(key);
+				changes.add(edited -> YamlEdit.set(edited, path, text(renamed, quoted)));
+			}
+		} else if (!key.equals("pick")) {
+			generator(entry.value(), path, streams);
+		}
+	}
+
+	/** Changes the names of types and threads. */
+	private void change(String key, YamlNode value, List<Object> path) {
+		if (ofTypes && key.equals("type")) {
+			set(value, path);
+		} else if (ofThreads && key.equals("threads")) {
+			set(value, path);
+			YamlNode pick = YamlPlaces.below(value, "pick");
 			renameBelow(pick, YamlEdit.below(path, "pick"));
 			setItems(pick, YamlEdit.below(path, "pick"));
 		}
@@ -102,14 +165,14 @@ final class Renaming {
 	}
 
 	private void set(YamlNode node, List<Object> path) {
-		if (node instanceof YamlNode.Text old && old.scalar().text().equals(from)) {
-			changes.add(text -> YamlEdit.set(text, path, name()));
+		if (isName(node)) {
+			changes.add(text -> YamlEdit.set(text, path, text(to, false)));
 		}
 	}
 
 	private void setItems(YamlNode node, List<Object> path) {
 		if (node instanceof YamlNode.Items items && items.items().stream().anyMatch(this::isName)) {
-			List<YamlNode> renamed = items.items().stream().map(item -> isName(item) ? name() : item).toList();
+			List<YamlNode> renamed = items.items().stream().map(item -> isName(item) ? text(to, false) : item).toList();
 			changes.add(text -> YamlEdit.set(text, path,
 					new YamlNode.Items(renamed, items.places(), true, items.position(), items.size())));
 		}
@@ -119,7 +182,7 @@ final class Renaming {
 		return node instanceof YamlNode.Text text && text.scalar().text().equals(from);
 	}
 
-	private YamlNode name() {
-		return new YamlNode.Text(new Scalar(to, false, Position.START));
+	private static YamlNode text(String text, boolean quoted) {
+		return new YamlNode.Text(new Scalar(text, quoted, Position.START));
 	}
 }

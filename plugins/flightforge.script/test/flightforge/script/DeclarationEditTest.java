@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import flightforge.script.DeclarationEdit.Declared;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
@@ -25,6 +26,7 @@ import flightforge.script.template.Templates;
 class DeclarationEditTest {
 	private static final List<String> THREADS = List.of("threads");
 	private static final List<String> TYPES = List.of("types");
+	private static final List<String> ORDER = List.of("types", "shop.Order", "fields");
 	private static final String SHOP = """
 			threads:
 			  http: {count: 8, name: "h-{n}"}   # clients
@@ -48,6 +50,50 @@ class DeclarationEditTest {
 			  - {type: shop.Order, count: 1, threads: {pick: [admin, http]}, choose: [{weight: 1, id: 4}]}
 			  - {type: jdk.ThreadSleep, count: 1, threads: http}
 			""";
+
+	/** A field {@code id} of two types, and all ways to refer to the one of orders. */
+	private static final String TYPES_WITH_ID = """
+			types:
+			  shop.Order:
+			    fields: {id: {type: long}, weight: {type: int}, n: {type: int}, text: {type: String}, copy: {type: String}}
+			  shop.Other:
+			    fields: {id: {type: long}, order: {type: long}, text: {type: String}}
+			""";
+	private static final String STREAMS_WITH_ID = """
+			  - type: shop.Order
+			    count: 10
+			    duration: {formula: "5 ms + ID * 1 ns"}
+			    values: &order
+			      ID: {sequence: {from: 1}}                       # id: the order's
+			      n: {over-time: [{until: 50 %, value: {copy: ID}}, {value: {formula: "max(ID, 2) / 2 - ID"}}]}
+			      text: {text: "id {{=id}} {id|=id} {= ID }{n}{=copy}"}
+			      copy: id
+			    nested:
+			      - type: shop.Other
+			        values:
+			          id: {sequence: {from: 1}}
+			          order: {formula: "parent.ID + id"}
+			          text: {text: "{=parent.ID}-{=id}"}
+			        after:
+			          - type: jdk.FileRead
+			            values: {bytesRead: {formula: "parent.parent.ID * 1 B"}, path: {text: "{=parent.id}"}}
+			          - {type: shop.Other, values: {id: {copy: parent.id}, order: {copy: parent.parent.ID}}}
+			          - type: shop.Order
+			            values: {ID: {sequence: {from: 1}}, weight: {previous: ID, first: 0}, text: {text: "{=parent.id}"}}
+			  - {type: shop.Order, count: 10, for-each: {ID: [1, 2]}, values: {weight: {copy: ID}}}
+			  - type: shop.Order
+			    count: 10
+			    choose:
+			      - {weight: 1, ID: 7, copy: {text: "{=ID}"}}
+			      - {weight: 2, ID: 8, copy: id}
+			  - {type: shop.Other, count: 10, values: {id: 1, order: {copy: id}}, nested: [{type: shop.Order, values: {ID: {copy: parent.id}}}]}
+			""";
+
+	/** The script with ids, with another name for the id of orders. */
+	private static String withId(String name) {
+		return TYPES_WITH_ID.replaceFirst("\\bid\\b", name) + "events:\n"
+				+ STREAMS_WITH_ID.replaceAll("\\bID\\b", name);
+	}
 
 	private static Grammar.Key threads(String key) {
 		return Grammar.THREADS.key(key).orElseThrow();
@@ -78,9 +124,7 @@ class DeclarationEditTest {
 
 	private static List<Problem> problems(String text) {
 		List<Problem> problems = new ArrayList<>(ScriptParser.parse(text).problems());
-		problems.addAll(
-				Planner.plan(ScriptParser.parse(text).script().orElseThrow(), Catalogue.standard(), PlanOptions.DEFAULT)
-						.problems());
+		problems.addAll(plan(text).problems());
 		return problems;
 	}
 
@@ -137,6 +181,90 @@ class DeclarationEditTest {
 				DeclarationEdit.rename(SHOP, TYPES, "shop.Order", "shop.Sale"));
 		assertEquals(SHOP.replaceAll("\\bid\\b", "number"),
 				DeclarationEdit.rename(SHOP, List.of("types", "shop.Order", "fields"), "id", "number"));
+	}
+
+	@Test
+	void whatRefersToAFieldFollowsIt() {
+		assertEquals(withId("number"), DeclarationEdit.rename(withId("id"), ORDER, "id", "number"));
+		assertEquals(withId("id"), DeclarationEdit.rename(withId("number"), ORDER, "number", "id"));
+		assertEquals(List.of(), errors(withId("id")));
+		assertEquals(List.of(), errors(withId("number")));
+	}
+
+	@Test
+	void partsThatStreamsShareFollowAField() {
+		String shared = TYPES_WITH_ID + "events:\n" + """
+				  - {type: shop.Order, count: 1, values: &v {id: 1, weight: &w {copy: id}}}
+				  - {type: shop.Order, count: 1, values: *v}
+				  - {type: shop.Other, count: 1, values: {id: 2, order: *w}}
+				""";
+		String renamed = DeclarationEdit.rename(shared, ORDER, "id", "number");
+		assertEquals(List.of(), errors(renamed));
+		assertEquals(List.of("number", "number", "id"), ScriptParser.parse(renamed).script().orElseThrow().streams()
+				.stream().map(stream -> stream.values().getFirst().field()).toList());
+	}
+
+	@Test
+	void theWeightOfRowsIsNoField() {
+		assertEquals(withId("id").replaceAll("\\bweight: \\{", "mass: {"),
+				DeclarationEdit.rename(withId("id"), ORDER, "weight", "mass"));
+		assertEquals("\"stack\" is no field in the rows of choose, where \"id\" is; choose another name",
+				assertThrows(IllegalArgumentException.class,
+						() -> DeclarationEdit.rename(withId("id"), ORDER, "id", "stack")).getMessage());
+	}
+
+	/** Where no field has the name, n is the event's number, and s a second. */
+	@Test
+	void formulasKeepTheirMeaning() {
+		String events = "events:\n" + """
+				  - {type: shop.Order, count: 1, values: {n: 1, id: {formula: "n + n"}, weight: {formula: "10/s * 1 s"}}}
+				  - {type: shop.Order, count: 1, values: {id: {formula: "n * 2"}}}
+				""";
+		String script = TYPES_WITH_ID + events;
+		assertEquals(
+				TYPES_WITH_ID.replaceAll("\\bn:", "size:")
+						+ events.replace("n: 1", "size: 1").replace("n + n", "size + size"),
+				DeclarationEdit.rename(script, ORDER, "n", "size"));
+		assertEquals("a formula means something else by \"s\"; choose another name",
+				assertThrows(IllegalArgumentException.class, () -> DeclarationEdit.rename(script, ORDER, "id", "s"))
+						.getMessage());
+	}
+
+	@Test
+	void thePaymentsOfTheCheckoutServiceFollowTheirOrders() {
+		String text = Templates.named("checkout-service").orElseThrow().text();
+		assertEquals(text.replace("      id: {", "      number: {").replace("parent.id}", "parent.number}"),
+				DeclarationEdit.rename(text, ORDER, "id", "number"));
+		String renamed = DeclarationEdit.rename(text, ORDER, "id", "orderId");
+		assertEquals(List.of(), errors(renamed));
+		assertEquals(text.replace("      id: {", "      orderId: {").replace("parent.id}", "parent.orderId}"), renamed);
+	}
+
+	/** With other names for all fields, the plan is the same but for the names. */
+	@Test
+	void renamesFieldsInAllTemplates() {
+		for (Template template : Templates.all()) {
+			String renamed = template.text();
+			for (Declared type : DeclarationEdit.read(template.text(), TYPES)) {
+				List<String> place = List.of("types", type.name(), "fields");
+				for (Declared field : DeclarationEdit.read(template.text(), place)) {
+					renamed = DeclarationEdit.rename(renamed, place, field.name(), field.name() + "Renamed");
+				}
+			}
+			PlanResult before = plan(template.text());
+			PlanResult after = plan(renamed);
+			assertEquals(before.problems().size(), after.problems().size(), renamed);
+			assertEquals(before.plan().orElseThrow().totalEvents(), after.plan().orElseThrow().totalEvents());
+			assertEquals(template.text(), renamed.replace("Renamed", ""));
+		}
+	}
+
+	private static PlanResult plan(String text) {
+		return Planner.plan(ScriptParser.parse(text).script().orElseThrow(), Catalogue.standard(), PlanOptions.DEFAULT);
+	}
+
+	private static List<Problem> errors(String text) {
+		return problems(text).stream().filter(Problem::isError).toList();
 	}
 
 	@Test
