@@ -46,6 +46,8 @@ public final class StatusBar extends Composite {
 
 	/** The key of the message with an estimate. */
 	private static final Object ESTIMATE = new Object();
+	/** The key of the message about the file. */
+	private static final Object FILE = new Object();
 	/** The key of the message with what was typed and is gone. */
 	private static final Object LOST = new Object();
 
@@ -101,8 +103,7 @@ public final class StatusBar extends Composite {
 
 		@Override
 		public void fileNotice(Optional<Notice> notice) {
-			notice.ifPresentOrElse(present -> messages.showLasting(StatusBar.this, present),
-					() -> messages.remove(StatusBar.this));
+			notice.ifPresentOrElse(present -> messages.showLasting(FILE, present), () -> messages.remove(FILE));
 		}
 	};
 
@@ -121,6 +122,12 @@ public final class StatusBar extends Composite {
 		@Override
 		public void remark(GenerateJob job, Notice notice) {
 			messages.showBelow(job, notice);
+		}
+
+		@Override
+		public void dismissed(Object key) {
+			messages.remove(key);
+			showProblem();
 		}
 
 		@Override
@@ -145,7 +152,7 @@ public final class StatusBar extends Composite {
 		this.problemOpener = problemOpener;
 		toolkit.adapt(this);
 		GridLayoutFactory.fillDefaults().numColumns(3).margins(10, 4).spacing(10, 4).applyTo(this);
-		messages = new MessageRows(this, toolkit);
+		messages = new MessageRows(this, toolkit, generation::dismiss);
 		GridDataFactory.createFrom((GridData) messages.getLayoutData()).span(3, 1).applyTo(messages);
 		totals = toolkit.createLabel(this, Messages.FORM_ANALYSING, SWT.NONE);
 		Ids.name(totals, "flightforge.totals");

@@ -97,6 +97,15 @@ public final class Generation {
 		job.schedule();
 	}
 
+	/**
+	 * Takes away, wherever the script is shown, what the user has had enough of.
+	 *
+	 * @param key a generation, or what else it is about
+	 */
+	public void dismiss(Object key) {
+		List.copyOf(listeners).forEach(l -> l.dismissed(key));
+	}
+
 	private void follow(GenerateJob job, GenerationOutcome outcome, AfterGenerating what) {
 		RecordingActions actions = new RecordingActions(notice -> {
 			boolean seen = isSeen();

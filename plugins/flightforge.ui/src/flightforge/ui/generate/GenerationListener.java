@@ -32,6 +32,13 @@ public interface GenerationListener {
 	 */
 	void remark(GenerateJob job, Notice notice);
 
+	/**
+	 * Called when the user has had enough of something that is said wherever the script is shown.
+	 *
+	 * @param key a generation, or what else it is about
+	 */
+	void dismissed(Object key);
+
 	/** Whether the user can see what this listener shows now. */
 	boolean isVisible();
 }

@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -28,6 +29,7 @@ public final class MessageRows extends Composite {
 	}
 
 	private final FormToolkit toolkit;
+	private final Consumer<Object> dismissal;
 	private final Map<Object, MessageRow> rows = new LinkedHashMap<>();
 	private final Map<Object, Boolean> running = new LinkedHashMap<>();
 	/** What stays true whatever is generated. */
@@ -38,10 +40,12 @@ public final class MessageRows extends Composite {
 	 *
 	 * @param parent its parent, with a grid layout
 	 * @param toolkit makes its controls
+	 * @param dismissal called with the key of what the user has had enough of, which is to be removed then
 	 */
-	public MessageRows(Composite parent, FormToolkit toolkit) {
+	public MessageRows(Composite parent, FormToolkit toolkit, Consumer<Object> dismissal) {
 		super(parent, SWT.NONE);
 		this.toolkit = toolkit;
+		this.dismissal = dismissal;
 		toolkit.adapt(this);
 		GridLayoutFactory.fillDefaults().spacing(0, 4).applyTo(this);
 		GridDataFactory.fillDefaults().grab(true, false).exclude(true).applyTo(this);
@@ -96,7 +100,7 @@ public final class MessageRows extends Composite {
 	public void showBelow(Object key, Notice notice) {
 		Below below = new Below(key);
 		List<Notice.Action> actions = notice.actions().stream().map(action -> new Notice.Action(action.text(), () -> {
-			remove(below);
+			dismissal.accept(below);
 			action.run().run();
 		})).toList();
 		show(below, new Notice(notice.kind(), notice.text(), notice.detail(), notice.whole(), actions));
@@ -134,7 +138,7 @@ public final class MessageRows extends Composite {
 	private MessageRow row(Object key) {
 		MessageRow row = rows.get(key);
 		if (row == null) {
-			row = new MessageRow(this, toolkit, () -> remove(key));
+			row = new MessageRow(this, toolkit, () -> dismissal.accept(key));
 			GridDataFactory.fillDefaults().grab(true, false).applyTo(row);
 			row.moveAbove(null);
 			rows.put(key, row);

@@ -53,6 +53,18 @@ class GenerateTest {
 	}
 
 	@Test
+	void aSummaryThatIsDismissedIsGoneFromBothPages() {
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		ScriptFormPage form = editor.form();
+		form.generate();
+		form.waitForMessage("Generated shop.jfr");
+		form.followMessageLink("Dismiss");
+		form.waitForNoMessage();
+		editor.source();
+		form.waitForNoMessage();
+	}
+
+	@Test
 	void generateAndOpenShowsTypesCountsAndEvents() {
 		ScriptFormPage form = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED)).form();
 		form.generateAndOpen();
