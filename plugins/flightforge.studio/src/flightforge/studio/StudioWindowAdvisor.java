@@ -58,6 +58,7 @@ final class StudioWindowAdvisor extends WorkbenchWindowAdvisor {
 		MPerspective shown = window.getService(EModelService.class)
 				.getActivePerspective(window.getService(MWindow.class));
 		UIEvents.publishEvent(UIEvents.UILifeCycle.PERSPECTIVE_SWITCHED, shown);
+		KeysToWindow.keepIn(window);
 	}
 
 	private static Point size(Rectangle screen) {

@@ -4,6 +4,8 @@
  */
 package flightforge.studio.help;
 
+import java.util.Arrays;
+
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.swt.SWT;
@@ -21,7 +23,8 @@ public final class FocusHelpHandler extends AbstractHandler {
 	@Override
 	public Object execute(ExecutionEvent event) {
 		Control control = Display.getCurrent().getFocusControl();
-		while (control != null && !control.isListening(SWT.Help)) {
+		// The platform's window listens, too, but has nothing to say of itself.
+		while (control != null && (isWindow(control) || !control.isListening(SWT.Help))) {
 			control = control.getParent();
 		}
 		if (control == null) {
@@ -30,5 +33,10 @@ public final class FocusHelpHandler extends AbstractHandler {
 			control.notifyListeners(SWT.Help, new Event());
 		}
 		return null;
+	}
+
+	private static boolean isWindow(Control control) {
+		return Arrays.stream(PlatformUI.getWorkbench().getWorkbenchWindows())
+				.anyMatch(window -> window.getShell() == control);
 	}
 }

@@ -12,6 +12,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.EmptyEditorsPage;
+import flightforge.ui.tests.pages.HelpPage;
+import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Studio's window without an editor says what to do next. */
@@ -30,5 +32,33 @@ class EmptyWindowTest {
 		empty.waitForNothing();
 		workbench.closeEditors();
 		empty.waitFor("File > New > Recording Script");
+	}
+
+	@Test
+	void hearsKeysAfterTheLastEditorWasClosedWithoutItsChanges() {
+		closeChangedEditor("Don't Save");
+	}
+
+	@Test
+	void hearsKeysAfterTheLastEditorWasClosedWithItsChanges() {
+		closeChangedEditor("Save");
+	}
+
+	@Test
+	void tellsOfAllHelpByF1() {
+		WorkbenchPage workbench = WorkbenchPage.clean();
+		workbench.openScript(Scripts.write(folder, "help.forge", "events: []\n"));
+		workbench.closeEditors();
+		workbench.emptyEditors().waitFor("F1");
+		HelpPage.pressF1("Synthetic Recordings (Flightforge)").close();
+	}
+
+	private void closeChangedEditor(String answer) {
+		WorkbenchPage workbench = WorkbenchPage.clean();
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		editor.form().cells().changeVolume(0, "77");
+		editor.closeAndAnswer(answer);
+		workbench.emptyEditors().waitFor("Ctrl+N").pressOnKeyboard("CTRL+N");
+		workbench.newScriptWizard().cancel();
 	}
 }

@@ -35,6 +35,11 @@ public final class EmptyEditorsPage {
 		bot.waitUntil(Until.that(() -> lines().isEmpty(), () -> "Beside an editor is still said: " + lines()));
 	}
 
+	/** Presses keys on the keyboard, which are for the window as long as there is no other in front of it. */
+	public void pressOnKeyboard(String... keys) {
+		Keys.post(bot.shell().display, keys);
+	}
+
 	private List<String> lines() {
 		Shell shell = bot.shell().widget;
 		Result<List<String>> reading = () -> Widgets.below(shell, Composite.class)

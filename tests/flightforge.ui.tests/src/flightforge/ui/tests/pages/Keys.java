@@ -71,17 +71,31 @@ public final class Keys {
 		UIThreadRunnable.syncExec(coming);
 	}
 
-	/** Presses keys on the keyboard, one after the other, for whatever has the focus. */
+	/**
+	 * Presses keys on the keyboard, one after the other, with one modifier at most, for whatever has the focus.
+	 */
 	static void post(Display display, String... keys) {
 		for (String key : keys) {
-			for (int type : new int[] {SWT.KeyDown, SWT.KeyUp}) {
-				Event event = event(stroke(key));
-				event.type = type;
-				Result<Boolean> posting = () -> display.post(event);
-				if (!UIThreadRunnable.syncExec(display, posting)) {
-					throw new IllegalStateException("There is no keyboard for " + key);
-				}
+			KeyStroke stroke = stroke(key);
+			Event event = event(stroke);
+			Event modifier = new Event();
+			modifier.keyCode = stroke.getModifierKeys();
+			if (modifier.keyCode != 0) {
+				post(display, modifier, SWT.KeyDown);
 			}
+			post(display, event, SWT.KeyDown);
+			post(display, event, SWT.KeyUp);
+			if (modifier.keyCode != 0) {
+				post(display, modifier, SWT.KeyUp);
+			}
+		}
+	}
+
+	private static void post(Display display, Event event, int type) {
+		event.type = type;
+		Result<Boolean> posting = () -> display.post(event);
+		if (!UIThreadRunnable.syncExec(display, posting)) {
+			throw new IllegalStateException("There is no keyboard for " + event);
 		}
 	}
 

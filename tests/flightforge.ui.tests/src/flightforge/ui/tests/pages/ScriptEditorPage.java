@@ -218,11 +218,16 @@ public final class ScriptEditorPage {
 
 	/** Closes it through the menu, and answers the workbench's question with saving it. */
 	public void closeAndSave() {
+		closeAndAnswer("Save");
+		workbench.activate();
+	}
+
+	/** Closes it through the menu, answers the workbench's question, and leaves the focus where that leaves it. */
+	public void closeAndAnswer(String answer) {
 		workbench.activate().menu().menu("File", "Close Editor").click();
 		SWTBotShell question = workbench.bot().shell("Save Resource").activate();
-		new SWTBot(question.widget).button("Save").click();
+		new SWTBot(question.widget).button(answer).click();
 		workbench.bot().waitUntil(Conditions.shellCloses(question));
-		workbench.activate();
 	}
 
 	/** Saves it through the menu although another program has written the file, and answers the question about that. */
