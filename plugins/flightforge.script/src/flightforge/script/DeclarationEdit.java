@@ -144,14 +144,15 @@ public final class DeclarationEdit {
 	/**
 	 * Gives a declaration another name, and changes the streams that have it for their threads, their type or a value.
 	 * Copies, formulas and text patterns follow a field, as those of streams inside of others do, such as
-	 * {@code parent.id}.
+	 * {@code parent.id}. Nested streams that inherit a field's values copy them from then on.
 	 *
+	 * @param inheritance which fields pass their values on, by the types of the text
 	 * @throws IllegalArgumentException when the parser refuses the name, or another one has it, or a formula means
-	 * something else by it, with a message for a person
+	 * something else by it, or a nested stream would inherit values by it, with a message for a person
 	 */
-	public static String rename(String text, List<String> place, String name, String newName) {
+	public static String rename(String text, List<String> place, String name, String newName, Inheritance inheritance) {
 		String renamed = YamlEdit.rename(text, path(place, name), newName.strip());
-		return sound(text, new Renaming(place, name, newName.strip()).apply(renamed));
+		return sound(text, new Renaming(place, name, newName.strip(), inheritance).apply(renamed));
 	}
 
 	/**

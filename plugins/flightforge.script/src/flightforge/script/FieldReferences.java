@@ -75,7 +75,7 @@ final class FieldReferences {
 	}
 
 	private String formula(String formula, List<YamlNode.Mapping> streams) {
-		boolean given = isOfType(streams.getFirst()) && isGiven(streams.getFirst());
+		boolean given = isOfType(streams.getFirst()) && isGiven(streams.getFirst(), from);
 		StringBuilder renamed = new StringBuilder();
 		Matcher part = FORMULA_PART.matcher(formula);
 		while (part.find()) {
@@ -94,15 +94,15 @@ final class FieldReferences {
 	}
 
 	/** Whether formulas mean something by a name where no field with a value has it. */
-	private static boolean isMore(String name) {
+	static boolean isMore(String name) {
 		return name.equals("n") || name.equals("t") || Units.nanos(name) != 0;
 	}
 
-	/** Whether a stream gives the field a value. */
-	private boolean isGiven(YamlNode.Mapping stream) {
-		return YamlPlaces.below(YamlPlaces.below(stream, "values"), from) != null
-				|| YamlPlaces.below(YamlPlaces.below(stream, "for-each"), from) != null || !OF_ROWS.contains(from)
-						&& YamlPlaces.below(YamlPlaces.below(YamlPlaces.below(stream, "choose"), 0), from) != null;
+	/** Whether a stream gives a field a value. */
+	static boolean isGiven(YamlNode.Mapping stream, String field) {
+		return YamlPlaces.below(YamlPlaces.below(stream, "values"), field) != null
+				|| YamlPlaces.below(YamlPlaces.below(stream, "for-each"), field) != null || !OF_ROWS.contains(field)
+						&& YamlPlaces.below(YamlPlaces.below(YamlPlaces.below(stream, "choose"), 0), field) != null;
 	}
 
 	private String pattern(String pattern, List<YamlNode.Mapping> streams) {

@@ -22,14 +22,16 @@ final class Renaming {
 	private final String to;
 	/** What refers to the field that has another name; null when it is no field that has. */
 	private final FieldReferences field;
+	private final InheritedField inherited;
 	private final boolean ofTypes;
 	private final boolean ofThreads;
 	private final List<UnaryOperator<String>> changes = new ArrayList<>();
 
-	Renaming(List<String> place, String from, String to) {
+	Renaming(List<String> place, String from, String to, Inheritance inheritance) {
 		this.from = from;
 		this.to = to;
 		this.field = place.size() > 1 ? new FieldReferences(place.get(1), from, to) : null;
+		this.inherited = new InheritedField(field, from, to, inheritance);
 		this.ofTypes = field == null && place.getFirst().equals("types");
 		this.ofThreads = field == null && !ofTypes;
 	}
@@ -61,6 +63,7 @@ final class Renaming {
 					List<YamlNode.Mapping> within = new ArrayList<>(around);
 					within.addFirst(stream);
 					stream(stream, YamlEdit.below(path, i), within);
+					inherit(YamlEdit.below(path, i), within);
 				}
 			}
 		}
@@ -83,6 +86,19 @@ final class Renaming {
 				generator(value, below, streams);
 				change(key, value, below);
 			}
+		}
+	}
+
+	/** Lets a stream copy what it inherits by the old name. */
+	private void inherit(List<Object> path, List<YamlNode.Mapping> streams) {
+		if (field != null) {
+			inherited.kept(streams).ifPresent(kept -> {
+				List<Object> value = YamlEdit.below(YamlEdit.below(path, "values"), kept.field());
+				YamlNode.Entry copy = new YamlNode.Entry(new Scalar("copy", false, Position.START),
+						text(kept.copied(), false));
+				changes.add(text -> YamlEdit.set(text, value,
+						new YamlNode.Mapping(List.of(copy), true, Position.START, 2)));
+			});
 		}
 	}
 

@@ -20,6 +20,7 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
+import flightforge.script.plan.ScriptTypes;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 
@@ -169,24 +170,22 @@ class DeclarationEditTest {
 						() -> DeclarationEdit.set(SHOP, THREADS, "http", threads("name"), "x")).getMessage());
 		assertEquals("there is no \"nobody\" any more; choose another row", assertThrows(IllegalArgumentException.class,
 				() -> DeclarationEdit.set(SHOP, THREADS, "nobody", threads("count"), "9")).getMessage());
-		assertThrows(IllegalArgumentException.class, () -> DeclarationEdit.rename(SHOP, THREADS, "http", "admin"));
-		assertThrows(IllegalArgumentException.class,
-				() -> DeclarationEdit.rename(SHOP, TYPES, "shop.Order", "jdk.Order"));
+		assertThrows(IllegalArgumentException.class, () -> rename(SHOP, THREADS, "http", "admin"));
+		assertThrows(IllegalArgumentException.class, () -> rename(SHOP, TYPES, "shop.Order", "jdk.Order"));
 	}
 
 	@Test
 	void renamesWithWhatRefersToIt() {
-		assertEquals(SHOP.replace("http", "web"), DeclarationEdit.rename(SHOP, THREADS, "http", "web"));
-		assertEquals(SHOP.replace("shop.Order", "shop.Sale"),
-				DeclarationEdit.rename(SHOP, TYPES, "shop.Order", "shop.Sale"));
+		assertEquals(SHOP.replace("http", "web"), rename(SHOP, THREADS, "http", "web"));
+		assertEquals(SHOP.replace("shop.Order", "shop.Sale"), rename(SHOP, TYPES, "shop.Order", "shop.Sale"));
 		assertEquals(SHOP.replaceAll("\\bid\\b", "number"),
-				DeclarationEdit.rename(SHOP, List.of("types", "shop.Order", "fields"), "id", "number"));
+				rename(SHOP, List.of("types", "shop.Order", "fields"), "id", "number"));
 	}
 
 	@Test
 	void whatRefersToAFieldFollowsIt() {
-		assertEquals(withId("number"), DeclarationEdit.rename(withId("id"), ORDER, "id", "number"));
-		assertEquals(withId("id"), DeclarationEdit.rename(withId("number"), ORDER, "number", "id"));
+		assertEquals(withId("number"), rename(withId("id"), ORDER, "id", "number"));
+		assertEquals(withId("id"), rename(withId("number"), ORDER, "number", "id"));
 		assertEquals(List.of(), errors(withId("id")));
 		assertEquals(List.of(), errors(withId("number")));
 	}
@@ -198,7 +197,7 @@ class DeclarationEditTest {
 				  - {type: shop.Order, count: 1, values: *v}
 				  - {type: shop.Other, count: 1, values: {id: 2, order: *w}}
 				""";
-		String renamed = DeclarationEdit.rename(shared, ORDER, "id", "number");
+		String renamed = rename(shared, ORDER, "id", "number");
 		assertEquals(List.of(), errors(renamed));
 		assertEquals(List.of("number", "number", "id"), ScriptParser.parse(renamed).script().orElseThrow().streams()
 				.stream().map(stream -> stream.values().getFirst().field()).toList());
@@ -207,10 +206,10 @@ class DeclarationEditTest {
 	@Test
 	void theWeightOfRowsIsNoField() {
 		assertEquals(withId("id").replaceAll("\\bweight: \\{", "mass: {"),
-				DeclarationEdit.rename(withId("id"), ORDER, "weight", "mass"));
+				rename(withId("id"), ORDER, "weight", "mass"));
 		assertEquals("\"stack\" is no field in the rows of choose, where \"id\" is; choose another name",
-				assertThrows(IllegalArgumentException.class,
-						() -> DeclarationEdit.rename(withId("id"), ORDER, "id", "stack")).getMessage());
+				assertThrows(IllegalArgumentException.class, () -> rename(withId("id"), ORDER, "id", "stack"))
+						.getMessage());
 	}
 
 	/** Where no field has the name, n is the event's number, and s a second. */
@@ -224,18 +223,17 @@ class DeclarationEditTest {
 		assertEquals(
 				TYPES_WITH_ID.replaceAll("\\bn:", "size:")
 						+ events.replace("n: 1", "size: 1").replace("n + n", "size + size"),
-				DeclarationEdit.rename(script, ORDER, "n", "size"));
+				rename(script, ORDER, "n", "size"));
 		assertEquals("a formula means something else by \"s\"; choose another name",
-				assertThrows(IllegalArgumentException.class, () -> DeclarationEdit.rename(script, ORDER, "id", "s"))
-						.getMessage());
+				assertThrows(IllegalArgumentException.class, () -> rename(script, ORDER, "id", "s")).getMessage());
 	}
 
 	@Test
 	void thePaymentsOfTheCheckoutServiceFollowTheirOrders() {
 		String text = Templates.named("checkout-service").orElseThrow().text();
 		assertEquals(text.replace("      id: {", "      number: {").replace("parent.id}", "parent.number}"),
-				DeclarationEdit.rename(text, ORDER, "id", "number"));
-		String renamed = DeclarationEdit.rename(text, ORDER, "id", "orderId");
+				rename(text, ORDER, "id", "number"));
+		String renamed = rename(text, ORDER, "id", "orderId");
 		assertEquals(List.of(), errors(renamed));
 		assertEquals(text.replace("      id: {", "      orderId: {").replace("parent.id}", "parent.orderId}"), renamed);
 	}
@@ -248,7 +246,7 @@ class DeclarationEditTest {
 			for (Declared type : DeclarationEdit.read(template.text(), TYPES)) {
 				List<String> place = List.of("types", type.name(), "fields");
 				for (Declared field : DeclarationEdit.read(template.text(), place)) {
-					renamed = DeclarationEdit.rename(renamed, place, field.name(), field.name() + "Renamed");
+					renamed = rename(renamed, place, field.name(), field.name() + "Renamed");
 				}
 			}
 			PlanResult before = plan(template.text());
@@ -257,6 +255,11 @@ class DeclarationEditTest {
 			assertEquals(before.plan().orElseThrow().totalEvents(), after.plan().orElseThrow().totalEvents());
 			assertEquals(template.text(), renamed.replace("Renamed", ""));
 		}
+	}
+
+	private static String rename(String text, List<String> place, String name, String newName) {
+		return DeclarationEdit.rename(text, place, name, newName,
+				ScriptTypes.of(ScriptParser.parse(text).script().orElseThrow(), Catalogue.standard()));
 	}
 
 	private static PlanResult plan(String text) {
@@ -272,11 +275,10 @@ class DeclarationEditTest {
 		for (Template template : Templates.all()) {
 			for (List<String> place : List.of(THREADS, TYPES)) {
 				for (DeclarationEdit.Declared declared : DeclarationEdit.read(template.text(), place)) {
-					String renamed = DeclarationEdit.rename(template.text(), place, declared.name(), "renamed.One");
+					String renamed = rename(template.text(), place, declared.name(), "renamed.One");
 					assertEquals(List.of(),
 							ScriptParser.parse(renamed).problems().stream().filter(Problem::isError).toList());
-					assertEquals(template.text(),
-							DeclarationEdit.rename(renamed, place, "renamed.One", declared.name()));
+					assertEquals(template.text(), rename(renamed, place, "renamed.One", declared.name()));
 				}
 			}
 		}

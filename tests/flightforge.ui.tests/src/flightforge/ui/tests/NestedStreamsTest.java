@@ -10,6 +10,8 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.Test;
 
+import flightforge.ui.tests.pages.DeclarationsPage;
+
 /** Streams inside of others: rows below these, which are edited, sorted and hidden with them. */
 class NestedStreamsTest extends WithScript {
 	private static final String WRITE = "jdk.SocketWrite";
@@ -56,6 +58,30 @@ class NestedStreamsTest extends WithScript {
 		form.select(1).press("F2").cells().type("2");
 		form.waitForCell(1, "Volume", "2 in each");
 		form.waitForNoMessage();
+	}
+
+	@Test
+	void aNestedStreamCopiesAFieldThatGetsAnotherName() {
+		String script = """
+				types:
+				  shop.Request: {fields: {path: {type: String}}}
+				events:
+				  - type: shop.Request
+				    count: 10
+				    values: {path: /basket}
+				    nested:
+				      - {type: jdk.FileRead}
+				""";
+		show(script, "10");
+		form.declared("types").fold("Types");
+		DeclarationsPage fields = form.declared("types.fields");
+		fields.waitForNames("path");
+		fields.change("path", "Field", "place");
+		fields.waitForNames("place");
+		editor.waitForText("{copy: parent.place}");
+		assertEquals(
+				script.replace("path", "place").replace("FileRead", "FileRead, values: {path: {copy: parent.place}}"),
+				editor.text());
 	}
 
 	@Test

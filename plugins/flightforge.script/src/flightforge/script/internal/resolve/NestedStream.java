@@ -154,9 +154,14 @@ final class NestedStream {
 			return thread("eventThread");
 		}
 		Field same = outer.fields().get(path);
-		boolean taken = same != null && outer.given().contains(path) && same.typeName().equals(field.typeName())
-				&& !field.array() && Measure.of(same).equals(Measure.of(field));
+		boolean taken = same != null && outer.given().contains(path) && isPassedOn(same, field);
 		return taken ? outer.take("parent." + path).slot() : null;
+	}
+
+	/** Whether a field of the event around passes its values on to one of the same name that has none. */
+	static boolean isPassedOn(Field around, Field field) {
+		return !field.typeName().equals(THREAD) && around.typeName().equals(field.typeName()) && !field.array()
+				&& Measure.of(around).equals(Measure.of(field));
 	}
 
 	/** What a field copies in the end, when that is the duration or a field of the event around; or null. */

@@ -102,6 +102,19 @@ public final class TypeResolver {
 		return type != null ? type : catalogue.find(name).filter(Type::isEvent).orElse(null);
 	}
 
+	/** Whether a field of the type around would pass its values on to one of a nested type, if both had one name. */
+	public boolean isPassedOn(String around, String field, String inner, String innerField) {
+		Field from = leaf(find(around), field);
+		Field to = leaf(find(inner), innerField);
+		return from != null && to != null && NestedStream.isPassedOn(from, to);
+	}
+
+	/** A field that holds a value itself; null when there is none of that name. */
+	private Field leaf(Type type, String name) {
+		return type == null ? null : type.fields().stream()
+				.filter(field -> field.name().equals(name) && structure(field).isEmpty()).findFirst().orElse(null);
+	}
+
 	/** Whether constants of a type are made of one text. */
 	boolean hasNotation(String typeName) {
 		return catalogue.hasNotation(typeName);

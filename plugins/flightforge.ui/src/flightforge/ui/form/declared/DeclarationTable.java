@@ -27,6 +27,8 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.script.DeclarationEdit;
 import flightforge.script.DeclarationEdit.Declared;
 import flightforge.script.Grammar;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.ScriptTypes;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.internal.Accessibility;
@@ -126,9 +128,10 @@ final class DeclarationTable {
 		refused.remove(row, column);
 		refused.remove(pending.taken(row), column);
 		refusedChanged();
+		Catalogue catalogue = model.analysis().types().map(ScriptTypes::catalogue).orElseGet(Catalogue::standard);
 		model.edit((text, script) -> {
 			String name = called.in(text, where);
-			return key == null ? DeclarationEdit.rename(text, where, name, value)
+			return key == null ? DeclarationEdit.rename(text, where, name, value, ScriptTypes.of(script, catalogue))
 					: DeclarationEdit.set(text, where, name, key, value);
 		}, new ScriptModel.Typing() {
 			@Override
