@@ -8,7 +8,9 @@ import java.util.concurrent.CancellationException;
 
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.resource.ImageDescriptor;
@@ -37,6 +39,7 @@ final class NativeMemoryUI implements IPageUI {
 	private static final String WIDGET_KEY = "org.eclipse.swtbot.widget.key";
 	private static final String FLIGHT_RECORDER_PREFERENCES = "org.openjdk.jmc.flightrecorder.ui.preferences.GeneralPage";
 	private static final String HELP_CONTEXT = "flightforge.jmc.native_memory";
+	private static final String AGAIN = "again";
 	private static final int MESSAGE_WIDTH_HINT = 200;
 
 	private final NativeMemoryPage page;
@@ -62,8 +65,7 @@ final class NativeMemoryUI implements IPageUI {
 		toolkit.adapt(message, true, true);
 		message.setData(WIDGET_KEY, "flightforge.jmc.memory.message");
 		GridDataFactory.fillDefaults().grab(true, false).hint(MESSAGE_WIDTH_HINT, SWT.DEFAULT).applyTo(message);
-		message.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> PreferencesUtil
-				.createPreferenceDialogOn(body.getShell(), FLIGHT_RECORDER_PREFERENCES, null, null).open()));
+		message.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> follow(event.text)));
 		head.addDisposeListener(event -> {
 			if (reading != null) {
 				reading.cancel();
@@ -79,6 +81,14 @@ final class NativeMemoryUI implements IPageUI {
 	@Override
 	public void saveTo(IWritableState state) {
 		// Nothing that is worth keeping beyond the editor.
+	}
+
+	private void follow(String link) {
+		if (AGAIN.equals(link)) {
+			read();
+		} else {
+			PreferencesUtil.createPreferenceDialogOn(body.getShell(), FLIGHT_RECORDER_PREFERENCES, null, null).open();
+		}
 	}
 
 	private void read() {
@@ -100,6 +110,15 @@ final class NativeMemoryUI implements IPageUI {
 				inUi(display, () -> say(text));
 			}
 			return outcome;
+		});
+		// What is cancelled before it begins never runs.
+		reading.addJobChangeListener(new JobChangeAdapter() {
+			@Override
+			public void done(IJobChangeEvent event) {
+				if (event.getResult().matches(IStatus.CANCEL)) {
+					inUi(display, () -> say(Messages.READING_CANCELLED));
+				}
+			}
 		});
 		reading.schedule();
 	}

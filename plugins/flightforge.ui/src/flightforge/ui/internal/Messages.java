@@ -90,6 +90,7 @@ public final class Messages extends NLS {
 	public static String MEMORY_COMPARE_AFTER;
 	public static String MEMORY_COMPARE_BASELINE;
 	public static String MEMORY_COMPARE_BEFORE;
+	public static String MEMORY_COMPARE_CANCELLED;
 	public static String MEMORY_COMPARE_CLIPBOARD;
 	public static String MEMORY_COMPARE_EMPTY;
 	public static String MEMORY_COMPARE_END;
@@ -135,6 +136,7 @@ public final class Messages extends NLS {
 	public static String MEMORY_PERIOD;
 	public static String MEMORY_PHYSICAL;
 	public static String MEMORY_READING;
+	public static String MEMORY_READING_CANCELLED;
 	public static String MEMORY_RECORDING;
 	public static String MEMORY_REPORT;
 	public static String MEMORY_RESIDENT;

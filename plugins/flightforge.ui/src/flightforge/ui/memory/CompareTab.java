@@ -85,13 +85,14 @@ final class CompareTab implements MemoryTab {
 		private void read(Path file) {
 			String name = file.getFileName().toString();
 			status.setText(NLS.bind(Messages.MEMORY_READING, name));
-			loading.load(file, read -> take(name, read), reason -> fail(name, reason));
+			loading.load(file, read -> take(name, read), reason -> fail(name, reason),
+					() -> tell(NLS.bind(Messages.MEMORY_COMPARE_CANCELLED, name)));
 		}
 
 		private void paste() {
 			String name = Messages.MEMORY_COMPARE_PASTED;
 			loading.loadText(name, MemoryFiles.clipboard(area.getDisplay()).orElse(""), read -> take(name, read),
-					reason -> fail(name, reason));
+					reason -> fail(name, reason), () -> tell(NLS.bind(Messages.MEMORY_COMPARE_CANCELLED, name)));
 		}
 
 		private void take(String name, MemoryFile read) {
@@ -109,9 +110,13 @@ final class CompareTab implements MemoryTab {
 		}
 
 		private void fail(String name, String reason) {
+			tell(NLS.bind(Messages.MEMORY_COMPARE_FAILED, name, reason));
+		}
+
+		private void tell(String unread) {
 			if (!area.isDisposed()) {
 				offer(moments());
-				status.setText(NLS.bind(Messages.MEMORY_COMPARE_FAILED, name, reason));
+				status.setText(unread);
 			}
 		}
 	}

@@ -14,7 +14,9 @@ import java.util.function.Consumer;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.IStatus;
 import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 
@@ -57,8 +59,8 @@ final class FileLoading {
 	}
 
 	/** Reads a file; what is still being read is forgotten. UI thread only. */
-	void load(Path file, Consumer<MemoryFile> done, Consumer<String> failed) {
-		load(file, (read, cancelled) -> read, done, failed);
+	void load(Path file, Consumer<MemoryFile> done, Consumer<String> failed, Runnable stopped) {
+		load(file, (read, cancelled) -> read, done, failed, stopped);
 	}
 
 	/**
@@ -67,23 +69,24 @@ final class FileLoading {
 	 * @param prepare makes of it what is to be shown, in the background, too
 	 * @param done is given what was made
 	 * @param failed is told why that cannot be done
+	 * @param stopped hears that the user has cancelled it where jobs are shown
 	 */
-	<T> void load(Path file, Preparation<T> prepare, Consumer<T> done, Consumer<String> failed) {
+	<T> void load(Path file, Preparation<T> prepare, Consumer<T> done, Consumer<String> failed, Runnable stopped) {
 		load(file.getFileName().toString(), cancelled -> {
 			MemoryFile read = MemoryFile.read(file, cancelled);
 			if (cancelled.getAsBoolean()) {
 				throw new CancellationException();
 			}
 			return prepare.of(read, cancelled);
-		}, done, failed);
+		}, done, failed, stopped);
 	}
 
 	/** Reads a report; what is still being read is forgotten. UI thread only. */
-	void loadText(String name, String text, Consumer<MemoryFile> done, Consumer<String> failed) {
-		load(name, cancelled -> MemoryFile.ofText(text), done, failed);
+	void loadText(String name, String text, Consumer<MemoryFile> done, Consumer<String> failed, Runnable stopped) {
+		load(name, cancelled -> MemoryFile.ofText(text), done, failed, stopped);
 	}
 
-	private <T> void load(String name, Source<T> source, Consumer<T> done, Consumer<String> failed) {
+	private <T> void load(String name, Source<T> source, Consumer<T> done, Consumer<String> failed, Runnable stopped) {
 		cancel();
 		Job reading = new Job(NLS.bind(Messages.MEMORY_READING, name)) {
 			@Override
@@ -104,6 +107,15 @@ final class FileLoading {
 				return Status.OK_STATUS;
 			}
 		};
+		// What is cancelled before it begins never runs.
+		reading.addJobChangeListener(new JobChangeAdapter() {
+			@Override
+			public void done(IJobChangeEvent event) {
+				if (event.getResult().matches(IStatus.CANCEL)) {
+					report(reading, stopped);
+				}
+			}
+		});
 		job = reading;
 		reading.schedule();
 	}

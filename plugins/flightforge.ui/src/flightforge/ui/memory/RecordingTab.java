@@ -37,6 +37,7 @@ import flightforge.ui.internal.Quantities;
 final class RecordingTab implements MemoryTab {
 	private static final String ENDING = ".jfr";
 	private static final String CHOOSE = "choose";
+	private static final String AGAIN = "again";
 	private static final double NANOS = 1e9;
 
 	/** What was read of a file, and what its chart shows. */
@@ -81,6 +82,8 @@ final class RecordingTab implements MemoryTab {
 					chosenByHand = true;
 					load(file);
 				});
+			} else if (AGAIN.equals(e.text)) {
+				load(shown);
 			}
 		}));
 		pane = new RecordedMemoryPane(area, null);
@@ -118,12 +121,17 @@ final class RecordingTab implements MemoryTab {
 		shownModified = modified(file);
 		figures = null;
 		head.setText(NLS.bind(Messages.MEMORY_READING, name(file)));
-		loading.load(file, Loaded::of, this::show, reason -> {
-			if (!area.isDisposed()) {
-				pane.show(List.of(), List.of());
-				head.setText(NLS.bind(Messages.MEMORY_CANNOT_READ, name(file), reason.replace("&", "&&")));
-			}
-		});
+		loading.load(file, Loaded::of, this::show,
+				reason -> showNone(NLS.bind(Messages.MEMORY_CANNOT_READ, name(file), reason.replace("&", "&&"))),
+				() -> showNone(NLS.bind(Messages.MEMORY_READING_CANCELLED, name(file))));
+	}
+
+	private void showNone(String why) {
+		if (!area.isDisposed()) {
+			pane.show(List.of(), List.of());
+			head.setText(why);
+			area.layout(true);
+		}
 	}
 
 	private static String name(Path file) {

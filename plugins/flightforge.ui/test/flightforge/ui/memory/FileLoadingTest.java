@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CancellationException;
@@ -19,6 +20,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
+import org.eclipse.core.runtime.jobs.Job;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -54,7 +56,7 @@ class FileLoadingTest {
 	@Test
 	void whatIsMadeOfAFileArrives() throws InterruptedException {
 		loading.load(report, (file, cancelled) -> file.after().size() + " " + cancelled.getAsBoolean(), told::add,
-				told::add);
+				told::add, this::stopped);
 		runNext();
 		assertEquals(List.of("2 false"), told);
 	}
@@ -63,7 +65,7 @@ class FileLoadingTest {
 	void aFailureOfWhatIsMadeIsTold() throws InterruptedException {
 		loading.load(report, (file, cancelled) -> {
 			throw new IllegalStateException("there is no end");
-		}, made -> told.add("made"), told::add);
+		}, made -> told.add("made"), told::add, this::stopped);
 		runNext();
 		assertEquals(List.of("there is no end"), told);
 	}
@@ -72,6 +74,40 @@ class FileLoadingTest {
 	void whatIsMadeHearsThatNobodyWaitsForItAnyMore() throws InterruptedException {
 		CountDownLatch begun = new CountDownLatch(1);
 		CountDownLatch ended = new CountDownLatch(1);
+		loadEndlessly(begun, ended);
+		assertTrue(begun.await(SECONDS, TimeUnit.SECONDS));
+		loading.load(report, file -> told.add("next"), told::add, this::stopped);
+		assertTrue(ended.await(SECONDS, TimeUnit.SECONDS));
+		// That the first one has ended, and what has come of the next one, in any order.
+		runNext();
+		runNext();
+		assertEquals(List.of("next"), told);
+	}
+
+	@Test
+	void whatTheUserCancelsIsToldToHaveStopped() throws InterruptedException {
+		CountDownLatch begun = new CountDownLatch(1);
+		loadEndlessly(begun, new CountDownLatch(1));
+		assertTrue(begun.await(SECONDS, TimeUnit.SECONDS));
+		cancelAsTheUserDoes();
+		runNext();
+		assertEquals(List.of("stopped"), told);
+	}
+
+	@Test
+	void whatTheUserCancelsBeforeItBeginsIsToldToHaveStopped() throws InterruptedException {
+		Job.getJobManager().suspend();
+		try {
+			loading.load(report, file -> told.add("made"), told::add, this::stopped);
+			cancelAsTheUserDoes();
+		} finally {
+			Job.getJobManager().resume();
+		}
+		runNext();
+		assertEquals(List.of("stopped"), told);
+	}
+
+	private void loadEndlessly(CountDownLatch begun, CountDownLatch ended) {
 		loading.load(report, (file, cancelled) -> {
 			begun.countDown();
 			while (!cancelled.getAsBoolean()) {
@@ -79,11 +115,15 @@ class FileLoadingTest {
 			}
 			ended.countDown();
 			throw new CancellationException();
-		}, made -> told.add("made"), told::add);
-		assertTrue(begun.await(SECONDS, TimeUnit.SECONDS));
-		loading.load(report, file -> told.add("next"), told::add);
-		assertTrue(ended.await(SECONDS, TimeUnit.SECONDS));
-		runNext();
-		assertEquals(List.of("next"), told);
+		}, made -> told.add("made"), told::add, this::stopped);
+	}
+
+	private void stopped() {
+		told.add("stopped");
+	}
+
+	private static void cancelAsTheUserDoes() {
+		Arrays.stream(Job.getJobManager().find(null)).filter(job -> job.getName().contains("report.txt"))
+				.forEach(Job::cancel);
 	}
 }

@@ -4,14 +4,20 @@
  */
 package flightforge.jmc.tests;
 
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
 import flightforge.ui.tests.pages.Until;
 
 /** What a user reads on the page "Native Memory", wherever it is shown. */
 final class MemoryPage {
+	private static final String MESSAGE = "flightforge.jmc.memory.message";
 	private static final long READING_MILLIS = 30_000;
 	private final SWTBot bot;
 
@@ -31,7 +37,16 @@ final class MemoryPage {
 		return table.cell(table.indexOf(category), column).replace('\u00a0', ' ');
 	}
 
+	/** Follows a link at the top of the page. */
+	void followMessage(String link) {
+		Link message = bot.linkWithId(MESSAGE).widget;
+		Event event = new Event();
+		event.text = link;
+		VoidResult following = () -> message.notifyListeners(SWT.Selection, event);
+		UIThreadRunnable.syncExec(following);
+	}
+
 	private String message() {
-		return bot.linkWithId("flightforge.jmc.memory.message").getText();
+		return bot.linkWithId(MESSAGE).getText();
 	}
 }

@@ -13,6 +13,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.AfterEach;
@@ -27,6 +28,7 @@ import flightforge.script.generate.Generator;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.script.template.Templates;
+import flightforge.ui.tests.pages.Jobs;
 import flightforge.ui.tests.pages.MemoryViewPage;
 import flightforge.ui.tests.pages.RecordedChartPage;
 import flightforge.ui.tests.pages.ThreadWatch;
@@ -202,6 +204,22 @@ class MemoryViewTest {
 	void aFileThatIsNoRecordingIsSaidToBeNone() throws IOException {
 		workbench.openRecording(Files.writeString(folder.resolve("no.jfr"), "This is no recording."));
 		memory.tab("Recording").waitForRecording("Cannot read no.jfr");
+	}
+
+	@Test
+	void whatIsCancelledInTheViewOfJobsCanBeReadAgain() throws IOException {
+		workbench.openRecording(generate("level.jfr", LEVEL));
+		Job.getJobManager().suspend();
+		try {
+			memory.tab("Recording").waitForRecording("Reading level.jfr");
+			Jobs.cancel("Reading level.jfr");
+			memory.waitForRecording("Reading of level.jfr was cancelled.");
+			memory.followRecording("again");
+			memory.waitForRecording("Reading level.jfr");
+		} finally {
+			Job.getJobManager().resume();
+		}
+		memory.waitForRecording("level.jfr: 300 memory events");
 	}
 
 	@Test

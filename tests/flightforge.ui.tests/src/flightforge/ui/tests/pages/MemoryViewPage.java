@@ -11,14 +11,18 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Link;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
@@ -27,6 +31,7 @@ import org.eclipse.swtchart.Chart;
 /** The view of this process's native memory. */
 public final class MemoryViewPage {
 	private static final String RECORDING_CHART = "flightforge.memory.recordingChart";
+	private static final String RECORDING_HEAD = "flightforge.memory.recording";
 	private static final String RECORDING_TABLE = "flightforge.memory.recordingTable";
 	private static final String NOTHING = "0 B";
 	private static final String UNKNOWN = "\u2013";
@@ -141,12 +146,21 @@ public final class MemoryViewPage {
 
 	/** Waits until the head of the tab of recordings has this text. */
 	public void waitForRecording(String text) {
-		waitForLink("flightforge.memory.recording", text);
+		waitForLink(RECORDING_HEAD, text);
 	}
 
 	/** Waits until the line on experimental events has this text. */
 	public void waitForExperimental(String text) {
 		waitForLink("flightforge.memory.experimental", text);
+	}
+
+	/** Follows a link of the head of the tab of recordings. */
+	public void followRecording(String link) {
+		Link head = view.bot().linkWithId(RECORDING_HEAD).widget;
+		Event event = new Event();
+		event.text = link;
+		VoidResult following = () -> head.notifyListeners(SWT.Selection, event);
+		UIThreadRunnable.syncExec(following);
 	}
 
 	private void waitForLink(String id, String text) {
