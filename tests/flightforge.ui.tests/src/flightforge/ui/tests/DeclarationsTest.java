@@ -183,9 +183,7 @@ class DeclarationsTest extends WithScript {
 
 	@Test
 	void aNameThatWasTakenCountsThoughTheNextOneIsRefused() {
-		showTwoGroups();
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
-		threads.waitForNames("http", "db");
+		DeclarationsPage threads = showTwoGroups();
 		threads.edit("http", "Threads").typeAndTab("web");
 		threads.waitForTextInCell("");
 		threads.tabBack().waitForTextInCell("web").typeAndTab("db");
@@ -201,9 +199,7 @@ class DeclarationsTest extends WithScript {
 
 	@Test
 	void aNameThatWasTypedAndRefusedAtOnceIsNoOtherRows() {
-		showTwoGroups();
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
-		threads.waitForNames("http", "db");
+		DeclarationsPage threads = showTwoGroups();
 		threads.edit("http", "Threads").typeAndTab("web");
 		threads.waitForTextInCell("");
 		threads.tabBack().waitForTextInCell("web").typeThroughCells("db", "", "9");
@@ -211,18 +207,25 @@ class DeclarationsTest extends WithScript {
 		assertTrue(editor.text().contains("  db: {count: 2}"), editor.text());
 	}
 
-	private void showTwoGroups() {
+	private DeclarationsPage showTwoGroups() {
 		editor.type(SHOP.replace("types:\n", "  db: {count: 2}\ntypes:\n"));
 		editor.form();
+		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		threads.waitForNames("http", "db");
+		return threads;
 	}
 
 	@Test
 	void whatIsRefusedStaysInACellOfWhichATextWasTaken() {
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
-		threads.waitForNames("http");
+		DeclarationsPage threads = showTwoGroups();
 		threads.edit("http", "Count").waitForTextInCell("8").typeAndTabBack("9");
 		threads.waitForTextInCell("").typeAndTab("");
 		threads.waitForTextInCell("9").typeAndEnter("many");
+		threads.waitForMark("http", "Count", true);
+		// All rows are shown anew.
+		threads.choose("db");
+		threads.remove();
+		threads.waitForNames("http");
 		threads.waitForCell("http", "Count", "many");
 		threads.waitForMark("http", "Count", true).waitForMistake("Count: \"count\" is a whole number");
 		threads.key("ESC");
