@@ -48,6 +48,8 @@ public final class StatusBar extends Composite {
 	private static final Object ESTIMATE = new Object();
 	/** The key of the message about the file. */
 	private static final Object FILE = new Object();
+	/** The key of the message with what is typed and cannot be taken. */
+	private static final Object UNTAKEN = new Object();
 	/** The key of the message with what was typed and is gone. */
 	private static final Object LOST = new Object();
 
@@ -167,12 +169,12 @@ public final class StatusBar extends Composite {
 		UntakenInput.Listener untakenListener = new UntakenInput.Listener() {
 			@Override
 			public void told(String text) {
-				messages.show(this, new Notice(Notice.Kind.WARNING, text, "", List.of()));
+				messages.show(UNTAKEN, new Notice(Notice.Kind.WARNING, text, "", List.of()));
 			}
 
 			@Override
 			public void nothingToTell() {
-				messages.remove(this);
+				messages.remove(UNTAKEN);
 			}
 
 			@Override

@@ -61,11 +61,14 @@ public final class TypedText {
 	private InputVisit visit;
 	/** What undo has taken back here; null for nothing, or when something else is shown. */
 	private String undone;
+	/** What is wrong with it. */
+	private String undoneWrong;
 
 	private final UntakenInput.Steps steps = new UntakenInput.Steps() {
 		@Override
 		public void undo() {
 			undone = text();
+			undoneWrong = wrong;
 			reset();
 		}
 
@@ -74,6 +77,8 @@ public final class TypedText {
 			boolean there = undone != null && !control.isDisposed() && !isUntaken();
 			if (there) {
 				type(undone);
+				// At once, so that undo, and who saves, need not wait for the check.
+				mark(Optional.of(undoneWrong));
 			}
 			return there;
 		}

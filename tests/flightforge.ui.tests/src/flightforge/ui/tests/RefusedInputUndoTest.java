@@ -15,6 +15,7 @@ import flightforge.ui.tests.pages.RowsPage;
 /** Undo after something was typed that cannot be taken: it is the first to go, and nothing beneath it changes. */
 class RefusedInputUndoTest extends WithScript {
 	private static final String NOT_TAKEN = "This is not in the script until it is mended: ";
+	private static final String MINUTE = "1\u00a0min";
 	private static final String SHOP = """
 			recording: {duration: 1 min}
 			threads:
@@ -172,19 +173,72 @@ class RefusedInputUndoTest extends WithScript {
 	}
 
 	@Test
-	void anInputThatWasLeftGoesBeforeTheEditBeforeIt() {
-		chooseFirst("port", "443");
-		form.cells().changeVolume(0, "30/s");
-		details.choose("port").type("argument", "many");
-		details.leave();
-		details.waitForMessage("port is a number without a unit, not \"many\"");
+	void aNewRowThatIsLeftBlankIsNoStep() {
+		RowsPage rows = rows().select(1).press("INSERT");
+		rows.escape().waitFor("ann | 70 | 70 %", "bob | 30 | 30 %");
+		rows.change(0, "Weight", "many").waitForMark(0, true);
+		rows.select(1).press("INSERT").escape().waitFor("ann | many | ", "bob | 30 | ");
+		form.focusSeed();
 		editor.undo();
-		details.waitForPart("argument", "443");
+		rows.waitFor("ann | 70 | 70 %", "bob | 30 | 30 %");
+		details.waitForMessage("by weight");
+		form.waitForNoMessage();
+		rows.change(0, "Weight", "60");
+		editor.waitForText("ann: 60");
+	}
+
+	@Test
+	void whatIsDoneAgainInTheScriptIsShownInRows() {
+		RowsPage rows = rows();
+		rows.change(0, "Weight", "60");
+		details.waitForValue("host", "pick ann: 60, bob: 30");
+		form.focusSeed();
+		editor.undo();
+		rows.waitFor("ann | 70 | 70 %", "bob | 30 | 30 %");
+		editor.edit("Redo");
+		rows.waitFor("ann | 60 | 66.7 %", "bob | 30 | 33.3 %");
+		rows.change(1, "Weight", "40");
+		details.waitForValue("host", "pick ann: 60, bob: 40");
+	}
+
+	private void refuseInHead(String field, String label, String text) {
+		form.head().typeInto(field, text).leave();
+		form.waitForMessage(NOT_TAKEN + label);
+	}
+
+	@Test
+	void allThatWasRefusedComesBackOneAfterTheOther() {
+		refuseVolume(0, "jdk.SocketWrite");
+		refuseInHead("duration", "Duration", "long");
+		refuseInHead("start", "Start", "tomorrow");
+		editor.undo();
+		form.waitForMessage(NOT_TAKEN + "Duration");
+		editor.undo();
+		form.head().waitForText("duration", MINUTE);
+		editor.undo();
+		form.waitForCell(0, "Volume", "20/s");
 		form.waitForNoMessage();
 		editor.edit("Redo");
-		details.waitForPart("argument", "many");
+		form.waitForCell(0, "Volume", "abc");
+		editor.edit("Redo");
+		form.head().waitForText("duration", "long");
+		form.waitForMessage(NOT_TAKEN + "Duration");
+		editor.edit("Redo");
+		form.head().waitForText("start", "tomorrow");
 		editor.undo();
-		details.waitForPart("argument", "443");
+		form.waitForMessage(NOT_TAKEN + "Duration");
+		editor.undo();
+		form.head().waitForText("duration", MINUTE);
+		form.waitForCell(0, "Volume", "abc");
+	}
+
+	@Test
+	void anInputThatWasLeftGoesBeforeTheEditBeforeIt() {
+		form.cells().changeVolume(0, "30/s");
+		refuseInHead("duration", "Duration", "long");
+		editor.undo();
+		form.head().waitForText("duration", MINUTE);
+		form.waitForNoMessage();
 		assertEquals(SHOP.replace("20/s", "30/s"), editor.text());
 	}
 }

@@ -127,7 +127,7 @@ final class ValueEditor {
 	}
 
 	private void setUntaken() {
-		view.mistake().ifPresentOrElse(wrong -> model.untaken().set(this, inputs.rows(), wrong, inputs),
+		view.mistake().ifPresentOrElse(wrong -> model.untaken().set(this, inputs.typedRows(), wrong, inputs),
 				() -> model.untaken().clear(this));
 	}
 

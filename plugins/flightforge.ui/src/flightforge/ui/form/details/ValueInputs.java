@@ -196,6 +196,11 @@ final class ValueInputs implements UntakenInput.Steps {
 		return choice.kind();
 	}
 
+	/** What has been typed in rows, those with mistakes too. */
+	ValueRows typedRows() {
+		return rows.typed();
+	}
+
 	/** The rows of the stream that the inputs say; of a field that has its value there. */
 	ValueRows rows() {
 		return rows.rows();

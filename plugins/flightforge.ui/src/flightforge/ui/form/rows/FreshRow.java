@@ -7,31 +7,32 @@ package flightforge.ui.form.rows;
 import flightforge.script.ValueRows;
 import flightforge.script.ValueRows.Row;
 
-/** A row that has just been added, in which what is typed first is blank. */
-final class FreshRow {
+/**
+ * A row that has just been added, in which what is typed first is blank.
+ *
+ * @param index its number from 0; -1 for none
+ * @param row what it says as long as nothing has been typed in it
+ */
+record FreshRow(int index, Row row) {
 
-	private FreshRow() {
-	}
+	/** There is none. */
+	static final FreshRow NONE = new FreshRow(-1, null);
 
 	/** A row like another one, but for what is typed first; -1 for like none. */
-	static Row behind(ValueRows rows, int index) {
+	static Row like(ValueRows rows, int index) {
 		if (rows.areOfStream() && index >= 0) {
 			return rows.rows().get(index).with(0, "");
 		}
-		return new Row("", isValueFirst(rows) || index < 0 ? "" : rows.rows().get(index).value());
+		boolean valueFirst = rows.areOfStream() || rows.generator().equals(RowColumns.PICK);
+		return new Row("", valueFirst || index < 0 ? "" : rows.rows().get(index).value());
 	}
 
-	/** Whether nothing has been typed in a row yet; not when there is none with this number. */
-	static boolean isBlank(ValueRows rows, int index) {
-		if (index < 0 || index >= rows.rows().size()) {
-			return false;
+	/** The same rows without this one, unless something has been typed in it. */
+	RowSteps.Step leftOut(RowSteps.Step rows) {
+		if (index < 0 || index >= rows.rows().rows().size() || !rows.rows().rows().get(index).equals(row)) {
+			return rows;
 		}
-		Row row = rows.rows().get(index);
-		return (isValueFirst(rows) ? row.value() : row.where()).isEmpty();
-	}
-
-	/** Whether a row begins with its value. */
-	private static boolean isValueFirst(ValueRows rows) {
-		return rows.areOfStream() || rows.generator().equals(RowColumns.PICK);
+		Mistakes mistakes = rows.mistakes().without(index);
+		return new RowSteps.Step(rows.rows().without(index), mistakes, rows.untaken());
 	}
 }

@@ -16,8 +16,12 @@ import flightforge.script.ValueRows;
  */
 final class RowSteps {
 
-	/** Rows, and what is wrong with them. */
-	record Step(ValueRows rows, Mistakes mistakes) {
+	/**
+	 * Rows, and what is wrong with them.
+	 *
+	 * @param untaken whether they are not in the script for that reason
+	 */
+	record Step(ValueRows rows, Mistakes mistakes, boolean untaken) {
 	}
 
 	private final Deque<Step> before = new ArrayDeque<>();
@@ -29,25 +33,20 @@ final class RowSteps {
 		after.clear();
 	}
 
-	/** Whether there is a change to undo. */
-	boolean areThere() {
-		return !before.isEmpty();
-	}
-
 	/** Forgets all. */
 	void clear() {
 		before.clear();
 		after.clear();
 	}
 
-	/** What rows were before the last change; the rows that are there are those after it. */
-	Optional<Step> undo(ValueRows rows, Mistakes mistakes) {
-		return moved(before, after, new Step(rows, mistakes));
+	/** What rows were before the last change; they are now as they were after it. */
+	Optional<Step> undo(Step now) {
+		return moved(before, after, now);
 	}
 
-	/** What rows were after the change that was undone last; the rows that are there are those before it. */
-	Optional<Step> redo(ValueRows rows, Mistakes mistakes) {
-		return moved(after, before, new Step(rows, mistakes));
+	/** What rows were after the change that was undone last; they are now as they were before it. */
+	Optional<Step> redo(Step now) {
+		return moved(after, before, now);
 	}
 
 	private static Optional<Step> moved(Deque<Step> from, Deque<Step> to, Step now) {

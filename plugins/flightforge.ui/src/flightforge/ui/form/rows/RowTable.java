@@ -48,8 +48,7 @@ public final class RowTable {
 	/** Whether the rows are not in the script because of their mistakes. */
 	private boolean untaken;
 	private final RowSteps steps = new RowSteps();
-	/** The row that is new and says nothing yet, so that it goes when nothing is typed; -1 for none. */
-	private int fresh = -1;
+	private FreshRow fresh = FreshRow.NONE;
 	private Runnable later;
 
 	/**
@@ -90,6 +89,11 @@ public final class RowTable {
 		return rows;
 	}
 
+	/** The same without a new one in which nothing has been typed yet. */
+	public ValueRows typed() {
+		return fresh.leftOut(now()).rows();
+	}
+
 	/** What is to be said of a mistake: in rows that are not in the script for that reason, or in the chosen row. */
 	public Optional<String> error() {
 		return untaken ? mistake().map(mistake -> NLS.bind(Messages.NOTHING_TAKEN, mistake))
@@ -125,17 +129,18 @@ public final class RowTable {
 		if (script != null && !listener.isSettled()) {
 			return;
 		}
-		boolean mending = (present.equals(script) || present.equals(sent)) && !rows.equals(present);
+		boolean mending = untaken && (present.equals(script) || present.equals(sent)) && !rows.equals(present);
 		Mistakes now = new Mistakes(wrong);
 		boolean same = rows.equals(present) && mistakes.equals(now) && scriptMistakes.equals(now);
 		script = present;
+		sent = null;
 		scriptMistakes = now;
 		if (!mending && !same) {
 			rows = present;
 			mistakes = now;
 			untaken = false;
 			steps.clear();
-			fresh = -1;
+			fresh = FreshRow.NONE;
 			refresh(index());
 		}
 	}
@@ -165,9 +170,7 @@ public final class RowTable {
 
 	/** Takes other rows: into the script when the parser takes them, else with a mark here. */
 	private void change(ValueRows changed, int chosen) {
-		boolean blank = FreshRow.isBlank(rows, fresh);
-		RowSteps.Step before = new RowSteps.Step(blank ? rows.without(fresh) : rows,
-				blank ? mistakes.without(fresh) : mistakes);
+		RowSteps.Step before = fresh.leftOut(now());
 		rows = changed;
 		mistakes = Mistakes.of(changed, chosen);
 		untaken = mistakes.any();
@@ -184,7 +187,7 @@ public final class RowTable {
 
 	/** Takes back the last change of rows that are not in the script, if there was one. */
 	public void undo() {
-		steps.undo(rows, mistakes).ifPresent(this::restore);
+		steps.undo(now()).ifPresent(this::restore);
 	}
 
 	/**
@@ -193,7 +196,7 @@ public final class RowTable {
 	 * @return whether there was one
 	 */
 	public boolean redo() {
-		Optional<RowSteps.Step> step = steps.redo(rows, mistakes);
+		Optional<RowSteps.Step> step = steps.redo(now());
 		step.ifPresent(this::restore);
 		return step.isPresent();
 	}
@@ -201,9 +204,13 @@ public final class RowTable {
 	private void restore(RowSteps.Step step) {
 		rows = step.rows();
 		mistakes = step.mistakes();
-		untaken = steps.areThere();
+		untaken = step.untaken();
 		refresh(index());
 		listener.said();
+	}
+
+	private RowSteps.Step now() {
+		return new RowSteps.Step(rows, mistakes, untaken);
 	}
 
 	private void chosen() {
@@ -238,28 +245,22 @@ public final class RowTable {
 
 	private void add() {
 		int behind = index() < 0 ? rows.rows().size() - 1 : index();
-		if (rows.generator().equals(RowColumns.OVER_TIME) && behind >= 0) {
-			change(rows.split(behind), behind);
-			edit(behind, 0);
+		boolean split = rows.generator().equals(RowColumns.OVER_TIME);
+		if (behind >= 0 && (split || rows.generator().equals(RowColumns.PROFILE))) {
+			int added = split ? behind : behind + 1;
+			change(split ? rows.split(behind) : rows.inserted(added, rows.rows().get(behind)), added);
+			edit(added, 0);
 			return;
 		}
-		if (rows.generator().equals(RowColumns.PROFILE) && behind >= 0) {
-			change(rows.inserted(behind + 1, rows.rows().get(behind)), behind + 1);
-			edit(behind + 1, 0);
-			return;
-		}
-		fresh = behind + 1;
-		rows = rows.inserted(fresh, FreshRow.behind(rows, behind));
-		mistakes = mistakes.inserted(fresh);
-		refresh(fresh);
-		edit(fresh, 0);
+		rows = rows.inserted(behind + 1, FreshRow.like(rows, behind));
+		fresh = new FreshRow(behind + 1, rows.rows().get(behind + 1));
+		mistakes = mistakes.inserted(behind + 1);
+		refresh(behind + 1);
+		edit(behind + 1, 0);
 	}
 
 	private void edit(int index, int column) {
-		Object line = viewer.getElementAt(index);
-		if (line != null) {
-			viewer.editElement(line, column);
-		}
+		Optional.ofNullable(viewer.getElementAt(index)).ifPresent(line -> viewer.editElement(line, column));
 	}
 
 	/** A cell has been left: what has come meanwhile is shown, and a new row goes in which nothing was typed. */
@@ -267,15 +268,14 @@ public final class RowTable {
 		if (viewer.isCellEditorActive()) {
 			return;
 		}
-		if (FreshRow.isBlank(rows, fresh)) {
-			int gone = fresh;
-			fresh = -1;
-			rows = rows.without(gone);
-			mistakes = mistakes.without(gone);
-			untaken &= mistakes.any();
+		RowSteps.Step typed = fresh.leftOut(now());
+		int gone = fresh.index();
+		fresh = FreshRow.NONE;
+		if (!typed.rows().equals(rows)) {
+			rows = typed.rows();
+			mistakes = typed.mistakes();
 			refresh(gone - 1);
 		}
-		fresh = -1;
 		if (later != null) {
 			later.run();
 		}
