@@ -56,6 +56,11 @@ final class ExperimentalNote {
 		visible(!lines.isEmpty());
 	}
 
+	/** Shows nothing, because there are no figures. */
+	void clear() {
+		visible(false);
+	}
+
 	private void visible(boolean now) {
 		area.setVisible(now);
 		((GridData) area.getLayoutData()).exclude = !now;

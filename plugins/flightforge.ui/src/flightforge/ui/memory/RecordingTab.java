@@ -130,6 +130,7 @@ final class RecordingTab implements MemoryTab {
 		if (!area.isDisposed()) {
 			pane.show(List.of(), List.of());
 			head.setText(why);
+			note.clear();
 			area.layout(true);
 		}
 	}

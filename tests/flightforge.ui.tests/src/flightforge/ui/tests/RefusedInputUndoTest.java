@@ -188,6 +188,30 @@ class RefusedInputUndoTest extends WithScript {
 	}
 
 	@Test
+	void aNewRowThatIsBlankAgainGoesFromTheScriptToo() {
+		RowsPage rows = rows().select(1).press("INSERT").typeAndTab("carl").tabBack().type("");
+		rows.waitFor("ann | 70 | 70 %", "bob | 30 | 30 %");
+		details.waitForValue("host", "pick ann: 70, bob: 30");
+		details.waitForMessage("by weight");
+		form.waitForNoMessage();
+		details.choose("port");
+		details.waitForPart("argument", "443");
+	}
+
+	@Test
+	void aChangeThatChangesNothingIsNoStep() {
+		form.cells().changeVolume(0, "30/s");
+		RowsPage rows = rows();
+		rows.change(1, "Weight", "1");
+		details.waitForValue("host", "pick ann: 70, bob: 1");
+		rows.change(0, "Weight", "many").change(1, "Weight", "");
+		form.focusSeed();
+		editor.undo();
+		rows.waitFor("ann | 70 | 98.6 %", "bob | 1 | 1.4 %");
+		form.waitForNoMessage();
+	}
+
+	@Test
 	void whatIsDoneAgainInTheScriptIsShownInRows() {
 		RowsPage rows = rows();
 		rows.change(0, "Weight", "60");

@@ -33,6 +33,6 @@ record FreshRow(int index, Row row) {
 			return rows;
 		}
 		Mistakes mistakes = rows.mistakes().without(index);
-		return new RowSteps.Step(rows.rows().without(index), mistakes, rows.untaken());
+		return new RowSteps.Step(rows.rows().without(index), mistakes, rows.untaken() && mistakes.any());
 	}
 }

@@ -176,7 +176,9 @@ public final class RowTable {
 		untaken = mistakes.any();
 		refresh(chosen);
 		if (untaken) {
-			steps.made(before);
+			if (!before.untaken() || !before.rows().equals(typed())) {
+				steps.made(before);
+			}
 			listener.said();
 		} else {
 			steps.clear();
@@ -271,7 +273,10 @@ public final class RowTable {
 		RowSteps.Step typed = fresh.leftOut(now());
 		int gone = fresh.index();
 		fresh = FreshRow.NONE;
-		if (!typed.rows().equals(rows)) {
+		if (untaken && !typed.untaken()) {
+			// The script may have what was typed in the row before it was blank again.
+			change(typed.rows(), Math.max(0, gone - 1));
+		} else if (!typed.rows().equals(rows)) {
 			rows = typed.rows();
 			mistakes = typed.mistakes();
 			refresh(gone - 1);

@@ -86,9 +86,18 @@ public final class RowsPage {
 
 	/** Types into the cell that is being edited, and goes to the next one with Tab. */
 	public RowsPage typeAndTab(String text) {
+		cell().setText(text);
+		return traverse(SWT.TRAVERSE_TAB_NEXT);
+	}
+
+	/** Goes from the cell that is being edited to the one before it with Shift+Tab. */
+	public RowsPage tabBack() {
+		return traverse(SWT.TRAVERSE_TAB_PREVIOUS);
+	}
+
+	private RowsPage traverse(int way) {
 		SWTBotText cell = cell();
-		cell.setText(text);
-		Result<Boolean> tab = () -> cell.widget.traverse(SWT.TRAVERSE_TAB_NEXT);
+		Result<Boolean> tab = () -> cell.widget.traverse(way);
 		UIThreadRunnable.syncExec(tab);
 		return this;
 	}
