@@ -7,10 +7,13 @@ package flightforge.ui.internal;
 import java.lang.ref.WeakReference;
 import java.util.Optional;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CCombo;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 
 /**
@@ -47,6 +50,12 @@ public final class OpenCell {
 	public static Optional<OpenCell> on(Display display) {
 		return Optional.ofNullable((WeakReference<?>) display.getData(KEY)).map(cell -> (OpenCell) cell.get())
 				.filter(cell -> !cell.control.isDisposed() && cell.control.isVisible());
+	}
+
+	/** Lets a cell of a table that is open take its text as if it were left, which tool bars do not make it. */
+	public static void takeIn(Table table) {
+		on(table.getDisplay()).filter(cell -> cell.control.getParent() == table)
+				.ifPresent(cell -> cell.control.notifyListeners(SWT.FocusOut, new Event()));
 	}
 
 	/** What the user types in. */

@@ -68,6 +68,7 @@ final class ValueEditor {
 			@Override
 			public void dropped() {
 				check.cancel();
+				inputs.retryRows();
 				view.explain();
 			}
 
@@ -86,8 +87,8 @@ final class ValueEditor {
 			}
 
 			@Override
-			public void changed() {
-				take(() -> null);
+			public Optional<String> changed() {
+				return take(() -> null);
 			}
 
 			@Override
@@ -127,7 +128,7 @@ final class ValueEditor {
 	}
 
 	private void setUntaken() {
-		view.mistake().ifPresentOrElse(wrong -> model.untaken().set(this, inputs.typedRows(), wrong, inputs),
+		view.mistake().ifPresentOrElse(wrong -> model.untaken().set(this, inputs.rows(), wrong, inputs),
 				() -> model.untaken().clear(this));
 	}
 
@@ -189,30 +190,34 @@ final class ValueEditor {
 	 * Takes what the inputs say.
 	 *
 	 * @param typing gives what is taken; null for none
+	 * @return why it is refused; empty when it is not
 	 */
-	private void take(Supplier<ScriptModel.Typing> typing) {
-		view.editable().ifPresent(field -> {
-			switch (inputs.kind()) {
-			case EACH, TOGETHER -> setRows(inputs.rows());
-			case RANGE -> applyRange(field, inputs.text(), typing);
-			case DEFAULT, CONSTANT, GENERATOR, TEXT -> apply(field, inputs.text(), typing);
-			}
+	private Optional<String> take(Supplier<ScriptModel.Typing> typing) {
+		return view.editable().flatMap(field -> switch (inputs.kind()) {
+		case EACH, TOGETHER -> setRows(inputs.rows());
+		case RANGE -> applyRange(field, inputs.text(), typing);
+		case DEFAULT, CONSTANT, GENERATOR, TEXT -> apply(field, inputs.text(), typing);
 		});
 	}
 
-	private void setRows(ValueRows rows) {
+	private Optional<String> setRows(ValueRows rows) {
 		change.accept((text, script, stream) -> FieldEdit.setRows(text, stream, rows), null);
+		return Optional.empty();
 	}
 
 	/** Takes a range unless it is none. */
-	private void applyRange(ChosenField field, String range, Supplier<ScriptModel.Typing> typing) {
+	private Optional<String> applyRange(ChosenField field, String range, Supplier<ScriptModel.Typing> typing) {
 		try {
 			FieldEdit.checkRange(range);
 		} catch (IllegalArgumentException e) {
-			view.refuse(e.getMessage());
-			return;
+			return refuse(e);
 		}
-		send(settingRange(field.name(), range), typing);
+		return send(settingRange(field.name(), range), typing);
+	}
+
+	private Optional<String> refuse(IllegalArgumentException reason) {
+		view.refuse(reason.getMessage());
+		return Optional.of(reason.getMessage());
 	}
 
 	private static StreamEdits.Change settingRange(String field, String range) {
@@ -220,43 +225,44 @@ final class ValueEditor {
 	}
 
 	/** Takes a value unless the parser refuses it. */
-	private void apply(ChosenField field, String value, Supplier<ScriptModel.Typing> typing) {
+	private Optional<String> apply(ChosenField field, String value, Supplier<ScriptModel.Typing> typing) {
 		FieldRow row = field.row();
 		// What is shown may be changed already by an edit on its way, which this one takes back.
 		boolean settled = isSettled();
 		if (settled && value.equals(row.text())) {
-			agree();
-			return;
+			return agree();
 		}
 		if (!value.isEmpty()) {
 			try {
 				if (settled && row.origin() == Origin.VALUES && row.parse(value).text().equals(row.text())) {
-					agree();
-					return;
+					return agree();
 				}
 			} catch (IllegalArgumentException e) {
-				view.refuse(e.getMessage());
-				return;
+				return refuse(e);
 			}
 		}
-		send(setting(field.name(), value), typing);
+		return send(setting(field.name(), value), typing);
 	}
 
 	private static StreamEdits.Change setting(String field, String value) {
 		return (text, script, stream) -> VolumeEdit.setField(text, script, stream, field, value);
 	}
 
-	private void send(StreamEdits.Change taking, Supplier<ScriptModel.Typing> typing) {
+	private Optional<String> send(StreamEdits.Change taking, Supplier<ScriptModel.Typing> typing) {
 		check.cancel();
 		inputs.mark(Optional.empty());
+		inputs.rowsTaken();
 		change.accept(taking, typing.get());
+		return Optional.empty();
 	}
 
 	/** What is typed means what the script says. */
-	private void agree() {
+	private Optional<String> agree() {
 		check.cancel();
 		inputs.agree();
+		inputs.rowsTaken();
 		view.explain();
+		return Optional.empty();
 	}
 
 	/** What is being typed. */

@@ -93,10 +93,13 @@ final class ValueInputs implements UntakenInput.Steps {
 		List<String> newThreads = facts.map(Facts::threads).orElse(List.of());
 		Optional<ValueRows> newRows = facts.flatMap(Facts::rows)
 				.or(() -> Optional.of(value).filter(rowed -> ValueRows.areOf(rowed.generator())).map(ValueRows::of));
-		boolean other = !newChoice.equals(choice) || !newOffers.equals(offers)
+		boolean other = !newChoice.equals(choice)
 				|| !newRows.map(ValueRows::fields).equals(shape.map(ValueRows::fields));
+		boolean offered = newOffers.equals(offers) && (rows == null || newThreads.equals(threads));
+		// New offers wait for what is typed in rows, which would go with their table.
+		boolean waits = same && rows != null && rows.isPending();
 		shape = newRows;
-		if (other || rows != null && !newThreads.equals(threads) || !same && isTypingInRows()) {
+		if (other || !offered && !waits || !same && isTypingInRows()) {
 			choice = newChoice;
 			offers = newOffers;
 			threads = newThreads;
@@ -156,6 +159,20 @@ final class ValueInputs implements UntakenInput.Steps {
 		figures.reset();
 	}
 
+	/** Rows are on their way into the script. */
+	void rowsTaken() {
+		if (rows != null) {
+			rows.taken();
+		}
+	}
+
+	/** Sends rows once more that were refused because of a figure. */
+	void retryRows() {
+		if (rows != null) {
+			rows.retry();
+		}
+	}
+
 	/** Forgets rows that were refused. */
 	void refused() {
 		if (rows != null) {
@@ -197,11 +214,6 @@ final class ValueInputs implements UntakenInput.Steps {
 	}
 
 	/** What has been typed in rows, those with mistakes too. */
-	ValueRows typedRows() {
-		return rows.typed();
-	}
-
-	/** The rows of the stream that the inputs say; of a field that has its value there. */
 	ValueRows rows() {
 		return rows.rows();
 	}

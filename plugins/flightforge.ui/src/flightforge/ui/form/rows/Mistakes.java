@@ -27,6 +27,20 @@ record Mistakes(List<String> texts) {
 	}
 
 	/**
+	 * What is wrong with each of as many rows.
+	 *
+	 * @param texts a text for each row, empty for those that are right; fewer where nothing is known of the others
+	 */
+	static Mistakes of(List<String> texts, int rows) {
+		return new Mistakes(IntStream.range(0, rows).mapToObj(i -> i < texts.size() ? texts.get(i) : "").toList());
+	}
+
+	/** Something is wrong with one row. */
+	static Mistakes at(int row, int rows, String text) {
+		return new Mistakes(IntStream.range(0, Math.max(rows, row + 1)).mapToObj(i -> i == row ? text : "").toList());
+	}
+
+	/**
 	 * What is wrong with rows by themselves, or else as a whole.
 	 *
 	 * @param changed the row that is to blame for the whole
@@ -36,10 +50,8 @@ record Mistakes(List<String> texts) {
 		for (int i = 0; i < rows.rows().size(); i++) {
 			wrong.add(rows.wrong(i).orElse(""));
 		}
-		if (wrong.stream().allMatch(String::isEmpty)) {
-			rows.refusal().ifPresent(message -> wrong.set(changed, message));
-		}
-		return new Mistakes(wrong);
+		Mistakes own = new Mistakes(wrong);
+		return own.any() ? own : rows.refusal().map(message -> at(changed, wrong.size(), message)).orElse(NONE);
 	}
 
 	/** Whether something is wrong. */

@@ -7,6 +7,7 @@ package flightforge.ui.form.rows;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
@@ -14,9 +15,6 @@ import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.osgi.util.NLS;
-import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.KeyEvent;
-import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
@@ -26,6 +24,7 @@ import flightforge.script.ValueRows;
 import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.CellTips;
 import flightforge.ui.internal.KeptChoice;
+import flightforge.ui.internal.OpenCell;
 
 /**
  * The rows of a generator that takes several values, or of a stream with values of its fields, editable in place, to be
@@ -38,17 +37,7 @@ public final class RowTable {
 	private final TableViewer viewer;
 	private final RowButtons buttons;
 	private final RowListener listener;
-	private ValueRows rows;
-	/** What the script says; the rows are others while some of them have mistakes. */
-	private ValueRows script;
-	/** What it shall say since the last change without mistakes. */
-	private ValueRows sent;
-	private Mistakes scriptMistakes = Mistakes.NONE;
-	private Mistakes mistakes = Mistakes.NONE;
-	/** Whether the rows are not in the script because of their mistakes. */
-	private boolean untaken;
-	private final RowSteps steps = new RowSteps();
-	private FreshRow fresh = FreshRow.NONE;
+	private final EditedRows edited;
 	private Runnable later;
 
 	/**
@@ -58,7 +47,7 @@ public final class RowTable {
 	 */
 	public RowTable(Composite parent, FormToolkit toolkit, ValueRows shape, RowOffers offers, RowListener listener) {
 		this.listener = listener;
-		rows = new ValueRows(shape.generator(), shape.fields(), List.of());
+		edited = new EditedRows(shape);
 		String title = RowColumns.title(shape.generator());
 		area = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(2, 0).applyTo(area);
@@ -67,15 +56,14 @@ public final class RowTable {
 		KeptChoice.in(table);
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
-		RowColumns columns = new RowColumns(viewer, layout,
-				(index, row) -> change(rows.with(index, row.apply(rows.rows().get(index))), index));
+		RowColumns columns = new RowColumns(viewer, layout, this::change);
 		columns.create(shape, offers);
 		CellEditing.enable(viewer, this::left);
 		CellTips.enable(viewer);
-		buttons = new RowButtons(area, title,
-				Map.of("add", this::add, "remove", this::remove, "up", () -> move(false), "down", () -> move(true)));
+		buttons = new RowButtons(area, title, Map.of("add", this::add, "remove", () -> act(this::remove), "up",
+				() -> act(() -> move(false)), "down", () -> act(() -> move(true))));
 		viewer.addSelectionChangedListener(event -> chosen());
-		table.addKeyListener(KeyListener.keyPressedAdapter(this::pressed));
+		buttons.addKeys(table);
 		chosen();
 	}
 
@@ -84,25 +72,25 @@ public final class RowTable {
 		return area;
 	}
 
-	/** The rows, those with mistakes too. */
+	/** The rows, those with mistakes too, without a new one in which nothing has been typed. */
 	public ValueRows rows() {
-		return rows;
-	}
-
-	/** The same without a new one in which nothing has been typed yet. */
-	public ValueRows typed() {
-		return fresh.leftOut(now()).rows();
+		return edited.rows();
 	}
 
 	/** What is to be said of a mistake: in rows that are not in the script for that reason, or in the chosen row. */
 	public Optional<String> error() {
-		return untaken ? mistake().map(mistake -> NLS.bind(Messages.NOTHING_TAKEN, mistake))
+		return edited.isUntaken() ? mistake().map(mistake -> NLS.bind(Messages.NOTHING_TAKEN, mistake))
 				: line().map(Line::error).filter(error -> !error.isEmpty());
 	}
 
 	/** The mistake because of which the rows are not in the script; nothing when there is none. */
 	public Optional<String> mistake() {
-		return untaken ? Optional.of(mistakes.told(index())) : Optional.empty();
+		return edited.mistake(index());
+	}
+
+	/** Whether something is in the table that is not in the script: a cell is open, or rows have mistakes. */
+	public boolean isPending() {
+		return edited.isUntaken() || viewer.isCellEditorActive();
 	}
 
 	/** Gives the table the focus, with a row chosen. */
@@ -126,70 +114,66 @@ public final class RowTable {
 			later = () -> show(present, wrong);
 			return;
 		}
-		if (script != null && !listener.isSettled()) {
+		if (edited.isShown() && !listener.isSettled()) {
 			return;
 		}
-		boolean mending = untaken && (present.equals(script) || present.equals(sent)) && !rows.equals(present);
-		Mistakes now = new Mistakes(wrong);
-		boolean same = rows.equals(present) && mistakes.equals(now) && scriptMistakes.equals(now);
-		script = present;
-		sent = null;
-		scriptMistakes = now;
-		if (!mending && !same) {
-			rows = present;
-			mistakes = now;
-			untaken = false;
-			steps.clear();
-			fresh = FreshRow.NONE;
+		if (edited.show(present, wrong)) {
 			refresh(index());
 		}
 	}
 
 	/** Forgets rows with mistakes: what is shown next is of something else. */
 	public void forget() {
-		script = null;
-		sent = null;
-		untaken = false;
-		steps.clear();
+		edited.forget();
+	}
+
+	/** The rows are on their way into the script, with what was wrong beside them. */
+	public void taken() {
+		if (edited.isUntaken()) {
+			edited.taken();
+			refresh(index());
+		}
+	}
+
+	/** Sends rows once more that were refused because of what is beside them. */
+	public void retry() {
+		if (edited.isWrongElsewhere()) {
+			change(edited.all(), Math.max(0, index()));
+		}
 	}
 
 	/** Forgets rows that were refused, which those with mistakes were not. */
 	public void refused() {
-		if (!untaken) {
-			forget();
-		}
+		edited.refused();
 	}
 
 	private void refresh(int chosen) {
-		List<Line> lines = Line.of(rows, mistakes.texts());
+		List<Line> lines = edited.lines();
 		viewer.setInput(lines);
 		if (!lines.isEmpty()) {
 			viewer.setSelection(new StructuredSelection(lines.get(Math.clamp(chosen, 0, lines.size() - 1))), true);
 		}
 	}
 
-	/** Takes other rows: into the script when the parser takes them, else with a mark here. */
-	private void change(ValueRows changed, int chosen) {
-		RowSteps.Step before = fresh.leftOut(now());
-		rows = changed;
-		mistakes = Mistakes.of(changed, chosen);
-		untaken = mistakes.any();
-		refresh(chosen);
-		if (untaken) {
-			if (!before.untaken() || !before.rows().equals(typed())) {
-				steps.made(before);
-			}
-			listener.said();
-		} else {
-			steps.clear();
-			sent = changed;
-			listener.changed();
+	/** Takes what was typed in a cell; it comes again when the cell is left by what is shown then. */
+	private void change(int index, UnaryOperator<ValueRows.Row> typing) {
+		ValueRows changed = edited.all().with(index, typing.apply(edited.all().rows().get(index)));
+		if (!changed.equals(edited.all())) {
+			change(changed, index);
 		}
+	}
+
+	private void change(ValueRows changed, int chosen) {
+		edited.change(changed, chosen, listener::changed);
+		refresh(chosen);
+		listener.said();
 	}
 
 	/** Takes back the last change of rows that are not in the script, if there was one. */
 	public void undo() {
-		steps.undo(now()).ifPresent(this::restore);
+		if (edited.undo()) {
+			restored();
+		}
 	}
 
 	/**
@@ -198,26 +182,21 @@ public final class RowTable {
 	 * @return whether there was one
 	 */
 	public boolean redo() {
-		Optional<RowSteps.Step> step = steps.redo(now());
-		step.ifPresent(this::restore);
-		return step.isPresent();
+		boolean done = edited.redo();
+		if (done) {
+			restored();
+		}
+		return done;
 	}
 
-	private void restore(RowSteps.Step step) {
-		rows = step.rows();
-		mistakes = step.mistakes();
-		untaken = step.untaken();
+	private void restored() {
 		refresh(index());
 		listener.said();
 	}
 
-	private RowSteps.Step now() {
-		return new RowSteps.Step(rows, mistakes, untaken);
-	}
-
 	private void chosen() {
 		int index = index();
-		int size = rows.rows().size();
+		int size = edited.all().rows().size();
 		buttons.enable("remove", index >= 0 && size > 1);
 		buttons.enable("up", index > 0);
 		buttons.enable("down", index >= 0 && index < size - 1);
@@ -232,37 +211,37 @@ public final class RowTable {
 		return line().map(Line::index).orElse(-1);
 	}
 
-	private void pressed(KeyEvent event) {
-		boolean alt = event.stateMask == SWT.ALT;
-		boolean plain = event.stateMask == 0;
-		if (event.character == SWT.DEL && plain) {
-			remove();
-		} else if (event.keyCode == SWT.INSERT && plain) {
-			add();
-		} else if (alt && (event.keyCode == SWT.ARROW_UP || event.keyCode == SWT.ARROW_DOWN)) {
-			move(event.keyCode == SWT.ARROW_DOWN);
-			event.doit = false;
+	/** Lets an open cell take its text, from which buttons do not take the focus. */
+	private void take() {
+		if (viewer.isCellEditorActive()) {
+			OpenCell.takeIn(viewer.getTable());
+			viewer.getTable().setFocus();
+		}
+		left();
+	}
+
+	/** Does something with the chosen row, unless it has been new and blank, and so goes anyway. */
+	private void act(Runnable action) {
+		int size = edited.all().rows().size();
+		take();
+		if (edited.all().rows().size() == size) {
+			action.run();
 		}
 	}
 
 	private void add() {
+		take();
+		ValueRows rows = edited.all();
 		int behind = index() < 0 ? rows.rows().size() - 1 : index();
 		boolean split = rows.generator().equals(RowColumns.OVER_TIME);
+		int added = split && behind >= 0 ? behind : behind + 1;
 		if (behind >= 0 && (split || rows.generator().equals(RowColumns.PROFILE))) {
-			int added = split ? behind : behind + 1;
 			change(split ? rows.split(behind) : rows.inserted(added, rows.rows().get(behind)), added);
-			edit(added, 0);
-			return;
+		} else {
+			edited.add(added);
+			refresh(added);
 		}
-		rows = rows.inserted(behind + 1, FreshRow.like(rows, behind));
-		fresh = new FreshRow(behind + 1, rows.rows().get(behind + 1));
-		mistakes = mistakes.inserted(behind + 1);
-		refresh(behind + 1);
-		edit(behind + 1, 0);
-	}
-
-	private void edit(int index, int column) {
-		Optional.ofNullable(viewer.getElementAt(index)).ifPresent(line -> viewer.editElement(line, column));
+		Optional.ofNullable(viewer.getElementAt(added)).ifPresent(line -> viewer.editElement(line, 0));
 	}
 
 	/** A cell has been left: what has come meanwhile is shown, and a new row goes in which nothing was typed. */
@@ -270,17 +249,7 @@ public final class RowTable {
 		if (viewer.isCellEditorActive()) {
 			return;
 		}
-		RowSteps.Step typed = fresh.leftOut(now());
-		int gone = fresh.index();
-		fresh = FreshRow.NONE;
-		if (untaken && !typed.untaken()) {
-			// The script may have what was typed in the row before it was blank again.
-			change(typed.rows(), Math.max(0, gone - 1));
-		} else if (!typed.rows().equals(rows)) {
-			rows = typed.rows();
-			mistakes = typed.mistakes();
-			refresh(gone - 1);
-		}
+		edited.leave().ifPresent(gone -> refresh(gone - 1));
 		if (later != null) {
 			later.run();
 		}
@@ -288,6 +257,7 @@ public final class RowTable {
 
 	private void remove() {
 		int index = index();
+		ValueRows rows = edited.all();
 		if (index >= 0 && rows.rows().size() > 1) {
 			change(rows.without(index), Math.min(index, rows.rows().size() - 2));
 		}
@@ -296,8 +266,8 @@ public final class RowTable {
 	private void move(boolean down) {
 		int index = index();
 		int upper = down ? index : index - 1;
-		if (index >= 0 && upper >= 0 && upper < rows.rows().size() - 1) {
-			change(rows.swapped(upper), down ? index + 1 : index - 1);
+		if (index >= 0 && upper >= 0 && upper < edited.all().rows().size() - 1) {
+			change(edited.all().swapped(upper), down ? index + 1 : index - 1);
 		}
 	}
 }

@@ -84,6 +84,12 @@ public final class RowsPage {
 		return this;
 	}
 
+	/** Types into the cell that is being edited, and stays there. */
+	public RowsPage typeAndStay(String text) {
+		enter(text);
+		return this;
+	}
+
 	/** Types into the cell that is being edited, and goes to the next one with Tab. */
 	public RowsPage typeAndTab(String text) {
 		cell().setText(text);

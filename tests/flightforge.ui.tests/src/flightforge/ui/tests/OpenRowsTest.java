@@ -1,0 +1,134 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+import flightforge.ui.tests.pages.RowsPage;
+
+/** Rows of a value while a cell of them is open, a new one is blank, or a figure beside them is wrong. */
+class OpenRowsTest extends WithScript {
+	private static final String SHOP = """
+			recording: {duration: 1 min}
+			events:
+			  - type: jdk.SocketWrite
+			    count: 1_200
+			    values:
+			      host: {pick: {ann: 70, bob: 20, carl: 10}}
+			      port: 443
+			""";
+
+	private RowsPage rows;
+
+	@BeforeEach
+	void open() {
+		show(SHOP, "1,200");
+		chooseFirst("port", "443");
+		rows = details.choose("host").rows().waitFor("ann | 70 | 70 %", "bob | 20 | 20 %", "carl | 10 | 10 %");
+	}
+
+	private void waitForHost(String pick) {
+		details.waitForValue("host", "pick " + pick);
+		assertEquals(SHOP.replace("ann: 70, bob: 20, carl: 10", pick), editor.text());
+	}
+
+	@Test
+	void removeIsOfTheRowWhoseCellIsOpen() {
+		rows.select(1).press("F2").typeAndStay("dora").button("remove");
+		rows.waitFor("ann | 70 | 87.5 %", "carl | 10 | 12.5 %");
+		waitForHost("ann: 70, carl: 10");
+	}
+
+	@Test
+	void removeTakesANewRowInWhichSomethingIsTyped() {
+		rows.select(2).button("add").typeAndStay("dora").button("remove");
+		rows.waitFor("ann | 70 | 70 %", "bob | 20 | 20 %", "carl | 10 | 10 %");
+		rows.change(0, "Weight", "60").waitFor("ann | 60 | 66.7 %", "bob | 20 | 22.2 %", "carl | 10 | 11.1 %");
+		waitForHost("ann: 60, bob: 20, carl: 10");
+	}
+
+	@Test
+	void removeTakesANewRowThatIsBlankAndNoOther() {
+		rows.select(2).button("add").button("remove");
+		rows.waitFor("ann | 70 | 70 %", "bob | 20 | 20 %", "carl | 10 | 10 %");
+		assertFalse(editor.isDirty());
+	}
+
+	@Test
+	void whatIsTypedMovesWithItsRow() {
+		rows.select(0).press("F2").typeAndStay("dora").button("down");
+		rows.waitFor("bob | 20 | 20 %", "dora | 70 | 70 %", "carl | 10 | 10 %");
+		waitForHost("bob: 20, dora: 70, carl: 10");
+	}
+
+	@Test
+	void addAfterABlankRowLeavesOneOnly() {
+		rows.select(2).button("add").button("add").type("dora");
+		rows.waitFor("ann | 70 | 69.3 %", "bob | 20 | 19.8 %", "carl | 10 | 9.9 %", "dora | 1 | 1 %");
+		waitForHost("ann: 70, bob: 20, carl: 10, dora: 1");
+	}
+
+	@Test
+	void addTakesWhatIsTypedInAnotherRow() {
+		rows.select(0).press("F2").typeAndStay("eve").button("add").type("dora");
+		rows.waitFor("eve | 70 | 69.3 %", "dora | 1 | 1 %", "bob | 20 | 19.8 %", "carl | 10 | 9.9 %");
+		waitForHost("eve: 70, dora: 1, bob: 20, carl: 10");
+	}
+
+	@Test
+	void aNewRowThatIsBlankAgainGoesFromTheScriptToo() {
+		rows.select(2).press("INSERT").typeAndTab("dora");
+		details.waitForValue("host", "pick ann: 70, bob: 20, carl: 10, dora: 1");
+		rows.tabBack().type("");
+		rows.waitFor("ann | 70 | 70 %", "bob | 20 | 20 %", "carl | 10 | 10 %");
+		details.waitForMessage("by weight");
+		form.waitForNoMessage();
+		waitForHost("ann: 70, bob: 20, carl: 10");
+		editor.form();
+		details.choose("port");
+		details.waitForPart("argument", "443");
+	}
+
+	@Test
+	void aNewRowThatIsBlankAgainIsNotSaved() {
+		rows.select(2).press("INSERT").typeAndTab("dora");
+		details.waitForValue("host", "pick ann: 70, bob: 20, carl: 10, dora: 1");
+		rows.tabBack().typeAndStay("").pressInCell("CTRL+S");
+		editor.waitForSaved();
+		rows.waitFor("ann | 70 | 70 %", "bob | 20 | 20 %", "carl | 10 | 10 %");
+		waitForHost("ann: 70, bob: 20, carl: 10");
+		assertFalse(editor.isDirty());
+	}
+
+	@Test
+	void rowsThatAreRefusedForAFigureAreTakenWithIt() {
+		details.type("blank", "lots");
+		details.waitForMessage("is a share of the events");
+		rows.change(0, "Weight", "60").waitForMark(0, true);
+		form.head().typeInto("seed", "7").leave();
+		editor.waitForText("seed: 7");
+		editor.form();
+		rows.waitFor("ann | 60 | 66.7 %", "bob | 20 | 22.2 %", "carl | 10 | 11.1 %");
+		details.type("blank", "5 %");
+		details.waitForMessage("by weight");
+		rows.waitForMark(0, false);
+		form.waitForNoMessage();
+		editor.waitForText("ann: 60");
+	}
+
+	@Test
+	void rowsThatAreRefusedForAFigureAreTakenWhenThatIsGivenUp() {
+		details.type("blank", "lots");
+		details.waitForMessage("is a share of the events");
+		rows.change(0, "Weight", "60").waitForMark(0, true);
+		details.press("blank", "ESC");
+		rows.waitForMark(0, false);
+		waitForHost("ann: 60, bob: 20, carl: 10");
+	}
+}
