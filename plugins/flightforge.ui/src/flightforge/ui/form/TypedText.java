@@ -59,30 +59,7 @@ public final class TypedText {
 	private boolean awaiting;
 	/** What is being typed, or was typed last; null for nothing. */
 	private InputVisit visit;
-	/** What undo has taken back here; null for nothing, or when something else is shown. */
-	private String undone;
-	/** What is wrong with it. */
-	private String undoneWrong;
-
-	private final UntakenInput.Steps steps = new UntakenInput.Steps() {
-		@Override
-		public void undo() {
-			undone = text();
-			undoneWrong = wrong;
-			reset();
-		}
-
-		@Override
-		public boolean redo() {
-			boolean there = undone != null && !control.isDisposed() && !isUntaken();
-			if (there) {
-				type(undone);
-				// At once, so that undo, and who saves, need not wait for the check.
-				mark(Optional.of(undoneWrong));
-			}
-			return there;
-		}
-	};
+	private final RefusedTextSteps steps = new RefusedTextSteps(this);
 
 	/**
 	 * An input.
@@ -125,6 +102,11 @@ public final class TypedText {
 	/** Whether what is in it is not what the script says, nor on its way there. */
 	public boolean isUntaken() {
 		return !text().equals(taken);
+	}
+
+	/** What is wrong with what is in it; empty when nothing is known to be. */
+	String mistake() {
+		return wrong;
 	}
 
 	/** The input. */
@@ -214,7 +196,7 @@ public final class TypedText {
 			model.untaken().lost(this, told(wrong));
 		}
 		visit = null;
-		undone = null;
+		steps.forget();
 	}
 
 	/** Shows what the script says in place of what has not been taken. */

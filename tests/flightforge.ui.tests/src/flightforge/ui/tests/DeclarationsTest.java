@@ -5,19 +5,17 @@
 package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-
-import java.util.List;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 import flightforge.ui.tests.pages.DeclarationsPage;
+import flightforge.ui.tests.pages.ListCellPage;
 
 /** Threads and event types of a script's own, declared in the form. */
 class DeclarationsTest extends WithScript {
-	private static final String SHOP = """
+	static final String SHOP = """
 			threads:
 			  http: {count: 8}     # clients
 			types:
@@ -96,10 +94,10 @@ class DeclarationsTest extends WithScript {
 		DeclarationsPage fields = form.declared("types.fields");
 		fields.waitForNames("id");
 		fields.choose("id");
-		fields.edit("id", "Type").typeIntoList("lon");
+		fields.editList("id", "Type").type("lon");
 		fields.waitForMark("id", "Type", true).waitForMistake("Type: unknown field type \"lon\". Did you mean long?");
 		types.waitForMark("shop.Order", "Event type", true).waitForMistake("Did you mean long?");
-		fields.edit("id", "Type").waitForTextInList("lon").typeIntoList("int");
+		fields.editList("id", "Type").waitForText("lon").type("int");
 		fields.waitForMark("id", "Type", false).waitForMistake("");
 		types.waitForMark("shop.Order", "Event type", false).waitForMistake("");
 		editor.waitForText("id: {type: int}");
@@ -112,9 +110,9 @@ class DeclarationsTest extends WithScript {
 		form.declared("types").fold("Types");
 		DeclarationsPage fields = form.declared("types.fields");
 		fields.waitForNames("id");
-		fields.edit("id", "Type").waitForTextInList("long").beginInList("int");
-		fields.pressInList("CTRL+Z").waitForTextInList("long");
-		fields.pressInList("CTRL+Z").pressInList("CTRL+Y").waitForTextInList("int").typeIntoList("byte");
+		ListCellPage type = fields.editList("id", "Type").waitForText("long").begin("int");
+		type.press("CTRL+Z").waitForText("long");
+		type.press("CTRL+Z").press("CTRL+Y").waitForText("int").type("byte");
 		editor.waitForText("id: {type: byte}");
 		assertEquals(SHOP.replace("count: 10", "count: 20").replace("long", "byte"), editor.text());
 	}
@@ -132,130 +130,6 @@ class DeclarationsTest extends WithScript {
 		threads.choose("batch");
 		threads.remove();
 		threads.waitForNames("http");
-		assertEquals(SHOP, editor.text());
-	}
-
-	@Test
-	void tabGoesOnInTheRowThatWasRenamed() {
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
-		threads.waitForNames("http");
-		threads.press("Add Group");
-		threads.waitForNames("http", "workers");
-		threads.typeAndTab("web");
-		threads.typeAndTab("");
-		threads.type("8");
-		threads.waitForNames("http", "web");
-		threads.waitForCell("web", "Count", "8");
-		assertTrue(editor.text().contains("  web: {count: 8}\n"), editor.text());
-	}
-
-	@Test
-	void keysGoOnWhereACellWasChanged() {
-		DeclarationsPage types = form.declared("types").fold("Types");
-		types.waitForNames("shop.Order");
-		types.choose("shop.Order");
-		types.key("F2").waitForTextInCell("shop.Order").typeAndTab("shop.Order");
-		types.waitForTextInCell("Order").typeAndEnter("Orders");
-		types.waitForCell("shop.Order", "Label", "Orders");
-		types.key("F2").waitForTextInCell("Orders").typeAndEnter("Sales");
-		types.waitForCell("shop.Order", "Label", "Sales");
-		types.key("CR").waitForTextInCell("Sales").typeAndEnter("Orders of all");
-		types.waitForCell("shop.Order", "Label", "Orders of all");
-	}
-
-	@Test
-	void keysGoOnInTheTableAfterACellWasSaved() {
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
-		threads.edit("http", "Count").typeAndPress("9", "CTRL+S");
-		threads.waitForCell("http", "Count", "9");
-		threads.waitForFocus().key("F2").waitForTextInCell("9");
-		assertFalse(editor.isDirty());
-	}
-
-	@Test
-	void aSaveLeavesTheKeysToAnInputThatHasThemByThen() {
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
-		threads.edit("http", "Count").typeAndSaveForInput("9");
-		threads.waitForCell("http", "Count", "9");
-		threads.waitForLooks();
-		assertTrue(threads.isInputActive(), "the table has taken the keys");
-	}
-
-	@Test
-	void aNameThatWasTakenCountsThoughTheNextOneIsRefused() {
-		DeclarationsPage threads = showTwoGroups();
-		threads.edit("http", "Threads").typeAndTab("web");
-		threads.waitForTextInCell("");
-		threads.tabBack().waitForTextInCell("web").typeAndTab("db");
-		threads.waitForMark("db", "Threads", true);
-		threads.waitForTextInCell("").typeAndTab("");
-		threads.waitForTextInCell("8").typeAndEnter("9");
-		threads.waitForCell("db", "Count", "9");
-		threads.waitForMark("db", "Threads", true);
-		threads.edit("db", "Threads").waitForTextInCell("db").typeAndEnter("edge");
-		threads.waitForNames("edge", "db");
-		editor.waitForText("  edge: {count: 9}");
-	}
-
-	@Test
-	void aNameThatWasTypedAndRefusedAtOnceIsNoOtherRows() {
-		DeclarationsPage threads = showTwoGroups();
-		threads.edit("http", "Threads").typeAndTab("web");
-		threads.waitForTextInCell("");
-		threads.tabBack().waitForTextInCell("web").typeThroughCells("db", "", "9");
-		editor.waitForText("  web: {count: 9}");
-		assertTrue(editor.text().contains("  db: {count: 2}"), editor.text());
-	}
-
-	private DeclarationsPage showTwoGroups() {
-		editor.type(SHOP.replace("types:\n", "  db: {count: 2}\ntypes:\n"));
-		editor.form();
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
-		threads.waitForNames("http", "db");
-		return threads;
-	}
-
-	@Test
-	void whatIsRefusedStaysInACellOfWhichATextWasTaken() {
-		DeclarationsPage threads = showTwoGroups();
-		threads.edit("http", "Count").waitForTextInCell("8").typeAndTabBack("9");
-		threads.waitForTextInCell("").typeAndTab("");
-		threads.waitForTextInCell("9").typeAndEnter("many");
-		threads.waitForMark("http", "Count", true);
-		// All rows are shown anew.
-		threads.choose("db");
-		threads.remove();
-		threads.waitForNames("http");
-		threads.waitForCell("http", "Count", "many");
-		threads.waitForMark("http", "Count", true).waitForMistake("Count: \"count\" is a whole number");
-		threads.key("ESC");
-		threads.waitForMark("http", "Count", false).waitForCell("http", "Count", "9");
-	}
-
-	@Test
-	void cellsThatAreLeftByTabShowWhatWasTyped() {
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
-		threads.waitForNames("http");
-		threads.edit("http", "Threads").typeAndTab("web");
-		threads.waitForNames("web");
-		threads.waitForTextInCell("").typeAndTab("worker-{n}");
-		threads.waitForCell("web", "Name", "worker-{n}");
-		threads.waitForTextInCell("8").typeAndEnter("9");
-		threads.waitForCell("web", "Count", "9");
-		assertEquals(List.of("web"), threads.names());
-		threads.waitForCell("web", "Name", "worker-{n}");
-		editor.waitForText("web: {count: 9, name: ");
-	}
-
-	@Test
-	void whoGoesBackByTabFindsWhatWasTyped() {
-		DeclarationsPage types = form.declared("types").fold("Types");
-		types.waitForNames("shop.Order");
-		types.edit("shop.Order", "Label").typeAndTab("Orders");
-		types.waitForCell("shop.Order", "Label", "Orders");
-		types.tabBack().waitForTextInCell("Orders").typeAndEnter("Order");
-		types.waitForCell("shop.Order", "Label", "Order");
-		editor.waitForText("label: Order ");
 		assertEquals(SHOP, editor.text());
 	}
 

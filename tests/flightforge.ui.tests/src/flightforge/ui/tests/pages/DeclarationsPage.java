@@ -5,11 +5,9 @@
 package flightforge.ui.tests.pages;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.CCombo;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -29,7 +27,7 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 /** One of the tables of what a script declares: threads, types, or the fields of a type. */
 public final class DeclarationsPage {
 	/** An input that is no part of the table. */
-	private static final String INPUT = "flightforge.seed";
+	static final String INPUT = "flightforge.seed";
 	/** Some times as long as it takes from one look to the next. */
 	private static final int LOOKS_MILLIS = 200;
 
@@ -78,49 +76,10 @@ public final class DeclarationsPage {
 		return this;
 	}
 
-	/** Types where a cell is being edited as a list that takes any text, and takes it. */
-	public void typeIntoList(String text) {
-		beginInList(text);
-		bot.textWithId(INPUT).setFocus();
-	}
-
-	/** Types where a cell is being edited as a list that takes any text, and stays there. */
-	public DeclarationsPage beginInList(String text) {
-		Table table = table().widget;
-		Result<Boolean> typing = () -> {
-			Optional<CCombo> list = list(table);
-			list.ifPresent(cell -> {
-				cell.setFocus();
-				cell.setText(text);
-			});
-			return list.isPresent();
-		};
-		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(typing), () -> "No list is in a cell"));
-		return this;
-	}
-
-	/** Presses a key where a cell is being edited as a list, which has its focus in a text that it does not tell. */
-	public DeclarationsPage pressInList(String key) {
-		Table table = table().widget;
-		Result<Text> finding = () -> {
-			list(table).orElseThrow().setFocus();
-			return (Text) table.getDisplay().getFocusControl();
-		};
-		Keys.press(new SWTBotText(UIThreadRunnable.syncExec(finding)), key);
-		return this;
-	}
-
-	/** Waits until a cell is being edited as a list in which this stands. */
-	public DeclarationsPage waitForTextInList(String text) {
-		Table table = table().widget;
-		Result<String> reading = () -> list(table).map(CCombo::getText).orElse("not there");
-		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading).equals(text),
-				() -> "The list is " + UIThreadRunnable.syncExec(reading)));
-		return this;
-	}
-
-	private static Optional<CCombo> list(Table table) {
-		return Widgets.below(table, CCombo.class).filter(CCombo::isVisible).findFirst();
+	/** Begins to edit a cell in which a text is chosen or typed. */
+	public ListCellPage editList(String name, String column) {
+		edit(name, column);
+		return new ListCellPage(bot, table().widget);
 	}
 
 	/** Waits until a cell has a mark, or has none. */
