@@ -186,9 +186,8 @@ final class SyntheticRecordingUI implements IPageUI {
 			public void analysed(ScriptAnalysis analysis) {
 				// Who leaves would not see it any more.
 				List<String> mistakes = leaving ? List.of() : page.takeUntaken();
-				if (!mistakes.isEmpty()) {
-					model.untaken().lost(page, String.join("; ", mistakes));
-				}
+				mistakes.stream().reduce((first, more) -> NLS.bind(Messages.MORE_MISTAKES, first, more))
+						.ifPresent(all -> model.untaken().lost(page, all));
 			}
 		});
 		body.layout(true, true);

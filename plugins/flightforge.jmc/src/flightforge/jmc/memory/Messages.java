@@ -47,6 +47,7 @@ final class Messages extends NLS {
 	public static String RULE_PEAK_LEAST;
 	public static String RULE_PEAK_LEAST_HINT;
 	public static String RULE_PEAK_ONE;
+	public static String RULE_PEAK_MORE;
 	public static String RULE_PEAK_GOOD;
 	public static String RULE_PEAK_BAD;
 	public static String RULE_PEAK_EXPLANATION;

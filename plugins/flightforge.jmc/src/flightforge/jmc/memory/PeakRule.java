@@ -62,7 +62,8 @@ public final class PeakRule extends MemoryRule {
 		if (far.isEmpty()) {
 			return Verdict.good(Messages.RULE_PEAK_GOOD);
 		}
+		String all = far.stream().reduce((first, more) -> NLS.bind(Messages.RULE_PEAK_MORE, first, more)).orElseThrow();
 		return new Verdict(Verdict.INFORMATION, NLS.bind(Messages.RULE_PEAK_BAD, far.getFirst()),
-				NLS.bind(Messages.RULE_PEAK_EXPLANATION, String.join("; ", far)), Messages.RULE_PEAK_SOLUTION);
+				NLS.bind(Messages.RULE_PEAK_EXPLANATION, all), Messages.RULE_PEAK_SOLUTION);
 	}
 }
