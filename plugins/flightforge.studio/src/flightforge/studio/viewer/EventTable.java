@@ -104,7 +104,8 @@ final class EventTable {
 			parent.setSortColumn(column);
 			parent.setSortDirection(SWT.UP);
 		}
-		column.setWidth(time ? TIME_WIDTH : field.figure() ? FIGURE_WIDTH : TEXT_WIDTH);
+		column.pack();
+		column.setWidth(Math.max(column.getWidth(), time ? TIME_WIDTH : field.figure() ? FIGURE_WIDTH : TEXT_WIDTH));
 		column.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> sort(column, field)));
 	}
 
