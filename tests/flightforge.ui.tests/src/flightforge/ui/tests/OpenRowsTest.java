@@ -6,6 +6,7 @@ package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -108,9 +109,7 @@ class OpenRowsTest extends WithScript {
 
 	@Test
 	void rowsThatAreRefusedForAFigureAreTakenWithIt() {
-		details.type("blank", "lots");
-		details.waitForMessage("is a share of the events");
-		rows.change(0, "Weight", "60").waitForMark(0, true);
+		refuseForFigure();
 		form.head().typeInto("seed", "7").leave();
 		editor.waitForText("seed: 7");
 		editor.form();
@@ -124,11 +123,60 @@ class OpenRowsTest extends WithScript {
 
 	@Test
 	void rowsThatAreRefusedForAFigureAreTakenWhenThatIsGivenUp() {
-		details.type("blank", "lots");
-		details.waitForMessage("is a share of the events");
-		rows.change(0, "Weight", "60").waitForMark(0, true);
+		refuseForFigure();
 		details.press("blank", "ESC");
 		rows.waitForMark(0, false);
 		waitForHost("ann: 60, bob: 20, carl: 10");
+	}
+
+	private void refuseForFigure() {
+		details.type("blank", "lots");
+		details.waitForMessage("is a share of the events");
+		rows.change(0, "Weight", "60").waitForMark(0, true);
+	}
+
+	@Test
+	void escapeInAFigureDoesNotTakeBackTheRowsThatHaveWaitedForIt() {
+		refuseForFigure();
+		details.type("blank", "5 %");
+		rows.waitForMark(0, false);
+		details.press("blank", "ESC");
+		form.head().typeInto("seed", "7").leave();
+		editor.waitForText("seed: 7");
+		assertTrue(editor.text().contains("ann: 60"), editor.text());
+	}
+
+	@Test
+	void rowsAreTriedAgainWhenTheyAreDoneAgain() {
+		refuseForFigure();
+		editor.undo();
+		rows.waitFor("ann | 70 | 70 %", "bob | 20 | 20 %", "carl | 10 | 10 %");
+		details.focus("blank");
+		details.press("blank", "ESC");
+		form.focusSeed();
+		editor.edit("Redo");
+		rows.waitFor("ann | 60 | 66.7 %", "bob | 20 | 22.2 %", "carl | 10 | 11.1 %").waitForMark(0, false);
+		waitForHost("ann: 60, bob: 20, carl: 10");
+	}
+
+	@Test
+	void aFigureDoesNotTakeARowWithAMistakeAlong() {
+		rows.change(1, "Value", "").waitForMark(1, true);
+		details.type("blank", "5 %");
+		details.waitForMessage("Row 2: ");
+		form.head().typeInto("seed", "7").leave();
+		editor.waitForText("seed: 7");
+		assertFalse(editor.text().contains("blank"), editor.text());
+		editor.form();
+		rows.waitForMark(1, true);
+		rows.change(1, "Value", "dora");
+		details.waitForValue("host", "pick ann: 70, dora: 20, carl: 10 blank 5 %");
+	}
+
+	@Test
+	void anotherWayToMakeValuesTellsWhichRowsAreLost() {
+		rows.change(0, "Weight", "many").waitForMark(0, true);
+		details.generator("constant");
+		form.waitForMessage("This was not taken because it was not mended: host: Row 1");
 	}
 }

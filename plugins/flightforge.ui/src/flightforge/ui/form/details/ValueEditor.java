@@ -25,7 +25,7 @@ import flightforge.ui.form.rows.RowListener;
  * Takes how the chosen field is to get its values: what is chosen at once, what is typed is tried out while one types,
  * and taken when one pauses if nothing is wrong with it. UI thread only.
  */
-final class ValueEditor {
+final class ValueEditor implements RowListener {
 
 	private static final String FIRST_RANGE = "0..7";
 
@@ -46,7 +46,7 @@ final class ValueEditor {
 			BiConsumer<StreamEdits.Change, ScriptModel.Typing> change) {
 		this.model = model;
 		this.change = change;
-		view = new ValueView(parent, toolkit, model, this::choose, inputListener(), rowListener());
+		view = new ValueView(parent, toolkit, model, this::choose, inputListener(), this);
 		inputs = view.inputs();
 		check = new TypingCheck(model, view.control(), this::checked, this::typed);
 		show(Optional.empty(), false);
@@ -79,24 +79,15 @@ final class ValueEditor {
 		};
 	}
 
-	private RowListener rowListener() {
-		return new RowListener() {
-			@Override
-			public boolean isSettled() {
-				return ValueEditor.this.isSettled();
-			}
+	@Override
+	public Optional<String> changed() {
+		return take(() -> null);
+	}
 
-			@Override
-			public Optional<String> changed() {
-				return take(() -> null);
-			}
-
-			@Override
-			public void said() {
-				view.explain();
-				setUntaken();
-			}
-		};
+	@Override
+	public void said() {
+		view.explain();
+		setUntaken();
 	}
 
 	Control control() {
@@ -132,8 +123,8 @@ final class ValueEditor {
 				() -> model.untaken().clear(this));
 	}
 
-	/** Whether what is shown is what the script says, so that no edit is on its way. */
-	private boolean isSettled() {
+	@Override
+	public boolean isSettled() {
 		return !model.isEditing() && model.isAnalysed();
 	}
 
@@ -193,11 +184,22 @@ final class ValueEditor {
 	 * @return why it is refused; empty when it is not
 	 */
 	private Optional<String> take(Supplier<ScriptModel.Typing> typing) {
-		return view.editable().flatMap(field -> switch (inputs.kind()) {
+		return view.editable()
+				.flatMap(field -> inputs.rowMistake().map(this::refuse).orElseGet(() -> take(field, typing)));
+	}
+
+	private Optional<String> take(ChosenField field, Supplier<ScriptModel.Typing> typing) {
+		// Escape in a figure must not take back the rows that have waited for it.
+		Supplier<ScriptModel.Typing> own = inputs.mistake().isPresent() ? () -> null : typing;
+		Optional<String> refusal = switch (inputs.kind()) {
 		case EACH, TOGETHER -> setRows(inputs.rows());
-		case RANGE -> applyRange(field, inputs.text(), typing);
-		case DEFAULT, CONSTANT, GENERATOR, TEXT -> apply(field, inputs.text(), typing);
-		});
+		case RANGE -> applyRange(field, inputs.text(), own);
+		case DEFAULT, CONSTANT, GENERATOR, TEXT -> apply(field, inputs.text(), own);
+		};
+		if (refusal.isEmpty()) {
+			inputs.rowsTaken();
+		}
+		return refusal;
 	}
 
 	private Optional<String> setRows(ValueRows rows) {
@@ -210,14 +212,14 @@ final class ValueEditor {
 		try {
 			FieldEdit.checkRange(range);
 		} catch (IllegalArgumentException e) {
-			return refuse(e);
+			return refuse(e.getMessage());
 		}
 		return send(settingRange(field.name(), range), typing);
 	}
 
-	private Optional<String> refuse(IllegalArgumentException reason) {
-		view.refuse(reason.getMessage());
-		return Optional.of(reason.getMessage());
+	private Optional<String> refuse(String reason) {
+		view.refuse(reason);
+		return Optional.of(reason);
 	}
 
 	private static StreamEdits.Change settingRange(String field, String range) {
@@ -234,11 +236,11 @@ final class ValueEditor {
 		}
 		if (!value.isEmpty()) {
 			try {
-				if (settled && row.origin() == Origin.VALUES && row.parse(value).text().equals(row.text())) {
+				if (row.parse(value).text().equals(row.text()) && settled && row.origin() == Origin.VALUES) {
 					return agree();
 				}
 			} catch (IllegalArgumentException e) {
-				return refuse(e);
+				return refuse(e.getMessage());
 			}
 		}
 		return send(setting(field.name(), value), typing);
@@ -251,7 +253,6 @@ final class ValueEditor {
 	private Optional<String> send(StreamEdits.Change taking, Supplier<ScriptModel.Typing> typing) {
 		check.cancel();
 		inputs.mark(Optional.empty());
-		inputs.rowsTaken();
 		change.accept(taking, typing.get());
 		return Optional.empty();
 	}
@@ -260,7 +261,6 @@ final class ValueEditor {
 	private Optional<String> agree() {
 		check.cancel();
 		inputs.agree();
-		inputs.rowsTaken();
 		view.explain();
 		return Optional.empty();
 	}

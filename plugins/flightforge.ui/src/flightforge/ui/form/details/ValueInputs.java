@@ -194,6 +194,11 @@ final class ValueInputs implements UntakenInput.Steps {
 		return rows != null && rows.redo();
 	}
 
+	/** The mistake that rows have by themselves, and because of which they are not in the script. */
+	Optional<String> rowMistake() {
+		return Optional.ofNullable(rows).flatMap(RowTable::ownMistake);
+	}
+
 	/** The mistake because of which rows are not in the script. */
 	Optional<String> mistake() {
 		return Optional.ofNullable(rows).flatMap(RowTable::mistake);

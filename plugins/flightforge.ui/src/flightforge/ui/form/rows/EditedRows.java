@@ -132,19 +132,24 @@ final class EditedRows {
 	 */
 	void change(ValueRows changed, int chosen, Supplier<Optional<String>> sender) {
 		RowSteps.Step before = fresh.leftOut(now());
+		// A new row that is blank is not there for the script, unless it is the only one.
+		boolean blank = fresh.isBlankIn(changed) && changed.rows().size() > 1;
+		ValueRows typed = blank ? changed.without(fresh.index()) : changed;
+		int blamed = blank && chosen >= fresh.index() ? Math.max(0, chosen - 1) : chosen;
 		rows = changed;
-		mistakes = Mistakes.of(changed, chosen);
-		untaken = mistakes.any();
-		// A new row that is blank again is not there for the script.
-		untaken = fresh.leftOut(now()).untaken();
+		mistakes = Mistakes.NONE;
+		untaken = false;
+		Mistakes found = Mistakes.of(typed, blamed);
+		if (!found.any()) {
+			boolean unchanged = sent == null && typed.equals(script);
+			found = sender.get().filter(refusal -> !unchanged)
+					.map(refusal -> Mistakes.at(blamed, typed.rows().size(), refusal)).orElse(Mistakes.NONE);
+		}
+		untaken = found.any();
+		mistakes = blank ? found.inserted(fresh.index()) : found;
 		if (!untaken) {
-			sender.get().ifPresentOrElse(refusal -> {
-				mistakes = Mistakes.at(chosen, changed.rows().size(), refusal);
-				untaken = true;
-			}, () -> {
-				sent = rows();
-				steps.clear();
-			});
+			sent = typed;
+			steps.clear();
 		}
 		if (untaken && (!before.untaken() || !before.rows().equals(rows()))) {
 			steps.made(before);

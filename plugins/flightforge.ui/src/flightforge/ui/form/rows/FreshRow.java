@@ -27,9 +27,14 @@ record FreshRow(int index, Row row) {
 		return new Row("", valueFirst || index < 0 ? "" : rows.rows().get(index).value());
 	}
 
+	/** Whether some rows have it, and nothing has been typed in it. */
+	boolean isBlankIn(ValueRows rows) {
+		return index >= 0 && index < rows.rows().size() && rows.rows().get(index).equals(row);
+	}
+
 	/** The same rows without this one, unless something has been typed in it. */
 	RowSteps.Step leftOut(RowSteps.Step rows) {
-		if (index < 0 || index >= rows.rows().rows().size() || !rows.rows().rows().get(index).equals(row)) {
+		if (!isBlankIn(rows.rows())) {
 			return rows;
 		}
 		Mistakes mistakes = rows.mistakes().without(index);

@@ -88,6 +88,11 @@ public final class RowTable {
 		return edited.mistake(index());
 	}
 
+	/** The same unless it is of what is beside the rows. */
+	public Optional<String> ownMistake() {
+		return edited.isWrongElsewhere() ? Optional.empty() : mistake();
+	}
+
 	/** Whether something is in the table that is not in the script: a cell is open, or rows have mistakes. */
 	public boolean isPending() {
 		return edited.isUntaken() || viewer.isCellEditorActive();
@@ -192,6 +197,8 @@ public final class RowTable {
 	private void restored() {
 		refresh(index());
 		listener.said();
+		// What was wrong beside the rows may have been mended since.
+		retry();
 	}
 
 	private void chosen() {

@@ -125,11 +125,48 @@ class EditedRowsTest {
 	}
 
 	@Test
-	void theOnlyRowThatIsBlankIsRefusedByWhoTakesIt() {
+	void theOnlyRowIsNotTakenWhenItIsBlankAgain() {
 		EditedRows none = shown(pick());
 		none.add(0);
-		none.change(pick(new Row("", "a")), 0, Optional::empty);
-		none.change(pick(new Row("", "")), 0, () -> Optional.of(BESIDE));
-		assertEquals(Optional.of("Row 1: " + BESIDE), none.mistake(0));
+		none.change(pick(new Row("", "a")), 0, this::send);
+		none.change(pick(new Row("", "")), 0, this::send);
+		assertEquals(1, sent.size());
+		assertTrue(none.mistake(0).orElseThrow().startsWith("Row 1: "), none.mistake(0).toString());
+	}
+
+	@Test
+	void whatIsWrongBesideRowsDoesNotLeaveWithABlankOne() {
+		refusal = Optional.of(BESIDE);
+		change(CHANGED, 0);
+		edited.add(2);
+		Row blank = edited.all().rows().get(2);
+		change(edited.all().with(2, blank.with(0, "carl")), 2);
+		change(edited.all().with(2, blank), 2);
+		assertEquals(OptionalInt.of(2), edited.leave());
+		assertTrue(edited.isUntaken());
+		assertEquals(CHANGED, edited.all());
+		assertTrue(edited.mistake(-1).orElseThrow().endsWith(BESIDE));
+	}
+
+	@Test
+	void aBlankRowHidesNoMistakeOfTheOthersTogether() {
+		EditedRows zeros = shown(pick(new Row("0", "a"), new Row("1", "b")));
+		zeros.change(zeros.all().with(1, new Row("0", "b")), 1, this::send);
+		zeros.add(2);
+		Row blank = zeros.all().rows().get(2);
+		zeros.change(zeros.all().with(2, new Row("1", "c")), 2, this::send);
+		assertEquals(1, sent.size());
+		zeros.change(zeros.all().with(2, blank), 2, this::send);
+		assertEquals(1, sent.size());
+		zeros.leave();
+		assertTrue(zeros.isUntaken());
+	}
+
+	@Test
+	void whatTheScriptSaysIsNotRefused() {
+		refusal = Optional.of(BESIDE);
+		change(CHANGED, 0);
+		change(SCRIPT, 0);
+		assertFalse(edited.isUntaken());
 	}
 }
