@@ -9,6 +9,8 @@ import org.eclipse.jface.text.DefaultTextHover;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IInformationControlCreator;
 import org.eclipse.jface.text.ITextHover;
+import org.eclipse.jface.text.IUndoManager;
+import org.eclipse.jface.text.TextViewerUndoManager;
 import org.eclipse.jface.text.presentation.IPresentationReconciler;
 import org.eclipse.jface.text.presentation.PresentationReconciler;
 import org.eclipse.jface.text.rules.DefaultDamagerRepairer;
@@ -22,6 +24,8 @@ import org.eclipse.jface.text.source.SourceViewerConfiguration;
 public class ScriptViewerConfiguration extends SourceViewerConfiguration {
 
 	private static final int INDENT = 2;
+	/** As many as the text editors of the Eclipse IDE keep. */
+	private static final int UNDO_STEPS = 200;
 	private final ScriptScanner scanner = new ScriptScanner();
 
 	/** Takes the colours of the present theme, for the next time that something is presented. */
@@ -32,6 +36,11 @@ public class ScriptViewerConfiguration extends SourceViewerConfiguration {
 	@Override
 	public int getTabWidth(ISourceViewer viewer) {
 		return INDENT;
+	}
+
+	@Override
+	public IUndoManager getUndoManager(ISourceViewer viewer) {
+		return new TextViewerUndoManager(UNDO_STEPS);
 	}
 
 	@Override

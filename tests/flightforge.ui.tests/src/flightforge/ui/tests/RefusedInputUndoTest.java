@@ -15,6 +15,8 @@ import flightforge.ui.tests.pages.RowsPage;
 /** Undo after something was typed that cannot be taken: it is the first to go, and nothing beneath it changes. */
 class RefusedInputUndoTest extends WithScript {
 	private static final String NOT_TAKEN = "This is not in the script until it is mended: ";
+	/** More than the 25 that text viewers keep by default. */
+	private static final int MANY = 30;
 	private static final String MINUTE = "1\u00a0min";
 	private static final String SHOP = """
 			recording: {duration: 1 min}
@@ -254,5 +256,20 @@ class RefusedInputUndoTest extends WithScript {
 		form.head().waitForText("duration", MINUTE);
 		form.waitForNoMessage();
 		assertEquals(SHOP.replace("20/s", "30/s"), editor.text());
+	}
+
+	@Test
+	void manyChangesAreTakenBackOneAfterTheOther() {
+		for (int i = 1; i <= MANY; i++) {
+			form.cells().changeVolume(0, i + "/min");
+			form.waitForCell(0, "Volume", i + "/min");
+		}
+		for (int i = MANY - 1; i > 0; i--) {
+			editor.undo();
+			form.waitForCell(0, "Volume", i + "/min");
+		}
+		editor.undo();
+		form.waitForCell(0, "Volume", "20/s");
+		assertEquals(SHOP, editor.text());
 	}
 }
