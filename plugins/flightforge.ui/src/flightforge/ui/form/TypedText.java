@@ -105,7 +105,7 @@ public final class TypedText {
 	}
 
 	/** What is wrong with what is in it; empty when nothing is known to be. */
-	String mistake() {
+	public String mistake() {
 		return wrong;
 	}
 

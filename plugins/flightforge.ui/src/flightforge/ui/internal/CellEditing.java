@@ -4,6 +4,8 @@
  */
 package flightforge.ui.internal;
 
+import java.util.Set;
+
 import org.eclipse.jface.viewers.ColumnViewer;
 import org.eclipse.jface.viewers.ColumnViewerEditor;
 import org.eclipse.jface.viewers.ColumnViewerEditorActivationEvent;
@@ -27,6 +29,8 @@ import org.eclipse.swt.widgets.Table;
  * after a cell has been left, because the next one may be edited at once. UI thread only.
  */
 public final class CellEditing extends ColumnViewerEditorActivationListener {
+
+	private static final Set<Integer> FAR_KEYS = Set.of(SWT.HOME, SWT.END, SWT.PAGE_UP, SWT.PAGE_DOWN);
 
 	private final Runnable entered;
 	private final Runnable left;
@@ -79,6 +83,11 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 		}), strategy, keys ? ColumnViewerEditor.TABBING_HORIZONTAL : ColumnViewerEditor.DEFAULT);
 		Table table = viewer.getTable();
 		LetterKeys.keepFrom(table);
+		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
+			if (FAR_KEYS.contains(event.keyCode)) {
+				showChoice(table);
+			}
+		}));
 		CellEditing editing = new CellEditing(() -> {
 		}, () -> {
 			boolean disabled = !table.isEnabled();
@@ -148,7 +157,21 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 
 	@Override
 	public void afterEditorActivated(ColumnViewerEditorActivationEvent event) {
-		// Rows wait from now on.
+		if (((ViewerCell) event.getSource()).getControl() instanceof Table table) {
+			showChoice(table);
+		}
+	}
+
+	/**
+	 * Scrolls to the chosen row once more: GTK waits with that until all has its place, and then goes to the column
+	 * that the viewer asks for meanwhile, in whatever rows are in sight.
+	 */
+	private static void showChoice(Table table) {
+		table.getDisplay().asyncExec(() -> {
+			if (!table.isDisposed()) {
+				table.showSelection();
+			}
+		});
 	}
 
 	@Override

@@ -116,7 +116,6 @@ class OpenRowsTest extends WithScript {
 		rows.waitFor("ann | 60 | 66.7 %", "bob | 20 | 22.2 %", "carl | 10 | 11.1 %");
 		details.type("blank", "5 %");
 		details.waitForMessage("by weight");
-		rows.waitForMark(0, false);
 		form.waitForNoMessage();
 		editor.waitForText("ann: 60");
 	}
@@ -125,21 +124,22 @@ class OpenRowsTest extends WithScript {
 	void rowsThatAreRefusedForAFigureAreTakenWhenThatIsGivenUp() {
 		refuseForFigure();
 		details.press("blank", "ESC");
-		rows.waitForMark(0, false);
+		details.waitForMessage("by weight");
 		waitForHost("ann: 60, bob: 20, carl: 10");
 	}
 
 	private void refuseForFigure() {
 		details.type("blank", "lots");
 		details.waitForMessage("is a share of the events");
-		rows.change(0, "Weight", "60").waitForMark(0, true);
+		rows.change(0, "Weight", "60");
+		details.waitForMessage("such as 5 %. No row is taken until it is mended");
 	}
 
 	@Test
 	void escapeInAFigureDoesNotTakeBackTheRowsThatHaveWaitedForIt() {
 		refuseForFigure();
 		details.type("blank", "5 %");
-		rows.waitForMark(0, false);
+		details.waitForMessage("by weight");
 		details.press("blank", "ESC");
 		form.head().typeInto("seed", "7").leave();
 		editor.waitForText("seed: 7");
@@ -155,7 +155,7 @@ class OpenRowsTest extends WithScript {
 		details.press("blank", "ESC");
 		form.focusSeed();
 		editor.edit("Redo");
-		rows.waitFor("ann | 60 | 66.7 %", "bob | 20 | 22.2 %", "carl | 10 | 11.1 %").waitForMark(0, false);
+		rows.waitFor("ann | 60 | 66.7 %", "bob | 20 | 22.2 %", "carl | 10 | 11.1 %");
 		waitForHost("ann: 60, bob: 20, carl: 10");
 	}
 
@@ -178,5 +178,28 @@ class OpenRowsTest extends WithScript {
 		rows.change(0, "Weight", "many").waitForMark(0, true);
 		details.generator("constant");
 		form.waitForMessage("This was not taken because it was not mended: host: Row 1");
+	}
+
+	@Test
+	void whatIsWrongBesideRowsIsSaidWhicheverRowIsChosen() {
+		refuseForFigure();
+		rows.select(1);
+		details.waitForMessage("\"blank\" is a share");
+		rows.waitForMark(0, false);
+		details.press("blank", "ESC");
+		details.waitForMessage("by weight");
+		details.type("blank", "lots");
+		details.waitForMessage("\"blank\" is a share");
+		rows.select(2);
+		details.waitForMessage("\"blank\" is a share");
+	}
+
+	@Test
+	void theRowStaysChosenWhenTabGoesOnAfterAChange() {
+		rows.select(1).press("F2").typeAndTab("dora");
+		assertTrue(rows.isEnabled("up"));
+		rows.typeAndStay("30").button("up");
+		rows.waitFor("dora | 30 | 27.3 %", "ann | 70 | 63.6 %", "carl | 10 | 9.1 %");
+		waitForHost("dora: 30, ann: 70, carl: 10");
 	}
 }

@@ -134,6 +134,11 @@ final class FigureInputs {
 		all().forEach(input -> input.mark(wrong));
 	}
 
+	/** What is wrong with what is typed in one of them. */
+	Optional<String> mistake() {
+		return all().map(Input::mistake).filter(mistake -> !mistake.isEmpty()).findFirst();
+	}
+
 	/** Shows what the script says in place of what is typed. */
 	void reset() {
 		all().filter(Input::isUntaken).toList().forEach(Input::reset);

@@ -132,6 +132,11 @@ final class Input {
 		}
 	}
 
+	/** What is wrong with what is in it; empty when nothing is known to be. */
+	String mistake() {
+		return text.mistake();
+	}
+
 	/** Whether what is in it is not in the script. */
 	boolean isUntaken() {
 		return text.isUntaken();

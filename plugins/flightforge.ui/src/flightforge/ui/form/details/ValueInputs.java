@@ -204,9 +204,9 @@ final class ValueInputs implements UntakenInput.Steps {
 		return Optional.ofNullable(rows).flatMap(RowTable::mistake);
 	}
 
-	/** What is wrong with one of several rows. */
-	Optional<String> rowError() {
-		return Optional.ofNullable(rows).flatMap(RowTable::error);
+	/** What is wrong with one of several rows, or else with what is typed beside them. */
+	Optional<String> error() {
+		return Optional.ofNullable(rows).flatMap(RowTable::error).or(figures::mistake);
 	}
 
 	Control control() {
@@ -260,6 +260,8 @@ final class ValueInputs implements UntakenInput.Steps {
 		for (Composite part : new Composite[] {area, area.getParent()}) {
 			if (part.getLayoutData() instanceof GridData data) {
 				data.grabExcessVerticalSpace = rows != null;
+				// What is above has lines to spare; a row that is cut off cannot be read.
+				data.minimumHeight = rows == null ? 0 : SWT.DEFAULT;
 			}
 		}
 		((GridData) area.getLayoutData()).heightHint = rows == null ? height : SWT.DEFAULT;

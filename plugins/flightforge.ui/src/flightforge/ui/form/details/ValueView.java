@@ -144,8 +144,8 @@ final class ValueView {
 
 	/** Says what is wrong with the value in the script, or what it means. */
 	void explain() {
-		Optional<String> wrong = field.flatMap(known -> inputs.rowError()
-				.or(() -> Optional.of(known.row().error()).filter(error -> !error.isEmpty())));
+		Optional<String> wrong = field.flatMap(
+				known -> inputs.error().or(() -> Optional.of(known.row().error()).filter(error -> !error.isEmpty())));
 		if (wrong.isPresent()) {
 			message.tell(wrong.get(), true);
 		} else {

@@ -24,7 +24,9 @@ final class EditedRows {
 	private ValueRows sent;
 	private Mistakes scriptMistakes = Mistakes.NONE;
 	private Mistakes mistakes = Mistakes.NONE;
-	/** Whether the rows are not in the script because of their mistakes. */
+	/** What is wrong beside the rows, because of which they are not in the script; empty when nothing is. */
+	private String beside = "";
+	/** Whether the rows are not in the script because of what is wrong with them, or beside them. */
 	private boolean untaken;
 	private final RowSteps steps = new RowSteps();
 	private FreshRow fresh = FreshRow.NONE;
@@ -64,7 +66,7 @@ final class EditedRows {
 	 * @param preferred the row of which it is told if it has one, from 0; -1 for any
 	 */
 	Optional<String> mistake(int preferred) {
-		return untaken ? Optional.of(mistakes.told(preferred)) : Optional.empty();
+		return !untaken ? Optional.empty() : Optional.of(beside.isEmpty() ? mistakes.told(preferred) : beside);
 	}
 
 	/** Whether the script has been told, and not what is shown of another one before. */
@@ -90,6 +92,7 @@ final class EditedRows {
 		}
 		rows = present;
 		mistakes = now;
+		beside = "";
 		untaken = false;
 		steps.clear();
 		fresh = FreshRow.NONE;
@@ -100,6 +103,7 @@ final class EditedRows {
 	void forget() {
 		script = null;
 		sent = null;
+		beside = "";
 		untaken = false;
 		steps.clear();
 	}
@@ -113,6 +117,7 @@ final class EditedRows {
 
 	/** The rows are on their way into the script, with what was wrong beside them. */
 	void taken() {
+		beside = "";
 		untaken = false;
 		mistakes = Mistakes.NONE;
 		sent = rows();
@@ -121,7 +126,7 @@ final class EditedRows {
 
 	/** Whether the rows are refused though nothing is wrong with them. */
 	boolean isWrongElsewhere() {
-		return untaken && !Mistakes.of(rows, 0).any();
+		return !beside.isEmpty();
 	}
 
 	/**
@@ -138,14 +143,14 @@ final class EditedRows {
 		int blamed = blank && chosen >= fresh.index() ? Math.max(0, chosen - 1) : chosen;
 		rows = changed;
 		mistakes = Mistakes.NONE;
+		beside = "";
 		untaken = false;
 		Mistakes found = Mistakes.of(typed, blamed);
 		if (!found.any()) {
 			boolean unchanged = sent == null && typed.equals(script);
-			found = sender.get().filter(refusal -> !unchanged)
-					.map(refusal -> Mistakes.at(blamed, typed.rows().size(), refusal)).orElse(Mistakes.NONE);
+			beside = sender.get().filter(refusal -> !unchanged).orElse("");
 		}
-		untaken = found.any();
+		untaken = found.any() || !beside.isEmpty();
 		mistakes = blank ? found.inserted(fresh.index()) : found;
 		if (!untaken) {
 			sent = typed;
@@ -206,10 +211,11 @@ final class EditedRows {
 	private void restore(RowSteps.Step step) {
 		rows = step.rows();
 		mistakes = step.mistakes();
+		beside = step.beside();
 		untaken = step.untaken();
 	}
 
 	private RowSteps.Step now() {
-		return new RowSteps.Step(rows, mistakes, untaken);
+		return new RowSteps.Step(rows, mistakes, beside, untaken);
 	}
 }

@@ -38,6 +38,7 @@ record FreshRow(int index, Row row) {
 			return rows;
 		}
 		Mistakes mistakes = rows.mistakes().without(index);
-		return new RowSteps.Step(rows.rows().without(index), mistakes, rows.untaken() && mistakes.any());
+		boolean untaken = rows.untaken() && (mistakes.any() || !rows.beside().isEmpty());
+		return new RowSteps.Step(rows.rows().without(index), mistakes, rows.beside(), untaken);
 	}
 }

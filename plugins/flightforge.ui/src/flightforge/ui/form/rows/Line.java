@@ -7,6 +7,8 @@ package flightforge.ui.form.rows;
 import java.util.List;
 import java.util.stream.IntStream;
 
+import org.eclipse.jface.viewers.IElementComparer;
+
 import flightforge.script.FieldValue;
 import flightforge.script.ValueRows;
 
@@ -31,6 +33,21 @@ record Line(int index, boolean isLast, ValueRows.Row row, double share, String e
 		int size = rows.rows().size();
 		return IntStream.range(0, size).mapToObj(i -> new Line(i, i == size - 1, rows.rows().get(i), shares.get(i),
 				i < errors.size() ? errors.get(i) : "")).toList();
+	}
+
+	/** Knows a line again by its number, also when something else has been typed in it. */
+	static IElementComparer byIndex() {
+		return new IElementComparer() {
+			@Override
+			public boolean equals(Object a, Object b) {
+				return a instanceof Line x && b instanceof Line y ? x.index == y.index : a.equals(b);
+			}
+
+			@Override
+			public int hashCode(Object element) {
+				return element instanceof Line line ? line.index : element.hashCode();
+			}
+		};
 	}
 
 	/** The value in a column of values, for a person. */

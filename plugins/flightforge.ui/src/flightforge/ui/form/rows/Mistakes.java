@@ -35,11 +35,6 @@ record Mistakes(List<String> texts) {
 		return new Mistakes(IntStream.range(0, rows).mapToObj(i -> i < texts.size() ? texts.get(i) : "").toList());
 	}
 
-	/** Something is wrong with one row. */
-	static Mistakes at(int row, int rows, String text) {
-		return new Mistakes(IntStream.range(0, Math.max(rows, row + 1)).mapToObj(i -> i == row ? text : "").toList());
-	}
-
 	/**
 	 * What is wrong with rows by themselves, or else as a whole.
 	 *
@@ -51,7 +46,10 @@ record Mistakes(List<String> texts) {
 			wrong.add(rows.wrong(i).orElse(""));
 		}
 		Mistakes own = new Mistakes(wrong);
-		return own.any() ? own : rows.refusal().map(message -> at(changed, wrong.size(), message)).orElse(NONE);
+		if (!own.any() && changed < wrong.size()) {
+			rows.refusal().ifPresent(message -> wrong.set(changed, message));
+		}
+		return new Mistakes(wrong);
 	}
 
 	/** Whether something is wrong. */

@@ -122,26 +122,27 @@ final class RowColumns {
 	private void createWeights() {
 		where(Messages.COLUMN_WEIGHT, Messages.WEIGHT_HINT, SWT.RIGHT, List.of(), "1", true);
 		TableViewerColumn share = column(Messages.COLUMN_SHARE, Messages.SHARE_HINT, SWT.RIGHT, 22);
-		share.setLabelProvider(new Labels(line -> Double.isNaN(line.share()) ? "" : Quantities.share(line.share())));
+		share.setLabelProvider(
+				new Labels(line -> Double.isNaN(line.share()) ? "" : Quantities.share(line.share()), isFirst()));
 	}
 
 	/** Stages with their figures; a kind of stage has only some of them. */
 	private void createStages() {
 		TableViewerColumn kind = column(Messages.COLUMN_STAGE, Messages.STAGE_HINT, SWT.LEFT, 24);
-		kind.setLabelProvider(new MarkedLabels(line -> stage(line).kind()));
+		kind.setLabelProvider(new Labels(line -> stage(line).kind(), isFirst()));
 		kind.setEditingSupport(stages(ProfileStage.KINDS, ProfileStage::kind, ProfileStage::withKind));
 		figure(Messages.COLUMN_FROM, Messages.FROM_HINT, "from", ProfileStage::from, ProfileStage::withFrom);
 		figure(Messages.COLUMN_RATE, Messages.RATE_HINT, "rate", ProfileStage::rate, ProfileStage::withRate);
 		figure(Messages.COLUMN_PERIOD, Messages.PERIOD_HINT, "period", ProfileStage::period, ProfileStage::withPeriod);
 		TableViewerColumn length = column(Messages.COLUMN_FOR, Messages.FOR_HINT, SWT.LEFT, 20);
-		length.setLabelProvider(new Labels(line -> stage(line).length()));
+		length.setLabelProvider(new Labels(line -> stage(line).length(), isFirst()));
 		length.setEditingSupport(stages(List.of(), ProfileStage::length, ProfileStage::withLength));
 	}
 
 	private void figure(String title, String hint, String figure, Function<ProfileStage, String> getter,
 			BiFunction<ProfileStage, String, ProfileStage> with) {
 		TableViewerColumn column = column(title, hint, SWT.LEFT, 20);
-		column.setLabelProvider(new Labels(line -> getter.apply(stage(line))));
+		column.setLabelProvider(new Labels(line -> getter.apply(stage(line)), isFirst()));
 		column.setEditingSupport(stages(List.of(), getter, with).onlyIf(line -> stage(line).has(figure)));
 	}
 
@@ -162,14 +163,15 @@ final class RowColumns {
 	private void value(String title, int index, RowOffers offers, int weight) {
 		TableViewerColumn column = column(title, Messages.VALUE_HINT, SWT.LEFT, weight);
 		Function<Line, String> shown = line -> line.shown(index);
-		column.setLabelProvider(index == 0 ? new MarkedLabels(shown) : new Labels(shown));
+		column.setLabelProvider(new Labels(shown, isFirst()));
 		column.setEditingSupport(editing(offers.values().get(index), line -> line.row().values().get(index),
 				(line, value) -> change.apply(line.index(), row -> row.with(index, value))));
 	}
 
 	private void where(String title, String hint, int style, List<String> offers, String otherwise, boolean lastToo) {
 		TableViewerColumn column = column(title, hint, style, 28);
-		column.setLabelProvider(new Labels(line -> line.row().where().isEmpty() ? otherwise : line.row().where()) {
+		Function<Line, String> shown = line -> line.row().where().isEmpty() ? otherwise : line.row().where();
+		column.setLabelProvider(new Labels(shown, isFirst()) {
 			@Override
 			public Color getForeground(Object element) {
 				return ((Line) element).row().where().isEmpty()
@@ -186,6 +188,11 @@ final class RowColumns {
 		return new TextEditing<>(viewer, TextEditing.editor(viewer.getTable(), offers), Line.class, getter, setter);
 	}
 
+	/** Whether the latest column is the first, which has the marks. */
+	private boolean isFirst() {
+		return viewer.getTable().getColumnCount() == 1;
+	}
+
 	private TableViewerColumn column(String title, String hint, int style, int weight) {
 		TableViewerColumn column = new TableViewerColumn(viewer, style);
 		column.getColumn().setText(title);
@@ -197,9 +204,12 @@ final class RowColumns {
 	/** Texts, with what is wrong as their tool tips. */
 	private static class Labels extends ColumnLabelProvider {
 		private final Function<Line, String> text;
+		/** Whether there is a mark where something is wrong. */
+		private final boolean marked;
 
-		Labels(Function<Line, String> text) {
+		Labels(Function<Line, String> text, boolean marked) {
 			this.text = text;
+			this.marked = marked;
 		}
 
 		@Override
@@ -214,17 +224,10 @@ final class RowColumns {
 			String values = String.join(", ", line.row().values());
 			return error.isEmpty() ? values : values + "\n" + error;
 		}
-	}
-
-	/** The same with a mark where something is wrong. */
-	private static final class MarkedLabels extends Labels {
-		MarkedLabels(Function<Line, String> text) {
-			super(text);
-		}
 
 		@Override
 		public Image getImage(Object element) {
-			return ((Line) element).error().isEmpty() ? null
+			return !marked || ((Line) element).error().isEmpty() ? null
 					: PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK);
 		}
 	}

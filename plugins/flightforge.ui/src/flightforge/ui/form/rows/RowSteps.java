@@ -19,9 +19,10 @@ final class RowSteps {
 	/**
 	 * Rows, and what is wrong with them.
 	 *
-	 * @param untaken whether they are not in the script for that reason
+	 * @param beside what is wrong beside them, because of which they are not in the script; empty when nothing is
+	 * @param untaken whether they are not in the script because of what is wrong with them, or beside them
 	 */
-	record Step(ValueRows rows, Mistakes mistakes, boolean untaken) {
+	record Step(ValueRows rows, Mistakes mistakes, String beside, boolean untaken) {
 	}
 
 	private final Deque<Step> before = new ArrayDeque<>();

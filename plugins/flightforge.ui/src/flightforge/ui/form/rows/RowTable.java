@@ -55,6 +55,8 @@ public final class RowTable {
 		Table table = RowColumns.table(area, toolkit, layout, title);
 		KeptChoice.in(table);
 		viewer = new TableViewer(table);
+		// Who goes on to the next cell chooses the line that was there before something was typed in this one.
+		viewer.setComparer(Line.byIndex());
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
 		RowColumns columns = new RowColumns(viewer, layout, this::change);
 		columns.create(shape, offers);
