@@ -121,7 +121,9 @@ final class HistoryTable {
 		column.setText(title);
 		column.setMoveable(true);
 		created.setLabelProvider(new Label(text, first));
-		ColumnWeightData width = new ColumnWeightData(narrowest, narrowest, true);
+		column.pack();
+		int least = Math.max(narrowest, column.getWidth());
+		ColumnWeightData width = new ColumnWeightData(least, least, true);
 		layout.setColumnData(column, width);
 		column.addSelectionListener(SelectionListener.widgetSelectedAdapter(
 				e -> sort(column, Comparator.comparing(entry -> order.apply(entry.recording())))));
