@@ -46,6 +46,13 @@ class EditedRowsTest {
 		edited.change(changed, chosen, this::send);
 	}
 
+	private void addRowThatIsBlankAgain() {
+		edited.add(2);
+		Row blank = edited.all().rows().get(2);
+		change(edited.all().with(2, blank.with(0, "carl")), 2);
+		change(edited.all().with(2, blank), 2);
+	}
+
 	@Test
 	void rowsAreSentUnlessTheyHaveMistakes() {
 		change(CHANGED.with(1, new Row("many", "bob")), 1);
@@ -90,10 +97,7 @@ class EditedRowsTest {
 
 	@Test
 	void aNewRowThatIsBlankAgainGoesFromTheScriptBeforeItIsLeft() {
-		edited.add(2);
-		Row blank = edited.all().rows().get(2);
-		change(edited.all().with(2, blank.with(0, "carl")), 2);
-		change(edited.all().with(2, blank), 2);
+		addRowThatIsBlankAgain();
 		assertEquals(SCRIPT, sent.getLast());
 		assertFalse(edited.isUntaken());
 		assertEquals(3, edited.all().rows().size());
@@ -103,10 +107,7 @@ class EditedRowsTest {
 
 	@Test
 	void undoGoesBackToRowsThatTheScriptHas() {
-		edited.add(2);
-		Row blank = edited.all().rows().get(2);
-		change(edited.all().with(2, blank.with(0, "carl")), 2);
-		change(edited.all().with(2, blank), 2);
+		addRowThatIsBlankAgain();
 		change(edited.all().with(2, new Row("5", "")), 2);
 		assertTrue(edited.isUntaken());
 		assertEquals(OptionalInt.empty(), edited.leave());
@@ -138,10 +139,7 @@ class EditedRowsTest {
 	void whatIsWrongBesideRowsDoesNotLeaveWithABlankOne() {
 		refusal = Optional.of(BESIDE);
 		change(CHANGED, 0);
-		edited.add(2);
-		Row blank = edited.all().rows().get(2);
-		change(edited.all().with(2, blank.with(0, "carl")), 2);
-		change(edited.all().with(2, blank), 2);
+		addRowThatIsBlankAgain();
 		assertEquals(OptionalInt.of(2), edited.leave());
 		assertTrue(edited.isUntaken());
 		assertEquals(CHANGED, edited.all());
