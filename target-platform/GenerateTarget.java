@@ -11,15 +11,13 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Makes the target definitions and the version pins of the root pom.xml from the one list in bundles.txt.
+ * Makes the target definitions and the version pins, which are the parent of the root pom.xml, from the one list in
+ * bundles.txt.
  * <p>The pins are needed because Maven collects the transitive dependencies of every target bundle, and fails on the
  * open version ranges that some of them have. Usage: {@code java target-platform/GenerateTarget.java [--check]}; with
  * {@code --check} nothing is written and the exit code is 1 when a file is out of date.
  */
 final class GenerateTarget {
-	private static final String BEGIN = "<!-- generated from target-platform/bundles.txt: begin -->";
-	private static final String END = "<!-- generated from target-platform/bundles.txt: end -->";
-
 	/** A jar of the target; instructions are empty when it is a bundle already. */
 	record Bundle(String groupId, String artifactId, String version, boolean core, List<String> instructions) {
 	}
@@ -39,12 +37,11 @@ final class GenerateTarget {
 			System.exit(2);
 			return;
 		}
-		Path pom = root.resolve("pom.xml");
 		Path folder = list.getParent();
 		boolean current = update(folder.resolve("flightforge.target"), target("flightforge", bundles), check);
 		List<Bundle> core = bundles.stream().filter(Bundle::core).toList();
 		current &= update(folder.resolve("core.target"), target("core", core), check);
-		current &= update(pom, replacePins(Files.readString(pom), pins(bundles)), check);
+		current &= update(folder.resolve("pins.xml"), pins(bundles), check);
 		if (check && !current) {
 			System.err.println("Run: java target-platform/GenerateTarget.java");
 			System.exit(1);
@@ -125,7 +122,25 @@ final class GenerateTarget {
 	}
 
 	private static String pins(List<Bundle> bundles) {
-		StringBuilder xml = new StringBuilder();
+		StringBuilder xml = new StringBuilder("""
+				<?xml version="1.0" encoding="UTF-8"?>
+				<!-- SPDX-FileCopyrightText: 2026 Flightforge contributors -->
+				<!-- SPDX-License-Identifier: UPL-1.0 -->
+				<!-- Generated from bundles.txt by GenerateTarget.java; do not edit. -->
+				<project xmlns="http://maven.apache.org/POM/4.0.0"
+				\t\txmlns:xsi="http://www.w3.org/2001/XMLSchema-instance"
+				\t\txsi:schemaLocation="http://maven.apache.org/POM/4.0.0 http://maven.apache.org/xsd/maven-4.0.0.xsd">
+				\t<modelVersion>4.0.0</modelVersion>
+
+				\t<groupId>flightforge</groupId>
+				\t<artifactId>flightforge-pins</artifactId>
+				\t<version>1</version>
+				\t<packaging>pom</packaging>
+				\t<name>Flightforge: versions of the target platform</name>
+
+				\t<dependencyManagement>
+				\t\t<dependencies>
+				""");
 		for (Bundle bundle : bundles) {
 			xml.append(dependency(bundle, "\t\t\t", """
 					\t\t\t\t<exclusions>
@@ -136,22 +151,13 @@ final class GenerateTarget {
 					\t\t\t\t</exclusions>
 					"""));
 		}
-		return xml.toString();
+		return xml.append("\t\t</dependencies>\n\t</dependencyManagement>\n</project>\n").toString();
 	}
 
 	private static String dependency(Bundle bundle, String indent, String more) {
 		return indent + "<dependency>\n" + indent + "\t<groupId>" + bundle.groupId() + "</groupId>\n" + indent
 				+ "\t<artifactId>" + bundle.artifactId() + "</artifactId>\n" + indent + "\t<version>" + bundle.version()
 				+ "</version>\n" + more + indent + "</dependency>\n";
-	}
-
-	private static String replacePins(String pom, String pins) {
-		int begin = pom.indexOf(BEGIN);
-		int end = pom.indexOf(END);
-		if (begin < 0 || end < begin) {
-			throw new IllegalStateException("pom.xml has lost its marks " + BEGIN + " and " + END);
-		}
-		return pom.substring(0, begin + BEGIN.length()) + "\n" + pins + "\t\t\t" + pom.substring(end);
 	}
 
 	private static boolean update(Path file, String content, boolean check) throws IOException {
