@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Flightforge contributors
 # SPDX-License-Identifier: UPL-1.0
+# shellcheck shell=sh
 #
 # Sourced after toolchain.sh by what runs user interface tests: a virtual screen with a window manager, and what has to be
 # installed for it.

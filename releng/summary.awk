@@ -31,8 +31,8 @@ function skip(tag, class,    reason, key) {
 	sub(/.*\./, "", class)
 	reason = attribute(tag, "message")
 	sub(/^Assumption failed: /, "", reason)
-	# JUnit's words for a condition without a reason of its own.
-	sub(/ ==> /, ": ", reason)
+	# JUnit puts its own words before those of the test.
+	sub(/^.* ==> /, "", reason)
 	key = class ": " (reason == "" ? "no reason was given" : reason)
 	reasons[key]++
 }

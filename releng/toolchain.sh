@@ -1,5 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Flightforge contributors
 # SPDX-License-Identifier: UPL-1.0
+# shellcheck shell=sh
 #
 # Sourced by ./flightforge and ./verify, which set FF_ROOT to the repository: finds a JDK >= 21, fetches Maven, holds the
 # lock of the build. What it downloads or makes goes to .toolchain, which git ignores.
@@ -51,7 +52,7 @@ ff_set_locale
 # Ends with a message where a build would fail for want of a place to write to.
 ff_need_writable() {
 	if ! [ -w "$FF_ROOT" ] || ! mkdir -p "$FF_CACHE" 2>/dev/null || ! [ -w "$FF_CACHE" ]; then
-		ff_fail "this has to be built first, which writes into $FF_ROOT, and that cannot be written to.
+		ff_fail "$FF_ROOT cannot be written to, and a build has to write there.
 Make it writable, or copy it to a folder that is; then run this again."
 	fi
 }
@@ -164,17 +165,16 @@ ff_install() {
 		install -y --no-install-recommends "$@" >>"$ff_apt_log" 2>&1
 }
 
-# What apt said last, for a message: that there is no network, or its own errors.
+# Why apt did not do as it was asked, for a message: that there is no network, or its own last errors.
 ff_apt_reason() {
 	if ff_is_offline "$ff_apt_log"; then
 		printf 'the servers of packages cannot be reached: is there a network?\n'
+	elif grep '^E: ' "$ff_apt_log" >/dev/null; then
+		printf 'apt says:\n'
+		grep '^E: ' "$ff_apt_log" | tail -n 3
 	else
 		printf 'apt says:\n'
-	fi
-	if grep -E '^[EW]: ' "$ff_apt_log" >/dev/null; then
-		grep -E '^[EW]: ' "$ff_apt_log" | tail -n 3
-	else
-		tail -n 5 "$ff_apt_log"
+		tail -n 3 "$ff_apt_log"
 	fi
 	printf 'All that apt said is in %s\n' "$ff_apt_log"
 }

@@ -56,8 +56,8 @@ final class Space {
 	}
 
 	/**
-	 * The space that is left in a folder, in bytes; empty where nobody knows: on file systems that are not on a disk, and
-	 * where Java does not find the file system, as below a root that is no mount point (chroot).
+	 * The space that is left in a folder, in bytes; empty where nobody knows: on file systems that are not on a disk,
+	 * and where Java does not find the file system, as below a root that is no mount point (chroot).
 	 */
 	static OptionalLong usable(Path folder) {
 		try {
