@@ -27,9 +27,15 @@ function number(tag, name) {
 	return attribute(tag, name) + 0
 }
 
+# The tag of a skipped test has its reason as a message, or as the first line of the exception in its text.
 function skip(tag, class,    reason, key) {
 	sub(/.*\./, "", class)
-	reason = attribute(tag, "message")
+	reason = attribute(substr(tag, 1, index(tag, ">")), "message")
+	if (reason == "" && index(tag, "<![CDATA[")) {
+		reason = substr(tag, index(tag, "<![CDATA[") + 9)
+		sub(/\]\]>.*/, "", reason)
+		sub(/^[A-Za-z0-9_.$]+(Exception|Error)(: |$)/, "", reason)
+	}
 	sub(/^Assumption failed: /, "", reason)
 	# JUnit puts its own words before those of the test.
 	sub(/^.* ==> /, "", reason)
