@@ -86,7 +86,8 @@ class ChangedRootTest {
 						Flightforge.documentation().resolveSibling("releng").toString())
 				.filter(path -> Files.isDirectory(Path.of(path))).collect(Collectors.joining(File.pathSeparator));
 		List<String> apart = List.of("unshare", "--mount", "--propagation", "private");
-		Assumptions.assumeTrue(succeeds(join(apart, List.of("true"))), "only root gives a program another root, and only where its own is a mount point");
+		Assumptions.assumeTrue(succeeds(join(apart, List.of("true"))),
+				"only root gives a program another root, and only where its own is a mount point");
 		List<String> shell = List.of("sh", "-euc", IN_NEW_ROOT, "sh", root.toString(), needed);
 		return Program.run(root, join(join(apart, shell), java));
 	}

@@ -98,9 +98,8 @@ class SkippedTestsTest {
 	}
 
 	private static boolean isSilent(String text) {
-		return WITH_REASON.matcher(text).results()
-				.anyMatch(found -> found.group().startsWith("@") ? !arguments(text, found.end()).contains("eason = ")
-						: !arguments(text, found.end()).contains(","));
+		return WITH_REASON.matcher(text).results().anyMatch(found -> found.group().startsWith("@")
+				? !arguments(text, found.end()).contains("eason = ") : !arguments(text, found.end()).contains(","));
 	}
 
 	/** The arguments of a call from its first one on, without those of the calls among them. */
