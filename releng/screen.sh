@@ -46,11 +46,22 @@ The user interface tests need them. Install them as root: apt-get install$ff_mis
 	[ -z "$ff_plain" ] || ff_say "Windows will lack ticks and icons; install as root: apt-get install$ff_plain$ff_why"
 }
 
+# GTK's settings for the tests, whatever those of the user are. A table may be lower than the handle of its scroll bar has to
+# be in GTK's theme, for a moment or where little room is left: GTK would print a Gtk-CRITICAL each time.
+ff_screen_settings() {
+	mkdir -p "$FF_CACHE/screen/gtk-3.0"
+	cat >"$FF_CACHE/screen/gtk-3.0/gtk.css" <<-'END'
+		scrollbar.vertical slider { min-height: 0; margin-top: 0; margin-bottom: 0; border-top-width: 0; border-bottom-width: 0; }
+		scrollbar.horizontal slider { min-width: 0; margin-left: 0; margin-right: 0; border-left-width: 0; border-right-width: 0; }
+	END
+}
+
 # On a virtual screen with a window manager, because dialogs get their focus from one; elsewhere on the screen there is.
 ff_on_screen() {
 	if [ "$(uname -s)" = Linux ]; then
+		ff_screen_settings
 		# shellcheck disable=SC2016
-		xvfb-run -a -s "-screen 0 1280x1024x24 -r -noreset" sh -c '
+		XDG_CONFIG_HOME=$FF_CACHE/screen xvfb-run -a -s "-screen 0 1280x1024x24 -r -noreset" sh -c '
 			openbox >/dev/null 2>&1 &
 			ff_manager=$!
 			"$@"
