@@ -1,39 +1,67 @@
 # SPDX-FileCopyrightText: 2026 Flightforge contributors
 # SPDX-License-Identifier: UPL-1.0
+# shellcheck shell=sh
 #
 # Sourced after toolchain.sh by what runs user interface tests: a virtual screen with a window manager, and what has to be
 # installed for it.
 
-# Sets ff_missing to the Debian packages that the user interface tests need and this machine has not.
+# True when a file matches one of the patterns, which the caller has expanded.
+ff_any() {
+	for ff_file in "$@"; do
+		[ ! -e "$ff_file" ] || return 0
+	done
+	return 1
+}
+
+# Sets ff_missing to the Debian packages that the user interface tests need and this machine has not, and ff_plain to those
+# without which windows are drawn without ticks and icons: GTK's are SVG, and librsvg's loader reads them.
 ff_find_missing_packages() {
 	ff_missing=
+	ff_plain=
 	command -v Xvfb >/dev/null 2>&1 && command -v xvfb-run >/dev/null 2>&1 || ff_missing="$ff_missing xvfb"
 	command -v xauth >/dev/null 2>&1 || ff_missing="$ff_missing xauth"
 	command -v openbox >/dev/null 2>&1 || ff_missing="$ff_missing openbox"
 	ff_has_gtk || ff_missing="$ff_missing libgtk-3-0"
+	ff_any /usr/lib*/gdk-pixbuf-2.0/*/loaders/*svg* /usr/lib/*/gdk-pixbuf-2.0/*/loaders/*svg* ||
+		ff_plain="$ff_plain librsvg2-common"
+	ff_any /usr/share/icons/Adwaita/index.theme || ff_plain="$ff_plain adwaita-icon-theme"
 }
 
 ff_need_screen() {
 	[ "$(uname -s)" = Linux ] || return 0
 	ff_find_missing_packages
-	[ -n "$ff_missing" ] || return 0
+	[ -n "$ff_missing$ff_plain" ] || return 0
+	ff_why=
 	if ff_can_install; then
+		ff_update_packages
 		# shellcheck disable=SC2086
-		ff_install $ff_missing || {
-			tail -n 20 "$FF_CACHE/apt.log" >&2
-			ff_fail "these Debian packages could not be installed:$ff_missing"
-		}
+		ff_install $ff_missing $ff_plain || ff_why="
+They could not be installed; $(ff_apt_reason)"
 		ff_find_missing_packages
-		[ -z "$ff_missing" ] && return 0
 	fi
-	ff_fail "these Debian packages are missing:$ff_missing
-The user interface tests need them. Install them as root: apt-get install$ff_missing"
+	if [ -n "$ff_missing" ]; then
+		ff_fail "these Debian packages are missing:$ff_missing
+The user interface tests need them. Install them as root: apt-get install$ff_missing$ff_why"
+	fi
+	[ -z "$ff_plain" ] || ff_say "Windows will lack ticks and icons; install as root: apt-get install$ff_plain$ff_why"
+}
+
+# GTK's settings for the tests, whatever those of the user are. A table may be lower than the handle of its scroll bar has to
+# be in GTK's theme, for a moment or where little room is left: GTK would print a Gtk-CRITICAL each time.
+ff_screen_settings() {
+	mkdir -p "$FF_CACHE/screen/gtk-3.0"
+	cat >"$FF_CACHE/screen/gtk-3.0/gtk.css" <<-'END'
+		scrollbar.vertical slider { min-height: 0; margin-top: 0; margin-bottom: 0; border-top-width: 0; border-bottom-width: 0; }
+		scrollbar.horizontal slider { min-width: 0; margin-left: 0; margin-right: 0; border-left-width: 0; border-right-width: 0; }
+	END
 }
 
 # On a virtual screen with a window manager, because dialogs get their focus from one; elsewhere on the screen there is.
 ff_on_screen() {
 	if [ "$(uname -s)" = Linux ]; then
-		xvfb-run -a -s "-screen 0 1280x1024x24 -r -noreset" sh -c '
+		ff_screen_settings
+		# shellcheck disable=SC2016
+		XDG_CONFIG_HOME=$FF_CACHE/screen xvfb-run -a -s "-screen 0 1280x1024x24 -r -noreset" sh -c '
 			openbox >/dev/null 2>&1 &
 			ff_manager=$!
 			"$@"

@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Flightforge contributors
 # SPDX-License-Identifier: UPL-1.0
+# shellcheck shell=sh
 #
-# Sourced by ./flightforge and ./verify, which set FF_ROOT to the repository: finds a JDK >= 21 and Maven 3.9, holds the
+# Sourced by ./flightforge and ./verify, which set FF_ROOT to the repository: finds a JDK >= 21, fetches Maven, holds the
 # lock of the build. What it downloads or makes goes to .toolchain, which git ignores.
 
 FF_JAVA_NEEDED=21
@@ -15,6 +16,51 @@ ff_say() {
 ff_fail() {
 	printf '%s: %s\n' "${0##*/}" "$*" >&2
 	exit 1
+}
+
+# Without a locale, as in containers and cron, Java takes file names for ASCII: it does not find the others, and makes new ones
+# of question marks. So there is one from here on, for Maven as for Java; a locale that this machine lacks is none.
+ff_set_locale() {
+	case $(locale charmap 2>/dev/null || echo none) in
+	ANSI_X3.4-1968 | US-ASCII | 646 | '') ;;
+	none)
+		# musl and some BSDs have no such program, and UTF-8 wherever it is asked for.
+		case ${LC_ALL:-${LC_CTYPE:-${LANG:-C}}} in
+		C | POSIX) ;;
+		*) return 0 ;;
+		esac
+		;;
+	*) return 0 ;;
+	esac
+	for ff_locale in C.UTF-8 en_US.UTF-8; do
+		case $(LC_ALL=$ff_locale locale charmap 2>/dev/null || echo UTF-8) in
+		UTF-8)
+			LC_ALL=$ff_locale
+			export LC_ALL
+			return 0
+			;;
+		esac
+	done
+	case $FF_ROOT in
+	*[!\ -~]*) ff_fail "the path $FF_ROOT has letters beyond ASCII, and this machine has no UTF-8 locale to read them with.
+Set LC_ALL to one (locale -a lists them), or move the checkout; then run this again." ;;
+	esac
+}
+
+ff_set_locale
+
+# Ends with a message where a build would fail for want of a place to write to.
+ff_need_writable() {
+	if ! [ -w "$FF_ROOT" ] || ! mkdir -p "$FF_CACHE" 2>/dev/null || ! [ -w "$FF_CACHE" ]; then
+		ff_fail "$FF_ROOT cannot be written to, and a build has to write there.
+Make it writable, or copy it to a folder that is; then run this again."
+	fi
+}
+
+# True when the log $1 of apt or Maven says that nothing could be reached.
+ff_is_offline() {
+	grep -E 'Temporary failure (resolving|in name resolution)|Could not resolve|[Uu]nknown host|Name or service not known|Network is unreachable|No route to host|Could not connect|Connection refused|[Cc]onnect(ion)? timed out' \
+		"$1" >/dev/null 2>&1
 }
 
 # The folder of a program on the path with symbolic links followed, so that /usr/bin/java leads to its JDK.
@@ -54,6 +100,7 @@ ff_try_jdk() {
 	ff_jdk_version "$1"
 	[ "$ff_major" -ge "$FF_JAVA_NEEDED" ] || return 1
 	JAVA_HOME=$1
+	# shellcheck disable=SC2034
 	FF_JAVA_MAJOR=$ff_major
 	export JAVA_HOME
 }
@@ -88,13 +135,48 @@ ff_can_install() {
 	[ "$(id -u)" = 0 ] && command -v apt-get >/dev/null 2>&1
 }
 
+# Asks for the newest lists of Debian's packages, once. What apt says goes to the file ff_apt_log.
+ff_update_packages() {
+	[ -z "${ff_apt_log:-}" ] || return 0
+	ff_apt_log=$FF_CACHE/apt.log
+	if ! { mkdir -p "$FF_CACHE" && : >"$ff_apt_log"; } 2>/dev/null; then
+		ff_apt_log=$(mktemp)
+	fi
+	# Without retries, which take half a minute where there is no network. Lists that could not be had are older ones.
+	LC_ALL=C apt-get -q -o Acquire::Retries=0 update >"$ff_apt_log" 2>&1 || true
+}
+
+# True when the system has package $1 to install.
+ff_is_available() {
+	LC_ALL=C apt-cache policy "$1" 2>/dev/null | grep 'Candidate: [^(]' >/dev/null
+}
+
+# Prints those of the packages that there are to install.
+ff_available() {
+	for ff_package in "$@"; do
+		! ff_is_available "$ff_package" || printf '%s\n' "$ff_package"
+	done
+}
+
+# Installs packages, or returns false; ff_apt_reason says why then.
 ff_install() {
 	ff_say "Installing Debian packages: $*"
-	mkdir -p "$FF_CACHE"
-	{
-		DEBIAN_FRONTEND=noninteractive apt-get update &&
-			DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends "$@"
-	} >"$FF_CACHE/apt.log" 2>&1
+	LC_ALL=C DEBIAN_FRONTEND=noninteractive apt-get -q -o Acquire::Retries=1 -o DPkg::Lock::Timeout=120 \
+		install -y --no-install-recommends "$@" >>"$ff_apt_log" 2>&1
+}
+
+# Why apt did not do as it was asked, for a message: that there is no network, or its own last errors.
+ff_apt_reason() {
+	if ff_is_offline "$ff_apt_log"; then
+		printf 'the servers of packages cannot be reached: is there a network?\n'
+	elif grep '^E: ' "$ff_apt_log" >/dev/null; then
+		printf 'apt says:\n'
+		grep '^E: ' "$ff_apt_log" | tail -n 3
+	else
+		printf 'apt says:\n'
+		tail -n 3 "$ff_apt_log"
+	fi
+	printf 'All that apt said is in %s\n' "$ff_apt_log"
 }
 
 # True when the library is there that SWT draws with on Linux. ldconfig is not on the path of every user.
@@ -105,55 +187,80 @@ ff_has_gtk() {
 # Sets JAVA_HOME and FF_JAVA_MAJOR, or ends with a message.
 ff_need_jdk() {
 	ff_search_jdk && return 0
+	ff_why=
 	if ff_can_install; then
-		for ff_package in openjdk-25-jdk-headless openjdk-21-jdk-headless; do
-			if ff_install "$ff_package" && ff_search_jdk; then
-				return 0
-			fi
-		done
+		ff_update_packages
+		# shellcheck disable=SC2046
+		set -- $(ff_available openjdk-25-jdk-headless openjdk-21-jdk-headless)
+		if [ $# -gt 0 ]; then
+			ff_install "$1" && ff_search_jdk && return 0
+			ff_why="
+The package $1 could not be installed; $(ff_apt_reason)"
+		elif ff_is_offline "$ff_apt_log"; then
+			ff_why="
+None could be installed; $(ff_apt_reason)"
+		else
+			ff_why="
+$(ff_system) has none among its packages."
+		fi
 	fi
-	ff_fail "no JDK $FF_JAVA_NEEDED or newer found (looked at JAVA_HOME, the path, /usr/lib/jvm and the usual places).
-Install one, for example Debian's openjdk-21-jdk (Debian 13 and newer) or a Temurin package, or unpack any JDK
-$FF_JAVA_NEEDED+ and set JAVA_HOME to its folder; then run this again."
+	ff_fail "no JDK $FF_JAVA_NEEDED or newer found (looked at JAVA_HOME, the path, /usr/lib/jvm and the usual places).$ff_why
+Unpack any JDK $FF_JAVA_NEEDED or newer, Eclipse Temurin for example, and set JAVA_HOME to its folder, or install a package
+of one (openjdk-21-jdk in Debian 13, Ubuntu 22.04 and newer); then run this again."
 }
 
-# Tycho wants a late 3.9; neither an early one nor Maven 4 is tried.
-ff_is_maven_39() {
-	case $("$1" -B --version 2>/dev/null | sed -n 's/^[^A]*Apache Maven \([0-9][0-9.]*\).*/\1/p') in
-	3.9.9 | 3.9.[1-9][0-9]*) return 0 ;;
-	*) return 1 ;;
-	esac
+# The name of this system, for messages.
+ff_system() {
+	(
+		PRETTY_NAME='This system'
+		# shellcheck disable=SC1091
+		[ ! -r /etc/os-release ] || . /etc/os-release
+		printf '%s\n' "$PRETTY_NAME"
+	)
 }
 
-# Sets FF_MVN to a Maven 3.9. An older or newer one on the path is asked to fetch it by its coordinates, so that mirrors and
-# proxies of the user's settings hold for it too.
+# Sets FF_MVN to the Maven that this repository is built with, always the same: Tycho runs inside of Maven's own libraries,
+# which Linux systems replace by others of theirs. Any installed Maven fetches it by its coordinates, and does no more, so
+# that mirrors and proxies of the user's settings hold for it, too.
 ff_need_maven() {
 	FF_MVN=$FF_CACHE/apache-maven-$FF_MAVEN_VERSION/bin/mvn
 	[ -x "$FF_MVN" ] && return 0
 	if ! command -v mvn >/dev/null 2>&1; then
-		if ! ff_can_install || ! ff_install maven || ! command -v mvn >/dev/null 2>&1; then
-			ff_fail "no Maven found. Install one of any version (Debian: apt-get install maven), then run this again."
+		ff_why=
+		if ff_can_install; then
+			ff_update_packages
+			ff_install maven || ff_why="
+The package maven could not be installed; $(ff_apt_reason)"
 		fi
+		command -v mvn >/dev/null 2>&1 || ff_fail "no Maven found, which fetches the one that is used here.$ff_why
+Install any version (Debian: apt-get install maven), then run this again."
 	fi
-	FF_MVN=$(command -v mvn)
-	ff_is_maven_39 "$FF_MVN" && return 0
-	ff_say "Fetching Apache Maven $FF_MAVEN_VERSION (the installed one is another)."
+	ff_say "Fetching Apache Maven $FF_MAVEN_VERSION..."
 	ff_unpacked=$FF_CACHE/maven.$$
+	trap 'rm -rf "$ff_unpacked"' EXIT
+	trap 'exit 130' INT
+	trap 'exit 143' TERM
+	trap 'exit 129' HUP
 	mkdir -p "$ff_unpacked"
 	# Away from our pom and .mvn: an old Maven may not understand them.
+	# shellcheck disable=SC2086
 	if ! (cd "$ff_unpacked" && mvn -B -q ${MAVEN_ARGS:-} \
 		org.apache.maven.plugins:maven-dependency-plugin:3.8.1:unpack \
 		-Dartifact="org.apache.maven:apache-maven:$FF_MAVEN_VERSION:zip:bin" \
-		-DoutputDirectory="$ff_unpacked") >"$FF_CACHE/maven.log" 2>&1; then
+		-DoutputDirectory="$ff_unpacked") </dev/null >"$FF_CACHE/maven.log" 2>&1; then
+		if ff_is_offline "$FF_CACHE/maven.log"; then
+			ff_fail "Apache Maven $FF_MAVEN_VERSION could not be fetched, because Maven's repository cannot be reached: is there a network?
+Maven's words are in $FF_CACHE/maven.log"
+		fi
 		cat "$FF_CACHE/maven.log" >&2
-		rm -rf "$ff_unpacked"
 		ff_fail "Apache Maven $FF_MAVEN_VERSION could not be fetched; the reason is above."
 	fi
-	chmod +x "$ff_unpacked/apache-maven-$FF_MAVEN_VERSION/bin/mvn"
+	chmod +x "$ff_unpacked/apache-maven-$FF_MAVEN_VERSION/bin/mvn" 2>/dev/null ||
+		ff_fail "Apache Maven $FF_MAVEN_VERSION was fetched, but is not in $ff_unpacked."
 	# A second call may have been quicker: then its copy is as good.
 	mv "$ff_unpacked/apache-maven-$FF_MAVEN_VERSION" "$FF_CACHE/" 2>/dev/null || true
 	rm -rf "$ff_unpacked"
-	FF_MVN=$FF_CACHE/apache-maven-$FF_MAVEN_VERSION/bin/mvn
+	trap - EXIT INT TERM HUP
 	[ -x "$FF_MVN" ] || ff_fail "Apache Maven $FF_MAVEN_VERSION was fetched, but $FF_MVN is not there."
 }
 
@@ -200,6 +307,10 @@ ff_quiet_build() {
 	ff_log=$FF_CACHE/build.log
 	if (cd "$FF_ROOT" && "$FF_MVN" -B -ntp -Dstyle.color=never "$@") </dev/null >"$ff_log" 2>&1 9>&-; then
 		return 0
+	fi
+	if ff_is_offline "$ff_log"; then
+		ff_fail "building $ff_what failed, because Maven's repository cannot be reached: is there a network?
+The first build fetches what all later ones need. The whole log is in $ff_log"
 	fi
 	grep -E '^\[ERROR\]|BUILD FAILURE' "$ff_log" | head -n 30 >&2
 	ff_fail "building $ff_what failed; the whole log is in $ff_log"

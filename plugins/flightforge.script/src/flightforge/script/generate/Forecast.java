@@ -5,10 +5,9 @@
 package flightforge.script.generate;
 
 import java.io.IOException;
-import java.nio.file.FileStore;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
@@ -67,8 +66,8 @@ public record Forecast(int workers, long memoryBytes, OptionalDouble seconds, do
 	public static Forecast measure(Plan plan, GenerationSettings settings, Path folder, long budgetNanos,
 			BooleanSupplier cancelled) throws IOException {
 		Forecast forecast = of(plan, settings);
-		FileStore store = Files.getFileStore(folder);
-		long most = store.getTotalSpace() == 0 ? Long.MAX_VALUE : store.getUsableSpace() / 2;
+		OptionalLong usable = Space.usable(folder);
+		long most = usable.isPresent() ? usable.getAsLong() / 2 : Long.MAX_VALUE;
 		Sampler sampler = new Sampler(budgetNanos, most);
 		Path file = folder.resolve(".flightforge-" + UUID.randomUUID() + ".jfr");
 		long size = -1;

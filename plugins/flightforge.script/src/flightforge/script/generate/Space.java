@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.OptionalLong;
 
 import flightforge.script.DataSize;
 import flightforge.script.plan.Plan;
@@ -29,7 +30,7 @@ final class Space {
 	static void check(Plan plan, Path folder, Path scratch, int workers) throws IOException {
 		double recording = plan.estimatedBytes();
 		double chunks = recording / plan.chunks() * Math.min(workers, plan.chunks());
-		boolean same = scratch != null && store(scratch).equals(store(folder));
+		boolean same = scratch != null && (scratch.equals(folder) || isSameStore(scratch, folder));
 		check("recording", recording + (same ? chunks : 0), folder);
 		if (scratch != null && !same) {
 			check("mapped memory of " + workers + " workers", chunks, scratch);
@@ -37,17 +38,33 @@ final class Space {
 	}
 
 	private static void check(String what, double bytes, Path folder) throws IOException {
-		FileStore store = store(folder);
-		long usable = store.getUsableSpace();
-		// File systems that are not on a disk may know of no space at all.
-		if (store.getTotalSpace() > 0 && bytes * CERTAIN > usable) {
+		OptionalLong usable = usable(folder);
+		if (usable.isPresent() && bytes * CERTAIN > usable.getAsLong()) {
 			throw new IOException(
 					"There is not enough space: the " + what + " would need about " + DataSize.text((long) bytes) + ", "
-							+ DataSize.text(usable) + " is free on " + folder + "; nothing was written");
+							+ DataSize.text(usable.getAsLong()) + " is free on " + folder + "; nothing was written");
 		}
 	}
 
-	private static FileStore store(Path folder) throws IOException {
-		return Files.getFileStore(folder);
+	private static boolean isSameStore(Path one, Path other) {
+		try {
+			return Files.getFileStore(one).equals(Files.getFileStore(other));
+		} catch (IOException unknown) {
+			// Each is checked by itself then, as far as it can be.
+			return false;
+		}
+	}
+
+	/**
+	 * The space that is left in a folder, in bytes; empty where nobody knows: on file systems that are not on a disk,
+	 * and where Java does not find the file system, as below a root that is no mount point (chroot).
+	 */
+	static OptionalLong usable(Path folder) {
+		try {
+			FileStore store = Files.getFileStore(folder);
+			return store.getTotalSpace() > 0 ? OptionalLong.of(store.getUsableSpace()) : OptionalLong.empty();
+		} catch (IOException unknown) {
+			return OptionalLong.empty();
+		}
 	}
 }

@@ -155,7 +155,7 @@ class CatalogueTest {
 	/** The data is what the tool extracts; on the JDK it was extracted from, that can be checked. */
 	@Test
 	void dataIsThatOfJdk25() throws IOException {
-		Assumptions.assumeTrue(Runtime.version().feature() == 25);
+		Assumptions.assumeTrue(Runtime.version().feature() == 25, "the types are those of JDK 25, and this is another");
 		Path file = folder.resolve("types.jfr");
 		try (Recording recording = new Recording()) {
 			recording.start();

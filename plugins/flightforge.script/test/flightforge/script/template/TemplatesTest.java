@@ -43,7 +43,7 @@ class TemplatesTest {
 	@Test
 	void theExamplesOfTheRepositoryAreTheTemplates() throws IOException {
 		Path examples = Path.of("../../examples");
-		Assumptions.assumeTrue(Files.isDirectory(examples));
+		Assumptions.assumeTrue(Files.isDirectory(examples), "outside of the repository");
 		try (Stream<Path> files = Files.list(examples)) {
 			List<String> names = files.map(f -> f.getFileName().toString()).filter(n -> n.endsWith(".forge"))
 					.map(n -> n.replace(".forge", "")).sorted().toList();

@@ -68,7 +68,7 @@ class DiskStateTest {
 	void linksAndPermissionsAreKept() throws IOException {
 		Path file = DiskState.write(folder.resolve("a.forge"), "old").file();
 		PosixFileAttributeView posix = Files.getFileAttributeView(file, PosixFileAttributeView.class);
-		assumeTrue(posix != null, "a file system with permissions and links");
+		assumeTrue(posix != null, "it needs a file system with permissions and links");
 		posix.setPermissions(PosixFilePermissions.fromString("rw-r-x--x"));
 		Path link = Files.createSymbolicLink(folder.resolve("link.forge"), file);
 		DiskState state = DiskState.write(link, "new");
@@ -81,7 +81,8 @@ class DiskStateTest {
 	@Test
 	void aFilesOtherNamesAreOfTheNewTextToo() throws IOException {
 		Path file = DiskState.write(folder.resolve("a.forge"), "old").file();
-		assumeTrue(file.getFileSystem().supportedFileAttributeViews().contains("unix"), "a file system with links");
+		assumeTrue(file.getFileSystem().supportedFileAttributeViews().contains("unix"),
+				"it needs a file system with links");
 		Path other = Files.createLink(folder.resolve("b.forge"), file);
 		DiskState.write(file, "new");
 		assertEquals("new", Files.readString(other));
@@ -120,7 +121,7 @@ class DiskStateTest {
 	void aFileThatNoOtherCanTakeThePlaceOfIsWrittenItself() throws IOException {
 		Path elsewhere = Path.of("/dev/shm");
 		assumeTrue(Files.isWritable(elsewhere) && !Files.getFileStore(elsewhere).equals(Files.getFileStore(folder)),
-				"another file system");
+				"it needs a second file system in /dev/shm");
 		Path file = Files.writeString(folder.resolve("a.forge"), "old");
 		Path beside = Files.createTempFile(elsewhere, "flightforge", ".tmp");
 		try {

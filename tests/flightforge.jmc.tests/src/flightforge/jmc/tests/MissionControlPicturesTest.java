@@ -22,7 +22,8 @@ import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The pictures of Mission Control in the documentation; only with a site of it. See releng/pictures. */
 @ExtendWith(SWTBotJunit5Extension.class)
-@EnabledIfSystemProperty(named = "flightforge.jmc.real", matches = "true")
+@EnabledIfSystemProperty(named = "flightforge.jmc.real", matches = "true",
+		disabledReason = "it runs inside JMC itself; -Djmc.site=URL, with a p2 site of JMC")
 class MissionControlPicturesTest {
 	private static final Point SIZE = new Point(1280, 900);
 	@TempDir

@@ -31,7 +31,8 @@ import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The journeys of a user of Mission Control, in Mission Control itself; only with a site of it. */
 @ExtendWith(SWTBotJunit5Extension.class)
-@EnabledIfSystemProperty(named = "flightforge.jmc.real", matches = "true")
+@EnabledIfSystemProperty(named = "flightforge.jmc.real", matches = "true",
+		disabledReason = "it runs inside JMC itself; -Djmc.site=URL, with a p2 site of JMC")
 class MissionControlTest {
 	private static final Template CHECKOUT = Templates.named("checkout-service").orElseThrow();
 	@TempDir

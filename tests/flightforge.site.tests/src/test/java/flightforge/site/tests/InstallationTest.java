@@ -57,7 +57,7 @@ class InstallationTest {
 	/** Mission Control itself is on no registry; the stand-ins have its names, and the product has its core. */
 	@Test
 	void pageInstallsNextToMissionControl() throws IOException {
-		assumeTrue(MissionControlStandIn.isBuilt(), "built without stand-ins");
+		assumeTrue(MissionControlStandIn.isBuilt(), "built with -Djmc.site, so without JMC's stand-in");
 		Installation platform = Installation.copyOf("flightforge.studio.product", folder.resolve("studio"));
 		String missionControl = MissionControlStandIn.publish(platform, folder);
 

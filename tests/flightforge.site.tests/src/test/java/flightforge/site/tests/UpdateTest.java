@@ -73,7 +73,7 @@ class UpdateTest {
 	/** The page's feature wants the other in its own version, so an update takes both. */
 	@Test
 	void thePageUpdatesTogetherWithWhatItStandsOn() throws IOException {
-		assumeTrue(MissionControlStandIn.isBuilt(), "built without stand-ins");
+		assumeTrue(MissionControlStandIn.isBuilt(), "built with -Djmc.site, so without JMC's stand-in");
 		Installation platform = Installation.copyOf("flightforge.rcp.product", folder.resolve("rcp"));
 		String missionControl = MissionControlStandIn.publish(platform, folder);
 		platform.director("-repository", earlier + "," + missionControl, "-installIU",

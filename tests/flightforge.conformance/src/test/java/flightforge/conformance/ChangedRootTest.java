@@ -1,0 +1,106 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import flightforge.conformance.kit.Contents;
+import flightforge.conformance.kit.Flightforge;
+import flightforge.conformance.kit.Jdk;
+import flightforge.conformance.kit.Outcome;
+import flightforge.conformance.kit.Program;
+import flightforge.conformance.readers.Conformance;
+
+/**
+ * Below a root that is no mount point, which chroot makes of any folder, Java does not find the file system of a file:
+ * how much space is left is not known there, and a recording is made all the same.
+ */
+class ChangedRootTest {
+	/** Mounts what a program needs in a new root, where nobody outside sees it, and runs a command line there. */
+	private static final String IN_NEW_ROOT = """
+			root=$1
+			folders=$2
+			shift 2
+			IFS=:
+			for folder in $folders; do
+				mkdir -p "$root$folder"
+				mount --bind "$folder" "$root$folder"
+			done
+			exec chroot "$root" "$@"
+			""";
+
+	@TempDir
+	private Path folder;
+	private Path root;
+
+	@BeforeEach
+	void writeTheScript() throws Exception {
+		root = Files.createDirectory(folder.resolve("root"));
+		Files.createDirectory(root.resolve("out"));
+		Files.writeString(root.resolve("out/x.forge"), "events: [{type: jdk.ThreadSleep, count: 10}]\n");
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"heap", "mmap"})
+	void aRecordingIsMade(String storage) throws Exception {
+		Outcome outcome = run("generate", "/out/x.forge", "-o", "/out/x.jfr", "--storage", storage);
+		assertEquals(0, outcome.exitCode(), outcome.toString());
+		Conformance.QUICK.check(root.resolve("out/x.jfr"), tenSleeps());
+	}
+
+	@Test
+	void anEstimateIsMeasured() throws Exception {
+		Outcome outcome = run("estimate", "/out/x.forge");
+		assertEquals(0, outcome.exitCode(), outcome.toString());
+		assertTrue(outcome.out().contains("time"), outcome.toString());
+	}
+
+	private static Contents tenSleeps() {
+		Contents written = new Contents();
+		written.events("jdk.ThreadSleep", 10);
+		return written;
+	}
+
+	private Outcome run(String... arguments) throws IOException, InterruptedException {
+		List<String> java = Flightforge.in(root).command(arguments);
+		String needed = Stream
+				.of("/bin", "/lib", "/lib64", "/usr", "/etc", "/proc", Jdk.running().home().toString(),
+						Flightforge.documentation().resolveSibling("releng").toString())
+				.filter(path -> Files.isDirectory(Path.of(path))).collect(Collectors.joining(File.pathSeparator));
+		List<String> apart = List.of("unshare", "--mount", "--propagation", "private");
+		Assumptions.assumeTrue(succeeds(join(apart, List.of("true"))),
+				"only root gives a program another root, and only where its own is a mount point");
+		List<String> shell = List.of("sh", "-euc", IN_NEW_ROOT, "sh", root.toString(), needed);
+		return Program.run(root, join(join(apart, shell), java));
+	}
+
+	private boolean succeeds(List<String> command) throws InterruptedException {
+		try {
+			return Program.run(root, command).exitCode() == 0;
+		} catch (IOException noSuchProgram) {
+			return false;
+		}
+	}
+
+	private static List<String> join(List<String> first, List<String> second) {
+		return Stream.concat(first.stream(), second.stream()).toList();
+	}
+}

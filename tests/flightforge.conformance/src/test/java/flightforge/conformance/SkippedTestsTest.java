@@ -1,0 +1,163 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.conformance.kit.Flightforge;
+import flightforge.conformance.kit.Outcome;
+import flightforge.conformance.kit.Program;
+
+/** A test that is skipped says why, in the summary of {@code ./verify}; README lists all that may be. */
+class SkippedTestsTest {
+	private static final Path ROOT = Flightforge.documentation().resolveSibling("");
+	/** A call or an annotation that skips, and what in the kit skips the test that uses it. */
+	private static final Pattern SKIPPING = Pattern
+			.compile("\\bassumeTrue\\(|\\bassumeFalse\\(|\\babort\\(|Assumptions::abort"
+					+ "|@(?:En|Dis)abled\\w+\\(|\\bSmallDisk\\.mount\\(|\\bRunningCommand\\.start\\(");
+	/** What takes a reason: an assumption as an argument of its own, a condition of JUnit's by a name. */
+	private static final Pattern WITH_REASON = Pattern.compile("\\bassume(?:True|False)\\(|@(?:En|Dis)abled\\w+\\(");
+
+	@TempDir
+	private Path folder;
+
+	@Test
+	void eachIsInTheTableOfTheReadme() throws IOException {
+		String readme = Files.readString(ROOT.resolve("README.md"));
+		String table = readme.substring(readme.indexOf("### Tests that may be skipped"));
+		List<String> missing = sources().keySet().stream().filter(name -> !table.contains("`" + name + "`")).toList();
+		assertEquals(List.of(), missing);
+	}
+
+	@Test
+	void eachHasAReason() throws IOException {
+		Map<String, String> sources = sources();
+		assertFalse(sources.isEmpty());
+		List<String> silent = sources.entrySet().stream().filter(source -> isSilent(source.getValue()))
+				.map(Map.Entry::getKey).toList();
+		assertEquals(List.of(), silent);
+	}
+
+	@Test
+	void theReasonsAreSummedUp() throws Exception {
+		report("tests/a", "some.OneTest", """
+				<testsuite name="some.OneTest" tests="6" errors="0" skipped="4" failures="1">
+				  <testcase name="a" classname="some.OneTest"><skipped message="Assumption failed: no &lt;disk&gt;" type="x"/>
+				  </testcase>
+				  <testcase name="a2" classname="some.OneTest">
+				    <skipped type="org.opentest4j.TestAbortedException"><![CDATA[org.opentest4j.TestAbortedException: Assumption failed: no <disk>
+					at some.OneTest.a2(OneTest.java:1)
+				]]></skipped>
+				  </testcase>
+				  <testcase name="b" classname="some.OneTest">
+				    <skipped message="Property [x] is not set ==&gt; no &lt;disk&gt;"><![CDATA[x]]></skipped>
+				  </testcase>
+				  <testcase name="" classname="some.OneTest"><skipped/></testcase>
+				</testsuite>
+				""");
+		report("plugins/b", "some.OtherTest", """
+				<testsuite name="some.OtherTest" tests="10" errors="0" skipped="0" failures="0">
+				  <testcase name="a" classname="some.OtherTest"/>
+				</testsuite>
+				""");
+		Outcome outcome = summarize();
+		assertEquals(0, outcome.exitCode(), outcome.toString());
+		assertEquals("""
+				  plugins/b                               10 run, 10 passed, 0 failed, 0 skipped
+				  tests/a                                  2 run, 1 passed, 1 failed, 4 skipped
+
+				Skipped, and why:
+				     3  OneTest: no <disk>
+				     1  OneTest: no reason was given
+
+				verify: 11 passed, 1 failed, 4 skipped
+				""", outcome.out());
+	}
+
+	@Test
+	void nothingIsNotGood() throws Exception {
+		Outcome outcome = summarize();
+		assertEquals(3, outcome.exitCode(), outcome.toString());
+		assertTrue(outcome.out().contains("none"), outcome.out());
+	}
+
+	private static boolean isSilent(String text) {
+		return WITH_REASON.matcher(text).results().anyMatch(found -> found.group().startsWith("@")
+				? !arguments(text, found.end()).contains("eason = ") : !arguments(text, found.end()).contains(","));
+	}
+
+	/** The arguments of a call from its first one on, without those of the calls among them. */
+	private static String arguments(String text, int begin) {
+		StringBuilder arguments = new StringBuilder();
+		int depth = 1;
+		for (int at = begin; depth > 0; at++) {
+			char next = text.charAt(at);
+			depth += next == '(' ? 1 : next == ')' ? -1 : 0;
+			if (depth == 1) {
+				arguments.append(next);
+			}
+		}
+		return arguments.toString();
+	}
+
+	private Outcome summarize() throws Exception {
+		String names;
+		try (Stream<Path> files = Files.walk(folder)) {
+			names = files.filter(Files::isRegularFile).map(file -> folder.relativize(file) + "\n").sorted().reduce("",
+					String::concat);
+		}
+		return Program.run(folder, List.of("awk", "-f", ROOT.resolve("releng/summary.awk").toString()), names);
+	}
+
+	private void report(String module, String name, String text) throws IOException {
+		Path reports = Files.createDirectories(folder.resolve(module).resolve("target/surefire-reports"));
+		Files.writeString(reports.resolve("TEST-" + name + ".xml"), text);
+	}
+
+	/** The tests that may be skipped, by the names of their classes. */
+	private static Map<String, String> sources() throws IOException {
+		Map<String, String> sources = new TreeMap<>();
+		for (String part : List.of("plugins", "releng", "tests")) {
+			List<Path> modules;
+			try (Stream<Path> children = Files.list(ROOT.resolve(part))) {
+				modules = children.toList();
+			}
+			for (Path module : modules) {
+				for (String place : List.of("test", "src")) {
+					collect(module.resolve(place), sources);
+				}
+			}
+		}
+		return sources;
+	}
+
+	private static void collect(Path place, Map<String, String> sources) throws IOException {
+		if (!Files.isDirectory(place)) {
+			return;
+		}
+		try (Stream<Path> files = Files.walk(place)) {
+			for (Path file : files.filter(file -> file.toString().endsWith("Test.java")).toList()) {
+				String text = Files.readString(file);
+				if (SKIPPING.matcher(text).find() && !file.endsWith("SkippedTestsTest.java")) {
+					sources.put(file.getFileName().toString().replace(".java", ""), text);
+				}
+			}
+		}
+	}
+}
