@@ -88,7 +88,7 @@ final class GrowingMetadata {
 	}
 
 	/** @return string pool and tree, as they stand in the metadata event */
-	byte[] encode() {
+	ByteBuilder encode() {
 		ByteBuilder bytes = new ByteBuilder(bytes());
 		bytes.putVarint(texts.size());
 		bytes.putBytes(pool.array(), 0, pool.size());
@@ -100,6 +100,6 @@ final class GrowingMetadata {
 		bytes.putVarint(types);
 		bytes.putBytes(classes.array(), 0, classes.size());
 		bytes.putBytes(region, 0, region.length);
-		return bytes.toByteArray();
+		return bytes;
 	}
 }

@@ -131,13 +131,14 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	}
 
 	/**
-	 * Puts metadata with more types into the place for them: first all of it, then a single store says where it is. So
+	 * Puts metadata with more types into the place for them: first all of it, then one store says where it is. So
 	 * any number of types can come one by one, and the chunk grows by none of them.
 	 */
 	final void replaceMetadata(LiveTypes.Metadata more, ByteBuilder frame) {
 		long at = metadataAt == FIRST_PLACE ? FIRST_PLACE + placeBytes : FIRST_PLACE;
-		putPlace(more, frame);
+		putPlaceHead(more, frame);
 		overwrite((int) at + PLACE_WORD, frame.array(), PLACE_WORD, frame.size() - PLACE_WORD);
+		overwrite((int) at + frame.size(), more.content(), 0, more.length());
 		metadata = more;
 		metadataAt = at;
 		patch(METADATA_AT, at);
@@ -148,12 +149,11 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 		if (placeBytes == 0) {
 			return;
 		}
-		if (metadataAt == FIRST_PLACE) {
-			putPlace(metadata, frame);
-		} else {
+		if (metadataAt != FIRST_PLACE) {
 			replaceMetadata(metadata, frame);
 		}
-		int to = FIRST_PLACE + (frame.size() + PLACE_WORD - 1 & -PLACE_WORD);
+		putPlaceHead(metadata, frame);
+		int to = FIRST_PLACE + (frame.size() + metadata.length() + PLACE_WORD - 1 & -PLACE_WORD);
 		int from = FIRST_PLACE + 2 * placeBytes;
 		placeBytes = 0;
 		if (moveDown(FIRST_PLACE, to, from)) {
@@ -162,13 +162,14 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 		}
 	}
 
-	/** Appends metadata with more types, for which there is room. */
+	/** Appends metadata with more types than there are places for, and for which there is room. */
 	final void appendMetadata(LiveTypes.Metadata more, ByteBuilder frame) throws IOException {
 		putMetadata(more, frame);
 		long at = position();
 		append(frame);
 		metadata = more;
 		metadataAt = at;
+		placeBytes = 0;
 		patch(METADATA_AT, at);
 	}
 
@@ -200,8 +201,9 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 		start.resize(ChunkHeader.BYTES);
 		if (placeBytes > 0) {
 			start.putBytes(Filler.bytes(Integer.BYTES, Integer.BYTES), 0, Integer.BYTES);
-			putPlace(metadata, frame);
+			putPlaceHead(metadata, frame);
 			start.putBytes(frame.array(), 0, frame.size());
+			start.putBytes(metadata.content(), 0, metadata.length());
 			start.resize(FIRST_PLACE + placeBytes);
 			start.putBytes(frame.array(), 0, PLACE_WORD);
 			start.resize(FIRST_PLACE + 2 * placeBytes);
@@ -229,17 +231,16 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	private void putMetadata(LiveTypes.Metadata content, ByteBuilder frame) {
 		putStart(ChunkHeader.METADATA_TYPE, frame);
 		frame.putVarint(content.id());
-		frame.putBytes(content.content(), 0, content.content().length);
+		frame.putBytes(content.content(), 0, content.length());
 	}
 
 	/** The first word is that of a filler: size and type, then the first bytes of the start. */
-	private void putPlace(LiveTypes.Metadata content, ByteBuilder frame) {
+	private void putPlaceHead(LiveTypes.Metadata content, ByteBuilder frame) {
 		frame.resize(0);
 		frame.putBytes(Filler.bytes(placeBytes, PLACE_WORD), 0, SIZE_AND_TYPE);
 		frame.putVarint(startTicks);
 		frame.putVarint(0);
 		frame.putVarint(content.id());
-		frame.putBytes(content.content(), 0, content.content().length);
 	}
 
 	private void putCheckpointStart(long delta, ByteBuilder frame) {

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import flightforge.writer.internal.ByteBuilder;
 import flightforge.writer.internal.Hash;
 
 /**
@@ -31,8 +32,9 @@ final class LiveTypes {
 	 * What the metadata event of a chunk says, from its number on.
 	 *
 	 * @param types number of types in it, the first of the recording
+	 * @param content array of which as many bytes count as the length says
 	 */
-	record Metadata(int types, long id, byte[] content) {
+	record Metadata(int types, long id, byte[] content, int length) {
 	}
 
 	private final Map<String, LiveType> types = new LinkedHashMap<>();
@@ -216,7 +218,8 @@ final class LiveTypes {
 
 	private synchronized Metadata encode() {
 		if (metadata == null || metadata.types() != count) {
-			metadata = new Metadata(count, growing.id(), growing.encode());
+			ByteBuilder content = growing.encode();
+			metadata = new Metadata(count, growing.id(), content.array(), content.size());
 		}
 		return metadata;
 	}

@@ -20,9 +20,9 @@ final class Stripe extends Owned {
 	private static final int FIRST_BYTES = 1 << 16;
 	private static final int MOST_ATTEMPTS = 4;
 	/** As much metadata of new types is appended to a chunk; for more of them it has places. */
-	private static final int MOST_APPENDED = 1 << 14;
+	private static final int MOST_APPENDED = 1 << 13;
 	/** Places for metadata are so many times as large, so that chunks with more and more types get few. */
-	private static final int PLACE_FACTOR = 3;
+	private static final int PLACE_FACTOR = 4;
 	private static final long LARGEST_PLACE = 1 << 28;
 	/** Room that each event leaves for a checkpoint without constants. */
 	private static final int LAST_CHECKPOINT = 5 * LiveChunk.FRAME;
@@ -39,7 +39,7 @@ final class Stripe extends Owned {
 	private boolean used;
 	/** Whether the chunk was made for a single event. */
 	private boolean large;
-	/** Metadata of new types in this chunk. */
+	/** Metadata of new types that was appended to this chunk; one with places gets none. */
 	private long appendedBytes;
 	/** Whether so many types are new that the next chunk gets places for their metadata. */
 	private boolean growing;
@@ -179,10 +179,10 @@ final class Stripe extends Owned {
 	 */
 	private boolean addTypes() throws IOException {
 		LiveTypes.Metadata metadata = recording.types().metadata();
-		if (chunk.hasPlace(metadata.content().length)) {
+		if (chunk.hasPlace(metadata.length())) {
 			chunk.replaceMetadata(metadata, frame);
 		} else {
-			long bytes = LiveChunk.frameBytes(metadata.content().length);
+			long bytes = LiveChunk.frameBytes(metadata.length());
 			growing = appendedBytes + bytes > MOST_APPENDED;
 			if (growing || !chunk.hasRoom(bytes)) {
 				return false;
@@ -227,7 +227,7 @@ final class Stripe extends Owned {
 	private void open(long needed) throws IOException {
 		LiveTypes.Metadata metadata = recording.types().metadata();
 		boolean mapped = recording.settings().mapped();
-		long frameBytes = LiveChunk.frameBytes(metadata.content().length);
+		long frameBytes = LiveChunk.frameBytes(metadata.length());
 		long place = growing && mapped ? Math.min(LARGEST_PLACE, PLACE_FACTOR * frameBytes & -Long.BYTES) : 0;
 		if (place < frameBytes + Long.BYTES) {
 			place = 0;
@@ -257,7 +257,7 @@ final class Stripe extends Owned {
 			chunk = new HeapChunk(heap, recording.file(), bytes, metadata, clock.nanos(ticks), ticks);
 		}
 		hasSpareStart = false;
-		appendedBytes = 0;
+		appendedBytes = place > 0 ? MOST_APPENDED : 0;
 		growing = false;
 		endsWithCheckpoint = true;
 		large = needed > 0;
@@ -317,12 +317,12 @@ final class Stripe extends Owned {
 		if (!endsWithCheckpoint) {
 			appendLastCheckpoint();
 		}
-		if (chunk.types() != recording.types().count()) {
-			// In mapped memory no event needs it.
+		// The next chunk has those that this one has no place for. In mapped memory no event needs them here.
+		if (!growing && chunk.types() != recording.types().count()) {
 			LiveTypes.Metadata metadata = recording.types().metadata();
-			if (chunk.hasPlace(metadata.content().length)) {
+			if (chunk.hasPlace(metadata.length())) {
 				chunk.replaceMetadata(metadata, frame);
-			} else if (chunk.hasRoomAlready(LiveChunk.frameBytes(metadata.content().length))) {
+			} else if (chunk.hasRoomAlready(LiveChunk.frameBytes(metadata.length()))) {
 				chunk.appendMetadata(metadata, frame);
 			}
 		}
