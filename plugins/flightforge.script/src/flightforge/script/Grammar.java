@@ -171,6 +171,9 @@ public final class Grammar {
 			key("seed", WHOLE, "Another seed gives other random values."),
 			key("start", TEXT, "When the recording starts: a time such as 2026-01-01T00:00:00Z, a date, or now.")
 					.with("now"),
+			key("zone", TEXT,
+					"The time zone in which the JDK's tools show times, or an offset from UTC such as +02:00.")
+					.with("UTC", "Europe/Berlin", "America/New_York", "Asia/Tokyo", "+02:00"),
 			key("chunk-size", DATA, "About how large each chunk of the file is."),
 			key("jdk", WHOLE, "The JDK whose event types are meant: 17, 21 or 25, which is the default.").with("17",
 					"21", "25"),

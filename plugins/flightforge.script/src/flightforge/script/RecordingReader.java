@@ -9,9 +9,12 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.OffsetDateTime;
+import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.TreeSet;
 
 import flightforge.script.internal.Problems;
+import flightforge.script.internal.Suggestions;
 
 /** Reads the {@code recording} section. */
 final class RecordingReader {
@@ -23,8 +26,8 @@ final class RecordingReader {
 	static final long MAX_CHUNK = RecordingSpec.MAX_CHUNK_BYTES;
 	private static final int MAX_JDK = 999;
 	private static final long USUAL_EVENTS = 1_000_000;
-	private static final RecordingSpec DEFAULT = new RecordingSpec(DEFAULT_START, false, DEFAULT_DURATION, false, 0,
-			DEFAULT_CHUNK, false, 0, MAX_STACK_DEPTH, 0, Position.START, Position.START, Position.START,
+	private static final RecordingSpec DEFAULT = new RecordingSpec(DEFAULT_START, false, ZoneOffset.UTC, DEFAULT_DURATION,
+			false, 0, DEFAULT_CHUNK, false, 0, MAX_STACK_DEPTH, 0, Position.START, Position.START, Position.START,
 			Position.START);
 
 	private final Problems problems;
@@ -53,8 +56,8 @@ final class RecordingReader {
 		int depth = (int) section.whole("stack-depth", 1, MAX_STACK_DEPTH, MAX_STACK_DEPTH);
 		// Where the number is wrong, that is said once, and the shares of it are right.
 		long events = section.whole("events", 1, VolumeReader.MAX_EVENTS, section.has("events") ? USUAL_EVENTS : 0);
-		return new RecordingSpec(start, now, duration, section.has("duration"), seed, chunk, section.has("chunk-size"),
-				jdk, depth, events, section.position(), section.place("duration"), section.place("seed"),
+		return new RecordingSpec(start, now, zone(section.scalar("zone")), duration, section.has("duration"), seed, chunk,
+				section.has("chunk-size"), jdk, depth, events, section.position(), section.place("duration"), section.place("seed"),
 				section.place("jdk"));
 	}
 
@@ -78,6 +81,23 @@ final class RecordingReader {
 			return DEFAULT_START;
 		}
 		return start;
+	}
+
+	/** By which the JDK's tools show times. */
+	private ZoneId zone(Scalar scalar) {
+		if (scalar == null) {
+			return ZoneOffset.UTC;
+		}
+		String text = scalar.text();
+		try {
+			return ZoneId.of(text);
+		} catch (DateTimeException e) {
+			problems.error(scalar.position(),
+					"\"zone\" is a time zone such as Europe/Berlin, or an offset from UTC such as +02:00, not \""
+							+ Section.shorten(text) + "\"."
+							+ Suggestions.didYouMean(text, new TreeSet<>(ZoneId.getAvailableZoneIds())));
+			return ZoneOffset.UTC;
+		}
 	}
 
 	private static long nanosOf(Instant instant) {

@@ -5,12 +5,14 @@
 package flightforge.script;
 
 import java.time.Instant;
+import java.time.ZoneId;
 
 /**
  * The {@code recording} section, with defaults for what it leaves out.
  *
  * @param start when the recording starts
  * @param startsNow whether the script says {@code start: now}; {@code start} is then the time of parsing
+ * @param zone time zone or offset by which the JDK's tools show times; UTC when the script does not say
  * @param durationNanos length in nanoseconds, positive
  * @param durationGiven whether the script states the duration
  * @param seed seed of all randomness
@@ -24,8 +26,8 @@ import java.time.Instant;
  * @param seedPosition where the seed's value is, or that of the section
  * @param jdkPosition where the JDK is, or that of the section
  */
-public record RecordingSpec(Instant start, boolean startsNow, long durationNanos, boolean durationGiven, long seed,
-		long chunkBytes, boolean chunkBytesGiven, int jdk, int stackDepth, long events, Position position,
+public record RecordingSpec(Instant start, boolean startsNow, ZoneId zone, long durationNanos, boolean durationGiven,
+		long seed, long chunkBytes, boolean chunkBytesGiven, int jdk, int stackDepth, long events, Position position,
 		Position durationPosition, Position seedPosition, Position jdkPosition) {
 	/** Largest chunk in bytes: readers keep a chunk in one array. */
 	public static final long MAX_CHUNK_BYTES = 1L << 30;

@@ -97,7 +97,7 @@ class MessagesTest {
 				bad("events: [{type: jdk.ThreadSleep, count: 1}]\n|evens: []\n",
 						"unknown key \"evens\" in a script. Did you mean events?"),
 				bad("recording: {|lenght: 5 s}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
-						"unknown key \"lenght\" in recording. It has duration, seed, start, chunk-size, jdk, stack-depth, events"),
+						"unknown key \"lenght\" in recording. It has duration, seed, start, zone, chunk-size, jdk, stack-depth, events"),
 				bad("recording: {seed: 1, |seed: 2}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
 						"the key \"seed\" is here twice, first in line 1; keep one"),
 				bad("recording: {duration: |10}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
@@ -115,6 +115,12 @@ class MessagesTest {
 						"\"seed\" is a whole number, not \"abc\""),
 				bad("recording: {start: |yesterday}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
 						"\"start\" is a time such as 2026-01-01T00:00:00Z, or now, not \"yesterday\""),
+				bad("recording: {zone: |Europe/Berln}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"\"zone\" is a time zone such as Europe/Berlin, or an offset from UTC such as +02:00, not"
+								+ " \"Europe/Berln\". Did you mean Europe/Berlin?"),
+				bad("recording: {zone: |+25:00}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
+						"\"zone\" is a time zone such as Europe/Berlin, or an offset from UTC such as +02:00, not"
+								+ " \"+25:00\"."),
 				bad("recording: {start: |1969-01-01}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
 						"\"start\" must be in the years 1970 to 2261"),
 				bad("threads: {http: {name: |http, count: 8}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",

@@ -128,6 +128,12 @@ public final class ChunkEncoder extends EventPuts {
 		return envelope.constants().constant(typeName, text);
 	}
 
+	@Override
+	long nothing(String typeName) throws IOException {
+		checkPools();
+		return envelope.constants().nothing(typeName);
+	}
+
 	/** Full pools leave as a checkpoint, before the next event where there is one now. */
 	private void checkPools() throws IOException {
 		if (!open) {

@@ -134,6 +134,15 @@ final class Constants {
 		};
 	}
 
+	/** @return number of a constant that stands for none */
+	long nothing(String typeName) {
+		return switch (typeName) {
+		case StandardTypes.METHOD -> constant(typeName, StandIns.NAME + "." + StandIns.NAME);
+		case StandardTypes.CLASS, StandardTypes.CLASS_LOADER -> constant(typeName, StandIns.NAME);
+		default -> intern(typeName, ConstantNumbers.NONE, this::putDefault);
+		};
+	}
+
 	/** As the JVM has them: the system's group at the root, main in it, all others in main. */
 	private long groupOf(long number, String name) {
 		return intern(StandardTypes.THREAD_GROUP, number, (field, content) -> {

@@ -21,6 +21,8 @@ public final class EventEncoding {
 	private final byte[] kinds;
 	private final byte[] elements;
 	private final String[] names;
+	/** Of arrays of constants whose elements readers cannot do without, the type of these; else null. */
+	private final String[] needed;
 
 	private EventEncoding(TypeSet owner, Type type, List<Slot> slots) {
 		this.owner = owner;
@@ -29,10 +31,12 @@ public final class EventEncoding {
 		kinds = new byte[slots.size() + 1];
 		elements = new byte[slots.size()];
 		names = new String[slots.size()];
+		needed = new String[slots.size()];
 		for (int i = 0; i < names.length; i++) {
 			kinds[i] = slots.get(i).kind;
 			elements[i] = slots.get(i).element;
 			names[i] = slots.get(i).name;
+			needed[i] = slots.get(i).needed;
 		}
 		kinds[names.length] = Kind.END;
 	}
@@ -55,11 +59,12 @@ public final class EventEncoding {
 			byte kind = Kind.of(field);
 			String name = prefix + field.name();
 			if (field.array()) {
-				slots.add(new Slot(Kind.ARRAY, kind, name));
+				boolean needs = kind == Kind.REFERENCE && !owner.type(field.typeName()).simple();
+				slots.add(new Slot(Kind.ARRAY, kind, name, needs ? field.typeName() : null));
 			} else if (kind == Kind.STRUCT) {
 				flatten(owner, owner.type(field.typeName()).fields(), name + ".", slots);
 			} else {
-				slots.add(new Slot(kind, Kind.END, name));
+				slots.add(new Slot(kind, Kind.END, name, null));
 			}
 			checkSize(slots);
 		}
@@ -93,10 +98,15 @@ public final class EventEncoding {
 		return elements[slot];
 	}
 
+	/** @return type of the elements of an array none of which can be null, because readers end there; else null */
+	String needed(int slot) {
+		return needed[slot];
+	}
+
 	String name(int slot) {
 		return slot < names.length ? names[slot] : "the end";
 	}
 
-	private record Slot(byte kind, byte element, String name) {
+	private record Slot(byte kind, byte element, String name, String needed) {
 	}
 }

@@ -116,12 +116,22 @@ abstract sealed class EventPuts permits ChunkEncoder {
 	 * Puts the next field, which has its value in a constant pool.
 	 *
 	 * @param reference from {@link #thread}, {@link #stackTrace} or {@link #constant} in this chunk; 0 for null. It is
-	 * taken as it is: most readers take one that is none of these for null
+	 * taken as it is: most readers take one that is none of these for null. For null among the elements of an array of
+	 * structures there is a structure of nothing, because the JDK's {@code jfr print --json} ends at such a null
 	 */
 	public final void putReference(long reference) throws IOException {
+		long number = reference == 0 && kinds == ELEMENTS ? nothing() : reference;
 		prepare(Kind.REFERENCE);
-		block.putVarint(reference);
+		block.putVarint(number);
 	}
+
+	private long nothing() throws IOException {
+		String needed = elementKind == Kind.REFERENCE ? event.needed(afterElements - 1) : null;
+		return needed == null ? 0 : nothing(needed);
+	}
+
+	/** @return reference to a constant of that type that stands for none */
+	abstract long nothing(String typeName) throws IOException;
 
 	/**
 	 * Puts the next field, a {@code String}, in place; null and empty are different.
@@ -196,9 +206,10 @@ abstract sealed class EventPuts permits ChunkEncoder {
 		switch (kind) {
 		case Kind.FLOAT -> putFloat(0);
 		case Kind.DOUBLE -> putDouble(0);
+		case Kind.REFERENCE -> putReference(0);
 		case Kind.END, Kind.OUTSIDE -> throw wrongPut("a default");
 		default -> {
-			// Zero, false, the null string, the null reference and no elements are all the same byte.
+			// Zero, false, the null string and no elements are all the same byte.
 			prepare(kind);
 			block.putByte(0);
 		}

@@ -17,6 +17,8 @@ final class Filler {
 	/** Largest filler that a chunk with words of four bytes is divided into: whole words of either size. */
 	static final int SEGMENT_BYTES = (1 << 21) - Long.BYTES;
 
+	/** What there is in a word of eight bytes behind size and type. */
+	private static final long BEHIND_TYPE = 0xffff_0000_0000_0000L;
 	/** Words have their first byte lowest. */
 	private static final ByteOrder ORDER = ByteOrder.LITTLE_ENDIAN;
 	private static final VarHandle INT = MethodHandles.byteBufferViewVarHandle(int[].class, ORDER);
@@ -73,6 +75,12 @@ final class Filler {
 		} else {
 			LONG.setRelease(chunk, at, word);
 		}
+	}
+
+	/** Changes the size that is in a word of eight bytes, by one store, after all that was stored before. */
+	static void resize(ByteBuffer chunk, int at, int size) {
+		long rest = (long) LONG.get(chunk, at) & BEHIND_TYPE;
+		LONG.setRelease(chunk, at, rest | word(size, Long.BYTES));
 	}
 
 	/** @return where fillers begin that divide a part of a chunk */

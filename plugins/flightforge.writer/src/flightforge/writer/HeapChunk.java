@@ -17,7 +17,7 @@ final class HeapChunk extends LiveChunk {
 
 	HeapChunk(HeapStore store, LiveFile file, long limit, LiveTypes.Metadata metadata, long startNanos,
 			long startTicks) {
-		super(metadata, startNanos, startTicks);
+		super(metadata, 0, startNanos, startTicks);
 		this.store = store;
 		this.file = file;
 		this.limit = limit;
@@ -49,6 +49,16 @@ final class HeapChunk extends LiveChunk {
 	@Override
 	void patch(int at, long value) {
 		// The header is written when the chunk is finished.
+	}
+
+	@Override
+	void overwrite(int at, byte[] bytes, int from, int length) {
+		throw new IllegalStateException("On the heap metadata is written once, at the end");
+	}
+
+	@Override
+	boolean moveDown(int place, int to, int from) {
+		return false;
 	}
 
 	@Override

@@ -26,15 +26,29 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 
 	private static final long TICKS_PER_SECOND = 1_000_000_000;
 
+	/** A place for metadata begins with a word of this size, as fillers do. */
+	private static final int PLACE_WORD = Long.BYTES;
+	/** As much of it is size and type; the rest is of what follows. */
+	private static final int SIZE_AND_TYPE = 6;
+	/** The first place, behind the header and a filler that aligns it. */
+	private static final int FIRST_PLACE = ChunkHeader.BYTES + Integer.BYTES;
+
 	private final long startNanos;
 	private final long startTicks;
+	/** Bytes of each of the two places for metadata, or 0 if there are none. */
+	private int placeBytes;
 	private LiveTypes.Metadata metadata;
 	private long metadataAt;
 	private long checkpointAt;
 	private long endTicks;
 
-	LiveChunk(LiveTypes.Metadata metadata, long startNanos, long startTicks) {
+	/**
+	 * @param placeBytes size of each of two places for metadata at the start of the chunk, a multiple of eight: one has
+	 * the metadata, the other is for the next; 0 for metadata that more can only be appended to
+	 */
+	LiveChunk(LiveTypes.Metadata metadata, int placeBytes, long startNanos, long startTicks) {
 		this.metadata = metadata;
+		this.placeBytes = placeBytes;
 		this.startNanos = startNanos;
 		this.startTicks = startTicks;
 		endTicks = startTicks;
@@ -62,6 +76,21 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	/** Changes eight bytes of the header. */
 	abstract void patch(int at, long value);
 
+	/** Changes bytes that no reader looks at. */
+	abstract void overwrite(int at, byte[] bytes, int from, int length);
+
+	/**
+	 * Moves all from a position to the end of the last event into what no reader looks at, the end of a place for
+	 * metadata and all of the next, which becomes free room behind them. A single store makes what was moved count, and
+	 * what it was copied from no more.
+	 *
+	 * @param place where the first place begins
+	 * @param to where its metadata end, at a multiple of eight
+	 * @param from where the second place ends
+	 * @return false if there is not room enough for that
+	 */
+	abstract boolean moveDown(int place, int to, int from);
+
 	/** Completes the chunk; may be called again if it failed. */
 	abstract void finish() throws IOException;
 
@@ -75,9 +104,9 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	/** Gives the memory back of a chunk that will not be finished. */
 	abstract void abandon() throws IOException;
 
-	/** @return metadata of the chunk, fewer than the recording's if there are new types */
-	final LiveTypes.Metadata metadata() {
-		return metadata;
+	/** @return how many of the recording's types the metadata of the chunk has, the first ones */
+	final int types() {
+		return metadata.types();
 	}
 
 	final long startTicks() {
@@ -91,18 +120,56 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 		}
 	}
 
-	/** @return most bytes of a frame with that metadata */
-	static long frameBytes(LiveTypes.Metadata metadata) {
-		return metadata.content().length + 6L * Varint.MAX_BYTES;
+	/** @return most bytes of a frame with metadata of that size */
+	static long frameBytes(int metadataBytes) {
+		return metadataBytes + 6L * Varint.MAX_BYTES;
 	}
 
-	/** Appends metadata with more types, for which there is room. */
+	/** @return whether there is a place for metadata of that size, so that it need not be appended */
+	final boolean hasPlace(int metadataBytes) {
+		return PLACE_WORD + frameBytes(metadataBytes) <= placeBytes;
+	}
+
+	/**
+	 * Puts metadata with more types into the place for them: first all of it, then one store says where it is. So
+	 * any number of types can come one by one, and the chunk grows by none of them.
+	 */
+	final void replaceMetadata(LiveTypes.Metadata more, ByteBuilder frame) {
+		long at = metadataAt == FIRST_PLACE ? FIRST_PLACE + placeBytes : FIRST_PLACE;
+		putPlaceHead(more, frame);
+		overwrite((int) at + PLACE_WORD, frame.array(), PLACE_WORD, frame.size() - PLACE_WORD);
+		overwrite((int) at + frame.size(), more.content(), 0, more.length());
+		metadata = more;
+		metadataAt = at;
+		patch(METADATA_AT, at);
+	}
+
+	/** Gives back what there is of places for metadata, if that is possible, before the chunk is finished. */
+	final void removePlaces(ByteBuilder frame) {
+		if (placeBytes == 0) {
+			return;
+		}
+		if (metadataAt != FIRST_PLACE) {
+			replaceMetadata(metadata, frame);
+		}
+		putPlaceHead(metadata, frame);
+		int to = FIRST_PLACE + (frame.size() + metadata.length() + PLACE_WORD - 1 & -PLACE_WORD);
+		int from = FIRST_PLACE + 2 * placeBytes;
+		placeBytes = 0;
+		if (moveDown(FIRST_PLACE, to, from)) {
+			checkpointAt -= from - to;
+			patch(CHECKPOINT_AT, checkpointAt);
+		}
+	}
+
+	/** Appends metadata with more types than there are places for, and for which there is room. */
 	final void appendMetadata(LiveTypes.Metadata more, ByteBuilder frame) throws IOException {
 		putMetadata(more, frame);
 		long at = position();
 		append(frame);
 		metadata = more;
 		metadataAt = at;
+		placeBytes = 0;
 		patch(METADATA_AT, at);
 	}
 
@@ -130,15 +197,26 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	/** @return header with that size, metadata, and a checkpoint without constants: readers look for one */
 	final ByteBuilder start(long chunkBytes) {
 		ByteBuilder frame = new ByteBuilder(1 << 14);
-		putMetadata(metadata, frame);
-		int from = encodeSize(frame, 1);
-		ByteBuilder start = new ByteBuilder(ChunkHeader.BYTES + frame.size() + 64);
+		ByteBuilder start = new ByteBuilder(1 << 14);
 		start.resize(ChunkHeader.BYTES);
-		metadataAt = start.size();
-		start.putBytes(frame.array(), from, frame.size() - from);
+		if (placeBytes > 0) {
+			start.putBytes(Filler.bytes(Integer.BYTES, Integer.BYTES), 0, Integer.BYTES);
+			putPlaceHead(metadata, frame);
+			start.putBytes(frame.array(), 0, frame.size());
+			start.putBytes(metadata.content(), 0, metadata.length());
+			start.resize(FIRST_PLACE + placeBytes);
+			start.putBytes(frame.array(), 0, PLACE_WORD);
+			start.resize(FIRST_PLACE + 2 * placeBytes);
+			metadataAt = FIRST_PLACE;
+		} else {
+			putMetadata(metadata, frame);
+			int from = encodeSize(frame, 1);
+			metadataAt = start.size();
+			start.putBytes(frame.array(), from, frame.size() - from);
+		}
 		putCheckpointStart(0, frame);
 		frame.putVarint(0);
-		from = encodeSize(frame, 1);
+		int from = encodeSize(frame, 1);
 		checkpointAt = start.size();
 		start.putBytes(frame.array(), from, frame.size() - from);
 		System.arraycopy(header(chunkBytes).encode(), 0, start.array(), 0, ChunkHeader.BYTES);
@@ -153,7 +231,16 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	private void putMetadata(LiveTypes.Metadata content, ByteBuilder frame) {
 		putStart(ChunkHeader.METADATA_TYPE, frame);
 		frame.putVarint(content.id());
-		frame.putBytes(content.content(), 0, content.content().length);
+		frame.putBytes(content.content(), 0, content.length());
+	}
+
+	/** The first word is that of a filler: size and type, then the first bytes of the start. */
+	private void putPlaceHead(LiveTypes.Metadata content, ByteBuilder frame) {
+		frame.resize(0);
+		frame.putBytes(Filler.bytes(placeBytes, PLACE_WORD), 0, SIZE_AND_TYPE);
+		frame.putVarint(startTicks);
+		frame.putVarint(0);
+		frame.putVarint(content.id());
 	}
 
 	private void putCheckpointStart(long delta, ByteBuilder frame) {

@@ -36,7 +36,7 @@ public final class LiveRecording implements AutoCloseable {
 	}
 
 	private final LiveSettings settings;
-	private final LiveTypes types = new LiveTypes(ThreadLocalRandom.current().nextLong());
+	private final LiveTypes types;
 	private final LiveClock clock;
 	private final LiveFile file;
 	private final Stripes stripes = new Stripes(this, MOST_OPEN_CHUNKS);
@@ -46,6 +46,7 @@ public final class LiveRecording implements AutoCloseable {
 	private LiveRecording(LiveTarget target, LiveSettings settings) {
 		file = new LiveFile(target);
 		this.settings = settings;
+		types = new LiveTypes(ThreadLocalRandom.current().nextLong(), settings.region());
 		clock = new LiveClock(settings);
 	}
 

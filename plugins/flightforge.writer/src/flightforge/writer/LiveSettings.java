@@ -6,6 +6,8 @@ package flightforge.writer;
 
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.ZoneId;
+import java.util.Objects;
 
 /**
  * How a live recording is written. Immutable.
@@ -19,9 +21,10 @@ import java.time.Instant;
  * @param startTicks the same instant in ticks of 1 ns, on any scale
  * @param startNanoTime the same instant by {@link System#nanoTime()}: what is timed by the recording goes on from there
  * @param durationTicks length of the recording, or negative for the time until it is closed
+ * @param region what the recording says about local time
  */
 public record LiveSettings(boolean mapped, long chunkBytes, Path temporaryFolder, long startNanos, long startTicks,
-		long startNanoTime, long durationTicks) {
+		long startNanoTime, long durationTicks, Region region) {
 
 	/** Size of a chunk if nothing else is said. */
 	public static final long DEFAULT_CHUNK_BYTES = 4 << 20;
@@ -38,15 +41,26 @@ public record LiveSettings(boolean mapped, long chunkBytes, Path temporaryFolder
 	public LiveSettings {
 		checkStart("ns since 1970", startNanos);
 		checkStart("ticks", startTicks);
+		Objects.requireNonNull(region, "region");
 		if (chunkBytes < SMALLEST_CHUNK || chunkBytes > LARGEST_CHUNK) {
 			throw new IllegalArgumentException("A chunk must have from 64 KiB to 1 GiB, not " + chunkBytes + " bytes");
 		}
 	}
 
 	/**
+	 * A recording whose local time is UTC.
+	 *
+	 * @see #LiveSettings(boolean, long, Path, long, long, long, long, Region)
+	 */
+	public LiveSettings(boolean mapped, long chunkBytes, Path temporaryFolder, long startNanos, long startTicks,
+			long startNanoTime, long durationTicks) {
+		this(mapped, chunkBytes, temporaryFolder, startNanos, startTicks, startNanoTime, durationTicks, Region.UTC);
+	}
+
+	/**
 	 * A recording that begins now, whatever its start is called.
 	 *
-	 * @see #LiveSettings(boolean, long, Path, long, long, long, long)
+	 * @see #LiveSettings(boolean, long, Path, long, long, long, long, Region)
 	 */
 	public LiveSettings(boolean mapped, long chunkBytes, Path temporaryFolder, long startNanos, long startTicks,
 			long durationTicks) {
@@ -70,7 +84,18 @@ public record LiveSettings(boolean mapped, long chunkBytes, Path temporaryFolder
 
 	/** @return the same with another chunk size */
 	public LiveSettings withChunkBytes(long bytes) {
-		return new LiveSettings(mapped, bytes, temporaryFolder, startNanos, startTicks, startNanoTime, durationTicks);
+		return new LiveSettings(mapped, bytes, temporaryFolder, startNanos, startTicks, startNanoTime, durationTicks,
+				region);
+	}
+
+	/**
+	 * @param zone a time zone or a fixed offset
+	 * @return the same with the zone's local time, as it is when the recording starts
+	 */
+	public LiveSettings withZone(ZoneId zone) {
+		Instant start = Instant.ofEpochSecond(0, startNanos);
+		return new LiveSettings(mapped, chunkBytes, temporaryFolder, startNanos, startTicks, startNanoTime, durationTicks,
+				Region.of(zone, start));
 	}
 
 	private static void checkStart(String unit, long start) {

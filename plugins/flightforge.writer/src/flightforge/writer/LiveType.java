@@ -27,6 +27,7 @@ public final class LiveType {
 	/** Null if values may be anything. */
 	private final StandIns standIns;
 	private final AtomicLong numbers;
+	private int among;
 
 	LiveType(LiveTypes owner, Type type, int number, int index) {
 		this.owner = owner;
@@ -108,6 +109,16 @@ public final class LiveType {
 	/** @return the first of {@value #NUMBERS_TAKEN} numbers for constants, which nobody else has */
 	long takeNumbers() {
 		return numbers.getAndAdd(NUMBERS_TAKEN);
+	}
+
+	/** @return number of types of the recording, the first ones, among which are this one and all that it refers to */
+	int among() {
+		return among;
+	}
+
+	/** Sets what {@link #among} is, before anyone else sees this type. */
+	void resolveAmong(int types) {
+		among = types;
 	}
 
 	/** Sets the type of a field, before anyone else sees this type. */

@@ -8,13 +8,13 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Deque;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import flightforge.writer.internal.ByteBuilder;
 import flightforge.writer.internal.Hash;
 
 /**
@@ -28,17 +28,27 @@ final class LiveTypes {
 	private static final int FIRST_OTHER = 1 << 16;
 	private static final int LARGEST_OFFSET = (1 << 20) - 1;
 
-	/** What the metadata event of a chunk says, from its number on. */
-	record Metadata(long id, byte[] content) {
+	/**
+	 * What the metadata event of a chunk says, from its number on.
+	 *
+	 * @param types number of types in it, the first of the recording
+	 * @param content array of which as many bytes count as the length says
+	 */
+	record Metadata(int types, long id, byte[] content, int length) {
 	}
 
 	private final Map<String, LiveType> types = new LinkedHashMap<>();
+	private final GrowingMetadata growing;
+	/** Most bytes of the metadata of all types; set before their number. */
+	private volatile int metadataBytes;
+	private volatile int count;
 	private volatile Metadata metadata;
 	private int nextEvent = FIRST_EVENT;
 	private int nextOther;
 	private LiveType string;
 
-	LiveTypes(long recording) {
+	LiveTypes(long recording, Region region) {
+		growing = new GrowingMetadata(region);
 		nextOther = FIRST_OTHER + (int) (Hash.of(recording) & LARGEST_OFFSET);
 		register(List.of());
 	}
@@ -50,23 +60,50 @@ final class LiveTypes {
 	 * read; then none is added
 	 */
 	synchronized void register(Collection<Type> added) {
-		List<LiveType> fresh = new ArrayList<>();
+		Map<Type, Integer> fresh = new LinkedHashMap<>();
 		for (Type type : check(added)) {
 			if (!types.containsKey(type.name())) {
-				LiveType live = new LiveType(this, type, type.isEvent() ? nextEvent++ : nextOther++, types.size());
-				types.put(type.name(), live);
-				fresh.add(live);
-			}
-		}
-		for (LiveType live : fresh) {
-			for (int i = 0; i < live.fields(); i++) {
-				live.resolve(i, types.get(live.type().fields().get(i).typeName()));
+				fresh.put(type, type.isEvent() ? nextEvent + events(fresh) : nextOther + fresh.size() - events(fresh));
 			}
 		}
 		if (!fresh.isEmpty()) {
-			string = types.get(Type.STRING);
-			metadata = null;
+			add(fresh);
 		}
+	}
+
+	private static int events(Map<Type, Integer> fresh) {
+		int events = 0;
+		for (Type type : fresh.keySet()) {
+			events += type.isEvent() ? 1 : 0;
+		}
+		return events;
+	}
+
+	/** All of them, or none, if there is not enough memory. */
+	private void add(Map<Type, Integer> fresh) {
+		int before = types.size();
+		boolean added = false;
+		try {
+			fresh.forEach((type, number) -> types.put(type.name(), new LiveType(this, type, number, types.size())));
+			for (Type type : fresh.keySet()) {
+				LiveType live = types.get(type.name());
+				for (int i = 0; i < live.fields(); i++) {
+					live.resolve(i, types.get(type.fields().get(i).typeName()));
+				}
+				live.resolveAmong(before + fresh.size());
+			}
+			growing.add(fresh);
+			added = true;
+		} finally {
+			if (!added) {
+				types.values().removeIf(live -> live.index() >= before);
+			}
+		}
+		nextEvent += events(fresh);
+		nextOther += fresh.size() - events(fresh);
+		string = types.get(Type.STRING);
+		metadataBytes = growing.bytes();
+		count = types.size();
 	}
 
 	/**
@@ -85,7 +122,12 @@ final class LiveTypes {
 		}
 		addKnown(given);
 		checkAnnotations(given);
-		return reachable(given.keySet(), TypeSet.of(given.values()));
+		Map<String, Type> closed = new LinkedHashMap<>(given);
+		TypeSet.close(closed);
+		TypeCheck check = new TypeCheck(closed);
+		// The others were checked when they came.
+		closed.values().stream().filter(type -> !types.containsKey(type.name())).forEach(check::check);
+		return reachable(given.keySet(), closed);
 	}
 
 	/** Adds the types that are registered and that the given ones refer to. */
@@ -103,13 +145,13 @@ final class LiveTypes {
 	}
 
 	/** Standard types that nothing refers to yet may still be given another definition. */
-	private static Collection<Type> reachable(Collection<String> given, TypeSet closed) {
+	private static Collection<Type> reachable(Collection<String> given, Map<String, Type> closed) {
 		Map<String, Type> reached = new LinkedHashMap<>();
 		Deque<String> todo = new ArrayDeque<>(given);
 		todo.addAll(StandardTypes.PRIMITIVES);
 		todo.add(Type.STRING);
 		while (!todo.isEmpty()) {
-			Type type = closed.type(todo.remove());
+			Type type = closed.get(todo.remove());
 			if (reached.put(type.name(), type) == null) {
 				todo.addAll(references(type));
 			}
@@ -158,18 +200,26 @@ final class LiveTypes {
 		return string;
 	}
 
+	/** @return how many types there are so far */
+	int count() {
+		return count;
+	}
+
+	/** @return most bytes of the content of {@link #metadata} */
+	int metadataBytes() {
+		return metadataBytes;
+	}
+
 	/** @return the metadata of all types so far; the same object as long as there are no more */
 	Metadata metadata() {
 		Metadata current = metadata;
-		return current != null ? current : encode();
+		return current != null && current.types() == count ? current : encode();
 	}
 
 	private synchronized Metadata encode() {
-		if (metadata == null) {
-			Map<String, Integer> numbers = new HashMap<>();
-			types.values().forEach(live -> numbers.put(live.type().name(), live.number()));
-			byte[] content = MetadataTree.encode(types.values().stream().map(LiveType::type).toList(), numbers);
-			metadata = new Metadata(Hash.of(content, 0, content.length) >>> 2, content);
+		if (metadata == null || metadata.types() != count) {
+			ByteBuilder content = growing.encode();
+			metadata = new Metadata(count, growing.id(), content.array(), content.size());
 		}
 		return metadata;
 	}

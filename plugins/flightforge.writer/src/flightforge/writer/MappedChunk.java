@@ -45,10 +45,11 @@ final class MappedChunk extends LiveChunk {
 	 * @param bytes of the chunk at first, a multiple of eight
 	 * @param most bytes that it grows to as long as it is the last of the file, a multiple of eight
 	 * @param large whether it is for one large event
+	 * @param placeBytes size of each of two places for metadata, or 0
 	 */
-	MappedChunk(LiveFile file, int bytes, int most, boolean large, LiveTypes.Metadata metadata, long startNanos,
-			long startTicks) throws IOException {
-		super(metadata, startNanos, startTicks);
+	MappedChunk(LiveFile file, int bytes, int most, boolean large, LiveTypes.Metadata metadata, int placeBytes,
+			long startNanos, long startTicks) throws IOException {
+		super(metadata, placeBytes, startNanos, startTicks);
 		this.file = file;
 		this.most = large ? bytes : most;
 		word = large ? Long.BYTES : Integer.BYTES;
@@ -199,6 +200,32 @@ final class MappedChunk extends LiveChunk {
 		if (!finished) {
 			HEADER.setRelease(buffer, at, value);
 		}
+	}
+
+	@Override
+	void overwrite(int at, byte[] bytes, int from, int length) {
+		if (!finished) {
+			buffer.put(at, bytes, from, length);
+		}
+	}
+
+	@Override
+	boolean moveDown(int place, int to, int from) {
+		if (finished) {
+			return false;
+		}
+		align();
+		int length = position - from;
+		if (length > from - to - Long.BYTES) {
+			return false;
+		}
+		buffer.put(to, buffer, from, length);
+		// Behind what was moved all is skipped, up to where the free room began.
+		buffer.put(to + length, Filler.bytes(from - to, Long.BYTES));
+		Filler.resize(buffer, place, to - place);
+		position = to + length;
+		segmentEnd = position;
+		return true;
 	}
 
 	@Override

@@ -11,27 +11,32 @@ import flightforge.writer.internal.Element;
 
 /** Makes the element tree of a metadata event from types and their numbers. */
 final class MetadataTree {
-	private final Map<String, Integer> numbers;
+	static final String ROOT = "root";
+	static final String METADATA = "metadata";
 
-	private MetadataTree(Map<String, Integer> numbers) {
-		this.numbers = numbers;
+	private MetadataTree() {
 	}
 
 	/** @return string pool and tree, as they stand in the metadata event */
-	static byte[] encode(Iterable<Type> types, Map<String, Integer> numbers) {
-		MetadataTree tree = new MetadataTree(numbers);
-		Element root = new Element("root");
-		Element metadata = root.add(new Element("metadata"));
-		types.forEach(type -> tree.addType(metadata, type));
-		// Without offset and summer time some readers show other times than others.
-		root.add(new Element("region").with("locale", "en").with("gmtOffset", 0).with("dst", 0));
+	static byte[] encode(Iterable<Type> types, Map<String, Integer> numbers, Region region) {
+		Element root = new Element(ROOT);
+		Element metadata = root.add(new Element(METADATA));
+		types.forEach(type -> metadata.add(element(type, numbers)));
+		root.add(element(region));
 		ByteBuilder bytes = new ByteBuilder(1 << 14);
 		root.encode(bytes);
 		return bytes.toByteArray();
 	}
 
-	private void addType(Element parent, Type type) {
-		Element element = parent.add(new Element("class").with("name", type.name()));
+	/** Without offset and summer time some readers show other times than others. */
+	static Element element(Region region) {
+		return new Element("region").with("locale", "en").with("gmtOffset", region.gmtOffset()).with("dst",
+				region.dst());
+	}
+
+	/** @param numbers those of the type, and of all that it refers to */
+	static Element element(Type type, Map<String, Integer> numbers) {
+		Element element = new Element("class").with("name", type.name());
 		if (!type.superType().isEmpty()) {
 			element.with("superType", type.superType());
 		}
@@ -40,12 +45,13 @@ final class MetadataTree {
 		}
 		element.with("id", numbers.get(type.name()));
 		for (Field field : type.fields()) {
-			addField(element, field);
+			addField(element, field, numbers);
 		}
-		type.annotations().forEach(annotation -> addAnnotation(element, annotation));
+		type.annotations().forEach(annotation -> addAnnotation(element, annotation, numbers));
+		return element;
 	}
 
-	private void addField(Element parent, Field field) {
+	private static void addField(Element parent, Field field, Map<String, Integer> numbers) {
 		Element element = parent.add(new Element("field").with("name", field.name()));
 		element.with("class", numbers.get(field.typeName()));
 		if (field.array()) {
@@ -54,10 +60,10 @@ final class MetadataTree {
 		if (field.constantPool()) {
 			element.with("constantPool", true);
 		}
-		field.annotations().forEach(annotation -> addAnnotation(element, annotation));
+		field.annotations().forEach(annotation -> addAnnotation(element, annotation, numbers));
 	}
 
-	private void addAnnotation(Element parent, Annotation annotation) {
+	private static void addAnnotation(Element parent, Annotation annotation, Map<String, Integer> numbers) {
 		Element element = parent.add(new Element("annotation").with("class", numbers.get(annotation.typeName())));
 		annotation.values().forEach(element::with);
 	}

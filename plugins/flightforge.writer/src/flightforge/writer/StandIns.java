@@ -9,12 +9,13 @@ import java.util.Map;
 
 /**
  * What stands for those parts of stack traces and classes that a program leaves out: {@code jfr print} dies of a frame
- * without a method, a method without a class or a class without a name, and nothing behind that event is read.
+ * without a method, a method without a class or a class without a name, and nothing behind that event is read. It also
+ * dies of nothing among the elements of an array of constants, unless these are simple: {@link #NOTHING} stands there.
  * Immutable.
  */
 final class StandIns {
 	/** Name of a class, a method or a class loader that has none. */
-	private static final String NAME = "unknown";
+	static final String NAME = "unknown";
 
 	/** What a field must have for readers not to die. */
 	private enum Need {
@@ -32,7 +33,8 @@ final class StandIns {
 			Map.of("method", Need.VALUE), StandardTypes.METHOD,
 			Map.of("type", Need.VALUE, "name", Need.TEXT, "descriptor", Need.DESCRIPTOR), StandardTypes.CLASS,
 			Map.of("name", Need.CLASS_NAME), StandardTypes.CLASS_LOADER, Map.of("name", Need.TEXT));
-	private static final FieldValues NOTHING = new Text(null);
+	/** A structure of nothing. */
+	static final FieldValues NOTHING = new Text(null);
 
 	private final Type type;
 	/** By field; null for those that may be anything. */

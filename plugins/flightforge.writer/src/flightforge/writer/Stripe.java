@@ -19,6 +19,11 @@ final class Stripe extends Owned {
 	/** What the first chunk in mapped memory begins with. */
 	private static final int FIRST_BYTES = 1 << 16;
 	private static final int MOST_ATTEMPTS = 4;
+	/** As much metadata of new types is appended to a chunk; for more of them it has places. */
+	private static final int MOST_APPENDED = 1 << 13;
+	/** Places for metadata are so many times as large, so that chunks with more and more types get few. */
+	private static final int PLACE_FACTOR = 4;
+	private static final long LARGEST_PLACE = 1 << 28;
 	/** Room that each event leaves for a checkpoint without constants. */
 	private static final int LAST_CHECKPOINT = 5 * LiveChunk.FRAME;
 
@@ -34,6 +39,10 @@ final class Stripe extends Owned {
 	private boolean used;
 	/** Whether the chunk was made for a single event. */
 	private boolean large;
+	/** Metadata of new types that was appended to this chunk; one with places gets none. */
+	private long appendedBytes;
+	/** Whether so many types are new that the next chunk gets places for their metadata. */
+	private boolean growing;
 	/** Where a chunk began that is not in the file, so that the next one can. */
 	private long spareStart;
 	private boolean hasSpareStart;
@@ -75,7 +84,7 @@ final class Stripe extends Owned {
 		long ticks = encode(type, values);
 		long needed = event.size() + constants.pendingBytes();
 		// In a chunk of its own an event may be larger: what it shared with others it then has for itself.
-		for (int attempt = 1; !append(); attempt++) {
+		for (int attempt = 1; !append(type); attempt++) {
 			if (attempt == MOST_ATTEMPTS) {
 				throw new IllegalStateException("An event of " + event.size() + " bytes does not fit its own chunk");
 			}
@@ -140,18 +149,16 @@ final class Stripe extends Owned {
 	}
 
 	/** @return false if there is not enough room */
-	private boolean append() throws IOException {
-		LiveTypes.Metadata metadata = recording.types().metadata();
+	private boolean append(LiveType type) throws IOException {
 		long needed = event.size() + LAST_CHECKPOINT;
 		if (!recording.settings().mapped()) {
 			// Constants and metadata wait for the end of the chunk, but they need their room.
-			needed += constants.pendingBytes() + (chunk.metadata() == metadata ? 0 : LiveChunk.frameBytes(metadata));
+			LiveTypes types = recording.types();
+			needed += constants.pendingBytes()
+					+ (chunk.types() == types.count() ? 0 : LiveChunk.frameBytes(types.metadataBytes()));
 		} else {
-			if (chunk.metadata() != metadata) {
-				if (!chunk.hasRoom(LiveChunk.frameBytes(metadata))) {
-					return false;
-				}
-				chunk.appendMetadata(metadata, frame);
+			if (type.among() > chunk.types() && !addTypes()) {
+				return false;
 			}
 			if (constants.hasPending() && !appendCheckpoint()) {
 				return false;
@@ -162,6 +169,28 @@ final class Stripe extends Owned {
 		}
 		endsWithCheckpoint = false;
 		chunk.append(event);
+		return true;
+	}
+
+	/**
+	 * In mapped memory an event's type has to be in the metadata before the event is in the chunk.
+	 *
+	 * @return false if there is not enough room
+	 */
+	private boolean addTypes() throws IOException {
+		LiveTypes.Metadata metadata = recording.types().metadata();
+		if (chunk.hasPlace(metadata.length())) {
+			chunk.replaceMetadata(metadata, frame);
+		} else {
+			long bytes = LiveChunk.frameBytes(metadata.length());
+			growing = appendedBytes + bytes > MOST_APPENDED;
+			if (growing || !chunk.hasRoom(bytes)) {
+				return false;
+			}
+			chunk.appendMetadata(metadata, frame);
+			appendedBytes += bytes;
+		}
+		frame.clear(KEPT_CAPACITY);
 		return true;
 	}
 
@@ -197,11 +226,19 @@ final class Stripe extends Owned {
 	/** @param needed bytes that a single event will need, with its constants */
 	private void open(long needed) throws IOException {
 		LiveTypes.Metadata metadata = recording.types().metadata();
-		// Threads that write little from rotation to rotation get little each time.
 		boolean mapped = recording.settings().mapped();
+		long frameBytes = LiveChunk.frameBytes(metadata.length());
+		long place = growing && mapped ? Math.min(LARGEST_PLACE, PLACE_FACTOR * frameBytes & -Long.BYTES) : 0;
+		if (place < frameBytes + Long.BYTES) {
+			place = 0;
+		}
+		long start = place > 0 ? 2 * place : frameBytes;
+		// Threads that write little from rotation to rotation get little each time.
 		boolean little = mapped && needed == 0 && usedBytes > 0;
-		long least = needed + LiveChunk.frameBytes(metadata) + (little ? PAGE : STARTS_WITH_ROOM);
-		long most = recording.settings().chunkBytes();
+		long least = needed + start + (little ? PAGE : STARTS_WITH_ROOM);
+		// As many events as metadata, at least.
+		long most = Math.max(recording.settings().chunkBytes(),
+				Math.min(Integer.MAX_VALUE & -PAGE, least + frameBytes));
 		long first = !mapped ? most : Math.min(most, usedBytes > 0 ? 2 * usedBytes : FIRST_BYTES);
 		long bytes = pages(Math.max(first, least));
 		if (bytes > Integer.MAX_VALUE) {
@@ -214,12 +251,14 @@ final class Stripe extends Owned {
 		if (mapped) {
 			boolean single = needed > Filler.SEGMENT_BYTES / 2;
 			chunk = new MappedChunk(recording.file(), (int) bytes, (int) Math.max(bytes, pages(most)), single, metadata,
-					clock.nanos(ticks), ticks);
+					(int) place, clock.nanos(ticks), ticks);
 		} else {
 			heap.reset();
 			chunk = new HeapChunk(heap, recording.file(), bytes, metadata, clock.nanos(ticks), ticks);
 		}
 		hasSpareStart = false;
+		appendedBytes = place > 0 ? MOST_APPENDED : 0;
+		growing = false;
 		endsWithCheckpoint = true;
 		large = needed > 0;
 		used = false;
@@ -278,11 +317,16 @@ final class Stripe extends Owned {
 		if (!endsWithCheckpoint) {
 			appendLastCheckpoint();
 		}
-		// In mapped memory no event needs it.
-		LiveTypes.Metadata metadata = recording.types().metadata();
-		if (chunk.metadata() != metadata && chunk.hasRoomAlready(LiveChunk.frameBytes(metadata))) {
-			chunk.appendMetadata(metadata, frame);
+		// The next chunk has those that this one has no place for. In mapped memory no event needs them here.
+		if (!growing && chunk.types() != recording.types().count()) {
+			LiveTypes.Metadata metadata = recording.types().metadata();
+			if (chunk.hasPlace(metadata.length())) {
+				chunk.replaceMetadata(metadata, frame);
+			} else if (chunk.hasRoomAlready(LiveChunk.frameBytes(metadata.length()))) {
+				chunk.appendMetadata(metadata, frame);
+			}
 		}
+		chunk.removePlaces(frame);
 		chunk.extendTo(endTicks);
 		usedBytes = chunk.position();
 		chunk.finish();

@@ -33,11 +33,11 @@ public final class TypeSet {
 	private final byte[] metadata;
 	private final long metadataId;
 
-	private TypeSet(Map<String, Type> types, long recording) {
+	private TypeSet(Map<String, Type> types, long recording, Region region) {
 		this.types = Collections.unmodifiableMap(types);
 		numbers = number(types.values(), recording);
 		events = new HashMap<>();
-		metadata = MetadataTree.encode(types.values(), numbers);
+		metadata = MetadataTree.encode(types.values(), numbers, region);
 		// Readers take equal numbers for equal metadata, also across recordings that were joined.
 		metadataId = Hash.of(metadata, 0, metadata.length) >>> 2;
 		for (Type type : types.values()) {
@@ -66,6 +66,16 @@ public final class TypeSet {
 	 * and field
 	 */
 	public static TypeSet of(Collection<Type> types, long recording) {
+		return of(types, recording, Region.UTC);
+	}
+
+	/**
+	 * Closes and checks.
+	 *
+	 * @param region what the recording says about local time
+	 * @see #of(Collection, long)
+	 */
+	public static TypeSet of(Collection<Type> types, long recording, Region region) {
 		Map<String, Type> closed = new LinkedHashMap<>();
 		for (Type type : types) {
 			if (closed.putIfAbsent(type.name(), type) != null) {
@@ -75,10 +85,15 @@ public final class TypeSet {
 		close(closed);
 		TypeCheck check = new TypeCheck(closed);
 		closed.values().forEach(check::check);
-		return new TypeSet(closed, recording);
+		return new TypeSet(closed, recording, region);
 	}
 
-	private static void close(Map<String, Type> types) {
+	/**
+	 * Adds what types refer to and is not among them.
+	 *
+	 * @throws IllegalArgumentException if they refer to what nobody knows
+	 */
+	static void close(Map<String, Type> types) {
 		Deque<Type> todo = new ArrayDeque<>(types.values());
 		for (String name : List.of(StandardTypes.THREAD, StandardTypes.STACK_TRACE, Type.STRING)) {
 			require(name, "", types, todo);

@@ -40,6 +40,7 @@ import flightforge.script.internal.stream.Slot;
 import flightforge.script.internal.stream.StreamProgram;
 import flightforge.script.internal.stream.Windows;
 import flightforge.writer.ClassOrigins;
+import flightforge.writer.Region;
 import flightforge.writer.SharedConstants;
 import flightforge.writer.Type;
 import flightforge.writer.TypeSet;
@@ -204,7 +205,8 @@ public final class Planner {
 		// Tells recordings of other scripts and seeds apart, should they be joined to one file.
 		long recording = 31L * script.text().hashCode() + seed;
 		try {
-			return TypeSet.of(types.closure(events.values()), recording);
+			RecordingSpec spec = script.recording();
+			return TypeSet.of(types.closure(events.values()), recording, Region.of(spec.zone(), spec.start()));
 		} catch (IllegalArgumentException e) {
 			problems.error(Position.START, "the event types do not fit together: " + e.getMessage());
 			return null;

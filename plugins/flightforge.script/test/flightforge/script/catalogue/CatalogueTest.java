@@ -63,8 +63,12 @@ class CatalogueTest {
 	void knowsWhatOnlyNativeImageHas() {
 		Type peak = catalogue.find("jdk.NativeMemoryUsagePeak").orElseThrow();
 		assertTrue(peak.experimental());
-		assertEquals(List.of("startTime", "eventThread", "type", "peakReserved", "peakCommitted", "countAtPeak"),
-				peak.fields().stream().map(Field::name).toList());
+		assertEquals("Native Memory Usage Peak", peak.label());
+		Field reserved = peak.field("peakReserved").orElseThrow();
+		assertEquals("Peak Reserved", reserved.label());
+		assertTrue(reserved.has(Annotation.DATA_AMOUNT) && !reserved.has(Annotation.UNSIGNED));
+		assertEquals(List.of("startTime", "duration", "eventThread", "stackTrace", "type", "peakReserved", "peakCommitted",
+				"countAtPeak"), peak.fields().stream().map(Field::name).toList());
 		Type total = catalogue.find("jdk.NativeMemoryUsageTotalPeak").orElseThrow();
 		assertTrue(total.experimental() && total.field("type").isEmpty());
 		assertFalse(catalogue.find("jdk.NativeMemoryUsage").orElseThrow().experimental());
@@ -124,7 +128,7 @@ class CatalogueTest {
 	@Test
 	void knowsTheDraftOfNativeImage() {
 		Type draft = catalogue.find("svm.NativeMemoryUsagePeak").orElseThrow();
-		assertTrue(draft.experimental()
+		assertTrue(!draft.experimental()
 				&& draft.field("peakUsage").orElseThrow().annotation(Annotation.DATA_AMOUNT).isEmpty());
 	}
 

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /**
@@ -65,22 +66,28 @@ public final class Element {
 	/** Writes the pool of all texts in the tree, then the tree. */
 	public void encode(ByteBuilder target) {
 		Map<String, Integer> texts = new LinkedHashMap<>();
-		collect(texts);
+		forEachText(text -> texts.putIfAbsent(text, texts.size()));
 		target.putVarint(texts.size());
 		texts.keySet().forEach(target::putString);
 		encode(target, texts);
 	}
 
-	private void collect(Map<String, Integer> texts) {
-		texts.putIfAbsent(name, texts.size());
+	/** Hands over each text in the tree in the order in which they are written, some of them more than once. */
+	public void forEachText(Consumer<String> consumer) {
+		consumer.accept(name);
 		attributes.forEach((key, value) -> {
-			texts.putIfAbsent(key, texts.size());
-			texts.putIfAbsent(value, texts.size());
+			consumer.accept(key);
+			consumer.accept(value);
 		});
-		children.forEach(child -> child.collect(texts));
+		children.forEach(child -> child.forEachText(consumer));
 	}
 
-	private void encode(ByteBuilder target, Map<String, Integer> texts) {
+	/**
+	 * Writes the tree.
+	 *
+	 * @param texts numbers of all texts in it
+	 */
+	public void encode(ByteBuilder target, Map<String, Integer> texts) {
 		target.putVarint(texts.get(name));
 		target.putVarint(attributes.size());
 		attributes.forEach((key, value) -> {

@@ -5,6 +5,8 @@
 package flightforge.writer.jmc;
 
 import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.Objects;
 
 import org.openjdk.jmc.flightrecorder.writer.api.RecordingSettings;
@@ -26,6 +28,7 @@ public final class FlightRecordingSettings implements RecordingSettingsBuilder {
 	private boolean jdkTypes;
 	private boolean mapped;
 	private Path temporaryFolder;
+	private ZoneId zone = ZoneOffset.UTC;
 
 	FlightRecordingSettings() {
 	}
@@ -103,6 +106,15 @@ public final class FlightRecordingSettings implements RecordingSettingsBuilder {
 		return this;
 	}
 
+	/**
+	 * @param local time zone, or fixed offset, by which the JDK's tools show the times of the recording, as it is when
+	 * the recording starts; UTC, if nothing else is said
+	 */
+	public FlightRecordingSettings withZone(ZoneId local) {
+		zone = Objects.requireNonNull(local, "zone");
+		return this;
+	}
+
 	/** @return those of the settings that the API's class has a place for */
 	@Override
 	public RecordingSettings build() {
@@ -116,6 +128,6 @@ public final class FlightRecordingSettings implements RecordingSettingsBuilder {
 
 	LiveSettings live() {
 		return new LiveSettings(mapped, chunkBytes, temporaryFolder, timestamp > 0 ? timestamp : usual.startNanos(),
-				startTicks > 0 ? startTicks : usual.startTicks(), startNanoTime, duration > 0 ? duration : -1);
+				startTicks > 0 ? startTicks : usual.startTicks(), startNanoTime, duration > 0 ? duration : -1).withZone(zone);
 	}
 }

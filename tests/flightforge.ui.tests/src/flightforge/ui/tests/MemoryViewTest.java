@@ -109,7 +109,7 @@ class MemoryViewTest {
 	void aRecordingsPeaksAreShownTheExperimentalOnesToo() throws IOException {
 		String script = Templates.named("native-image-nmt").orElseThrow().text();
 		workbench.openRecording(generate("nmt.jfr", script));
-		memory.tab("Recording").waitForRecording("nmt.jfr: 528 memory events");
+		memory.tab("Recording").waitForRecording("nmt.jfr: 456 memory events");
 		assertEquals("10.8 MiB", memory.recorded("JFR", "Peak"));
 		memory.waitForExperimental("jdk.NativeMemoryUsagePeak");
 	}

@@ -1,0 +1,105 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import flightforge.writer.internal.ByteBuilder;
+import flightforge.writer.internal.Element;
+import flightforge.writer.internal.Hash;
+import flightforge.writer.internal.Varint;
+
+/**
+ * The metadata of a recording whose types grow in number: each is encoded once, and its bytes stay what they are. Not
+ * thread-safe.
+ */
+final class GrowingMetadata {
+	/** Numbers of texts, attributes and children of what is around the types. */
+	private static final int MOST_AROUND = 8 * Varint.MAX_BYTES;
+	private static final int CHILDREN_OF_ROOT = 2;
+
+	private final Map<String, Integer> numbers = new HashMap<>();
+	private final Map<String, Integer> texts = new HashMap<>();
+	private final ByteBuilder pool = new ByteBuilder(1 << 12);
+	private final ByteBuilder classes = new ByteBuilder(1 << 12);
+	private final byte[] region;
+	private int types;
+	private long id;
+
+	GrowingMetadata(Region region) {
+		number(MetadataTree.ROOT);
+		number(MetadataTree.METADATA);
+		ByteBuilder bytes = new ByteBuilder(1 << 6);
+		put(MetadataTree.element(region), bytes);
+		this.region = bytes.toByteArray();
+	}
+
+	/**
+	 * Adds types: all, or none, if there is not enough memory.
+	 *
+	 * @param added with their numbers; what they refer to is among them or was added before
+	 */
+	void add(Map<Type, Integer> added) {
+		int textsBefore = texts.size();
+		int poolBefore = pool.size();
+		int classesBefore = classes.size();
+		boolean whole = false;
+		try {
+			added.forEach((type, number) -> numbers.put(type.name(), number));
+			for (Type type : added.keySet()) {
+				put(MetadataTree.element(type, numbers), classes);
+			}
+			whole = true;
+		} finally {
+			if (!whole) {
+				texts.values().removeIf(number -> number >= textsBefore);
+				pool.resize(poolBefore);
+				classes.resize(classesBefore);
+			}
+		}
+		types += added.size();
+		// Readers take equal numbers for equal metadata, also across recordings that were joined.
+		id = Hash.of(id ^ Hash.of(pool.array(), poolBefore, pool.size() - poolBefore))
+				^ Hash.of(classes.array(), classesBefore, classes.size() - classesBefore);
+	}
+
+	private void put(Element element, ByteBuilder target) {
+		element.forEachText(this::number);
+		element.encode(target, texts);
+	}
+
+	private void number(String text) {
+		if (texts.putIfAbsent(text, texts.size()) == null) {
+			pool.putString(text);
+		}
+	}
+
+	/** @return another number for other metadata */
+	long id() {
+		return id >>> 2;
+	}
+
+	/** @return most bytes of {@link #encode} */
+	int bytes() {
+		return MOST_AROUND + pool.size() + classes.size() + region.length;
+	}
+
+	/** @return string pool and tree, as they stand in the metadata event */
+	ByteBuilder encode() {
+		ByteBuilder bytes = new ByteBuilder(bytes());
+		bytes.putVarint(texts.size());
+		bytes.putBytes(pool.array(), 0, pool.size());
+		bytes.putVarint(texts.get(MetadataTree.ROOT));
+		bytes.putVarint(0);
+		bytes.putVarint(CHILDREN_OF_ROOT);
+		bytes.putVarint(texts.get(MetadataTree.METADATA));
+		bytes.putVarint(0);
+		bytes.putVarint(types);
+		bytes.putBytes(classes.array(), 0, classes.size());
+		bytes.putBytes(region, 0, region.length);
+		return bytes;
+	}
+}
