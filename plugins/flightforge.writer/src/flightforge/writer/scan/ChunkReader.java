@@ -11,9 +11,8 @@ import flightforge.writer.internal.ChunkHeader;
 
 /**
  * Goes from chunk to chunk of a file, and in a chunk to its metadata. Everything a header claims is checked first.
- * <p>
- * A chunk that is not whole, because its process runs or was killed or because the file was cut, is read as far as it
- * is consistent. HotSpot writes metadata, constants and a copy of the chunk's header about once a second, so that
+ * <p>A chunk that is not whole, because its process runs or was killed or because the file was cut, is read as far as
+ * it is consistent. HotSpot writes metadata, constants and a copy of the chunk's header about once a second, so that
  * programs can follow a recording that runs. The last whole copy says how large the chunk was then: the chunk is given
  * that size, that metadata and those constants. What follows refers to constants that were never written. After such a
  * chunk {@link #next()} reports what is wrong.
@@ -160,7 +159,8 @@ final class ChunkReader {
 				&& isEvent(read.checkpoint(), read.size(), ChunkHeader.CHECKPOINT_TYPE);
 		ChunkHeader claimed = consistent ? read.finished() : null;
 		boolean followed = claimed != null && (claimed.size() == left || isChunk(offset + claimed.size()));
-		ChunkHeader flushed = followed ? null : whole(offset, claimed == null ? 0 : claimed.size(), window.fileSize()).flushed();
+		ChunkHeader flushed = followed ? null
+				: whole(offset, claimed == null ? 0 : claimed.size(), window.fileSize()).flushed();
 		ChunkHeader best = flushed == null ? claimed : flushed;
 		String what = read.state() == BEING_WRITTEN ? "The chunk is just being written"
 				: "The chunk is not finished: the recording still runs or was killed";
@@ -170,7 +170,8 @@ final class ChunkReader {
 		long behind = left - best.size();
 		String rest = behind == 0 || followed ? "; what was flushed is there, what was still in memory is lost"
 				: "; its last " + behind + " bytes came after the last flush and cannot be read without its constants";
-		MalformedRecordingException problem = new MalformedRecordingException(offset + best.size(), what + rest);
+		MalformedRecordingException problem = new MalformedRecordingException(
+				offset + (behind == 0 || followed ? 64 : best.size()), what + rest);
 		if (followed) {
 			unfinished = unfinished == null ? problem : unfinished;
 		} else {
@@ -188,16 +189,15 @@ final class ChunkReader {
 		if (isEvent(read.metadata(), kept, ChunkHeader.METADATA_TYPE)
 				&& isEvent(read.checkpoint(), kept, ChunkHeader.CHECKPOINT_TYPE)) {
 			// All constants are there: the last checkpoint leads to the others.
-			flushed = new ChunkHeader(kept, read.checkpoint(), read.metadata(), read.startNanos(),
-					read.durationNanos(), read.startTicks(), read.ticksPerSecond(), 0, read.flags());
+			flushed = new ChunkHeader(kept, read.checkpoint(), read.metadata(), read.startNanos(), read.durationNanos(),
+					read.startTicks(), read.ticksPerSecond(), 0, read.flags());
 		}
 		if (flushed == null) {
 			throw new MalformedRecordingException(window.fileSize(), what);
 		}
 		long behind = left - flushed.size();
-		defect = new MalformedRecordingException(window.fileSize(), behind == 0 ? what
-				: what + "; the last " + behind
-						+ " of these came after the last flush and cannot be read without its constants");
+		defect = new MalformedRecordingException(window.fileSize(), behind == 0 ? what : what + "; the last " + behind
+				+ " of these came after the last flush and cannot be read without its constants");
 		return flushed;
 	}
 
@@ -216,8 +216,8 @@ final class ChunkReader {
 	}
 
 	/**
-	 * Goes to what is whole of a chunk that {@link #next()} has refused: its events can be counted, if not read, because
-	 * constants that they refer to may be missing.
+	 * Goes to what is whole of a chunk that {@link #next()} has refused: its events can be counted, if not read,
+	 * because constants that they refer to may be missing.
 	 *
 	 * @return false if there is no chunk, or its events have no names because there is no metadata
 	 */

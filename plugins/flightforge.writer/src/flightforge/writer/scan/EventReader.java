@@ -43,8 +43,8 @@ public final class EventReader {
 	}
 
 	/**
-	 * Reads events in the order of the file, which is not that of their times. Of a recording that is cut or not finished
-	 * those are read that were flushed.
+	 * Reads events in the order of the file, which is not that of their times. Of a recording that is cut or not
+	 * finished those are read that were flushed.
 	 *
 	 * @param file the recording, or a file of gzip, zip or lz4 with one in it
 	 * @param wanted which event types

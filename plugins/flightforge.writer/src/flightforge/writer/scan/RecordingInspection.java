@@ -11,8 +11,8 @@ import java.util.Objects;
  * What a file holds that may be damaged, not finished or packed. Immutable.
  *
  * @param summary all that is whole before the first damage
- * @param defect what is wrong, with the byte of the file, or of what was unpacked from it; null for a recording that
- * is whole
+ * @param defect what is wrong, with the byte of the file, or of what was unpacked from it; null for a recording that is
+ * whole
  * @param notes what is to be known besides and is no damage, a sentence each
  */
 public record RecordingInspection(RecordingSummary summary, MalformedRecordingException defect, List<String> notes) {

@@ -25,11 +25,10 @@ import flightforge.writer.internal.ChunkHeader;
 
 /**
  * Makes recordings readable that were cut, damaged, or not finished because their process runs or was killed.
- * <p>
- * What is kept are whole chunks and, of a chunk that is not whole, what was flushed: HotSpot writes metadata, constants
- * and a copy of the header into a chunk about once a second. What came after the last flush refers to constants that
- * were never written, so no reader could make sense of it. Free room in mapped chunks, which readers skip, stays as it
- * is. Thread-safe: there is no state between calls.
+ * <p>What is kept are whole chunks and, of a chunk that is not whole, what was flushed: HotSpot writes metadata,
+ * constants and a copy of the header into a chunk about once a second. What came after the last flush refers to
+ * constants that were never written, so no reader could make sense of it. Free room in mapped chunks, which readers
+ * skip, stays as it is. Thread-safe: there is no state between calls.
  */
 public final class RecordingRecovery {
 	private static final int BUFFER_BYTES = 1 << 18;
@@ -44,12 +43,13 @@ public final class RecordingRecovery {
 	/**
 	 * What was recovered. Immutable.
 	 *
-	 * @param chunks chunks of the new recording
+	 * @param events events of the new recording
+	 * @param chunks its chunks
 	 * @param bytes its size
 	 * @param lost what could not be kept, a sentence for each place, with the name of the file and the byte; empty when
 	 * nothing was wrong
 	 */
-	public record Recovered(int chunks, long bytes, List<String> lost) {
+	public record Recovered(long events, int chunks, long bytes, List<String> lost) {
 
 		/** Copies. */
 		public Recovered {
@@ -58,14 +58,15 @@ public final class RecordingRecovery {
 	}
 
 	/** A part of a file that becomes a chunk. */
-	private record Part(Path file, long offset, ChunkHeader header) {
+	private record Part(Path file, long offset, ChunkHeader header, long events) {
 	}
 
 	/**
 	 * Recovers in place. A healthy file is not touched, and neither is one that is damaged otherwise than by its end: a
 	 * chunk that the file ends before is cut off behind its last flush, or as a whole when there was none, and so is
 	 * what has no events. A chunk that a JVM has not finished is left alone, because the JVM may still write to it;
-	 * {@link #recover(List, Path, BooleanSupplier)} copies it. When this is stopped halfway the next call does the rest.
+	 * {@link #recover(List, Path, BooleanSupplier)} copies it. When this is stopped halfway the next call does the
+	 * rest.
 	 *
 	 * @return bytes that were cut off, 0 for a healthy file
 	 * @throws MalformedRecordingException if the file is no recording, packed, not finished, or damaged in a way that
@@ -75,7 +76,8 @@ public final class RecordingRecovery {
 	 */
 	public static long recover(Path file) throws IOException {
 		if (UnpackedRecording.isPacked(file)) {
-			throw new MalformedRecordingException(0, "The file is packed, so it is not changed: recover it into another");
+			throw new MalformedRecordingException(0,
+					"The file is packed, so it is not changed: recover it into another");
 		}
 		try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
 			RecordingRecovery recovery = new RecordingRecovery(channel);
@@ -139,7 +141,7 @@ public final class RecordingRecovery {
 			files.sort(Comparator.comparingLong(parts -> parts.getFirst().header().startNanos()));
 			List<Part> parts = files.stream().flatMap(List::stream).toList();
 			long bytes = write(parts, target, cancelled);
-			return new Recovered(parts.size(), bytes, lost);
+			return new Recovered(parts.stream().mapToLong(Part::events).sum(), parts.size(), bytes, lost);
 		} finally {
 			for (UnpackedRecording recording : unpacked) {
 				recording.close();
@@ -150,8 +152,8 @@ public final class RecordingRecovery {
 	/**
 	 * The chunk files of a JVM's repository.
 	 *
-	 * @param folder the repository, or the folder that {@code -XX:FlightRecorderOptions:repository} names if one JVM has
-	 * its repository there
+	 * @param folder the repository, or the folder that {@code -XX:FlightRecorderOptions:repository} names if one JVM
+	 * has its repository there
 	 * @return the files called {@code .jfr}, by name
 	 * @throws IOException if there are none, if there are several repositories, or if a folder cannot be read
 	 */
@@ -204,9 +206,9 @@ public final class RecordingRecovery {
 				try {
 					more = reader.next();
 					if (more) {
-						damage = check(window, reader);
-						parts.add(new Part(recording.path(), reader.offset(), reader.header()));
-						damage = damage == null ? reader.defect() : damage;
+						long events = countEvents(window, reader);
+						parts.add(new Part(recording.path(), reader.offset(), reader.header(), events));
+						damage = reader.defect();
 					}
 				} catch (MalformedRecordingException e) {
 					damage = e;
@@ -234,23 +236,20 @@ public final class RecordingRecovery {
 	/**
 	 * Looks at all of the chunk, and goes back to its last flush where it is damaged.
 	 *
-	 * @return the damage; null when there is none
 	 * @throws MalformedRecordingException if nothing was flushed before the damage
 	 */
-	private static MalformedRecordingException check(FileWindow window, ChunkReader reader) throws IOException {
+	private static long countEvents(FileWindow window, ChunkReader reader) throws IOException {
 		try {
-			checkEvents(window, reader);
-			return null;
+			return events(window, reader);
 		} catch (MalformedRecordingException e) {
 			if (!reader.goBackToLastFlush(e)) {
 				throw e;
 			}
-			checkEvents(window, reader);
-			return e;
+			return events(window, reader);
 		}
 	}
 
-	private static void checkEvents(FileWindow window, ChunkReader reader) throws IOException {
+	private static long events(FileWindow window, ChunkReader reader) throws IOException {
 		EventCounts counts = new EventCounts();
 		ScriptFinder script = new ScriptFinder();
 		ChunkTypes types = reader.readTypes();
@@ -258,14 +257,14 @@ public final class RecordingRecovery {
 		script.types(types);
 		ConstantTexts.read(window, reader, types, new ValueSkipper(types));
 		RecordingScanner.scanEvents(window, reader, counts, script);
+		return counts.summaries().stream().mapToLong(TypeSummary::events).sum();
 	}
 
 	private static long write(List<Part> parts, Path target, BooleanSupplier cancelled) throws IOException {
 		Path partial = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
 		try {
 			long at = 0;
-			try (FileChannel out = FileChannel.open(partial, StandardOpenOption.CREATE_NEW,
-					StandardOpenOption.WRITE)) {
+			try (FileChannel out = FileChannel.open(partial, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
 				for (Part part : parts) {
 					try (FileChannel in = FileChannel.open(part.file(), StandardOpenOption.READ)) {
 						at += new RecordingRecovery(in).copy(part, out, at, cancelled);
@@ -329,11 +328,12 @@ public final class RecordingRecovery {
 				check(reader, e);
 				return reader.offset();
 			}
+			long whole = reader.offset() + reader.header().size();
 			boolean cut = reader.defect() == e && e.offset() == channel.size() && state(reader.offset()) == 0;
-			if (!cut) {
+			if (!cut || whole == channel.size()) {
 				throw e;
 			}
-			return reader.offset() + reader.header().size();
+			return whole;
 		}
 	}
 

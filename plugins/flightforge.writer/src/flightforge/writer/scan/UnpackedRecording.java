@@ -34,11 +34,10 @@ import flightforge.writer.internal.ChunkHeader;
 
 /**
  * A recording as it is read: itself, or a temporary file with what was in a file of gzip, zip or lz4. The content
- * decides, not the name. What is packed several times is unpacked up to four times. Of a zip file with several recordings
- * the first is read, as JDK Mission Control does, and {@link #notes()} names the others.
- * <p>
- * What a file unpacks to is limited to 1 GiB or a hundred times its own size, whichever is more: beyond it is taken for
- * a bomb. Closing deletes the temporary file. For one thread.
+ * decides, not the name. What is packed several times is unpacked up to four times. Of a zip file with several
+ * recordings the first is read, as JDK Mission Control does, and {@link #notes()} names the others.
+ * <p>What a file unpacks to is limited to 1 GiB or a hundred times its own size, whichever is more: beyond it is taken
+ * for a bomb. Closing deletes the temporary file. For one thread.
  */
 public final class UnpackedRecording implements Closeable {
 	/** More than this many bytes are unpacked only from a file that is not much smaller. */
@@ -103,6 +102,8 @@ public final class UnpackedRecording implements Closeable {
 			return new UnpackedRecording(file, false, List.of(), null);
 		}
 		Path target = Files.createTempFile("flightforge-", ".jfr");
+		// Ctrl-C runs no finally.
+		target.toFile().deleteOnExit();
 		try (OutputStream out = Files.newOutputStream(target)) {
 			return new Unpacking(file, progress, cancelled, leastLimit).to(target, out);
 		} catch (IOException | RuntimeException | Error e) {
@@ -322,9 +323,9 @@ public final class UnpackedRecording implements Closeable {
 
 		private Damaged damaged(String form, Exception e) {
 			String reason = e.getMessage() == null ? "" : ": " + e.getMessage();
-			return new Damaged(new MalformedRecordingException(Math.min(read, size),
-					"The packed data is damaged or ends too early" + (form.isEmpty() ? "" : " (" + form + ")")
-							+ reason));
+			return new Damaged(
+					new MalformedRecordingException(Math.min(read, size), "The packed data is damaged or ends too early"
+							+ (form.isEmpty() ? "" : " (" + form + ")") + reason));
 		}
 
 		private static InputStream buffered(InputStream in) {
