@@ -40,6 +40,7 @@ public final class RecordingViewer extends EditorPart {
 	private TypeTable types;
 	private EventTable events;
 	private Label summary;
+	private Label missing;
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -85,8 +86,8 @@ public final class RecordingViewer extends EditorPart {
 			}
 
 			@Override
-			public void loaded(Recording recording) {
-				show(recording);
+			public void loaded(Recording recording, String missing) {
+				show(recording, missing);
 			}
 
 			@Override
@@ -155,6 +156,10 @@ public final class RecordingViewer extends EditorPart {
 		summary = new Label(content, SWT.NONE);
 		Studio.name(summary, "flightforge.recording.summary");
 		GridDataFactory.fillDefaults().indent(8, 2).applyTo(summary);
+		missing = new Label(content, SWT.WRAP);
+		Studio.name(missing, "flightforge.recording.missing");
+		GridDataFactory.fillDefaults().indent(8, 2).grab(true, false).hint(1, SWT.DEFAULT).exclude(true)
+				.applyTo(missing);
 	}
 
 	private void showMessage(String text) {
@@ -179,7 +184,7 @@ public final class RecordingViewer extends EditorPart {
 		}
 	}
 
-	private void show(Recording recording) {
+	private void show(Recording recording, String lack) {
 		if (area.isDisposed()) {
 			return;
 		}
@@ -188,6 +193,10 @@ public final class RecordingViewer extends EditorPart {
 			return;
 		}
 		summary.setText(recording.summary());
+		missing.setText(lack);
+		missing.setVisible(!lack.isEmpty());
+		((GridData) missing.getLayoutData()).exclude = lack.isEmpty();
+		content.layout();
 		bringUp(content);
 		types.show(recording.types());
 	}

@@ -89,6 +89,32 @@ public final class RecordingScanner {
 		}
 	}
 
+	/**
+	 * Looks at the headers of all chunks, which is quick whatever their size, for what most readers refuse: a recording
+	 * that was cut or is not finished. {@link RecordingRecovery} makes one of it that they read.
+	 *
+	 * @return what is wrong, null if nothing is, as far as headers say
+	 * @throws MalformedRecordingException if the file is no recording, or nothing in it can be read
+	 * @throws IOException if the file cannot be read
+	 */
+	public static MalformedRecordingException checkHeaders(UnpackedRecording recording) throws IOException {
+		try (FileChannel channel = openPlain(recording.path())) {
+			ChunkReader reader = new ChunkReader(new FileWindow(channel));
+			int chunks = 0;
+			try {
+				while (reader.next()) {
+					chunks++;
+				}
+			} catch (MalformedRecordingException e) {
+				if (chunks == 0) {
+					throw e;
+				}
+				return e;
+			}
+			return recording.damage();
+		}
+	}
+
 	private static void scanChunk(FileWindow window, ChunkReader reader, EventCounts counts, ScriptFinder script,
 			List<ChunkSummary> chunks) throws IOException {
 		ChunkTypes types;

@@ -76,14 +76,15 @@ final class InspectCommand implements Callable<Integer> {
 		if (!inspection.isWhole()) {
 			throw CommandFailure.mistake(
 					file + ": " + inspection.defect().getMessage() + ". Above is what is whole; 'flightforge recover "
-							+ file + " -o OUT.jfr' makes a recording of it");
+							+ file + " -o OUT.jfr' saves what can be read of it");
 		}
 		return ExitCode.GOOD;
 	}
 
 	private RecordingInspection inspect(Path path) throws IOException {
 		if (Files.isDirectory(path)) {
-			throw CommandFailure.mistake(file + " is a folder, not a recording");
+			throw CommandFailure.mistake(file + " is a folder, not a recording; of a JVM's repository 'flightforge recover "
+					+ file + " -o OUT.jfr' makes one");
 		}
 		if (!Files.exists(path)) {
 			throw CommandFailure.mistake("no such recording: " + file);

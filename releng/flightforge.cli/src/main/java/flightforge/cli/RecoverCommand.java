@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingRecovery;
 import flightforge.writer.scan.RecordingRecovery.Recovered;
+import flightforge.writer.scan.RecordingScanner;
 
 /** Makes a recording readable whose process was killed, or that was cut or damaged. */
 @Command(name = "recover", header = "Recover a recording that was cut, damaged or not finished, or a JVM's repository.",
@@ -86,13 +87,22 @@ final class RecoverCommand implements Callable<Integer> {
 		try {
 			cut = RecordingRecovery.recover(path);
 		} catch (MalformedRecordingException malformed) {
-			throw CommandFailure.mistake(file + ": " + malformed.getMessage()
-					+ ". The file is unchanged; with -o OUT.jfr what can be recovered goes to another");
+			throw CommandFailure.mistake(file + ": " + malformed.getMessage() + (isReadable(path)
+					? ". The file is unchanged; with -o OUT.jfr all that is whole goes to another" : ""));
 		}
 		PrintWriter out = spec.commandLine().getOut();
 		out.println(cut == 0 ? file + " is whole; nothing to do."
 				: "Cut " + Figures.bytes(cut) + " off the end of " + file + "; all before that is readable.");
 		out.flush();
+	}
+
+	private static boolean isReadable(Path path) throws IOException {
+		try {
+			RecordingScanner.inspect(path);
+			return true;
+		} catch (MalformedRecordingException nothing) {
+			return false;
+		}
 	}
 
 	private void recover(List<Path> paths) throws IOException {

@@ -80,6 +80,7 @@ final class RealJvm implements AutoCloseable {
 							LockSupport.parkNanos(1_000_000);
 						}
 					}
+					stream.close();
 				}
 
 				static void nested(long depth, Tick tick) {
