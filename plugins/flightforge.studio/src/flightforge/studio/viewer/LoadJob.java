@@ -131,7 +131,9 @@ final class LoadJob extends Job {
 		}
 	}
 
-	/** Mission Control's parser leaves chunks out that are not whole, or gives up; we have it read what is consistent. */
+	/**
+	 * Mission Control's parser leaves chunks out that are not whole, or gives up; we have it read what is consistent.
+	 */
 	private void loadRecovered(Path source, MalformedRecordingException defect, IProgressMonitor monitor,
 			IntConsumer progress) throws IOException, CouldNotLoadRecordingException {
 		Path recovered = Files.createTempFile("flightforge-", ".jfr");

@@ -195,6 +195,8 @@ public final class UnpackedRecording implements Closeable {
 		private long read;
 		private long unpacked;
 		private int percent = -1;
+		/** What was found first; what was unpacked before is there all the same. */
+		private MalformedRecordingException damage;
 
 		Unpacking(Path file, IntConsumer progress, BooleanSupplier cancelled, long leastLimit) throws IOException {
 			this.file = file;
@@ -205,30 +207,16 @@ public final class UnpackedRecording implements Closeable {
 		}
 
 		UnpackedRecording to(Path target, OutputStream out) throws IOException {
-			MalformedRecordingException damage = null;
-			long written = 0;
 			try (InputStream in = new Counted(Files.newInputStream(file))) {
 				InputStream recording = recording(buffered(in), 0);
 				if (recording == null) {
-					throw new MalformedRecordingException(0, "There is no recording in the packed file");
+					throw damage != null ? damage
+							: new MalformedRecordingException(0, "There is no recording in the packed file");
 				}
-				byte[] buffer = new byte[BUFFER_BYTES];
-				try {
-					for (int length = recording.read(buffer); length >= 0; length = recording.read(buffer)) {
-						out.write(buffer, 0, length);
-						written += length;
-					}
-				} catch (Damaged e) {
-					if (written == 0) {
-						throw e.problem();
-					}
-					damage = e.problem();
-				}
+				recording.transferTo(out);
 				if (damage == null) {
 					nameOthers();
 				}
-			} catch (Damaged e) {
-				throw e.problem();
 			}
 			return new UnpackedRecording(target, true, notes(), damage);
 		}
@@ -274,15 +262,15 @@ public final class UnpackedRecording implements Closeable {
 				return null;
 			}
 			if (layer == MOST_LAYERS) {
-				throw new Damaged(new MalformedRecordingException(0,
-						"The file is packed more than " + MOST_LAYERS + " times, which no recording is"));
+				throw new MalformedRecordingException(0,
+						"The file is packed more than " + MOST_LAYERS + " times, which no recording is");
 			}
 			if (begins(start, GZIP)) {
-				return recording(buffered(new Limited(open("gzip", () -> new GZIPInputStream(in, BUFFER_BYTES)))),
+				return recording(buffered(new Limited(open(() -> new GZIPInputStream(in, BUFFER_BYTES)))),
 						layer + 1);
 			}
 			if (begins(start, LZ4)) {
-				return recording(buffered(new Limited(open("lz4", () -> Lz4.open(in)))), layer + 1);
+				return recording(buffered(new Limited(open(() -> Lz4.open(in)))), layer + 1);
 			}
 			return firstOf(new ZipInputStream(in), layer);
 		}
@@ -304,28 +292,27 @@ public final class UnpackedRecording implements Closeable {
 			try {
 				return zip.getNextEntry();
 			} catch (ZipException | EOFException | IllegalArgumentException e) {
-				throw damaged("zip", e);
+				throw damaged(e);
 			}
 		}
 
-		private InputStream open(String form, Opening opening) throws IOException {
+		private InputStream open(Opening opening) throws IOException {
 			try {
 				return opening.open();
-			} catch (Damaged e) {
+			} catch (MalformedRecordingException e) {
 				throw e;
 			} catch (IOException e) {
-				throw damaged(form, e);
+				throw damaged(e);
 			} catch (NoClassDefFoundError e) {
 				throw new IOException("The file is packed with lz4: to read it, lz4-java has to be among the"
 						+ " libraries. Unpack it first: lz4 -d FILE", e);
 			}
 		}
 
-		private Damaged damaged(String form, Exception e) {
+		private MalformedRecordingException damaged(Exception e) {
 			String reason = e.getMessage() == null ? "" : ": " + e.getMessage();
-			return new Damaged(
-					new MalformedRecordingException(Math.min(read, size), "The packed data is damaged or ends too early"
-							+ (form.isEmpty() ? "" : " (" + form + ")") + reason));
+			return damage != null ? damage : new MalformedRecordingException(Math.min(read, size),
+					"The packed data is damaged or ends too early" + reason);
 		}
 
 		private static InputStream buffered(InputStream in) {
@@ -391,10 +378,12 @@ public final class UnpackedRecording implements Closeable {
 				int count;
 				try {
 					count = super.read(bytes, from, length);
-				} catch (Damaged | MalformedRecordingException e) {
+				} catch (MalformedRecordingException e) {
 					throw e;
 				} catch (IOException | IndexOutOfBoundsException e) {
-					throw damaged("", e);
+					// An exception would take with it what the streams above have read before.
+					damage = damaged(e);
+					return -1;
 				}
 				unpacked += Math.max(0, count);
 				if (unpacked > limit) {
@@ -415,19 +404,6 @@ public final class UnpackedRecording implements Closeable {
 	/** A way to open what is packed. */
 	private interface Opening {
 		InputStream open() throws IOException;
-	}
-
-	/** What was unpacked before is there all the same. */
-	private static final class Damaged extends IOException {
-		private static final long serialVersionUID = 1L;
-
-		Damaged(MalformedRecordingException problem) {
-			super(problem);
-		}
-
-		MalformedRecordingException problem() {
-			return (MalformedRecordingException) getCause();
-		}
 	}
 
 	/** In a class of its own, because the library need not be there. */

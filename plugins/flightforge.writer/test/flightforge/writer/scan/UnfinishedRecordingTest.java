@@ -18,15 +18,15 @@ import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
 import jdk.jfr.Event;
 import jdk.jfr.Name;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import jdk.jfr.consumer.RecordingStream;
-
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The file that this JVM writes its events to is read as far as it is consistent, whatever becomes of its end. */
 class UnfinishedRecordingTest {
@@ -96,9 +96,9 @@ class UnfinishedRecordingTest {
 		assertEquals(EVENTS, events(RecordingScanner.scan(out)));
 		List<RecordedEvent> events = RecordingFile.readAllEvents(out).stream()
 				.filter(event -> event.getEventType().getName().equals(TYPE)).toList();
-		assertEquals(EVENTS, events.stream().filter(
-				event -> event.getString("text").endsWith(": " + event.getInt("number") % 3) && event.getThread() != null)
-				.count());
+		assertEquals(EVENTS,
+				events.stream().filter(event -> event.getString("text").endsWith(": " + event.getInt("number") % 3)
+						&& event.getThread() != null).count());
 	}
 
 	private static long events(RecordingSummary summary) {
@@ -176,8 +176,8 @@ class UnfinishedRecordingTest {
 		assertEquals(1, recovered.chunks());
 		assertTrue(recovered.lost().getFirst().contains("at byte 68"), recovered.toString());
 		assertEquals(EVENTS, events(RecordingScanner.scan(out)));
-		RecordingInspection inspection = RecordingScanner.inspect(
-				Files.write(file, Arrays.copyOf(chunk, chunk.length + 50)));
+		RecordingInspection inspection = RecordingScanner
+				.inspect(Files.write(file, Arrays.copyOf(chunk, chunk.length + 50)));
 		assertEquals(EVENTS, events(inspection.summary()));
 		assertEquals(chunk.length, inspection.defect().offset());
 	}
@@ -195,7 +195,8 @@ class UnfinishedRecordingTest {
 		Files.write(inner.resolve("c.jfr"), new byte[0]);
 		Files.writeString(inner.resolve("notes.txt"), "not a recording");
 		List<Path> files = RecordingRecovery.chunkFiles(repository);
-		assertEquals(List.of("a.jfr", "b.jfr", "c.jfr"), files.stream().map(name -> name.getFileName().toString()).toList());
+		assertEquals(List.of("a.jfr", "b.jfr", "c.jfr"),
+				files.stream().map(name -> name.getFileName().toString()).toList());
 		RecordingRecovery.Recovered recovered = RecordingRecovery.recover(files, out, () -> false);
 		assertEquals(2, recovered.chunks());
 		List<ChunkSummary> chunks = RecordingScanner.scan(out).chunks();

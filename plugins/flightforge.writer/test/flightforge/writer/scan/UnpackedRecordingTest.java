@@ -13,6 +13,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,13 +28,14 @@ import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-import net.jpountz.lz4.LZ4FrameOutputStream;
-
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+
+import net.jpountz.lz4.LZ4FrameOutputStream;
+import net.jpountz.lz4.LZ4FrameOutputStream.BLOCKSIZE;
 
 import flightforge.writer.Field;
 import flightforge.writer.Recordings;
@@ -39,7 +44,8 @@ import flightforge.writer.TypeSet;
 
 /** Packed recordings are read like others, whatever their names; what is none, or a bomb, is refused. */
 class UnpackedRecordingTest {
-	private static final int EVENTS = 5_000;
+	private static final int CHUNKS = 5;
+	private static final int EVENTS = 2_000;
 
 	@TempDir
 	private Path folder;
@@ -53,7 +59,7 @@ class UnpackedRecordingTest {
 			return switch (this) {
 			case GZIP -> through(bytes, GZIPOutputStream::new);
 			case ZIP -> zip(List.of("a.jfr"), List.of(bytes));
-			case LZ4 -> through(bytes, LZ4FrameOutputStream::new);
+			case LZ4 -> through(bytes, out -> new LZ4FrameOutputStream(out, BLOCKSIZE.SIZE_64KB));
 			case GZIP_IN_ZIP -> zip(List.of("a.jfr.gz"), List.of(GZIP.pack(bytes)));
 			case LZ4_IN_GZIP -> GZIP.pack(LZ4.pack(bytes));
 			};
@@ -94,7 +100,8 @@ class UnpackedRecordingTest {
 				encoder.commit();
 			}
 		};
-		recording = Files.readAllBytes(Recordings.write(folder.resolve("plain.jfr"), types, content, content));
+		recording = Files.readAllBytes(Recordings.write(folder.resolve("plain.jfr"), types, content, content, content, content,
+				content));
 	}
 
 	private Path save(byte[] bytes) throws IOException {
@@ -110,7 +117,7 @@ class UnpackedRecordingTest {
 		assertEquals(RecordingScanner.readTypes(folder.resolve("plain.jfr")), RecordingScanner.readTypes(file));
 		long[] events = new long[1];
 		EventReader.read(file, type -> true, event -> events[0]++, () -> false);
-		assertEquals(2 * EVENTS, events[0]);
+		assertEquals(CHUNKS * EVENTS, events[0]);
 		Path unpacked;
 		List<Integer> progress = new ArrayList<>();
 		try (UnpackedRecording opened = UnpackedRecording.open(file, progress::add, () -> false)) {
@@ -140,15 +147,15 @@ class UnpackedRecordingTest {
 		byte[] whole = packing.pack(recording);
 		Path file = save(Arrays.copyOf(whole, whole.length - whole.length / 3));
 		RecordingInspection inspection = RecordingScanner.inspect(file);
-		assertEquals(EVENTS, inspection.summary().types().getFirst().events() / 1000 * 1000);
+		assertTrue(inspection.summary().totalEvents() >= EVENTS, inspection.toString());
 		assertFalse(inspection.isWhole());
 		assertThrows(MalformedRecordingException.class, () -> RecordingScanner.scan(file));
-		// The first chunk is whole.
 		Path out = folder.resolve("out.jfr");
 		RecordingRecovery.Recovered recovered = RecordingRecovery.recover(List.of(file), out, () -> false);
-		assertEquals(EVENTS, recovered.events());
+		assertTrue(recovered.chunks() > 0 && recovered.chunks() < CHUNKS, recovered.toString());
+		assertEquals(recovered.chunks() * EVENTS, recovered.events());
 		assertTrue(recovered.lost().toString().contains("ends too early"), recovered.toString());
-		assertEquals(EVENTS, RecordingScanner.scan(out).totalEvents());
+		assertEquals(recovered.events(), RecordingScanner.scan(out).totalEvents());
 	}
 
 	/** All of the recording is there, and yet the file is not what was packed. */
@@ -157,7 +164,7 @@ class UnpackedRecordingTest {
 		byte[] packed = Packing.GZIP.pack(recording);
 		packed[packed.length - 8] ^= 1;
 		RecordingInspection inspection = RecordingScanner.inspect(save(packed));
-		assertEquals(2 * EVENTS, inspection.summary().totalEvents());
+		assertEquals(CHUNKS * EVENTS, inspection.summary().totalEvents());
 		assertTrue(inspection.defect().getMessage().contains("packed data is damaged"), inspection.toString());
 		assertThrows(MalformedRecordingException.class,
 				() -> EventReader.read(folder.resolve("packed.jfr"), type -> true, event -> {
@@ -170,7 +177,7 @@ class UnpackedRecordingTest {
 		Path file = save(zip(List.of("about/", "about/readme.txt", "first.jfr", "second.jfr", "third.jfr"),
 				List.of(new byte[0], text, recording, recording, recording)));
 		RecordingInspection inspection = RecordingScanner.inspect(file);
-		assertEquals(2 * EVENTS, inspection.summary().totalEvents());
+		assertEquals(CHUNKS * EVENTS, inspection.summary().totalEvents());
 		assertTrue(inspection.isWhole());
 		assertEquals(List.of("The zip file has 2 more recordings, which are not read: second.jfr, third.jfr"),
 				inspection.notes());
@@ -231,10 +238,26 @@ class UnpackedRecordingTest {
 		assertTrue(Arrays.equals(packed, Files.readAllBytes(file)));
 	}
 
+	/** The writer's jar is used alone, too. */
+	@Test
+	void withoutItsLibraryLz4IsNamed() throws Exception {
+		Path file = save(Packing.LZ4.pack(recording));
+		URL writer = RecordingScanner.class.getProtectionDomain().getCodeSource().getLocation();
+		try (URLClassLoader alone = new URLClassLoader(new URL[] {writer}, ClassLoader.getPlatformClassLoader())) {
+			Method scan = alone.loadClass(RecordingScanner.class.getName()).getMethod("scan", Path.class);
+			InvocationTargetException failure = assertThrows(InvocationTargetException.class,
+					() -> scan.invoke(null, file));
+			assertTrue(failure.getCause() instanceof IOException, failure.getCause().toString());
+			assertTrue(failure.getCause().getMessage().contains("lz4-java"), failure.getCause().getMessage());
+			save(Packing.GZIP.pack(recording));
+			scan.invoke(null, file);
+		}
+	}
+
 	private void assertRefused(String message, byte[] bytes) throws IOException {
 		Path file = save(bytes);
 		MalformedRecordingException refusal = assertThrows(MalformedRecordingException.class,
 				() -> RecordingScanner.scan(file));
-		assertTrue(refusal.getMessage().startsWith(message), refusal.getMessage());
+		assertTrue(refusal.getMessage().contains(message), refusal.getMessage());
 	}
 }

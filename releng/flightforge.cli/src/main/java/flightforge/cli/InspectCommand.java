@@ -83,8 +83,9 @@ final class InspectCommand implements Callable<Integer> {
 
 	private RecordingInspection inspect(Path path) throws IOException {
 		if (Files.isDirectory(path)) {
-			throw CommandFailure.mistake(file + " is a folder, not a recording; of a JVM's repository 'flightforge recover "
-					+ file + " -o OUT.jfr' makes one");
+			throw CommandFailure
+					.mistake(file + " is a folder, not a recording; of a JVM's repository 'flightforge recover " + file
+							+ " -o OUT.jfr' makes one");
 		}
 		if (!Files.exists(path)) {
 			throw CommandFailure.mistake("no such recording: " + file);

@@ -18,12 +18,12 @@ import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-import net.jpountz.lz4.LZ4FrameOutputStream;
-
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+
+import net.jpountz.lz4.LZ4FrameOutputStream;
 
 import flightforge.conformance.kit.Flightforge;
 import flightforge.conformance.kit.Json;
@@ -33,9 +33,10 @@ import flightforge.conformance.readers.Conformance;
 /** Each command that reads a recording reads a packed one, whatever it is called. */
 class PackedRecordingTest {
 	private static final String SCRIPT = """
+			recording: {chunk-size: 16 KiB}
 			types: {shop.Order: {fields: {id: {type: long}, customer: {type: String}}}}
 			events:
-			  - {type: shop.Order, count: 3_000, values: {id: {sequence: {from: 1}}}}
+			  - {type: shop.Order, count: 100_000, values: {id: {sequence: {from: 1}}}}
 			""";
 
 	@TempDir
@@ -51,7 +52,7 @@ class PackedRecordingTest {
 			OutputStream out = Files.newOutputStream(file);
 			return switch (this) {
 			case GZIP -> new GZIPOutputStream(out);
-			case LZ4 -> new LZ4FrameOutputStream(out);
+			case LZ4 -> new LZ4FrameOutputStream(out, LZ4FrameOutputStream.BLOCKSIZE.SIZE_64KB);
 			case ZIP -> {
 				ZipOutputStream zip = new ZipOutputStream(out);
 				zip.putNextEntry(new ZipEntry("orders.jfr"));
@@ -104,13 +105,13 @@ class PackedRecordingTest {
 	@ParameterizedTest
 	@EnumSource
 	void aFileThatEndsTooEarlyIsReadAsFarAsItGoes(Packing packing) throws Exception {
-		pack(packing, "nmt.jfr");
-		Path file = folder.resolve("nmt.jfr");
+		pack(packing, "orders.jfr");
+		Path file = folder.resolve("orders.jfr");
 		byte[] bytes = Files.readAllBytes(file);
 		Files.write(file, Arrays.copyOf(bytes, bytes.length - bytes.length / 10));
-		Outcome inspection = Flightforge.in(folder).run("inspect", "--json", "nmt.jfr");
+		Outcome inspection = Flightforge.in(folder).run("inspect", "--json", "orders.jfr");
 		assertEquals(2, inspection.exitCode(), inspection.toString());
-		assertTrue(inspection.err().startsWith("flightforge: nmt.jfr: "), inspection.err());
+		assertTrue(inspection.err().startsWith("flightforge: orders.jfr: "), inspection.err());
 		Map<String, Object> found = Json.object(inspection.out());
 		assertTrue((Long) found.get("totalEvents") > 0, inspection.out());
 		assertTrue(inspection.out().contains("\"damage\": {\"offset\": "), inspection.out());

@@ -4,19 +4,24 @@
  */
 package flightforge.conformance.live;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-import flightforge.conformance.kit.Contents;
 import flightforge.conformance.kit.Jdk;
-import flightforge.conformance.kit.WrittenEvent;
+import flightforge.conformance.kit.Outcome;
+import flightforge.conformance.kit.Program;
+import flightforge.conformance.readers.Conformance;
 
 /**
  * A JVM with the JDK's own flight recorder, whose program writes numbered events. It follows its own recording, as
@@ -24,7 +29,6 @@ import flightforge.conformance.kit.WrittenEvent;
  */
 final class RealJvm implements AutoCloseable {
 	static final String TYPE = "test.Tick";
-	private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
 	/** Runs on any JDK since 17, from its source. */
 	private static final String PROGRAM = """
@@ -173,16 +177,23 @@ final class RealJvm implements AutoCloseable {
 		return next;
 	}
 
-	/** The first events of a recording, with what tells them from others. */
-	static Contents firstTicks(Path recording, long count) throws IOException {
-		Contents contents = new Contents();
-		for (RecordedEvent event : ticks(recording).subList(0, (int) count)) {
-			long start = event.getStartTime().getEpochSecond() * NANOS_PER_SECOND + event.getStartTime().getNano();
-			WrittenEvent written = contents.event(TYPE, start);
-			written.value("number", event.getLong("number"));
-			written.value("text", event.getString("text"));
+	/** When the numbered events of a recording started, in the order of their numbers. */
+	static List<Instant> starts(Path recording) throws IOException {
+		return ticks(recording).stream().map(RecordedEvent::getStartTime).toList();
+	}
+
+	/** The JDK's consumer and JMC find the same in all events of a recording, and each JDK's tool prints it. */
+	static void assertReadersAgree(Path recording, long ticks) throws Exception {
+		Conformance.QUICK.check(recording);
+		for (int feature : new int[] {17, 21, 25}) {
+			Optional<Jdk> jdk = Jdk.of(feature);
+			if (jdk.isPresent()) {
+				Outcome print = Program.run(recording.getParent(),
+						List.of(jdk.get().tool("jfr").toString(), "print", recording.toString()));
+				assertEquals(0, print.exitCode(), print.err());
+				assertEquals(ticks, print.out().lines().filter(line -> line.equals(TYPE + " {")).count());
+			}
 		}
-		return contents;
 	}
 
 	private static List<RecordedEvent> ticks(Path recording) throws IOException {
