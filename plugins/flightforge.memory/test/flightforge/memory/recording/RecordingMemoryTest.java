@@ -111,8 +111,10 @@ class RecordingMemoryTest {
 		RecordingMemory memory = RecordingMemory.read(file, () -> false);
 		assertTrue(memory.damage().contains("truncated"), memory.damage());
 		// Of the second chunk what was flushed is read, too.
-		RecordingMemory.read(GOLDEN.resolve("jdk25.jfr"), () -> false).events().forEach((type, events) -> assertTrue(
-				memory.events().get(type) > events && memory.events().get(type) < 2 * events, memory.events().toString()));
+		RecordingMemory.read(GOLDEN.resolve("jdk25.jfr"), () -> false).events()
+				.forEach((type, events) -> assertTrue(
+						memory.events().get(type) > events && memory.events().get(type) < 2 * events,
+						memory.events().toString()));
 	}
 
 	@Test

@@ -266,8 +266,7 @@ public final class UnpackedRecording implements Closeable {
 						"The file is packed more than " + MOST_LAYERS + " times, which no recording is");
 			}
 			if (begins(start, GZIP)) {
-				return recording(buffered(new Limited(open(() -> new GZIPInputStream(in, BUFFER_BYTES)))),
-						layer + 1);
+				return recording(buffered(new Limited(open(() -> new GZIPInputStream(in, BUFFER_BYTES)))), layer + 1);
 			}
 			if (begins(start, LZ4)) {
 				return recording(buffered(new Limited(open(() -> Lz4.open(in)))), layer + 1);

@@ -100,8 +100,8 @@ class UnpackedRecordingTest {
 				encoder.commit();
 			}
 		};
-		recording = Files.readAllBytes(Recordings.write(folder.resolve("plain.jfr"), types, content, content, content, content,
-				content));
+		recording = Files.readAllBytes(
+				Recordings.write(folder.resolve("plain.jfr"), types, content, content, content, content, content));
 	}
 
 	private Path save(byte[] bytes) throws IOException {

@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import flightforge.conformance.kit.Flightforge;
 import flightforge.conformance.kit.Folder;
 import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.readers.Conformance;
 import flightforge.conformance.kit.SmallDisk;
+import flightforge.conformance.readers.Conformance;
 
 /** Files and folders that are not as they should be get one message, and stay as they are. */
 class BadFilesTest {
