@@ -93,15 +93,16 @@ class UnpackedRecordingTest {
 	void write() throws IOException {
 		Type type = Recordings.event("test.Event", Field.of("number", "long"));
 		TypeSet types = TypeSet.of(List.of(type));
-		Recordings.Content content = encoder -> {
+		Recordings.Content[] chunks = new Recordings.Content[CHUNKS];
+		Arrays.setAll(chunks, chunk -> encoder -> {
 			for (int i = 0; i < EVENTS; i++) {
 				encoder.begin(types.event(type.name()), i);
-				encoder.putLong(i * 0x9e3779b97f4a7c15L);
+				// Hardly any packing makes less of such numbers.
+				encoder.putLong((chunk * EVENTS + i) * 0x9e3779b97f4a7c15L);
 				encoder.commit();
 			}
-		};
-		recording = Files.readAllBytes(
-				Recordings.write(folder.resolve("plain.jfr"), types, content, content, content, content, content));
+		});
+		recording = Files.readAllBytes(Recordings.write(folder.resolve("plain.jfr"), types, chunks));
 	}
 
 	private Path save(byte[] bytes) throws IOException {
