@@ -122,12 +122,23 @@ final class LoadJob extends Job {
 			MalformedRecordingException defect = RecordingScanner.checkHeaders(recording);
 			IntConsumer progress = percent -> later(monitor,
 					() -> listener.progress(packed ? (PERCENT + percent) / 2 : percent));
-			if (defect == null) {
-				Recording read = read(recording.path(), monitor, progress);
-				later(monitor, () -> listener.loaded(read, String.join(" ", recording.notes())));
-			} else {
+			if (defect != null) {
 				loadRecovered(recording.path(), defect, monitor, progress);
+				return;
 			}
+			Recording read;
+			try {
+				read = read(recording.path(), monitor, progress);
+			} catch (CouldNotLoadRecordingException | IOException | RuntimeException e) {
+				MalformedRecordingException damage = monitor.isCanceled() ? null
+						: RecordingScanner.inspect(recording).defect();
+				if (damage == null) {
+					throw e;
+				}
+				loadRecovered(recording.path(), damage, monitor, progress);
+				return;
+			}
+			later(monitor, () -> listener.loaded(read, String.join(" ", recording.notes())));
 		}
 	}
 

@@ -104,6 +104,15 @@ class ViewerTest {
 	}
 
 	@Test
+	void whatIsWholeBeforeDamageIsShown() throws IOException {
+		Path tail = folder.resolve("tail.jfr");
+		RecordingBreaker.breakCopy(generate("sound.jfr", Scripts.COMMENTED), tail, Damage.ZERO_TAIL, 0);
+		RecordingViewerPage viewer = workbench.openRecording(tail);
+		viewer.choose("jdk.FileRead");
+		assertTrue(viewer.missing().contains("something else than a chunk"), viewer.missing());
+	}
+
+	@Test
 	void aRecordingThatIsCutOffIsSaidToBe() throws IOException {
 		byte[] whole = Files.readAllBytes(generate("whole.jfr", Scripts.COMMENTED));
 		Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, whole.length / 2));
