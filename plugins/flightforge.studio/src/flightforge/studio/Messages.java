@@ -39,6 +39,7 @@ public final class Messages extends NLS {
 	public static String VIEWER_COUNT_ONE;
 	public static String VIEWER_DAMAGED;
 	public static String VIEWER_EVENTS;
+	public static String VIEWER_INCOMPLETE;
 	public static String VIEWER_LOAD;
 	public static String VIEWER_LOADING;
 	public static String VIEWER_LOADING_PERCENT;

@@ -17,6 +17,7 @@ import flightforge.memory.MemoryTimeline;
 import flightforge.writer.scan.EventReader;
 import flightforge.writer.scan.EventValues;
 import flightforge.writer.scan.MalformedRecordingException;
+import flightforge.writer.scan.RecordingScanner;
 
 /**
  * What the memory events of a recording tell. Immutable, thread-safe.
@@ -64,9 +65,10 @@ public record RecordingMemory(MemoryTimeline timeline, Map<String, Long> events,
 	}
 
 	/**
-	 * Reads the memory events of a recording of any size. A damaged recording is read up to the damage.
+	 * Reads the memory events of a recording of any size. One that is damaged or not finished is read as far as it is
+	 * whole.
 	 *
-	 * @param file the recording
+	 * @param file the recording, or a file of gzip, zip or lz4 with one in it
 	 * @param cancelled asked many times a second; stops the reading when true
 	 * @throws MalformedRecordingException if nothing could be read because the file is no recording or is damaged
 	 * @throws CancellationException if it was cancelled
@@ -79,7 +81,8 @@ public record RecordingMemory(MemoryTimeline timeline, Map<String, Long> events,
 			EventReader.read(file, type -> MemoryEvents.isRead(type.name()), collector::event, cancelled);
 		} catch (MalformedRecordingException e) {
 			if (collector.events.isEmpty()) {
-				throw e;
+				// Throws unless there are others, which are no memory events.
+				RecordingScanner.inspect(file);
 			}
 			damage = e.getMessage();
 		}

@@ -26,6 +26,7 @@ import flightforge.memory.nmt.NmtReport;
 import flightforge.memory.nmt.NmtText;
 import flightforge.memory.nmt.NmtTextException;
 import flightforge.memory.recording.RecordingMemory;
+import flightforge.writer.scan.UnpackedRecording;
 
 /**
  * What a recording or a text report tells of memory. Immutable.
@@ -69,9 +70,10 @@ public record MemoryFile(Form form, MemoryTimeline timeline, long events, List<C
 	}
 
 	/**
-	 * Reads a recording or a report. A recording without memory events gives no figures.
+	 * Reads a recording or a report. A recording without memory events gives no figures. One that is damaged or not
+	 * finished is read as far as it is whole.
 	 *
-	 * @param file the file
+	 * @param file the file; a recording may be packed with gzip, zip or lz4
 	 * @param cancelled asked many times a second; stops the reading when true
 	 * @throws IOException if it cannot be read, or is neither; the message is for the user and does not name the file
 	 * @throws CancellationException if it was cancelled
@@ -86,7 +88,7 @@ public record MemoryFile(Form form, MemoryTimeline timeline, long events, List<C
 				throw new IOException("The recording is empty: a JVM that is still recording has not written to it."
 						+ " Dump it first: jcmd PID JFR.dump filename=FILE.jfr");
 			}
-			if (!Arrays.equals(start, MAGIC)) {
+			if (!Arrays.equals(start, MAGIC) && !UnpackedRecording.isPacked(file)) {
 				return ofText(text(start, in.readNBytes(MOST_TEXT)));
 			}
 		} catch (NoSuchFileException e) {
@@ -137,7 +139,7 @@ public record MemoryFile(Form form, MemoryTimeline timeline, long events, List<C
 		}
 		after.sort(Comparator.comparing(usage -> usage.category().kind()));
 		List<String> notes = memory.damage().isEmpty() ? List.of()
-				: List.of("The recording is damaged, this is what stands before: " + memory.damage());
+				: List.of("The recording is damaged or not finished, and read up to there: " + memory.damage());
 		long events = memory.events().values().stream().mapToLong(Long::longValue).sum();
 		return new MemoryFile(Form.RECORDING, timeline, events, ends.before(), after,
 				new TreeSet<>(memory.experimental()), notes);

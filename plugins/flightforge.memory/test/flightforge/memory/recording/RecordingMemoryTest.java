@@ -110,7 +110,11 @@ class RecordingMemoryTest {
 		Path file = Files.write(folder.resolve("cut.jfr"), two);
 		RecordingMemory memory = RecordingMemory.read(file, () -> false);
 		assertTrue(memory.damage().contains("truncated"), memory.damage());
-		assertEquals(RecordingMemory.read(GOLDEN.resolve("jdk25.jfr"), () -> false).events(), memory.events());
+		// Of the second chunk what was flushed is read, too.
+		RecordingMemory.read(GOLDEN.resolve("jdk25.jfr"), () -> false).events()
+				.forEach((type, events) -> assertTrue(
+						memory.events().get(type) > events && memory.events().get(type) < 2 * events,
+						memory.events().toString()));
 	}
 
 	@Test

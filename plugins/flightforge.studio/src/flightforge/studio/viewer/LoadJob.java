@@ -10,6 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.function.IntConsumer;
 
 import org.eclipse.core.runtime.ILog;
 import org.eclipse.core.runtime.IProgressMonitor;
@@ -27,7 +30,9 @@ import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 import flightforge.studio.Messages;
 import flightforge.ui.internal.UiThread;
 import flightforge.writer.scan.MalformedRecordingException;
+import flightforge.writer.scan.RecordingRecovery;
 import flightforge.writer.scan.RecordingScanner;
+import flightforge.writer.scan.UnpackedRecording;
 
 /** Loads a recording with JMC's parser and hands it, or one message, to the UI thread. A cancelled one says nothing. */
 final class LoadJob extends Job {
@@ -37,13 +42,14 @@ final class LoadJob extends Job {
 		/** Called for each percent of the file that has been read. */
 		void progress(int percent);
 
-		/** Called at the end, when all went well. */
-		void loaded(Recording recording);
+		/** Called at the end, when all went well, with what is missing in the recording; that is mostly empty. */
+		void loaded(Recording recording, String missing);
 
 		/** Called at the end with what went wrong and what to do. */
 		void failed(String message);
 	}
 
+	private static final int PERCENT = 100;
 	private static final byte[] MAGIC = {'F', 'L', 'R', 0};
 
 	private final Display display;
@@ -86,12 +92,16 @@ final class LoadJob extends Job {
 	/** Whatever goes wrong ends in a message: a job that throws would open a dialog and leave the editor waiting. */
 	private void load(IProgressMonitor monitor) {
 		try {
-			if (!hasMagic()) {
+			if (!UnpackedRecording.isPacked(file) && !hasMagic()) {
 				tell(monitor, NLS.bind(Messages.VIEWER_NOT_A_RECORDING, file.getFileName()));
 				return;
 			}
-			Recording recording = read(monitor);
-			later(monitor, () -> listener.loaded(recording));
+			loadUnpacked(monitor);
+		} catch (CancellationException e) {
+			// By the user, who knows.
+			return;
+		} catch (MalformedRecordingException e) {
+			tell(monitor, NLS.bind(Messages.VIEWER_DAMAGED, file.getFileName(), e.getMessage()));
 		} catch (NoSuchFileException e) {
 			tell(monitor, NLS.bind(Messages.VIEWER_CANNOT_READ, file.getFileName(), file));
 		} catch (OutOfMemoryError e) {
@@ -105,10 +115,53 @@ final class LoadJob extends Job {
 		}
 	}
 
-	private Recording read(IProgressMonitor monitor) throws IOException, CouldNotLoadRecordingException {
-		long size = Files.size(file);
-		try (InputStream in = new WatchedInputStream(Files.newInputStream(file), size, monitor,
-				percent -> later(monitor, () -> listener.progress(percent)))) {
+	private void loadUnpacked(IProgressMonitor monitor) throws IOException, CouldNotLoadRecordingException {
+		boolean packed = UnpackedRecording.isPacked(file);
+		try (UnpackedRecording recording = UnpackedRecording.open(file,
+				percent -> later(monitor, () -> listener.progress(percent / 2)), monitor::isCanceled)) {
+			MalformedRecordingException defect = RecordingScanner.checkHeaders(recording);
+			IntConsumer progress = percent -> later(monitor,
+					() -> listener.progress(packed ? (PERCENT + percent) / 2 : percent));
+			if (defect != null) {
+				loadRecovered(recording.path(), defect, monitor, progress);
+				return;
+			}
+			Recording read;
+			try {
+				read = read(recording.path(), monitor, progress);
+			} catch (CouldNotLoadRecordingException | IOException | RuntimeException e) {
+				MalformedRecordingException damage = monitor.isCanceled() ? null
+						: RecordingScanner.inspect(recording).defect();
+				if (damage == null) {
+					throw e;
+				}
+				loadRecovered(recording.path(), damage, monitor, progress);
+				return;
+			}
+			later(monitor, () -> listener.loaded(read, String.join(" ", recording.notes())));
+		}
+	}
+
+	/**
+	 * Mission Control's parser leaves chunks out that are not whole, or gives up; we have it read what is consistent.
+	 */
+	private void loadRecovered(Path source, MalformedRecordingException defect, IProgressMonitor monitor,
+			IntConsumer progress) throws IOException, CouldNotLoadRecordingException {
+		Path recovered = Files.createTempFile("flightforge-", ".jfr");
+		try {
+			RecordingRecovery.recover(List.of(source), recovered, monitor::isCanceled);
+			Recording read = read(recovered, monitor, progress);
+			String missing = NLS.bind(Messages.VIEWER_INCOMPLETE, defect.getMessage());
+			later(monitor, () -> listener.loaded(read, missing));
+		} finally {
+			Files.deleteIfExists(recovered);
+		}
+	}
+
+	private static Recording read(Path path, IProgressMonitor monitor, IntConsumer progress)
+			throws IOException, CouldNotLoadRecordingException {
+		long size = Files.size(path);
+		try (InputStream in = new WatchedInputStream(Files.newInputStream(path), size, monitor, progress)) {
 			return Recording.of(JfrLoaderToolkit.loadEvents(in), size, () -> {
 				if (monitor.isCanceled()) {
 					throw new OperationCanceledException();

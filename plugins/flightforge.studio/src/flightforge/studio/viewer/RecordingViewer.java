@@ -13,6 +13,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.IEditorInput;
@@ -40,6 +41,7 @@ public final class RecordingViewer extends EditorPart {
 	private TypeTable types;
 	private EventTable events;
 	private Label summary;
+	private Label missing;
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -85,8 +87,8 @@ public final class RecordingViewer extends EditorPart {
 			}
 
 			@Override
-			public void loaded(Recording recording) {
-				show(recording);
+			public void loaded(Recording recording, String missing) {
+				show(recording, missing);
 			}
 
 			@Override
@@ -155,6 +157,10 @@ public final class RecordingViewer extends EditorPart {
 		summary = new Label(content, SWT.NONE);
 		Studio.name(summary, "flightforge.recording.summary");
 		GridDataFactory.fillDefaults().indent(8, 2).applyTo(summary);
+		missing = new Label(content, SWT.WRAP);
+		Studio.name(missing, "flightforge.recording.missing");
+		GridDataFactory.fillDefaults().indent(8, 2).grab(true, false).hint(1, SWT.DEFAULT).exclude(true)
+				.applyTo(missing);
 	}
 
 	private void showMessage(String text) {
@@ -179,7 +185,7 @@ public final class RecordingViewer extends EditorPart {
 		}
 	}
 
-	private void show(Recording recording) {
+	private void show(Recording recording, String lack) {
 		if (area.isDisposed()) {
 			return;
 		}
@@ -188,6 +194,10 @@ public final class RecordingViewer extends EditorPart {
 			return;
 		}
 		summary.setText(recording.summary());
+		missing.setText(lack);
+		missing.setVisible(!lack.isEmpty());
+		((GridData) missing.getLayoutData()).exclude = lack.isEmpty();
+		content.layout();
 		bringUp(content);
 		types.show(recording.types());
 	}

@@ -22,6 +22,7 @@ import flightforge.writer.internal.ChunkHeader;
 import flightforge.writer.internal.Hash;
 import flightforge.writer.scan.ChunkSummary;
 import flightforge.writer.scan.RecordingScanner;
+import flightforge.writer.scan.UnpackedRecording;
 
 /**
  * Breaks copies of recordings in one way and in no other. The same recording, damage and seed give the same bytes.
@@ -52,7 +53,7 @@ public final class RecordingBreaker {
 	/**
 	 * Makes a broken copy, which appears under its name when it is complete.
 	 *
-	 * @param source a sound recording; it is not changed
+	 * @param source a sound recording, which may be packed; it is not changed
 	 * @param target the copy; replaced if it exists
 	 * @param damage how to break it
 	 * @param seed chooses the place where there is a choice: the chunk, the event
@@ -60,6 +61,12 @@ public final class RecordingBreaker {
 	 * @throws IOException if a file cannot be read or written, or has nothing that could be broken so
 	 */
 	public static void breakCopy(Path source, Path target, Damage damage, long seed) throws IOException {
+		try (UnpackedRecording unpacked = UnpackedRecording.open(source)) {
+			breakUnpacked(unpacked.path(), target, damage, seed);
+		}
+	}
+
+	private static void breakUnpacked(Path source, Path target, Damage damage, long seed) throws IOException {
 		List<ChunkSummary> chunks = RecordingScanner.scan(source).chunks();
 		Path partial = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
 		try {

@@ -55,6 +55,25 @@ public record ChunkHeader(long size, long checkpoint, long metadata, long startN
 		return bytes;
 	}
 
+	/** @return the same header of a chunk that is finished */
+	public ChunkHeader finished() {
+		return new ChunkHeader(size, checkpoint, metadata, startNanos, durationNanos, startTicks, ticksPerSecond, 0,
+				flags);
+	}
+
+	/**
+	 * Makes the bytes of a header say what this header says of the size, the places and the duration, and that the
+	 * chunk is finished. Version and start stay.
+	 */
+	public void finish(byte[] bytes) {
+		BigEndian.putLong(bytes, SIZE_AT, size);
+		BigEndian.putLong(bytes, 16, checkpoint);
+		BigEndian.putLong(bytes, 24, metadata);
+		BigEndian.putLong(bytes, 40, durationNanos);
+		bytes[64] = 0;
+		bytes[67] = (byte) flags;
+	}
+
 	/** @return whether the bytes begin as a chunk does */
 	public static boolean hasMagic(byte[] bytes) {
 		return hasMagic(bytes, 0);

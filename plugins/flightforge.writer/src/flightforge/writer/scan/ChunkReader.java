@@ -9,25 +9,60 @@ import java.util.Arrays;
 
 import flightforge.writer.internal.ChunkHeader;
 
-/** Goes from chunk to chunk of a file, and in a chunk to its metadata. Everything a header claims is checked first. */
+/**
+ * Goes from chunk to chunk of a file, and in a chunk to its metadata. Everything a header claims is checked first.
+ * <p>A chunk that is not whole, because its process runs or was killed or because the file was cut, is read as far as
+ * it is consistent. HotSpot writes metadata, constants and a copy of the chunk's header about once a second, so that
+ * programs can follow a recording that runs. The last whole copy says how large the chunk was then: the chunk is given
+ * that size, that metadata and those constants. What follows refers to constants that were never written. After such a
+ * chunk {@link #next()} reports what is wrong.
+ */
 final class ChunkReader {
 	private static final int LARGEST_METADATA = 1 << 24;
+	private static final int LARGEST_HEADER_CHECKPOINT = 256;
 	private static final int BEING_WRITTEN = 255;
 
 	private final FileWindow window;
 	private long next;
 	private long offset;
 	private ChunkHeader header;
+	/** What is wrong with the chunk, of which a part is read all the same; null for a whole one. */
+	private MalformedRecordingException defect;
+	/** The first chunk's that was not finished and yet has others behind. */
+	private MalformedRecordingException unfinished;
 	private byte[] lastMetadata = {};
 	private ChunkTypes lastTypes;
+
+	/**
+	 * What is whole in a chunk, whatever its header says.
+	 *
+	 * @param end first byte of the file that belongs to no whole event
+	 * @param metadata the last metadata event, as an offset in the chunk; 0 when there is none
+	 * @param checkpoint the last checkpoint event, likewise
+	 * @param flushed the header as it was at the last flush; null when nothing was flushed
+	 */
+	record Whole(long end, long metadata, long checkpoint, ChunkHeader flushed) {
+	}
 
 	ChunkReader(FileWindow window) {
 		this.window = window;
 	}
 
-	/** @return whether there is another chunk; its header is then read */
+	/**
+	 * Goes to the next chunk.
+	 *
+	 * @return whether there is another chunk; its header is then read
+	 * @throws MalformedRecordingException if what follows is no chunk, or nothing of it can be read; or if nothing
+	 * follows and a chunk was incomplete
+	 */
 	boolean next() throws IOException {
+		if (defect != null) {
+			throw defect;
+		}
 		if (next == window.fileSize() && next > 0) {
+			if (unfinished != null) {
+				throw unfinished;
+			}
 			return false;
 		}
 		offset = next;
@@ -36,14 +71,35 @@ final class ChunkReader {
 		return true;
 	}
 
+	/** The same for those who need not know that a chunk was cut or not finished, as long as some of it can be read. */
+	boolean nextToRead() throws IOException {
+		return defect == null && (next < window.fileSize() || next == 0) && next();
+	}
+
+	/** Goes to a chunk that is known to begin there: {@link #next()} reads it. */
+	void continueAt(long position) {
+		defect = null;
+		next = position;
+	}
+
 	/** @return first byte of the chunk */
 	long offset() {
 		return offset;
 	}
 
-	/** @return header of the chunk */
+	/** @return header of the chunk; of one that is incomplete, with the size and places of what is consistent */
 	ChunkHeader header() {
 		return header;
+	}
+
+	/** @return what is missing of the chunk; null when it is whole, finished, and not known to be damaged */
+	MalformedRecordingException defect() {
+		return defect;
+	}
+
+	/** @return whether a chunk before was not finished, though all of it is there */
+	boolean hasUnfinished() {
+		return unfinished != null;
 	}
 
 	private ChunkHeader readHeader() throws IOException {
@@ -66,32 +122,218 @@ final class ChunkReader {
 					+ " of the recording format is not known, only 1 and 2 are");
 		}
 		ChunkHeader read = ChunkHeader.decode(bytes);
-		check(read, left);
-		return read;
-	}
-
-	private void check(ChunkHeader read, long left) throws MalformedRecordingException {
-		if (read.state() != 0) {
-			throw new MalformedRecordingException(offset + 64,
-					read.state() == BEING_WRITTEN ? "The chunk is just being written"
-							: "The chunk is not finished: the recording still runs or was killed");
-		}
 		if ((read.flags() & ChunkHeader.COMPRESSED_INTEGERS) == 0) {
 			throw new MalformedRecordingException(offset + 67, "Recordings without compressed integers cannot be read");
 		}
+		if (read.state() != 0) {
+			return unfinished(read, left);
+		}
 		if (read.size() < ChunkHeader.BYTES) {
-			throw new MalformedRecordingException(offset + 8, "Impossible size of a chunk: " + read.size());
+			return flushed(new MalformedRecordingException(offset + 8, "Impossible size of a chunk: " + read.size()));
 		}
 		if (read.size() > left) {
-			throw new MalformedRecordingException(window.fileSize(), "The recording is truncated: its last chunk has "
-					+ read.size() + " bytes, of which " + left + " are there");
+			return truncated(read, left);
 		}
 		if (read.metadata() < ChunkHeader.BYTES || read.metadata() >= read.size()) {
-			throw new MalformedRecordingException(offset + 24, "The chunk has no metadata");
+			return flushed(new MalformedRecordingException(offset + 24, "The chunk has no metadata"));
 		}
 		if (read.checkpoint() < ChunkHeader.BYTES || read.checkpoint() >= read.size()) {
-			throw new MalformedRecordingException(offset + 16, "The chunk has no constants");
+			return flushed(new MalformedRecordingException(offset + 16, "The chunk has no constants"));
 		}
+		return read;
+	}
+
+	private ChunkHeader flushed(MalformedRecordingException problem) throws IOException {
+		ChunkHeader flushed = whole(offset, 0, window.fileSize()).flushed();
+		if (flushed == null) {
+			throw problem;
+		}
+		defect = problem;
+		return flushed;
+	}
+
+	/** A header that is being written may be old or new; what was flushed since is behind what it speaks of. */
+	private ChunkHeader unfinished(ChunkHeader read, long left) throws IOException {
+		boolean consistent = read.size() > ChunkHeader.BYTES && read.size() <= left
+				&& isEvent(read.metadata(), read.size(), ChunkHeader.METADATA_TYPE)
+				&& isEvent(read.checkpoint(), read.size(), ChunkHeader.CHECKPOINT_TYPE);
+		ChunkHeader claimed = consistent ? read.finished() : null;
+		boolean followed = claimed != null && (claimed.size() == left || isChunk(offset + claimed.size()));
+		ChunkHeader flushed = followed ? null
+				: whole(offset, claimed == null ? 0 : claimed.size(), window.fileSize()).flushed();
+		ChunkHeader best = flushed == null ? claimed : flushed;
+		String what = read.state() == BEING_WRITTEN ? "The chunk is just being written"
+				: "The chunk is not finished: the recording still runs or was killed";
+		if (best == null) {
+			throw new MalformedRecordingException(offset + 64, what + ", and nothing was flushed to it");
+		}
+		long behind = left - best.size();
+		String rest = behind == 0 || followed ? "; what was flushed is there, what was still in memory is lost"
+				: "; its last " + behind + " bytes came after the last flush and cannot be read without its constants";
+		MalformedRecordingException problem = new MalformedRecordingException(
+				offset + (behind == 0 || followed ? 64 : best.size()), what + rest);
+		if (followed) {
+			unfinished = unfinished == null ? problem : unfinished;
+		} else {
+			defect = problem;
+		}
+		return best;
+	}
+
+	private ChunkHeader truncated(ChunkHeader read, long left) throws IOException {
+		String what = "The recording is truncated: its last chunk has " + read.size() + " bytes, of which " + left
+				+ " are there";
+		Whole whole = whole(offset, 0, window.fileSize());
+		ChunkHeader flushed = whole.flushed();
+		long kept = whole.end() - offset;
+		if (isEvent(read.metadata(), kept, ChunkHeader.METADATA_TYPE)
+				&& isEvent(read.checkpoint(), kept, ChunkHeader.CHECKPOINT_TYPE)) {
+			// All constants are there: the last checkpoint leads to the others.
+			flushed = new ChunkHeader(kept, read.checkpoint(), read.metadata(), read.startNanos(), read.durationNanos(),
+					read.startTicks(), read.ticksPerSecond(), 0, read.flags());
+		}
+		if (flushed == null) {
+			throw new MalformedRecordingException(window.fileSize(), what);
+		}
+		long behind = left - flushed.size();
+		defect = new MalformedRecordingException(window.fileSize(), behind == 0 ? what : what + "; the last " + behind
+				+ " of these came after the last flush and cannot be read without its constants");
+		return flushed;
+	}
+
+	/**
+	 * Reads the chunk up to the last flush before some damage: the metadata or the constants at its end cannot be read.
+	 *
+	 * @return false if there was no flush, and the chunk stays as it is
+	 */
+	boolean goBackToLastFlush(MalformedRecordingException damage) throws IOException {
+		ChunkHeader flushed = whole(offset, 0, damage.offset()).flushed();
+		if (flushed != null) {
+			header = flushed;
+			defect = damage;
+		}
+		return flushed != null;
+	}
+
+	/**
+	 * Goes to what is whole of a chunk that {@link #next()} has refused: its events can be counted, if not read,
+	 * because constants that they refer to may be missing.
+	 *
+	 * @return false if there is no chunk, or its events have no names because there is no metadata
+	 */
+	boolean goToRemains() throws IOException {
+		if (!isChunk(offset)) {
+			return false;
+		}
+		window.position(offset);
+		ChunkHeader read = ChunkHeader.decode(window.readBytes(ChunkHeader.BYTES));
+		Whole whole = whole(offset, 0, window.fileSize());
+		header = new ChunkHeader(whole.end() - offset, whole.checkpoint(), whole.metadata(), read.startNanos(),
+				read.durationNanos(), read.startTicks(), read.ticksPerSecond(), 0, read.flags());
+		return whole.metadata() != 0;
+	}
+
+	/**
+	 * Goes from event to event for as long as they are whole.
+	 *
+	 * @param chunk where a chunk begins
+	 * @param from offset in the chunk at which an event begins; 0 for the first
+	 * @param limit byte of the file, none behind is looked at
+	 */
+	Whole whole(long chunk, long from, long limit) throws IOException {
+		long at = chunk + Math.max(from, ChunkHeader.BYTES);
+		long metadata = 0;
+		long checkpoint = 0;
+		ChunkHeader flushed = null;
+		while (at < limit) {
+			long size;
+			long type;
+			long content;
+			try {
+				window.position(at);
+				size = window.readVarint();
+				type = window.readVarint();
+				content = window.position();
+			} catch (MalformedRecordingException e) {
+				// A number that the file ends in.
+				break;
+			}
+			if (size <= 0 || size > limit - at || content > at + size) {
+				break;
+			}
+			if (type == ChunkHeader.METADATA_TYPE) {
+				metadata = at - chunk;
+			} else if (type == ChunkHeader.CHECKPOINT_TYPE) {
+				checkpoint = at - chunk;
+				ChunkHeader copy = copyOfHeader(chunk, at, content, size);
+				flushed = copy == null ? flushed : copy;
+			}
+			at += size;
+		}
+		return new Whole(at, metadata, checkpoint, flushed);
+	}
+
+	/**
+	 * The header in a checkpoint with which a flush ends. It says where the checkpoint begins and that the chunk ends
+	 * behind it, so nothing else can be mistaken for it.
+	 *
+	 * @return the header of the chunk as it was then, finished; null if the checkpoint is another
+	 */
+	private ChunkHeader copyOfHeader(long chunk, long start, long content, long size) throws IOException {
+		if (size < ChunkHeader.BYTES || size > LARGEST_HEADER_CHECKPOINT) {
+			return null;
+		}
+		byte[] bytes = window.readBytes((int) (start + size - content));
+		if (bytes.length < ChunkHeader.BYTES) {
+			return null;
+		}
+		byte[] last = Arrays.copyOfRange(bytes, bytes.length - ChunkHeader.BYTES, bytes.length);
+		if (!ChunkHeader.hasMagic(last)) {
+			return null;
+		}
+		ChunkHeader copy = ChunkHeader.decode(last);
+		boolean own = copy.checkpoint() == start - chunk && copy.size() == start + size - chunk
+				&& isEvent(chunk, copy.metadata(), copy.size(), ChunkHeader.METADATA_TYPE);
+		return own ? copy.finished() : null;
+	}
+
+	private boolean isEvent(long place, long end, int type) throws IOException {
+		return isEvent(offset, place, end, type);
+	}
+
+	/** Whether there is a whole event of that type, which ends before the end; offsets are the chunk's. */
+	private boolean isEvent(long chunk, long place, long end, int type) throws IOException {
+		if (place < ChunkHeader.BYTES || place >= end) {
+			return false;
+		}
+		try {
+			window.position(chunk + place);
+			long size = window.readVarint();
+			return window.readVarint() == type && size > 0 && size <= end - place;
+		} catch (MalformedRecordingException e) {
+			return false;
+		}
+	}
+
+	/** @return whether a chunk begins there, and not the copy of a header inside of one */
+	boolean isChunk(long position) throws IOException {
+		if (position < 0 || window.fileSize() - position < ChunkHeader.BYTES) {
+			return false;
+		}
+		window.position(position);
+		byte[] bytes = window.readBytes(ChunkHeader.BYTES);
+		if (!ChunkHeader.hasMagic(bytes) || ChunkHeader.major(bytes) < 1 || ChunkHeader.major(bytes) > 2) {
+			return false;
+		}
+		ChunkHeader read = ChunkHeader.decode(bytes);
+		// A copy ends the chunk that it is of.
+		long chunk = position + ChunkHeader.BYTES - read.size();
+		if (chunk < 0 || chunk >= position) {
+			return true;
+		}
+		window.position(chunk);
+		return !ChunkHeader.hasMagic(window.readBytes(ChunkHeader.BYTES))
+				|| !isEvent(chunk, read.checkpoint(), read.size(), ChunkHeader.CHECKPOINT_TYPE);
 	}
 
 	/** @return the types of the chunk, the same object as before if they are the same */

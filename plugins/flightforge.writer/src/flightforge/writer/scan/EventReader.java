@@ -43,44 +43,63 @@ public final class EventReader {
 	}
 
 	/**
-	 * Reads events in the order of the file, which is not that of their times.
+	 * Reads events in the order of the file, which is not that of their times. Of a recording that is cut or not
+	 * finished those are read that were flushed.
 	 *
-	 * @param file the recording
+	 * @param file the recording, or a file of gzip, zip or lz4 with one in it
 	 * @param wanted which event types
 	 * @param consumer gets each event on the calling thread
 	 * @param cancelled asked many times a second; stops the reading when true
-	 * @throws MalformedRecordingException if the file is no recording, or a damaged one; what stands before the damage
-	 * has been read
+	 * @throws MalformedRecordingException if the file is no recording, or one that is damaged or not finished; what is
+	 * before the damage has been read
 	 * @throws CancellationException if it was cancelled
 	 * @throws IOException if the file cannot be read
 	 */
 	public static void read(Path file, Predicate<Type> wanted, Consumer<EventValues> consumer,
 			BooleanSupplier cancelled) throws IOException {
-		try (FileChannel channel = RecordingScanner.open(file)) {
-			new EventReader(channel, wanted, consumer, cancelled).read();
+		try (UnpackedRecording recording = UnpackedRecording.open(file, percent -> {
+		}, cancelled)) {
+			try (FileChannel channel = RecordingScanner.open(recording.path())) {
+				new EventReader(channel, wanted, consumer, cancelled).read();
+			}
+			if (recording.damage() != null) {
+				throw recording.damage();
+			}
 		}
 	}
 
 	private void read() throws IOException {
 		while (reader.next()) {
 			check();
-			ChunkTypes types = reader.readTypes();
-			ValueSkipper skipper = new ValueSkipper(types);
-			Map<Long, EventLayout> layouts = new HashMap<>();
-			types.byNumber().forEach((number, type) -> {
-				if (type.isEvent() && wanted.test(type)) {
-					layouts.put(number, new EventLayout(type, skipper));
+			Map<Long, EventValues> values;
+			try {
+				values = readTypesAndConstants();
+			} catch (MalformedRecordingException e) {
+				if (!reader.goBackToLastFlush(e)) {
+					throw e;
 				}
-			});
-			if (layouts.isEmpty()) {
-				continue;
+				values = readTypesAndConstants();
 			}
-			ConstantTexts constants = layouts.values().stream().anyMatch(EventLayout::needsConstants)
-					? ConstantTexts.read(window, reader, types, skipper) : null;
-			Map<Long, EventValues> values = new HashMap<>();
-			layouts.forEach((number, layout) -> values.put(number, new EventValues(layout, constants, skipper)));
-			readEvents(values);
+			if (!values.isEmpty()) {
+				readEvents(values);
+			}
 		}
+	}
+
+	private Map<Long, EventValues> readTypesAndConstants() throws IOException {
+		ChunkTypes types = reader.readTypes();
+		ValueSkipper skipper = new ValueSkipper(types);
+		Map<Long, EventLayout> layouts = new HashMap<>();
+		types.byNumber().forEach((number, type) -> {
+			if (type.isEvent() && wanted.test(type)) {
+				layouts.put(number, new EventLayout(type, skipper));
+			}
+		});
+		ConstantTexts constants = layouts.values().stream().anyMatch(EventLayout::needsConstants)
+				? ConstantTexts.read(window, reader, types, skipper) : null;
+		Map<Long, EventValues> values = new HashMap<>();
+		layouts.forEach((number, layout) -> values.put(number, new EventValues(layout, constants, skipper)));
+		return values;
 	}
 
 	private void readEvents(Map<Long, EventValues> values) throws IOException {

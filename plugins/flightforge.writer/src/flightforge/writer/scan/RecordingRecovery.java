@@ -8,21 +8,31 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.UUID;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 import flightforge.writer.internal.ChunkHeader;
 
 /**
- * Mends recordings whose process was killed just when their file grew: cuts off what follows the last whole chunk. All
- * events that are in whole chunks stay, and so does the free room of mapped chunks, which readers skip: to take it out,
- * all that follows would have to be moved, and whatever stopped that halfway would leave less than the kill did. The
- * room takes hardly any space on the disk, though it counts in the file's length. Thread-safe: there is no state
- * between calls.
+ * Makes recordings readable that were cut, damaged, or not finished because their process runs or was killed.
+ * <p>What is kept are whole chunks and, of a chunk that is not whole, what was flushed: HotSpot writes metadata,
+ * constants and a copy of the header into a chunk about once a second. What came after the last flush refers to
+ * constants that were never written, so no reader could make sense of it. Free room in mapped chunks, which readers
+ * skip, stays as it is. Thread-safe: there is no state between calls.
  */
 public final class RecordingRecovery {
 	private static final int BUFFER_BYTES = 1 << 18;
+	private static final String RECORDING_ENDING = ".jfr";
 
 	private final FileChannel channel;
 
@@ -31,24 +41,57 @@ public final class RecordingRecovery {
 	}
 
 	/**
-	 * Recovers in place. A healthy file is not touched, and neither is one that is damaged otherwise: cut off is only a
-	 * chunk that the file ends before, and what has no events.
+	 * What was recovered. Immutable.
+	 *
+	 * @param events events of the new recording
+	 * @param chunks its chunks
+	 * @param bytes its size
+	 * @param lost what could not be kept, a sentence for each place, with the name of the file and the byte; empty when
+	 * nothing was wrong
+	 */
+	public record Recovered(long events, int chunks, long bytes, List<String> lost) {
+
+		/** Copies. */
+		public Recovered {
+			lost = List.copyOf(lost);
+		}
+	}
+
+	/** A part of a file that becomes a chunk. */
+	private record Part(Path file, long offset, ChunkHeader header, long events) {
+	}
+
+	/**
+	 * Recovers in place. A healthy file is not touched, and neither is one that is damaged otherwise than by its end: a
+	 * chunk that the file ends before is cut off behind its last flush, or as a whole when there was none, and so is
+	 * what has no events. A chunk that a JVM has not finished is left alone, because the JVM may still write to it;
+	 * {@link #recover(List, Path, BooleanSupplier)} copies it. When this is stopped halfway the next call does the
+	 * rest.
 	 *
 	 * @return bytes that were cut off, 0 for a healthy file
-	 * @throws MalformedRecordingException if the file is no recording, or damaged in a way that cutting off its end
-	 * does not mend, or if there is no event in it because its process was killed before the first
+	 * @throws MalformedRecordingException if the file is no recording, packed, not finished, or damaged in a way that
+	 * cutting off its end does not repair, or if there is no event in it because its process was killed before the
+	 * first
 	 * @throws IOException if the file cannot be read, or cannot be written and needs to
 	 */
 	public static long recover(Path file) throws IOException {
-		if (Files.isDirectory(file)) {
-			throw new IOException("This is a folder, not a recording: " + file);
+		if (UnpackedRecording.isPacked(file)) {
+			throw new MalformedRecordingException(0,
+					"The file is packed, so it is not changed: recover it into another");
 		}
 		try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-			long whole = new RecordingRecovery(channel).wholeBytes();
+			RecordingRecovery recovery = new RecordingRecovery(channel);
+			ChunkReader reader = new ChunkReader(new FileWindow(channel));
+			long whole = recovery.wholeBytes(reader);
 			long cut = channel.size() - whole;
 			if (cut > 0) {
 				try (FileChannel writing = FileChannel.open(file, StandardOpenOption.WRITE)) {
 					writing.truncate(whole);
+					if (whole > reader.offset()) {
+						// In this order: a file that is cut, with the old header, can be recovered again.
+						writing.write(ByteBuffer.wrap(recovery.finishedHeader(reader.offset(), reader.header())),
+								reader.offset());
+					}
 				}
 			}
 			return cut;
@@ -57,27 +100,250 @@ public final class RecordingRecovery {
 		}
 	}
 
-	private long wholeBytes() throws IOException {
-		FileWindow window = new FileWindow(channel);
-		ChunkReader reader = new ChunkReader(window);
+	/**
+	 * Recovers into another file. The sources are never changed; those that are packed are unpacked first. Of a source
+	 * that is damaged in its middle, the chunks behind the damage are kept, too.
+	 *
+	 * @param sources recordings, whose chunks follow each other in the order of their starts; chunks of one file stay
+	 * in the order of the file
+	 * @param target the new recording, which appears under its name when it is complete; replaced if it exists
+	 * @param cancelled asked many times a second; stops the work when true
+	 * @throws MalformedRecordingException if nothing can be recovered
+	 * @throws CancellationException if it was cancelled
+	 * @throws IOException if a file cannot be read or written, or the target is one of the sources
+	 */
+	public static Recovered recover(List<Path> sources, Path target, BooleanSupplier cancelled) throws IOException {
+		List<UnpackedRecording> unpacked = new ArrayList<>();
+		try {
+			List<List<Part>> files = new ArrayList<>();
+			List<String> lost = new ArrayList<>();
+			MalformedRecordingException first = null;
+			for (Path source : sources) {
+				if (Files.exists(target) && Files.isSameFile(source, target)) {
+					throw new IOException("The recording cannot be recovered into itself: " + target);
+				}
+				try {
+					UnpackedRecording recording = UnpackedRecording.open(source, percent -> {
+					}, cancelled);
+					unpacked.add(recording);
+					List<String> problems = new ArrayList<>();
+					files.add(parts(source, recording, problems, cancelled));
+					lost.addAll(problems);
+				} catch (MalformedRecordingException e) {
+					first = first == null ? e : first;
+					lost.add(source.getFileName() + ": " + e.getMessage());
+				}
+			}
+			files.removeIf(List::isEmpty);
+			if (files.isEmpty()) {
+				throw first == null ? new MalformedRecordingException(0, "There is no recording to recover") : first;
+			}
+			files.sort(Comparator.comparingLong(parts -> parts.getFirst().header().startNanos()));
+			List<Part> parts = files.stream().flatMap(List::stream).toList();
+			long bytes = write(parts, target, cancelled);
+			return new Recovered(parts.stream().mapToLong(Part::events).sum(), parts.size(), bytes, lost);
+		} finally {
+			for (UnpackedRecording recording : unpacked) {
+				recording.close();
+			}
+		}
+	}
+
+	/**
+	 * The chunk files of a JVM's repository.
+	 *
+	 * @param folder the repository, or the folder that {@code -XX:FlightRecorderOptions:repository} names if one JVM
+	 * has its repository there
+	 * @return the files called {@code .jfr}, by name
+	 * @throws IOException if there are none, if there are several repositories, or if a folder cannot be read
+	 */
+	public static List<Path> chunkFiles(Path folder) throws IOException {
+		List<Path> files = recordings(folder);
+		if (!files.isEmpty()) {
+			return files;
+		}
+		List<Path> folders = new ArrayList<>();
+		for (Path inner : children(folder)) {
+			if (Files.isDirectory(inner) && !recordings(inner).isEmpty()) {
+				folders.add(inner);
+			}
+		}
+		if (folders.size() > 1) {
+			throw new IOException("There are the repositories of several JVMs in this folder, choose one: "
+					+ String.join(", ", folders.stream().map(Path::toString).toList()));
+		}
+		if (folders.isEmpty()) {
+			throw new IOException("There is no file *" + RECORDING_ENDING + " in this folder: " + folder);
+		}
+		return recordings(folders.getFirst());
+	}
+
+	private static List<Path> recordings(Path folder) throws IOException {
+		return children(folder).stream().filter(file -> file.getFileName().toString().endsWith(RECORDING_ENDING))
+				.filter(Files::isRegularFile).toList();
+	}
+
+	private static List<Path> children(Path folder) throws IOException {
+		try (Stream<Path> files = Files.list(folder)) {
+			return files.sorted().toList();
+		}
+	}
+
+	private static List<Part> parts(Path source, UnpackedRecording recording, List<String> lost,
+			BooleanSupplier cancelled) throws IOException {
+		List<Part> parts = new ArrayList<>();
+		MalformedRecordingException first = null;
+		try (FileChannel channel = FileChannel.open(recording.path(), StandardOpenOption.READ)) {
+			FileWindow window = new FileWindow(channel);
+			ChunkReader reader = new ChunkReader(window);
+			RecordingRecovery recovery = new RecordingRecovery(channel);
+			boolean more = true;
+			while (more) {
+				if (cancelled.getAsBoolean()) {
+					throw new CancellationException("The recovery was cancelled");
+				}
+				MalformedRecordingException damage = null;
+				try {
+					more = reader.next();
+					if (more) {
+						long events = countEvents(window, reader);
+						parts.add(new Part(recording.path(), reader.offset(), reader.header(), events));
+						damage = reader.defect();
+					}
+				} catch (MalformedRecordingException e) {
+					damage = e;
+				}
+				if (damage != null) {
+					first = first == null ? damage : first;
+					lost.add(source.getFileName() + ": " + damage.getMessage());
+					long next = recovery.nextChunk(reader, Math.max(reader.offset() + 1, damage.offset()));
+					more = next >= 0;
+					if (more) {
+						reader.continueAt(next);
+					}
+				}
+			}
+		}
+		if (recording.damage() != null) {
+			lost.add(source.getFileName() + ": " + recording.damage().getMessage());
+		}
+		if (parts.isEmpty()) {
+			throw first;
+		}
+		return parts;
+	}
+
+	/**
+	 * Looks at all of the chunk, and goes back to its last flush where it is damaged.
+	 *
+	 * @throws MalformedRecordingException if nothing was flushed before the damage
+	 */
+	private static long countEvents(FileWindow window, ChunkReader reader) throws IOException {
+		try {
+			return events(window, reader);
+		} catch (MalformedRecordingException e) {
+			if (!reader.goBackToLastFlush(e)) {
+				throw e;
+			}
+			return events(window, reader);
+		}
+	}
+
+	private static long events(FileWindow window, ChunkReader reader) throws IOException {
 		EventCounts counts = new EventCounts();
 		ScriptFinder script = new ScriptFinder();
+		ChunkTypes types = reader.readTypes();
+		counts.types(types);
+		script.types(types);
+		ConstantTexts.read(window, reader, types, new ValueSkipper(types));
+		RecordingScanner.scanEvents(window, reader, counts, script);
+		return counts.summaries().stream().mapToLong(TypeSummary::events).sum();
+	}
+
+	private static long write(List<Part> parts, Path target, BooleanSupplier cancelled) throws IOException {
+		Path partial = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".tmp");
+		try {
+			long at = 0;
+			try (FileChannel out = FileChannel.open(partial, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+				for (Part part : parts) {
+					try (FileChannel in = FileChannel.open(part.file(), StandardOpenOption.READ)) {
+						at += new RecordingRecovery(in).copy(part, out, at, cancelled);
+					}
+				}
+			}
+			if (Files.isDirectory(target, LinkOption.NOFOLLOW_LINKS)) {
+				throw new IOException("This is a folder, not a file: " + target);
+			}
+			Files.move(partial, target, StandardCopyOption.REPLACE_EXISTING);
+			return at;
+		} finally {
+			Files.deleteIfExists(partial);
+		}
+	}
+
+	private long copy(Part part, FileChannel out, long to, BooleanSupplier cancelled) throws IOException {
+		long size = part.header().size();
+		ByteBuffer buffer = ByteBuffer.wrap(finishedHeader(part.offset(), part.header()));
+		for (long copied = 0; copied < size;) {
+			if (cancelled.getAsBoolean()) {
+				throw new CancellationException("The recovery was cancelled");
+			}
+			while (buffer.hasRemaining()) {
+				copied += out.write(buffer, to + copied);
+			}
+			if (copied < size) {
+				buffer = ByteBuffer.wrap(read(part.offset() + copied, (int) Math.min(BUFFER_BYTES, size - copied)));
+				if (!buffer.hasRemaining()) {
+					throw new IOException("The file became shorter while it was read: " + part.file());
+				}
+			}
+		}
+		return size;
+	}
+
+	private byte[] finishedHeader(long offset, ChunkHeader header) throws IOException {
+		byte[] bytes = read(offset, ChunkHeader.BYTES);
+		header.finish(bytes);
+		return bytes;
+	}
+
+	/** @param reader comes to the chunk of which only a part is kept, if there is one */
+	private long wholeBytes(ChunkReader reader) throws IOException {
+		FileWindow window = new FileWindow(channel);
 		try {
 			while (reader.next()) {
 				ChunkTypes types = reader.readTypes();
+				EventCounts counts = new EventCounts();
+				ScriptFinder script = new ScriptFinder();
 				counts.types(types);
 				script.types(types);
 				RecordingScanner.scanEvents(window, reader, counts, script);
 			}
 			return channel.size();
 		} catch (MalformedRecordingException e) {
-			check(reader.offset(), e);
-			return reader.offset();
+			if (reader.hasUnfinished()) {
+				throw e;
+			}
+			if (reader.defect() == null) {
+				check(reader, e);
+				return reader.offset();
+			}
+			long whole = reader.offset() + reader.header().size();
+			boolean cut = reader.defect() == e && e.offset() == channel.size() && state(reader.offset()) == 0;
+			if (!cut || whole == channel.size()) {
+				throw e;
+			}
+			return whole;
 		}
 	}
 
-	/** @param offset of what is no whole chunk */
-	private void check(long offset, MalformedRecordingException damage) throws IOException {
+	private int state(long offset) throws IOException {
+		return ChunkHeader.decode(read(offset, ChunkHeader.BYTES)).state();
+	}
+
+	/** Asks whether what is no whole chunk may be cut off. */
+	private void check(ChunkReader reader, MalformedRecordingException damage) throws IOException {
+		long offset = reader.offset();
 		byte[] start = read(offset, ChunkHeader.BYTES);
 		if (offset == 0) {
 			throw isUnwritten(start) ? unwritten(start.length == 0, damage) : damage;
@@ -86,9 +352,10 @@ public final class RecordingRecovery {
 				&& ChunkHeader.decode(start).state() != 0) {
 			throw damage;
 		}
-		if (hasChunkAfter(offset)) {
+		if (nextChunk(reader, offset + 1) >= 0) {
 			MalformedRecordingException refusal = new MalformedRecordingException(damage.offset(),
-					"The recording is damaged before its end, which cannot be mended: " + damage.getMessage());
+					"The recording is damaged before its end, so it is not changed: recover it into another file. "
+							+ damage.getMessage());
 			refusal.initCause(damage);
 			throw refusal;
 		}
@@ -123,27 +390,28 @@ public final class RecordingRecovery {
 	private static MalformedRecordingException unwritten(boolean empty, MalformedRecordingException damage) {
 		MalformedRecordingException refusal = new MalformedRecordingException(0,
 				(empty ? "The file is empty" : "The file has only zeros where a recording begins")
-						+ ", as when its process is killed before the first event; nothing can be mended, delete it");
+						+ ", as when its process is killed before the first event; there is nothing to recover,"
+						+ " delete it");
 		refusal.initCause(damage);
 		return refusal;
 	}
 
-	/** Looks for another chunk behind, which would be lost. */
-	private boolean hasChunkAfter(long offset) throws IOException {
+	/** @return where the next chunk begins, at that byte or behind; -1 when there is none */
+	private long nextChunk(ChunkReader reader, long start) throws IOException {
 		int overlap = ChunkHeader.MAGIC_BYTES - 1;
-		for (long from = offset + 1; from < channel.size(); from += BUFFER_BYTES - overlap) {
+		for (long from = start; from < channel.size(); from += BUFFER_BYTES - overlap) {
 			byte[] bytes = read(from, BUFFER_BYTES);
 			for (int i = 0; i + overlap < bytes.length; i++) {
-				if (ChunkHeader.hasMagic(bytes, i)) {
-					return true;
+				if (ChunkHeader.hasMagic(bytes, i) && reader.isChunk(from + i)) {
+					return from + i;
 				}
 			}
 		}
-		return false;
+		return -1;
 	}
 
 	private byte[] read(long from, int most) throws IOException {
-		ByteBuffer buffer = ByteBuffer.allocate((int) Math.min(most, channel.size() - from));
+		ByteBuffer buffer = ByteBuffer.allocate((int) Math.max(0, Math.min(most, channel.size() - from)));
 		while (buffer.hasRemaining() && channel.read(buffer, from + buffer.position()) >= 0) {
 			continue;
 		}

@@ -28,28 +28,126 @@ public final class RecordingScanner {
 	}
 
 	/**
-	 * Counts the events of all types.
+	 * Counts the events of all types of a recording that is whole.
 	 *
-	 * @throws MalformedRecordingException if the file is no recording, or a damaged one
+	 * @param file the recording, or a file of gzip, zip or lz4 with one in it
+	 * @throws MalformedRecordingException if the file is no recording, or one that is damaged or not finished
 	 * @throws IOException if the file cannot be read
 	 */
 	public static RecordingSummary scan(Path file) throws IOException {
-		try (FileChannel channel = open(file)) {
+		RecordingInspection inspection = inspect(file);
+		if (inspection.defect() != null) {
+			throw inspection.defect();
+		}
+		return inspection.summary();
+	}
+
+	/**
+	 * Counts the events of all types, of a recording that is damaged or not finished as far as it is whole.
+	 *
+	 * @param file the recording, or a file of gzip, zip or lz4 with one in it
+	 * @throws MalformedRecordingException if the file is no recording, or damaged so that nothing in it can be read
+	 * @throws IOException if the file cannot be read
+	 */
+	public static RecordingInspection inspect(Path file) throws IOException {
+		try (UnpackedRecording recording = UnpackedRecording.open(file)) {
+			return inspect(recording);
+		}
+	}
+
+	/**
+	 * Counts the events of all types, of a recording that is damaged or not finished as far as it is whole.
+	 *
+	 * @param recording what was opened before; it stays open
+	 * @throws MalformedRecordingException if the file is no recording, or damaged so that nothing in it can be read
+	 * @throws IOException if the file cannot be read
+	 */
+	public static RecordingInspection inspect(UnpackedRecording recording) throws IOException {
+		try (FileChannel channel = openPlain(recording.path())) {
 			FileWindow window = new FileWindow(channel);
 			ChunkReader reader = new ChunkReader(window);
 			EventCounts counts = new EventCounts();
 			ScriptFinder script = new ScriptFinder();
 			List<ChunkSummary> chunks = new ArrayList<>();
-			while (reader.next()) {
-				ChunkHeader header = reader.header();
-				chunks.add(
-						new ChunkSummary(reader.offset(), header.size(), header.startNanos(), header.durationNanos()));
-				ChunkTypes types = reader.readTypes();
-				counts.types(types);
-				script.types(types);
-				scanEvents(window, reader, counts, script);
+			MalformedRecordingException defect = null;
+			try {
+				while (reader.next()) {
+					scanChunk(window, reader, counts, script, chunks);
+				}
+			} catch (MalformedRecordingException e) {
+				defect = e;
+				if (reader.defect() == null && chunks.stream().noneMatch(chunk -> chunk.offset() == reader.offset())
+						&& reader.goToRemains()) {
+					scanRemains(window, reader, counts, script, chunks);
+				}
 			}
-			return new RecordingSummary(chunks, counts.summaries(), script.text(), script.seed());
+			RecordingSummary summary = new RecordingSummary(chunks, counts.summaries(), script.text(), script.seed());
+			if (defect != null && summary.totalEvents() == 0) {
+				throw defect;
+			}
+			return new RecordingInspection(summary, defect == null ? recording.damage() : defect, recording.notes());
+		}
+	}
+
+	/**
+	 * Looks at the headers of all chunks, which is quick whatever their size, for what most readers refuse: a recording
+	 * that was cut or is not finished. {@link RecordingRecovery} makes one of it that they read.
+	 *
+	 * @return what is wrong, null if nothing is, as far as headers say
+	 * @throws MalformedRecordingException if the file is no recording, or nothing in it can be read
+	 * @throws IOException if the file cannot be read
+	 */
+	public static MalformedRecordingException checkHeaders(UnpackedRecording recording) throws IOException {
+		try (FileChannel channel = openPlain(recording.path())) {
+			ChunkReader reader = new ChunkReader(new FileWindow(channel));
+			int chunks = 0;
+			try {
+				while (reader.next()) {
+					chunks++;
+				}
+			} catch (MalformedRecordingException e) {
+				if (chunks == 0) {
+					throw e;
+				}
+				return e;
+			}
+			return recording.damage();
+		}
+	}
+
+	private static void scanChunk(FileWindow window, ChunkReader reader, EventCounts counts, ScriptFinder script,
+			List<ChunkSummary> chunks) throws IOException {
+		ChunkTypes types;
+		try {
+			types = reader.readTypes();
+		} catch (MalformedRecordingException e) {
+			if (!reader.goBackToLastFlush(e)) {
+				throw e;
+			}
+			types = reader.readTypes();
+		}
+		counts.types(types);
+		script.types(types);
+		long size = reader.header().size();
+		try {
+			scanEvents(window, reader, counts, script);
+		} catch (MalformedRecordingException e) {
+			size = e.offset() - reader.offset();
+			throw e;
+		} finally {
+			ChunkHeader header = reader.header();
+			chunks.add(new ChunkSummary(reader.offset(), size, header.startNanos(), header.durationNanos()));
+		}
+	}
+
+	/** Counts what is whole in the last chunk; what is wrong with it is known already. */
+	private static void scanRemains(FileWindow window, ChunkReader reader, EventCounts counts, ScriptFinder script,
+			List<ChunkSummary> chunks) throws IOException {
+		try {
+			scanChunk(window, reader, counts, script, chunks);
+		} catch (MalformedRecordingException e) {
+			// The metadata is damaged, too.
+			return;
 		}
 	}
 
@@ -81,8 +179,10 @@ public final class RecordingScanner {
 	}
 
 	/**
-	 * Reads the definitions of all types in the file; where chunks differ the last one counts.
+	 * Reads the definitions of all types in the file; where chunks differ the last one counts. Of a recording that is
+	 * cut or not finished those of the chunks that can be read are enough.
 	 *
+	 * @param file the recording, or a file of gzip, zip or lz4 with one in it
 	 * @throws MalformedRecordingException if the file is no recording, or a damaged one
 	 * @throws IOException if the file cannot be read
 	 */
@@ -91,7 +191,7 @@ public final class RecordingScanner {
 			ChunkReader reader = new ChunkReader(new FileWindow(channel));
 			Map<String, Type> types = new LinkedHashMap<>();
 			ChunkTypes last = null;
-			while (reader.next()) {
+			while (reader.nextToRead()) {
 				ChunkTypes read = reader.readTypes();
 				if (read != last) {
 					read.all().forEach(type -> types.put(type.name(), type));
@@ -102,7 +202,12 @@ public final class RecordingScanner {
 		}
 	}
 
+	/** A channel on a recording that may be packed. */
 	static FileChannel open(Path file) throws IOException {
+		return UnpackedRecording.channel(file);
+	}
+
+	private static FileChannel openPlain(Path file) throws IOException {
 		if (Files.isDirectory(file)) {
 			throw new IOException("This is a folder, not a recording: " + file);
 		}

@@ -33,6 +33,7 @@ import flightforge.writer.LiveSettings;
 import flightforge.writer.Recordings;
 import flightforge.writer.Type;
 import flightforge.writer.TypeSet;
+import flightforge.writer.internal.ChunkHeader;
 
 /**
  * Recordings of three writers, changed at random: reading and recovering them ends, takes memory in proportion to the
@@ -86,9 +87,20 @@ class MutatedRecordingTest {
 	private void recover(String place, Path file, byte[] mutated) throws IOException {
 		boolean done = refusedOrDone(place, mutated, () -> RecordingRecovery.recover(file));
 		byte[] after = Files.readAllBytes(file);
-		assertArrayEquals(done ? Arrays.copyOf(mutated, after.length) : mutated, after, place);
+		byte[] expected = done ? Arrays.copyOf(mutated, after.length) : mutated;
 		if (done) {
-			RecordingScanner.scan(file);
+			// The header of a chunk that was cut is given its new size.
+			int last = (int) RecordingScanner.scan(file).chunks().getLast().offset();
+			System.arraycopy(after, last, expected, last, ChunkHeader.BYTES);
+		}
+		assertArrayEquals(expected, after, place);
+		Path copy = folder.resolve("recovered.jfr");
+		boolean recovered = refusedOrDone(place, mutated, () -> RecordingRecovery
+				.recover(List.of(Files.write(folder.resolve("source.jfr"), mutated)), copy, () -> false));
+		if (recovered) {
+			RecordingScanner.scan(copy);
+		}
+		if (done) {
 			assertEquals(0, RecordingRecovery.recover(file), place);
 		}
 	}

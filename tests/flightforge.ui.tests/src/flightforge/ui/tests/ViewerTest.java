@@ -6,13 +6,17 @@ package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Arrays;
 import java.util.logging.Level;
 import java.util.logging.Logger;
+import java.util.zip.GZIPOutputStream;
 
 import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,6 +32,8 @@ import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.ui.tests.pages.RecordingViewerPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.writer.broken.Damage;
+import flightforge.writer.broken.RecordingBreaker;
 
 /** The product's viewer, with many events and with files that are no recordings. */
 @ExtendWith(SWTBotJunit5Extension.class)
@@ -73,6 +79,37 @@ class ViewerTest {
 	void aFileThatIsNoRecordingIsSaidToBeNone() throws IOException {
 		Path file = Files.writeString(folder.resolve("no.jfr"), "This is no recording.");
 		workbench.openRecording(file).waitForMessage("no.jfr is not a flight recording");
+	}
+
+	@Test
+	void aPackedRecordingIsShown() throws IOException {
+		byte[] recording = Files.readAllBytes(generate("plain.jfr", Scripts.COMMENTED));
+		Path packed = folder.resolve("packed.jfr");
+		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(packed))) {
+			out.write(recording);
+		}
+		RecordingViewerPage viewer = workbench.openRecording(packed);
+		viewer.choose("jdk.FileRead");
+		assertEquals("", viewer.missing());
+	}
+
+	@Test
+	void aRecordingThatIsNotFinishedIsShownWithWhatIsMissing() throws IOException {
+		Path running = folder.resolve("running.jfr");
+		RecordingBreaker.breakCopy(generate("finished.jfr", Scripts.COMMENTED), running, Damage.UNFINISHED, 0);
+		Files.write(running, new byte[] {100, 1, 2, 3}, StandardOpenOption.APPEND);
+		RecordingViewerPage viewer = workbench.openRecording(running);
+		viewer.choose("jdk.FileRead");
+		assertTrue(viewer.missing().contains("not finished"), viewer.missing());
+	}
+
+	@Test
+	void whatIsWholeBeforeDamageIsShown() throws IOException {
+		Path tail = folder.resolve("tail.jfr");
+		RecordingBreaker.breakCopy(generate("sound.jfr", Scripts.COMMENTED), tail, Damage.ZERO_TAIL, 0);
+		RecordingViewerPage viewer = workbench.openRecording(tail);
+		viewer.choose("jdk.FileRead");
+		assertTrue(viewer.missing().contains("something else than a chunk"), viewer.missing());
 	}
 
 	@Test

@@ -23,13 +23,18 @@ import picocli.CommandLine.Spec;
 
 import flightforge.writer.scan.ChunkSummary;
 import flightforge.writer.scan.MalformedRecordingException;
+import flightforge.writer.scan.RecordingInspection;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.RecordingSummary;
 import flightforge.writer.scan.TypeSummary;
 
 /** Tells what is in a recording, from whatever program it comes. */
 @Command(name = "inspect", header = "Show what a recording contains: chunks, event types, embedded script.",
-		description = "Reads the file itself, in little memory, whatever its size and origin.")
+		description = {
+				"Reads the file itself, in little memory, whatever its size and origin; also one in a file of gzip,"
+						+ " zip or lz4.",
+				"Of a recording that is damaged, cut, or not finished because its JVM runs or was killed, it shows all that"
+						+ " is whole, says at which byte the rest begins, and ends with the status 2."})
 final class InspectCommand implements Callable<Integer> {
 	private static final String SCRIPT_EVENT = "flightforge.Script";
 	private static final int CHUNKS_SHOWN = 10;
@@ -56,22 +61,31 @@ final class InspectCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws IOException {
 		Path path = ScriptSource.path(file);
-		RecordingSummary recording = scan(path);
+		RecordingInspection inspection = inspect(path);
+		RecordingSummary recording = inspection.summary();
 		PrintWriter out = spec.commandLine().getOut();
 		if (form.json) {
-			RecordingJson.print(recording, out);
+			RecordingJson.print(inspection, out);
 		} else if (form.script) {
 			out.print(embeddedScript(recording));
 		} else {
 			print(recording, Files.size(path), out);
+			inspection.notes().forEach(out::println);
 		}
 		out.flush();
+		if (!inspection.isWhole()) {
+			throw CommandFailure.mistake(
+					file + ": " + inspection.defect().getMessage() + ". Above is what is whole; 'flightforge recover "
+							+ file + " -o OUT.jfr' saves what can be read of it");
+		}
 		return ExitCode.GOOD;
 	}
 
-	private RecordingSummary scan(Path path) throws IOException {
+	private RecordingInspection inspect(Path path) throws IOException {
 		if (Files.isDirectory(path)) {
-			throw CommandFailure.mistake(file + " is a folder, not a recording");
+			throw CommandFailure
+					.mistake(file + " is a folder, not a recording; of a JVM's repository 'flightforge recover " + file
+							+ " -o OUT.jfr' makes one");
 		}
 		if (!Files.exists(path)) {
 			throw CommandFailure.mistake("no such recording: " + file);
@@ -80,7 +94,7 @@ final class InspectCommand implements Callable<Integer> {
 			throw CommandFailure.mistake("cannot read " + file + ": permission denied");
 		}
 		try {
-			return RecordingScanner.scan(path);
+			return RecordingScanner.inspect(path);
 		} catch (MalformedRecordingException malformed) {
 			throw CommandFailure.mistake(file + ": " + malformed.getMessage());
 		}

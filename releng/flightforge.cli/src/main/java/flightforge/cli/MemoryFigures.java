@@ -60,7 +60,9 @@ record MemoryFigures(String what, List<CategoryUsage> before, List<CategoryUsage
 			throw CommandFailure.mistake(name + ": " + e.getMessage());
 		}
 		if (file.after().isEmpty()) {
-			throw CommandFailure.mistake(name + " has no memory events. The JDK's are in a recording made with"
+			throw CommandFailure.mistake(name + " has no memory events"
+					+ (file.notes().isEmpty() ? "" : " that can be read (" + String.join("; ", file.notes()) + ")")
+					+ ". The JDK's are in a recording made with"
 					+ " -XX:NativeMemoryTracking=summary; 'flightforge generate native-image-nmt' makes some");
 		}
 		List<String> notes = new ArrayList<>(file.notes());

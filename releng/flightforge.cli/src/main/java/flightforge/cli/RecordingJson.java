@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.function.Function;
 
 import flightforge.writer.scan.ChunkSummary;
+import flightforge.writer.scan.MalformedRecordingException;
+import flightforge.writer.scan.RecordingInspection;
 import flightforge.writer.scan.RecordingSummary;
 import flightforge.writer.scan.TypeSummary;
 
@@ -20,12 +22,21 @@ final class RecordingJson {
 	}
 
 	/** Prints it piece by piece: a recording may have more chunks than there is memory for their text. */
-	static void print(RecordingSummary recording, PrintWriter out) {
+	static void print(RecordingInspection inspection, PrintWriter out) {
+		RecordingSummary recording = inspection.summary();
 		out.print("{\n  \"totalEvents\": " + recording.totalEvents() + ",\n  \"chunks\": ");
 		array(recording.chunks(), RecordingJson::chunk, out);
 		out.print(",\n  \"types\": ");
 		array(recording.types(), RecordingJson::type, out);
-		out.print(",\n  \"script\": " + (recording.script() == null ? "null" : string(recording.script())) + "\n}\n");
+		out.print(",\n  \"script\": " + (recording.script() == null ? "null" : string(recording.script())));
+		out.print(",\n  \"damage\": " + (inspection.isWhole() ? "null" : damage(inspection.defect())));
+		out.print(",\n  \"notes\": ");
+		array(inspection.notes(), RecordingJson::string, out);
+		out.print("\n}\n");
+	}
+
+	private static String damage(MalformedRecordingException damage) {
+		return "{\"offset\": " + damage.offset() + ", \"message\": " + string(damage.getMessage()) + "}";
 	}
 
 	private static String chunk(ChunkSummary chunk) {

@@ -8,48 +8,142 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingRecovery;
+import flightforge.writer.scan.RecordingRecovery.Recovered;
+import flightforge.writer.scan.RecordingScanner;
 
-/** Mends a recording whose process was killed. */
-@Command(name = "recover", header = "Mend a recording whose process was killed while its file grew.",
-		description = "Cuts off what follows the last whole chunk. Does nothing to a healthy recording.")
+/** Makes a recording readable whose process was killed, or that was cut or damaged. */
+@Command(name = "recover", header = "Recover a recording that was cut, damaged or not finished, or a JVM's repository.",
+		description = {
+				"With -o it copies all that readers can open to another file and says what is missing: whole chunks,"
+						+ " and what a JVM flushed to a chunk before it was killed, which it does about once a second. The"
+						+ " source is not changed, so the JVM may still run. FILE may be packed with gzip, zip or lz4.",
+				"Of a folder, such as the repository of a killed JVM, it makes one recording of all files *.jfr.",
+				"Without -o it cuts off the end of FILE that no reader can open. It does nothing to a healthy recording,"
+						+ " and refuses what a running JVM may still write to."})
 final class RecoverCommand implements Callable<Integer> {
-	@Parameters(paramLabel = "FILE", description = "A .jfr file; it is changed in place.")
-	private String file;
+	@Parameters(paramLabel = "FILE|DIR", arity = "1..*",
+			description = "A .jfr file, or the folder of a JVM's repository; several with -o only.")
+	private List<String> files;
+
+	@Option(names = {"-o", "--output"}, paramLabel = "OUT", description = "The new recording.")
+	private String output;
+
+	@Option(names = "--force", description = "Overwrite an existing OUT.")
+	private boolean force;
+
+	@ParentCommand
+	private FlightforgeCommand flightforge;
 
 	@Spec
 	private CommandSpec spec;
 
 	@Override
 	public Integer call() throws IOException {
+		List<Path> paths = new ArrayList<>();
+		for (String file : files) {
+			paths.add(check(file));
+		}
+		if (output == null) {
+			if (files.size() > 1) {
+				throw CommandFailure.mistake("several files make one recording: name it with -o OUT.jfr");
+			}
+			recoverInPlace(files.getFirst(), paths.getFirst());
+		} else {
+			recover(paths);
+		}
+		return ExitCode.GOOD;
+	}
+
+	private static Path check(String file) {
 		Path path = ScriptSource.path(file);
 		if (!Files.exists(path)) {
 			throw CommandFailure.mistake("no such recording: " + file);
 		}
-		if (Files.isDirectory(path)) {
-			throw CommandFailure.mistake(file + " is a folder, not a recording");
-		}
 		if (!Files.isReadable(path)) {
 			throw CommandFailure.mistake("cannot read " + file + ": permission denied");
+		}
+		return path;
+	}
+
+	private void recoverInPlace(String file, Path path) throws IOException {
+		if (Files.isDirectory(path)) {
+			throw CommandFailure.mistake(file + " is a folder: name the recording to make of it with -o OUT.jfr");
 		}
 		long cut;
 		try {
 			cut = RecordingRecovery.recover(path);
 		} catch (MalformedRecordingException malformed) {
-			throw CommandFailure.mistake(file + ": " + malformed.getMessage());
+			throw CommandFailure.mistake(file + ": " + malformed.getMessage() + (isReadable(path)
+					? ". The file is unchanged; with -o OUT.jfr all that is whole goes to another" : ""));
 		}
 		PrintWriter out = spec.commandLine().getOut();
 		out.println(cut == 0 ? file + " is whole; nothing to do."
 				: "Cut " + Figures.bytes(cut) + " off the end of " + file + "; all before that is readable.");
 		out.flush();
-		return ExitCode.GOOD;
+	}
+
+	private static boolean isReadable(Path path) throws IOException {
+		try {
+			RecordingScanner.inspect(path);
+			return true;
+		} catch (MalformedRecordingException nothing) {
+			return false;
+		}
+	}
+
+	private void recover(List<Path> paths) throws IOException {
+		OutputFile target = OutputFile.recording(output, force);
+		List<Path> sources = new ArrayList<>();
+		for (Path path : paths) {
+			if (target.isSameAs(path)) {
+				throw CommandFailure.mistake("the source is never changed: give -o another name than " + output);
+			}
+			sources.addAll(sources(path));
+		}
+		Interruption interruption = flightforge.interruption();
+		interruption.watch();
+		Recovered recovered;
+		try {
+			recovered = RecordingRecovery.recover(sources, target.path(), interruption::requested);
+		} catch (MalformedRecordingException malformed) {
+			throw CommandFailure
+					.mistake(String.join(", ", files) + ": nothing can be recovered: " + malformed.getMessage());
+		} catch (CancellationException | IOException stopped) {
+			if (interruption.isCause()) {
+				throw CommandFailure.failed("interrupted, nothing was written", stopped);
+			}
+			throw stopped;
+		}
+		PrintWriter out = spec.commandLine().getOut();
+		out.println("Recovered " + Figures.count(recovered.events(), "event") + " in "
+				+ Figures.count(recovered.chunks(), "chunk") + ", " + Figures.bytes(recovered.bytes()) + ", to "
+				+ output + (recovered.lost().isEmpty() ? "; nothing was missing." : ". What is missing:"));
+		recovered.lost().forEach(lost -> out.println("  " + lost));
+		out.flush();
+	}
+
+	private static List<Path> sources(Path path) {
+		if (!Files.isDirectory(path)) {
+			return List.of(path);
+		}
+		try {
+			return RecordingRecovery.chunkFiles(path);
+		} catch (IOException e) {
+			throw CommandFailure.mistake(ErrorMessages.reason(e));
+		}
 	}
 }

@@ -5,6 +5,7 @@
 package flightforge.cli;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -13,13 +14,15 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 import flightforge.writer.scan.ChunkSummary;
+import flightforge.writer.scan.MalformedRecordingException;
+import flightforge.writer.scan.RecordingInspection;
 import flightforge.writer.scan.RecordingSummary;
 import flightforge.writer.scan.TypeSummary;
 
 class RecordingJsonTest {
 	private static String json(RecordingSummary recording) {
 		StringWriter text = new StringWriter();
-		RecordingJson.print(recording, new PrintWriter(text));
+		RecordingJson.print(new RecordingInspection(recording, null, List.of()), new PrintWriter(text));
 		return text.toString();
 	}
 
@@ -38,14 +41,34 @@ class RecordingJsonTest {
 				  "types": [
 				    {"name": "a.B", "events": 3, "bytes": 42, "experimental": true}
 				  ],
-				  "script": "events: []\\n"
+				  "script": "events: []\\n",
+				  "damage": null,
+				  "notes": []
 				}
 				""", json(recording));
 	}
 
 	@Test
+	void saysWhatIsDamagedAndWhere() {
+		RecordingSummary recording = new RecordingSummary(List.of(), List.of(), null, null);
+		StringWriter text = new StringWriter();
+		RecordingJson.print(new RecordingInspection(recording,
+				new MalformedRecordingException(17, "An event has no size"), List.of("One \"note\"")),
+				new PrintWriter(text));
+		assertTrue(text.toString().endsWith("""
+				  "damage": {"offset": 17, "message": "An event has no size (at byte 17)"},
+				  "notes": [
+				    "One \\"note\\""
+				  ]
+				}
+				"""), text.toString());
+	}
+
+	@Test
 	void scriptIsNullWhereThereIsNone() {
-		assertEquals("{\n  \"totalEvents\": 0,\n  \"chunks\": [],\n  \"types\": [],\n  \"script\": null\n}\n",
+		assertEquals(
+				"{\n  \"totalEvents\": 0,\n  \"chunks\": [],\n  \"types\": [],\n  \"script\": null,\n"
+						+ "  \"damage\": null,\n  \"notes\": []\n}\n",
 				json(new RecordingSummary(List.of(), List.of(), null, null)));
 	}
 

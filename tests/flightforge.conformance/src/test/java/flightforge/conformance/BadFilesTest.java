@@ -29,6 +29,7 @@ import flightforge.conformance.kit.Flightforge;
 import flightforge.conformance.kit.Folder;
 import flightforge.conformance.kit.Outcome;
 import flightforge.conformance.kit.SmallDisk;
+import flightforge.conformance.readers.Conformance;
 
 /** Files and folders that are not as they should be get one message, and stay as they are. */
 class BadFilesTest {
@@ -247,8 +248,38 @@ class BadFilesTest {
 			byte[] damaged = whole.clone();
 			Arrays.fill(damaged, field, field + Long.BYTES, (byte) 0x7f);
 			Files.write(folder.resolve("damaged.jfr"), damaged);
-			assertRefused(2, "damaged.jfr", run("inspect", "damaged.jfr"));
+			assertDamaged("damaged.jfr", run("inspect", "damaged.jfr"));
 		}
+	}
+
+	/** What is whole before the damage is shown all the same. */
+	@Test
+	void whatIsWholeBeforeTheDamageIsShown() throws Exception {
+		Files.writeString(folder.resolve("chunks.forge"), """
+				recording: {chunk-size: 16 KiB}
+				events: [{type: jdk.ThreadSleep, count: 30_000}]
+				""");
+		Flightforge.in(folder).succeed("generate", "chunks.forge", "-o", "whole.jfr");
+		byte[] whole = Files.readAllBytes(folder.resolve("whole.jfr"));
+		int middle = whole.length / 2;
+		Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, middle));
+		Outcome cut = run("inspect", "cut.jfr");
+		assertDamaged("at byte " + middle, cut);
+		assertTrue(cut.out().contains("jdk.ThreadSleep"), cut.toString());
+		Arrays.fill(whole, middle, middle + 1000, (byte) 0);
+		Files.write(folder.resolve("holes.jfr"), whole);
+		Outcome holes = run("inspect", "--json", "holes.jfr");
+		assertDamaged("An event has no size (at byte ", holes);
+		long offset = Long.parseLong(holes.err().replaceAll("(?s).*at byte (\\d+)\\).*", "$1"));
+		assertTrue(Math.abs(offset - middle) < 100, holes.err());
+		assertTrue(holes.out().contains("\"damage\": {\"offset\": " + offset + ", "), holes.out());
+		assertTrue(holes.out().contains("jdk.ThreadSleep"), holes.out());
+		// The chunks behind the hole are kept, too.
+		Outcome recovery = run("recover", "holes.jfr", "-o", "recovered.jfr");
+		assertEquals(0, recovery.exitCode(), recovery.toString());
+		assertTrue(recovery.out().contains("at byte " + offset), recovery.out());
+		Conformance.QUICK.check(folder.resolve("recovered.jfr"));
+		assertTrue(Files.size(folder.resolve("recovered.jfr")) > middle, recovery.out());
 	}
 
 	@Test
@@ -259,6 +290,12 @@ class BadFilesTest {
 
 	private Outcome run(String... arguments) throws Exception {
 		return Flightforge.in(folder).run(arguments);
+	}
+
+	private static void assertDamaged(String word, Outcome outcome) {
+		assertAll(() -> assertEquals(2, outcome.exitCode(), outcome.toString()),
+				() -> assertEquals(1, outcome.messages().size(), outcome.toString()),
+				() -> assertTrue(outcome.err().contains(word), outcome.toString()));
 	}
 
 	private static void assertRefused(int exitCode, String word, Outcome outcome) {

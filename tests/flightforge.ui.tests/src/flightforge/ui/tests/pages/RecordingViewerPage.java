@@ -88,6 +88,12 @@ public final class RecordingViewerPage {
 		editor.bot().linkWithId("flightforge.recording.message.action").click();
 	}
 
+	/** What the viewer says is missing in the recording it shows. */
+	public String missing() {
+		waitForLoaded();
+		return editor.bot().labelWithId("flightforge.recording.missing").getText();
+	}
+
 	private void waitForLoaded() {
 		workbench.bot().waitUntil(Until.that(this::isLoaded, () -> "Still: " + message()), LOADING_MILLIS);
 	}

@@ -1,0 +1,264 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.scan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CancellationException;
+import java.util.zip.GZIPOutputStream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import net.jpountz.lz4.LZ4FrameOutputStream;
+import net.jpountz.lz4.LZ4FrameOutputStream.BLOCKSIZE;
+
+import flightforge.writer.Field;
+import flightforge.writer.Recordings;
+import flightforge.writer.Type;
+import flightforge.writer.TypeSet;
+
+/** Packed recordings are read like others, whatever their names; what is none, or a bomb, is refused. */
+class UnpackedRecordingTest {
+	private static final int CHUNKS = 5;
+	private static final int EVENTS = 2_000;
+
+	@TempDir
+	private Path folder;
+	private byte[] recording;
+
+	/** Ways to pack, named after the programs. */
+	enum Packing {
+		GZIP, ZIP, LZ4, GZIP_IN_ZIP, LZ4_IN_GZIP;
+
+		byte[] pack(byte[] bytes) throws IOException {
+			return switch (this) {
+			case GZIP -> through(bytes, GZIPOutputStream::new);
+			case ZIP -> zip(List.of("a.jfr"), List.of(bytes));
+			case LZ4 -> through(bytes, out -> new LZ4FrameOutputStream(out, BLOCKSIZE.SIZE_64KB));
+			case GZIP_IN_ZIP -> zip(List.of("a.jfr.gz"), List.of(GZIP.pack(bytes)));
+			case LZ4_IN_GZIP -> GZIP.pack(LZ4.pack(bytes));
+			};
+		}
+	}
+
+	private interface Opening {
+		OutputStream open(OutputStream out) throws IOException;
+	}
+
+	private static byte[] through(byte[] bytes, Opening packer) throws IOException {
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		try (OutputStream packing = packer.open(out)) {
+			packing.write(bytes);
+		}
+		return out.toByteArray();
+	}
+
+	private static byte[] zip(List<String> names, List<byte[]> contents) throws IOException {
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		try (ZipOutputStream zip = new ZipOutputStream(out)) {
+			for (int i = 0; i < names.size(); i++) {
+				zip.putNextEntry(new ZipEntry(names.get(i)));
+				zip.write(contents.get(i));
+			}
+		}
+		return out.toByteArray();
+	}
+
+	@BeforeEach
+	void write() throws IOException {
+		Type type = Recordings.event("test.Event", Field.of("number", "long"));
+		TypeSet types = TypeSet.of(List.of(type));
+		Recordings.Content[] chunks = new Recordings.Content[CHUNKS];
+		Arrays.setAll(chunks, chunk -> encoder -> {
+			for (int i = 0; i < EVENTS; i++) {
+				encoder.begin(types.event(type.name()), i);
+				// Hardly any packing makes less of such numbers.
+				encoder.putLong((chunk * EVENTS + i) * 0x9e3779b97f4a7c15L);
+				encoder.commit();
+			}
+		});
+		recording = Files.readAllBytes(Recordings.write(folder.resolve("plain.jfr"), types, chunks));
+	}
+
+	private Path save(byte[] bytes) throws IOException {
+		return Files.write(folder.resolve("packed.jfr"), bytes);
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void packedRecordingsAreRead(Packing packing) throws IOException {
+		Path file = save(packing.pack(recording));
+		RecordingSummary expected = RecordingScanner.scan(folder.resolve("plain.jfr"));
+		assertEquals(expected, RecordingScanner.scan(file));
+		assertEquals(RecordingScanner.readTypes(folder.resolve("plain.jfr")), RecordingScanner.readTypes(file));
+		long[] events = new long[1];
+		EventReader.read(file, type -> true, event -> events[0]++, () -> false);
+		assertEquals(CHUNKS * EVENTS, events[0]);
+		Path unpacked;
+		List<Integer> progress = new ArrayList<>();
+		try (UnpackedRecording opened = UnpackedRecording.open(file, progress::add, () -> false)) {
+			unpacked = opened.path();
+			assertEquals(-1, Files.mismatch(folder.resolve("plain.jfr"), unpacked));
+			assertNull(opened.damage());
+			assertTrue(opened.wasPacked());
+		}
+		assertFalse(Files.exists(unpacked));
+		assertEquals(100, progress.getLast());
+		assertEquals(progress.stream().distinct().sorted().toList(), progress);
+	}
+
+	@Test
+	void aPlainRecordingIsReadWhereItIs() throws IOException {
+		Path file = folder.resolve("plain.jfr");
+		try (UnpackedRecording opened = UnpackedRecording.open(file)) {
+			assertEquals(file, opened.path());
+			assertFalse(opened.wasPacked());
+		}
+		assertTrue(Files.exists(file));
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void whatIsThereOfACutFileIsRead(Packing packing) throws IOException {
+		byte[] whole = packing.pack(recording);
+		Path file = save(Arrays.copyOf(whole, whole.length - whole.length / 3));
+		RecordingInspection inspection = RecordingScanner.inspect(file);
+		assertTrue(inspection.summary().totalEvents() >= EVENTS, inspection.toString());
+		assertFalse(inspection.isWhole());
+		assertThrows(MalformedRecordingException.class, () -> RecordingScanner.scan(file));
+		Path out = folder.resolve("out.jfr");
+		RecordingRecovery.Recovered recovered = RecordingRecovery.recover(List.of(file), out, () -> false);
+		assertTrue(recovered.chunks() > 0 && recovered.chunks() < CHUNKS, recovered.toString());
+		assertEquals(recovered.chunks() * EVENTS, recovered.events());
+		assertTrue(recovered.lost().toString().contains("ends too early"), recovered.toString());
+		assertEquals(recovered.events(), RecordingScanner.scan(out).totalEvents());
+	}
+
+	/** All of the recording is there, and yet the file is not what was packed. */
+	@Test
+	void aWrongChecksumIsDamage() throws IOException {
+		byte[] packed = Packing.GZIP.pack(recording);
+		packed[packed.length - 8] ^= 1;
+		RecordingInspection inspection = RecordingScanner.inspect(save(packed));
+		assertEquals(CHUNKS * EVENTS, inspection.summary().totalEvents());
+		assertTrue(inspection.defect().getMessage().contains("packed data is damaged"), inspection.toString());
+		assertThrows(MalformedRecordingException.class,
+				() -> EventReader.read(folder.resolve("packed.jfr"), type -> true, event -> {
+				}, () -> false));
+	}
+
+	@Test
+	void ofSeveralRecordingsTheFirstIsReadAndTheOthersAreNamed() throws IOException {
+		byte[] text = "Recordings of a shop.".getBytes(StandardCharsets.US_ASCII);
+		Path file = save(zip(List.of("about/", "about/readme.txt", "first.jfr", "second.jfr", "third.jfr"),
+				List.of(new byte[0], text, recording, recording, recording)));
+		RecordingInspection inspection = RecordingScanner.inspect(file);
+		assertEquals(CHUNKS * EVENTS, inspection.summary().totalEvents());
+		assertTrue(inspection.isWhole());
+		assertEquals(List.of("The zip file has 2 more recordings, which are not read: second.jfr, third.jfr"),
+				inspection.notes());
+	}
+
+	@Test
+	void whatHasNoRecordingInItIsRefused() throws IOException {
+		byte[] text = "no recording".getBytes(StandardCharsets.US_ASCII);
+		for (byte[] packed : List.of(Packing.GZIP.pack(text), zip(List.of("a.txt"), List.of(text)),
+				zip(List.of(), List.of()), Packing.LZ4.pack(text), Packing.GZIP.pack(new byte[0]))) {
+			assertRefused("There is no recording in the packed file", packed);
+		}
+		assertRefused("The packed data is damaged", Arrays.copyOf(Packing.GZIP.pack(recording), 5));
+		byte[] six = recording;
+		for (int i = 0; i < 6; i++) {
+			six = Packing.GZIP.pack(six);
+		}
+		assertRefused("more than 4 times", six);
+	}
+
+	/** Zeros are packed to a thousandth; before the limit it is a recording like others. */
+	@ParameterizedTest
+	@EnumSource(names = {"GZIP", "ZIP", "LZ4", "LZ4_IN_GZIP"})
+	void aBombIsRefused(Packing packing) throws IOException {
+		byte[] large = Arrays.copyOf(recording, 40 << 20);
+		Path file = save(packing.pack(large));
+		long limit = Math.max(1 << 20, 100 * Files.size(file));
+		if (large.length > limit) {
+			MalformedRecordingException bomb = assertThrows(MalformedRecordingException.class,
+					() -> UnpackedRecording.open(file, percent -> {
+					}, () -> false, 1 << 20));
+			assertTrue(bomb.getMessage().startsWith("The file unpacks to more than " + limit + " bytes"),
+					bomb.getMessage());
+		}
+		UnpackedRecording.open(file).close();
+	}
+
+	@Test
+	void aFileBesideTheRecordingMayBeTheBomb() throws IOException {
+		byte[] zeros = new byte[40 << 20];
+		Path file = save(zip(List.of("zeros", "a.jfr"), List.of(zeros, recording)));
+		assertThrows(MalformedRecordingException.class, () -> UnpackedRecording.open(file, percent -> {
+		}, () -> false, 1 << 20));
+	}
+
+	@Test
+	void unpackingCanBeCancelled() throws IOException {
+		Path file = save(Packing.GZIP.pack(recording));
+		assertThrows(CancellationException.class, () -> UnpackedRecording.open(file, percent -> {
+		}, () -> true));
+	}
+
+	@Test
+	void aPackedFileIsNotRecoveredInPlace() throws IOException {
+		byte[] packed = Packing.GZIP.pack(Arrays.copyOf(recording, recording.length - 5));
+		Path file = save(packed);
+		assertThrows(MalformedRecordingException.class, () -> RecordingRecovery.recover(file));
+		assertTrue(Arrays.equals(packed, Files.readAllBytes(file)));
+	}
+
+	/** The writer's jar is used alone, too. */
+	@Test
+	void withoutItsLibraryLz4IsNamed() throws Exception {
+		Path file = save(Packing.LZ4.pack(recording));
+		URL writer = RecordingScanner.class.getProtectionDomain().getCodeSource().getLocation();
+		try (URLClassLoader alone = new URLClassLoader(new URL[] {writer}, ClassLoader.getPlatformClassLoader())) {
+			Method scan = alone.loadClass(RecordingScanner.class.getName()).getMethod("scan", Path.class);
+			InvocationTargetException failure = assertThrows(InvocationTargetException.class,
+					() -> scan.invoke(null, file));
+			assertTrue(failure.getCause() instanceof IOException, failure.getCause().toString());
+			assertTrue(failure.getCause().getMessage().contains("lz4-java"), failure.getCause().getMessage());
+			save(Packing.GZIP.pack(recording));
+			scan.invoke(null, file);
+		}
+	}
+
+	private void assertRefused(String message, byte[] bytes) throws IOException {
+		Path file = save(bytes);
+		MalformedRecordingException refusal = assertThrows(MalformedRecordingException.class,
+				() -> RecordingScanner.scan(file));
+		assertTrue(refusal.getMessage().contains(message), refusal.getMessage());
+	}
+}
