@@ -6,6 +6,7 @@ package flightforge.memory;
 
 import java.util.Arrays;
 import java.util.BitSet;
+import java.util.stream.LongStream;
 
 /**
  * The figures of one category over time, in columns: a column that the source never told takes no memory. Immutable
@@ -81,6 +82,27 @@ public final class CategorySeries {
 	long nextAmountNanos(long nanos) {
 		int index = toldAmounts.nextSetBit(indexAt(nanos) + 1);
 		return index < 0 ? Long.MAX_VALUE : epochNanos[index];
+	}
+
+	/**
+	 * When the source told an amount last, not after a time.
+	 *
+	 * @param nanos since 1970-01-01T00:00Z
+	 * @return likewise; {@link Long#MIN_VALUE} when it had told none
+	 */
+	long lastAmountNanos(long nanos) {
+		int index = toldAmounts.previousSetBit(indexAt(nanos));
+		return index < 0 ? Long.MIN_VALUE : epochNanos[index];
+	}
+
+	/** When the source told amounts, in the order of time, in nanoseconds since 1970-01-01T00:00Z. */
+	LongStream amountNanos() {
+		return toldAmounts.stream().mapToLong(index -> epochNanos[index]);
+	}
+
+	/** How often the source told the amount. */
+	int amounts() {
+		return toldAmounts.cardinality();
 	}
 
 	/**

@@ -5,7 +5,11 @@
 package flightforge.memory;
 
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.CancellationException;
@@ -15,7 +19,7 @@ import flightforge.memory.Category.Kind;
 
 /**
  * Samples of a timeline for a chart, which shows fewer moments than there are: of each of many stretches of the same
- * length those with the lowest and the highest amounts.
+ * length those with the lowest and the highest amounts. A sample lacks the categories that are missing at its time.
  */
 final class ChartSamples {
 	private static final long NANOS_PER_MILLI = 1_000_000;
@@ -45,6 +49,9 @@ final class ChartSamples {
 	private final CategorySeries nativeSum;
 	/** What is drawn of Native Memory Tracking: the sum, and what is stacked to it. */
 	private final List<CategorySeries> drawn = new ArrayList<>();
+	private final Map<CategorySeries, SeriesGaps> gaps = new IdentityHashMap<>();
+	/** Of the categories of Native Memory Tracking, which are told together, that which is told most often. */
+	private final Optional<CategorySeries> tracked;
 
 	private ChartSamples(MemoryTimeline timeline, int areas, BooleanSupplier cancelled) {
 		this.timeline = timeline;
@@ -56,6 +63,19 @@ final class ChartSamples {
 		largest.forEach(category -> drawn.add(timeline.series(category).orElseThrow()));
 		drawn.add(NativeSum
 				.of(timeline.series().stream().filter(series -> !largest.contains(series.category())).toList()));
+		tracked = timeline.series().stream().filter(series -> series.category().kind() == Kind.NATIVE)
+				.max(Comparator.comparingInt(CategorySeries::amounts));
+		for (CategorySeries series : timeline.series()) {
+			check();
+			if (series.category().kind() != Kind.NATIVE || series == tracked.orElseThrow()) {
+				gaps.put(series, new SeriesGaps(series, timeline.endNanos()));
+			}
+		}
+	}
+
+	/** The first time, not before another, at which a category is known; those that are told together are together. */
+	private long knownFrom(CategorySeries series, long nanos) {
+		return gaps.get(series.category().kind() == Kind.NATIVE ? tracked.orElseThrow() : series).knownFrom(nanos);
 	}
 
 	/** Samples of a timeline that is not empty, as {@link MemoryTimeline#samples} gives them. */
@@ -71,7 +91,7 @@ final class ChartSamples {
 		}
 		List<MemorySample> samples = new ArrayList<>(most);
 		stretches.forEach(stretch -> chart.add(stretch, samples));
-		samples.add(timeline.at(timeline.endNanos()));
+		samples.add(chart.atEnd());
 		return samples;
 	}
 
@@ -79,6 +99,16 @@ final class ChartSamples {
 		if (cancelled.getAsBoolean()) {
 			throw new CancellationException();
 		}
+	}
+
+	/** The end of the chart; what is not known any more has no figures there. */
+	private MemorySample atEnd() {
+		MemorySample end = timeline.at(timeline.endNanos());
+		return new MemorySample(end.epochMillis(),
+				end.usages().stream()
+						.filter(usage -> timeline.series(usage.category())
+								.filter(one -> knownFrom(one, timeline.endNanos()) == timeline.endNanos()).isPresent())
+						.toList());
 	}
 
 	private static int needed(List<Stretch> stretches) {
@@ -104,7 +134,10 @@ final class ChartSamples {
 		if (nativeSum.indexAt(to) < 0) {
 			return List.of();
 		}
-		long begin = Math.max(from, nativeSum.epochNanos(0));
+		long begin = knownFrom(tracked.orElseThrow(), Math.max(from, nativeSum.epochNanos(0)));
+		if (begin > to) {
+			return List.of();
+		}
 		for (CategorySeries one : drawn) {
 			int last = one.indexAt(to);
 			if (last >= 0) {
@@ -157,8 +190,12 @@ final class ChartSamples {
 		List<CategoryUsage> later = new ArrayList<>();
 		for (CategorySeries one : timeline.series()) {
 			int last = one.indexAt(to);
-			if (last >= 0 && one.category().kind() != Kind.NATIVE) {
-				int first = Math.max(0, one.indexAt(from));
+			if (last < 0 || one.category().kind() == Kind.NATIVE) {
+				continue;
+			}
+			long known = knownFrom(one, from);
+			if (known <= to) {
+				int first = Math.max(0, one.indexAt(known));
 				int lowest = one.lowest(first, last);
 				int highest = highest(one, first, last);
 				earlier.add(one.usage(Math.min(lowest, highest)));

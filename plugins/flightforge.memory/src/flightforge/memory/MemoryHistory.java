@@ -5,6 +5,7 @@
 package flightforge.memory;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
@@ -16,8 +17,20 @@ import java.util.Optional;
  */
 public final class MemoryHistory {
 
+	/** Samples come late when a machine is busy; where one comes later than the next would have, some are missing. */
+	private static final int MISSING_PERIODS = 2;
+	private static final long LATE_MILLIS = 1_000;
+
+	/**
+	 * A sample.
+	 *
+	 * @param longestMillis how long after it the next one comes unless some are missing between them
+	 */
+	private record Entry(MemorySample sample, long longestMillis) {
+	}
+
 	private final int capacity;
-	private final ArrayDeque<MemorySample> samples;
+	private final ArrayDeque<Entry> samples;
 	private final Map<Category, Long> peaks = new HashMap<>();
 
 	/**
@@ -39,13 +52,31 @@ public final class MemoryHistory {
 	 * @param sample the sample
 	 */
 	public void add(MemorySample sample) {
-		if (!samples.isEmpty() && sample.epochMillis() < samples.getLast().epochMillis()) {
+		add(new Entry(sample, Long.MAX_VALUE));
+	}
+
+	/**
+	 * Adds a sample of those that are taken periodically.
+	 *
+	 * @param sample the sample, which must not be older than the latest
+	 * @param periodMillis how long after it the next one is to be taken, at least 1
+	 */
+	public void add(MemorySample sample, long periodMillis) {
+		if (periodMillis < 1) {
+			throw new IllegalArgumentException("A period is at least one millisecond, not " + periodMillis);
+		}
+		add(new Entry(sample, MISSING_PERIODS * periodMillis + LATE_MILLIS));
+	}
+
+	private void add(Entry entry) {
+		MemorySample sample = entry.sample();
+		if (!samples.isEmpty() && sample.epochMillis() < samples.getLast().sample().epochMillis()) {
 			throw new IllegalArgumentException("Samples are added in the order of their times");
 		}
 		if (samples.size() == capacity) {
 			samples.removeFirst();
 		}
-		samples.addLast(sample);
+		samples.addLast(entry);
 		for (CategoryUsage usage : sample.usages()) {
 			long amount = usage.amount();
 			if (CategoryUsage.isKnown(amount)) {
@@ -60,7 +91,30 @@ public final class MemoryHistory {
 	 * @return a copy that later samples do not change
 	 */
 	public List<MemorySample> samples() {
-		return List.copyOf(samples);
+		return samples.stream().map(Entry::sample).toList();
+	}
+
+	/**
+	 * The samples for a chart, which must not connect those between which some are missing, because nobody knows what
+	 * was there: no sample was taken while nobody watched, the machine was suspended, or the process did not answer.
+	 * Such a gap has an empty sample at either end, a millisecond from what is known. Samples that are added without a
+	 * period have none between them.
+	 *
+	 * @return oldest first; a copy that later samples do not change
+	 */
+	public List<MemorySample> samplesAndGaps() {
+		List<MemorySample> all = new ArrayList<>(samples.size());
+		Entry before = null;
+		for (Entry entry : samples) {
+			long millis = entry.sample().epochMillis();
+			if (before != null && millis - before.sample().epochMillis() > before.longestMillis()) {
+				all.add(new MemorySample(before.sample().epochMillis() + 1, List.of()));
+				all.add(new MemorySample(millis - 1, List.of()));
+			}
+			all.add(entry.sample());
+			before = entry;
+		}
+		return all;
 	}
 
 	/**
@@ -69,7 +123,7 @@ public final class MemoryHistory {
 	 * @return the sample, empty before the first
 	 */
 	public Optional<MemorySample> latest() {
-		return Optional.ofNullable(samples.peekLast());
+		return Optional.ofNullable(samples.peekLast()).map(Entry::sample);
 	}
 
 	/**

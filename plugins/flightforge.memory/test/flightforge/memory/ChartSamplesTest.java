@@ -232,4 +232,66 @@ class ChartSamplesTest {
 		assertEquals(0, samples.getLast().epochMillis());
 		assertEquals(List.of(), new MemoryTimeline(List.of()).samples(MOST, AREAS));
 	}
+
+	private static CategorySeries seconds(Category category, long... seconds) {
+		CategorySeries.Builder builder = new CategorySeries.Builder(category);
+		for (long second : seconds) {
+			builder.add(second * 1_000 * MILLI, CategoryUsage.ofUsed(category, second + 1));
+		}
+		return builder.build();
+	}
+
+	private static long[] every(int period, int from, int to) {
+		return LongStream.iterate(from, second -> second <= to, second -> second + period).toArray();
+	}
+
+	/** The seconds of which a category is told, without those that are in the same one. */
+	private static List<Long> told(List<MemorySample> samples, Category category) {
+		return samples.stream().filter(sample -> CategoryUsage.isKnown(sample.amount(category)))
+				.map(sample -> sample.epochMillis() / 1_000).distinct().toList();
+	}
+
+	@Test
+	void whatIsMissingInATimeIsNotTold() {
+		Category code = new Category(Category.Kind.NATIVE, "Code");
+		Category late = new Category(Category.Kind.NATIVE, "Late");
+		long[] joined = LongStream.concat(LongStream.of(every(2, 0, 100)), LongStream.of(every(2, 500, 600))).toArray();
+		List<MemorySample> samples = new MemoryTimeline(List.of(seconds(Category.HEAP, joined),
+				seconds(Category.RESIDENT, every(2, 0, 600)), seconds(code, joined), seconds(late, 90, 510)))
+				.samples(1_201, AREAS);
+		for (Category category : List.of(Category.HEAP, code)) {
+			List<Long> told = told(samples, category);
+			assertEquals(102, told.stream().filter(second -> second < 300).max(Long::compare).orElseThrow(), 1.0);
+			assertEquals(500, told.stream().filter(second -> second > 300).min(Long::compare).orElseThrow(), 1.0);
+			assertTrue(told.containsAll(List.of(0L, 50L, 99L, 550L, 600L)), told::toString);
+		}
+		assertEquals(LongStream.rangeClosed(0, 600).boxed().toList(), told(samples, Category.RESIDENT));
+		assertTrue(samples.stream().allMatch(sample -> sample.epochMillis() < 500_000
+				|| sample.amount(Category.HEAP) > 500 && sample.amount(code) > 500));
+	}
+
+	@Test
+	void whatIsNotToldAnyMoreIsMissingToTheEnd() {
+		List<MemorySample> samples = new MemoryTimeline(
+				List.of(seconds(Category.HEAP, every(1, 0, 100)), seconds(Category.RESIDENT, every(1, 0, 300))))
+				.samples(MOST, AREAS);
+		assertEquals(101, told(samples, Category.HEAP).getLast(), 1.0);
+		assertEquals(300, told(samples, Category.RESIDENT).getLast());
+	}
+
+	@Test
+	void whatIsToldAtNoEvenTimesIsNotMissing() {
+		// As after collections: of which there are many at times, and then none for long.
+		long[] collections = {0, 1, 9, 10, 14, 40, 41, 42, 60, 75, 76, 300, 301, 330, 400};
+		List<MemorySample> samples = new MemoryTimeline(List.of(seconds(Category.HEAP, collections))).samples(MOST,
+				AREAS);
+		assertTrue(samples.stream().allMatch(sample -> CategoryUsage.isKnown(sample.amount(Category.HEAP))));
+	}
+
+	@Test
+	void aPeriodThatIsLateIsNotMissing() {
+		long[] late = LongStream.concat(LongStream.of(every(1, 0, 50)), LongStream.of(every(1, 54, 100))).toArray();
+		List<MemorySample> samples = new MemoryTimeline(List.of(seconds(Category.HEAP, late))).samples(MOST, AREAS);
+		assertTrue(samples.stream().allMatch(sample -> CategoryUsage.isKnown(sample.amount(Category.HEAP))));
+	}
 }

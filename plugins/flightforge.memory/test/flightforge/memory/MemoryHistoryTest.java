@@ -51,6 +51,49 @@ class MemoryHistoryTest {
 	}
 
 	@Test
+	void missingSamplesAreAGap() {
+		MemoryHistory history = new MemoryHistory(9);
+		for (long millis : new long[] {1_000, 2_010, 60_000, 61_000}) {
+			history.add(heap(millis, 10), 1_000);
+		}
+		assertEquals(List.of(1_000L, 2_010L, 2_011L, 59_999L, 60_000L, 61_000L), times(history));
+		assertEquals(List.of(), history.samplesAndGaps().get(2).usages());
+		assertEquals(List.of(), history.samplesAndGaps().get(3).usages());
+		assertEquals(4, history.samples().size());
+	}
+
+	@Test
+	void aLateSampleIsNotMissing() {
+		MemoryHistory history = new MemoryHistory(9);
+		history.add(heap(1_000, 10), 1_000);
+		history.add(heap(4_000, 10), 1_000);
+		history.add(heap(7_001, 10), 1_000);
+		assertEquals(List.of(1_000L, 4_000L, 4_001L, 7_000L, 7_001L), times(history));
+	}
+
+	@Test
+	void aGapIsByThePeriodThatAppliedInIt() {
+		MemoryHistory history = new MemoryHistory(9);
+		history.add(heap(0, 10), 5_000);
+		history.add(heap(10_000, 10), 250);
+		history.add(heap(12_000, 10), 5_000);
+		assertEquals(List.of(0L, 10_000L, 10_001L, 11_999L, 12_000L), times(history));
+	}
+
+	@Test
+	void withoutAPeriodNothingIsMissing() {
+		MemoryHistory history = new MemoryHistory(9);
+		history.add(heap(0, 10));
+		history.add(heap(10_000_000, 10), 1_000);
+		assertEquals(List.of(0L, 10_000_000L), times(history));
+	}
+
+	@Test
+	void aPeriodOfNothingIsRefused() {
+		assertThrows(IllegalArgumentException.class, () -> new MemoryHistory(2).add(heap(1, 1), 0));
+	}
+
+	@Test
 	void sampleFromThePastIsRefused() {
 		MemoryHistory history = new MemoryHistory(2);
 		history.add(heap(2, 1));
@@ -66,6 +109,10 @@ class MemoryHistoryTest {
 	void amountIsTheUseElseTheCommitted() {
 		assertEquals(1, CategoryUsage.of(Category.HEAP).used(1).committed(3).build().amount());
 		assertEquals(3, CategoryUsage.of(Category.HEAP).used(-7).committed(3).build().amount());
+	}
+
+	private static List<Long> times(MemoryHistory history) {
+		return history.samplesAndGaps().stream().map(MemorySample::epochMillis).toList();
 	}
 
 	private static MemorySample heap(long time, long used) {

@@ -4,98 +4,114 @@
  */
 package flightforge.ui.editor;
 
-import java.util.LinkedHashMap;
-import java.util.List;
-import java.util.Map;
 import java.util.function.BooleanSupplier;
 
-import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.text.ITextOperationTarget;
 import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
 
+import flightforge.ui.internal.PartActions;
+
 /**
  * The workbench's edit actions for the script editor. Undo, redo and revert serve both pages, the others only the
- * source: the form's fields have their own.
+ * source: the form's fields have their own. UI thread only.
  */
 final class EditorActions {
 
+	/** What is typed beside the text, which is undone before it. */
+	interface Typing {
+		/** Takes back what is being typed; whether that was all there is to undo first. */
+		boolean undo();
+
+		/** Gives it back; whether that was all there is to do again first. */
+		boolean redo();
+
+		/** Whether there may be something to take back. */
+		boolean canUndo();
+
+		/** Whether there may be something to give back. */
+		boolean canRedo();
+	}
+
 	private final ISourceViewer viewer;
-	private final IAction revert;
-	private final Map<String, IAction> always = new LinkedHashMap<>();
-	private final Map<String, IAction> sourceOnly = new LinkedHashMap<>();
+	private final PartActions steps = new PartActions();
+	private final PartActions file = new PartActions();
+	private final PartActions sourceOnly = new PartActions();
 	private IActionBars bars;
 
 	/**
 	 * Actions.
 	 *
 	 * @param reverting reads the file again
-	 * @param undoing called before anything is undone; tells whether that was all
-	 * @param redoing the same before anything is done again
+	 * @param changed whether the text is another one than that of the file
+	 * @param typing what is being typed in the form
 	 */
-	EditorActions(ISourceViewer viewer, Runnable reverting, BooleanSupplier undoing, BooleanSupplier redoing) {
+	EditorActions(ISourceViewer viewer, Runnable reverting, BooleanSupplier changed, Typing typing) {
 		this.viewer = viewer;
-		this.revert = new Action() {
-			@Override
-			public void run() {
-				reverting.run();
+		steps.on(ActionFactory.UNDO, () -> {
+			if (!typing.undo()) {
+				run(ITextOperationTarget.UNDO);
 			}
-		};
-		revert.setEnabled(false);
-		always.put(ActionFactory.UNDO.getId(), operation(ITextOperationTarget.UNDO, undoing));
-		always.put(ActionFactory.REDO.getId(), operation(ITextOperationTarget.REDO, redoing));
-		always.put(ActionFactory.REVERT.getId(), revert);
-		sourceOnly.put(ActionFactory.CUT.getId(), operation(ITextOperationTarget.CUT));
-		sourceOnly.put(ActionFactory.COPY.getId(), operation(ITextOperationTarget.COPY));
-		sourceOnly.put(ActionFactory.PASTE.getId(), operation(ITextOperationTarget.PASTE));
-		sourceOnly.put(ActionFactory.DELETE.getId(), operation(ITextOperationTarget.DELETE));
-		sourceOnly.put(ActionFactory.SELECT_ALL.getId(), operation(ITextOperationTarget.SELECT_ALL));
+		}, () -> typing.canUndo() || can(ITextOperationTarget.UNDO));
+		steps.on(ActionFactory.REDO, () -> {
+			if (!typing.redo()) {
+				run(ITextOperationTarget.REDO);
+			}
+		}, () -> typing.canRedo() || can(ITextOperationTarget.REDO));
+		file.on(ActionFactory.REVERT, reverting, changed);
+		operation(ActionFactory.CUT, ITextOperationTarget.CUT);
+		operation(ActionFactory.COPY, ITextOperationTarget.COPY);
+		operation(ActionFactory.PASTE, ITextOperationTarget.PASTE);
+		operation(ActionFactory.DELETE, ITextOperationTarget.DELETE);
+		operation(ActionFactory.SELECT_ALL, ITextOperationTarget.SELECT_ALL);
+		viewer.getSelectionProvider().addSelectionChangedListener(e -> changed());
+		// A selection by mouse or keys, too, which the viewer reports late or not at all when it is empty.
+		viewer.getTextWidget().addCaretListener(e -> changed());
 	}
 
-	/** Follows a change of the document: only what was changed can be reverted. */
-	void dirty(boolean dirty) {
-		revert.setEnabled(dirty);
+	/** Follows a change of the text, of what is being typed, or of the selection. */
+	void changed() {
+		if (viewer.getTextWidget() != null && !viewer.getTextWidget().isDisposed()) {
+			steps.updateLater(viewer.getTextWidget().getDisplay());
+			file.updateLater(viewer.getTextWidget().getDisplay());
+			sourceOnly.updateLater(viewer.getTextWidget().getDisplay());
+		}
 	}
 
 	/** Takes the workbench's actions, which all editors of scripts share, so each takes them when it is activated. */
 	void connect(IActionBars actionBars, boolean sourceIsActive) {
 		bars = actionBars;
-		always.forEach(bars::setGlobalActionHandler);
+		steps.bind(bars, true);
+		file.bind(bars, true);
 		sourceActive(sourceIsActive);
 	}
 
 	/** Follows a change of the page. */
 	void sourceActive(boolean active) {
-		sourceOnly.forEach((id, action) -> bars.setGlobalActionHandler(id, active ? action : null));
-		bars.updateActionBars();
+		sourceOnly.bind(bars, active);
+		changed();
 	}
 
 	/** Follows whether one types in an input beside the source, whose own these keys are then. */
 	void typingBeside(boolean beside) {
-		for (String id : List.of(ActionFactory.UNDO.getId(), ActionFactory.REDO.getId())) {
-			bars.setGlobalActionHandler(id, beside ? null : always.get(id));
-		}
+		steps.bind(bars, !beside);
 		sourceActive(!beside);
 	}
 
-	private IAction operation(int operation) {
-		return operation(operation, () -> false);
+	private void operation(ActionFactory factory, int operation) {
+		sourceOnly.on(factory, () -> run(operation), () -> can(operation));
 	}
 
-	private IAction operation(int operation, BooleanSupplier before) {
-		return new Action() {
-			@Override
-			public void run() {
-				if (before.getAsBoolean()) {
-					return;
-				}
-				ITextOperationTarget target = viewer.getTextOperationTarget();
-				if (target.canDoOperation(operation)) {
-					target.doOperation(operation);
-				}
-			}
-		};
+	private void run(int operation) {
+		if (can(operation)) {
+			viewer.getTextOperationTarget().doOperation(operation);
+		}
+	}
+
+	/** Menus and keys may ask once more when the editor has been closed. */
+	private boolean can(int operation) {
+		return viewer.getTextWidget() != null && !viewer.getTextWidget().isDisposed()
+				&& viewer.getTextOperationTarget().canDoOperation(operation);
 	}
 }

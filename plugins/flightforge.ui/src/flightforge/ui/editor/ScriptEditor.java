@@ -83,8 +83,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		form.setSourceOpener(() -> setActivePage(sourcePage));
 		source.createMenu(getSite());
 		commands = source.commands(getSite().getService(IHandlerService.class));
-		actions = new EditorActions(source.viewer(), this::revert, () -> typing(form.typing()::undo),
-				() -> typing(form.typing()::redo));
+		actions = new EditorActions(source.viewer(), this::revert, this::isDirty, typing());
 		actions.connect(getEditorSite().getActionBars(), false);
 		source.find().setTypingListener(actions::typingBeside);
 		nameForm();
@@ -196,11 +195,39 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		return super.getAdapter(adapter);
 	}
 
-	/** Undoes what is being typed in the form, or does it again; tells whether that was all. */
-	private boolean typing(BooleanSupplier typing) {
-		boolean all = getActivePage() == formPage && typing.getAsBoolean();
-		steps.end();
-		return all;
+	/** What is being typed in the form while it is in front. */
+	private EditorActions.Typing typing() {
+		return new EditorActions.Typing() {
+			@Override
+			public boolean undo() {
+				return inForm(form.typing()::undo);
+			}
+
+			@Override
+			public boolean redo() {
+				return inForm(form.typing()::redo);
+			}
+
+			@Override
+			public boolean canUndo() {
+				return isFormActive() && (form.isTyping() || form.typing().canUndo());
+			}
+
+			@Override
+			public boolean canRedo() {
+				return isFormActive() && form.typing().canRedo();
+			}
+
+			private boolean isFormActive() {
+				return !form.isDisposed() && getActivePage() == formPage;
+			}
+
+			private boolean inForm(BooleanSupplier step) {
+				boolean all = isFormActive() && step.getAsBoolean();
+				steps.end();
+				return all;
+			}
+		};
 	}
 
 	private void show(Position place) {
@@ -285,10 +312,10 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		boolean now = !file.holds(document.get()) || form != null && form.isTyping();
 		if (now != dirty) {
 			dirty = now;
-			if (actions != null) {
-				actions.dirty(now);
-			}
 			firePropertyChange(PROP_DIRTY);
+		}
+		if (actions != null) {
+			actions.changed();
 		}
 	}
 }

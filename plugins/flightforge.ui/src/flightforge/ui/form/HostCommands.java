@@ -19,6 +19,7 @@ import org.eclipse.ui.handlers.IHandlerActivation;
 import org.eclipse.ui.handlers.IHandlerService;
 
 import flightforge.ui.internal.Ids;
+import flightforge.ui.internal.PartActions;
 
 /**
  * Undo, redo and generation for a form in a part that knows nothing of scripts, such as a page in the editor of
@@ -28,6 +29,7 @@ final class HostCommands {
 
 	private final ScriptModel model;
 	private final IHandlerService handlers;
+	private final PartActions actions = new PartActions();
 	private final List<IHandlerActivation> activations = new ArrayList<>();
 
 	/**
@@ -44,11 +46,17 @@ final class HostCommands {
 			@Override
 			public void textChanged(String text) {
 				history.changed(text, model.isContinued());
+				actions.updateLater(form.getDisplay());
 			}
 		};
 		model.addListener(remembering);
-		handle(ActionFactory.UNDO.getCommandId(), () -> restore(form.typing()::undo, history::undo));
-		handle(ActionFactory.REDO.getCommandId(), () -> restore(form.typing()::redo, history::redo));
+		TypedInput typing = form.typing();
+		actions.on(ActionFactory.UNDO, () -> restore(typing::undo, history::undo),
+				() -> !form.isDisposed() && (form.isTyping() || typing.canUndo() || history.canUndo()));
+		actions.on(ActionFactory.REDO, () -> restore(typing::redo, history::redo),
+				() -> !form.isDisposed() && (typing.canRedo() || history.canRedo()));
+		form.setTypingListener(() -> actions.updateLater(form.getDisplay()));
+		activations.addAll(actions.bind(handlers));
 		handle(Ids.GENERATE, () -> form.generate(false));
 		handle(Ids.GENERATE_AND_OPEN, () -> form.generate(true));
 		IContextActivation keys = contexts.activateContext(Ids.SCRIPT_CONTEXT);

@@ -46,6 +46,16 @@ public final class TextHistory {
 		}
 	}
 
+	/** Whether there is a text before the last change. */
+	boolean canUndo() {
+		return !earlier.isEmpty();
+	}
+
+	/** Whether there is a text before the last undo. */
+	boolean canRedo() {
+		return !later.isEmpty();
+	}
+
 	/** The text before the last change, which is then the present one; the present one where there is none. */
 	String undo() {
 		return step(earlier, later);

@@ -129,6 +129,16 @@ public final class TypedInput {
 		return input.map(TypedText::isUntaken).orElse(false) || model.untaken().redo();
 	}
 
+	/** Whether {@link #undo} may have something to take back that is not in the text. */
+	public boolean canUndo() {
+		return isPending() || cell().isPresent();
+	}
+
+	/** Whether {@link #redo} may have something to give back that is not in the text. */
+	public boolean canRedo() {
+		return undone != null || cell().isPresent() || model.untaken().isUndone();
+	}
+
 	private Optional<OpenCell> cell() {
 		return OpenCell.on(form.getDisplay())
 				.filter(cell -> isBelow(cell.control()) && input().filter(input -> input != cell.control()).isEmpty());

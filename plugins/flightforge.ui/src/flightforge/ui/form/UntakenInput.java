@@ -195,6 +195,11 @@ public final class UntakenInput {
 		remindOfLast();
 	}
 
+	/** Whether undo has taken something back that can be typed again as the next step. */
+	boolean isUndone() {
+		return !undone.isEmpty() && undone.peek().script.equals(script.get());
+	}
+
 	/**
 	 * Types again what undo has taken back, if that was the last to be undone.
 	 *

@@ -98,7 +98,10 @@ final class HistoryTable {
 	}
 
 	void show(List<HistoryEntry> entries) {
-		viewer.setInput(entries);
+		// Who comes back to the view finds the same files most times, and must find what was selected, too.
+		if (!entries.equals(viewer.getInput())) {
+			viewer.setInput(entries);
+		}
 	}
 
 	/** What is selected, newest first. */

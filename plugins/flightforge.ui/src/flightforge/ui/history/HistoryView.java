@@ -39,6 +39,7 @@ import flightforge.ui.generate.RunHistory;
 import flightforge.ui.internal.HelpContext;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Images;
+import flightforge.ui.internal.PartActions;
 import flightforge.ui.internal.UiThread;
 import flightforge.ui.wizard.NewScriptWizard;
 
@@ -56,6 +57,8 @@ public final class HistoryView extends ViewPart {
 	private HistoryTable table;
 	private List<IAction> actions = List.of();
 	private IAction forget;
+	/** Forgetting and copying, as the keys and the menu Edit do it. */
+	private final PartActions keys = new PartActions();
 
 	@Override
 	public void createPartControl(Composite parent) {
@@ -132,8 +135,9 @@ public final class HistoryView extends ViewPart {
 		IMenuManager viewMenu = bars.getMenuManager();
 		viewMenu.add(forget);
 		table.addColumns(viewMenu);
-		bars.setGlobalActionHandler(ActionFactory.DELETE.getId(), forget);
-		bars.setGlobalActionHandler(ActionFactory.COPY.getId(), actions.getLast());
+		keys.on(ActionFactory.DELETE, forget::run, forget::isEnabled);
+		keys.on(ActionFactory.COPY, actions.getLast()::run, actions.getLast()::isEnabled);
+		keys.bind(bars, true);
 	}
 
 	private void enable() {
@@ -142,6 +146,7 @@ public final class HistoryView extends ViewPart {
 		// What is in the file is another recording.
 		actions.getFirst().setEnabled(selected == 1 && !table.selected().getFirst().replaced());
 		forget.setEnabled(selected > 0);
+		keys.update();
 	}
 
 	private GeneratedRecording chosen() {

@@ -75,6 +75,7 @@ public final class Messages extends NLS {
 	public static String MEMORY_BASELINE_HINT;
 	public static String MEMORY_CANNOT_READ;
 	public static String MEMORY_CHART;
+	public static String MEMORY_CHART_GAP;
 	public static String MEMORY_CLASS_SPACE;
 	public static String MEMORY_CLEAR;
 	public static String MEMORY_CLEAR_HINT;

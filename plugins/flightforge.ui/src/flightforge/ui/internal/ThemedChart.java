@@ -91,6 +91,15 @@ public final class ThemedChart {
 	 * @param painter paints; the transparency of what it is given is to be left as it was
 	 */
 	public static void behindSeries(Chart chart, Consumer<GC> painter) {
+		paint(chart, painter, true);
+	}
+
+	/** The same, after its series. */
+	public static void aboveSeries(Chart chart, Consumer<GC> painter) {
+		paint(chart, painter, false);
+	}
+
+	private static void paint(Chart chart, Consumer<GC> painter, boolean behind) {
 		chart.getPlotArea().addCustomPaintListener(new ICustomPaintListener() {
 			@Override
 			public void paintControl(PaintEvent event) {
@@ -99,7 +108,7 @@ public final class ThemedChart {
 
 			@Override
 			public boolean drawBehindSeries() {
-				return true;
+				return behind;
 			}
 		});
 	}

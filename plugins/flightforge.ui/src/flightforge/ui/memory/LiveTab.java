@@ -155,7 +155,7 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 
 	@Override
 	public void sample(MemorySample sample, String withoutTracking) {
-		history.add(sample);
+		history.add(sample, periodMillis);
 		note.show(jvm, withoutTracking);
 		refresh();
 	}
@@ -166,7 +166,7 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 	}
 
 	private void refresh() {
-		chart.showLive(history.samples(), jvm.own() ? GenerationRuns.latest() : List.of());
+		chart.showLive(history.samplesAndGaps(), jvm.own() ? GenerationRuns.latest() : List.of());
 		history.latest().ifPresent(latest -> table.show(MemoryRow.of(latest, history::peak, baseline)));
 	}
 

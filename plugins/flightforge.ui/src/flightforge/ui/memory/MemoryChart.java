@@ -6,55 +6,32 @@ package flightforge.ui.memory;
 
 import java.text.DecimalFormat;
 import java.util.Arrays;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
-import java.util.stream.Stream;
 
-import org.eclipse.swt.SWT;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.RGB;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.swtchart.IAxis;
-import org.eclipse.swtchart.ILineSeries;
-import org.eclipse.swtchart.ISeries.SeriesType;
-import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
 
 import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 import flightforge.ui.generate.GenerationRun;
-import flightforge.ui.internal.Colors;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.Quantities;
 import flightforge.ui.internal.ThemedChart;
 import flightforge.ui.internal.TimeAxis;
+import flightforge.ui.memory.MemoryLines.Line;
 
 /**
  * Memory over time: the largest categories of Native Memory Tracking as stacked areas where they are known, heap,
  * mapped files, direct buffers and resident set as lines, generation runs shaded behind them. UI thread only.
  */
 final class MemoryChart {
-
-	/** The lines, largest first, so that the small ones are drawn on top. */
-	private enum Line {
-		RESIDENT(Category.RESIDENT, Colors.RESIDENT, LineStyle.DASH), HEAP(Category.HEAP, Colors.HEAP, LineStyle.SOLID),
-		MAPPED(Category.MAPPED_FILES, Colors.MAPPED, LineStyle.SOLID),
-		DIRECT(Category.DIRECT_BUFFERS, Colors.DIRECT, LineStyle.DOT);
-
-		private final Category category;
-		private final Colors color;
-		private final LineStyle style;
-
-		Line(Category category, Colors color, LineStyle style) {
-			this.category = category;
-			this.color = color;
-			this.style = style;
-		}
-	}
 
 	private static final double MILLIS_PER_SECOND = 1000;
 	private static final double BYTES_PER_MEBIBYTE = 1024 * 1024;
@@ -64,14 +41,13 @@ final class MemoryChart {
 	private static final int ENOUGH_LINES = 5;
 
 	private final Chart chart;
-	private final Map<Line, ILineSeries<?>> series = new EnumMap<>(Line.class);
 	private List<MemorySample> shown = List.of();
 	private long originMillis;
 	private final LineSamples looks;
 	private final TimeAxis axis;
 	private final RunShades runs;
 	private final NativeAreas areas;
-	private final Runnable legend;
+	private final MemoryLines lines;
 
 	/** Hears which stretch of time was chosen with the mouse, in milliseconds since 1970-01-01T00:00Z. */
 	interface Selection {
@@ -85,8 +61,7 @@ final class MemoryChart {
 	 * @param legend hears that all samples of how categories are drawn are to be asked for again
 	 */
 	MemoryChart(Composite parent, String id, Runnable legend) {
-		this.legend = legend;
-		chart = ThemedChart.create(parent, id, Messages.MEMORY_CHART, this::colorSeries);
+		chart = ThemedChart.create(parent, id, Messages.MEMORY_CHART, legend);
 		chart.getLegend().setVisible(false);
 		looks = new LineSamples(chart);
 		IAxis amount = chart.getAxisSet().getYAxis(0);
@@ -94,11 +69,14 @@ final class MemoryChart {
 		int leastStep = ThemedChart.leastStep(chart);
 		chart.addControlListener(ControlListener.controlResizedAdapter(
 				e -> amount.getTick().setTickMarkStepHint(Math.max(leastStep, chart.getSize().y / ENOUGH_LINES))));
-		axis = new TimeAxis(chart, this::place);
+		axis = new TimeAxis(chart, () -> {
+			// What is painted asks for its places then.
+		});
 		ThemedChart.showAxes(chart, false);
 		ThemedChart.hover(chart, this::hover);
 		runs = new RunShades(chart, axis);
 		areas = new NativeAreas(chart, axis);
+		lines = new MemoryLines(chart, axis);
 	}
 
 	/** Lets a stretch of time be chosen by dragging; a click chooses the whole again. */
@@ -109,7 +87,12 @@ final class MemoryChart {
 		return selection;
 	}
 
-	/** Shows samples of a JVM, oldest first, times counted back from now, and the runs that fall into their time. */
+	/**
+	 * Shows samples of a JVM, with empty ones where some are missing, and the generation runs that fall into their
+	 * time. Times are counted back from now.
+	 *
+	 * @param samples oldest first
+	 */
 	void showLive(List<MemorySample> samples, List<GenerationRun> newRuns) {
 		long now = samples.isEmpty() ? System.currentTimeMillis() : samples.getLast().epochMillis();
 		double first = samples.isEmpty() ? 0 : (samples.getFirst().epochMillis() - now) / MILLIS_PER_SECOND;
@@ -131,10 +114,9 @@ final class MemoryChart {
 		originMillis = origin;
 		chart.suspendUpdate(true);
 		double[] times = samples.stream().mapToDouble(sample -> seconds(sample.epochMillis())).toArray();
-		double highest = Math.max(1, areas.show(samples, times, BYTES_PER_MEBIBYTE) / BYTES_PER_MEBIBYTE);
-		for (Line line : Line.values()) {
-			highest = Math.max(highest, show(line));
-		}
+		double highest = Math.max(1,
+				Math.max(areas.show(samples, times, BYTES_PER_MEBIBYTE), lines.show(samples, times, BYTES_PER_MEBIBYTE))
+						/ BYTES_PER_MEBIBYTE);
 		chart.getAxisSet().getYAxis(0).setRange(new Range(0, highest * HEADROOM));
 		ThemedChart.showAxes(chart, !samples.isEmpty());
 		chart.suspendUpdate(false);
@@ -153,6 +135,9 @@ final class MemoryChart {
 				nearest = sample;
 			}
 		}
+		if (nearest.usages().isEmpty()) {
+			return NLS.bind(Messages.MEMORY_CHART_GAP, Quantities.seconds(seconds));
+		}
 		StringBuilder text = new StringBuilder(Quantities.seconds(seconds(nearest.epochMillis())));
 		for (CategoryUsage usage : nearest.usages()) {
 			boolean drawn = areas.has(usage.category())
@@ -163,47 +148,6 @@ final class MemoryChart {
 			}
 		}
 		return text.toString();
-	}
-
-	/** Shows one line, and gives its highest value. */
-	private double show(Line line) {
-		double[] amounts = told(line).mapToDouble(sample -> sample.amount(line.category) / BYTES_PER_MEBIBYTE)
-				.toArray();
-		if (amounts.length == 0) {
-			ILineSeries<?> old = series.remove(line);
-			if (old != null) {
-				chart.getSeriesSet().deleteSeries(old.getId());
-			}
-			return 0;
-		}
-		ILineSeries<?> drawn = series.computeIfAbsent(line, this::create);
-		place(line, drawn);
-		drawn.setYSeries(amounts);
-		return Arrays.stream(amounts).max().orElse(0);
-	}
-
-	/** The samples that tell a line. In recordings the first events of each type come at different times. */
-	private Stream<MemorySample> told(Line line) {
-		return shown.stream().filter(sample -> CategoryUsage.isKnown(sample.amount(line.category)));
-	}
-
-	private void place() {
-		series.forEach(this::place);
-	}
-
-	private void place(Line line, ILineSeries<?> drawn) {
-		drawn.setXSeries(told(line).mapToDouble(sample -> axis.units(seconds(sample.epochMillis()))).toArray());
-	}
-
-	private ILineSeries<?> create(Line line) {
-		String name = CategoryNames.of(line.category);
-		ILineSeries<?> created = (ILineSeries<?>) chart.getSeriesSet().createSeries(SeriesType.LINE, name);
-		created.setSymbolType(ILineSeries.PlotSymbolType.NONE);
-		created.setLineColor(line.color.color());
-		created.setLineStyle(line.style);
-		created.setLineWidth(2);
-		created.setAntialias(SWT.ON);
-		return created;
 	}
 
 	private double seconds(long millis) {
@@ -219,15 +163,10 @@ final class MemoryChart {
 	Image sample(Category category) {
 		for (Line line : Line.values()) {
 			if (line.category.equals(category)) {
-				return series.containsKey(line) ? looks.line(line.color.color().getRGB(), line.style) : null;
+				return lines.has(line) ? looks.line(line.color.color().getRGB(), line.style) : null;
 			}
 		}
 		RGB area = areas.look(category);
 		return area == null ? null : looks.area(area);
-	}
-
-	private void colorSeries() {
-		series.forEach((line, drawn) -> drawn.setLineColor(line.color.color()));
-		legend.run();
 	}
 }

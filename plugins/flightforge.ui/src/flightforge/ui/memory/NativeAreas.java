@@ -4,7 +4,6 @@
  */
 package flightforge.ui.memory;
 
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
@@ -38,6 +37,7 @@ final class NativeAreas {
 	/** Of each category that has an area of its own, its colour. */
 	private List<Colors> colors = List.of();
 	private StackedAreas shown = new StackedAreas(List.of(), List.of());
+	private List<ToldStretch> stretches = List.of();
 	private double[] times = {};
 	private double unit = 1;
 
@@ -51,25 +51,22 @@ final class NativeAreas {
 	/**
 	 * Shows these from the chart's next repaint on.
 	 *
-	 * @param samples oldest first; those that do not tell of such categories are left out
+	 * @param samples oldest first; at those that do not tell of such categories the areas are interrupted
 	 * @param sampleTimes when they were taken, in seconds
 	 * @param bytes what the chart counts as one
 	 * @return the highest edge in bytes, 0 when there is none
 	 */
 	double show(List<MemorySample> samples, double[] sampleTimes, double bytes) {
-		List<MemorySample> told = new ArrayList<>(samples.size());
-		double[] toldTimes = new double[samples.size()];
-		for (int i = 0; i < toldTimes.length; i++) {
-			if (samples.get(i).usages().stream().anyMatch(usage -> usage.category().kind() == Category.Kind.NATIVE)) {
-				toldTimes[told.size()] = sampleTimes[i];
-				told.add(samples.get(i));
-			}
-		}
-		times = Arrays.copyOf(toldTimes, told.size());
+		stretches = ToldStretch.of(samples, NativeAreas::tells);
+		times = sampleTimes;
 		unit = bytes;
-		shown = StackedAreas.of(told);
+		shown = StackedAreas.of(samples);
 		colors = kept.of(shown.categories()).stream().map(Colors::area).toList();
 		return shown.tops().isEmpty() ? 0 : Arrays.stream(shown.tops().getLast()).max().orElse(0);
+	}
+
+	private static boolean tells(MemorySample sample) {
+		return sample.usages().stream().anyMatch(usage -> usage.category().kind() == Category.Kind.NATIVE);
 	}
 
 	/** Whether a category has an area of its own. */
@@ -96,19 +93,27 @@ final class NativeAreas {
 	}
 
 	private void paint(GC gc) {
+		gc.setLineStyle(SWT.LINE_SOLID);
+		stretches.forEach(stretch -> paint(gc, stretch));
+	}
+
+	private void paint(GC gc, ToldStretch stretch) {
 		IAxis amount = chart.getAxisSet().getYAxis(0);
-		int[] x = Arrays.stream(times).mapToInt(axis::pixel).toArray();
+		int[] x = Arrays.stream(times, stretch.from(), stretch.to()).mapToInt(axis::pixel).toArray();
 		int[] below = new int[x.length];
 		Arrays.fill(below, amount.getPixelCoordinate(0));
 		for (int area = 0; area < shown.tops().size(); area++) {
-			int[] top = Arrays.stream(shown.tops().get(area)).mapToInt(bytes -> amount.getPixelCoordinate(bytes / unit))
-					.toArray();
+			int[] top = Arrays.stream(shown.tops().get(area), stretch.from(), stretch.to())
+					.mapToInt(bytes -> amount.getPixelCoordinate(bytes / unit)).toArray();
 			gc.setBackground(color(area));
+			gc.setForeground(color(area));
 			gc.setAlpha(ALPHA);
+			if (x.length == 1) {
+				// An area of one sample has no width.
+				gc.drawLine(x[0], top[0], x[0], below[0]);
+			}
 			gc.fillPolygon(around(x, top, below));
 			gc.setAlpha(OPAQUE);
-			gc.setForeground(color(area));
-			gc.setLineStyle(SWT.LINE_SOLID);
 			gc.drawPolyline(Arrays.copyOf(around(x, top, below), top.length * 2));
 			below = top;
 		}

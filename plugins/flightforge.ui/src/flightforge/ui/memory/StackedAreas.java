@@ -23,12 +23,13 @@ record StackedAreas(List<Category> categories, List<double[]> tops) {
 	static final int MOST = 5;
 
 	/**
-	 * Stacks the categories of samples.
+	 * Stacks the categories of samples, of which the last that tells any says which are largest.
 	 *
 	 * @param samples oldest first
 	 */
 	static StackedAreas of(List<MemorySample> samples) {
-		List<Category> largest = samples.isEmpty() ? List.of() : samples.getLast().largestNative(MOST);
+		List<Category> largest = samples.reversed().stream().map(sample -> sample.largestNative(MOST))
+				.filter(told -> !told.isEmpty()).findFirst().orElse(List.of());
 		List<double[]> tops = new ArrayList<>();
 		if (largest.isEmpty()) {
 			return new StackedAreas(largest, tops);

@@ -6,15 +6,45 @@ package flightforge.jmc.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.nio.file.Path;
+
 import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTree;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+
+import flightforge.jmc.tests.host.PageEditor;
+import flightforge.ui.input.PathEditorInput;
+import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Mission Control's window: its editor of recordings, and the outline, by which a user goes to the pages. */
 final class MissionControlWindow {
 	private static final String JFR_EDITOR = "org.openjdk.jmc.flightrecorder.ui.JfrEditor";
 	private static final String OUTLINE = "org.eclipse.ui.views.ContentOutline";
 	private final SWTWorkbenchBot bot = new SWTWorkbenchBot();
+
+	/** Opens a recording and shows its page "Synthetic Recording", in Mission Control or in what stands in for it. */
+	RecordingPage openSyntheticRecording(Path file) {
+		if (Boolean.getBoolean("flightforge.jmc.real")) {
+			WorkbenchPage.clean().open(file);
+			return syntheticRecording(file.getFileName().toString());
+		}
+		VoidResult opening = () -> {
+			try {
+				PlatformUI.getWorkbench().getActiveWorkbenchWindow().getActivePage()
+						.openEditor(new PathEditorInput(file), PageEditor.ID);
+			} catch (PartInitException e) {
+				throw new IllegalStateException(e);
+			}
+		};
+		UIThreadRunnable.syncExec(opening);
+		SWTBotEditor editor = bot.editorByTitle(file.getFileName().toString());
+		editor.show();
+		return new RecordingPage(bot.shell(), editor.getWidget());
+	}
 
 	/** The page "Synthetic Recording" of a recording that is open or will be. */
 	RecordingPage syntheticRecording(String title) {

@@ -54,6 +54,18 @@ class MemoryViewTest {
 			  - {type: jdk.NativeMemoryUsage, every: 1 s, values: {type: Code, committed: 100 MiB}}
 			""";
 
+	/** Nothing is told from 40 s to 60 s, in which the heap and the class space have grown. */
+	private static final String GAP = """
+			recording: {duration: 100 s}
+			events:
+			  - {type: jdk.NativeMemoryUsage, every: 1 s, until: 40 s, values: {type: Java Heap, committed: 600 MiB}}
+			  - {type: jdk.NativeMemoryUsage, every: 1 s, from: 60 s, values: {type: Java Heap, committed: 800 MiB}}
+			  - {type: jdk.ResidentSetSize, every: 1 s, until: 40 s, values: {size: 700 MiB}}
+			  - {type: jdk.ResidentSetSize, every: 1 s, from: 60 s, values: {size: 900 MiB}}
+			  - {type: jdk.DirectBufferStatistics, every: 1 s, values: {memoryUsed: 100 MiB}}
+			  - {type: jdk.GCHeapSummary, count: 20, values: {heapUsed: 300 MiB}}
+			""";
+
 	/** The last event is at 1.001 s, which in milliseconds is less than 1001 for floating point. */
 	private static final String TWO = """
 			recording: {duration: 1500 ms}
@@ -64,6 +76,7 @@ class MemoryViewTest {
 			""";
 
 	private static final double ABOVE_AREAS = 1100;
+	private static final long PAUSE_MILLIS = 4_500;
 
 	@TempDir
 	private Path folder;
@@ -98,6 +111,43 @@ class MemoryViewTest {
 		assertEquals("\u2013", memory.live("Heap", "Since baseline"));
 		memory.press("Set Baseline");
 		memory.waitForOther("Heap", "Since baseline", "\u2013");
+	}
+
+	/** The next sample would have been taken after a second, and may be late by one. */
+	@Test
+	void theLiveChartHasAGapWhereItWasPaused() {
+		memory.waitForUse("Heap");
+		RecordedChartPage chart = memory.liveChart();
+		chart.waitForSamples("Heap");
+		memory.pause();
+		long paused = System.currentTimeMillis();
+		memory.waitUntil(() -> System.currentTimeMillis() > paused + PAUSE_MILLIS, () -> "Time does not pass");
+		memory.pause();
+		chart.waitForGaps("Heap", 1);
+		chart.waitForHintInGap("Heap", "No samples were taken here");
+	}
+
+	@Test
+	void theLiveChartHasAGapWhereTheViewWasHidden() {
+		memory.waitForUse("Heap");
+		RecordedChartPage chart = memory.liveChart();
+		chart.waitForSamples("Heap");
+		memory.tab("Recording");
+		long hidden = System.currentTimeMillis();
+		memory.waitUntil(() -> System.currentTimeMillis() > hidden + PAUSE_MILLIS, () -> "Time does not pass");
+		memory.tab("Live");
+		chart.waitForGaps("Heap", 1);
+	}
+
+	@Test
+	void theChartOfARecordingHasAGapWhereEventsAreMissing() throws IOException {
+		workbench.openRecording(generate("gap.jfr", GAP));
+		memory.tab("Recording").waitForRecording("gap.jfr: ");
+		RecordedChartPage chart = memory.recordedChart();
+		chart.waitForAxes(true);
+		chart.waitForGround(500, chart.colour(ABOVE_AREAS), true);
+		chart.waitForGaps("Java Heap", 1);
+		chart.waitForGaps("Heap", 0);
 	}
 
 	@Test

@@ -52,13 +52,18 @@ public final class HistoryPage {
 		table.contextMenu(action).click();
 	}
 
-	/** Chooses a line and removes it with the key Delete. */
-	public void delete(String name) {
+	/** Goes to a line. */
+	public void select(String name) {
 		focus();
 		SWTBotTable table = table();
 		table.select(table.indexOf(name));
 		table.setFocus();
-		Keys.press(table, SWT.DEL);
+	}
+
+	/** Chooses a line and removes it with the key Delete. */
+	public void delete(String name) {
+		select(name);
+		Keys.press(table(), SWT.DEL);
 	}
 
 	/** Double-clicks a line. */

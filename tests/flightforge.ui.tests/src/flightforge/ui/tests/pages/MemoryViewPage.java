@@ -17,8 +17,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.ToolBar;
+import org.eclipse.swt.widgets.ToolItem;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
@@ -95,6 +98,12 @@ public final class MemoryViewPage {
 				.filter(chart -> id.equals(chart.getData(SWTBotPreferences.DEFAULT_KEY))).findFirst();
 	}
 
+	/** The live chart, with the table that is its legend. */
+	public RecordedChartPage liveChart() {
+		Result<Chart> reading = () -> chart("flightforge.memory.chart").orElseThrow();
+		return new RecordedChartPage(workbench, UIThreadRunnable.syncExec(reading), table());
+	}
+
 	/** The chart of a recording, with the table that is its legend. */
 	public RecordedChartPage recordedChart() {
 		Result<Chart> reading = () -> chart(RECORDING_CHART).orElseThrow();
@@ -129,6 +138,18 @@ public final class MemoryViewPage {
 	/** Presses one of the view's buttons. */
 	public void press(String text) {
 		workbench.bot().toolbarButton(text).click();
+	}
+
+	/** Presses Pause, which pauses or goes on; a button that stays down is none of those that {@link #press} finds. */
+	public void pause() {
+		Shell shell = workbench.activate().widget;
+		VoidResult pressing = () -> {
+			ToolItem item = Widgets.below(shell, ToolBar.class).flatMap(bar -> Arrays.stream(bar.getItems()))
+					.filter(button -> button.getText().equals("Pause")).findFirst().orElseThrow();
+			item.setSelection(!item.getSelection());
+			item.notifyListeners(SWT.Selection, new Event());
+		};
+		UIThreadRunnable.syncExec(pressing);
 	}
 
 	/** Waits until a cell of the live table has another text than this. */

@@ -4,7 +4,10 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.ImageData;
@@ -21,6 +24,7 @@ import org.eclipse.swtchart.Chart;
 public final class RecordedChartPage {
 	private static final int ROUNDING = 2;
 
+	private static final int SMALLEST_GAP = 3;
 	private final WorkbenchPage workbench;
 	private final Chart chart;
 	private final SWTBotTable table;
@@ -61,6 +65,71 @@ public final class RecordedChartPage {
 			return colour(picture, picture.width / 2, chart.getAxisSet().getYAxis(0).getPixelCoordinate(mebibytes));
 		};
 		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Waits until the line of a category has so many gaps, of at least three pixels each. */
+	public void waitForGaps(String category, int gaps) {
+		workbench.bot().waitUntil(
+				Until.that(() -> gaps(category).size() == gaps, () -> category + " has gaps at " + gaps(category)));
+	}
+
+	/** Waits until there is a line of a category, which takes two samples. */
+	public void waitForSamples(String category) {
+		workbench.bot()
+				.waitUntil(Until.that(() -> columns(category) > SMALLEST_GAP, () -> category + " is not drawn yet"));
+	}
+
+	/** In how many columns of pixels a category is drawn. */
+	private long columns(String category) {
+		RGB color = legend(category);
+		Result<Long> counting = () -> {
+			ImageData picture = chart.getPlotArea().getImageData();
+			return IntStream.range(0, picture.width).filter(
+					x -> IntStream.range(0, picture.height).anyMatch(y -> areAlike(colour(picture, x, y), color)))
+					.count();
+		};
+		return UIThreadRunnable.syncExec(counting);
+	}
+
+	/** Waits until the tool tip says this in the middle of the gap of a category. */
+	public void waitForHintInGap(String category, String text) {
+		workbench.bot().waitUntil(
+				Until.that(() -> gaps(category).stream().map(this::hint).anyMatch(hint -> hint.contains(text)),
+						() -> "It says: " + gaps(category).stream().map(this::hint).toList()));
+	}
+
+	/** The middles of the gaps in the line of a category, in pixels. */
+	private List<Integer> gaps(String category) {
+		RGB color = legend(category);
+		Result<List<Integer>> reading = () -> {
+			ImageData picture = chart.getPlotArea().getImageData();
+			List<Integer> gaps = new ArrayList<>();
+			int last = -1;
+			for (int x = 0; x < picture.width; x++) {
+				int column = x;
+				if (IntStream.range(0, picture.height).anyMatch(y -> areAlike(colour(picture, column, y), color))) {
+					if (last >= 0 && x - last > SMALLEST_GAP) {
+						gaps.add((x + last) / 2);
+					}
+					last = x;
+				}
+			}
+			return gaps;
+		};
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** What the tool tip says when the mouse is there. */
+	private String hint(int x) {
+		Result<String> pointing = () -> {
+			Control plot = chart.getPlotArea().getControl();
+			Event event = new Event();
+			event.x = x;
+			event.y = plot.getSize().y / 2;
+			plot.notifyListeners(SWT.MouseMove, event);
+			return String.valueOf(plot.getToolTipText());
+		};
+		return UIThreadRunnable.syncExec(pointing);
 	}
 
 	/** Waits until a place of the chart, halfway through its time, has a colour, or until it has another. */

@@ -74,6 +74,13 @@ public final class ScriptSourcePage {
 		return this;
 	}
 
+	/** Waits until an item of that menu is enabled, or is not. */
+	public ScriptSourcePage waitForItem(boolean enabled, String item) {
+		bot.waitUntil(Until.that(() -> source.contextMenu(item).isEnabled() == enabled,
+				() -> item + (enabled ? " is not enabled" : " is enabled")));
+		return this;
+	}
+
 	/** Changes the colour of errors as another theme would; returns the one that it was. */
 	public static RGB errorColor(RGB color) {
 		return ThemeColors.change(JFacePreferences.ERROR_COLOR, color);

@@ -9,18 +9,22 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
+import org.eclipse.core.commands.common.CommandException;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CLabel;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtbot.eclipse.finder.SWTWorkbenchBot;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotView;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
@@ -28,6 +32,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.actions.ActionFactory.IWorkbenchAction;
+import org.eclipse.ui.handlers.IHandlerService;
 
 import flightforge.ui.input.FileOpener;
 
@@ -80,6 +85,43 @@ public final class WorkbenchPage {
 	/** Gives the window another size, and waits until it is painted in it; returns the size that it had. */
 	public Point resize(Point size) {
 		return new WindowSize(activate().widget).change(size);
+	}
+
+	/** Waits until an item of the menus is enabled, or is not; its texts are those on the way to it. */
+	public void waitForItem(boolean enabled, String... texts) {
+		bot.waitUntil(
+				Until.that(() -> activate().menu().menu(texts).isEnabled() == enabled, () -> String.join(" > ", texts)
+						+ (enabled ? " is not enabled" : " is enabled") + " while the active part is " + activePart()));
+	}
+
+	private String activePart() {
+		Result<String> reading = () -> String.valueOf(
+				PlatformUI.getWorkbench().getActiveWorkbenchWindow().getPartService().getActivePartReference());
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** The texts of the items of a menu of the window that can be seen. */
+	public List<String> items(String menu) {
+		MenuItem item = activate().menu().menu(menu).widget;
+		Result<List<String>> reading = () -> {
+			Menu opened = item.getMenu();
+			opened.notifyListeners(SWT.Show, new Event());
+			return Arrays.stream(opened.getItems()).map(MenuItem::getText).map(LegacyActionTools::removeMnemonics)
+					.map(text -> text.split("\t")[0]).filter(text -> !text.isEmpty()).toList();
+		};
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Runs a command as a key without a binding in the preferences would. */
+	public void run(String command) {
+		VoidResult running = () -> {
+			try {
+				PlatformUI.getWorkbench().getService(IHandlerService.class).executeCommand(command, null);
+			} catch (CommandException e) {
+				throw new IllegalStateException(command, e);
+			}
+		};
+		UIThreadRunnable.syncExec(running);
 	}
 
 	/** File > New > Recording Script. */

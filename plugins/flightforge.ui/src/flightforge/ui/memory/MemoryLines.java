@@ -1,0 +1,129 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.memory;
+
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swtchart.Chart;
+import org.eclipse.swtchart.IAxis;
+import org.eclipse.swtchart.LineStyle;
+
+import flightforge.memory.Category;
+import flightforge.memory.CategoryUsage;
+import flightforge.memory.MemorySample;
+import flightforge.ui.internal.Colors;
+import flightforge.ui.internal.ThemedChart;
+import flightforge.ui.internal.TimeAxis;
+
+/**
+ * Amounts of single categories as lines of a chart, above its areas. The chart's own lines would go on where there are
+ * no samples, and show a growth that nobody has seen. UI thread only.
+ */
+final class MemoryLines {
+
+	/** The lines, largest first, so that the small ones are drawn on top. */
+	enum Line {
+		RESIDENT(Category.RESIDENT, Colors.RESIDENT, LineStyle.DASH, SWT.LINE_DASH),
+		HEAP(Category.HEAP, Colors.HEAP, LineStyle.SOLID, SWT.LINE_SOLID),
+		MAPPED(Category.MAPPED_FILES, Colors.MAPPED, LineStyle.SOLID, SWT.LINE_SOLID),
+		DIRECT(Category.DIRECT_BUFFERS, Colors.DIRECT, LineStyle.DOT, SWT.LINE_DOT);
+
+		final Category category;
+		final Colors color;
+		final LineStyle style;
+		private final int swtStyle;
+
+		Line(Category category, Colors color, LineStyle style, int swtStyle) {
+			this.category = category;
+			this.color = color;
+			this.style = style;
+			this.swtStyle = swtStyle;
+		}
+	}
+
+	private static final int WIDTH = 2;
+
+	private final Chart chart;
+	private final TimeAxis axis;
+	/** Of each line that is shown. */
+	private final Map<Line, List<ToldStretch>> shown = new EnumMap<>(Line.class);
+	private List<MemorySample> samples = List.of();
+	private double[] times = {};
+	private double unit = 1;
+
+	/** None as yet. */
+	MemoryLines(Chart chart, TimeAxis axis) {
+		this.chart = chart;
+		this.axis = axis;
+		ThemedChart.aboveSeries(chart, this::paint);
+	}
+
+	/**
+	 * Shows these from the chart's next repaint on.
+	 *
+	 * @param newSamples oldest first; a line is interrupted at those that do not tell its category
+	 * @param sampleTimes when they were taken, in seconds
+	 * @param bytes what the chart counts as one
+	 * @return the highest amount in bytes, 0 when there is none
+	 */
+	double show(List<MemorySample> newSamples, double[] sampleTimes, double bytes) {
+		samples = newSamples;
+		times = sampleTimes;
+		unit = bytes;
+		shown.clear();
+		double highest = 0;
+		for (Line line : Line.values()) {
+			List<ToldStretch> stretches = ToldStretch.of(samples,
+					sample -> CategoryUsage.isKnown(sample.amount(line.category)));
+			if (!stretches.isEmpty()) {
+				shown.put(line, stretches);
+			}
+			for (MemorySample sample : samples) {
+				highest = Math.max(highest, sample.amount(line.category));
+			}
+		}
+		return highest;
+	}
+
+	/** Whether a line is shown. */
+	boolean has(Line line) {
+		return shown.containsKey(line);
+	}
+
+	private void paint(GC gc) {
+		int lineWidth = gc.getLineWidth();
+		int antialias = gc.getAntialias();
+		gc.setLineWidth(WIDTH);
+		gc.setAntialias(SWT.ON);
+		shown.forEach((line, stretches) -> {
+			gc.setForeground(line.color.color());
+			gc.setBackground(line.color.color());
+			stretches.forEach(stretch -> paint(gc, line, stretch));
+		});
+		gc.setLineStyle(SWT.LINE_SOLID);
+		gc.setLineWidth(lineWidth);
+		gc.setAntialias(antialias);
+	}
+
+	private void paint(GC gc, Line line, ToldStretch stretch) {
+		IAxis amount = chart.getAxisSet().getYAxis(0);
+		int[] points = new int[2 * stretch.size()];
+		for (int i = 0; i < stretch.size(); i++) {
+			int sample = stretch.from() + i;
+			points[2 * i] = axis.pixel(times[sample]);
+			points[2 * i + 1] = amount.getPixelCoordinate(samples.get(sample).amount(line.category) / unit);
+		}
+		if (stretch.size() == 1) {
+			gc.fillOval(points[0] - WIDTH, points[1] - WIDTH, 2 * WIDTH, 2 * WIDTH);
+		} else {
+			gc.setLineStyle(line.swtStyle);
+			gc.drawPolyline(points);
+		}
+	}
+}
