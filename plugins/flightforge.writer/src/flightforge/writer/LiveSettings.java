@@ -98,6 +98,11 @@ public record LiveSettings(boolean mapped, long chunkBytes, Path temporaryFolder
 				Region.of(zone, start));
 	}
 
+	/** @return the size of a chunk that is nearest to this one */
+	public static long nearestChunkBytes(long bytes) {
+		return Math.clamp(bytes, SMALLEST_CHUNK, LARGEST_CHUNK);
+	}
+
 	private static void checkStart(String unit, long start) {
 		if (start > Long.MAX_VALUE - LiveClock.LONGEST) {
 			throw new IllegalArgumentException("A recording cannot start at " + start + " " + unit

@@ -145,6 +145,19 @@ public final class TypeSet {
 	}
 
 	/**
+	 * @return whether readers take the annotation on the field: not a unit that they do not know, nor one on what is no
+	 * number
+	 */
+	public static boolean canAnnotate(Annotation annotation, Field field) {
+		try {
+			UnitCheck.check(annotation, field, "");
+			return true;
+		} catch (IllegalArgumentException e) {
+			return false;
+		}
+	}
+
+	/**
 	 * @return the type of that name
 	 * @throws IllegalArgumentException if there is none
 	 */

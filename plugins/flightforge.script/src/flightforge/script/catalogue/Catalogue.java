@@ -42,16 +42,19 @@ public final class Catalogue {
 	private final boolean chosen;
 	private final Shipped shipped;
 	private final Map<String, Type> added;
+	/** Event types that are there but cannot be written, with the reason. */
+	private final Map<String, String> refused;
 
-	private Catalogue(int jdk, boolean chosen, Map<String, Type> added) {
+	private Catalogue(int jdk, boolean chosen, Map<String, Type> added, Map<String, String> refused) {
 		this.jdk = jdk;
 		this.chosen = chosen;
 		this.shipped = SHIPPED.computeIfAbsent(jdk, Shipped::load);
 		this.added = added;
+		this.refused = refused;
 	}
 
 	private static final class Standard {
-		private static final Catalogue INSTANCE = new Catalogue(DEFAULT_JDK, false, Map.of());
+		private static final Catalogue INSTANCE = new Catalogue(DEFAULT_JDK, false, Map.of(), Map.of());
 	}
 
 	private static final class Running {
@@ -85,7 +88,7 @@ public final class Catalogue {
 			throw new IllegalArgumentException(
 					"The event types of JDK " + feature + " are not known, only those of " + JDKS);
 		}
-		return new Catalogue(feature, true, added);
+		return new Catalogue(feature, true, added, refused);
 	}
 
 	/**
@@ -96,7 +99,23 @@ public final class Catalogue {
 		Map<String, Type> all = new LinkedHashMap<>();
 		types.forEach(type -> all.putIfAbsent(type.name(), type));
 		added.forEach(all::putIfAbsent);
-		return new Catalogue(jdk, chosen, all);
+		return new Catalogue(jdk, chosen, all, refused);
+	}
+
+	/** This catalogue, in which event types have a reason why they are not in it. */
+	public Catalogue refusing(Map<String, String> reasons) {
+		Map<String, String> all = new LinkedHashMap<>(reasons);
+		refused.forEach(all::putIfAbsent);
+		return new Catalogue(jdk, chosen, added, all);
+	}
+
+	/**
+	 * Why an event type that a recording defines cannot be used; empty for all others.
+	 *
+	 * @param name full name
+	 */
+	public Optional<String> refusal(String name) {
+		return Optional.ofNullable(refused.get(name));
 	}
 
 	/** The JDK whose types these are. */

@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,11 +30,11 @@ public final class RecordedTypes {
 	private static final int DEEPEST = 32;
 	private static final long ENDLESS = Integer.MAX_VALUE;
 	private static final long OPEN = -1;
-	private static final Map<Version, List<Type>> KEPT = new LinkedHashMap<>() {
+	private static final Map<Version, Recorded> KEPT = new LinkedHashMap<>() {
 		private static final long serialVersionUID = 1L;
 
 		@Override
-		protected boolean removeEldestEntry(Map.Entry<Version, List<Type>> eldest) {
+		protected boolean removeEldestEntry(Map.Entry<Version, Recorded> eldest) {
 			return size() > MOST_KEPT;
 		}
 	};
@@ -41,44 +42,66 @@ public final class RecordedTypes {
 	private record Version(Path file, long size, FileTime modified) {
 	}
 
+	private record Recorded(List<Type> types, Map<String, String> refused) {
+	}
+
 	private RecordedTypes() {
 	}
 
 	/**
-	 * All types that a recording defines, but those that Flightforge adds to every recording.
+	 * All types that a recording defines, as they can be written, but those that Flightforge adds to every recording
+	 * and those that are {@link #refused}.
 	 *
 	 * @throws MalformedRecordingException if the file is no recording, or a damaged one; the message names the byte
 	 * @throws IOException if the file cannot be read
 	 */
 	public static List<Type> of(Path file) throws IOException {
+		return read(file).types;
+	}
+
+	/**
+	 * The event types of a recording that cannot be written, with the reason.
+	 *
+	 * @throws MalformedRecordingException if the file is no recording, or a damaged one; the message names the byte
+	 * @throws IOException if the file cannot be read
+	 */
+	public static Map<String, String> refused(Path file) throws IOException {
+		return read(file).refused;
+	}
+
+	private static Recorded read(Path file) throws IOException {
 		Version version = new Version(file.toAbsolutePath().normalize(), Files.size(file),
 				Files.getLastModifiedTime(file));
 		synchronized (KEPT) {
-			List<Type> kept = KEPT.get(version);
+			Recorded kept = KEPT.get(version);
 			if (kept != null) {
 				return kept;
 			}
 		}
-		List<Type> types = RecordingScanner.readTypes(file).stream()
-				.filter(type -> !type.name().startsWith("flightforge.")).toList();
-		checkNesting(types);
+		List<Type> types = ForeignTypes.adapt(RecordingScanner.readTypes(file).stream()
+				.filter(type -> !type.name().startsWith("flightforge.")).toList());
+		Recorded recorded = withoutEndless(types);
 		synchronized (KEPT) {
-			KEPT.put(version, types);
+			KEPT.put(version, recorded);
 		}
-		return types;
+		return recorded;
 	}
 
 	/** Structures in place that contain themselves would have no end. */
-	private static void checkNesting(List<Type> types) throws MalformedRecordingException {
+	private static Recorded withoutEndless(List<Type> types) {
 		Map<String, Type> byName = new HashMap<>();
 		types.forEach(type -> byName.put(type.name(), type));
-		Map<String, Long> values = new HashMap<>();
+		List<Type> finite = new ArrayList<>();
+		Map<String, String> refused = new HashMap<>();
 		for (Type type : types) {
-			if (count(type, byName, values, 0) > MOST_VALUES) {
-				throw new MalformedRecordingException(0,
-						"The type " + type.name() + " has more than " + MOST_VALUES + " values, or contains itself");
+			// Counted alone, because what is found on the way round a circle depends on where one begins.
+			if (count(type, byName, new HashMap<>(), 0) <= MOST_VALUES) {
+				finite.add(type);
+			} else if (type.isEvent()) {
+				refused.put(type.name(), "it has more than " + MOST_VALUES + " values, or contains itself");
 			}
 		}
+		return new Recorded(List.copyOf(finite), Map.copyOf(refused));
 	}
 
 	private static long count(Type type, Map<String, Type> byName, Map<String, Long> values, int depth) {

@@ -10,7 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 import flightforge.script.RecordingSpec;
 import flightforge.script.Scalar;
@@ -27,6 +29,7 @@ final class Imports {
 	private final PlanOptions options;
 	private final Problems problems;
 	private final Cancellation cancellation;
+	private final Map<String, String> refused = new LinkedHashMap<>();
 
 	private Imports(PlanOptions options, Problems problems, Cancellation cancellation) {
 		this.cancellation = cancellation;
@@ -41,9 +44,11 @@ final class Imports {
 		if (script.imports().isEmpty()) {
 			return resolved;
 		}
-		List<Type> types = options.imported()
-				.orElseGet(() -> new Imports(options, problems, cancellation).read(script.imports()));
-		return resolved.with(types);
+		if (options.imported().isPresent()) {
+			return resolved.with(options.imported().get());
+		}
+		Imports imports = new Imports(options, problems, cancellation);
+		return resolved.with(imports.read(script.imports())).refusing(imports.refused);
 	}
 
 	private static Catalogue jdk(RecordingSpec recording, Catalogue catalogue, Problems problems) {
@@ -102,6 +107,7 @@ final class Imports {
 			problem = "it is no plain file";
 		} else {
 			try {
+				RecordedTypes.refused(path).forEach(refused::putIfAbsent);
 				return RecordedTypes.of(path);
 			} catch (MalformedRecordingException e) {
 				problem = e.getMessage();

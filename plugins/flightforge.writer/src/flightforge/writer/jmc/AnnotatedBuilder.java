@@ -54,7 +54,8 @@ abstract class AnnotatedBuilder<B> {
 	}
 
 	public final B addAnnotation(Type type, Consumer<TypedValueBuilder> callback) {
-		annotations.add(new Annotation(type, Annotations.type(type, types).attributes(callback)));
+		RecordingType own = Annotations.type(type, types);
+		annotations.add(new Annotation(own.shown(), own.attributes(callback)));
 		return self();
 	}
 

@@ -28,7 +28,7 @@ final class Annotations {
 
 	/** @throws IllegalArgumentException if it is no annotation type of the recording */
 	static RecordingType type(Type type, RecordingTypes types) {
-		RecordingType own = RecordingType.of(type, types);
+		RecordingType own = types.own(type);
 		if (own == types.self()) {
 			throw new IllegalArgumentException("A type annotates itself");
 		}
@@ -40,15 +40,18 @@ final class Annotations {
 
 	/** @param value null for none */
 	static Annotation of(RecordingType type, String value) {
+		Type shown = type.shown();
 		// The constructor that takes a text does it with the stock writer's types only.
-		return new Annotation(type, value == null ? Map.of()
-				: Map.of("value", new RecordingFieldValue(
-						new RecordingField("value", type.builtin(Types.Builtin.STRING), false, false, List.of()),
-						new Scalar(type.builtin(Types.Builtin.STRING), value))));
+		return shown != type ? new Annotation(shown, value)
+				: new Annotation(type, value == null ? Map.of()
+						: Map.of("value", new RecordingFieldValue(
+								new RecordingField("value", type.builtin(Types.Builtin.STRING), false, false,
+										List.of()),
+								new Scalar(type.builtin(Types.Builtin.STRING), value))));
 	}
 
-	static flightforge.writer.Annotation convert(Annotation annotation) {
-		RecordingType type = (RecordingType) annotation.getType();
+	static flightforge.writer.Annotation convert(Annotation annotation, RecordingTypes types) {
+		RecordingType type = types.own(annotation.getType());
 		Map<String, String> values = new LinkedHashMap<>();
 		annotation.getAttributes().forEach((name, value) -> put(type.getField(name), name, value, values));
 		String usual = USUAL.get(type.getTypeName());
@@ -75,7 +78,7 @@ final class Annotations {
 	}
 
 	private static String text(TypedValue value) {
-		if (value instanceof FieldValues) {
+		if (!value.getType().isBuiltin()) {
 			throw new IllegalArgumentException("An attribute of an annotation cannot be a '"
 					+ value.getType().getTypeName() + "'; readers take texts and numbers only");
 		}

@@ -77,7 +77,7 @@ final class EventFields {
 	/** A tick is a nanosecond, so there is nothing to convert. */
 	private static RecordingField ticks(String name, Types.JDK unit, List<Annotation> given, RecordingTypes types) {
 		List<Annotation> annotations = new ArrayList<>();
-		annotations.add(Annotations.of((RecordingType) types.getType(unit), "TICKS"));
+		annotations.add(Annotations.of(types.own(unit), "TICKS"));
 		for (Annotation annotation : given) {
 			if (!annotation.getType().getTypeName().equals(unit.getTypeName())) {
 				annotations.add(annotation);

@@ -4,6 +4,8 @@
  */
 package flightforge.writer.jmc;
 
+import java.util.Objects;
+
 import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldBuilder;
 
 /** Collects what a field is. Not thread-safe. */
@@ -14,10 +16,7 @@ final class FieldBuilder extends AnnotatedBuilder<TypedFieldBuilder> implements 
 
 	FieldBuilder(String name, RecordingType type, RecordingTypes types) {
 		super(types);
-		if (name == null) {
-			throw new IllegalArgumentException("A field needs a name");
-		}
-		this.name = name;
+		this.name = Objects.requireNonNull(name, "A field needs a name");
 		this.type = type;
 	}
 

@@ -98,8 +98,14 @@ public final class FlightRecording implements AutoCloseable {
 		return types.getOrAdd(name, superType, fields);
 	}
 
-	/** @return the type, whether or not the recording was made with all types of the JDK */
+	/**
+	 * @return the type, whether or not the recording was made with all types of the JDK
+	 * @throws IllegalArgumentException if it is null
+	 */
 	public Type getType(Types.JDK type) {
+		if (type == null) {
+			throw new IllegalArgumentException("No type");
+		}
 		return types.getType(type);
 	}
 
@@ -108,7 +114,7 @@ public final class FlightRecording implements AutoCloseable {
 	 * @throws IllegalArgumentException if there is none of that name
 	 */
 	public Type getType(String name) {
-		Type type = types.getType(name);
+		Type type = name == null ? null : types.getType(name);
 		if (type == null) {
 			throw new IllegalArgumentException("There is no type '" + name + "'");
 		}

@@ -18,7 +18,7 @@ import flightforge.writer.LiveSettings;
  * Settings of a recording: those of JDK Mission Control's writer, and where chunks are kept while they are written.
  * Chunks are made on the heap if nothing else is said. Not thread-safe.
  */
-public final class FlightRecordingSettings implements RecordingSettingsBuilder {
+public final class FlightRecordingSettings implements RecordingSettingsBuilder, MappedSettings {
 	private final LiveSettings usual = LiveSettings.heap();
 	private long timestamp = -1;
 	private long startTicks = -1;
@@ -34,7 +34,7 @@ public final class FlightRecordingSettings implements RecordingSettingsBuilder {
 	}
 
 	/**
-	 * @param nanos start of the recording in nanoseconds since 1970-01-01T00:00Z; now, if it is not positive
+	 * @param nanos start of the recording in nanoseconds since 1970-01-01T00:00Z; now, if it is negative
 	 */
 	@Override
 	public FlightRecordingSettings withTimestamp(long nanos) {
@@ -43,13 +43,13 @@ public final class FlightRecordingSettings implements RecordingSettingsBuilder {
 	}
 
 	/**
-	 * @param ticks start of the recording in ticks of 1 ns; {@link System#nanoTime()}, if it is not positive. Events
+	 * @param ticks start of the recording in ticks of 1 ns; {@link System#nanoTime()}, if it is negative. Events
 	 * without a start are timed from this call on
 	 */
 	@Override
 	public FlightRecordingSettings withStartTicks(long ticks) {
 		startTicks = ticks;
-		startNanoTime = ticks > 0 ? System.nanoTime() : usual.startNanoTime();
+		startNanoTime = ticks >= 0 ? System.nanoTime() : usual.startNanoTime();
 		return this;
 	}
 
@@ -68,6 +68,7 @@ public final class FlightRecordingSettings implements RecordingSettingsBuilder {
 	}
 
 	/** Writes into mapped memory of the file, so that a killed process leaves a recording; up to 4 MiB at a time. */
+	@Override
 	public FlightRecordingSettings withMmap() {
 		return withMmap(LiveSettings.DEFAULT_CHUNK_BYTES);
 	}
@@ -77,6 +78,23 @@ public final class FlightRecordingSettings implements RecordingSettingsBuilder {
 	 * the same time begins with 64 KiB, and gets about twice as much as it has used whenever that is full or the
 	 * recording is rotated. What it has not used when its chunk ends stays in the file as room that readers skip,
 	 * unless it is at the file's end: less than twice what it used before, or 64 KiB.
+	 *
+	 * @param bytesPerThread most memory for each thread that writes at the same time, from 64 KiB to 1 GiB; also the
+	 * size of the chunks. What is smaller or larger, but positive, is taken for the nearest of these, because JMC's API
+	 * has no such limits
+	 * @throws IllegalArgumentException if it is not positive
+	 */
+	@Override
+	public FlightRecordingSettings withMmap(int bytesPerThread) {
+		if (bytesPerThread <= 0) {
+			throw new IllegalArgumentException(
+					"A thread needs mapped memory of at least 1 byte, not " + bytesPerThread + " bytes");
+		}
+		return withMmap(LiveSettings.nearestChunkBytes(bytesPerThread));
+	}
+
+	/**
+	 * Writes into mapped memory of the file, as {@link #withMmap(int)} does.
 	 *
 	 * @param bytesPerThread most memory for each thread that writes at the same time, from 64 KiB to 1 GiB; also the
 	 * size of the chunks
@@ -90,10 +108,11 @@ public final class FlightRecordingSettings implements RecordingSettingsBuilder {
 
 	/**
 	 * @param folder where the file is until the recording is closed; by default where it will be, or the system's
-	 * folder for temporary files if it goes to a stream
+	 * folder for temporary files if it goes to a stream; null for that
 	 */
+	@Override
 	public FlightRecordingSettings withMmapTempDir(Path folder) {
-		temporaryFolder = Objects.requireNonNull(folder, "folder");
+		temporaryFolder = folder;
 		return this;
 	}
 
@@ -127,7 +146,8 @@ public final class FlightRecordingSettings implements RecordingSettingsBuilder {
 	}
 
 	LiveSettings live() {
-		return new LiveSettings(mapped, chunkBytes, temporaryFolder, timestamp > 0 ? timestamp : usual.startNanos(),
-				startTicks > 0 ? startTicks : usual.startTicks(), startNanoTime, duration > 0 ? duration : -1).withZone(zone);
+		return new LiveSettings(mapped, chunkBytes, temporaryFolder, timestamp >= 0 ? timestamp : usual.startNanos(),
+				startTicks >= 0 ? startTicks : usual.startTicks(), startNanoTime, duration > 0 ? duration : -1)
+						.withZone(zone);
 	}
 }

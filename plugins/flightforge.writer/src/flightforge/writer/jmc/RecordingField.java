@@ -5,6 +5,7 @@
 package flightforge.writer.jmc;
 
 import java.util.List;
+import java.util.Objects;
 
 import org.openjdk.jmc.flightrecorder.writer.api.Annotation;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedField;
@@ -63,9 +64,21 @@ final class RecordingField implements TypedField {
 	}
 
 	Field definition() {
-		boolean pooled = constantPool == null ? type.hasConstantPool() : constantPool;
+		boolean pooled = constantPool == null ? type.pooled() : constantPool;
 		return new Field(name, type.getTypeName(), array, pooled,
-				annotations.stream().map(Annotations::convert).toList());
+				annotations.stream().map(annotation -> Annotations.convert(annotation, type.getTypes())).toList());
+	}
+
+	/** By all that users see of it. */
+	@Override
+	public boolean equals(Object other) {
+		return other instanceof RecordingField field && name.equals(field.name) && type == field.type
+				&& array == field.array && annotations.equals(field.annotations);
+	}
+
+	@Override
+	public int hashCode() {
+		return Objects.hash(name, type, array, annotations);
 	}
 
 	@Override

@@ -4,6 +4,8 @@
  */
 package flightforge.writer.jmc;
 
+import java.util.Arrays;
+
 import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldValue;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 
@@ -13,6 +15,9 @@ final class RecordingFieldValue implements TypedFieldValue {
 	private final TypedValue[] values;
 
 	RecordingFieldValue(RecordingField field, TypedValue... values) {
+		if (!field.isArray() && values.length > 1) {
+			throw new IllegalArgumentException("Field '" + field.getName() + "' takes one value");
+		}
 		this.field = field;
 		this.values = values;
 	}
@@ -36,5 +41,21 @@ final class RecordingFieldValue implements TypedFieldValue {
 			throw new IllegalArgumentException("Field '" + field.getName() + "' is no array");
 		}
 		return values.clone();
+	}
+
+	@Override
+	public boolean equals(Object other) {
+		return other instanceof RecordingFieldValue value && field.equals(value.field)
+				&& Arrays.equals(values, value.values);
+	}
+
+	@Override
+	public int hashCode() {
+		return 31 * field.hashCode() + Arrays.hashCode(values);
+	}
+
+	@Override
+	public String toString() {
+		return field + " = " + Arrays.toString(values);
 	}
 }

@@ -13,6 +13,7 @@ import java.util.Map;
 import java.util.Set;
 
 import org.openjdk.jmc.flightrecorder.writer.api.Annotation;
+import org.openjdk.jmc.flightrecorder.writer.api.NamedType;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
@@ -39,6 +40,8 @@ final class RecordingType extends ValueFactory {
 	/** Why it was not taken, or null. */
 	private volatile String refusal;
 	private volatile LiveType live;
+	/** What users know an annotation type as, once they have asked for it. */
+	private volatile Type shown;
 
 	RecordingType(RecordingTypes types, Types.Builtin builtin) {
 		this.types = types;
@@ -56,13 +59,14 @@ final class RecordingType extends ValueFactory {
 		builtin = null;
 	}
 
-	/** @throws IllegalArgumentException if it is a type of another recording, or of another writer */
-	static RecordingType of(Type type, RecordingTypes types) {
-		if (!(type instanceof RecordingType own) || own.types != types) {
-			throw new IllegalArgumentException(
-					type == null ? "No type" : "Type '" + type.getTypeName() + "' is not of this recording");
+	/** @return what users know this annotation type as */
+	Type shown() {
+		Type known = shown;
+		if (known == null) {
+			known = types.annotationType(this);
+			shown = known;
 		}
-		return own;
+		return known;
 	}
 
 	@Override
@@ -70,6 +74,9 @@ final class RecordingType extends ValueFactory {
 		return this;
 	}
 
+	/**
+	 * @throws IllegalArgumentException if its annotations are not of types of the recording
+	 */
 	void define(String superTypeName, boolean pooled, List<RecordingField> allFields, List<Annotation> all) {
 		superType = superTypeName;
 		constantPool = pooled;
@@ -109,7 +116,7 @@ final class RecordingType extends ValueFactory {
 		boolean simple = constantPool && fields.size() == 1 && !fields.get(0).isArray()
 				&& fields.get(0).getType().builtin == Types.Builtin.STRING && flightforge.writer.Type.canBeSimple(name);
 		return new flightforge.writer.Type(name, superType, simple, all,
-				annotations.stream().map(Annotations::convert).toList());
+				annotations.stream().map(annotation -> Annotations.convert(annotation, types)).toList());
 	}
 
 	/** @return this and all types that it refers to, without those that are built in */
@@ -119,10 +126,10 @@ final class RecordingType extends ValueFactory {
 		while (!todo.isEmpty()) {
 			RecordingType type = todo.remove();
 			if (type.builtin == null && closure.add(type)) {
-				type.annotations.forEach(annotation -> todo.add((RecordingType) annotation.getType()));
+				type.annotations.forEach(annotation -> todo.add(types.own(annotation.getType())));
 				for (RecordingField field : type.fields) {
 					todo.add(field.getType());
-					field.getAnnotations().forEach(annotation -> todo.add((RecordingType) annotation.getType()));
+					field.getAnnotations().forEach(annotation -> todo.add(types.own(annotation.getType())));
 				}
 			}
 		}
@@ -154,6 +161,16 @@ final class RecordingType extends ValueFactory {
 		return types.builtin(type);
 	}
 
+	/** @return whether it is one of the API's built-in types, also for one that is to be defined */
+	boolean builtIn() {
+		return builtin != null;
+	}
+
+	/** @return whether its values are constants, as far as that is known */
+	boolean pooled() {
+		return constantPool;
+	}
+
 	boolean isNumber() {
 		return builtin != null && builtin != Types.Builtin.STRING;
 	}
@@ -162,30 +179,45 @@ final class RecordingType extends ValueFactory {
 		return flightforge.writer.Type.EVENT.equals(superType);
 	}
 
-	/** @throws IllegalArgumentException if values of the type have no fields, or its fields are not known yet */
+	/**
+	 * @throws IllegalArgumentException if values of the type have no fields
+	 * @throws IllegalStateException if its fields are not known yet
+	 */
 	StructLayout layout() {
 		StructLayout known = layout;
 		if (known == null) {
-			throw new IllegalArgumentException("Type '" + name + (isBuiltin() ? "' has no fields"
-					: "' was not added to the recording" + (refusal == null ? "" : ": " + refusal)));
+			checkResolved();
+			throw new IllegalArgumentException("Type '" + name + "' has no fields");
 		}
 		return known;
 	}
 
+	/** @throws IllegalStateException if it was referred to, but not added yet */
+	@Override
+	void checkResolved() {
+		if (!isResolved()) {
+			throw new IllegalStateException(
+					"Type '" + name + "' was not added to the recording" + (refusal == null ? "" : ": " + refusal));
+		}
+	}
+
 	@Override
 	public long getId() {
+		checkResolved();
 		LiveType known = types.live(this);
 		return known == null ? -1 : known.number();
 	}
 
 	@Override
 	public boolean isBuiltin() {
+		checkResolved();
 		return builtin != null;
 	}
 
 	@Override
 	public boolean isSimple() {
-		return fields.size() == 1 && fields.get(0).getType().isBuiltin() && !fields.get(0).isArray();
+		checkResolved();
+		return fields.size() == 1 && fields.get(0).getType().builtIn() && !fields.get(0).isArray();
 	}
 
 	@Override
@@ -193,28 +225,37 @@ final class RecordingType extends ValueFactory {
 		return byName != null;
 	}
 
+	/** Texts that come again are constants, too. */
 	@Override
 	public boolean hasConstantPool() {
-		return constantPool;
+		checkResolved();
+		return constantPool || builtin == Types.Builtin.STRING;
 	}
 
 	@Override
 	public String getSupertype() {
+		checkResolved();
 		return superType;
 	}
 
 	@Override
 	public List<RecordingField> getFields() {
+		checkResolved();
 		return fields;
 	}
 
 	@Override
 	public RecordingField getField(String field) {
-		return byName == null ? null : byName.get(field);
+		checkResolved();
+		if (builtin != null) {
+			throw new IllegalArgumentException("Type '" + name + "' has no fields");
+		}
+		return byName.get(field);
 	}
 
 	@Override
 	public List<Annotation> getAnnotations() {
+		checkResolved();
 		return annotations;
 	}
 
@@ -225,12 +266,19 @@ final class RecordingType extends ValueFactory {
 
 	@Override
 	public boolean isUsedBy(Type other) {
+		checkResolved();
 		return other instanceof RecordingType type && type.fields.stream()
 				.anyMatch(field -> field.getType() == this || field.getType() != type && isIn(field.getType()));
 	}
 
 	private boolean isIn(RecordingType type) {
 		return type.closure().stream().flatMap(t -> t.fields.stream()).anyMatch(field -> field.getType() == this);
+	}
+
+	@Override
+	public boolean isSame(NamedType other) {
+		checkResolved();
+		return super.isSame(other);
 	}
 
 	@Override

@@ -15,6 +15,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
+import org.openjdk.jmc.flightrecorder.writer.api.Annotation;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
 import org.openjdk.jmc.flightrecorder.writer.api.TypeStructure;
 import org.openjdk.jmc.flightrecorder.writer.api.TypeStructureBuilder;
@@ -41,6 +42,7 @@ final class RecordingTypes extends Types {
 	private final RecordingType[] builtins = new RecordingType[Builtin.values().length];
 	private final Set<RecordingType> waiting = new LinkedHashSet<>();
 	private final RecordingType self = new RecordingType(this, "(self)", null, true);
+	private final AnnotationTypes annotations = new AnnotationTypes();
 
 	RecordingTypes(LiveRecording recording) {
 		this.recording = recording;
@@ -61,7 +63,7 @@ final class RecordingTypes extends Types {
 
 	/** @return the event type, with the fields that each has, in the order that readers need */
 	synchronized RecordingType getOrAddEvent(String name, Consumer<TypeStructureBuilder> callback) {
-		Objects.requireNonNull(callback, "callback");
+		checkCallback(callback);
 		return add(name, flightforge.writer.Type.EVENT, true, () -> {
 			StructureBuilder builder = new StructureBuilder(this);
 			callback.accept(builder);
@@ -98,14 +100,18 @@ final class RecordingTypes extends Types {
 
 	@Override
 	public Type getOrAdd(String name, String superType, boolean constantPool, Consumer<TypeStructureBuilder> callback) {
-		if (callback == null) {
-			throw new IllegalArgumentException("A type needs a callback that adds its fields");
-		}
-		return add(name, superType, constantPool, () -> {
+		checkCallback(callback);
+		return shown(add(name, superType, constantPool, () -> {
 			StructureBuilder builder = new StructureBuilder(this);
 			callback.accept(builder);
 			return builder.build();
-		});
+		}));
+	}
+
+	private static void checkCallback(Consumer<TypeStructureBuilder> callback) {
+		if (callback == null) {
+			throw new IllegalArgumentException("A type needs a callback that adds its fields");
+		}
 	}
 
 	@Override
@@ -116,7 +122,7 @@ final class RecordingTypes extends Types {
 	@Override
 	public Type getOrAdd(String name, String superType, boolean constantPool, TypeStructure structure) {
 		Objects.requireNonNull(structure, "structure");
-		return add(name, superType, constantPool, () -> structure);
+		return shown(add(name, superType, constantPool, () -> structure));
 	}
 
 	private interface Source {
@@ -227,6 +233,37 @@ final class RecordingTypes extends Types {
 	/** @param asResolvable whether an unknown type is to be made, to be added later */
 	@Override
 	public Type getType(String name, boolean asResolvable) {
+		return shown(own(name, asResolvable));
+	}
+
+	/** @return the type for users: the one that annotations can be made of, if it is for them; null for none */
+	private Type shown(RecordingType type) {
+		return type == null || !type.isResolved() || !Annotation.isAnnotationType(type) ? type : type.shown();
+	}
+
+	synchronized Type annotationType(RecordingType type) {
+		return annotations.of(type);
+	}
+
+	/**
+	 * @return the type of this recording that users know as the given one
+	 * @throws IllegalArgumentException if it is a type of another recording, or of another writer
+	 */
+	RecordingType own(Type type) {
+		RecordingType own = type instanceof RecordingType recorded ? recorded
+				: type != null && annotations.has(type) ? types.get(type.getTypeName()) : null;
+		if (own == null || own.getTypes() != this) {
+			throw new IllegalArgumentException(
+					type == null ? "No type" : "Type '" + type.getTypeName() + "' is not of this recording");
+		}
+		return own;
+	}
+
+	RecordingType own(Predefined type) {
+		return own(type.getTypeName(), true);
+	}
+
+	private RecordingType own(String name, boolean asResolvable) {
 		RecordingType type = types.get(name);
 		return type != null && type.isResolved() ? type : getOrAddStandard(name, asResolvable);
 	}
@@ -248,22 +285,22 @@ final class RecordingTypes extends Types {
 
 	@Override
 	public Type getType(Predefined type) {
-		return getType(type.getTypeName(), true);
+		return shown(own(type));
 	}
 
 	private RecordingType addStandard(flightforge.writer.Type standard) {
 		boolean pooled = standard.superType().isEmpty() && !standard.name().equals(STACK_FRAME)
 				&& TypeSet.standard(standard.name()).isPresent();
-		RecordingType type = new RecordingType(this, standard.name(),
-				standard.superType().isEmpty() ? null : standard.superType(), pooled);
+		String superType = standard.superType().isEmpty() ? null : standard.superType();
+		RecordingType type = new RecordingType(this, standard.name(), superType, pooled);
 		// First, because some of the JDK's types refer to each other.
 		types.put(standard.name(), type);
 		List<RecordingField> fields = new ArrayList<>();
 		for (Field field : standard.fields()) {
-			fields.add(new RecordingField(field.name(), (RecordingType) getType(field.typeName(), true), field.array(),
+			fields.add(new RecordingField(field.name(), own(field.typeName(), true), field.array(),
 					field.constantPool(), List.of()));
 		}
-		type.define(type.getSupertype(), pooled, fields, List.of());
+		type.define(superType, pooled, fields, List.of());
 		type.standard(standard);
 		register(type);
 		return type;
@@ -276,7 +313,7 @@ final class RecordingTypes extends Types {
 
 	@Override
 	public TypedFieldBuilder fieldBuilder(String fieldName, Type fieldType) {
-		return new FieldBuilder(fieldName, RecordingType.of(fieldType, this), this);
+		return new FieldBuilder(fieldName, own(fieldType), this);
 	}
 
 	@Override

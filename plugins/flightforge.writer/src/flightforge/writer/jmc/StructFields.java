@@ -5,9 +5,13 @@
 package flightforge.writer.jmc;
 
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.ArrayList;
 import java.util.Deque;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
 
 import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldValue;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
@@ -176,6 +180,92 @@ abstract sealed class StructFields implements FieldValues, TypedValue permits St
 			values.add(fieldValue(i));
 		}
 		return values;
+	}
+
+	/**
+	 * By type and content, as values of the stock writer. Values can be changed and can contain themselves, so this goes
+	 * down without recursion, and takes what it has begun to compare for equal.
+	 */
+	@Override
+	public final boolean equals(Object other) {
+		if (!(other instanceof StructFields value)) {
+			return false;
+		}
+		Deque<Pair> todo = new ArrayDeque<>();
+		Set<Pair> begun = new HashSet<>();
+		todo.add(new Pair(this, value));
+		while (!todo.isEmpty()) {
+			Pair pair = todo.remove();
+			if (pair.first != pair.second && begun.add(pair) && !pair.first.isAlike(pair.second, todo)) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** Two values that are to be compared. */
+	private record Pair(StructFields first, StructFields second) {
+		@Override
+		public boolean equals(Object other) {
+			return other instanceof Pair pair && first == pair.first && second == pair.second;
+		}
+
+		@Override
+		public int hashCode() {
+			return 31 * System.identityHashCode(first) + System.identityHashCode(second);
+		}
+	}
+
+	/** @return whether it is equal to the other if all structures in them are, which are added to those to compare */
+	private boolean isAlike(StructFields other, Deque<Pair> todo) {
+		if (layout.type() != other.layout.type() || number0 != other.number0 || number1 != other.number1
+				|| number2 != other.number2 || !Arrays.equals(numbers, other.numbers)) {
+			return false;
+		}
+		return isAlike(object0, other.object0, todo) && isAlike(object1, other.object1, todo)
+				&& isAlike(objects, other.objects, todo);
+	}
+
+	private static boolean isAlike(Object first, Object second, Deque<Pair> todo) {
+		if (first instanceof StructFields one && second instanceof StructFields two) {
+			todo.add(new Pair(one, two));
+			return true;
+		}
+		if (first instanceof Object[] ones && second instanceof Object[] twos) {
+			boolean alike = ones.length == twos.length;
+			for (int i = 0; alike && i < ones.length; i++) {
+				alike = isAlike(ones[i], twos[i], todo);
+			}
+			return alike;
+		}
+		return Objects.deepEquals(first, second);
+	}
+
+	/** Of what is in it but not in structures of it, which may contain it. */
+	@Override
+	public final int hashCode() {
+		int hash = layout.type().getTypeName().hashCode();
+		hash = 31 * hash + Arrays.hashCode(new long[] {number0, number1, number2});
+		hash = 31 * hash + Arrays.hashCode(numbers);
+		hash = 31 * hash + shallowHash(object0);
+		hash = 31 * hash + shallowHash(object1);
+		return 31 * hash + shallowHash(objects);
+	}
+
+	private static int shallowHash(Object object) {
+		return switch (object) {
+		case null -> 0;
+		case StructFields struct -> struct.layout.type().getTypeName().hashCode();
+		case Object[] array -> {
+			int hash = array.length;
+			for (Object element : array) {
+				hash = 31 * hash + shallowHash(element);
+			}
+			yield hash;
+		}
+		case String text -> text.hashCode();
+		default -> Arrays.deepHashCode(new Object[] {object});
+		};
 	}
 
 	final RecordingFieldValue fieldValue(int index) {

@@ -46,9 +46,9 @@ final class StructLayout {
 		for (int i = 0; i < count; i++) {
 			RecordingField field = fields.get(i);
 			names[i] = field.getName();
-			builtins[i] = field.isArray() || !field.getType().isBuiltin() ? NOT_BUILTIN
+			builtins[i] = field.isArray() || !field.getType().builtIn() ? NOT_BUILTIN
 					: (byte) Builtin.ofName(field.getType().getTypeName()).ordinal();
-			structures[i] = field.isArray() || field.getType().isBuiltin() ? null : field.getType();
+			structures[i] = field.isArray() || field.getType().builtIn() ? null : field.getType();
 			slots[i] = field.isNumber() ? countedNumbers++ : countedObjects++;
 			indices.putIfAbsent(names[i], i);
 		}

@@ -6,6 +6,7 @@ package flightforge.writer.jmc;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 
 import org.openjdk.jmc.flightrecorder.writer.api.Annotation;
@@ -38,7 +39,7 @@ final class StructureBuilder extends AnnotatedBuilder<TypeStructureBuilder> impl
 
 	void addFirstIfMissing(String name, Types.JDK type) {
 		if (fields.stream().noneMatch(field -> field.getName().equals(name))) {
-			fields.add(0, new FieldBuilder(name, (RecordingType) types().getType(type), types()).build());
+			fields.add(0, new FieldBuilder(name, types().own(type), types()).build());
 		}
 	}
 
@@ -59,7 +60,8 @@ final class StructureBuilder extends AnnotatedBuilder<TypeStructureBuilder> impl
 
 	@Override
 	public StructureBuilder addField(String name, Type type, Consumer<TypedFieldBuilder> callback) {
-		FieldBuilder builder = new FieldBuilder(name, RecordingType.of(type, types()), types());
+		Objects.requireNonNull(type, "type");
+		FieldBuilder builder = new FieldBuilder(name, types().own(type), types());
 		if (callback != null) {
 			callback.accept(builder);
 		}

@@ -18,6 +18,9 @@ abstract sealed class ValueFactory implements Type permits RecordingType {
 
 	abstract RecordingType self();
 
+	/** @throws IllegalStateException if the type was referred to, but not added yet */
+	abstract void checkResolved();
+
 	@Override
 	public abstract List<RecordingField> getFields();
 
@@ -36,6 +39,7 @@ abstract sealed class ValueFactory implements Type permits RecordingType {
 
 	@Override
 	public boolean canAccept(Object value) {
+		checkResolved();
 		if (value == null) {
 			return true;
 		}
@@ -116,6 +120,7 @@ abstract sealed class ValueFactory implements Type permits RecordingType {
 
 	@Override
 	public TypedValue asValue(Object value) {
+		checkResolved();
 		if (value == null) {
 			return nullValue();
 		}
@@ -139,6 +144,7 @@ abstract sealed class ValueFactory implements Type permits RecordingType {
 
 	@Override
 	public TypedValue nullValue() {
+		checkResolved();
 		return new Scalar(self(), null);
 	}
 

@@ -119,7 +119,7 @@ class RegistrationTest {
 			String message = assertThrows(IllegalArgumentException.class,
 					() -> recording.registerType("test.Later", TWICE)).getMessage();
 			assertEquals("Type 'test.Later' has two fields named 'a'", message);
-			assertTrue(assertThrows(IllegalArgumentException.class, () -> later.asValue(value -> {
+			assertTrue(assertThrows(IllegalStateException.class, () -> later.asValue(value -> {
 			})).getMessage().endsWith("was not added to the recording: " + message));
 			assertSame(later, recording.registerType("test.Later", type -> type.addField("a", Builtin.INT)));
 			recording.writeEvent(event.asValue(value -> value.putField("later", inner -> inner.putField("a", 5))));

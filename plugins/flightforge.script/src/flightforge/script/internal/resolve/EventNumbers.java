@@ -5,6 +5,7 @@
 package flightforge.script.internal.resolve;
 
 import java.util.List;
+import java.util.Set;
 
 import flightforge.script.Scalar;
 import flightforge.script.internal.Suggestions;
@@ -19,7 +20,8 @@ import flightforge.writer.TypeSet;
  * Control's parser fails on a recording where there is no type of such a number: scripts name the type instead.
  */
 final class EventNumbers {
-	private static final String SETTING = "jdk.ActiveSetting";
+	/** As the JDK has it since 11, and as JDK 9 and 10 have it. */
+	private static final Set<String> SETTINGS = Set.of("jdk.ActiveSetting", "com.oracle.jdk.ActiveSetting");
 	private static final String ID = "id";
 
 	private final TypeSet types;
@@ -31,12 +33,12 @@ final class EventNumbers {
 
 	/** Whether a field has the number of an event type. */
 	static boolean has(Type type, String path) {
-		return type.name().equals(SETTING) && path.equals(ID);
+		return SETTINGS.contains(type.name()) && path.equals(ID);
 	}
 
 	/** The number of the event's own type. */
-	Slot own() {
-		return slot(LongColumns.constant(number(SETTING)));
+	Slot own(Type type) {
+		return slot(LongColumns.constant(number(type.name())));
 	}
 
 	/** The numbers of types by their names; null when something is wrong and reported. */

@@ -87,7 +87,7 @@ final class FieldResolver {
 		List<String> unset = new ArrayList<>();
 		leaves.forEach((path, field) -> {
 			Slot taken = nested == null ? null : nested.slot(path, field, sources);
-			slots.put(path, taken != null ? taken : EventNumbers.has(type, path) ? eventNumber(path, context, sources)
+			slots.put(path, taken != null ? taken : EventNumbers.has(type, path) ? eventNumber(type, path, context, sources)
 					: slot(spec, path, field, context, sources, unset));
 		});
 		if (nested != null) {
@@ -220,9 +220,9 @@ final class FieldResolver {
 		return source == null ? new Slot.Default() : references.stacks("stackTrace", source);
 	}
 
-	private Slot eventNumber(String path, Context context, Sources sources) {
+	private Slot eventNumber(Type type, String path, Context context, Sources sources) {
 		if (!sources.has(path)) {
-			return numbers.own();
+			return numbers.own(type);
 		}
 		Source source = sources.of(path);
 		return source == null ? new Slot.Default() : numbers.slot(path, source, context);

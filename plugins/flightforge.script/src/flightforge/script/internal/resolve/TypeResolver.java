@@ -69,6 +69,11 @@ public final class TypeResolver {
 	/** The event type of a stream; null when it is unknown, which is reported. */
 	public Type event(Scalar name) {
 		Type type = find(name.text());
+		if (type == null && catalogue.refusal(name.text()).isPresent()) {
+			problems.error(name.position(), "the imported type " + name.text() + " cannot be generated: "
+					+ catalogue.refusal(name.text()).get());
+			return null;
+		}
 		if (type == null) {
 			List<String> names = new ArrayList<>(own.keySet());
 			names.addAll(catalogue.eventTypeNames());
