@@ -65,7 +65,8 @@ final class InstallCommand implements Callable<Integer> {
 		jmc.checkWritable();
 		jmc.checkNotRunning();
 		if (way.check) {
-			say(jmc + " can have Flightforge" + java.map(j -> ", and runs on Java " + j.version()).orElse("") + ".");
+			say("Flightforge can be installed in " + jmc
+					+ java.map(j -> ", which runs on Java " + j.version()).orElse("") + ".");
 			return ExitCode.GOOD;
 		}
 		if (site == null && !way.remove) {

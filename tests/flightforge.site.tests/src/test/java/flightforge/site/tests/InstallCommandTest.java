@@ -113,7 +113,8 @@ class InstallCommandTest {
 			running.getOutputStream().close();
 			running.waitFor();
 		}
-		says(0, jmc.install("--check"), "JDK Mission Control 9.1.0 in ", " can have Flightforge, and runs on Java ");
+		says(0, jmc.install("--check"), "Flightforge can be installed in JDK Mission Control 9.1.0 in ",
+				", which runs on Java ");
 	}
 
 	private static void says(int exitCode, Installation.Outcome outcome, String... parts) {
