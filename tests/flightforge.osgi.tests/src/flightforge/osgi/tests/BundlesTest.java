@@ -30,8 +30,7 @@ class BundlesTest {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = {"flightforge.ui", "org.snakeyaml.engine", "org.eclipse.swtchart",
-			"org.openjdk.jmc.flightrecorder.writer"})
+	@ValueSource(strings = {"flightforge.ui", "org.snakeyaml.engine", "org.eclipse.swtchart"})
 	void bundleOfTheFeatureResolves(String name) {
 		assertTrue((bundle(name).getState() & (Bundle.RESOLVED | Bundle.STARTING | Bundle.ACTIVE)) != 0, name);
 	}

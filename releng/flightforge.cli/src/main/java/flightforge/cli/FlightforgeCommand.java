@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 		header = "Makes synthetic JDK Flight Recorder recordings from scripts.",
 		subcommands = {GenerateCommand.class, ValidateCommand.class, EstimateCommand.class, InspectCommand.class,
 				MemoryCommand.class, RecoverCommand.class, BreakCommand.class, TypesCommand.class, SchemaCommand.class,
-				TemplatesCommand.class, StudioCommand.class},
+				TemplatesCommand.class, InstallCommand.class, StudioCommand.class},
 		exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = {"0:done as asked", "1:failed, for example because the disk is full",
 				"2:an argument, a script or a named file has to be put right first"})

@@ -33,7 +33,7 @@ import flightforge.conformance.kit.Recording;
 /** The command line as its users meet it. */
 class CommandLineTest {
 	private static final List<String> COMMANDS = List.of("generate", "validate", "inspect", "memory", "types",
-			"templates", "studio");
+			"templates", "install", "studio");
 	private static final String SCRIPT = "events: [{type: jdk.ThreadSleep, count: 10}]\n";
 
 	@TempDir
@@ -49,7 +49,7 @@ class CommandLineTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"generate", "validate", "inspect", "memory", "break", "types", "estimate", "schema",
-			"templates", "studio"})
+			"templates", "install", "studio"})
 	void eachCommandExplainsItself(String command) throws Exception {
 		Outcome outcome = run(command, "--help");
 		assertEquals(0, outcome.exitCode());
@@ -71,7 +71,8 @@ class CommandLineTest {
 				List.of("generate", "x.forge", "-o", "x.jfr", "--windows", "0-1"),
 				List.of("generate", "x.forge", "-o", "x.jfr", "--windows", "0..1"),
 				List.of("generate", "x.forge", "-o", "x.jfr", "--seed", "1.5"), List.of("validate"), List.of("inspect"),
-				List.of("inspect", "--jsn", "x.jfr"), List.of("templates", "no-such-template"), List.of("studio"));
+				List.of("inspect", "--jsn", "x.jfr"), List.of("templates", "no-such-template"), List.of("install"),
+				List.of("install", "no-such-folder"), List.of("studio"));
 	}
 
 	@ParameterizedTest

@@ -5,6 +5,8 @@
 package flightforge.site.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -14,27 +16,54 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Next to libraries that the host already has. */
+/**
+ * Next to libraries that the host already has, in later versions than ours were ever built with. Mission Control's features
+ * pin their versions, which would hide a site that replaces them; here nothing pins them.
+ */
 class HostLibrariesTest {
+	private static final Map<String, String> LATER = Map.of("9.1.2", "10.0.0", "1.10.2", "1.10.4", "1.2.3", "1.4.0");
+
 	@TempDir
 	Path folder;
 
-	/** Mission Control has these singletons in its own version, which may be later than ours. */
 	@Test
-	void keepsTheLibrariesThatTheHostHas() throws IOException {
+	void replacesNothingInAPlatform() throws IOException {
 		Installation platform = Installation.copyOf("flightforge.rcp.product", folder.resolve("rcp"));
-		Path later = folder.resolve("later-libraries");
-		RewrittenSite libraries = new RewrittenSite(later, Map.of("9.1.2", "10.0.0")).take(BuiltSite.FOLDER, "plugins",
-				List.of("org.openjdk.jmc.common_", "lz4-java_", "org.owasp.encoder_"));
-		Path repository = folder.resolve("later-repository");
-		platform.publish(libraries.folder(), repository).succeed();
-		platform.director("-repository", repository.toUri().toString(), "-installIU", "org.openjdk.jmc.common")
-				.succeed();
+		platform.director("-repository", laterCore(platform), "-installIU", "org.openjdk.jmc.flightrecorder").succeed();
+		keepsAllOf(platform, BuiltSite.ADDRESS, BuiltSite.FEATURE);
+	}
 
-		platform.director("-repository", BuiltSite.ADDRESS, "-installIU", BuiltSite.FEATURE).succeed();
+	@Test
+	void replacesNothingInMissionControl() throws IOException {
+		assumeTrue(MissionControlStandIn.isBuilt(), "built without stand-ins");
+		Installation platform = Installation.copyOf("flightforge.rcp.product", folder.resolve("rcp"));
+		String missionControl = MissionControlStandIn.publish(platform, folder);
+		platform.director("-repository", laterCore(platform) + "," + missionControl, "-installIU",
+				"org.openjdk.jmc.feature.flightrecorder.feature.group,org.openjdk.jmc.flightrecorder.ui").succeed();
+		keepsAllOf(platform, BuiltSite.ADDRESS + "," + missionControl,
+				BuiltSite.FEATURE + ",flightforge.jmc.feature.feature.group");
+	}
+
+	/** Published as a repository of its own. */
+	private String laterCore(Installation platform) throws IOException {
+		RewrittenSite later = new RewrittenSite(folder.resolve("later-core"), LATER)
+				.take(Installation.product("flightforge.studio.product"), "plugins", MissionControlStandIn.CORE);
+		Path repository = folder.resolve("later-repository");
+		platform.publish(later.folder(), repository).succeed();
+		return repository.toUri().toString();
+	}
+
+	private static void keepsAllOf(Installation platform, String sites, String features) throws IOException {
+		List<String> before = platform.bundles();
+		assertEquals(List.of("10.0.0"), platform.versionsOf("org.openjdk.jmc.common"), "the later ones are there before");
+
+		platform.director("-repository", sites, "-installIU", features).succeed();
+		List<String> after = platform.bundles();
+		assertEquals(List.of(), before.stream().filter(line -> !after.contains(line)).toList(), "replaced");
 		assertEquals(List.of("10.0.0"), platform.versionsOf("org.openjdk.jmc.common"));
 		assertEquals(List.of(BuiltSite.version()), BuiltSite.versions(platform));
-		assertEquals(List.of(), platform.probe("bundles").succeed().lines("bundle").stream()
-				.filter(l -> l.endsWith(" unresolved")).toList());
+		List<String> states = platform.probe("bundles").succeed().lines("bundle");
+		assertTrue(states.stream().anyMatch(l -> l.startsWith("flightforge.ui ")), states::toString);
+		assertEquals(List.of(), states.stream().filter(l -> l.endsWith(" unresolved")).toList());
 	}
 }

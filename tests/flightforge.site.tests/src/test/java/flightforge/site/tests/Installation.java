@@ -118,6 +118,26 @@ final class Installation {
 		return command;
 	}
 
+	/** Runs the command line's {@code install} on this installation. */
+	Outcome install(String... arguments) throws IOException {
+		List<String> command = java();
+		command.addAll(List.of("-jar", System.getProperty("flightforge.jar"), "install", folder.toString()));
+		command.addAll(List.of(arguments));
+		return run(command);
+	}
+
+	Path folder() {
+		return folder;
+	}
+
+	/** The names of our jars that are in the installation, whether it starts with them or not. */
+	List<String> jarsOfOurs() throws IOException {
+		try (var files = Files.list(folder.resolve("plugins"))) {
+			return files.map(f -> f.getFileName().toString()).filter(name -> name.startsWith("flightforge.")).sorted()
+					.toList();
+		}
+	}
+
 	/** The bundles that the installation starts with, one per line as p2 writes them. */
 	List<String> bundles() throws IOException {
 		return Files.readAllLines(folder.resolve("configuration/org.eclipse.equinox.simpleconfigurator/bundles.info"))

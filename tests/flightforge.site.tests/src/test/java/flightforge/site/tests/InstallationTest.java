@@ -54,11 +54,11 @@ class InstallationTest {
 		assertEquals(List.of(), platform.ours());
 	}
 
-	/** Mission Control itself is on no registry; the stand-ins have its names, and the product has its core. */
+	/** Mission Control itself is on no registry; the stand-ins have its names, and Studio has its core. */
 	@Test
 	void pageInstallsNextToMissionControl() throws IOException {
 		assumeTrue(MissionControlStandIn.isBuilt(), "built with -Djmc.site, so without JMC's stand-in");
-		Installation platform = Installation.copyOf("flightforge.studio.product", folder.resolve("studio"));
+		Installation platform = Installation.copyOf("flightforge.rcp.product", folder.resolve("rcp"));
 		String missionControl = MissionControlStandIn.publish(platform, folder);
 
 		platform.director("-repository", BuiltSite.ADDRESS + "," + missionControl, "-installIU",

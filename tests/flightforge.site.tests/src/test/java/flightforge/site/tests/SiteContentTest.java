@@ -25,21 +25,18 @@ import org.junit.jupiter.api.Test;
 class SiteContentTest {
 	private static final Path TARGET = Path.of(System.getProperty("flightforge.site"));
 	private static final Path SITE = TARGET.resolve("repository");
-	private static final List<String> NOT_IN_MISSION_CONTROL = List.of("org.eclipse.swtchart",
-			"org.openjdk.jmc.flightrecorder.writer", "org.snakeyaml.engine");
 
 	@Test
 	void hasOurFeaturesOnly() throws IOException {
-		assertEquals(List.of("flightforge.feature", "flightforge.jmc.feature", "flightforge.libraries.feature"),
-				List.copyOf(names("features")));
+		assertEquals(List.of("flightforge.feature", "flightforge.jmc.feature"), List.copyOf(names("features")));
 	}
 
+	/** Of a singleton that the host has there can be no other; so Mission Control's bundles are not on the site. */
 	@Test
-	void hasOurBundlesAndWhatTheyNeedButNoPlatformAndNoStandIn() throws IOException {
+	void hasOurBundlesAndWhatNoHostHasButNoPlatformNoMissionControlAndNoStandIn() throws IOException {
 		assertEquals(
 				List.of("flightforge.jmc", "flightforge.memory", "flightforge.script", "flightforge.ui",
-						"flightforge.writer", "lz4-java", "org.eclipse.swtchart", "org.openjdk.jmc.common",
-						"org.openjdk.jmc.flightrecorder.writer", "org.owasp.encoder", "org.snakeyaml.engine"),
+						"flightforge.writer", "org.eclipse.swtchart", "org.snakeyaml.engine"),
 				List.copyOf(names("plugins")));
 	}
 
@@ -74,23 +71,6 @@ class SiteContentTest {
 			assertTrue(xml.contains("%feature.license"), feature);
 			assertTrue(texts.getProperty("feature.license").contains("The Universal Permissive License"), feature);
 		}
-	}
-
-	/**
-	 * A feature wants exactly the version of what it includes: of a singleton that the host has there can be no other.
-	 */
-	@Test
-	void featuresIncludeNothingThatMissionControlHas() throws IOException {
-		for (String feature : List.of("flightforge.feature", "flightforge.jmc.feature")) {
-			List<String> included = Pattern.compile("<plugin\\s+id=\"([^\"]+)\"")
-					.matcher(featureFile(feature, "feature.xml")).results().map(m -> m.group(1))
-					.filter(id -> !id.startsWith("flightforge.")).toList();
-			assertTrue(NOT_IN_MISSION_CONTROL.containsAll(included), () -> feature + " includes " + included);
-		}
-		assertTrue(
-				featureFile("flightforge.feature", "feature.xml")
-						.matches("(?s).*<includes\\s+id=\"flightforge.libraries.feature\"[^>]*optional=\"true\".*"),
-				"the libraries that Mission Control has too are optional");
 	}
 
 	@Test

@@ -11,9 +11,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -22,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** From release 0.1.0 to what the build has made, as p2 updates. */
 class UpdateTest {
 	private static final String PAGE_FEATURE = "flightforge.jmc.feature.feature.group";
-	private static final String EARLIER = "0.1.0.202601010000";
+	private static final String EARLIER = EarlierRelease.VERSION;
 
 	@TempDir
 	static Path releases;
@@ -31,23 +29,10 @@ class UpdateTest {
 	@TempDir
 	Path folder;
 
-	/** Rewrites what the build has made into release 0.1.0, which the tests only read. */
+	/** The tests only read it. */
 	@BeforeAll
 	static void publishTheEarlierRelease() throws IOException {
-		String current = BuiltSite.version();
-		String number = current.substring(0, current.lastIndexOf('.'));
-		Map<String, String> replacements = new LinkedHashMap<>();
-		replacements.put(current, EARLIER);
-		replacements.put("[" + number + "," + next(number) + ")", "[0.1.0,0.2.0)");
-		replacements.put("feature=\"flightforge.feature\" version=\"" + number + "\"",
-				"feature=\"flightforge.feature\" version=\"0.1.0\"");
-		RewrittenSite rewritten = new RewrittenSite(releases.resolve("source"), replacements)
-				.take(BuiltSite.FOLDER, "features", List.of("flightforge."))
-				.take(BuiltSite.FOLDER, "plugins", List.of(""));
-		Path repository = releases.resolve("repository");
-		Installation.copyOf("flightforge.rcp.product", releases.resolve("publisher"))
-				.publish(rewritten.folder(), repository).succeed();
-		earlier = repository.toUri().toString();
+		earlier = EarlierRelease.publish(releases).toUri().toString();
 	}
 
 	@Test
@@ -89,12 +74,6 @@ class UpdateTest {
 		assertEquals(List.of(BuiltSite.version()), BuiltSite.versions(platform));
 		assertEquals(List.of(BuiltSite.version()), platform.versionsOf("flightforge.jmc"));
 		assertTrue(platform.probe("bundles").succeed().lines("page").contains("flightforge.jmc"));
-	}
-
-	/** The minor version after it, which the ranges end before. */
-	private static String next(String number) {
-		String[] parts = number.split("\\.");
-		return parts[0] + "." + (Integer.parseInt(parts[1]) + 1) + ".0";
 	}
 
 	private static List<String> ourRoots(Installation platform) throws IOException {
