@@ -143,6 +143,10 @@ public final class Chunk {
 
 	/** A value with the annotation {@code jdk.jfr.Timestamp} in nanoseconds since 1970. */
 	long timestamp(String unit, long value) {
+		if (value == Long.MIN_VALUE) {
+			// The JVM's way to say never, in any unit.
+			return value;
+		}
 		return switch (unit) {
 		case "TICKS" -> epochNanos(value);
 		case "MILLISECONDS_SINCE_EPOCH" -> times(value, NANOS_PER_MILLI);
@@ -153,7 +157,7 @@ public final class Chunk {
 	/** A value with the annotation {@code jdk.jfr.Timespan} in nanoseconds. */
 	long timespan(String unit, long value) {
 		if (value == Long.MAX_VALUE || value == Long.MIN_VALUE) {
-			// The JVM's way to say forever, or never, in any unit.
+			// The JVM's way to say forever, in any unit, and its opposite.
 			return value;
 		}
 		return switch (unit) {

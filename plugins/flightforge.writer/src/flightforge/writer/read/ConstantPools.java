@@ -40,6 +40,8 @@ final class ConstantPools {
 	private final Decoder decoder = new Decoder();
 	private final List<Segment> segments = new ArrayList<>();
 	private final Map<String, Pool> pools = new HashMap<>();
+	/** Types that know pools of this chunk by their slots. */
+	private final List<RecordedType> holders = new ArrayList<>();
 	private long earliest = Long.MAX_VALUE;
 	private long kept;
 	private boolean indexed;
@@ -56,6 +58,11 @@ final class ConstantPools {
 		open = false;
 		segments.clear();
 		pools.clear();
+		for (RecordedType holder : holders) {
+			holder.owner = null;
+			Arrays.fill(holder.pools, null);
+		}
+		holders.clear();
 	}
 
 	/**
@@ -155,7 +162,7 @@ final class ConstantPools {
 		checkOpen();
 		if (holder.owner != this) {
 			holder.owner = this;
-			Arrays.fill(holder.pools, null);
+			holders.add(holder);
 		}
 		Pool pool = pools.get(holder.slot(slot).field().typeName());
 		holder.pools[slot] = pool;

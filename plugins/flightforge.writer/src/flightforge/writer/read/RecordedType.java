@@ -185,6 +185,11 @@ public final class RecordedType {
 		return chain(path).length > 0;
 	}
 
+	/** @return the kind of value that the slot of that number holds */
+	public ValueKind kind(int index) {
+		return kinds[index];
+	}
+
 	/** @return the slot of that number */
 	public Slot slot(int index) {
 		return slots.get(index);

@@ -172,14 +172,18 @@ public final class RecordingReader implements Closeable {
 				check();
 			}
 			long start = next;
+			// Where the next event begins is not known before this one's size.
+			next = chunkEnd;
 			int at = buffered(start, (int) Math.min(HEAD_BYTES, chunkEnd - start));
 			int available = (int) Math.min(bufferLength, chunkEnd - bufferStart);
 			head.set(buffer, at, available, bufferStart);
 			long size = head.readVarint();
 			long number = head.readVarint();
+			if (number == ChunkHeader.METADATA_TYPE && size > chunkEnd - start && size <= chunks.fileSize() - start) {
+				// Free room of a chunk in mapped memory that was just growing when its process was killed.
+				continue;
+			}
 			if (size < head.position() - at || size > chunkEnd - start) {
-				// Where the next event begins is not known.
-				next = chunkEnd;
 				throw new MalformedRecordingException(start, "Impossible size of an event: " + size);
 			}
 			next = start + size;

@@ -16,6 +16,8 @@ import flightforge.writer.Type;
 final class TypeTable {
 	/** Deeper than structures of any recording that somebody wants to read are in each other. */
 	static final int DEEPEST = 32;
+	/** For counting only, which takes little of the stack. */
+	private static final int DEEPEST_COUNTED = 1_000;
 	/** Structures in structures can multiply; nobody has an event with so many values. */
 	static final int MOST_SLOTS = 1 << 14;
 	/** Numbers below are looked up in an array: those of every writer that is known. */
@@ -87,7 +89,7 @@ final class TypeTable {
 		if (isPrimitive(type.name())) {
 			return 1;
 		}
-		if (depth > DEEPEST) {
+		if (depth > DEEPEST_COUNTED) {
 			return MOST_SLOTS;
 		}
 		Integer known = slots.get(type.name());
