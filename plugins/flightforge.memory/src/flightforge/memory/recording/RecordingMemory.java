@@ -14,8 +14,9 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 import flightforge.memory.MemoryTimeline;
-import flightforge.writer.scan.EventReader;
-import flightforge.writer.scan.EventValues;
+import flightforge.writer.read.Event;
+import flightforge.writer.read.ReadOptions;
+import flightforge.writer.read.RecordingReader;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingScanner;
 
@@ -36,21 +37,21 @@ public record RecordingMemory(MemoryTimeline timeline, Map<String, Long> events,
 		private final Map<String, Long> events = new LinkedHashMap<>();
 		private final Set<String> experimental = new LinkedHashSet<>();
 
-		void event(EventValues event) {
-			String type = event.type().name();
+		void event(Event event) {
+			String type = event.name();
 			events.merge(type, 1L, Long::sum);
-			if (event.type().experimental()) {
+			if (event.type().type().experimental()) {
 				experimental.add(type);
 			}
-			timeline.add(event.epochNanos(), new Values(event));
+			timeline.add(event.startNanos(), new Values(event));
 		}
 	}
 
-	/** An event as the scanner reads it. */
-	private record Values(EventValues event) implements MemoryEvent {
+	/** An event as the writer's reader has it. */
+	private record Values(Event event) implements MemoryEvent {
 		@Override
 		public String typeName() {
-			return event.type().name();
+			return event.name();
 		}
 
 		@Override
@@ -78,7 +79,9 @@ public record RecordingMemory(MemoryTimeline timeline, Map<String, Long> events,
 		Collector collector = new Collector();
 		String damage = "";
 		try {
-			EventReader.read(file, type -> MemoryEvents.isRead(type.name()), collector::event, cancelled);
+			ReadOptions options = ReadOptions.all().withTypes(type -> MemoryEvents.isRead(type.name()))
+					.withCancelled(cancelled);
+			RecordingReader.read(file, options, collector::event);
 		} catch (MalformedRecordingException e) {
 			if (collector.events.isEmpty()) {
 				// Throws unless there are others, which are no memory events.

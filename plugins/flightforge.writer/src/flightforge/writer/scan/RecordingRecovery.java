@@ -255,7 +255,7 @@ public final class RecordingRecovery {
 		ChunkTypes types = reader.readTypes();
 		counts.types(types);
 		script.types(types);
-		ConstantTexts.read(window, reader, types, new ValueSkipper(types));
+		ConstantsCheck.check(window, reader, types);
 		RecordingScanner.scanEvents(window, reader, counts, script);
 		return counts.summaries().stream().mapToLong(TypeSummary::events).sum();
 	}

@@ -187,7 +187,7 @@ public final class RecordingScanner {
 	 * @throws IOException if the file cannot be read
 	 */
 	public static List<Type> readTypes(Path file) throws IOException {
-		try (FileChannel channel = open(file)) {
+		try (FileChannel channel = UnpackedRecording.channel(file)) {
 			ChunkReader reader = new ChunkReader(new FileWindow(channel));
 			Map<String, Type> types = new LinkedHashMap<>();
 			ChunkTypes last = null;
@@ -202,12 +202,7 @@ public final class RecordingScanner {
 		}
 	}
 
-	/** A channel on a recording that may be packed. */
-	static FileChannel open(Path file) throws IOException {
-		return UnpackedRecording.channel(file);
-	}
-
-	private static FileChannel openPlain(Path file) throws IOException {
+	static FileChannel openPlain(Path file) throws IOException {
 		if (Files.isDirectory(file)) {
 			throw new IOException("This is a folder, not a recording: " + file);
 		}

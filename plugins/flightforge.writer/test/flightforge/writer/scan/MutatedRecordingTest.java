@@ -34,6 +34,9 @@ import flightforge.writer.Recordings;
 import flightforge.writer.Type;
 import flightforge.writer.TypeSet;
 import flightforge.writer.internal.ChunkHeader;
+import flightforge.writer.read.AllValues;
+import flightforge.writer.read.ReadOptions;
+import flightforge.writer.read.RecordingReader;
 
 /**
  * Recordings of three writers, changed at random: reading and recovering them ends, takes memory in proportion to the
@@ -76,8 +79,9 @@ class MutatedRecordingTest {
 				Path file = Files.write(folder.resolve("mutated.jfr"), mutated);
 				refusedOrDone(place, mutated, () -> RecordingScanner.scan(file));
 				refusedOrDone(place, mutated, () -> RecordingScanner.readTypes(file));
-				refusedOrDone(place, mutated, () -> EventReader.read(file, type -> true, event -> {
-				}, () -> false));
+				refusedOrDone(place, mutated,
+						() -> RecordingReader.read(file, ReadOptions.all(), AllValues::ask));
+				refusedOrDone(place, mutated, () -> AllValues.askPastDamage(file));
 				assertArrayEquals(mutated, Files.readAllBytes(file), place);
 				recover(place, file, mutated);
 			}

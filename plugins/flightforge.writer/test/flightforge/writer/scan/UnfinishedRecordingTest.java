@@ -27,6 +27,8 @@ import jdk.jfr.Name;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import jdk.jfr.consumer.RecordingStream;
+import flightforge.writer.read.ReadOptions;
+import flightforge.writer.read.RecordingReader;
 
 /** The file that this JVM writes its events to is read as far as it is consistent, whatever becomes of its end. */
 class UnfinishedRecordingTest {
@@ -85,11 +87,11 @@ class UnfinishedRecordingTest {
 		assertTrue(RecordingScanner.readTypes(file).stream().anyMatch(type -> type.name().equals(TYPE)));
 		long[] read = new long[1];
 		assertThrows(MalformedRecordingException.class,
-				() -> EventReader.read(file, type -> type.name().equals(TYPE), event -> {
+				() -> RecordingReader.read(file, ReadOptions.all().withTypes(TYPE), event -> {
 					if (event.text("text").endsWith(": " + event.number("number", -1) % 3)) {
 						read[0]++;
 					}
-				}, () -> false));
+				}));
 		assertEquals(EVENTS, read[0]);
 		RecordingRecovery.recover(List.of(file), out, () -> false);
 		assertTrue(Arrays.equals(bytes, Files.readAllBytes(file)));

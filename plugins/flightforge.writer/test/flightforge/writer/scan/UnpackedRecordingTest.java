@@ -41,6 +41,8 @@ import flightforge.writer.Field;
 import flightforge.writer.Recordings;
 import flightforge.writer.Type;
 import flightforge.writer.TypeSet;
+import flightforge.writer.read.ReadOptions;
+import flightforge.writer.read.RecordingReader;
 
 /** Packed recordings are read like others, whatever their names; what is none, or a bomb, is refused. */
 class UnpackedRecordingTest {
@@ -117,7 +119,7 @@ class UnpackedRecordingTest {
 		assertEquals(expected, RecordingScanner.scan(file));
 		assertEquals(RecordingScanner.readTypes(folder.resolve("plain.jfr")), RecordingScanner.readTypes(file));
 		long[] events = new long[1];
-		EventReader.read(file, type -> true, event -> events[0]++, () -> false);
+		RecordingReader.read(file, ReadOptions.all(), event -> events[0]++);
 		assertEquals(CHUNKS * EVENTS, events[0]);
 		Path unpacked;
 		List<Integer> progress = new ArrayList<>();
@@ -168,8 +170,8 @@ class UnpackedRecordingTest {
 		assertEquals(CHUNKS * EVENTS, inspection.summary().totalEvents());
 		assertTrue(inspection.defect().getMessage().contains("packed data is damaged"), inspection.toString());
 		assertThrows(MalformedRecordingException.class,
-				() -> EventReader.read(folder.resolve("packed.jfr"), type -> true, event -> {
-				}, () -> false));
+				() -> RecordingReader.read(folder.resolve("packed.jfr"), ReadOptions.all(), event -> {
+				}));
 	}
 
 	@Test

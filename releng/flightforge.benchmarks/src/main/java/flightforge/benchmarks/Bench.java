@@ -30,13 +30,13 @@ public final class Bench {
 			Usage: releng/bench [--quick] [--only GROUP,...] [-o FILE]
 			       releng/bench --chart [-o FILE] [CHART.svg]
 			       releng/bench --profile
-			Groups: event, storage, segment, capture, megamorphism, whole, generate, plan, footprint
+			Groups: event, storage, segment, capture, megamorphism, whole, generate, plan, read, footprint
 			  --quick     one fork and short iterations: a first impression in a few minutes
 			  --only      only these groups
 			  -o FILE     where the results are (default: bench.json)
 			  --chart     draw the results of an earlier run (default: docs/performance.svg)
 			  --profile   where time and memory go in shapes that miss their figures, in a minute""";
-	private static final List<String> GROUPS = List.of("event", "megamorphism", "whole", "generate", "plan",
+	private static final List<String> GROUPS = List.of("event", "megamorphism", "whole", "generate", "plan", "read",
 			"footprint", "storage", "segment", "capture");
 
 	private final boolean quick;
@@ -139,6 +139,7 @@ public final class Bench {
 		case "whole" -> runs.addAll(processes.whole());
 		case "generate" -> runs.addAll(processes.generate());
 		case "plan" -> runs.addAll(processes.plan());
+		case "read" -> runs.addAll(processes.read());
 		default -> runs.addAll(processes.footprint());
 		}
 	}

@@ -5,13 +5,19 @@
 package flightforge.benchmarks;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
 import flightforge.benchmarks.process.Footprint;
 import flightforge.benchmarks.process.Generation;
 import flightforge.benchmarks.process.Planning;
+import flightforge.benchmarks.process.Reading;
+import flightforge.benchmarks.process.ToBeRead;
 import flightforge.benchmarks.process.WholeRecording;
+import flightforge.writer.scan.RecordingScanner;
 
 /** Which processes are measured, one after the other. */
 final class Processes {
@@ -87,6 +93,58 @@ final class Processes {
 			add("plan", "four streams", events, "64m", quick ? 1 : 3, Planning.class);
 		}
 		return runs;
+	}
+
+	/** All fields of all events: of a generated recording, and of one that a JVM makes here. */
+	List<Run> read() throws IOException {
+		long events = quick ? MILLION : 10 * MILLION;
+		Path generated = Scratch.file("generated.jfr");
+		Path recorded = Scratch.file("recorded.jfr");
+		try {
+			java(List.of(), ToBeRead.class, "script", String.valueOf(events), generated.toString());
+			java(List.of("-XX:StartFlightRecording:settings=profile,jdk.ThreadPark#threshold=0ns,"
+					+ "jdk.JavaExceptionThrow#enabled=true,filename=" + recorded), ToBeRead.class, "load",
+					quick ? "20000" : "150000");
+			List<Samples> all = new ArrayList<>();
+			for (Path file : List.of(generated, recorded)) {
+				String name = file.getFileName().toString().replace(".jfr", "");
+				for (String how : List.of("JDK", "ours")) {
+					for (String heap : List.of("256m", "64m")) {
+						all.add(new Samples("read", name + ", " + how, RecordingScanner.scan(file).totalEvents(), heap,
+								Reading.class, how, file.toString()));
+					}
+				}
+			}
+			for (int round = 0; round < (quick ? 1 : 5); round++) {
+				for (Samples samples : all) {
+					samples.take();
+				}
+			}
+			all.forEach(samples -> runs.add(samples.run()));
+			return runs;
+		} finally {
+			Files.deleteIfExists(generated);
+			Files.deleteIfExists(recorded);
+		}
+	}
+
+	private static void java(List<String> options, Class<?> main, String... arguments) throws IOException {
+		List<String> command = new ArrayList<>();
+		command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+		command.addAll(options);
+		command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+		command.addAll(List.of(arguments));
+		Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+		process.getOutputStream().close();
+		String text = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		try {
+			if (process.waitFor() != 0) {
+				throw new IOException("A process failed: " + String.join(" ", command) + "\n" + text);
+			}
+		} catch (InterruptedException e) {
+			Thread.currentThread().interrupt();
+			throw new IOException("Interrupted", e);
+		}
 	}
 
 	/** Memory after using files. */

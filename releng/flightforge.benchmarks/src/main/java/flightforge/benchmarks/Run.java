@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 /**
  * What whole processes of the same kind gave: medians of one or more.
  *
- * @param group {@code whole}, {@code generate}, {@code plan} or {@code footprint}
+ * @param group {@code whole}, {@code generate}, {@code plan}, {@code read} or {@code footprint}
  * @param how the writer, the number of workers or processes, or the access
  * @param events events to be written
  * @param heap limit of the heap as Java's option has it

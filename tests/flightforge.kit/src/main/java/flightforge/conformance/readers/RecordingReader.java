@@ -12,7 +12,7 @@ import java.util.Set;
 
 import flightforge.conformance.kit.Contents;
 
-/** An independent reader of recordings. */
+/** A reader of recordings: others wrote all but one, and that one is compared with theirs. */
 public interface RecordingReader {
 
 	/** What test reports call it. */
@@ -76,15 +76,20 @@ public interface RecordingReader {
 		return new AsyncProfilerConverter();
 	}
 
+	/** Flightforge's own, where it is on the class path, which the others are compared with as with any. */
+	static RecordingReader own() {
+		return new OwnReader();
+	}
+
 	/** Those that need no other process, which makes them cheap enough for hundreds of recordings. */
 	static List<RecordingReader> quick() {
-		return List.of(reference(), jmc());
+		return List.of(reference(), jmc(), own());
 	}
 
 	/** All of them. */
 	static List<RecordingReader> all() {
 		return List.of(JdkPrint.of(25), JdkPrint.of(17), JdkText.of(25), JdkText.of(17), JdkSummary.of(25),
 				JdkSummary.of(17), JdkView.of(25), new JdkScrub(), new JdkDisassembly(), new JdkConsumer(),
-				new JmcParser(), new AsyncProfilerConverter(), new Jfrs());
+				new JmcParser(), new AsyncProfilerConverter(), new Jfrs(), new OwnReader());
 	}
 }
