@@ -40,6 +40,13 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 		endTicks = startTicks;
 	}
 
+	/** A chunk that begins with that already. */
+	LiveChunk(ChunkHead head, long startNanos, long startTicks) {
+		this(head.metadata(), startNanos, startTicks);
+		metadataAt = ChunkHead.CONTENT_AT;
+		checkpointAt = head.checkpointAt();
+	}
+
 	/**
 	 * @return whether there is room for a frame of that size, maybe after leaving a gap
 	 * @throws IOException if there would be, but not on the disk
@@ -98,7 +105,7 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 
 	/** Appends metadata with more types, for which there is room. */
 	final void appendMetadata(LiveTypes.Metadata more, ByteBuilder frame) throws IOException {
-		putMetadata(more, frame);
+		putMetadata(more, startTicks, frame);
 		long at = position();
 		append(frame);
 		metadata = more;
@@ -109,7 +116,7 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	/** Appends a checkpoint with the pending constants, for which there is room. */
 	final void appendCheckpoint(LiveConstants constants, ByteBuilder frame) throws IOException {
 		long at = position();
-		putCheckpointStart(checkpointAt - at, frame);
+		putCheckpointStart(checkpointAt - at, startTicks, frame);
 		constants.putPending(frame);
 		append(frame);
 		checkpointAt = at;
@@ -120,7 +127,7 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	/** Appends a checkpoint without constants, for which there is room. */
 	final void appendEmptyCheckpoint(ByteBuilder frame) throws IOException {
 		long at = position();
-		putCheckpointStart(checkpointAt - at, frame);
+		putCheckpointStart(checkpointAt - at, startTicks, frame);
 		frame.putVarint(0);
 		append(frame);
 		checkpointAt = at;
@@ -130,13 +137,13 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	/** @return header with that size, metadata, and a checkpoint without constants: readers look for one */
 	final ByteBuilder start(long chunkBytes) {
 		ByteBuilder frame = new ByteBuilder(1 << 14);
-		putMetadata(metadata, frame);
+		putMetadata(metadata, startTicks, frame);
 		int from = encodeSize(frame, 1);
 		ByteBuilder start = new ByteBuilder(ChunkHeader.BYTES + frame.size() + 64);
 		start.resize(ChunkHeader.BYTES);
 		metadataAt = start.size();
 		start.putBytes(frame.array(), from, frame.size() - from);
-		putCheckpointStart(0, frame);
+		putCheckpointStart(0, startTicks, frame);
 		frame.putVarint(0);
 		from = encodeSize(frame, 1);
 		checkpointAt = start.size();
@@ -150,22 +157,22 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 				TICKS_PER_SECOND, 0, ChunkHeader.COMPRESSED_INTEGERS);
 	}
 
-	private void putMetadata(LiveTypes.Metadata content, ByteBuilder frame) {
-		putStart(ChunkHeader.METADATA_TYPE, frame);
+	static void putMetadata(LiveTypes.Metadata content, long ticks, ByteBuilder frame) {
+		putStart(ChunkHeader.METADATA_TYPE, ticks, frame);
 		frame.putVarint(content.id());
 		frame.putBytes(content.content(), 0, content.content().length);
 	}
 
-	private void putCheckpointStart(long delta, ByteBuilder frame) {
-		putStart(ChunkHeader.CHECKPOINT_TYPE, frame);
+	static void putCheckpointStart(long delta, long ticks, ByteBuilder frame) {
+		putStart(ChunkHeader.CHECKPOINT_TYPE, ticks, frame);
 		frame.putVarint(delta);
 		frame.putByte(0);
 	}
 
-	private void putStart(int type, ByteBuilder frame) {
+	private static void putStart(int type, long ticks, ByteBuilder frame) {
 		frame.resize(FRAME);
 		frame.putVarint(type);
-		frame.putVarint(startTicks);
+		frame.putVarint(ticks);
 		frame.putVarint(0);
 	}
 

@@ -44,9 +44,9 @@ public final class LiveRecording implements AutoCloseable {
 	private final AtomicInteger valuesVersion = new AtomicInteger();
 
 	private LiveRecording(LiveTarget target, LiveSettings settings) {
-		file = new LiveFile(target);
 		this.settings = settings;
 		clock = new LiveClock(settings);
+		file = new LiveFile(target, clock, types.metadata());
 	}
 
 	/**

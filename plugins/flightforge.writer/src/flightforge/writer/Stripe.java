@@ -18,6 +18,7 @@ final class Stripe extends Owned {
 	private static final int PAGE = 4096;
 	/** What the first chunk in mapped memory begins with. */
 	private static final int FIRST_BYTES = 1 << 16;
+	private static final long LARGEST_CHUNK = Integer.MAX_VALUE - (1 << 24);
 	private static final int MOST_ATTEMPTS = 4;
 	/** Room that each event leaves for a checkpoint without constants. */
 	private static final int LAST_CHECKPOINT = 5 * LiveChunk.FRAME;
@@ -80,6 +81,10 @@ final class Stripe extends Owned {
 				throw new IllegalStateException("An event of " + event.size() + " bytes does not fit its own chunk");
 			}
 			if (used) {
+				if (recording.settings().mapped() && !constants.hasPending()) {
+					// A chunk has room for smaller events as long as the disk has none for this one.
+					recording.file().reserve(leastRoom(needed), recording.types().metadata());
+				}
 				close(recording.clock().now());
 			} else {
 				drop();
@@ -204,7 +209,7 @@ final class Stripe extends Owned {
 		long most = recording.settings().chunkBytes();
 		long first = !mapped ? most : Math.min(most, usedBytes > 0 ? 2 * usedBytes : FIRST_BYTES);
 		long bytes = pages(Math.max(first, least));
-		if (bytes > Integer.MAX_VALUE) {
+		if (bytes > LARGEST_CHUNK) {
 			throw TypeCheck.wrong("An event with its constants is larger than 2 GiB");
 		}
 		// Before there is a chunk: what fails here is done again.
@@ -213,8 +218,8 @@ final class Stripe extends Owned {
 		long ticks = hasSpareStart ? spareStart : clock.startChunk();
 		if (mapped) {
 			boolean single = needed > Filler.SEGMENT_BYTES / 2;
-			chunk = new MappedChunk(recording.file(), (int) bytes, (int) Math.max(bytes, pages(most)), single, metadata,
-					clock.nanos(ticks), ticks);
+			chunk = MappedChunk.open(recording.file(), leastRoom(needed), bytes, Math.max(bytes, pages(most)), single,
+					recording.types(), clock.nanos(ticks), ticks);
 		} else {
 			heap.reset();
 			chunk = new HeapChunk(heap, recording.file(), bytes, metadata, clock.nanos(ticks), ticks);
@@ -223,6 +228,11 @@ final class Stripe extends Owned {
 		endsWithCheckpoint = true;
 		large = needed > 0;
 		used = false;
+	}
+
+	/** @return room that a chunk has to have for an event, on a disk that is full but for that */
+	private long leastRoom(long needed) {
+		return needed + LiveChunk.frameBytes(recording.types().metadata()) + PAGE;
 	}
 
 	private static long pages(long bytes) {

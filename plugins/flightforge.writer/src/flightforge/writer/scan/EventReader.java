@@ -93,6 +93,9 @@ public final class EventReader {
 			window.position(start);
 			long size = window.readVarint();
 			long type = window.readVarint();
+			if (RecordingScanner.isFreeRoom(type, size) && size > end - start && size <= window.fileSize() - start) {
+				return;
+			}
 			if (size <= 0 || size > end - start || window.position() > start + size) {
 				throw new MalformedRecordingException(start, "Impossible size of an event: " + size);
 			}

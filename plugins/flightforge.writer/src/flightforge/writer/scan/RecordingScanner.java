@@ -64,6 +64,9 @@ public final class RecordingScanner {
 			if (size == 0) {
 				throw new MalformedRecordingException(start, "An event has no size");
 			}
+			if (isFreeRoom(type, size) && size > end - start && size <= window.fileSize() - start) {
+				return;
+			}
 			if (size < 0 || size > end - start) {
 				throw new MalformedRecordingException(start, "An event reaches beyond its chunk");
 			}
@@ -78,6 +81,14 @@ public final class RecordingScanner {
 			}
 			start += size;
 		}
+	}
+
+	/**
+	 * @return whether it can be free room of a chunk in mapped memory. It reaches beyond its chunk if the process was
+	 * killed between the two stores that make the chunk larger or smaller; the JDK's and JMC's parsers take that, too
+	 */
+	static boolean isFreeRoom(long type, long size) {
+		return type == ChunkHeader.METADATA_TYPE && size > 0;
 	}
 
 	/**
