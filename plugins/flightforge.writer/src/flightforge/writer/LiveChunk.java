@@ -134,6 +134,12 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 		patch(CHECKPOINT_AT, at);
 	}
 
+	/** Says where the last metadata and the last checkpoint are now. */
+	final void place(long metadataPlace, long checkpointPlace) {
+		metadataAt = metadataPlace;
+		checkpointAt = checkpointPlace;
+	}
+
 	/** @return header with that size, metadata, and a checkpoint without constants: readers look for one */
 	final ByteBuilder start(long chunkBytes) {
 		ByteBuilder frame = new ByteBuilder(1 << 14);

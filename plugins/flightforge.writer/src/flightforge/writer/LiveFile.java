@@ -52,6 +52,10 @@ final class LiveFile {
 	private static final int START_NANOS_AT = 32;
 	private static final int START_TICKS_AT = 48;
 
+	/** What tests do before each change of a file, and after the last of a call. Not for anything else. */
+	static Runnable step = () -> {
+	};
+
 	/** A mapped part of the file that is a chunk. */
 	record Extent(Mapping mapping, long start, int bytes, ChunkHead head) {
 	}
@@ -101,6 +105,28 @@ final class LiveFile {
 				temporary.file().setLength(end);
 			}
 		}
+	}
+
+	/** @return bytes that the disk still has for a chunk from the heap, at most that many */
+	synchronized long room(long most) throws IOException {
+		RandomAccessFile file = file();
+		byte[] zeros = new byte[1 << 16];
+		try {
+			file.seek(end);
+			for (long taken = 0; taken < most; taken += zeros.length) {
+				file.write(zeros, 0, (int) Math.min(zeros.length, most - taken));
+			}
+			return most;
+		} catch (IOException full) {
+			return file.length() - end;
+		} finally {
+			file.setLength(end);
+		}
+	}
+
+	/** @return whether what could not be appended has left nothing in the target */
+	boolean canTryAgain() {
+		return target.folder() != null;
 	}
 
 	private RandomAccessFile file() throws IOException {
@@ -193,6 +219,7 @@ final class LiveFile {
 	}
 
 	private void put(long at, byte[] bytes) throws IOException {
+		step.run();
 		temporary.file().seek(at);
 		temporary.file().write(bytes);
 	}
@@ -250,6 +277,7 @@ final class LiveFile {
 		}
 		RandomAccessFile file = temporary.file();
 		file.seek(length);
+		step.run();
 		file.write(pages, 0, bytes);
 	}
 
@@ -269,6 +297,7 @@ final class LiveFile {
 		RandomAccessFile file = temporary.file();
 		long written = file.length() & -PAGE;
 		if (written >= least) {
+			step.run();
 			file.setLength(written);
 			endSpare(written);
 			length = written;
@@ -276,6 +305,7 @@ final class LiveFile {
 			// The pages are chunks still, and nobody sees them when the file ends before them.
 			endSpare(before);
 			length = before;
+			step.run();
 			file.setLength(before);
 			throw cannotGrow(least, cause);
 		}
@@ -325,7 +355,9 @@ final class LiveFile {
 			ByteBuffer buffer = mapping.buffer();
 			int first = Math.min(bytes - filler, Filler.SEGMENT_BYTES);
 			Filler.cover(buffer, filler + first, bytes, Integer.BYTES);
+			step.run();
 			Filler.publish(Filler.word(first, Integer.BYTES), buffer, filler, Integer.BYTES);
+			step.run();
 			LONG.setRelease(buffer, ChunkHeader.SIZE_AT, (long) bytes);
 			end = at;
 			spare = nextHead;
@@ -364,10 +396,12 @@ final class LiveFile {
 		}
 		long nextTicks = prepare(at, nextHead);
 		int bytes = (int) (at - extent.start());
+		step.run();
 		LONG.setRelease(buffer, ChunkHeader.SIZE_AT, (long) bytes);
 		end = at;
 		spare = nextHead;
 		spareTicks = nextTicks;
+		step.run();
 		Filler.publish(Filler.word(bytes - filler, wordBytes), buffer, filler, wordBytes);
 	}
 
@@ -432,6 +466,7 @@ final class LiveFile {
 	synchronized void complete() throws IOException {
 		try {
 			if (length > end && end > 0) {
+				step.run();
 				temporary.file().setLength(end);
 				length = end;
 			}

@@ -251,10 +251,32 @@ final class Stripe extends Owned {
 		}
 	}
 
-	/** Completes the chunk at the end of the recording. */
+	/** Completes the chunk at the end of the recording, with as many events as the disk has room for. */
 	void finishLast(long endTicks) throws IOException {
 		if (chunk != null) {
-			close(endTicks);
+			try {
+				close(endTicks);
+			} catch (IOException e) {
+				if (chunk instanceof HeapChunk whole && recording.file().canTryAgain()) {
+					finishPart(whole, e);
+				} else {
+					throw e;
+				}
+			}
+		}
+	}
+
+	private void finishPart(HeapChunk whole, IOException cause) throws IOException {
+		long lost;
+		try {
+			lost = whole.finishPart();
+		} catch (IOException e) {
+			cause.addSuppressed(e);
+			throw cause;
+		}
+		chunk = null;
+		if (lost > 0) {
+			throw new IOException(cause.getMessage() + ". The last " + lost + " events of a chunk are lost", cause);
 		}
 	}
 

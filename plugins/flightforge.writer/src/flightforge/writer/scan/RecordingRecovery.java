@@ -62,15 +62,20 @@ public final class RecordingRecovery {
 		ChunkReader reader = new ChunkReader(window);
 		EventCounts counts = new EventCounts();
 		ScriptFinder script = new ScriptFinder();
+		long reached = 0;
 		try {
 			while (reader.next()) {
 				ChunkTypes types = reader.readTypes();
 				counts.types(types);
 				script.types(types);
-				RecordingScanner.scanEvents(window, reader, counts, script);
+				reached = Math.max(reached, RecordingScanner.scanEvents(window, reader, counts, script));
 			}
 			return channel.size();
 		} catch (MalformedRecordingException e) {
+			if (reached > reader.offset()) {
+				// What is cut off would be missed by the chunk before.
+				throw e;
+			}
 			check(reader.offset(), e);
 			return reader.offset();
 		}

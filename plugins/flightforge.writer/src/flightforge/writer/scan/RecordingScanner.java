@@ -53,7 +53,8 @@ public final class RecordingScanner {
 		}
 	}
 
-	static void scanEvents(FileWindow window, ChunkReader reader, EventCounts counts, ScriptFinder script)
+	/** @return where the last event ends, which may be behind the chunk if it is {@link #isFreeRoom free room} */
+	static long scanEvents(FileWindow window, ChunkReader reader, EventCounts counts, ScriptFinder script)
 			throws IOException {
 		long end = reader.offset() + reader.header().size();
 		long start = reader.offset() + ChunkHeader.BYTES;
@@ -65,7 +66,7 @@ public final class RecordingScanner {
 				throw new MalformedRecordingException(start, "An event has no size");
 			}
 			if (isFreeRoom(type, size) && size > end - start && size <= window.fileSize() - start) {
-				return;
+				return start + size;
 			}
 			if (size < 0 || size > end - start) {
 				throw new MalformedRecordingException(start, "An event reaches beyond its chunk");
@@ -81,6 +82,7 @@ public final class RecordingScanner {
 			}
 			start += size;
 		}
+		return end;
 	}
 
 	/**
