@@ -306,7 +306,12 @@ final class LiveFile {
 			endSpare(before);
 			length = before;
 			step.run();
-			file.setLength(before);
+			try {
+				file.setLength(before);
+			} catch (IOException e) {
+				// They stay, as the chunks that they are.
+				cause.addSuppressed(e);
+			}
 			throw cannotGrow(least, cause);
 		}
 	}
@@ -465,6 +470,8 @@ final class LiveFile {
 	/** Makes the target of what was written. Nothing else may be called afterwards, but this again after an error. */
 	synchronized void complete() throws IOException {
 		try {
+			spare = null;
+			pages = null;
 			if (length > end && end > 0) {
 				step.run();
 				temporary.file().setLength(end);

@@ -81,10 +81,7 @@ final class Stripe extends Owned {
 				throw new IllegalStateException("An event of " + event.size() + " bytes does not fit its own chunk");
 			}
 			if (used) {
-				if (recording.settings().mapped() && !constants.hasPending()) {
-					// A chunk has room for smaller events as long as the disk has none for this one.
-					recording.file().reserve(leastRoom(needed), recording.types().metadata());
-				}
+				reserve(needed);
 				close(recording.clock().now());
 			} else {
 				drop();
@@ -95,6 +92,13 @@ final class Stripe extends Owned {
 		}
 		used = true;
 		chunk.extendTo(ticks);
+	}
+
+	/** A chunk in mapped memory has room for smaller events as long as the disk has none for this one. */
+	private void reserve(long needed) throws IOException {
+		if (recording.settings().mapped() && !constants.hasPending() && leastRoom(needed) <= LARGEST_CHUNK) {
+			recording.file().reserve(leastRoom(needed), recording.types().metadata());
+		}
 	}
 
 	/** A chunk without events is not kept on a disk that was too small for its first. */

@@ -55,6 +55,7 @@ class SteppedFileTest {
 	private volatile boolean done;
 	private boolean alone;
 	private int turnsGiven;
+	private final AtomicInteger turnsTaken = new AtomicInteger();
 	private int otherLength = 10;
 	private byte[] last = {};
 	private int steps;
@@ -82,13 +83,14 @@ class SteppedFileTest {
 
 	private void writeInTurn() {
 		try {
-			for (int i = 0; true; i++) {
-				turns.acquire();
-				if (done) {
-					return;
+			for (turns.acquire(); !done; turns.acquire()) {
+				try {
+					recording.write(type, new Text(OTHER + acknowledgedByOther.get(), otherLength));
+					acknowledgedByOther.incrementAndGet();
+				} catch (IOException full) {
+					assertTrue(full.getMessage().contains("the disk is full"), full.getMessage());
 				}
-				recording.write(type, new Text(OTHER + i, otherLength));
-				acknowledgedByOther.incrementAndGet();
+				turnsTaken.incrementAndGet();
 			}
 		} catch (Throwable e) {
 			failure.completeExceptionally(e);
@@ -113,16 +115,20 @@ class SteppedFileTest {
 		if (alone) {
 			return;
 		}
-		if (acknowledgedByOther.get() == turnsGiven) {
+		if (turnsTaken.get() == turnsGiven) {
 			turnsGiven++;
 			turns.release();
 		}
-		while (acknowledgedByOther.get() < turnsGiven && other.getState() != Thread.State.BLOCKED) {
-			if (failure.isDone()) {
-				failure.join();
-			}
-			Thread.onSpinWait();
+		while (turnsTaken.get() < turnsGiven && other.getState() != Thread.State.BLOCKED) {
+			spin();
 		}
+	}
+
+	private void spin() {
+		if (failure.isDone()) {
+			failure.join();
+		}
+		Thread.onSpinWait();
 	}
 
 	private void look() throws IOException {
@@ -180,10 +186,11 @@ class SteppedFileTest {
 	}
 
 	private void close() throws Exception {
-		recording.close();
-		if (failure.isDone()) {
-			failure.join();
+		while (turnsTaken.get() < turnsGiven) {
+			spin();
 		}
+		alone = true;
+		recording.close();
 		look();
 		try (Stream<Path> files = Files.list(part.getParent())) {
 			assertEquals(List.of(), files.filter(file -> file.toString().endsWith(".tmp")).toList());

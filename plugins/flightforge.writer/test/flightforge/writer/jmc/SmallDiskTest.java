@@ -149,7 +149,8 @@ class SmallDiskTest {
 				long number = i;
 				recording.writeEvent(numbered.asValue(value -> value.putField("number", number)
 						.putField("text", "text " + number / 2 + "x".repeat(60))
-						.putField("eventThread", thread -> thread.putField("javaName", "thread " + number % 3000))));
+						.putField("eventThread", thread -> thread.putField("javaName", "thread " + number % 3000)
+								.putField("javaThreadId", number % 3000 + 1))));
 			}
 			recording.writeEvent(late.asValue(value -> value.putField("text", "late")));
 			String message = assertThrows(IOException.class, recording::close).getMessage();
