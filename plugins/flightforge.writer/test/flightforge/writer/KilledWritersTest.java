@@ -50,6 +50,8 @@ class KilledWritersTest {
 	/** Changes of files before the one at which a process is killed. */
 	private static final int MOST_CHANGES = 150;
 	private static final int LANES = 2;
+	/** Number of the first process: each has its own random numbers. */
+	private static final int FIRST = Integer.getInteger("flightforge.soak.first", 0);
 
 	@TempDir
 	private Path folder;
@@ -128,7 +130,7 @@ class KilledWritersTest {
 		try (ExecutorService lanes = Executors.newFixedThreadPool(LANES)) {
 			List<Future<?>> kills = new ArrayList<>();
 			for (int i = 0; i < times; i++) {
-				int number = i;
+				int number = FIRST + i;
 				kills.add(lanes.submit(() -> {
 					kill.run(number);
 					return null;
