@@ -8,10 +8,10 @@ import flightforge.writer.internal.ByteBuilder;
 import flightforge.writer.internal.ChunkHeader;
 
 /**
- * What a chunk in mapped memory begins with: the header, a filler, metadata, and a checkpoint without constants, because
- * readers look for one. The size of the chunk and the filler are so close together that one write within a page changes
- * both: a kill comes before that or after it. The filler of a spare chunk covers all of the chunk, that of others
- * nothing but itself; readers find the metadata in either, because the header says where it is.
+ * What a chunk in mapped memory begins with: the header, a filler, metadata, and a checkpoint without constants,
+ * because readers look for one. The size of the chunk and the filler are so close together that one write within a page
+ * changes both: a kill comes before that or after it. The filler of a spare chunk covers all of the chunk, that of
+ * others nothing but itself; readers find the metadata in either, because the header says where it is.
  *
  * @param metadata what the metadata event says
  * @param content from {@link #CONTENT_AT} on, whole words

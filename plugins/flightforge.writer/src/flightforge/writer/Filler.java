@@ -68,7 +68,9 @@ final class Filler {
 		}
 	}
 
-	/** Covers a part of a chunk that is not seen yet: with one filler, or with words of four bytes as many as it takes. */
+	/**
+	 * Covers a part of a chunk that is not seen yet: with one filler, or with words of four bytes as many as it takes.
+	 */
 	static void cover(ByteBuffer chunk, int from, int to, int wordBytes) {
 		int most = wordBytes == Integer.BYTES ? SEGMENT_BYTES : to - from;
 		for (int at = from; at < to; at += most) {

@@ -25,8 +25,7 @@ import flightforge.writer.internal.Mapping;
  * recording does; only chunks from the heap for a stream need none. Interrupted threads do no harm: all writes are
  * uninterruptible. Thread-safe.
  *
- * <p>
- * With mapped memory, nothing but this class changes the length of the file and the sizes of its chunks, and each
+ * <p>With mapped memory, nothing but this class changes the length of the file and the sizes of its chunks, and each
  * change is one period of the lock. Whatever instruction a kill comes at, the file is a sequence of whole chunks. The
  * last one is the spare chunk, which has no events:
  * <ul>
@@ -37,8 +36,7 @@ import flightforge.writer.internal.Mapping;
  * <li>The chunk before the spare one takes more room from it, and gives room back, by two stores to mapped memory, one
  * directly after the other: its size, and the filler at its end. Between these the filler reaches beyond the chunk,
  * which the JDK's and JMC's parsers skip as any other.
- * <li>The file only becomes shorter at the end of a chunk.
- * </ul>
+ * <li>The file only becomes shorter at the end of a chunk.</ul>
  */
 final class LiveFile {
 	private static final VarHandle LONG = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
@@ -148,8 +146,8 @@ final class LiveFile {
 	}
 
 	/**
-	 * Makes a chunk of the beginning of the spare one and maps it. Its room is covered by fillers, and there is space on
-	 * the disk for all of it.
+	 * Makes a chunk of the beginning of the spare one and maps it. Its room is covered by fillers, and there is space
+	 * on the disk for all of it.
 	 *
 	 * @param least bytes of room for events
 	 * @param wanted bytes of the chunk, if the disk has so much

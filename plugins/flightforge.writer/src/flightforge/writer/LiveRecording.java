@@ -18,8 +18,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * at any time.
  *
  * Until the recording is closed its file is called {@code NAME.part.jfr}, and can be read if the process ends before.
- * On the heap, events are in that file when their chunk is full, and up to a chunk for each thread is lost if the process
- * is killed; in mapped memory, each event is in it when {@link #write} returns, and none is lost.
+ * On the heap, events are in that file when their chunk is full, and up to a chunk for each thread is lost if the
+ * process is killed; in mapped memory, each event is in it when {@link #write} returns, and none is lost.
  *
  * Whatever a method throws, also for want of memory, the recording stays valid, and can be written and closed.
  * Thread-safe. A shutdown hook may close it, and may begin another.

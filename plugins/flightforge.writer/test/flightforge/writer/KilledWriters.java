@@ -27,8 +27,7 @@ final class KilledWriters {
 	static final String ACKNOWLEDGED = "acknowledged";
 	static final Type TYPE = Recordings.event("test.Killed", Field.of("writer", "int"), Field.of("number", "long"),
 			Field.of("text", Type.STRING), Recordings.THREAD);
-	private static final VarHandle LONG = MethodHandles.byteBufferViewVarHandle(long[].class,
-			ByteOrder.nativeOrder());
+	private static final VarHandle LONG = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
 	private static final int[] CHUNK_BYTES = {1 << 16, 200_000, 1 << 20, 1 << 22};
 	private static final int LARGE = 300_000;
 	private static final String LETTERS = "x".repeat(LARGE);
@@ -54,8 +53,8 @@ final class KilledWriters {
 			acknowledged = channel.map(MapMode.READ_WRITE, 0, (long) recordings * THREADS * Long.BYTES);
 		}
 		for (int i = 0; i < recordings; i++) {
-			LiveRecording recording = LiveRecording.create(folder.resolve(i + ".jfr"), LiveSettings.inMappedMemory()
-					.withChunkBytes(CHUNK_BYTES[random.nextInt(CHUNK_BYTES.length)]));
+			LiveRecording recording = LiveRecording.create(folder.resolve(i + ".jfr"),
+					LiveSettings.inMappedMemory().withChunkBytes(CHUNK_BYTES[random.nextInt(CHUNK_BYTES.length)]));
 			recording.register(List.of(TYPE));
 			for (int j = 0; j < THREADS; j++) {
 				int writer = i * THREADS + j;

@@ -152,8 +152,7 @@ class KilledWritersTest {
 
 	private Path begin(int number, int recordings) throws IOException {
 		Path run = Files.createDirectory(folder.resolve("run" + number));
-		Files.write(run.resolve(KilledWriters.ACKNOWLEDGED),
-				new byte[recordings * KilledWriters.THREADS * Long.BYTES]);
+		Files.write(run.resolve(KilledWriters.ACKNOWLEDGED), new byte[recordings * KilledWriters.THREADS * Long.BYTES]);
 		return run;
 	}
 

@@ -180,8 +180,7 @@ class SteppedFileTest {
 
 		@Override
 		public Object object(int field) {
-			return field == 2 ? "x".repeat(length) + "x" + number
-					: new LiveEvents.NamedThread("thread " + number / 3);
+			return field == 2 ? "x".repeat(length) + "x" + number : new LiveEvents.NamedThread("thread " + number / 3);
 		}
 	}
 
