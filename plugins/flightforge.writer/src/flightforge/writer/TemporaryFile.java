@@ -96,12 +96,27 @@ final class TemporaryFile {
 		} catch (FileAlreadyExistsException e) {
 			throw e;
 		} catch (UnsupportedOperationException | IOException noLinks) {
-			// So the name is taken first, and for a moment it is that of an empty file.
-			Files.createFile(part);
-			Files.move(path, part, StandardCopyOption.REPLACE_EXISTING);
+			takeName(part);
 			return;
 		}
 		Files.delete(path);
+	}
+
+	/** Where there are no links: for a moment the name is that of an empty file. */
+	private void takeName(Path part) throws IOException {
+		try {
+			Files.createFile(part);
+		} catch (FileAlreadyExistsException e) {
+			throw e;
+		} catch (IOException e) {
+			throw DiskFull.noNewFile(part.getParent(), e);
+		}
+		try {
+			Files.move(path, part, StandardCopyOption.REPLACE_EXISTING);
+		} catch (IOException e) {
+			Files.delete(part);
+			throw e;
+		}
 	}
 
 	/** @return as much of a name as leaves room for what a temporary file is called besides */
