@@ -69,7 +69,7 @@ class KilledWritersTest {
 
 	@Test
 	void aimedKills() throws Exception {
-		aimed(40);
+		aimed(20);
 	}
 
 	@Test
