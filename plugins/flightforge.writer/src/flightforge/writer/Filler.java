@@ -47,13 +47,6 @@ final class Filler {
 				| word >> 4 & 0xf0000000L);
 	}
 
-	/** @return the word of a filler, as bytes */
-	static byte[] bytes(int size, int wordBytes) {
-		byte[] bytes = new byte[wordBytes];
-		put(word(size, wordBytes), bytes, 0, wordBytes);
-		return bytes;
-	}
-
 	/** Puts a word. */
 	static void put(long word, byte[] target, int at, int wordBytes) {
 		if (wordBytes == Integer.BYTES) {
@@ -83,12 +76,13 @@ final class Filler {
 		LONG.setRelease(chunk, at, rest | word(size, Long.BYTES));
 	}
 
-	/** @return where fillers begin that divide a part of a chunk */
-	static int[] divide(int from, int to) {
-		int[] fillers = new int[(to - from + SEGMENT_BYTES - 1) / SEGMENT_BYTES];
-		for (int i = 0; i < fillers.length; i++) {
-			fillers[i] = from + i * SEGMENT_BYTES;
+	/**
+	 * Covers a part of a chunk that is not seen yet: with one filler, or with words of four bytes as many as it takes.
+	 */
+	static void cover(ByteBuffer chunk, int from, int to, int wordBytes) {
+		int most = wordBytes == Integer.BYTES ? SEGMENT_BYTES : to - from;
+		for (int at = from; at < to; at += most) {
+			publish(word(Math.min(most, to - at), wordBytes), chunk, at, wordBytes);
 		}
-		return fillers;
 	}
 }

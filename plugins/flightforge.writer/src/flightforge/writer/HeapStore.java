@@ -74,6 +74,17 @@ public final class HeapStore extends ChunkStore {
 		}
 	}
 
+	/** @return the byte there */
+	byte get(long at) {
+		return blocks.get((int) (at >> BLOCK_BITS))[(int) at & BLOCK_BYTES - 1];
+	}
+
+	/** Forgets all bytes from there on. */
+	void cut(long at) {
+		size = at;
+		last = (at & BLOCK_BYTES - 1) == 0 ? NOTHING : blocks.get((int) (at >> BLOCK_BITS));
+	}
+
 	/** Copies all bytes to where there are no positions. */
 	void transferTo(DataOutput target) throws IOException {
 		for (long done = 0; done < size; done += BLOCK_BYTES) {

@@ -30,28 +30,30 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	private static final int PLACE_WORD = Long.BYTES;
 	/** As much of it is size and type; the rest is of what follows. */
 	private static final int SIZE_AND_TYPE = 6;
-	/** The first place, behind the header and a filler that aligns it. */
-	private static final int FIRST_PLACE = ChunkHeader.BYTES + Integer.BYTES;
 
 	private final long startNanos;
 	private final long startTicks;
-	/** Bytes of each of the two places for metadata, or 0 if there are none. */
+	/** Where the first of two places for metadata begins. */
+	private int firstPlace;
+	/** Bytes of each of them, or 0 if there are none. */
 	private int placeBytes;
 	private LiveTypes.Metadata metadata;
 	private long metadataAt;
 	private long checkpointAt;
 	private long endTicks;
 
-	/**
-	 * @param placeBytes size of each of two places for metadata at the start of the chunk, a multiple of eight: one has
-	 * the metadata, the other is for the next; 0 for metadata that more can only be appended to
-	 */
-	LiveChunk(LiveTypes.Metadata metadata, int placeBytes, long startNanos, long startTicks) {
+	LiveChunk(LiveTypes.Metadata metadata, long startNanos, long startTicks) {
 		this.metadata = metadata;
-		this.placeBytes = placeBytes;
 		this.startNanos = startNanos;
 		this.startTicks = startTicks;
 		endTicks = startTicks;
+	}
+
+	/** A chunk that begins with that already. */
+	LiveChunk(ChunkHead head, long startNanos, long startTicks) {
+		this(head.metadata(), startNanos, startTicks);
+		metadataAt = ChunkHead.CONTENT_AT;
+		checkpointAt = head.checkpointAt();
 	}
 
 	/**
@@ -125,6 +127,20 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 		return metadataBytes + 6L * Varint.MAX_BYTES;
 	}
 
+	/**
+	 * Says that there are two places for metadata, one behind the other: one has the metadata, the other is for the next.
+	 * A checkpoint without constants follows them, as the last one that readers come to: what is behind the places can be
+	 * moved.
+	 *
+	 * @param first where the first begins, at a multiple of eight
+	 * @param bytes of each, a multiple of eight
+	 */
+	final void usePlaces(int first, int bytes, ByteBuilder frame) throws IOException {
+		firstPlace = first;
+		placeBytes = bytes;
+		appendEmptyCheckpoint(0, frame);
+	}
+
 	/** @return whether there is a place for metadata of that size, so that it need not be appended */
 	final boolean hasPlace(int metadataBytes) {
 		return PLACE_WORD + frameBytes(metadataBytes) <= placeBytes;
@@ -135,7 +151,7 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	 * any number of types can come one by one, and the chunk grows by none of them.
 	 */
 	final void replaceMetadata(LiveTypes.Metadata more, ByteBuilder frame) {
-		long at = metadataAt == FIRST_PLACE ? FIRST_PLACE + placeBytes : FIRST_PLACE;
+		long at = metadataAt == firstPlace ? firstPlace + (long) placeBytes : firstPlace;
 		putPlaceHead(more, frame);
 		overwrite((int) at + PLACE_WORD, frame.array(), PLACE_WORD, frame.size() - PLACE_WORD);
 		overwrite((int) at + frame.size(), more.content(), 0, more.length());
@@ -149,14 +165,14 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 		if (placeBytes == 0) {
 			return;
 		}
-		if (metadataAt != FIRST_PLACE) {
+		if (metadataAt != firstPlace) {
 			replaceMetadata(metadata, frame);
 		}
 		putPlaceHead(metadata, frame);
-		int to = FIRST_PLACE + (frame.size() + metadata.length() + PLACE_WORD - 1 & -PLACE_WORD);
-		int from = FIRST_PLACE + 2 * placeBytes;
+		int to = firstPlace + (frame.size() + metadata.length() + PLACE_WORD - 1 & -PLACE_WORD);
+		int from = firstPlace + 2 * placeBytes;
 		placeBytes = 0;
-		if (moveDown(FIRST_PLACE, to, from)) {
+		if (moveDown(firstPlace, to, from)) {
 			checkpointAt -= from - to;
 			patch(CHECKPOINT_AT, checkpointAt);
 		}
@@ -164,7 +180,7 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 
 	/** Appends metadata with more types than there are places for, and for which there is room. */
 	final void appendMetadata(LiveTypes.Metadata more, ByteBuilder frame) throws IOException {
-		putMetadata(more, frame);
+		putMetadata(more, startTicks, frame);
 		long at = position();
 		append(frame);
 		metadata = more;
@@ -176,7 +192,7 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	/** Appends a checkpoint with the pending constants, for which there is room. */
 	final void appendCheckpoint(LiveConstants constants, ByteBuilder frame) throws IOException {
 		long at = position();
-		putCheckpointStart(checkpointAt - at, frame);
+		putCheckpointStart(checkpointAt - at, startTicks, frame);
 		constants.putPending(frame);
 		append(frame);
 		checkpointAt = at;
@@ -186,37 +202,36 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 
 	/** Appends a checkpoint without constants, for which there is room. */
 	final void appendEmptyCheckpoint(ByteBuilder frame) throws IOException {
+		appendEmptyCheckpoint(checkpointAt - position(), frame);
+	}
+
+	private void appendEmptyCheckpoint(long delta, ByteBuilder frame) throws IOException {
 		long at = position();
-		putCheckpointStart(checkpointAt - at, frame);
+		putCheckpointStart(delta, startTicks, frame);
 		frame.putVarint(0);
 		append(frame);
 		checkpointAt = at;
 		patch(CHECKPOINT_AT, at);
 	}
 
+	/** Says where the last metadata and the last checkpoint are now. */
+	final void place(long metadataPlace, long checkpointPlace) {
+		metadataAt = metadataPlace;
+		checkpointAt = checkpointPlace;
+	}
+
 	/** @return header with that size, metadata, and a checkpoint without constants: readers look for one */
 	final ByteBuilder start(long chunkBytes) {
 		ByteBuilder frame = new ByteBuilder(1 << 14);
-		ByteBuilder start = new ByteBuilder(1 << 14);
-		start.resize(ChunkHeader.BYTES);
-		if (placeBytes > 0) {
-			start.putBytes(Filler.bytes(Integer.BYTES, Integer.BYTES), 0, Integer.BYTES);
-			putPlaceHead(metadata, frame);
-			start.putBytes(frame.array(), 0, frame.size());
-			start.putBytes(metadata.content(), 0, metadata.length());
-			start.resize(FIRST_PLACE + placeBytes);
-			start.putBytes(frame.array(), 0, PLACE_WORD);
-			start.resize(FIRST_PLACE + 2 * placeBytes);
-			metadataAt = FIRST_PLACE;
-		} else {
-			putMetadata(metadata, frame);
-			int from = encodeSize(frame, 1);
-			metadataAt = start.size();
-			start.putBytes(frame.array(), from, frame.size() - from);
-		}
-		putCheckpointStart(0, frame);
-		frame.putVarint(0);
+		putMetadata(metadata, startTicks, frame);
 		int from = encodeSize(frame, 1);
+		ByteBuilder start = new ByteBuilder(ChunkHeader.BYTES + frame.size() + 64);
+		start.resize(ChunkHeader.BYTES);
+		metadataAt = start.size();
+		start.putBytes(frame.array(), from, frame.size() - from);
+		putCheckpointStart(0, startTicks, frame);
+		frame.putVarint(0);
+		from = encodeSize(frame, 1);
 		checkpointAt = start.size();
 		start.putBytes(frame.array(), from, frame.size() - from);
 		System.arraycopy(header(chunkBytes).encode(), 0, start.array(), 0, ChunkHeader.BYTES);
@@ -228,31 +243,33 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 				TICKS_PER_SECOND, 0, ChunkHeader.COMPRESSED_INTEGERS);
 	}
 
-	private void putMetadata(LiveTypes.Metadata content, ByteBuilder frame) {
-		putStart(ChunkHeader.METADATA_TYPE, frame);
+	static void putMetadata(LiveTypes.Metadata content, long ticks, ByteBuilder frame) {
+		putStart(ChunkHeader.METADATA_TYPE, ticks, frame);
 		frame.putVarint(content.id());
 		frame.putBytes(content.content(), 0, content.length());
 	}
 
 	/** The first word is that of a filler: size and type, then the first bytes of the start. */
 	private void putPlaceHead(LiveTypes.Metadata content, ByteBuilder frame) {
+		byte[] word = new byte[PLACE_WORD];
+		Filler.put(Filler.word(placeBytes, PLACE_WORD), word, 0, PLACE_WORD);
 		frame.resize(0);
-		frame.putBytes(Filler.bytes(placeBytes, PLACE_WORD), 0, SIZE_AND_TYPE);
+		frame.putBytes(word, 0, SIZE_AND_TYPE);
 		frame.putVarint(startTicks);
 		frame.putVarint(0);
 		frame.putVarint(content.id());
 	}
 
-	private void putCheckpointStart(long delta, ByteBuilder frame) {
-		putStart(ChunkHeader.CHECKPOINT_TYPE, frame);
+	static void putCheckpointStart(long delta, long ticks, ByteBuilder frame) {
+		putStart(ChunkHeader.CHECKPOINT_TYPE, ticks, frame);
 		frame.putVarint(delta);
 		frame.putByte(0);
 	}
 
-	private void putStart(int type, ByteBuilder frame) {
+	private static void putStart(int type, long ticks, ByteBuilder frame) {
 		frame.resize(FRAME);
 		frame.putVarint(type);
-		frame.putVarint(startTicks);
+		frame.putVarint(ticks);
 		frame.putVarint(0);
 	}
 

@@ -4,6 +4,7 @@
  */
 package flightforge.writer;
 
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** The time of a live recording, in ticks of 1 ns. Thread-safe. */
@@ -14,13 +15,14 @@ final class LiveClock {
 	private final long startNanos;
 	private final long startTicks;
 	private final long offset;
+	private final AtomicBoolean begun = new AtomicBoolean();
 	private final AtomicLong lastChunkStart;
 
 	LiveClock(LiveSettings settings) {
 		startNanos = settings.startNanos();
 		startTicks = settings.startTicks();
 		offset = startTicks - settings.startNanoTime();
-		lastChunkStart = new AtomicLong(startTicks - 1);
+		lastChunkStart = new AtomicLong(startTicks);
 	}
 
 	long startTicks() {
@@ -43,7 +45,12 @@ final class LiveClock {
 	 * move all chunks after it
 	 */
 	long startChunk() {
-		return lastChunkStart.updateAndGet(last -> last < startTicks ? startTicks : Math.max(last + 1, now()));
+		return begun.compareAndSet(false, true) ? startTicks : startSpares(1);
+	}
+
+	/** @return first of as many starts for chunks without events, which are no others' either */
+	long startSpares(int count) {
+		return lastChunkStart.updateAndGet(last -> Math.max(last + 1, now()) + count - 1) - count + 1;
 	}
 
 	/** @return whether an event can start there: not before the recording, and not decades after it */

@@ -18,8 +18,8 @@ import java.util.concurrent.atomic.AtomicInteger;
  * at any time.
  *
  * Until the recording is closed its file is called {@code NAME.part.jfr}, and can be read if the process ends before.
- * On the heap, events are in that file when their chunk is full; in mapped memory, each event is when {@link #write}
- * returns.
+ * On the heap, events are in that file when their chunk is full, and up to a chunk for each thread is lost if the
+ * process is killed; in mapped memory, each event is in it when {@link #write} returns, and none is lost.
  *
  * Whatever a method throws, also for want of memory, the recording stays valid, and can be written and closed.
  * Thread-safe. A shutdown hook may close it, and may begin another.
@@ -44,10 +44,10 @@ public final class LiveRecording implements AutoCloseable {
 	private final AtomicInteger valuesVersion = new AtomicInteger();
 
 	private LiveRecording(LiveTarget target, LiveSettings settings) {
-		file = new LiveFile(target);
 		this.settings = settings;
 		types = new LiveTypes(ThreadLocalRandom.current().nextLong(), settings.region());
 		clock = new LiveClock(settings);
+		file = new LiveFile(target, clock, types.metadata());
 	}
 
 	/**
@@ -162,7 +162,7 @@ public final class LiveRecording implements AutoCloseable {
 	 * Closing again does nothing, unless an error, for want of memory, kept the file from its name: then it gets that.
 	 *
 	 * @throws IOException with a message for the user, if the recording cannot be completed; the file then has all
-	 * chunks that could be written
+	 * events that there was room for, and the message says how many are lost
 	 * @throws IllegalStateException if values that are asked for call this
 	 */
 	@Override

@@ -12,8 +12,9 @@ import java.util.Objects;
 /**
  * How a live recording is written. Immutable.
  *
- * @param mapped whether events go into mapped memory of the file and survive a killed process; otherwise chunks are
- * made on the heap
+ * @param mapped whether events go into mapped memory of the file, where each survives a killed process from the moment
+ * that {@link LiveRecording#write} returns; otherwise chunks are made on the heap, and a killed process loses up to
+ * {@code chunkBytes} for each thread that writes at the same time, which is all of a short recording
  * @param chunkBytes size of a chunk, from 64 KiB to 1 GiB; as many chunks are open as threads write at the same time,
  * at most {@link LiveRecording#MOST_OPEN_CHUNKS}
  * @param temporaryFolder where the file is until it is complete; null for the folder of the target
@@ -67,12 +68,20 @@ public record LiveSettings(boolean mapped, long chunkBytes, Path temporaryFolder
 		this(mapped, chunkBytes, temporaryFolder, startNanos, startTicks, System.nanoTime(), durationTicks);
 	}
 
-	/** @return settings for a recording on the heap that starts now, with ticks of {@link System#nanoTime()} */
+	/**
+	 * A killed process loses up to a chunk for each thread that writes at the same time.
+	 *
+	 * @return settings for a recording on the heap that starts now, with ticks of {@link System#nanoTime()}
+	 */
 	public static LiveSettings heap() {
 		return startingNow(false);
 	}
 
-	/** @return settings for a recording in mapped memory that starts now, with ticks of {@link System#nanoTime()} */
+	/**
+	 * A killed process loses no event that was written.
+	 *
+	 * @return settings for a recording in mapped memory that starts now, with ticks of {@link System#nanoTime()}
+	 */
 	public static LiveSettings inMappedMemory() {
 		return startingNow(true);
 	}

@@ -12,7 +12,6 @@ import java.nio.ByteOrder;
 import java.util.Arrays;
 
 import flightforge.writer.internal.ByteBuilder;
-import flightforge.writer.internal.ChunkHeader;
 import flightforge.writer.internal.Mapping;
 
 /**
@@ -22,82 +21,108 @@ import flightforge.writer.internal.Mapping;
  * The free part of the chunk is always covered by {@link Filler}s. An event goes behind the word of a filler, a new
  * filler behind the event, and then one store replaces the word by the first bytes of the event. For this all events
  * begin at multiples of the word's size. Words have four bytes, which allows for fillers of 2 MiB, one behind the
- * other; or eight bytes, in a chunk that is made for one large event. Space on the disk is taken filler by filler,
- * before the first event in it: so no call takes long, however large the chunk is, and what is not used takes none.
+ * other; or eight bytes, in a chunk that is made for one large event. {@link LiveFile} has taken the space on the disk.
  */
 final class MappedChunk extends LiveChunk {
 	private static final VarHandle HEADER = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
+	/** A chunk grows by at most that, so that no call takes long, and what is not used is not much. */
+	private static final int MOST_AT_ONCE = 1 << 22;
+
+	/** Room for events that there has to be in the filler of which places for metadata are made. */
+	private static final int LEAST_BEHIND_PLACES = 1 << 10;
+
 	private final LiveFile file;
 	private final int word;
 	private final int most;
+	private final LiveTypes types;
 	private LiveFile.Extent extent;
 	private ByteBuffer buffer;
 	private int end;
 	private int position;
 	/** Where the filler ends that the next event goes into. */
 	private int segmentEnd;
-	/** Up to here there is space on the disk. */
-	private int backed;
 	private boolean finished;
 
-	/**
-	 * @param bytes of the chunk at first, a multiple of eight
-	 * @param most bytes that it grows to as long as it is the last of the file, a multiple of eight
-	 * @param large whether it is for one large event
-	 * @param placeBytes size of each of two places for metadata, or 0
-	 */
-	MappedChunk(LiveFile file, int bytes, int most, boolean large, LiveTypes.Metadata metadata, int placeBytes,
-			long startNanos, long startTicks) throws IOException {
-		super(metadata, placeBytes, startNanos, startTicks);
+	private MappedChunk(LiveFile file, LiveFile.Extent extent, int word, long most, LiveTypes types, long startNanos,
+			long startTicks) {
+		super(extent.head(), startNanos, startTicks);
 		this.file = file;
-		this.most = large ? bytes : most;
-		word = large ? Long.BYTES : Integer.BYTES;
-		end = bytes;
-		ByteBuilder start = start(bytes);
-		putGap(start);
-		position = start.size();
-		segmentEnd = large ? bytes : Math.min(bytes, position + Filler.SEGMENT_BYTES);
-		extent = file.extend(bytes, start, large ? new int[] {position} : Filler.divide(position, bytes),
-				at -> Filler.bytes(Math.min(bytes, at + segmentEnd - position) - at, word));
+		this.extent = extent;
+		this.word = word;
+		this.most = (int) Math.max(most, extent.bytes());
+		this.types = types;
 		buffer = extent.mapping().buffer();
+		end = extent.bytes();
+		position = extent.head().roomAt();
+		segmentEnd = position + Filler.size(buffer, position, word);
+	}
+
+	/**
+	 * Adds a chunk to the file.
+	 *
+	 * @param least bytes of room for events
+	 * @param bytes of the chunk at first, if the disk has so much
+	 * @param most bytes that it grows to as long as it is the last of the file
+	 * @param large whether it is for one large event
+	 * @param placeBytes size of each of two places for metadata of more types, a multiple of eight, if there is room;
+	 * or 0
+	 */
+	static MappedChunk open(LiveFile file, long least, long bytes, long most, boolean large, LiveTypes types,
+			int placeBytes, long startNanos, long startTicks) throws IOException {
+		int word = large ? Long.BYTES : Integer.BYTES;
+		LiveFile.Extent extent = file.take(least, large ? bytes : Math.min(bytes, MOST_AT_ONCE), word, types.metadata(),
+				startNanos, startTicks);
+		MappedChunk opened = null;
+		try {
+			opened = new MappedChunk(file, extent, word, large ? 0 : most, types, startNanos, startTicks);
+			if (placeBytes > 0) {
+				opened.makePlaces(placeBytes);
+			}
+			return opened;
+		} finally {
+			if (opened == null) {
+				extent.mapping().unmap();
+			}
+		}
+	}
+
+	/** The first filler becomes two, of which metadata can be made, and what is left. The last store shows them. */
+	private void makePlaces(int bytes) throws IOException {
+		int first = position;
+		int behind = first + 2 * bytes;
+		if (segmentEnd - behind < LEAST_BEHIND_PLACES) {
+			return;
+		}
+		Filler.publish(Filler.word(segmentEnd - behind, word), buffer, behind, word);
+		Filler.publish(Filler.word(bytes, Long.BYTES), buffer, first + bytes, Long.BYTES);
+		Filler.publish(Filler.word(bytes, Long.BYTES), buffer, first, Long.BYTES);
+		position = behind;
+		usePlaces(first, bytes, new ByteBuilder(LEAST_BEHIND_PLACES));
 	}
 
 	/**
 	 * So a recording of few events has little free room, however large its chunks may be.
 	 *
-	 * @param least bytes of a filler that there has to be
-	 * @return whether it is larger now
+	 * @param filler where the last filler is
+	 * @param least bytes that it has to have
+	 * @return whether it has
 	 */
-	private boolean grow(long least) throws IOException {
-		if (least > Math.min(Filler.SEGMENT_BYTES, most - end)) {
+	private boolean grow(int filler, long least) throws IOException {
+		if (least > Math.min(Filler.SEGMENT_BYTES, most - filler)) {
 			return false;
 		}
-		int larger = (int) Math.min(most, Math.max(2L * end, end + least + Long.BYTES - 1 & -Long.BYTES));
-		LiveFile.Extent grown = file.grow(extent, larger, Filler.divide(end, larger),
-				at -> Filler.bytes(Math.min(larger, at + Filler.SEGMENT_BYTES) - at, word));
+		long wanted = Math.min(most, end + (long) Math.min(end, MOST_AT_ONCE));
+		LiveFile.Extent grown = file.grow(extent, filler, least, wanted, types.metadata());
 		if (grown == null) {
 			return false;
 		}
 		Mapping before = extent.mapping();
 		extent = grown;
 		buffer = grown.mapping().buffer();
-		end = larger;
-		patch(ChunkHeader.SIZE_AT, larger);
+		end = grown.bytes();
 		before.unmap();
 		return true;
-	}
-
-	/** Readers skip it: from where the start ends to where the first event can be. */
-	private static void putGap(ByteBuilder start) {
-		int gap = -start.size() & Long.BYTES - 1;
-		gap += gap == 1 ? Long.BYTES : 0;
-		if (gap > 0) {
-			int from = start.size();
-			start.resize(from + gap);
-			start.array()[from] = (byte) gap;
-			start.array()[from + 1] = 0;
-		}
 	}
 
 	/** @return bytes to skip before the next event; an event of one byte cannot be */
@@ -113,17 +138,15 @@ final class MappedChunk extends LiveChunk {
 		int to = segmentEnd;
 		while (!finished) {
 			if (needed <= to - from) {
-				if (backed < to) {
-					back(from, to);
-				}
 				position = from;
 				segmentEnd = to;
 				return true;
 			}
-			if (to == end && !grow(needed)) {
+			if (to < end) {
+				from = to;
+			} else if (!grow(from, needed)) {
 				return false;
 			}
-			from = to;
 			to = from + Filler.size(buffer, from, word);
 		}
 		return false;
@@ -131,36 +154,7 @@ final class MappedChunk extends LiveChunk {
 
 	@Override
 	boolean hasRoomAlready(long bytes) {
-		return !finished && segmentEnd <= backed && bytes + 2L * word <= segmentEnd - position;
-	}
-
-	private void back(int from, int to) throws IOException {
-		try {
-			file.back(extent, from + word, to);
-			backed = to;
-		} catch (IOException e) {
-			if (from > position) {
-				shrink(from, e);
-			}
-			throw e;
-		}
-	}
-
-	/** What was taken of a disk that is full now is not kept from smaller events, and from other programs. */
-	private void shrink(int bytes, IOException cause) {
-		try {
-			LiveFile.Extent larger = extent;
-			LiveFile.Extent smaller = file.mapLess(larger, bytes);
-			if (smaller != null) {
-				extent = smaller;
-				buffer = smaller.mapping().buffer();
-				end = bytes;
-				larger.mapping().unmap();
-				file.release(larger, bytes);
-			}
-		} catch (IOException e) {
-			cause.addSuppressed(e);
-		}
+		return !finished && bytes + 2L * word <= segmentEnd - position;
 	}
 
 	@Override
@@ -216,12 +210,13 @@ final class MappedChunk extends LiveChunk {
 		}
 		align();
 		int length = position - from;
-		if (length > from - to - Long.BYTES) {
+		int free = from - to;
+		if (length > free - Long.BYTES || free > Filler.SEGMENT_BYTES) {
 			return false;
 		}
 		buffer.put(to, buffer, from, length);
 		// Behind what was moved all is skipped, up to where the free room began.
-		buffer.put(to + length, Filler.bytes(from - to, Long.BYTES));
+		Filler.publish(Filler.word(free, word), buffer, to + length, word);
 		Filler.resize(buffer, place, to - place);
 		position = to + length;
 		segmentEnd = position;
@@ -234,9 +229,9 @@ final class MappedChunk extends LiveChunk {
 			align();
 			finished = true;
 			try {
-				extent.mapping().unmap();
+				file.release(extent, position, word, types.metadata());
 			} finally {
-				file.release(extent, position);
+				extent.mapping().unmap();
 			}
 		}
 	}
@@ -260,7 +255,7 @@ final class MappedChunk extends LiveChunk {
 		int aligned = position + Long.BYTES - 1 & -Long.BYTES;
 		if (position < aligned) {
 			if (aligned < segmentEnd) {
-				buffer.put(aligned, Filler.bytes(segmentEnd - aligned, word));
+				Filler.publish(Filler.word(segmentEnd - aligned, word), buffer, aligned, word);
 			}
 			Filler.publish(Filler.word(aligned - position, word), buffer, position, word);
 			position = aligned;

@@ -18,12 +18,13 @@ final class Stripe extends Owned {
 	private static final int PAGE = 4096;
 	/** What the first chunk in mapped memory begins with. */
 	private static final int FIRST_BYTES = 1 << 16;
+	private static final long LARGEST_CHUNK = Integer.MAX_VALUE - (1 << 24);
 	private static final int MOST_ATTEMPTS = 4;
 	/** As much metadata of new types is appended to a chunk; for more of them it has places. */
 	private static final int MOST_APPENDED = 1 << 13;
 	/** Places for metadata are so many times as large, so that chunks with more and more types get few. */
 	private static final int PLACE_FACTOR = 4;
-	private static final long LARGEST_PLACE = 1 << 28;
+	private static final long LARGEST_PLACE = Filler.SEGMENT_BYTES / 2 - PAGE & -Long.BYTES;
 	/** Room that each event leaves for a checkpoint without constants. */
 	private static final int LAST_CHECKPOINT = 5 * LiveChunk.FRAME;
 
@@ -89,6 +90,7 @@ final class Stripe extends Owned {
 				throw new IllegalStateException("An event of " + event.size() + " bytes does not fit its own chunk");
 			}
 			if (used) {
+				reserve(needed);
 				close(recording.clock().now());
 			} else {
 				drop();
@@ -99,6 +101,13 @@ final class Stripe extends Owned {
 		}
 		used = true;
 		chunk.extendTo(ticks);
+	}
+
+	/** A chunk in mapped memory has room for smaller events as long as the disk has none for this one. */
+	private void reserve(long needed) throws IOException {
+		if (recording.settings().mapped() && !constants.hasPending() && leastRoom(needed) <= LARGEST_CHUNK) {
+			recording.file().reserve(leastRoom(needed), recording.types().metadata());
+		}
 	}
 
 	/** A chunk without events is not kept on a disk that was too small for its first. */
@@ -232,7 +241,7 @@ final class Stripe extends Owned {
 		if (place < frameBytes + Long.BYTES) {
 			place = 0;
 		}
-		long start = place > 0 ? 2 * place : frameBytes;
+		long start = 2 * place + frameBytes;
 		// Threads that write little from rotation to rotation get little each time.
 		boolean little = mapped && needed == 0 && usedBytes > 0;
 		long least = needed + start + (little ? PAGE : STARTS_WITH_ROOM);
@@ -241,7 +250,7 @@ final class Stripe extends Owned {
 				Math.min(Integer.MAX_VALUE & -PAGE, least + frameBytes));
 		long first = !mapped ? most : Math.min(most, usedBytes > 0 ? 2 * usedBytes : FIRST_BYTES);
 		long bytes = pages(Math.max(first, least));
-		if (bytes > Integer.MAX_VALUE) {
+		if (bytes > LARGEST_CHUNK) {
 			throw TypeCheck.wrong("An event with its constants is larger than 2 GiB");
 		}
 		// Before there is a chunk: what fails here is done again.
@@ -250,8 +259,8 @@ final class Stripe extends Owned {
 		long ticks = hasSpareStart ? spareStart : clock.startChunk();
 		if (mapped) {
 			boolean single = needed > Filler.SEGMENT_BYTES / 2;
-			chunk = new MappedChunk(recording.file(), (int) bytes, (int) Math.max(bytes, pages(most)), single, metadata,
-					(int) place, clock.nanos(ticks), ticks);
+			chunk = MappedChunk.open(recording.file(), leastRoom(needed), bytes, Math.max(bytes, pages(most)), single,
+					recording.types(), (int) place, clock.nanos(ticks), ticks);
 		} else {
 			heap.reset();
 			chunk = new HeapChunk(heap, recording.file(), bytes, metadata, clock.nanos(ticks), ticks);
@@ -262,6 +271,11 @@ final class Stripe extends Owned {
 		endsWithCheckpoint = true;
 		large = needed > 0;
 		used = false;
+	}
+
+	/** @return room that a chunk has to have for an event, on a disk that is full but for that */
+	private long leastRoom(long needed) {
+		return needed + LiveChunk.frameBytes(recording.types().metadataBytes()) + PAGE;
 	}
 
 	private static long pages(long bytes) {
@@ -280,10 +294,32 @@ final class Stripe extends Owned {
 		}
 	}
 
-	/** Completes the chunk at the end of the recording. */
+	/** Completes the chunk at the end of the recording, with as many events as the disk has room for. */
 	void finishLast(long endTicks) throws IOException {
 		if (chunk != null) {
-			close(endTicks);
+			try {
+				close(endTicks);
+			} catch (IOException e) {
+				if (chunk instanceof HeapChunk whole && recording.file().canTryAgain()) {
+					finishPart(whole, e);
+				} else {
+					throw e;
+				}
+			}
+		}
+	}
+
+	private void finishPart(HeapChunk whole, IOException cause) throws IOException {
+		long lost;
+		try {
+			lost = whole.finishPart();
+		} catch (IOException e) {
+			cause.addSuppressed(e);
+			throw cause;
+		}
+		chunk = null;
+		if (lost > 0) {
+			throw new IOException(cause.getMessage() + ". The last " + lost + " events of a chunk are lost", cause);
 		}
 	}
 

@@ -25,31 +25,98 @@ final class TemporaryFile {
 	/** In bytes; file systems take 255 for the whole name. */
 	private static final int LONGEST_NAME = 200;
 
-	private final Path path;
-	private final RandomAccessFile file;
+	private final String stem;
+	private Path path;
+	private RandomAccessFile file;
+	private boolean hidden = true;
 
-	private TemporaryFile(Path path) throws IOException {
+	private TemporaryFile(Path path, String stem) throws IOException {
 		this.path = path;
-		file = new RandomAccessFile(path.toFile(), "rw");
+		this.stem = stem;
+		file = open(path);
 	}
 
-	/** Creates {@code NAME.part.jfr}. What a killed process left is not overwritten. */
-	static TemporaryFile part(Path folder, String name) throws IOException {
+	private static RandomAccessFile open(Path path) throws IOException {
+		return new RandomAccessFile(path.toFile(), "rw");
+	}
+
+	/** Creates a hidden file, which is called {@code NAME.part.jfr} from {@link #show} on. */
+	static TemporaryFile hidden(Path folder, String name) throws IOException {
 		String stem = shortened(name.endsWith(".jfr") ? name.substring(0, name.length() - 4) : name);
-		for (int i = 1; i < MOST_PARTS; i++) {
-			// The JDK's tools read no other ending.
-			Path part = folder.resolve(stem + (i == 1 ? "" : "-" + i) + ".part.jfr");
+		Path hidden = folder.resolve("." + stem + "." + UUID.randomUUID() + ".tmp");
+		try {
+			Files.createFile(hidden);
+		} catch (NoSuchFileException e) {
+			throw new IOException("The folder does not exist: " + folder, e);
+		} catch (IOException e) {
+			throw DiskFull.noNewFile(folder, e);
+		}
+		try {
+			return new TemporaryFile(hidden, stem);
+		} catch (IOException e) {
+			Files.delete(hidden);
+			throw e;
+		}
+	}
+
+	/**
+	 * Calls the file {@code NAME.part.jfr}, once it is a recording: whoever is killed before leaves none. What another
+	 * process has left is not overwritten. Nothing of the file may be mapped.
+	 */
+	void show() throws IOException {
+		if (hidden) {
+			// Some systems do not let go of the name of an open file.
+			file.close();
 			try {
-				return opened(Files.createFile(part));
-			} catch (FileAlreadyExistsException e) {
-				continue;
-			} catch (NoSuchFileException e) {
-				throw new IOException("The folder does not exist: " + folder, e);
-			} catch (IOException e) {
-				throw DiskFull.noNewFile(folder, e);
+				path = shown();
+				hidden = false;
+			} finally {
+				file = open(path);
 			}
 		}
-		throw new IOException("Too many recordings that were killed are in the folder: " + folder);
+	}
+
+	private Path shown() throws IOException {
+		for (int i = 1; i < MOST_PARTS; i++) {
+			// The JDK's tools read no other ending.
+			Path part = path.resolveSibling(stem + (i == 1 ? "" : "-" + i) + ".part.jfr");
+			try {
+				link(part);
+				return part;
+			} catch (FileAlreadyExistsException e) {
+				continue;
+			}
+		}
+		throw new IOException("Too many recordings that were killed are in the folder: " + path.getParent());
+	}
+
+	private void link(Path part) throws IOException {
+		try {
+			Files.createLink(part, path);
+		} catch (FileAlreadyExistsException e) {
+			throw e;
+		} catch (UnsupportedOperationException | IOException noLinks) {
+			takeName(part);
+			return;
+		}
+		Files.delete(path);
+	}
+
+	/** Where there are no links: for a moment the name is that of an empty file. */
+	private void takeName(Path part) throws IOException {
+		try {
+			Files.createFile(part);
+		} catch (FileAlreadyExistsException e) {
+			throw e;
+		} catch (IOException e) {
+			throw DiskFull.noNewFile(part.getParent(), e);
+		}
+		try {
+			Files.move(path, part, StandardCopyOption.REPLACE_EXISTING);
+		} catch (IOException e) {
+			Files.delete(part);
+			throw e;
+		}
 	}
 
 	/** @return as much of a name as leaves room for what a temporary file is called besides */
@@ -59,15 +126,6 @@ final class TemporaryFile {
 			end = name.offsetByCodePoints(end, -1);
 		}
 		return name.substring(0, end);
-	}
-
-	private static TemporaryFile opened(Path part) throws IOException {
-		try {
-			return new TemporaryFile(part);
-		} catch (IOException e) {
-			Files.delete(part);
-			throw e;
-		}
 	}
 
 	Path path() {

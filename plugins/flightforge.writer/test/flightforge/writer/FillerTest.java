@@ -4,7 +4,6 @@
  */
 package flightforge.writer;
 
-import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.nio.ByteBuffer;
@@ -28,8 +27,8 @@ class FillerTest {
 	}
 
 	private static void assertFiller(int size, int wordBytes) {
-		byte[] bytes = Filler.bytes(size, wordBytes);
-		assertEquals(wordBytes, bytes.length);
+		byte[] bytes = new byte[wordBytes];
+		Filler.put(Filler.word(size, wordBytes), bytes, 0, wordBytes);
 		assertEquals(size, Filler.size(ByteBuffer.wrap(bytes), 0, wordBytes));
 		long read = 0;
 		int at = 0;
@@ -42,9 +41,12 @@ class FillerTest {
 
 	@Test
 	void largeRoomIsDivided() {
-		int end = 3 * Filler.SEGMENT_BYTES;
-		assertArrayEquals(new int[] {8, 8 + Filler.SEGMENT_BYTES, 8 + 2 * Filler.SEGMENT_BYTES}, Filler.divide(8, end));
-		assertArrayEquals(new int[] {end}, Filler.divide(end, end + 8));
-		assertArrayEquals(new int[0], Filler.divide(8, 8));
+		ByteBuffer room = ByteBuffer.allocateDirect(2 * Filler.SEGMENT_BYTES + 64);
+		Filler.cover(room, 8, room.capacity(), Integer.BYTES);
+		assertEquals(Filler.SEGMENT_BYTES, Filler.size(room, 8, Integer.BYTES));
+		assertEquals(Filler.SEGMENT_BYTES, Filler.size(room, 8 + Filler.SEGMENT_BYTES, Integer.BYTES));
+		assertEquals(56, Filler.size(room, 8 + 2 * Filler.SEGMENT_BYTES, Integer.BYTES));
+		Filler.cover(room, 8, room.capacity(), Long.BYTES);
+		assertEquals(room.capacity() - 8, Filler.size(room, 8, Long.BYTES));
 	}
 }

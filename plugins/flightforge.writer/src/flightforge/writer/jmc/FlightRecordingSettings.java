@@ -16,7 +16,8 @@ import flightforge.writer.LiveSettings;
 
 /**
  * Settings of a recording: those of JDK Mission Control's writer, and where chunks are kept while they are written.
- * Chunks are made on the heap if nothing else is said. Not thread-safe.
+ * Chunks are made on the heap if nothing else is said: then a killed process loses up to a chunk for each thread that
+ * writes at the same time. In mapped memory it loses no event that was written. Not thread-safe.
  */
 public final class FlightRecordingSettings implements RecordingSettingsBuilder, MappedSettings {
 	private final LiveSettings usual = LiveSettings.heap();

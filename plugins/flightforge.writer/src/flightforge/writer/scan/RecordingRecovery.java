@@ -310,6 +310,7 @@ public final class RecordingRecovery {
 	/** @param reader comes to the chunk of which only a part is kept, if there is one */
 	private long wholeBytes(ChunkReader reader) throws IOException {
 		FileWindow window = new FileWindow(channel);
+		long reached = 0;
 		try {
 			while (reader.next()) {
 				ChunkTypes types = reader.readTypes();
@@ -317,10 +318,14 @@ public final class RecordingRecovery {
 				ScriptFinder script = new ScriptFinder();
 				counts.types(types);
 				script.types(types);
-				RecordingScanner.scanEvents(window, reader, counts, script);
+				reached = Math.max(reached, RecordingScanner.scanEvents(window, reader, counts, script));
 			}
 			return channel.size();
 		} catch (MalformedRecordingException e) {
+			if (reached > reader.offset()) {
+				// What is cut off would be missed by the chunk before.
+				throw e;
+			}
 			if (reader.hasUnfinished()) {
 				throw e;
 			}

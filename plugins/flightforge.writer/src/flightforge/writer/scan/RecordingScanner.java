@@ -151,7 +151,8 @@ public final class RecordingScanner {
 		}
 	}
 
-	static void scanEvents(FileWindow window, ChunkReader reader, EventCounts counts, ScriptFinder script)
+	/** @return where the last event ends, which may be behind the chunk if it is {@link #isFreeRoom free room} */
+	static long scanEvents(FileWindow window, ChunkReader reader, EventCounts counts, ScriptFinder script)
 			throws IOException {
 		long end = reader.offset() + reader.header().size();
 		long start = reader.offset() + ChunkHeader.BYTES;
@@ -161,6 +162,9 @@ public final class RecordingScanner {
 			long type = window.readVarint();
 			if (size == 0) {
 				throw new MalformedRecordingException(start, "An event has no size");
+			}
+			if (isFreeRoom(type, size) && size > end - start && size <= window.fileSize() - start) {
+				return start + size;
 			}
 			if (size < 0 || size > end - start) {
 				throw new MalformedRecordingException(start, "An event reaches beyond its chunk");
@@ -176,6 +180,15 @@ public final class RecordingScanner {
 			}
 			start += size;
 		}
+		return end;
+	}
+
+	/**
+	 * @return whether it can be free room of a chunk in mapped memory. It reaches beyond its chunk if the process was
+	 * killed between the two stores that make the chunk larger or smaller; the JDK's and JMC's parsers take that, too
+	 */
+	static boolean isFreeRoom(long type, long size) {
+		return type == ChunkHeader.METADATA_TYPE && size > 0;
 	}
 
 	/**
