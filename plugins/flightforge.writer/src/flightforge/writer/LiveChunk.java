@@ -128,9 +128,9 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	}
 
 	/**
-	 * Says that there are two places for metadata, one behind the other: one has the metadata, the other is for the next.
-	 * A checkpoint without constants follows them, as the last one that readers come to: what is behind the places can be
-	 * moved.
+	 * Says that there are two places for metadata, one behind the other: one has the metadata, the other is for the
+	 * next. A checkpoint without constants follows them, as the last one that readers come to: what is behind the
+	 * places can be moved.
 	 *
 	 * @param first where the first begins, at a multiple of eight
 	 * @param bytes of each, a multiple of eight
@@ -147,8 +147,8 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	}
 
 	/**
-	 * Puts metadata with more types into the place for them: first all of it, then one store says where it is. So
-	 * any number of types can come one by one, and the chunk grows by none of them.
+	 * Puts metadata with more types into the place for them: first all of it, then one store says where it is. So any
+	 * number of types can come one by one, and the chunk grows by none of them.
 	 */
 	final void replaceMetadata(LiveTypes.Metadata more, ByteBuilder frame) {
 		long at = metadataAt == firstPlace ? firstPlace + (long) placeBytes : firstPlace;

@@ -160,8 +160,8 @@ final class LiveEncoder {
 	private void putElement(LiveType type, byte kind, Object element, ByteBuilder target) {
 		switch (kind) {
 		case Kind.STRING -> putString((String) element, target);
-		case Kind.REFERENCE -> target.putVarint(reference(type,
-				element == null && !type.type().simple() ? StandIns.NOTHING : (FieldValues) element));
+		case Kind.REFERENCE -> target.putVarint(
+				reference(type, element == null && !type.type().simple() ? StandIns.NOTHING : (FieldValues) element));
 		default -> putStruct(type, (FieldValues) element, target);
 		}
 	}

@@ -103,8 +103,8 @@ public record LiveSettings(boolean mapped, long chunkBytes, Path temporaryFolder
 	 */
 	public LiveSettings withZone(ZoneId zone) {
 		Instant start = Instant.ofEpochSecond(0, startNanos);
-		return new LiveSettings(mapped, chunkBytes, temporaryFolder, startNanos, startTicks, startNanoTime, durationTicks,
-				Region.of(zone, start));
+		return new LiveSettings(mapped, chunkBytes, temporaryFolder, startNanos, startTicks, startNanoTime,
+				durationTicks, Region.of(zone, start));
 	}
 
 	/** @return the size of a chunk that is nearest to this one */

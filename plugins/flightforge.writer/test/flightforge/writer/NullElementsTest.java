@@ -92,12 +92,12 @@ class NullElementsTest {
 		})) {
 			var item = recording.registerType("test.Item",
 					b -> b.addField("amount", Types.Builtin.LONG).addField("name", Types.Builtin.STRING));
-			var order = recording.registerEventType("test.Order",
-					b -> b.addField("number", Types.Builtin.LONG)
-							.addField(recording.getTypes().fieldBuilder("items", item).asArray().build()));
+			var order = recording.registerEventType("test.Order", b -> b.addField("number", Types.Builtin.LONG)
+					.addField(recording.getTypes().fieldBuilder("items", item).asArray().build()));
 			TypedValue known = item.asValue(b -> b.putField("amount", 7L).putField("name", "seven"));
 			List<TypedValue> items = new ArrayList<>(Arrays.asList(known, null, known));
-			recording.writeEvent(order.asValue(b -> b.putField("number", 1L).putField("items", items.toArray(TypedValue[]::new))));
+			recording.writeEvent(
+					order.asValue(b -> b.putField("number", 1L).putField("items", items.toArray(TypedValue[]::new))));
 		}
 		assertRead(file);
 	}

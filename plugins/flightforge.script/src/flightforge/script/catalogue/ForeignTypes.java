@@ -33,8 +33,8 @@ final class ForeignTypes {
 			Set.of("osName", "osThreadId", "javaName", "javaThreadId"), "java.lang.Class", Set.of("name"),
 			"jdk.types.Method", Set.of("type", "name", "descriptor"), "jdk.types.StackFrame",
 			Set.of("method", "lineNumber", "type"), STACK_TRACE, Set.of("truncated", "frames"), "jdk.types.Symbol",
-			Set.of("string"), "jdk.types.ThreadGroup", Set.of(), "jdk.types.ClassLoader", Set.of(),
-			"jdk.types.Package", Set.of(), "jdk.types.Module", Set.of());
+			Set.of("string"), "jdk.types.ThreadGroup", Set.of(), "jdk.types.ClassLoader", Set.of(), "jdk.types.Package",
+			Set.of(), "jdk.types.Module", Set.of());
 	private static final Map<String, String> USUAL = Map.of(Annotation.TIMESTAMP, "MILLISECONDS_SINCE_EPOCH",
 			Annotation.TIMESPAN, "NANOSECONDS", Annotation.DATA_AMOUNT, "BYTES");
 	/** Where JDK 9 and 10 have what is {@code jdk.types} since. */
@@ -75,9 +75,8 @@ final class ForeignTypes {
 			return true;
 		}
 		Type standard = TypeSet.standard(type.name()).orElseThrow();
-		return needed.stream().allMatch(name -> type.field(name).isPresent())
-				&& type.fields().stream().allMatch(field -> standard.field(field.name())
-						.map(other -> isAlike(inPlace(field), other)).orElse(true));
+		return needed.stream().allMatch(name -> type.field(name).isPresent()) && type.fields().stream().allMatch(
+				field -> standard.field(field.name()).map(other -> isAlike(inPlace(field), other)).orElse(true));
 	}
 
 	private static boolean isAlike(Field field, Field standard) {
@@ -102,9 +101,8 @@ final class ForeignTypes {
 	private static List<Field> order(List<Field> fields) {
 		List<Field> first = new ArrayList<>();
 		List<Field> rest = new ArrayList<>();
-		first.add(find(fields, "startTime").map(field -> inTicks(field, Annotation.timestampTicks()))
-				.orElseGet(() -> Field.of("startTime", "long", Annotation.label("Start Time"),
-						Annotation.timestampTicks())));
+		first.add(find(fields, "startTime").map(field -> inTicks(field, Annotation.timestampTicks())).orElseGet(
+				() -> Field.of("startTime", "long", Annotation.label("Start Time"), Annotation.timestampTicks())));
 		find(fields, "duration").ifPresent(field -> first.add(inTicks(field, Annotation.timespanTicks())));
 		for (Field field : fields) {
 			if (!field.name().equals("startTime") && !field.name().equals("duration")) {

@@ -14,8 +14,6 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldValue;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
-import flightforge.writer.FieldValues;
-
 /** Makes annotations of the API, and of these the engine's. */
 final class Annotations {
 	/** What the JDK's annotations mean without a value. */
@@ -42,12 +40,10 @@ final class Annotations {
 	static Annotation of(RecordingType type, String value) {
 		Type shown = type.shown();
 		// The constructor that takes a text does it with the stock writer's types only.
-		return shown != type ? new Annotation(shown, value)
-				: new Annotation(type, value == null ? Map.of()
-						: Map.of("value", new RecordingFieldValue(
-								new RecordingField("value", type.builtin(Types.Builtin.STRING), false, false,
-										List.of()),
-								new Scalar(type.builtin(Types.Builtin.STRING), value))));
+		return shown != type ? new Annotation(shown, value) : new Annotation(type, value == null ? Map.of()
+				: Map.of("value", new RecordingFieldValue(
+						new RecordingField("value", type.builtin(Types.Builtin.STRING), false, false, List.of()),
+						new Scalar(type.builtin(Types.Builtin.STRING), value))));
 	}
 
 	static flightforge.writer.Annotation convert(Annotation annotation, RecordingTypes types) {

@@ -149,6 +149,6 @@ public final class FlightRecordingSettings implements RecordingSettingsBuilder, 
 	LiveSettings live() {
 		return new LiveSettings(mapped, chunkBytes, temporaryFolder, timestamp >= 0 ? timestamp : usual.startNanos(),
 				startTicks >= 0 ? startTicks : usual.startTicks(), startNanoTime, duration > 0 ? duration : -1)
-						.withZone(zone);
+				.withZone(zone);
 	}
 }

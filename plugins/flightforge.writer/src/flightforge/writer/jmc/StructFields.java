@@ -5,8 +5,8 @@
 package flightforge.writer.jmc;
 
 import java.util.ArrayDeque;
-import java.util.Arrays;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
@@ -183,8 +183,8 @@ abstract sealed class StructFields implements FieldValues, TypedValue permits St
 	}
 
 	/**
-	 * By type and content, as values of the stock writer. Values can be changed and can contain themselves, so this goes
-	 * down without recursion, and takes what it has begun to compare for equal.
+	 * By type and content, as values of the stock writer. Values can be changed and can contain themselves, so this
+	 * goes down without recursion, and takes what it has begun to compare for equal.
 	 */
 	@Override
 	public final boolean equals(Object other) {

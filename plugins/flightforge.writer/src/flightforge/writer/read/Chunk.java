@@ -126,8 +126,8 @@ public final class Chunk {
 	 *
 	 * @param values of this chunk
 	 * @param slot of a whole number with the annotation {@code jdk.jfr.Timestamp} or {@code jdk.jfr.Timespan}
-	 * @return of a point in time nanoseconds since 1970-01-01T00:00Z, of a length of time nanoseconds; the number itself
-	 * where there is no annotation; what {@code long} cannot hold is the nearest that it can
+	 * @return of a point in time nanoseconds since 1970-01-01T00:00Z, of a length of time nanoseconds; the number
+	 * itself where there is no annotation; what {@code long} cannot hold is the nearest that it can
 	 * @throws IllegalArgumentException if the slot has no number
 	 */
 	public long nanos(Values values, int slot) {

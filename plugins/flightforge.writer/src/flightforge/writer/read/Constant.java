@@ -7,8 +7,7 @@ package flightforge.writer.read;
 /**
  * A value that a chunk has once, and to which events and other constants refer. It is made of its bytes the first time
  * that it is asked for a value, so that references cost nothing, and constants may refer to each other in circles.
- * <p>
- * It belongs to its chunk: as soon as the reader goes to the next one, values of constants that were not asked for
+ * <p>It belongs to its chunk: as soon as the reader goes to the next one, values of constants that were not asked for
  * before cannot be had any more. The views {@link #asThread()}, {@link #asJavaClass()}, {@link #asMethod()} are
  * complete and can be kept. For one thread.
  */

@@ -20,9 +20,8 @@ import flightforge.writer.scan.RecordingChunks;
 /**
  * The constants of a chunk. Once somebody refers to one, all checkpoints are passed over and the places of all
  * constants are kept; a constant is made of its bytes the first time it is looked at.
- * <p>
- * Checkpoints are read from the last to the first. Where a pool has a constant of the same key several times, that of
- * the first checkpoint counts, and in a checkpoint the last one, as in the JDK's consumer.
+ * <p>Checkpoints are read from the last to the first. Where a pool has a constant of the same key several times, that
+ * of the first checkpoint counts, and in a checkpoint the last one, as in the JDK's consumer.
  */
 final class ConstantPools {
 	/** Larger than the constants of any chunk that is of use. */

@@ -7,8 +7,8 @@ package flightforge.writer.read;
 import flightforge.writer.scan.MalformedRecordingException;
 
 /**
- * The event that the reader is at. One object serves all events of a chunk and type: its values are those of the present
- * event until the reader goes on. For one thread.
+ * The event that the reader is at. One object serves all events of a chunk and type: its values are those of the
+ * present event until the reader goes on. For one thread.
  */
 public final class Event extends Values {
 	private final Decoder decoder;
@@ -94,8 +94,8 @@ public final class Event extends Values {
 	 * A point in time, or a length of time, whatever the unit that its annotation names.
 	 *
 	 * @param slot of a whole number with the annotation {@code jdk.jfr.Timestamp} or {@code jdk.jfr.Timespan}
-	 * @return of a point in time nanoseconds since 1970-01-01T00:00Z, of a length of time nanoseconds; the number itself
-	 * where there is no annotation; what {@code long} cannot hold is the nearest that it can
+	 * @return of a point in time nanoseconds since 1970-01-01T00:00Z, of a length of time nanoseconds; the number
+	 * itself where there is no annotation; what {@code long} cannot hold is the nearest that it can
 	 * @throws IllegalArgumentException if the slot has no number
 	 */
 	public long nanos(int slot) {

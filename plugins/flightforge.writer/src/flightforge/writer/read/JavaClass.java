@@ -24,9 +24,9 @@ public record JavaClass(String name, String packageName, String module, String l
 		if (loader == null || loader.isEmpty()) {
 			loader = sourceName(constant.text("classLoader.type.name"));
 		}
-		return new JavaClass(sourceName(constant.text("name")), packageName == null ? null : packageName.replace('/', '.'),
-				constant.text("package.module.name"), loader, (int) constant.number("modifiers", 0),
-				constant.number("hidden", 0) != 0);
+		return new JavaClass(sourceName(constant.text("name")),
+				packageName == null ? null : packageName.replace('/', '.'), constant.text("package.module.name"),
+				loader, (int) constant.number("modifiers", 0), constant.number("hidden", 0) != 0);
 	}
 
 	/**

@@ -18,8 +18,7 @@ public record JavaMethod(JavaClass type, String name, String descriptor, int mod
 	static JavaMethod of(Constant constant) {
 		Constant type = constant.constant("type");
 		return new JavaMethod(type == null ? null : type.asJavaClass(), constant.text("name"),
-				constant.text("descriptor"), (int) constant.number("modifiers", 0),
-				constant.number("hidden", 0) != 0);
+				constant.text("descriptor"), (int) constant.number("modifiers", 0), constant.number("hidden", 0) != 0);
 	}
 
 	/** @return class and method with a dot between them, for instance {@code java.util.HashMap.put} */

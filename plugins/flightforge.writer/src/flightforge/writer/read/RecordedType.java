@@ -86,7 +86,8 @@ public final class RecordedType {
 			kinds[slot.index()] = slot.kind();
 			masks[slot.index()] = mask(slot);
 			objects |= slot.kind() == ValueKind.TEXT || slot.kind() == ValueKind.ARRAY;
-			references |= slot.kind() == ValueKind.CONSTANT || slot.kind() == ValueKind.TEXT || slot.kind() == ValueKind.ARRAY;
+			references |= slot.kind() == ValueKind.CONSTANT || slot.kind() == ValueKind.TEXT
+					|| slot.kind() == ValueKind.ARRAY;
 		}
 		hasObjects = objects;
 		refers = references;
@@ -235,7 +236,8 @@ public final class RecordedType {
 		if (slot >= 0) {
 			return new int[] {slot};
 		}
-		for (int dot = path.lastIndexOf('.'); dot > 0 && depth < TypeTable.DEEPEST; dot = path.lastIndexOf('.', dot - 1)) {
+		for (int dot = path.lastIndexOf('.'); dot > 0
+				&& depth < TypeTable.DEEPEST; dot = path.lastIndexOf('.', dot - 1)) {
 			int reference = slot(path.substring(0, dot));
 			if (reference >= 0 && kinds[reference] == ValueKind.CONSTANT) {
 				int[] rest = target(reference).find(path.substring(dot + 1), depth + 1);

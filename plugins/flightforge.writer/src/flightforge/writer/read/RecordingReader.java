@@ -48,8 +48,8 @@ import flightforge.writer.scan.RecordingChunks;
  * }
  * </pre>
  *
- * Threads, stack traces, classes and all other values that a chunk has once are {@link Constant}s, of which there is one
- * object each, so that what is made of them can be kept in an identity map for the length of a chunk:
+ * Threads, stack traces, classes and all other values that a chunk has once are {@link Constant}s, of which there is
+ * one object each, so that what is made of them can be kept in an identity map for the length of a chunk:
  *
  * <pre>
  * Map&lt;String, Long&gt; samples = new TreeMap&lt;&gt;();
@@ -64,13 +64,11 @@ import flightforge.writer.scan.RecordingChunks;
  * <b>Bounds.</b> Memory is a buffer of 256 KiB, or the largest event; and for one chunk at a time the places of its
  * constants, 40 bytes or less each, those constants that were looked at, and at most 32 MiB of their bytes. It does not
  * grow with the file. An event costs no allocation before its texts or arrays are asked for.
- * <p>
- * <b>Errors.</b> All bytes of an event are checked by {@link #next()}; asking for its values fails only if that is a
+ * <p><b>Errors.</b> All bytes of an event are checked by {@link #next()}; asking for its values fails only if that is a
  * mistake of the caller, or if constants of more than 32 MiB have to be read from the file again and the disk fails:
- * with an {@link java.io.UncheckedIOException}. After a {@link MalformedRecordingException} the next call goes on behind
- * what could not be read, where that is possible, and returns false where it is not.
- * <p>
- * <b>Threads.</b> A reader, and all that comes from it but records, is for one thread at a time.
+ * with an {@link java.io.UncheckedIOException}. After a {@link MalformedRecordingException} the next call goes on
+ * behind what could not be read, where that is possible, and returns false where it is not.
+ * <p><b>Threads.</b> A reader, and all that comes from it but records, is for one thread at a time.
  */
 public final class RecordingReader implements Closeable {
 	private static final int BUFFER_BYTES = 1 << 18;

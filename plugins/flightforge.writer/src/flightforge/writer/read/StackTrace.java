@@ -9,8 +9,8 @@ import java.util.Collections;
 import java.util.List;
 
 /**
- * A stack trace as a recording has it, the innermost frame first. Frames are made when they are asked for; whoever needs
- * them after the reader has left the chunk takes {@link #frames()} before. For one thread.
+ * A stack trace as a recording has it, the innermost frame first. Frames are made when they are asked for; whoever
+ * needs them after the reader has left the chunk takes {@link #frames()} before. For one thread.
  */
 public final class StackTrace {
 	private final Constant constant;

@@ -106,11 +106,11 @@ public final class FlightforgeReader implements RecordingReader {
 			written.text(name + ".frames", stacks.of(stack));
 		}
 		case "jdk.types.Method" -> written.text(name, constant.asMethod().qualifiedName());
-		case "jdk.types.ClassLoader" -> written.text(name,
-				Names.loader(constant.text("name"), className(constant.constant("type"))));
+		case "jdk.types.ClassLoader" ->
+				written.text(name, Names.loader(constant.text("name"), className(constant.constant("type"))));
 		case "jdk.types.ThreadGroup", "jdk.types.Module" -> written.text(name, constant.text("name"));
-		case "jdk.types.StackFrame" -> written.text(name, text(constant.constant("method"),
-				(int) constant.number("lineNumber", -1)));
+		case "jdk.types.StackFrame" ->
+				written.text(name, text(constant.constant("method"), (int) constant.number("lineNumber", -1)));
 		case "jdk.types.Package" -> written.text(name, Names.type(constant.text("name")));
 		case "jdk.types.OldObject" -> written.text(name, className(constant.constant("type")));
 		default -> add(written, name + ".", event, constant, depth + 1);

@@ -96,12 +96,12 @@ class AnnotationsOfTheApiTest {
 			Annotation category = new Annotation(recording.getType(Types.JDK.ANNOTATION_CATEGORY),
 					value -> value.putField("value", new String[] {"Shop", "Till"}));
 			Annotation audited = new Annotation(own, value -> value.putField("by", "Ada"));
-			TypedField id = recording.getTypes().fieldBuilder("id", Builtin.LONG).addAnnotation(own, by -> by.putField("by", "Ada"))
-					.build();
+			TypedField id = recording.getTypes().fieldBuilder("id", Builtin.LONG)
+					.addAnnotation(own, by -> by.putField("by", "Ada")).build();
 			Type event = recording.getTypes().getOrAdd("shop.Order", "jdk.jfr.Event",
 					structure(List.of(id), List.of(label, category)));
-			Type other = recording.registerEventType("shop.Other", type -> type
-					.addField("id", Builtin.LONG, field -> field.addAnnotation(own, by -> by.putField("by", "Bob"))));
+			Type other = recording.registerEventType("shop.Other", type -> type.addField("id", Builtin.LONG,
+					field -> field.addAnnotation(own, by -> by.putField("by", "Bob"))));
 			assertEquals("Ada", audited.getValue(String.class, "by"));
 			recording.writeEvent(event.asValue(value -> value.putField("id", 4L)));
 			recording.writeEvent(other.asValue(value -> value.putField("id", 5L)));

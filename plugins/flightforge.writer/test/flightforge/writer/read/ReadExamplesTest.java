@@ -23,7 +23,9 @@ import flightforge.writer.Field;
 import flightforge.writer.Recordings;
 import flightforge.writer.TypeSet;
 
-/** The examples of the reader's Javadoc are in this class, word for word, so they compile, and they do what they say. */
+/**
+ * The examples of the reader's Javadoc are in this class, word for word, so they compile, and they do what they say.
+ */
 class ReadExamplesTest {
 	private static final Pattern EXAMPLE = Pattern.compile("<pre>\n(.*?)\n \\* </pre>", Pattern.DOTALL);
 

@@ -369,8 +369,7 @@ class RecordingReaderTest {
 		types.add(Type.struct("a.Full60", List.of(Field.of("x", "int"))));
 		for (int i = 59; i >= 0; i--) {
 			for (String kind : List.of("a.Empty", "a.Full")) {
-				types.add(Type.struct(kind + i,
-						List.of(Field.of("x", kind + (i + 1)), Field.of("y", kind + (i + 1)))));
+				types.add(Type.struct(kind + i, List.of(Field.of("x", kind + (i + 1)), Field.of("y", kind + (i + 1)))));
 			}
 		}
 		List<String> events = List.of("a.Self", "a.List", "a.Full0", "a.Empty0");
@@ -414,16 +413,16 @@ class RecordingReaderTest {
 
 	@Test
 	void numbersCostNoAllocation() throws IOException {
-		TypeSet types = TypeSet.of(List.of(Recordings.event("a.B", Field.of("x", "int"), Field.of("y", "double"),
-				Recordings.THREAD)));
+		TypeSet types = TypeSet
+				.of(List.of(Recordings.event("a.B", Field.of("x", "int"), Field.of("y", "double"), Recordings.THREAD)));
 		int count = 200_000;
 		Path file = Recordings.write(file(), types, encoder -> {
 			for (int i = 0; i < count; i++) {
 				encoder.begin(types.event("a.B"), i);
 				encoder.putInt(i);
 				encoder.putDouble(i);
-				encoder.putReference(encoder.thread(
-						new flightforge.writer.ThreadInfo("t" + i % 10, i % 10, "os", 1, "", false)));
+				encoder.putReference(
+						encoder.thread(new flightforge.writer.ThreadInfo("t" + i % 10, i % 10, "os", 1, "", false)));
 				encoder.commit();
 			}
 		});

@@ -79,8 +79,7 @@ class MutatedRecordingTest {
 				Path file = Files.write(folder.resolve("mutated.jfr"), mutated);
 				refusedOrDone(place, mutated, () -> RecordingScanner.scan(file));
 				refusedOrDone(place, mutated, () -> RecordingScanner.readTypes(file));
-				refusedOrDone(place, mutated,
-						() -> RecordingReader.read(file, ReadOptions.all(), AllValues::ask));
+				refusedOrDone(place, mutated, () -> RecordingReader.read(file, ReadOptions.all(), AllValues::ask));
 				refusedOrDone(place, mutated, () -> AllValues.askPastDamage(file));
 				assertArrayEquals(mutated, Files.readAllBytes(file), place);
 				recover(place, file, mutated);

@@ -27,6 +27,7 @@ import jdk.jfr.Name;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import jdk.jfr.consumer.RecordingStream;
+
 import flightforge.writer.read.ReadOptions;
 import flightforge.writer.read.RecordingReader;
 

@@ -87,8 +87,8 @@ final class FieldResolver {
 		List<String> unset = new ArrayList<>();
 		leaves.forEach((path, field) -> {
 			Slot taken = nested == null ? null : nested.slot(path, field, sources);
-			slots.put(path, taken != null ? taken : EventNumbers.has(type, path) ? eventNumber(type, path, context, sources)
-					: slot(spec, path, field, context, sources, unset));
+			slots.put(path, taken != null ? taken : EventNumbers.has(type, path)
+					? eventNumber(type, path, context, sources) : slot(spec, path, field, context, sources, unset));
 		});
 		if (nested != null) {
 			slots.computeIfPresent("eventThread", (path, slot) -> nested.others(slot));

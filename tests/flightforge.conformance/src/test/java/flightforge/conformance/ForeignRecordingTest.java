@@ -138,8 +138,8 @@ class ForeignRecordingTest {
 		int next = 0;
 		while (next < all.length) {
 			int end = next + Math.toIntExact(ByteBuffer.wrap(all).getLong(next + 8));
-			chunks.add(Files.write(folder.resolve("chunk-" + chunks.size() + ".jfr"),
-					Arrays.copyOfRange(all, next, end)));
+			chunks.add(
+					Files.write(folder.resolve("chunk-" + chunks.size() + ".jfr"), Arrays.copyOfRange(all, next, end)));
 			next = end;
 		}
 		return chunks;

@@ -60,8 +60,7 @@ public final class ToBeRead {
 		if (arguments[0].equals("script")) {
 			String text = SCRIPT.formatted(Long.parseLong(arguments[1]) / 2);
 			PlanResult result = Planner.plan(text, Catalogue.standard(), PlanOptions.DEFAULT);
-			Generator.generate(
-					result.plan().orElseThrow(() -> new IllegalStateException(result.problems().toString())),
+			Generator.generate(result.plan().orElseThrow(() -> new IllegalStateException(result.problems().toString())),
 					Path.of(arguments[2]), GenerationSettings.defaults(), ProgressListener.NONE, () -> false);
 			return;
 		}

@@ -33,8 +33,8 @@ import flightforge.conformance.readers.RecordingReader.Extent;
  */
 public enum Conformance {
 	/**
-	 * The JDK's consumer, JMC's parser and our own reader, in this process: a few milliseconds for a small recording. For all
-	 * recordings whose features another test has checked with all readers.
+	 * The JDK's consumer, JMC's parser and our own reader, in this process: a few milliseconds for a small recording.
+	 * For all recordings whose features another test has checked with all readers.
 	 */
 	QUICK,
 
