@@ -6,6 +6,7 @@ package flightforge.script.generate;
 
 import java.io.IOException;
 import java.nio.file.FileStore;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalLong;
@@ -49,22 +50,32 @@ final class Space {
 	private static boolean isSameStore(Path one, Path other) {
 		try {
 			return Files.getFileStore(one).equals(Files.getFileStore(other));
-		} catch (IOException unknown) {
-			// Each is checked by itself then, as far as it can be.
+		} catch (IOException notFound) {
+			return isSameDevice(one, other);
+		}
+	}
+
+	private static boolean isSameDevice(Path one, Path other) {
+		try {
+			return Files.getAttribute(one, "unix:dev").equals(Files.getAttribute(other, "unix:dev"));
+		} catch (IOException | UnsupportedOperationException | IllegalArgumentException unknown) {
+			// Each is checked by itself then.
 			return false;
 		}
 	}
 
 	/**
-	 * The space that is left in a folder, in bytes; empty where nobody knows: on file systems that are not on a disk,
-	 * and where Java does not find the file system, as below a root that is no mount point (chroot).
+	 * The space that is left in a folder, in bytes; empty where nobody knows, as on file systems that are not on a
+	 * disk. Below a root that is no mount point (chroot) Java does not find the file system, but the older class still
+	 * asks the operating system about the path itself.
 	 */
 	static OptionalLong usable(Path folder) {
 		try {
 			FileStore store = Files.getFileStore(folder);
 			return store.getTotalSpace() > 0 ? OptionalLong.of(store.getUsableSpace()) : OptionalLong.empty();
-		} catch (IOException unknown) {
-			return OptionalLong.empty();
+		} catch (IOException notFound) {
+			return folder.getFileSystem() == FileSystems.getDefault() && folder.toFile().getTotalSpace() > 0
+					? OptionalLong.of(folder.toFile().getUsableSpace()) : OptionalLong.empty();
 		}
 	}
 }

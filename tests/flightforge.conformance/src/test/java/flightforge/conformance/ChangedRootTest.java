@@ -12,6 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -24,14 +25,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.conformance.kit.Contents;
 import flightforge.conformance.kit.Flightforge;
+import flightforge.conformance.kit.Folder;
 import flightforge.conformance.kit.Jdk;
 import flightforge.conformance.kit.Outcome;
 import flightforge.conformance.kit.Program;
 import flightforge.conformance.readers.Conformance;
 
 /**
- * Below a root that is no mount point, which chroot makes of any folder, Java does not find the file system of a file:
- * how much space is left is not known there, and a recording is made all the same.
+ * Below a root that is no mount point, which chroot makes of any folder, Java does not find the file system of a file.
+ * A recording is made all the same, and one that cannot fit on the disk is not begun.
  */
 class ChangedRootTest {
 	/** Mounts what a program needs in a new root, where nobody outside sees it, and runs a command line there. */
@@ -39,6 +41,8 @@ class ChangedRootTest {
 			root=$1
 			folders=$2
 			shift 2
+			# What should not be begun must not fill the disk: 100 MB a file.
+			ulimit -f 200000
 			IFS=:
 			for folder in $folders; do
 				mkdir -p "$root$folder"
@@ -64,6 +68,18 @@ class ChangedRootTest {
 		Outcome outcome = run("generate", "/out/x.forge", "-o", "/out/x.jfr", "--storage", storage);
 		assertEquals(0, outcome.exitCode(), outcome.toString());
 		Conformance.QUICK.check(root.resolve("out/x.jfr"), tenSleeps());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"heap", "mmap"})
+	void whatCannotFitIsNotBegun(String storage) throws Exception {
+		Files.writeString(root.resolve("out/x.forge"),
+				"events: [{type: jdk.ThreadSleep, count: 500_000_000_000_000}]\n");
+		Outcome outcome = run("generate", "/out/x.forge", "-o", "/out/x.jfr", "--storage", storage);
+		assertEquals(1, outcome.exitCode(), outcome.toString());
+		assertTrue(outcome.err().toLowerCase().contains("there is not enough space"), outcome.toString());
+		assertTrue(outcome.messages().getLast().endsWith("nothing was written"), outcome.toString());
+		assertEquals(Set.of("x.forge"), Folder.names(root.resolve("out")));
 	}
 
 	@Test
