@@ -26,9 +26,9 @@ final class RecordingReader {
 	static final long MAX_CHUNK = RecordingSpec.MAX_CHUNK_BYTES;
 	private static final int MAX_JDK = 999;
 	private static final long USUAL_EVENTS = 1_000_000;
-	private static final RecordingSpec DEFAULT = new RecordingSpec(DEFAULT_START, false, ZoneOffset.UTC, DEFAULT_DURATION,
-			false, 0, DEFAULT_CHUNK, false, 0, MAX_STACK_DEPTH, 0, Position.START, Position.START, Position.START,
-			Position.START);
+	private static final RecordingSpec DEFAULT = new RecordingSpec(DEFAULT_START, false, ZoneOffset.UTC,
+			DEFAULT_DURATION, false, 0, DEFAULT_CHUNK, false, 0, MAX_STACK_DEPTH, 0, Position.START, Position.START,
+			Position.START, Position.START);
 
 	private final Problems problems;
 
@@ -56,9 +56,9 @@ final class RecordingReader {
 		int depth = (int) section.whole("stack-depth", 1, MAX_STACK_DEPTH, MAX_STACK_DEPTH);
 		// Where the number is wrong, that is said once, and the shares of it are right.
 		long events = section.whole("events", 1, VolumeReader.MAX_EVENTS, section.has("events") ? USUAL_EVENTS : 0);
-		return new RecordingSpec(start, now, zone(section.scalar("zone")), duration, section.has("duration"), seed, chunk,
-				section.has("chunk-size"), jdk, depth, events, section.position(), section.place("duration"), section.place("seed"),
-				section.place("jdk"));
+		return new RecordingSpec(start, now, zone(section.scalar("zone")), duration, section.has("duration"), seed,
+				chunk, section.has("chunk-size"), jdk, depth, events, section.position(), section.place("duration"),
+				section.place("seed"), section.place("jdk"));
 	}
 
 	/** When a recording starts; what is wrong is among the problems. */

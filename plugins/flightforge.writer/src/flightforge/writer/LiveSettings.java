@@ -94,8 +94,8 @@ public record LiveSettings(boolean mapped, long chunkBytes, Path temporaryFolder
 	 */
 	public LiveSettings withZone(ZoneId zone) {
 		Instant start = Instant.ofEpochSecond(0, startNanos);
-		return new LiveSettings(mapped, chunkBytes, temporaryFolder, startNanos, startTicks, startNanoTime, durationTicks,
-				Region.of(zone, start));
+		return new LiveSettings(mapped, chunkBytes, temporaryFolder, startNanos, startTicks, startNanoTime,
+				durationTicks, Region.of(zone, start));
 	}
 
 	private static void checkStart(String unit, long start) {

@@ -30,8 +30,8 @@ public record Region(int gmtOffset, int dst) {
 	 */
 	public Region {
 		if (Math.abs((long) gmtOffset) > MOST || Math.abs((long) gmtOffset + dst) > MOST) {
-			throw new IllegalArgumentException("Local time must be within 18 hours of UTC, not " + gmtOffset + " ms and "
-					+ dst + " ms of summer time");
+			throw new IllegalArgumentException("Local time must be within 18 hours of UTC, not " + gmtOffset
+					+ " ms and " + dst + " ms of summer time");
 		}
 	}
 

@@ -67,8 +67,8 @@ class CatalogueTest {
 		Field reserved = peak.field("peakReserved").orElseThrow();
 		assertEquals("Peak Reserved", reserved.label());
 		assertTrue(reserved.has(Annotation.DATA_AMOUNT) && !reserved.has(Annotation.UNSIGNED));
-		assertEquals(List.of("startTime", "duration", "eventThread", "stackTrace", "type", "peakReserved", "peakCommitted",
-				"countAtPeak"), peak.fields().stream().map(Field::name).toList());
+		assertEquals(List.of("startTime", "duration", "eventThread", "stackTrace", "type", "peakReserved",
+				"peakCommitted", "countAtPeak"), peak.fields().stream().map(Field::name).toList());
 		Type total = catalogue.find("jdk.NativeMemoryUsageTotalPeak").orElseThrow();
 		assertTrue(total.experimental() && total.field("type").isEmpty());
 		assertFalse(catalogue.find("jdk.NativeMemoryUsage").orElseThrow().experimental());

@@ -128,6 +128,7 @@ public final class FlightRecordingSettings implements RecordingSettingsBuilder {
 
 	LiveSettings live() {
 		return new LiveSettings(mapped, chunkBytes, temporaryFolder, timestamp > 0 ? timestamp : usual.startNanos(),
-				startTicks > 0 ? startTicks : usual.startTicks(), startNanoTime, duration > 0 ? duration : -1).withZone(zone);
+				startTicks > 0 ? startTicks : usual.startTicks(), startNanoTime, duration > 0 ? duration : -1)
+				.withZone(zone);
 	}
 }
