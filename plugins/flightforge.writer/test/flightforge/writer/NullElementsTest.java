@@ -6,8 +6,6 @@ package flightforge.writer;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
@@ -95,9 +93,8 @@ class NullElementsTest {
 			var order = recording.registerEventType("test.Order", b -> b.addField("number", Types.Builtin.LONG)
 					.addField(recording.getTypes().fieldBuilder("items", item).asArray().build()));
 			TypedValue known = item.asValue(b -> b.putField("amount", 7L).putField("name", "seven"));
-			List<TypedValue> items = new ArrayList<>(Arrays.asList(known, null, known));
-			recording.writeEvent(
-					order.asValue(b -> b.putField("number", 1L).putField("items", items.toArray(TypedValue[]::new))));
+			TypedValue[] items = {known, null, known};
+			recording.writeEvent(order.asValue(b -> b.putField("number", 1L).putField("items", items)));
 		}
 		assertRead(file);
 	}
