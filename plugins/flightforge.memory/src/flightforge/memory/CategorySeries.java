@@ -85,22 +85,22 @@ public final class CategorySeries {
 	}
 
 	/**
-	 * When the source told an amount last, not after a time.
+	 * When the source last reported an amount, not after a time.
 	 *
 	 * @param nanos since 1970-01-01T00:00Z
-	 * @return likewise; {@link Long#MIN_VALUE} when it had told none
+	 * @return likewise; {@link Long#MIN_VALUE} when there was none
 	 */
 	long lastAmountNanos(long nanos) {
 		int index = toldAmounts.previousSetBit(indexAt(nanos));
 		return index < 0 ? Long.MIN_VALUE : epochNanos[index];
 	}
 
-	/** When the source told amounts, in the order of time, in nanoseconds since 1970-01-01T00:00Z. */
+	/** When the source reported amounts, in the order of time, in nanoseconds since 1970-01-01T00:00Z. */
 	LongStream amountNanos() {
 		return toldAmounts.stream().mapToLong(index -> epochNanos[index]);
 	}
 
-	/** How often the source told the amount. */
+	/** How often the source reported the amount. */
 	int amounts() {
 		return toldAmounts.cardinality();
 	}

@@ -50,7 +50,9 @@ final class ChartSamples {
 	/** What is drawn of Native Memory Tracking: the sum, and what is stacked to it. */
 	private final List<CategorySeries> drawn = new ArrayList<>();
 	private final Map<CategorySeries, SeriesGaps> gaps = new IdentityHashMap<>();
-	/** Of the categories of Native Memory Tracking, which are told together, that which is told most often. */
+	/**
+	 * Of the categories of Native Memory Tracking, which are reported together, the one that is reported most often.
+	 */
 	private final Optional<CategorySeries> tracked;
 
 	private ChartSamples(MemoryTimeline timeline, int areas, BooleanSupplier cancelled) {
@@ -73,7 +75,7 @@ final class ChartSamples {
 		}
 	}
 
-	/** The first time, not before another, at which a category is known; those that are told together are together. */
+	/** The first time, not before another, at which a category is known; all of Native Memory Tracking are at once. */
 	private long knownFrom(CategorySeries series, long nanos) {
 		return gaps.get(series.category().kind() == Kind.NATIVE ? tracked.orElseThrow() : series).knownFrom(nanos);
 	}
@@ -101,7 +103,7 @@ final class ChartSamples {
 		}
 	}
 
-	/** The end of the chart; what is not known any more has no figures there. */
+	/** The end of the chart; what is no longer known is missing there. */
 	private MemorySample atEnd() {
 		MemorySample end = timeline.at(timeline.endNanos());
 		return new MemorySample(end.epochMillis(),

@@ -127,8 +127,8 @@ public final class MemoryTimeline {
 	 * with the lowest and the highest amount of each category, in the order in which these were. Figures of one sample
 	 * are therefore of the same stretch, but not of the same moment. Those of the categories of Native Memory Tracking,
 	 * which can be added up, are: of the moments when all together, one of the areas or the rest was lowest or highest.
-	 * Where there are such moments the samples are at them, and not evenly spread. What a source told periodically, and
-	 * then did not tell for several periods, is missing in the samples of that time: nobody knows what it was.
+	 * Where there are such moments the samples are at them, and not evenly spread. What a source reports periodically,
+	 * and then does not report for several periods, is missing in the samples of that time.
 	 *
 	 * @param most how many at most, at least {@code 2 * areas + 5}
 	 * @param areas how many categories of Native Memory Tracking are drawn each for itself, those that are largest in

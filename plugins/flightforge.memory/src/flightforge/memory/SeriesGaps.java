@@ -7,15 +7,15 @@ package flightforge.memory;
 import java.util.Arrays;
 
 /**
- * Where amounts of a series are missing: its source tells them periodically, and there are stretches of time without
+ * Where amounts of a series are missing: its source reports them periodically, and there are stretches of time without
  * any, because recordings of different times were joined, the machine was suspended, or nobody measured any more. The
- * period is what is usual between two amounts, which holds whatever was set while it was recorded. A source that tells
- * amounts when something happens, such as a collection, has no period, and nothing is missing then. Immutable.
+ * period is what is usual between two amounts, which holds whatever was set while it was recorded. A source that
+ * reports amounts when something happens, such as a collection, has no period, and nothing is missing then. Immutable.
  */
 final class SeriesGaps {
 	/** Fewer do not show what is usual. */
 	private static final int FEWEST_INTERVALS = 8;
-	/** Amounts of the same moment, told by events of several types, are no period. */
+	/** Amounts of the same moment, reported by events of several types, are no period. */
 	private static final long SHORTEST_NANOS = 1_000_000;
 	private static final int QUARTERS = 4;
 	/** By how much three quarters of the intervals exceed the usual one at most, where there is a period. */
@@ -41,12 +41,12 @@ final class SeriesGaps {
 	}
 
 	private static long period(CategorySeries series) {
-		long[] told = series.amountNanos().toArray();
-		long[] intervals = new long[told.length];
+		long[] times = series.amountNanos().toArray();
+		long[] intervals = new long[times.length];
 		int count = 0;
-		for (int i = 1; i < told.length; i++) {
-			if (told[i] - told[i - 1] >= SHORTEST_NANOS) {
-				intervals[count++] = told[i] - told[i - 1];
+		for (int i = 1; i < times.length; i++) {
+			if (times[i] - times[i - 1] >= SHORTEST_NANOS) {
+				intervals[count++] = times[i] - times[i - 1];
 			}
 		}
 		Arrays.sort(intervals, 0, count);

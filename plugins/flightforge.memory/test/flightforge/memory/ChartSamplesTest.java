@@ -245,14 +245,14 @@ class ChartSamplesTest {
 		return LongStream.iterate(from, second -> second <= to, second -> second + period).toArray();
 	}
 
-	/** The seconds of which a category is told, without those that are in the same one. */
-	private static List<Long> told(List<MemorySample> samples, Category category) {
+	/** The seconds in which a category is known, without those that are in the same one. */
+	private static List<Long> known(List<MemorySample> samples, Category category) {
 		return samples.stream().filter(sample -> CategoryUsage.isKnown(sample.amount(category)))
 				.map(sample -> sample.epochMillis() / 1_000).distinct().toList();
 	}
 
 	@Test
-	void whatIsMissingInATimeIsNotTold() {
+	void whatIsMissingForATimeIsNotShown() {
 		Category code = new Category(Category.Kind.NATIVE, "Code");
 		Category late = new Category(Category.Kind.NATIVE, "Late");
 		long[] joined = LongStream.concat(LongStream.of(every(2, 0, 100)), LongStream.of(every(2, 500, 600))).toArray();
@@ -260,27 +260,27 @@ class ChartSamplesTest {
 				seconds(Category.RESIDENT, every(2, 0, 600)), seconds(code, joined), seconds(late, 90, 510)))
 				.samples(1_201, AREAS);
 		for (Category category : List.of(Category.HEAP, code)) {
-			List<Long> told = told(samples, category);
-			assertEquals(102, told.stream().filter(second -> second < 300).max(Long::compare).orElseThrow(), 1.0);
-			assertEquals(500, told.stream().filter(second -> second > 300).min(Long::compare).orElseThrow(), 1.0);
-			assertTrue(told.containsAll(List.of(0L, 50L, 99L, 550L, 600L)), told::toString);
+			List<Long> known = known(samples, category);
+			assertEquals(102, known.stream().filter(second -> second < 300).max(Long::compare).orElseThrow(), 1.0);
+			assertEquals(500, known.stream().filter(second -> second > 300).min(Long::compare).orElseThrow(), 1.0);
+			assertTrue(known.containsAll(List.of(0L, 50L, 99L, 550L, 600L)), known::toString);
 		}
-		assertEquals(LongStream.rangeClosed(0, 600).boxed().toList(), told(samples, Category.RESIDENT));
+		assertEquals(LongStream.rangeClosed(0, 600).boxed().toList(), known(samples, Category.RESIDENT));
 		assertTrue(samples.stream().allMatch(sample -> sample.epochMillis() < 500_000
 				|| sample.amount(Category.HEAP) > 500 && sample.amount(code) > 500));
 	}
 
 	@Test
-	void whatIsNotToldAnyMoreIsMissingToTheEnd() {
+	void whatIsNoLongerReportedIsMissingToTheEnd() {
 		List<MemorySample> samples = new MemoryTimeline(
 				List.of(seconds(Category.HEAP, every(1, 0, 100)), seconds(Category.RESIDENT, every(1, 0, 300))))
 				.samples(MOST, AREAS);
-		assertEquals(101, told(samples, Category.HEAP).getLast(), 1.0);
-		assertEquals(300, told(samples, Category.RESIDENT).getLast());
+		assertEquals(101, known(samples, Category.HEAP).getLast(), 1.0);
+		assertEquals(300, known(samples, Category.RESIDENT).getLast());
 	}
 
 	@Test
-	void whatIsToldAtNoEvenTimesIsNotMissing() {
+	void whatIsReportedIrregularlyIsNotMissing() {
 		// As after collections: of which there are many at times, and then none for long.
 		long[] collections = {0, 1, 9, 10, 14, 40, 41, 42, 60, 75, 76, 300, 301, 330, 400};
 		List<MemorySample> samples = new MemoryTimeline(List.of(seconds(Category.HEAP, collections))).samples(MOST,

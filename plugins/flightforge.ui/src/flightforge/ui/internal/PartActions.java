@@ -25,18 +25,18 @@ import org.eclipse.ui.handlers.IHandlerService;
  */
 public final class PartActions {
 
-	/** Asks whether there is something to do whenever somebody wants to know, and tells of a change when it hears. */
+	/** Is enabled while there is something to do, which is asked whenever somebody wants to know. */
 	private static final class PartAction extends Action {
 		private final Runnable work;
 		private final BooleanSupplier possible;
-		private boolean told;
+		private boolean reported;
 
 		PartAction(ActionFactory factory, Runnable work, BooleanSupplier possible) {
 			this.work = work;
 			this.possible = possible;
 			setId(factory.getId());
 			setActionDefinitionId(factory.getCommandId());
-			told = isEnabled();
+			reported = isEnabled();
 		}
 
 		@Override
@@ -51,8 +51,8 @@ public final class PartActions {
 
 		void update() {
 			boolean now = isEnabled();
-			if (now != told) {
-				told = now;
+			if (now != reported) {
+				reported = now;
 				firePropertyChange(ENABLED, !now, now);
 			}
 		}

@@ -52,7 +52,7 @@ final class MemoryLines {
 	private final Chart chart;
 	private final TimeAxis axis;
 	/** Of each line that is shown. */
-	private final Map<Line, List<ToldStretch>> shown = new EnumMap<>(Line.class);
+	private final Map<Line, List<SampleStretch>> shown = new EnumMap<>(Line.class);
 	private List<MemorySample> samples = List.of();
 	private double[] times = {};
 	private double unit = 1;
@@ -67,7 +67,7 @@ final class MemoryLines {
 	/**
 	 * Shows these from the chart's next repaint on.
 	 *
-	 * @param newSamples oldest first; a line is interrupted at those that do not tell its category
+	 * @param newSamples oldest first; a line is interrupted at those without its category
 	 * @param sampleTimes when they were taken, in seconds
 	 * @param bytes what the chart counts as one
 	 * @return the highest amount in bytes, 0 when there is none
@@ -79,7 +79,7 @@ final class MemoryLines {
 		shown.clear();
 		double highest = 0;
 		for (Line line : Line.values()) {
-			List<ToldStretch> stretches = ToldStretch.of(samples,
+			List<SampleStretch> stretches = SampleStretch.of(samples,
 					sample -> CategoryUsage.isKnown(sample.amount(line.category)));
 			if (!stretches.isEmpty()) {
 				shown.put(line, stretches);
@@ -111,7 +111,7 @@ final class MemoryLines {
 		gc.setAntialias(antialias);
 	}
 
-	private void paint(GC gc, Line line, ToldStretch stretch) {
+	private void paint(GC gc, Line line, SampleStretch stretch) {
 		IAxis amount = chart.getAxisSet().getYAxis(0);
 		int[] points = new int[2 * stretch.size()];
 		for (int i = 0; i < stretch.size(); i++) {

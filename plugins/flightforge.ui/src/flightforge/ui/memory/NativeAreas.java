@@ -37,7 +37,7 @@ final class NativeAreas {
 	/** Of each category that has an area of its own, its colour. */
 	private List<Colors> colors = List.of();
 	private StackedAreas shown = new StackedAreas(List.of(), List.of());
-	private List<ToldStretch> stretches = List.of();
+	private List<SampleStretch> stretches = List.of();
 	private double[] times = {};
 	private double unit = 1;
 
@@ -51,13 +51,13 @@ final class NativeAreas {
 	/**
 	 * Shows these from the chart's next repaint on.
 	 *
-	 * @param samples oldest first; at those that do not tell of such categories the areas are interrupted
+	 * @param samples oldest first; at those without such categories the areas are interrupted
 	 * @param sampleTimes when they were taken, in seconds
 	 * @param bytes what the chart counts as one
 	 * @return the highest edge in bytes, 0 when there is none
 	 */
 	double show(List<MemorySample> samples, double[] sampleTimes, double bytes) {
-		stretches = ToldStretch.of(samples, NativeAreas::tells);
+		stretches = SampleStretch.of(samples, NativeAreas::isTracked);
 		times = sampleTimes;
 		unit = bytes;
 		shown = StackedAreas.of(samples);
@@ -65,7 +65,7 @@ final class NativeAreas {
 		return shown.tops().isEmpty() ? 0 : Arrays.stream(shown.tops().getLast()).max().orElse(0);
 	}
 
-	private static boolean tells(MemorySample sample) {
+	private static boolean isTracked(MemorySample sample) {
 		return sample.usages().stream().anyMatch(usage -> usage.category().kind() == Category.Kind.NATIVE);
 	}
 
@@ -97,7 +97,7 @@ final class NativeAreas {
 		stretches.forEach(stretch -> paint(gc, stretch));
 	}
 
-	private void paint(GC gc, ToldStretch stretch) {
+	private void paint(GC gc, SampleStretch stretch) {
 		IAxis amount = chart.getAxisSet().getYAxis(0);
 		int[] x = Arrays.stream(times, stretch.from(), stretch.to()).mapToInt(axis::pixel).toArray();
 		int[] below = new int[x.length];

@@ -23,13 +23,13 @@ record StackedAreas(List<Category> categories, List<double[]> tops) {
 	static final int MOST = 5;
 
 	/**
-	 * Stacks the categories of samples, of which the last that tells any says which are largest.
+	 * Stacks the categories of samples, the largest of the last sample that has any.
 	 *
 	 * @param samples oldest first
 	 */
 	static StackedAreas of(List<MemorySample> samples) {
 		List<Category> largest = samples.reversed().stream().map(sample -> sample.largestNative(MOST))
-				.filter(told -> !told.isEmpty()).findFirst().orElse(List.of());
+				.filter(categories -> !categories.isEmpty()).findFirst().orElse(List.of());
 		List<double[]> tops = new ArrayList<>();
 		if (largest.isEmpty()) {
 			return new StackedAreas(largest, tops);

@@ -17,18 +17,18 @@ import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 
-class ToldStretchTest {
+class SampleStretchTest {
 	private static final Category CODE = new Category(Category.Kind.NATIVE, "Code");
 	private static final Category GC = new Category(Category.Kind.NATIVE, "GC");
 
-	/** Samples with these amounts of code; 0 for a sample that does not tell any. */
+	/** Samples with these amounts of code; 0 for a sample without any. */
 	private static List<MemorySample> samples(long... code) {
 		return LongStream.of(code).mapToObj(amount -> new MemorySample(amount,
 				amount == 0 ? List.of() : List.of(CategoryUsage.ofUsed(CODE, amount)))).toList();
 	}
 
 	private static List<String> stretches(long... code) {
-		return ToldStretch.of(samples(code), sample -> CategoryUsage.isKnown(sample.amount(CODE))).stream()
+		return SampleStretch.of(samples(code), sample -> CategoryUsage.isKnown(sample.amount(CODE))).stream()
 				.map(stretch -> stretch.from() + " to " + stretch.to()).toList();
 	}
 
@@ -42,7 +42,7 @@ class ToldStretchTest {
 	}
 
 	@Test
-	void areasAreOfWhatWasToldLast() {
+	void areasAreOfTheLastSampleThatHasAny() {
 		List<MemorySample> samples = Stream.of(samples(5, 6).stream(),
 				Stream.of(new MemorySample(7, List.of(CategoryUsage.ofUsed(CODE, 1), CategoryUsage.ofUsed(GC, 9)))),
 				samples(0).stream()).flatMap(each -> each).toList();

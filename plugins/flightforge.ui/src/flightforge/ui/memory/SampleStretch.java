@@ -11,27 +11,27 @@ import java.util.function.Predicate;
 import flightforge.memory.MemorySample;
 
 /**
- * Samples one after the other that all tell something. Between two stretches nobody knows what it was, so that nothing
+ * Samples one after the other that all have something. Between two stretches nobody knows what it was, so that nothing
  * is drawn there.
  *
  * @param from the number of the first sample
  * @param to the number behind the last one
  */
-record ToldStretch(int from, int to) {
+record SampleStretch(int from, int to) {
 
 	/**
 	 * The stretches of samples.
 	 *
 	 * @param samples oldest first
-	 * @param tells whether a sample tells it
+	 * @param has whether a sample has it
 	 */
-	static List<ToldStretch> of(List<MemorySample> samples, Predicate<MemorySample> tells) {
-		List<ToldStretch> stretches = new ArrayList<>();
+	static List<SampleStretch> of(List<MemorySample> samples, Predicate<MemorySample> has) {
+		List<SampleStretch> stretches = new ArrayList<>();
 		int from = 0;
 		for (int i = 0; i <= samples.size(); i++) {
-			if (i == samples.size() || !tells.test(samples.get(i))) {
+			if (i == samples.size() || !has.test(samples.get(i))) {
 				if (from < i) {
-					stretches.add(new ToldStretch(from, i));
+					stretches.add(new SampleStretch(from, i));
 				}
 				from = i + 1;
 			}
