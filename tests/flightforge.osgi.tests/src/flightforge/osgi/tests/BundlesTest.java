@@ -60,8 +60,18 @@ class BundlesTest {
 				bytes)) {
 			assertNotNull(
 					recording.getClass().getMethod("registerEventType", String.class).invoke(recording, "test.A"));
+			Object label = recording.getClass().getMethod("getType", String.class).invoke(recording, "jdk.jfr.Label");
+			assertEquals("org.openjdk.jmc.flightrecorder.writer",
+					FrameworkUtil.getBundle(label.getClass()).getSymbolicName());
 		}
 		assertTrue(bytes.size() > 0);
+	}
+
+	/** JMC exports the package without a version, so that only that of the bundle can be asked for. */
+	@Test
+	void theJmcWritersApiIsOfAKnownVersion() {
+		String imports = bundle("flightforge.writer").getHeaders().get("Import-Package");
+		assertTrue(imports.contains("writer.api;bundle-version=\"[9.1.0,11.0.0)\""), imports);
 	}
 
 	private static Bundle[] bundles() {
