@@ -68,8 +68,14 @@ final class ForeignTypes {
 		return TypeSet.standard(later).isPresent() ? later : name;
 	}
 
-	/** Whether threads, stack traces and their parts are what the writer and the JDK's classes for them work with. */
+	/**
+	 * Whether threads, stack traces and their parts are what the writer and the JDK's classes for them work with, and the
+	 * JDK's annotations have the JDK's attributes.
+	 */
 	private static boolean isUsable(Type type) {
+		if (type.isAnnotation()) {
+			return TypeSet.standard(type.name()).map(standard -> shape(standard).equals(shape(type))).orElse(true);
+		}
 		Set<String> needed = NEEDED.get(type.name());
 		if (needed == null) {
 			return true;
@@ -77,6 +83,12 @@ final class ForeignTypes {
 		Type standard = TypeSet.standard(type.name()).orElseThrow();
 		return needed.stream().allMatch(name -> type.field(name).isPresent()) && type.fields().stream().allMatch(
 				field -> standard.field(field.name()).map(other -> isAlike(inPlace(field), other)).orElse(true));
+	}
+
+	/** The fields with their types, without what is said of them. */
+	private static List<Field> shape(Type type) {
+		return type.fields().stream().map(
+				field -> new Field(field.name(), field.typeName(), field.array(), false, List.<Annotation>of())).toList();
 	}
 
 	private static boolean isAlike(Field field, Field standard) {
@@ -138,7 +150,7 @@ final class ForeignTypes {
 	/** Annotations with the values that their type has a place for, and without those that lack some. */
 	private Stream<Annotation> known(List<Annotation> annotations) {
 		return annotations.stream().flatMap(annotation -> {
-			Type type = byName.get(annotation.typeName());
+			Type type = TypeSet.standard(annotation.typeName()).orElseGet(() -> byName.get(annotation.typeName()));
 			return type == null || !type.isAnnotation() ? Stream.empty() : Stream.ofNullable(known(annotation, type));
 		});
 	}

@@ -5,13 +5,14 @@
 package flightforge.writer.jmc;
 
 import java.lang.reflect.Constructor;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
+import org.openjdk.jmc.flightrecorder.writer.api.AnnotatedElementBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Annotation;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
 import org.openjdk.jmc.flightrecorder.writer.api.TypeStructureBuilder;
-import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldValue;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
@@ -59,22 +60,24 @@ final class AnnotationTypes {
 				: types.getOrAdd(own.getTypeName(), own.getSupertype(), builder -> copy(own, builder));
 	}
 
-	private static void copy(RecordingType own, TypeStructureBuilder target) {
+	private void copy(RecordingType own, TypeStructureBuilder target) {
 		for (RecordingField field : own.getFields()) {
 			target.addField(field.getName(), Types.Builtin.ofName(field.getType().getTypeName()), builder -> {
 				if (field.isArray()) {
 					builder.asArray();
 				}
-				field.getAnnotations().forEach(annotation -> copy(annotation, builder));
+				copy(field.getAnnotations(), builder);
 			});
 		}
-		for (Annotation annotation : own.getAnnotations()) {
-			target.addAnnotation(annotation.getType(), value -> copy(annotation.getAttributes(), value));
-		}
+		copy(own.getAnnotations(), target);
 	}
 
-	private static void copy(Annotation annotation, TypedFieldBuilder target) {
-		target.addAnnotation(annotation.getType(), value -> copy(annotation.getAttributes(), value));
+	private void copy(List<Annotation> annotations, AnnotatedElementBuilder<?> target) {
+		for (Annotation annotation : annotations) {
+			if (has(annotation.getType())) {
+				target.addAnnotation(annotation.getType(), value -> copy(annotation.getAttributes(), value));
+			}
+		}
 	}
 
 	private static void copy(Map<String, ? extends TypedFieldValue> attributes, TypedValueBuilder target) {

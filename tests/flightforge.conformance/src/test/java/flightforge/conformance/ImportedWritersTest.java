@@ -5,6 +5,7 @@
 package flightforge.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
 
 import java.io.IOException;
 import java.nio.file.Path;
@@ -22,6 +23,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
 import jdk.jfr.Event;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
+import jdk.jfr.Unsigned;
 import jdk.jfr.consumer.RecordedEvent;
 
 import flightforge.conformance.kit.Contents;
@@ -40,8 +42,8 @@ import flightforge.writer.Field;
 import flightforge.writer.scan.RecordingScanner;
 
 /**
- * Scripts import recordings of JMC's own writer, which DataDog uses, too: events begin with a stack trace, and texts
- * are in constant pools. So are the types of JDK 9 here, which no other writer makes today.
+ * Scripts import recordings of JMC's own writer, which DataDog uses, too: events begin with a stack trace, and texts are
+ * in constant pools. So are the types of JDK 9 here, which no other writer makes today.
  */
 class ImportedWritersTest {
 	private static final String IMPORTING = """
@@ -74,8 +76,7 @@ class ImportedWritersTest {
 					.addField("since", Types.Builtin.LONG,
 							field -> field.addAnnotation(Types.JDK.ANNOTATION_TIMESTAMP, "NANOSECONDS_SINCE_EPOCH"))
 					.addField("until", Types.Builtin.LONG, field -> field.addAnnotation(Types.JDK.ANNOTATION_TIMESTAMP))
-					.addField("words", Types.Builtin.STRING, TypedFieldBuilder::asArray)
-					.addField("customer", customer));
+					.addField("words", Types.Builtin.STRING, TypedFieldBuilder::asArray).addField("customer", customer));
 			recording.registerEventType(Checked.class);
 			recording.registerEventType("com.oracle.jdk.ActiveSetting", type -> type.addField("id", Types.Builtin.LONG)
 					.addField("name", Types.Builtin.STRING).addField("value", Types.Builtin.STRING));
@@ -93,13 +94,14 @@ class ImportedWritersTest {
 				fields.subList(0, 3).stream().map(Field::name).toList());
 		Path file = generate("""
 				  - {type: shop.Order, count: 3, duration: 5 ms, threads: till, stack: pay,
-				     values: {id: 7, text: a, since: 4, until: 2026-01-01T00:00:00Z}}
+				     values: {id: 7, text: a, since: 4}}
 				""");
 		Contents written = new Contents();
 		for (RecordedEvent event : orders(file)) {
 			assertEquals(5_000_000, event.getDuration().toNanos());
 			assertEquals("pay", event.getStackTrace().getFrames().getFirst().getMethod().getName());
 			assertEquals("Order", event.getEventType().getLabel());
+			assertNotNull(event.getEventType().getField("id").getAnnotation(Unsigned.class));
 			assertEquals("till", event.getThread("eventThread").getJavaName().replaceAll("[^a-z]", ""));
 			written.event("shop.Order").value("id", 7L).value("text", "a").value("since", 4L);
 		}
