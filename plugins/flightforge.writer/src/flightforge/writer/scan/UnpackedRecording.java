@@ -26,10 +26,6 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipException;
 import java.util.zip.ZipInputStream;
 
-import net.jpountz.lz4.LZ4Factory;
-import net.jpountz.lz4.LZ4FrameInputStream;
-import net.jpountz.xxhash.XXHashFactory;
-
 import flightforge.writer.internal.ChunkHeader;
 
 /**
@@ -243,7 +239,7 @@ public final class UnpackedRecording implements Closeable {
 					}
 					limited.readToEnd();
 				}
-			} catch (IOException e) {
+			} catch (IOException | IllegalArgumentException e) {
 				// The recording itself is there; what follows is another's matter, unless the user stopped it.
 				return;
 			}
@@ -269,7 +265,7 @@ public final class UnpackedRecording implements Closeable {
 				return recording(buffered(new Limited(open(() -> new GZIPInputStream(in, BUFFER_BYTES)))), layer + 1);
 			}
 			if (begins(start, LZ4)) {
-				return recording(buffered(new Limited(open(() -> Lz4.open(in)))), layer + 1);
+				return recording(buffered(new Limited(open(() -> new Lz4InputStream(in)))), layer + 1);
 			}
 			return firstOf(new ZipInputStream(in), layer);
 		}
@@ -302,9 +298,6 @@ public final class UnpackedRecording implements Closeable {
 				throw e;
 			} catch (IOException e) {
 				throw damaged(e);
-			} catch (NoClassDefFoundError e) {
-				throw new IOException("The file is packed with lz4: to read it, lz4-java has to be among the"
-						+ " libraries. Unpack it first: lz4 -d FILE", e);
 			}
 		}
 
@@ -403,14 +396,5 @@ public final class UnpackedRecording implements Closeable {
 	/** A way to open what is packed. */
 	private interface Opening {
 		InputStream open() throws IOException;
-	}
-
-	/** In a class of its own, because the library need not be there. */
-	private static final class Lz4 {
-		/** Without native code, which would have to be unpacked, too, and without memory that the JDK warns of. */
-		static InputStream open(InputStream in) throws IOException {
-			return new LZ4FrameInputStream(in, LZ4Factory.safeInstance().safeDecompressor(),
-					XXHashFactory.safeInstance().hash32());
-		}
 	}
 }

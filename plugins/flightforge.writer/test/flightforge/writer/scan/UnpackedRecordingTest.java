@@ -10,19 +10,19 @@ import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.BufferedInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
-import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Method;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
@@ -241,19 +241,52 @@ class UnpackedRecordingTest {
 		assertTrue(Arrays.equals(packed, Files.readAllBytes(file)));
 	}
 
-	/** The writer's jar is used alone, too. */
+	/** Blocks that refer to those before them, which the program lz4 makes with -BD, and frames to be passed over. */
 	@Test
-	void withoutItsLibraryLz4IsNamed() throws Exception {
-		Path file = save(Packing.LZ4.pack(recording));
-		URL writer = RecordingScanner.class.getProtectionDomain().getCodeSource().getLocation();
-		try (URLClassLoader alone = new URLClassLoader(new URL[] {writer}, ClassLoader.getPlatformClassLoader())) {
-			Method scan = alone.loadClass(RecordingScanner.class.getName()).getMethod("scan", Path.class);
-			InvocationTargetException failure = assertThrows(InvocationTargetException.class,
-					() -> scan.invoke(null, file));
-			assertTrue(failure.getCause() instanceof IOException, failure.getCause().toString());
-			assertTrue(failure.getCause().getMessage().contains("lz4-java"), failure.getCause().getMessage());
-			save(Packing.GZIP.pack(recording));
-			scan.invoke(null, file);
+	void blocksOfLz4MayDependOnEachOther() throws IOException {
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		byte[] skipped = {0x5a, 0x2a, 0x4d, 0x18, 2, 0, 0, 0, 9, 9};
+		out.write(skipped);
+		out.write(new byte[] {0x04, 0x22, 0x4d, 0x18, 0x40, 0x40, 0});
+		out.write(new byte[] {16, 0, 0, (byte) 0x80});
+		out.write("0123456789ABCDEF".getBytes(StandardCharsets.US_ASCII));
+		// No literals and a match of eight bytes, sixteen before; then five literals.
+		out.write(new byte[] {9, 0, 0, 0, 0x04, 16, 0, 0x50, 'V', 'W', 'X', 'Y', 'Z'});
+		out.write(new byte[4]);
+		out.write(skipped);
+		try (InputStream in = new Lz4InputStream(
+				new BufferedInputStream(new ByteArrayInputStream(out.toByteArray())))) {
+			assertEquals("0123456789ABCDEF01234567VWXYZ", new String(in.readAllBytes(), StandardCharsets.US_ASCII));
+		}
+	}
+
+	@Test
+	void theChecksumOfLz4IsChecked() throws IOException {
+		byte[] packed = through(recording, out -> new LZ4FrameOutputStream(out, BLOCKSIZE.SIZE_256KB, -1L,
+				LZ4FrameOutputStream.FLG.Bits.BLOCK_INDEPENDENCE, LZ4FrameOutputStream.FLG.Bits.CONTENT_CHECKSUM));
+		assertTrue(RecordingScanner.inspect(save(packed)).isWhole());
+		packed[packed.length - 1] ^= 1;
+		assertTrue(RecordingScanner.inspect(save(packed)).defect().getMessage().contains("checksum"));
+	}
+
+	/** Whatever is wrong with the data ends in a message. */
+	@ParameterizedTest
+	@EnumSource
+	void damagedDataIsRefusedOrReadInPart(Packing packing) throws IOException {
+		byte[] packed = packing.pack(recording);
+		Random random = new Random(packing.ordinal());
+		for (int i = 0; i < 300; i++) {
+			byte[] damaged = packed.clone();
+			for (int changes = 1 + random.nextInt(3); changes > 0; changes--) {
+				int from = random.nextBoolean() ? 4 + random.nextInt(40) : 4 + random.nextInt(damaged.length - 4);
+				damaged[from] = (byte) random.nextInt();
+			}
+			Path file = save(damaged);
+			try {
+				RecordingScanner.inspect(file);
+			} catch (MalformedRecordingException e) {
+				assertTrue(e.offset() >= 0, e.getMessage());
+			}
 		}
 	}
 
