@@ -66,7 +66,8 @@ public final class Reading {
 				events++;
 				List<ValueDescriptor> fields = event.getFields();
 				for (int i = 0; i < fields.size(); i++) {
-					jdk(event.getValue(fields.get(i).getName()));
+					Object value = event.getValue(fields.get(i).getName());
+					jdk(value);
 				}
 			}
 		}
