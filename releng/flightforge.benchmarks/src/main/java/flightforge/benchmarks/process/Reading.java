@@ -30,7 +30,7 @@ import flightforge.writer.read.ValueKind;
 
 /**
  * Reads a recording: all fields of all events, of threads the name, of classes the name, of stack traces all frames
- * with method and line. Both readers sum up the same.
+ * with method and line. Both readers sum up the same where no field has a structure or an array of structures.
  */
 public final class Reading {
 	private long sum;
