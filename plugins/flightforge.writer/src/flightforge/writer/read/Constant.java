@@ -7,8 +7,9 @@ package flightforge.writer.read;
 /**
  * A value that a chunk has once, and to which events and other constants refer. It is made of its bytes the first time
  * that it is asked for a value, so that references cost nothing, and constants may refer to each other in circles.
- * <p>It belongs to its chunk: as soon as the reader goes to the next one, values of constants that were not asked for
- * before cannot be had any more. The views {@link #asThread()}, {@link #asJavaClass()}, {@link #asMethod()} are
+ * <p>
+ * It belongs to its chunk: ask it for values before the reader goes to the next one, which forgets the bytes; asking later
+ * can end in an {@link IllegalStateException}. The views {@link #asThread()}, {@link #asJavaClass()}, {@link #asMethod()} are
  * complete and can be kept. For one thread.
  */
 public final class Constant extends Values {
@@ -80,13 +81,22 @@ public final class Constant extends Values {
 	/**
 	 * This constant as a stack trace.
 	 *
-	 * @return always the same object, without frames when the constant is none
+	 * @return a stack trace without frames when the constant is none; not always the same object
 	 */
 	public StackTrace asStackTrace() {
 		if (!(view instanceof StackTrace)) {
 			view = new StackTrace(this);
 		}
 		return (StackTrace) view;
+	}
+
+	/** Forgets the values, which are decoded again when somebody asks for them. */
+	void forget() {
+		numbers = null;
+		objects = null;
+		if (view instanceof StackTrace) {
+			view = null;
+		}
 	}
 
 	void decoded(long[] newNumbers, Object[] newObjects) {

@@ -29,6 +29,8 @@ final class ConstantPools {
 	/** So many bytes of a chunk's checkpoints stay in memory; constants of others are read from the file again. */
 	private static final long MOST_KEPT = 1 << 25;
 	private static final int MOST_LINKS = 8;
+	/** Bytes of decoded constants with arrays that are kept; each slot takes eight, and at least one in the file. */
+	private static final long MOST_DECODED = 1 << 22;
 
 	/** Bytes of a checkpoint. */
 	private record Segment(long fileOffset, byte[] bytes) {
@@ -42,6 +44,8 @@ final class ConstantPools {
 	/** Types that know pools of this chunk by their slots. */
 	private final List<RecordedType> holders = new ArrayList<>();
 	private long earliest = Long.MAX_VALUE;
+	private final List<Constant> decoded = new ArrayList<>();
+	private long decodedBytes;
 	private long kept;
 	private boolean indexed;
 	private boolean open = true;
@@ -62,6 +66,7 @@ final class ConstantPools {
 			Arrays.fill(holder.pools, null);
 		}
 		holders.clear();
+		decoded.clear();
 	}
 
 	/**
@@ -223,10 +228,24 @@ final class ConstantPools {
 				own.objects(type, numbers, objects, 0, this, 0);
 			}
 			constant.decoded(numbers, objects);
+			if (type.hasArrays) {
+				bound(constant, length);
+			}
 		} catch (IOException e) {
 			// The same bytes have been read before: this is the disk.
 			throw new UncheckedIOException(e);
 		}
+	}
+
+	/** Forgets what was decoded of large constants, such as stack traces, when it becomes too much. */
+	private void bound(Constant constant, int length) {
+		if (decodedBytes > MOST_DECODED) {
+			decoded.forEach(Constant::forget);
+			decoded.clear();
+			decodedBytes = 0;
+		}
+		decoded.add(constant);
+		decodedBytes += Long.BYTES * (length + 8L);
 	}
 
 	/** Places of constants by their keys: a hash table without an object for each. */

@@ -44,6 +44,8 @@ public final class RecordedType {
 	final long[] masks;
 	/** Whether some slot holds a text or an array. */
 	final boolean hasObjects;
+	/** Whether some slot holds an array. */
+	final boolean hasArrays;
 	/** Whether some slot, or an element of an array, may refer to a constant. */
 	final boolean refers;
 	/** The constants that slots refer to, as long as the reader is in the chunk of {@code owner}. */
@@ -51,6 +53,7 @@ public final class RecordedType {
 	ConstantPools owner;
 	/** For values that are only passed over. */
 	private long[] scratch;
+	private int[] frameSlots;
 
 	final int startTime;
 	final int duration;
@@ -90,6 +93,7 @@ public final class RecordedType {
 					|| slot.kind() == ValueKind.ARRAY;
 		}
 		hasObjects = objects;
+		hasArrays = slots.stream().anyMatch(slot -> slot.kind() == ValueKind.ARRAY);
 		refers = references;
 		startTime = wholeSlot("startTime");
 		duration = wholeSlot("duration");
@@ -261,6 +265,19 @@ public final class RecordedType {
 	/** @return whether a single slot stands for a value of the type: strings, numbers, symbols */
 	boolean isSingle() {
 		return kinds.length == 1 && (type.simple() || TypeTable.isPrimitive(type.name()));
+	}
+
+	/** @return the slots of a frame: method, line, bytecode and type; -1 for what it does not have */
+	int[] frameSlots() {
+		if (frameSlots == null) {
+			int method = slot("method");
+			int frameType = slot("type");
+			frameSlots = new int[] {method >= 0 && kinds[method] == ValueKind.CONSTANT ? method : -1,
+					wholeSlot("lineNumber"), wholeSlot("bytecodeIndex"), frameType >= 0
+							&& (kinds[frameType] == ValueKind.CONSTANT || kinds[frameType] == ValueKind.TEXT) ? frameType
+									: -1};
+		}
+		return frameSlots;
 	}
 
 	long[] scratch() {

@@ -15,8 +15,9 @@ package flightforge.writer.read;
 public record StackFrame(JavaMethod method, int lineNumber, int bytecodeIndex, String type) {
 
 	static StackFrame of(Values frame) {
-		Constant method = frame.constant("method");
-		return new StackFrame(method == null ? null : method.asMethod(), (int) frame.number("lineNumber", -1),
-				(int) frame.number("bytecodeIndex", -1), frame.text("type"));
+		int[] slots = frame.type().frameSlots();
+		Constant method = slots[0] < 0 ? null : frame.constant(slots[0]);
+		return new StackFrame(method == null ? null : method.asMethod(), slots[1] < 0 ? -1 : (int) frame.number(slots[1]),
+				slots[2] < 0 ? -1 : (int) frame.number(slots[2]), slots[3] < 0 ? null : frame.text(slots[3]));
 	}
 }

@@ -4,8 +4,6 @@
  */
 package flightforge.writer.read;
 
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 
 /**
@@ -15,27 +13,26 @@ import java.util.List;
 public final class StackTrace {
 	private final Constant constant;
 	private final ValueArray array;
-	private final StackFrame[] frames;
+	private final int size;
 	private final boolean truncated;
-	private int made;
 
 	StackTrace(Constant constant) {
 		this.constant = constant;
 		int slot = constant.type().slot("frames");
-		boolean known = slot >= 0 && constant.type().slot(slot).kind() == ValueKind.ARRAY;
-		array = known ? constant.array(slot) : null;
-		frames = new StackFrame[known ? array.size() : 0];
+		boolean known = slot >= 0 && constant.type().kind(slot) == ValueKind.ARRAY;
 		truncated = constant.number("truncated", 0) != 0;
+		array = known ? constant.array(slot) : null;
+		size = known ? array.size() : 0;
 	}
 
-	/** @return the constant that it was made of, for instance for its key */
+	/** @return the constant that it was made of, for instance for its key, or to keep what was made of it */
 	public Constant constant() {
 		return constant;
 	}
 
 	/** @return how many frames there are */
 	public int size() {
-		return frames.length;
+		return size;
 	}
 
 	/** @return whether the JVM left out frames, because the stack was deeper than it records */
@@ -44,27 +41,26 @@ public final class StackTrace {
 	}
 
 	/**
-	 * A frame.
+	 * A frame, which is made each time; its method is always the same object.
 	 *
 	 * @param index from 0, the innermost
-	 * @return always the same object
 	 * @throws IndexOutOfBoundsException if there is no such frame
 	 */
 	public StackFrame frame(int index) {
-		if (frames[index] == null) {
-			Structure element = array.get(index);
-			Constant pooled = array.isSingle() ? element.constant(0) : null;
-			frames[index] = pooled == null ? StackFrame.of(element) : StackFrame.of(pooled);
-			made++;
+		Structure element = array == null ? null : array.get(index);
+		if (element == null) {
+			throw new IndexOutOfBoundsException(index);
 		}
-		return frames[index];
+		Constant pooled = array.isSingle() ? element.constant(0) : null;
+		return StackFrame.of(pooled == null ? element : pooled);
 	}
 
 	/** @return all frames, an immutable list that can be kept */
 	public List<StackFrame> frames() {
-		for (int i = 0; made < frames.length && i < frames.length; i++) {
-			frame(i);
+		StackFrame[] frames = new StackFrame[size];
+		for (int i = 0; i < size; i++) {
+			frames[i] = frame(i);
 		}
-		return Collections.unmodifiableList(Arrays.asList(frames));
+		return List.of(frames);
 	}
 }

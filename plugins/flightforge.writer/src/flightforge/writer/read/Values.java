@@ -146,7 +146,7 @@ public abstract sealed class Values permits Event, Constant, Structure {
 	}
 
 	/**
-	 * An array, which is made each time in events, and is always the same object in constants.
+	 * An array, which is made when it is asked for: in events each time, in constants where it was not kept.
 	 *
 	 * @return never null: recordings know no null arrays
 	 * @throws IllegalArgumentException if the slot has no array

@@ -30,7 +30,7 @@ import flightforge.writer.read.ValueKind;
 
 /**
  * Reads a recording: all fields of all events, of threads the name, of classes the name, of stack traces all frames
- * with method and line. Both readers sum up the same.
+ * with method and line. Both readers sum up the same where no field has a structure or an array of structures.
  */
 public final class Reading {
 	private long sum;
@@ -66,7 +66,8 @@ public final class Reading {
 				events++;
 				List<ValueDescriptor> fields = event.getFields();
 				for (int i = 0; i < fields.size(); i++) {
-					jdk(event.getValue(fields.get(i).getName()));
+					Object value = event.getValue(fields.get(i).getName());
+					jdk(value);
 				}
 			}
 		}
