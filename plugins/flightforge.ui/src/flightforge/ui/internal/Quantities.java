@@ -72,8 +72,8 @@ public final class Quantities {
 	}
 
 	/**
-	 * A time such as {@code 3 s}, {@code 580.220 ms} or {@code 2 min 5 s}: from a minute on in two units, below that in one
-	 * with all its thousandths or none.
+	 * A time such as {@code 3 s}, {@code 580.220 ms} or {@code 2 min 5 s}: from a minute on in two units, below that in
+	 * one with all its thousandths or none.
 	 */
 	public static String seconds(double seconds) {
 		long nanos = Math.round(seconds * 1e9);

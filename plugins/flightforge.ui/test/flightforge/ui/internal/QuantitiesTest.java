@@ -43,7 +43,10 @@ class QuantitiesTest {
 		assertEquals(text, Quantities.elapsed(seconds).replace('\u00a0', ' '));
 	}
 
-	/** What JMC's own classes write; two hundred thousand random amounts were compared with them when these were written. */
+	/**
+	 * What JMC's own classes write; two hundred thousand random amounts were compared with them when these were
+	 * written.
+	 */
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 			0|0 B
@@ -86,7 +89,8 @@ class QuantitiesTest {
 		Locale.setDefault(Locale.FRANCE);
 		assertEquals(OptionalLong.of(1_536), Quantities.parseBytes("1,5 KiB"));
 		assertEquals(OptionalLong.of(4_000), Quantities.parseBytes("4 000 B"));
-		assertEquals(OptionalLong.of(4_000), Quantities.parseBytes(NumberFormat.getIntegerInstance().format(4_000) + " B"));
+		assertEquals(OptionalLong.of(4_000),
+				Quantities.parseBytes(NumberFormat.getIntegerInstance().format(4_000) + " B"));
 	}
 
 	@ParameterizedTest

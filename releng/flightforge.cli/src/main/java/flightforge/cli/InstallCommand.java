@@ -24,8 +24,9 @@ import picocli.CommandLine.Spec;
 
 /** Brings Flightforge into a JDK Mission Control, up to date, or out of it again. */
 @Command(name = "install", header = "Install, update or remove Flightforge in JDK Mission Control.",
-		description = {"Works with the director of that Mission Control itself, which must be 9.1 or later, run on Java 21 "
-				+ "or later, and be closed. Does all of it or nothing.",
+		description = {
+				"Works with the director of that Mission Control itself, which must be 9.1 or later, run on Java 21 "
+						+ "or later, and be closed. Does all of it or nothing.",
 				"Called as ./flightforge in the source folder, it builds the update site when none is given."})
 final class InstallCommand implements Callable<Integer> {
 	private static final String FEATURE = "flightforge.feature.feature.group";
@@ -47,12 +48,10 @@ final class InstallCommand implements Callable<Integer> {
 				description = "Install from this update site: an address, a folder or a zip.")
 		private String site;
 
-		@Option(names = "--remove",
-				description = "Remove Flightforge; scripts, recordings and preferences stay.")
+		@Option(names = "--remove", description = "Remove Flightforge; scripts, recordings and preferences stay.")
 		private boolean remove;
 
-		@Option(names = "--check",
-				description = "Only say whether Flightforge can be installed there.")
+		@Option(names = "--check", description = "Only say whether Flightforge can be installed there.")
 		private boolean check;
 	}
 
@@ -70,8 +69,9 @@ final class InstallCommand implements Callable<Integer> {
 			return ExitCode.GOOD;
 		}
 		if (site == null && !way.remove) {
-			throw CommandFailure.mistake("an update site is missing: name one with --site, or run './flightforge install' "
-					+ "in Flightforge's source folder, which builds one");
+			throw CommandFailure
+					.mistake("an update site is missing: name one with --site, or run './flightforge install' "
+							+ "in Flightforge's source folder, which builds one");
 		}
 		if (java.isEmpty()) {
 			say("No Java is named in " + jmc.folder() + ", and none is on the path; this one is used: "
@@ -102,8 +102,8 @@ final class InstallCommand implements Callable<Integer> {
 			throw CommandFailure.mistake(jmc + " has Flightforge " + present + ", which is newer than " + coming
 					+ " on the update site. To go back, remove it first with --remove");
 		}
-		say((present == null ? "Installing Flightforge " : "Updating Flightforge ") + shown(present, coming) + " in " + jmc
-				+ "...");
+		say((present == null ? "Installing Flightforge " : "Updating Flightforge ") + shown(present, coming) + " in "
+				+ jmc + "...");
 		director.change(site, leaving(installed), List.of(FEATURE, PAGE_FEATURE));
 		if (!jmc.installedPage().equals(Optional.of(coming))) {
 			throw CommandFailure.failed("the director reported success, but " + jmc + " starts with "

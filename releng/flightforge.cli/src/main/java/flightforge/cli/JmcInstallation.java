@@ -16,8 +16,8 @@ import java.util.Properties;
 import java.util.stream.Stream;
 
 /**
- * A JDK Mission Control in a folder, found out from its files alone. Builds of other vendors have another program, another
- * {@code .ini} and another product; what makes it a Mission Control is the bundle that our page needs.
+ * A JDK Mission Control in a folder, found out from its files alone. Builds of other vendors have another program,
+ * another {@code .ini} and another product; what makes it a Mission Control is the bundle that our page needs.
  *
  * @param folder the folder with {@code plugins} and {@code configuration}, absolute, symbolic links followed
  * @param version of Mission Control, such as {@code 9.1.2}
@@ -46,9 +46,9 @@ record JmcInstallation(Path folder, String version) {
 		}
 		List<Path> found = platforms(named.toRealPath());
 		if (found.isEmpty()) {
-			throw CommandFailure.mistake(
-					argument + " is no " + NAME + ": there are no folders plugins and configuration. Name the folder that "
-							+ "has the program jmc in it, or on macOS " + NAME + ".app");
+			throw CommandFailure.mistake(argument + " is no " + NAME
+					+ ": there are no folders plugins and configuration. Name the folder that "
+					+ "has the program jmc in it, or on macOS " + NAME + ".app");
 		}
 		if (found.size() > 1) {
 			throw CommandFailure.mistake(argument + " has several programs in it; name one: "
@@ -87,12 +87,13 @@ record JmcInstallation(Path folder, String version) {
 		Optional<Bundle> flightRecorder = bundles.stream().filter(b -> b.name().equals(FLIGHT_RECORDER)).findFirst();
 		String product = product(folder);
 		if (product.startsWith("org.eclipse.")) {
-			throw CommandFailure.mistake(folder + " is an Eclipse IDE. Install there with Help > Install New Software…, "
-					+ "which docs/install.md describes");
+			throw CommandFailure
+					.mistake(folder + " is an Eclipse IDE. Install there with Help > Install New Software…, "
+							+ "which docs/install.md describes");
 		}
 		if (flightRecorder.isEmpty()) {
-			throw CommandFailure
-					.mistake(folder + " is no " + NAME + ": the plug-in " + FLIGHT_RECORDER + " is not installed in it");
+			throw CommandFailure.mistake(
+					folder + " is no " + NAME + ": the plug-in " + FLIGHT_RECORDER + " is not installed in it");
 		}
 		String version = shortVersion(flightRecorder.get().version());
 		checkVersion(folder, version);
@@ -162,8 +163,7 @@ record JmcInstallation(Path folder, String version) {
 			java = Stream.of(folder, folder.resolveSibling("MacOS")).map(f -> f.resolve(named.get()).normalize())
 					.flatMap(f -> JavaHome.above(f).stream()).findFirst();
 			if (java.isEmpty()) {
-				throw CommandFailure
-						.mistake(ini.get() + " names a Java with -vm that does not exist: " + named.get());
+				throw CommandFailure.mistake(ini.get() + " names a Java with -vm that does not exist: " + named.get());
 			}
 		} else {
 			java = JavaHome.above(folder.resolve("jre"));
@@ -210,8 +210,9 @@ record JmcInstallation(Path folder, String version) {
 		for (String part : List.of("", "configuration", "features", "p2", "plugins")) {
 			Path written = folder.resolve(part);
 			if (Files.exists(written) && !Files.isWritable(written)) {
-				throw CommandFailure.mistake("cannot write to " + written + ": permission denied. Run this as the owner of "
-						+ NAME + ", or copy it to a folder of your own");
+				throw CommandFailure
+						.mistake("cannot write to " + written + ": permission denied. Run this as the owner of " + NAME
+								+ ", or copy it to a folder of your own");
 			}
 		}
 	}

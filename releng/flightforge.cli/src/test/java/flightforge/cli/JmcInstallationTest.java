@@ -46,7 +46,8 @@ class JmcInstallationTest {
 	@Test
 	void whatIsNoMissionControlIsSaid() throws IOException {
 		assertTrue(mistake(folder.resolve("none")).startsWith("no such folder: "));
-		assertTrue(mistake(folder).contains("is no JDK Mission Control: there are no folders plugins and configuration"));
+		assertTrue(
+				mistake(folder).contains("is no JDK Mission Control: there are no folders plugins and configuration"));
 		Path platform = Files.createDirectories(folder.resolve("platform"));
 		Files.createDirectories(platform.resolve("plugins"));
 		Files.createDirectories(platform.resolve("configuration"));
@@ -86,8 +87,8 @@ class JmcInstallationTest {
 	void flightforgeInDropinsIsNotTheDirectorsToChange() throws IOException {
 		Path jmc = jmc(folder.resolve("jmc"), "9.1.2");
 		Path bundles = jmc.resolve("configuration/org.eclipse.equinox.simpleconfigurator/bundles.info");
-		Files.writeString(bundles,
-				Files.readString(bundles) + "flightforge.jmc,0.2.0,dropins/flightforge/plugins/flightforge.jmc.jar,4,false\n");
+		Files.writeString(bundles, Files.readString(bundles)
+				+ "flightforge.jmc,0.2.0,dropins/flightforge/plugins/flightforge.jmc.jar,4,false\n");
 		assertTrue(mistake(jmc).contains("Flightforge is in the folder dropins"));
 	}
 
@@ -145,8 +146,8 @@ class JmcInstallationTest {
 		Files.createDirectories(configurator);
 		Files.writeString(jmc.resolve("configuration/config.ini"),
 				"eclipse.product=org.openjdk.jmc.rcp.application.product\n");
-		Files.writeString(configurator.resolve("bundles.info"), "#version=1\norg.openjdk.jmc.flightrecorder.ui," + version
-				+ ",plugins/org.openjdk.jmc.flightrecorder.ui.jar,4,false\n");
+		Files.writeString(configurator.resolve("bundles.info"), "#version=1\norg.openjdk.jmc.flightrecorder.ui,"
+				+ version + ",plugins/org.openjdk.jmc.flightrecorder.ui.jar,4,false\n");
 		return jmc;
 	}
 

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Next to libraries that the host already has, in later versions than ours were ever built with. Mission Control's features
- * pin their versions, which would hide a site that replaces them; here nothing pins them.
+ * Next to libraries that the host already has, in later versions than ours were ever built with. Mission Control's
+ * features pin their versions, which would hide a site that replaces them; here nothing pins them.
  */
 class HostLibrariesTest {
 	private static final Map<String, String> LATER = Map.of("9.1.2", "10.0.0", "1.10.2", "1.10.4", "1.2.3", "1.4.0");
@@ -55,7 +55,8 @@ class HostLibrariesTest {
 
 	private static void keepsAllOf(Installation platform, String sites, String features) throws IOException {
 		List<String> before = platform.bundles();
-		assertEquals(List.of("10.0.0"), platform.versionsOf("org.openjdk.jmc.common"), "the later ones are there before");
+		assertEquals(List.of("10.0.0"), platform.versionsOf("org.openjdk.jmc.common"),
+				"the later ones are there before");
 
 		platform.director("-repository", sites, "-installIU", features).succeed();
 		List<String> after = platform.bundles();

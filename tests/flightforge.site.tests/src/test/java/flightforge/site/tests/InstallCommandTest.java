@@ -35,13 +35,14 @@ class InstallCommandTest {
 	@Test
 	void installsUpdatesAndRemoves() throws IOException {
 		String earlier = EarlierRelease.publish(folder.resolve("earlier")).toString();
-		says(0, jmc.install("--site", earlier), "Installing Flightforge 0.1.0 in JDK Mission Control 9.1.0", "Done. Start");
+		says(0, jmc.install("--site", earlier), "Installing Flightforge 0.1.0 in JDK Mission Control 9.1.0",
+				"Done. Start");
 		assertEquals(List.of(EarlierRelease.VERSION), BuiltSite.versions(jmc));
 		assertTrue(jmc.probe("bundles").succeed().lines("page").contains("flightforge.jmc"));
 
 		String current = BuiltSite.version();
-		says(0, jmc.install("--site", zip().toString()), "Updating Flightforge from 0.1.0 to "
-				+ current.substring(0, current.lastIndexOf('.')));
+		says(0, jmc.install("--site", zip().toString()),
+				"Updating Flightforge from 0.1.0 to " + current.substring(0, current.lastIndexOf('.')));
 		assertEquals(List.of(current), BuiltSite.versions(jmc));
 		assertTrue(jmc.jarsOfOurs().stream().allMatch(jar -> jar.contains(current)), jmc.jarsOfOurs()::toString);
 		assertTrue(jmc.bundles().containsAll(before), "the host's own stay");

@@ -29,8 +29,8 @@ final class MissionControlStandIn {
 	}
 
 	/**
-	 * A platform that the stand-ins are installed in, as a Mission Control of version 9.1.0 that runs on the Java of this
-	 * process.
+	 * A platform that the stand-ins are installed in, as a Mission Control of version 9.1.0 that runs on the Java of
+	 * this process.
 	 */
 	static Installation install(Path target, Path folder) throws IOException {
 		Installation platform = Installation.copyOf("flightforge.rcp.product", target);
