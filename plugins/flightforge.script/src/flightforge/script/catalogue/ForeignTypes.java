@@ -69,8 +69,8 @@ final class ForeignTypes {
 	}
 
 	/**
-	 * Whether threads, stack traces and their parts are what the writer and the JDK's classes for them work with, and the
-	 * JDK's annotations have the JDK's attributes.
+	 * Whether threads, stack traces and their parts are what the writer and the JDK's classes for them work with, and
+	 * the JDK's annotations have the JDK's attributes.
 	 */
 	private static boolean isUsable(Type type) {
 		if (type.isAnnotation()) {
@@ -87,8 +87,9 @@ final class ForeignTypes {
 
 	/** The fields with their types, without what is said of them. */
 	private static List<Field> shape(Type type) {
-		return type.fields().stream().map(
-				field -> new Field(field.name(), field.typeName(), field.array(), false, List.<Annotation>of())).toList();
+		return type.fields().stream()
+				.map(field -> new Field(field.name(), field.typeName(), field.array(), false, List.<Annotation>of()))
+				.toList();
 	}
 
 	private static boolean isAlike(Field field, Field standard) {

@@ -7,10 +7,9 @@ package flightforge.writer.read;
 /**
  * A value that a chunk has once, and to which events and other constants refer. It is made of its bytes the first time
  * that it is asked for a value, so that references cost nothing, and constants may refer to each other in circles.
- * <p>
- * It belongs to its chunk: ask it for values before the reader goes to the next one, which forgets the bytes; asking later
- * can end in an {@link IllegalStateException}. The views {@link #asThread()}, {@link #asJavaClass()}, {@link #asMethod()} are
- * complete and can be kept. For one thread.
+ * <p>It belongs to its chunk: ask it for values before the reader goes to the next one, which forgets the bytes; asking
+ * later can end in an {@link IllegalStateException}. The views {@link #asThread()}, {@link #asJavaClass()},
+ * {@link #asMethod()} are complete and can be kept. For one thread.
  */
 public final class Constant extends Values {
 	private final long key;

@@ -273,9 +273,9 @@ public final class RecordedType {
 			int method = slot("method");
 			int frameType = slot("type");
 			frameSlots = new int[] {method >= 0 && kinds[method] == ValueKind.CONSTANT ? method : -1,
-					wholeSlot("lineNumber"), wholeSlot("bytecodeIndex"), frameType >= 0
-							&& (kinds[frameType] == ValueKind.CONSTANT || kinds[frameType] == ValueKind.TEXT) ? frameType
-									: -1};
+					wholeSlot("lineNumber"), wholeSlot("bytecodeIndex"),
+					frameType >= 0 && (kinds[frameType] == ValueKind.CONSTANT || kinds[frameType] == ValueKind.TEXT)
+							? frameType : -1};
 		}
 		return frameSlots;
 	}

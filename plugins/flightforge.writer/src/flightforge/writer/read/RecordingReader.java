@@ -65,8 +65,7 @@ import flightforge.writer.scan.RecordingChunks;
  * constants, 50 bytes or less each, at most 32 MiB of their bytes, and those that were looked at; of those with arrays,
  * such as stack traces, 4 MiB are kept, and others decoded again. It does not grow with the file. An event costs no
  * allocation before its texts or arrays are asked for.
- * <p>
- * <b>Errors.</b> All bytes of an event are checked by {@link #next()}; asking for its values fails only if that is a
+ * <p><b>Errors.</b> All bytes of an event are checked by {@link #next()}; asking for its values fails only if that is a
  * mistake of the caller, or if constants of more than 32 MiB have to be read from the file again and the disk fails:
  * with an {@link java.io.UncheckedIOException}. After a {@link MalformedRecordingException} the next call goes on
  * behind what could not be read, where that is possible, and returns false where it is not.

@@ -17,7 +17,8 @@ public record StackFrame(JavaMethod method, int lineNumber, int bytecodeIndex, S
 	static StackFrame of(Values frame) {
 		int[] slots = frame.type().frameSlots();
 		Constant method = slots[0] < 0 ? null : frame.constant(slots[0]);
-		return new StackFrame(method == null ? null : method.asMethod(), slots[1] < 0 ? -1 : (int) frame.number(slots[1]),
-				slots[2] < 0 ? -1 : (int) frame.number(slots[2]), slots[3] < 0 ? null : frame.text(slots[3]));
+		return new StackFrame(method == null ? null : method.asMethod(),
+				slots[1] < 0 ? -1 : (int) frame.number(slots[1]), slots[2] < 0 ? -1 : (int) frame.number(slots[2]),
+				slots[3] < 0 ? null : frame.text(slots[3]));
 	}
 }

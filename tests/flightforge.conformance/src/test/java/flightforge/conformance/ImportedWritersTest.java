@@ -42,8 +42,8 @@ import flightforge.writer.Field;
 import flightforge.writer.scan.RecordingScanner;
 
 /**
- * Scripts import recordings of JMC's own writer, which DataDog uses, too: events begin with a stack trace, and texts are
- * in constant pools. So are the types of JDK 9 here, which no other writer makes today.
+ * Scripts import recordings of JMC's own writer, which DataDog uses, too: events begin with a stack trace, and texts
+ * are in constant pools. So are the types of JDK 9 here, which no other writer makes today.
  */
 class ImportedWritersTest {
 	private static final String IMPORTING = """
@@ -76,7 +76,8 @@ class ImportedWritersTest {
 					.addField("since", Types.Builtin.LONG,
 							field -> field.addAnnotation(Types.JDK.ANNOTATION_TIMESTAMP, "NANOSECONDS_SINCE_EPOCH"))
 					.addField("until", Types.Builtin.LONG, field -> field.addAnnotation(Types.JDK.ANNOTATION_TIMESTAMP))
-					.addField("words", Types.Builtin.STRING, TypedFieldBuilder::asArray).addField("customer", customer));
+					.addField("words", Types.Builtin.STRING, TypedFieldBuilder::asArray)
+					.addField("customer", customer));
 			recording.registerEventType(Checked.class);
 			recording.registerEventType("com.oracle.jdk.ActiveSetting", type -> type.addField("id", Types.Builtin.LONG)
 					.addField("name", Types.Builtin.STRING).addField("value", Types.Builtin.STRING));
