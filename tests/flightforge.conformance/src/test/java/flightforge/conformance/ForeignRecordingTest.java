@@ -41,11 +41,14 @@ import flightforge.conformance.readers.RecordingReader;
 class ForeignRecordingTest {
 	/** Something of everything that a JVM records. */
 	private static final String BUSY = """
-			import java.io.*;
-			import java.net.*;
-			import java.nio.file.*;
-			import java.util.*;
-			import java.util.concurrent.*;
+			import java.io.IOException;
+			import java.net.InetAddress;
+			import java.net.ServerSocket;
+			import java.net.Socket;
+			import java.nio.file.Files;
+			import java.nio.file.Path;
+			import java.util.ArrayList;
+			import java.util.List;
 
 			public class Busy {
 				static final List<Object> KEPT = new ArrayList<>();
