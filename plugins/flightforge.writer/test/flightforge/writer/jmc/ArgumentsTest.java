@@ -44,6 +44,7 @@ class ArgumentsTest {
 		return assertThrows(RuntimeException.class, () -> call.on(types, type)).getClass();
 	}
 
+	@SuppressWarnings("unchecked") // an array of lambdas
 	private static Map<String, Call> calls() {
 		Map<String, Call> calls = new LinkedHashMap<>();
 		calls.put("field without a name",

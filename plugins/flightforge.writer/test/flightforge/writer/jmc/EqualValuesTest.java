@@ -55,6 +55,7 @@ class EqualValuesTest {
 	}
 
 	@Test
+	@SuppressWarnings("unchecked") // an array of lambdas
 	void structures() {
 		assertDiffer(v -> v.putField("name", "a"), v -> v.putField("name", "b"));
 		assertDiffer(v -> v.putField("name", "a"), v -> {
