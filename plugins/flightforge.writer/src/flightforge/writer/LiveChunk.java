@@ -152,7 +152,7 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	 */
 	final void replaceMetadata(LiveTypes.Metadata more, ByteBuilder frame) {
 		long at = metadataAt == firstPlace ? firstPlace + (long) placeBytes : firstPlace;
-		putPlaceHead(more, frame);
+		putPlaceHead(placeBytes, more, frame);
 		overwrite((int) at + PLACE_WORD, frame.array(), PLACE_WORD, frame.size() - PLACE_WORD);
 		overwrite((int) at + frame.size(), more.content(), 0, more.length());
 		metadata = more;
@@ -168,7 +168,7 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 		if (metadataAt != firstPlace) {
 			replaceMetadata(metadata, frame);
 		}
-		putPlaceHead(metadata, frame);
+		putPlaceHead(placeBytes, metadata, frame);
 		int to = firstPlace + (frame.size() + metadata.length() + PLACE_WORD - 1 & -PLACE_WORD);
 		int from = firstPlace + 2 * placeBytes;
 		placeBytes = 0;
@@ -249,10 +249,17 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 		frame.putBytes(content.content(), 0, content.length());
 	}
 
+	/** @return the first word of a place of that size, which stays whatever metadata are put there */
+	final long placeWord(int bytes) {
+		ByteBuilder frame = new ByteBuilder(1 << 6);
+		putPlaceHead(bytes, metadata, frame);
+		return Filler.get(frame.array(), 0, PLACE_WORD);
+	}
+
 	/** The first word is that of a filler: size and type, then the first bytes of the start. */
-	private void putPlaceHead(LiveTypes.Metadata content, ByteBuilder frame) {
+	private void putPlaceHead(int bytes, LiveTypes.Metadata content, ByteBuilder frame) {
 		byte[] word = new byte[PLACE_WORD];
-		Filler.put(Filler.word(placeBytes, PLACE_WORD), word, 0, PLACE_WORD);
+		Filler.put(Filler.word(bytes, PLACE_WORD), word, 0, PLACE_WORD);
 		frame.resize(0);
 		frame.putBytes(word, 0, SIZE_AND_TYPE);
 		frame.putVarint(startTicks);

@@ -95,8 +95,8 @@ final class MappedChunk extends LiveChunk {
 			return;
 		}
 		Filler.publish(Filler.word(segmentEnd - behind, word), buffer, behind, word);
-		Filler.publish(Filler.word(bytes, Long.BYTES), buffer, first + bytes, Long.BYTES);
-		Filler.publish(Filler.word(bytes, Long.BYTES), buffer, first, Long.BYTES);
+		Filler.publish(placeWord(bytes), buffer, first + bytes, Long.BYTES);
+		Filler.publish(placeWord(bytes), buffer, first, Long.BYTES);
 		position = behind;
 		usePlaces(first, bytes, new ByteBuilder(LEAST_BEHIND_PLACES));
 	}

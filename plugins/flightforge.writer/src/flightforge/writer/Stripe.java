@@ -23,7 +23,7 @@ final class Stripe extends Owned {
 	/** As much metadata of new types is appended to a chunk; for more of them it has places. */
 	private static final int MOST_APPENDED = 1 << 13;
 	/** Places for metadata are so many times as large, so that chunks with more and more types get few. */
-	private static final int PLACE_FACTOR = 4;
+	private static final int PLACE_FACTOR = 8;
 	private static final long LARGEST_PLACE = Filler.SEGMENT_BYTES / 2 - PAGE & -Long.BYTES;
 	/** Room that each event leaves for a checkpoint without constants. */
 	private static final int LAST_CHECKPOINT = 5 * LiveChunk.FRAME;

@@ -58,7 +58,7 @@ class ContentAssistTest {
 				// keys
 				place("|", "recording", "import", "jvm", "threads"), place("ev|", "events"),
 				place("rec|\nevents:\n", "recording"),
-				place("recording:\n  |", "duration", "seed", "start", "chunk-size"),
+				place("recording:\n  |", "duration", "seed", "start", "zone", "chunk-size"),
 				place("recording: {|}", "duration", "seed"), place("recording: {seed: 1, |}", "duration", "start"),
 				place("recording: {seed: 1, |", "duration", "start"), place("recording:|", "duration"),
 				place("recording: |", "duration"), place("recording:\n  seed: 1\n  |\nevents: []", "duration", "start"),

@@ -206,8 +206,7 @@ public final class RecordingRecovery {
 				try {
 					more = reader.next();
 					if (more) {
-						long events = countEvents(window, reader);
-						parts.add(new Part(recording.path(), reader.offset(), reader.header(), events));
+						parts.add(part(recording.path(), window, reader));
 						damage = reader.defect();
 					}
 				} catch (MalformedRecordingException e) {
@@ -238,26 +237,35 @@ public final class RecordingRecovery {
 	 *
 	 * @throws MalformedRecordingException if nothing was flushed before the damage
 	 */
-	private static long countEvents(FileWindow window, ChunkReader reader) throws IOException {
+	private static Part part(Path file, FileWindow window, ChunkReader reader) throws IOException {
 		try {
-			return events(window, reader);
+			return wholePart(file, window, reader);
 		} catch (MalformedRecordingException e) {
 			if (!reader.goBackToLastFlush(e)) {
 				throw e;
 			}
-			return events(window, reader);
+			return wholePart(file, window, reader);
 		}
 	}
 
-	private static long events(FileWindow window, ChunkReader reader) throws IOException {
+	/** Free room that reaches beyond the chunk is left out, because what it reaches into may be, too. */
+	private static Part wholePart(Path file, FileWindow window, ChunkReader reader) throws IOException {
 		EventCounts counts = new EventCounts();
 		ScriptFinder script = new ScriptFinder();
 		ChunkTypes types = reader.readTypes();
 		counts.types(types);
 		script.types(types);
 		ConstantsCheck.check(window, reader, types);
-		RecordingScanner.scanEvents(window, reader, counts, script);
-		return counts.summaries().stream().mapToLong(TypeSummary::events).sum();
+		long end = RecordingScanner.scanEvents(window, reader, counts, script).end();
+		ChunkHeader header = reader.header();
+		ChunkHeader kept = new ChunkHeader(end - reader.offset(), header.checkpoint(), header.metadata(),
+				header.startNanos(), header.durationNanos(), header.startTicks(), header.ticksPerSecond(),
+				header.state(), header.flags());
+		if (kept.metadata() >= kept.size() || kept.checkpoint() >= kept.size()) {
+			throw new MalformedRecordingException(end, "The chunk's constants are in free room");
+		}
+		return new Part(file, reader.offset(), kept,
+				counts.summaries().stream().mapToLong(TypeSummary::events).sum());
 	}
 
 	private static long write(List<Part> parts, Path target, BooleanSupplier cancelled) throws IOException {
@@ -318,18 +326,18 @@ public final class RecordingRecovery {
 				ScriptFinder script = new ScriptFinder();
 				counts.types(types);
 				script.types(types);
-				reached = Math.max(reached, RecordingScanner.scanEvents(window, reader, counts, script));
+				reached = Math.max(reached, RecordingScanner.scanEvents(window, reader, counts, script).reach());
 			}
 			return channel.size();
 		} catch (MalformedRecordingException e) {
-			if (reached > reader.offset()) {
-				// What is cut off would be missed by the chunk before.
-				throw e;
-			}
 			if (reader.hasUnfinished()) {
 				throw e;
 			}
 			if (reader.defect() == null) {
+				if (reached > reader.offset()) {
+					// What is cut off would be missed by the chunk before.
+					throw e;
+				}
 				check(reader, e);
 				return reader.offset();
 			}

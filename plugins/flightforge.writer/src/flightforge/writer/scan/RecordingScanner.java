@@ -151,8 +151,17 @@ public final class RecordingScanner {
 		}
 	}
 
-	/** @return where the last event ends, which may be behind the chunk if it is {@link #isFreeRoom free room} */
-	static long scanEvents(FileWindow window, ChunkReader reader, EventCounts counts, ScriptFinder script)
+	/**
+	 * Where the events of a chunk end.
+	 *
+	 * @param end first byte of the file behind the events
+	 * @param reach the same, with {@link #isFreeRoom free room} that reaches beyond the chunk
+	 */
+	record EventsEnd(long end, long reach) {
+	}
+
+	/** Counts the events of the reader's chunk. */
+	static EventsEnd scanEvents(FileWindow window, ChunkReader reader, EventCounts counts, ScriptFinder script)
 			throws IOException {
 		long end = reader.offset() + reader.header().size();
 		long start = reader.offset() + ChunkHeader.BYTES;
@@ -164,7 +173,7 @@ public final class RecordingScanner {
 				throw new MalformedRecordingException(start, "An event has no size");
 			}
 			if (isFreeRoom(type, size) && size > end - start && size <= window.fileSize() - start) {
-				return start + size;
+				return new EventsEnd(start, start + size);
 			}
 			if (size < 0 || size > end - start) {
 				throw new MalformedRecordingException(start, "An event reaches beyond its chunk");
@@ -180,7 +189,7 @@ public final class RecordingScanner {
 			}
 			start += size;
 		}
-		return end;
+		return new EventsEnd(end, end);
 	}
 
 	/**

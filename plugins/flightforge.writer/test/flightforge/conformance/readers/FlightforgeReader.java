@@ -18,6 +18,7 @@ import flightforge.writer.read.Event;
 import flightforge.writer.read.JavaMethod;
 import flightforge.writer.read.JavaThread;
 import flightforge.writer.read.ReadOptions;
+import flightforge.writer.read.RecordedType;
 import flightforge.writer.read.Slot;
 import flightforge.writer.read.StackFrame;
 import flightforge.writer.read.StackTrace;
@@ -32,6 +33,7 @@ import flightforge.writer.read.Values;
 public final class FlightforgeReader implements RecordingReader {
 	/** Constants of constants: deeper than any that are compared. */
 	private static final int DEEPEST = 16;
+	private static final String METHOD = ".method";
 
 	private final StackTexts<StackTrace> stacks = new StackTexts<>(FlightforgeReader::frames);
 
@@ -61,6 +63,14 @@ public final class FlightforgeReader implements RecordingReader {
 			if (slot.path().equals("startTime") && depth == 0) {
 				continue;
 			}
+			String frame = frame(values.type(), slot);
+			if (frame != null) {
+				if (slot.path().endsWith(METHOD)) {
+					written.text(prefix + frame, text(values.constant(slot.path()),
+							(int) values.number(frame + ".lineNumber", -1)));
+				}
+				continue;
+			}
 			boolean time = slot.field().has(Annotation.TIMESTAMP) || slot.field().has(Annotation.TIMESPAN);
 			if (time && slot.kind().isWhole()) {
 				written.number(name, event.chunk().nanos(values, slot.index()));
@@ -68,6 +78,13 @@ public final class FlightforgeReader implements RecordingReader {
 				value(written, name, event, values.value(slot.index()), depth);
 			}
 		}
+	}
+
+	/** @return the path of the stack frame that the slot is a part of, which is one value for the JDK; or null */
+	private static String frame(RecordedType type, Slot slot) {
+		int end = slot.path().lastIndexOf('.');
+		String path = end < 0 ? null : slot.path().substring(0, end);
+		return path != null && type.slot(path + METHOD) >= 0 && type.slot(path + ".bytecodeIndex") >= 0 ? path : null;
 	}
 
 	private void value(WrittenEvent written, String name, Event event, Object value, int depth) {

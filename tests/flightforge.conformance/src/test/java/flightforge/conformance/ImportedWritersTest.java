@@ -30,7 +30,6 @@ import flightforge.conformance.kit.Contents;
 import flightforge.conformance.readers.Conformance;
 import flightforge.script.Problem;
 import flightforge.script.catalogue.Catalogue;
-import flightforge.script.catalogue.RecordedTypes;
 import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Generator;
 import flightforge.script.generate.ProgressListener;
@@ -125,17 +124,6 @@ class ImportedWritersTest {
 			written.event("shop.Checked").value("by", "Ada").value("times", 3);
 		}
 		Conformance.FULL.check(file, written);
-	}
-
-	@Test
-	void textsAreInNoConstantPool() throws IOException {
-		assertEquals(true, text(RecordingScanner.readTypes(folder.resolve("stock.jfr"))).constantPool());
-		assertEquals(false, text(RecordedTypes.of(folder.resolve("stock.jfr"))).constantPool());
-	}
-
-	private static Field text(List<flightforge.writer.Type> types) {
-		return types.stream().filter(type -> type.name().equals("shop.Order")).findFirst().orElseThrow().field("text")
-				.orElseThrow();
 	}
 
 	/** JMC takes the number of a setting for that of an event type, and fails where there is none. */

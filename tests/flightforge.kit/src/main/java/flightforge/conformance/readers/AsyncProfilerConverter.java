@@ -93,11 +93,16 @@ final class AsyncProfilerConverter implements RecordingReader {
 
 		/** Called by the reader at the event's first field. */
 		public NativeMemoryPeak(JfrReader reader) {
-			super(reader.getVarlong(), reader.getVarint(), 0);
+			super(reader.getVarlong(), threadBehindDuration(reader), reader.getVarint());
 			type = reader.getString();
 			peakReserved = reader.getVarlong();
 			peakCommitted = reader.getVarlong();
 			countAtPeak = reader.getVarlong();
+		}
+
+		private static int threadBehindDuration(JfrReader reader) {
+			reader.getVarlong();
+			return reader.getVarint();
 		}
 	}
 

@@ -96,7 +96,7 @@ final class JmcParser implements RecordingReader {
 		StackTexts<IMCStackTrace> stacks = new StackTexts<>(JmcParser::frames);
 		for (IItemIterable items : JfrLoaderToolkit.loadEvents(recording.toFile())) {
 			IType<IItem> type = items.getType();
-			String name = OTHER_CHUNK.matcher(type.getIdentifier()).replaceFirst("");
+			String name = written(shapes, OTHER_CHUNK.matcher(type.getIdentifier()).replaceFirst(""));
 			List<Field> fields = type.getAccessorKeys().keySet().stream().map(key -> Field.of(shapes, name, type, key))
 					.filter(field -> !field.name.equals("startTime")).toList();
 			for (IItem item : items) {
@@ -109,6 +109,12 @@ final class JmcParser implements RecordingReader {
 			}
 		}
 		return contents;
+	}
+
+	/** JMC has the later names for the types of JDK 9. */
+	private static String written(Shapes shapes, String type) {
+		String earlier = "com.oracle." + type;
+		return type.startsWith("jdk.") && !shapes.has(type) && shapes.has(earlier) ? earlier : type;
 	}
 
 	/** JMC has the same name for the threads of all events. */
