@@ -90,7 +90,7 @@ class ViewerTest {
 		}
 		RecordingViewerPage viewer = workbench.openRecording(packed);
 		viewer.choose("jdk.FileRead");
-		assertEquals("", viewer.missing());
+		assertFalse(viewer.cell(0, "Start Time").isEmpty());
 	}
 
 	@Test
