@@ -264,8 +264,7 @@ public final class RecordingRecovery {
 		if (kept.metadata() >= kept.size() || kept.checkpoint() >= kept.size()) {
 			throw new MalformedRecordingException(end, "The chunk's constants are in free room");
 		}
-		return new Part(file, reader.offset(), kept,
-				counts.summaries().stream().mapToLong(TypeSummary::events).sum());
+		return new Part(file, reader.offset(), kept, counts.summaries().stream().mapToLong(TypeSummary::events).sum());
 	}
 
 	private static long write(List<Part> parts, Path target, BooleanSupplier cancelled) throws IOException {

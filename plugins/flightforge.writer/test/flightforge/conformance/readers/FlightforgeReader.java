@@ -66,8 +66,8 @@ public final class FlightforgeReader implements RecordingReader {
 			String frame = frame(values.type(), slot);
 			if (frame != null) {
 				if (slot.path().endsWith(METHOD)) {
-					written.text(prefix + frame, text(values.constant(slot.path()),
-							(int) values.number(frame + ".lineNumber", -1)));
+					written.text(prefix + frame,
+							text(values.constant(slot.path()), (int) values.number(frame + ".lineNumber", -1)));
 				}
 				continue;
 			}
