@@ -67,9 +67,11 @@ class CutRecordingTest {
 		assertTrue(flushed.size() > flushes, flushed.toString());
 		Random random = new Random(feature * 31L + collector.hashCode());
 		for (int i = 0; i < cuts; i++) {
-			int cut = flushed.getFirst() + random.nextInt(bytes.length - flushed.getFirst());
-			check(bytes, cut, flushed.stream().filter(end -> end <= cut).reduce((a, b) -> b).orElseThrow(),
-					i == cuts - 1);
+			boolean last = i == cuts - 1;
+			// The program may not have begun before the first flush, but before half of them.
+			int from = flushed.get(last ? flushed.size() / 2 : 0);
+			int cut = from + random.nextInt(bytes.length - from);
+			check(bytes, cut, flushed.stream().filter(end -> end <= cut).reduce((a, b) -> b).orElseThrow(), last);
 		}
 	}
 
@@ -87,7 +89,6 @@ class CutRecordingTest {
 		Path file = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(bytes, cut));
 		Outcome inspection = Flightforge.in(folder).run("inspect", "cut.jfr");
 		assertEquals(2, inspection.exitCode(), inspection.toString());
-		assertTrue(inspection.out().contains(RealJvm.TYPE), inspection.out());
 		assertTrue(inspection.err().contains("truncated") && inspection.err().contains("at byte " + cut),
 				inspection.err());
 		Outcome recovery = Flightforge.in(folder).succeed("recover", "cut.jfr", "-o", "out.jfr", "--force");
@@ -95,7 +96,8 @@ class CutRecordingTest {
 		assertEquals(flushed, Files.size(out), recovery.out());
 		assertEquals(cut, Files.size(file));
 		long ticks = RealJvm.countTicks(out);
-		assertTrue(ticks > 0);
+		assertTrue(ticks > 0 || !thoroughly, inspection.out());
+		assertTrue(ticks == 0 || inspection.out().contains(RealJvm.TYPE), inspection.out());
 		assertEquals(RealJvm.starts(folder.resolve("whole.jfr")).subList(0, (int) ticks), RealJvm.starts(out));
 		if (thoroughly) {
 			RealJvm.assertReadersAgree(out, ticks);

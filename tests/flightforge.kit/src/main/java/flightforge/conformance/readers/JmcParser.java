@@ -79,7 +79,7 @@ final class JmcParser implements RecordingReader {
 	public List<Limitation> limitations() {
 		return List.of(
 				new Limitation("has the label of the event type instead, as settingFor",
-						(type, field, shape, written) -> type.equals("jdk.ActiveSetting") && field.equals("id")),
+						(type, field, shape, written) -> type.endsWith("jdk.ActiveSetting") && field.equals("id")),
 				new Limitation("does not know microseconds, and has a plain number instead",
 						(type, field, shape, written) -> isInMicroseconds(shape)));
 	}
