@@ -15,7 +15,7 @@ public final class ParseResult {
 	private final Script script;
 	private final List<Problem> problems;
 
-	ParseResult(Script script, List<Problem> problems) {
+	public ParseResult(Script script, List<Problem> problems) {
 		this.script = script;
 		this.problems = List.copyOf(problems);
 	}

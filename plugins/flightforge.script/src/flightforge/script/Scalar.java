@@ -21,7 +21,12 @@ public record Scalar(String text, boolean quoted, Position position) {
 
 	/** The text for a message, cut when it is very long. */
 	public String shortened() {
-		return Section.shorten(text);
+		return shorten(text);
+	}
+
+	/** A text for a message, cut when it is very long. */
+	public static String shorten(String text) {
+		return text.length() <= 80 ? text : text.substring(0, 77) + "…";
 	}
 
 	/**

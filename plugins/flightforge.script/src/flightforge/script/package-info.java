@@ -3,8 +3,7 @@
  * SPDX-License-Identifier: UPL-1.0
  */
 /**
- * The script language: what a recording script says, with the place of everything it says, and every mistake in it.
- * Nothing here knows event types, bytes or a user interface; the catalogue, the plan and the generation build on this
- * model.
+ * What a script says, as immutable values with the place of each, and the problems found in it. Nothing here knows
+ * event types, bytes, YAML or a user interface.
  */
 package flightforge.script;

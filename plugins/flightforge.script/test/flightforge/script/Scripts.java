@@ -11,6 +11,7 @@ import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
+import flightforge.script.read.ScriptParser;
 
 /** Scripts for tests, and short ways to parse and plan. */
 public final class Scripts {

@@ -34,7 +34,7 @@ import org.junit.jupiter.api.io.TempDir;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.readers.Conformance;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingRecovery;
 import flightforge.writer.scan.RecordingScanner;

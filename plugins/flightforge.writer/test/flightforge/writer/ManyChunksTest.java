@@ -12,9 +12,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.conformance.kit.Contents;
-import flightforge.conformance.readers.Conformance;
-import flightforge.conformance.readers.RecordingReader;
+import flightforge.kit.Contents;
+import flightforge.kit.readers.Conformance;
+import flightforge.kit.readers.RecordingReader;
 
 /**
  * Recordings of so many chunks that 131,072 numbers of constants for each would leave {@code int}, which is what

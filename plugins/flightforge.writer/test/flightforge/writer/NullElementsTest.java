@@ -15,8 +15,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
-import flightforge.conformance.readers.Conformance;
-import flightforge.conformance.readers.RecordingReader;
+import flightforge.kit.readers.Conformance;
+import flightforge.kit.readers.RecordingReader;
 import flightforge.writer.jmc.FlightRecording;
 import flightforge.writer.jmc.FlightRecordings;
 

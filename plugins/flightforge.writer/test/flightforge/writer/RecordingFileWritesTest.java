@@ -26,7 +26,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.conformance.kit.Folder;
+import flightforge.kit.Folder;
 
 /** Chunks are written in any order and by any thread, stopped or interrupted, and the file has what it should have. */
 class RecordingFileWritesTest {

@@ -17,7 +17,7 @@ import java.util.List;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.readers.Conformance;
 
 /** Types and recordings that many tests need, and the JDK's own reader to look at them. */
 public final class Recordings {

@@ -20,8 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
-import flightforge.conformance.kit.Jdk;
-import flightforge.conformance.kit.JfrTool;
+import flightforge.kit.Jdk;
+import flightforge.kit.JfrTool;
 import flightforge.writer.jmc.FlightRecording;
 import flightforge.writer.jmc.FlightRecordings;
 

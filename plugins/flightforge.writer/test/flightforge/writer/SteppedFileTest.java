@@ -25,8 +25,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedEvent;
 
-import flightforge.conformance.kit.SmallDisk;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.SmallDisk;
+import flightforge.kit.readers.Conformance;
 import flightforge.writer.scan.RecordingScanner;
 
 /**

@@ -17,11 +17,11 @@ import org.openjdk.jmc.common.item.IItemCollection;
 
 import flightforge.jmc.recording.TypeComparison.Verdict;
 import flightforge.script.Problem;
-import flightforge.script.ScriptParser;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
+import flightforge.script.read.ScriptParser;
 
 /**
  * All that the page shows of a recording.

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedEvent;
 
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.readers.Conformance;
 import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemoryCsv;

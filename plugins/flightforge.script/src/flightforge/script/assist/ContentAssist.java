@@ -9,10 +9,10 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-import flightforge.script.Content;
-import flightforge.script.Grammar;
-import flightforge.script.Grammar.Block;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.grammar.Content;
+import flightforge.script.grammar.Grammar;
+import flightforge.script.grammar.Grammar.Block;
 
 /**
  * What may be written at a place of a script: keys, event types, fields, generators, units, names. It comes from

@@ -7,10 +7,10 @@ package flightforge.script.assist;
 import java.util.Map;
 import java.util.StringJoiner;
 
-import flightforge.script.Grammar;
-import flightforge.script.Grammar.Key;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
+import flightforge.script.grammar.Grammar;
+import flightforge.script.grammar.Grammar.Key;
 
 /** What there is to know about the parts of a script, in a few lines of plain text. */
 final class Explanations {

@@ -8,13 +8,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-import flightforge.script.Content;
-import flightforge.script.Grammar;
-import flightforge.script.Grammar.Block;
-import flightforge.script.Grammar.Key;
 import flightforge.script.assist.ContentAssist.Word;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
+import flightforge.script.grammar.Content;
+import flightforge.script.grammar.Grammar;
+import flightforge.script.grammar.Grammar.Block;
+import flightforge.script.grammar.Grammar.Key;
 
 /** The keys that may be written at a place. */
 final class KeyProposals {

@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-import flightforge.script.Content;
-import flightforge.script.Grammar;
-import flightforge.script.Grammar.Block;
-import flightforge.script.Grammar.Key;
+import flightforge.script.grammar.Content;
+import flightforge.script.grammar.Grammar;
+import flightforge.script.grammar.Grammar.Block;
+import flightforge.script.grammar.Grammar.Key;
 
 /**
  * What a place of a text is for: the way down the grammar to it, and the word that stands there.

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-import flightforge.script.Content;
-import flightforge.script.Grammar;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.grammar.Content;
+import flightforge.script.grammar.Grammar;
 
 /**
  * What stands where in a text, which may be half written: what its words mean, where names are declared, which lines

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import flightforge.script.Grammar;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
+import flightforge.script.grammar.Grammar;
 import flightforge.script.plan.FieldGenerators;
 
 /**

@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-import flightforge.script.Content;
-import flightforge.script.Grammar;
-import flightforge.script.Grammar.Block;
-import flightforge.script.Grammar.Key;
 import flightforge.script.assist.ContentAssist.Word;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
+import flightforge.script.grammar.Content;
+import flightforge.script.grammar.Grammar;
+import flightforge.script.grammar.Grammar.Block;
+import flightforge.script.grammar.Grammar.Key;
 
 /** The values that may be written at a place. */
 final class ValueProposals {

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
-import flightforge.script.internal.Suggestions;
+import flightforge.script.text.Suggestions;
 import flightforge.writer.Type;
 
 /**

@@ -14,9 +14,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-import flightforge.script.internal.stream.Blueprint;
-import flightforge.script.internal.stream.StreamEncoder;
-import flightforge.script.internal.stream.WindowSearch;
+import flightforge.script.engine.stream.Blueprint;
+import flightforge.script.engine.stream.StreamEncoder;
+import flightforge.script.engine.stream.WindowSearch;
 import flightforge.writer.ChunkEncoder;
 import flightforge.writer.ChunkStore;
 import flightforge.writer.HeapStore;

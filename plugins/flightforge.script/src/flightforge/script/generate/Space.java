@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalLong;
 
-import flightforge.script.DataSize;
+import flightforge.script.plan.DataSize;
 import flightforge.script.plan.Plan;
 
 /** Refuses before the work what cannot fit on the disk. */

@@ -7,15 +7,14 @@ package flightforge.script.plan;
 import java.util.ArrayList;
 import java.util.List;
 
-import flightforge.script.DataSize;
 import flightforge.script.RecordingSpec;
 import flightforge.script.StreamSpec;
 import flightforge.script.Volume;
-import flightforge.script.internal.Problems;
-import flightforge.script.internal.resolve.StreamResolver;
-import flightforge.script.internal.stream.Estimate;
-import flightforge.script.internal.stream.StreamProgram;
-import flightforge.script.internal.stream.Windows;
+import flightforge.script.engine.resolve.StreamResolver;
+import flightforge.script.engine.stream.Estimate;
+import flightforge.script.engine.stream.StreamProgram;
+import flightforge.script.engine.stream.Windows;
+import flightforge.script.text.Problems;
 
 /** Cuts a recording into windows, one for each chunk. */
 final class Cutter {

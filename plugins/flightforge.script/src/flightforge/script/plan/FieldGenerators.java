@@ -10,12 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-import flightforge.script.FieldValue;
-import flightforge.script.Grammar;
-import flightforge.script.ValueRows;
-import flightforge.script.VolumeValue;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
+import flightforge.script.edit.FieldValue;
+import flightforge.script.edit.ValueRows;
+import flightforge.script.edit.VolumeValue;
+import flightforge.script.grammar.Grammar;
 
 /**
  * Which generators go with a field, and values to begin with, in the field's unit. Immutable, thread-safe.

@@ -19,8 +19,8 @@ import flightforge.script.Scalar;
 import flightforge.script.Script;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.catalogue.RecordedTypes;
-import flightforge.script.internal.Cancellation;
-import flightforge.script.internal.Problems;
+import flightforge.script.text.Cancellation;
+import flightforge.script.text.Problems;
 import flightforge.writer.Type;
 import flightforge.writer.scan.MalformedRecordingException;
 

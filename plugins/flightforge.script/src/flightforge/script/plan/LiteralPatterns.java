@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
-import flightforge.script.internal.Problems;
+import flightforge.script.text.Problems;
 
 /** Warns of constants that look like patterns of texts, which only the generator {@code text} knows. */
 final class LiteralPatterns {

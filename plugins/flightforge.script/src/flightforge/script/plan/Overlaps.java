@@ -9,15 +9,15 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.stream.LongStream;
 
-import flightforge.script.internal.Cancellation;
-import flightforge.script.internal.Problems;
-import flightforge.script.internal.Units;
-import flightforge.script.internal.resolve.StreamGroup;
-import flightforge.script.internal.resolve.StreamResolver;
-import flightforge.script.internal.stream.MeanDuration;
-import flightforge.script.internal.stream.Schedule;
-import flightforge.script.internal.stream.Slot;
-import flightforge.script.internal.stream.StreamProgram;
+import flightforge.script.engine.resolve.StreamGroup;
+import flightforge.script.engine.resolve.StreamResolver;
+import flightforge.script.engine.stream.MeanDuration;
+import flightforge.script.engine.stream.Schedule;
+import flightforge.script.engine.stream.Slot;
+import flightforge.script.engine.stream.StreamProgram;
+import flightforge.script.text.Cancellation;
+import flightforge.script.text.Problems;
+import flightforge.script.text.Units;
 import flightforge.writer.Field;
 import flightforge.writer.Type;
 

@@ -14,9 +14,9 @@ import java.util.Map;
 import java.util.Optional;
 
 import flightforge.script.Problem;
-import flightforge.script.internal.stream.Blueprint;
-import flightforge.script.internal.stream.StreamProgram;
-import flightforge.script.internal.stream.ValueSampler;
+import flightforge.script.engine.stream.Blueprint;
+import flightforge.script.engine.stream.StreamProgram;
+import flightforge.script.engine.stream.ValueSampler;
 
 /**
  * What will be generated: exact counts, time windows, estimated sizes. Immutable, thread-safe, small for any volume.

@@ -11,7 +11,7 @@ import java.util.Set;
 
 import flightforge.script.StreamSpec;
 import flightforge.script.Volume;
-import flightforge.script.internal.resolve.StreamResolver;
+import flightforge.script.engine.resolve.StreamResolver;
 import flightforge.writer.Type;
 
 /**

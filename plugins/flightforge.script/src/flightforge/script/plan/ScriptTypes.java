@@ -11,8 +11,8 @@ import flightforge.script.Inheritance;
 import flightforge.script.Script;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.catalogue.TypeDescription;
-import flightforge.script.internal.Problems;
-import flightforge.script.internal.resolve.TypeResolver;
+import flightforge.script.engine.resolve.TypeResolver;
+import flightforge.script.text.Problems;
 
 /**
  * The event types that a script may use: its own, those that it imports, those of its JDK. Immutable, thread-safe.

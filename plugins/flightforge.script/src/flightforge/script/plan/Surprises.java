@@ -15,7 +15,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-import flightforge.script.DataSize;
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
@@ -23,9 +22,9 @@ import flightforge.script.Script;
 import flightforge.script.StreamSpec;
 import flightforge.script.Volume;
 import flightforge.script.catalogue.Catalogue;
-import flightforge.script.internal.Cancellation;
-import flightforge.script.internal.Problems;
-import flightforge.script.internal.Quantity;
+import flightforge.script.text.Cancellation;
+import flightforge.script.text.Problems;
+import flightforge.script.text.Quantity;
 import flightforge.writer.Type;
 
 /** Warns of what is right and yet hardly meant. */

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-import flightforge.script.internal.Suggestions;
+import flightforge.script.text.Suggestions;
 
 /**
  * The templates that come with Flightforge. Their texts are the scripts of the repository's {@code examples} folder,

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.script.ParseResult;
 import flightforge.script.Problem;
-import flightforge.script.ScriptParser;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.read.ScriptParser;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 

@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-import flightforge.script.ScriptParser;
+import flightforge.script.read.ScriptParser;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 

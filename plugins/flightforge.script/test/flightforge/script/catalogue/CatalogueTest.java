@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import jdk.jfr.Recording;
 
-import flightforge.script.internal.Problems;
-import flightforge.script.internal.resolve.TypeResolver;
+import flightforge.script.engine.resolve.TypeResolver;
+import flightforge.script.text.Problems;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 import flightforge.writer.Type;

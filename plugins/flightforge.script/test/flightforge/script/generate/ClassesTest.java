@@ -19,7 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 import jdk.jfr.consumer.RecordedClass;
 import jdk.jfr.consumer.RecordedEvent;
 
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.readers.Conformance;
 import flightforge.script.Scripts;
 
 /** Class loaders, modules and packages of scripts as the JDK's own reader finds them. */

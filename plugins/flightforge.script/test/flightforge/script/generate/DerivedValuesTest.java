@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedEvent;
 
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.readers.Conformance;
 
 /** Values that are made of others have the relation to them that the script says. */
 class DerivedValuesTest {

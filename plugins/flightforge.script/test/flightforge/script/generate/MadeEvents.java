@@ -13,7 +13,7 @@ import java.util.function.Predicate;
 
 import jdk.jfr.consumer.RecordedEvent;
 
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.readers.Conformance;
 import flightforge.script.Scripts;
 
 /** Generates events of a type {@code my.Type} into a folder, and reads them. */

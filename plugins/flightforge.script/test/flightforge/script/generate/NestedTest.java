@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedEvent;
 
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.readers.Conformance;
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
 import flightforge.script.plan.Plan;

@@ -25,7 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
 
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.readers.Conformance;
 import flightforge.script.Scripts;
 
 /** Threads of scripts, when they live and what they do, as the JDK's own reader finds them. */

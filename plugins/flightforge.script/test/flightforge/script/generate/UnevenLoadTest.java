@@ -24,7 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedEvent;
 
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.readers.Conformance;
 import flightforge.script.Scripts;
 import flightforge.script.plan.Plan;
 import flightforge.writer.scan.ChunkSummary;

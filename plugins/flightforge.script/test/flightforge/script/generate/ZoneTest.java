@@ -13,8 +13,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.conformance.kit.Jdk;
-import flightforge.conformance.kit.JfrTool;
+import flightforge.kit.Jdk;
+import flightforge.kit.JfrTool;
 
 /** The time zone of a recording, by which {@code jfr print} shows times. */
 class ZoneTest {

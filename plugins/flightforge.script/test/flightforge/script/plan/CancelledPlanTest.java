@@ -17,9 +17,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import flightforge.script.ScriptParser;
 import flightforge.script.Scripts;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.read.ScriptParser;
 
 /** Plans that nobody waits for any more end, wherever they are. */
 class CancelledPlanTest {

@@ -13,14 +13,14 @@ import java.util.Set;
 
 import org.junit.jupiter.api.Test;
 
-import flightforge.script.FieldValue;
-import flightforge.script.Grammar;
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
+import flightforge.script.edit.FieldValue;
+import flightforge.script.grammar.Grammar;
 
 class FieldGeneratorsTest {
 	private static final Set<String> BESIDE = Set.of("startTime", "duration", "eventThread", "stackTrace");

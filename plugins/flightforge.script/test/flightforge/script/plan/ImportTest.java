@@ -27,7 +27,7 @@ import jdk.jfr.Name;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
 
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.readers.Conformance;
 import flightforge.script.Problem;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.generate.GenerationSettings;

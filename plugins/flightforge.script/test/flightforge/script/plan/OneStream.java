@@ -7,26 +7,26 @@ package flightforge.script.plan;
 import java.util.Arrays;
 
 import flightforge.script.Scripts;
-import flightforge.script.internal.stream.StreamProgram;
+import flightforge.script.engine.stream.StreamProgram;
 
 /** Plans of a single stream, and when its events are. */
-final class OneStream {
+public final class OneStream {
 	private OneStream() {
 	}
 
 	/** The plan of a script with this stream alone. */
-	static Plan plan(String duration, String stream) {
+	public static Plan plan(String duration, String stream) {
 		return Scripts.plan("recording: {duration: " + duration + ", events: 1_000_000}\n"
 				+ "events: [{type: jdk.NativeMemoryUsage, " + stream + "}]");
 	}
 
 	/** The first stream of a plan. */
-	static StreamProgram program(Plan plan) {
+	public static StreamProgram program(Plan plan) {
 		return plan.blueprint().programs().getFirst();
 	}
 
 	/** The times of all points of the stream, in nanoseconds. */
-	static long[] times(String duration, String stream) {
+	public static long[] times(String duration, String stream) {
 		StreamProgram program = program(plan(duration, stream));
 		long[] times = new long[Math.toIntExact(program.events())];
 		Arrays.setAll(times, program::time);

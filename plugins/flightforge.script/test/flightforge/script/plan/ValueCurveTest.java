@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import jdk.jfr.consumer.RecordedEvent;
 
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.readers.Conformance;
 import flightforge.script.Scripts;
 import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Generator;

@@ -21,8 +21,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.script.Scripts;
-import flightforge.script.internal.stream.Schedule;
-import flightforge.script.internal.stream.StreamProgram;
+import flightforge.script.engine.stream.Schedule;
+import flightforge.script.engine.stream.StreamProgram;
 
 /** Each volume has the number and the times of events that the script says. */
 class VolumesTest {

@@ -18,9 +18,9 @@ import org.junit.jupiter.api.Assumptions;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Problem;
-import flightforge.script.ScriptParser;
 import flightforge.script.Scripts;
-import flightforge.script.StreamEdit;
+import flightforge.script.edit.StreamEdit;
+import flightforge.script.read.ScriptParser;
 
 class TemplatesTest {
 

@@ -17,7 +17,7 @@ import java.util.function.Supplier;
 import org.eclipse.core.runtime.jobs.Job;
 
 import flightforge.script.Script;
-import flightforge.script.ScriptParser;
+import flightforge.script.read.ScriptParser;
 import flightforge.ui.internal.Messages;
 
 /**

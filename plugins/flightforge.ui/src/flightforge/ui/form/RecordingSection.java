@@ -27,7 +27,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 
 import flightforge.script.RecordingSpec;
-import flightforge.script.ScriptEdit;
+import flightforge.script.edit.ScriptEdit;
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.internal.Accessibility;

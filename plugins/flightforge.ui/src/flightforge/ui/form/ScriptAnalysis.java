@@ -13,19 +13,19 @@ import java.util.function.Function;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
-import flightforge.script.DeclarationEdit;
-import flightforge.script.DeclarationEdit.Declared;
 import flightforge.script.ParseResult;
 import flightforge.script.Problem;
 import flightforge.script.Script;
-import flightforge.script.ScriptParser;
-import flightforge.script.StreamText;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.edit.DeclarationEdit;
+import flightforge.script.edit.DeclarationEdit.Declared;
+import flightforge.script.edit.StreamText;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
 import flightforge.script.plan.ScriptTypes;
+import flightforge.script.read.ScriptParser;
 
 /**
  * What a script's text means. Immutable.

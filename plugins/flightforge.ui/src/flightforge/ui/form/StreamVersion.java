@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import flightforge.script.Script;
-import flightforge.script.ScriptParser;
+import flightforge.script.read.ScriptParser;
 
 /** One of the texts that a script goes through, from which its streams are followed into later ones. Thread-safe. */
 public final class StreamVersion {

@@ -18,8 +18,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 
 import flightforge.script.Script;
-import flightforge.script.ScriptParser;
 import flightforge.script.plan.PlanOptions;
+import flightforge.script.read.ScriptParser;
 import flightforge.ui.internal.Messages;
 import flightforge.ui.internal.UiThread;
 

@@ -6,10 +6,10 @@ package flightforge.ui.form;
 
 import java.util.regex.Pattern;
 
-import flightforge.script.FieldEdit;
 import flightforge.script.Script;
-import flightforge.script.ScriptEdit;
-import flightforge.script.VolumeValue;
+import flightforge.script.edit.FieldEdit;
+import flightforge.script.edit.ScriptEdit;
+import flightforge.script.edit.VolumeValue;
 
 /** Changes volumes, and gives the recording the duration that these may need. Stateless. */
 public final class VolumeEdit {

@@ -11,10 +11,10 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.DefaultScope;
 import org.eclipse.core.runtime.preferences.IPreferencesService;
 
-import flightforge.script.ScriptEdit;
-import flightforge.script.ScriptParser;
+import flightforge.script.edit.ScriptEdit;
 import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Storage;
+import flightforge.script.read.ScriptParser;
 import flightforge.ui.internal.Ids;
 import flightforge.writer.TakenName;
 

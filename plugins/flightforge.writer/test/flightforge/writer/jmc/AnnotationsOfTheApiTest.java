@@ -31,8 +31,8 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 
 import jdk.jfr.EventType;
 
-import flightforge.conformance.kit.Contents;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Contents;
+import flightforge.kit.readers.Conformance;
 
 /** The API's class for annotations takes types of this writer. */
 class AnnotationsOfTheApiTest {

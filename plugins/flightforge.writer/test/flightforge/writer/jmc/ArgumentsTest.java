@@ -26,8 +26,8 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypeStructureBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 
-import flightforge.conformance.kit.Contents;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Contents;
+import flightforge.kit.readers.Conformance;
 import flightforge.writer.scan.RecordingScanner;
 
 /** What is wrong with an argument is the same exception as of JMC's own writer, and times can be 0 as there. */

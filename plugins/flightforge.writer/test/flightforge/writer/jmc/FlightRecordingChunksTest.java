@@ -28,7 +28,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.readers.Conformance;
 import flightforge.writer.Recordings;
 import flightforge.writer.scan.RecordingScanner;
 

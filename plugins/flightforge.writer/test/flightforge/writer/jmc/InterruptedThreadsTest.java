@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.readers.Conformance;
 
 /** Threads that were interrupted write as others do, and still are interrupted afterwards. */
 class InterruptedThreadsTest {

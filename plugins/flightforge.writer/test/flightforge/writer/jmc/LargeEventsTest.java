@@ -17,8 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
-import flightforge.conformance.kit.Contents;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Contents;
+import flightforge.kit.readers.Conformance;
 
 /** Events of any size go into chunks of any size, with the constants that they refer to. */
 class LargeEventsTest {

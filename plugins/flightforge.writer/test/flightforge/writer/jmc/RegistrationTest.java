@@ -22,8 +22,8 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 
-import flightforge.conformance.kit.Contents;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Contents;
+import flightforge.kit.readers.Conformance;
 
 /** What registration refuses, and that it leaves nothing behind. */
 class RegistrationTest {

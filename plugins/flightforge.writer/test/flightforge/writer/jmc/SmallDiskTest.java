@@ -28,8 +28,8 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 import jdk.jfr.consumer.RecordedEvent;
 
-import flightforge.conformance.kit.SmallDisk;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.SmallDisk;
+import flightforge.kit.readers.Conformance;
 import flightforge.writer.Recordings;
 import flightforge.writer.scan.RecordingScanner;
 

@@ -22,8 +22,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import flightforge.conformance.kit.Program;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Program;
+import flightforge.kit.readers.Conformance;
 import flightforge.writer.RecordingFile;
 
 /** What a recording cannot be written to is refused before it is written, and nothing is replaced but files. */

@@ -16,9 +16,9 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
-import flightforge.conformance.kit.Contents;
-import flightforge.conformance.kit.WrittenEvent;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Contents;
+import flightforge.kit.WrittenEvent;
+import flightforge.kit.readers.Conformance;
 
 /**
  * Stack traces, methods and classes of which any part is not put, or is no name or descriptor: {@code jfr print} would

@@ -21,7 +21,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 import flightforge.script.ParseResult;
-import flightforge.script.ScriptParser;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.generate.GenerationReport;
 import flightforge.script.generate.GenerationSettings;
@@ -31,6 +30,7 @@ import flightforge.script.generate.Storage;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
+import flightforge.script.read.ScriptParser;
 import flightforge.script.template.Templates;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.RecordingSummary;

@@ -16,8 +16,8 @@ import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 
-import flightforge.script.DeclarationEdit.Declared;
-import flightforge.script.Grammar;
+import flightforge.script.edit.DeclarationEdit.Declared;
+import flightforge.script.grammar.Grammar;
 import flightforge.ui.form.declared.DeclarationKind.Column;
 import flightforge.ui.internal.TextEditing;
 

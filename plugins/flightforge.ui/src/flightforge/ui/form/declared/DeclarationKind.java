@@ -6,7 +6,7 @@ package flightforge.ui.form.declared;
 
 import java.util.List;
 
-import flightforge.script.Grammar;
+import flightforge.script.grammar.Grammar;
 
 /**
  * What is declared in a table.

@@ -15,7 +15,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 
-import flightforge.script.DeclarationEdit.Declared;
+import flightforge.script.edit.DeclarationEdit.Declared;
 
 /**
  * What is said of a declaration in a column, with a mark where it is wrong; where nothing is, in another colour what is

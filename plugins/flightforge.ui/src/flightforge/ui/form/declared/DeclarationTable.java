@@ -24,10 +24,10 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.script.DeclarationEdit;
-import flightforge.script.DeclarationEdit.Declared;
-import flightforge.script.Grammar;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.edit.DeclarationEdit;
+import flightforge.script.edit.DeclarationEdit.Declared;
+import flightforge.script.grammar.Grammar;
 import flightforge.script.plan.ScriptTypes;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;

@@ -21,10 +21,10 @@ import org.eclipse.ui.forms.events.IExpansionListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 
-import flightforge.script.DeclarationEdit.Declared;
-import flightforge.script.Grammar;
 import flightforge.script.Script;
 import flightforge.script.ThreadsSpec;
+import flightforge.script.edit.DeclarationEdit.Declared;
+import flightforge.script.grammar.Grammar;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
 

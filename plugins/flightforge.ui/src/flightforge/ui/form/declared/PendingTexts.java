@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-import flightforge.script.DeclarationEdit.Declared;
+import flightforge.script.edit.DeclarationEdit.Declared;
 
 /**
  * What was typed into rows that are still there as they were before, because a cell of theirs is being edited: what is

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-import flightforge.script.DeclarationEdit.Declared;
+import flightforge.script.edit.DeclarationEdit.Declared;
 import flightforge.ui.form.UntakenInput;
 
 /**

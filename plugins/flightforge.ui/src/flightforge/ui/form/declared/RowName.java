@@ -6,7 +6,7 @@ package flightforge.ui.form.declared;
 
 import java.util.List;
 
-import flightforge.script.DeclarationEdit;
+import flightforge.script.edit.DeclarationEdit;
 
 /** The name of a row, which goes with it when it is changed before the row is shown with it. Thread-safe. */
 final class RowName {

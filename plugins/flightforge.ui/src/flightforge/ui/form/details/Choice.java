@@ -8,10 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-import flightforge.script.Grammar;
-import flightforge.script.VolumeValue;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
+import flightforge.script.edit.VolumeValue;
+import flightforge.script.grammar.Grammar;
 import flightforge.script.plan.FieldGenerators;
 
 /**

@@ -9,8 +9,8 @@ import java.util.Optional;
 
 import org.eclipse.osgi.util.NLS;
 
-import flightforge.script.FieldValue;
-import flightforge.script.Grammar;
+import flightforge.script.edit.FieldValue;
+import flightforge.script.grammar.Grammar;
 import flightforge.script.plan.FieldGenerators;
 
 /**

@@ -12,7 +12,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 
-import flightforge.script.StreamText.Origin;
+import flightforge.script.edit.StreamText.Origin;
 import flightforge.ui.internal.Images;
 
 /** The labels of the table of fields. */

@@ -9,11 +9,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import flightforge.script.FieldValue;
-import flightforge.script.StreamText.Origin;
-import flightforge.script.VolumeValue;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
+import flightforge.script.edit.FieldValue;
+import flightforge.script.edit.StreamText.Origin;
+import flightforge.script.edit.VolumeValue;
 
 /**
  * A field of the chosen stream's events, or the stream's volume.

@@ -28,7 +28,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.script.StreamText.Origin;
+import flightforge.script.edit.StreamText.Origin;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.CellTips;

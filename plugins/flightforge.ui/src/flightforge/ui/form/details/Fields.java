@@ -12,16 +12,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-import flightforge.script.FieldValue;
 import flightforge.script.Problem;
 import flightforge.script.StreamSpec;
-import flightforge.script.StreamText;
-import flightforge.script.StreamText.Origin;
-import flightforge.script.ValueRows;
-import flightforge.script.VolumeValue;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
+import flightforge.script.edit.FieldValue;
+import flightforge.script.edit.StreamText;
+import flightforge.script.edit.StreamText.Origin;
+import flightforge.script.edit.ValueRows;
+import flightforge.script.edit.VolumeValue;
 import flightforge.ui.form.ScriptAnalysis;
 
 /**

@@ -13,9 +13,9 @@ import java.util.stream.Stream;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.script.FieldValue;
-import flightforge.script.Grammar;
-import flightforge.script.VolumeValue;
+import flightforge.script.edit.FieldValue;
+import flightforge.script.edit.VolumeValue;
+import flightforge.script.grammar.Grammar;
 import flightforge.ui.form.ScriptModel;
 
 /** The inputs in which a value, or each figure of one, is typed. UI thread only. */

@@ -17,7 +17,7 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.script.FieldEdit;
+import flightforge.script.edit.FieldEdit;
 import flightforge.ui.form.CheckedText;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;

@@ -15,11 +15,11 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 
-import flightforge.script.FieldValue;
 import flightforge.script.Position;
-import flightforge.script.StackEdit;
-import flightforge.script.VolumeValue;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
+import flightforge.script.edit.FieldValue;
+import flightforge.script.edit.StackEdit;
+import flightforge.script.edit.VolumeValue;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.StreamEdits;

@@ -15,13 +15,13 @@ import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.Script;
 import flightforge.script.StreamSpec;
-import flightforge.script.StreamText;
-import flightforge.script.StreamText.Origin;
-import flightforge.script.ValueRows;
-import flightforge.script.VolumeValue;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
+import flightforge.script.edit.StreamText;
+import flightforge.script.edit.StreamText.Origin;
+import flightforge.script.edit.ValueRows;
+import flightforge.script.edit.VolumeValue;
 import flightforge.script.plan.FieldGenerators;
 import flightforge.ui.form.ScriptAnalysis;
 

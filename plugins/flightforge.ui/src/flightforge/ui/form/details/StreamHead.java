@@ -26,10 +26,10 @@ import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 
-import flightforge.script.FieldValue;
-import flightforge.script.ValueRows;
-import flightforge.script.ValueRows.Row;
 import flightforge.script.catalogue.TypeDescription;
+import flightforge.script.edit.FieldValue;
+import flightforge.script.edit.ValueRows;
+import flightforge.script.edit.ValueRows.Row;
 import flightforge.ui.form.MistakeLine;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.StreamEdits;

@@ -12,9 +12,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.script.FieldEdit;
-import flightforge.script.StreamText.Origin;
-import flightforge.script.ValueRows;
+import flightforge.script.edit.FieldEdit;
+import flightforge.script.edit.StreamText.Origin;
+import flightforge.script.edit.ValueRows;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.StreamEdits;
 import flightforge.ui.form.TypingCheck;

@@ -17,8 +17,8 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.script.FieldValue;
-import flightforge.script.ValueRows;
+import flightforge.script.edit.FieldValue;
+import flightforge.script.edit.ValueRows;
 import flightforge.script.plan.FieldGenerators;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.UntakenInput;

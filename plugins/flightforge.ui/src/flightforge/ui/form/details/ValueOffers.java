@@ -7,10 +7,10 @@ package flightforge.ui.form.details;
 import java.util.ArrayList;
 import java.util.List;
 
-import flightforge.script.Grammar;
-import flightforge.script.ValueRows;
-import flightforge.script.VolumeValue;
 import flightforge.script.catalogue.TypeDescription.Holds;
+import flightforge.script.edit.ValueRows;
+import flightforge.script.edit.VolumeValue;
+import flightforge.script.grammar.Grammar;
 import flightforge.script.plan.FieldGenerators;
 
 /** Values to choose from where there are only so many. */

@@ -18,8 +18,8 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.script.FieldValue;
-import flightforge.script.StreamText.Origin;
+import flightforge.script.edit.FieldValue;
+import flightforge.script.edit.StreamText.Origin;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.rows.RowListener;
 import flightforge.ui.internal.Ids;

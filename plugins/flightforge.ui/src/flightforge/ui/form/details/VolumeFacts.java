@@ -6,12 +6,12 @@ package flightforge.ui.form.details;
 
 import java.util.List;
 
-import flightforge.script.FieldValue;
-import flightforge.script.Grammar;
 import flightforge.script.Script;
 import flightforge.script.StreamSpec;
 import flightforge.script.Volume;
-import flightforge.script.VolumeValue;
+import flightforge.script.edit.FieldValue;
+import flightforge.script.edit.VolumeValue;
+import flightforge.script.grammar.Grammar;
 import flightforge.ui.form.ScriptAnalysis;
 
 /**

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
-import flightforge.script.ValueRows;
+import flightforge.script.edit.ValueRows;
 
 /**
  * Rows as the user has changed them: those with a mistake are not in the script until it is mended, nor is a new row as

@@ -4,8 +4,8 @@
  */
 package flightforge.ui.form.rows;
 
-import flightforge.script.ValueRows;
-import flightforge.script.ValueRows.Row;
+import flightforge.script.edit.ValueRows;
+import flightforge.script.edit.ValueRows.Row;
 
 /**
  * A row that has just been added, in which what is typed first is blank.

@@ -9,8 +9,8 @@ import java.util.stream.IntStream;
 
 import org.eclipse.jface.viewers.IElementComparer;
 
-import flightforge.script.FieldValue;
-import flightforge.script.ValueRows;
+import flightforge.script.edit.FieldValue;
+import flightforge.script.edit.ValueRows;
 
 /**
  * A line of the table.

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 
 import org.eclipse.osgi.util.NLS;
 
-import flightforge.script.ValueRows;
+import flightforge.script.edit.ValueRows;
 
 /**
  * What is wrong with each of some rows. Immutable.

@@ -27,9 +27,9 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.script.ProfileStage;
-import flightforge.script.ValueRows;
-import flightforge.script.ValueRows.Row;
+import flightforge.script.edit.ProfileStage;
+import flightforge.script.edit.ValueRows;
+import flightforge.script.edit.ValueRows.Row;
 import flightforge.ui.internal.Accessibility;
 import flightforge.ui.internal.Ids;
 import flightforge.ui.internal.Quantities;

@@ -8,7 +8,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-import flightforge.script.ValueRows;
+import flightforge.script.edit.ValueRows;
 
 /**
  * How rows were before each change since they are not in the script because of a mistake, and after those that have

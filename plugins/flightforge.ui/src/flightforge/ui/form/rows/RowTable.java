@@ -20,7 +20,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.script.ValueRows;
+import flightforge.script.edit.ValueRows;
 import flightforge.ui.internal.CellEditing;
 import flightforge.ui.internal.CellTips;
 import flightforge.ui.internal.KeptChoice;

@@ -23,8 +23,8 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 
 import flightforge.script.Script;
-import flightforge.script.ScriptEdit;
-import flightforge.script.StreamEdit;
+import flightforge.script.edit.ScriptEdit;
+import flightforge.script.edit.StreamEdit;
 import flightforge.ui.form.ScriptAnalysis;
 import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.StreamEdits;

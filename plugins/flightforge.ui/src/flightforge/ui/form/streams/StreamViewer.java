@@ -27,7 +27,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.script.ScriptEdit;
+import flightforge.script.edit.ScriptEdit;
 import flightforge.ui.columns.ColumnMemory;
 import flightforge.ui.columns.TableColumns;
 import flightforge.ui.form.ScriptAnalysis;

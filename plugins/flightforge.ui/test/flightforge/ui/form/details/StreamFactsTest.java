@@ -15,8 +15,8 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.StreamSpec;
-import flightforge.script.StreamText.Origin;
-import flightforge.script.VolumeValue;
+import flightforge.script.edit.StreamText.Origin;
+import flightforge.script.edit.VolumeValue;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;

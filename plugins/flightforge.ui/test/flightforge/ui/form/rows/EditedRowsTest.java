@@ -15,8 +15,8 @@ import java.util.OptionalInt;
 
 import org.junit.jupiter.api.Test;
 
-import flightforge.script.ValueRows;
-import flightforge.script.ValueRows.Row;
+import flightforge.script.edit.ValueRows;
+import flightforge.script.edit.ValueRows.Row;
 
 class EditedRowsTest {
 	private static final ValueRows SCRIPT = pick(new Row("70", "ann"), new Row("30", "bob"));

@@ -12,8 +12,8 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
-import flightforge.script.ValueRows;
-import flightforge.script.ValueRows.Row;
+import flightforge.script.edit.ValueRows;
+import flightforge.script.edit.ValueRows.Row;
 
 class MistakesTest {
 

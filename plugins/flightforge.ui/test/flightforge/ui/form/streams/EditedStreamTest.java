@@ -11,7 +11,7 @@ import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Script;
-import flightforge.script.ScriptParser;
+import flightforge.script.read.ScriptParser;
 
 /** Which stream is chosen, and which the next edit is of. */
 class EditedStreamTest {

@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Script;
-import flightforge.script.ScriptParser;
-import flightforge.script.StreamEdit;
 import flightforge.script.StreamSpec;
+import flightforge.script.edit.StreamEdit;
+import flightforge.script.read.ScriptParser;
 
 /** The numbers are compared with those that the edited text gives. */
 class StreamNumbersTest {

@@ -13,8 +13,8 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Script;
-import flightforge.script.ScriptParser;
 import flightforge.script.plan.PlanOptions;
+import flightforge.script.read.ScriptParser;
 import flightforge.ui.form.ScriptAnalysis;
 
 class TypeProposalsTest {

@@ -31,7 +31,7 @@ import flightforge.benchmarks.writers.JdkRecorder;
 import flightforge.benchmarks.writers.JmcDoor;
 import flightforge.benchmarks.writers.Shape;
 import flightforge.benchmarks.writers.StockWriter;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.readers.Conformance;
 
 /**
  * What is compared is the same work: all writers' recordings have the same events. Ours are read by all readers; those

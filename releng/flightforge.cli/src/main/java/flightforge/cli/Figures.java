@@ -6,7 +6,7 @@ package flightforge.cli;
 
 import java.util.Locale;
 
-import flightforge.script.DataSize;
+import flightforge.script.plan.DataSize;
 
 /** Numbers as people read them: grouped digits, binary units of bytes, durations in their two largest units. */
 final class Figures {

@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-import flightforge.script.ScriptSchema;
+import flightforge.script.grammar.ScriptSchema;
 
 /** Prints the JSON schema of scripts. */
 @Command(name = "schema", header = "Print the JSON schema of scripts, for editors.",

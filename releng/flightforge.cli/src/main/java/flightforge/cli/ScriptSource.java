@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 import flightforge.script.Script;
-import flightforge.script.ScriptParser;
 import flightforge.script.plan.PlanOptions;
+import flightforge.script.read.ScriptParser;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 

@@ -20,9 +20,9 @@ import org.junit.jupiter.api.io.TempDir;
 import one.convert.Arguments;
 import one.convert.JfrToFlame;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Recording;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Recording;
+import flightforge.kit.readers.Conformance;
 
 /**
  * async-profiler's converter makes flame graphs of the web shop: all samples are in them, under the script's stacks.

@@ -16,9 +16,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.readers.Conformance;
-import flightforge.conformance.readers.RecordingReader;
+import flightforge.kit.Flightforge;
+import flightforge.kit.readers.Conformance;
+import flightforge.kit.readers.RecordingReader;
 
 /**
  * Shows which readers all the other tests have used: a reader that this machine does not have is a skipped test here,

@@ -26,11 +26,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Folder;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.kit.SmallDisk;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Folder;
+import flightforge.kit.Outcome;
+import flightforge.kit.SmallDisk;
+import flightforge.kit.readers.Conformance;
 import flightforge.writer.scan.ChunkSummary;
 import flightforge.writer.scan.RecordingScanner;
 

@@ -20,9 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Folder;
-import flightforge.conformance.kit.Outcome;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Folder;
+import flightforge.kit.Outcome;
 
 /** A mistake in a script gets one message that says what and where and what would be right, and nothing is written. */
 class BadScriptTest {

@@ -40,12 +40,12 @@ import org.openjdk.jmc.common.item.IType;
 import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Folder;
-import flightforge.conformance.kit.Jdk;
-import flightforge.conformance.kit.Json;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.kit.Program;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Folder;
+import flightforge.kit.Jdk;
+import flightforge.kit.Json;
+import flightforge.kit.Outcome;
+import flightforge.kit.Program;
 import flightforge.writer.broken.Answer;
 import flightforge.writer.broken.Damage;
 import flightforge.writer.broken.Reader;

@@ -21,11 +21,11 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.conformance.kit.Contents;
-import flightforge.conformance.kit.FieldTotal;
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Recording;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Contents;
+import flightforge.kit.FieldTotal;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Recording;
+import flightforge.kit.readers.Conformance;
 
 /** The recording of the web shop holds what its script says, word for word and number for number. */
 @TestInstance(Lifecycle.PER_CLASS)

@@ -24,11 +24,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Folder;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.kit.Program;
-import flightforge.conformance.kit.Recording;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Folder;
+import flightforge.kit.Outcome;
+import flightforge.kit.Program;
+import flightforge.kit.Recording;
 
 /** The command line as its users meet it. */
 class CommandLineTest {

@@ -26,11 +26,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.kit.Recording;
-import flightforge.conformance.kit.Snippet;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Outcome;
+import flightforge.kit.Recording;
+import flightforge.kit.Snippet;
+import flightforge.kit.readers.Conformance;
 
 /**
  * The reference of the script language is true: each block {@code yaml} is a script and is generated; each block

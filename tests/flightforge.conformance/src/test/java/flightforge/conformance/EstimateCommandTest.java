@@ -16,11 +16,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Folder;
-import flightforge.conformance.kit.Json;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.kit.Recording;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Folder;
+import flightforge.kit.Json;
+import flightforge.kit.Outcome;
+import flightforge.kit.Recording;
 
 /** What a generation gives and takes, told before. */
 class EstimateCommandTest {

@@ -15,11 +15,11 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Json;
-import flightforge.conformance.kit.Recording;
-import flightforge.conformance.readers.Conformance;
-import flightforge.conformance.readers.RecordingReader;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Json;
+import flightforge.kit.Recording;
+import flightforge.kit.readers.Conformance;
+import flightforge.kit.readers.RecordingReader;
 
 /** Two events of each type that scripts can use: every reader finds both, with all their fields. */
 class EveryTypeTest {

@@ -25,9 +25,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Recording;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Recording;
+import flightforge.kit.readers.Conformance;
 
 /**
  * Some examples, made with either storage, are read alike by every reader; all of them are tried by

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import one.convert.Arguments;
 import one.convert.JfrToFlame;
 
-import flightforge.conformance.kit.Flightforge;
+import flightforge.kit.Flightforge;
 
 /** Trees of stacks become flame graphs of their shape, as async-profiler's converter makes them of the samples. */
 class FlameGraphTest {

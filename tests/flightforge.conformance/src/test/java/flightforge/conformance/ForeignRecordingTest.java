@@ -25,14 +25,14 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import flightforge.conformance.kit.Contents;
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Jdk;
-import flightforge.conformance.kit.Json;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.kit.Program;
-import flightforge.conformance.readers.Conformance;
-import flightforge.conformance.readers.RecordingReader;
+import flightforge.kit.Contents;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Jdk;
+import flightforge.kit.Json;
+import flightforge.kit.Outcome;
+import flightforge.kit.Program;
+import flightforge.kit.readers.Conformance;
+import flightforge.kit.readers.RecordingReader;
 
 /**
  * {@code inspect} counts in the recordings of a real virtual machine what the JDK counts in them, and our reader finds

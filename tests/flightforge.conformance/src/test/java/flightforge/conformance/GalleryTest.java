@@ -28,11 +28,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Jdk;
-import flightforge.conformance.kit.Json;
-import flightforge.conformance.kit.Recording;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Jdk;
+import flightforge.kit.Json;
+import flightforge.kit.Recording;
+import flightforge.kit.readers.Conformance;
 
 /**
  * Each template is generated and read, has a page in the gallery that names its event types, and has the bytes of its

@@ -26,8 +26,8 @@ import jdk.jfr.StackTrace;
 import jdk.jfr.Unsigned;
 import jdk.jfr.consumer.RecordedEvent;
 
-import flightforge.conformance.kit.Contents;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Contents;
+import flightforge.kit.readers.Conformance;
 import flightforge.script.Problem;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.generate.GenerationSettings;

@@ -17,10 +17,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Folder;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.kit.RunningCommand;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Folder;
+import flightforge.kit.Outcome;
+import flightforge.kit.RunningCommand;
 
 /** Whoever stops a generation finds the folder as it was before. */
 class InterruptionTest {

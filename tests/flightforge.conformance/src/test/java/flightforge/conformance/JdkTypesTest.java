@@ -22,13 +22,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Jdk;
-import flightforge.conformance.kit.Json;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.kit.Program;
-import flightforge.conformance.kit.Recording;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Jdk;
+import flightforge.kit.Json;
+import flightforge.kit.Outcome;
+import flightforge.kit.Program;
+import flightforge.kit.Recording;
+import flightforge.kit.readers.Conformance;
 import flightforge.writer.Type;
 import flightforge.writer.scan.RecordingScanner;
 

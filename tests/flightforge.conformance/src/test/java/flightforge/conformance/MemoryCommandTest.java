@@ -20,9 +20,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Json;
-import flightforge.conformance.kit.Outcome;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Json;
+import flightforge.kit.Outcome;
 
 /** Native memory of reports and recordings, as told on the command line. */
 class MemoryCommandTest {

@@ -25,9 +25,9 @@ import org.junit.jupiter.api.io.TempDir;
 import jdk.jfr.Experimental;
 import jdk.jfr.consumer.RecordedEvent;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Recording;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Recording;
+import flightforge.kit.readers.Conformance;
 
 /**
  * The recording of the Native Image process holds the four memory events with the figures that such a process printed,

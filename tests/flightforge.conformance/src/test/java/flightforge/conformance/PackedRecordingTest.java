@@ -25,10 +25,10 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 import net.jpountz.lz4.LZ4FrameOutputStream;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Json;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Json;
+import flightforge.kit.Outcome;
+import flightforge.kit.readers.Conformance;
 
 /** Each command that reads a recording reads a packed one, whatever it is called. */
 class PackedRecordingTest {

@@ -19,13 +19,13 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
-import flightforge.conformance.kit.Contents;
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Jdk;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.kit.Program;
-import flightforge.conformance.kit.Snippet;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Contents;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Jdk;
+import flightforge.kit.Outcome;
+import flightforge.kit.Program;
+import flightforge.kit.Snippet;
+import flightforge.kit.readers.Conformance;
 import flightforge.writer.LiveRecording;
 
 /** The programs of the README are compiled and run with the jars that it names, and write what all readers read. */

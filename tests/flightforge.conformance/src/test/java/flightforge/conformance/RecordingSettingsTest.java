@@ -18,11 +18,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-import flightforge.conformance.kit.Contents;
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.kit.Recording;
-import flightforge.conformance.readers.RecordingReader;
+import flightforge.kit.Contents;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Outcome;
+import flightforge.kit.Recording;
+import flightforge.kit.readers.RecordingReader;
 
 /** Settings name the event types they are for, which readers look up by number. */
 class RecordingSettingsTest {

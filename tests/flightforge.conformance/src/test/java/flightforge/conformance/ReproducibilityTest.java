@@ -19,10 +19,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.kit.Recording;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Outcome;
+import flightforge.kit.Recording;
+import flightforge.kit.readers.Conformance;
 
 /** The same script and seed give the same bytes, in bounded memory, whatever the storage and the number of workers. */
 class ReproducibilityTest {

@@ -30,8 +30,8 @@ import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import com.networknt.schema.ValidationMessage;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Snippet;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Snippet;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;

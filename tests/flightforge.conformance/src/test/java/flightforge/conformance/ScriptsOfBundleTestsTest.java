@@ -19,9 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Recording;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Recording;
+import flightforge.kit.readers.Conformance;
 
 /**
  * The tests that run as bundles cannot have the kit, which is none. So the scripts in their sources are generated here,

@@ -20,9 +20,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.kit.Program;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Outcome;
+import flightforge.kit.Program;
 
 /** A test that is skipped says why, in the summary of {@code ./verify}; README lists all that may be. */
 class SkippedTestsTest {

@@ -21,11 +21,11 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Folder;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.kit.Program;
-import flightforge.conformance.kit.SmallDisk;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Folder;
+import flightforge.kit.Outcome;
+import flightforge.kit.Program;
+import flightforge.kit.SmallDisk;
 
 /**
  * What {@code ./flightforge} and {@code ./verify} do before there is any Java to do it, on machines that lack

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import flightforge.conformance.readers.Conformance;
-import flightforge.conformance.readers.RecordingReader;
+import flightforge.kit.readers.Conformance;
+import flightforge.kit.readers.RecordingReader;
 import flightforge.writer.HeapStore;
 import flightforge.writer.MappedStore;
 

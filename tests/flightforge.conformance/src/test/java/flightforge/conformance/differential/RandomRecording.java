@@ -9,8 +9,8 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
-import flightforge.conformance.kit.Contents;
-import flightforge.conformance.kit.WrittenEvent;
+import flightforge.kit.Contents;
+import flightforge.kit.WrittenEvent;
 
 /**
  * Types and events. Immutable, and its text is all that is needed to write it again.

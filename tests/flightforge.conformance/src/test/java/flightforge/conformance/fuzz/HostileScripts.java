@@ -12,8 +12,8 @@ import net.jqwik.api.Arbitrary;
 import net.jqwik.api.Combinators;
 import net.jqwik.api.Tuple;
 
-import flightforge.script.Grammar;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.grammar.Grammar;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.script.template.Template;

@@ -33,7 +33,6 @@ import net.jqwik.api.statistics.Statistics;
 import flightforge.script.ParseResult;
 import flightforge.script.Position;
 import flightforge.script.Problem;
-import flightforge.script.ScriptParser;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.generate.GenerationReport;
 import flightforge.script.generate.GenerationSettings;
@@ -43,6 +42,7 @@ import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
+import flightforge.script.read.ScriptParser;
 
 /** Whatever the script is, understanding it ends soon, in little memory and with a message, or it can be generated. */
 class ScriptFuzzTest {

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Jdk;
-import flightforge.conformance.kit.Outcome;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Jdk;
+import flightforge.kit.Outcome;
 
 /** Real recordings, cut anywhere, are recovered up to their last flush before the cut. */
 class CutRecordingTest {

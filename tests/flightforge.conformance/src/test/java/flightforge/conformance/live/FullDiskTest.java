@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
-import flightforge.conformance.kit.SmallDisk;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.SmallDisk;
+import flightforge.kit.readers.Conformance;
 import flightforge.writer.Annotation;
 import flightforge.writer.ChunkEncoder;
 import flightforge.writer.Field;

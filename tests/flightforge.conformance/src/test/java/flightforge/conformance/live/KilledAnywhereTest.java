@@ -36,7 +36,7 @@ import com.sun.jdi.request.ClassPrepareRequest;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.readers.Conformance;
 import flightforge.writer.scan.RecordingScanner;
 
 /**

@@ -25,10 +25,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Jdk;
-import flightforge.conformance.kit.Json;
-import flightforge.conformance.kit.Outcome;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Jdk;
+import flightforge.kit.Json;
+import flightforge.kit.Outcome;
 
 /** The repository of a real JVM that was killed, or that still runs, becomes a recording that all readers open. */
 class KilledJvmTest {

@@ -22,10 +22,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-import flightforge.conformance.kit.Contents;
-import flightforge.conformance.kit.Jdk;
-import flightforge.conformance.readers.Conformance;
-import flightforge.conformance.readers.RecordingReader;
+import flightforge.kit.Contents;
+import flightforge.kit.Jdk;
+import flightforge.kit.readers.Conformance;
+import flightforge.kit.readers.RecordingReader;
 import flightforge.writer.scan.RecordingRecovery;
 
 /** A process that writes into mapped memory is killed, and every event that it has written can be read. */

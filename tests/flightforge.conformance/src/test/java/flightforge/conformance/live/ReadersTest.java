@@ -14,8 +14,8 @@ import org.openjdk.jmc.flightrecorder.writer.api.Type;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
-import flightforge.conformance.kit.Contents;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Contents;
+import flightforge.kit.readers.Conformance;
 import flightforge.writer.jmc.FlightRecording;
 import flightforge.writer.jmc.FlightRecordings;
 

@@ -18,10 +18,10 @@ import java.util.Optional;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-import flightforge.conformance.kit.Jdk;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.kit.Program;
-import flightforge.conformance.readers.Conformance;
+import flightforge.kit.Jdk;
+import flightforge.kit.Outcome;
+import flightforge.kit.Program;
+import flightforge.kit.readers.Conformance;
 
 /**
  * A JVM with the JDK's own flight recorder, whose program writes numbered events. It follows its own recording, as

@@ -17,8 +17,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Outcome;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Outcome;
 import flightforge.writer.jmc.FlightRecording;
 import flightforge.writer.jmc.FlightRecordings;
 

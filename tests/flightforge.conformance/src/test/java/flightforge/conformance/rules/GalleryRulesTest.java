@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.openjdk.jmc.flightrecorder.rules.Severity;
 
-import flightforge.conformance.kit.Flightforge;
+import flightforge.kit.Flightforge;
 
 /** JDK Mission Control's rules find in a template what its page in the gallery says, and nothing else. */
 class GalleryRulesTest {

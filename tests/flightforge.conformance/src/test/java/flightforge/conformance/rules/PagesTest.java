@@ -24,7 +24,7 @@ import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 import org.openjdk.jmc.flightrecorder.jdk.JdkAggregators;
 import org.openjdk.jmc.flightrecorder.jdk.JdkFilters;
 
-import flightforge.conformance.kit.Flightforge;
+import flightforge.kit.Flightforge;
 
 /** What JDK Mission Control's pages ask recordings for is in that of the checkout service. */
 class PagesTest {

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmc.flightrecorder.rules.Severity;
 
-import flightforge.conformance.kit.Flightforge;
+import flightforge.kit.Flightforge;
 
 /** JDK Mission Control's rules find in recordings what their scripts put there, and nothing else. */
 class RulesTest {

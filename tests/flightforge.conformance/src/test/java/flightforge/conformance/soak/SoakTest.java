@@ -18,11 +18,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import flightforge.conformance.kit.Flightforge;
-import flightforge.conformance.kit.Folder;
-import flightforge.conformance.kit.Jdk;
-import flightforge.conformance.kit.Outcome;
-import flightforge.conformance.kit.Program;
+import flightforge.kit.Flightforge;
+import flightforge.kit.Folder;
+import flightforge.kit.Jdk;
+import flightforge.kit.Outcome;
+import flightforge.kit.Program;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.RecordingSummary;
 

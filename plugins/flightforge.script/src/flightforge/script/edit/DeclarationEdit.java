@@ -1,0 +1,216 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.edit;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import flightforge.script.Inheritance;
+import flightforge.script.Position;
+import flightforge.script.Problem;
+import flightforge.script.grammar.Grammar;
+import flightforge.script.read.ScriptParser;
+import flightforge.script.text.Problems;
+import flightforge.script.text.YamlFlow;
+import flightforge.script.text.YamlNode;
+import flightforge.script.text.YamlPlaces;
+import flightforge.script.text.YamlReader;
+
+/**
+ * Reads and changes what scripts declare by name: groups of threads, own event types, their fields. Comments and layout
+ * stay. A place is the way from the root of the script to the names, such as {@code threads}, or {@code types},
+ * {@code shop.Order}, {@code fields}. Each change takes the text and gives the new text. Thread-safe.
+ */
+public final class DeclarationEdit {
+
+	private DeclarationEdit() {
+	}
+
+	/**
+	 * A declaration.
+	 *
+	 * @param name its name
+	 * @param values what is said of it, by key, as a person reads it
+	 * @param mistakes what is wrong with that, by key; under {@link #NAME} what is wrong with it otherwise
+	 */
+	public record Declared(String name, Map<String, String> values, Map<String, String> mistakes) {
+		/** Stands for the name in place of a key. */
+		public static final String NAME = "";
+
+		/** Copies. */
+		public Declared {
+			values = Map.copyOf(values);
+			mistakes = Map.copyOf(mistakes);
+		}
+
+		/** What is said under a key; empty when nothing is. */
+		public String value(String key) {
+			return values.getOrDefault(key, "");
+		}
+	}
+
+	/** The declarations at a place, in the order of the text; none when there are none or the text is broken. */
+	public static List<Declared> read(String text, List<String> place) {
+		return reader(text, List.of()).apply(place);
+	}
+
+	/**
+	 * The declarations at any place, as {@link #read} gives them, with their mistakes; the text is read once.
+	 *
+	 * @param problems what is wrong with the text
+	 */
+	public static Function<List<String>, List<Declared>> reader(String text, List<Problem> problems) {
+		YamlNode root = YamlReader.read(text, new Problems());
+		List<Problem> errors = problems.stream().filter(Problem::isError).toList();
+		return place -> {
+			YamlNode node = root;
+			for (String step : place) {
+				node = YamlPlaces.below(node, step);
+			}
+			return node instanceof YamlNode.Mapping mapping
+					? mapping.entries().stream().map(entry -> declared(entry, errors)).toList() : List.of();
+		};
+	}
+
+	/** Whether there is a declaration with a name at a place; not so in a text that is broken. */
+	public static boolean isDeclared(String text, List<String> place, String name) {
+		return read(text, place).stream().anyMatch(declared -> declared.name().equals(name));
+	}
+
+	private static Declared declared(YamlNode.Entry entry, List<Problem> errors) {
+		Map<String, String> values = new LinkedHashMap<>();
+		Map<String, String> mistakes = new LinkedHashMap<>();
+		if (entry.value() instanceof YamlNode.Mapping mapping) {
+			for (YamlNode.Entry value : mapping.entries()) {
+				values.putIfAbsent(value.key().text(), shown(value.value()));
+				mistake(value, errors).ifPresent(message -> mistakes.putIfAbsent(value.key().text(), message));
+			}
+		}
+		if (mistakes.isEmpty()) {
+			mistake(entry, errors).ifPresent(message -> mistakes.put(Declared.NAME, message));
+		}
+		return new Declared(entry.key().text(), values, mistakes);
+	}
+
+	/** What is wrong with an entry or something in it. */
+	private static Optional<String> mistake(YamlNode.Entry entry, List<Problem> errors) {
+		return errors.stream().filter(error -> {
+			int offset = error.position().offset();
+			return isIn(offset, entry.key().position()) || isIn(offset, entry.value());
+		}).map(Problem::message).findFirst();
+	}
+
+	private static boolean isIn(int offset, Position place) {
+		return place.offset() <= offset && offset < Math.max(place.endOffset(), place.offset() + 1);
+	}
+
+	/** Goes by the parts of blocks, which end where the next thing begins. */
+	private static boolean isIn(int offset, YamlNode node) {
+		return switch (node) {
+		case YamlNode.Mapping mapping when !mapping.flow() -> mapping.entries().stream()
+				.anyMatch(entry -> isIn(offset, entry.key().position()) || isIn(offset, entry.value()));
+		case YamlNode.Items items when !items.flow() -> items.items().stream().anyMatch(item -> isIn(offset, item));
+		default -> isIn(offset, node.position());
+		};
+	}
+
+	private static String shown(YamlNode node) {
+		return switch (node) {
+		case YamlNode.Text text -> text.scalar().text();
+		case YamlNode.Items items ->
+				items.items().stream().map(DeclarationEdit::shown).collect(Collectors.joining(", "));
+		case YamlNode.Mapping mapping -> YamlFlow.content(mapping);
+		};
+	}
+
+	/**
+	 * Adds a declaration behind the others.
+	 *
+	 * @param name a name that no other at the place has
+	 * @param value what is said of it, as it may stand in a script
+	 * @throws IllegalArgumentException when the parser refuses it, with its message
+	 */
+	public static String add(String text, List<String> place, String name, String value) {
+		if (isDeclared(text, place, name)) {
+			throw new IllegalArgumentException("there is a \"" + name + "\" already; choose another name");
+		}
+		return sound(text, YamlEdit.set(text, path(place, name), node(value)));
+	}
+
+	/** Removes a declaration; a section without declarations goes too. What refers to it stays as it is. */
+	public static String remove(String text, List<String> place, String name) {
+		return YamlEdit.remove(text, path(place, name));
+	}
+
+	/**
+	 * Gives a declaration another name, and changes the streams that have it for their threads, their type or a value.
+	 * Copies, formulas and text patterns follow a field, as those of streams inside of others do, such as
+	 * {@code parent.id}. Nested streams that inherit a field's values copy them from then on.
+	 *
+	 * @param inheritance which fields pass their values on, by the types of the text
+	 * @throws IllegalArgumentException when the parser refuses the name, or another one has it, or a formula means
+	 * something else by it, or a nested stream would inherit values by it, with a message for a person
+	 */
+	public static String rename(String text, List<String> place, String name, String newName, Inheritance inheritance) {
+		String renamed = YamlEdit.rename(text, path(place, name), newName.strip());
+		return sound(text, new Renaming(place, name, newName.strip(), inheritance).apply(renamed));
+	}
+
+	/**
+	 * Sets what is said of a declaration under a key.
+	 *
+	 * @param key one of the grammar's block for such declarations
+	 * @param value as a person writes it: without quotes, lists with commas; blank to remove it
+	 * @throws IllegalArgumentException when there is no such declaration or the parser refuses it, with a message for a
+	 * person
+	 */
+	public static String set(String text, List<String> place, String name, Grammar.Key key, String value) {
+		if (!isDeclared(text, place, name)) {
+			throw new IllegalArgumentException("there is no \"" + name + "\" any more; choose another row");
+		}
+		List<Object> path = YamlEdit.below(path(place, name), key.name());
+		if (value.isBlank()) {
+			return sound(text, YamlEdit.remove(text, path));
+		}
+		boolean list = key.shape() == Grammar.Shape.LIST && value.contains(",") && !value.strip().startsWith("[");
+		String written = list ? "[" + value + "]" : FieldValue.constant(value).text();
+		return sound(text, YamlEdit.set(text, path, node(written)));
+	}
+
+	private static List<Object> path(List<String> place, String name) {
+		List<Object> path = new ArrayList<>(place);
+		path.add(name);
+		return List.copyOf(path);
+	}
+
+	private static YamlNode node(String value) {
+		Problems problems = new Problems();
+		YamlNode node = YamlReader.read(value, problems);
+		if (problems.errors() > 0) {
+			throw new IllegalArgumentException(problems.sorted().getFirst().message());
+		}
+		return node;
+	}
+
+	/** The edited text, refused when the parser finds something in it that was not wrong before. */
+	private static String sound(String before, String edited) {
+		Set<String> known = errors(before).stream().map(Problem::message).collect(Collectors.toSet());
+		errors(edited).stream().map(Problem::message).filter(message -> !known.contains(message)).findFirst()
+				.ifPresent(message -> {
+					throw new IllegalArgumentException(message);
+				});
+		return edited;
+	}
+
+	private static List<Problem> errors(String text) {
+		return ScriptParser.parse(text).problems().stream().filter(Problem::isError).toList();
+	}
+}

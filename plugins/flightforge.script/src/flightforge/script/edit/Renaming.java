@@ -1,0 +1,210 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.edit;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+
+import flightforge.script.Inheritance;
+import flightforge.script.Position;
+import flightforge.script.Scalar;
+import flightforge.script.text.Problems;
+import flightforge.script.text.YamlNode;
+import flightforge.script.text.YamlPlaces;
+import flightforge.script.text.YamlReader;
+
+/**
+ * Changes what streams refer to when a declaration has got another name: threads by their group, streams by their type,
+ * values by their field.
+ */
+final class Renaming {
+	private static final Set<String> INNER = Set.of("nested", "before", "after");
+
+	private final String from;
+	private final String to;
+	/** What refers to the field that has another name; null when it is no field that has. */
+	private final FieldReferences field;
+	private final InheritedField inherited;
+	private final boolean ofTypes;
+	private final boolean ofThreads;
+	private final List<UnaryOperator<String>> changes = new ArrayList<>();
+
+	Renaming(List<String> place, String from, String to, Inheritance inheritance) {
+		this.from = from;
+		this.to = to;
+		this.field = place.size() > 1 ? new FieldReferences(place.get(1), from, to) : null;
+		this.inherited = new InheritedField(field, from, to, inheritance);
+		this.ofTypes = field == null && place.getFirst().equals("types");
+		this.ofThreads = field == null && !ofTypes;
+	}
+
+	/**
+	 * The text with the streams changed.
+	 *
+	 * @throws IllegalArgumentException when something would have another meaning by the new name, with a message for a
+	 * person
+	 */
+	String apply(String text) {
+		streams(YamlPlaces.below(YamlReader.read(text, new Problems()), "events"), List.of("events"), List.of());
+		String changed = text;
+		for (UnaryOperator<String> change : changes) {
+			changed = change.apply(changed);
+		}
+		return changed;
+	}
+
+	/**
+	 * Collects changes, here and below those further in first, so that the ways to the others stay as they are.
+	 *
+	 * @param around the streams that these are in, the innermost first
+	 */
+	private void streams(YamlNode node, List<Object> path, List<YamlNode.Mapping> around) {
+		if (node instanceof YamlNode.Items items) {
+			for (int i = 0; i < items.items().size(); i++) {
+				if (items.items().get(i) instanceof YamlNode.Mapping stream) {
+					List<YamlNode.Mapping> within = new ArrayList<>(around);
+					within.addFirst(stream);
+					stream(stream, YamlEdit.below(path, i), within);
+					inherit(YamlEdit.below(path, i), within);
+				}
+			}
+		}
+	}
+
+	private void stream(YamlNode.Mapping stream, List<Object> path, List<YamlNode.Mapping> streams) {
+		for (YamlNode.Entry entry : stream.entries()) {
+			String key = entry.key().text();
+			YamlNode value = entry.value();
+			List<Object> below = YamlEdit.below(path, key);
+			if (INNER.contains(key)) {
+				streams(value, below, streams);
+			} else if (key.equals("values") || key.equals("for-each")) {
+				fields(value, below, streams, Set.of());
+			} else if (key.equals("choose") && value instanceof YamlNode.Items rows) {
+				for (int i = 0; i < rows.items().size(); i++) {
+					fields(rows.items().get(i), YamlEdit.below(below, i), streams, FieldReferences.OF_ROWS);
+				}
+			} else {
+				generator(value, below, streams);
+				change(key, value, below);
+			}
+		}
+	}
+
+	/** Lets a stream copy what it inherits by the old name. */
+	private void inherit(List<Object> path, List<YamlNode.Mapping> streams) {
+		if (field != null) {
+			inherited.kept(streams).ifPresent(kept -> {
+				List<Object> value = YamlEdit.below(YamlEdit.below(path, "values"), kept.field());
+				YamlNode.Entry copy = new YamlNode.Entry(new Scalar("copy", false, Position.START),
+						text(kept.copied(), false));
+				changes.add(text -> YamlEdit.set(text, value,
+						new YamlNode.Mapping(List.of(copy), true, Position.START, 2)));
+			});
+		}
+	}
+
+	/** Goes through a mapping by field. */
+	private void fields(YamlNode node, List<Object> path, List<YamlNode.Mapping> streams, Set<String> noFields) {
+		if (node instanceof YamlNode.Mapping mapping) {
+			for (YamlNode.Entry entry : mapping.entries()) {
+				List<Object> below = YamlEdit.below(path, entry.key().text());
+				generator(entry.value(), below, streams);
+				if (field != null && field.isOfType(streams.getFirst()) && entry.key().text().equals(from)
+						&& !noFields.contains(from)) {
+					refuse(noFields);
+					rename(below);
+				}
+			}
+		}
+	}
+
+	private void refuse(Set<String> names) {
+		if (names.contains(to)) {
+			throw new IllegalArgumentException(
+					"\"" + to + "\" is no field in the rows of choose, where \"" + from + "\" is; choose another name");
+		}
+	}
+
+	/** Goes through a value with all that it is made of. */
+	private void generator(YamlNode node, List<Object> path, List<YamlNode.Mapping> streams) {
+		if (node instanceof YamlNode.Items items) {
+			for (int i = 0; i < items.items().size(); i++) {
+				generator(items.items().get(i), YamlEdit.below(path, i), streams);
+			}
+		} else if (node instanceof YamlNode.Mapping mapping) {
+			for (YamlNode.Entry entry : mapping.entries()) {
+				generator(entry, YamlEdit.below(path, entry.key().text()), streams);
+			}
+		}
+	}
+
+	private void generator(YamlNode.Entry entry, List<Object> path, List<YamlNode.Mapping> streams) {
+		String key = entry.key().text();
+		if (key.equals("by-thread") && entry.value() instanceof YamlNode.Mapping byThread) {
+			// Its keys are names of groups, whatever generators are called.
+			for (YamlNode.Entry part : byThread.entries()) {
+				generator(part.value(), YamlEdit.below(path, part.key().text()), streams);
+			}
+			if (ofThreads) {
+				renameBelow(byThread, path);
+			}
+		} else if (field != null && entry.value() instanceof YamlNode.Text text) {
+			String renamed = field.renamed(key, text.scalar().text(), streams);
+			if (!renamed.equals(text.scalar().text())) {
+				boolean quoted = text.scalar().quoted() && !FieldReferences.isName(key);
+				changes.add(edited -> YamlEdit.set(edited, path, text(renamed, quoted)));
+			}
+		} else if (!key.equals("pick")) {
+			generator(entry.value(), path, streams);
+		}
+	}
+
+	/** Changes the names of types and threads. */
+	private void change(String key, YamlNode value, List<Object> path) {
+		if (ofTypes && key.equals("type")) {
+			set(value, path);
+		} else if (ofThreads && key.equals("threads")) {
+			set(value, path);
+			YamlNode pick = YamlPlaces.below(value, "pick");
+			renameBelow(pick, YamlEdit.below(path, "pick"));
+			setItems(pick, YamlEdit.below(path, "pick"));
+		}
+	}
+
+	private void rename(List<Object> path) {
+		changes.add(text -> YamlEdit.rename(text, path, to));
+	}
+
+	private void renameBelow(YamlNode node, List<Object> path) {
+		if (YamlPlaces.below(node, from) != null) {
+			rename(YamlEdit.below(path, from));
+		}
+	}
+
+	private void set(YamlNode node, List<Object> path) {
+		if (isName(node)) {
+			changes.add(text -> YamlEdit.set(text, path, text(to, false)));
+		}
+	}
+
+	private void setItems(YamlNode node, List<Object> path) {
+		if (node instanceof YamlNode.Items items && items.items().stream().anyMatch(this::isName)) {
+			List<YamlNode> renamed = items.items().stream().map(item -> isName(item) ? text(to, false) : item).toList();
+			changes.add(text -> YamlEdit.set(text, path,
+					new YamlNode.Items(renamed, items.places(), true, items.position(), items.size())));
+		}
+	}
+
+	private boolean isName(YamlNode node) {
+		return node instanceof YamlNode.Text text && text.scalar().text().equals(from);
+	}
+
+	private static YamlNode text(String text, boolean quoted) {
+		return new YamlNode.Text(new Scalar(text, quoted, Position.START));
+	}
+}

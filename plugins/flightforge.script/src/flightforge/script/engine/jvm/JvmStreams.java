@@ -1,0 +1,172 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.jvm;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import flightforge.script.ForEachSpec;
+import flightforge.script.GeneratorSpec;
+import flightforge.script.JvmSpec;
+import flightforge.script.Position;
+import flightforge.script.Scalar;
+import flightforge.script.Script;
+import flightforge.script.StreamSpec;
+import flightforge.script.ThreadsSpec;
+import flightforge.script.TimingSpec;
+import flightforge.script.ValueSpec;
+import flightforge.script.Volume;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.text.Problems;
+import flightforge.script.text.Suggestions;
+import flightforge.writer.Field;
+import flightforge.writer.Type;
+
+/**
+ * Makes streams of a script's {@code jvm} section. Types that the script has streams of are left to it, and types and
+ * fields that the JDK does not have are left out.
+ */
+public final class JvmStreams {
+	private static final String SETTING = "jdk.ActiveSetting";
+	/**
+	 * The rules of JDK Mission Control fail where their types are not known at all, as they are in any real recording.
+	 */
+	private static final List<String> ALWAYS = List.of("jdk.GarbageCollection", "jdk.YoungGarbageCollection",
+			"jdk.OldGarbageCollection");
+	private static final String ENABLED = "enabled";
+	private static final long STATISTICS_PERIOD = 1_000_000_000L;
+	private static final int LOADED_CLASSES = 11_842;
+	/** Threads of the JVM's own that count as Java threads. */
+	private static final int OWN_THREADS = 11;
+	private static final Map<Integer, String> VERSIONS = Map.of(17, "17.0.17+10", 21, "21.0.9+10", 25, "25.0.1+8");
+
+	private final Script script;
+	private final JvmSpec jvm;
+	private final Catalogue catalogue;
+	private final Set<String> taken = new LinkedHashSet<>();
+	private final List<StreamSpec> streams = new ArrayList<>();
+	private final List<Type> types = new ArrayList<>();
+	private int index;
+
+	private JvmStreams(Script script, Catalogue catalogue) {
+		this.script = script;
+		this.jvm = script.jvm();
+		this.catalogue = catalogue;
+		script.streams().stream().flatMap(StreamSpec::withInner).forEach(stream -> {
+			taken.add(stream.typeName());
+			index = Math.max(index, stream.index() + 1);
+		});
+	}
+
+	/**
+	 * The streams of a script's {@code jvm} section; none when it has no such section.
+	 *
+	 * @param catalogue the event types of the recording's JDK
+	 * @param problems takes what is wrong
+	 */
+	public static JvmStreams of(Script script, Catalogue catalogue, Problems problems) {
+		JvmStreams made = new JvmStreams(script, catalogue);
+		if (script.jvm() != null) {
+			made.make(problems);
+		}
+		return made;
+	}
+
+	private void make(Problems problems) {
+		String version = jvm.version().isEmpty() ? VERSIONS.getOrDefault(catalogue.jdk(), catalogue.jdk() + "+1")
+				: jvm.version();
+		Machine machine = new Machine(jvm, script.recording().start(), version);
+		machine.rows().forEach(this::add);
+		new Flags(jvm, machine).rows().forEach(this::add);
+		add(threads());
+		add(Rows.single("jdk.ClassLoadingStatistics", "loadedClassCount", LOADED_CLASSES, "unloadedClassCount", 0)
+				.every(STATISTICS_PERIOD));
+		add(Rows.single("jdk.ActiveRecording", "id", 1, "name", "flightforge", "destination", "", "disk", true,
+				"maxAge", "0 ms", "flushInterval", "1 s", "maxSize", "0 B", "recordingStart", "0 s",
+				"recordingDuration", script.recording().durationNanos() / 1_000_000 + " ms"));
+		ALWAYS.forEach(name -> catalogue.find(name).ifPresent(types::add));
+		add(settings(problems));
+	}
+
+	/** The streams. */
+	public List<StreamSpec> streams() {
+		return List.copyOf(streams);
+	}
+
+	/** Event types that the recording has although there may be no events of them. */
+	public List<Type> types() {
+		return List.copyOf(types);
+	}
+
+	private Rows threads() {
+		long platform = OWN_THREADS + script.threads().values().stream().filter(group -> !group.virtual())
+				.mapToLong(ThreadsSpec::count).sum();
+		return Rows.single("jdk.JavaThreadStatistics", "activeCount", platform, "daemonCount", OWN_THREADS - 1,
+				"accumulatedCount", platform, "peakCount", platform).every(STATISTICS_PERIOD);
+	}
+
+	/** The settings of all types that there are events of. */
+	private Rows settings(Problems problems) {
+		Map<String, Map<String, String>> byType = new LinkedHashMap<>();
+		taken.stream().filter(name -> !name.isEmpty()).forEach(name -> byType.put(name, settings(name)));
+		streams.forEach(stream -> byType.put(stream.typeName(), settings(stream.typeName())));
+		types.forEach(type -> byType.put(type.name(), settings(type.name())));
+		byType.put(SETTING, settings(SETTING));
+		jvm.settings().forEach((name, value) -> {
+			String type = name.substring(0, name.indexOf('#'));
+			Map<String, String> settings = byType.get(type);
+			if (settings == null) {
+				problems.error(value.position(), "there are no events of \"" + type + "\", so it has no settings."
+						+ Suggestions.didYouMean(type, byType.keySet()));
+			} else {
+				settings.put(name.substring(name.indexOf('#') + 1), value.text());
+			}
+		});
+		Rows rows = new Rows(SETTING);
+		byType.forEach((type, settings) -> settings
+				.forEach((name, value) -> rows.row("id", type, "name", name, "value", value)));
+		return rows;
+	}
+
+	private Map<String, String> settings(String typeName) {
+		Map<String, String> settings = new LinkedHashMap<>(catalogue.settings(typeName));
+		// There are events of it.
+		settings.put(ENABLED, "true");
+		if (settings.size() == 1 && !typeName.startsWith("jdk.")) {
+			settings.put("stackTrace", "true");
+			settings.put("threshold", "0 ns");
+		}
+		return settings;
+	}
+
+	private void add(Rows rows) {
+		Type type = catalogue.find(rows.type()).orElse(null);
+		if (type == null || rows.count() == 0 || !taken.add(rows.type())) {
+			return;
+		}
+		Set<String> known = new LinkedHashSet<>(type.fields().stream().map(Field::name).toList());
+		List<ForEachSpec.Column> columns = new ArrayList<>();
+		List<ValueSpec> values = new ArrayList<>();
+		Position position = jvm.position();
+		rows.columns().forEach((field, texts) -> {
+			List<Scalar> scalars = texts.stream().map(text -> new Scalar(text, true, position)).toList();
+			if (known.contains(field) && rows.count() == 1) {
+				values.add(new ValueSpec(field, new GeneratorSpec.Constant(scalars.getFirst()), position));
+			} else if (known.contains(field)) {
+				columns.add(new ForEachSpec.Column(field, scalars, position));
+			}
+		});
+		long points = rows.periodNanos() == 0 ? 1
+				: Math.ceilDiv(script.recording().durationNanos(), rows.periodNanos());
+		Volume volume = new Volume.Count("jvm", rows.count() * points);
+		streams.add(new StreamSpec(index++, position, new Scalar(rows.type(), true, position), volume, position,
+				TimingSpec.always(position), null, null, null, columns.isEmpty() ? null : new ForEachSpec(columns),
+				values, null, List.of()));
+	}
+}

@@ -1,0 +1,56 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.resolve;
+
+import java.math.BigDecimal;
+
+import flightforge.script.Position;
+import flightforge.script.Scalar;
+import flightforge.script.engine.value.Keyed;
+import flightforge.script.text.Problems;
+import flightforge.writer.ClassOrigins;
+
+/**
+ * What the resolving of one stream's values needs to know.
+ *
+ * @param problems takes what is wrong
+ * @param seed the seed of all randomness
+ * @param stream the stream's number, of nested streams that of the outermost one around
+ * @param place where in that stream a nested one is; empty for one that is not nested
+ * @param events how many events it has
+ * @param perPoint how many of them there are at each point in time, from 1
+ * @param durationNanos the recording's length
+ * @param startNanos the recording's start in nanoseconds since the epoch
+ * @param threads the script's threads
+ * @param stacks the script's stacks
+ * @param classes where classes come from
+ */
+record Context(Problems problems, long seed, int stream, String place, long events, int perPoint, long durationNanos,
+		long startNanos, ThreadTable threads, StackTable stacks, ClassOrigins classes) {
+
+	/** The context of a stream that is nested in this one. */
+	Context inside(String where, long nestedEvents, int nestedPerPoint) {
+		return new Context(problems, seed, stream, place + where + "/", nestedEvents, nestedPerPoint, durationNanos,
+				startNanos, threads, stacks, classes);
+	}
+
+	/** The key of a field's randomness. */
+	long key(String field) {
+		return Keyed.key(seed, stream, place + field);
+	}
+
+	void error(Position position, String message) {
+		problems.error(position, message);
+	}
+
+	/** Whether the lower of two bounds is above the upper, which is reported. */
+	boolean reversed(Scalar minText, Scalar maxText, BigDecimal min, BigDecimal max) {
+		boolean reversed = min.compareTo(max) > 0;
+		if (reversed) {
+			error(minText.position(), "min is " + minText.text() + ", which is above max, " + maxText.text());
+		}
+		return reversed;
+	}
+}

@@ -1,0 +1,220 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.resolve;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+
+import flightforge.script.GeneratorSpec;
+import flightforge.script.Scalar;
+import flightforge.script.engine.value.DoubleColumn;
+import flightforge.script.engine.value.DoubleColumns;
+import flightforge.script.engine.value.TimeColumns;
+import flightforge.script.engine.value.WalkColumn;
+import flightforge.script.text.Quantity;
+import flightforge.script.text.Units;
+
+/**
+ * The generators that make real numbers, rounded where the field has whole ones. Methods give null when something is
+ * wrong and reported.
+ */
+final class Curves {
+	/** More would be a constant in all but name. */
+	static final int MOST_EXPONENT = 20;
+	/** Steps of a walk that lead from one bound to the other, where the script says nothing of them. */
+	private static final int STEPS_OF_RANGE = 50;
+
+	/** In standard deviations from the mean, where a fortieth of a normal curve begins. */
+	private static final BigDecimal TAIL = BigDecimal.TWO;
+
+	private final NumericField field;
+	private final Context context;
+
+	/** For the values of a field. */
+	Curves(NumericField field, Context context) {
+		this.field = field;
+		this.context = context;
+	}
+
+	DoubleColumn column(Source.Made made) {
+		return switch (made.generator()) {
+		case GeneratorSpec.Normal normal -> normal(normal, made.key());
+		case GeneratorSpec.Lognormal lognormal -> lognormal(lognormal, made.key());
+		case GeneratorSpec.Exponential exponential -> exponential(exponential, made.key());
+		case GeneratorSpec.PowerLaw law -> powerLaw(law, made.key());
+		case GeneratorSpec.Ramp ramp -> {
+			BigDecimal from = read(ramp.from());
+			BigDecimal to = read(ramp.to());
+			yield from == null || to == null ? null
+					: TimeColumns.ramp(from.doubleValue(), to.doubleValue(), made.span().begin(), made.span().length());
+		}
+		case GeneratorSpec.Sawtooth sawtooth -> {
+			BigDecimal from = read(sawtooth.from());
+			BigDecimal to = read(sawtooth.to());
+			yield from == null || to == null ? null : TimeColumns.sawtooth(from.doubleValue(), to.doubleValue(),
+					made.span().begin(), sawtooth.periodNanos());
+		}
+		case GeneratorSpec.Wave wave -> {
+			BigDecimal low = read(wave.low());
+			BigDecimal high = read(wave.high());
+			yield low == null || high == null ? null
+					: TimeColumns.wave(low.doubleValue(), high.doubleValue(), made.span().begin(), wave.periodNanos());
+		}
+		case GeneratorSpec.Walk walk -> walk(walk, made.key());
+		case GeneratorSpec.Leak leak -> leak(leak, made);
+		default -> {
+			context.error(made.position(),
+					field.path() + " is " + field.measure().what() + " and takes no text pattern");
+			yield null;
+		}
+		};
+	}
+
+	private BigDecimal read(Scalar scalar) {
+		return field.read(scalar, context);
+	}
+
+	private DoubleColumn normal(GeneratorSpec.Normal normal, long key) {
+		BigDecimal mean = read(normal.mean());
+		BigDecimal sd = read(normal.sd());
+		double[] bounds = bounds(normal.min(), normal.max());
+		if (sd != null && sd.signum() < 0) {
+			context.error(normal.sd().position(), "sd, the standard deviation, must not be negative");
+			return null;
+		}
+		if (mean != null && sd != null && bounds != null) {
+			field.warnOfTail(mean.add(TAIL.multiply(sd)), bounds[1], normal.position(), context);
+		}
+		return mean == null || sd == null || bounds == null ? null
+				: DoubleColumns.normal(key, mean.doubleValue(), sd.doubleValue(), bounds[0], bounds[1]);
+	}
+
+	private DoubleColumn lognormal(GeneratorSpec.Lognormal lognormal, long key) {
+		BigDecimal median = read(lognormal.median());
+		BigDecimal p99 = read(lognormal.p99());
+		double[] bounds = bounds(lognormal.min(), lognormal.max());
+		if (median == null || p99 == null || bounds == null) {
+			return null;
+		}
+		if (median.signum() <= 0 || p99.compareTo(median) < 0) {
+			context.error(lognormal.position(), "lognormal needs a median above 0 and a p99 not below it");
+			return null;
+		}
+		return DoubleColumns.lognormal(key, median.doubleValue(), p99.doubleValue(), bounds[0], bounds[1]);
+	}
+
+	private DoubleColumn exponential(GeneratorSpec.Exponential exponential, long key) {
+		BigDecimal mean = read(exponential.mean());
+		double[] bounds = bounds(exponential.min(), exponential.max());
+		if (mean == null || bounds == null) {
+			return null;
+		}
+		if (mean.signum() < 0) {
+			context.error(exponential.mean().position(), "exponential needs a mean that is not negative");
+			return null;
+		}
+		return DoubleColumns.exponential(key, mean.doubleValue(), bounds[0], bounds[1]);
+	}
+
+	private DoubleColumn powerLaw(GeneratorSpec.PowerLaw law, long key) {
+		BigDecimal median = read(law.median());
+		BigDecimal p99 = read(law.p99());
+		double[] bounds = bounds(null, law.max());
+		if (median == null || p99 == null || bounds == null) {
+			return null;
+		}
+		if (median.signum() <= 0 || p99.compareTo(median) < 0) {
+			context.error(law.position(), "zipf needs a median above 0 and a p99 not below it");
+			return null;
+		}
+		return DoubleColumns.powerLaw(key, median.doubleValue(), p99.doubleValue(), bounds[1]);
+	}
+
+	private DoubleColumn walk(GeneratorSpec.Walk walk, long key) {
+		BigDecimal min = read(walk.min());
+		BigDecimal max = read(walk.max());
+		BigDecimal start = walk.start() == null ? null : read(walk.start());
+		BigDecimal step = walk.step() == null ? null : field.difference("step").read(walk.step(), context);
+		if (min == null || max == null || context.reversed(walk.min(), walk.max(), min, max)
+				|| walk.start() != null && start == null || walk.step() != null && step == null) {
+			return null;
+		}
+		BigDecimal range = max.subtract(min);
+		if (start != null && (start.compareTo(min) < 0 || start.compareTo(max) > 0)) {
+			context.error(walk.start().position(), "start is " + walk.start().text() + ", which is not from min, "
+					+ walk.min().text() + ", to max, " + walk.max().text());
+			return null;
+		}
+		if (step != null && step.signum() < 0) {
+			context.error(walk.step().position(), "step, the standard deviation of a step, must not be negative");
+			return null;
+		}
+		if (Double.isInfinite(2 * range.doubleValue())) {
+			context.error(walk.position(), "min and max of a walk are too far apart");
+			return null;
+		}
+		double begin = start != null ? start.doubleValue() : min.add(max).doubleValue() / 2;
+		double deviation = step != null ? step.doubleValue() : range.doubleValue() / STEPS_OF_RANGE;
+		return new WalkColumn(key, begin, deviation, min.doubleValue(), max.doubleValue(), context.perPoint());
+	}
+
+	private DoubleColumn leak(GeneratorSpec.Leak leak, Source.Made made) {
+		BigDecimal from = read(leak.from());
+		BigDecimal growth = from == null ? null : growth(leak, from, made.span());
+		BigDecimal noise = leak.noise() == null ? BigDecimal.ZERO
+				: field.difference("noise").read(leak.noise(), context);
+		double[] bounds = bounds(null, leak.max());
+		if (from == null || growth == null || noise == null || bounds == null) {
+			return null;
+		}
+		if (noise.signum() < 0) {
+			context.error(leak.noise().position(), "noise must not be negative");
+			return null;
+		}
+		BigDecimal last = from.add(growth);
+		if (leak.max() == null && (last.compareTo(field.min()) < 0 || last.compareTo(field.max()) > 0)) {
+			context.error(leak.position(),
+					field.path() + " takes numbers from " + NumericField.plain(field.min()) + " to "
+							+ NumericField.plain(field.max()) + ", but the leak goes on to " + NumericField.plain(last)
+							+ "; give it a max");
+			return null;
+		}
+		DoubleColumn line = TimeColumns.ramp(from.doubleValue(), last.doubleValue(), made.span().begin(),
+				made.span().length());
+		return TimeColumns.noisy(line, made.key(), noise.doubleValue(), bounds[0], bounds[1]);
+	}
+
+	/** How much a leak grows in a stretch of time. */
+	private BigDecimal growth(GeneratorSpec.Leak leak, BigDecimal from, Span span) {
+		if (leak.rate() == null) {
+			BigDecimal to = read(leak.to());
+			return to == null ? null : to.subtract(from);
+		}
+		String text = leak.rate().text();
+		int slash = text.lastIndexOf('/');
+		Quantity amount = slash < 0 ? null : Quantity.parse(text.substring(0, slash));
+		long per = slash < 0 ? 0 : Units.nanos(text.substring(slash + 1).trim());
+		if (amount == null || per == 0) {
+			context.error(leak.rate().position(),
+					"rate is what leaks per time, such as 1 MiB/min, not \"" + text + "\"");
+			return null;
+		}
+		Scalar perTime = new Scalar(text.substring(0, slash).trim(), false, leak.rate().position());
+		BigDecimal each = field.difference("rate").read(perTime, context);
+		return each == null ? null : each.multiply(BigDecimal.valueOf(span.length())).divide(BigDecimal.valueOf(per),
+				MathContext.DECIMAL128);
+	}
+
+	/** The bounds that a script gives, or those of the field. */
+	private double[] bounds(Scalar minText, Scalar maxText) {
+		BigDecimal min = minText == null ? field.min() : read(minText);
+		BigDecimal max = maxText == null ? field.max() : read(maxText);
+		if (min == null || max == null
+				|| minText != null && maxText != null && context.reversed(minText, maxText, min, max)) {
+			return null;
+		}
+		return new double[] {min.doubleValue(), max.doubleValue()};
+	}
+}

@@ -1,0 +1,258 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.resolve;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import flightforge.script.GeneratorSpec;
+import flightforge.script.Position;
+import flightforge.script.StreamSpec;
+import flightforge.script.engine.stream.Slot;
+import flightforge.script.engine.value.LongColumn;
+import flightforge.script.engine.value.LongColumns;
+import flightforge.script.engine.value.TextColumn;
+import flightforge.script.text.Problems;
+import flightforge.writer.Field;
+import flightforge.writer.Type;
+
+/** Resolves the fields of streams: how each is filled. */
+final class FieldResolver {
+	private static final String THREAD = "java.lang.Thread";
+	private static final String CLASS = "java.lang.Class";
+	/** Fields that the class which an event is about decides. */
+	private static final Set<String> LOADERS = Set.of("definingClassLoader", "initiatingClassLoader");
+	private static final String STACK_TRACE = "jdk.types.StackTrace";
+	private static final String DURATION = "duration";
+	private static final int UNSET_NAMED = 6;
+	private static final long MOST_TEXT_BYTES = 1 << 20;
+
+	private final TypeResolver types;
+	private final EventNumbers numbers;
+	private final Problems problems;
+
+	/**
+	 * The fields of a stream's events.
+	 *
+	 * @param fields the fields by path
+	 * @param byPath how each is filled, in their order; null for what is wrong
+	 * @param given those that the script gives a value
+	 * @param sources where the values come from
+	 * @param givenDuration the duration of a nested stream as the script gives it, before it is cut to fit; or null
+	 */
+	record Fields(Map<String, Field> fields, Map<String, Slot> byPath, Set<String> given, Sources sources,
+			Slot givenDuration) {
+
+		List<Slot> slots() {
+			return new ArrayList<>(byPath.values());
+		}
+
+		LongColumn durations() {
+			return byPath.get(DURATION) instanceof Slot.Whole whole ? whole.column() : LongColumns.constant(0);
+		}
+	}
+
+	FieldResolver(TypeResolver types, EventNumbers numbers, Problems problems) {
+		this.types = types;
+		this.numbers = numbers;
+		this.problems = problems;
+	}
+
+	/**
+	 * Resolves the fields of a stream's events; what is wrong is reported.
+	 *
+	 * @param nested how the stream is nested in another one; null when it is not
+	 */
+	Fields resolve(StreamSpec spec, Type type, Context context, NestedStream nested) {
+		Map<String, Field> leaves = new LinkedHashMap<>();
+		// The first is the start; an imported type that has none is refused with the recording's types.
+		flatten(type.fields().stream().skip(1).toList(), "", leaves);
+		Sources sources = new Sources(spec, leaves, context, nested == null ? null : nested.outerSources());
+		Set<String> settable = new LinkedHashSet<>(leaves.keySet());
+		settable.removeAll(List.of(DURATION, "eventThread", "stackTrace"));
+		sources.threads(threads(spec, leaves, nested, sources, context));
+		new FieldNames(type.name(), settable, context).check(spec);
+		checkCommonFields(spec, type, leaves);
+		Slot givenDuration = nested == null ? null
+				: givenDuration(spec, leaves.get(DURATION), nested, sources, context);
+		Map<String, Slot> slots = new LinkedHashMap<>();
+		List<String> unset = new ArrayList<>();
+		leaves.forEach((path, field) -> {
+			Slot taken = nested == null ? null : nested.slot(path, field, sources);
+			slots.put(path, taken != null ? taken : EventNumbers.has(type, path)
+					? eventNumber(type, path, context, sources) : slot(spec, path, field, context, sources, unset));
+		});
+		if (nested != null) {
+			slots.computeIfPresent("eventThread", (path, slot) -> nested.others(slot));
+		}
+		checkTexts(spec, slots.values());
+		if (!unset.isEmpty()) {
+			String names = String.join(", ", unset.subList(0, Math.min(UNSET_NAMED, unset.size())))
+					+ (unset.size() > UNSET_NAMED ? " and " + (unset.size() - UNSET_NAMED) + " more" : "");
+			problems.warning(spec.type().position(), type.name() + " has no value for " + names
+					+ (unset.size() == 1 ? ", which stays" : ", which stay") + " 0 or empty");
+		}
+		Set<String> given = new HashSet<>(settable);
+		given.removeAll(unset);
+		if (spec.duration() != null && leaves.containsKey(DURATION)) {
+			given.add(DURATION);
+		}
+		given.removeIf(path -> leaves.get(path).typeName().equals(THREAD) && !sources.has(path));
+		return new Fields(leaves, slots, given, sources, givenDuration);
+	}
+
+	/** Checks the threads and stacks that a stream names, where its type is wrong and its fields are not known. */
+	void checkNames(StreamSpec spec, Context context) {
+		ReferenceSlots references = new ReferenceSlots(context);
+		if (spec.threads() != null) {
+			references.threads(spec);
+		}
+		// Others depend on fields.
+		if (spec.stack() instanceof GeneratorSpec.Constant || spec.stack() instanceof GeneratorSpec.Pick) {
+			stacks(new Sources(spec, Map.of(), context, null).of(spec.stack(), "stackTrace"), references);
+		}
+	}
+
+	/** The threads of the events; null when these have none. */
+	private Slot threads(StreamSpec spec, Map<String, Field> leaves, NestedStream nested, Sources sources,
+			Context context) {
+		if (leaves.values().stream().noneMatch(field -> field.typeName().equals(THREAD))) {
+			return null;
+		}
+		Slot around = nested == null ? null : nested.slot("eventThread", null, sources);
+		Slot threads = around != null ? around : new ReferenceSlots(context).threads(spec);
+		return nested == null ? threads : nested.others(threads);
+	}
+
+	private Slot givenDuration(StreamSpec spec, Field field, NestedStream nested, Sources sources, Context context) {
+		if (spec.duration() == null || field == null || nested.lengthIsShare()) {
+			return null;
+		}
+		sources.beginDurations();
+		Slot taken = nested.givenDuration(field);
+		Source source = taken == null ? sources.of(spec.duration(), DURATION) : null;
+		Slot given = source == null ? taken : valueSlot(DURATION, field, source, context, sources);
+		sources.endDurations();
+		return given;
+	}
+
+	private void checkTexts(StreamSpec spec, Collection<Slot> slots) {
+		long bytes = slots.stream().mapToLong(slot -> slot instanceof Slot.Text text ? text.column().longest() : 0)
+				.sum();
+		if (bytes > MOST_TEXT_BYTES) {
+			problems.error(spec.type().position(), "the texts of one event have up to " + bytes + " bytes; at most "
+					+ MOST_TEXT_BYTES + " are possible. Shorten their patterns");
+		}
+	}
+
+	private void flatten(List<Field> fields, String prefix, Map<String, Field> leaves) {
+		for (Field field : fields) {
+			List<Field> nested = types.structure(field);
+			if (nested.isEmpty()) {
+				leaves.put(prefix + field.name(), field);
+			} else {
+				flatten(nested, prefix + field.name() + ".", leaves);
+			}
+		}
+	}
+
+	private void checkCommonFields(StreamSpec spec, Type type, Map<String, Field> leaves) {
+		if (spec.duration() != null && !leaves.containsKey("duration")) {
+			missing(spec.duration().position(), type, "duration", "duration");
+		}
+		if (spec.stack() != null && !leaves.containsKey("stackTrace")) {
+			missing(spec.stack().position(), type, "stack trace", "stack");
+		}
+		if (spec.threads() != null && leaves.values().stream().noneMatch(field -> field.typeName().equals(THREAD))) {
+			missing(spec.threads().position(), type, "thread", "threads");
+		}
+	}
+
+	private void missing(Position position, Type type, String what, String key) {
+		problems.error(position, type.name() + " events have no " + what + "; remove \"" + key + "\"");
+	}
+
+	private Slot slot(StreamSpec spec, String path, Field field, Context context, Sources sources, List<String> unset) {
+		ReferenceSlots references = new ReferenceSlots(context);
+		switch (path) {
+		case "eventThread" :
+			return references.threads(spec);
+		case "stackTrace" :
+			return spec.stack() == null ? new Slot.Default() : stacks(sources.of(spec.stack(), path), references);
+		case "duration" :
+			if (spec.duration() == null) {
+				return new Slot.Default();
+			}
+			break;
+		default :
+			if (!sources.has(path)) {
+				if (field.typeName().equals(THREAD) && !field.array()) {
+					// Nobody is the parent of itself.
+					return path.equals("parentThread") ? references.main() : references.threads(spec);
+				}
+				if (path.equals("javaThreadId") && sources.threads() != null) {
+					return ReferenceSlots.javaIds(sources.threads());
+				}
+				String loaded = LOADERS.contains(path) ? sources.firstGiven(CLASS) : null;
+				if (loaded != null) {
+					return references.loaders(sources.of(loaded));
+				}
+				unset.add(path);
+				return unset(field);
+			}
+		}
+		Source source = sources.of(path);
+		Slot slot = source == null ? null
+				: sources.making(path, () -> valueSlot(path, field, source, context, sources));
+		// What is wrong is reported, here or when the script was parsed.
+		return slot == null ? new Slot.Default() : slot;
+	}
+
+	private static Slot stacks(Source source, ReferenceSlots references) {
+		return source == null ? new Slot.Default() : references.stacks("stackTrace", source);
+	}
+
+	private Slot eventNumber(Type type, String path, Context context, Sources sources) {
+		if (!sources.has(path)) {
+			return numbers.own(type);
+		}
+		Source source = sources.of(path);
+		return source == null ? new Slot.Default() : numbers.slot(path, source, context);
+	}
+
+	/** The natural default: 0 and references to nothing, but the empty text rather than none. */
+	private static Slot unset(Field field) {
+		boolean text = field.typeName().equals(Type.STRING) && !field.array();
+		return text ? new Slot.Text(new TextColumn(List.of())) : new Slot.Default();
+	}
+
+	private Slot valueSlot(String path, Field field, Source source, Context context, Sources sources) {
+		ReferenceSlots references = new ReferenceSlots(context);
+		if (field.array()) {
+			problems.error(source.position(), path + " is an array, for which there is no notation; leave it out");
+			return null;
+		}
+		NumberSlots numbers = new NumberSlots(context);
+		NumericField numeric = path.equals("duration") ? NumericField.duration(path, field)
+				: NumericField.of(path, field);
+		if (numeric != null) {
+			return numbers.slot(numeric, source);
+		}
+		return switch (field.typeName()) {
+		case "boolean" -> numbers.truth(path, source);
+		case Type.STRING -> references.text(path, source, sources);
+		case STACK_TRACE -> references.stacks(path, source);
+		case THREAD -> references.otherThreads(references.threads(path, source),
+				sources.haveThread() ? sources.threads() : null);
+		default -> references.constant(path, field.typeName(), types.hasNotation(field.typeName()), source);
+		};
+	}
+}

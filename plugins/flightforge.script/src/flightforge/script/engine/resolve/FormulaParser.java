@@ -1,0 +1,218 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.resolve;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Matcher;
+
+import flightforge.script.Scalar;
+import flightforge.script.engine.resolve.Formulas.Operand;
+import flightforge.script.engine.value.Arithmetic;
+import flightforge.script.engine.value.Arithmetic.Function;
+import flightforge.script.engine.value.Arithmetic.Operation;
+import flightforge.script.engine.value.DoubleColumn;
+import flightforge.script.engine.value.DoubleColumns;
+import flightforge.script.engine.value.TimeColumns;
+
+/**
+ * Reads a formula and makes its columns on the way: sums of products of numbers with units, fields, functions and
+ * formulas in parentheses. For one formula.
+ */
+final class FormulaParser {
+	/** Columns that call each other to make a value, so that no script takes a worker's stack. */
+	private static final int MOST_DEPTH = 100;
+	private static final int MOST_CHARACTERS = 1_000;
+	private static final int MOST_NESTED = 20;
+	private static final Map<String, Operation> OF_TWO = Map.of("min", Operation.MIN, "max", Operation.MAX, "mod",
+			Operation.REMAINDER);
+	private static final Map<String, Function> OF_ONE = Map.of("abs", Function.ABS, "round", Function.ROUND, "floor",
+			Function.FLOOR);
+	private static final String FUNCTIONS = "min, max, mod, abs, round and floor";
+
+	private final Scalar formula;
+	private final String text;
+	private final Sources fields;
+	private final Context context;
+	private int at;
+	private int nested;
+
+	FormulaParser(Scalar formula, Sources fields, Context context) {
+		this.formula = formula;
+		this.text = formula.text();
+		this.fields = fields;
+		this.context = context;
+	}
+
+	/** The whole formula; null when something is wrong and reported. */
+	Operand parse() {
+		try {
+			if (text.length() > MOST_CHARACTERS) {
+				throw new WrongPart(0, text.length(), "a formula has at most " + MOST_CHARACTERS + " characters");
+			}
+			Operand result = sum();
+			if (at < text.length()) {
+				throw unexpected("an operator such as + is missing before");
+			}
+			return result;
+		} catch (WrongPart e) {
+			if (e.getMessage() != null) {
+				context.error(formula.place(e.from(), e.to()), e.getMessage());
+			}
+			return null;
+		}
+	}
+
+	private Operand sum() throws WrongPart {
+		Operand left = product();
+		for (char c = next(); c == '+' || c == '-'; c = next()) {
+			int place = at++;
+			Operand right = product();
+			left = alike(c == '+' ? Operation.ADD : Operation.SUBTRACT, left, right, place, place + 1);
+		}
+		return left;
+	}
+
+	private Operand product() throws WrongPart {
+		Operand left = factor();
+		for (char c = next(); c == '*' || c == '/'; c = next()) {
+			at++;
+			Operand right = factor();
+			Dimension first = left.dimension() == null ? Dimension.NUMBER : left.dimension();
+			Dimension second = right.dimension() == null ? Dimension.NUMBER : right.dimension();
+			left = c == '*' ? operation(Operation.MULTIPLY, left, right, first.times(second))
+					: operation(Operation.DIVIDE, left, right, first.over(second));
+		}
+		return left;
+	}
+
+	private Operand factor() throws WrongPart {
+		char c = next();
+		if (c == '-') {
+			int place = at++;
+			enter(place);
+			Operand negated = factor();
+			nested--;
+			return new Operand(Arithmetic.of(Function.NEGATE, negated.column()), negated.dimension(),
+					deeper(negated.depth()));
+		}
+		if (c == '(') {
+			enter(at++);
+			Operand inner = sum();
+			expect(')');
+			nested--;
+			return inner;
+		}
+		if (Character.isDigit(c) || c == '.') {
+			return number();
+		}
+		Matcher name = FormulaNumber.NAME.matcher(text).region(at, text.length());
+		if (!name.lookingAt()) {
+			throw unexpected("a number, a field or a function is missing before");
+		}
+		int begin = at;
+		at = name.end();
+		return next() == '(' ? call(name.group(), begin) : field(name.group(), begin);
+	}
+
+	private void enter(int place) throws WrongPart {
+		if (++nested > MOST_NESTED) {
+			throw new WrongPart(place, place + 1, "the formula is nested too deeply");
+		}
+	}
+
+	private Operand number() throws WrongPart {
+		FormulaNumber number = FormulaNumber.read(text, at, fields::has);
+		at = number.end();
+		return new Operand(DoubleColumns.constant(number.value()), number.dimension(), 1);
+	}
+
+	private Operand field(String name, int begin) throws WrongPart {
+		if (!fields.has(name)) {
+			if (name.equals("n")) {
+				return new Operand(Arithmetic.number(), Dimension.NUMBER, 1);
+			}
+			if (name.equals("t")) {
+				return new Operand(TimeColumns.time(), Dimension.TIME, 1);
+			}
+		}
+		Operand operand = fields.number(new Scalar(name, false, formula.place(begin, begin + name.length())));
+		if (operand == null) {
+			throw new WrongPart(begin, at, null);
+		}
+		return operand;
+	}
+
+	private Operand call(String name, int begin) throws WrongPart {
+		Operation ofTwo = OF_TWO.get(name.toLowerCase(Locale.ROOT));
+		Function ofOne = OF_ONE.get(name.toLowerCase(Locale.ROOT));
+		if (ofTwo == null && ofOne == null) {
+			throw new WrongPart(begin, begin + name.length(),
+					"unknown function \"" + shortened(name) + "\". There are " + FUNCTIONS);
+		}
+		enter(at++);
+		Operand first = sum();
+		Operand result;
+		if (ofOne != null) {
+			result = new Operand(Arithmetic.of(ofOne, first.column()), first.dimension(), deeper(first.depth()));
+		} else {
+			expect(',');
+			result = alike(ofTwo, first, sum(), begin, begin + name.length());
+		}
+		while (ofTwo != null && next() == ',') {
+			at++;
+			result = alike(ofTwo, result, sum(), begin, begin + name.length());
+		}
+		expect(')');
+		nested--;
+		return result;
+	}
+
+	/** An operation whose operands measure the same. */
+	private Operand alike(Operation operation, Operand left, Operand right, int from, int to) throws WrongPart {
+		if (left.dimension() != null && !right.is(left.dimension())) {
+			throw new WrongPart(from, to, "\"" + text.substring(from, to) + "\" takes two of a kind, not "
+					+ left.dimension().what() + " and " + right.dimension().what());
+		}
+		return operation(operation, left, right, left.dimension() == null ? right.dimension() : left.dimension());
+	}
+
+	private Operand operation(Operation operation, Operand left, Operand right, Dimension dimension) throws WrongPart {
+		DoubleColumn column = Arithmetic.of(operation, left.column(), right.column());
+		return new Operand(column, dimension, deeper(Math.max(left.depth(), right.depth())));
+	}
+
+	private int deeper(int depth) throws WrongPart {
+		if (depth >= MOST_DEPTH) {
+			throw new WrongPart(0, text.length(), "the formula is too long; split it into fields of their own");
+		}
+		return depth + 1;
+	}
+
+	/** The next character that is no space, or 0 at the end. */
+	private char next() {
+		while (at < text.length() && Character.isWhitespace(text.charAt(at))) {
+			at++;
+		}
+		return at < text.length() ? text.charAt(at) : 0;
+	}
+
+	private void expect(char wanted) throws WrongPart {
+		if (next() != wanted) {
+			throw unexpected("a \"" + wanted + "\" is missing before");
+		}
+		at++;
+	}
+
+	private WrongPart unexpected(String message) {
+		boolean end = next() == 0;
+		return new WrongPart(at, Math.min(at + 1, text.length()),
+				message + (end ? " the end of the formula" : " \"" + text.charAt(at) + "\""));
+	}
+
+	private static String shortened(String name) {
+		return name.length() <= 40 ? name : name.substring(0, 39) + "…";
+	}
+}

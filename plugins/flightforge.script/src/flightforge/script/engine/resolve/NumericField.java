@@ -1,0 +1,140 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.resolve;
+
+import java.math.BigDecimal;
+
+import flightforge.script.Position;
+import flightforge.script.Scalar;
+import flightforge.script.engine.stream.Slot;
+import flightforge.script.engine.value.ParentColumns;
+import flightforge.writer.Annotation;
+import flightforge.writer.Field;
+
+/**
+ * A field of a numeric type: reads the numbers that scripts give for it.
+ *
+ * @param path the field's name, with dots for nested ones
+ * @param kind how whole numbers are put; null for real ones
+ * @param single whether real numbers are put as float
+ * @param measure what the numbers measure
+ * @param min the least number of the type
+ * @param max the largest number of the type
+ */
+record NumericField(String path, Slot.Kind kind, boolean single, Measure measure, BigDecimal min, BigDecimal max) {
+
+	/** The numeric field of a primitive type other than boolean; null when it has another type. */
+	static NumericField of(String path, Field field) {
+		boolean unsigned = field.has(Annotation.UNSIGNED);
+		Measure measure = Measure.of(field);
+		return switch (field.typeName()) {
+		case "byte" ->
+				whole(path, Slot.Kind.BYTE, measure, unsigned ? 0 : Byte.MIN_VALUE, unsigned ? 255 : Byte.MAX_VALUE);
+		case "short" -> whole(path, Slot.Kind.SHORT, measure, unsigned ? 0 : Short.MIN_VALUE,
+				unsigned ? 65_535 : Short.MAX_VALUE);
+		case "char" -> whole(path, Slot.Kind.CHAR, measure, 0, Character.MAX_VALUE);
+		case "int" -> whole(path, Slot.Kind.INT, measure, unsigned ? 0 : Integer.MIN_VALUE,
+				unsigned ? 0xFFFF_FFFFL : Integer.MAX_VALUE);
+		case "long" -> whole(path, Slot.Kind.LONG, measure, unsigned ? 0 : Long.MIN_VALUE, Long.MAX_VALUE);
+		case "float" -> real(path, true, measure, Float.MAX_VALUE);
+		case "double" -> real(path, false, measure, Double.MAX_VALUE);
+		default -> null;
+		};
+	}
+
+	/** The duration of events, which cannot be negative. */
+	static NumericField duration(String path, Field field) {
+		return whole(path, Slot.Kind.LONG, Measure.of(field), 0, Long.MAX_VALUE);
+	}
+
+	private static NumericField whole(String path, Slot.Kind kind, Measure measure, long min, long max) {
+		return new NumericField(path, kind, false, measure, BigDecimal.valueOf(min), BigDecimal.valueOf(max));
+	}
+
+	private static NumericField real(String path, boolean single, Measure measure, double max) {
+		return new NumericField(path, null, single, measure, new BigDecimal(-max), new BigDecimal(max));
+	}
+
+	/** A number without a unit that is no field's, such as an exponent. */
+	static NumericField plain(String name, long min, long max) {
+		return new NumericField(name, null, false, Measure.PLAIN, BigDecimal.valueOf(min), BigDecimal.valueOf(max));
+	}
+
+	/** What two values of the field differ by, which may be negative even where they may not. */
+	NumericField difference(String name) {
+		Slot.Kind number = kind == Slot.Kind.CHAR ? Slot.Kind.INT : kind;
+		return new NumericField(name, number, single, measure.difference(), max.negate(), max);
+	}
+
+	boolean isWhole() {
+		return kind != null;
+	}
+
+	/**
+	 * The values of another field that measures the same, as this field takes them: in its unit, and those that are
+	 * outside of its range set to its ends. Null when one is whole and the other is not.
+	 */
+	Slot take(NumericField from, Slot slot) {
+		if (slot instanceof Slot.Whole whole && isWhole()) {
+			return new Slot.Whole(kind, ParentColumns.converted(whole.column(), from.measure.nanosPerUnit(),
+					measure.nanosPerUnit(), min.longValueExact(), max.longValueExact()));
+		}
+		return slot instanceof Slot.Real real && !isWhole() ? new Slot.Real(single, real.column()) : null;
+	}
+
+	/** A number as it stands in a distribution, where whole fields take fractions too; null when wrong and reported. */
+	BigDecimal read(Scalar scalar, Context context) {
+		try {
+			if (scalar.isNull()) {
+				throw new IllegalArgumentException("is " + measure.what() + ", but there is no value");
+			}
+			BigDecimal number = kind == Slot.Kind.CHAR && scalar.text().length() == 1
+					? BigDecimal.valueOf(scalar.text().charAt(0)) : measure.read(scalar.text(), context.startNanos());
+			if (number.compareTo(min) < 0 || number.compareTo(max) > 0) {
+				throw new IllegalArgumentException("takes numbers from " + plain(min) + " to " + plain(max) + ", but \""
+						+ scalar.shortened() + "\" is outside");
+			}
+			warnOfShare(scalar, number, context);
+			return number;
+		} catch (IllegalArgumentException e) {
+			context.error(scalar.position(), path + " " + e.getMessage());
+			return null;
+		}
+	}
+
+	private void warnOfShare(Scalar scalar, BigDecimal number, Context context) {
+		if (measure.meaning() == Measure.Meaning.PERCENT && number.compareTo(BigDecimal.ONE) > 0) {
+			context.problems().warning(scalar.position(),
+					scalar.text().contains("%")
+							? path + " is a share, and " + scalar.shortened() + " is more than all there is"
+							: path + " is a share, so " + scalar.shortened() + " is "
+									+ plain(number.movePointRight(2).stripTrailingZeros()) + " %. Did you mean "
+									+ scalar.shortened() + " %?");
+		}
+	}
+
+	/** Warns of a share that a curve takes above all there is more often than hardly ever. */
+	void warnOfTail(BigDecimal tail, double max, Position position, Context context) {
+		if (measure.meaning() == Measure.Meaning.PERCENT && tail.compareTo(BigDecimal.ONE) > 0 && max > 1) {
+			context.problems().warning(position,
+					path + " is a share, and this goes above 100 % now and then; add max: 100 %");
+		}
+	}
+
+	/** A number that must be whole where the field is; null when wrong and reported. */
+	BigDecimal readExact(Scalar scalar, Context context) {
+		BigDecimal number = read(scalar, context);
+		if (number != null && isWhole() && number.signum() != 0 && number.stripTrailingZeros().scale() > 0) {
+			context.error(scalar.position(), path + " takes whole numbers, but \"" + scalar.shortened() + "\" is "
+					+ number.toPlainString() + " in its own unit");
+			return null;
+		}
+		return number;
+	}
+
+	static String plain(BigDecimal number) {
+		return number.precision() - number.scale() > 25 ? String.valueOf(number.doubleValue()) : number.toPlainString();
+	}
+}

@@ -1,0 +1,114 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.resolve;
+
+import java.math.BigDecimal;
+
+import flightforge.script.GeneratorSpec;
+import flightforge.script.Scalar;
+import flightforge.script.engine.stream.Multiplicity;
+import flightforge.script.engine.stream.NumberShares;
+import flightforge.script.engine.stream.Slot;
+import flightforge.script.engine.value.ZipfColumn;
+import flightforge.script.text.Quantity;
+import flightforge.writer.Field;
+
+/** Resolves how many events of a nested stream there are per event around. */
+final class PerEvent {
+	/** What goes by chance alone, in words. */
+	static final String DISTRIBUTIONS = "a uniform, normal, lognormal, exponential, zipf or pick";
+
+	private static final String PER_EVENT = "per-event";
+	private static final int MOST_DECIMALS = 6;
+
+	private final Context context;
+
+	/** Of a nested stream; the context is its own. */
+	PerEvent(Context context) {
+		this.context = context;
+	}
+
+	/**
+	 * Reads it; null when it is wrong and reported. Without a number there is one per event around.
+	 *
+	 * @param enabled whether the stream is generated: what is not is checked all the same
+	 */
+	Multiplicity read(GeneratorSpec number, boolean enabled) {
+		Multiplicity given = read(number);
+		return given == null || enabled ? given : Multiplicity.mean(context.key(PER_EVENT), 0, 0, 1);
+	}
+
+	private Multiplicity read(GeneratorSpec number) {
+		long key = context.key(PER_EVENT);
+		if (number == null) {
+			return Multiplicity.mean(key, 1, 0, 1);
+		}
+		if (number instanceof GeneratorSpec.Constant constant) {
+			return mean(constant.value(), key);
+		}
+		if (!isDistribution(number)) {
+			context.error(number.position(), PER_EVENT + " is a number such as 3 or 2.5, a share such as 30 %, or "
+					+ DISTRIBUTIONS + " of numbers");
+			return null;
+		}
+		return shares(number, key);
+	}
+
+	/** Whether values do not depend on anything but chance. */
+	static boolean isDistribution(GeneratorSpec generator) {
+		return switch (generator) {
+		case GeneratorSpec.Uniform uniform -> true;
+		case GeneratorSpec.Normal normal -> true;
+		case GeneratorSpec.Lognormal lognormal -> true;
+		case GeneratorSpec.Exponential exponential -> true;
+		case GeneratorSpec.Zipf zipf -> true;
+		case GeneratorSpec.PowerLaw powerLaw -> true;
+		case GeneratorSpec.Pick pick -> true;
+		default -> false;
+		};
+	}
+
+	private Multiplicity mean(Scalar scalar, long key) {
+		Quantity quantity = Quantity.parse(scalar.text());
+		BigDecimal number = quantity == null ? null : quantity.number();
+		if (number == null || !quantity.unit().isEmpty() && !quantity.unit().equals("%")) {
+			context.error(scalar.position(), PER_EVENT
+					+ " is a number such as 3 or 2.5, or a share such as 30 %, not \"" + scalar.shortened() + "\"");
+			return null;
+		}
+		number = quantity.unit().isEmpty() ? number : number.movePointLeft(2);
+		if (number.signum() < 0 || number.compareTo(BigDecimal.valueOf(Multiplicity.MOST)) > 0) {
+			context.error(scalar.position(),
+					PER_EVENT + " is from 0 to " + Multiplicity.MOST + ", not \"" + scalar.shortened() + "\"");
+			return null;
+		}
+		int decimals = Math.max(0, number.stripTrailingZeros().scale());
+		if (decimals > MOST_DECIMALS) {
+			context.error(scalar.position(), PER_EVENT + " has at most six decimals, not " + scalar.text());
+			return null;
+		}
+		BigDecimal part = number.remainder(BigDecimal.ONE).movePointRight(decimals);
+		return Multiplicity.mean(key, number.intValue(), part.longValueExact(),
+				BigDecimal.TEN.pow(decimals).longValueExact());
+	}
+
+	private Multiplicity shares(GeneratorSpec generator, long key) {
+		NumericField field = new NumericField(PER_EVENT, Slot.Kind.INT, false, Measure.of(Field.of(PER_EVENT, "int")),
+				BigDecimal.ZERO, BigDecimal.valueOf(Multiplicity.MOST));
+		if (generator instanceof GeneratorSpec.Zipf zipf) {
+			BigDecimal min = field.readExact(zipf.min(), context);
+			ZipfColumn ranks = new NumberSlots(context).ranks(field, zipf, key);
+			return min == null || ranks == null ? null
+					: Multiplicity.of(key, NumberShares.ranks(min.intValue(), ranks));
+		}
+		if (!(new NumberSlots(context).byChance(field, PER_EVENT, generator) instanceof Slot.Whole whole)) {
+			return null;
+		}
+		return Multiplicity.of(key, generator instanceof GeneratorSpec.Pick pick
+				? NumberShares.weighted(pick.values().stream()
+						.mapToInt(value -> field.readExact(value, context).intValueExact()).toArray(), pick.weights())
+				: NumberShares.of(whole.column(), key));
+	}
+}

@@ -1,0 +1,285 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.resolve;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import flightforge.script.GeneratorSpec;
+import flightforge.script.Scalar;
+import flightforge.script.StreamSpec;
+import flightforge.script.Volume;
+import flightforge.script.engine.stream.References;
+import flightforge.script.engine.stream.Slot;
+import flightforge.script.engine.value.Keyed;
+import flightforge.script.engine.value.Lives;
+import flightforge.script.engine.value.LivingGroups;
+import flightforge.script.engine.value.LongColumn;
+import flightforge.script.engine.value.LongColumns;
+import flightforge.script.engine.value.OtherThreads;
+import flightforge.script.engine.value.TextColumn;
+import flightforge.script.engine.value.TextPart;
+import flightforge.script.engine.value.ThreadColumn;
+import flightforge.script.engine.value.Weighted;
+import flightforge.script.engine.value.WeightedWithin;
+import flightforge.script.text.Suggestions;
+import flightforge.writer.StackFrame;
+import flightforge.writer.StackTrace;
+import flightforge.writer.ThreadInfo;
+
+/**
+ * Makes the slots of texts, threads, stacks and other constants. Methods give null when something is wrong and
+ * reported.
+ */
+final class ReferenceSlots {
+	/** The part of a stack's value that chooses within a tree; those of generators count from 0, and a blank has -1. */
+	private static final int WITHIN_STACK = -2;
+	/** No field has this name. */
+	private static final String GROUP_KEY = "(threads)";
+
+	/** Types of constants whose texts are names of Java. */
+	private static final Set<String> NAMED = Set.of("java.lang.Class", "jdk.types.Method", "jdk.types.Package");
+	private static final int MOST_CHARACTERS = 1_000;
+
+	private final Context context;
+
+	ReferenceSlots(Context context) {
+		this.context = context;
+	}
+
+	/** A text; patterns may refer to the fields. */
+	Slot text(String path, Source source, Sources fields) {
+		List<Scalar> choices = source.choices();
+		if (choices != null) {
+			return new Slot.Reference(new References.Strings(Texts.texts(choices)), source.choice());
+		}
+		TextPart part = new Texts(fields, context).part(path, source);
+		return part == null ? null : new Slot.Text(new TextColumn(List.of(part)));
+	}
+
+	/** A constant of a pool, by its text. */
+	Slot constant(String path, String typeName, boolean hasNotation, Source source) {
+		if (!hasNotation) {
+			context.error(source.position(),
+					path + " is a " + typeName + ", for which there is no notation; leave it out");
+			return null;
+		}
+		List<Scalar> choices = source.choices();
+		if (choices == null) {
+			context.error(source.position(), path + " is a " + typeName + " and takes a constant or a pick");
+			return null;
+		}
+		for (Scalar choice : NAMED.contains(typeName) ? choices : List.<Scalar>of()) {
+			if (choice.text().length() > MOST_CHARACTERS) {
+				context.error(choice.position(),
+						path + " is a name of at most 1,000 characters, not " + choice.text().length());
+				return null;
+			}
+		}
+		if (typeName.equals("jdk.types.Method") && !areMethods(path, choices)) {
+			return null;
+		}
+		return new Slot.Reference(new References.Constants(typeName, Texts.texts(choices)), source.choice());
+	}
+
+	/** The class loaders of classes. */
+	Slot loaders(Source classes) {
+		List<Scalar> choices = classes == null ? null : classes.choices();
+		if (choices == null) {
+			return new Slot.Default();
+		}
+		List<String> loaders = new ArrayList<>(choices.size());
+		for (Scalar choice : choices) {
+			loaders.add(choice.isNull() ? null : context.classes().of(choice.text()).loader().name());
+		}
+		return new Slot.Reference(new References.Constants("jdk.types.ClassLoader", loaders), classes.choice());
+	}
+
+	private boolean areMethods(String path, List<Scalar> choices) {
+		for (Scalar choice : choices) {
+			if (!choice.isNull() && !isMethod(choice.text())) {
+				context.error(choice.position(),
+						path + " is a method such as com.shop.Checkout.pay or com.shop.Checkout.pay(I)V, not \""
+								+ choice.shortened() + "\"");
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private static boolean isMethod(String text) {
+		int parenthesis = text.indexOf('(');
+		String name = parenthesis < 0 ? text : text.substring(0, parenthesis);
+		int dot = name.lastIndexOf('.');
+		return dot > 0 && dot < name.length() - 1
+				&& (parenthesis < 0 || StackFrame.isDescriptor(text.substring(parenthesis)));
+	}
+
+	/** The threads of a stream. */
+	Slot threads(StreamSpec spec) {
+		if (spec.volume() instanceof Volume.EveryThread volume) {
+			if (groups(StreamThreads.names(spec.threads())) == null) {
+				return null;
+			}
+			List<ThreadInfo> turns = new StreamThreads(context.threads()).turns(spec, volume).threads();
+			return new Slot.Reference(new References.Threads(turns), LongColumns.inBlocks(context.perPoint()));
+		}
+		return switch (spec.threads()) {
+		case null -> main();
+		case GeneratorSpec.Constant constant -> named(List.of(constant.value()), LongColumns.constant(0), null);
+		case GeneratorSpec.Pick pick -> picked(pick);
+		default -> {
+			context.error(spec.threads().position(),
+					"\"threads\" is the name of a group from threads, or a pick such as {pick: {http: 90, admin: 10}}");
+			yield null;
+		}
+		};
+	}
+
+	private Slot picked(GeneratorSpec.Pick pick) {
+		List<Scalar> names = StreamThreads.names(pick);
+		Map<String, Double> weights = StreamThreads.weights(pick);
+		return named(names, null, names.stream().mapToDouble(name -> weights.get(name.text())).toArray());
+	}
+
+	/** The thread of what names none. */
+	Slot main() {
+		return threads(List.of(context.threads().group(null)), LongColumns.constant(0), null);
+	}
+
+	/** The threads of groups that a value names. */
+	Slot threads(String path, Source source) {
+		List<Scalar> names = source.choices();
+		if (names == null) {
+			context.error(source.position(),
+					path + " is a thread and takes the name of a group from threads, or a pick of such names");
+			return null;
+		}
+		Map<String, Scalar> distinct = new LinkedHashMap<>();
+		names.forEach(name -> distinct.putIfAbsent(name.isNull() ? null : name.text(), name));
+		if (distinct.size() == names.size()) {
+			return named(names, source.choice(), null);
+		}
+		// A thread has one number only, so that it can be told from others.
+		List<String> numbered = new ArrayList<>(distinct.keySet());
+		long[] numbers = names.stream().mapToLong(name -> numbered.indexOf(name.isNull() ? null : name.text()))
+				.toArray();
+		return named(List.copyOf(distinct.values()), LongColumns.table(source.choice(), numbers), null);
+	}
+
+	private Slot named(List<Scalar> names, LongColumn chosen, double[] weights) {
+		List<ThreadTable.Group> groups = groups(names);
+		return groups == null ? null : threads(groups, chosen, weights);
+	}
+
+	/** The groups of names; null when there is one of no group, which is reported. */
+	private List<ThreadTable.Group> groups(List<Scalar> names) {
+		List<ThreadTable.Group> groups = new ArrayList<>(names.size());
+		for (Scalar name : names) {
+			ThreadTable.Group group = name.isNull() ? ThreadTable.NONE : context.threads().group(name.text());
+			if (group == null) {
+				context.error(name.position(), "unknown threads \"" + name.shortened() + "\"."
+						+ hint(name.text(), List.copyOf(context.threads().names()), "threads"));
+				return null;
+			}
+			groups.add(group);
+		}
+		return groups;
+	}
+
+	/** The threads of groups, which a column chooses, or where it is null their weights. */
+	private Slot threads(List<ThreadTable.Group> groups, LongColumn chosen, double[] weights) {
+		List<Lives> lives = new ArrayList<>(groups.size());
+		groups.forEach(group -> lives.add(group.lives()));
+		if (groups.size() == 1 && lives.getFirst() == null) {
+			// Streams share the lists of threads, which may be long.
+			List<ThreadInfo> threads = groups.getFirst().threads();
+			return new Slot.Reference(new References.Threads(threads), LongColumns.inTurn(threads.size()));
+		}
+		long key = context.key(GROUP_KEY);
+		LongColumn choice = chosen != null ? chosen : lives.stream().allMatch(life -> life == null)
+				? new Weighted(key, weights) : new LivingGroups(key, weights, lives);
+		List<ThreadInfo> threads = groups.size() == 1 ? groups.getFirst().threads()
+				: groups.stream().flatMap(group -> group.threads().stream()).toList();
+		List<Integer> sizes = groups.stream().map(group -> group.threads().size()).toList();
+		return new Slot.Reference(new References.Threads(threads), new ThreadColumn(choice, sizes, lives));
+	}
+
+	/**
+	 * Threads of which none is the one that others are at the same event; where it is, another one of its group is
+	 * taken.
+	 */
+	Slot otherThreads(Slot named, Slot.Reference taken) {
+		if (!(named instanceof Slot.Reference others) || taken == null) {
+			return named;
+		}
+		Map<Object, Integer> places = new IdentityHashMap<>();
+		List<?> list = others.references().list();
+		for (int i = 0; i < list.size(); i++) {
+			places.putIfAbsent(list.get(i), i);
+		}
+		long[] same = taken.references().list().stream().mapToLong(thread -> places.getOrDefault(thread, -1)).toArray();
+		if (Arrays.stream(same).allMatch(place -> place < 0)) {
+			return named;
+		}
+		List<OtherThreads.Group> groups = new ArrayList<>();
+		for (String name : context.threads().names()) {
+			ThreadTable.Group group = context.threads().group(name);
+			Integer first = places.get(group.threads().getFirst());
+			if (first != null) {
+				groups.add(new OtherThreads.Group(first, group.threads().size(), group.lives()));
+			}
+		}
+		return new Slot.Reference(others.references(),
+				new OtherThreads(others.column(), LongColumns.table(taken.column(), same), groups, list.size()));
+	}
+
+	/** The identities of Java threads. */
+	static Slot javaIds(Slot.Reference threads) {
+		long[] ids = threads.references().list().stream()
+				.mapToLong(thread -> thread instanceof ThreadInfo info ? info.javaId() : 0).toArray();
+		return new Slot.Whole(Slot.Kind.LONG, LongColumns.table(threads.column(), ids));
+	}
+
+	/** Stacks by name; null is none. */
+	Slot stacks(String path, Source source) {
+		List<Scalar> choices = source.choices();
+		if (choices == null) {
+			context.error(source.position(), "a stack is a name from stacks, or a pick of such names");
+			return null;
+		}
+		List<StackTable.Choice> found = new ArrayList<>(choices.size());
+		for (Scalar choice : choices) {
+			StackTable.Choice traces = choice.isNull() ? StackTable.NONE : context.stacks().find(choice.text());
+			if (traces == null) {
+				context.error(choice.position(), "unknown stack \"" + choice.shortened() + "\"."
+						+ hint(choice.text(), List.copyOf(context.stacks().names()), "stacks"));
+				return null;
+			}
+			found.add(traces);
+		}
+		// Streams share the lists of stacks, which may be long.
+		List<StackTrace> traces = found.size() == 1 ? found.getFirst().traces()
+				: found.stream().flatMap(choice -> choice.traces().stream()).toList();
+		boolean single = found.stream().allMatch(choice -> choice.traces().size() == 1);
+		LongColumn column = single ? source.choice() : new WeightedWithin(Keyed.key(context.key(path), WITHIN_STACK),
+				source.choice(), found.stream().map(StackTable.Choice::table).toList());
+		return new Slot.Reference(new References.Stacks(traces), column);
+	}
+
+	private static String hint(String wrong, List<String> names, String section) {
+		List<String> near = Suggestions.nearest(wrong, names);
+		if (!near.isEmpty()) {
+			return Suggestions.didYouMean(near);
+		}
+		return names.isEmpty() ? " Declare it under " + section
+				: " The script declares " + String.join(", ", names.subList(0, Math.min(8, names.size())));
+	}
+}

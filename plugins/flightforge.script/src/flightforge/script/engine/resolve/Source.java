@@ -1,0 +1,146 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.resolve;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import flightforge.script.GeneratorSpec;
+import flightforge.script.Position;
+import flightforge.script.Scalar;
+import flightforge.script.engine.value.LongColumn;
+import flightforge.script.engine.value.LongColumns;
+import flightforge.script.engine.value.LongParts;
+
+/**
+ * Where a field's values come from: what the script says, with copies followed, before it is known what the figures
+ * mean to the field. Immutable.
+ */
+sealed interface Source {
+
+	/** Where it is. */
+	Position position();
+
+	/** One of several values; the column says which. */
+	record Choice(List<Scalar> values, LongColumn index, Position position) implements Source {
+	}
+
+	/**
+	 * Values made by a generator that knows no other values.
+	 *
+	 * @param key the key of its randomness, which copies share
+	 * @param span the stretch of time that its shapes fill
+	 */
+	record Made(GeneratorSpec generator, long key, Span span, Position position) implements Source {
+	}
+
+	/** A formula, or a text pattern that refers to fields; {@code fields} are those it may name. */
+	record Derived(GeneratorSpec generator, long key, Sources fields, Position position) implements Source {
+	}
+
+	/** For each event one of several sources; the selector says which. */
+	record Select(LongColumn selector, List<Source> parts, Position position, int size) implements Source {
+	}
+
+	/** The values of the stream's previous events, and that of the first event. */
+	record Earlier(Source source, Source first, Position position, int size) implements Source {
+	}
+
+	/** The values of the events in which the stream's are nested. */
+	record OfParent(Source source, Position position, int size) implements Source {
+	}
+
+	/**
+	 * How many values and generators there are in it, copies counted as what they copy: sources that copy each other
+	 * are few in a script, and could be more than any memory holds when columns are made of them.
+	 */
+	default int size() {
+		return this instanceof Choice choice ? choice.values.size() : 1;
+	}
+
+	/** For each event one of several sources; the selector says which. */
+	static Source select(LongColumn selector, List<Source> parts, Position position) {
+		long size = parts.stream().mapToLong(Source::size).sum();
+		return new Select(selector, parts, position, (int) Math.min(Integer.MAX_VALUE, size));
+	}
+
+	/** The values of the stream's previous events, and that of the first event. */
+	static Source earlier(Source source, Source first, Position position) {
+		return new Earlier(source, first, position,
+				(int) Math.min(Integer.MAX_VALUE, (long) source.size() + first.size()));
+	}
+
+	/** The values of the events in which the stream's are nested. */
+	static Source ofParent(Source source, Position position) {
+		return new OfParent(source, position, source.size());
+	}
+
+	/** The durations of nested events, after they were cut to fit. */
+	record Elapsed(Position position) implements Source {
+	}
+
+	/** No value: null, or 0 where there is no null. */
+	record Nothing(Position position) implements Source {
+	}
+
+	/** The values among which events choose; null when this is no choice. */
+	default List<Scalar> choices() {
+		Choice choice = asChoice();
+		return choice == null ? null : choice.values();
+	}
+
+	/** Which of the choices each event takes. */
+	default LongColumn choice() {
+		return asChoice().index();
+	}
+
+	/** The same as a single choice; null when other values than choices are made on the way. */
+	private Choice asChoice() {
+		return switch (this) {
+		case Choice choice -> choice;
+		case Nothing nothing ->
+				new Choice(List.of(new Scalar("", false, position())), LongColumns.constant(0), position());
+		case Select select -> joined(select);
+		case Earlier earlier -> {
+			List<Scalar> values = new ArrayList<>();
+			LongColumn index = append(earlier.source, values);
+			LongColumn first = append(earlier.first, values);
+			yield index == null || first == null ? null
+					: new Choice(values, LongParts.earlier(index, first), position());
+		}
+		case OfParent parent -> {
+			Choice choice = parent.source.asChoice();
+			yield choice == null ? null : new Choice(choice.values, LongParts.ofParent(choice.index), position());
+		}
+		case Made made -> null;
+		case Elapsed elapsed -> null;
+		case Derived derived -> null;
+		};
+	}
+
+	private static Choice joined(Select select) {
+		List<Scalar> values = new ArrayList<>();
+		List<LongColumn> indexes = new ArrayList<>();
+		for (Source part : select.parts) {
+			LongColumn index = append(part, values);
+			if (index == null) {
+				return null;
+			}
+			indexes.add(index);
+		}
+		return new Choice(values, LongParts.select(select.selector, indexes), select.position);
+	}
+
+	/** Appends a source's choices to a list; gives the column that finds them there. */
+	private static LongColumn append(Source source, List<Scalar> values) {
+		Choice choice = source.asChoice();
+		if (choice == null) {
+			return null;
+		}
+		int before = values.size();
+		values.addAll(choice.values);
+		return LongParts.shifted(choice.index, before);
+	}
+}

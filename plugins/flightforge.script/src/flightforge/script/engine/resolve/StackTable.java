@@ -1,0 +1,115 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.resolve;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import flightforge.script.FrameSpec;
+import flightforge.script.StackSpec;
+import flightforge.script.engine.value.Keyed;
+import flightforge.script.engine.value.WeightTable;
+import flightforge.writer.StackFrame;
+import flightforge.writer.StackTrace;
+
+/** The stack traces of a recording by the names of the script. What no stream refers to is not made. For one thread. */
+final class StackTable {
+	/** Not the number of a stream. */
+	private static final int NO_STREAM = -1;
+
+	/** No stack trace. */
+	static final Choice NONE = new Choice(Collections.singletonList(null), new WeightTable(new double[] {1}));
+
+	private final Map<String, StackSpec> specs;
+	private final long seed;
+	private final int maxDepth;
+	private final Map<String, Choice> choices = new HashMap<>();
+
+	/**
+	 * What a name stands for.
+	 *
+	 * @param traces the stack traces; null for none
+	 * @param table how often each is chosen, compared with the others
+	 */
+	record Choice(List<StackTrace> traces, WeightTable table) {
+	}
+
+	/**
+	 * @param specs the script's stacks
+	 * @param seed the seed of what is made up
+	 * @param maxDepth most frames of a stack trace; outer ones beyond are cut off
+	 */
+	StackTable(Map<String, StackSpec> specs, long seed, int maxDepth) {
+		this.specs = specs;
+		this.seed = seed;
+		this.maxDepth = maxDepth;
+	}
+
+	/** The names of the stacks. */
+	Collection<String> names() {
+		return specs.keySet();
+	}
+
+	/** The stack traces of a name; null when there are none of that name. */
+	Choice find(String name) {
+		StackSpec spec = specs.get(name);
+		return spec == null ? null : choices.computeIfAbsent(name, key -> choice(spec));
+	}
+
+	private Choice choice(StackSpec spec) {
+		List<StackTrace> traces = new ArrayList<>();
+		List<Double> weights = new ArrayList<>();
+		switch (spec) {
+		case StackSpec.Single single -> {
+			traces.add(trace(single.frames().stream().map(StackTable::frame).toList(), single.truncated()));
+			weights.add(1.0);
+		}
+		case StackSpec.Tree tree ->
+				tree.roots().forEach(root -> descend(root, new ArrayList<>(), tree.truncated(), traces, weights));
+		case StackSpec.Generated generated -> {
+			long key = Keyed.key(seed, NO_STREAM, generated.key());
+			for (List<StackFrame> frames : new GeneratedStacks(generated, key).all()) {
+				traces.add(trace(frames, false));
+				weights.add(1.0);
+			}
+		}
+		}
+		if (traces.isEmpty()) {
+			// What is wrong with the stack is reported already; the rest of the stream is checked with this one.
+			traces.add(trace(List.of(), false));
+			weights.add(1.0);
+		}
+		return new Choice(List.copyOf(traces),
+				new WeightTable(weights.stream().mapToDouble(Double::doubleValue).toArray()));
+	}
+
+	/** Adds the stack traces that end in a frame and those below it; {@code outer} has its callers, outermost first. */
+	private void descend(StackSpec.Node node, List<StackFrame> outer, boolean truncated, List<StackTrace> traces,
+			List<Double> weights) {
+		outer.add(frame(node.frame()));
+		if (node.self() > 0) {
+			traces.add(trace(outer.reversed(), truncated));
+			weights.add(node.self());
+		}
+		node.callees().forEach(callee -> descend(callee, outer, truncated, traces, weights));
+		outer.removeLast();
+	}
+
+	private StackTrace trace(List<StackFrame> frames, boolean truncated) {
+		return frames.size() > maxDepth ? new StackTrace(frames.subList(0, maxDepth), true)
+				: new StackTrace(frames, truncated);
+	}
+
+	private static StackFrame frame(FrameSpec frame) {
+		// Readers print line 0 as a line.
+		int line = frame.line() == 0 ? -1 : frame.line();
+		return new StackFrame(frame.className(), frame.method(),
+				frame.className().isEmpty() ? StackFrame.UNKNOWN : "()V", line, 0, frame.kind());
+	}
+}

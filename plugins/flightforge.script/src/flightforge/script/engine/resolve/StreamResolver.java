@@ -1,0 +1,190 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.resolve;
+
+import java.util.List;
+import java.util.Locale;
+
+import flightforge.script.NestedSpec;
+import flightforge.script.Script;
+import flightforge.script.StreamSpec;
+import flightforge.script.engine.stream.Multiplicity;
+import flightforge.script.engine.stream.Nesting;
+import flightforge.script.engine.stream.Schedule;
+import flightforge.script.engine.stream.Slot;
+import flightforge.script.engine.stream.Timing;
+import flightforge.script.engine.stream.Windows;
+import flightforge.script.text.Cancellation;
+import flightforge.script.text.Problems;
+import flightforge.writer.ClassOrigins;
+import flightforge.writer.Type;
+import flightforge.writer.TypeSet;
+
+/** Resolves streams: schedule, fields and values. */
+public final class StreamResolver {
+	private static final String DURATION = "duration";
+	private static final long MAX_EVENTS = 1_000_000_000_000_000L;
+
+	private final Script script;
+	private final TypeResolver types;
+	private final Problems problems;
+	private final Cancellation cancellation;
+	private final ThreadTable threads;
+	private final StackTable stacks;
+	private final ClassOrigins classes;
+	private final FieldResolver fields;
+	private final VolumeResolver volumes;
+	private final StreamThreads streamThreads;
+	private final Lifeless lifeless;
+	private final long seed;
+	private final long startNanos;
+
+	/**
+	 * A stream without errors.
+	 *
+	 * @param spec what the script says
+	 * @param type its event type
+	 * @param schedule its points in time
+	 * @param eventsPerPoint events at each point
+	 * @param events its number of events
+	 * @param slots its fields
+	 * @param nesting how it is nested in another stream; null when it is not
+	 * @param groups the groups of threads that its events are on; none where it is nested, or has one of each thread
+	 */
+	public record Resolved(StreamSpec spec, Type type, Schedule schedule, int eventsPerPoint, long events,
+			List<Slot> slots, Nesting nesting, List<StreamGroup> groups) {
+	}
+
+	/**
+	 * Resolves a script's streams with a seed and a start in nanoseconds since the epoch.
+	 *
+	 * @param recorded the recording's types, null while there are errors in them
+	 * @param windows how the recording is cut, null as long as that is not known
+	 */
+	public StreamResolver(Script script, TypeResolver types, TypeSet recorded, Windows windows, long seed,
+			long startNanos, Problems problems, Cancellation cancellation) {
+		this.script = script;
+		this.types = types;
+		this.problems = problems;
+		this.cancellation = cancellation;
+		this.seed = seed;
+		this.startNanos = startNanos;
+		this.threads = new ThreadTable(script.threads().values(), script.recording().durationNanos(), problems);
+		this.stacks = new StackTable(script.stacks(), seed, script.recording().stackDepth());
+		this.classes = ClassTable.origins(script);
+		this.fields = new FieldResolver(types, new EventNumbers(recorded), problems);
+		this.streamThreads = new StreamThreads(threads);
+		this.lifeless = new Lifeless(streamThreads, problems);
+		this.volumes = new VolumeResolver(script, windows, streamThreads, seed, problems);
+	}
+
+	/** Resolves a stream and those nested in it; adds null for what is wrong, which is reported. */
+	public void resolve(StreamSpec spec, List<Resolved> streams) {
+		cancellation.check();
+		int before = problems.errors();
+		Type type = spec.type() == null ? null : types.event(spec.type());
+		int perPoint = perPoint(spec);
+		VolumeResolver.Times planned = spec.volume() == null ? null : volumes.times(spec, perPoint);
+		// The fields are worth checking even where the volume is wrong.
+		Context context = new Context(problems, seed, spec.index(), "", planned == null ? 0 : planned.events(),
+				perPoint, script.recording().durationNanos(), startNanos, threads, stacks, classes);
+		FieldResolver.Fields filled = type == null ? null : fields.resolve(spec, type, context, null);
+		if (type == null) {
+			fields.checkNames(spec, context);
+		}
+		// What is not generated is checked all the same.
+		VolumeResolver.Times times = planned == null || spec.timing().enabled() ? planned : VolumeResolver.Times.NONE;
+		Schedule schedule = times == null ? null : times.schedule();
+		long events = times == null ? 0 : times.events();
+		streams.add(filled == null || times == null || problems.errors() > before ? null : new Resolved(spec, type,
+				schedule, perPoint, events, filled.slots(), null, streamThreads.weighted(spec)));
+		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null);
+		if (streams.getLast() != null) {
+			lifeless.checkFields(spec, filled.fields(), timing);
+		}
+		resolveInner(spec, outer(type, filled, timing, context, null), context, streams);
+	}
+
+	private static int perPoint(StreamSpec spec) {
+		return spec.forEach() == null ? 1 : spec.forEach().rows();
+	}
+
+	private static OuterStream outer(Type type, FieldResolver.Fields filled, Timing timing, Context context,
+			OuterStream outer) {
+		return filled == null ? null : new OuterStream(type.name(), filled.fields(), filled.byPath(), filled.given(),
+				timing, context, filled.sources(), outer);
+	}
+
+	private void resolveInner(StreamSpec spec, OuterStream outer, Context context, List<Resolved> streams) {
+		List<StreamSpec> sharing = spec.inner().stream().filter(inner -> inner.nesting().sharesRoom()).toList();
+		for (int i = 0; i < spec.inner().size(); i++) {
+			cancellation.check();
+			StreamSpec inner = spec.inner().get(i);
+			if (outer == null) {
+				// What is around is wrong: at least the type, and what is named, can be checked.
+				if (inner.type() != null) {
+					types.event(inner.type());
+				}
+				fields.checkNames(inner, context);
+				streams.add(null);
+				resolveInner(inner, null, context, streams);
+			} else {
+				resolveNested(inner, i, sharing.indexOf(inner), sharing.size(), outer, streams);
+			}
+		}
+	}
+
+	private void resolveNested(StreamSpec spec, int number, int part, int parts, OuterStream outer,
+			List<Resolved> streams) {
+		int before = problems.errors();
+		Type type = spec.type() == null ? null : types.event(spec.type());
+		int perPoint = perPoint(spec);
+		Context known = outer.context().inside(spec.nesting().where().key() + "." + number, 0, perPoint);
+		Multiplicity multiplicity = new PerEvent(known).read(spec.nesting().perEvent(), spec.timing().enabled());
+		long events = multiplicity == null ? 0 : events(spec, multiplicity, outer.timing().events(), perPoint);
+		Context context = outer.context().inside(spec.nesting().where().key() + "." + number, events, perPoint);
+		NestedStream nested = new NestedStream(spec, outer, context);
+		FieldResolver.Fields filled = type == null ? null : fields.resolve(spec, type, context, nested);
+		if (type == null) {
+			fields.checkNames(spec, context);
+		}
+		Nesting nesting = filled == null ? null
+				: nested.nesting(multiplicity, part, parts, filled.fields().get(DURATION), filled.givenDuration());
+		if (spec.duration() != null && spec.nesting().where() == NestedSpec.Where.NESTED && !outer.hasDuration()) {
+			problems.warning(spec.type().position(), "the " + outer.typeName() + " events around have no duration, "
+					+ "so what is nested in them has none either; give them one, or use after instead of nested");
+		}
+		streams.add(nesting == null || problems.errors() > before ? null
+				: new Resolved(spec, type, null, perPoint, events, filled.slots(), nesting, List.of()));
+		Timing timing = new Timing(null, perPoint, events, null, nesting);
+		if (streams.getLast() != null) {
+			surprises(spec, outer.timing(), timing, filled);
+		}
+		resolveInner(spec, outer(type, filled, timing, context, outer), context, streams);
+	}
+
+	private void surprises(StreamSpec spec, Timing around, Timing timing, FieldResolver.Fields filled) {
+		if (timing.events() == 0) {
+			if (around.events() > 0 && spec.timing().enabled()) {
+				problems.warning(spec.volumePosition(), "the stream has no event: " + (around.events() == 1
+						? "the event around has none"
+						: String.format(Locale.ROOT, "none of the %,d events around has one", around.events())));
+			}
+			return;
+		}
+		lifeless.checkNested(spec, around);
+		lifeless.checkFields(spec, filled.fields(), timing);
+	}
+
+	private long events(StreamSpec spec, Multiplicity multiplicity, long around, int perPoint) {
+		double about = multiplicity.average() * around * perPoint;
+		if (about > MAX_EVENTS) {
+			problems.error(spec.volumePosition(), "the nested stream would have about " + (long) about
+					+ " events; at most " + MAX_EVENTS + " are possible");
+			return 0;
+		}
+		return multiplicity.total(around) * perPoint;
+	}
+}

@@ -1,0 +1,188 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.resolve;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import flightforge.script.GeneratorSpec;
+import flightforge.script.Scalar;
+import flightforge.script.StreamSpec;
+import flightforge.script.Volume;
+import flightforge.writer.ThreadInfo;
+
+/** What the threads of a stream have to do with its times: it is where they live, or has an event of each. */
+final class StreamThreads {
+	private final ThreadTable table;
+
+	/**
+	 * Threads in the order in which they start or end.
+	 *
+	 * @param threads the threads
+	 * @param times when each does, in nanoseconds after the recording's start
+	 */
+	record Turns(List<ThreadInfo> threads, long[] times) {
+	}
+
+	private record Turn(ThreadInfo thread, long time) {
+	}
+
+	StreamThreads(ThreadTable table) {
+		this.table = table;
+	}
+
+	/** The stretch of time around the lives of a stream's threads. */
+	Span around(StreamSpec spec) {
+		long begin = Long.MAX_VALUE;
+		long end = 0;
+		for (ThreadTable.Group group : groups(spec)) {
+			begin = Math.min(begin, group.start(0));
+			end = Math.max(end, group.end(group.threads().size() - 1, table.durationNanos()));
+		}
+		return begin < end ? new Span(begin, end) : new Span(0, table.durationNanos());
+	}
+
+	/** The first stretch of a span in which none of a stream's threads lives; null when there is none. */
+	Span gap(StreamSpec spec, Span span) {
+		List<Span> gaps = gaps(groups(spec), span);
+		return gaps.isEmpty() ? null : gaps.getFirst();
+	}
+
+	/** The stretches of the recording in which none of a stream's threads lives. */
+	List<Span> gaps(StreamSpec spec) {
+		return gaps(groups(spec), new Span(0, table.durationNanos()));
+	}
+
+	/** The stretches of the recording in which none of a group's threads lives. */
+	List<Span> gaps(Scalar name) {
+		ThreadTable.Group group = name.isNull() ? null : table.group(name.text());
+		return group == null ? List.of() : gaps(List.of(group), new Span(0, table.durationNanos()));
+	}
+
+	private List<Span> gaps(List<ThreadTable.Group> groups, Span span) {
+		List<Span> lives = new ArrayList<>();
+		for (ThreadTable.Group group : groups) {
+			int last = group.lives() == null ? 0 : group.threads().size() - 1;
+			for (int n = 0; n <= last; n++) {
+				lives.add(new Span(group.start(n), group.end(n, table.durationNanos())));
+			}
+		}
+		lives.sort(Comparator.comparingLong(Span::begin));
+		List<Span> gaps = new ArrayList<>();
+		long lived = span.begin();
+		for (Span life : lives) {
+			if (life.begin() > lived && lived < span.end()) {
+				gaps.add(new Span(lived, Math.min(life.begin(), span.end())));
+			}
+			lived = Math.max(lived, life.end());
+		}
+		if (lived < span.end() && !lives.isEmpty()) {
+			gaps.add(new Span(lived, span.end()));
+		}
+		return gaps;
+	}
+
+	/**
+	 * The groups that a stream's events are on, each with its weight; none where each thread has an event of its own.
+	 */
+	List<StreamGroup> weighted(StreamSpec spec) {
+		if (spec.volume() instanceof Volume.EveryThread) {
+			return List.of();
+		}
+		Map<String, Double> weights = weights(spec.threads());
+		List<StreamGroup> weighted = new ArrayList<>();
+		for (Scalar name : names(spec.threads())) {
+			ThreadTable.Group group = name.isNull() ? null : table.group(name.text());
+			if (group != null) {
+				weighted.add(new StreamGroup(name.text(), group.threads().size(),
+						weights.getOrDefault(name.text(), 1.0), group.lives()));
+			}
+		}
+		if (spec.threads() == null) {
+			ThreadTable.Group main = table.group(null);
+			weighted.add(new StreamGroup("main", main.threads().size(), 1, main.lives()));
+		}
+		return weighted;
+	}
+
+	/** The weights of groups that are picked, by their names. */
+	static Map<String, Double> weights(GeneratorSpec threads) {
+		Map<String, Double> weights = new HashMap<>();
+		if (threads instanceof GeneratorSpec.Pick pick) {
+			for (int i = 0; i < pick.values().size(); i++) {
+				weights.merge(pick.values().get(i).text(), pick.weights().get(i), Double::sum);
+			}
+		}
+		return weights;
+	}
+
+	/** The starts or ends of a stream's threads; of all that its type is for where it names none. */
+	Turns turns(StreamSpec spec, Volume.EveryThread volume) {
+		List<ThreadTable.Group> groups = groups(spec);
+		if (spec.threads() == null) {
+			groups = table.names().stream().map(table::group).filter(group -> isFor(spec.typeName(), group)).toList();
+		}
+		List<Turn> turns = new ArrayList<>();
+		for (ThreadTable.Group group : groups) {
+			for (int n = 0; n < group.threads().size(); n++) {
+				// The recording's end is not part of it.
+				long time = volume.end() ? Math.min(group.end(n, table.durationNanos()), table.durationNanos() - 1)
+						: group.start(n);
+				turns.add(new Turn(group.threads().get(n), time));
+			}
+		}
+		turns.sort(Comparator.comparingLong(Turn::time));
+		return new Turns(turns.stream().map(Turn::thread).toList(), turns.stream().mapToLong(Turn::time).toArray());
+	}
+
+	/** Whether there are all groups that a stream names. */
+	boolean areDeclared(StreamSpec spec) {
+		return names(spec.threads()).stream().allMatch(name -> name.isNull() || table.group(name.text()) != null);
+	}
+
+	private static boolean isFor(String type, ThreadTable.Group group) {
+		return switch (type) {
+		case "jdk.ThreadStart", "jdk.ThreadEnd" -> !group.virtual();
+		case "jdk.VirtualThreadStart", "jdk.VirtualThreadEnd" -> group.virtual();
+		default -> true;
+		};
+	}
+
+	/** The groups that a stream names, as far as there are such; that of streams that name none. */
+	private List<ThreadTable.Group> groups(StreamSpec spec) {
+		List<ThreadTable.Group> groups = new ArrayList<>();
+		for (Scalar name : names(spec.threads())) {
+			ThreadTable.Group group = name.isNull() ? null : table.group(name.text());
+			if (group != null) {
+				groups.add(group);
+			}
+		}
+		if (spec.threads() == null) {
+			groups.add(table.group(null));
+		}
+		return groups;
+	}
+
+	/** The names of groups that are written, with none that has no weight. */
+	static List<Scalar> names(GeneratorSpec threads) {
+		return switch (threads) {
+		case GeneratorSpec.Constant constant -> List.of(constant.value());
+		case GeneratorSpec.Pick pick -> {
+			Map<String, Scalar> names = new LinkedHashMap<>();
+			for (int i = 0; i < pick.values().size(); i++) {
+				if (pick.weights().get(i) > 0) {
+					names.putIfAbsent(pick.values().get(i).text(), pick.values().get(i));
+				}
+			}
+			yield List.copyOf(names.values());
+		}
+		case null, default -> List.of();
+		};
+	}
+}

@@ -1,0 +1,238 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.resolve;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+
+import flightforge.script.FieldSpec;
+import flightforge.script.Scalar;
+import flightforge.script.TypeSpec;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.text.Problems;
+import flightforge.script.text.Suggestions;
+import flightforge.writer.Annotation;
+import flightforge.writer.Field;
+import flightforge.writer.Type;
+
+/** Finds event types: the script's own first, then those of the catalogue. */
+public final class TypeResolver {
+	private static final String THREAD = "java.lang.Thread";
+	private static final String STACK_TRACE = "jdk.types.StackTrace";
+	private static final Set<String> PRIMITIVES = Set.of("boolean", "byte", "short", "char", "int", "long", "float",
+			"double");
+	private static final Set<String> WHOLE = Set.of("byte", "short", "int", "long");
+	private static final Set<String> NUMERIC = Set.of("byte", "short", "int", "long", "float", "double");
+	private static final Map<String, String> SHORT_NAMES = Map.of("String", Type.STRING, "Thread", THREAD, "Class",
+			"java.lang.Class");
+	/** What types are called in other languages. */
+	private static final Map<String, String> ELSEWHERE = Map.of("integer", "int", "bool", "boolean", "text", "String",
+			"str", "String", "character", "char", "int32", "int", "int64", "long", "real", "double", "number",
+			"double");
+	private static final Map<String, Annotation> UNITS = units();
+
+	private final Catalogue catalogue;
+	private final Problems problems;
+	private final Map<String, Type> own = new LinkedHashMap<>();
+
+	/** Makes the script's own types, reporting what is wrong in them. */
+	public TypeResolver(Collection<TypeSpec> specs, Catalogue catalogue, Problems problems) {
+		this.catalogue = catalogue;
+		this.problems = problems;
+		specs.forEach(spec -> own.put(spec.name(), type(spec)));
+	}
+
+	private static Map<String, Annotation> units() {
+		Map<String, Annotation> units = new LinkedHashMap<>();
+		units.put("bytes", Annotation.dataAmountBytes());
+		units.put("bits", Annotation.dataAmountBits());
+		units.put("ns", Annotation.timespanNanos());
+		units.put("us", new Annotation(Annotation.TIMESPAN, Map.of("value", "MICROSECONDS")));
+		units.put("ms", Annotation.timespanMillis());
+		units.put("s", new Annotation(Annotation.TIMESPAN, Map.of("value", "SECONDS")));
+		units.put("epoch-ms", Annotation.timestampMillis());
+		units.put("hertz", Annotation.frequency());
+		units.put("percent", Annotation.percentage());
+		units.put("address", Annotation.memoryAddress());
+		return units;
+	}
+
+	/** The event type of a stream; null when it is unknown, which is reported. */
+	public Type event(Scalar name) {
+		Type type = find(name.text());
+		if (type == null && catalogue.refusal(name.text()).isPresent()) {
+			problems.error(name.position(), "the imported type " + name.text() + " cannot be generated: "
+					+ catalogue.refusal(name.text()).get());
+			return null;
+		}
+		if (type == null) {
+			List<String> names = new ArrayList<>(own.keySet());
+			names.addAll(catalogue.eventTypeNames());
+			List<String> near = Suggestions.nearest(name.text(), names);
+			problems.error(name.position(),
+					"unknown event type \"" + name.shortened() + "\"." + hint(name.text(), near));
+			return null;
+		}
+		if (!Type.isEventName(type.name())) {
+			problems.error(name.position(), "the imported type " + name.text()
+					+ " cannot be generated: no class in Java "
+					+ "could be called so, and the jfr of JDK 25 would read nothing of the recording. Declare it under "
+					+ "types with another name");
+			return null;
+		}
+		return type;
+	}
+
+	private String hint(String name, List<String> near) {
+		List<String> jdks = Catalogue.jdksWith(name).stream().map(String::valueOf).toList();
+		if (!jdks.isEmpty()) {
+			return " JDK " + catalogue.jdk() + ", whose types are used, lacks it; JDK " + String.join(" and ", jdks)
+					+ (jdks.size() == 1 ? " has it" : " have it");
+		}
+		return near.isEmpty() ? " It is neither in the JDK nor declared under types" : Suggestions.didYouMean(near);
+	}
+
+	/** The event type of a name, or null. */
+	public Type find(String name) {
+		Type type = own.get(name);
+		return type != null ? type : catalogue.find(name).filter(Type::isEvent).orElse(null);
+	}
+
+	/** Whether a field of the type around would pass its values on to one of a nested type, if both had one name. */
+	public boolean isPassedOn(String around, String field, String inner, String innerField) {
+		Field from = leaf(find(around), field);
+		Field to = leaf(find(inner), innerField);
+		return from != null && to != null && NestedStream.isPassedOn(from, to);
+	}
+
+	/** A field that holds a value itself; null when there is none of that name. */
+	private Field leaf(Type type, String name) {
+		return type == null ? null : type.fields().stream()
+				.filter(field -> field.name().equals(name) && structure(field).isEmpty()).findFirst().orElse(null);
+	}
+
+	/** Whether constants of a type are made of one text. */
+	boolean hasNotation(String typeName) {
+		return catalogue.hasNotation(typeName);
+	}
+
+	/** The fields of a structure that events hold in place; none for other types. */
+	List<Field> structure(Field field) {
+		boolean leaf = field.constantPool() || field.array() || PRIMITIVES.contains(field.typeName())
+				|| field.typeName().equals(Type.STRING);
+		return leaf ? List.of() : catalogue.find(field.typeName()).map(Type::fields).orElse(List.of());
+	}
+
+	/** The event types and all that they refer to, annotations included, as far as the catalogue knows them. */
+	public Collection<Type> closure(Collection<Type> events) {
+		Map<String, Type> closed = new LinkedHashMap<>();
+		Deque<Type> open = new ArrayDeque<>(events);
+		while (!open.isEmpty()) {
+			Type type = open.remove();
+			if (closed.putIfAbsent(type.name(), type) == null) {
+				refer(type.annotations(), open);
+				for (Field field : type.fields()) {
+					catalogue.find(field.typeName()).filter(t -> !PRIMITIVES.contains(t.name())).ifPresent(open::add);
+					refer(field.annotations(), open);
+				}
+			}
+		}
+		return closed.values();
+	}
+
+	private void refer(List<Annotation> annotations, Deque<Type> open) {
+		annotations.forEach(annotation -> catalogue.find(annotation.typeName()).ifPresent(open::add));
+	}
+
+	private Type type(TypeSpec spec) {
+		List<Field> fields = new ArrayList<>();
+		fields.add(Field.of("startTime", "long", Annotation.label("Start Time"), Annotation.timestampTicks()));
+		fields.add(Field.of("duration", "long", Annotation.label("Duration"), Annotation.timespanTicks()));
+		fields.add(Field.pooled("eventThread", THREAD, Annotation.label("Event Thread"),
+				Annotation.description("Thread in which event was committed in")));
+		fields.add(Field.pooled("stackTrace", STACK_TRACE, Annotation.label("Stack Trace"),
+				Annotation.description("Stack Trace starting from the method the event was committed in")));
+		spec.fields().forEach(field -> fields.add(field(field)));
+		List<Annotation> annotations = describe(spec.label(), spec.description(), spec.experimental());
+		if (!spec.category().isEmpty()) {
+			annotations.add(Annotation.category(spec.category().toArray(String[]::new)));
+		}
+		return new Type(spec.name(), Type.EVENT, false, fields, annotations);
+	}
+
+	private Field field(FieldSpec spec) {
+		List<Annotation> annotations = describe(spec.label(), spec.description(), spec.experimental());
+		String typeName = SHORT_NAMES.getOrDefault(spec.type(), spec.type());
+		if (!spec.unit().isEmpty()) {
+			unit(spec, annotations);
+		}
+		boolean pool = false;
+		if (!PRIMITIVES.contains(typeName) && !typeName.equals(Type.STRING)) {
+			Type referred = catalogue.find(typeName).orElse(null);
+			pool = true;
+			if (referred == null || referred.isEvent() || referred.isAnnotation() || typeName.endsWith("StackTrace")) {
+				unknownType(spec);
+				return Field.of(spec.name(), "long");
+			}
+		}
+		return new Field(spec.name(), typeName, false, pool, annotations);
+	}
+
+	private void unknownType(FieldSpec spec) {
+		List<String> names = new ArrayList<>(PRIMITIVES);
+		names.addAll(SHORT_NAMES.keySet());
+		String other = ELSEWHERE.get(spec.type().toLowerCase(Locale.ROOT));
+		List<String> near = other == null ? Suggestions.nearest(spec.type(), names) : List.of(other);
+		problems.error(spec.typePosition(),
+				"unknown field type \"" + spec.type() + "\"." + (near.isEmpty()
+						? " There are boolean, byte, short, char, int, long, float, double, String, Thread and Class"
+						: Suggestions.didYouMean(near)));
+	}
+
+	private void unit(FieldSpec spec, List<Annotation> annotations) {
+		Annotation annotation = UNITS.get(spec.unit());
+		if (annotation == null) {
+			problems.error(spec.unitPosition(),
+					"unknown unit \"" + spec.unit() + "\". There are " + String.join(", ", UNITS.keySet()));
+			return;
+		}
+		Set<String> takers = switch (annotation.typeName()) {
+		// The JDK's consumer fails on others.
+		case Annotation.TIMESPAN -> WHOLE;
+		case Annotation.TIMESTAMP -> Set.of("long");
+		default -> NUMERIC;
+		};
+		if (!NUMERIC.contains(spec.type())) {
+			problems.error(spec.unitPosition(), "a field of type " + spec.type() + " takes no unit; remove it");
+			return;
+		}
+		annotations.add(annotation);
+		if (!takers.contains(spec.type())) {
+			problems.error(spec.unitPosition(), "a field of type " + spec.type() + " cannot have the unit "
+					+ spec.unit() + ", which readers know of whole numbers only; make it a long");
+		}
+	}
+
+	private static List<Annotation> describe(String label, String description, boolean experimental) {
+		List<Annotation> annotations = new ArrayList<>();
+		if (!label.isEmpty()) {
+			annotations.add(Annotation.label(label));
+		}
+		if (!description.isEmpty()) {
+			annotations.add(Annotation.description(description));
+		}
+		if (experimental) {
+			annotations.add(Annotation.experimental());
+		}
+		return annotations;
+	}
+}

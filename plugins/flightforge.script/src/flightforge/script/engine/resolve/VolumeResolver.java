@@ -1,0 +1,273 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.resolve;
+
+import java.math.BigInteger;
+
+import flightforge.script.MomentSpec;
+import flightforge.script.Position;
+import flightforge.script.RecordingSpec;
+import flightforge.script.Script;
+import flightforge.script.Stage;
+import flightforge.script.StreamSpec;
+import flightforge.script.TimingSpec;
+import flightforge.script.Volume;
+import flightforge.script.engine.stream.BurstSchedule;
+import flightforge.script.engine.stream.ChunkSchedule;
+import flightforge.script.engine.stream.EvenSchedule;
+import flightforge.script.engine.stream.ListedSchedule;
+import flightforge.script.engine.stream.PoissonSchedule;
+import flightforge.script.engine.stream.ProfileSchedule;
+import flightforge.script.engine.stream.Schedule;
+import flightforge.script.engine.stream.Windows;
+import flightforge.script.engine.value.Keyed;
+import flightforge.script.text.Problems;
+import flightforge.script.text.Units;
+
+/** Resolves volumes: how many events a stream has, and when they are. */
+final class VolumeResolver {
+	private static final long MAX_EVENTS = 1_000_000_000_000_000L;
+	/** As wide as steps of schedules may be. */
+	private static final int MAX_BITS = 62;
+
+	/**
+	 * When a stream has events.
+	 *
+	 * @param schedule the points in time
+	 * @param events the exact number of events, of which there may be several at a point
+	 */
+	record Times(Schedule schedule, long events) {
+		/** Those of a stream that is not generated. */
+		static final Times NONE = new Times(new EvenSchedule(0, 0, 1, 1), 0);
+	}
+
+	private final RecordingSpec recording;
+	private final Windows windows;
+	private final long seed;
+	private final Problems problems;
+	private final Shares shares;
+	private final StreamThreads threads;
+
+	/** {@code windows} is null as long as they are not known; there is then one. */
+	VolumeResolver(Script script, Windows windows, StreamThreads threads, long seed, Problems problems) {
+		this.recording = script.recording();
+		this.windows = windows;
+		this.seed = seed;
+		this.problems = problems;
+		this.threads = threads;
+		this.shares = new Shares(script, problems);
+	}
+
+	/** The times of a stream with so many events at a point; null when something is wrong, which is reported. */
+	Times times(StreamSpec spec, int perPoint) {
+		Span span = span(spec);
+		if (span == null || !isSound(spec)) {
+			return null;
+		}
+		Times times = switch (spec.volume()) {
+		case Volume.Count count -> count(spec, count.events(), perPoint, span);
+		case Volume.Share share -> count(spec, shares.events(spec), perPoint, span);
+		case Volume.Every every -> every(spec, every, perPoint, span);
+		case Volume.Rate rate -> rate(spec, rate, perPoint, span);
+		case Volume.EveryChunk chunk -> chunk(spec, perPoint, span);
+		case Volume.EveryThread thread -> thread(spec, thread, perPoint);
+		case Volume.Bursts bursts -> bursts(spec, bursts, perPoint, span);
+		case Volume.Profile profile -> profile(spec, profile, perPoint, span);
+		};
+		if (times != null && times.events == 0) {
+			warnOfNone(spec);
+		}
+		return times;
+	}
+
+	private void warnOfNone(StreamSpec spec) {
+		String why = switch (spec.volume()) {
+		case Volume.Rate rate -> "its rate is below one in the recording's duration";
+		case Volume.Profile profile -> "its rate is below one in the recording's duration";
+		case Volume.Count count ->
+				"its count is 0; to keep a stream in the script without events, write enabled: false";
+		case Volume.Share share -> "its share of the recording's events is less than one";
+		default -> null;
+		};
+		if (why != null) {
+			problems.warning(spec.volumePosition(), "the stream has no event: " + why);
+		}
+	}
+
+	private Span span(StreamSpec spec) {
+		long duration = recording.durationNanos();
+		TimingSpec timing = spec.timing();
+		Span lives = spec.volume() instanceof Volume.EveryThread ? new Span(0, duration) : threads.around(spec);
+		long until = timing.until() == null ? lives.end() : timing.until().nanos(duration);
+		long from = timing.from() == null ? lives.begin() : timing.from().nanos(duration);
+		MomentSpec late = until > duration ? timing.until() : from >= duration ? timing.from() : null;
+		if (late != null) {
+			problems.error(late.position(), (late == timing.until() ? "\"until\"" : "\"from\"") + " is at "
+					+ Units.time(late.nanos(duration)) + ", but the recording ends at " + Units.time(duration));
+			return null;
+		}
+		if (from >= until) {
+			problems.error(timing.until() == null ? timing.from().position() : timing.until().position(),
+					"the stream would end at " + Units.time(until) + " and begin at " + Units.time(from)
+							+ (timing.until() == null ? ", after the last of its threads"
+									: "; \"until\" has to be after \"from\""));
+			return null;
+		}
+		return living(spec, new Span(from, until));
+	}
+
+	/** The span, or null when there is a time in it at which none of the stream's threads lives, which is reported. */
+	private Span living(StreamSpec spec, Span span) {
+		Span gap = spec.volume() instanceof Volume.EveryThread ? null : threads.gap(spec, span);
+		if (gap == null) {
+			return span;
+		}
+		Position place = spec.timing().from() == null ? spec.threads().position() : spec.timing().from().position();
+		problems.error(place, "none of the stream's threads lives from " + Units.time(gap.begin()) + " to "
+				+ Units.time(gap.end()) + "; change \"from\" and \"until\" of the stream or of the threads");
+		return null;
+	}
+
+	private boolean isSound(StreamSpec spec) {
+		Volume volume = spec.volume();
+		boolean timed = !(volume instanceof Volume.Count || volume instanceof Volume.Share
+				|| volume instanceof Volume.EveryChunk || volume instanceof Volume.EveryThread);
+		if (timed && !recording.durationGiven()) {
+			boolean profile = volume instanceof Volume.Profile;
+			problems.error(spec.volumePosition(),
+					(profile ? "a profile" : "a rate or a period")
+							+ " needs the recording's duration. Add for example: " + "recording: {duration: "
+							+ (profile ? Units.time(length(volume)) : "10 min") + "}");
+		}
+		boolean periodic = volume instanceof Volume.Every || volume instanceof Volume.EveryChunk
+				|| volume instanceof Volume.EveryThread || volume instanceof Volume.Bursts;
+		if (spec.timing().poisson() && periodic) {
+			problems.error(spec.timing().position(),
+					"poisson arrivals go with count, rate, profile and share; a period has times of its own");
+		}
+		return !(timed && !recording.durationGiven()) && !(spec.timing().poisson() && periodic)
+				&& !(volume instanceof Volume.Share && recording.events() == 0);
+	}
+
+	private static long length(Volume volume) {
+		return volume instanceof Volume.Profile profile ? profile.stages().stream().mapToLong(Stage::nanos).sum() : 0;
+	}
+
+	private Times count(StreamSpec spec, long events, int perPoint, Span span) {
+		long points = Math.ceilDiv(events, perPoint);
+		return new Times(even(spec, points, span, span.length(), Math.max(1, points)), events);
+	}
+
+	/** Evenly spaced points, or as many at random times of the span. */
+	private Schedule even(StreamSpec spec, long points, Span span, long step, long divisor) {
+		return spec.timing().poisson() ? PoissonSchedule.even(points, span.begin(), span.length(), key(spec))
+				: new EvenSchedule(points, span.begin(), step, divisor);
+	}
+
+	/** No field has such a name. */
+	private long key(StreamSpec spec) {
+		return Keyed.key(seed, spec.index(), "(arrivals)");
+	}
+
+	private Times every(StreamSpec spec, Volume.Every every, int perPoint, Span span) {
+		// The end is excluded.
+		BigInteger points = BigInteger.valueOf((span.length() - 1) / every.periodNanos() + 1);
+		return fits(spec, points, perPoint) ? times(new EvenSchedule(points.longValue(), span.begin(),
+				Math.min(every.periodNanos(), Long.MAX_VALUE >> 1), 1), perPoint) : null;
+	}
+
+	private Times rate(StreamSpec spec, Volume.Rate rate, int perPoint, Span span) {
+		int decimals = Math.max(0, rate.amount().stripTrailingZeros().scale());
+		BigInteger step = BigInteger.valueOf(rate.perNanos()).multiply(BigInteger.TEN.pow(decimals));
+		BigInteger divisor = rate.amount().movePointRight(decimals).toBigIntegerExact();
+		BigInteger common = step.gcd(divisor);
+		step = step.divide(common);
+		divisor = divisor.divide(common);
+		BigInteger points = BigInteger.valueOf(span.length()).multiply(divisor).divide(step);
+		if (points.compareTo(BigInteger.ONE) <= 0) {
+			// It is at the start, however long the way to the next would be.
+			step = BigInteger.ONE;
+			divisor = BigInteger.ONE;
+		}
+		if (!fits(spec, points, perPoint)) {
+			return null;
+		}
+		if (step.max(divisor).bitLength() > MAX_BITS) {
+			problems.error(spec.volumePosition(), "the rate " + rate.text() + " has too many digits; round it");
+			return null;
+		}
+		return times(even(spec, points.longValueExact(), span, step.longValueExact(), divisor.longValueExact()),
+				perPoint);
+	}
+
+	private Times chunk(StreamSpec spec, int perPoint, Span span) {
+		Schedule schedule = windows == null ? new EvenSchedule(1, span.begin(), 1, 1)
+				: new ChunkSchedule(windows, span.begin(), span.end());
+		return fits(spec, BigInteger.valueOf(schedule.points()), perPoint) ? times(schedule, perPoint) : null;
+	}
+
+	private Times thread(StreamSpec spec, Volume.EveryThread volume, int perPoint) {
+		TimingSpec timing = spec.timing();
+		if (timing.from() != null || timing.until() != null) {
+			problems.error((timing.from() == null ? timing.until() : timing.from()).position(),
+					"when threads start and end is said with the threads; remove this");
+			return null;
+		}
+		long[] times = threads.turns(spec, volume).times();
+		if (!threads.areDeclared(spec)) {
+			// Which of them is not is told where the threads are resolved.
+			return null;
+		}
+		if (times.length == 0) {
+			problems.error(spec.volumePosition(), "the script declares no such threads. Add for example: "
+					+ "threads: {worker: {count: 4, from: 10 s, until: 50 s}}");
+			return null;
+		}
+		return times(new ListedSchedule(times), perPoint);
+	}
+
+	private Times bursts(StreamSpec spec, Volume.Bursts bursts, int perPoint, Span span) {
+		BigInteger groups = BigInteger.valueOf((span.length() - 1) / bursts.periodNanos() + 1);
+		if (!fits(spec, groups.multiply(BigInteger.valueOf(bursts.events())), perPoint)) {
+			return null;
+		}
+		return times(BurstSchedule.within(span.begin(), span.length(), bursts.periodNanos(), bursts.events(),
+				bursts.withinNanos()), perPoint);
+	}
+
+	private Times profile(StreamSpec spec, Volume.Profile profile, int perPoint, Span span) {
+		long length = length(profile);
+		if (length > span.length()) {
+			problems.warning(spec.volumePosition(), "the profile takes " + Units.time(length)
+					+ ", but the stream has only " + Units.time(span.length()) + "; the rest of it is left out");
+		}
+		ProfileBuilder builder = new ProfileBuilder(profile.stages(), span.begin(), span.end());
+		BigInteger points = builder.points();
+		if (points.compareTo(BigInteger.valueOf(ProfileBuilder.MAX_POINTS)) > 0) {
+			problems.error(spec.volumePosition(), "the profile would have " + points + " events; at most "
+					+ ProfileBuilder.MAX_POINTS + " are possible");
+			return null;
+		}
+		if (!fits(spec, points, perPoint)) {
+			return null;
+		}
+		ProfileSchedule schedule = builder.schedule();
+		return times(spec.timing().poisson() ? PoissonSchedule.of(schedule, key(spec)) : schedule, perPoint);
+	}
+
+	private static Times times(Schedule schedule, int perPoint) {
+		return new Times(schedule, schedule.points() * perPoint);
+	}
+
+	private boolean fits(StreamSpec spec, BigInteger points, int perPoint) {
+		BigInteger events = points.multiply(BigInteger.valueOf(perPoint));
+		if (events.compareTo(BigInteger.valueOf(MAX_EVENTS)) > 0) {
+			problems.error(spec.volumePosition(),
+					"the stream would have " + events + " events; at most " + MAX_EVENTS + " are possible");
+			return false;
+		}
+		return true;
+	}
+}

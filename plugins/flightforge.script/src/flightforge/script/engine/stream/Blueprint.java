@@ -1,0 +1,97 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.stream;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.function.LongConsumer;
+
+import flightforge.writer.ChunkEncoder;
+import flightforge.writer.SharedConstants;
+import flightforge.writer.TypeSet;
+
+/**
+ * All that is needed to encode a recording or a part of it. Immutable, shared by workers.
+ *
+ * @param types the recording's types
+ * @param shared constants with small numbers
+ * @param programs the streams
+ * @param startNanos the recording's start in nanoseconds since the epoch
+ * @param windows how the recording is cut, one window for each chunk
+ * @param first the first window of the part, from 0
+ * @param last its last window
+ * @param seed the seed of all randomness
+ * @param scriptText the script
+ */
+public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgram> programs, long startNanos,
+		Windows windows, long first, long last, long seed, String scriptText) {
+
+	/** The part from one window of the recording to another, both included. */
+	public Blueprint part(long firstWindow, long lastWindow) {
+		return new Blueprint(types, shared, programs, startNanos, windows, firstWindow, lastWindow, seed, scriptText);
+	}
+
+	/** How many chunks the part has. */
+	public long chunks() {
+		return last - first + 1;
+	}
+
+	/** How many events of each stream the part has. */
+	public long[] events() {
+		long from = windows.start(first);
+		long to = windows.start(last + 1);
+		long[] events = new long[programs.size()];
+		for (int i = 0; i < events.length; i++) {
+			events[i] = programs.get(i).firstEventOf(windows, last + 1, to)
+					- programs.get(i).firstEventOf(windows, first, from);
+		}
+		return events;
+	}
+
+	/** How many events of a stream there are in each of so many equally long stretches of the recording. */
+	public long[] eventsPer(int stream, int buckets) {
+		StreamProgram program = programs.get(stream);
+		long[] events = new long[buckets];
+		long before = 0;
+		for (int i = 1; i <= buckets; i++) {
+			long next = i == buckets ? program.events()
+					: program.firstEventAt(WideMath.floor(i, windows.durationNanos(), buckets));
+			events[i - 1] = next - before;
+			before = next;
+		}
+		return events;
+	}
+
+	/** What finds windows for one thread. */
+	public WindowSearch search() {
+		return new WindowSearch(windows);
+	}
+
+	/**
+	 * Encodes a chunk.
+	 *
+	 * @param chunk its number in the part, from 0
+	 * @param out made for these types and constants, with an empty store
+	 * @param streams does the work
+	 * @param search finds the window
+	 * @param pace hears every few thousand events how many more have been encoded; may throw to stop
+	 */
+	public void encode(long chunk, ChunkEncoder out, StreamEncoder streams, WindowSearch search, LongConsumer pace)
+			throws IOException {
+		long window = first + chunk;
+		long from = search.start(window);
+		long to = search.start(window + 1);
+		// One tick is one nanosecond; ticks count from the recording's start, because small numbers make small events.
+		out.open(window, startNanos + from, from);
+		if (window == 0) {
+			ScriptEvent.encode(types, seed, scriptText, out);
+		}
+		for (StreamProgram program : programs) {
+			streams.encode(program, program.firstEventOf(windows, window, from),
+					program.firstEventOf(windows, window + 1, to), out, pace);
+		}
+		out.close(to);
+	}
+}

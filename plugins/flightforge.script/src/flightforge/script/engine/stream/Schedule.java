@@ -1,0 +1,46 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.stream;
+
+/**
+ * The points in time at which a stream has events, in order, in nanoseconds after the recording's start. Any point is
+ * found without the ones before it, in a time that does not depend on its number. Immutable, shared by workers.
+ */
+public interface Schedule {
+
+	/** How many points there are. */
+	long points();
+
+	/**
+	 * The time of a point.
+	 *
+	 * @param point its number, from 0 to {@code points() - 1}; no later than that of the next
+	 */
+	long time(long point);
+
+	/** The number of the first point at or after a time; {@code points()} when none is. */
+	long firstAtOrAfter(long time);
+
+	/**
+	 * The same at the beginning of a window.
+	 *
+	 * @param windows how the recording is cut
+	 * @param window the window
+	 * @param start where it begins
+	 */
+	default long firstInWindow(Windows windows, long window, long start) {
+		return firstAtOrAfter(start);
+	}
+
+	/** A cursor that stands at a point, from 0 to {@code points()}. */
+	Cursor from(long point);
+
+	/** Goes through points in order, a batch at a time and without allocation. For one thread. */
+	interface Cursor {
+
+		/** Takes the times of the next {@code count} points, as many as there are. */
+		void fill(long[] times, int count);
+	}
+}

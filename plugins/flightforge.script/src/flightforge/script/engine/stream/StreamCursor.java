@@ -1,0 +1,207 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.stream;
+
+import flightforge.script.engine.value.Batch;
+import flightforge.script.engine.value.DoubleColumn;
+import flightforge.script.engine.value.Keyed;
+
+/**
+ * A position in a stream, and in the streams around it where it is nested: gives the times of its events batch by
+ * batch. All events of a batch are in events of one batch of the stream around. Reusable for any stream. For one
+ * thread.
+ */
+final class StreamCursor {
+	private final EventTimes times = new EventTimes();
+	private final Batch batch;
+	private final int[] counts = new int[Multiplicity.BLOCK];
+	/** For each event of the batch, which point of its event around it is, and how many there are. */
+	private final int[] ordinals = new int[Batch.SIZE];
+	private final int[] totals = new int[Batch.SIZE];
+	/** How long the event around leaves room for each. */
+	private final long[] rooms = new long[Batch.SIZE];
+	private final double[] shares = new double[Batch.SIZE];
+	private final int[] inParent = new int[Batch.SIZE];
+	private Timing timing;
+	private StreamCursor around;
+	private long block;
+	private long next;
+	private long lastTime;
+	private int parent;
+	private int ordinal;
+	private int atPoint;
+
+	/** Fills this batch. */
+	StreamCursor(Batch batch) {
+		this.batch = batch;
+	}
+
+	/** Goes to an event. */
+	void seek(Timing stream, long event) {
+		timing = stream;
+		Nesting nesting = stream.nesting();
+		if (nesting == null) {
+			next = event;
+			batch.parent = null;
+			batch.inParent = null;
+			times.seek(stream.schedule(), event, stream.eventsPerPoint());
+			lastTime = event == 0 ? 0 : stream.schedule().time((event - 1) / stream.eventsPerPoint());
+			return;
+		}
+		if (around == null) {
+			around = new StreamCursor(new Batch());
+		}
+		batch.parent = around.batch;
+		batch.inParent = inParent;
+		// The event before tells its time, which values that are made from it need.
+		seekInParent(nesting, Math.max(0, event - 1));
+		lastTime = 0;
+		if (event > 0) {
+			fill(1);
+		}
+	}
+
+	private void seekInParent(Nesting nesting, long event) {
+		next = event;
+		long point = event / timing.eventsPerPoint();
+		atPoint = (int) (event % timing.eventsPerPoint());
+		long events = nesting.around().events();
+		block = nesting.multiplicity().blockOf(point, events);
+		nesting.multiplicity().load(block, events, counts);
+		long left = point - nesting.multiplicity().before(block * Multiplicity.BLOCK, events);
+		int inBlock = 0;
+		while (inBlock < Multiplicity.BLOCK && left >= counts[inBlock]) {
+			left -= counts[inBlock];
+			inBlock++;
+		}
+		ordinal = (int) left;
+		around.seek(nesting.around(), block * Multiplicity.BLOCK + inBlock);
+		around.batch.count = 0;
+		parent = 0;
+	}
+
+	/** Takes at most so many of the next events into the batch, at least one; there must be one. */
+	void fill(int most) {
+		batch.timeBefore = lastTime;
+		if (timing.nesting() == null) {
+			batch.renew(next, (int) Math.min(most, timing.events() - next));
+			times.fill(batch.times, batch.count);
+		} else {
+			int count = 0;
+			while (count == 0) {
+				if (parent == around.batch.count) {
+					around.fillWithDurations(parentsFor(timing.nesting().multiplicity()));
+					parent = 0;
+				}
+				count = takeParents(Math.min(most, Batch.SIZE));
+			}
+			batch.renew(next, count);
+			place(timing.nesting());
+			// Columns may have been asked for values at other times on the way.
+			batch.renew(next, count);
+		}
+		next += batch.count;
+		lastTime = batch.times[batch.count - 1];
+	}
+
+	private void fillWithDurations(int most) {
+		fill(most);
+		if (timing.nesting() == null) {
+			timing.durations().fill(batch, batch.durations);
+		}
+	}
+
+	/** Events around that come to about a batch, so that their values are made for few batches. */
+	private static int parentsFor(Multiplicity multiplicity) {
+		return (int) Math.clamp(Batch.SIZE / Math.max(1, multiplicity.average()), 1, Batch.SIZE);
+	}
+
+	private int takeParents(int most) {
+		int count = 0;
+		while (parent < around.batch.count && count < most) {
+			int points = points(around.batch.first + parent);
+			while (ordinal < points && count < most) {
+				inParent[count] = parent;
+				batch.times[count] = around.batch.times[parent];
+				ordinals[count] = ordinal;
+				totals[count] = points;
+				count++;
+				if (++atPoint == timing.eventsPerPoint()) {
+					atPoint = 0;
+					ordinal++;
+				}
+			}
+			if (ordinal == points) {
+				parent++;
+				ordinal = 0;
+			}
+		}
+		return count;
+	}
+
+	private int points(long event) {
+		if (event / Multiplicity.BLOCK != block) {
+			block = event / Multiplicity.BLOCK;
+			timing.nesting().multiplicity().load(block, timing.nesting().around().events(), counts);
+		}
+		return counts[(int) (event % Multiplicity.BLOCK)];
+	}
+
+	private void place(Nesting nesting) {
+		for (int i = 0; i < batch.count; i++) {
+			// What is around may end after the recording.
+			rooms[i] = Math.min(around.batch.durations[inParent[i]], nesting.end() - batch.times[i]);
+		}
+		switch (nesting.length()) {
+		case Nesting.Nanos nanos -> nanos.nanos().fill(batch, batch.durations);
+		case Nesting.Share share -> {
+			share.share().fill(batch, shares);
+			for (int i = 0; i < batch.count; i++) {
+				batch.durations[i] = (long) (around.batch.durations[inParent[i]] * Math.clamp(shares[i], 0.0, 1.0));
+			}
+		}
+		}
+		switch (nesting.place()) {
+		case Nesting.Spread spread -> spread(spread, nesting.key());
+		case Nesting.At at -> at(at.share());
+		case Nesting.Before before -> {
+			for (int i = 0; i < batch.count; i++) {
+				batch.durations[i] = Math.min(batch.durations[i], batch.times[i]);
+				batch.times[i] -= batch.durations[i];
+			}
+		}
+		case Nesting.After after -> {
+			for (int i = 0; i < batch.count; i++) {
+				batch.times[i] += rooms[i];
+			}
+		}
+		}
+	}
+
+	private void spread(Nesting.Spread spread, long key) {
+		for (int i = 0; i < batch.count; i++) {
+			long length = rooms[i];
+			double places = (double) spread.parts() * totals[i];
+			double place = (double) spread.part() * totals[i] + ordinals[i];
+			long from = (long) (length * (place / places));
+			long room = (long) (length * ((place + 1) / places)) - from;
+			long duration = Math.min(batch.durations[i], room);
+			// Events of the same point keep together.
+			long bits = Keyed.bits(key, (batch.first + i) / timing.eventsPerPoint());
+			batch.times[i] += from + (long) ((room - duration) * Keyed.unit(bits));
+			batch.durations[i] = duration;
+		}
+	}
+
+	private void at(DoubleColumn share) {
+		share.fill(batch, shares);
+		for (int i = 0; i < batch.count; i++) {
+			long length = rooms[i];
+			long from = (long) (length * Math.clamp(shares[i], 0.0, 1.0));
+			batch.times[i] += from;
+			batch.durations[i] = Math.min(batch.durations[i], length - from);
+		}
+	}
+}

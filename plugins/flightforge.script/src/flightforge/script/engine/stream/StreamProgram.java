@@ -1,0 +1,58 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.stream;
+
+import java.util.List;
+
+import flightforge.writer.EventEncoding;
+
+/**
+ * A stream ready to be encoded. Immutable, shared by workers.
+ *
+ * @param encoding how its events are laid out
+ * @param schedule its points in time; null when it is nested
+ * @param eventsPerPoint how many events there are at each point, from 1
+ * @param events its number of events; the last point may have fewer than the others
+ * @param slots how the fields after the start time are filled
+ * @param nesting how its events are in those of another stream; null when they are not
+ */
+public record StreamProgram(EventEncoding encoding, Schedule schedule, int eventsPerPoint, long events,
+		List<Slot> slots, Nesting nesting) {
+
+	/** Bytes that the texts of an event take at most. */
+	int textBytes() {
+		long bytes = 0;
+		for (Slot slot : slots) {
+			bytes += slot instanceof Slot.Text text ? text.column().longest() : 0;
+		}
+		return Math.toIntExact(bytes);
+	}
+
+	/** When an event is, in nanoseconds after the recording's start. */
+	public long time(long event) {
+		return schedule.time(event / eventsPerPoint);
+	}
+
+	/** When its events are. */
+	Timing timing() {
+		return new Timing(schedule, eventsPerPoint, events, null, nesting);
+	}
+
+	/**
+	 * The number of the first event at or after a time, in nanoseconds after the recording's start. What is nested
+	 * belongs to the time at which the outermost event around it begins.
+	 */
+	public long firstEventAt(long time) {
+		return timing().firstEventAt(time);
+	}
+
+	/** The number of the first event of a window, which begins at {@code start}; that of all after the last one. */
+	long firstEventOf(Windows windows, long window, long start) {
+		if (window == 0 || window == windows.count()) {
+			return window == 0 ? 0 : events;
+		}
+		return timing().firstEventOf(windows, window, start);
+	}
+}

@@ -1,0 +1,39 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.stream;
+
+import flightforge.script.engine.value.LongColumn;
+
+/**
+ * When the events of a stream are that has nested ones, and how long. Immutable.
+ *
+ * @param schedule its points in time; null when it is nested itself
+ * @param eventsPerPoint how many events there are at each point, from 1
+ * @param events its number of events
+ * @param durations their durations in nanoseconds; null when it is nested itself
+ * @param nesting how it is nested; null when it is not
+ */
+public record Timing(Schedule schedule, int eventsPerPoint, long events, LongColumn durations, Nesting nesting) {
+
+	/** The number of the first event that begins, or whose outermost event around begins, at or after a time. */
+	public long firstEventAt(long time) {
+		if (nesting == null) {
+			// At most 10^15 events and 10^4 of them per point: no overflow.
+			return Math.min(events, schedule.firstAtOrAfter(time) * eventsPerPoint);
+		}
+		Timing around = nesting.around();
+		return nesting.multiplicity().before(around.firstEventAt(time), around.events()) * eventsPerPoint;
+	}
+
+	/** The same at the beginning of a window. */
+	long firstEventOf(Windows windows, long window, long start) {
+		if (nesting == null) {
+			return Math.min(events, schedule.firstInWindow(windows, window, start) * eventsPerPoint);
+		}
+		Timing around = nesting.around();
+		return nesting.multiplicity().before(around.firstEventOf(windows, window, start), around.events())
+				* eventsPerPoint;
+	}
+}

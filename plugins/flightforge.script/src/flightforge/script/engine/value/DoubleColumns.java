@@ -1,0 +1,151 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.value;
+
+import java.util.Arrays;
+
+/** The columns of real numbers. All arithmetic is exact to the bit on every machine: StrictMath where it matters. */
+public final class DoubleColumns {
+	private DoubleColumns() {
+	}
+
+	/** The same value always. */
+	public static DoubleColumn constant(double value) {
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				Arrays.fill(out, 0, batch.count, value);
+			}
+
+			@Override
+			public boolean isConstant() {
+				return true;
+			}
+		};
+	}
+
+	/** {@code from + step * number}. */
+	public static DoubleColumn sequence(double from, double step) {
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = from + step * (batch.first + i);
+				}
+			}
+		};
+	}
+
+	/** Between {@code min} and {@code max}. */
+	public static DoubleColumn uniform(long key, double min, double max) {
+		double halfOfMin = min / 2;
+		// Halves, because the distance of two numbers may be larger than any number.
+		double halfOfRange = max / 2 - halfOfMin;
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = 2 * (halfOfMin + halfOfRange * Keyed.unit(Keyed.bits(key, batch.first + i)));
+				}
+			}
+		};
+	}
+
+	/** The bell curve within bounds. */
+	public static DoubleColumn normal(long key, double mean, double sd, double min, double max) {
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					double deviate = NormalQuantile.of(Keyed.unit(Keyed.bits(key, batch.first + i)));
+					out[i] = Math.min(max, Math.max(min, mean + sd * deviate));
+				}
+			}
+		};
+	}
+
+	/** The exponential of the bell curve, within bounds. */
+	public static DoubleColumn lognormal(long key, double median, double p99, double min, double max) {
+		double sigma = StrictMath.log(p99 / median) / NormalQuantile.of(0.99);
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					double deviate = NormalQuantile.of(Keyed.unit(Keyed.bits(key, batch.first + i)));
+					out[i] = Math.min(max, Math.max(min, median * StrictMath.exp(sigma * deviate)));
+				}
+			}
+		};
+	}
+
+	/** The waiting times between independent events, with this mean, within bounds. */
+	public static DoubleColumn exponential(long key, double mean, double min, double max) {
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					double value = -mean * StrictMath.log(Keyed.unit(Keyed.bits(key, batch.first + i)));
+					out[i] = Math.min(max, Math.max(min, value));
+				}
+			}
+		};
+	}
+
+	/** A power law: the larger a value, the rarer, with a tail that never thins out; at most {@code max}. */
+	public static DoubleColumn powerLaw(long key, double median, double p99, double max) {
+		// Above the median is a half, above the other a hundredth: fifty times as rare.
+		double slope = (StrictMath.log(p99) - StrictMath.log(median)) / StrictMath.log(50);
+		double least = median * StrictMath.exp(-slope * StrictMath.log(2));
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					double rarity = -StrictMath.log(Keyed.unit(Keyed.bits(key, batch.first + i)));
+					out[i] = Math.min(max, least * StrictMath.exp(slope * rarity));
+				}
+			}
+		};
+	}
+
+	/** Whole numbers as real ones, moved up by a number. */
+	public static DoubleColumn shifted(LongColumn column, double by) {
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				long[] whole = batch.scratch().takeLongs();
+				column.fill(batch, whole);
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = whole[i] + by;
+				}
+				batch.scratch().giveLongs();
+			}
+
+			@Override
+			public boolean isConstant() {
+				return column.isConstant();
+			}
+		};
+	}
+
+	/** The entries of a table at the indexes of a column. */
+	public static DoubleColumn table(LongColumn indexes, double[] table) {
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				long[] at = batch.scratch().takeLongs();
+				indexes.fill(batch, at);
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = table[(int) at[i]];
+				}
+				batch.scratch().giveLongs();
+			}
+
+			@Override
+			public boolean isConstant() {
+				return indexes.isConstant();
+			}
+		};
+	}
+}

@@ -1,0 +1,137 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.value;
+
+import java.util.Arrays;
+
+/** The columns of whole numbers. */
+public final class LongColumns {
+	private LongColumns() {
+	}
+
+	/** The same value always. */
+	public static LongColumn constant(long value) {
+		return new LongColumn() {
+			@Override
+			public void fill(Batch batch, long[] out) {
+				Arrays.fill(out, 0, batch.count, value);
+			}
+
+			@Override
+			public boolean isConstant() {
+				return true;
+			}
+		};
+	}
+
+	/** {@code from + step * number}. */
+	public static LongColumn sequence(long from, long step) {
+		return new LongColumn() {
+			@Override
+			public void fill(Batch batch, long[] out) {
+				long value = from + step * batch.first;
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = value;
+					value += step;
+				}
+			}
+		};
+	}
+
+	/** The event's number modulo {@code size}: a choice in turn. */
+	public static LongColumn inTurn(int size) {
+		return size == 1 ? constant(0) : new LongColumn() {
+			@Override
+			public boolean isRandom() {
+				return false;
+			}
+
+			@Override
+			public void fill(Batch batch, long[] out) {
+				int index = (int) (batch.first % size);
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = index;
+					index = index + 1 == size ? 0 : index + 1;
+				}
+			}
+		};
+	}
+
+	/** The event's number divided by {@code size}, rounded down. */
+	public static LongColumn inBlocks(int size) {
+		return size == 1 ? sequence(0, 1) : new LongColumn() {
+			@Override
+			public void fill(Batch batch, long[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = (batch.first + i) / size;
+				}
+			}
+
+			@Override
+			public boolean isRandom() {
+				return false;
+			}
+		};
+	}
+
+	/** From {@code min} to {@code max}, both included. */
+	public static LongColumn uniform(long key, long min, long max) {
+		long bound = max - min + 1;
+		return new LongColumn() {
+			@Override
+			public void fill(Batch batch, long[] out) {
+				long first = batch.first;
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = min + Keyed.below(Keyed.bits(key, first + i), bound);
+				}
+			}
+
+			@Override
+			public double[] shares(int size) {
+				double[] shares = new double[size];
+				Arrays.fill(shares, 1.0 / size);
+				return min == 0 && max == size - 1 ? shares : null;
+			}
+		};
+	}
+
+	/** The entries of a table at the indexes of a column. */
+	public static LongColumn table(LongColumn indexes, long[] table) {
+		return new LongColumn() {
+			@Override
+			public void fill(Batch batch, long[] out) {
+				indexes.fill(batch, out);
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = table[(int) out[i]];
+				}
+			}
+
+			@Override
+			public boolean isConstant() {
+				return indexes.isConstant();
+			}
+		};
+	}
+
+	/** Real numbers rounded to whole ones, those outside the bounds set to the bounds. */
+	public static LongColumn rounded(DoubleColumn column, long min, long max) {
+		return new LongColumn() {
+			@Override
+			public void fill(Batch batch, long[] out) {
+				double[] reals = batch.scratch().takeReals();
+				column.fill(batch, reals);
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = Math.min(max, Math.max(min, (long) Math.rint(reals[i])));
+				}
+				batch.scratch().giveReals();
+			}
+
+			@Override
+			public boolean isConstant() {
+				return column.isConstant();
+			}
+		};
+	}
+}

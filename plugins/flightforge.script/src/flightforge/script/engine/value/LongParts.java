@@ -1,0 +1,109 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.value;
+
+import java.util.List;
+
+/** Columns of whole numbers that are made from other columns, for the same events or for others. */
+public final class LongParts {
+	private LongParts() {
+	}
+
+	/** For each event the value of the part that the selector says, of which there is at least one. */
+	public static LongColumn select(LongColumn selector, List<LongColumn> parts) {
+		LongColumn[] all = parts.toArray(LongColumn[]::new);
+		return new LongColumn() {
+			@Override
+			public void fill(Batch batch, long[] out) {
+				long[] chosen = batch.scratch().takeLongs();
+				selector.fill(batch, chosen);
+				int only = Selection.only(chosen, batch.count);
+				if (only >= 0) {
+					all[only].fill(batch, out);
+				} else {
+					long[] made = batch.scratch().takeLongs();
+					for (int i = 0; i < batch.count; i++) {
+						if (Selection.isFirst(chosen, i)) {
+							int part = (int) chosen[i];
+							all[part].fill(batch, made);
+							take(chosen, part, batch.count, made, out);
+						}
+					}
+					batch.scratch().giveLongs();
+				}
+				batch.scratch().giveLongs();
+			}
+		};
+	}
+
+	private static void take(long[] chosen, int part, int count, long[] from, long[] to) {
+		for (int i = 0; i < count; i++) {
+			to[i] = chosen[i] == part ? from[i] : to[i];
+		}
+	}
+
+	/** The values of the stream's previous events; that of the first event is the other column's. */
+	public static LongColumn earlier(LongColumn column, LongColumn ofFirst) {
+		return new LongColumn() {
+			@Override
+			public void fill(Batch batch, long[] out) {
+				boolean atStart = batch.first == 0;
+				if (atStart) {
+					ofFirst.fill(batch, out);
+				}
+				Batch earlier = batch.earlier();
+				if (earlier.count > 0) {
+					long[] made = batch.scratch().takeLongs();
+					column.fill(earlier, made);
+					System.arraycopy(made, 0, out, atStart ? 1 : 0, earlier.count);
+					batch.scratch().giveLongs();
+				}
+			}
+		};
+	}
+
+	/** The values of the events in which these are nested. */
+	public static LongColumn ofParent(LongColumn column) {
+		return column.isConstant() ? column : new LongColumn() {
+			@Override
+			public void fill(Batch batch, long[] out) {
+				long[] made = batch.scratch().takeLongs();
+				column.fill(batch.parent, made);
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = made[batch.inParent[i]];
+				}
+				batch.scratch().giveLongs();
+			}
+		};
+	}
+
+	/** The same values, made once for all columns of a batch that ask for them; each has a register of its own. */
+	public static LongColumn shared(int register, LongColumn column) {
+		return column.isConstant() ? column : new LongColumn() {
+			@Override
+			public void fill(Batch batch, long[] out) {
+				System.arraycopy(batch.shared(register, column), 0, out, 0, batch.count);
+			}
+		};
+	}
+
+	/** Values that are moved up by a number, as indexes in one of several joined lists are. */
+	public static LongColumn shifted(LongColumn column, long by) {
+		return by == 0 ? column : new LongColumn() {
+			@Override
+			public void fill(Batch batch, long[] out) {
+				column.fill(batch, out);
+				for (int i = 0; i < batch.count; i++) {
+					out[i] += by;
+				}
+			}
+
+			@Override
+			public boolean isConstant() {
+				return column.isConstant();
+			}
+		};
+	}
+}

@@ -1,0 +1,67 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.value;
+
+import java.util.List;
+
+/**
+ * Threads of which none is the one that another column chooses, because nobody waits for itself: where they are the
+ * same, the next one of the group is taken, of those that live at the time of the event, as long as there are others.
+ */
+public final class OtherThreads extends LongColumn {
+	private final LongColumn threads;
+	private final LongColumn taken;
+	/** The group of each thread; null for threads that are in none. */
+	private final Group[] groups;
+
+	/**
+	 * Threads that are numbered one after the other.
+	 *
+	 * @param first the first one's number
+	 * @param size how many there are
+	 * @param lives when they live; null for always
+	 */
+	public record Group(int first, int size, Lives lives) {
+
+		private int other(int thread, long time) {
+			int begin = lives == null ? 0 : lives.first(time);
+			int living = lives == null ? size : lives.living(time);
+			return living == 0 ? thread : first + begin + Math.floorMod(thread - first - begin + 1, living);
+		}
+	}
+
+	/**
+	 * Of threads by their numbers.
+	 *
+	 * @param threads chooses threads
+	 * @param taken the threads that these must not be; -1 for one that is not among them
+	 * @param groups the groups that are among them
+	 * @param size how many threads there are, each in one group at most
+	 */
+	public OtherThreads(LongColumn threads, LongColumn taken, List<Group> groups, int size) {
+		this.threads = threads;
+		this.taken = taken;
+		this.groups = new Group[size];
+		for (Group group : groups) {
+			for (int i = 0; i < group.size(); i++) {
+				this.groups[group.first() + i] = group;
+			}
+		}
+	}
+
+	@Override
+	public void fill(Batch batch, long[] out) {
+		threads.fill(batch, out);
+		long[] avoided = batch.scratch().takeLongs();
+		taken.fill(batch, avoided);
+		for (int i = 0; i < batch.count; i++) {
+			if (out[i] == avoided[i]) {
+				int thread = (int) out[i];
+				out[i] = groups[thread] == null ? thread : groups[thread].other(thread, batch.times[i]);
+			}
+		}
+		batch.scratch().giveLongs();
+	}
+}

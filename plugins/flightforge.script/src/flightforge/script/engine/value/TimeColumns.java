@@ -1,0 +1,82 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.value;
+
+/** Real numbers that follow the clock: the event's time alone makes them, with noise where that is wanted. */
+public final class TimeColumns {
+	private TimeColumns() {
+	}
+
+	/** The time since the recording's start, in nanoseconds. */
+	public static DoubleColumn time() {
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = batch.times[i];
+				}
+			}
+		};
+	}
+
+	/** From {@code from} at a time evenly to {@code to} a length of time later; times are in nanoseconds. */
+	public static DoubleColumn ramp(double from, double to, long begin, long length) {
+		double halfOfFrom = from / 2;
+		// Halves, because the distance of two numbers may be larger than any number.
+		double halfOfWay = to / 2 - halfOfFrom;
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = 2 * (halfOfFrom + halfOfWay * ((double) (batch.times[i] - begin) / length));
+				}
+			}
+		};
+	}
+
+	/** The same again and again, beginning anew after each period. */
+	public static DoubleColumn sawtooth(double from, double to, long begin, long period) {
+		double halfOfFrom = from / 2;
+		double halfOfWay = to / 2 - halfOfFrom;
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					long inPeriod = Math.floorMod(batch.times[i] - begin, period);
+					out[i] = 2 * (halfOfFrom + halfOfWay * ((double) inPeriod / period));
+				}
+			}
+		};
+	}
+
+	/** A sine wave: {@code low} at the beginning of each period, {@code high} in its middle. */
+	public static DoubleColumn wave(double low, double high, long begin, long period) {
+		double middle = low / 2 + high / 2;
+		double swing = high / 2 - low / 2;
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					double inPeriod = (double) Math.floorMod(batch.times[i] - begin, period) / period;
+					out[i] = middle - swing * StrictMath.cos(2 * Math.PI * inPeriod);
+				}
+			}
+		};
+	}
+
+	/** A column whose values are moved up or down by at most {@code most} at random, and kept within bounds. */
+	public static DoubleColumn noisy(DoubleColumn column, long key, double most, double min, double max) {
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				column.fill(batch, out);
+				for (int i = 0; i < batch.count; i++) {
+					double noise = most * (2 * Keyed.unit(Keyed.bits(key, batch.first + i)) - 1);
+					out[i] = Math.min(max, Math.max(min, out[i] + noise));
+				}
+			}
+		};
+	}
+}

@@ -1,0 +1,45 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.grammar;
+
+import static flightforge.script.grammar.Grammar.Shape.DATA;
+import static flightforge.script.grammar.Grammar.Shape.LIST;
+import static flightforge.script.grammar.Grammar.Shape.MAPPING;
+import static flightforge.script.grammar.Grammar.Shape.NAME;
+import static flightforge.script.grammar.Grammar.Shape.TEXT;
+import static flightforge.script.grammar.Grammar.Shape.TIME;
+import static flightforge.script.grammar.Grammar.Shape.WHOLE;
+
+import java.util.List;
+
+import flightforge.script.grammar.Grammar.Block;
+import flightforge.script.grammar.Grammar.Key;
+
+/** The keys of the section {@code jvm}, with a sentence on each. */
+final class JvmGrammar {
+	/** The section {@code jvm}. */
+	static final Block JVM = new Block("jvm", List.of(
+			new Key("name", TEXT, "The JVM's name, as OpenJDK 64-Bit Server VM."),
+			new Key("version", TEXT, "Its version, such as 25.0.1+8."),
+			new Key("main-class", TEXT, "The main class and its arguments, as java takes them."),
+			new Key("arguments", LIST, "The JVM's arguments, as on a command line, or a list of them."),
+			new Key("heap", MAPPING, "The sizes of the heap."),
+			new Key("gc", NAME, "The garbage collector: G1, Parallel, Serial, Z or Shenandoah.").with("G1", "Parallel",
+					"Serial", "Z", "Shenandoah"),
+			new Key("cpus", WHOLE, "How many hardware threads the machine has."),
+			new Key("memory", DATA, "How much memory the machine has."), new Key("cpu", TEXT, "The processor's name."),
+			new Key("os", TEXT, "The operating system."), new Key("pid", WHOLE, "The process's number."),
+			new Key("uptime", TIME, "How long the JVM ran before the recording started."),
+			new Key("properties", MAPPING, "System properties."),
+			new Key("environment", MAPPING, "Environment variables."),
+			new Key("settings", MAPPING, "Settings of event types, such as jdk.SocketRead#threshold: 20 ms.")));
+
+	/** The {@code heap} of the section {@code jvm}. */
+	static final Block HEAP = new Block("heap", List.of(new Key("initial", DATA, "Its size at the start, as -Xms."),
+			new Key("max", DATA, "Its largest size, as -Xmx.")));
+
+	private JvmGrammar() {
+	}
+}

@@ -1,0 +1,127 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.read;
+
+import java.math.BigDecimal;
+
+import flightforge.script.GeneratorSpec;
+import flightforge.script.Position;
+import flightforge.script.Scalar;
+import flightforge.script.text.Problems;
+import flightforge.script.text.Quantity;
+
+/** Reads the generators that are given by figures. What the figures mean is left to the planner. */
+final class FiguresReader {
+	private static final long MOST_PERIOD = Long.MAX_VALUE >> 2;
+	private static final int MOST_INVENTED = 10_000;
+	/** Texts that all generators of a script may invent, which are kept in memory. */
+	private static final int MOST_INVENTED_OF_SCRIPT = 100_000;
+	private static final int MOST_CHARACTERS = 200;
+	private static final double MOST_EXPONENT = 20;
+
+	private final Problems problems;
+	private int invented;
+
+	FiguresReader(Problems problems) {
+		this.problems = problems;
+	}
+
+	/** The generator of a name with its figures; null when something is wrong and reported. */
+	GeneratorSpec read(String name, Section section, Position position) {
+		int before = problems.errors();
+		GeneratorSpec spec = switch (name) {
+		case "sequence" -> new GeneratorSpec.Sequence(section.required("from"), section.scalar("step"), position);
+		case "uniform" -> new GeneratorSpec.Uniform(section.required("min"), section.required("max"), position);
+		case "normal" -> new GeneratorSpec.Normal(section.required("mean"), section.required("sd"),
+				section.scalar("min"), section.scalar("max"), position);
+		case "lognormal" -> new GeneratorSpec.Lognormal(section.required("median"), section.required("p99"),
+				section.scalar("min"), section.scalar("max"), position);
+		case "exponential" -> new GeneratorSpec.Exponential(section.required("mean"), section.scalar("min"),
+				section.scalar("max"), position);
+		case "zipf" -> zipf(section, position);
+		case "wave" ->
+				new GeneratorSpec.Wave(section.required("low"), section.required("high"), period(section), position);
+		case "sawtooth" ->
+				new GeneratorSpec.Sawtooth(section.required("from"), section.required("to"), period(section), position);
+		case "walk" -> new GeneratorSpec.Walk(section.scalar("start"), section.required("min"), section.required("max"),
+				section.scalar("step"), position);
+		case "leak" -> leak(section, position);
+		case "ramp" -> new GeneratorSpec.Ramp(section.required("from"), section.required("to"), position);
+		default -> invented(name, section, position);
+		};
+		return problems.errors() > before ? null : spec;
+	}
+
+	private GeneratorSpec zipf(Section section, Position position) {
+		if (section.has("median") || section.has("p99")) {
+			for (String key : new String[] {"min", "exponent"}) {
+				if (section.has(key)) {
+					problems.error(section.entry(key).key().position(), "zipf takes either min, max and exponent, or "
+							+ "median, p99 and max; remove \"" + key + "\"");
+				}
+			}
+			return new GeneratorSpec.PowerLaw(section.required("median"), section.required("p99"),
+					section.scalar("max"), position);
+		}
+		return new GeneratorSpec.Zipf(section.required("min"), section.required("max"), section.scalar("exponent"),
+				position);
+	}
+
+	private long period(Section section) {
+		section.required("period");
+		return section.nanos("period", 1, MOST_PERIOD, 1);
+	}
+
+	private GeneratorSpec leak(Section section, Position position) {
+		if (section.has("to") == section.has("rate")) {
+			problems.error(section.has("to") ? section.entry("to").key().position() : section.start(),
+					"leak takes either \"rate\", such as 1 MiB/min, or \"to\", the value at the end");
+		}
+		return new GeneratorSpec.Leak(section.required("from"), section.scalar("to"), section.scalar("rate"),
+				section.scalar("max"), section.scalar("noise"), position);
+	}
+
+	private GeneratorSpec invented(String name, Section section, Position position) {
+		section.required("count");
+		int count = (int) section.whole("count", 1, MOST_INVENTED, 1);
+		invented += count;
+		if (invented > MOST_INVENTED_OF_SCRIPT && invented - count <= MOST_INVENTED_OF_SCRIPT) {
+			section.error("count", "the script invents more than " + MOST_INVENTED_OF_SCRIPT
+					+ " texts; lower the counts, or use text patterns, which are made event by event");
+		}
+		if (invented > MOST_INVENTED_OF_SCRIPT) {
+			return null;
+		}
+		return switch (name) {
+		case "names" -> new GeneratorSpec.Invented(GeneratorSpec.Invented.Kind.NAMES, count, "", "", exponent(section),
+				position);
+		case "hosts" -> new GeneratorSpec.Invented(GeneratorSpec.Invented.Kind.HOSTS, count,
+				text(section, "domain", "example"), "", exponent(section), position);
+		case "paths" -> new GeneratorSpec.Invented(GeneratorSpec.Invented.Kind.PATHS, count,
+				text(section, "root", "/data"), text(section, "ending", ""), exponent(section), position);
+		default -> new GeneratorSpec.Invented(GeneratorSpec.Invented.Kind.CLASSES, count,
+				text(section, "package", "com.example"), "", exponent(section), position);
+		};
+	}
+
+	private static String text(Section section, String key, String otherwise) {
+		String text = section.text(key, otherwise);
+		if (text.length() > MOST_CHARACTERS) {
+			section.error(key, "\"" + key + "\" has at most " + MOST_CHARACTERS + " characters");
+		}
+		return text;
+	}
+
+	private static double exponent(Section section) {
+		Scalar scalar = section.scalar("exponent");
+		Quantity quantity = scalar == null ? null : Quantity.parse(scalar.text());
+		if (scalar != null && (quantity == null || !quantity.unit().isEmpty() || quantity.number().signum() < 0
+				|| quantity.number().compareTo(BigDecimal.valueOf(MOST_EXPONENT)) > 0)) {
+			section.error("exponent", "\"exponent\" is a number from 0 to 20, not \"" + scalar.text() + "\"");
+			return 0;
+		}
+		return quantity == null ? 0 : quantity.number().doubleValue();
+	}
+}

@@ -1,0 +1,254 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.read;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import flightforge.script.GeneratorSpec;
+import flightforge.script.Position;
+import flightforge.script.Scalar;
+import flightforge.script.grammar.Grammar;
+import flightforge.script.text.Problems;
+import flightforge.script.text.Quantity;
+import flightforge.script.text.Suggestions;
+import flightforge.script.text.YamlNode;
+
+/** Reads the generators of values. What their figures mean is left to the planner, which knows the fields. */
+public final class GeneratorReader {
+	private static final Map<String, Grammar.Generator> GENERATORS = Grammar.generatorsByName();
+	private static final int MAX_CHOICES = 100_000;
+	private static final int MAX_PARTS = 1_000;
+	private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
+
+	private final Problems problems;
+	private final FiguresReader figures;
+
+	public GeneratorReader(Problems problems) {
+		this.problems = problems;
+		this.figures = new FiguresReader(problems);
+	}
+
+	/** The names of all generators. */
+	static Set<String> names() {
+		return GENERATORS.keySet();
+	}
+
+	/** The generator that a value is, or null when it is wrong. */
+	public GeneratorSpec read(YamlNode node) {
+		if (node instanceof YamlNode.Text text) {
+			return new GeneratorSpec.Constant(text.scalar());
+		}
+		if (node instanceof YamlNode.Mapping mapping) {
+			List<YamlNode.Entry> named = mapping.entries().stream()
+					.filter(entry -> GENERATORS.containsKey(entry.key().text())).toList();
+			if (named.size() == 1) {
+				return generator(named.getFirst(), mapping);
+			}
+			List<YamlNode.Entry> unknown = mapping.entries().stream().filter(entry -> !isBeside(entry)).toList();
+			if (named.isEmpty() && unknown.size() == 1) {
+				unknown(unknown.getFirst().key());
+				return null;
+			}
+		}
+		problems.error(node.position(),
+				node instanceof YamlNode.Items
+						? "a choice among values is written {pick: [a, b]}; a field that is an array stays empty"
+						: "a value is a constant or one generator such as {uniform: {min: 1, max: 6}}");
+		return null;
+	}
+
+	private void unknown(Scalar key) {
+		List<String> near = Suggestions.nearest(key.text(), GENERATORS.keySet());
+		problems.error(key.position(), "unknown generator \"" + Scalar.shorten(key.text()) + "\"." + (near.isEmpty()
+				? " There are " + String.join(", ", GENERATORS.keySet()) : Suggestions.didYouMean(near)));
+	}
+
+	private static boolean isBeside(YamlNode.Entry entry) {
+		return Grammar.BESIDE_GENERATOR.names().contains(entry.key().text());
+	}
+
+	/** A generator and what stands beside its name. */
+	private GeneratorSpec generator(YamlNode.Entry named, YamlNode.Mapping mapping) {
+		String name = named.key().text();
+		GeneratorSpec first = null;
+		double blank = 0;
+		int before = problems.errors();
+		for (YamlNode.Entry entry : Section.entries(mapping, problems).values()) {
+			String key = entry.key().text();
+			if (key.equals("blank")) {
+				blank = share(entry.value());
+			} else if (key.equals("first") && name.equals("previous")) {
+				first = read(entry.value());
+			} else if (entry.key() != named.key()) {
+				problems.error(entry.key().position(), "\"" + Scalar.shorten(key) + "\" does not go with " + name
+						+ "; beside it there may be \"blank\"" + (name.equals("previous") ? " and \"first\"" : ""));
+			}
+		}
+		GeneratorSpec spec = generator(name, named.value(), mapping.position());
+		if (spec instanceof GeneratorSpec.Previous previous) {
+			spec = new GeneratorSpec.Previous(previous.field(), first, previous.position());
+		}
+		if (spec == null || problems.errors() > before) {
+			return null;
+		}
+		return blank == 0 ? spec : new GeneratorSpec.Blank(spec, blank, mapping.position());
+	}
+
+	private double share(YamlNode node) {
+		Quantity quantity = node instanceof YamlNode.Text text ? Quantity.parse(text.scalar().text()) : null;
+		if (quantity == null || !quantity.unit().equals("%") || quantity.number().signum() < 0
+				|| quantity.number().compareTo(HUNDRED) > 0) {
+			problems.error(node.position(), "\"blank\" is a share of the events such as 5 %");
+			return 0;
+		}
+		return quantity.number().movePointLeft(2).doubleValue();
+	}
+
+	private GeneratorSpec generator(String name, YamlNode node, Position position) {
+		Grammar.Generator generator = GENERATORS.get(name);
+		return switch (name) {
+		case "pick" -> pick(node, position);
+		case "over-time" -> overTime(node, position);
+		case "by-thread" -> byThread(node, position);
+		default -> {
+			if (generator.figures().keys().isEmpty()) {
+				yield plain(name, node, position);
+			}
+			Section section = Section.of(node, generator.figures(), problems);
+			yield section == null ? null : figures.read(name, section, position);
+		}
+		};
+	}
+
+	/** A generator that takes a single text. */
+	private GeneratorSpec plain(String name, YamlNode node, Position position) {
+		if (!(node instanceof YamlNode.Text text) || text.scalar().isNull()) {
+			problems.error(node.position(), switch (name) {
+			case "text" -> "text takes a pattern such as \"order-{0000..9999}\"";
+			case "formula" -> "formula takes an expression such as \"reserved * 0.8 + 10 MiB\"";
+			case "previous" -> "previous takes the name of a field of the stream";
+			default -> "copy takes the name of another field of the event";
+			});
+			return null;
+		}
+		return switch (name) {
+		case "text" -> new GeneratorSpec.Text(text.scalar(), position);
+		case "formula" -> new GeneratorSpec.Formula(text.scalar(), position);
+		case "previous" -> new GeneratorSpec.Previous(text.scalar(), null, position);
+		default -> new GeneratorSpec.Copy(text.scalar(), position);
+		};
+	}
+
+	private GeneratorSpec overTime(YamlNode node, Position position) {
+		if (!(node instanceof YamlNode.Items items) || items.items().isEmpty() || items.items().size() > MAX_PARTS) {
+			problems.error(node.position(), "over-time takes a list of 1 to " + MAX_PARTS
+					+ " parts such as [{until: 30 %, value: 5 ms}, {value: 50 ms}]");
+			return null;
+		}
+		List<GeneratorSpec.Part> parts = new ArrayList<>();
+		int before = problems.errors();
+		for (YamlNode item : items.items()) {
+			Section section = Section.of(item, Grammar.PART, problems);
+			if (section != null) {
+				boolean last = parts.size() == items.items().size() - 1;
+				Scalar until = last ? section.scalar("until") : section.required("until");
+				if (!section.has("value")) {
+					problems.error(section.start(), "a part lacks \"value\"");
+				}
+				parts.add(new GeneratorSpec.Part(last ? null : until,
+						section.has("value") ? read(section.node("value")) : null));
+				if (last && until != null) {
+					problems.error(section.entry("until").key().position(),
+							"the last part lasts to the end; remove its \"until\"");
+				}
+			}
+		}
+		return problems.errors() > before ? null : new GeneratorSpec.OverTime(parts, position);
+	}
+
+	private GeneratorSpec byThread(YamlNode node, Position position) {
+		if (!(node instanceof YamlNode.Mapping mapping) || mapping.entries().isEmpty()
+				|| mapping.entries().size() > MAX_PARTS) {
+			problems.error(node.position(), "by-thread takes a mapping of 1 to " + MAX_PARTS
+					+ " groups or threads to values, such as {http: 200, else: 0}");
+			return null;
+		}
+		List<GeneratorSpec.Part> parts = new ArrayList<>();
+		int before = problems.errors();
+		for (YamlNode.Entry entry : Section.entries(mapping, problems).values()) {
+			boolean others = !entry.key().quoted() && entry.key().text().equals("else");
+			parts.add(new GeneratorSpec.Part(others ? null : entry.key(), read(entry.value())));
+		}
+		return problems.errors() > before ? null : new GeneratorSpec.ByThread(parts, position);
+	}
+
+	private GeneratorSpec pick(YamlNode node, Position position) {
+		List<Scalar> values = new ArrayList<>();
+		List<Double> weights = new ArrayList<>();
+		int before = problems.errors();
+		switch (node) {
+		case YamlNode.Items items -> {
+			for (YamlNode item : items.items()) {
+				scalarInto(item, values);
+				weights.add(1.0);
+			}
+		}
+		case YamlNode.Mapping mapping -> {
+			for (YamlNode.Entry entry : Section.entries(mapping, problems).values()) {
+				values.add(entry.key());
+				weights.add(weight(entry.value()));
+			}
+		}
+		default -> {
+			problems.error(node.position(),
+					"pick takes a list of values, or a mapping of values to weights: {ann: 70, bob: 30}");
+			return null;
+		}
+		}
+		if (values.isEmpty() || values.size() > MAX_CHOICES) {
+			problems.error(node.position(), "pick takes from 1 to " + MAX_CHOICES + " values, not " + values.size());
+		} else if (problems.errors() == before) {
+			checkWeights(weights, node.position());
+		}
+		return problems.errors() > before ? null : new GeneratorSpec.Pick(values, weights, position);
+	}
+
+	/** Reports weights by which nothing can be chosen. */
+	void checkWeights(List<Double> weights, Position position) {
+		double sum = weights.stream().mapToDouble(Double::doubleValue).sum();
+		if (sum <= 0) {
+			problems.error(position, "one of the weights must be above 0");
+		} else if (Double.isInfinite(sum)) {
+			problems.error(position, "the weights are too large");
+		}
+	}
+
+	/** Adds the item, which must be a single value. */
+	void scalarInto(YamlNode item, List<Scalar> values) {
+		if (item instanceof YamlNode.Text text) {
+			values.add(text.scalar());
+		} else {
+			problems.error(item.position(), "a list of values has single values, not " + item.kind());
+		}
+	}
+
+	/** A weight; 0 when it is wrong, which is reported. */
+	double weight(YamlNode node) {
+		Quantity quantity = node instanceof YamlNode.Text text ? Quantity.parse(text.scalar().text()) : null;
+		if (quantity == null || !(quantity.unit().isEmpty() || quantity.unit().equals("%"))) {
+			problems.error(node.position(), "a weight is a number such as 70");
+			return 0;
+		}
+		if (quantity.number().signum() < 0) {
+			problems.error(node.position(), "a weight must not be negative");
+			return 0;
+		}
+		return quantity.number().doubleValue();
+	}
+}

@@ -1,0 +1,180 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.read;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import flightforge.script.JvmSpec;
+import flightforge.script.Scalar;
+import flightforge.script.grammar.Grammar;
+import flightforge.script.text.Problems;
+import flightforge.script.text.YamlNode;
+
+/** Reads the {@code jvm} section. */
+final class JvmReader {
+	private static final String NAME = "OpenJDK 64-Bit Server VM";
+	private static final String CPU = "AMD EPYC 7763 64-Core Processor";
+	private static final String OS = "Debian GNU/Linux 12 (bookworm), Linux 6.1.0-28-amd64, glibc 2.36";
+	private static final long MOST_BYTES = 1L << 50;
+	private static final long LEAST_HEAP = 2L << 20;
+	private static final long DEFAULT_MEMORY = 16L << 30;
+	private static final long DEFAULT_UPTIME = 3_600_000_000_000L;
+	private static final int MOST_CPUS = 4096;
+	private static final int DEFAULT_CPUS = 8;
+	private static final int DEFAULT_PID = 4711;
+	private static final int MOST_ENTRIES = 10_000;
+	/** As HotSpot chooses the heap's sizes from the machine's memory. */
+	private static final int MAX_HEAP_PART = 4;
+	private static final int INITIAL_HEAP_PART = 64;
+
+	private final Problems problems;
+
+	JvmReader(Problems problems) {
+		this.problems = problems;
+	}
+
+	/** The section, with defaults for what is missing or wrong; null when there is none. */
+	JvmSpec read(YamlNode node) {
+		if (node == null) {
+			return null;
+		}
+		Section section = Section.of(node, Grammar.JVM, problems);
+		if (section == null) {
+			return null;
+		}
+		List<String> arguments = new ArrayList<>(arguments(section));
+		JvmArguments said = said(section, arguments);
+		long memory = section.bytes("memory", 64L << 20, MOST_BYTES, DEFAULT_MEMORY);
+		JvmSpec.Collector collector = collector(section, said, arguments);
+		Section heap = heap(section.node("heap"));
+		long max = heap(heap, "max", said.maxHeap(), "-Xmx", memory / MAX_HEAP_PART, arguments);
+		long initial = heap(heap, "initial", said.initialHeap(), "-Xms",
+				Math.min(max, Math.max(LEAST_HEAP, memory / INITIAL_HEAP_PART)), arguments);
+		if (initial > max) {
+			problems.error(heap == null ? section.position() : heap.position(),
+					"the heap's initial size is above its maximum");
+		}
+		Map<String, String> properties = texts(section.node("properties"), "properties");
+		said.properties().forEach(properties::putIfAbsent);
+		return new JvmSpec(section.text("name", NAME), section.text("version", ""), section.text("main-class", ""),
+				arguments, initial, max, collector, (int) section.whole("cpus", 1, MOST_CPUS, DEFAULT_CPUS), memory,
+				section.text("cpu", CPU), section.text("os", OS),
+				section.whole("pid", 1, Integer.MAX_VALUE, DEFAULT_PID),
+				section.nanos("uptime", 0, Long.MAX_VALUE / 4, DEFAULT_UPTIME), properties,
+				texts(section.node("environment"), "environment"), said.flags(), settings(section.node("settings")),
+				section.position());
+	}
+
+	private List<String> arguments(Section section) {
+		YamlNode node = section.node("arguments");
+		return switch (node) {
+		case null -> List.of();
+		case YamlNode.Text text when !text.scalar().isNull() -> Arrays.stream(text.scalar().text().trim().split("\\s+"))
+				.filter(argument -> !argument.isEmpty()).toList();
+		case YamlNode.Items items -> {
+			List<Scalar> scalars = new ArrayList<>();
+			GeneratorReader generators = new GeneratorReader(problems);
+			items.items().forEach(item -> generators.scalarInto(item, scalars));
+			yield scalars.stream().map(Scalar::text).toList();
+		}
+		default -> {
+			problems.error(node.position(),
+					"arguments are those of the JVM, as on a command line: -Xmx4g -Dshop.mode=test, or a list of them");
+			yield List.of();
+		}
+		};
+	}
+
+	private JvmArguments said(Section section, List<String> arguments) {
+		try {
+			return new JvmArguments(arguments);
+		} catch (IllegalArgumentException e) {
+			section.error("arguments", e.getMessage());
+			return new JvmArguments(List.of());
+		}
+	}
+
+	private JvmSpec.Collector collector(Section section, JvmArguments said, List<String> arguments) {
+		Scalar gc = section.scalar("gc");
+		if (gc == null) {
+			return said.collector() == null ? JvmSpec.Collector.G1 : said.collector();
+		}
+		if (said.collector() != null) {
+			problems.error(gc.position(),
+					"\"gc\" and -XX:+" + said.collector().flag() + " in arguments both choose the collector; keep one");
+		}
+		for (JvmSpec.Collector collector : JvmSpec.Collector.values()) {
+			if (collector.key().equalsIgnoreCase(gc.text())) {
+				arguments.add("-XX:+" + collector.flag());
+				return collector;
+			}
+		}
+		problems.error(gc.position(),
+				"\"gc\" is one of "
+						+ String.join(", ",
+								Arrays.stream(JvmSpec.Collector.values()).map(JvmSpec.Collector::key).toList())
+						+ ", not \"" + Scalar.shorten(gc.text()) + "\"");
+		return JvmSpec.Collector.G1;
+	}
+
+	private Section heap(YamlNode node) {
+		return node == null ? null : Section.of(node, Grammar.JVM_HEAP, problems);
+	}
+
+	private long heap(Section heap, String key, long said, String option, long otherwise, List<String> arguments) {
+		if (heap == null || !heap.has(key)) {
+			return said == 0 ? otherwise : said;
+		}
+		long bytes = heap.bytes(key, LEAST_HEAP, MOST_BYTES, otherwise);
+		if (said != 0) {
+			heap.error(key, "the heap's size is given here and by " + option + " in arguments; keep one");
+		}
+		arguments.add(option + (bytes % (1 << 20) == 0 ? (bytes >> 20) + "m" : Long.toString(bytes)));
+		return bytes;
+	}
+
+	private Map<String, String> texts(YamlNode node, String key) {
+		Map<String, String> texts = new LinkedHashMap<>();
+		scalars(node, key, "shop.mode: test").forEach((name, scalar) -> texts.put(name, scalar.text()));
+		return texts;
+	}
+
+	private Map<String, Scalar> settings(YamlNode node) {
+		Map<String, Scalar> settings = scalars(node, "settings", "jdk.SocketRead#threshold: 20 ms");
+		settings.forEach((name, value) -> {
+			if (name.indexOf('#') <= 0 || name.endsWith("#")) {
+				problems.error(value.position(), "a setting is an event type, # and the setting's name, as in "
+						+ "jdk.SocketRead#threshold, not \"" + Scalar.shorten(name) + "\"");
+			}
+		});
+		settings.keySet().removeIf(name -> name.indexOf('#') <= 0);
+		return settings;
+	}
+
+	private Map<String, Scalar> scalars(YamlNode node, String key, String example) {
+		Map<String, Scalar> scalars = new LinkedHashMap<>();
+		if (node == null) {
+			return scalars;
+		}
+		if (!(node instanceof YamlNode.Mapping mapping) || mapping.entries().size() > MOST_ENTRIES) {
+			problems.error(node.position(),
+					key + " is a mapping of at most " + MOST_ENTRIES + " names to values, such as " + example);
+			return scalars;
+		}
+		for (YamlNode.Entry entry : Section.entries(mapping, problems).values()) {
+			if (entry.value() instanceof YamlNode.Text text) {
+				scalars.put(entry.key().text(), text.scalar());
+			} else {
+				problems.error(entry.value().position(), "\"" + Scalar.shorten(entry.key().text()) + "\" of " + key
+						+ " takes a single value, not " + entry.value().kind());
+			}
+		}
+		return scalars;
+	}
+}

@@ -1,0 +1,125 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.read;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+import flightforge.script.ClassSpec;
+import flightforge.script.ParseResult;
+import flightforge.script.Position;
+import flightforge.script.RecordingSpec;
+import flightforge.script.Scalar;
+import flightforge.script.Script;
+import flightforge.script.StackSpec;
+import flightforge.script.StreamSpec;
+import flightforge.script.ThreadsSpec;
+import flightforge.script.TypeSpec;
+import flightforge.script.grammar.Grammar;
+import flightforge.script.text.Cancellation;
+import flightforge.script.text.Problems;
+import flightforge.script.text.YamlNode;
+import flightforge.script.text.YamlReader;
+
+/**
+ * Reads scripts. Throws for no text, finds all mistakes in one go where it can, and bounds what hostile texts can make
+ * it do. Thread-safe.
+ */
+public final class ScriptParser {
+	/** Longest text that is read, in UTF-16 units. */
+	public static final int MAX_LENGTH = 4 * 1024 * 1024;
+
+	private static final int MAX_IMPORTS = 100;
+
+	private ScriptParser() {
+	}
+
+	/**
+	 * Parses a script.
+	 *
+	 * @param text the YAML text
+	 * @return the script as far as it can be understood, and all problems of its form
+	 */
+	public static ParseResult parse(String text) {
+		return parse(text, Cancellation.NEVER);
+	}
+
+	/**
+	 * Parses a script that may be of no use any more before it has been understood.
+	 *
+	 * @param text the YAML text
+	 * @param cancelled asked now and then; once true, parsing ends promptly
+	 * @return the script as far as it can be understood, and all problems of its form
+	 * @throws CancellationException when cancelled
+	 */
+	public static ParseResult parse(String text, BooleanSupplier cancelled) {
+		return parse(text, new Cancellation(cancelled));
+	}
+
+	private static ParseResult parse(String text, Cancellation cancellation) {
+		Problems problems = new Problems();
+		Script script = null;
+		if (text.length() > MAX_LENGTH) {
+			problems.error(Position.START,
+					"the script has " + text.length() + " characters; at most " + MAX_LENGTH + " are possible");
+		} else if (text.isBlank()) {
+			problems.error(Position.START, "the script is empty. It needs at least events, for example: "
+					+ "events: [{type: jdk.ThreadSleep, count: 100}]");
+		} else {
+			script = read(text, problems, cancellation);
+		}
+		return new ParseResult(script, problems.sorted());
+	}
+
+	private static List<Scalar> imports(YamlNode node, Problems problems) {
+		List<YamlNode> items = switch (node) {
+		case null -> List.of();
+		case YamlNode.Items list -> list.items();
+		default -> List.of(node);
+		};
+		List<Scalar> imports = new ArrayList<>(items.size());
+		for (YamlNode item : items) {
+			if (item instanceof YamlNode.Text text && !text.scalar().isNull()) {
+				imports.add(text.scalar());
+			} else {
+				problems.error(item.position(), "import takes a recording such as shop.jfr, or a list of recordings");
+			}
+		}
+		if (items.size() > MAX_IMPORTS) {
+			problems.error(node.position(), "import takes at most " + MAX_IMPORTS + " recordings, not " + items.size());
+			return List.of();
+		}
+		return List.copyOf(imports);
+	}
+
+	private static Script read(String text, Problems problems, Cancellation cancellation) {
+		YamlNode root = YamlReader.read(text, problems, cancellation);
+		if (root == null) {
+			if (problems.errors() == 0) {
+				problems.error(Position.START, "the script is empty: there are only comments in it");
+			}
+			return null;
+		}
+		Section section = Section.of(root, Grammar.SCRIPT, problems);
+		if (section == null) {
+			return null;
+		}
+		RecordingSpec recording = new RecordingReader(problems).read(section.node("recording"));
+		Map<String, ThreadsSpec> threads = new ThreadsReader(problems).threads(section.node("threads"));
+		Map<String, StackSpec> stacks = new StacksReader(problems).stacks(section.node("stacks"));
+		List<ClassSpec> classes = new ClassesReader(problems).classes(section.node("classes"));
+		Map<String, TypeSpec> types = new TypesReader(problems).types(section.node("types"));
+		Position start = section.position();
+		List<StreamSpec> streams = new StreamReader(problems, recording, cancellation).streams(section.node("events"),
+				new Position(start.line(), start.column(), start.offset(), start.offset()));
+		return new Script(text, recording, imports(section.node("import"), problems),
+				new JvmReader(problems).read(section.node("jvm")), Collections.unmodifiableMap(threads),
+				Collections.unmodifiableMap(stacks), classes, Collections.unmodifiableMap(types), List.copyOf(streams));
+	}
+}

@@ -1,0 +1,256 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.read;
+
+import java.math.BigDecimal;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+import java.util.function.ToLongFunction;
+
+import flightforge.script.Position;
+import flightforge.script.Scalar;
+import flightforge.script.grammar.Grammar;
+import flightforge.script.text.Problems;
+import flightforge.script.text.Quantity;
+import flightforge.script.text.Suggestions;
+import flightforge.script.text.UnitHints;
+import flightforge.script.text.Units;
+import flightforge.script.text.YamlNode;
+
+/**
+ * A mapping with known keys, being read. Wrong keys are reported when it is made, wrong values when they are asked for;
+ * a wrong value then reads as if it were not there.
+ */
+public final class Section {
+	private static final Kind TIME = new Kind("a length of time", Units::nanos, Units.TIME, "nanoseconds",
+			UnitHints::time);
+	private static final Kind DATA = new Kind("an amount of data", Units::bytes, Units.DATA, "bytes", UnitHints::data);
+
+	private static final Kind MOMENT = new Kind(TIME.meaning, Units::nanos,
+			Units.TIME + ", or a share of the duration in %", TIME.smallest, UnitHints::time);
+
+	/** What a quantity measures: in words, its units and what they come to, the smallest one, and what was meant. */
+	private record Kind(String meaning, ToLongFunction<String> factors, String units, String smallest,
+			Function<Quantity, String> hint) {
+	}
+
+	/** From where to where a number goes, and how such a number is written. */
+	private record Bounds(long min, long max, LongFunction<String> text) {
+	}
+
+	private final String what;
+	private final Position position;
+	private final Problems problems;
+	private final Map<String, YamlNode.Entry> entries;
+
+	private Section(String what, Position position, Problems problems, Map<String, YamlNode.Entry> entries) {
+		this.what = what;
+		this.position = position;
+		this.problems = problems;
+		this.entries = entries;
+	}
+
+	/** Reads a mapping that may have the keys of this block only; null when the node is none. */
+	public static Section of(YamlNode node, Grammar.Block block, Problems problems) {
+		return of(node, block, Set.of(), problems);
+	}
+
+	/** The same with keys that it may have although no message offers them. */
+	static Section of(YamlNode node, Grammar.Block block, Set<String> unoffered, Problems problems) {
+		String what = block.name();
+		Set<String> keys = block.names();
+		if (!(node instanceof YamlNode.Mapping mapping)) {
+			problems.error(node.position(),
+					what + " is a mapping with " + String.join(", ", keys) + ", not " + node.kind());
+			return null;
+		}
+		Map<String, YamlNode.Entry> entries = entries(mapping, problems);
+		entries.values().removeIf(entry -> {
+			String key = entry.key().text();
+			boolean unknown = !keys.contains(key) && !unoffered.contains(key);
+			if (unknown) {
+				List<String> near = Suggestions.nearest(key, keys);
+				problems.error(entry.key().position(), "unknown key \"" + Scalar.shorten(key) + "\" in " + what + "."
+						+ (near.isEmpty() ? " It has " + String.join(", ", keys) : Suggestions.didYouMean(near)));
+			}
+			return unknown;
+		});
+		return new Section(what, mapping.position(), problems, entries);
+	}
+
+	/** The entries of a section that maps names of the script to something; none when it is missing or wrong. */
+	static Collection<YamlNode.Entry> named(YamlNode node, String what, String example, Problems problems) {
+		if (node == null) {
+			return List.of();
+		}
+		if (node instanceof YamlNode.Mapping mapping) {
+			return entries(mapping, problems).values();
+		}
+		problems.error(node.position(),
+				what + " is a mapping of names, for example " + example + ", not " + node.kind());
+		return List.of();
+	}
+
+	/** The entries of a mapping by key; a key that is there twice is reported and counts once. */
+	static Map<String, YamlNode.Entry> entries(YamlNode.Mapping mapping, Problems problems) {
+		Map<String, YamlNode.Entry> entries = new LinkedHashMap<>();
+		for (YamlNode.Entry entry : mapping.entries()) {
+			YamlNode.Entry first = entries.putIfAbsent(entry.key().text(), entry);
+			if (first != null) {
+				problems.error(entry.key().position(), "the key \"" + Scalar.shorten(entry.key().text())
+						+ "\" is here twice, first in line " + first.key().position().line() + "; keep one");
+			}
+		}
+		return entries;
+	}
+
+	Position position() {
+		return position;
+	}
+
+	/** Where the section begins. */
+	Position start() {
+		return new Position(position.line(), position.column(), position.offset(), position.offset());
+	}
+
+	boolean has(String key) {
+		return entries.containsKey(key);
+	}
+
+	YamlNode.Entry entry(String key) {
+		return entries.get(key);
+	}
+
+	YamlNode node(String key) {
+		YamlNode.Entry entry = entries.get(key);
+		return entry == null ? null : entry.value();
+	}
+
+	/** Where the value of a key is, or where the section is. */
+	Position place(String key) {
+		YamlNode node = node(key);
+		return node == null ? position : node.position();
+	}
+
+	/** Reports an error at the value of a key. */
+	void error(String key, String message) {
+		problems.error(place(key), message);
+	}
+
+	/** The single value of a key, or null. */
+	Scalar scalar(String key) {
+		YamlNode node = node(key);
+		if (node == null) {
+			return null;
+		}
+		if (node instanceof YamlNode.Text text && !text.scalar().isNull()) {
+			return text.scalar();
+		}
+		problems.error(node.position(), "\"" + key + "\" of " + what + " takes a single value, not " + node.kind());
+		return null;
+	}
+
+	/** The single value of a key; reported when it is missing. */
+	Scalar required(String key) {
+		if (!has(key)) {
+			problems.error(start(), what + " lacks \"" + key + "\"");
+		}
+		return scalar(key);
+	}
+
+	String text(String key, String otherwise) {
+		Scalar scalar = scalar(key);
+		return scalar == null ? otherwise : scalar.text();
+	}
+
+	boolean flag(String key) {
+		Scalar scalar = scalar(key);
+		if (scalar != null && !scalar.text().equals("true") && !scalar.text().equals("false")) {
+			error(key, "\"" + key + "\" is true or false, not \"" + Scalar.shorten(scalar.text()) + "\"");
+		}
+		return scalar != null && scalar.text().equals("true");
+	}
+
+	/** A whole number within bounds. */
+	long whole(String key, long min, long max, long otherwise) {
+		Scalar scalar = scalar(key);
+		if (scalar == null) {
+			return otherwise;
+		}
+		Quantity quantity = Quantity.parse(scalar.text());
+		if (quantity == null || !quantity.unit().isEmpty() || !isWhole(quantity.number())) {
+			error(key, "\"" + key + "\" is a whole number, not \"" + Scalar.shorten(scalar.text()) + "\""
+					+ (quantity == null ? "" : UnitHints.number(quantity)));
+			return otherwise;
+		}
+		return bounded(key, quantity.number(), new Bounds(min, max, String::valueOf), otherwise, scalar.text());
+	}
+
+	/** A length of time in nanoseconds. */
+	long nanos(String key, long min, long max, long otherwise) {
+		return quantity(key, TIME, new Bounds(min, max, Units::roundedTime), otherwise);
+	}
+
+	/** A time after the recording's start in nanoseconds, where shares of its duration could be too. */
+	long momentNanos(String key) {
+		return quantity(key, MOMENT, new Bounds(0, Long.MAX_VALUE, Units::roundedTime), 0);
+	}
+
+	/** An amount of data in bytes. */
+	long bytes(String key, long min, long max, long otherwise) {
+		return quantity(key, DATA, new Bounds(min, max, Units::data), otherwise);
+	}
+
+	private long quantity(String key, Kind kind, Bounds bounds, long otherwise) {
+		Scalar scalar = scalar(key);
+		if (scalar == null) {
+			return otherwise;
+		}
+		String text = Scalar.shorten(scalar.text());
+		Quantity quantity = Quantity.parse(scalar.text());
+		if (quantity == null) {
+			error(key,
+					"\"" + key + "\" is " + kind.meaning + ", a number with " + kind.units + ", not \"" + text + "\"");
+			return otherwise;
+		}
+		long factor = kind.factors.applyAsLong(quantity.unit());
+		if (factor == 0) {
+			String wrong = quantity.unit().isEmpty() ? "\"" + text + "\" lacks a unit"
+					: "unknown unit \"" + quantity.unit() + "\"";
+			error(key,
+					wrong + ": \"" + key + "\" is " + kind.meaning + " in " + kind.units + kind.hint.apply(quantity));
+			return otherwise;
+		}
+		BigDecimal number = quantity.number().multiply(BigDecimal.valueOf(factor));
+		if (!isWhole(number) && number.compareTo(BigDecimal.ONE) > 0) {
+			error(key, "\"" + key + "\" is a whole number of " + kind.smallest + ", not " + text);
+			return otherwise;
+		}
+		return bounded(key, number, bounds, otherwise, text);
+	}
+
+	private long bounded(String key, BigDecimal number, Bounds bounds, long otherwise, String text) {
+		if (number.compareTo(BigDecimal.valueOf(bounds.min)) < 0) {
+			error(key, "\"" + key + "\" is " + text + ", which is " + (number.signum() < 0 ? "negative"
+					: "too small: it is at least " + bounds.text.apply(bounds.min)));
+			return otherwise;
+		}
+		if (number.compareTo(BigDecimal.valueOf(bounds.max)) > 0) {
+			error(key, "\"" + key + "\" is " + text + ", which is too large: it is at most "
+					+ bounds.text.apply(bounds.max));
+			return otherwise;
+		}
+		return number.longValue();
+	}
+
+	public static boolean isWhole(BigDecimal number) {
+		return number.signum() == 0 || number.stripTrailingZeros().scale() <= 0;
+	}
+}

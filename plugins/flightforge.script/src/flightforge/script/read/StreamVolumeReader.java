@@ -1,0 +1,95 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.read;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+import flightforge.script.Position;
+import flightforge.script.Scalar;
+import flightforge.script.Volume;
+import flightforge.script.grammar.Grammar;
+import flightforge.script.text.Problems;
+
+/** Reads the volume of a stream, which stands under one of several keys, and how its events arrive. */
+public final class StreamVolumeReader {
+	private static final String REGULAR = "regular";
+	private static final String POISSON = "poisson";
+
+	private final Problems problems;
+	private final long events;
+
+	/**
+	 * A reader.
+	 *
+	 * @param events the recording's number of events of which streams have shares; 0 when it has none
+	 */
+	public StreamVolumeReader(Problems problems, long events) {
+		this.problems = problems;
+		this.events = events;
+	}
+
+	/** The first volume key in the order of the text; null when there is none. */
+	public String key(Section section) {
+		List<String> given = Grammar.VOLUMES.stream().filter(section::has)
+				.sorted(Comparator.comparingInt(key -> section.entry(key).key().position().offset())).toList();
+		if (given.isEmpty()) {
+			Position start = section.position();
+			problems.error(new Position(start.line(), start.column(), start.offset(), start.offset()),
+					"the stream lacks a volume: add count, rate, every, profile, bursts or share");
+			return null;
+		}
+		for (String more : given.subList(1, given.size())) {
+			problems.error(section.entry(more).key().position(), "both \"" + given.getFirst() + "\" and \"" + more
+					+ "\" are given; a stream takes exactly one of " + String.join(", ", Grammar.VOLUMES));
+		}
+		return given.getFirst();
+	}
+
+	/** The volume under a key; null when there is none, or it is wrong, which is reported. */
+	public Volume volume(Section section, String key) {
+		if (key == null) {
+			return null;
+		}
+		if (key.equals("profile")) {
+			return new ProfileReader(problems).profile(section.node(key));
+		}
+		if (key.equals("bursts")) {
+			return new ProfileReader(problems).bursts(section.node(key));
+		}
+		Scalar scalar = section.scalar(key);
+		try {
+			Volume volume = scalar == null ? null : VolumeReader.read(key, scalar.text());
+			return volume instanceof Volume.Share share && events > 0
+					? new Volume.Share(share.text() + " of " + String.format(Locale.ROOT, "%,d", events), share.share())
+					: volume;
+		} catch (IllegalArgumentException e) {
+			problems.error(scalar.position(), e.getMessage());
+			return null;
+		}
+	}
+
+	/** Where a volume is from its key on; where the stream is when there is none. */
+	static Position place(Section section, String key) {
+		if (key == null) {
+			return section.position();
+		}
+		Position start = section.entry(key).key().position();
+		// What an alias stands for is elsewhere, before it.
+		int end = Math.max(start.endOffset(), section.place(key).endOffset());
+		return new Position(start.line(), start.column(), start.offset(), end);
+	}
+
+	/** Whether events arrive at random. */
+	public boolean isPoisson(Section section) {
+		Scalar arrivals = section.scalar("arrivals");
+		String kind = arrivals == null ? REGULAR : arrivals.text();
+		if (!kind.equals(REGULAR) && !kind.equals(POISSON)) {
+			section.error("arrivals", "\"arrivals\" is regular or poisson, not \"" + Scalar.shorten(kind) + "\"");
+		}
+		return kind.equals(POISSON);
+	}
+}

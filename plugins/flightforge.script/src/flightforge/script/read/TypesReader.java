@@ -1,0 +1,152 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.read;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+import flightforge.script.FieldSpec;
+import flightforge.script.Position;
+import flightforge.script.Scalar;
+import flightforge.script.TypeSpec;
+import flightforge.script.grammar.Grammar;
+import flightforge.script.text.Problems;
+import flightforge.script.text.YamlNode;
+import flightforge.writer.Type;
+
+/** Reads the {@code types} section: the script's own event types. */
+final class TypesReader {
+	private static final Pattern TYPE_NAME = Pattern
+			.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*");
+	private static final Pattern FIELD_NAME = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_$]*");
+	private static final Set<String> OWN_FIELDS = Set.of("startTime", "duration", "eventThread", "stackTrace");
+	private static final int LONGEST_NAME = 1_000;
+
+	private final Problems problems;
+
+	TypesReader(Problems problems) {
+		this.problems = problems;
+	}
+
+	Map<String, TypeSpec> types(YamlNode node) {
+		Map<String, TypeSpec> types = new LinkedHashMap<>();
+		if (node == null) {
+			return types;
+		}
+		if (!(node instanceof YamlNode.Mapping mapping)) {
+			problems.error(node.position(), "types is a mapping of type names, for example "
+					+ "{shop.Order: {label: Order, fields: {id: {type: long}}}}, not " + node.kind());
+			return types;
+		}
+		for (YamlNode.Entry entry : Section.entries(mapping, problems).values()) {
+			String name = entry.key().text();
+			boolean form = name.length() <= LONGEST_NAME && TYPE_NAME.matcher(name).matches();
+			String better = form ? unreserved(name) : name;
+			if (!form || !Type.isEventName(better)) {
+				problems.error(entry.key().position(), "\"" + Scalar.shorten(name)
+						+ "\" is no type name; it is one word, or several joined with dots, such as shop.Order");
+			} else if (!better.equals(name)) {
+				reserved(name, better, entry.key().position());
+			} else if (name.startsWith("jdk.") || name.startsWith("java.") || name.startsWith("flightforge.")) {
+				problems.error(entry.key().position(), "the type " + Scalar.shorten(name)
+						+ " belongs to the JDK or to Flightforge; declare own types under a name of your own");
+			} else {
+				types.put(name, type(entry));
+			}
+		}
+		return types;
+	}
+
+	/** A name with words of Java's own made others; the name itself where it has none. */
+	private static String unreserved(String name) {
+		return Arrays.stream(name.split("\\."))
+				.map(word -> Type.isEventName(word) ? word
+						: word.equals("_") ? "Any" : Character.toUpperCase(word.charAt(0)) + word.substring(1))
+				.collect(Collectors.joining("."));
+	}
+
+	private void reserved(String name, String better, Position position) {
+		String wrong = Arrays.stream(name.split("\\.")).filter(word -> !Type.isEventName(word)).findFirst()
+				.orElseThrow();
+		problems.error(position,
+				"no event type can be called " + Scalar.shorten(name) + ": \"" + wrong
+						+ "\" is a word of Java's own, and the jfr of JDK 25 would read nothing of the recording. "
+						+ "Call it " + Scalar.shorten(better));
+	}
+
+	private TypeSpec type(YamlNode.Entry entry) {
+		Section section = Section.of(entry.value(), Grammar.TYPE, problems);
+		String name = entry.key().text();
+		if (section == null) {
+			return new TypeSpec(name, "", "", List.of(), false, List.of(), entry.key().position());
+		}
+		return new TypeSpec(name, section.text("label", ""), section.text("description", ""),
+				category(section.node("category")), section.flag("experimental"), fields(section.node("fields")),
+				entry.key().position());
+	}
+
+	private List<String> category(YamlNode node) {
+		List<String> category = new ArrayList<>();
+		List<YamlNode> items = switch (node) {
+		case null -> List.of();
+		case YamlNode.Items list -> list.items();
+		default -> List.of(node);
+		};
+		for (YamlNode item : items) {
+			if (item instanceof YamlNode.Text text && !text.scalar().isNull()) {
+				category.add(text.scalar().text());
+			} else {
+				problems.error(item.position(),
+						"a category is a name or a list of names, outermost first, not " + item.kind());
+			}
+		}
+		return category;
+	}
+
+	private List<FieldSpec> fields(YamlNode node) {
+		List<FieldSpec> fields = new ArrayList<>();
+		if (node == null) {
+			return fields;
+		}
+		if (!(node instanceof YamlNode.Mapping mapping)) {
+			problems.error(node.position(), "fields is a mapping, for example {id: {type: long}}, not " + node.kind());
+			return fields;
+		}
+		for (YamlNode.Entry entry : Section.entries(mapping, problems).values()) {
+			String name = entry.key().text();
+			if (name.length() > LONGEST_NAME || !FIELD_NAME.matcher(name).matches()) {
+				problems.error(entry.key().position(),
+						"\"" + Scalar.shorten(name) + "\" is no field name; it is one word");
+			} else if (OWN_FIELDS.contains(name)) {
+				problems.error(entry.key().position(), "every event type has " + name + " by itself; leave it out");
+			} else {
+				field(entry, fields);
+			}
+		}
+		return fields;
+	}
+
+	private void field(YamlNode.Entry entry, List<FieldSpec> fields) {
+		if (!(entry.value() instanceof YamlNode.Mapping)) {
+			problems.error(entry.value().position(),
+					"a field is a mapping, for example {type: long, unit: bytes}, not " + entry.value().kind());
+			return;
+		}
+		Section section = Section.of(entry.value(), Grammar.FIELD, problems);
+		Scalar type = section.required("type");
+		if (type != null) {
+			Scalar unit = section.scalar("unit");
+			fields.add(new FieldSpec(entry.key().text(), type.text(), type.position(), unit == null ? "" : unit.text(),
+					section.place("unit"), section.text("label", ""), section.text("description", ""),
+					section.flag("experimental"), entry.key().position()));
+		}
+	}
+}

@@ -1,0 +1,94 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.text;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * What was meant by quantities whose units other languages have and scripts have not. Methods give ". Did you mean 10
+ * min?", or nothing where nobody can know.
+ */
+public final class UnitHints {
+	private static final Map<String, List<String>> TIME = Map.ofEntries(entry("ns", "nano nanos nanosecond nsec"),
+			entry("us", "micro micros microsecond usec"), entry("ms", "milli millis millisecond msec"),
+			entry("s", "sec second"), entry("min", "minute m"), entry("h", "hour hr"));
+	private static final Map<String, List<String>> DATA = Map.ofEntries(entry("B", "byte"),
+			entry("KiB", "k kb kilobyte kibibyte"), entry("MiB", "m mb megabyte mebibyte"),
+			entry("GiB", "g gb gigabyte gibibyte"));
+	private static final Map<String, Integer> POWERS = Map.of("k", 3, "m", 6, "g", 9);
+
+	private UnitHints() {
+	}
+
+	private static Map.Entry<String, List<String>> entry(String unit, String others) {
+		return Map.entry(unit, List.of(others.split(" ")));
+	}
+
+	/** Where a length of time is needed. */
+	public static String time(Quantity wrong) {
+		String unit = meant(wrong.unit(), TIME);
+		// Minutes, or an s too few.
+		return unit.isEmpty() ? "" : hint(wrong, wrong.unit().equals("m") ? List.of("min", "ms") : List.of(unit));
+	}
+
+	/** Where an amount of data is needed. */
+	public static String data(Quantity wrong) {
+		String unit = meant(wrong.unit(), DATA);
+		return unit.isEmpty() ? "" : hint(wrong, List.of(unit));
+	}
+
+	/** Where events per time are needed, or a frequency. */
+	public static String rate(Quantity wrong) {
+		String unit = wrong.unit();
+		String lower = unit.toLowerCase(Locale.ROOT);
+		if (lower.endsWith("hz") && lower.length() <= 3) {
+			BigDecimal factor = power(lower.substring(0, lower.length() - 2));
+			return factor == null ? "" : didYouMean(plain(wrong.number().multiply(factor)) + "/s");
+		}
+		String per = unit.startsWith("/") ? unit.substring(1)
+				: lower.startsWith("per ") ? unit.substring(4).trim() : "";
+		String time = Units.nanos(per) > 0 ? per : meant(per, TIME);
+		return time.isEmpty() ? "" : didYouMean(plain(wrong.number()) + "/" + time);
+	}
+
+	/** Where a number without a unit is needed. */
+	public static String number(Quantity wrong) {
+		BigDecimal factor = wrong.unit().isEmpty() ? null : power(wrong.unit().toLowerCase(Locale.ROOT));
+		return factor == null ? "" : didYouMean(plain(wrong.number().multiply(factor)));
+	}
+
+	private static BigDecimal power(String prefix) {
+		return prefix.isEmpty() ? BigDecimal.ONE
+				: POWERS.containsKey(prefix) ? BigDecimal.TEN.pow(POWERS.get(prefix)) : null;
+	}
+
+	/** The unit that goes by another name, or is written in other case; empty when there is none. */
+	private static String meant(String wrong, Map<String, List<String>> units) {
+		String lower = wrong.toLowerCase(Locale.ROOT);
+		String singular = lower.length() > 2 && lower.endsWith("s") ? lower.substring(0, lower.length() - 1) : lower;
+		return units.entrySet().stream()
+				.filter(unit -> unit.getKey().equalsIgnoreCase(lower) || unit.getValue().contains(lower)
+						|| unit.getValue().contains(singular))
+				.map(Map.Entry::getKey).filter(unit -> !unit.equals(wrong)).findFirst().orElse("");
+	}
+
+	private static String hint(Quantity wrong, List<String> units) {
+		return didYouMean(
+				units.stream().map(unit -> plain(wrong.number()) + " " + unit).collect(Collectors.joining(" or ")));
+	}
+
+	private static String didYouMean(String quantity) {
+		return ". Did you mean " + quantity + "?";
+	}
+
+	private static String plain(BigDecimal number) {
+		BigDecimal stripped = number.stripTrailingZeros();
+		return Math.abs(stripped.scale()) > 20 ? stripped.toString() : stripped.toPlainString();
+	}
+}

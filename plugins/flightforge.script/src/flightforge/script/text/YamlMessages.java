@@ -1,0 +1,80 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.text;
+
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+
+import flightforge.script.Position;
+
+/**
+ * Says what the YAML parser found wrong in the words of those who write scripts rather than of those who write parsers.
+ */
+final class YamlMessages {
+	private static final String BROKEN = "broken YAML: ";
+	private static final String NO_COLON = "could not find expected ':'";
+	private static final String NO_VALUES = "mapping values are not allowed";
+
+	private YamlMessages() {
+	}
+
+	/**
+	 * The message for a mistake.
+	 *
+	 * @param position where the message points, which is told with it and need not be said again
+	 * @param opened where the part that is being read begins, or null when the parser does not say
+	 */
+	static String message(MarkedYamlEngineException mistake, Position position, Position opened) {
+		String problem = mistake.getProblem() == null ? "" : mistake.getProblem();
+		String begin = opened == null || opened.equals(position) ? "" : " that begins in " + opened;
+		return BROKEN + explain(problem, begin);
+	}
+
+	/** Whether the mistake is in the key that is being read, and not where the parser has found it. */
+	static boolean isOfKey(MarkedYamlEngineException mistake) {
+		return mistake.getProblem() != null && mistake.getProblem().contains(NO_COLON);
+	}
+
+	/** Whether the mistake is a key, or the colon of one, which may be in order and only follow one without a colon. */
+	static boolean isOfNextKey(MarkedYamlEngineException mistake) {
+		String problem = mistake.getProblem();
+		return problem != null && (problem.contains(NO_VALUES) || problem.endsWith("found '<block mapping start>'"));
+	}
+
+	/** The message for a key without a colon, where that is what it points at. */
+	static String noColon() {
+		return BROKEN + explain(NO_COLON, "");
+	}
+
+	private static String explain(String problem, String begin) {
+		if (problem.contains("TAB") || problem.contains("\t")) {
+			return "there is a tab. Indent with spaces, not tabs";
+		} else if (problem.contains("cannot start any token")) {
+			return "no value begins with " + character(problem) + ". Put the text into quotes";
+		} else if (problem.contains(NO_COLON)) {
+			return "a colon is missing behind the key" + begin + ". Write key: value";
+		} else if (problem.startsWith("expected ',' or")) {
+			return (problem.contains("<stream end>") ? "the bracket" + begin + " is not closed"
+					: "a comma or a closing bracket is missing in the part" + begin);
+		} else if (problem.contains("unexpected end of stream")) {
+			return "the quotation mark" + begin + " is not closed";
+		} else if (problem.contains("expected <block end>")) {
+			return "this does not fit the part" + begin + ". Indent what belongs together alike";
+		} else if (problem.contains(NO_VALUES)) {
+			return "a colon cannot be here. Put text with a colon into quotes, and each key on a line of its own";
+		} else if (problem.contains("sequence entries are not allowed")) {
+			return "a list cannot begin here. Begin it on a line of its own";
+		} else if (problem.contains("unknown escape character")) {
+			return "there is a backslash in double quotes before a character that needs none. Write \\\\ for a backslash";
+		}
+		return problem.isEmpty() ? "it cannot be read" : problem;
+	}
+
+	/** The character that the parser quotes. */
+	private static String character(String problem) {
+		int quote = problem.indexOf('\'');
+		int end = problem.indexOf('\'', quote + 1);
+		return quote < 0 || end < 0 ? "this character" : problem.substring(quote + 1, end);
+	}
+}

@@ -1,0 +1,286 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.text;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.common.Anchor;
+import org.snakeyaml.engine.v2.events.AliasEvent;
+import org.snakeyaml.engine.v2.events.CollectionStartEvent;
+import org.snakeyaml.engine.v2.events.DocumentStartEvent;
+import org.snakeyaml.engine.v2.events.Event;
+import org.snakeyaml.engine.v2.events.MappingEndEvent;
+import org.snakeyaml.engine.v2.events.MappingStartEvent;
+import org.snakeyaml.engine.v2.events.NodeEvent;
+import org.snakeyaml.engine.v2.events.ScalarEvent;
+import org.snakeyaml.engine.v2.events.SequenceEndEvent;
+import org.snakeyaml.engine.v2.events.SequenceStartEvent;
+import org.snakeyaml.engine.v2.exceptions.Mark;
+import org.snakeyaml.engine.v2.exceptions.MarkedYamlEngineException;
+import org.snakeyaml.engine.v2.exceptions.ReaderException;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+
+import flightforge.script.Position;
+import flightforge.script.Scalar;
+
+/**
+ * Builds nodes from the events of the YAML parser. Composing them here rather than with SnakeYAML's own composer keeps
+ * depth and aliases bounded: a text of a few lines cannot become a structure of millions.
+ */
+public final class YamlReader {
+	private static final int MAX_DEPTH = 256;
+	private static final long MAX_NODES = 1_000_000;
+	/** Nodes that take about a millisecond. */
+	private static final int STEP = 256;
+	private static final LoadSettings SETTINGS = LoadSettings.builder().setCodePointLimit(Integer.MAX_VALUE)
+			.setUseMarks(true).build();
+
+	private static final class Stop extends Exception {
+		private static final long serialVersionUID = 1L;
+		private final transient Position position;
+
+		Stop(Position position, String message) {
+			super(message, null, false, false);
+			this.position = position;
+		}
+	}
+
+	private final Problems problems;
+	private final Cancellation cancellation;
+	private final TextPlaces places;
+	private final Map<Anchor, YamlNode> anchors = new HashMap<>();
+	private final List<Alias> aliases = new ArrayList<>();
+	private Iterator<Event> events;
+	private long nodes;
+	private int steps;
+	/** Where the node that was read last ends in the text, for an alias the alias itself. */
+	private int lastEnd;
+
+	private YamlReader(String text, Problems problems, Cancellation cancellation) {
+		this.problems = problems;
+		this.cancellation = cancellation;
+		this.places = new TextPlaces(text);
+	}
+
+	/**
+	 * A text's nodes, and the aliases in it in the order of the text.
+	 *
+	 * @param root the root node; null when there is none or the text is broken
+	 */
+	public record Document(YamlNode root, List<Alias> aliases) {
+	}
+
+	/**
+	 * An alias.
+	 *
+	 * @param name its name, without the star
+	 * @param place where it is
+	 * @param target what it stands for
+	 */
+	record Alias(String name, Position place, YamlNode target) {
+	}
+
+	/** The text's root node; null when there is none or the text is broken, which is then among the problems. */
+	public static YamlNode read(String text, Problems problems) {
+		return read(text, problems, Cancellation.NEVER);
+	}
+
+	/** The same, unless it is cancelled. */
+	public static YamlNode read(String text, Problems problems, Cancellation cancellation) {
+		return document(text, problems, cancellation).root;
+	}
+
+	/** The text's nodes and aliases; what is broken is among the problems. */
+	public static Document document(String text, Problems problems) {
+		return document(text, problems, Cancellation.NEVER);
+	}
+
+	private static Document document(String text, Problems problems, Cancellation cancellation) {
+		YamlReader reader = new YamlReader(text, problems, cancellation);
+		try {
+			return new Document(reader.root(text), reader.aliases);
+		} catch (MarkedYamlEngineException e) {
+			return YamlTabs.isPartedAt(text, reader.problemOffset(e))
+					? new YamlReader(text, problems, cancellation).whole(YamlTabs.spaced(text, SETTINGS))
+					: reader.broken(e, text);
+		}
+	}
+
+	private Document whole(String text) {
+		try {
+			return new Document(root(text), aliases);
+		} catch (MarkedYamlEngineException e) {
+			return broken(e, text);
+		}
+	}
+
+	private YamlNode root(String text) {
+		try {
+			return document(text);
+		} catch (Stop e) {
+			problems.error(e.position, e.getMessage());
+		} catch (MarkedYamlEngineException e) {
+			throw e;
+		} catch (ReaderException e) {
+			int offset = places.offset(e.getPosition());
+			problems.error(places.position(offset, offset + 1),
+					"the character U+%04X is not allowed in YAML; remove it".formatted(e.getCodePoint()));
+		} catch (YamlEngineException e) {
+			problems.error(Position.START, "broken YAML: " + e.getMessage());
+		}
+		return null;
+	}
+
+	private int problemOffset(MarkedYamlEngineException e) {
+		return e.getProblemMark().map(places::offset).orElse(0);
+	}
+
+	private Document broken(MarkedYamlEngineException e, String text) {
+		OptionalInt missing = YamlMessages.isOfNextKey(e) ? MissingColon.before(problemOffset(e), text, SETTINGS)
+				: OptionalInt.empty();
+		if (missing.isPresent()) {
+			problems.error(places.position(missing.getAsInt(), missing.getAsInt()), YamlMessages.noColon());
+			return new Document(null, aliases);
+		}
+		Position opened = e.getContextMark().map(this::point).orElse(null);
+		Position position = e.getProblemMark().map(this::point).orElse(opened == null ? Position.START : opened);
+		if (opened != null && YamlMessages.isOfKey(e)) {
+			// The parser notices it only at what comes next, which may be lines below and in order.
+			position = opened;
+		}
+		problems.error(position, YamlMessages.message(e, position, opened));
+		return new Document(null, aliases);
+	}
+
+	private Position point(Mark mark) {
+		int offset = places.offset(mark);
+		return places.position(offset, offset);
+	}
+
+	private YamlNode document(String text) throws Stop {
+		events = new Parse(SETTINGS).parseString(text).iterator();
+		YamlNode root = null;
+		while (events.hasNext()) {
+			Event event = events.next();
+			if (event instanceof DocumentStartEvent && root != null) {
+				throw new Stop(position(event), "a second YAML document begins; a script is one document");
+			}
+			if (event instanceof NodeEvent) {
+				root = node(event, 0);
+			}
+		}
+		return root;
+	}
+
+	private YamlNode node(Event event, int depth) throws Stop {
+		if (steps++ % STEP == 0) {
+			cancellation.check();
+		}
+		if (depth > MAX_DEPTH) {
+			throw new Stop(position(event),
+					"nested too deeply; no part of a script has more than " + MAX_DEPTH + " levels");
+		}
+		YamlNode node = switch (event) {
+		case ScalarEvent scalar -> new YamlNode.Text(scalar(scalar));
+		case SequenceStartEvent start -> items(start, depth);
+		case MappingStartEvent start -> mapping(start, depth);
+		case AliasEvent alias -> alias(alias);
+		default -> throw new Stop(position(event), "broken YAML: unexpected " + event.getEventId());
+		};
+		nodes += event instanceof AliasEvent ? node.size() : 1;
+		lastEnd = (event instanceof AliasEvent ? position(event) : node.position()).endOffset();
+		if (nodes > MAX_NODES) {
+			throw new Stop(position(event),
+					"the script has more than a million parts, aliases included; make it smaller");
+		}
+		if (event instanceof NodeEvent named && !(event instanceof AliasEvent)) {
+			named.getAnchor().ifPresent(anchor -> anchors.put(anchor, node));
+		}
+		return node;
+	}
+
+	private Scalar scalar(ScalarEvent event) throws Stop {
+		refuseTag(event.getTag(), event);
+		boolean plain = event.isPlain();
+		return new Scalar(event.getValue(), !plain, position(event));
+	}
+
+	private YamlNode alias(AliasEvent event) throws Stop {
+		YamlNode node = anchors.get(event.getAlias());
+		if (node == null) {
+			throw new Stop(position(event), "unknown alias *" + event.getAlias().getValue());
+		}
+		aliases.add(new Alias(event.getAlias().getValue(), position(event), node));
+		// Where the alias is, not what it stands for, is the place of the value.
+		return node instanceof YamlNode.Text text
+				? new YamlNode.Text(new Scalar(text.scalar().text(), text.scalar().quoted(), position(event))) : node;
+	}
+
+	private YamlNode items(SequenceStartEvent start, int depth) throws Stop {
+		refuseTag(start.getTag(), start);
+		List<YamlNode> items = new ArrayList<>();
+		List<Position> itemPlaces = new ArrayList<>();
+		long size = 1;
+		Event event = events.next();
+		while (!(event instanceof SequenceEndEvent)) {
+			YamlNode item = node(event, depth + 1);
+			size += item.size();
+			items.add(item);
+			itemPlaces.add(event instanceof AliasEvent ? position(event) : item.position());
+			event = events.next();
+		}
+		int end = end(start, event, items.isEmpty());
+		return new YamlNode.Items(List.copyOf(items), List.copyOf(itemPlaces), start.isFlow(),
+				places.position(begin(start), end), size);
+	}
+
+	private YamlNode mapping(MappingStartEvent start, int depth) throws Stop {
+		refuseTag(start.getTag(), start);
+		List<YamlNode.Entry> entries = new ArrayList<>();
+		long size = 1;
+		Event event = events.next();
+		while (!(event instanceof MappingEndEvent)) {
+			if (!(event instanceof ScalarEvent name)) {
+				throw new Stop(position(event), "a key must be a plain word");
+			}
+			Scalar key = scalar(name);
+			YamlNode value = node(events.next(), depth + 1);
+			size += 1 + value.size();
+			entries.add(new YamlNode.Entry(key, value));
+			event = events.next();
+		}
+		int end = end(start, event, entries.isEmpty());
+		return new YamlNode.Mapping(List.copyOf(entries), start.isFlow(), places.position(begin(start), end), size);
+	}
+
+	/** A block ends with its last part; the parser's own mark is behind the blank lines and comments that follow it. */
+	private int end(CollectionStartEvent start, Event end, boolean empty) {
+		return start.isFlow() || empty ? end.getEndMark().map(places::offset).orElse(0)
+				: Math.max(begin(start), lastEnd);
+	}
+
+	private void refuseTag(Optional<String> tag, Event event) throws Stop {
+		if (tag.isPresent() && !tag.get().equals("!")) {
+			throw new Stop(position(event), "tags such as " + tag.get() + " have no meaning in a script; remove it");
+		}
+	}
+
+	private int begin(Event event) {
+		return event.getStartMark().map(places::offset).orElse(0);
+	}
+
+	private Position position(Event event) {
+		int begin = begin(event);
+		return places.position(begin, event.getEndMark().map(places::offset).orElse(begin));
+	}
+}

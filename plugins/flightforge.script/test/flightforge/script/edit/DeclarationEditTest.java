@@ -1,0 +1,289 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.edit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.script.Problem;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.edit.DeclarationEdit.Declared;
+import flightforge.script.grammar.Grammar;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.PlanResult;
+import flightforge.script.plan.Planner;
+import flightforge.script.plan.ScriptTypes;
+import flightforge.script.read.ScriptParser;
+import flightforge.script.template.Template;
+import flightforge.script.template.Templates;
+
+class DeclarationEditTest {
+	private static final List<String> THREADS = List.of("threads");
+	private static final List<String> TYPES = List.of("types");
+	private static final List<String> ORDER = List.of("types", "shop.Order", "fields");
+	private static final String SHOP = """
+			threads:
+			  http: {count: 8, name: "h-{n}"}   # clients
+			  admin: {}
+			types:
+			  shop.Order:
+			    label: Order                    # for people
+			    category: [Shop, Orders]
+			    fields:
+			      id: {type: long}
+			      size: {type: long, unit: bytes} # large
+			events:
+			  - type: shop.Order
+			    count: 10
+			    threads: {pick: {http: 90, admin: 10}}
+			    values:
+			      id: {by-thread: {http: 1, else: 2}}
+			      size: {copy: id}
+			    nested:
+			      - {type: shop.Order, threads: http}
+			  - {type: shop.Order, count: 1, threads: {pick: [admin, http]}, choose: [{weight: 1, id: 4}]}
+			  - {type: jdk.ThreadSleep, count: 1, threads: http}
+			""";
+
+	/** A field {@code id} of two types, and all ways to refer to the one of orders. */
+	private static final String TYPES_WITH_ID = """
+			types:
+			  shop.Order:
+			    fields: {id: {type: long}, weight: {type: int}, n: {type: int}, text: {type: String}, copy: {type: String}}
+			  shop.Other:
+			    fields: {id: {type: long}, order: {type: long}, text: {type: String}}
+			""";
+	private static final String STREAMS_WITH_ID = """
+			  - type: shop.Order
+			    count: 10
+			    duration: {formula: "5 ms + ID * 1 ns"}
+			    values: &order
+			      ID: {sequence: {from: 1}}                       # id: the order's
+			      n: {over-time: [{until: 50 %, value: {copy: ID}}, {value: {formula: "max(ID, 2) / 2 - ID"}}]}
+			      text: {text: "id {{=id}} {id|=id} {= ID }{n}{=copy}"}
+			      copy: id
+			    nested:
+			      - type: shop.Other
+			        values:
+			          id: {sequence: {from: 1}}
+			          order: {formula: "parent.ID + id"}
+			          text: {text: "{=parent.ID}-{=id}"}
+			        after:
+			          - type: jdk.FileRead
+			            values: {bytesRead: {formula: "parent.parent.ID * 1 B"}, path: {text: "{=parent.id}"}}
+			          - {type: shop.Other, values: {id: {copy: parent.id}, order: {copy: parent.parent.ID}}}
+			          - type: shop.Order
+			            values: {ID: {sequence: {from: 1}}, weight: {previous: ID, first: 0}, text: {text: "{=parent.id}"}}
+			  - {type: shop.Order, count: 10, for-each: {ID: [1, 2]}, values: {weight: {copy: ID}}}
+			  - type: shop.Order
+			    count: 10
+			    choose:
+			      - {weight: 1, ID: 7, copy: {text: "{=ID}"}}
+			      - {weight: 2, ID: 8, copy: id}
+			  - {type: shop.Other, count: 10, values: {id: 1, order: {copy: id}}, nested: [{type: shop.Order, values: {ID: {copy: parent.id}}}]}
+			""";
+
+	/** The script with ids, with another name for the id of orders. */
+	private static String withId(String name) {
+		return TYPES_WITH_ID.replaceFirst("\\bid\\b", name) + "events:\n"
+				+ STREAMS_WITH_ID.replaceAll("\\bID\\b", name);
+	}
+
+	private static Grammar.Key threads(String key) {
+		return Grammar.THREADS.key(key).orElseThrow();
+	}
+
+	@Test
+	void readsDeclarationsAsPeopleDo() {
+		assertEquals(List.of(new Declared("http", Map.of("count", "8", "name", "h-{n}"), Map.of()),
+				new Declared("admin", Map.of(), Map.of())), DeclarationEdit.read(SHOP, THREADS));
+		assertEquals("Shop, Orders", DeclarationEdit.read(SHOP, TYPES).getFirst().value("category"));
+		assertEquals(List.of("id", "size"), DeclarationEdit.read(SHOP, List.of("types", "shop.Order", "fields"))
+				.stream().map(Declared::name).toList());
+		assertEquals(List.of(), DeclarationEdit.read("events: [", THREADS));
+	}
+
+	@Test
+	void tellsWhereMistakesAre() {
+		String wrong = SHOP.replace("id: {type: long}", "id: {type: lon}").replace("count: 8", "count: -1")
+				.replace("admin: {}", "admin: 3");
+		Function<List<String>, List<Declared>> reader = DeclarationEdit.reader(wrong, problems(wrong));
+		assertEquals(List.of(Set.of("count"), Set.of(Declared.NAME)), mistakes(reader, THREADS));
+		assertEquals(List.of(Set.of("fields")), mistakes(reader, TYPES));
+		assertEquals(List.of(Set.of("type"), Set.of()), mistakes(reader, List.of("types", "shop.Order", "fields")));
+		assertEquals("unknown field type \"lon\". Did you mean long?",
+				reader.apply(List.of("types", "shop.Order", "fields")).getFirst().mistakes().get("type"));
+		assertEquals(List.of(Set.of(), Set.of()), mistakes(DeclarationEdit.reader(SHOP, problems(SHOP)), THREADS));
+	}
+
+	private static List<Problem> problems(String text) {
+		List<Problem> problems = new ArrayList<>(ScriptParser.parse(text).problems());
+		problems.addAll(plan(text).problems());
+		return problems;
+	}
+
+	private static List<Set<String>> mistakes(Function<List<String>, List<Declared>> reader, List<String> place) {
+		return reader.apply(place).stream().map(declared -> declared.mistakes().keySet()).toList();
+	}
+
+	@Test
+	void addsAndRemoves() {
+		String added = DeclarationEdit.add(SHOP, THREADS, "batch", "{count: 2}");
+		assertEquals(SHOP.replace("admin: {}\n", "admin: {}\n  batch: {count: 2}\n"), added);
+		assertEquals(SHOP, DeclarationEdit.remove(added, THREADS, "batch"));
+		assertEquals("there is a \"http\" already; choose another name",
+				assertThrows(IllegalArgumentException.class, () -> DeclarationEdit.add(SHOP, THREADS, "http", "{}"))
+						.getMessage());
+		String none = "events: [{type: jdk.ThreadSleep, count: 1}]\n";
+		String first = DeclarationEdit.add(none, TYPES, "shop.Order", "{fields: {id: {type: long}}}");
+		assertEquals(none + "types:\n  shop.Order: {fields: {id: {type: long}}}\n", first);
+		assertEquals(none, DeclarationEdit.remove(first, TYPES, "shop.Order"));
+		assertEquals(none + "types:\n  shop.Order: {}\n",
+				DeclarationEdit.remove(first, List.of("types", "shop.Order", "fields"), "id"));
+	}
+
+	@Test
+	void setsWhatIsSaid() {
+		assertEquals(SHOP.replace("count: 8", "count: 9"),
+				DeclarationEdit.set(SHOP, THREADS, "http", threads("count"), "9"));
+		assertEquals(SHOP.replace("admin: {}", "admin: {name: \"a-{n}\"}"),
+				DeclarationEdit.set(SHOP, THREADS, "admin", threads("name"), "a-{n}"));
+		assertEquals(SHOP.replace("[Shop, Orders]", "[Shop, Late Orders]"), DeclarationEdit.set(SHOP, TYPES,
+				"shop.Order", Grammar.TYPE.key("category").orElseThrow(), "Shop, Late Orders"));
+		assertEquals(SHOP.replace("    label: Order                    # for people\n", ""),
+				DeclarationEdit.set(SHOP, TYPES, "shop.Order", Grammar.TYPE.key("label").orElseThrow(), ""));
+	}
+
+	@Test
+	void refusesWhatTheParserRefuses() {
+		assertEquals("\"count\" is a whole number, not \"many\"", assertThrows(IllegalArgumentException.class,
+				() -> DeclarationEdit.set(SHOP, THREADS, "http", threads("count"), "many")).getMessage());
+		assertEquals("the 8 threads would all be called \"x\"; put {n}, the thread's number, into the name",
+				assertThrows(IllegalArgumentException.class,
+						() -> DeclarationEdit.set(SHOP, THREADS, "http", threads("name"), "x")).getMessage());
+		assertEquals("there is no \"nobody\" any more; choose another row", assertThrows(IllegalArgumentException.class,
+				() -> DeclarationEdit.set(SHOP, THREADS, "nobody", threads("count"), "9")).getMessage());
+		assertThrows(IllegalArgumentException.class, () -> rename(SHOP, THREADS, "http", "admin"));
+		assertThrows(IllegalArgumentException.class, () -> rename(SHOP, TYPES, "shop.Order", "jdk.Order"));
+	}
+
+	@Test
+	void renamesWithWhatRefersToIt() {
+		assertEquals(SHOP.replace("http", "web"), rename(SHOP, THREADS, "http", "web"));
+		assertEquals(SHOP.replace("shop.Order", "shop.Sale"), rename(SHOP, TYPES, "shop.Order", "shop.Sale"));
+		assertEquals(SHOP.replaceAll("\\bid\\b", "number"),
+				rename(SHOP, List.of("types", "shop.Order", "fields"), "id", "number"));
+	}
+
+	@Test
+	void whatRefersToAFieldFollowsIt() {
+		assertEquals(withId("number"), rename(withId("id"), ORDER, "id", "number"));
+		assertEquals(withId("id"), rename(withId("number"), ORDER, "number", "id"));
+		assertEquals(List.of(), errors(withId("id")));
+		assertEquals(List.of(), errors(withId("number")));
+	}
+
+	@Test
+	void partsThatStreamsShareFollowAField() {
+		String shared = TYPES_WITH_ID + "events:\n" + """
+				  - {type: shop.Order, count: 1, values: &v {id: 1, weight: &w {copy: id}}}
+				  - {type: shop.Order, count: 1, values: *v}
+				  - {type: shop.Other, count: 1, values: {id: 2, order: *w}}
+				""";
+		String renamed = rename(shared, ORDER, "id", "number");
+		assertEquals(List.of(), errors(renamed));
+		assertEquals(List.of("number", "number", "id"), ScriptParser.parse(renamed).script().orElseThrow().streams()
+				.stream().map(stream -> stream.values().getFirst().field()).toList());
+	}
+
+	@Test
+	void theWeightOfRowsIsNoField() {
+		assertEquals(withId("id").replaceAll("\\bweight: \\{", "mass: {"),
+				rename(withId("id"), ORDER, "weight", "mass"));
+		assertEquals("\"stack\" is no field in the rows of choose, where \"id\" is; choose another name",
+				assertThrows(IllegalArgumentException.class, () -> rename(withId("id"), ORDER, "id", "stack"))
+						.getMessage());
+	}
+
+	/** Where no field has the name, n is the event's number, and s a second. */
+	@Test
+	void formulasKeepTheirMeaning() {
+		String events = "events:\n" + """
+				  - {type: shop.Order, count: 1, values: {n: 1, id: {formula: "n + n"}, weight: {formula: "10/s * 1 s"}}}
+				  - {type: shop.Order, count: 1, values: {id: {formula: "n * 2"}}}
+				""";
+		String script = TYPES_WITH_ID + events;
+		assertEquals(
+				TYPES_WITH_ID.replaceAll("\\bn:", "size:")
+						+ events.replace("n: 1", "size: 1").replace("n + n", "size + size"),
+				rename(script, ORDER, "n", "size"));
+		assertEquals("a formula means something else by \"s\"; choose another name",
+				assertThrows(IllegalArgumentException.class, () -> rename(script, ORDER, "id", "s")).getMessage());
+	}
+
+	@Test
+	void thePaymentsOfTheCheckoutServiceFollowTheirOrders() {
+		String text = Templates.named("checkout-service").orElseThrow().text();
+		assertEquals(text.replace("      id: {", "      number: {").replace("parent.id}", "parent.number}"),
+				rename(text, ORDER, "id", "number"));
+		String renamed = rename(text, ORDER, "id", "orderId");
+		assertEquals(List.of(), errors(renamed));
+		assertEquals(text.replace("      id: {", "      orderId: {").replace("parent.id}", "parent.orderId}"), renamed);
+	}
+
+	/** With other names for all fields, the plan is the same but for the names. */
+	@Test
+	void renamesFieldsInAllTemplates() {
+		for (Template template : Templates.all()) {
+			String renamed = template.text();
+			for (Declared type : DeclarationEdit.read(template.text(), TYPES)) {
+				List<String> place = List.of("types", type.name(), "fields");
+				for (Declared field : DeclarationEdit.read(template.text(), place)) {
+					renamed = rename(renamed, place, field.name(), field.name() + "Renamed");
+				}
+			}
+			PlanResult before = plan(template.text());
+			PlanResult after = plan(renamed);
+			assertEquals(before.problems().size(), after.problems().size(), renamed);
+			assertEquals(before.plan().orElseThrow().totalEvents(), after.plan().orElseThrow().totalEvents());
+			assertEquals(template.text(), renamed.replace("Renamed", ""));
+		}
+	}
+
+	private static String rename(String text, List<String> place, String name, String newName) {
+		return DeclarationEdit.rename(text, place, name, newName,
+				ScriptTypes.of(ScriptParser.parse(text).script().orElseThrow(), Catalogue.standard()));
+	}
+
+	private static PlanResult plan(String text) {
+		return Planner.plan(ScriptParser.parse(text).script().orElseThrow(), Catalogue.standard(), PlanOptions.DEFAULT);
+	}
+
+	private static List<Problem> errors(String text) {
+		return problems(text).stream().filter(Problem::isError).toList();
+	}
+
+	@Test
+	void renamesInAllTemplates() {
+		for (Template template : Templates.all()) {
+			for (List<String> place : List.of(THREADS, TYPES)) {
+				for (DeclarationEdit.Declared declared : DeclarationEdit.read(template.text(), place)) {
+					String renamed = rename(template.text(), place, declared.name(), "renamed.One");
+					assertEquals(List.of(),
+							ScriptParser.parse(renamed).problems().stream().filter(Problem::isError).toList());
+					assertEquals(template.text(), rename(renamed, place, "renamed.One", declared.name()));
+				}
+			}
+		}
+	}
+}

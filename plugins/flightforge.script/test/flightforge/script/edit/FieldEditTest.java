@@ -1,0 +1,177 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.edit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.script.StreamSpec;
+import flightforge.script.grammar.Grammar;
+import flightforge.script.read.ScriptParser;
+import flightforge.script.text.YamlFlow;
+
+class FieldEditTest {
+	private static final String BLOCK = """
+			events:
+			  - type: a          # first
+			    count: 1
+			    values:          # of a
+			      x: 1           # one
+			      # about y
+			      y: {uniform: {min: 1, max: 2}}
+			    # next
+			  - {type: b, count: 2} # second
+			""";
+
+	@Test
+	void aValueIsTypedAsItIsShown() {
+		assertEquals("{uniform: {min: 1, max: 64 KiB}}", FieldValue.typed("uniform min 1, max 64 KiB"));
+		for (String value : List.of("{uniform: {min: 1, max: 6}}", "{lognormal: {median: 2 ms, p99: 40 ms}}")) {
+			assertEquals(value, FieldValue.typed(FieldValue.parse(value).summary()));
+		}
+		for (String text : List.of("uniform 1 64 KiB", "uniform", "uniform work", "a min 1, max 2", "5 ms", "")) {
+			assertEquals(text, FieldValue.typed(text));
+		}
+	}
+
+	private static String field(String text, int stream, String field, String value) {
+		return FieldEdit.setField(text, stream, field, value);
+	}
+
+	@Test
+	void changesAValueAndNothingElse() {
+		assertEquals(BLOCK.replace("x: 1 ", "x: {sequence: {from: 3}} "),
+				field(BLOCK, 0, "x", "{sequence: {from: 3}}"));
+		assertEquals(BLOCK.replace("max: 2", "max: 3"), field(BLOCK, 0, "y", "{uniform: {min: 1, max: 3}}"));
+		assertEquals(BLOCK.replace("{uniform: {min: 1, max: 2}}", "5 ms"), field(BLOCK, 0, "y", "5 ms"));
+	}
+
+	@Test
+	void addsAValueBehindTheOthers() {
+		assertEquals(BLOCK.replace("max: 2}}\n", "max: 2}}\n      z: G1 New\n"), field(BLOCK, 0, "z", "G1 New"));
+		assertEquals(BLOCK.replace("count: 2}", "count: 2, values: {z: \"a,b\"}}"), field(BLOCK, 1, "z", "\"a,b\""));
+		assertEquals("events:\n- type: a\n  count: 1\n  values:\n    z: 5\n",
+				field("events:\n- type: a\n  count: 1\n", 0, "z", "5"));
+		assertEquals("events:\n- type: a\n  count: 1\n  values: {z: 5}\n",
+				field("events:\n- type: a\n  count: 1\n  values:\n", 0, "z", "5"));
+		assertEquals("events:\n- type: a\n  count: 1\n  values: {z: 5}",
+				field("events:\n- type: a\n  count: 1\n  values: {}", 0, "z", "5"));
+	}
+
+	@Test
+	void removesAValueAndWhatIsEmptyThen() {
+		String without = BLOCK.replace("      x: 1           # one\n", "");
+		assertEquals(without, field(BLOCK, 0, "x", ""));
+		assertEquals("""
+				events:
+				  - type: a          # first
+				    count: 1
+				    # next
+				  - {type: b, count: 2} # second
+				""", field(without, 0, "y", " "));
+		assertEquals(BLOCK, field(BLOCK, 0, "unknown", ""));
+		assertEquals("events: [{type: a, count: 1, values: {x: 1}}]",
+				field("events: [{type: a, count: 1, values: {x: 1, y: 2}}]", 0, "y", ""));
+		assertEquals("events: [{type: a, count: 1, values: {y: 2}}]",
+				field("events: [{type: a, count: 1, values: {x: 1, y: 2}}]", 0, "x", ""));
+		assertEquals("events: [{type: a, count: 1}]",
+				field("events: [{type: a, count: 1, values: {y: 2}}]", 0, "y", ""));
+	}
+
+	@Test
+	void removesTheFirstKeyOfAStream() {
+		assertEquals("events:\n- type: a\n  count: 1\n",
+				FieldEdit.set("events:\n- threads: b # why\n  type: a\n  count: 1\n", 0, "threads", ""));
+		assertEquals("events:\n- \n  # what\n  type: a\n  count: 1\n",
+				FieldEdit.set("events:\n- threads: b # why\n  # what\n  type: a\n  count: 1\n", 0, "threads", ""));
+	}
+
+	@Test
+	void setsThreadsStackAndDuration() {
+		String text = "events:\n  - type: a\n    count: 1\n    duration:\n      lognormal:\n        median: 2 ms # m\n"
+				+ "        p99: 40 ms\n    stack: s\n";
+		assertEquals(text.replace("40 ms", "50 ms"),
+				FieldEdit.set(text, 0, "duration", "{lognormal: {p99: 50 ms, median: 2 ms}}"));
+		assertEquals(text.replace("40 ms\n", "40 ms\n        max: 1 s\n"),
+				FieldEdit.set(text, 0, "duration", "{lognormal: {p99: 40 ms, median: 2 ms, max: 1 s}}"));
+		assertEquals("events:\n  - type: a\n    count: 1\n    duration: 5 ms\n    stack: s\n",
+				FieldEdit.set(text, 0, "duration", "5 ms"));
+		assertEquals(text + "    threads: {pick: {http: 90, admin: 10}}\n",
+				FieldEdit.set(text, 0, "threads", "{pick: {http: 90, admin: 10}}"));
+		assertEquals(text.replace("    stack: s\n", ""), FieldEdit.set(text, 0, "stack", ""));
+	}
+
+	@Test
+	void keepsWindowsLineEndsAndAMissingLastOne() {
+		assertEquals("events:\r\n- type: a\r\n  count: 1 # c\r\n  values:\r\n    x: 1",
+				field("events:\r\n- type: a\r\n  count: 1 # c", 0, "x", "1"));
+		assertEquals("events:\r\n- type: a\r\n  count: 1 # c",
+				field("events:\r\n- type: a\r\n  count: 1 # c\r\n  values:\r\n    x: 1", 0, "x", ""));
+	}
+
+	@Test
+	void changesOneOfTheStreamsThatShareAPart() {
+		String text = "events:\n- {type: a, count: 1, values: &v {x: &n 1, y: 2}}\n- {type: b, count: *n, values: *v}\n";
+		assertEquals(text.replace("values: *v", "values: {x: 5, y: 2}"), field(text, 1, "x", "5"));
+		assertEquals(text.replace("x: &n 1", "x: 5").replace("count: *n", "count: &n 1").replace("values: *v",
+				"values: {x: 1, y: 2}"), field(text, 0, "x", "5"));
+		String shared = "events:\n- {type: a, count: 1, duration: &d 5 ms}\n- {type: b, count: 1, duration: *d}\n";
+		assertEquals("events:\n- {type: a, count: 1}\n- {type: b, count: 1, duration: &d 5 ms}\n",
+				FieldEdit.set(shared, 0, "duration", ""));
+		assertEquals(shared.replace("*d", "7 ms"), FieldEdit.set(shared, 1, "duration", "7 ms"));
+		String block = "events:\n- &s\n  type: a\n  count: 1\n- *s\n";
+		assertEquals("events:\n- &s\n  type: a\n  count: 1\n- {type: a, count: 1, stack: t}\n",
+				FieldEdit.set(block, 1, "stack", "t"));
+	}
+
+	@Test
+	void findsNestedStreams() {
+		String text = "events:\n- type: a\n  count: 1\n  nested:\n  - type: b\n    before: [{type: c}]\n  before:\n"
+				+ "  - type: d\n- {type: e, count: 1}\n";
+		for (StreamSpec spec : ScriptParser.parse(text).script().orElseThrow().streams().stream()
+				.flatMap(StreamSpec::withInner).toList()) {
+			assertEquals(spec.typeName(), StreamText.of(text, spec.index()).orElseThrow().key("type").orElseThrow());
+		}
+		assertEquals(text.replace("type: c", "type: c, values: {x: 1}"), field(text, 4, "x", "1"));
+		assertThrows(IndexOutOfBoundsException.class, () -> field(text, 5, "x", "1"));
+	}
+
+	@Test
+	void refusesWhatTheParserRefuses() {
+		assertEquals("normal lacks \"sd\"",
+				assertThrows(IllegalArgumentException.class, () -> field(BLOCK, 0, "x", "{normal: {mean: 4}}"))
+						.getMessage());
+		assertEquals("unknown generator \"unifrom\". Did you mean uniform?",
+				assertThrows(IllegalArgumentException.class, () -> field(BLOCK, 0, "x", "{unifrom: {}}")).getMessage());
+		String rows = "events:\n- type: a\n  count: 1\n  for-each: {x: 7}\n  choose:\n  - {weight: 1, stack: s}\n";
+		assertEquals("x has its values in for-each, where there are no rows; change them in the source",
+				assertThrows(IllegalArgumentException.class, () -> field(rows, 0, "x", "1")).getMessage());
+		assertEquals("stack has its values in choose; change them there",
+				assertThrows(IllegalArgumentException.class, () -> FieldEdit.set(rows, 0, "stack", "t")).getMessage());
+		assertThrows(IllegalArgumentException.class, () -> field("events: [", 0, "y", "1"));
+	}
+
+	@Test
+	void takesValuesApartAndPutsThemTogether() {
+		for (String text : Stream.concat(Grammar.generatorsByName().values().stream().map(Grammar.Generator::example),
+				Stream.of("5 ms", "true", "\"null\"", "null", "{pick: [a, b], blank: 5 %}", "{pick: [\"a, b\", c]}",
+						"com.shop.Main", "{pick: {ann: 70, null: 1}}",
+						"{previous: a, first: {uniform: {min: 1, max: 2}}}", "{text: \"{n} - {0..9}: x\"}",
+						"{text: \"a \\\" b\"}"))
+				.toList()) {
+			assertEquals(YamlFlow.text(FieldValue.read(text)), FieldValue.parse(text).text());
+		}
+		assertEquals("lognormal median 2 ms, p99 40 ms",
+				FieldValue.parse("{lognormal: {median: 2 ms, p99: 40 ms}}").summary());
+		assertEquals("pick ann: 70, bob: 30 blank 5 %",
+				FieldValue.parse("{pick: {ann: 70, bob: 30}, blank: 5 %}").summary());
+		assertEquals(FieldValue.parse("{uniform: {min: 1, max: 2}}"), FieldValue.parse("uniform: {min: 1, max: 2}"));
+	}
+}

@@ -1,0 +1,286 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.edit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.List;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.script.GeneratorSpec;
+import flightforge.script.Script;
+import flightforge.script.Scripts;
+import flightforge.script.StreamSpec;
+import flightforge.script.read.ScriptParser;
+
+class ScriptEditTest {
+
+	private static Script parse(String text) {
+		return ScriptParser.parse(text).script().orElseThrow();
+	}
+
+	private static String volume(String text, int stream, String volume) {
+		return ScriptEdit.setVolume(text, parse(text), stream, volume);
+	}
+
+	private static String type(String text, int stream, String type) {
+		return ScriptEdit.setStreamType(text, parse(text), stream, type);
+	}
+
+	private static String duration(String text, String duration) {
+		return ScriptEdit.setDuration(text, parse(text), duration);
+	}
+
+	@Test
+	void changesATypeAndNothingElse() {
+		assertEquals(Scripts.SHOP.replace("type: jdk.SocketWrite", "type: jdk.SocketRead"),
+				type(Scripts.SHOP, 1, "jdk.SocketRead"));
+		assertEquals("events: [{type: b, count: 1}] # c", type("events: [{type: \"a\", count: 1}] # c", 0, "b"));
+	}
+
+	@Test
+	void changesAVolumeAndKeepsItsComment() {
+		assertEquals(Scripts.SHOP.replace("rate: 100/s  ", "rate: 7/min  "), volume(Scripts.SHOP, 0, "7/min"));
+		assertEquals(Scripts.SHOP.replace("count: 300_000", "count: 5"), volume(Scripts.SHOP, 1, "5"));
+	}
+
+	@Test
+	void changesTheKindOfAVolume() {
+		assertEquals(Scripts.SHOP.replace("rate: 100/s", "every: 2 s"), volume(Scripts.SHOP, 0, "every 2 s"));
+		assertEquals(Scripts.SHOP.replace("every: 1 s", "count: 1_000"), volume(Scripts.SHOP, 2, "1_000"));
+		assertEquals("events: [{type: a, rate: 9/s}]", volume("events: [{type: a, count: 1}]", 0, "9/s"));
+	}
+
+	@Test
+	void addsAMissingVolumeOrType() {
+		assertEquals("events:\n  - type: a\n    count: 5\n    values: {}\n",
+				volume("events:\n  - type: a\n    values: {}\n", 0, "5"));
+		assertEquals("events: [{type: a, count: 5}]", volume("events: [{type: a}]", 0, "5"));
+		assertEquals("events:\n  - type: a\n    count: 5\n", type("events:\n  - count: 5\n", 0, "a"));
+	}
+
+	@Test
+	void replacesAWrongVolume() {
+		assertEquals("events: [{type: a, count: 5}]", volume("events: [{type: a, count: oops}]", 0, "5"));
+		assertEquals("events:\n- type: a\n  count: 5\n- type: b\n",
+				volume("events:\n- type: a\n  count:\n- type: b\n", 0, "5"));
+	}
+
+	@Test
+	void replacesAnAliasWhereItStands() {
+		assertEquals("events: [{type: a, count: &n 1}, {type: b, count: 5}]",
+				volume("events: [{type: a, count: &n 1}, {type: b, count: *n}]", 1, "5"));
+	}
+
+	@Test
+	void replacesAVolumeOfSeveralParts() {
+		String block = """
+				events:
+				  - type: a
+				    profile:            # how it grows
+				      - {ramp: {to: 200/s}, for: 1 min}
+				      - hold: 200/s
+				        for: 1 min      # a while
+				    # on these
+				    threads: http
+				  - {type: b, bursts: {every: 30 s, events: 200, within: 1 s}, values: {}}
+				""";
+		assertEquals("""
+				events:
+				  - type: a
+				    rate: 9/s      # a while
+				    # on these
+				    threads: http
+				  - {type: b, bursts: {every: 30 s, events: 200, within: 1 s}, values: {}}
+				""", volume(block, 0, "9/s"));
+		assertEquals(block.replace("bursts: {every: 30 s, events: 200, within: 1 s}", "every: chunk"),
+				volume(block, 1, "every chunk"));
+		assertEquals("events: [{type: a, x: &p [{pause: 1 s}], count: 1}, {type: b, share: 30 %}]",
+				volume("events: [{type: a, x: &p [{pause: 1 s}], count: 1}, {type: b, profile: *p}]", 1, "30 %"));
+	}
+
+	@Test
+	void changesTheStart() {
+		String text = "recording: {seed: 1}\nevents: [{type: a, count: 1}]\n";
+		String started = text.replace("{seed", "{start: 2026-03-04T12:30:00Z, seed");
+		assertEquals(started, ScriptEdit.setStart(text, parse(text), "2026-03-04 12:30:00 UTC"));
+		assertEquals(started.replace(":00Z", "+02:00"),
+				ScriptEdit.setStart(started, parse(started), "2026-03-04 12:30 +02:00"));
+		assertEquals(started.replace("T12:30:00Z", ""), ScriptEdit.setStart(started, parse(started), "2026-03-04"));
+		assertEquals(started.replace("2026-03-04T12:30:00Z", "now"),
+				ScriptEdit.setStart(started, parse(started), " now "));
+		assertEquals(text, ScriptEdit.setStart(started, parse(started), ""));
+		assertEquals(text, ScriptEdit.setStart(text, parse(text), ""));
+		for (String wrong : List.of("tomorrow", "2026-13-01", "12:30", "1960-01-01")) {
+			assertThrows(IllegalArgumentException.class, () -> ScriptEdit.setStart(text, parse(text), wrong), wrong);
+		}
+	}
+
+	@Test
+	void enablesStreams() {
+		String off = "events: [{type: a, enabled: false, count: 1}]";
+		String on = "events: [{type: a, enabled: true, count: 1}]";
+		String plain = "events: [{type: a, count: 1}]";
+		assertEquals(on, ScriptEdit.setEnabled(off, parse(off), 0, true));
+		assertEquals(off, ScriptEdit.setEnabled(on, parse(on), 0, false));
+		assertEquals(off,
+				ScriptEdit.setEnabled(off.replace("false", "no way"), parse(off.replace("false", "no way")), 0, false));
+		assertEquals(plain, ScriptEdit.setEnabled(plain, parse(plain), 0, true));
+		assertEquals(off, ScriptEdit.setEnabled(plain, parse(plain), 0, false));
+		String block = "events:\n  - type: a # first\n    count: 1\n";
+		assertEquals("events:\n  - type: a\n    enabled: false # first\n    count: 1\n",
+				ScriptEdit.setEnabled(block, parse(block), 0, false));
+	}
+
+	@Test
+	void changesHowManyEventsAreInEachOfTheEventsAround() {
+		String nested = """
+				events:
+				  - type: a
+				    count: 1
+				    nested:
+				      - type: b
+				        per-event: 3    # calls
+				      - {type: c}
+				""";
+		assertEquals(nested.replace("3 ", "2.5 "), volume(nested, 1, "2.5"));
+		assertEquals(nested.replace("3 ", "30 % "), volume(nested, 1, "in 30 %"));
+		assertEquals(nested.replace("3 ", "4 "), volume(nested, 1, "4 in each"));
+		assertEquals(nested, volume(nested, 1, "3 in each"));
+		assertEquals(nested.replace("{type: c}", "{type: c, per-event: {pick: {0: 9, 5: 1}}}"),
+				volume(nested, 2, "{pick: {0: 9, 5: 1}}"));
+		for (String wrong : List.of("some in each", "every 2 s", "5/s", "-1", "")) {
+			assertTrue(assertThrows(IllegalArgumentException.class, () -> volume(nested, 1, wrong)).getMessage()
+					.contains("per event around"), wrong);
+		}
+		assertThrows(IndexOutOfBoundsException.class, () -> volume(nested, 3, "1"));
+	}
+
+	@Test
+	void enablesNestedStreams() {
+		String nested = "events: [{type: a, count: 1, nested: [{type: b}]}]";
+		String off = nested.replace("{type: b}", "{type: b, enabled: false}");
+		assertEquals(off, ScriptEdit.setEnabled(nested, parse(nested), 1, false));
+		assertEquals(off.replace("false", "true"), ScriptEdit.setEnabled(off, parse(off), 1, true));
+	}
+
+	@Test
+	void anyVolumeIsReplacedByAnyOther() {
+		List<String> written = List.of("count: 5", "rate: 7/s", "every: 1 s", "every: chunk", "share: 10 %", "count:",
+				"profile: [{pause: 1 s}, {hold: 1/s, for: 1 s}]", "bursts: {every: 1 s, events: 2, within: 1 ms}",
+				"profile:\n    - hold: 1/s\n      for: 1 s\n    - {pause: 2 s}", "profile:\n  - {hold: 1/s, for: 1 s}",
+				"bursts:\n      every: 1 s\n      events: 2 # two\n\n      within: 1 ms");
+		List<String> texts = List.of("9_000", "3/min", "every 2 h", "every chunk", "1.5 %");
+		Random random = new Random(3);
+		for (int round = 0; round < 500; round++) {
+			StringBuilder text = new StringBuilder("recording: {events: 1_000}\nevents:\n");
+			int streams = 1 + random.nextInt(4);
+			for (int i = 0; i < streams; i++) {
+				text.append("- type: a.T").append(i).append(" # first\n  ")
+						.append(written.get(random.nextInt(written.size())))
+						.append(random.nextBoolean() ? " # why\n" : "\n").append("  # next\n  threads: t").append(i)
+						.append('\n');
+			}
+			Script before = parse(text.toString());
+			int changed = random.nextInt(streams);
+			String volume = texts.get(random.nextInt(texts.size()));
+			String edited = volume(text.toString(), changed, volume);
+			Script after = parse(edited);
+			for (int i = 0; i < streams; i++) {
+				String expected = i == changed ? volume.replace("%", "% of 1,000")
+						: before.streams().get(i).volumeText();
+				assertEquals(expected, after.streams().get(i).volumeText(), edited);
+				assertEquals("a.T" + i, after.streams().get(i).typeName());
+				assertEquals("t" + i, ((GeneratorSpec.Constant) after.streams().get(i).threads()).value().text());
+			}
+			assertEquals(text.toString().split("# next").length, edited.split("# next").length);
+			assertEquals(text.toString().split("# first").length, edited.split("# first").length);
+		}
+	}
+
+	@Test
+	void keepsAVolumeThatIsGivenAsItIsShown() {
+		String text = "recording: {events: 1_000}\nevents:\n- {type: a, profile: [{ramp: {to: 9/s}, for: 1 min}]}\n"
+				+ "- {type: b, share: 30 %}\n- {type: c, bursts: {every: 1 s, events: 2, within: 1 ms}}\n";
+		List<StreamSpec> streams = parse(text).streams();
+		assertEquals(List.of("ramp → 9/s", "30 % of 1,000", "burst of 2 every 1 s"),
+				streams.stream().map(StreamSpec::volumeText).toList());
+		for (StreamSpec stream : streams) {
+			assertEquals(text, volume(text, stream.index(), stream.volumeText()));
+		}
+		assertEquals(text.replace("30 %", "40 %"), volume(text, 1, "40 % of 1,000"));
+	}
+
+	@Test
+	void refusesVolumesThatCannotBeUnderstood() {
+		for (String wrong : List.of("lots", "ramp 0/s \u2192 100/s", "burst of 2 every 1 s")) {
+			IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
+					() -> volume(Scripts.SHOP, 0, wrong));
+			assertEquals("a volume is a number of events such as 300_000, a rate such as 100/s, a period such as every "
+					+ "1 s, every chunk, or a share such as 30 %, not \"" + wrong
+					+ "\"; a profile is a list such as [{hold: 100/s, for: 1 min}]", e.getMessage());
+		}
+		assertThrows(IllegalArgumentException.class, () -> volume(Scripts.SHOP, 0, "-1"));
+		assertThrows(IllegalArgumentException.class, () -> volume(Scripts.SHOP, 0, "every 5"));
+		assertThrows(IndexOutOfBoundsException.class, () -> volume(Scripts.SHOP, 9, "5"));
+	}
+
+	@Test
+	void changesDurationAndSeed() {
+		assertEquals(Scripts.SHOP.replace("10 min   ", "5 s   "), duration(Scripts.SHOP, "5 s"));
+		assertEquals(Scripts.SHOP.replace("seed: 42 ", "seed: -1 "),
+				ScriptEdit.setSeed(Scripts.SHOP, parse(Scripts.SHOP), -1));
+		assertThrows(IllegalArgumentException.class, () -> duration(Scripts.SHOP, "5"));
+		assertThrows(IllegalArgumentException.class, () -> duration(Scripts.SHOP, "-5 s"));
+	}
+
+	@Test
+	void addsARecordingSectionBehindTheLeadingComment() {
+		String text = "# Title\nevents: [{type: a, count: 1}]\n";
+		assertEquals("# Title\nrecording:\n  duration: 5 s\nevents: [{type: a, count: 1}]\n", duration(text, "5 s"));
+		assertEquals("{recording: {duration: 5 s}, events: [{type: a, count: 1}]}",
+				duration("{events: [{type: a, count: 1}]}", "5 s"));
+	}
+
+	@Test
+	void addsToARecordingSection() {
+		assertEquals(
+				"recording:\n    duration: 5 s\n    # the seed\n    seed: 1\nevents: [{type: a, count: 1}]\n".replace(
+						"    duration: 5 s\n    # the seed\n    seed", "    # the seed\n    duration: 5 s\n    seed"),
+				duration("recording:\n    # the seed\n    seed: 1\nevents: [{type: a, count: 1}]\n", "5 s"));
+		assertEquals("recording: {duration: 5 s, seed: 1}\nevents: [{type: a, count: 1}]",
+				duration("recording: {seed: 1}\nevents: [{type: a, count: 1}]", "5 s"));
+		assertEquals("recording: {duration: 5 s}\nevents: [{type: a, count: 1}]",
+				duration("recording: {}\nevents: [{type: a, count: 1}]", "5 s"));
+		assertEquals("recording: {duration: 5 s}\nevents: [{type: a, count: 1}]",
+				duration("recording:\nevents: [{type: a, count: 1}]", "5 s"));
+	}
+
+	@Test
+	void keepsWindowsLineEnds() {
+		assertEquals("recording:\r\n  duration: 5 s\r\n  seed: 1\r\nevents: [{type: a, count: 1}]\r\n",
+				duration("recording:\r\n  seed: 1\r\nevents: [{type: a, count: 1}]\r\n", "5 s"));
+	}
+
+	@Test
+	void setsTheChunkSizeAndKeepsComments() {
+		String text = "# mine\nrecording:\n  seed: 3 # lucky\nevents: [{type: jdk.ThreadSleep, count: 10}]\n";
+		String edited = ScriptEdit.setChunkSize(text, parse(text), "64 KiB");
+		assertEquals("# mine\nrecording:\n  chunk-size: 64 KiB\n  seed: 3 # lucky\n"
+				+ "events: [{type: jdk.ThreadSleep, count: 10}]\n", edited);
+		assertEquals(1 << 20, parse(ScriptEdit.setChunkSize(edited, parse(edited), "1 MiB")).recording().chunkBytes());
+		String plain = "\uFEFFevents: [{type: jdk.ThreadSleep, count: 10}]";
+		assertEquals("\uFEFFrecording:\n  chunk-size: 4 KiB\nevents: [{type: jdk.ThreadSleep, count: 10}]",
+				ScriptEdit.setChunkSize(plain, parse(plain), "4 KiB"));
+		for (String wrong : List.of("64", "64 s", "1 KiB", "2 GiB", "4096.5 B", "much")) {
+			assertThrows(IllegalArgumentException.class, () -> ScriptEdit.setChunkSize(text, parse(text), wrong),
+					wrong);
+		}
+	}
+}

@@ -1,0 +1,208 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.edit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.script.Script;
+import flightforge.script.read.ScriptParser;
+
+class VolumeValueTest {
+	private static final String SHOP = """
+			recording: {duration: 1 min, events: 1_000}
+			events:
+			  # the database
+			  - type: a
+			    rate: 20/s       # busy
+			    values: {x: 1}
+			  - {type: b, bursts: {every: 10 s, events: 20, within: 1 s}, enabled: false}
+			  - type: c
+			    profile:                          # a working day
+			      - {ramp: {to: 200/s}, for: 10 s}        # they come
+			      - {hold: 200/s, for: 30 s}              # they are there
+			      - {pause: 20 s}                         # they are gone
+			    arrivals: poisson                 # independent
+			""";
+	private static final int ROUNDS = 300;
+	private static final long MINUTE = 60_000_000_000L;
+
+	private static String set(String text, int stream, String volume) {
+		return FieldEdit.setField(text, stream, VolumeValue.FIELD, volume);
+	}
+
+	private static Optional<String> of(String text, int stream) {
+		return StreamText.of(text, stream).orElseThrow().field(VolumeValue.FIELD);
+	}
+
+	private static String refusal(String volume) {
+		return assertThrows(IllegalArgumentException.class, () -> VolumeValue.parse(volume)).getMessage();
+	}
+
+	@Test
+	void takesVolumesApart() {
+		assertEquals("{rate: 20/s}", of(SHOP, 0).orElseThrow());
+		FieldValue bursts = VolumeValue.parse(of(SHOP, 1).orElseThrow());
+		assertEquals("bursts", bursts.generator());
+		assertEquals(Map.of("every", "10 s", "events", "20", "within", "1 s"), bursts.figures());
+		FieldValue profile = VolumeValue.parse(of(SHOP, 2).orElseThrow());
+		assertEquals("{ramp: {to: 200/s}, for: 10 s}, {hold: 200/s, for: 30 s}, {pause: 20 s}", profile.argument());
+		assertEquals(Map.of("arrivals", "poisson"), profile.beside());
+		assertEquals(of(SHOP, 2).orElseThrow(), profile.text());
+	}
+
+	@Test
+	void takesWhatOneTypes() {
+		assertEquals("{rate: 100/s}", VolumeValue.parse("100/s").text());
+		assertEquals("{every: thread end}", VolumeValue.parse("every thread end").text());
+		assertEquals("{profile: [{hold: 5/s, for: 1 s}]}", VolumeValue.parse("[{hold: 5/s, for: 1 s}]").text());
+		String bursts = "{every: 9 s, events: 2, within: 1 s}";
+		assertEquals("{bursts: " + bursts + "}", VolumeValue.parse(bursts).text());
+		assertEquals("100/s", VolumeValue.typed("{rate: 100/s}"));
+		assertEquals("{rate: 100/s, arrivals: poisson}", VolumeValue.typed("{rate: 100/s, arrivals: poisson}"));
+		assertEquals("burst of 2 every 9 s", VolumeValue.summary(bursts));
+		assertEquals("100/s arrivals poisson", VolumeValue.summary("{rate: 100/s, arrivals: poisson}"));
+	}
+
+	@Test
+	void refusesWithTheParsersMessage() {
+		assertTrue(refusal("{rate: 5}").contains("lacks a unit"));
+		assertTrue(refusal("{bursts: {every: 1 s, events: 2, within: 2 s}}").contains("the next burst begins after"));
+		assertTrue(refusal("{profile: [{hold: 5/s}]}").contains("for"));
+		assertTrue(refusal("{rate: 5/s, count: 2}").contains("exactly one of"));
+		assertTrue(refusal("{every: 5 s, arrivals: poisson}").contains("arrivals go with"));
+		assertTrue(refusal("{rate: 5/s, arrivals: often}").contains("regular or poisson"));
+		assertTrue(refusal("{frequency: 5/s}").contains("unknown key"));
+		assertTrue(refusal("{").length() > 0);
+		assertTrue(refusal("").contains("a volume is"));
+	}
+
+	@Test
+	void anotherKindTakesThePlaceOfTheOneBefore() {
+		assertEquals(SHOP.replace("rate: 20/s ", "every: 5 s "), set(SHOP, 0, "every 5 s"));
+		assertEquals(SHOP.replace("bursts: {every: 10 s, events: 20, within: 1 s}", "share: 30 %"),
+				set(SHOP, 1, "30 %"));
+		assertEquals(SHOP.replace("rate: 20/s ", "rate: 20/s ").replace("values: {x: 1}\n",
+				"values: {x: 1}\n    arrivals: poisson\n"), set(SHOP, 0, "{rate: 20/s, arrivals: poisson}"));
+		String counted = set(SHOP, 2, "{count: 5}");
+		assertEquals("{count: 5}", of(counted, 2).orElseThrow());
+		assertTrue(counted.endsWith(
+				"    count: 5                          # a working day                         # they are gone\n"),
+				counted);
+	}
+
+	@Test
+	void aProfileGetsALineForEachStage() {
+		String stages = "[{ramp: {to: 20/s}, for: 15 s}, {hold: 20/s, for: 30 s}]";
+		assertEquals(SHOP.replace("    rate: 20/s       # busy\n", """
+				    profile:
+				      - {ramp: {to: 20/s}, for: 15 s}
+				      - {hold: 20/s, for: 30 s}       # busy
+				"""), set(SHOP, 0, stages));
+		assertEquals(SHOP.replace("bursts: {every: 10 s, events: 20, within: 1 s}", "profile: " + stages),
+				set(SHOP, 1, stages));
+	}
+
+	@Test
+	void whatIsTypedInTheTableLeavesArrivalsAsTheyAre() {
+		Script script = ScriptParser.parse(SHOP).script().orElseThrow();
+		assertEquals("{profile: [{hold: 5/s, for: 9 s}], arrivals: poisson}",
+				of(ScriptEdit.setVolume(SHOP, script, 2, "[{hold: 5/s, for: 9 s}]"), 2).orElseThrow());
+		assertEquals("{bursts: {every: 9 s, events: 5, within: 1 s}}",
+				of(ScriptEdit.setVolume(SHOP, script, 2, "{every: 9 s, events: 5, within: 1 s}"), 2).orElseThrow());
+	}
+
+	@Test
+	void partsThatStayKeepTheirComments() {
+		assertEquals(SHOP.replace("events: 20", "events: 50"),
+				set(SHOP, 1, "{bursts: {every: 10 s, events: 50, within: 1 s}}"));
+		ValueRows rows = ValueRows.of(VolumeValue.parse(of(SHOP, 2).orElseThrow()));
+		ProfileStage hold = ProfileStage.of(rows.rows().get(1));
+		assertEquals(new ProfileStage("hold", "", "200/s", "", "30 s"), hold);
+		assertEquals(SHOP.replace("{hold: 200/s, for: 30 s}", "{hold: 300/s, for: 25 s}"),
+				set(SHOP, 2, volume(rows.with(1, hold.withRate("300/s").withLength("25 s").row()))));
+		assertEquals(SHOP.replace("      - {pause: 20 s}                         # they are gone\n", ""),
+				set(SHOP, 2, volume(rows.without(2))));
+		assertEquals(SHOP.replace("# they are there\n", "# they are there\n      - {hold: 200/s, for: 30 s}\n"),
+				set(SHOP, 2, volume(rows.inserted(2, hold.row()))));
+		String swapped = set(SHOP, 2, volume(rows.swapped(0)));
+		assertTrue(swapped.contains("- {hold: 200/s, for: 30 s}              # they are there\n"
+				+ "      - {ramp: {to: 200/s}, for: 10 s}        # they come\n"), swapped);
+	}
+
+	private static String volume(ValueRows rows) {
+		return new FieldValue("profile", rows.argument(), Map.of(), Map.of("arrivals", "poisson")).text();
+	}
+
+	@Test
+	void stagesChangeTheirKind() {
+		ProfileStage hold = new ProfileStage("hold", "", "20/s", "", "1 min");
+		ProfileStage wave = hold.withKind("wave");
+		assertEquals(new ProfileStage("wave", "0/s", "20/s", "1 min", "1 min"), wave);
+		assertEquals(hold, wave.withKind("hold"));
+		assertEquals(new ProfileStage("pause", "", "", "", "1 min"), wave.withKind("pause"));
+		assertEquals("{ramp: {to: 10/s}, for: 1 min}", wave.withKind("pause").withKind("ramp").text());
+		ProfileStage.KINDS.forEach(kind -> {
+			ProfileStage stage = hold.withKind(kind);
+			assertEquals(stage, ProfileStage.of(stage.row()));
+			VolumeValue.parse("[" + stage.text() + "]");
+		});
+	}
+
+	@Test
+	void mistakesInStagesAreTold() {
+		ValueRows rows = ValueRows.of(VolumeValue.parse("[{hold: 5/s, for: 1 s}, {pause: 2 s}]"));
+		ProfileStage hold = ProfileStage.of(rows.rows().getFirst());
+		assertEquals(Optional.empty(), rows.wrong(0));
+		assertTrue(rows.with(0, hold.withRate("lots").row()).wrong(0).orElseThrow().contains("events per time"));
+		assertTrue(rows.with(0, hold.withLength("").row()).wrong(0).isPresent());
+		assertTrue(rows.with(0, hold.withKind("jump").row()).wrong(0).orElseThrow().contains("exactly one of"));
+		assertTrue(rows.with(0, hold.withRate("5/s}, {").row()).wrong(0).isPresent());
+		assertEquals(Optional.empty(), rows.with(0, hold.withRate("lots").row()).wrong(1));
+	}
+
+	@Test
+	void beginsWithAboutAsManyEvents() {
+		assertEquals("{rate: 20/s}", VolumeValue.beginning("rate", null, MINUTE, 1_200).text());
+		assertEquals("{rate: 3/min}", VolumeValue.beginning("rate", null, MINUTE, 3).text());
+		FieldValue rate = VolumeValue.parse("{rate: 1_000/min, arrivals: poisson}");
+		assertEquals("{count: 1000, arrivals: poisson}", VolumeValue.beginning("count", rate, MINUTE, 7_000).text());
+		assertEquals("{every: 60 ms}", VolumeValue.beginning("every", rate, MINUTE, 1_000).text());
+		assertEquals("{bursts: {every: 12 s, events: 240, within: 200 ms}}",
+				VolumeValue.beginning("bursts", VolumeValue.parse("20/s"), MINUTE, -1).text());
+		assertEquals(
+				"{profile: [{ramp: {to: 1_000/min}, for: 15 s}, {hold: 1_000/min, for: 30 s}, "
+						+ "{ramp: {to: 0/s}, for: 15 s}], arrivals: poisson}",
+				VolumeValue.beginning("profile", rate, MINUTE, 1_000).text());
+	}
+
+	@Test
+	void beginningsAreRightWhateverWasBefore() {
+		Random random = new Random(7);
+		List<FieldValue> before = new ArrayList<>();
+		before.add(null);
+		for (int i = 0; i < ROUNDS; i++) {
+			long nanos = Math.max(1, (long) Math.pow(10, random.nextDouble() * 18));
+			long events = random.nextInt(5) == 0 ? -1 : (long) Math.pow(10, random.nextDouble() * 12) - 1;
+			List<FieldValue> made = new ArrayList<>();
+			for (String kind : VolumeValue.kinds().keySet()) {
+				FieldValue value = VolumeValue.beginning(kind, before.get(random.nextInt(before.size())), nanos,
+						events);
+				assertEquals(value, VolumeValue.parse(value.text()), () -> nanos + " ns, " + events + " events");
+				made.add(value);
+			}
+			before = made;
+		}
+	}
+}

@@ -1,0 +1,156 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.stream;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.script.engine.value.Batch;
+import flightforge.script.engine.value.DoubleColumns;
+import flightforge.script.engine.value.LongColumns;
+
+/** Nested events are the same from wherever they are taken, as many as was said before, and inside of those around. */
+class StreamCursorTest {
+	private static final long SECOND = 1_000_000_000;
+
+	private record Seen(long number, long time, long duration, long parentNumber, long parentTime,
+			long parentDuration) {
+	}
+
+	private static Timing root(long events, int perPoint) {
+		return new Timing(new EvenSchedule(Math.ceilDiv(events, perPoint), 0, 60 * SECOND, events), perPoint, events,
+				LongColumns.uniform(3, 0, SECOND), null);
+	}
+
+	private static Timing nested(Timing around, Multiplicity multiplicity, Nesting.Place place, int perPoint) {
+		Nesting nesting = new Nesting(around, multiplicity, place, new Nesting.Nanos(LongColumns.uniform(5, 0, SECOND)),
+				7, 100 * SECOND);
+		return new Timing(null, perPoint, multiplicity.total(around.events()) * perPoint, null, nesting);
+	}
+
+	private static List<Multiplicity> multiplicities() {
+		return List.of(Multiplicity.mean(1, 1, 0, 1), Multiplicity.mean(1, 3, 0, 1), Multiplicity.mean(1, 0, 3, 10),
+				Multiplicity.mean(1, 2, 1, 2), Multiplicity.mean(1, 0, 1, 1_000_000), Multiplicity.mean(1, 300, 0, 1),
+				Multiplicity.of(1, NumberShares.of(LongColumns.uniform(9, 0, 5), 9)),
+				Multiplicity.of(1, NumberShares.weighted(new int[] {0, 7, 3}, List.of(5.5, 0.25, 100.0))));
+	}
+
+	private static List<Seen> read(Timing timing, long first, long end, int most) {
+		Batch batch = new Batch();
+		StreamCursor cursor = new StreamCursor(batch);
+		List<Seen> seen = new ArrayList<>();
+		if (first < end) {
+			cursor.seek(timing, first);
+		}
+		for (long next = first; next < end; next += batch.count) {
+			cursor.fill((int) Math.min(most, end - next));
+			assertTrue(batch.count >= 1 && batch.first == next);
+			for (int i = 0; i < batch.count; i++) {
+				int parent = batch.inParent[i];
+				seen.add(new Seen(next + i, batch.times[i], batch.durations[i], batch.parent.first + parent,
+						batch.parent.times[parent], batch.parent.durations[parent]));
+			}
+		}
+		return seen;
+	}
+
+	@Test
+	void countsAreExact() {
+		assertEquals(300, Multiplicity.mean(4, 0, 3, 10).total(1_000));
+		assertEquals(333, Multiplicity.mean(4, 0, 333_333, 1_000_000).total(1_000));
+		assertEquals(2_500_000_000_000L, Multiplicity.mean(4, 2, 1, 2).total(1_000_000_000_000L));
+		for (Multiplicity multiplicity : multiplicities()) {
+			for (long around : List.of(0L, 1L, 2L, 1_023L, 1_024L, 1_025L, 5_000L)) {
+				int[] counts = new int[Multiplicity.BLOCK];
+				long sum = 0;
+				for (long event = 0; event < around; event++) {
+					if (event % Multiplicity.BLOCK == 0) {
+						multiplicity.load(event / Multiplicity.BLOCK, around, counts);
+					}
+					assertEquals(sum, multiplicity.before(event, around));
+					sum += counts[(int) (event % Multiplicity.BLOCK)];
+				}
+				assertEquals(sum, multiplicity.total(around));
+			}
+		}
+	}
+
+	@Test
+	void eventsAreTheSameFromWhereverTheyAreTaken() {
+		Random random = new Random(11);
+		for (Multiplicity multiplicity : multiplicities()) {
+			int perPoint = 1 + random.nextInt(3);
+			Timing timing = nested(nested(root(3_000, 2), Multiplicity.mean(2, 1, 1, 4), new Nesting.Spread(1, 3), 2),
+					multiplicity, new Nesting.Spread(0, 2), perPoint);
+			List<Seen> all = read(timing, 0, timing.events(), Batch.SIZE);
+			for (int i = 0; i < 20 && timing.events() > 0; i++) {
+				long first = random.nextLong(timing.events());
+				long end = Math.min(timing.events(), first + 700);
+				assertEquals(all.subList((int) first, (int) end),
+						read(timing, first, end, 1 + random.nextInt(Batch.SIZE)));
+			}
+		}
+	}
+
+	@Test
+	void eventsOfAWindowAreThoseOfItsEventsAround() {
+		for (Multiplicity multiplicity : multiplicities()) {
+			Timing around = root(3_000, 3);
+			Timing timing = nested(around, multiplicity, new Nesting.After(), 1);
+			List<Seen> all = read(timing, 0, timing.events(), Batch.SIZE);
+			for (long time = 0; time < 61 * SECOND; time += SECOND / 3) {
+				long border = time;
+				assertEquals(all.stream().filter(seen -> seen.parentTime < border).count(),
+						timing.firstEventAt(border));
+			}
+		}
+	}
+
+	@Test
+	void whatIsSpreadFitsAndDoesNotOverlap() {
+		for (Multiplicity multiplicity : multiplicities()) {
+			Timing around = root(2_000, 1);
+			long lastPart = -1;
+			for (int part = 0; part < 3; part++) {
+				Timing timing = nested(around, multiplicity, new Nesting.Spread(part, 3), 1);
+				long parent = -1;
+				long end = 0;
+				for (Seen seen : read(timing, 0, timing.events(), Batch.SIZE)) {
+					long from = seen.parentTime + seen.parentDuration * part / 3;
+					end = seen.parentNumber == parent ? end : from - 1;
+					assertTrue(seen.time >= end && seen.duration >= 0);
+					parent = seen.parentNumber;
+					end = seen.time + seen.duration;
+					assertTrue(end <= seen.parentTime + seen.parentDuration * (part + 1) / 3 + 1);
+				}
+				assertTrue(part > lastPart);
+				lastPart = part;
+			}
+		}
+	}
+
+	@Test
+	void placesAreWhereTheyAreSaid() {
+		Timing around = root(2_000, 1);
+		Multiplicity two = Multiplicity.mean(1, 2, 0, 1);
+		for (Seen seen : read(nested(around, two, new Nesting.At(DoubleColumns.constant(0.25)), 1), 0, 4_000, 256)) {
+			assertEquals(seen.parentTime + seen.parentDuration / 4, seen.time);
+			assertTrue(seen.time + seen.duration <= seen.parentTime + seen.parentDuration);
+		}
+		for (Seen seen : read(nested(around, two, new Nesting.Before(), 1), 0, 4_000, 256)) {
+			assertEquals(seen.parentTime, seen.time + seen.duration);
+			assertTrue(seen.time >= 0);
+		}
+		for (Seen seen : read(nested(around, two, new Nesting.After(), 1), 0, 4_000, 256)) {
+			assertEquals(seen.parentTime + seen.parentDuration, seen.time);
+		}
+	}
+}

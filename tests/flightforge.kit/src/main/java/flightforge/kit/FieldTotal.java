@@ -1,0 +1,25 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.kit;
+
+/**
+ * Totals of all values of a field, whatever their order.
+ *
+ * @param values how many
+ * @param sum their sum, modulo 2^64
+ * @param min the smallest
+ * @param max the largest
+ */
+public record FieldTotal(long values, long sum, long min, long max) {
+
+	static FieldTotal of(long value) {
+		return new FieldTotal(1, value, value, value);
+	}
+
+	FieldTotal plus(FieldTotal other) {
+		return new FieldTotal(values + other.values, sum + other.sum, Math.min(min, other.min),
+				Math.max(max, other.max));
+	}
+}

@@ -1,0 +1,58 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.kit;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Options of the Java virtual machine for hundreds of commands that live for a moment each: an archive of loaded
+ * classes beside the jar, as the program {@code flightforge} has one too, and no compiler or collector that takes
+ * threads of its own for what is over before they have begun.
+ */
+final class QuickStart {
+	/** The first feature release whose archives can be used with any collector. */
+	private static final int FIRST_WITH_ARCHIVE = 21;
+	private static final List<String> SHORT_LIVED = List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC");
+	private static final Map<Jdk, List<String>> OPTIONS = new HashMap<>();
+
+	private QuickStart() {
+	}
+
+	static synchronized List<String> options(Jdk jdk, Path jar) throws IOException, InterruptedException {
+		List<String> options = OPTIONS.get(jdk);
+		if (options == null) {
+			options = new ArrayList<>(SHORT_LIVED);
+			if (jdk.feature() >= FIRST_WITH_ARCHIVE) {
+				options.add("-XX:SharedArchiveFile=" + archive(jdk, jar));
+				// Without a word where it cannot be used.
+				options.addAll(List.of("-Xshare:auto", "-Xlog:disable", "-Xlog:all=error:stderr"));
+			}
+			OPTIONS.put(jdk, options);
+		}
+		return options;
+	}
+
+	/** Makes it aside first: other processes that run tests may be using one or making one. */
+	private static Path archive(Jdk jdk, Path jar) throws IOException, InterruptedException {
+		Path archive = jar.resolveSibling("java" + jdk.feature() + ".jsa");
+		Path made = jar.resolveSibling("java" + jdk.feature() + "-" + ProcessHandle.current().pid() + ".jsa");
+		List<String> command = new ArrayList<>(List.of(jdk.tool("java").toString()));
+		command.addAll(SHORT_LIVED);
+		command.addAll(
+				List.of("-XX:ArchiveClassesAtExit=" + made, "-jar", jar.toString(), "validate", "checkout-service"));
+		Outcome outcome = Program.run(jar.getParent(), command);
+		if (outcome.exitCode() != 0) {
+			throw new IOException("no archive of classes: " + outcome);
+		}
+		return Files.move(made, archive, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+	}
+}
