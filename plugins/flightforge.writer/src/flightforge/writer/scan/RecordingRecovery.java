@@ -345,6 +345,10 @@ public final class RecordingRecovery {
 			if (!cut || whole == channel.size()) {
 				throw e;
 			}
+			if (nextChunk(reader, whole) >= 0) {
+				// Its end is not the file's, which would be cut off with all chunks behind.
+				throw e;
+			}
 			return whole;
 		}
 	}

@@ -147,6 +147,21 @@ class UnfinishedRecordingTest {
 		assertEquals(0, RecordingRecovery.recover(file));
 	}
 
+	/** As when recordings are joined of which the first was cut. */
+	@Test
+	void chunksBehindACutOneAreNotCutOff() throws IOException {
+		byte[] joined = Arrays.copyOf(running, 2 * running.length + 100);
+		joined[STATE_AT] = 0;
+		ByteBuffer.wrap(joined).putLong(SIZE_AT, 10L * joined.length);
+		ByteBuffer.wrap(joined).putLong(16, 9L * joined.length);
+		ByteBuffer.wrap(joined).putLong(24, 9L * joined.length);
+		Arrays.fill(joined, running.length, running.length + 100, (byte) 0x7f);
+		System.arraycopy(running, 0, joined, running.length + 100, running.length);
+		Files.write(file, joined);
+		assertThrows(MalformedRecordingException.class, () -> RecordingRecovery.recover(file));
+		assertTrue(Arrays.equals(joined, Files.readAllBytes(file)));
+	}
+
 	@Test
 	void whatAJvmMayStillWriteToIsNotChanged() throws IOException {
 		Files.write(file, running);
