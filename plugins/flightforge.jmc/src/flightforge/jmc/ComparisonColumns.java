@@ -15,7 +15,7 @@ import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.common.IWritableState;
 import org.openjdk.jmc.common.util.StateToolkit;
 
-import flightforge.ui.columns.ColumnChoices;
+import flightforge.ui.table.ColumnChoices;
 
 /**
  * The columns of planned against actual in the state of the page, which Mission Control keeps from one page and session

@@ -34,9 +34,9 @@ import flightforge.jmc.recording.Findings;
 import flightforge.jmc.recording.TypeComparison;
 import flightforge.jmc.recording.TypeComparison.Verdict;
 import flightforge.script.plan.EventSpan;
-import flightforge.ui.columns.ColumnChoices;
-import flightforge.ui.columns.TableColumns;
-import flightforge.ui.internal.Accessibility;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.table.ColumnChoices;
+import flightforge.ui.table.TableColumns;
 
 /**
  * Planned against actual, a row for each event type; columns can be sorted, moved and hidden. On the user interface's

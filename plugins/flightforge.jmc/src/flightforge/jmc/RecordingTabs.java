@@ -22,11 +22,11 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.jmc.recording.Findings;
-import flightforge.ui.columns.ColumnChoices;
 import flightforge.ui.form.ScriptForm;
-import flightforge.ui.form.ScriptListener;
-import flightforge.ui.form.ScriptModel;
-import flightforge.ui.internal.Accessibility;
+import flightforge.ui.model.ScriptListener;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.table.ColumnChoices;
 
 /**
  * The form of the script, planned against actual events when there is a plan, and the script's text. On the user

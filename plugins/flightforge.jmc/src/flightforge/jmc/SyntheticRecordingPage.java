@@ -19,7 +19,7 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.IPageUI;
 
 import flightforge.jmc.recording.Findings;
-import flightforge.ui.form.TextHistory;
+import flightforge.ui.model.TextHistory;
 
 /**
  * The page of one editor. It outlives its controls, which go whenever the user leaves the page, and so keeps what was

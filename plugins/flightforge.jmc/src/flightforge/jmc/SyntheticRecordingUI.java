@@ -36,11 +36,11 @@ import flightforge.jmc.recording.EmbeddedScript;
 import flightforge.jmc.recording.Findings;
 import flightforge.jmc.recording.ScriptDraft;
 import flightforge.script.catalogue.Catalogue;
-import flightforge.ui.columns.ColumnChoices;
-import flightforge.ui.form.ScriptAnalysis;
-import flightforge.ui.form.ScriptListener;
-import flightforge.ui.form.ScriptModel;
-import flightforge.ui.internal.UiThread;
+import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.ScriptListener;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.platform.UiThread;
+import flightforge.ui.table.ColumnChoices;
 
 /** The page's controls, from when the user comes to it until he leaves. On the user interface's thread only. */
 final class SyntheticRecordingUI implements IPageUI {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.common.util.StatefulState;
 
-import flightforge.ui.columns.ColumnChoices;
+import flightforge.ui.table.ColumnChoices;
 
 class ComparisonColumnsTest {
 

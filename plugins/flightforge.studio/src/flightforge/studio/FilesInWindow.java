@@ -12,7 +12,7 @@ import org.eclipse.jface.dialogs.MessageDialog;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 
-import flightforge.ui.input.FileOpener;
+import flightforge.ui.editorinput.FileOpener;
 
 /** Opens files that a user has named, in whatever way, and tells of each that cannot be opened. */
 final class FilesInWindow {

@@ -18,7 +18,7 @@ import org.eclipse.ui.IEditorPart;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.handlers.HandlerUtil;
 
-import flightforge.ui.input.EditorInputs;
+import flightforge.ui.editorinput.EditorInputs;
 
 /** Opens scripts and recordings of the user's choice. */
 public final class OpenFileHandler extends AbstractHandler {

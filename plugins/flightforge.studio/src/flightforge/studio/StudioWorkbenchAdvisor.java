@@ -17,7 +17,7 @@ import org.eclipse.ui.application.IWorkbenchWindowConfigurer;
 import org.eclipse.ui.application.WorkbenchAdvisor;
 import org.eclipse.ui.application.WorkbenchWindowAdvisor;
 
-import flightforge.ui.internal.StatusLine;
+import flightforge.ui.platform.StatusLine;
 
 /** Configures the workbench and opens the files that were named on the command line. */
 final class StudioWorkbenchAdvisor extends WorkbenchAdvisor {

@@ -9,7 +9,7 @@ import java.io.IOException;
 import flightforge.writer.internal.Strings;
 
 /** The puts of an event, checked against the fields of its type; what an encoder is for most of its time. */
-abstract sealed class EventPuts permits ChunkEncoder {
+public abstract sealed class EventPuts permits ChunkEncoder {
 	private static final byte[] NO_EVENT = {Kind.OUTSIDE};
 	private static final byte[] ELEMENTS = {Kind.ELEMENT};
 

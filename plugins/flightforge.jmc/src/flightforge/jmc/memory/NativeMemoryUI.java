@@ -30,9 +30,9 @@ import org.openjdk.jmc.common.IWritableState;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.IPageUI;
 
-import flightforge.ui.internal.UiThread;
 import flightforge.ui.memory.ChartedMemory;
 import flightforge.ui.memory.RecordedMemoryPane;
+import flightforge.ui.platform.UiThread;
 
 /** The page while it is shown: chart and table, or what to do when the recording tells nothing of memory. */
 final class NativeMemoryUI implements IPageUI {

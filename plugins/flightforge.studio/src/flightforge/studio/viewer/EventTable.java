@@ -26,8 +26,8 @@ import org.openjdk.jmc.common.item.IItem;
 
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.UiThread;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.UiThread;
 
 /** The events of one type, a column per field, sorted in the background when a header is clicked. UI thread only. */
 final class EventTable {

@@ -28,7 +28,7 @@ import org.openjdk.jmc.flightrecorder.CouldNotLoadRecordingException;
 import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 
 import flightforge.studio.Messages;
-import flightforge.ui.internal.UiThread;
+import flightforge.ui.platform.UiThread;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingRecovery;
 import flightforge.writer.scan.RecordingScanner;

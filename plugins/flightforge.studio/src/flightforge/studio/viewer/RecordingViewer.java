@@ -23,8 +23,8 @@ import org.eclipse.ui.part.EditorPart;
 
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
+import flightforge.ui.editorinput.EditorInputs;
 import flightforge.ui.generate.OpenGuard;
-import flightforge.ui.input.EditorInputs;
 
 /** Shows a recording. Loading takes place in the background; what cannot be loaded leaves one message. */
 public final class RecordingViewer extends EditorPart {

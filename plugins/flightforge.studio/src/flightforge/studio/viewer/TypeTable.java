@@ -25,7 +25,7 @@ import org.eclipse.swt.widgets.Text;
 
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
-import flightforge.ui.internal.Accessibility;
+import flightforge.ui.platform.Accessibility;
 
 /** The types of a recording with their counts, with a filter. UI thread only. */
 final class TypeTable {

@@ -16,8 +16,6 @@ import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 
-import flightforge.ui.internal.Messages;
-
 /** What the file held when it was last read or written, to tell own changes and those of others. Immutable. */
 record DiskState(Path file, String text, FileTime modified) {
 

@@ -13,7 +13,7 @@ import org.eclipse.ui.menus.CommandContributionItem;
 import org.eclipse.ui.menus.CommandContributionItemParameter;
 import org.eclipse.ui.part.EditorActionBarContributor;
 
-import flightforge.ui.internal.Ids;
+import flightforge.ui.resource.Ids;
 
 /**
  * What an editor of scripts adds to the menus of an application that lacks it: Mission Control's menu Edit has neither

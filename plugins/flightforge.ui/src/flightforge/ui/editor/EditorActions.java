@@ -11,7 +11,7 @@ import org.eclipse.jface.text.source.ISourceViewer;
 import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
 
-import flightforge.ui.internal.PartActions;
+import flightforge.ui.platform.PartActions;
 
 /**
  * The workbench's edit actions for the script editor. Undo, redo and revert serve both pages, the others only the

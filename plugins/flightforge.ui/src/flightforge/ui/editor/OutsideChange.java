@@ -14,7 +14,6 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Shell;
 
 import flightforge.ui.generate.Notice;
-import flightforge.ui.internal.Messages;
 
 /**
  * What another program has done to the file of an editor that cannot just follow it, and the ways out.

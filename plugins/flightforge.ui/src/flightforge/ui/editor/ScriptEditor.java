@@ -23,14 +23,13 @@ import org.eclipse.ui.handlers.IHandlerService;
 import org.eclipse.ui.part.MultiPageEditorPart;
 
 import flightforge.script.Position;
+import flightforge.ui.editorinput.EditorInputs;
+import flightforge.ui.editorinput.FileToSave;
+import flightforge.ui.editorinput.PathEditorInput;
 import flightforge.ui.form.ScriptForm;
-import flightforge.ui.form.ScriptModel;
-import flightforge.ui.input.EditorInputs;
-import flightforge.ui.input.FileToSave;
-import flightforge.ui.input.PathEditorInput;
-import flightforge.ui.internal.HelpContext;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Messages;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.resource.HelpContext;
+import flightforge.ui.resource.Ids;
 import flightforge.ui.source.DocumentEdits;
 import flightforge.ui.source.SourceCommands;
 

@@ -12,7 +12,6 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.ui.PartInitException;
 
 import flightforge.ui.generate.Notice;
-import flightforge.ui.internal.Messages;
 
 /** The file of an editor: what it held when the editor and it were last of one mind, and what became of it since. */
 final class ScriptFile {

@@ -17,7 +17,7 @@ import org.eclipse.jface.text.rules.Token;
 import org.eclipse.jface.text.rules.WhitespaceRule;
 import org.eclipse.swt.SWT;
 
-import flightforge.ui.internal.Colors;
+import flightforge.ui.resource.Colors;
 
 /** Finds the parts of a script that have a colour: comments, keys, quoted text, quantities, event types. */
 final class ScriptScanner extends RuleBasedScanner {

@@ -8,8 +8,8 @@ import org.eclipse.jface.text.DocumentEvent;
 import org.eclipse.jface.text.IDocument;
 import org.eclipse.jface.text.IDocumentListener;
 
-import flightforge.ui.form.ScriptListener;
-import flightforge.ui.form.ScriptModel;
+import flightforge.ui.model.ScriptListener;
+import flightforge.ui.model.ScriptModel;
 
 /** Keeps the document of an editor, which is the truth, and the model of its form in step. UI thread only. */
 final class TextInStep {

@@ -8,6 +8,7 @@ import java.util.function.IntConsumer;
 
 import flightforge.script.StreamSpec;
 import flightforge.ui.form.streams.StreamTable;
+import flightforge.ui.model.ScriptAnalysis;
 
 /**
  * Which stream of a form is chosen, for those outside of it: one who wants a stream before the streams are known, who

@@ -15,8 +15,7 @@ import org.eclipse.osgi.util.NLS;
 import flightforge.script.generate.Forecast;
 import flightforge.script.plan.Plan;
 import flightforge.ui.generate.Notice;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.Quantities;
+import flightforge.ui.resource.Quantities;
 
 /** What an estimate that was asked for says. */
 final class EstimateNotice {

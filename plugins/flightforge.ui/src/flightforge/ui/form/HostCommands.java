@@ -18,8 +18,12 @@ import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.handlers.IHandlerActivation;
 import org.eclipse.ui.handlers.IHandlerService;
 
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.PartActions;
+import flightforge.ui.form.input.TypedInput;
+import flightforge.ui.model.ScriptListener;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.model.TextHistory;
+import flightforge.ui.platform.PartActions;
+import flightforge.ui.resource.Ids;
 
 /**
  * Undo, redo and generation for a form in a part that knows nothing of scripts, such as a page in the editor of

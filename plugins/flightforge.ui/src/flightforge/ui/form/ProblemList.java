@@ -31,10 +31,9 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 
 import flightforge.script.Problem;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.Quantities;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Quantities;
 
 /** All problems of a script, each a way to its place, by a click or Enter. UI thread only. */
 final class ProblemList extends PopupDialog {

@@ -29,12 +29,16 @@ import org.eclipse.ui.forms.widgets.Hyperlink;
 import flightforge.script.RecordingSpec;
 import flightforge.script.edit.ScriptEdit;
 import flightforge.script.generate.Storage;
+import flightforge.ui.form.input.MistakeLine;
+import flightforge.ui.form.input.RecordingField;
 import flightforge.ui.generate.GenerationPreferences;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Enablement;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.Quantities;
+import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.Enablement;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Quantities;
+import flightforge.ui.resource.SharedMessages;
 
 /** Start, duration, seed and storage of the recording. UI thread only. */
 final class RecordingSection {
@@ -104,8 +108,8 @@ final class RecordingSection {
 
 	/** Shows the storage that the preferences say. */
 	void showStorage() {
-		storage.setText(GenerationPreferences.current().storage() == Storage.MAPPED ? Messages.FORM_STORAGE_MAPPED
-				: Messages.FORM_STORAGE_HEAP);
+		storage.setText(GenerationPreferences.current().storage() == Storage.MAPPED ? SharedMessages.FORM_STORAGE_MAPPED
+				: SharedMessages.FORM_STORAGE_HEAP);
 		storage.getParent().layout(true);
 	}
 

@@ -25,12 +25,19 @@ import flightforge.script.Problem;
 import flightforge.ui.form.declared.Declarations;
 import flightforge.ui.form.details.StreamDetails;
 import flightforge.ui.form.head.HeadActions;
+import flightforge.ui.form.input.TypedInput;
 import flightforge.ui.form.streams.StreamTable;
 import flightforge.ui.generate.Generation;
-import flightforge.ui.internal.Images;
-import flightforge.ui.internal.Messages;
+import flightforge.ui.model.ChangedPreferences;
+import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.ScriptListener;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.model.StreamEdits;
+import flightforge.ui.model.TextHistory;
 import flightforge.ui.preview.ChosenField;
 import flightforge.ui.preview.PreviewSection;
+import flightforge.ui.resource.Images;
+import flightforge.ui.resource.SharedMessages;
 
 /**
  * A script as a form. Everything it shows is in the model's text, and what is changed here changes that text, comments
@@ -242,7 +249,7 @@ public final class ScriptForm extends Composite {
 		typed.take();
 		model.finishEdits();
 		typed.taken();
-		model.untaken().remind(Messages.FORM_UNTAKEN);
+		model.untaken().remind(SharedMessages.FORM_UNTAKEN);
 	}
 
 	/**

@@ -6,10 +6,12 @@ package flightforge.ui.form;
 
 import java.nio.file.Path;
 
+import flightforge.ui.form.input.TypedInput;
 import flightforge.ui.generate.Generation;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.generate.GenerationRequest;
-import flightforge.ui.internal.Messages;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.resource.SharedMessages;
 
 /** Starts what is made of the text of a form, once all that was typed is in it. UI thread only. */
 final class ScriptRuns {
@@ -52,7 +54,7 @@ final class ScriptRuns {
 
 	/** Measures what the recording will take. */
 	void estimate() {
-		whenTaken(Messages.FORM_UNTAKEN, model::estimate);
+		whenTaken(SharedMessages.FORM_UNTAKEN, model::estimate);
 	}
 
 	private void whenTaken(String otherwise, Runnable work) {

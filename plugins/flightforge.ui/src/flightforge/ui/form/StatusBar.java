@@ -34,9 +34,13 @@ import flightforge.ui.generate.GenerationListener;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.generate.MessageRows;
 import flightforge.ui.generate.Notice;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.Quantities;
+import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.ScriptListener;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.model.UntakenInput;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Quantities;
+import flightforge.ui.resource.SharedMessages;
 
 /**
  * The line below a script: what it amounts to and its first problem, and above it, as long as there is something to
@@ -156,7 +160,7 @@ public final class StatusBar extends Composite {
 		GridLayoutFactory.fillDefaults().numColumns(3).margins(10, 4).spacing(10, 4).applyTo(this);
 		messages = new MessageRows(this, toolkit, generation::dismiss);
 		GridDataFactory.createFrom((GridData) messages.getLayoutData()).span(3, 1).applyTo(messages);
-		totals = toolkit.createLabel(this, Messages.FORM_ANALYSING, SWT.NONE);
+		totals = toolkit.createLabel(this, SharedMessages.FORM_ANALYSING, SWT.NONE);
 		Ids.name(totals, "flightforge.totals");
 		GridDataFactory.swtDefaults().align(SWT.BEGINNING, SWT.CENTER).applyTo(totals);
 		problem = toolkit.createImageHyperlink(this, SWT.NONE);
@@ -195,7 +199,7 @@ public final class StatusBar extends Composite {
 	/** With a problem the line is as high as without: who writes would not want the text to jump, nor popups to go. */
 	private void keepHeight() {
 		problem.setImage(image(ISharedImages.IMG_OBJS_ERROR_TSK));
-		problem.setText(Messages.FORM_ANALYSING);
+		problem.setText(SharedMessages.FORM_ANALYSING);
 		Label strut = new Label(this, SWT.NONE);
 		strut.moveBelow(totals);
 		GridDataFactory.swtDefaults().hint(0, problem.computeSize(SWT.DEFAULT, SWT.DEFAULT).y).applyTo(strut);
@@ -232,7 +236,7 @@ public final class StatusBar extends Composite {
 	}
 
 	private void showTotals(ScriptAnalysis analysis, Forecast forecast) {
-		totals.setText(analysis == ScriptAnalysis.NONE ? Messages.FORM_ANALYSING
+		totals.setText(analysis == ScriptAnalysis.NONE ? SharedMessages.FORM_ANALYSING
 				: analysis.plan().map(plan -> Totals.text(plan, forecast == null ? quick(plan) : forecast))
 						.orElse(Messages.FORM_NO_TOTALS));
 		totals.setToolTipText(totals.getText());

@@ -13,8 +13,7 @@ import org.eclipse.osgi.util.NLS;
 
 import flightforge.script.generate.Forecast;
 import flightforge.script.plan.Plan;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.Quantities;
+import flightforge.ui.resource.Quantities;
 
 /** What a script amounts to, in a line. */
 final class Totals {

@@ -32,8 +32,8 @@ import flightforge.script.generate.Generator;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.PlannedStream;
-import flightforge.ui.internal.Images;
-import flightforge.ui.internal.UiThread;
+import flightforge.ui.platform.UiThread;
+import flightforge.ui.resource.Images;
 import flightforge.writer.TakenName;
 
 /**

@@ -15,7 +15,7 @@ import flightforge.script.edit.ScriptEdit;
 import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Storage;
 import flightforge.script.read.ScriptParser;
-import flightforge.ui.internal.Ids;
+import flightforge.ui.resource.Ids;
 import flightforge.writer.TakenName;
 
 /**

@@ -23,7 +23,7 @@ import org.eclipse.ui.forms.events.IHyperlinkListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 
-import flightforge.ui.internal.Ids;
+import flightforge.ui.resource.Ids;
 
 /** A notice as a line of a form: picture, progress, links, text, and what only some want to know below. */
 final class MessageRow extends Composite {

@@ -10,8 +10,8 @@ import org.eclipse.osgi.util.NLS;
 
 import flightforge.memory.CategoryUsage;
 import flightforge.script.generate.Storage;
-import flightforge.ui.input.ExperimentalEvents;
-import flightforge.ui.internal.Quantities;
+import flightforge.ui.editorinput.ExperimentalEvents;
+import flightforge.ui.resource.Quantities;
 
 /** Puts outcomes of generations into words. */
 final class Notices {

@@ -24,8 +24,8 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PlatformUI;
 
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Images;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Images;
 
 /**
  * A notice in the corner of the workbench window. It takes no focus and goes away by itself, unless something has

@@ -10,7 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import org.eclipse.osgi.util.NLS;
 
-import flightforge.ui.internal.Quantities;
+import flightforge.ui.resource.Quantities;
 
 /**
  * Keeps huge recordings from being opened by accident: JDK Mission Control and the viewers that use its parser hold all

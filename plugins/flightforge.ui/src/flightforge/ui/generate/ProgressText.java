@@ -6,7 +6,7 @@ package flightforge.ui.generate;
 
 import org.eclipse.osgi.util.NLS;
 
-import flightforge.ui.internal.Quantities;
+import flightforge.ui.resource.Quantities;
 
 /** Puts a generation's progress into words: how far, how fast, how long it will still take. */
 final class ProgressText {

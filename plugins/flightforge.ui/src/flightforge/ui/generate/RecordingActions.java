@@ -21,8 +21,8 @@ import org.eclipse.ui.IWorkbenchWindow;
 import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 
-import flightforge.ui.input.ExperimentalEvents;
-import flightforge.ui.input.FileOpener;
+import flightforge.ui.editorinput.ExperimentalEvents;
+import flightforge.ui.editorinput.FileOpener;
 
 /** What can be done with a generated recording. What there is to say is told as a notice. UI thread only. */
 public final class RecordingActions {

@@ -40,11 +40,11 @@ import org.eclipse.ui.PlatformUI;
 import flightforge.memory.CategoryUsage;
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GeneratedRecording;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.CellTips;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Images;
-import flightforge.ui.internal.Quantities;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Images;
+import flightforge.ui.resource.Quantities;
+import flightforge.ui.table.CellTips;
 
 /** Generated recordings, one on each line; columns can be sorted, moved and hidden. UI thread only. */
 final class HistoryTable {

@@ -36,11 +36,11 @@ import flightforge.ui.generate.GeneratedRecording;
 import flightforge.ui.generate.Generation;
 import flightforge.ui.generate.RecordingActions;
 import flightforge.ui.generate.RunHistory;
-import flightforge.ui.internal.HelpContext;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Images;
-import flightforge.ui.internal.PartActions;
-import flightforge.ui.internal.UiThread;
+import flightforge.ui.platform.PartActions;
+import flightforge.ui.platform.UiThread;
+import flightforge.ui.resource.HelpContext;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Images;
 import flightforge.ui.wizard.NewScriptWizard;
 
 /** Lists the latest recordings that were generated, with what can be done with them. */

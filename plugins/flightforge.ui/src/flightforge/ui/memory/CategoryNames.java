@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 import flightforge.memory.Category;
-import flightforge.ui.internal.Messages;
 
 /** What categories are called on screen; an unknown one keeps its name. */
 final class CategoryNames {

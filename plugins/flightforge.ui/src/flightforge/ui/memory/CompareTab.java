@@ -24,9 +24,8 @@ import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemoryComparison;
 import flightforge.memory.MemorySample;
 import flightforge.memory.source.MemoryFile;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Messages;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
 
 /** What changed between two moments, recordings or reports, the largest growth first. */
 final class CompareTab implements MemoryTab {

@@ -20,9 +20,8 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
 
 import flightforge.memory.MemoryComparison.Change;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Messages;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
 
 /** Categories before and after, in the order of the comparison. UI thread only. */
 final class ComparisonTable {

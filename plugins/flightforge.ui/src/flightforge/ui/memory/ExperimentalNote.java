@@ -18,10 +18,9 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Link;
 
 import flightforge.memory.source.MemoryFile;
-import flightforge.ui.input.ExperimentalEvents;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Images;
-import flightforge.ui.internal.Messages;
+import flightforge.ui.editorinput.ExperimentalEvents;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Images;
 
 /** The line below a recording's figures: which of its events are experimental, and whether the host hides them. */
 final class ExperimentalNote {

@@ -21,8 +21,7 @@ import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.widgets.Display;
 
 import flightforge.memory.source.MemoryFile;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.UiThread;
+import flightforge.ui.platform.UiThread;
 
 /** Reads in the background; what is read arrives on the UI thread, unless something else was asked for since. */
 final class FileLoading {

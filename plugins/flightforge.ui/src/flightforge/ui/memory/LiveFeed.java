@@ -16,8 +16,7 @@ import org.eclipse.swt.widgets.Display;
 import flightforge.memory.MemorySample;
 import flightforge.memory.jvm.LiveSampler;
 import flightforge.memory.jvm.LocalJvm;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.UiThread;
+import flightforge.ui.platform.UiThread;
 
 /** Takes samples of a JVM in the background, one per period, and hands them over on the UI thread. */
 final class LiveFeed {

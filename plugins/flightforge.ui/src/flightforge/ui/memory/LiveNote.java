@@ -17,8 +17,8 @@ import org.eclipse.ui.dialogs.PreferencesUtil;
 import flightforge.memory.jvm.LocalJvm;
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GenerationPreferences;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Messages;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.SharedMessages;
 
 /** What is said about the live figures: where generations keep their events, and how NMT is switched on. */
 final class LiveNote {
@@ -85,8 +85,8 @@ final class LiveNote {
 	}
 
 	private void showStorage() {
-		String name = GenerationPreferences.current().storage() == Storage.MAPPED ? Messages.FORM_STORAGE_MAPPED
-				: Messages.FORM_STORAGE_HEAP;
+		String name = GenerationPreferences.current().storage() == Storage.MAPPED ? SharedMessages.FORM_STORAGE_MAPPED
+				: SharedMessages.FORM_STORAGE_HEAP;
 		set(storage, NLS.bind(Messages.MEMORY_STORAGE, name));
 	}
 

@@ -35,14 +35,13 @@ import flightforge.memory.MemoryHistory;
 import flightforge.memory.MemorySample;
 import flightforge.memory.jvm.LocalJvm;
 import flightforge.memory.recording.MemoryRecording;
+import flightforge.ui.editorinput.FileToSave;
 import flightforge.ui.generate.GenerationRuns;
-import flightforge.ui.input.FileToSave;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Images;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.Quantities;
-import flightforge.ui.internal.UiThread;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.UiThread;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Images;
+import flightforge.ui.resource.Quantities;
 
 /** Memory of a JVM as it changes, of this one or of another on this machine. */
 final class LiveTab implements MemoryTab, LiveFeed.Listener {

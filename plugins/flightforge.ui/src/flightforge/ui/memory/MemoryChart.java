@@ -20,12 +20,11 @@ import org.eclipse.swtchart.Range;
 import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
+import flightforge.ui.chart.ThemedChart;
+import flightforge.ui.chart.TimeAxis;
 import flightforge.ui.generate.GenerationRun;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.Quantities;
-import flightforge.ui.internal.ThemedChart;
-import flightforge.ui.internal.TimeAxis;
 import flightforge.ui.memory.MemoryLines.Line;
+import flightforge.ui.resource.Quantities;
 
 /**
  * Memory over time: the largest categories of Native Memory Tracking as stacked areas where they are known, heap,

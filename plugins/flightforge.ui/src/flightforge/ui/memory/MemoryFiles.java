@@ -24,8 +24,7 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Messages;
+import flightforge.ui.resource.Ids;
 
 /** Files and the clipboard, as the tabs of the view use them. */
 final class MemoryFiles {

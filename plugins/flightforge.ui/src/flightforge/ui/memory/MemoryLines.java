@@ -17,9 +17,9 @@ import org.eclipse.swtchart.LineStyle;
 import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
-import flightforge.ui.internal.Colors;
-import flightforge.ui.internal.ThemedChart;
-import flightforge.ui.internal.TimeAxis;
+import flightforge.ui.chart.ThemedChart;
+import flightforge.ui.chart.TimeAxis;
+import flightforge.ui.resource.Colors;
 
 /**
  * Amounts of single categories as lines of a chart, above its areas. The chart's own lines would go on where there are

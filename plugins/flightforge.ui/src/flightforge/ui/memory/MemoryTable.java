@@ -31,10 +31,9 @@ import org.eclipse.swt.widgets.TableColumn;
 
 import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.Quantities;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Quantities;
 
 /** Figures by category, a category on each line; columns can be sorted, moved and hidden. UI thread only. */
 final class MemoryTable {

@@ -17,8 +17,8 @@ import org.eclipse.ui.IPartListener2;
 import org.eclipse.ui.IWorkbenchPartReference;
 import org.eclipse.ui.part.ViewPart;
 
-import flightforge.ui.internal.HelpContext;
-import flightforge.ui.internal.Ids;
+import flightforge.ui.resource.HelpContext;
+import flightforge.ui.resource.Ids;
 
 /**
  * Shows where memory is: live in a JVM, in a recording, and what changed between two moments. Measures and reads

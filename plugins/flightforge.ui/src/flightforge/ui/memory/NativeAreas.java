@@ -16,10 +16,10 @@ import org.eclipse.swtchart.IAxis;
 
 import flightforge.memory.Category;
 import flightforge.memory.MemorySample;
-import flightforge.ui.internal.Colors;
-import flightforge.ui.internal.KeptColors;
-import flightforge.ui.internal.ThemedChart;
-import flightforge.ui.internal.TimeAxis;
+import flightforge.ui.chart.ThemedChart;
+import flightforge.ui.chart.TimeAxis;
+import flightforge.ui.platform.KeptColors;
+import flightforge.ui.resource.Colors;
 
 /**
  * The categories of Native Memory Tracking as areas behind the lines of a chart, each from the edge of the one below it

@@ -13,7 +13,6 @@ import org.eclipse.swt.widgets.Table;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 import flightforge.memory.MemoryTimeline;
-import flightforge.ui.internal.Messages;
 
 /**
  * The chart and the table of memory that a recording tells: over its time, and at its end with peaks and the change

@@ -28,10 +28,9 @@ import org.eclipse.ui.IWorkbenchPage;
 
 import flightforge.memory.MemorySample;
 import flightforge.memory.source.MemoryFile;
-import flightforge.ui.input.EditorInputs;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.Quantities;
+import flightforge.ui.editorinput.EditorInputs;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Quantities;
 
 /** What the memory events of a recording tell: of the one in the active editor, or of a chosen file. */
 final class RecordingTab implements MemoryTab {

@@ -11,11 +11,10 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swtchart.Chart;
 
 import flightforge.script.generate.Storage;
+import flightforge.ui.chart.ThemedChart;
+import flightforge.ui.chart.TimeAxis;
 import flightforge.ui.generate.GenerationRun;
-import flightforge.ui.internal.Colors;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.ThemedChart;
-import flightforge.ui.internal.TimeAxis;
+import flightforge.ui.resource.Colors;
 
 /** The times in which recordings were generated, shaded behind a chart, with the storage of each. UI thread only. */
 final class RunShades {

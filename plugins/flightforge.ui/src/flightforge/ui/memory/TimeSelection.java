@@ -10,7 +10,7 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swtchart.Chart;
 
-import flightforge.ui.internal.TimeAxis;
+import flightforge.ui.chart.TimeAxis;
 
 /** A stretch of a chart's horizontal axis that is chosen by dragging. UI thread only. */
 final class TimeSelection {

@@ -10,8 +10,6 @@ import org.eclipse.core.runtime.IProduct;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.osgi.util.NLS;
 
-import flightforge.ui.internal.Messages;
-
 /** Says how Native Memory Tracking is switched on in this program, which depends on what starts it. */
 final class TrackingHint {
 	/** The option of the JVM. */

@@ -13,10 +13,9 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.Quantities;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Quantities;
 
 /**
  * A field for an amount of memory, with its unit, checked while typing. What it shows may be rounded; a text that

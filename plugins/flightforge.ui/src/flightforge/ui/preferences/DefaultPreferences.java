@@ -12,7 +12,7 @@ import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.AfterGenerating;
 import flightforge.ui.generate.GenerationPreferences;
-import flightforge.ui.internal.Ids;
+import flightforge.ui.resource.Ids;
 
 /** The defaults of generation; a product may override them. Called by the workbench. */
 public final class DefaultPreferences extends AbstractPreferenceInitializer {

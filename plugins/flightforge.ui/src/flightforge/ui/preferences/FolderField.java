@@ -21,10 +21,10 @@ import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.Quantities;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Quantities;
+import flightforge.ui.resource.SharedMessages;
 
 /** A field for a folder that may be left empty, with a button to choose one and the free space of what is chosen. */
 final class FolderField {
@@ -45,7 +45,7 @@ final class FolderField {
 		Accessibility.name(text, title);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(text);
 		browse = new Button(parent, SWT.PUSH);
-		browse.setText(Messages.BROWSE);
+		browse.setText(SharedMessages.BROWSE);
 		browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> browse()));
 		// Below the label; the line of the space is there without a text too, or all below would move while typing.
 		new Label(parent, SWT.NONE);

@@ -30,11 +30,10 @@ import org.eclipse.ui.preferences.ScopedPreferenceStore;
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.AfterGenerating;
 import flightforge.ui.generate.GenerationPreferences;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.HelpContext;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.Quantities;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.HelpContext;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Quantities;
 
 /** Preferences of generation: where event data is kept, how much memory and how many workers, where recordings go. */
 public final class SyntheticRecordingsPage extends PreferencePage implements IWorkbenchPreferencePage {

@@ -12,9 +12,8 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 
 import flightforge.script.generate.GenerationSettings;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Messages;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
 
 /** The number of workers; an empty field means one per processor. */
 final class WorkersField {

@@ -16,11 +16,11 @@ import org.eclipse.swtchart.LineStyle;
 import org.eclipse.swtchart.Range;
 
 import flightforge.script.plan.ValueCurve;
-import flightforge.ui.internal.AxisText;
-import flightforge.ui.internal.Colors;
-import flightforge.ui.internal.Quantities;
-import flightforge.ui.internal.ThemedChart;
-import flightforge.ui.internal.TimeAxis;
+import flightforge.ui.chart.AxisText;
+import flightforge.ui.chart.ThemedChart;
+import flightforge.ui.chart.TimeAxis;
+import flightforge.ui.resource.Colors;
+import flightforge.ui.resource.Quantities;
 
 /** The values of a field over the recording's time, a dot for each event that was looked at. UI thread only. */
 final class CurveChart {

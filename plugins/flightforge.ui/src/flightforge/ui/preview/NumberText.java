@@ -9,7 +9,7 @@ import java.util.function.DoubleFunction;
 
 import org.eclipse.osgi.util.NLS;
 
-import flightforge.ui.internal.Quantities;
+import flightforge.ui.resource.Quantities;
 
 /** Writes the numbers of an axis as quantities. */
 final class NumberText {

@@ -13,7 +13,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swtchart.Chart;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.ui.internal.Ids;
+import flightforge.ui.resource.Ids;
 
 /** A chart with a title, or a sentence on what is missing for it. UI thread only. */
 final class PreviewPane {

@@ -20,7 +20,7 @@ import org.eclipse.ui.forms.widgets.Section;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlannedStream;
 import flightforge.script.plan.ValueCurve;
-import flightforge.ui.internal.UiThread;
+import flightforge.ui.platform.UiThread;
 
 /**
  * Shows when the events of a script happen, and how the values of the chosen field go. All figures are made in a job;

@@ -18,12 +18,12 @@ import org.eclipse.swtchart.ISeries;
 import org.eclipse.swtchart.ISeries.SeriesType;
 import org.eclipse.swtchart.Range;
 
-import flightforge.ui.internal.AxisText;
-import flightforge.ui.internal.Colors;
-import flightforge.ui.internal.KeptColors;
-import flightforge.ui.internal.Quantities;
-import flightforge.ui.internal.ThemedChart;
-import flightforge.ui.internal.TimeAxis;
+import flightforge.ui.chart.AxisText;
+import flightforge.ui.chart.ThemedChart;
+import flightforge.ui.chart.TimeAxis;
+import flightforge.ui.platform.KeptColors;
+import flightforge.ui.resource.Colors;
+import flightforge.ui.resource.Quantities;
 
 /** Events per second over the recording's time, stacked by type. UI thread only. */
 final class RateChart {

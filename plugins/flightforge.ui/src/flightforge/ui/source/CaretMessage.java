@@ -6,7 +6,7 @@ package flightforge.ui.source;
 
 import org.eclipse.swt.custom.StyledText;
 
-import flightforge.ui.internal.StatusLine;
+import flightforge.ui.platform.StatusLine;
 
 /** What the status line says of the place that the caret is at, until that goes elsewhere. UI thread only. */
 final class CaretMessage {

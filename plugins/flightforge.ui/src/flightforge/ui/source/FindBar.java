@@ -28,8 +28,8 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Ids;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
 
 /** The line below a source that finds and replaces; hidden until it is asked for. UI thread only. */
 public final class FindBar {

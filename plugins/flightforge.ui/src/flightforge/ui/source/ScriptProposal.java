@@ -21,7 +21,7 @@ import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.graphics.Point;
 
 import flightforge.script.assist.Proposal;
-import flightforge.ui.internal.Images;
+import flightforge.ui.resource.Images;
 
 /** A proposal in the list; when it is chosen, Tab goes from one of its figures to the next. UI thread only. */
 final class ScriptProposal

@@ -24,11 +24,11 @@ import org.eclipse.swt.widgets.Text;
 import org.osgi.service.prefs.BackingStoreException;
 
 import flightforge.script.template.Template;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.HelpContext;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.TabSelection;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.TabSelection;
+import flightforge.ui.resource.HelpContext;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.SharedMessages;
 
 /** Chooses template, name and folder. Valid from the first moment, so that Enter is enough. */
 final class NewScriptPage extends WizardPage {
@@ -113,7 +113,7 @@ final class NewScriptPage extends WizardPage {
 		TabSelection.enable(folder);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).applyTo(folder);
 		Button browse = new Button(page, SWT.PUSH);
-		browse.setText(Messages.BROWSE);
+		browse.setText(SharedMessages.BROWSE);
 		setButtonLayoutData(browse);
 		browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> browse()));
 		folder.setText(InstanceScope.INSTANCE.getNode(Ids.BUNDLE).get(LAST_FOLDER, System.getProperty("user.home")));

@@ -17,9 +17,8 @@ import org.eclipse.ui.INewWizard;
 import org.eclipse.ui.IWorkbench;
 import org.eclipse.ui.PartInitException;
 
-import flightforge.ui.input.FileOpener;
-import flightforge.ui.internal.Images;
-import flightforge.ui.internal.Messages;
+import flightforge.ui.editorinput.FileOpener;
+import flightforge.ui.resource.Images;
 
 /** Makes a script from a template and opens it. */
 public final class NewScriptWizard extends Wizard implements INewWizard {

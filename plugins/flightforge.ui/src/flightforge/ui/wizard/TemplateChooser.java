@@ -22,10 +22,9 @@ import org.eclipse.swt.widgets.Text;
 
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Images;
-import flightforge.ui.internal.Messages;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Images;
 
 /**
  * The list of templates, with a field that narrows it while somebody types. One of those that are left is always

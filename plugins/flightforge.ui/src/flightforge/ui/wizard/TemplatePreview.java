@@ -25,11 +25,10 @@ import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.script.template.Template;
 import flightforge.ui.editor.ScriptViewerConfiguration;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Messages;
-import flightforge.ui.internal.Quantities;
-import flightforge.ui.internal.UiThread;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.UiThread;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Quantities;
 
 /** What a template shows, how much it makes, and its text. The figures are planned in the background. */
 final class TemplatePreview {

@@ -17,7 +17,7 @@ import org.eclipse.ui.PartInitException;
 import org.eclipse.ui.PlatformUI;
 
 import flightforge.jmc.tests.host.PageEditor;
-import flightforge.ui.input.PathEditorInput;
+import flightforge.ui.editorinput.PathEditorInput;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Mission Control's window: its editor of recordings, and the outline, by which a user goes to the pages. */

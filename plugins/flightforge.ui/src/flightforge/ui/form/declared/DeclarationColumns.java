@@ -19,7 +19,7 @@ import org.eclipse.swt.SWT;
 import flightforge.script.edit.DeclarationEdit.Declared;
 import flightforge.script.grammar.Grammar;
 import flightforge.ui.form.declared.DeclarationKind.Column;
-import flightforge.ui.internal.TextEditing;
+import flightforge.ui.table.TextEditing;
 
 /** The columns of a table of declarations: the name, and a key of the language in each other one. UI thread only. */
 final class DeclarationColumns {

@@ -29,13 +29,13 @@ import flightforge.script.edit.DeclarationEdit;
 import flightforge.script.edit.DeclarationEdit.Declared;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.plan.ScriptTypes;
-import flightforge.ui.form.ScriptAnalysis;
-import flightforge.ui.form.ScriptModel;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.CellEditing;
-import flightforge.ui.internal.CellTips;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.KeptChoice;
+import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.KeptChoice;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.table.CellEditing;
+import flightforge.ui.table.CellTips;
 
 /** A table of what a script declares at a place, all of it editable in its cells. UI thread only. */
 final class DeclarationTable {

@@ -25,8 +25,8 @@ import flightforge.script.Script;
 import flightforge.script.ThreadsSpec;
 import flightforge.script.edit.DeclarationEdit.Declared;
 import flightforge.script.grammar.Grammar;
-import flightforge.ui.form.ScriptAnalysis;
-import flightforge.ui.form.ScriptModel;
+import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.ScriptModel;
 
 /** The sections of a form with the threads and the event types that a script declares. UI thread only. */
 public final class Declarations {

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 
 import flightforge.script.edit.DeclarationEdit.Declared;
-import flightforge.ui.form.UntakenInput;
+import flightforge.ui.model.UntakenInput;
 
 /**
  * What was typed into the cells of a table and refused. It stays there until it is mended or given up, or the script

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.ui.internal.Ids;
+import flightforge.ui.resource.Ids;
 
 /**
  * The lines below a table that say what is wrong with the chosen row. Their place is kept free, for rows must not move

@@ -14,11 +14,11 @@ import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Enablement;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.ListFocus;
-import flightforge.ui.internal.ListWheel;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.Enablement;
+import flightforge.ui.platform.ListFocus;
+import flightforge.ui.platform.ListWheel;
+import flightforge.ui.resource.Ids;
 
 /** The ways in which a field may get its values, to choose from. UI thread only. */
 final class ChoiceList {

@@ -13,7 +13,7 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 
 import flightforge.script.edit.StreamText.Origin;
-import flightforge.ui.internal.Images;
+import flightforge.ui.resource.Images;
 
 /** The labels of the table of fields. */
 final class FieldLabels {

@@ -29,12 +29,12 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.edit.StreamText.Origin;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.CellEditing;
-import flightforge.ui.internal.CellTips;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.KeptChoice;
-import flightforge.ui.internal.TextEditing;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.KeptChoice;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.table.CellEditing;
+import flightforge.ui.table.CellTips;
+import flightforge.ui.table.TextEditing;
 
 /** The fields of the chosen stream's events with their values, editable as text in place. UI thread only. */
 final class FieldTable {

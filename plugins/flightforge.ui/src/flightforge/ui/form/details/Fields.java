@@ -22,7 +22,7 @@ import flightforge.script.edit.StreamText;
 import flightforge.script.edit.StreamText.Origin;
 import flightforge.script.edit.ValueRows;
 import flightforge.script.edit.VolumeValue;
-import flightforge.ui.form.ScriptAnalysis;
+import flightforge.ui.model.ScriptAnalysis;
 
 /**
  * Finds out what a stream says of the fields of its events.

@@ -16,7 +16,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.VolumeValue;
 import flightforge.script.grammar.Grammar;
-import flightforge.ui.form.ScriptModel;
+import flightforge.ui.model.ScriptModel;
 
 /** The inputs in which a value, or each figure of one, is typed. UI thread only. */
 final class FigureInputs {

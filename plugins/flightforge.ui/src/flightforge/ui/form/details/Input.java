@@ -15,12 +15,12 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.ui.form.ScriptModel;
-import flightforge.ui.form.TypedText;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.ListFocus;
-import flightforge.ui.internal.ListWheel;
+import flightforge.ui.form.input.TypedText;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.ListFocus;
+import flightforge.ui.platform.ListWheel;
+import flightforge.ui.resource.Ids;
 
 /** A labelled input of one part of a value. UI thread only. */
 final class Input {

@@ -18,17 +18,17 @@ import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.edit.FieldEdit;
-import flightforge.ui.form.CheckedText;
-import flightforge.ui.form.ScriptAnalysis;
-import flightforge.ui.form.ScriptModel;
-import flightforge.ui.form.StreamEdits;
-import flightforge.ui.form.TypedText;
-import flightforge.ui.form.TypingCheck;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Enablement;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.ListFocus;
-import flightforge.ui.internal.ListWheel;
+import flightforge.ui.form.input.CheckedText;
+import flightforge.ui.form.input.TypedText;
+import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.model.StreamEdits;
+import flightforge.ui.model.TypingCheck;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.Enablement;
+import flightforge.ui.platform.ListFocus;
+import flightforge.ui.platform.ListWheel;
+import flightforge.ui.resource.Ids;
 
 /**
  * A key of a stream with a label: its value is taken when the user pauses, presses Enter or leaves it. UI thread only.

@@ -20,11 +20,11 @@ import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.StackEdit;
 import flightforge.script.edit.VolumeValue;
-import flightforge.ui.form.ScriptAnalysis;
-import flightforge.ui.form.ScriptModel;
-import flightforge.ui.form.StreamEdits;
-import flightforge.ui.form.StreamVersion;
-import flightforge.ui.form.VolumeEdit;
+import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.model.StreamEdits;
+import flightforge.ui.model.StreamVersion;
+import flightforge.ui.model.VolumeEdit;
 
 /** The chosen stream of a script: what its events are, have and hold, to be changed in place. UI thread only. */
 public final class StreamDetails {

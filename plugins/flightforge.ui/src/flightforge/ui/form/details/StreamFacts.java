@@ -23,7 +23,7 @@ import flightforge.script.edit.StreamText.Origin;
 import flightforge.script.edit.ValueRows;
 import flightforge.script.edit.VolumeValue;
 import flightforge.script.plan.FieldGenerators;
-import flightforge.ui.form.ScriptAnalysis;
+import flightforge.ui.model.ScriptAnalysis;
 
 /**
  * What the form shows of a stream. Immutable.

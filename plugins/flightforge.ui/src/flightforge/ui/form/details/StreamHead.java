@@ -30,12 +30,12 @@ import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.ValueRows;
 import flightforge.script.edit.ValueRows.Row;
-import flightforge.ui.form.MistakeLine;
-import flightforge.ui.form.ScriptModel;
-import flightforge.ui.form.StreamEdits;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Images;
+import flightforge.ui.form.input.MistakeLine;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.model.StreamEdits;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Images;
 
 /** What the event type of the chosen stream is, and what the stream says of its events as a whole. UI thread only. */
 final class StreamHead {

@@ -15,11 +15,11 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.script.edit.FieldEdit;
 import flightforge.script.edit.StreamText.Origin;
 import flightforge.script.edit.ValueRows;
-import flightforge.ui.form.ScriptModel;
-import flightforge.ui.form.StreamEdits;
-import flightforge.ui.form.TypingCheck;
-import flightforge.ui.form.VolumeEdit;
 import flightforge.ui.form.rows.RowListener;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.model.StreamEdits;
+import flightforge.ui.model.TypingCheck;
+import flightforge.ui.model.VolumeEdit;
 
 /**
  * Takes how the chosen field is to get its values: what is chosen at once, what is typed is tried out while one types,

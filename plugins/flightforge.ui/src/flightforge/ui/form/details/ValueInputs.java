@@ -20,11 +20,11 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.ValueRows;
 import flightforge.script.plan.FieldGenerators;
-import flightforge.ui.form.ScriptModel;
-import flightforge.ui.form.UntakenInput;
 import flightforge.ui.form.rows.RowListener;
 import flightforge.ui.form.rows.RowOffers;
 import flightforge.ui.form.rows.RowTable;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.model.UntakenInput;
 
 /**
  * The inputs that a way to make values needs: for each figure one, and a table for what is made of several. UI thread

@@ -12,7 +12,7 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.ui.internal.Ids;
+import flightforge.ui.resource.Ids;
 
 /** The line that says what a value means, or what is wrong with it. UI thread only. */
 final class ValueMessage {

@@ -20,9 +20,9 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.StreamText.Origin;
-import flightforge.ui.form.ScriptModel;
 import flightforge.ui.form.rows.RowListener;
-import flightforge.ui.internal.Ids;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.resource.Ids;
 
 /**
  * Shows how the chosen field gets its values: the way chosen from a list, inputs with its figures, and what it means or

@@ -12,7 +12,7 @@ import flightforge.script.Volume;
 import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.VolumeValue;
 import flightforge.script.grammar.Grammar;
-import flightforge.ui.form.ScriptAnalysis;
+import flightforge.ui.model.ScriptAnalysis;
 
 /**
  * What volumes to choose from for a stream. Immutable.

@@ -28,10 +28,10 @@ import org.eclipse.ui.forms.widgets.Form;
 import org.eclipse.ui.handlers.IHandlerActivation;
 import org.eclipse.ui.handlers.IHandlerService;
 
-import flightforge.ui.input.FileToSave;
-import flightforge.ui.internal.HelpContext;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Images;
+import flightforge.ui.editorinput.FileToSave;
+import flightforge.ui.resource.HelpContext;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Images;
 
 /**
  * What can be done with a whole script: the buttons in the head of its form, and the commands behind them. UI thread

@@ -30,10 +30,10 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.script.edit.ProfileStage;
 import flightforge.script.edit.ValueRows;
 import flightforge.script.edit.ValueRows.Row;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Quantities;
-import flightforge.ui.internal.TextEditing;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Quantities;
+import flightforge.ui.table.TextEditing;
 
 /** The columns that rows have. UI thread only. */
 final class RowColumns {

@@ -21,10 +21,10 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.edit.ValueRows;
-import flightforge.ui.internal.CellEditing;
-import flightforge.ui.internal.CellTips;
-import flightforge.ui.internal.KeptChoice;
-import flightforge.ui.internal.OpenCell;
+import flightforge.ui.platform.KeptChoice;
+import flightforge.ui.table.CellEditing;
+import flightforge.ui.table.CellTips;
+import flightforge.ui.table.OpenCell;
 
 /**
  * The rows of a generator that takes several values, or of a stream with values of its fields, editable in place, to be

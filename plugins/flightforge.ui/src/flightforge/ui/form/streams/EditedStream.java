@@ -7,7 +7,7 @@ package flightforge.ui.form.streams;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 
-import flightforge.ui.form.StreamEdits;
+import flightforge.ui.model.StreamEdits;
 
 /**
  * The stream that an edit has made or moved: it is chosen as soon as it is shown, and is what the next edit is of, even

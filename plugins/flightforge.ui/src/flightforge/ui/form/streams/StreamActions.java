@@ -25,10 +25,10 @@ import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.Section;
 
 import flightforge.script.Script;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Images;
-import flightforge.ui.internal.MenuKeys;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.MenuKeys;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Images;
 
 /**
  * What can be done to streams: the same actions are in the toolbar, in the context menu, and behind the commands, which

@@ -18,7 +18,7 @@ import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.handlers.IHandlerActivation;
 import org.eclipse.ui.handlers.IHandlerService;
 
-import flightforge.ui.internal.Ids;
+import flightforge.ui.resource.Ids;
 
 /**
  * The commands of streams while a part of the workbench is active. Their keys work while the table has the focus, and

@@ -14,7 +14,7 @@ import flightforge.script.Problem;
 import flightforge.script.StreamSpec;
 import flightforge.script.Volume;
 import flightforge.script.plan.PlannedStream;
-import flightforge.ui.form.ScriptAnalysis;
+import flightforge.ui.model.ScriptAnalysis;
 
 /**
  * A line of the table of streams. A figure that is not known is {@link #NONE}.

@@ -25,13 +25,13 @@ import org.eclipse.ui.forms.widgets.Section;
 import flightforge.script.Script;
 import flightforge.script.edit.ScriptEdit;
 import flightforge.script.edit.StreamEdit;
-import flightforge.ui.form.ScriptAnalysis;
-import flightforge.ui.form.ScriptModel;
-import flightforge.ui.form.StreamEdits;
-import flightforge.ui.form.StreamVersion;
-import flightforge.ui.form.VolumeEdit;
 import flightforge.ui.form.streams.TypeProposals.Proposal;
-import flightforge.ui.internal.Ids;
+import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.model.StreamEdits;
+import flightforge.ui.model.StreamVersion;
+import flightforge.ui.model.VolumeEdit;
+import flightforge.ui.resource.Ids;
 
 /** The section with a script's streams, of which one is chosen. UI thread only. */
 public final class StreamTable {

@@ -28,19 +28,19 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.edit.ScriptEdit;
-import flightforge.ui.columns.ColumnMemory;
-import flightforge.ui.columns.TableColumns;
-import flightforge.ui.form.ScriptAnalysis;
-import flightforge.ui.form.ScriptModel;
-import flightforge.ui.form.StreamEdits;
-import flightforge.ui.form.StreamVersion;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.CellEditing;
-import flightforge.ui.internal.CellTips;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.KeptChoice;
-import flightforge.ui.internal.Quantities;
-import flightforge.ui.internal.TextEditing;
+import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.model.StreamEdits;
+import flightforge.ui.model.StreamVersion;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.KeptChoice;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Quantities;
+import flightforge.ui.table.CellEditing;
+import flightforge.ui.table.CellTips;
+import flightforge.ui.table.ColumnMemory;
+import flightforge.ui.table.TableColumns;
+import flightforge.ui.table.TextEditing;
 
 /** The lines of the streams, with type and volume editable in place. UI thread only. */
 final class StreamViewer {

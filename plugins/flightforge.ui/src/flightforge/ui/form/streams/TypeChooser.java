@@ -29,9 +29,9 @@ import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.Text;
 
 import flightforge.ui.form.streams.TypeProposals.Proposal;
-import flightforge.ui.internal.Accessibility;
-import flightforge.ui.internal.Ids;
-import flightforge.ui.internal.Images;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.Images;
 
 /**
  * Finds an event type among hundreds as one types. Enter takes the chosen one, Escape none. UI thread only.

@@ -10,7 +10,7 @@ import java.util.function.ToLongFunction;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.osgi.util.NLS;
 
-import flightforge.ui.internal.Quantities;
+import flightforge.ui.resource.Quantities;
 
 /**
  * A figure of an event type. A recording does not tell which stream an event is of, so that streams of the same type

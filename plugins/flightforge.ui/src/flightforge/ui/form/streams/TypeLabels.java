@@ -17,7 +17,7 @@ import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 
 import flightforge.script.Problem;
-import flightforge.ui.internal.Images;
+import flightforge.ui.resource.Images;
 
 /**
  * A stream's event type: set in where it is nested, its icon marked where something is wrong, which the tool tip tells.

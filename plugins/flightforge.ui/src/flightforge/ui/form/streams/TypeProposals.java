@@ -19,7 +19,7 @@ import flightforge.script.TypeSpec;
 import flightforge.script.assist.TypeSearch;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.ScriptTypes;
-import flightforge.ui.form.ScriptAnalysis;
+import flightforge.ui.model.ScriptAnalysis;
 import flightforge.writer.Type;
 
 /** The event types to propose: the script's own first, then those of its JDK and its imports. Immutable. */

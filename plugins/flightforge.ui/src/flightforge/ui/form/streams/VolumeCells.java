@@ -26,12 +26,12 @@ import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 
-import flightforge.ui.form.ScriptModel;
-import flightforge.ui.form.StreamEdits;
-import flightforge.ui.form.StreamVersion;
-import flightforge.ui.form.TypingCheck;
-import flightforge.ui.form.UntakenInput;
-import flightforge.ui.form.VolumeEdit;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.model.StreamEdits;
+import flightforge.ui.model.StreamVersion;
+import flightforge.ui.model.TypingCheck;
+import flightforge.ui.model.UntakenInput;
+import flightforge.ui.model.VolumeEdit;
 
 /**
  * The cells of volumes: what is wrong with what is typed is said below its cell, and stays there with a mark until it

@@ -20,7 +20,7 @@ import flightforge.script.edit.VolumeValue;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
-import flightforge.ui.form.ScriptAnalysis;
+import flightforge.ui.model.ScriptAnalysis;
 
 class StreamFactsTest {
 	private static final String SHOP = """

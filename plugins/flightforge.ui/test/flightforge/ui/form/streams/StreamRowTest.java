@@ -14,7 +14,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.plan.PlanOptions;
-import flightforge.ui.form.ScriptAnalysis;
+import flightforge.ui.model.ScriptAnalysis;
 
 class StreamRowTest {
 

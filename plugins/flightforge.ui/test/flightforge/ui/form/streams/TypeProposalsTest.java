@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import flightforge.script.Script;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.read.ScriptParser;
-import flightforge.ui.form.ScriptAnalysis;
+import flightforge.ui.model.ScriptAnalysis;
 
 class TypeProposalsTest {
 

@@ -34,7 +34,7 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.actions.ActionFactory.IWorkbenchAction;
 import org.eclipse.ui.handlers.IHandlerService;
 
-import flightforge.ui.input.FileOpener;
+import flightforge.ui.editorinput.FileOpener;
 
 /** The window of the product. */
 public final class WorkbenchPage {

@@ -13,7 +13,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 /** Code for the API of JDK Mission Control's writer, which is the same for the two that have it. */
-abstract class JmcCode implements EventWriter {
+public abstract class JmcCode implements EventWriter {
 	private final JmcEvents events;
 
 	/**

@@ -101,7 +101,7 @@ public abstract class SWTBotFactory {
 	}
 
 	/** The widget by the order in which they were made. */
-	protected <T extends Widget> T find(WidgetQuery<T> query, int index) {
+	public <T extends Widget> T find(WidgetQuery<T> query, int index) {
 		return await(() -> query.under(root()), index, query.description()).get(index);
 	}
 

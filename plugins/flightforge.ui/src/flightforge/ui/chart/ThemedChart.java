@@ -1,0 +1,133 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.chart;
+
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
+
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.util.IPropertyChangeListener;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.PaintEvent;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swtchart.Chart;
+import org.eclipse.swtchart.IAxis;
+import org.eclipse.swtchart.ICustomPaintListener;
+import org.eclipse.swtchart.LineStyle;
+
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Colors;
+import flightforge.ui.resource.Ids;
+
+/** Makes charts in the colours of the workbench's theme, which follow when the theme changes. UI thread only. */
+public final class ThemedChart {
+
+	private ThemedChart() {
+	}
+
+	/**
+	 * Makes a chart without series or titles.
+	 *
+	 * @param parent its parent
+	 * @param id its stable name for tests
+	 * @param name its name for those who do not see it
+	 * @param colorSeries gives all series their colours
+	 */
+	public static Chart create(Composite parent, String id, String name, Runnable colorSeries) {
+		Chart chart = new ClippedChart(parent);
+		Ids.name(chart, id);
+		Accessibility.name(chart, name);
+		chart.getTitle().setVisible(false);
+		chart.getLegend().setPosition(SWT.RIGHT);
+		for (IAxis axis : chart.getAxisSet().getAxes()) {
+			axis.getTitle().setVisible(false);
+		}
+		chart.getAxisSet().getXAxis(0).getGrid().setStyle(LineStyle.NONE);
+		chart.getAxisSet().getYAxis(0).getGrid().setStyle(LineStyle.DOT);
+		chart.getAxisSet().getYAxis(0).getTick().setTickMarkStepHint(leastStep(chart));
+		color(chart);
+		IPropertyChangeListener theme = e -> {
+			color(chart);
+			colorSeries.run();
+		};
+		JFaceResources.getColorRegistry().addListener(theme);
+		chart.addDisposeListener(e -> JFaceResources.getColorRegistry().removeListener(theme));
+		return chart;
+	}
+
+	/** The least pixels from mark to mark to ask for of the axis of amounts, so that each has room for its text. */
+	public static int leastStep(Chart chart) {
+		GC gc = new GC(chart);
+		try {
+			gc.setFont(chart.getAxisSet().getYAxis(0).getTick().getFont());
+			return AmountStep.hint(gc.getFontMetrics().getHeight());
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	/** Shows the marks, their texts and the grid, or hides them all, for a chart that has nothing to show. */
+	public static void showAxes(Chart chart, boolean visible) {
+		for (IAxis axis : chart.getAxisSet().getAxes()) {
+			if (axis.getTick().isVisible() != visible) {
+				axis.getTick().setVisible(visible);
+				axis.getGrid().setVisible(visible);
+			}
+		}
+	}
+
+	/**
+	 * Tells what is under the mouse in a tool tip.
+	 *
+	 * @param text what to tell at a place, in pixels from the left edge of the plot area; null for nothing
+	 */
+	public static void hover(Chart chart, IntFunction<String> text) {
+		chart.getPlotArea().addMouseMoveListener(e -> chart.getPlotArea().setToolTipText(text.apply(e.x)));
+	}
+
+	/**
+	 * Lets something paint on the plot area of a chart, above its grid and before its series.
+	 *
+	 * @param painter paints; the transparency of what it is given is to be left as it was
+	 */
+	public static void behindSeries(Chart chart, Consumer<GC> painter) {
+		paint(chart, painter, true);
+	}
+
+	/** The same, after its series. */
+	public static void aboveSeries(Chart chart, Consumer<GC> painter) {
+		paint(chart, painter, false);
+	}
+
+	private static void paint(Chart chart, Consumer<GC> painter, boolean behind) {
+		chart.getPlotArea().addCustomPaintListener(new ICustomPaintListener() {
+			@Override
+			public void paintControl(PaintEvent event) {
+				painter.accept(event.gc);
+			}
+
+			@Override
+			public boolean drawBehindSeries() {
+				return behind;
+			}
+		});
+	}
+
+	private static void color(Chart chart) {
+		Color background = Colors.CHART_BACKGROUND.color();
+		Color foreground = Colors.CHART_FOREGROUND.color();
+		chart.setBackground(background);
+		chart.setForeground(foreground);
+		chart.getPlotArea().setBackground(background);
+		chart.getLegend().setBackground(background);
+		chart.getLegend().setForeground(foreground);
+		for (IAxis axis : chart.getAxisSet().getAxes()) {
+			axis.getTick().setForeground(foreground);
+			axis.getGrid().setForeground(Colors.RESIDENT.color());
+		}
+	}
+}

@@ -1,0 +1,83 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.chart;
+
+import java.util.function.ToIntFunction;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import flightforge.ui.resource.Quantities;
+
+/**
+ * The time from mark to mark of a time axis: such as 5 s, 15 min or 6 h, and never 50 min. Immutable.
+ *
+ * @param seconds its length in seconds, positive
+ */
+record TimeStep(double seconds) {
+	/** Seconds. */
+	static final TimeStep SECOND = new TimeStep(1);
+
+	private static final double MINUTE = 60;
+	private static final double HOUR = 60 * MINUTE;
+	private static final double DAY = 24 * HOUR;
+	private static final double[] DECIMALS = {1, 2, 5};
+	private static final double[] OF_60 = {1, 2, 5, 10, 15, 30};
+	private static final double[] OF_24 = {1, 2, 3, 6, 12};
+	private static final int SHORTEST = -9;
+	private static final int LONGEST = 6;
+	private static final double[] ALL = Stream.of(decimals(1, SHORTEST, -1), times(OF_60, 1), times(OF_60, MINUTE),
+			times(OF_24, HOUR), decimals(DAY, 0, LONGEST)).flatMapToDouble(steps -> steps).toArray();
+
+	/** Pixels from mark to mark below which there would be more marks than are of use. */
+	private static final int CLOSEST = 64;
+	/** Pixels between two texts. */
+	private static final int GAP = 10;
+
+	private static DoubleStream decimals(double unit, int first, int last) {
+		return IntStream.rangeClosed(first, last).boxed()
+				.flatMapToDouble(exponent -> times(DECIMALS, unit * Math.pow(10, exponent)));
+	}
+
+	private static DoubleStream times(double[] numbers, double unit) {
+		return DoubleStream.of(numbers).map(number -> number * unit);
+	}
+
+	/**
+	 * The shortest step with room for the text of each mark: a chart leaves out those that it has no room for, be it
+	 * every other one or now and then one.
+	 *
+	 * @param from where the axis begins, in seconds
+	 * @param to where it ends, after that
+	 * @param pixels how long it is
+	 * @param width how many pixels a text needs
+	 */
+	static TimeStep of(double from, double to, int pixels, ToIntFunction<String> width) {
+		return DoubleStream.of(ALL).mapToObj(TimeStep::new)
+				.filter(step -> step.isRoomy(from, to, step.pixels(from, to, pixels) - GAP, width)).findFirst()
+				.orElse(new TimeStep(ALL[ALL.length - 1]));
+	}
+
+	/** How many pixels this step takes of an axis. */
+	double pixels(double from, double to, int pixels) {
+		return pixels * seconds / (to - from);
+	}
+
+	private boolean isRoomy(double from, double to, double room, ToIntFunction<String> width) {
+		return room >= CLOSEST - GAP
+				&& DoubleStream.iterate(Math.ceil(units(from)), mark -> mark <= units(to), mark -> mark + 1)
+						.allMatch(mark -> width.applyAsInt(text(mark)) <= room);
+	}
+
+	/** A time in seconds, in steps. */
+	double units(double time) {
+		return time / seconds;
+	}
+
+	/** What a mark says that is so many steps from 0. */
+	String text(double units) {
+		return Quantities.seconds(units * seconds);
+	}
+}

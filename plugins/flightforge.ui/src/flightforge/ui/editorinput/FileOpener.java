@@ -1,0 +1,59 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.editorinput;
+
+import java.nio.file.Path;
+
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.ui.IEditorDescriptor;
+import org.eclipse.ui.IEditorInput;
+import org.eclipse.ui.IEditorPart;
+import org.eclipse.ui.IEditorReference;
+import org.eclipse.ui.IWorkbenchPage;
+import org.eclipse.ui.PartInitException;
+import org.eclipse.ui.PlatformUI;
+
+/** Opens files in the editor that the host has registered for them. UI thread only. */
+public final class FileOpener {
+
+	private FileOpener() {
+	}
+
+	/**
+	 * Opens a file in its default editor. An editor that shows the file already is brought to the front.
+	 *
+	 * @param page where to open it
+	 * @param file the file
+	 * @return the editor
+	 * @throws PartInitException when no editor is registered for such files or the editor refuses it; the message is
+	 * for the user
+	 */
+	public static IEditorPart open(IWorkbenchPage page, Path file) throws PartInitException {
+		IEditorInput input = new PathEditorInput(file);
+		IEditorDescriptor editor = PlatformUI.getWorkbench().getEditorRegistry().getDefaultEditor(input.getName());
+		if (editor == null) {
+			throw new PartInitException(NLS.bind(Messages.OPEN_NO_EDITOR, input.getName()));
+		}
+		return page.openEditor(input, editor.getId());
+	}
+
+	/**
+	 * Opens a file that was written anew: an editor that shows its former content is closed first, because editors keep
+	 * what they have read.
+	 *
+	 * @param page where to open it
+	 * @param file the file
+	 * @return the editor
+	 * @throws PartInitException as {@link #open}
+	 */
+	public static IEditorPart openAfresh(IWorkbenchPage page, Path file) throws PartInitException {
+		IEditorInput input = new PathEditorInput(file);
+		IEditorReference[] stale = page.findEditors(input, null, IWorkbenchPage.MATCH_INPUT);
+		if (stale.length > 0) {
+			page.closeEditors(stale, false);
+		}
+		return open(page, file);
+	}
+}

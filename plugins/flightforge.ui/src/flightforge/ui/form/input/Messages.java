@@ -1,0 +1,19 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.input;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of inputs in the form. */
+final class Messages extends NLS {
+	public static String FORM_UNTAKEN_INPUT;
+
+	static {
+		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);
+	}
+
+	private Messages() {
+	}
+}

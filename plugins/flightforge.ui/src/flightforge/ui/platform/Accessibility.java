@@ -1,0 +1,36 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.platform;
+
+import org.eclipse.swt.accessibility.AccessibleAdapter;
+import org.eclipse.swt.accessibility.AccessibleEvent;
+import org.eclipse.swt.widgets.Control;
+
+/** Names controls for those who do not see them. */
+public final class Accessibility {
+
+	/** Under this key controls carry their names for tests, because an accessible object does not tell what it says. */
+	private static final String NAME_KEY = "flightforge.accessibleName";
+
+	private Accessibility() {
+	}
+
+	/**
+	 * Names a control. Marks of mnemonics and colons are left out, so that a label's text will do.
+	 *
+	 * @param control the control
+	 * @param name its name
+	 */
+	public static void name(Control control, String name) {
+		String plain = name.replace("&", "").replace(":", "");
+		control.setData(NAME_KEY, plain);
+		control.getAccessible().addAccessibleListener(new AccessibleAdapter() {
+			@Override
+			public void getName(AccessibleEvent event) {
+				event.result = plain;
+			}
+		});
+	}
+}

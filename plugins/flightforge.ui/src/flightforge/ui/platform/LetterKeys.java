@@ -1,0 +1,34 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.platform;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyEvent;
+import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.widgets.Table;
+
+/**
+ * Keeps letters from a table where GTK would search its rows for them: it opens an input for that, which takes all
+ * further keys, even those that edit what is chosen. UI thread only.
+ */
+public final class LetterKeys {
+
+	private LetterKeys() {
+	}
+
+	/** Does so from now on; nothing on other window systems, which open no input. */
+	public static void keepFrom(Table table) {
+		if ("gtk".equals(SWT.getPlatform())) {
+			table.addKeyListener(KeyListener.keyPressedAdapter(event -> event.doit &= !isSearched(event)));
+		}
+	}
+
+	/** Whether GTK would search: for a letter, or because of its own key for that. */
+	private static boolean isSearched(KeyEvent event) {
+		int modifiers = event.stateMask & (SWT.CTRL | SWT.ALT);
+		return modifiers == 0 && event.character > ' ' && event.character != SWT.DEL
+				|| modifiers == SWT.CTRL && event.keyCode == 'f';
+	}
+}

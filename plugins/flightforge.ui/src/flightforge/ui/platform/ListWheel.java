@@ -1,0 +1,38 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.platform;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.ScrolledComposite;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
+
+/**
+ * Lets the mouse wheel scroll the page that a list is in, and not choose something else from the list, which nobody
+ * would notice who only passes over it. UI thread only.
+ */
+public final class ListWheel {
+
+	private ListWheel() {
+	}
+
+	/** Does so for a list that is closed; the wheel goes through one that is open. */
+	public static void scrollPage(Combo list) {
+		list.addListener(SWT.MouseVerticalWheel, event -> scroll(list, event));
+	}
+
+	private static void scroll(Combo list, Event event) {
+		event.doit = false;
+		Composite around = list.getParent();
+		while (around != null && !(around instanceof ScrolledComposite)) {
+			around = around.getParent();
+		}
+		if (around instanceof ScrolledComposite page) {
+			int step = page.getVerticalBar().getIncrement();
+			page.setOrigin(page.getOrigin().x, page.getOrigin().y - event.count * step);
+		}
+	}
+}

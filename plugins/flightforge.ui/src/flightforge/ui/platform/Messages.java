@@ -1,0 +1,19 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.platform;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts of what stands around parts of the workbench. */
+final class Messages extends NLS {
+	public static String MENU_WITH_KEY;
+
+	static {
+		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);
+	}
+
+	private Messages() {
+	}
+}

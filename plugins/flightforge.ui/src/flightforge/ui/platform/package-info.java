@@ -1,0 +1,9 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+/**
+ * What the platform lacks or gets wrong: focus, keys, wheels and menus on GTK, accessibility, and actions of parts in
+ * hosts that create none.
+ */
+package flightforge.ui.platform;

@@ -1,0 +1,53 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.resource;
+
+import org.eclipse.swt.widgets.Widget;
+
+/** Ids of this bundle's contributions; the same as in its plugin.xml. */
+public final class Ids {
+
+	/** The bundle, and the node of its preferences. */
+	public static final String BUNDLE = "flightforge.ui";
+	/** The editor of scripts. */
+	public static final String SCRIPT_EDITOR = "flightforge.ui.scriptEditor";
+	/** The key binding context of the editor of scripts. */
+	public static final String SCRIPT_CONTEXT = "flightforge.ui.scriptContext";
+	/** The key binding context of a table of streams that has the focus. */
+	public static final String STREAMS_CONTEXT = "flightforge.ui.streamsContext";
+	/** The menu of the source page. */
+	public static final String SOURCE_MENU = "flightforge.ui.source";
+	/** The preference page. */
+	public static final String PREFERENCES = "flightforge.ui.preferences";
+	/** The diagnostics view. */
+	public static final String MEMORY_VIEW = "flightforge.ui.memoryView";
+	/** The view of generated recordings. */
+	public static final String HISTORY_VIEW = "flightforge.ui.historyView";
+	/** The command that generates. */
+	public static final String GENERATE = "flightforge.ui.command.generate";
+	/** The command that generates and opens. */
+	public static final String GENERATE_AND_OPEN = "flightforge.ui.command.generateAndOpen";
+	/** The command that generates into a file of the user's choice. */
+	public static final String GENERATE_AS = "flightforge.ui.command.generateAs";
+	/** The command that measures what a recording will take. */
+	public static final String ESTIMATE = "flightforge.ui.command.estimate";
+	/** File ending of scripts, with its dot. */
+	public static final String SCRIPT_ENDING = ".forge";
+	/** Key under which controls carry a stable name for tests. */
+	private static final String WIDGET_KEY = "org.eclipse.swtbot.widget.key";
+
+	private Ids() {
+	}
+
+	/**
+	 * Gives a control a stable name that tests find it by.
+	 *
+	 * @param widget the control
+	 * @param name its name
+	 */
+	public static void name(Widget widget, String name) {
+		widget.setData(WIDGET_KEY, name);
+	}
+}

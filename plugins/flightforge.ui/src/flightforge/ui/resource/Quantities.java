@@ -1,0 +1,172 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.resource;
+
+import java.text.NumberFormat;
+import java.text.ParsePosition;
+import java.util.List;
+import java.util.OptionalLong;
+
+/**
+ * Quantities as text and back, written as JMC writes them. JMC's own classes are not used for it: the hosts without JMC
+ * would need its core, which can be in a host only once, and JMC has another version of it in each release.
+ */
+public final class Quantities {
+
+	private static final int SECONDS_PER_MINUTE = 60;
+	private static final long KILO = 1_000;
+	private static final long MEGA = 1_000_000;
+	private static final long GIGA = 1_000_000_000;
+	private static final int DIGITS = 3;
+	private static final String NO_BREAK_SPACE = "\u00a0";
+
+	/** Of which each has 1024 of the one before. */
+	private static final List<String> BYTES = List.of("B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB");
+	/** From long to short. A year is the Julian one of 365.25 days, as in JMC. */
+	private static final List<TimeUnit> TIMES = List.of(new TimeUnit("y", 31_557_600e9, false),
+			new TimeUnit("wk", 604_800e9, false), new TimeUnit("d", 86_400e9, false), new TimeUnit("h", 3_600e9, false),
+			new TimeUnit("min", 60e9, false), new TimeUnit("s", 1e9, true), new TimeUnit("ms", 1e6, true),
+			new TimeUnit("\u03bcs", 1e3, true), new TimeUnit("ns", 1, true));
+
+	private Quantities() {
+	}
+
+	/** Bytes such as {@code 14.2 MiB}. */
+	public static String bytes(long bytes) {
+		double value = bytes;
+		int unit = 0;
+		while (Math.abs(value) >= 1024) {
+			value /= 1024;
+			unit++;
+		}
+		return withUnit(value, BYTES.get(unit));
+	}
+
+	/** A whole number such as {@code 372,750}. */
+	public static String count(long count) {
+		return NumberFormat.getIntegerInstance().format(count);
+	}
+
+	/** A number short enough for a progress line, such as {@code 11.8 M}. */
+	public static String shortCount(double count) {
+		NumberFormat format = NumberFormat.getNumberInstance();
+		if (count < KILO) {
+			format.setMaximumFractionDigits(0);
+			return format.format(count);
+		}
+		format.setMinimumFractionDigits(1);
+		format.setMaximumFractionDigits(1);
+		if (count < MEGA) {
+			return format.format(count / KILO) + " k";
+		}
+		return count < GIGA ? format.format(count / MEGA) + " M" : format.format(count / GIGA) + " G";
+	}
+
+	/** A part of a whole, from 0 to 1, such as {@code 12.5 %}. */
+	public static String share(double share) {
+		NumberFormat format = NumberFormat.getNumberInstance();
+		format.setMaximumFractionDigits(1);
+		return format.format(share * 100) + " %";
+	}
+
+	/**
+	 * A time such as {@code 3 s}, {@code 580.220 ms} or {@code 2 min 5 s}: from a minute on in two units, below that in
+	 * one with all its thousandths or none.
+	 */
+	public static String seconds(double seconds) {
+		long nanos = Math.round(seconds * 1e9);
+		if (nanos == 0) {
+			return withUnit(0, "s");
+		}
+		TimeUnit unit = unitOf(nanos);
+		double value = nanos / unit.nanos();
+		long rest = Math.round(Math.abs(Math.IEEEremainder(nanos, unit.nanos())));
+		if (rest == 0) {
+			return withUnit(value, unit.symbol());
+		}
+		if (unit.decimal()) {
+			NumberFormat format = NumberFormat.getNumberInstance();
+			format.setMinimumFractionDigits(DIGITS);
+			format.setMaximumFractionDigits(DIGITS);
+			return format.format(value) + NO_BREAK_SPACE + unit.symbol();
+		}
+		return inTwoUnits(value, unit);
+	}
+
+	private static String inTwoUnits(double value, TimeUnit unit) {
+		double whole = value < 0 ? Math.ceil(value) : Math.floor(value);
+		double restNanos = Math.abs(value - whole) * unit.nanos();
+		TimeUnit smaller = unitOf(Math.max(1, Math.round(restNanos)));
+		double smalls = Math.rint(restNanos / smaller.nanos());
+		if (smalls * smaller.nanos() >= unit.nanos()) {
+			return withUnit(whole + Math.signum(value), unit.symbol());
+		}
+		return withUnit(whole, unit.symbol()) + NO_BREAK_SPACE + withUnit(smalls, smaller.symbol());
+	}
+
+	/** The longest unit that goes into it at least once. */
+	private static TimeUnit unitOf(long nanos) {
+		return TIMES.stream().filter(unit -> Math.abs((double) nanos) >= unit.nanos()).findFirst().orElseThrow();
+	}
+
+	/** With three digits, or as many as there are before the decimal point. */
+	private static String withUnit(double value, String symbol) {
+		NumberFormat format = NumberFormat.getNumberInstance();
+		int before = value == 0 ? 1 : (int) Math.floor(Math.log10(Math.abs(value))) + 1;
+		format.setMaximumFractionDigits(DIGITS - before);
+		return format.format(value) + NO_BREAK_SPACE + symbol;
+	}
+
+	/** Time taken, as exact as a person cares: {@code 580 ms}, {@code 3.2 s}, {@code 2 min 5 s}. */
+	public static String elapsed(double seconds) {
+		if (seconds >= SECONDS_PER_MINUTE) {
+			return seconds(Math.round(seconds));
+		}
+		NumberFormat format = NumberFormat.getNumberInstance();
+		format.setMaximumFractionDigits(seconds < 1 ? 0 : 1);
+		return seconds < 1 ? format.format(seconds * KILO) + " ms" : format.format(seconds) + " s";
+	}
+
+	/**
+	 * Reads an amount of memory as a person writes it.
+	 *
+	 * @param text such as {@code 4 MiB}
+	 * @return bytes, empty when it is no amount of memory
+	 */
+	public static OptionalLong parseBytes(String text) {
+		// Some languages group digits with spaces, which no keyboard makes without a break.
+		String written = text.replace('\u00a0', ' ').replace('\u202f', ' ').strip();
+		String symbol = written.replaceFirst("(?s).*?(\\p{L}*)$", "$1");
+		int unit = BYTES.indexOf(symbol);
+		String digits = written.substring(0, written.length() - symbol.length()).strip();
+		if (unit < 0 || digits.isEmpty()) {
+			return OptionalLong.empty();
+		}
+		Number number = number(digits);
+		if (number == null) {
+			number = number(digits.replace(' ', '\u00a0'));
+		}
+		if (number == null) {
+			number = number(digits.replace(' ', '\u202f'));
+		}
+		return number == null ? OptionalLong.empty()
+				: OptionalLong.of((long) (number.doubleValue() * Math.pow(1024, unit)));
+	}
+
+	/** All of it as a number in the user's language, null if it is none. */
+	private static Number number(String digits) {
+		ParsePosition position = new ParsePosition(0);
+		Number number = NumberFormat.getNumberInstance().parse(digits, position);
+		return position.getIndex() == digits.length() ? number : null;
+	}
+
+	/**
+	 * A unit of time.
+	 *
+	 * @param decimal whether the next shorter one is a thousandth of it
+	 */
+	private record TimeUnit(String symbol, double nanos, boolean decimal) {
+	}
+}

@@ -1,0 +1,23 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.resource;
+
+import org.eclipse.osgi.util.NLS;
+
+/** Texts that several packages show. */
+public final class SharedMessages extends NLS {
+	public static String BROWSE;
+	public static String FORM_ANALYSING;
+	public static String FORM_STORAGE_HEAP;
+	public static String FORM_STORAGE_MAPPED;
+	public static String FORM_UNTAKEN;
+
+	static {
+		NLS.initializeMessages(SharedMessages.class.getPackageName() + ".messages", SharedMessages.class);
+	}
+
+	private SharedMessages() {
+	}
+}

@@ -1,0 +1,189 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.table;
+
+import java.util.Set;
+
+import org.eclipse.jface.viewers.ColumnViewer;
+import org.eclipse.jface.viewers.ColumnViewerEditor;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationEvent;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationListener;
+import org.eclipse.jface.viewers.ColumnViewerEditorActivationStrategy;
+import org.eclipse.jface.viewers.ColumnViewerEditorDeactivationEvent;
+import org.eclipse.jface.viewers.FocusCellHighlighter;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TableViewerEditor;
+import org.eclipse.jface.viewers.TableViewerFocusCellManager;
+import org.eclipse.jface.viewers.ViewerCell;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.KeyEvent;
+import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.events.MouseListener;
+import org.eclipse.swt.graphics.Point;
+import org.eclipse.swt.widgets.Table;
+
+import flightforge.ui.platform.FocusReturn;
+import flightforge.ui.platform.LetterKeys;
+
+/**
+ * Lets cells of a table be edited: by F2, Enter or a double click, from cell to cell by Tab. It calls back a little
+ * after a cell has been left, because the next one may be edited at once. UI thread only.
+ */
+public final class CellEditing extends ColumnViewerEditorActivationListener {
+
+	private static final Set<Integer> FAR_KEYS = Set.of(SWT.HOME, SWT.END, SWT.PAGE_UP, SWT.PAGE_DOWN);
+
+	private final Runnable entered;
+	private final Runnable left;
+	/** The column of the cell that was edited or clicked last. */
+	private int column;
+
+	private CellEditing(Runnable entered, Runnable left) {
+		this.entered = entered;
+		this.left = left;
+	}
+
+	/**
+	 * Enables editing.
+	 *
+	 * @param viewer the table's viewer, whose columns have their editing supports
+	 * @param left called after a cell has been left, unless the table is gone by then
+	 */
+	public static void enable(TableViewer viewer, Runnable left) {
+		enable(viewer, true, left);
+	}
+
+	/**
+	 * Enables editing of one column: the keys are for the chosen row, wherever the viewer has its own focus.
+	 *
+	 * @param viewer the table's viewer, of which one column has an editing support
+	 * @param column the index of that column
+	 * @param left called after a cell has been left, unless the table is gone by then
+	 */
+	public static void enable(TableViewer viewer, int column, Runnable left) {
+		enable(viewer, false, left);
+		viewer.getTable().addKeyListener(KeyListener.keyPressedAdapter(event -> {
+			Object row = viewer.getStructuredSelection().getFirstElement();
+			if (row != null && (event.keyCode == SWT.F2 || event.keyCode == SWT.CR) && event.stateMask == 0) {
+				viewer.editElement(row, column);
+			}
+		}));
+	}
+
+	private static void enable(TableViewer viewer, boolean keys, Runnable left) {
+		ColumnViewerEditorActivationStrategy strategy = new ColumnViewerEditorActivationStrategy(viewer) {
+			@Override
+			protected boolean isEditorActivationEvent(ColumnViewerEditorActivationEvent event) {
+				return event.eventType == ColumnViewerEditorActivationEvent.MOUSE_DOUBLE_CLICK_SELECTION
+						|| event.eventType == ColumnViewerEditorActivationEvent.PROGRAMMATIC
+						|| event.eventType == ColumnViewerEditorActivationEvent.TRAVERSAL;
+			}
+		};
+		TableViewerEditor.create(viewer, new TableViewerFocusCellManager(viewer, new FocusCellHighlighter(viewer) {
+			// The row's selection is enough to see; the platform's drawing of cells hides their images.
+		}), strategy, keys ? ColumnViewerEditor.TABBING_HORIZONTAL : ColumnViewerEditor.DEFAULT);
+		Table table = viewer.getTable();
+		LetterKeys.keepFrom(table);
+		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
+			if (FAR_KEYS.contains(event.keyCode)) {
+				showChoice(table);
+			}
+		}));
+		CellEditing editing = new CellEditing(() -> {
+		}, () -> {
+			boolean disabled = !table.isEnabled();
+			table.getDisplay().asyncExec(() -> {
+				if (!table.isDisposed()) {
+					left.run();
+				}
+				if (disabled) {
+					FocusReturn.after(table);
+				}
+			});
+		});
+		viewer.getColumnViewerEditor().addEditorActivationListener(editing);
+		if (keys) {
+			table.addMouseListener(MouseListener
+					.mouseDownAdapter(event -> editing.pointed(viewer.getCell(new Point(event.x, event.y)))));
+			table.addKeyListener(KeyListener.keyPressedAdapter(event -> editing.pressed(viewer, event)));
+		}
+	}
+
+	private void pointed(ViewerCell cell) {
+		if (cell != null) {
+			column = cell.getColumnIndex();
+		}
+	}
+
+	/**
+	 * The viewer's own keys would not do: it forgets its cell when that row changes, and is deaf from then on, or goes
+	 * back to the first column.
+	 */
+	private void pressed(TableViewer viewer, KeyEvent event) {
+		boolean plain = event.stateMask == 0;
+		if (plain && (event.keyCode == SWT.F2 || event.keyCode == SWT.CR)) {
+			editChosen(viewer);
+		} else if (plain && (event.keyCode == SWT.ARROW_LEFT || event.keyCode == SWT.ARROW_RIGHT)) {
+			pointed(viewer.getColumnViewerEditor().getFocusCell());
+		}
+	}
+
+	/** Edits the chosen row where the last one was edited, else its first cell that can be edited. */
+	private void editChosen(TableViewer viewer) {
+		Object row = viewer.getStructuredSelection().getFirstElement();
+		if (row != null) {
+			viewer.editElement(row, column);
+			int columns = viewer.getTable().getColumnCount();
+			for (int other = 0; other < columns && !viewer.isCellEditorActive(); other++) {
+				viewer.editElement(row, other);
+			}
+		}
+	}
+
+	/**
+	 * Watches editing in a viewer for which it has been enabled.
+	 *
+	 * @param entered called before a cell is edited
+	 * @param left called at once after that, even when another cell is next
+	 */
+	public static void watch(ColumnViewer viewer, Runnable entered, Runnable left) {
+		viewer.getColumnViewerEditor().addEditorActivationListener(new CellEditing(entered, left));
+	}
+
+	@Override
+	public void beforeEditorActivated(ColumnViewerEditorActivationEvent event) {
+		column = ((ViewerCell) event.getSource()).getColumnIndex();
+		entered.run();
+	}
+
+	@Override
+	public void afterEditorActivated(ColumnViewerEditorActivationEvent event) {
+		if (((ViewerCell) event.getSource()).getControl() instanceof Table table) {
+			showChoice(table);
+		}
+	}
+
+	/**
+	 * Scrolls to the chosen row once more: GTK waits with that until all has its place, and then goes to the column
+	 * that the viewer asks for meanwhile, in whatever rows are in sight.
+	 */
+	private static void showChoice(Table table) {
+		table.getDisplay().asyncExec(() -> {
+			if (!table.isDisposed()) {
+				table.showSelection();
+			}
+		});
+	}
+
+	@Override
+	public void beforeEditorDeactivated(ColumnViewerEditorDeactivationEvent event) {
+		// What was typed is taken by the editing support.
+	}
+
+	@Override
+	public void afterEditorDeactivated(ColumnViewerEditorDeactivationEvent event) {
+		left.run();
+	}
+}

@@ -1,0 +1,44 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.table;
+
+import java.util.Comparator;
+
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.TableColumn;
+
+/** A column, with what makes it visible and how wide it is. UI thread only. */
+final class Column<R> {
+	final String id;
+	final TableColumn widget;
+	final int weight;
+	final ColumnLabelProvider labels;
+	final Comparator<R> order;
+	/** Pixels that it has at least. */
+	int narrowest;
+	/** Pixels that the user has given it, 0 for none. */
+	int chosenWidth;
+	/** Whether it has something to show. */
+	boolean applies = true;
+	/** Whether the user has not hidden it. */
+	boolean wanted = true;
+
+	Column(String id, TableColumn widget, int weight, ColumnLabelProvider labels, Comparator<R> order) {
+		this.id = id;
+		this.widget = widget;
+		this.weight = weight;
+		this.labels = labels;
+		this.order = order;
+	}
+
+	boolean isVisible() {
+		return applies && wanted;
+	}
+
+	boolean isOfFigures() {
+		return (widget.getStyle() & SWT.RIGHT) != 0;
+	}
+}

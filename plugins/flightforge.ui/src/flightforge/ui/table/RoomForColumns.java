@@ -1,0 +1,57 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.table;
+
+import org.eclipse.jface.layout.TableColumnLayout;
+import org.eclipse.jface.viewers.ColumnPixelData;
+import org.eclipse.jface.viewers.ColumnWeightData;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.Widget;
+
+/** Shares the width of a table among its columns, and knows which of them the user has dragged to a width. */
+final class RoomForColumns extends TableColumnLayout {
+
+	/**
+	 * Hears that a column has another width than the layout gave it. That of the last one tells nothing: GTK stretches
+	 * it over what is left of a table that is not laid out yet, and nobody has dragged it there.
+	 */
+	@Override
+	protected void updateColumnData(Widget widget) {
+		TableColumn column = (TableColumn) widget;
+		Table table = column.getParent();
+		int[] order = table.getColumnOrder();
+		for (int place = order.length - 1; place >= 0; place--) {
+			TableColumn behind = table.getColumn(order[place]);
+			if (behind == column) {
+				return;
+			}
+			if (behind.getWidth() > 0) {
+				break;
+			}
+		}
+		super.updateColumnData(widget);
+	}
+
+	/** Lets a column have what it is meant to have from the next layout on. */
+	void give(Column<?> column) {
+		column.chosenWidth = chosenWidth(column);
+		if (!column.isVisible()) {
+			setColumnData(column.widget, new ColumnPixelData(0, false));
+		} else if (column.chosenWidth > 0) {
+			setColumnData(column.widget, new ColumnPixelData(column.chosenWidth, true));
+		} else {
+			setColumnData(column.widget, new ColumnWeightData(column.weight, column.narrowest, true));
+		}
+	}
+
+	/**
+	 * Pixels that the user has given to a column, 0 for none; those that he drags are what the layout keeps from then.
+	 */
+	int chosenWidth(Column<?> column) {
+		return column.widget.getData(LAYOUT_DATA) instanceof ColumnPixelData pixels && pixels.width > 0 ? pixels.width
+				: column.chosenWidth;
+	}
+}

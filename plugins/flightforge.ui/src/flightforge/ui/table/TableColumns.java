@@ -1,0 +1,221 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.table;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import org.eclipse.jface.action.Action;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.jface.viewers.ViewerComparator;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.GC;
+import org.eclipse.swt.widgets.Table;
+
+/**
+ * The columns of a table: a click on a heading sorts, a second one the other way round, a third one gives the rows' own
+ * order back; all but the first can be hidden; those of figures are as wide as their figures. The table is alone in a
+ * composite, which is laid out here. UI thread only.
+ *
+ * @param <R> a row
+ */
+public final class TableColumns<R> {
+
+	/** What is looked at to find the longest text, so that many rows take no time. */
+	private static final int MEASURED_ROWS = 1000;
+	/** Pixels that a cell has around its text. */
+	private static final int CELL_MARGIN = 14;
+	/** Pixels that a heading has around its text, which may be bold. */
+	private static final int TITLE_MARGIN = 24;
+
+	private final TableViewer viewer;
+	private final Function<Comparator<R>, ViewerComparator> sorter;
+	private final RoomForColumns room = new RoomForColumns();
+	private final List<Column<R>> columns = new ArrayList<>();
+	private BiConsumer<String, Boolean> hiding = (column, hidden) -> {
+	};
+
+	/**
+	 * No columns yet.
+	 *
+	 * @param viewer the table
+	 * @param sorter sorts its rows by an order of single ones
+	 */
+	public TableColumns(TableViewer viewer, Function<Comparator<R>, ViewerComparator> sorter) {
+		this.viewer = viewer;
+		this.sorter = sorter;
+		viewer.getTable().getParent().setLayout(room);
+	}
+
+	/**
+	 * Adds a column.
+	 *
+	 * @param id its name in what is remembered
+	 * @param style {@link SWT#LEFT} or {@link SWT#RIGHT}, which is for figures
+	 * @param weight its part of the room that is left over
+	 * @param narrowest pixels that it has at least
+	 * @param order how it sorts rows, smallest first
+	 */
+	public TableViewerColumn add(String id, String title, int style, int weight, int narrowest,
+			ColumnLabelProvider labels, Comparator<R> order) {
+		TableViewerColumn made = new TableViewerColumn(viewer, style);
+		made.setLabelProvider(labels);
+		made.getColumn().setText(title);
+		made.getColumn().setMoveable(true);
+		Column<R> added = new Column<>(id, made.getColumn(), weight, labels, order);
+		added.narrowest = narrowest;
+		columns.add(added);
+		room.give(added);
+		made.getColumn().addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> sort(added)));
+		return made;
+	}
+
+	/** Calls back with the name of a column when the user has hidden it, and when he has not any more. */
+	public void onHide(BiConsumer<String, Boolean> listener) {
+		hiding = listener;
+	}
+
+	/** Sets what the user chose before. */
+	public void restore(ColumnChoices choices) {
+		for (Column<R> column : columns) {
+			column.wanted = column == columns.getFirst() || !choices.hidden().contains(column.id);
+			column.chosenWidth = choices.widths().getOrDefault(column.id, 0);
+			place(column);
+			if (column.id.equals(choices.sorted())) {
+				sort(column, choices.descending());
+			}
+		}
+		Set<String> order = new LinkedHashSet<>(choices.order());
+		columns.forEach(column -> order.add(column.id));
+		List<String> ids = columns.stream().map(column -> column.id).toList();
+		viewer.getTable().setColumnOrder(order.stream().mapToInt(ids::indexOf).filter(index -> index >= 0).toArray());
+	}
+
+	/** What the user has chosen, to be restored later. */
+	public ColumnChoices choices() {
+		Table table = viewer.getTable();
+		List<String> order = new ArrayList<>();
+		for (int index : table.getColumnOrder()) {
+			order.add(columns.get(index).id);
+		}
+		Map<String, Integer> widths = new HashMap<>();
+		for (Column<R> column : columns) {
+			if (room.chosenWidth(column) > 0) {
+				widths.put(column.id, room.chosenWidth(column));
+			}
+		}
+		return new ColumnChoices(order,
+				columns.stream().filter(column -> !column.wanted).map(column -> column.id).collect(Collectors.toSet()),
+				widths, columns.stream().filter(column -> column.widget == table.getSortColumn())
+						.map(column -> column.id).findFirst().orElse(null),
+				table.getSortDirection() == SWT.DOWN);
+	}
+
+	/** Sets whether a column has something to show. */
+	public void setApplies(TableViewerColumn column, boolean applies) {
+		columns.stream().filter(known -> known.widget == column.getColumn() && known.applies != applies)
+				.forEach(known -> {
+					known.applies = applies;
+					show(known);
+				});
+	}
+
+	/** Offers to hide columns and to show them. */
+	public void fillMenu(IMenuManager menu) {
+		for (Column<R> column : columns.subList(1, columns.size())) {
+			if (column.applies) {
+				IAction action = new Action(column.widget.getText(), IAction.AS_CHECK_BOX) {
+					@Override
+					public void run() {
+						column.wanted = isChecked();
+						hiding.accept(column.id, !column.wanted);
+						show(column);
+					}
+				};
+				action.setChecked(column.wanted);
+				menu.add(action);
+			}
+		}
+	}
+
+	/** Gives the rows' own order back. */
+	public void unsort() {
+		viewer.getTable().setSortColumn(null);
+		viewer.getTable().setSortDirection(SWT.NONE);
+		viewer.setComparator(null);
+	}
+
+	/**
+	 * Gives columns of figures the room that they need. They never become narrower again, or they would move while the
+	 * user types.
+	 */
+	public void fit(List<R> rows) {
+		GC gc = new GC(viewer.getTable());
+		try {
+			boolean wider = false;
+			for (Column<R> column : columns) {
+				int title = gc.textExtent(column.widget.getText()).x + TITLE_MARGIN;
+				int needed = Math.max(title, gc.textExtent(longest(column, rows)).x + CELL_MARGIN);
+				if (column.isOfFigures() && needed > column.narrowest) {
+					column.narrowest = needed;
+					room.give(column);
+					wider = true;
+				}
+			}
+			if (wider) {
+				viewer.getTable().getParent().layout(true, true);
+			}
+		} finally {
+			gc.dispose();
+		}
+	}
+
+	private String longest(Column<R> column, List<R> rows) {
+		return rows.stream().limit(MEASURED_ROWS).map(column.labels::getText)
+				.max(Comparator.comparingInt(String::length)).orElse("");
+	}
+
+	private void show(Column<R> column) {
+		place(column);
+		viewer.getTable().getParent().layout(true, true);
+	}
+
+	private void place(Column<R> column) {
+		room.give(column);
+		if (!column.isVisible()) {
+			column.widget.setWidth(0);
+		}
+		column.widget.setResizable(column.isVisible());
+	}
+
+	private void sort(Column<R> column) {
+		Table table = viewer.getTable();
+		boolean again = table.getSortColumn() == column.widget;
+		if (again && table.getSortDirection() == SWT.DOWN) {
+			unsort();
+		} else {
+			sort(column, again);
+		}
+	}
+
+	private void sort(Column<R> column, boolean descending) {
+		viewer.getTable().setSortColumn(column.widget);
+		viewer.getTable().setSortDirection(descending ? SWT.DOWN : SWT.UP);
+		viewer.setComparator(sorter.apply(descending ? column.order.reversed() : column.order));
+	}
+}

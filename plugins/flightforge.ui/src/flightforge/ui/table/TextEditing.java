@@ -1,0 +1,130 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.table;
+
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+import org.eclipse.jface.viewers.CellEditor;
+import org.eclipse.jface.viewers.ColumnViewer;
+import org.eclipse.jface.viewers.EditingSupport;
+import org.eclipse.jface.viewers.TextCellEditor;
+import org.eclipse.jface.viewers.ViewerCell;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+
+/**
+ * Edits one text of a row in its cell. UI thread only.
+ *
+ * @param <T> what the rows are
+ */
+public final class TextEditing<T> extends EditingSupport {
+
+	private final CellEditor editor;
+	private final Class<T> rows;
+	private final Function<T, String> getter;
+	private final BiConsumer<T, String> setter;
+	private Predicate<T> editable = row -> true;
+	private Predicate<T> elsewhere = row -> false;
+	private Runnable opener = () -> {
+	};
+	private Runnable unchanged = () -> {
+	};
+
+	/**
+	 * Editing of a column.
+	 *
+	 * @param editor what the user types in; its value is the text
+	 * @param rows the class of the rows
+	 * @param getter the text that a row has
+	 * @param setter takes another text for a row, without white space around it
+	 */
+	public TextEditing(ColumnViewer viewer, CellEditor editor, Class<T> rows, Function<T, String> getter,
+			BiConsumer<T, String> setter) {
+		super(viewer);
+		this.editor = editor;
+		this.rows = rows;
+		this.getter = getter;
+		this.setter = setter;
+	}
+
+	/**
+	 * Where any text may be typed, and some can be chosen.
+	 *
+	 * @param parent the table
+	 * @param offers texts to choose from; none for a plain field
+	 */
+	public static CellEditor editor(Composite parent, List<String> offers) {
+		return offers.isEmpty() ? new TextCellEditor(parent) : new OfferCellEditor(parent, offers);
+	}
+
+	/** Allows editing in some rows only. */
+	public TextEditing<T> onlyIf(Predicate<T> condition) {
+		editable = condition;
+		return this;
+	}
+
+	/**
+	 * Edits some rows elsewhere than in their cells.
+	 *
+	 * @param condition whether a row is one of them
+	 * @param newOpener goes to where the chosen row is edited
+	 */
+	public TextEditing<T> elsewhereIf(Predicate<T> condition, Runnable newOpener) {
+		elsewhere = condition;
+		opener = newOpener;
+		return this;
+	}
+
+	/** Calls back when a cell is left with the text that it had. */
+	public TextEditing<T> ifUnchanged(Runnable listener) {
+		unchanged = listener;
+		return this;
+	}
+
+	@Override
+	protected CellEditor getCellEditor(Object element) {
+		if (elsewhere.test(rows.cast(element))) {
+			Control table = getViewer().getControl();
+			// What the viewer does when there is no editor must not take the focus from what is opened.
+			table.getDisplay().asyncExec(() -> {
+				if (!table.isDisposed()) {
+					opener.run();
+				}
+			});
+			return null;
+		}
+		return editor;
+	}
+
+	@Override
+	protected boolean canEdit(Object element) {
+		return editable.test(rows.cast(element));
+	}
+
+	@Override
+	protected void initializeCellEditorValue(CellEditor cellEditor, ViewerCell cell) {
+		super.initializeCellEditorValue(cellEditor, cell);
+		OpenCell.opened(cellEditor.getControl());
+	}
+
+	@Override
+	protected Object getValue(Object element) {
+		return getter.apply(rows.cast(element));
+	}
+
+	@Override
+	protected void setValue(Object element, Object value) {
+		T row = rows.cast(element);
+		String text = value == null ? "" : value.toString().strip();
+		if (text.equals(getter.apply(row))) {
+			unchanged.run();
+		} else {
+			setter.accept(row, text);
+		}
+	}
+}

@@ -1,0 +1,112 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.resource;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.text.NumberFormat;
+import java.util.Locale;
+import java.util.OptionalLong;
+
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class QuantitiesTest {
+
+	private final Locale before = Locale.getDefault();
+
+	@BeforeEach
+	void useEnglish() {
+		Locale.setDefault(Locale.ENGLISH);
+	}
+
+	@AfterEach
+	void restore() {
+		Locale.setDefault(before);
+	}
+
+	@ParameterizedTest
+	@CsvSource({"0,0", "999,999", "1000,1.0 k", "11_800_000,11.8 M", "2_500_000_000,2.5 G"})
+	void countsAreShort(String count, String text) {
+		assertEquals(text, Quantities.shortCount(Double.parseDouble(count.replace("_", ""))));
+	}
+
+	@ParameterizedTest
+	@CsvSource({"0.58022,580 ms", "12.3,12.3 s", "3,3 s", "125.2,2 min 5 s"})
+	void timeTakenIsAsExactAsAPersonCares(double seconds, String text) {
+		assertEquals(text, Quantities.elapsed(seconds).replace('\u00a0', ' '));
+	}
+
+	/**
+	 * What JMC's own classes write; two hundred thousand random amounts were compared with them when these were
+	 * written.
+	 */
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			0|0 B
+			999|999 B
+			1023|1,023 B
+			1024|1 KiB
+			1025|1 KiB
+			1047553|1,023 KiB
+			14889779|14.2 MiB
+			-14889779|-14.2 MiB
+			9223372036854775807|8 EiB
+			""")
+	void bytesAreWrittenAsInJmc(long bytes, String text) {
+		assertEquals(text, Quantities.bytes(bytes).replace('\u00a0', ' '));
+	}
+
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			0|0 s
+			3|3 s
+			0.2|200 ms
+			0.58022|580.220 ms
+			1.5e-6|1.500 \u03bcs
+			3e-9|3 ns
+			59.9999999|60.000 s
+			60|1 min
+			125.2|2 min 5 s
+			60.005|1 min 5 ms
+			3599.9|60 min
+			93784|1 d 2 h
+			31557600|1 y
+			-125.2|-2 min 5 s
+			""")
+	void timesAreWrittenAsInJmc(double seconds, String text) {
+		assertEquals(text, Quantities.seconds(seconds).replace('\u00a0', ' '));
+	}
+
+	@Test
+	void amountsOfMemoryAreReadInTheUsersLanguage() {
+		Locale.setDefault(Locale.FRANCE);
+		assertEquals(OptionalLong.of(1_536), Quantities.parseBytes("1,5 KiB"));
+		assertEquals(OptionalLong.of(4_000), Quantities.parseBytes("4 000 B"));
+		assertEquals(OptionalLong.of(4_000),
+				Quantities.parseBytes(NumberFormat.getIntegerInstance().format(4_000) + " B"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"4 MiB", "4MiB", " 4096 KiB ", "4194304 B"})
+	void amountsOfMemoryAreRead(String text) {
+		assertEquals(OptionalLong.of(4L << 20), Quantities.parseBytes(text));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"", "four", "4 s", "MiB", "4", "4 mib", "4 Mi B", "12a MiB", "4.5.6 B"})
+	void whatIsNoAmountOfMemoryIsNone(String text) {
+		assertEquals(OptionalLong.empty(), Quantities.parseBytes(text));
+	}
+
+	@Test
+	void bytesAreWrittenSoThatTheyCanBeRead() {
+		assertEquals(OptionalLong.of(16L << 20), Quantities.parseBytes(Quantities.bytes(16L << 20)));
+	}
+}

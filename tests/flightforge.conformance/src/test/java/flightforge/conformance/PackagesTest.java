@@ -1,0 +1,124 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+
+import flightforge.kit.Flightforge;
+
+/** Imports run one way: no package reaches itself through others, and no bundle imports one above it. */
+class PackagesTest {
+	private static final Path ROOT = Flightforge.documentation().resolveSibling("");
+	private static final Pattern PACKAGE = Pattern.compile("^package ([\\w.]+);", Pattern.MULTILINE);
+	/** An import, and a name in full within code or Javadoc. */
+	private static final Pattern REFERENCE = Pattern.compile("\\b(flightforge(?:\\.[a-z]\\w*)+)\\.[A-Z]\\w*");
+	/** What each bundle may import besides itself; {@code docs/architecture.md} says the same. */
+	private static final Map<String, Set<String>> BELOW = Map.of( //
+			"writer", Set.of(), //
+			"script", Set.of("writer"), //
+			"memory", Set.of("writer"), //
+			"ui", Set.of("writer", "script", "memory"), //
+			"jmc", Set.of("writer", "script", "memory", "ui"), //
+			"studio", Set.of("writer", "script", "memory", "ui"), //
+			"cheatsheets", Set.of(), //
+			"cli", Set.of("writer", "script", "memory"), //
+			"benchmarks", Set.of("writer", "script", "memory"));
+
+	@Test
+	void noPackagesImportEachOther() throws IOException {
+		Map<String, Set<String>> imports = imports();
+		assertTrue(imports.size() > 50, "packages found: " + imports.keySet());
+		List<String> circles = new ArrayList<>();
+		for (String start : imports.keySet()) {
+			wayBack(start, imports).ifPresent(circles::add);
+		}
+		assertEquals(List.of(), circles);
+	}
+
+	@Test
+	void importsRunDownwards() throws IOException {
+		List<String> upwards = new ArrayList<>();
+		imports().forEach((from, targets) -> {
+			Set<String> allowed = BELOW.get(bundle(from));
+			assertTrue(allowed != null, "a bundle that this test does not know: " + from);
+			for (String to : targets) {
+				if (!bundle(to).equals(bundle(from)) && !allowed.contains(bundle(to))) {
+					upwards.add(from + " imports " + to);
+				}
+			}
+		});
+		assertEquals(List.of(), upwards);
+	}
+
+	private static String bundle(String packageName) {
+		return packageName.split("\\.")[1];
+	}
+
+	/** The shortest way from a package over others back to itself. */
+	private static Optional<String> wayBack(String start, Map<String, Set<String>> imports) {
+		Map<String, String> ways = new TreeMap<>();
+		Deque<String> open = new ArrayDeque<>(Set.of(start));
+		ways.put(start, start);
+		while (!open.isEmpty()) {
+			String at = open.remove();
+			for (String next : imports.getOrDefault(at, Set.of())) {
+				if (next.equals(start)) {
+					return Optional.of(ways.get(at) + " -> " + start);
+				}
+				if (ways.putIfAbsent(next, ways.get(at) + " -> " + next) == null) {
+					open.add(next);
+				}
+			}
+		}
+		return Optional.empty();
+	}
+
+	/** The packages of what is delivered, each with those of ours that it names. */
+	private static Map<String, Set<String>> imports() throws IOException {
+		Map<String, Set<String>> imports = new TreeMap<>();
+		for (String folder : List.of("plugins", "releng")) {
+			try (Stream<Path> files = Files.walk(ROOT.resolve(folder))) {
+				for (Path file : files.filter(PackagesTest::isSource).toList()) {
+					String text = Files.readString(file);
+					Matcher own = PACKAGE.matcher(text);
+					assertTrue(own.find(), file + " has no package");
+					Set<String> targets = imports.computeIfAbsent(own.group(1), name -> new TreeSet<>());
+					Matcher reference = REFERENCE.matcher(text);
+					while (reference.find()) {
+						if (!reference.group(1).equals(own.group(1))) {
+							targets.add(reference.group(1));
+						}
+					}
+				}
+			}
+		}
+		return imports;
+	}
+
+	/** Not tests, which may look at everything, nor what a build leaves behind. */
+	private static boolean isSource(Path file) {
+		String path = ROOT.relativize(file).toString().replace('\\', '/');
+		return path.matches("(plugins|releng)/flightforge\\.\\w+/src/(?!test/).*\\.java");
+	}
+}
