@@ -44,7 +44,7 @@ public final class PseudoLocale implements AutoCloseable {
 	}
 
 	private void find(Bundle bundle) {
-		for (String resource : bundle.adapt(BundleWiring.class).listResources("/", "Messages.class",
+		for (String resource : bundle.adapt(BundleWiring.class).listResources("/", "*Messages.class",
 				BundleWiring.LISTRESOURCES_RECURSE | BundleWiring.LISTRESOURCES_LOCAL)) {
 			try {
 				Class<?> texts = bundle
