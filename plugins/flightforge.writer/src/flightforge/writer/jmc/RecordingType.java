@@ -11,11 +11,15 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 
 import org.openjdk.jmc.flightrecorder.writer.api.Annotation;
 import org.openjdk.jmc.flightrecorder.writer.api.NamedType;
 import org.openjdk.jmc.flightrecorder.writer.api.Type;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
+import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
+import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 
 import flightforge.writer.Field;
 import flightforge.writer.LiveType;
@@ -24,7 +28,7 @@ import flightforge.writer.LiveType;
  * A type of a recording. It may be referred to before it is defined; afterwards it is immutable. Values of it have
  * their numbers in one array and their objects in another, and it knows which field is where.
  */
-final class RecordingType extends ValueFactory {
+final class RecordingType implements Type {
 	private final RecordingTypes types;
 	private final String name;
 	/** Null for what is not built in. */
@@ -67,11 +71,6 @@ final class RecordingType extends ValueFactory {
 			shown = known;
 		}
 		return known;
-	}
-
-	@Override
-	RecordingType self() {
-		return this;
 	}
 
 	/**
@@ -193,7 +192,6 @@ final class RecordingType extends ValueFactory {
 	}
 
 	/** @throws IllegalStateException if it was referred to, but not added yet */
-	@Override
 	void checkResolved() {
 		if (!isResolved()) {
 			throw new IllegalStateException(
@@ -264,6 +262,135 @@ final class RecordingType extends ValueFactory {
 		return name;
 	}
 
+	/** @return the type of the only field of a simple type */
+	private RecordingType content() {
+		return getFields().get(0).getType();
+	}
+
+	Map<String, RecordingFieldValue> attributes(Consumer<TypedValueBuilder> callback) {
+		StructValue value = new StructValue(this);
+		if (callback != null) {
+			callback.accept(value);
+		}
+		return value.build();
+	}
+
+	@Override
+	public boolean canAccept(Object value) {
+		checkResolved();
+		if (value == null) {
+			return true;
+		}
+		if (value instanceof TypedValue typed) {
+			return typed.getType() == this || isSimple() && typed.getType() == content();
+		}
+		if (isBuiltin()) {
+			return value.getClass() == boxed();
+		}
+		return value instanceof Map || isSimple() && content().canAccept(value);
+	}
+
+	private Class<?> boxed() {
+		return switch (Builtin.ofName(getTypeName())) {
+		case BYTE -> Byte.class;
+		case CHAR -> Character.class;
+		case SHORT -> Short.class;
+		case INT -> Integer.class;
+		case LONG -> Long.class;
+		case FLOAT -> Float.class;
+		case DOUBLE -> Double.class;
+		case BOOLEAN -> Boolean.class;
+		case STRING -> String.class;
+		};
+	}
+
+	@Override
+	public TypedValue asValue(String value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(byte value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(char value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(short value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(int value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(long value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(float value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(double value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(boolean value) {
+		return asValue((Object) value);
+	}
+
+	@Override
+	public TypedValue asValue(Consumer<TypedValueBuilder> callback) {
+		StructValue value = new StructValue(this);
+		callback.accept(value);
+		return value;
+	}
+
+	@Override
+	public TypedValue asValue(Object value) {
+		checkResolved();
+		if (value == null) {
+			return nullValue();
+		}
+		if (!canAccept(value)) {
+			throw new IllegalArgumentException("Type '" + getTypeName() + "' takes no " + value.getClass().getName());
+		}
+		if (value instanceof TypedValue typed && typed.getType() == this) {
+			return typed;
+		}
+		if (isBuiltin()) {
+			return new Scalar(this, value);
+		}
+		StructValue struct = new StructValue(this);
+		if (value instanceof Map<?, ?> map) {
+			struct.putAll(map);
+		} else {
+			struct.putField(getFields().get(0).getName(), content().asValue(value));
+		}
+		return struct;
+	}
+
+	@Override
+	public TypedValue nullValue() {
+		checkResolved();
+		return new Scalar(this, null);
+	}
+
+	@Override
+	public TypedValueBuilder valueBuilder() {
+		return new StructValue(this);
+	}
+
 	@Override
 	public boolean isUsedBy(Type other) {
 		checkResolved();
@@ -278,7 +405,7 @@ final class RecordingType extends ValueFactory {
 	@Override
 	public boolean isSame(NamedType other) {
 		checkResolved();
-		return super.isSame(other);
+		return Type.super.isSame(other);
 	}
 
 	@Override
