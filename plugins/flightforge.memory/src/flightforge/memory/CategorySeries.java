@@ -8,19 +8,22 @@ import java.util.Arrays;
 import java.util.BitSet;
 import java.util.stream.LongStream;
 
+import flightforge.memory.CategoryUsage.Measure;
+
 /**
  * The figures of one category over time, in columns: a column that the source never told takes no memory. Immutable
  * once built; thread-safe.
  */
 public final class CategorySeries {
-	private static final int FIGURES = 8;
+	private static final Measure[] MEASURES = Measure.values();
 	private static final GcMoment[] MOMENTS = GcMoment.values();
 	/** The column of the moments, by their ordinals. */
-	private static final int MOMENT = FIGURES;
-	private static final int COLUMNS = FIGURES + 1;
+	private static final int MOMENT = MEASURES.length;
+	private static final int COLUMNS = MOMENT + 1;
 
 	private final Category category;
 	private final long[] epochNanos;
+	/** By the measures' ordinals. */
 	private final long[][] columns;
 	/** The moments of which the source told the amount, and not only other figures. */
 	private final BitSet toldAmounts;
@@ -58,8 +61,11 @@ public final class CategorySeries {
 	 * @param index from 0, in the order of time
 	 */
 	public CategoryUsage usage(int index) {
-		return new CategoryUsage(category, figure(0, index), figure(1, index), figure(2, index), figure(3, index),
-				figure(4, index), figure(5, index), figure(6, index), figure(7, index));
+		CategoryUsage.Builder usage = CategoryUsage.of(category);
+		for (Measure measure : MEASURES) {
+			usage.set(measure, value(measure, index));
+		}
+		return usage.build();
 	}
 
 	/**
@@ -69,8 +75,8 @@ public final class CategorySeries {
 	 * @return bytes, or {@link CategoryUsage#MISSING}
 	 */
 	public long amount(int index) {
-		long used = figure(0, index);
-		return CategoryUsage.isKnown(used) ? used : figure(2, index);
+		long used = value(Measure.USED, index);
+		return CategoryUsage.isKnown(used) ? used : value(Measure.COMMITTED, index);
 	}
 
 	/**
@@ -145,7 +151,7 @@ public final class CategorySeries {
 
 	/** How an amount stands to collections. */
 	GcMoment moment(int index) {
-		long ordinal = figure(MOMENT, index);
+		long ordinal = value(MOMENT, index);
 		return CategoryUsage.isKnown(ordinal) ? MOMENTS[(int) ordinal] : GcMoment.ANY;
 	}
 
@@ -169,12 +175,16 @@ public final class CategorySeries {
 		long highest = CategoryUsage.MISSING;
 		int last = indexAt(toNanos);
 		for (int i = Math.max(0, indexAt(fromNanos)); i <= last; i++) {
-			highest = Math.max(highest, Math.max(amount(i), figure(4, i)));
+			highest = Math.max(highest, Math.max(amount(i), value(Measure.PEAK, i)));
 		}
 		return highest;
 	}
 
-	private long figure(int column, int index) {
+	private long value(Measure measure, int index) {
+		return value(measure.ordinal(), index);
+	}
+
+	private long value(int column, int index) {
 		return columns[column] == null ? CategoryUsage.MISSING : columns[column][index];
 	}
 
@@ -219,14 +229,9 @@ public final class CategorySeries {
 			}
 			ordered &= size == 0 || times[size - 1] <= epochNanos;
 			times[size] = epochNanos;
-			put(0, usage.used());
-			put(1, usage.reserved());
-			put(2, usage.committed());
-			put(3, usage.limit());
-			put(4, usage.peak());
-			put(5, usage.peakReserved());
-			put(6, usage.count());
-			put(7, usage.countAtPeak());
+			for (Measure measure : MEASURES) {
+				put(measure.ordinal(), measure.of(usage));
+			}
 			toldAmounts.set(size, CategoryUsage.isKnown(usage.amount()));
 			put(moment, CategoryUsage.isKnown(usage.amount()));
 			size++;

@@ -4,7 +4,9 @@
  */
 package flightforge.memory;
 
+import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.ToLongFunction;
 
 /**
  * The figures of one category at one moment. A figure that the source does not tell is {@link #MISSING}, never zero.
@@ -22,6 +24,37 @@ import java.util.Objects;
  */
 public record CategoryUsage(Category category, long used, long reserved, long committed, long limit, long peak,
 		long peakReserved, long count, long countAtPeak) {
+
+	/** What can be known of a category. */
+	public enum Measure {
+		/** Bytes in use. */
+		USED(CategoryUsage::used),
+		/** Bytes of address space set aside. */
+		RESERVED(CategoryUsage::reserved),
+		/** Bytes that memory stands behind. */
+		COMMITTED(CategoryUsage::committed),
+		/** Bytes that can be reserved at most. */
+		LIMIT(CategoryUsage::limit),
+		/** The highest use or commitment so far, in bytes. */
+		PEAK(CategoryUsage::peak),
+		/** The most bytes of address space so far. */
+		PEAK_RESERVED(CategoryUsage::peakReserved),
+		/** Number of allocations or buffers. */
+		COUNT(CategoryUsage::count),
+		/** Number of allocations when the use was at its peak. */
+		COUNT_AT_PEAK(CategoryUsage::countAtPeak);
+
+		private final ToLongFunction<CategoryUsage> value;
+
+		Measure(ToLongFunction<CategoryUsage> value) {
+			this.value = value;
+		}
+
+		/** The value in a usage, {@link CategoryUsage#MISSING} when its source does not report it. */
+		public long of(CategoryUsage usage) {
+			return value.applyAsLong(usage);
+		}
+	}
 
 	/** Stands for a figure that the source does not tell. */
 	public static final long MISSING = -1;
@@ -85,14 +118,11 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 	 * @return the figures of both
 	 */
 	public CategoryUsage orElse(CategoryUsage other) {
-		return new CategoryUsage(category, either(used, other.used), either(reserved, other.reserved),
-				either(committed, other.committed), either(limit, other.limit), either(peak, other.peak),
-				either(peakReserved, other.peakReserved), either(count, other.count),
-				either(countAtPeak, other.countAtPeak));
-	}
-
-	private static long either(long figure, long otherwise) {
-		return isKnown(figure) ? figure : otherwise;
+		Builder both = of(category);
+		for (Measure measure : Measure.values()) {
+			both.set(measure, isKnown(measure.of(this)) ? measure.of(this) : measure.of(other));
+		}
+		return both.build();
 	}
 
 	/** Sources write "not told" as any negative number; here it has one value. */
@@ -103,71 +133,68 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 	/** Figures by name, in any order; what is not set is missing. For one thread. */
 	public static final class Builder {
 		private final Category category;
-		private long used = MISSING;
-		private long reserved = MISSING;
-		private long committed = MISSING;
-		private long limit = MISSING;
-		private long peak = MISSING;
-		private long peakReserved = MISSING;
-		private long count = MISSING;
-		private long countAtPeak = MISSING;
+		private final long[] values = new long[Measure.values().length];
 
 		private Builder(Category category) {
 			this.category = category;
+			Arrays.fill(values, MISSING);
+		}
+
+		/** Sets any value. */
+		public Builder set(Measure measure, long value) {
+			values[measure.ordinal()] = value;
+			return this;
 		}
 
 		/** Sets the bytes in use. */
 		public Builder used(long bytes) {
-			used = bytes;
-			return this;
+			return set(Measure.USED, bytes);
 		}
 
 		/** Sets the reserved bytes. */
 		public Builder reserved(long bytes) {
-			reserved = bytes;
-			return this;
+			return set(Measure.RESERVED, bytes);
 		}
 
 		/** Sets the committed bytes. */
 		public Builder committed(long bytes) {
-			committed = bytes;
-			return this;
+			return set(Measure.COMMITTED, bytes);
 		}
 
 		/** Sets the bytes that are possible at most. */
 		public Builder limit(long bytes) {
-			limit = bytes;
-			return this;
+			return set(Measure.LIMIT, bytes);
 		}
 
 		/** Sets the peak in bytes. */
 		public Builder peak(long bytes) {
-			peak = bytes;
-			return this;
+			return set(Measure.PEAK, bytes);
 		}
 
 		/** Sets the peak of the reserved bytes. */
 		public Builder peakReserved(long bytes) {
-			peakReserved = bytes;
-			return this;
+			return set(Measure.PEAK_RESERVED, bytes);
 		}
 
 		/** Sets the number of allocations. */
 		public Builder count(long allocations) {
-			count = allocations;
-			return this;
+			return set(Measure.COUNT, allocations);
 		}
 
 		/** Sets the number of allocations at the peak. */
 		public Builder countAtPeak(long allocations) {
-			countAtPeak = allocations;
-			return this;
+			return set(Measure.COUNT_AT_PEAK, allocations);
 		}
 
 		/** The figures. */
 		public CategoryUsage build() {
-			return new CategoryUsage(category, used, reserved, committed, limit, peak, peakReserved, count,
-					countAtPeak);
+			return new CategoryUsage(category, value(Measure.USED), value(Measure.RESERVED), value(Measure.COMMITTED),
+					value(Measure.LIMIT), value(Measure.PEAK), value(Measure.PEAK_RESERVED), value(Measure.COUNT),
+					value(Measure.COUNT_AT_PEAK));
+		}
+
+		private long value(Measure measure) {
+			return values[measure.ordinal()];
 		}
 	}
 }
