@@ -21,6 +21,7 @@ import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
+import flightforge.jmc.page.RecordingPageUI;
 import flightforge.jmc.recording.Findings;
 import flightforge.ui.form.ScriptForm;
 import flightforge.ui.model.ScriptListener;
@@ -146,7 +147,7 @@ final class RecordingTabs {
 		Composite holder = toolkit.createComposite(folder);
 		holder.setLayout(new FillLayout());
 		Text text = toolkit.createText(holder, model.text(), SWT.MULTI | SWT.READ_ONLY | SWT.V_SCROLL | SWT.H_SCROLL);
-		text.setData(SyntheticRecordingUI.WIDGET_KEY, "flightforge.jmc.script");
+		text.setData(RecordingPageUI.WIDGET_KEY, "flightforge.jmc.script");
 		Accessibility.name(text, Messages.TAB_SCRIPT);
 		text.setFont(JFaceResources.getTextFont());
 		model.addListener(new ScriptListener() {

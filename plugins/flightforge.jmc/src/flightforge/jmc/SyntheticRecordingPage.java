@@ -9,25 +9,24 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.common.item.IItemCollection;
-import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.IPageUI;
 
+import flightforge.jmc.page.PageIdentity;
+import flightforge.jmc.page.RecordingPage;
 import flightforge.jmc.recording.Findings;
 import flightforge.ui.model.TextHistory;
 
 /**
- * The page of one editor. It outlives its controls, which go whenever the user leaves the page, and so keeps what was
- * found in the recording, what the user has changed, and what was in front. On the user interface's thread only.
+ * The page "Synthetic Recording" of one editor, which keeps what the user has changed, too, and what was in front. UI
+ * thread only.
  */
-public final class SyntheticRecordingPage implements IDisplayablePage {
+public final class SyntheticRecordingPage extends RecordingPage<Findings> {
 	private final Supplier<IItemCollection> items;
-	private Findings findings;
 	private String editedText;
 	private List<String> untaken = List.of();
 	private TextHistory history;
@@ -40,37 +39,17 @@ public final class SyntheticRecordingPage implements IDisplayablePage {
 	 * @param items the recording's events, asked for in the background when the page is shown for the first time
 	 */
 	public SyntheticRecordingPage(Supplier<IItemCollection> items) {
+		super(identity());
 		this.items = items;
 	}
 
-	@Override
-	public String getName() {
-		return Messages.PAGE_NAME;
-	}
-
-	@Override
-	public String getDescription() {
-		return Messages.PAGE_DESCRIPTION;
-	}
-
-	@Override
-	public ImageDescriptor getImageDescriptor() {
-		return SyntheticRecordingPageFactory.icon();
+	static PageIdentity identity() {
+		return new PageIdentity(Messages.PAGE_NAME, Messages.PAGE_DESCRIPTION, "icons/script.png");
 	}
 
 	@Override
 	public IPageUI display(Composite parent, FormToolkit toolkit, IPageContainer editor, IState state) {
 		return new SyntheticRecordingUI(parent, toolkit, this, RecordingPlace.of(editor), state);
-	}
-
-	/** What was found in the recording, null before it has been read. */
-	Findings findings() {
-		return findings;
-	}
-
-	/** Keeps what was found, for the next time that the page is shown. */
-	void setFindings(Findings newFindings) {
-		findings = newFindings;
 	}
 
 	/** Reads the recording of a file, or null; not on the user interface's thread. */

@@ -4,39 +4,23 @@
  */
 package flightforge.jmc;
 
-import org.eclipse.jface.resource.ImageDescriptor;
-import org.eclipse.jface.resource.ResourceLocator;
-import org.openjdk.jmc.common.IState;
-import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
 import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.IPageDefinition;
 import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 
-/** Makes the page; one instance in a running Mission Control. */
-public class SyntheticRecordingPageFactory implements IDataPageFactory {
-	@Override
-	public String getName(IState state) {
-		return Messages.PAGE_NAME;
-	}
+import flightforge.jmc.page.RecordingPageFactory;
 
-	@Override
-	public String getDescription(IState state) {
-		return Messages.PAGE_DESCRIPTION;
-	}
+/** Makes the page "Synthetic Recording". */
+public class SyntheticRecordingPageFactory extends RecordingPageFactory {
 
-	@Override
-	public ImageDescriptor getImageDescriptor(IState state) {
-		return icon();
+	/** The factory, made by Mission Control. */
+	public SyntheticRecordingPageFactory() {
+		super(SyntheticRecordingPage.identity());
 	}
 
 	@Override
 	public IDisplayablePage createPage(IPageDefinition definition, StreamModel items, IPageContainer editor) {
-		// The outline waits for this, so nothing is read before the page is shown.
 		return new SyntheticRecordingPage(() -> items.getItems());
-	}
-
-	static ImageDescriptor icon() {
-		return ResourceLocator.imageDescriptorFromBundle("flightforge.ui", "icons/script.png").orElse(null);
 	}
 }

@@ -13,7 +13,6 @@ final class Messages extends NLS {
 	public static String PAGE_EMPTY;
 	public static String PAGE_HINT;
 	public static String READING;
-	public static String READING_CANCELLED;
 	public static String READING_FAILED;
 	public static String RULE_NO_EVENTS;
 	public static String RULE_NO_TOTALS;

@@ -8,7 +8,6 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-import org.eclipse.jface.resource.ImageDescriptor;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.openjdk.jmc.common.IState;
@@ -17,17 +16,17 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.IRange;
 import org.openjdk.jmc.common.unit.QuantityRange;
 import org.openjdk.jmc.common.unit.UnitLookup;
-import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.IPageUI;
 
+import flightforge.jmc.page.PageIdentity;
+import flightforge.jmc.page.RecordingPage;
 import flightforge.ui.memory.ChartedMemory;
 
 /** The page "Native Memory" of a recording. It keeps what it has read as long as the editor is open. */
-public final class NativeMemoryPage implements IDisplayablePage {
+public final class NativeMemoryPage extends RecordingPage<ChartedMemory> {
 	private final Supplier<IItemCollection> all;
 	private final Function<IRange<IQuantity>, IItemCollection> part;
-	private ChartedMemory memory;
 
 	/**
 	 * A page that has not read anything yet.
@@ -36,38 +35,18 @@ public final class NativeMemoryPage implements IDisplayablePage {
 	 * @param part the events of a part of the time
 	 */
 	public NativeMemoryPage(Supplier<IItemCollection> all, Function<IRange<IQuantity>, IItemCollection> part) {
+		super(identity());
 		this.all = all;
 		this.part = part;
 	}
 
-	@Override
-	public String getName() {
-		return Messages.PAGE_NAME;
-	}
-
-	@Override
-	public String getDescription() {
-		return Messages.PAGE_DESCRIPTION;
-	}
-
-	@Override
-	public ImageDescriptor getImageDescriptor() {
-		return NativeMemoryPageFactory.icon();
+	static PageIdentity identity() {
+		return new PageIdentity(Messages.PAGE_NAME, Messages.PAGE_DESCRIPTION, "icons/memory.png");
 	}
 
 	@Override
 	public IPageUI display(Composite parent, FormToolkit toolkit, IPageContainer editor, IState state) {
 		return new NativeMemoryUI(parent, toolkit, this, editor);
-	}
-
-	/** What was read, null before it has been. */
-	ChartedMemory memory() {
-		return memory;
-	}
-
-	/** Keeps what was read, for the next time that the page is shown. */
-	void setMemory(ChartedMemory read) {
-		memory = read;
 	}
 
 	/**

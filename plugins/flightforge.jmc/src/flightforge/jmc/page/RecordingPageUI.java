@@ -1,0 +1,188 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.jmc.page;
+
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+import org.eclipse.core.runtime.IStatus;
+import org.eclipse.core.runtime.Status;
+import org.eclipse.core.runtime.jobs.IJobChangeEvent;
+import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.core.runtime.jobs.JobChangeAdapter;
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.ImageDescriptor;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.jface.resource.LocalResourceManager;
+import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Display;
+import org.eclipse.swt.widgets.Link;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.dialogs.PreferencesUtil;
+import org.eclipse.ui.forms.widgets.Form;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+import org.openjdk.jmc.flightrecorder.ui.IPageUI;
+
+import flightforge.ui.platform.UiThread;
+
+/**
+ * A page's controls, from when the user comes to it until he leaves: a head, a message, and below it what was read of
+ * the recording, in a job that can be cancelled and repeated. UI thread only.
+ *
+ * @param <T> what is read of the recording
+ */
+public abstract class RecordingPageUI<T> implements IPageUI {
+	/** The key that user interface tests find widgets by. */
+	public static final String WIDGET_KEY = "org.eclipse.swtbot.widget.key";
+	private static final String FLIGHT_RECORDER_PREFERENCES = "org.openjdk.jmc.flightrecorder.ui.preferences.GeneralPage";
+	private static final String AGAIN = "again";
+	private static final int MESSAGE_WIDTH_HINT = 200;
+
+	private final RecordingPage<T> page;
+	private final FormToolkit toolkit;
+	private final String readingText;
+	private final String failedText;
+	private final Composite body;
+	private final Link message;
+	private Job reading;
+
+	/**
+	 * The head and an empty message.
+	 *
+	 * @param help the context of the page's help
+	 * @param messageId stable name of the message for tests
+	 * @param readingText the message while the recording is read
+	 * @param failedText the message when that fails, with {0} for the reason
+	 */
+	protected RecordingPageUI(Composite parent, FormToolkit toolkit, RecordingPage<T> page, String help,
+			String messageId, String readingText, String failedText) {
+		this.page = page;
+		this.toolkit = toolkit;
+		this.readingText = readingText;
+		this.failedText = failedText;
+		Form head = toolkit.createForm(parent);
+		head.setText(page.getName());
+		ImageDescriptor icon = page.getImageDescriptor();
+		if (icon != null) {
+			head.setImage(new LocalResourceManager(JFaceResources.getResources(), head).create(icon));
+		}
+		toolkit.decorateFormHeading(head);
+		PlatformUI.getWorkbench().getHelpSystem().setHelp(head, help);
+		body = head.getBody();
+		GridLayoutFactory.swtDefaults().margins(8, 8).applyTo(body);
+		message = link(messageId, text -> {
+			if (text.equals(AGAIN)) {
+				read();
+			} else {
+				followed(text);
+			}
+		});
+		head.addDisposeListener(event -> {
+			if (reading != null) {
+				reading.cancel();
+			}
+			left();
+		});
+	}
+
+	/** Shows what the page has read before, or reads it. To be called when all controls have been made. */
+	protected final void start() {
+		if (page.content() != null) {
+			show(page.content());
+		} else {
+			read();
+		}
+	}
+
+	/**
+	 * Reads the recording; not on the UI thread.
+	 *
+	 * @param cancelled asked often; once true, nobody wants the result
+	 * @throws CancellationException when cancelled
+	 */
+	protected abstract T read(BooleanSupplier cancelled);
+
+	/** Shows what was read. */
+	protected abstract void show(T content);
+
+	/** The user has followed a link of the message. */
+	protected abstract void followed(String link);
+
+	/** The user leaves the page; its controls are about to go. */
+	protected abstract void left();
+
+	/** What the controls are in. */
+	protected final Composite body() {
+		return body;
+	}
+
+	/** Says something in place of what was said before; may have links. */
+	protected final void say(String text) {
+		// Problems quote the script, where an ampersand underlines nothing.
+		message.setText(text.replace("&", "&&"));
+		body.layout(true, true);
+	}
+
+	/** Adds a text with links that is as wide as the page. */
+	protected final Link link(String id, Consumer<String> action) {
+		Link link = new Link(body, SWT.WRAP);
+		toolkit.adapt(link, true, true);
+		link.setData(WIDGET_KEY, id);
+		GridDataFactory.fillDefaults().grab(true, false).hint(MESSAGE_WIDTH_HINT, SWT.DEFAULT).applyTo(link);
+		link.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> action.accept(event.text)));
+		return link;
+	}
+
+	/** Opens the preferences where users include experimental events. */
+	protected final void openPreferences() {
+		PreferencesUtil.createPreferenceDialogOn(body.getShell(), FLIGHT_RECORDER_PREFERENCES, null, null).open();
+	}
+
+	/** Runs work on the UI thread, later, unless the page has been left by then. */
+	protected final void later(Display display, Runnable work) {
+		UiThread.later(display, () -> {
+			if (!body.isDisposed()) {
+				work.run();
+			}
+		});
+	}
+
+	private void read() {
+		say(readingText);
+		Display display = body.getDisplay();
+		reading = Job.create(readingText, monitor -> {
+			IStatus outcome = Status.OK_STATUS;
+			try {
+				T content = read(monitor::isCanceled);
+				later(display, () -> {
+					page.setContent(content);
+					show(content);
+				});
+			} catch (CancellationException e) {
+				outcome = Status.CANCEL_STATUS;
+			} catch (RuntimeException e) {
+				outcome = Status.warning(NLS.bind(failedText, e.getMessage()), e);
+				String text = outcome.getMessage();
+				later(display, () -> say(text));
+			}
+			return outcome;
+		});
+		// What is cancelled before it begins never runs.
+		reading.addJobChangeListener(new JobChangeAdapter() {
+			@Override
+			public void done(IJobChangeEvent event) {
+				if (event.getResult().matches(IStatus.CANCEL)) {
+					later(display, () -> say(Messages.READING_CANCELLED));
+				}
+			}
+		});
+		reading.schedule();
+	}
+}
