@@ -12,18 +12,11 @@ import java.util.Comparator;
 import java.util.Optional;
 import java.util.function.Function;
 
-import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
-import org.eclipse.jface.viewers.ColumnViewerToolTipSupport;
-import org.eclipse.jface.viewers.TableViewer;
-import org.eclipse.jface.viewers.Viewer;
-import org.eclipse.jface.viewers.ViewerComparator;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Table;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -34,9 +27,8 @@ import flightforge.jmc.recording.Findings;
 import flightforge.jmc.recording.TypeComparison;
 import flightforge.jmc.recording.TypeComparison.Verdict;
 import flightforge.script.plan.EventSpan;
-import flightforge.ui.platform.Accessibility;
 import flightforge.ui.table.ColumnChoices;
-import flightforge.ui.table.TableColumns;
+import flightforge.ui.table.ResultTable;
 
 /**
  * Planned against actual, a row for each event type; columns can be sorted, moved and hidden. On the user interface's
@@ -47,45 +39,32 @@ final class ComparisonTable {
 	private static final int NARROWEST = 60;
 	private static final DecimalFormat RATE = new DecimalFormat("#,##0.###");
 
-	private final Composite control;
-	private final TableViewer viewer;
-	private final TableColumns<TypeComparison> columns;
+	private final ResultTable<TypeComparison> table;
 	private Findings findings;
 
 	ComparisonTable(Composite parent, FormToolkit toolkit) {
-		control = toolkit.createComposite(parent);
-		Table table = toolkit.createTable(control, SWT.FULL_SELECTION | SWT.MULTI);
-		table.setHeaderVisible(true);
-		table.setLinesVisible(true);
-		table.setData(SyntheticRecordingUI.WIDGET_KEY, "flightforge.jmc.comparison");
-		Accessibility.name(table, Messages.TAB_COMPARISON);
-		viewer = new TableViewer(table);
-		viewer.setContentProvider(ArrayContentProvider.getInstance());
-		ColumnViewerToolTipSupport.enableFor(viewer);
-		columns = new TableColumns<>(viewer, ComparisonTable::sorter);
-		column("type", Messages.COLUMN_TYPE, SWT.LEFT, 32, labels(TypeComparison::type),
-				Comparator.comparing(TypeComparison::type));
-		column("planned", Messages.COLUMN_PLANNED, SWT.RIGHT, 12, labels(row -> count(row.planned())),
-				Comparator.comparingLong(TypeComparison::planned));
-		column("actual", Messages.COLUMN_ACTUAL, SWT.RIGHT, 12, labels(ComparisonTable::actual),
-				Comparator.comparingLong(TypeComparison::actual));
-		column("difference", Messages.COLUMN_DIFFERENCE, SWT.LEFT, 24, new DifferenceLabels(),
+		table = new ResultTable<>(toolkit.createComposite(parent), SWT.MULTI | toolkit.getBorderStyle(),
+				TypeComparison.class, "flightforge.jmc.comparison", Messages.TAB_COMPARISON, TypeComparison::type);
+		toolkit.adapt(table.control(), false, false);
+		table.text("type", Messages.COLUMN_TYPE, 32, NARROWEST, TypeComparison::type);
+		table.number("planned", Messages.COLUMN_PLANNED, 12, row -> count(row.planned()), TypeComparison::planned);
+		table.number("actual", Messages.COLUMN_ACTUAL, 12, ComparisonTable::actual, TypeComparison::actual);
+		table.column("difference", Messages.COLUMN_DIFFERENCE, SWT.LEFT, 24, NARROWEST, new DifferenceLabels(),
 				Comparator.comparingLong(TypeComparison::difference));
-		column("rate", Messages.COLUMN_RATE, SWT.RIGHT, 12, labels(this::rate),
-				Comparator.comparingLong(TypeComparison::actual));
+		table.number("rate", Messages.COLUMN_RATE, 12, this::rate, TypeComparison::actual);
 		time("first", Messages.COLUMN_FIRST, EventSpan::first);
 		time("last", Messages.COLUMN_LAST, EventSpan::last);
-		createMenu();
+		table.columns().addMenu();
 	}
 
 	private void time(String id, String title, Function<EventSpan, Instant> end) {
-		column(id, title, SWT.RIGHT, 14, new TimeLabels(end),
+		table.column(id, title, SWT.RIGHT, 14, NARROWEST, new TimeLabels(end),
 				Comparator.comparing(row -> row.actualSpan().map(end).orElse(Instant.MAX)));
 	}
 
 	/** What the table is in. */
 	Composite control() {
-		return control;
+		return table.area();
 	}
 
 	/**
@@ -95,45 +74,13 @@ final class ComparisonTable {
 	 */
 	void show(Findings newFindings, ColumnChoices chosen) {
 		findings = newFindings;
-		columns.restore(chosen);
-		viewer.setInput(findings.comparison());
-		columns.fit(findings.comparison());
+		table.columns().restore(chosen);
+		table.show(findings.comparison());
 	}
 
 	/** What the user has chosen for the columns. */
 	ColumnChoices columns() {
-		return columns.choices();
-	}
-
-	private void column(String id, String title, int style, int weight, ColumnLabelProvider labels,
-			Comparator<TypeComparison> order) {
-		columns.add(id, title, style, weight, NARROWEST, labels, order);
-	}
-
-	private static ColumnLabelProvider labels(Function<TypeComparison, String> text) {
-		return ColumnLabelProvider.createTextProvider(row -> text.apply((TypeComparison) row));
-	}
-
-	private static ViewerComparator sorter(Comparator<TypeComparison> order) {
-		return new ViewerComparator() {
-			@Override
-			public int compare(Viewer sorted, Object first, Object second) {
-				return order.compare((TypeComparison) first, (TypeComparison) second);
-			}
-		};
-	}
-
-	private void createMenu() {
-		MenuManager menu = new MenuManager();
-		menu.setRemoveAllWhenShown(true);
-		menu.addMenuListener(manager -> {
-			MenuManager shown = new MenuManager(Messages.COLUMNS);
-			columns.fillMenu(shown);
-			manager.add(shown);
-		});
-		Table table = viewer.getTable();
-		table.setMenu(menu.createContextMenu(table));
-		table.addDisposeListener(event -> menu.dispose());
+		return table.columns().choices();
 	}
 
 	private static String count(long count) {

@@ -7,27 +7,28 @@ package flightforge.studio.viewer;
 import java.text.NumberFormat;
 import java.util.Arrays;
 import java.util.Comparator;
-import java.util.List;
 
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.viewers.ColumnLabelProvider;
+import org.eclipse.jface.viewers.ILazyContentProvider;
+import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
-import org.eclipse.swt.widgets.TableItem;
 import org.openjdk.jmc.common.item.IItem;
 
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.UiThread;
+import flightforge.ui.table.TableColumns;
 
 /** The events of one type, a column per field, sorted in the background when a header is clicked. UI thread only. */
 final class EventTable {
@@ -69,7 +70,7 @@ final class EventTable {
 		rows = null;
 		wanted = null;
 		table = createTable();
-		stack.topControl = table;
+		stack.topControl = table.getParent();
 		area.layout();
 		title.setText(NLS.bind(type.count() == 1 ? Messages.VIEWER_COUNT_ONE : Messages.VIEWER_COUNT,
 				NumberFormat.getIntegerInstance().format(type.count()), type.id()));
@@ -84,61 +85,55 @@ final class EventTable {
 	}
 
 	private Table createTable() {
-		Table created = new Table(area, SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
+		TableViewer viewer = new TableViewer(new Composite(area, SWT.NONE),
+				SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
+		Table created = viewer.getTable();
 		created.setHeaderVisible(true);
 		created.setLinesVisible(true);
 		Studio.name(created, "flightforge.recording.events");
 		Accessibility.name(created, Messages.VIEWER_EVENTS);
-		type.columns().forEach(field -> createColumn(created, field));
-		created.addListener(SWT.SetData, event -> fill((TableItem) event.item, event.index));
+		TableColumns<IItem> columns = new TableColumns<>(viewer, order -> sort(created, order));
+		type.columns().forEach(field -> createColumn(columns, field));
+		columns.addMenu();
+		RecordingType shown = type;
+		viewer.setContentProvider((ILazyContentProvider) row -> {
+			if (created == table && shown == type) {
+				viewer.replace(shown.event(rows == null ? row : rows[row]), row);
+			}
+		});
+		viewer.setInput(shown);
 		return created;
 	}
 
-	private void createColumn(Table parent, EventColumn<?> field) {
-		TableColumn column = new TableColumn(parent, field.figure() ? SWT.RIGHT : SWT.LEFT);
-		column.setText(field.name());
-		column.setToolTipText(field.description());
-		column.setMoveable(true);
+	private void createColumn(TableColumns<IItem> columns, EventColumn<?> field) {
 		boolean time = field.id().equals(EventColumn.START_TIME);
-		if (time) {
-			parent.setSortColumn(column);
-			parent.setSortDirection(SWT.UP);
-		}
-		column.pack();
-		column.setWidth(Math.max(column.getWidth(), time ? TIME_WIDTH : field.figure() ? FIGURE_WIDTH : TEXT_WIDTH));
-		column.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> sort(column, field)));
+		TableViewerColumn column = columns.add(field.id(), field.name(), field.figure() ? SWT.RIGHT : SWT.LEFT, 1,
+				time ? TIME_WIDTH : field.figure() ? FIGURE_WIDTH : TEXT_WIDTH,
+				ColumnLabelProvider.createTextProvider(event -> field.text((IItem) event)), field.order());
+		column.getColumn().setToolTipText(field.description());
 	}
 
-	private void fill(TableItem item, int row) {
-		if (item.getParent() == table && type != null) {
-			IItem event = type.event(rows == null ? row : rows[row]);
-			List<EventColumn<?>> columns = type.columns();
-			for (int i = 0; i < columns.size(); i++) {
-				item.setText(i, columns.get(i).text(event));
-			}
-		}
-	}
-
-	private void sort(TableColumn column, EventColumn<?> field) {
-		boolean down = table.getSortColumn() == column && table.getSortDirection() == SWT.UP;
-		table.setSortColumn(column);
-		table.setSortDirection(down ? SWT.DOWN : SWT.UP);
+	/** Sorts in the background; no order is that of time, in which the events are. */
+	private void sort(Table sortedTable, Comparator<IItem> order) {
 		RecordingType sorted = type;
-		Comparator<IItem> order = down ? field.order().reversed() : field.order();
 		wanted = order;
-		Display display = table.getDisplay();
+		if (order == null) {
+			showSorted(sortedTable, null, null);
+			return;
+		}
+		Display display = sortedTable.getDisplay();
 		Job.create(Messages.VIEWER_SORTING, monitor -> {
 			Integer[] newRows = new Integer[sorted.count()];
 			Arrays.setAll(newRows, i -> i);
 			Arrays.sort(newRows, (a, b) -> order.compare(sorted.event(a), sorted.event(b)));
-			UiThread.later(display, () -> showSorted(order, newRows));
+			UiThread.later(display, () -> showSorted(sortedTable, order, newRows));
 		}).schedule();
 	}
 
-	private void showSorted(Comparator<IItem> order, Integer[] newRows) {
-		if (!table.isDisposed() && wanted == order) {
+	private void showSorted(Table sortedTable, Comparator<IItem> order, Integer[] newRows) {
+		if (!sortedTable.isDisposed() && sortedTable == table && wanted == order) {
 			rows = newRows;
-			table.clearAll();
+			sortedTable.clearAll();
 		}
 	}
 }

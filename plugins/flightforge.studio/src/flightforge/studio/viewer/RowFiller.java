@@ -19,7 +19,7 @@ final class RowFiller {
 
 	/** Adds rows until the table has so many. */
 	static void fill(Table table, int count) {
-		if (table.isDisposed() || !table.getVisible()) {
+		if (table.isDisposed() || !table.getParent().getVisible()) {
 			return;
 		}
 		int next = Math.min(count, table.getItemCount() + PORTION);
@@ -29,15 +29,15 @@ final class RowFiller {
 		}
 	}
 
-	/** Hides a table, takes its rows away and disposes of it. */
+	/** Hides a table with what is around it, takes its rows away and disposes of both. */
 	static void retire(Table table) {
 		if (table.isDisposed()) {
 			return;
 		}
-		table.setVisible(false);
+		table.getParent().setVisible(false);
 		int next = Math.max(0, table.getItemCount() - PORTION);
 		if (next == 0) {
-			table.dispose();
+			table.getParent().dispose();
 		} else {
 			table.setItemCount(next);
 			table.getDisplay().asyncExec(() -> retire(table));

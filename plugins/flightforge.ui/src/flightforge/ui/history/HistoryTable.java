@@ -8,161 +8,84 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.time.format.FormatStyle;
-import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.ToLongFunction;
 
-import org.eclipse.jface.action.Action;
-import org.eclipse.jface.action.IAction;
-import org.eclipse.jface.action.IMenuManager;
 import org.eclipse.jface.action.LegacyActionTools;
-import org.eclipse.jface.action.MenuManager;
-import org.eclipse.jface.layout.TableColumnLayout;
-import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
-import org.eclipse.jface.viewers.ColumnPixelData;
-import org.eclipse.jface.viewers.ColumnWeightData;
-import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
-import org.eclipse.jface.viewers.Viewer;
-import org.eclipse.jface.viewers.ViewerComparator;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.ui.ISharedImages;
 import org.eclipse.ui.PlatformUI;
 
 import flightforge.memory.CategoryUsage;
 import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GeneratedRecording;
-import flightforge.ui.platform.Accessibility;
-import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
 import flightforge.ui.resource.Quantities;
-import flightforge.ui.table.CellTips;
+import flightforge.ui.table.ResultTable;
 
-/** Generated recordings, one on each line; columns can be sorted, moved and hidden. UI thread only. */
+/** Generated recordings, one on each line, the newest first. UI thread only. */
 final class HistoryTable {
 
 	private static final DateTimeFormatter TIME = DateTimeFormatter
 			.ofLocalizedDateTime(FormatStyle.SHORT, FormatStyle.MEDIUM).withZone(ZoneId.systemDefault());
 
-	private final TableColumnLayout layout = new TableColumnLayout();
-	private final TableViewer viewer;
-	private final List<IAction> columnActions = new ArrayList<>();
+	private final ResultTable<HistoryEntry> table;
 
 	HistoryTable(Composite parent) {
-		Composite area = new Composite(parent, SWT.NONE);
-		area.setLayout(layout);
-		viewer = new TableViewer(area, SWT.FULL_SELECTION | SWT.MULTI | SWT.V_SCROLL | SWT.H_SCROLL);
-		CellTips.enable(viewer);
-		Table table = viewer.getTable();
-		table.setHeaderVisible(true);
-		table.setLinesVisible(true);
-		Ids.name(table, "flightforge.history");
-		Accessibility.name(table, Messages.TABLE);
-		createColumns();
-		viewer.setContentProvider(ArrayContentProvider.getInstance());
-		viewer.setInput(List.of());
+		table = new ResultTable<>(new Composite(parent, SWT.NONE), SWT.MULTI, HistoryEntry.class, "flightforge.history",
+				Messages.TABLE, HistoryEntry::recording);
+		table.column("recording", Messages.COLUMN_RECORDING, SWT.LEFT, 180, 180, new NameLabels(),
+				Comparator.comparing(entry -> entry.recording().fileName()));
+		table.column("generated", Messages.COLUMN_GENERATED, SWT.LEFT, 150, 150,
+				ColumnLabelProvider.createTextProvider(
+						entry -> TIME.format(Instant.ofEpochMilli(((HistoryEntry) entry).recording().endMillis()))),
+				Comparator.comparingLong(entry -> entry.recording().endMillis()));
+		table.number("events", Messages.COLUMN_EVENTS, 80, entry -> Quantities.count(entry.recording().events()),
+				entry -> entry.recording().events());
+		table.number("bytes", Messages.COLUMN_BYTES, 75, entry -> Quantities.bytes(entry.recording().bytes()),
+				entry -> entry.recording().bytes());
+		table.column("seconds", Messages.COLUMN_SECONDS, SWT.RIGHT, 70, 0,
+				ColumnLabelProvider
+						.createTextProvider(entry -> Quantities.elapsed(((HistoryEntry) entry).recording().seconds())),
+				Comparator.comparingDouble(entry -> entry.recording().seconds()));
+		table.text("storage", Messages.COLUMN_STORAGE, 125, 125, entry -> storage(entry.recording()));
+		memory("heap", Messages.COLUMN_HEAP, Messages.COLUMN_HEAP_HINT, recording -> recording.memory().heapPeak());
+		memory("growth", Messages.COLUMN_GROWTH, Messages.COLUMN_GROWTH_HINT,
+				recording -> recording.memory().heapGrowth());
+		memory("mapped", Messages.COLUMN_MAPPED, Messages.COLUMN_MAPPED_HINT,
+				recording -> recording.memory().mappedPeak());
+		table.text("sha256", Messages.COLUMN_SHA256, 90, 90, entry -> entry.recording().sha256());
+		table.text("folder", Messages.COLUMN_FOLDER, 100, 100, entry -> folder(entry.recording()));
+		table.show(List.of());
 	}
 
-	private void createColumns() {
-		column(Messages.COLUMN_RECORDING, SWT.LEFT, 180, HistoryTable::name, GeneratedRecording::fileName);
-		column(Messages.COLUMN_GENERATED, SWT.LEFT, 150,
-				entry -> TIME.format(Instant.ofEpochMilli(entry.recording().endMillis())),
-				GeneratedRecording::endMillis);
-		column(Messages.COLUMN_EVENTS, SWT.RIGHT, 80, entry -> Quantities.count(entry.recording().events()),
-				GeneratedRecording::events);
-		column(Messages.COLUMN_BYTES, SWT.RIGHT, 75, entry -> Quantities.bytes(entry.recording().bytes()),
-				GeneratedRecording::bytes);
-		column(Messages.COLUMN_SECONDS, SWT.RIGHT, 70, entry -> Quantities.elapsed(entry.recording().seconds()),
-				GeneratedRecording::seconds);
-		column(Messages.COLUMN_STORAGE, SWT.LEFT, 125, entry -> storage(entry.recording()), HistoryTable::storage);
-		column(Messages.COLUMN_HEAP, SWT.RIGHT, 120, entry -> bytes(entry.recording().memory().heapPeak()),
-				recording -> recording.memory().heapPeak()).setToolTipText(Messages.COLUMN_HEAP_HINT);
-		column(Messages.COLUMN_GROWTH, SWT.RIGHT, 120, entry -> bytes(entry.recording().memory().heapGrowth()),
-				recording -> recording.memory().heapGrowth()).setToolTipText(Messages.COLUMN_GROWTH_HINT);
-		column(Messages.COLUMN_MAPPED, SWT.RIGHT, 105, entry -> bytes(entry.recording().memory().mappedPeak()),
-				recording -> recording.memory().mappedPeak()).setToolTipText(Messages.COLUMN_MAPPED_HINT);
-		column(Messages.COLUMN_SHA256, SWT.LEFT, 90, entry -> entry.recording().sha256(), GeneratedRecording::sha256);
-		column(Messages.COLUMN_FOLDER, SWT.LEFT, 100, entry -> folder(entry.recording()), HistoryTable::folder);
+	private void memory(String id, String title, String hint, ToLongFunction<GeneratedRecording> bytes) {
+		TableViewerColumn column = table.number(id, title, 110, entry -> bytes(bytes.applyAsLong(entry.recording())),
+				entry -> bytes.applyAsLong(entry.recording()));
+		column.getColumn().setToolTipText(hint);
 	}
 
-	TableViewer viewer() {
-		return viewer;
+	/** The table, for what works on tables of any kind. */
+	ResultTable<HistoryEntry> results() {
+		return table;
 	}
 
 	void show(List<HistoryEntry> entries) {
 		// Who comes back to the view finds the same files most times, and must find what was selected, too.
-		if (!entries.equals(viewer.getInput())) {
-			viewer.setInput(entries);
+		if (!entries.equals(table.viewer().getInput())) {
+			table.show(entries);
 		}
 	}
 
 	/** What is selected, newest first. */
 	List<HistoryEntry> selected() {
-		return viewer.getStructuredSelection().stream().map(HistoryEntry.class::cast).toList();
-	}
-
-	/** Adds a menu that shows and hides columns. */
-	void addColumns(IMenuManager menu) {
-		MenuManager columns = new MenuManager(Messages.COLUMNS);
-		columnActions.forEach(columns::add);
-		menu.add(columns);
-	}
-
-	private <T extends Comparable<T>> TableColumn column(String title, int style, int narrowest,
-			Function<HistoryEntry, String> text, Function<GeneratedRecording, T> order) {
-		boolean first = viewer.getTable().getColumnCount() == 0;
-		TableViewerColumn created = new TableViewerColumn(viewer, style);
-		TableColumn column = created.getColumn();
-		column.setText(title);
-		column.setMoveable(true);
-		created.setLabelProvider(new Label(text, first));
-		column.pack();
-		int least = Math.max(narrowest, column.getWidth());
-		ColumnWeightData width = new ColumnWeightData(least, least, true);
-		layout.setColumnData(column, width);
-		column.addSelectionListener(SelectionListener.widgetSelectedAdapter(
-				e -> sort(column, Comparator.comparing(entry -> order.apply(entry.recording())))));
-		if (!first) {
-			columnActions.add(visibility(column, width));
-		}
-		return column;
-	}
-
-	private IAction visibility(TableColumn column, ColumnWeightData width) {
-		IAction action = new Action(column.getText(), IAction.AS_CHECK_BOX) {
-			@Override
-			public void run() {
-				layout.setColumnData(column, isChecked() ? width : new ColumnPixelData(0, false));
-				column.setWidth(0);
-				viewer.getTable().getParent().layout(true, true);
-			}
-		};
-		action.setChecked(true);
-		return action;
-	}
-
-	/** Upwards, then downwards, then the newest first again. */
-	private void sort(TableColumn column, Comparator<HistoryEntry> order) {
-		Table table = viewer.getTable();
-		int direction = table.getSortColumn() != column ? SWT.UP
-				: table.getSortDirection() == SWT.UP ? SWT.DOWN : SWT.NONE;
-		table.setSortColumn(direction == SWT.NONE ? null : column);
-		table.setSortDirection(direction);
-		Comparator<HistoryEntry> directed = direction == SWT.DOWN ? order.reversed() : order;
-		viewer.setComparator(direction == SWT.NONE ? null : new ViewerComparator() {
-			@Override
-			public int compare(Viewer any, Object a, Object b) {
-				return directed.compare((HistoryEntry) a, (HistoryEntry) b);
-			}
-		});
+		return table.selected();
 	}
 
 	private static String name(HistoryEntry entry) {
@@ -182,26 +105,15 @@ final class HistoryTable {
 		return CategoryUsage.isKnown(bytes) ? Quantities.bytes(bytes) : Messages.UNKNOWN;
 	}
 
-	/** Text of a cell; in the first column with a picture that tells whether the file is there. */
-	private static final class Label extends ColumnLabelProvider {
-		private final Function<HistoryEntry, String> text;
-		private final boolean first;
-
-		Label(Function<HistoryEntry, String> text, boolean first) {
-			this.text = text;
-			this.first = first;
-		}
-
+	/** Names of files, with a picture that tells whether they are there. */
+	private static final class NameLabels extends ColumnLabelProvider {
 		@Override
 		public String getText(Object element) {
-			return text.apply((HistoryEntry) element);
+			return name((HistoryEntry) element);
 		}
 
 		@Override
 		public Image getImage(Object element) {
-			if (!first) {
-				return null;
-			}
 			return ((HistoryEntry) element).present() ? Images.RECORDING.image()
 					: PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_WARN_TSK);
 		}

@@ -71,10 +71,10 @@ public final class HistoryView extends ViewPart {
 		table = new HistoryTable(area);
 		createActions();
 		contribute();
-		table.viewer().addOpenListener(e -> table.selected().stream().filter(entry -> !entry.replaced())
+		table.results().viewer().addOpenListener(e -> table.selected().stream().filter(entry -> !entry.replaced())
 				.forEach(entry -> recordings.open(entry.recording())));
-		table.viewer().addSelectionChangedListener(e -> enable());
-		getSite().setSelectionProvider(table.viewer());
+		table.results().viewer().addSelectionChangedListener(e -> enable());
+		getSite().setSelectionProvider(table.results().viewer());
 		enable();
 		RunHistory.shared().addListener(historyListener);
 		lookLater();
@@ -130,11 +130,11 @@ public final class HistoryView extends ViewPart {
 		}
 		menu.add(new Separator());
 		menu.add(forget);
-		Table control = table.viewer().getTable();
+		Table control = table.results().viewer().getTable();
 		control.setMenu(menu.createContextMenu(control));
 		IMenuManager viewMenu = bars.getMenuManager();
 		viewMenu.add(forget);
-		table.addColumns(viewMenu);
+		table.results().columns().fillMenu(viewMenu);
 		keys.on(ActionFactory.DELETE, forget::run, forget::isEnabled);
 		keys.on(ActionFactory.COPY, actions.getLast()::run, actions.getLast()::isEnabled);
 		keys.bind(bars, true);
@@ -165,7 +165,7 @@ public final class HistoryView extends ViewPart {
 	private void show(List<HistoryEntry> entries) {
 		if (!area.isDisposed()) {
 			table.show(entries);
-			stack.topControl = entries.isEmpty() ? empty : table.viewer().getTable().getParent();
+			stack.topControl = entries.isEmpty() ? empty : table.results().viewer().getTable().getParent();
 			area.layout();
 			enable();
 		}
@@ -175,7 +175,7 @@ public final class HistoryView extends ViewPart {
 	@Override
 	public void setFocus() {
 		lookLater();
-		(stack.topControl == empty ? empty : table.viewer().getControl()).setFocus();
+		(stack.topControl == empty ? empty : table.results().viewer().getControl()).setFocus();
 	}
 
 	@Override

@@ -23,7 +23,6 @@ final class Messages extends NLS {
 	public static String COLUMN_SECONDS;
 	public static String COLUMN_SHA256;
 	public static String COLUMN_STORAGE;
-	public static String COLUMNS;
 	public static String EMPTY;
 	public static String FOLDER;
 	public static String FORGET;

@@ -22,10 +22,12 @@ import org.eclipse.swt.widgets.Label;
 
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemoryComparison;
+import flightforge.memory.MemoryComparison.Change;
 import flightforge.memory.MemorySample;
 import flightforge.memory.source.MemoryFile;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Ids;
+import flightforge.ui.table.ResultTable;
 
 /** What changed between two moments, recordings or reports, the largest growth first. */
 final class CompareTab implements MemoryTab {
@@ -126,7 +128,7 @@ final class CompareTab implements MemoryTab {
 	private Side before;
 	private Side after;
 	private Label status;
-	private ComparisonTable table;
+	private ResultTable<Change> table;
 
 	CompareTab(Supplier<MemoryMoments> live, Supplier<MemoryMoments> recording) {
 		this.live = live;
@@ -147,7 +149,7 @@ final class CompareTab implements MemoryTab {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
 		before = new Side(head, Messages.MEMORY_COMPARE_BEFORE, "flightforge.memory.before");
 		after = new Side(head, Messages.MEMORY_COMPARE_AFTER, "flightforge.memory.after");
-		table = new ComparisonTable(area);
+		table = ComparisonTable.create(area);
 		status = new Label(area, SWT.WRAP);
 		Ids.name(status, "flightforge.memory.compareStatus");
 		GridDataFactory.fillDefaults().indent(8, 0).grab(true, false).applyTo(status);
@@ -184,7 +186,7 @@ final class CompareTab implements MemoryTab {
 
 	@Override
 	public void fill(IMenuManager menu) {
-		menu.add(MemoryFiles.copyAction(table.control()));
+		menu.add(MemoryFiles.copyAction(table));
 	}
 
 	@Override

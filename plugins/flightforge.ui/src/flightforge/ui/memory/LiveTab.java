@@ -225,7 +225,7 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 			periods.add(periodAction(Quantities.seconds(period / MILLIS_PER_SECOND), period));
 		}
 		menu.add(periods);
-		menu.add(MemoryFiles.copyAction(table.control()));
+		menu.add(MemoryFiles.copyAction(table.results()));
 		menu.add(action(Messages.MEMORY_EXPORT_CSV, null, IAction.AS_PUSH_BUTTON, () -> export("csv")));
 		menu.add(action(Messages.MEMORY_EXPORT_JFR, Messages.MEMORY_EXPORT_JFR_HINT, IAction.AS_PUSH_BUTTON,
 				() -> export("jfr")));

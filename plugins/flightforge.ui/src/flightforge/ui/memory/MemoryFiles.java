@@ -21,10 +21,9 @@ import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.FileDialog;
 import org.eclipse.swt.widgets.Shell;
-import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableItem;
 
 import flightforge.ui.resource.Ids;
+import flightforge.ui.table.ResultTable;
 
 /** Files and the clipboard, as the tabs of the view use them. */
 final class MemoryFiles {
@@ -63,32 +62,15 @@ final class MemoryFiles {
 	}
 
 	/** An action that copies a table. */
-	static IAction copyAction(Table table) {
+	static IAction copyAction(ResultTable<?> table) {
 		IAction action = new Action(Messages.MEMORY_COPY) {
 			@Override
 			public void run() {
-				copy(table.getDisplay(), text(table));
+				copy(table.control().getDisplay(), table.asText());
 			}
 		};
 		action.setToolTipText(Messages.MEMORY_COPY_HINT);
 		return action;
-	}
-
-	/** All lines as text with tabs between the columns, as spreadsheets take it. */
-	private static String text(Table table) {
-		StringBuilder text = new StringBuilder();
-		int[] order = table.getColumnOrder();
-		for (int column : order) {
-			text.append(table.getColumn(column).getText()).append('\t');
-		}
-		for (TableItem item : table.getItems()) {
-			text.setCharAt(text.length() - 1, '\n');
-			for (int column : order) {
-				text.append(item.getText(column)).append('\t');
-			}
-		}
-		text.setCharAt(text.length() - 1, '\n');
-		return text.toString();
 	}
 
 	/** The text on the clipboard; empty when there is none. */

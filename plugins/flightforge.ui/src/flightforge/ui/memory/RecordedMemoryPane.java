@@ -8,11 +8,11 @@ import java.util.List;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
-import org.eclipse.swt.widgets.Table;
 
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 import flightforge.memory.MemoryTimeline;
+import flightforge.ui.table.ResultTable;
 
 /**
  * The chart and the table of memory that a recording tells: over its time, and at its end with peaks and the change
@@ -98,7 +98,7 @@ public final class RecordedMemoryPane {
 	}
 
 	/** The table, for what works on tables of any kind. */
-	Table table() {
-		return table.control();
+	ResultTable<MemoryRow> table() {
+		return table.results();
 	}
 }

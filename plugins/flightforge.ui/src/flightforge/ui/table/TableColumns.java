@@ -12,15 +12,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BiConsumer;
-import java.util.function.Function;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.IAction;
 import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.viewers.ColumnLabelProvider;
 import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.jface.viewers.Viewer;
 import org.eclipse.jface.viewers.ViewerComparator;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
@@ -28,9 +30,9 @@ import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Table;
 
 /**
- * The columns of a table: a click on a heading sorts, a second one the other way round, a third one gives the rows' own
- * order back; all but the first can be hidden; those of figures are as wide as their figures. The table is alone in a
- * composite, which is laid out here. UI thread only.
+ * The columns of a table: a click on a heading sorts, numbers with the largest first; a second one the other way round,
+ * a third one gives the rows' own order back. All but the first can be hidden; those of numbers are as wide as their
+ * numbers. The table is alone in a composite, which is laid out here. UI thread only.
  *
  * @param <R> a row
  */
@@ -44,7 +46,7 @@ public final class TableColumns<R> {
 	private static final int TITLE_MARGIN = 24;
 
 	private final TableViewer viewer;
-	private final Function<Comparator<R>, ViewerComparator> sorter;
+	private final Consumer<Comparator<R>> sorter;
 	private final RoomForColumns room = new RoomForColumns();
 	private final List<Column<R>> columns = new ArrayList<>();
 	private BiConsumer<String, Boolean> hiding = (column, hidden) -> {
@@ -54,12 +56,26 @@ public final class TableColumns<R> {
 	 * No columns yet.
 	 *
 	 * @param viewer the table
-	 * @param sorter sorts its rows by an order of single ones
+	 * @param sorter sorts its rows by an order of single ones; null for their own order
 	 */
-	public TableColumns(TableViewer viewer, Function<Comparator<R>, ViewerComparator> sorter) {
+	public TableColumns(TableViewer viewer, Consumer<Comparator<R>> sorter) {
 		this.viewer = viewer;
 		this.sorter = sorter;
 		viewer.getTable().getParent().setLayout(room);
+	}
+
+	/**
+	 * The columns of a table that its viewer sorts.
+	 *
+	 * @param rows what all its elements are
+	 */
+	static <R> TableColumns<R> sortedByViewer(TableViewer viewer, Class<R> rows) {
+		return new TableColumns<>(viewer, order -> viewer.setComparator(order == null ? null : new ViewerComparator() {
+			@Override
+			public int compare(Viewer sorted, Object first, Object second) {
+				return order.compare(rows.cast(first), rows.cast(second));
+			}
+		}));
 	}
 
 	/**
@@ -135,29 +151,47 @@ public final class TableColumns<R> {
 				});
 	}
 
-	/** Offers to hide columns and to show them. */
+	/** Gives the table a context menu that hides columns and shows them. */
+	public void addMenu() {
+		MenuManager menu = new MenuManager();
+		menu.setRemoveAllWhenShown(true);
+		menu.addMenuListener(this::fillMenu);
+		Table table = viewer.getTable();
+		table.setMenu(menu.createContextMenu(table));
+		table.addDisposeListener(event -> menu.dispose());
+	}
+
+	/** Adds a menu that hides columns and shows them. */
 	public void fillMenu(IMenuManager menu) {
-		for (Column<R> column : columns.subList(1, columns.size())) {
-			if (column.applies) {
-				IAction action = new Action(column.widget.getText(), IAction.AS_CHECK_BOX) {
-					@Override
-					public void run() {
-						column.wanted = isChecked();
-						hiding.accept(column.id, !column.wanted);
-						show(column);
-					}
-				};
-				action.setChecked(column.wanted);
-				menu.add(action);
+		MenuManager shown = new MenuManager(Messages.COLUMNS);
+		columns.subList(1, columns.size()).stream().filter(column -> column.applies)
+				.forEach(column -> shown.add(visibility(column)));
+		menu.add(shown);
+	}
+
+	private IAction visibility(Column<R> column) {
+		IAction action = new Action(column.widget.getText(), IAction.AS_CHECK_BOX) {
+			@Override
+			public void run() {
+				column.wanted = isChecked();
+				hiding.accept(column.id, !column.wanted);
+				show(column);
 			}
-		}
+		};
+		action.setChecked(column.wanted);
+		return action;
 	}
 
 	/** Gives the rows' own order back. */
 	public void unsort() {
 		viewer.getTable().setSortColumn(null);
 		viewer.getTable().setSortDirection(SWT.NONE);
-		viewer.setComparator(null);
+		sorter.accept(null);
+	}
+
+	/** Pixels that all columns need at least, those that are hidden too. */
+	public int neededWidth() {
+		return columns.stream().mapToInt(column -> column.narrowest).sum();
 	}
 
 	/**
@@ -205,17 +239,18 @@ public final class TableColumns<R> {
 
 	private void sort(Column<R> column) {
 		Table table = viewer.getTable();
-		boolean again = table.getSortColumn() == column.widget;
-		if (again && table.getSortDirection() == SWT.DOWN) {
+		boolean first = table.getSortColumn() != column.widget;
+		boolean numbers = column.isOfFigures();
+		if (!first && (table.getSortDirection() == SWT.DOWN) != numbers) {
 			unsort();
 		} else {
-			sort(column, again);
+			sort(column, first == numbers);
 		}
 	}
 
 	private void sort(Column<R> column, boolean descending) {
 		viewer.getTable().setSortColumn(column.widget);
 		viewer.getTable().setSortDirection(descending ? SWT.DOWN : SWT.UP);
-		viewer.setComparator(sorter.apply(descending ? column.order.reversed() : column.order));
+		sorter.accept(descending ? column.order.reversed() : column.order);
 	}
 }

@@ -91,6 +91,7 @@ class NestedStreamsTest extends WithScript {
 		form.waitForCell(1, "Planned", "30");
 		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
 		form.table().sortBy("Planned");
+		form.table().sortBy("Planned");
 		form.waitForTypes(PARK, "jdk.FileWrite", WRITE, READ);
 		form.table().sortBy("Planned");
 		form.waitForTypes("jdk.FileWrite", READ, WRITE, PARK);
@@ -113,6 +114,7 @@ class NestedStreamsTest extends WithScript {
 		form.waitForCell(1, "Planned", "30");
 		form.menu("Columns", "Size");
 		form.table().waitForWidth("Size", false);
+		form.table().sortBy("Planned");
 		form.table().sortBy("Planned");
 		form.waitForTypes(PARK, "jdk.FileWrite", READ);
 		form = workbench.openScript(Scripts.write(folder, "other.forge", Scripts.NESTED)).form();

@@ -15,7 +15,6 @@ final class Messages extends NLS {
 	public static String CHOOSER_HINT;
 	public static String CHOOSER_NONE;
 	public static String CHOOSER_TITLE;
-	public static String COLUMNS;
 	public static String COLUMN_ACTUAL;
 	public static String COLUMN_CATEGORY;
 	public static String COLUMN_DIFFERENCE;

@@ -86,9 +86,7 @@ public final class StreamTable {
 		menu.addMenuListener(manager -> {
 			actions.fillMenu(manager);
 			manager.add(new Separator());
-			MenuManager columns = new MenuManager(Messages.COLUMNS);
-			viewer.fillColumnsMenu(columns);
-			manager.add(columns);
+			viewer.fillColumnsMenu(manager);
 		});
 		Table table = viewer.table();
 		table.setMenu(menu.createContextMenu(table));

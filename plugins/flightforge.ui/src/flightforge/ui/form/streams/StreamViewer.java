@@ -103,7 +103,8 @@ final class StreamViewer {
 				return ((StreamRow) element).inert();
 			}
 		});
-		columns = new TableColumns<>(viewer, StreamOrder::new);
+		columns = new TableColumns<>(viewer,
+				order -> viewer.setComparator(order == null ? null : new StreamOrder(order)));
 		createTypeColumn();
 		volumes = new VolumeCells(model, edits, viewer, () -> version);
 		createVolumeColumn();
