@@ -39,11 +39,15 @@ public final class SyntheticRecordingPage extends RecordingPage<Findings> {
 	 * @param items the recording's events, asked for in the background when the page is shown for the first time
 	 */
 	public SyntheticRecordingPage(Supplier<IItemCollection> items) {
-		super(identity());
 		this.items = items;
 	}
 
-	static PageIdentity identity() {
+	@Override
+	protected PageIdentity identity() {
+		return shownAs();
+	}
+
+	static PageIdentity shownAs() {
 		return new PageIdentity(Messages.PAGE_NAME, Messages.PAGE_DESCRIPTION, "icons/script.png");
 	}
 

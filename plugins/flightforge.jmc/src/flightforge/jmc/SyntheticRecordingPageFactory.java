@@ -9,14 +9,15 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.IPageDefinition;
 import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 
+import flightforge.jmc.page.PageIdentity;
 import flightforge.jmc.page.RecordingPageFactory;
 
 /** Makes the page "Synthetic Recording". */
 public class SyntheticRecordingPageFactory extends RecordingPageFactory {
 
-	/** The factory, made by Mission Control. */
-	public SyntheticRecordingPageFactory() {
-		super(SyntheticRecordingPage.identity());
+	@Override
+	protected PageIdentity identity() {
+		return SyntheticRecordingPage.shownAs();
 	}
 
 	@Override

@@ -35,12 +35,16 @@ public final class NativeMemoryPage extends RecordingPage<ChartedMemory> {
 	 * @param part the events of a part of the time
 	 */
 	public NativeMemoryPage(Supplier<IItemCollection> all, Function<IRange<IQuantity>, IItemCollection> part) {
-		super(identity());
 		this.all = all;
 		this.part = part;
 	}
 
-	static PageIdentity identity() {
+	@Override
+	protected PageIdentity identity() {
+		return shownAs();
+	}
+
+	static PageIdentity shownAs() {
 		return new PageIdentity(Messages.PAGE_NAME, Messages.PAGE_DESCRIPTION, "icons/memory.png");
 	}
 

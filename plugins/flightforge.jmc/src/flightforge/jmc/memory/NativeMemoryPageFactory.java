@@ -10,14 +10,15 @@ import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.IPageDefinition;
 import org.openjdk.jmc.flightrecorder.ui.StreamModel;
 
+import flightforge.jmc.page.PageIdentity;
 import flightforge.jmc.page.RecordingPageFactory;
 
 /** Makes the page "Native Memory". */
 public class NativeMemoryPageFactory extends RecordingPageFactory {
 
-	/** The factory, made by Mission Control. */
-	public NativeMemoryPageFactory() {
-		super(NativeMemoryPage.identity());
+	@Override
+	protected PageIdentity identity() {
+		return NativeMemoryPage.shownAs();
 	}
 
 	@Override

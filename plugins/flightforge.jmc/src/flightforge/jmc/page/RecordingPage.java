@@ -14,27 +14,24 @@ import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
  * @param <T> what is read of the recording
  */
 public abstract class RecordingPage<T> implements IDisplayablePage {
-	private final PageIdentity identity;
 	private T content;
 
-	/** A page that has not read anything yet. */
-	protected RecordingPage(PageIdentity identity) {
-		this.identity = identity;
-	}
+	/** How the page is shown. */
+	protected abstract PageIdentity identity();
 
 	@Override
 	public final String getName() {
-		return identity.name();
+		return identity().name();
 	}
 
 	@Override
 	public final String getDescription() {
-		return identity.description();
+		return identity().description();
 	}
 
 	@Override
 	public final ImageDescriptor getImageDescriptor() {
-		return identity.image();
+		return identity().image();
 	}
 
 	/** What was read of the recording, null before it has been. */

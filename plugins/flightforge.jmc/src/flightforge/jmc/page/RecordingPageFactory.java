@@ -13,25 +13,21 @@ import org.openjdk.jmc.flightrecorder.ui.IDataPageFactory;
  * waits for it, so nothing may be read before a page is shown.
  */
 public abstract class RecordingPageFactory implements IDataPageFactory {
-	private final PageIdentity identity;
-
-	/** A factory of pages that are shown in one way. */
-	protected RecordingPageFactory(PageIdentity identity) {
-		this.identity = identity;
-	}
+	/** How its pages are shown. */
+	protected abstract PageIdentity identity();
 
 	@Override
 	public final String getName(IState state) {
-		return identity.name();
+		return identity().name();
 	}
 
 	@Override
 	public final String getDescription(IState state) {
-		return identity.description();
+		return identity().description();
 	}
 
 	@Override
 	public final ImageDescriptor getImageDescriptor(IState state) {
-		return identity.image();
+		return identity().image();
 	}
 }
