@@ -8,6 +8,7 @@ import java.util.List;
 
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
+import flightforge.writer.Region;
 import flightforge.writer.Type;
 import flightforge.writer.scan.RecordingChunks;
 
@@ -75,7 +76,19 @@ public final class Chunk {
 		return ticksPerSecond;
 	}
 
-	/** @return the types of its metadata, in their order: events, structures, primitives and annotations */
+	/**
+	 * What it says about local time where it was recorded: times are written by it, and are right without it.
+	 *
+	 * @return null where it says nothing, or what no place on earth has; the JDK takes that for UTC
+	 */
+	public Region region() {
+		return types.types().region();
+	}
+
+	/**
+	 * @return the types of its metadata, in their order: events, structures, primitives and annotations; classes of one
+	 * name from several class loaders are as many types of that name
+	 */
 	public List<Type> types() {
 		return types.all();
 	}

@@ -6,6 +6,7 @@ package flightforge.writer.read;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.security.SecureRandom;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -13,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 import flightforge.writer.Type;
-import flightforge.writer.internal.ChunkHeader;
+import flightforge.writer.scan.Checkpoints;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingChunks;
 
@@ -24,26 +25,27 @@ import flightforge.writer.scan.RecordingChunks;
  * of the first checkpoint counts, and in a checkpoint the last one, as in the JDK's consumer.
  */
 final class ConstantPools {
-	/** Larger than the constants of any chunk that is of use. */
-	private static final int LARGEST_CHECKPOINT = 1 << 28;
 	/** So many bytes of a chunk's checkpoints stay in memory; constants of others are read from the file again. */
 	private static final long MOST_KEPT = 1 << 25;
+	/** What keeping a checkpoint takes besides its bytes. */
+	private static final int KEEPING_BYTES = 32 + Checkpoints.SLACK;
+	/** What is kept of each takes up to 50 bytes, and all of them may be in a chunk of a small file. */
+	private static final int MOST_CONSTANTS = 1 << 24;
 	private static final int MOST_LINKS = 8;
 	/** Bytes of decoded constants with arrays that are kept; each slot takes eight, and at least one in the file. */
 	private static final long MOST_DECODED = 1 << 22;
 
-	/** Bytes of a checkpoint. */
-	private record Segment(long fileOffset, byte[] bytes) {
-	}
-
 	private final RecordingChunks chunks;
 	private final TypeTable types;
 	private final Decoder decoder = new Decoder();
-	private final List<Segment> segments = new ArrayList<>();
-	private final Map<String, Pool> pools = new HashMap<>();
+	/** Where checkpoints are in the file, and the bytes of those that stay in memory. */
+	private long[] segmentOffsets = new long[8];
+	private byte[][] segmentBytes = new byte[8][];
+	private int segments;
+	private final Map<Long, Pool> pools = new HashMap<>();
+	private int constants;
 	/** Types that know pools of this chunk by their slots. */
 	private final List<RecordedType> holders = new ArrayList<>();
-	private long earliest = Long.MAX_VALUE;
 	private final List<Constant> decoded = new ArrayList<>();
 	private long decodedBytes;
 	private long kept;
@@ -59,7 +61,7 @@ final class ConstantPools {
 	/** Forgets the bytes: what has been made of constants stays. */
 	void close() {
 		open = false;
-		segments.clear();
+		segmentBytes = new byte[0][];
 		pools.clear();
 		for (RecordedType holder : holders) {
 			holder.owner = null;
@@ -69,65 +71,35 @@ final class ConstantPools {
 		decoded.clear();
 	}
 
-	/**
-	 * Finds all constants, once. After an exception those are known that were found before it.
-	 *
-	 * @param offset the chunk's first byte
-	 * @param size of the chunk
-	 * @param last its last checkpoint, from its start
-	 */
-	void index(long offset, long size, long last) throws IOException {
+	/** Finds all constants, once. After an exception those are known that were found before it. */
+	void index() throws IOException {
 		if (indexed) {
 			return;
 		}
 		indexed = true;
-		long at = last;
-		while (true) {
-			long back = readCheckpoint(offset + at, offset + size);
-			if (back == 0) {
-				return;
+		Checkpoints checkpoints = chunks.checkpoints();
+		while (checkpoints.next()) {
+			keep(checkpoints);
+			decoder.set(checkpoints.bytes(), checkpoints.pools(), checkpoints.size(), checkpoints.offset());
+			int count = decoder.readCount("constant pools", 2);
+			for (int i = 0; i < count; i++) {
+				readPool();
 			}
-			// Only ever towards the chunk's start, so that a damaged chain ends.
-			if (back > 0 || at + back < ChunkHeader.BYTES) {
-				throw new MalformedRecordingException(offset + at,
-						"The constants continue at an impossible place, " + back + " bytes further");
-			}
-			at += back;
 		}
 	}
 
-	private long readCheckpoint(long start, long chunkEnd) throws IOException {
-		byte[] head = new byte[32 + Decoder.SLACK];
-		int headLength = (int) Math.min(32, chunkEnd - start);
-		chunks.read(start, head, headLength);
-		decoder.set(head, 0, headLength, start);
-		long size = decoder.readVarint();
-		long type = decoder.readVarint();
-		if (type != ChunkHeader.CHECKPOINT_TYPE || size <= decoder.position() || size > chunkEnd - start) {
-			throw new MalformedRecordingException(start, "There are no constants where the chunk says so");
+	private void keep(Checkpoints checkpoints) {
+		if (segments == segmentOffsets.length) {
+			segmentOffsets = Arrays.copyOf(segmentOffsets, 2 * segments);
+			segmentBytes = Arrays.copyOf(segmentBytes, 2 * segments);
 		}
-		if (size > earliest - start) {
-			throw new MalformedRecordingException(start, "Constants reach into those that follow them");
+		segmentOffsets[segments] = checkpoints.offset();
+		long all = kept + checkpoints.size() + KEEPING_BYTES;
+		if (all <= MOST_KEPT) {
+			segmentBytes[segments] = checkpoints.bytes();
+			kept = all;
 		}
-		earliest = start;
-		if (size > LARGEST_CHECKPOINT) {
-			throw new MalformedRecordingException(start, "Constants of " + size + " bytes are more than can be read");
-		}
-		byte[] bytes = new byte[(int) size + Decoder.SLACK];
-		chunks.read(start, bytes, (int) size);
-		decoder.set(bytes, decoder.position(), (int) size, start);
-		boolean keep = kept + size <= MOST_KEPT;
-		kept += keep ? size : 0;
-		segments.add(new Segment(start, keep ? bytes : null));
-		decoder.readVarint();
-		decoder.readVarint();
-		long back = decoder.readVarint();
-		decoder.readByte();
-		int count = decoder.readCount("constant pools", 2);
-		for (int i = 0; i < count; i++) {
-			readPool();
-		}
-		return back;
+		segments++;
 	}
 
 	private void readPool() throws MalformedRecordingException {
@@ -136,13 +108,17 @@ final class ConstantPools {
 		if (type == null) {
 			throw decoder.damaged("There are constants of type " + number + ", which the metadata does not define");
 		}
-		int count = decoder.readCount("constants", 1 + types.slots(type));
+		int count = decoder.readCount("constants", 1 + types.slots(number));
 		if (count == 0) {
 			return;
 		}
-		RecordedType recorded = types.recorded(type.name());
-		Pool pool = pools.computeIfAbsent(type.name(), name -> new Pool(recorded));
-		long segment = (long) (segments.size() - 1) << 32;
+		constants += count;
+		if (constants > MOST_CONSTANTS) {
+			throw decoder.damaged("The chunk has more than " + MOST_CONSTANTS + " constants, which cannot be read");
+		}
+		RecordedType recorded = types.recorded(number);
+		Pool pool = pools.computeIfAbsent(number, name -> new Pool(recorded));
+		long segment = (long) (segments - 1) << 32;
 		for (int i = 0; i < count; i++) {
 			long key = decoder.readVarint();
 			int start = decoder.position();
@@ -168,7 +144,7 @@ final class ConstantPools {
 			holder.owner = this;
 			holders.add(holder);
 		}
-		Pool pool = pools.get(holder.slot(slot).field().typeName());
+		Pool pool = pools.get(holder.slotType(slot));
 		holder.pools[slot] = pool;
 		return pool == null ? null : find(pool, key);
 	}
@@ -180,7 +156,7 @@ final class ConstantPools {
 
 	/** @return the string of a key, null when there is none */
 	String text(long key) {
-		Pool pool = pools.get(Type.STRING);
+		Pool pool = pools.get(types.texts());
 		if (pool == null) {
 			checkOpen();
 			return null;
@@ -208,16 +184,17 @@ final class ConstantPools {
 	/** Makes a constant of its bytes. */
 	void decode(Constant constant, long place, int length) {
 		checkOpen();
-		Segment segment = segments.get((int) (place >>> 32));
+		byte[] inMemory = segmentBytes[(int) (place >>> 32)];
+		long fileOffset = segmentOffsets[(int) (place >>> 32)];
 		int start = (int) place;
 		try {
 			Decoder own = new Decoder();
-			if (segment.bytes() != null) {
-				own.set(segment.bytes(), start, start + length, segment.fileOffset());
+			if (inMemory != null) {
+				own.set(inMemory, start, start + length, fileOffset);
 			} else {
 				byte[] bytes = new byte[length + Decoder.SLACK];
-				chunks.read(segment.fileOffset() + start, bytes, length);
-				own.set(bytes, 0, length, segment.fileOffset() + start);
+				chunks.read(fileOffset + start, bytes, length);
+				own.set(bytes, 0, length, fileOffset + start);
 			}
 			RecordedType type = constant.type;
 			long[] numbers = new long[type.size()];
@@ -251,6 +228,8 @@ final class ConstantPools {
 	/** Places of constants by their keys: a hash table without an object for each. */
 	static final class Pool {
 		private static final int FEW = 16;
+		/** Differs from JVM to JVM, so that nobody can write keys that all have the same place. */
+		private static final long SECRET = new SecureRandom().nextLong() | 1;
 		private static final long MIX = 0x9e3779b97f4a7c15L;
 
 		private final RecordedType type;
@@ -288,7 +267,8 @@ final class ConstantPools {
 
 		private int index(long key) {
 			int mask = keys.length - 1;
-			int at = (int) (key * MIX >>> 32) & mask;
+			long mixed = key * SECRET;
+			int at = (int) ((mixed ^ mixed >>> 32) * MIX >>> 32) & mask;
 			while (lengths[at] != 0 && keys[at] != key) {
 				at = at + 1 & mask;
 			}

@@ -8,6 +8,7 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 import flightforge.writer.internal.Strings;
+import flightforge.writer.scan.Checkpoints;
 import flightforge.writer.scan.MalformedRecordingException;
 
 /**
@@ -17,7 +18,7 @@ import flightforge.writer.scan.MalformedRecordingException;
  */
 final class Decoder {
 	/** What must follow the bytes in their array. */
-	static final int SLACK = 16;
+	static final int SLACK = Checkpoints.SLACK;
 	/** Elements without any bytes cost nothing, and yet somebody may count them. */
 	private static final int MOST_EMPTY = 1 << 16;
 

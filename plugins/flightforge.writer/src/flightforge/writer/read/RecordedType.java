@@ -12,6 +12,7 @@ import java.util.Map;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 import flightforge.writer.Type;
+import flightforge.writer.scan.ChunkTypes;
 
 /**
  * A type of a chunk, resolved into slots: one for each field, and for each field of structures that are part of the
@@ -25,8 +26,8 @@ import flightforge.writer.Type;
  * sum += event.number(bytesRead);
  * </pre>
  *
- * There is one object for each type of a chunk, and the same for the chunks that follow as long as the metadata stays
- * the same. For the thread of its reader.
+ * There is one object for each type of a chunk, of which several can have the same name, and the same for the chunks
+ * that follow as long as the metadata stays the same. For the thread of its reader.
  */
 public final class RecordedType {
 	private static final int[] NO_PATH = {};
@@ -38,6 +39,8 @@ public final class RecordedType {
 	private final Map<String, int[]> chains = new HashMap<>();
 	private final String problem;
 	private final RecordedType[] targets;
+	/** The numbers of the types that slots are of. */
+	private final long[] slotTypes;
 	/** The kinds of all slots, which decoding goes by. */
 	final ValueKind[] kinds;
 	/** Bits to keep of whole numbers without sign; 0 where the number has its sign. */
@@ -60,24 +63,27 @@ public final class RecordedType {
 	final int eventThread;
 	final int stackTrace;
 
-	RecordedType(TypeTable table, Type type) {
-		this(table, type, type.name(), TypeTable.isPrimitive(type.name())
-				? List.of(new Field("", type.name(), false, false, List.of())) : type.fields());
+	RecordedType(TypeTable table, long number) {
+		this(table, number, TypeTable.isPrimitive(table.type(number).name())
+				? new Field("", table.type(number).name(), false, false, List.of()) : null);
 	}
 
 	/** An element of an array of primitives, or of references. */
-	RecordedType(TypeTable table, Field array) {
-		this(table, table.type(array.typeName()), array.typeName(),
-				List.of(new Field("", array.typeName(), false, array.constantPool(), array.annotations())));
+	RecordedType(TypeTable table, Field array, long number) {
+		this(table, number, new Field("", array.typeName(), false, array.constantPool(), array.annotations()));
 	}
 
-	private RecordedType(TypeTable table, Type type, String name, List<Field> fields) {
+	/** @param only the one value of the type; null where the type has fields */
+	private RecordedType(TypeTable table, long number, Field only) {
 		this.table = table;
-		this.type = type;
+		this.type = table.type(number);
 		List<Slot> found = new ArrayList<>();
-		boolean complete = flatten(fields, "", 0, found);
+		List<Long> foundTypes = new ArrayList<>();
+		boolean complete = only == null ? flatten(number, "", 0, found, foundTypes)
+				: add(only, number, "", 0, found, foundTypes);
 		slots = List.copyOf(found);
-		problem = complete ? null : "The type " + name + " contains itself, or has more values than can be read";
+		slotTypes = foundTypes.stream().mapToLong(Long::longValue).toArray();
+		problem = complete ? null : "The type " + name() + " contains itself, or has more values than can be read";
 		int count = slots.size();
 		kinds = new ValueKind[count];
 		masks = new long[count];
@@ -114,30 +120,33 @@ public final class RecordedType {
 	}
 
 	/** @return whether all values have a slot */
-	private boolean flatten(List<Field> fields, String prefix, int depth, List<Slot> found) {
-		for (Field field : fields) {
-			if (!add(field, prefix + field.name(), depth, found)) {
+	private boolean flatten(long number, String prefix, int depth, List<Slot> found, List<Long> foundTypes) {
+		List<Field> fields = table.type(number).fields();
+		for (int i = 0; i < fields.size(); i++) {
+			Field field = fields.get(i);
+			if (!add(field, table.fieldType(number, i), prefix + field.name(), depth, found, foundTypes)) {
 				return false;
 			}
 		}
 		return true;
 	}
 
-	private boolean add(Field field, String path, int depth, List<Slot> found) {
+	private boolean add(Field field, long number, String path, int depth, List<Slot> found, List<Long> foundTypes) {
 		ValueKind kind = field.array() ? ValueKind.ARRAY
 				: field.constantPool() ? ValueKind.CONSTANT : TypeTable.kind(field.typeName());
 		if (kind != null) {
 			byPath.putIfAbsent(path, found.size());
 			found.add(new Slot(found.size(), path, field, kind));
-			return found.size() < TypeTable.MOST_SLOTS;
+			foundTypes.add(number);
+			return found.size() < ChunkTypes.MOST_SLOTS;
 		}
-		Type structure = table.type(field.typeName());
-		if (table.isEmpty(structure)) {
+		if (table.slots(number) == 0) {
 			return true;
 		}
 		if (depth == TypeTable.DEEPEST) {
 			return false;
 		}
+		Type structure = table.type(number);
 		if (structure.simple() && structure.fields().size() == 1) {
 			// Its only field stands for the whole value, and has the annotations of both.
 			Field inner = structure.fields().getFirst();
@@ -145,9 +154,9 @@ public final class RecordedType {
 			List<Annotation> annotations = new ArrayList<>(field.annotations());
 			annotations.addAll(inner.annotations());
 			return add(new Field(field.name(), inner.typeName(), inner.array(), inner.constantPool(), annotations),
-					path, depth + 1, found);
+					table.fieldType(number, 0), path, depth + 1, found, foundTypes);
 		}
-		return flatten(structure.fields(), path + ".", depth + 1, found);
+		return flatten(number, path + ".", depth + 1, found, foundTypes);
 	}
 
 	/** @return the full name, such as {@code jdk.SocketRead} */
@@ -210,9 +219,9 @@ public final class RecordedType {
 		if (target == null) {
 			Field field = slots.get(slot).field();
 			if (field.array()) {
-				target = table.element(field);
+				target = table.element(field, slotTypes[slot]);
 			} else if (field.constantPool()) {
-				target = table.recorded(field.typeName());
+				target = table.recorded(slotTypes[slot]);
 			}
 			targets[slot] = target;
 		}
@@ -221,8 +230,12 @@ public final class RecordedType {
 
 	/** @return the least number of bytes of an element of an array */
 	int leastOfElement(int slot) {
-		Field field = slots.get(slot).field();
-		return field.constantPool() ? 1 : table.slots(table.type(field.typeName()));
+		return slots.get(slot).field().constantPool() ? 1 : table.slots(slotTypes[slot]);
+	}
+
+	/** @return the number of the type that a slot is of, refers to, or has elements of */
+	long slotType(int slot) {
+		return slotTypes[slot];
 	}
 
 	/** Slots from constant to constant, the last of which has the value; empty when there is no such path. */

@@ -12,8 +12,8 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
-import flightforge.writer.Type;
 import flightforge.writer.internal.ChunkHeader;
+import flightforge.writer.scan.ChunkTypes;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingChunks;
 
@@ -80,11 +80,11 @@ public final class RecordingReader implements Closeable {
 
 	/** A type whose events are wanted. It is resolved when there is one: metadata can define more than is used. */
 	private static final class Wanted {
-		private final Type type;
+		private final long number;
 		private Event event;
 
-		Wanted(Type type) {
-			this.type = type;
+		Wanted(long number) {
+			this.number = number;
 		}
 	}
 
@@ -183,6 +183,7 @@ public final class RecordingReader implements Closeable {
 				continue;
 			}
 			if (size < head.position() - at || size > chunkEnd - start) {
+				chunks.giveUp(start);
 				throw new MalformedRecordingException(start, "Impossible size of an event: " + size);
 			}
 			next = start + size;
@@ -208,16 +209,16 @@ public final class RecordingReader implements Closeable {
 			throw new MalformedRecordingException(start, "An event is larger than can be read: " + size + " bytes");
 		}
 		if (type.event == null) {
-			if (size - headBytes < types.slots(type.type)) {
-				throw new MalformedRecordingException(start, "An event of the type " + type.type.name() + " has only "
-						+ size + " bytes, fewer than it has values");
+			if (size - headBytes < types.slots(type.number)) {
+				throw new MalformedRecordingException(start, "An event of the type " + types.type(type.number).name()
+						+ " has only " + size + " bytes, fewer than it has values");
 			}
-			type.event = new Event(types.recorded(type.type.name()), decoder, chunk, pools);
+			type.event = new Event(types.recorded(type.number), decoder, chunk, pools);
 		}
 		Event found = type.event;
 		if (found.type.refers) {
 			try {
-				pools.index(chunks.offset(), chunks.size(), chunks.checkpoint());
+				pools.index();
 			} catch (MalformedRecordingException e) {
 				// The event itself may be sound: it is read the next time, with the constants that were found.
 				next = start;
@@ -258,14 +259,24 @@ public final class RecordingReader implements Closeable {
 	private void enterChunk() throws IOException {
 		check();
 		forgetChunk();
-		// A file that is no chunk here cannot be read further.
 		ended = true;
-		if (!chunks.next()) {
-			return;
+		try {
+			if (!chunks.next()) {
+				return;
+			}
+		} catch (MalformedRecordingException e) {
+			// The next call comes to the chunks behind the damage.
+			ended = false;
+			throw e;
 		}
 		ended = false;
 		chunkCount++;
-		prepareChunk();
+		try {
+			prepareChunk();
+		} catch (MalformedRecordingException e) {
+			chunks.giveUp(chunks.offset() + 1);
+			throw e;
+		}
 		options.chunks().accept(chunk);
 	}
 
@@ -287,20 +298,20 @@ public final class RecordingReader implements Closeable {
 			throw new MalformedRecordingException(chunks.offset() + 56,
 					"Impossible ticks per second: " + chunks.ticksPerSecond());
 		}
-		Map<Long, Type> byNumber = chunks.types();
+		ChunkTypes read = chunks.types();
 		// They may have been found at an earlier end.
 		next = chunks.offset() + chunks.size();
 		chunkEnd = next;
-		if (types == null || types.byNumber() != byNumber) {
-			types = new TypeTable(byNumber);
+		if (types == null || types.types() != read) {
+			types = new TypeTable(read);
 		}
 		chunk = new Chunk(chunkCount - 1, chunks, types);
 		pools = new ConstantPools(chunks, types);
 		Map<Long, Wanted> found = new HashMap<>();
-		byNumber.forEach((number, type) -> {
+		read.byNumber().forEach((number, type) -> {
 			if (type.isEvent() && number != ChunkHeader.METADATA_TYPE && number != ChunkHeader.CHECKPOINT_TYPE
 					&& options.types().test(type)) {
-				found.put(number, new Wanted(type));
+				found.put(number, new Wanted(number));
 			}
 		});
 		if (!found.isEmpty()) {

@@ -11,33 +11,32 @@ import java.util.Map;
 
 import flightforge.writer.Field;
 import flightforge.writer.Type;
+import flightforge.writer.scan.ChunkTypes;
 
 /** The types of a metadata event, and what is made of them the first time it is needed. */
 final class TypeTable {
 	/** Deeper than structures of any recording that somebody wants to read are in each other. */
 	static final int DEEPEST = 32;
-	/** For counting only, which takes little of the stack. */
-	private static final int DEEPEST_COUNTED = 1_000;
-	/** Structures in structures can multiply; nobody has an event with so many values. */
-	static final int MOST_SLOTS = 1 << 14;
 	/** Numbers below are looked up in an array: those of every writer that is known. */
 	static final int SMALL = 1 << 14;
+	/** What no type has for a number. */
+	static final long NONE = Long.MIN_VALUE;
 
-	private final Map<Long, Type> byNumber;
+	private final ChunkTypes types;
 	private final List<Type> all;
-	private final Map<String, Type> byName = new HashMap<>();
-	private final Map<String, RecordedType> recorded = new HashMap<>();
-	private final Map<String, Integer> slots = new HashMap<>();
+	private final Map<Long, RecordedType> recorded = new HashMap<>();
+	private final long texts;
 
-	/** @param byNumber numbers and types; names that types refer to are all defined */
-	TypeTable(Map<Long, Type> byNumber) {
-		this.byNumber = byNumber;
-		this.all = List.copyOf(byNumber.values());
-		all.forEach(type -> byName.put(type.name(), type));
+	TypeTable(ChunkTypes types) {
+		this.types = types;
+		this.all = List.copyOf(types.all());
+		this.texts = types.byNumber().entrySet().stream().filter(entry -> entry.getValue().name().equals(Type.STRING))
+				.findFirst().map(Map.Entry::getKey).orElse(NONE);
 	}
 
-	Map<Long, Type> byNumber() {
-		return byNumber;
+	/** @return what it was made of */
+	ChunkTypes types() {
+		return types;
 	}
 
 	List<Type> all() {
@@ -46,65 +45,38 @@ final class TypeTable {
 
 	/** @return the type, null when there is none */
 	Type type(long number) {
-		return byNumber.get(number);
+		return types.byNumber().get(number);
 	}
 
-	/** @return the type, null when there is none */
-	Type type(String name) {
-		return byName.get(name);
+	/** @return the number of the type of texts, {@link #NONE} when there is none */
+	long texts() {
+		return texts;
 	}
 
 	/** @return how values of the type are read, always the same object */
-	RecordedType recorded(String name) {
-		RecordedType known = recorded.get(name);
+	RecordedType recorded(long number) {
+		RecordedType known = recorded.get(number);
 		if (known == null) {
-			known = new RecordedType(this, byName.get(name));
-			recorded.put(name, known);
+			known = new RecordedType(this, number);
+			recorded.put(number, known);
 		}
 		return known;
 	}
 
-	/** @return how an element of an array, or a value of a field, is read where it stands alone */
-	RecordedType element(Field field) {
-		return field.constantPool() || isPrimitive(field.typeName()) ? new RecordedType(this, field)
-				: recorded(field.typeName());
+	/** @return how an element of an array with elements of that type is read */
+	RecordedType element(Field array, long number) {
+		return array.constantPool() || isPrimitive(array.typeName()) ? new RecordedType(this, array, number)
+				: recorded(number);
 	}
 
-	/** @return whether values of the type have no bytes at all: structures without fields, and of such structures */
-	boolean isEmpty(Type type) {
-		return slots(type) == 0;
+	/** @return the number of the type of a field */
+	long fieldType(long number, int field) {
+		return types.fieldType(number, field);
 	}
 
-	/**
-	 * Counts what a type would be resolved into, without doing it: this is also the least number of bytes of a value.
-	 *
-	 * @return the number of slots; at {@link #MOST_SLOTS} and more, and of types that contain themselves, it cannot be
-	 * read
-	 */
-	int slots(Type type) {
-		return slots(type, 0);
-	}
-
-	private int slots(Type type, int depth) {
-		if (isPrimitive(type.name())) {
-			return 1;
-		}
-		if (depth > DEEPEST_COUNTED) {
-			return MOST_SLOTS;
-		}
-		Integer known = slots.get(type.name());
-		if (known == null) {
-			// For types that contain themselves.
-			slots.put(type.name(), MOST_SLOTS);
-			int sum = 0;
-			for (Field field : type.fields()) {
-				sum += field.array() || field.constantPool() ? 1 : slots(byName.get(field.typeName()), depth + 1);
-				sum = Math.min(sum, MOST_SLOTS);
-			}
-			known = sum;
-			slots.put(type.name(), known);
-		}
-		return known;
+	/** @return how many values there are in one of the type, see {@link ChunkTypes#slots} */
+	int slots(long number) {
+		return types.slots(number);
 	}
 
 	/** @return what is at each number, for numbers that are small */

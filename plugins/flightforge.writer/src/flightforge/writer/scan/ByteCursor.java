@@ -11,21 +11,33 @@ import flightforge.writer.internal.Strings;
 /** Reads the format's numbers and strings from bytes that may be damaged: whatever they say, it stays inside. */
 final class ByteCursor {
 	private final byte[] bytes;
+	private final int end;
 	private final long fileOffset;
 	private int position;
 
 	/** @param fileOffset where the bytes are in the file, for messages */
 	ByteCursor(byte[] bytes, long fileOffset) {
+		this(bytes, 0, bytes.length, fileOffset);
+	}
+
+	/** Reads bytes from {@code position} to before {@code end}; the file has the first of the array at its offset. */
+	ByteCursor(byte[] bytes, int position, int end, long fileOffset) {
 		this.bytes = bytes;
+		this.position = position;
+		this.end = end;
 		this.fileOffset = fileOffset;
 	}
 
+	int position() {
+		return position;
+	}
+
 	int remaining() {
-		return bytes.length - position;
+		return end - position;
 	}
 
 	byte readByte() throws MalformedRecordingException {
-		if (position == bytes.length) {
+		if (position == end) {
 			throw damaged("The event ends too early");
 		}
 		return bytes[position++];

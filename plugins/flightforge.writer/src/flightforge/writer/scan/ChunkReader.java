@@ -15,17 +15,27 @@ import flightforge.writer.internal.ChunkHeader;
  * it is consistent. HotSpot writes metadata, constants and a copy of the chunk's header about once a second, so that
  * programs can follow a recording that runs. The last whole copy says how large the chunk was then: the chunk is given
  * that size, that metadata and those constants. What follows refers to constants that were never written. After such a
- * chunk {@link #next()} reports what is wrong.
+ * chunk {@link #next()} reports what is wrong, and {@link #skipDamage} goes on behind it.
  */
 final class ChunkReader {
 	private static final int LARGEST_METADATA = 1 << 24;
 	private static final int LARGEST_HEADER_CHECKPOINT = 256;
 	private static final int BEING_WRITTEN = 255;
+	/** Size and type of an event. */
+	private static final int LONGEST_HEAD = 18;
+	private static final int SEARCHED_BYTES = 1 << 18;
+	/** Damage is behind the flush that is gone back to, so that more than one or two are damage made up. */
+	private static final int MOST_RETURNS = 16;
+	/** Chunks made up can share their events, which would be walked over for each of them. */
+	private static final int MOST_STEPS_PER_BYTE = 8;
 
 	private final FileWindow window;
+	private long steps;
 	private long next;
 	private long offset;
+	/** Null as long as nothing of the chunk can be read. */
 	private ChunkHeader header;
+	private int returns;
 	/** What is wrong with the chunk, of which a part is read all the same; null for a whole one. */
 	private MalformedRecordingException defect;
 	/** The first chunk's that was not finished and yet has others behind. */
@@ -36,7 +46,7 @@ final class ChunkReader {
 	/**
 	 * What is whole in a chunk, whatever its header says.
 	 *
-	 * @param end first byte of the file that belongs to no whole event
+	 * @param end first byte of the file that belongs to no whole event, or begins the next chunk
 	 * @param metadata the last metadata event, as an offset in the chunk; 0 when there is none
 	 * @param checkpoint the last checkpoint event, likewise
 	 * @param flushed the header as it was at the last flush; null when nothing was flushed
@@ -46,6 +56,7 @@ final class ChunkReader {
 
 	ChunkReader(FileWindow window) {
 		this.window = window;
+		this.steps = MOST_STEPS_PER_BYTE * window.fileSize();
 	}
 
 	/**
@@ -59,13 +70,15 @@ final class ChunkReader {
 		if (defect != null) {
 			throw defect;
 		}
+		offset = next;
+		header = null;
+		returns = 0;
 		if (next == window.fileSize() && next > 0) {
 			if (unfinished != null) {
 				throw unfinished;
 			}
 			return false;
 		}
-		offset = next;
 		header = readHeader();
 		next = offset + header.size();
 		return true;
@@ -76,10 +89,44 @@ final class ChunkReader {
 		return defect == null && (next < window.fileSize() || next == 0) && next();
 	}
 
-	/** Goes to a chunk that is known to begin there: {@link #next()} reads it. */
-	void continueAt(long position) {
+	/**
+	 * Goes on behind damage: {@link #next()} comes to the next chunk that begins anywhere behind what was read.
+	 *
+	 * @param kept whether something of this chunk was read, behind which the next one begins; else it may begin
+	 * anywhere
+	 * @return false if no chunk follows
+	 */
+	boolean skipDamage(boolean kept) throws IOException {
+		long found = nextChunk(kept && header != null ? offset + header.size() : offset + 1);
 		defect = null;
-		next = position;
+		next = found < 0 ? window.fileSize() : found;
+		return found >= 0;
+	}
+
+	/**
+	 * Leaves the chunk, in which nothing can be read behind some byte. Where no chunk follows its end, the end is not
+	 * to be trusted: {@link #next()} comes to the next chunk that begins behind that byte.
+	 */
+	void giveUp(long behind) throws IOException {
+		if (defect == null && next < window.fileSize() && !isChunk(next)) {
+			long found = nextChunk(behind);
+			next = found < 0 ? window.fileSize() : found;
+		}
+	}
+
+	/** @return where a chunk begins, at that byte or behind; -1 when there is none */
+	long nextChunk(long start) throws IOException {
+		int overlap = ChunkHeader.MAGIC_BYTES - 1;
+		for (long from = start; from < window.fileSize(); from += SEARCHED_BYTES - overlap) {
+			window.check();
+			byte[] bytes = window.peek(from, SEARCHED_BYTES);
+			for (int i = 0; i + overlap < bytes.length; i++) {
+				if (ChunkHeader.hasMagic(bytes, i) && isChunk(from + i)) {
+					return from + i;
+				}
+			}
+		}
+		return -1;
 	}
 
 	/** @return first byte of the chunk */
@@ -158,20 +205,21 @@ final class ChunkReader {
 				&& isEvent(read.metadata(), read.size(), ChunkHeader.METADATA_TYPE)
 				&& isEvent(read.checkpoint(), read.size(), ChunkHeader.CHECKPOINT_TYPE);
 		ChunkHeader claimed = consistent ? read.finished() : null;
-		boolean followed = claimed != null && (claimed.size() == left || isChunk(offset + claimed.size()));
-		ChunkHeader flushed = followed ? null
-				: whole(offset, claimed == null ? 0 : claimed.size(), window.fileSize()).flushed();
-		ChunkHeader best = flushed == null ? claimed : flushed;
+		ChunkHeader best = claimed;
+		if (claimed == null || !isFollowed(claimed, left)) {
+			ChunkHeader flushed = whole(offset, claimed == null ? 0 : claimed.size(), window.fileSize()).flushed();
+			best = flushed == null ? claimed : flushed;
+		}
 		String what = read.state() == BEING_WRITTEN ? "The chunk is just being written"
 				: "The chunk is not finished: the recording still runs or was killed";
 		if (best == null) {
 			throw new MalformedRecordingException(offset + 64, what + ", and nothing was flushed to it");
 		}
-		long behind = left - best.size();
-		String rest = behind == 0 || followed ? "; what was flushed is there, what was still in memory is lost"
-				: "; its last " + behind + " bytes came after the last flush and cannot be read without its constants";
-		MalformedRecordingException problem = new MalformedRecordingException(
-				offset + (behind == 0 || followed ? 64 : best.size()), what + rest);
+		boolean followed = isFollowed(best, left);
+		String rest = followed ? "; what was flushed is there, what was still in memory is lost" : "; its last "
+				+ (left - best.size()) + " bytes came after the last flush and cannot be read without its constants";
+		MalformedRecordingException problem = new MalformedRecordingException(offset + (followed ? 64 : best.size()),
+				what + rest);
 		if (followed) {
 			unfinished = unfinished == null ? problem : unfinished;
 		} else {
@@ -180,12 +228,22 @@ final class ChunkReader {
 		return best;
 	}
 
+	/** Whether the file ends with the chunk, or the next one begins there. */
+	private boolean isFollowed(ChunkHeader chunk, long left) throws IOException {
+		return chunk.size() == left || isChunk(offset + chunk.size());
+	}
+
 	private ChunkHeader truncated(ChunkHeader read, long left) throws IOException {
-		String what = "The recording is truncated: its last chunk has " + read.size() + " bytes, of which " + left
-				+ " are there";
 		Whole whole = whole(offset, 0, window.fileSize());
 		ChunkHeader flushed = whole.flushed();
 		long kept = whole.end() - offset;
+		boolean followed = kept < left && isChunk(whole.end());
+		long there = followed ? kept : left;
+		String what = followed
+				? "The chunk is cut: it has " + read.size() + " bytes, of which " + there
+						+ " are there before the next chunk"
+				: "The recording is truncated: its last chunk has " + read.size() + " bytes, of which " + there
+						+ " are there";
 		if (isEvent(read.metadata(), kept, ChunkHeader.METADATA_TYPE)
 				&& isEvent(read.checkpoint(), kept, ChunkHeader.CHECKPOINT_TYPE)) {
 			// All constants are there: the last checkpoint leads to the others.
@@ -193,10 +251,10 @@ final class ChunkReader {
 					read.startTicks(), read.ticksPerSecond(), 0, read.flags());
 		}
 		if (flushed == null) {
-			throw new MalformedRecordingException(window.fileSize(), what);
+			throw new MalformedRecordingException(offset + there, what);
 		}
-		long behind = left - flushed.size();
-		defect = new MalformedRecordingException(window.fileSize(), behind == 0 ? what : what + "; the last " + behind
+		long behind = there - flushed.size();
+		defect = new MalformedRecordingException(offset + there, behind == 0 ? what : what + "; the last " + behind
 				+ " of these came after the last flush and cannot be read without its constants");
 		return flushed;
 	}
@@ -207,12 +265,16 @@ final class ChunkReader {
 	 * @return false if there was no flush, and the chunk stays as it is
 	 */
 	boolean goBackToLastFlush(MalformedRecordingException damage) throws IOException {
-		ChunkHeader flushed = whole(offset, 0, damage.offset()).flushed();
-		if (flushed != null) {
-			header = flushed;
-			defect = damage;
+		if (++returns > MOST_RETURNS) {
+			return false;
 		}
-		return flushed != null;
+		ChunkHeader flushed = whole(offset, 0, damage.offset()).flushed();
+		if (flushed == null || flushed.size() >= header.size()) {
+			return false;
+		}
+		header = flushed;
+		defect = damage;
+		return true;
 	}
 
 	/**
@@ -234,7 +296,7 @@ final class ChunkReader {
 	}
 
 	/**
-	 * Goes from event to event for as long as they are whole.
+	 * Goes from event to event for as long as they are whole, and no other chunk begins.
 	 *
 	 * @param chunk where a chunk begins
 	 * @param from offset in the chunk at which an event begins; 0 for the first
@@ -245,7 +307,7 @@ final class ChunkReader {
 		long metadata = 0;
 		long checkpoint = 0;
 		ChunkHeader flushed = null;
-		while (at < limit) {
+		while (at < limit && --steps >= 0) {
 			long size;
 			long type;
 			long content;
@@ -259,6 +321,10 @@ final class ChunkReader {
 				break;
 			}
 			if (size <= 0 || size > limit - at || content > at + size) {
+				break;
+			}
+			if (size == 'F' && type == 'L' && isChunk(at)) {
+				// A header looks like an event of that size and type.
 				break;
 			}
 			if (type == ChunkHeader.METADATA_TYPE) {
@@ -307,9 +373,9 @@ final class ChunkReader {
 			return false;
 		}
 		try {
-			window.position(chunk + place);
-			long size = window.readVarint();
-			return window.readVarint() == type && size > 0 && size <= end - place;
+			ByteCursor cursor = new ByteCursor(window.peek(chunk + place, LONGEST_HEAD), chunk + place);
+			long size = cursor.readVarint();
+			return cursor.readVarint() == type && size > 0 && size <= end - place;
 		} catch (MalformedRecordingException e) {
 			return false;
 		}
@@ -320,8 +386,7 @@ final class ChunkReader {
 		if (position < 0 || window.fileSize() - position < ChunkHeader.BYTES) {
 			return false;
 		}
-		window.position(position);
-		byte[] bytes = window.readBytes(ChunkHeader.BYTES);
+		byte[] bytes = window.peek(position, ChunkHeader.BYTES);
 		if (!ChunkHeader.hasMagic(bytes) || ChunkHeader.major(bytes) < 1 || ChunkHeader.major(bytes) > 2) {
 			return false;
 		}
@@ -331,9 +396,25 @@ final class ChunkReader {
 		if (chunk < 0 || chunk >= position) {
 			return true;
 		}
-		window.position(chunk);
-		return !ChunkHeader.hasMagic(window.readBytes(ChunkHeader.BYTES))
+		return !ChunkHeader.hasMagic(window.peek(chunk, ChunkHeader.BYTES))
 				|| !isEvent(chunk, read.checkpoint(), read.size(), ChunkHeader.CHECKPOINT_TYPE);
+	}
+
+	/**
+	 * Reads the types of the chunk, which ends at the last flush before the damage where they are damaged.
+	 *
+	 * @return the same object as before if they are the same
+	 */
+	ChunkTypes readTypesOrGoBack() throws IOException {
+		while (true) {
+			try {
+				return readTypes();
+			} catch (MalformedRecordingException e) {
+				if (!goBackToLastFlush(e)) {
+					throw e;
+				}
+			}
+		}
 	}
 
 	/** @return the types of the chunk, the same object as before if they are the same */

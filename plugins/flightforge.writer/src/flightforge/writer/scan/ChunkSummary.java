@@ -4,6 +4,8 @@
  */
 package flightforge.writer.scan;
 
+import flightforge.writer.Region;
+
 /**
  * A chunk of a recording. Immutable.
  *
@@ -11,6 +13,7 @@ package flightforge.writer.scan;
  * @param size its bytes
  * @param startNanos start in nanoseconds since 1970-01-01T00:00Z
  * @param durationNanos duration in nanoseconds
+ * @param region local time where it was recorded; null where the chunk does not say
  */
-public record ChunkSummary(long offset, long size, long startNanos, long durationNanos) {
+public record ChunkSummary(long offset, long size, long startNanos, long durationNanos, Region region) {
 }

@@ -5,117 +5,64 @@
 package flightforge.writer.scan;
 
 import java.io.IOException;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.concurrent.CancellationException;
 
 import flightforge.writer.Field;
 import flightforge.writer.Type;
-import flightforge.writer.internal.ChunkHeader;
 
 /**
  * Whether the constants of a chunk are whole: passes over all of them, by what the metadata says of their types, and
  * keeps none. Values have no length of their own, so that a checkpoint that ends too early shows only like this.
  */
 final class ConstantsCheck {
-	private static final int LARGEST_CHECKPOINT = 1 << 28;
 	private static final int DEEPEST = 32;
-
-	/** Structures without any bytes, in each other, can multiply. */
-	private static final int MOST_EMPTY = 1 << 16;
+	private static final int CONSTANTS_BETWEEN_CHECKS = 1 << 16;
 
 	private final FileWindow window;
-	private final ChunkReader reader;
-	private final ChunkTypes numbers;
-	private final Map<String, Type> types = new HashMap<>();
-	private int lastRemaining;
-	private int empty;
+	private final ChunkTypes types;
 
-	private ConstantsCheck(FileWindow window, ChunkReader reader, ChunkTypes numbers) {
+	private ConstantsCheck(FileWindow window, ChunkTypes types) {
 		this.window = window;
-		this.reader = reader;
-		this.numbers = numbers;
-		numbers.all().forEach(type -> types.put(type.name(), type));
+		this.types = types;
 	}
 
 	/**
 	 * Checks the checkpoints of the reader's chunk, from the last to the first.
 	 *
 	 * @throws MalformedRecordingException if one is damaged
+	 * @throws CancellationException if it was cancelled
 	 */
 	static void check(FileWindow window, ChunkReader reader, ChunkTypes types) throws IOException {
-		new ConstantsCheck(window, reader, types).checkCheckpoints();
-	}
-
-	private void checkCheckpoints() throws IOException {
-		long at = reader.header().checkpoint();
-		while (true) {
-			long back = checkCheckpoint(reader.offset() + at);
-			if (back == 0) {
-				return;
+		ConstantsCheck check = new ConstantsCheck(window, types);
+		Checkpoints checkpoints = new Checkpoints(window, reader.offset(), reader.header());
+		while (checkpoints.next()) {
+			ByteCursor cursor = new ByteCursor(checkpoints.bytes(), checkpoints.pools(), checkpoints.size(),
+					checkpoints.offset());
+			int pools = cursor.readCount("constant pools", 2);
+			for (int i = 0; i < pools; i++) {
+				check.pool(cursor);
 			}
-			// Only ever towards the chunk's start, so that a damaged chain ends.
-			if (back > 0 || at + back < ChunkHeader.BYTES) {
-				throw new MalformedRecordingException(reader.offset() + at,
-						"The constants continue at an impossible place, " + back + " bytes further");
-			}
-			at += back;
 		}
 	}
 
-	private long checkCheckpoint(long start) throws IOException {
-		window.position(start);
-		long size = window.readVarint();
-		long type = window.readVarint();
-		long content = start + size - window.position();
-		long end = reader.offset() + reader.header().size();
-		if (type != ChunkHeader.CHECKPOINT_TYPE || size <= 0 || content <= 0 || content > end - window.position()) {
-			throw new MalformedRecordingException(start, "There are no constants where the chunk says so");
-		}
-		if (content > LARGEST_CHECKPOINT) {
-			throw new MalformedRecordingException(start, "Constants of " + size + " bytes are more than can be read");
-		}
-		long contentStart = window.position();
-		ByteCursor cursor = new ByteCursor(window.readBytes((int) content), contentStart);
-		cursor.readVarint();
-		cursor.readVarint();
-		long back = cursor.readVarint();
-		cursor.readByte();
-		int pools = cursor.readCount("constant pools", 2);
-		for (int i = 0; i < pools; i++) {
-			checkPool(cursor);
-		}
-		return back;
-	}
-
-	private void checkPool(ByteCursor cursor) throws MalformedRecordingException {
+	private void pool(ByteCursor cursor) throws MalformedRecordingException {
 		long number = cursor.readVarint();
-		Type type = numbers.byNumber().get(number);
+		Type type = types.byNumber().get(number);
 		if (type == null) {
 			throw cursor.damaged("There are constants of type " + number + ", which the metadata does not define");
 		}
-		int count = cursor.readCount("constants", 1);
+		int count = cursor.readCount("constants", 1 + types.slots(number));
 		for (int i = 0; i < count; i++) {
-			cursor.readVarint();
-			skip(type, cursor, 0);
-		}
-	}
-
-	private void skip(Field field, ByteCursor cursor, int depth) throws MalformedRecordingException {
-		Type type = types.get(field.typeName());
-		boolean nothing = !field.constantPool() && type.fields().isEmpty() && !type.simple()
-				&& !isPrimitive(type.name());
-		int count = field.array() ? cursor.readCount("array elements", nothing ? 0 : 1) : 1;
-		for (int i = 0; i < count && !nothing; i++) {
-			if (field.constantPool()) {
-				cursor.readVarint();
-			} else {
-				skip(type, cursor, depth);
+			if (i % CONSTANTS_BETWEEN_CHECKS == 0) {
+				window.check();
 			}
+			cursor.readVarint();
+			skip(number, type, cursor, 0);
 		}
 	}
 
-	private void skip(Type type, ByteCursor cursor, int depth) throws MalformedRecordingException {
+	private void skip(long number, Type type, ByteCursor cursor, int depth) throws MalformedRecordingException {
 		if (depth > DEEPEST) {
 			throw cursor.damaged("The type " + type.name() + " contains itself");
 		}
@@ -126,28 +73,25 @@ final class ConstantsCheck {
 		case "short", "char", "int", "long" -> cursor.readVarint();
 		case Type.STRING -> cursor.readString();
 		default -> {
-			checkEmpty(type, cursor);
 			List<Field> fields = type.fields();
 			for (int i = 0; i < fields.size(); i++) {
-				skip(fields.get(i), cursor, depth + 1);
+				skip(fields.get(i), types.fieldType(number, i), cursor, depth);
 			}
 		}
 		}
 	}
 
-	private void checkEmpty(Type type, ByteCursor cursor) throws MalformedRecordingException {
-		empty = cursor.remaining() == lastRemaining ? empty + 1 : 0;
-		lastRemaining = cursor.remaining();
-		if (empty > MOST_EMPTY) {
-			throw cursor.damaged("The type " + type.name() + " has too many structures without values");
+	/** Structures without any bytes, in each other, can multiply: they are left out, so that each step takes a byte. */
+	private void skip(Field field, long number, ByteCursor cursor, int depth) throws MalformedRecordingException {
+		int least = field.constantPool() ? 1 : types.slots(number);
+		int count = field.array() ? cursor.readCount("array elements", least) : 1;
+		Type type = types.byNumber().get(number);
+		for (int i = 0; i < count && least > 0; i++) {
+			if (field.constantPool()) {
+				cursor.readVarint();
+			} else {
+				skip(number, type, cursor, depth + 1);
+			}
 		}
-	}
-
-	/** @return whether values of the type have no fields, yet take bytes */
-	private static boolean isPrimitive(String typeName) {
-		return switch (typeName) {
-		case "boolean", "byte", "float", "double", "short", "char", "int", "long", Type.STRING -> true;
-		default -> false;
-		};
 	}
 }

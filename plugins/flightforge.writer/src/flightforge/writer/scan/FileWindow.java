@@ -7,6 +7,8 @@ package flightforge.writer.scan;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 /** Reads forwards through a file with one buffer, whatever the size of the file. Not thread-safe. */
 final class FileWindow {
@@ -14,6 +16,7 @@ final class FileWindow {
 	private static final int LONGEST_VARINT = 9;
 
 	private final FileChannel file;
+	private final BooleanSupplier cancelled;
 	private final long fileSize;
 	private final byte[] buffer = new byte[BUFFER_BYTES];
 	private long bufferStart;
@@ -22,10 +25,24 @@ final class FileWindow {
 	private long index;
 
 	FileWindow(FileChannel file) throws IOException {
+		this(file, () -> false);
+	}
+
+	/** @param cancelled asked each time the buffer is filled */
+	FileWindow(FileChannel file, BooleanSupplier cancelled) throws IOException {
 		this.file = file;
+		this.cancelled = cancelled;
 		fileSize = file.size();
 	}
 
+	/** @throws CancellationException if it was cancelled */
+	void check() {
+		if (cancelled.getAsBoolean()) {
+			throw new CancellationException("Reading the recording was cancelled");
+		}
+	}
+
+	/** @return the size of the file when it was opened; what is appended later does not matter */
 	long fileSize() {
 		return fileSize;
 	}
@@ -72,6 +89,21 @@ final class FileWindow {
 		return bytes;
 	}
 
+	/** Reads bytes wherever they are; the window stays where it is. */
+	void read(long from, byte[] target, int length) throws IOException {
+		if (length > fileSize - from) {
+			throw new MalformedRecordingException(fileSize, "The file ends too early");
+		}
+		readFully(ByteBuffer.wrap(target, 0, length), from);
+	}
+
+	/** @return the bytes from there on, so many or as many as there are; the window stays where it is */
+	byte[] peek(long from, int most) throws IOException {
+		byte[] bytes = new byte[(int) Math.max(0, Math.min(most, fileSize - from))];
+		readFully(ByteBuffer.wrap(bytes), from);
+		return bytes;
+	}
+
 	private byte next() throws IOException {
 		if (index >= bufferLength) {
 			throw new MalformedRecordingException(fileSize, "The file ends too early");
@@ -80,6 +112,7 @@ final class FileWindow {
 	}
 
 	private void fill() throws IOException {
+		check();
 		bufferStart = position();
 		index = 0;
 		bufferLength = (int) Math.max(0, Math.min(BUFFER_BYTES, fileSize - bufferStart));

@@ -10,8 +10,10 @@ import java.io.InputStream;
 
 /**
  * Unpacks frames of LZ4, one behind the other, as its specification has them: blocks that depend on each other, stored
- * blocks, and frames to be passed over among them. The checksum of the content is checked. Libraries for this are many
- * times as large, load native code, and refuse blocks that depend on each other. Not thread-safe.
+ * blocks, and frames to be passed over among them. The checksum of the content is checked.
+ * <p>This is our own because lz4-java loads native code, of which the JDK warns on the standard error stream, and
+ * refuses blocks that depend on each other ({@code lz4 -BD}), and because Commons Compress, which does neither, would
+ * bring three bundles of two megabytes. Not thread-safe.
  */
 final class Lz4InputStream extends InputStream {
 	private static final int MAGIC = 0x184d2204;
@@ -91,8 +93,11 @@ final class Lz4InputStream extends InputStream {
 		// The size of the content and the number of a dictionary, which nobody could give us, and the header's checksum.
 		in.skipNBytes(((flags & 8) != 0 ? Long.BYTES : 0) + ((flags & 1) != 0 ? Integer.BYTES : 0) + 1);
 		largestBlock = 1 << 8 + 2 * (sizes >> 4 & 7);
-		out = new byte[HISTORY + largestBlock];
-		packed = new byte[largestBlock];
+		// There may be very many frames, with nothing in them.
+		if (packed.length < largestBlock) {
+			out = new byte[HISTORY + largestBlock];
+			packed = new byte[largestBlock];
+		}
 		next = 0;
 		end = 0;
 		inFrame = true;

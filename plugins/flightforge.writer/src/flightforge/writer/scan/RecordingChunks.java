@@ -6,14 +6,10 @@ package flightforge.writer.scan;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-
-import flightforge.writer.Type;
 
 /**
  * The chunks of a recording, one after the other: header, types, and access to the bytes. This is what readers of
@@ -22,14 +18,15 @@ import flightforge.writer.Type;
 public final class RecordingChunks implements Closeable {
 	private final UnpackedRecording recording;
 	private final FileChannel channel;
-	private final long fileSize;
+	private final FileWindow window;
 	private final ChunkReader reader;
+	private boolean ended;
 
-	private RecordingChunks(UnpackedRecording recording, FileChannel channel) throws IOException {
-		FileWindow window = new FileWindow(channel);
+	private RecordingChunks(UnpackedRecording recording, FileChannel channel, BooleanSupplier cancelled)
+			throws IOException {
 		this.recording = recording;
 		this.channel = channel;
-		this.fileSize = window.fileSize();
+		this.window = new FileWindow(channel, cancelled);
 		this.reader = new ChunkReader(window);
 	}
 
@@ -37,7 +34,7 @@ public final class RecordingChunks implements Closeable {
 	 * Opens a recording before its first chunk. A packed one is unpacked first, to a temporary file.
 	 *
 	 * @param file the recording, or a file of gzip, zip or lz4 with one in it
-	 * @param cancelled asked many times a second while it is unpacked
+	 * @param cancelled asked many times a second while it is unpacked, and while damage is searched for whole chunks
 	 * @throws CancellationException if it was cancelled
 	 * @throws IOException if the file cannot be read
 	 */
@@ -47,7 +44,7 @@ public final class RecordingChunks implements Closeable {
 		try {
 			FileChannel channel = RecordingScanner.openPlain(recording.path());
 			try {
-				return new RecordingChunks(recording, channel);
+				return new RecordingChunks(recording, channel, cancelled);
 			} catch (IOException | RuntimeException | Error e) {
 				try (channel) {
 					throw e;
@@ -64,17 +61,24 @@ public final class RecordingChunks implements Closeable {
 	 * Goes to the next chunk. One that is cut or not finished has the size of what is consistent in it.
 	 *
 	 * @return whether there is one
-	 * @throws MalformedRecordingException if what follows is no chunk that can be read; if nothing follows, but a chunk
-	 * was cut or not finished, or the file was packed and is damaged
+	 * @throws MalformedRecordingException if what follows is no chunk that can be read, or the chunk before was cut,
+	 * not finished, or read up to a flush; or if nothing follows, but the file was packed and is damaged. Each damage
+	 * is reported once: the next call goes to the next chunk that begins behind it
 	 */
 	public boolean next() throws IOException {
-		if (reader.next()) {
-			return true;
+		if (ended) {
+			return false;
 		}
-		if (recording.damage() != null) {
+		try {
+			ended = !reader.next();
+		} catch (MalformedRecordingException e) {
+			ended = !reader.skipDamage(true);
+			throw e;
+		}
+		if (ended && recording.damage() != null) {
 			throw recording.damage();
 		}
-		return false;
+		return !ended;
 	}
 
 	/**
@@ -87,9 +91,20 @@ public final class RecordingChunks implements Closeable {
 		return reader.goBackToLastFlush(damage);
 	}
 
+	/**
+	 * Leaves the chunk, of which the reader can make nothing behind some byte: {@link #next()} comes to the chunk that
+	 * begins at its end, or where there is none to the next that begins behind that byte.
+	 *
+	 * @param behind a byte of the file, in the chunk
+	 * @throws IOException if the file cannot be read
+	 */
+	public void giveUp(long behind) throws IOException {
+		reader.giveUp(behind);
+	}
+
 	/** @return the size of the file in bytes */
 	public long fileSize() {
-		return fileSize;
+		return window.fileSize();
 	}
 
 	/** @return the first byte of the chunk in the file */
@@ -122,32 +137,19 @@ public final class RecordingChunks implements Closeable {
 		return reader.header().ticksPerSecond();
 	}
 
-	/** @return the last checkpoint of the chunk, in bytes from its start */
-	public long checkpoint() {
-		return reader.header().checkpoint();
-	}
-
-	/** @return the metadata event of the chunk, in bytes from its start */
-	public long metadata() {
-		return reader.header().metadata();
+	/** @return the checkpoints of the chunk, before its last one */
+	public Checkpoints checkpoints() {
+		return new Checkpoints(window, reader.offset(), reader.header());
 	}
 
 	/**
-	 * Reads the types of the chunk. Where they are damaged the chunk ends at the last flush before.
+	 * Reads what the chunk says of its types. Where that is damaged the chunk ends at the last flush before.
 	 *
-	 * @return numbers and types in the order of the metadata; the same object as for the chunk before where the
-	 * metadata is the same
+	 * @return the same object as for the chunk before where the metadata is the same
 	 * @throws MalformedRecordingException if the metadata is damaged
 	 */
-	public Map<Long, Type> types() throws IOException {
-		try {
-			return reader.readTypes().byNumber();
-		} catch (MalformedRecordingException e) {
-			if (!reader.goBackToLastFlush(e)) {
-				throw e;
-			}
-			return reader.readTypes().byNumber();
-		}
+	public ChunkTypes types() throws IOException {
+		return reader.readTypesOrGoBack();
 	}
 
 	/**
@@ -159,15 +161,7 @@ public final class RecordingChunks implements Closeable {
 	 * @throws MalformedRecordingException if there are not so many
 	 */
 	public void read(long position, byte[] target, int length) throws IOException {
-		ByteBuffer buffer = ByteBuffer.wrap(target, 0, length);
-		long next = position;
-		while (buffer.hasRemaining()) {
-			int read = channel.read(buffer, next);
-			if (read < 0) {
-				throw new MalformedRecordingException(Math.min(next, fileSize), "The file ends too early");
-			}
-			next += read;
-		}
+		window.read(position, target, length);
 	}
 
 	@Override

@@ -32,12 +32,21 @@ import flightforge.writer.internal.ChunkHeader;
  */
 public final class RecordingRecovery {
 	private static final int BUFFER_BYTES = 1 << 18;
+	private static final int MOST_LOST = 100;
 	private static final String RECORDING_ENDING = ".jfr";
 
-	private final FileChannel channel;
+	private RecordingRecovery() {
+	}
 
-	private RecordingRecovery(FileChannel channel) {
-		this.channel = channel;
+	/**
+	 * What was done to a file in place. Immutable.
+	 *
+	 * @param bytesCut bytes that were cut off its end
+	 * @param headerWritten whether the header of its last chunk was changed to say what there is of the chunk
+	 */
+	public record Repair(long bytesCut, boolean headerWritten) {
+		/** Nothing: the file is healthy. */
+		public static final Repair NONE = new Repair(0, false);
 	}
 
 	/**
@@ -46,8 +55,8 @@ public final class RecordingRecovery {
 	 * @param events events of the new recording
 	 * @param chunks its chunks
 	 * @param bytes its size
-	 * @param lost what could not be kept, a sentence for each place, with the name of the file and the byte; empty when
-	 * nothing was wrong
+	 * @param lost what could not be kept, a sentence for each of the first hundred places, with the name of the file
+	 * and the byte, and one more where there are others; empty when nothing was wrong
 	 */
 	public record Recovered(long events, int chunks, long bytes, List<String> lost) {
 
@@ -68,33 +77,40 @@ public final class RecordingRecovery {
 	 * {@link #recover(List, Path, BooleanSupplier)} copies it. When this is stopped halfway the next call does the
 	 * rest.
 	 *
-	 * @return bytes that were cut off, 0 for a healthy file
+	 * @return what was done
 	 * @throws MalformedRecordingException if the file is no recording, packed, not finished, or damaged in a way that
 	 * cutting off its end does not repair, or if there is no event in it because its process was killed before the
 	 * first
-	 * @throws IOException if the file cannot be read, or cannot be written and needs to
+	 * @throws IOException if the file cannot be read, grows while it is read, or cannot be written and needs to
 	 */
-	public static long recover(Path file) throws IOException {
+	public static Repair recover(Path file) throws IOException {
 		if (UnpackedRecording.isPacked(file)) {
 			throw new MalformedRecordingException(0,
 					"The file is packed, so it is not changed: recover it into another");
 		}
 		try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
-			RecordingRecovery recovery = new RecordingRecovery(channel);
-			ChunkReader reader = new ChunkReader(new FileWindow(channel));
-			long whole = recovery.wholeBytes(reader);
-			long cut = channel.size() - whole;
-			if (cut > 0) {
-				try (FileChannel writing = FileChannel.open(file, StandardOpenOption.WRITE)) {
+			FileWindow window = new FileWindow(channel);
+			ChunkReader reader = new ChunkReader(window);
+			long whole = wholeBytes(window, reader);
+			long size = window.fileSize();
+			boolean incomplete = whole > reader.offset() && reader.defect() != null;
+			if (whole == size && !incomplete) {
+				return Repair.NONE;
+			}
+			try (FileChannel writing = FileChannel.open(file, StandardOpenOption.WRITE)) {
+				if (writing.size() != size) {
+					throw new IOException("The file changes while it is read, so it is not touched: " + file);
+				}
+				if (whole < size) {
 					writing.truncate(whole);
-					if (whole > reader.offset()) {
-						// In this order: a file that is cut, with the old header, can be recovered again.
-						writing.write(ByteBuffer.wrap(recovery.finishedHeader(reader.offset(), reader.header())),
-								reader.offset());
-					}
+				}
+				if (incomplete) {
+					// In this order: a file that is cut, with the old header, can be recovered again.
+					writing.write(ByteBuffer.wrap(finishedHeader(window, reader.offset(), reader.header())),
+							reader.offset());
 				}
 			}
-			return cut;
+			return new Repair(size - whole, incomplete);
 		} catch (NoSuchFileException e) {
 			throw new IOException("The file does not exist: " + file, e);
 		}
@@ -126,12 +142,12 @@ public final class RecordingRecovery {
 					UnpackedRecording recording = UnpackedRecording.open(source, percent -> {
 					}, cancelled);
 					unpacked.add(recording);
-					List<String> problems = new ArrayList<>();
-					files.add(parts(source, recording, problems, cancelled));
-					lost.addAll(problems);
+					List<MalformedRecordingException> problems = new ArrayList<>();
+					files.add(parts(recording, problems, cancelled));
+					problems.forEach(problem -> lose(lost, source, problem));
 				} catch (MalformedRecordingException e) {
 					first = first == null ? e : first;
-					lost.add(source.getFileName() + ": " + e.getMessage());
+					lose(lost, source, e);
 				}
 			}
 			files.removeIf(List::isEmpty);
@@ -189,45 +205,47 @@ public final class RecordingRecovery {
 		}
 	}
 
-	private static List<Part> parts(Path source, UnpackedRecording recording, List<String> lost,
+	private static void lose(List<String> lost, Path source, MalformedRecordingException problem) {
+		if (lost.size() < MOST_LOST) {
+			lost.add(source.getFileName() + ": " + problem.getMessage());
+		} else if (lost.size() == MOST_LOST) {
+			lost.add("Further damage is not listed.");
+		}
+	}
+
+	private static List<Part> parts(UnpackedRecording recording, List<MalformedRecordingException> problems,
 			BooleanSupplier cancelled) throws IOException {
 		List<Part> parts = new ArrayList<>();
-		MalformedRecordingException first = null;
 		try (FileChannel channel = FileChannel.open(recording.path(), StandardOpenOption.READ)) {
-			FileWindow window = new FileWindow(channel);
+			FileWindow window = new FileWindow(channel, cancelled);
 			ChunkReader reader = new ChunkReader(window);
-			RecordingRecovery recovery = new RecordingRecovery(channel);
 			boolean more = true;
 			while (more) {
-				if (cancelled.getAsBoolean()) {
-					throw new CancellationException("The recovery was cancelled");
-				}
 				MalformedRecordingException damage = null;
+				boolean kept = false;
 				try {
 					more = reader.next();
 					if (more) {
 						parts.add(part(recording.path(), window, reader));
+						kept = true;
 						damage = reader.defect();
 					}
 				} catch (MalformedRecordingException e) {
 					damage = e;
 				}
 				if (damage != null) {
-					first = first == null ? damage : first;
-					lost.add(source.getFileName() + ": " + damage.getMessage());
-					long next = recovery.nextChunk(reader, Math.max(reader.offset() + 1, damage.offset()));
-					more = next >= 0;
-					if (more) {
-						reader.continueAt(next);
+					if (problems.size() <= MOST_LOST) {
+						problems.add(damage);
 					}
+					more = reader.skipDamage(kept);
 				}
 			}
 		}
-		if (recording.damage() != null) {
-			lost.add(source.getFileName() + ": " + recording.damage().getMessage());
-		}
 		if (parts.isEmpty()) {
-			throw first;
+			throw problems.getFirst();
+		}
+		if (recording.damage() != null) {
+			problems.add(recording.damage());
 		}
 		return parts;
 	}
@@ -238,13 +256,14 @@ public final class RecordingRecovery {
 	 * @throws MalformedRecordingException if nothing was flushed before the damage
 	 */
 	private static Part part(Path file, FileWindow window, ChunkReader reader) throws IOException {
-		try {
-			return wholePart(file, window, reader);
-		} catch (MalformedRecordingException e) {
-			if (!reader.goBackToLastFlush(e)) {
-				throw e;
+		while (true) {
+			try {
+				return wholePart(file, window, reader);
+			} catch (MalformedRecordingException e) {
+				if (!reader.goBackToLastFlush(e)) {
+					throw e;
+				}
 			}
-			return wholePart(file, window, reader);
 		}
 	}
 
@@ -274,7 +293,7 @@ public final class RecordingRecovery {
 			try (FileChannel out = FileChannel.open(partial, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
 				for (Part part : parts) {
 					try (FileChannel in = FileChannel.open(part.file(), StandardOpenOption.READ)) {
-						at += new RecordingRecovery(in).copy(part, out, at, cancelled);
+						at += copy(new FileWindow(in, cancelled), part, out, at);
 					}
 				}
 			}
@@ -288,18 +307,16 @@ public final class RecordingRecovery {
 		}
 	}
 
-	private long copy(Part part, FileChannel out, long to, BooleanSupplier cancelled) throws IOException {
+	private static long copy(FileWindow in, Part part, FileChannel out, long to) throws IOException {
 		long size = part.header().size();
-		ByteBuffer buffer = ByteBuffer.wrap(finishedHeader(part.offset(), part.header()));
+		ByteBuffer buffer = ByteBuffer.wrap(finishedHeader(in, part.offset(), part.header()));
 		for (long copied = 0; copied < size;) {
-			if (cancelled.getAsBoolean()) {
-				throw new CancellationException("The recovery was cancelled");
-			}
+			in.check();
 			while (buffer.hasRemaining()) {
 				copied += out.write(buffer, to + copied);
 			}
 			if (copied < size) {
-				buffer = ByteBuffer.wrap(read(part.offset() + copied, (int) Math.min(BUFFER_BYTES, size - copied)));
+				buffer = ByteBuffer.wrap(in.peek(part.offset() + copied, (int) Math.min(BUFFER_BYTES, size - copied)));
 				if (!buffer.hasRemaining()) {
 					throw new IOException("The file became shorter while it was read: " + part.file());
 				}
@@ -308,15 +325,17 @@ public final class RecordingRecovery {
 		return size;
 	}
 
-	private byte[] finishedHeader(long offset, ChunkHeader header) throws IOException {
-		byte[] bytes = read(offset, ChunkHeader.BYTES);
+	private static byte[] finishedHeader(FileWindow window, long offset, ChunkHeader header) throws IOException {
+		byte[] bytes = window.peek(offset, ChunkHeader.BYTES);
 		header.finish(bytes);
 		return bytes;
 	}
 
-	/** @param reader comes to the chunk of which only a part is kept, if there is one */
-	private long wholeBytes(ChunkReader reader) throws IOException {
-		FileWindow window = new FileWindow(channel);
+	/**
+	 * @param reader comes to the chunk of which only a part is kept, if there is one
+	 * @return how many bytes of the file stay
+	 */
+	private static long wholeBytes(FileWindow window, ChunkReader reader) throws IOException {
 		long reached = 0;
 		try {
 			while (reader.next()) {
@@ -325,9 +344,10 @@ public final class RecordingRecovery {
 				ScriptFinder script = new ScriptFinder();
 				counts.types(types);
 				script.types(types);
+				ConstantsCheck.check(window, reader, types);
 				reached = Math.max(reached, RecordingScanner.scanEvents(window, reader, counts, script).reach());
 			}
-			return channel.size();
+			return window.fileSize();
 		} catch (MalformedRecordingException e) {
 			if (reader.hasUnfinished()) {
 				throw e;
@@ -337,30 +357,25 @@ public final class RecordingRecovery {
 					// What is cut off would be missed by the chunk before.
 					throw e;
 				}
-				check(reader, e);
+				check(window, reader, e);
 				return reader.offset();
 			}
 			long whole = reader.offset() + reader.header().size();
-			boolean cut = reader.defect() == e && e.offset() == channel.size() && state(reader.offset()) == 0;
-			if (!cut || whole == channel.size()) {
-				throw e;
-			}
-			if (nextChunk(reader, whole) >= 0) {
-				// Its end is not the file's, which would be cut off with all chunks behind.
+			ChunkHeader written = ChunkHeader.decode(window.peek(reader.offset(), ChunkHeader.BYTES));
+			boolean cut = reader.defect() == e && e.offset() == window.fileSize() && written.state() == 0;
+			// With one whose end is not the file's, all chunks behind it would be cut off.
+			if (!cut || reader.nextChunk(whole) >= 0) {
 				throw e;
 			}
 			return whole;
 		}
 	}
 
-	private int state(long offset) throws IOException {
-		return ChunkHeader.decode(read(offset, ChunkHeader.BYTES)).state();
-	}
-
 	/** Asks whether what is no whole chunk may be cut off. */
-	private void check(ChunkReader reader, MalformedRecordingException damage) throws IOException {
+	private static void check(FileWindow window, ChunkReader reader, MalformedRecordingException damage)
+			throws IOException {
 		long offset = reader.offset();
-		byte[] start = read(offset, ChunkHeader.BYTES);
+		byte[] start = window.peek(offset, ChunkHeader.BYTES);
 		if (offset == 0) {
 			throw isUnwritten(start) ? unwritten(start.length == 0, damage) : damage;
 		}
@@ -368,25 +383,27 @@ public final class RecordingRecovery {
 				&& ChunkHeader.decode(start).state() != 0) {
 			throw damage;
 		}
-		if (nextChunk(reader, offset + 1) >= 0) {
-			MalformedRecordingException refusal = new MalformedRecordingException(damage.offset(),
-					"The recording is damaged before its end, so it is not changed: recover it into another file. "
-							+ damage.getMessage());
-			refusal.initCause(damage);
-			throw refusal;
+		if (reader.nextChunk(offset + 1) >= 0) {
+			throw refusal(
+					"The recording is damaged before its end, so it is not changed: recover it into another file. ",
+					damage);
 		}
-		if (!isOfAKill(offset)) {
-			MalformedRecordingException refusal = new MalformedRecordingException(damage.offset(),
-					"The end of the recording is damaged, but not by a kill: cutting it off at byte " + offset
-							+ " might take events with it, so it is left as it is. " + damage.getMessage());
-			refusal.initCause(damage);
-			throw refusal;
+		if (!isOfAKill(window, offset)) {
+			throw refusal("The end of the recording is damaged, but not by a kill: cutting it off at byte " + offset
+					+ " might take events with it, so it is left as it is. ", damage);
 		}
 	}
 
-	private boolean isOfAKill(long offset) throws IOException {
+	private static MalformedRecordingException refusal(String reason, MalformedRecordingException damage) {
+		MalformedRecordingException refusal = new MalformedRecordingException(damage.offset(),
+				reason + damage.getMessage());
+		refusal.initCause(damage);
+		return refusal;
+	}
+
+	private static boolean isOfAKill(FileWindow window, long offset) throws IOException {
 		try {
-			return new Remains(new FileWindow(channel), offset).areOfAKill();
+			return new Remains(window, offset).areOfAKill();
 		} catch (MalformedRecordingException e) {
 			// A number that does not end.
 			return false;
@@ -410,27 +427,5 @@ public final class RecordingRecovery {
 						+ " delete it");
 		refusal.initCause(damage);
 		return refusal;
-	}
-
-	/** @return where the next chunk begins, at that byte or behind; -1 when there is none */
-	private long nextChunk(ChunkReader reader, long start) throws IOException {
-		int overlap = ChunkHeader.MAGIC_BYTES - 1;
-		for (long from = start; from < channel.size(); from += BUFFER_BYTES - overlap) {
-			byte[] bytes = read(from, BUFFER_BYTES);
-			for (int i = 0; i + overlap < bytes.length; i++) {
-				if (ChunkHeader.hasMagic(bytes, i) && reader.isChunk(from + i)) {
-					return from + i;
-				}
-			}
-		}
-		return -1;
-	}
-
-	private byte[] read(long from, int most) throws IOException {
-		ByteBuffer buffer = ByteBuffer.allocate((int) Math.max(0, Math.min(most, channel.size() - from)));
-		while (buffer.hasRemaining() && channel.read(buffer, from + buffer.position()) >= 0) {
-			continue;
-		}
-		return buffer.array();
 	}
 }

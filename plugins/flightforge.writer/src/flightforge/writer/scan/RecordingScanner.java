@@ -117,15 +117,7 @@ public final class RecordingScanner {
 
 	private static void scanChunk(FileWindow window, ChunkReader reader, EventCounts counts, ScriptFinder script,
 			List<ChunkSummary> chunks) throws IOException {
-		ChunkTypes types;
-		try {
-			types = reader.readTypes();
-		} catch (MalformedRecordingException e) {
-			if (!reader.goBackToLastFlush(e)) {
-				throw e;
-			}
-			types = reader.readTypes();
-		}
+		ChunkTypes types = reader.readTypesOrGoBack();
 		counts.types(types);
 		script.types(types);
 		long size = reader.header().size();
@@ -136,7 +128,8 @@ public final class RecordingScanner {
 			throw e;
 		} finally {
 			ChunkHeader header = reader.header();
-			chunks.add(new ChunkSummary(reader.offset(), size, header.startNanos(), header.durationNanos()));
+			chunks.add(new ChunkSummary(reader.offset(), size, header.startNanos(), header.durationNanos(),
+					types.region()));
 		}
 	}
 
@@ -202,26 +195,44 @@ public final class RecordingScanner {
 
 	/**
 	 * Reads the definitions of all types in the file; where chunks differ the last one counts. Of a recording that is
-	 * cut or not finished those of the chunks that can be read are enough.
+	 * damaged, cut or not finished those of the chunks that can be read are enough.
 	 *
 	 * @param file the recording, or a file of gzip, zip or lz4 with one in it
-	 * @throws MalformedRecordingException if the file is no recording, or a damaged one
+	 * @throws MalformedRecordingException if the file is no recording, or no types in it can be read
 	 * @throws IOException if the file cannot be read
 	 */
 	public static List<Type> readTypes(Path file) throws IOException {
-		try (FileChannel channel = UnpackedRecording.channel(file)) {
+		return inspectTypes(file).types();
+	}
+
+	/**
+	 * The same, with what is wrong.
+	 *
+	 * @param file the recording, or a file of gzip, zip or lz4 with one in it
+	 * @throws MalformedRecordingException if the file is no recording, or no types in it can be read
+	 * @throws IOException if the file cannot be read
+	 */
+	public static RecordingTypes inspectTypes(Path file) throws IOException {
+		Map<String, Type> types = new LinkedHashMap<>();
+		MalformedRecordingException defect = null;
+		try (UnpackedRecording recording = UnpackedRecording.open(file);
+				FileChannel channel = openPlain(recording.path())) {
 			ChunkReader reader = new ChunkReader(new FileWindow(channel));
-			Map<String, Type> types = new LinkedHashMap<>();
 			ChunkTypes last = null;
 			while (reader.nextToRead()) {
-				ChunkTypes read = reader.readTypes();
+				ChunkTypes read = reader.readTypesOrGoBack();
 				if (read != last) {
 					read.all().forEach(type -> types.put(type.name(), type));
 					last = read;
 				}
 			}
-			return List.copyOf(types.values());
+		} catch (MalformedRecordingException e) {
+			if (types.isEmpty()) {
+				throw e;
+			}
+			defect = e;
 		}
+		return new RecordingTypes(List.copyOf(types.values()), defect);
 	}
 
 	static FileChannel openPlain(Path file) throws IOException {

@@ -11,14 +11,14 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 import java.util.zip.GZIPInputStream;
@@ -97,13 +97,11 @@ public final class UnpackedRecording implements Closeable {
 		if (!isPacked(file)) {
 			return new UnpackedRecording(file, false, List.of(), null);
 		}
-		Path target = Files.createTempFile("flightforge-", ".jfr");
-		// Ctrl-C runs no finally.
-		target.toFile().deleteOnExit();
+		Path target = Leftovers.create();
 		try (OutputStream out = Files.newOutputStream(target)) {
 			return new Unpacking(file, progress, cancelled, leastLimit).to(target, out);
 		} catch (IOException | RuntimeException | Error e) {
-			Files.deleteIfExists(target);
+			Leftovers.delete(target);
 			throw e;
 		}
 	}
@@ -124,18 +122,6 @@ public final class UnpackedRecording implements Closeable {
 		try (InputStream in = Files.newInputStream(file)) {
 			byte[] start = in.readNBytes(ChunkHeader.MAGIC_BYTES);
 			return begins(start, GZIP) || begins(start, ZIP) || begins(start, EMPTY_ZIP) || begins(start, LZ4);
-		} catch (NoSuchFileException e) {
-			throw new IOException("The file does not exist: " + file, e);
-		}
-	}
-
-	/** A channel on the recording of a file that may be packed; what was unpacked is deleted when it is closed. */
-	static FileChannel channel(Path file) throws IOException {
-		UnpackedRecording unpacked = open(file);
-		try {
-			return unpacked.temporary
-					? FileChannel.open(unpacked.path, StandardOpenOption.READ, StandardOpenOption.DELETE_ON_CLOSE)
-					: FileChannel.open(unpacked.path, StandardOpenOption.READ);
 		} catch (NoSuchFileException e) {
 			throw new IOException("The file does not exist: " + file, e);
 		}
@@ -164,7 +150,7 @@ public final class UnpackedRecording implements Closeable {
 	@Override
 	public void close() throws IOException {
 		if (temporary) {
-			Files.deleteIfExists(path);
+			Leftovers.delete(path);
 		}
 	}
 
@@ -175,6 +161,40 @@ public final class UnpackedRecording implements Closeable {
 			}
 		}
 		return true;
+	}
+
+	/**
+	 * Temporary files that were not deleted yet, which are deleted when the JVM ends: Ctrl-C runs no finally. The JDK's
+	 * own list of such files keeps the names of those that are long gone.
+	 */
+	private static final class Leftovers {
+		private static final Set<Path> FILES = ConcurrentHashMap.newKeySet();
+
+		static {
+			try {
+				Runtime.getRuntime().addShutdownHook(new Thread(Leftovers::deleteAll, "flightforge-unpacked"));
+			} catch (IllegalStateException e) {
+				// The JVM ends already, so that only closing deletes them.
+			}
+		}
+
+		static Path create() throws IOException {
+			Path file = Files.createTempFile("flightforge-", ".jfr");
+			FILES.add(file);
+			return file;
+		}
+
+		static void delete(Path file) throws IOException {
+			Files.deleteIfExists(file);
+			FILES.remove(file);
+		}
+
+		private static void deleteAll() {
+			for (Path file : FILES) {
+				// Nobody is there to be told.
+				file.toFile().delete();
+			}
+		}
 	}
 
 	/** Takes a recording out of a file. */
@@ -212,6 +232,8 @@ public final class UnpackedRecording implements Closeable {
 				recording.transferTo(out);
 				if (damage == null) {
 					nameOthers();
+					// What is wrong with the others does not concern this one.
+					damage = null;
 				}
 			}
 			return new UnpackedRecording(target, true, notes(), damage);

@@ -27,6 +27,8 @@ import flightforge.writer.internal.Element;
 final class RawChunk {
 	static final long START_NANOS = 1_767_225_600_000_000_000L;
 	private static final int FIRST_NUMBER = 20;
+	/** Primitives and annotations, which come before the types that are given. */
+	private static final int OWN_TYPES = 12;
 
 	/** Something that writes bytes. */
 	interface Content {
@@ -39,6 +41,8 @@ final class RawChunk {
 	private long checkpoint;
 	private long startTicks = 1_000;
 	private long ticksPerSecond = 1_000_000_000L;
+	private String gmtOffset = "0";
+	private String dst;
 
 	RawChunk(Type... given) {
 		for (String primitive : List.of("boolean", "byte", "short", "char", "int", "long", "float", "double",
@@ -58,6 +62,32 @@ final class RawChunk {
 		types.add(type);
 	}
 
+	/** Of several types of one name the last one before counts, as fields see it; of those behind the first. */
+	private int number(String name, int place) {
+		for (int i = place; i >= 0; i--) {
+			if (types.get(i).name().equals(name)) {
+				return FIRST_NUMBER + i;
+			}
+		}
+		return place + 1 == types.size() ? numbers.get(name) : number(name, place + 1);
+	}
+
+	/** @param place of the type among those that were given */
+	RawChunk event(int place, Content content) {
+		return eventOf(FIRST_NUMBER + OWN_TYPES + place, content);
+	}
+
+	/** @param place of the type among those that were given */
+	RawChunk constants(int place, int count, Content content) {
+		return constantsOf(FIRST_NUMBER + OWN_TYPES + place, count, content);
+	}
+
+	RawChunk region(String newGmtOffset, String newDst) {
+		gmtOffset = newGmtOffset;
+		dst = newDst;
+		return this;
+	}
+
 	RawChunk clock(long newStartTicks, long newTicksPerSecond) {
 		startTicks = newStartTicks;
 		ticksPerSecond = newTicksPerSecond;
@@ -65,23 +95,33 @@ final class RawChunk {
 	}
 
 	RawChunk event(String type, Content content) {
+		return eventOf(numbers.get(type), content);
+	}
+
+	private RawChunk eventOf(int number, Content content) {
 		ByteBuilder body = new ByteBuilder(64);
-		body.putVarint(numbers.get(type));
+		body.putVarint(number);
 		content.put(body);
 		event(body.toByteArray());
 		return this;
 	}
 
 	private void event(byte[] body) {
-		// The size always takes two bytes.
-		int size = body.length + 2;
-		bytes.putByte(size & 0x7f | 0x80);
-		bytes.putByte(size >> 7);
+		// The size takes two bytes, or four.
+		int width = body.length < 16_000 ? 2 : 4;
+		int size = body.length + width;
+		for (int i = 0; i < width; i++) {
+			bytes.putByte(size >> 7 * i & 0x7f | (i == width - 1 ? 0 : 0x80));
+		}
 		bytes.putBytes(body, 0, body.length);
 	}
 
 	/** Constants of one pool: a key, then the content of each. */
 	RawChunk constants(String type, int count, Content content) {
+		return constantsOf(numbers.get(type), count, content);
+	}
+
+	private RawChunk constantsOf(int number, int count, Content content) {
 		long at = ChunkHeader.BYTES + bytes.size();
 		ByteBuilder body = new ByteBuilder(64);
 		body.putVarint(1);
@@ -90,7 +130,7 @@ final class RawChunk {
 		body.putVarint(checkpoint == 0 ? 0 : checkpoint - at);
 		body.putByte(0);
 		body.putVarint(1);
-		body.putVarint(numbers.get(type));
+		body.putVarint(number);
 		body.putVarint(count);
 		content.put(body);
 		event(body.toByteArray());
@@ -127,9 +167,9 @@ final class RawChunk {
 	private Element metadata() {
 		Element root = new Element("root");
 		Element metadata = root.add(new Element("metadata"));
-		for (Type type : types) {
-			Element element = metadata.add(new Element("class")).with("id", numbers.get(type.name())).with("name",
-					type.name());
+		for (int i = 0; i < types.size(); i++) {
+			Type type = types.get(i);
+			Element element = metadata.add(new Element("class")).with("id", FIRST_NUMBER + i).with("name", type.name());
 			if (!type.superType().isEmpty()) {
 				element.with("superType", type.superType());
 			}
@@ -138,7 +178,7 @@ final class RawChunk {
 			}
 			for (Field field : type.fields()) {
 				Element child = element.add(new Element("field")).with("name", field.name()).with("class",
-						numbers.get(field.typeName()));
+						number(field.typeName(), i));
 				if (field.constantPool()) {
 					child.with("constantPool", "true");
 				}
@@ -152,7 +192,13 @@ final class RawChunk {
 				}
 			}
 		}
-		root.add(new Element("region")).with("gmtOffset", "0").with("locale", "en");
+		Element region = root.add(new Element("region")).with("locale", "en");
+		if (gmtOffset != null) {
+			region.with("gmtOffset", gmtOffset);
+		}
+		if (dst != null) {
+			region.with("dst", dst);
+		}
 		return root;
 	}
 }

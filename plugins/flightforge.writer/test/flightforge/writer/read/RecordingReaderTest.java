@@ -10,13 +10,17 @@ import static org.junit.jupiter.api.Assertions.assertNotSame;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
+import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 
@@ -25,13 +29,18 @@ import org.junit.jupiter.api.io.TempDir;
 
 import com.sun.management.ThreadMXBean;
 import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordedObject;
 
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 import flightforge.writer.Recordings;
+import flightforge.writer.Region;
 import flightforge.writer.Type;
 import flightforge.writer.TypeSet;
+import flightforge.writer.scan.ChunkSummary;
 import flightforge.writer.scan.MalformedRecordingException;
+import flightforge.writer.scan.RecordingRecovery;
+import flightforge.writer.scan.RecordingScanner;
 
 /**
  * What writers that are not ours put into recordings, read by our reader, and by the JDK where it can. What our own
@@ -444,6 +453,120 @@ class RecordingReaderTest {
 			}
 		}
 		return sum;
+	}
+
+	/** Classes of one name from two class loaders, in a JVM with a program that is loaded again. */
+	@Test
+	void typesOfOneNameAreApart() throws IOException {
+		Type first = Type.struct("a.Key", List.of(Field.of("number", "long")));
+		Type second = Type.struct("a.Key", List.of(TEXT, Field.of("number", "int")));
+		RawChunk chunk = new RawChunk(first,
+				Recordings.event("a.B", Field.of("key", "a.Key"), array("keys", "a.Key", true),
+						Field.pooled("other", "a.Key")),
+				second, Recordings.event("a.B", TEXT, Field.pooled("key", "a.Key"), array("keys", "a.Key", false)));
+		chunk.event(1, bytes -> {
+			bytes.putVarint(1_000);
+			bytes.putVarint(Long.MAX_VALUE);
+			bytes.putVarint(1);
+			bytes.putVarint(7);
+			bytes.putVarint(7);
+		}).event(3, bytes -> {
+			bytes.putVarint(1_000);
+			bytes.putString("new");
+			bytes.putVarint(7);
+			bytes.putVarint(1);
+			bytes.putString("inner");
+			bytes.putVarint(3);
+		}).constants(0, 1, bytes -> {
+			bytes.putVarint(7);
+			bytes.putVarint(70);
+		}).constants(2, 1, bytes -> {
+			bytes.putVarint(7);
+			bytes.putString("seventy");
+			bytes.putVarint(71);
+		});
+		Path file = chunk.write(file());
+		read(file, event -> {
+			assertEquals(Long.MAX_VALUE, event.number("key.number", 0));
+			assertEquals(70, event.number("other.number", 0));
+			assertEquals(70, event.array(event.type().slot("keys")).constant(0).number("number", 0));
+		}, event -> {
+			assertEquals("new", event.text("text"));
+			assertEquals("seventy", event.text("key.text"));
+			assertEquals(71, event.number("key.number", 0));
+			assertEquals("inner", event.array(event.type().slot("keys")).get(0).text("text"));
+		});
+		List<RecordedEvent> expected = Recordings.readWithJdkOnly(file);
+		assertEquals(Long.MAX_VALUE, expected.get(0).<RecordedObject>getValue("key").getLong("number"));
+		assertEquals("seventy", expected.get(1).<RecordedObject>getValue("key").getString("text"));
+		Path recovered = folder.resolve("recovered.jfr");
+		assertEquals(List.of(), RecordingRecovery.recover(List.of(file), recovered, () -> false).lost());
+		assertEquals(-1, Files.mismatch(file, recovered));
+	}
+
+	/** Structures in structures, 32,766 in each constant, none of which has a byte. */
+	@Test
+	void structuresWithoutValuesCostRecoveryNothing() throws IOException {
+		int count = 1_000_000;
+		List<Type> types = new ArrayList<>();
+		types.add(Type.struct("a.Empty14", List.of()));
+		for (int i = 13; i >= 0; i--) {
+			String inner = "a.Empty" + (i + 1);
+			types.add(Type.struct("a.Empty" + i, List.of(Field.of("x", inner), Field.of("y", inner))));
+		}
+		types.add(Type.struct("a.Key", List.of(Field.of("empty", "a.Empty0"), Field.of("x", "int"))));
+		types.add(Recordings.event("a.B", Field.pooled("key", "a.Key")));
+		Path file = new RawChunk(types.toArray(Type[]::new)).event("a.B", bytes -> {
+			bytes.putVarint(1_000);
+			bytes.putVarint(5);
+		}).constants("a.Key", count, bytes -> {
+			for (int i = 0; i < count; i++) {
+				bytes.putVarint(i);
+				bytes.putVarint(i);
+			}
+		}).write(file());
+		Path recovered = folder.resolve("recovered.jfr");
+		assertTimeoutPreemptively(Duration.ofSeconds(60),
+				() -> RecordingRecovery.recover(List.of(file), recovered, () -> false));
+		read(recovered, event -> assertEquals(5, event.number("key.x", 0)));
+		// More often than for chunks and blocks that are copied.
+		int[] asked = new int[1];
+		assertThrows(CancellationException.class,
+				() -> RecordingRecovery.recover(List.of(file), recovered, () -> asked[0]++ == 12));
+	}
+
+	@Test
+	void localTimeOfEachChunk() throws IOException {
+		Path file = file();
+		for (List<String> region : List.of(List.of("3600000", "3600000"), List.of("-12600000"), List.of("soon"),
+				List.of("90000000"), List.<String>of())) {
+			oneText(new RawChunk(Recordings.event("a.B", TEXT)).region(region.isEmpty() ? null : region.getFirst(),
+					region.size() < 2 ? null : region.get(1)), bytes -> bytes.putByte(0)).write(file);
+		}
+		List<Region> regions = new ArrayList<>();
+		RecordingReader.read(file, ReadOptions.all().withChunks(chunk -> regions.add(chunk.region())), event -> {
+		});
+		List<Region> expected = new ArrayList<>(List.of(new Region(3_600_000, 3_600_000), new Region(-12_600_000, 0)));
+		expected.addAll(Collections.nCopies(3, null));
+		assertEquals(expected, regions);
+		assertEquals(expected, RecordingScanner.scan(file).chunks().stream().map(ChunkSummary::region).toList());
+	}
+
+	/** Keys that all fell into one place of a table with a multiplier that is known. */
+	@Test
+	void keysMadeToCollideCostNoMore() throws IOException {
+		int count = 1_000_000;
+		long inverse = BigInteger.valueOf(0x9e3779b97f4a7c15L).modInverse(BigInteger.ONE.shiftLeft(64)).longValue();
+		RawChunk chunk = new RawChunk(Recordings.event("a.B", Field.pooled("text", Type.STRING)));
+		oneText(chunk, bytes -> bytes.putVarint(inverse));
+		chunk.constants(Type.STRING, count, bytes -> {
+			for (int i = 0; i < count; i++) {
+				bytes.putVarint(i * inverse);
+				bytes.putByte(1);
+			}
+		});
+		Path file = chunk.write(file());
+		assertTimeoutPreemptively(Duration.ofSeconds(60), () -> read(file, event -> assertEquals("", event.text(1))));
 	}
 
 	@Test

@@ -104,7 +104,7 @@ class MutatedRecordingTest {
 			RecordingScanner.scan(copy);
 		}
 		if (done) {
-			assertEquals(0, RecordingRecovery.recover(file), place);
+			assertEquals(RecordingRecovery.Repair.NONE, RecordingRecovery.recover(file), place);
 		}
 	}
 

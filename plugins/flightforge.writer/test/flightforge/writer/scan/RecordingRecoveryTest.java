@@ -7,13 +7,16 @@ package flightforge.writer.scan;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 
@@ -30,6 +33,7 @@ import flightforge.writer.LiveSettings;
 import flightforge.writer.Recordings;
 import flightforge.writer.Type;
 import flightforge.writer.TypeSet;
+import flightforge.writer.internal.ChunkHeader;
 
 /** Recovery cuts off what a kill leaves, and leaves everything else alone. */
 class RecordingRecoveryTest {
@@ -57,7 +61,7 @@ class RecordingRecoveryTest {
 	@Test
 	void healthyFile() throws IOException {
 		Object modified = Files.getLastModifiedTime(file);
-		assertEquals(0, RecordingRecovery.recover(file));
+		assertEquals(RecordingRecovery.Repair.NONE, RecordingRecovery.recover(file));
 		assertArrayEquals(whole, Files.readAllBytes(file));
 		assertEquals(modified, Files.getLastModifiedTime(file));
 	}
@@ -76,10 +80,10 @@ class RecordingRecoveryTest {
 				100_000, 4);
 		append(tail);
 		assertThrows(MalformedRecordingException.class, () -> RecordingScanner.scan(file));
-		assertTrue(RecordingRecovery.recover(file) > tail.length / 2);
+		assertTrue(RecordingRecovery.recover(file).bytesCut() > tail.length / 2);
 		assertArrayEquals(whole, Arrays.copyOf(Files.readAllBytes(file), whole.length));
 		assertEquals(2, Recordings.read(file).size());
-		assertEquals(0, RecordingRecovery.recover(file));
+		assertEquals(RecordingRecovery.Repair.NONE, RecordingRecovery.recover(file));
 	}
 
 	/** What a kill does not do takes no events. */
@@ -128,7 +132,7 @@ class RecordingRecoveryTest {
 	void truncatedChunk() throws IOException {
 		int second = (int) RecordingScanner.scan(file).chunks().get(1).offset();
 		Files.write(file, Arrays.copyOf(whole, whole.length - 10));
-		assertEquals(whole.length - 10 - second, RecordingRecovery.recover(file));
+		assertEquals(whole.length - 10 - second, RecordingRecovery.recover(file).bytesCut());
 		assertEquals(1, RecordingScanner.scan(file).totalEvents());
 	}
 
@@ -146,6 +150,56 @@ class RecordingRecoveryTest {
 		running[second + 64] = 1;
 		assertUntouched(running, "still runs");
 		assertUntouched("no recording".getBytes(StandardCharsets.US_ASCII), "Not a flight recording");
+	}
+
+	/** The constants of a whole recording are looked at, too. */
+	@Test
+	void damagedConstantsAreNotWhole() throws IOException {
+		byte[] damaged = whole.clone();
+		int checkpoint = (int) ByteBuffer.wrap(whole).getLong(16);
+		// The type of the first pool, behind size, type, start, duration, offset, kind and number of pools.
+		ByteBuffer pools = ByteBuffer.wrap(damaged).position(checkpoint);
+		for (int i = 0; i < 5; i++) {
+			skipNumber(pools);
+		}
+		pools.get();
+		pools.put((byte) 1);
+		pools.put((byte) 0x7f);
+		assertUntouched(damaged, "at byte");
+	}
+
+	private static void skipNumber(ByteBuffer bytes) {
+		while (bytes.get() < 0) {
+			continue;
+		}
+	}
+
+	/** Of each of these chunks nothing is there but its header, and from all of them one comes to the same events. */
+	@Test
+	void chunksThatShareTheirEventsCostNoMore() throws IOException {
+		int headers = 4_000;
+		int events = 10_000_000;
+		int each = ChunkHeader.BYTES + 6;
+		ByteBuffer bytes = ByteBuffer.allocate(headers * each + 2 * events);
+		byte[] header = new ChunkHeader(Long.MAX_VALUE, 1 << 20, 1 << 21, 0, 0, 0, 1, 0, 1).encode();
+		for (int i = 0; i < headers; i++) {
+			bytes.put(header);
+			int size = (headers - i) * each - ChunkHeader.BYTES;
+			bytes.put((byte) (size | 0x80)).put((byte) (size >> 7 | 0x80)).put((byte) (size >> 14)).put((byte) 5);
+			bytes.putShort((short) 0);
+		}
+		while (bytes.hasRemaining()) {
+			bytes.put((byte) 2).put((byte) 5);
+		}
+		append(bytes.array());
+		Path target = folder.resolve("recovered.jfr");
+		assertTimeoutPreemptively(Duration.ofSeconds(60), () -> {
+			RecordingRecovery.Recovered recovered = RecordingRecovery.recover(List.of(file), target, () -> false);
+			assertEquals(2, recovered.chunks());
+			assertEquals(101, recovered.lost().size());
+			assertEquals("Further damage is not listed.", recovered.lost().getLast());
+		});
+		assertArrayEquals(whole, Files.readAllBytes(target));
 	}
 
 	@Test

@@ -34,6 +34,7 @@ import flightforge.writer.Annotation;
 import flightforge.writer.ChunkEncoder;
 import flightforge.writer.Field;
 import flightforge.writer.Recordings;
+import flightforge.writer.Region;
 import flightforge.writer.Type;
 import flightforge.writer.TypeSet;
 
@@ -90,8 +91,9 @@ class RecordingScannerTest {
 		RecordingSummary summary = RecordingScanner.scan(file);
 		assertEquals(2, summary.chunks().size());
 		ChunkSummary first = summary.chunks().get(0);
-		assertEquals(new ChunkSummary(0, first.size(), START_NANOS, SECOND), first);
-		assertEquals(new ChunkSummary(first.size(), bytes.length - first.size(), START_NANOS + SECOND, SECOND),
+		assertEquals(new ChunkSummary(0, first.size(), START_NANOS, SECOND, Region.UTC), first);
+		assertEquals(
+				new ChunkSummary(first.size(), bytes.length - first.size(), START_NANOS + SECOND, SECOND, Region.UTC),
 				summary.chunks().get(1));
 		assertEquals(bytes.length, summary.bytes());
 	}
@@ -201,7 +203,7 @@ class RecordingScannerTest {
 		assertDamage(4, "Version 9.1", patch(4, 0, 9));
 		assertDamage(8, "Impossible size of a chunk: 67", patchLong(8, 67));
 		assertDamage(8, "Impossible size of a chunk: -1", patchLong(8, -1));
-		assertDamage(bytes.length, "truncated", patchLong(8, Long.MAX_VALUE));
+		assertDamage(ByteBuffer.wrap(bytes).getLong(8), "The chunk is cut", patchLong(8, Long.MAX_VALUE));
 		assertDamage(16, "no constants", patchLong(16, 0));
 		assertDamage(24, "no metadata", patchLong(24, 0));
 		assertDamage(24, "no metadata", patchLong(24, 1L << 40));

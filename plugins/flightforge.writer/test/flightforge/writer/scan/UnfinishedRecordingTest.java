@@ -6,6 +6,7 @@ package flightforge.writer.scan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -28,6 +29,7 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 import jdk.jfr.consumer.RecordingStream;
 
+import flightforge.writer.Type;
 import flightforge.writer.read.ReadOptions;
 import flightforge.writer.read.RecordingReader;
 
@@ -142,9 +144,9 @@ class UnfinishedRecordingTest {
 		byte[] longer = Arrays.copyOf(cut, cut.length + 100);
 		Arrays.fill(longer, cut.length, longer.length, (byte) 0x7f);
 		assertAllIsRead(longer);
-		assertTrue(RecordingRecovery.recover(file) >= 100);
+		assertTrue(RecordingRecovery.recover(file).bytesCut() >= 100);
 		assertEquals(-1, Files.mismatch(file, out));
-		assertEquals(0, RecordingRecovery.recover(file));
+		assertEquals(RecordingRecovery.Repair.NONE, RecordingRecovery.recover(file));
 	}
 
 	/** As when recordings are joined of which the first was cut. */
@@ -198,6 +200,125 @@ class UnfinishedRecordingTest {
 				.inspect(Files.write(file, Arrays.copyOf(chunk, chunk.length + 50)));
 		assertEquals(EVENTS, events(inspection.summary()));
 		assertEquals(chunk.length, inspection.defect().offset());
+	}
+
+	private byte[] finished() throws IOException {
+		Files.write(file, running);
+		RecordingRecovery.recover(List.of(file), out, () -> false);
+		return Files.readAllBytes(out);
+	}
+
+	private static byte[] joined(byte[] first, byte[] second) {
+		byte[] joined = Arrays.copyOf(first, first.length + second.length);
+		System.arraycopy(second, 0, joined, first.length, second.length);
+		return joined;
+	}
+
+	/** A chunk that is cut says so at the end of the file, before which the other chunk is. */
+	@Test
+	void chunksBehindACutOneAreRecovered() throws IOException {
+		byte[] chunk = finished();
+		for (int behind : new int[] {0, 100}) {
+			byte[] cut = Arrays.copyOf(chunk, chunk.length + behind);
+			Arrays.fill(cut, chunk.length, cut.length, (byte) 0x7f);
+			ByteBuffer.wrap(cut).putLong(SIZE_AT, 10L * cut.length);
+			ByteBuffer.wrap(cut).putLong(16, 9L * cut.length);
+			ByteBuffer.wrap(cut).putLong(24, 9L * cut.length);
+			Files.write(file, joined(cut, chunk));
+			RecordingRecovery.Recovered recovered = RecordingRecovery.recover(List.of(file), out, () -> false);
+			assertEquals(2, recovered.chunks(), recovered.toString());
+			assertEquals(1, recovered.lost().size(), recovered.toString());
+			assertTrue(Arrays.equals(joined(chunk, chunk), Files.readAllBytes(out)));
+		}
+	}
+
+	/** Its own constants are all there, so that it is read as far as it goes, and not into the next chunk. */
+	@Test
+	void aChunkThatClaimsTooMuchEndsWhereTheNextBegins() throws IOException {
+		byte[] chunk = finished();
+		byte[] two = joined(chunk, chunk);
+		ByteBuffer.wrap(two).putLong(SIZE_AT, two.length + 10_000L);
+		Files.write(file, two);
+		RecordingInspection inspection = RecordingScanner.inspect(file);
+		assertEquals(chunk.length, inspection.summary().chunks().getFirst().size());
+		assertEquals(chunk.length, inspection.defect().offset());
+		RecordingRecovery.recover(List.of(file), out, () -> false);
+		assertTrue(Arrays.equals(joined(chunk, chunk), Files.readAllBytes(out)));
+		assertThrows(MalformedRecordingException.class, () -> RecordingRecovery.recover(file));
+		assertTrue(Arrays.equals(two, Files.readAllBytes(file)));
+	}
+
+	/**
+	 * The metadata is damaged, so that the chunk ends at its last flush; the next chunk has nothing to do with that.
+	 */
+	@Test
+	void theReaderComesToTheChunksBehindDamage() throws IOException {
+		byte[] chunk = finished();
+		byte[] damaged = Arrays.copyOf(chunk, chunk.length + 100);
+		ByteBuffer.wrap(damaged).putLong(SIZE_AT, damaged.length);
+		ByteBuffer.wrap(damaged).putLong(24, damaged.length - 50);
+		assertReadPastDamage(2 * EVENTS, 1, joined(damaged, chunk));
+		assertReadPastDamage(2 * EVENTS, 2, joined(damaged, damaged));
+		assertReadPastDamage(2 * EVENTS, 1, joined(joined(chunk, new byte[500]), chunk));
+		assertReadPastDamage(EVENTS, 1, joined(chunk, new byte[500]));
+		assertReadPastDamage(EVENTS, 1, joined(Arrays.copyOf(chunk, 400), chunk));
+		assertReadPastDamage(2 * EVENTS, 1, joined(running, chunk));
+	}
+
+	private void assertReadPastDamage(int events, int damages, byte[] bytes) throws IOException {
+		Files.write(file, bytes);
+		int read = 0;
+		int thrown = 0;
+		try (RecordingReader reader = RecordingReader.open(file, ReadOptions.all().withTypes(TYPE))) {
+			boolean more = true;
+			while (more) {
+				try {
+					more = reader.next();
+					read += more ? 1 : 0;
+				} catch (MalformedRecordingException e) {
+					thrown++;
+				}
+				assertTrue(thrown < 10);
+			}
+			assertFalse(reader.next());
+		}
+		assertEquals(events, read);
+		assertEquals(damages, thrown);
+	}
+
+	@Test
+	void typesOfWholeChunksAreEnough() throws IOException {
+		byte[] chunk = finished();
+		List<Type> types = RecordingScanner.readTypes(out);
+		Files.write(file, joined(chunk, Arrays.copyOf(chunk, 400)));
+		assertEquals(types, RecordingScanner.readTypes(file));
+		assertEquals(chunk.length + 400, RecordingScanner.inspectTypes(file).defect().offset());
+		byte[] second = chunk.clone();
+		Arrays.fill(second, 68, second.length, (byte) 0);
+		Files.write(file, joined(chunk, second));
+		assertEquals(types, RecordingScanner.readTypes(file));
+		byte[] flushed = Arrays.copyOf(chunk, chunk.length + 100);
+		ByteBuffer.wrap(flushed).putLong(SIZE_AT, flushed.length);
+		ByteBuffer.wrap(flushed).putLong(24, flushed.length - 50);
+		Files.write(file, flushed);
+		assertEquals(types, RecordingScanner.readTypes(file));
+		assertNull(RecordingScanner.inspectTypes(file).defect());
+		Files.write(file, second);
+		assertThrows(MalformedRecordingException.class, () -> RecordingScanner.readTypes(file));
+	}
+
+	/** Between the two writes of a recovery in place. */
+	@Test
+	void whatAnInterruptedRecoveryLeavesIsCompleted() throws IOException {
+		byte[] chunk = finished();
+		byte[] cut = chunk.clone();
+		ByteBuffer.wrap(cut).putLong(SIZE_AT, 10L * cut.length);
+		ByteBuffer.wrap(cut).putLong(16, 9L * cut.length);
+		ByteBuffer.wrap(cut).putLong(24, 9L * cut.length);
+		Files.write(file, cut);
+		assertEquals(new RecordingRecovery.Repair(0, true), RecordingRecovery.recover(file));
+		assertTrue(Arrays.equals(chunk, Files.readAllBytes(file)));
+		assertEquals(RecordingRecovery.Repair.NONE, RecordingRecovery.recover(file));
 	}
 
 	@Test

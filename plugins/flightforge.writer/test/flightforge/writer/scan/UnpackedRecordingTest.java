@@ -16,6 +16,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -24,6 +25,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Stream;
 import java.util.zip.GZIPOutputStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
@@ -34,6 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+import com.sun.management.ThreadMXBean;
 import net.jpountz.lz4.LZ4FrameOutputStream;
 import net.jpountz.lz4.LZ4FrameOutputStream.BLOCKSIZE;
 
@@ -267,6 +270,71 @@ class UnpackedRecordingTest {
 		assertTrue(RecordingScanner.inspect(save(packed)).isWhole());
 		packed[packed.length - 1] ^= 1;
 		assertTrue(RecordingScanner.inspect(save(packed)).defect().getMessage().contains("checksum"));
+	}
+
+	/** Each says that its blocks are of four megabytes, and has none. */
+	@Test
+	void manyEmptyFramesOfLz4TakeNoMemory() throws IOException {
+		ByteArrayOutputStream out = new ByteArrayOutputStream();
+		int frames = 2_000;
+		for (int i = 0; i < frames; i++) {
+			out.write(new byte[] {0x04, 0x22, 0x4d, 0x18, 0x40, 0x70, 0, 0, 0, 0, 0});
+		}
+		ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+		long before = threads.getCurrentThreadAllocatedBytes();
+		try (InputStream in = new Lz4InputStream(
+				new BufferedInputStream(new ByteArrayInputStream(out.toByteArray())))) {
+			assertEquals(0, in.readAllBytes().length);
+		}
+		long allocated = threads.getCurrentThreadAllocatedBytes() - before;
+		assertTrue(allocated < 32 << 20, allocated + " bytes");
+	}
+
+	@Test
+	void damageBesideTheRecordingIsNone() throws IOException {
+		byte[] packed = zip(List.of("first.jfr", "second.jfr"), List.of(recording, recording));
+		byte[] name = "second.jfr".getBytes(StandardCharsets.US_ASCII);
+		int second = 0;
+		while (!Arrays.equals(name, Arrays.copyOfRange(packed, second, second + name.length))) {
+			second++;
+		}
+		Arrays.fill(packed, second + name.length, second + name.length + 200, (byte) 0xff);
+		RecordingInspection inspection = RecordingScanner.inspect(save(packed));
+		assertTrue(inspection.isWhole(), String.valueOf(inspection.defect()));
+		assertEquals(CHUNKS * EVENTS, inspection.summary().totalEvents());
+	}
+
+	/** What a program leaves that ends without closing anything. */
+	@Test
+	void nothingStaysWhenTheProgramEnds() throws Exception {
+		Path temporary = Files.createDirectory(folder.resolve("temporary"));
+		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-cp",
+				System.getProperty("java.class.path"), "-Djava.io.tmpdir=" + temporary, Leaving.class.getName(),
+				save(Packing.GZIP.pack(recording)).toString()).redirectErrorStream(true).start();
+		String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		assertEquals(0, process.waitFor(), said);
+		assertTrue(said.contains("open: 2"), said);
+		try (Stream<Path> files = Files.list(temporary)) {
+			assertEquals(List.of(), files.filter(left -> left.toString().endsWith(".jfr")).toList());
+		}
+	}
+
+	/** Leaves what it has opened. */
+	static final class Leaving {
+		private Leaving() {
+		}
+
+		public static void main(String[] arguments) throws IOException {
+			Path file = Path.of(arguments[0]);
+			UnpackedRecording first = UnpackedRecording.open(file);
+			UnpackedRecording.open(file).close();
+			UnpackedRecording last = UnpackedRecording.open(file);
+			try (Stream<Path> files = Files.list(first.path().getParent())) {
+				System.out.println("open: " + files.filter(open -> open.toString().endsWith(".jfr")).count());
+			}
+			assertTrue(Files.exists(last.path()));
+			System.exit(0);
+		}
 	}
 
 	/** Whatever is wrong with the data ends in a message. */

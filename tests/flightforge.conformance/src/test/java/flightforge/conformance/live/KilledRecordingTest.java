@@ -48,7 +48,7 @@ class KilledRecordingTest {
 	void everyAcknowledgedEventCanBeRead(int millis) throws Exception {
 		long[] acknowledged = killedAfter(millis);
 		Path file = folder.resolve("killed.part.jfr");
-		assertEquals(0, RecordingRecovery.recover(file));
+		assertEquals(RecordingRecovery.Repair.NONE, RecordingRecovery.recover(file));
 		BitSet[] read = read(file);
 		assertAll(acknowledged, read);
 		Conformance some = millis % ALL_READERS_EACH == 0 ? Conformance.INTERRUPTED : Conformance.QUICK;
