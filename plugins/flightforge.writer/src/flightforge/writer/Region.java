@@ -45,4 +45,9 @@ public record Region(int gmtOffset, int dst) {
 		return new Region(rules.getStandardOffset(at).getTotalSeconds() * MILLIS,
 				Math.toIntExact(rules.getDaylightSavings(at).toMillis()));
 	}
+
+	/** @return what local time is ahead of UTC, with summer time; parts of a second are left out */
+	public ZoneOffset offset() {
+		return ZoneOffset.ofTotalSeconds((gmtOffset + dst) / MILLIS);
+	}
 }

@@ -18,6 +18,7 @@ import flightforge.writer.Field;
 import flightforge.writer.Type;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingScanner;
+import flightforge.writer.scan.RecordingTypes;
 
 /**
  * The types of recordings, from whatever program they come. Those of the last few files are kept for as long as the
@@ -42,34 +43,28 @@ public final class RecordedTypes {
 	private record Version(Path file, long size, FileTime modified) {
 	}
 
-	private record Recorded(List<Type> types, Map<String, String> refused) {
+	/**
+	 * What was read of a recording. Immutable.
+	 *
+	 * @param types all types that it defines, as they can be written, but those that Flightforge adds to every recording
+	 * and those that are refused
+	 * @param refused the event types that cannot be written, with the reason
+	 * @param damage why types may be missing, with the byte of the file; null when none are
+	 */
+	public record Recorded(List<Type> types, Map<String, String> refused, String damage) {
 	}
 
 	private RecordedTypes() {
 	}
 
 	/**
-	 * All types that a recording defines, as they can be written, but those that Flightforge adds to every recording
-	 * and those that are {@link #refused}.
+	 * The types of a recording. Of one that is damaged those of the chunks before the damage are enough.
 	 *
-	 * @throws MalformedRecordingException if the file is no recording, or a damaged one; the message names the byte
+	 * @throws MalformedRecordingException if the file is no recording, or no types in it can be read; the message names
+	 * the byte
 	 * @throws IOException if the file cannot be read
 	 */
-	public static List<Type> of(Path file) throws IOException {
-		return read(file).types;
-	}
-
-	/**
-	 * The event types of a recording that cannot be written, with the reason.
-	 *
-	 * @throws MalformedRecordingException if the file is no recording, or a damaged one; the message names the byte
-	 * @throws IOException if the file cannot be read
-	 */
-	public static Map<String, String> refused(Path file) throws IOException {
-		return read(file).refused;
-	}
-
-	private static Recorded read(Path file) throws IOException {
+	public static Recorded read(Path file) throws IOException {
 		Version version = new Version(file.toAbsolutePath().normalize(), Files.size(file),
 				Files.getLastModifiedTime(file));
 		synchronized (KEPT) {
@@ -78,9 +73,10 @@ public final class RecordedTypes {
 				return kept;
 			}
 		}
-		List<Type> types = ForeignTypes.adapt(RecordingScanner.readTypes(file).stream()
-				.filter(type -> !type.name().startsWith("flightforge.")).toList());
-		Recorded recorded = withoutEndless(types);
+		RecordingTypes read = RecordingScanner.inspectTypes(file);
+		List<Type> types = ForeignTypes.adapt(
+				read.types().stream().filter(type -> !type.name().startsWith("flightforge.")).toList());
+		Recorded recorded = withoutEndless(types, read.defect() == null ? null : read.defect().getMessage());
 		synchronized (KEPT) {
 			KEPT.put(version, recorded);
 		}
@@ -88,7 +84,7 @@ public final class RecordedTypes {
 	}
 
 	/** Structures in place that contain themselves would have no end. */
-	private static Recorded withoutEndless(List<Type> types) {
+	private static Recorded withoutEndless(List<Type> types, String damage) {
 		Map<String, Type> byName = new HashMap<>();
 		types.forEach(type -> byName.put(type.name(), type));
 		List<Type> finite = new ArrayList<>();
@@ -101,7 +97,7 @@ public final class RecordedTypes {
 				refused.put(type.name(), "it has more than " + MOST_VALUES + " values, or contains itself");
 			}
 		}
-		return new Recorded(List.copyOf(finite), Map.copyOf(refused));
+		return new Recorded(List.copyOf(finite), Map.copyOf(refused), damage);
 	}
 
 	private static long count(Type type, Map<String, Type> byName, Map<String, Long> values, int depth) {

@@ -107,8 +107,13 @@ final class Imports {
 			problem = "it is no plain file";
 		} else {
 			try {
-				RecordedTypes.refused(path).forEach(refused::putIfAbsent);
-				return RecordedTypes.of(path);
+				RecordedTypes.Recorded recorded = RecordedTypes.read(path);
+				recorded.refused().forEach(refused::putIfAbsent);
+				if (recorded.damage() != null) {
+					problems.warning(file.position(), file.shortened()
+							+ " is damaged, so event types may be missing: " + recorded.damage());
+				}
+				return recorded.types();
 			} catch (MalformedRecordingException e) {
 				problem = e.getMessage();
 			} catch (AccessDeniedException e) {

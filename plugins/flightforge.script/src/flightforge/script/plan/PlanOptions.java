@@ -47,7 +47,7 @@ public final class PlanOptions {
 	 * @throws IOException when the recording cannot be read
 	 */
 	public PlanOptions withImported(Path recording) throws IOException {
-		return new PlanOptions(seed, folder, RecordedTypes.of(recording));
+		return new PlanOptions(seed, folder, RecordedTypes.read(recording).types());
 	}
 
 	/** The seed that replaces the script's. */

@@ -13,6 +13,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
@@ -133,6 +134,24 @@ class ImportTest {
 				"Line 1, column 18: the event types of JDK 11 are not known. There are those of 17, 21, 25; "
 						+ "others can be imported from a recording of that JDK, with import: FILE.jfr",
 				problem("recording: {jdk: 11}", options()));
+	}
+
+	/** As when a download ends early: what is whole in the file is imported. */
+	@Test
+	void aRecordingWhoseLastChunkIsCutIsImportedWithAWarning() throws IOException {
+		byte[] whole = Files.readAllBytes(generate(DELIVERIES, options(), "whole.jfr"));
+		byte[] cut = Arrays.copyOf(whole, whole.length + 300);
+		System.arraycopy(whole, 0, cut, whole.length, 300);
+		Files.write(folder.resolve("cut.jfr"), cut);
+		String script = IMPORTING.formatted("cut.jfr");
+		assertEquals(
+				"Line 1, column 9: warning: cut.jfr is damaged, so event types may be missing: The recording is "
+						+ "truncated: its last chunk has " + whole.length + " bytes, of which 300 are there (at byte "
+						+ cut.length + ")",
+				Planner.plan(script, Catalogue.standard(), options()).problems().getFirst().toString());
+		generate(script, options(), "imported.jfr");
+		Files.write(folder.resolve("start.jfr"), Arrays.copyOf(whole, 300));
+		assertTrue(problem("import: start.jfr", options()).startsWith("Line 1, column 9: cannot import start.jfr: "));
 	}
 
 	@Test

@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -21,6 +22,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
+import flightforge.writer.Region;
 import flightforge.writer.scan.ChunkSummary;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingInspection;
@@ -38,8 +40,10 @@ import flightforge.writer.scan.TypeSummary;
 final class InspectCommand implements Callable<Integer> {
 	private static final String SCRIPT_EVENT = "flightforge.Script";
 	private static final int CHUNKS_SHOWN = 10;
+	private static final int ZONES_SHOWN = 5;
 	private static final double PERCENT = 100.0;
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
+	private static final long NANOS_PER_MILLI = 1_000_000L;
 
 	@Parameters(paramLabel = "FILE", description = "A .jfr file.")
 	private String file;
@@ -111,6 +115,7 @@ final class InspectCommand implements Callable<Integer> {
 		List<ChunkSummary> chunks = recording.chunks();
 		out.println(file + ": " + events(recording) + ", " + Figures.bytes(bytes) + ", "
 				+ Figures.count(chunks.size(), "chunk"));
+		out.println(zone(chunks));
 		out.println();
 		TextTable chunkTable = new TextTable().figures("CHUNK").figures("OFFSET").figures("SIZE").words("START")
 				.figures("DURATION");
@@ -129,6 +134,25 @@ final class InspectCommand implements Callable<Integer> {
 		out.println(recording.script() == null ? "No embedded script."
 				: "Embedded script of " + Figures.count(recording.script().lines().count(), "line") + " for the seed "
 						+ recording.seed() + " (--script prints it).");
+	}
+
+	/** Recordings that were joined may be from several places; times in the table are UTC in any case. */
+	private static String zone(List<ChunkSummary> chunks) {
+		List<String> zones = chunks.stream().map(chunk -> zone(chunk.region())).distinct().toList();
+		return zones.size() == 1 ? "Local time where it was recorded: " + zones.getFirst()
+				: "Local time where its chunks were recorded: " + String.join("; ",
+						zones.subList(0, Math.min(ZONES_SHOWN, zones.size())))
+						+ (zones.size() > ZONES_SHOWN ? "; …" : "");
+	}
+
+	private static String zone(Region region) {
+		if (region == null) {
+			return "unknown";
+		}
+		ZoneOffset offset = region.offset();
+		String zone = offset.equals(ZoneOffset.UTC) ? "UTC" : "UTC" + offset.getId();
+		return region.dst() <= 0 ? zone
+				: zone + ", " + Figures.duration(region.dst() * NANOS_PER_MILLI) + " of it summer time";
 	}
 
 	/** Counted as when it was made: the event that holds the script is not among those that were asked for. */

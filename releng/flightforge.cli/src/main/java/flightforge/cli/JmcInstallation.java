@@ -6,8 +6,12 @@ package flightforge.cli;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -157,11 +161,10 @@ record JmcInstallation(Path folder, String version) {
 		Optional<JavaHome> java;
 		String origin;
 		Optional<Path> ini = ini();
-		Optional<String> named = ini.isPresent() ? vm(Files.readAllLines(ini.get())) : Optional.empty();
+		Optional<String> named = ini.isPresent() ? vm(lines(ini.get())) : Optional.empty();
 		if (named.isPresent()) {
 			origin = "named by -vm in " + ini.get();
-			java = Stream.of(folder, folder.resolveSibling("MacOS")).map(f -> f.resolve(named.get()).normalize())
-					.flatMap(f -> JavaHome.above(f).stream()).findFirst();
+			java = named(named.get());
 			if (java.isEmpty()) {
 				throw CommandFailure.mistake(ini.get() + " names a Java with -vm that does not exist: " + named.get());
 			}
@@ -195,11 +198,37 @@ record JmcInstallation(Path folder, String version) {
 		}
 	}
 
-	/** The line after {@code -vm}; what follows {@code -vmargs} is for Java. */
+	private Optional<JavaHome> named(String place) {
+		try {
+			return Stream.of(folder, folder.resolveSibling("MacOS")).map(f -> f.resolve(place).normalize())
+					.flatMap(f -> JavaHome.above(f).stream()).findFirst();
+		} catch (InvalidPathException e) {
+			return Optional.empty();
+		}
+	}
+
+	/** Editors of some systems save it in the system's own encoding, and others in UTF-8. */
+	private static List<String> lines(Path ini) throws IOException {
+		byte[] bytes = Files.readAllBytes(ini);
+		try {
+			return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString().lines().toList();
+		} catch (CharacterCodingException e) {
+			return new String(bytes, nativeEncoding()).lines().toList();
+		}
+	}
+
+	private static Charset nativeEncoding() {
+		Charset encoding = Charset.forName(System.getProperty("native.encoding", "ISO-8859-1"),
+				StandardCharsets.ISO_8859_1);
+		// It is not UTF-8; then these are the first 256 characters of most encodings.
+		return encoding.equals(StandardCharsets.UTF_8) ? StandardCharsets.ISO_8859_1 : encoding;
+	}
+
+	/** The line after {@code -vm}, which may be quoted; what follows {@code -vmargs} is for Java. */
 	private static Optional<String> vm(List<String> lines) {
 		for (int i = 0; i + 1 < lines.size() && !lines.get(i).strip().equals("-vmargs"); i++) {
 			if (lines.get(i).strip().equals("-vm")) {
-				return Optional.of(lines.get(i + 1).strip());
+				return Optional.of(lines.get(i + 1).strip().replaceFirst("^\"(.*)\"$", "$1"));
 			}
 		}
 		return Optional.empty();

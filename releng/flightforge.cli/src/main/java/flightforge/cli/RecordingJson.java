@@ -8,6 +8,7 @@ import java.io.PrintWriter;
 import java.util.List;
 import java.util.function.Function;
 
+import flightforge.writer.Region;
 import flightforge.writer.scan.ChunkSummary;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingInspection;
@@ -24,7 +25,9 @@ final class RecordingJson {
 	/** Prints it piece by piece: a recording may have more chunks than there is memory for their text. */
 	static void print(RecordingInspection inspection, PrintWriter out) {
 		RecordingSummary recording = inspection.summary();
-		out.print("{\n  \"totalEvents\": " + recording.totalEvents() + ",\n  \"chunks\": ");
+		out.print("{\n  \"totalEvents\": " + recording.totalEvents() + ",\n  \"timeZone\": ");
+		out.print(zone(recording.chunks().isEmpty() ? null : recording.chunks().getFirst().region()));
+		out.print(",\n  \"chunks\": ");
 		array(recording.chunks(), RecordingJson::chunk, out);
 		out.print(",\n  \"types\": ");
 		array(recording.types(), RecordingJson::type, out);
@@ -41,7 +44,15 @@ final class RecordingJson {
 
 	private static String chunk(ChunkSummary chunk) {
 		return "{\"offset\": " + chunk.offset() + ", \"size\": " + chunk.size() + ", \"startNanos\": "
-				+ chunk.startNanos() + ", \"durationNanos\": " + chunk.durationNanos() + "}";
+				+ chunk.startNanos() + ", \"durationNanos\": " + chunk.durationNanos() + ", \"timeZone\": "
+				+ zone(chunk.region()) + "}";
+	}
+
+	/** Both as the recording has them, in milliseconds, and what local time is by them. */
+	private static String zone(Region region) {
+		return region == null ? "null"
+				: "{\"offset\": " + string(region.offset().getId()) + ", \"gmtOffsetMillis\": " + region.gmtOffset()
+						+ ", \"dstMillis\": " + region.dst() + "}";
 	}
 
 	private static String type(TypeSummary type) {

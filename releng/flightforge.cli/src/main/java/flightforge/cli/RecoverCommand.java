@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingRecovery;
 import flightforge.writer.scan.RecordingRecovery.Recovered;
+import flightforge.writer.scan.RecordingRecovery.Repair;
 import flightforge.writer.scan.RecordingScanner;
 
 /** Makes a recording readable whose process was killed, or that was cut or damaged. */
@@ -83,17 +84,27 @@ final class RecoverCommand implements Callable<Integer> {
 		if (Files.isDirectory(path)) {
 			throw CommandFailure.mistake(file + " is a folder: name the recording to make of it with -o OUT.jfr");
 		}
-		long cut;
+		Repair repair;
 		try {
-			cut = RecordingRecovery.recover(path);
+			repair = RecordingRecovery.recover(path);
 		} catch (MalformedRecordingException malformed) {
 			throw CommandFailure.mistake(file + ": " + malformed.getMessage() + (isReadable(path)
 					? ". The file is unchanged; with -o OUT.jfr all that is whole goes to another" : ""));
 		}
 		PrintWriter out = spec.commandLine().getOut();
-		out.println(cut == 0 ? file + " is whole; nothing to do."
-				: "Cut " + Figures.bytes(cut) + " off the end of " + file + "; all before that is readable.");
+		out.println(said(file, repair));
 		out.flush();
+	}
+
+	private static String said(String file, Repair repair) {
+		if (repair.equals(Repair.NONE)) {
+			return file + " is whole; nothing to do.";
+		}
+		return repair.bytesCut() == 0
+				? "Corrected the header of the last chunk of " + file
+						+ ", which said that more follows; all that is there is readable."
+				: "Cut " + Figures.bytes(repair.bytesCut()) + " off the end of " + file
+						+ "; all before that is readable.";
 	}
 
 	private static boolean isReadable(Path path) throws IOException {

@@ -96,7 +96,13 @@ final class TypesCommand implements Callable<Integer> {
 		}
 		List<Type> types;
 		try {
-			types = RecordedTypes.of(ScriptSource.path(recording));
+			RecordedTypes.Recorded read = RecordedTypes.read(ScriptSource.path(recording));
+			types = read.types();
+			if (read.damage() != null) {
+				PrintWriter err = spec.commandLine().getErr();
+				err.println("flightforge: " + recording + " is damaged, so types may be missing: " + read.damage());
+				err.flush();
+			}
 		} catch (MalformedRecordingException malformed) {
 			throw CommandFailure.mistake(recording + ": " + malformed.getMessage());
 		} catch (IOException unreadable) {

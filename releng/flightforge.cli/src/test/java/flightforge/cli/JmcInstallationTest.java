@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -102,6 +103,18 @@ class JmcInstallationTest {
 		JavaHome found = jmc.java(List.of(java(folder.resolve("other"), "17").resolve("bin"))).orElseThrow();
 		assertEquals(home.toRealPath(), found.folder());
 		assertEquals(21, found.version());
+	}
+
+	/** Not every editor saves it in UTF-8, and not everybody leaves a path with blanks as it is. */
+	@Test
+	void theIniMayBeInAnyEncodingAndItsPathsQuoted() throws IOException {
+		JmcInstallation jmc = JmcInstallation.of(jmc(folder.resolve("jmc"), "9.1.2").toString());
+		Path home = java(folder.resolve("jdk 21"), "21.0.9");
+		Files.writeString(jmc.folder().resolve("jmc.ini"), "-data\nGr\u00f6\u00dfe\n-vm\n\"" + home.resolve("bin") + "\"\n",
+				StandardCharsets.ISO_8859_1);
+		assertEquals(home.toRealPath(), jmc.java(List.of()).orElseThrow().folder());
+		ini(jmc, "-vm\nno\0where\n");
+		assertTrue(message(() -> jmc.java(List.of())).contains("names a Java with -vm that does not exist: no"));
 	}
 
 	@Test

@@ -13,6 +13,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
+import flightforge.writer.Region;
 import flightforge.writer.scan.ChunkSummary;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingInspection;
@@ -29,14 +30,16 @@ class RecordingJsonTest {
 	@Test
 	void hasChunksTypesAndScript() {
 		RecordingSummary recording = new RecordingSummary(
-				List.of(new ChunkSummary(0, 500, 17, 60), new ChunkSummary(500, 600, 77, 60)),
+				List.of(new ChunkSummary(0, 500, 17, 60, new Region(3_600_000, 3_600_000)),
+						new ChunkSummary(500, 600, 77, 60, null)),
 				List.of(new TypeSummary("a.B", "B", 3, 42, true)), "events: []\n", 5L);
 		assertEquals("""
 				{
 				  "totalEvents": 3,
+				  "timeZone": {"offset": "+02:00", "gmtOffsetMillis": 3600000, "dstMillis": 3600000},
 				  "chunks": [
-				    {"offset": 0, "size": 500, "startNanos": 17, "durationNanos": 60},
-				    {"offset": 500, "size": 600, "startNanos": 77, "durationNanos": 60}
+				    {"offset": 0, "size": 500, "startNanos": 17, "durationNanos": 60, "timeZone": {"offset": "+02:00", "gmtOffsetMillis": 3600000, "dstMillis": 3600000}},
+				    {"offset": 500, "size": 600, "startNanos": 77, "durationNanos": 60, "timeZone": null}
 				  ],
 				  "types": [
 				    {"name": "a.B", "events": 3, "bytes": 42, "experimental": true}
@@ -67,7 +70,7 @@ class RecordingJsonTest {
 	@Test
 	void scriptIsNullWhereThereIsNone() {
 		assertEquals(
-				"{\n  \"totalEvents\": 0,\n  \"chunks\": [],\n  \"types\": [],\n  \"script\": null,\n"
+				"{\n  \"totalEvents\": 0,\n  \"timeZone\": null,\n  \"chunks\": [],\n  \"types\": [],\n  \"script\": null,\n"
 						+ "  \"damage\": null,\n  \"notes\": []\n}\n",
 				json(new RecordingSummary(List.of(), List.of(), null, null)));
 	}
