@@ -68,4 +68,18 @@ class RecordingSettingsTest {
 		assertTrue(outcome.err().startsWith("x.forge:2:54: error: id is the name of an event type that has a stream"),
 				outcome.err());
 	}
+
+	@Test
+	void localTimeIsShown() throws Exception {
+		Files.writeString(folder.resolve("x.forge"), """
+				recording: {start: 2026-07-01T12:00:00Z, zone: Europe/Berlin}
+				events: [{type: jdk.SocketRead, count: 3}]
+				""");
+		Recording recording = Flightforge.in(folder).generate("x.forge", "x");
+		assertEquals(Map.of("offset", "+02:00", "gmtOffsetMillis", 3_600_000L, "dstMillis", 3_600_000L),
+				recording.inspection().get("timeZone"));
+		String shown = Flightforge.in(folder).succeed("inspect", "x.jfr").out();
+		assertTrue(shown.contains("\nLocal time where it was recorded: UTC+02:00, 1 h of it summer time\n"), shown);
+		assertTrue(shown.contains("2026-07-01T12:00:00Z"), shown);
+	}
 }

@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -52,6 +53,18 @@ class RecoverCommandTest {
 		assertEquals(2, Flightforge.in(folder).run("inspect", "a.jfr").exitCode());
 		Outcome outcome = Flightforge.in(folder).succeed("recover", "a.jfr");
 		assertTrue(outcome.out().startsWith("Cut "), outcome.out());
+		assertArrayEquals(whole, Files.readAllBytes(file));
+	}
+
+	/** What is left when a recovery is interrupted between its two writes. */
+	@Test
+	void recordingWhoseHeaderClaimsMore() throws Exception {
+		byte[] claiming = whole.clone();
+		ByteBuffer.wrap(claiming).putLong(8, whole.length + 1000);
+		Files.write(file, claiming);
+		Outcome outcome = Flightforge.in(folder).succeed("recover", "a.jfr");
+		assertEquals("Corrected the header of the last chunk of a.jfr, which said that more follows; all that is there "
+				+ "is readable.", outcome.out().strip());
 		assertArrayEquals(whole, Files.readAllBytes(file));
 	}
 

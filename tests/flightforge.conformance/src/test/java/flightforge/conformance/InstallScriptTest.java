@@ -1,0 +1,106 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.kit.Flightforge;
+import flightforge.kit.Outcome;
+import flightforge.kit.Program;
+
+/**
+ * How {@code ./flightforge install} calls Java, with the update site that it has built: in a checkout where all is
+ * built, with a Java that writes down what it is asked for.
+ */
+class InstallScriptTest {
+	private static final Path SOURCES = Flightforge.documentation().resolveSibling("flightforge").getParent();
+
+	@TempDir
+	private Path folder;
+	private Path checkout;
+	private Path jdk;
+
+	@BeforeEach
+	void makeACheckout() throws IOException {
+		checkout = Files.createDirectory(folder.resolve("checkout")).toRealPath();
+		Path cache = Files.createDirectory(checkout.resolve(".toolchain"));
+		Files.createDirectory(checkout.resolve("releng"));
+		Files.copy(SOURCES.resolve("flightforge"), checkout.resolve("flightforge"));
+		try (DirectoryStream<Path> scripts = Files.newDirectoryStream(SOURCES.resolve("releng"), "*.sh")) {
+			for (Path script : scripts) {
+				Files.copy(script, checkout.resolve("releng").resolve(script.getFileName()));
+			}
+		}
+		Files.createDirectory(cache.resolve("site"));
+		for (String built : List.of("flightforge.jar", "cli.stamp", "site.stamp")) {
+			Files.createFile(cache.resolve(built));
+		}
+		jdk = Files.createDirectories(folder.resolve("jdk/bin")).getParent();
+		Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"21.0.9\"\n");
+		for (String program : List.of("java", "javac")) {
+			Path file = Files.writeString(jdk.resolve("bin").resolve(program),
+					"#!/bin/sh\nprintf '<%s>' \"$@\" >>" + folder.resolve("calls") + "\necho >>"
+							+ folder.resolve("calls") + "\n");
+			Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
+		}
+	}
+
+	@Test
+	void theSiteComesBeforeTheFolder() throws Exception {
+		assertCalls("<my jmc>", "install", "my jmc");
+	}
+
+	@Test
+	void theFolderMayFollowTwoDashes() throws Exception {
+		assertCalls("<--><-jmc>", "install", "--", "-jmc");
+		assertCalls("<--><--check>", "install", "--", "--check");
+	}
+
+	@Test
+	void optionsMayComeBeforeTheCommand() throws Exception {
+		assertCalls("<--verbose><jmc>", "--verbose", "install", "jmc");
+		assertCalls("<--verbose><install>", "--verbose", "install", "install");
+	}
+
+	@Test
+	void whatNeedsNoSiteIsHandedOn() throws Exception {
+		for (List<String> arguments : List.of(List.of("install", "jmc", "--site", "x"), List.of("--help", "install"),
+				List.of("--verbose", "install", "--remove", "jmc"), List.of("inspect", "install"))) {
+			assertEquals(List.of(called(arguments)), run(arguments));
+		}
+	}
+
+	private void assertCalls(String expected, String... arguments) throws Exception {
+		String start = called(List.of("install"));
+		assertEquals(List.of(start + "<--check>" + expected,
+				start + "<--site><" + checkout.resolve(".toolchain/site") + ">" + expected), run(List.of(arguments)));
+	}
+
+	private String called(List<String> arguments) {
+		return "<-jar><" + checkout.resolve(".toolchain/flightforge.jar") + "><" + String.join("><", arguments) + ">";
+	}
+
+	private List<String> run(List<String> arguments) throws Exception {
+		Files.deleteIfExists(folder.resolve("calls"));
+		List<String> command = new ArrayList<>(List.of("env", "-i", "LANG=C.UTF-8", "JAVA_HOME=" + jdk,
+				"PATH=/usr/bin:/bin", "sh", checkout.resolve("flightforge").toString()));
+		command.addAll(arguments);
+		Outcome outcome = Program.run(folder, command);
+		assertEquals(0, outcome.exitCode(), outcome.toString());
+		return Files.readAllLines(folder.resolve("calls"));
+	}
+}
