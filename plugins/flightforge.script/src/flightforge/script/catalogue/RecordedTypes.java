@@ -46,8 +46,8 @@ public final class RecordedTypes {
 	/**
 	 * What was read of a recording. Immutable.
 	 *
-	 * @param types all types that it defines, as they can be written, but those that Flightforge adds to every recording
-	 * and those that are refused
+	 * @param types all types that it defines, as they can be written, but those that Flightforge adds to every
+	 * recording and those that are refused
 	 * @param refused the event types that cannot be written, with the reason
 	 * @param damage why types may be missing, with the byte of the file; null when none are
 	 */
@@ -74,8 +74,8 @@ public final class RecordedTypes {
 			}
 		}
 		RecordingTypes read = RecordingScanner.inspectTypes(file);
-		List<Type> types = ForeignTypes.adapt(
-				read.types().stream().filter(type -> !type.name().startsWith("flightforge.")).toList());
+		List<Type> types = ForeignTypes
+				.adapt(read.types().stream().filter(type -> !type.name().startsWith("flightforge.")).toList());
 		Recorded recorded = withoutEndless(types, read.defect() == null ? null : read.defect().getMessage());
 		synchronized (KEPT) {
 			KEPT.put(version, recorded);

@@ -110,8 +110,8 @@ final class Imports {
 				RecordedTypes.Recorded recorded = RecordedTypes.read(path);
 				recorded.refused().forEach(refused::putIfAbsent);
 				if (recorded.damage() != null) {
-					problems.warning(file.position(), file.shortened()
-							+ " is damaged, so event types may be missing: " + recorded.damage());
+					problems.warning(file.position(),
+							file.shortened() + " is damaged, so event types may be missing: " + recorded.damage());
 				}
 				return recorded.types();
 			} catch (MalformedRecordingException e) {

@@ -140,8 +140,8 @@ final class InspectCommand implements Callable<Integer> {
 	private static String zone(List<ChunkSummary> chunks) {
 		List<String> zones = chunks.stream().map(chunk -> zone(chunk.region())).distinct().toList();
 		return zones.size() == 1 ? "Local time where it was recorded: " + zones.getFirst()
-				: "Local time where its chunks were recorded: " + String.join("; ",
-						zones.subList(0, Math.min(ZONES_SHOWN, zones.size())))
+				: "Local time where its chunks were recorded: "
+						+ String.join("; ", zones.subList(0, Math.min(ZONES_SHOWN, zones.size())))
 						+ (zones.size() > ZONES_SHOWN ? "; …" : "");
 	}
 

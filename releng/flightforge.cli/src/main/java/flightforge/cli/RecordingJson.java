@@ -50,9 +50,8 @@ final class RecordingJson {
 
 	/** Both as the recording has them, in milliseconds, and what local time is by them. */
 	private static String zone(Region region) {
-		return region == null ? "null"
-				: "{\"offset\": " + string(region.offset().getId()) + ", \"gmtOffsetMillis\": " + region.gmtOffset()
-						+ ", \"dstMillis\": " + region.dst() + "}";
+		return region == null ? "null" : "{\"offset\": " + string(region.offset().getId()) + ", \"gmtOffsetMillis\": "
+				+ region.gmtOffset() + ", \"dstMillis\": " + region.dst() + "}";
 	}
 
 	private static String type(TypeSummary type) {

@@ -110,8 +110,8 @@ class JmcInstallationTest {
 	void theIniMayBeInAnyEncodingAndItsPathsQuoted() throws IOException {
 		JmcInstallation jmc = JmcInstallation.of(jmc(folder.resolve("jmc"), "9.1.2").toString());
 		Path home = java(folder.resolve("jdk 21"), "21.0.9");
-		Files.writeString(jmc.folder().resolve("jmc.ini"), "-data\nGr\u00f6\u00dfe\n-vm\n\"" + home.resolve("bin") + "\"\n",
-				StandardCharsets.ISO_8859_1);
+		Files.writeString(jmc.folder().resolve("jmc.ini"),
+				"-data\nGr\u00f6\u00dfe\n-vm\n\"" + home.resolve("bin") + "\"\n", StandardCharsets.ISO_8859_1);
 		assertEquals(home.toRealPath(), jmc.java(List.of()).orElseThrow().folder());
 		ini(jmc, "-vm\nno\0where\n");
 		assertTrue(message(() -> jmc.java(List.of())).contains("names a Java with -vm that does not exist: no"));

@@ -52,9 +52,8 @@ class InstallScriptTest {
 		jdk = Files.createDirectories(folder.resolve("jdk/bin")).getParent();
 		Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"21.0.9\"\n");
 		for (String program : List.of("java", "javac")) {
-			Path file = Files.writeString(jdk.resolve("bin").resolve(program),
-					"#!/bin/sh\nprintf '<%s>' \"$@\" >>" + folder.resolve("calls") + "\necho >>"
-							+ folder.resolve("calls") + "\n");
+			Path file = Files.writeString(jdk.resolve("bin").resolve(program), "#!/bin/sh\nprintf '<%s>' \"$@\" >>"
+					+ folder.resolve("calls") + "\necho >>" + folder.resolve("calls") + "\n");
 			Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwxr-xr-x"));
 		}
 	}
@@ -86,8 +85,10 @@ class InstallScriptTest {
 
 	private void assertCalls(String expected, String... arguments) throws Exception {
 		String start = called(List.of("install"));
-		assertEquals(List.of(start + "<--check>" + expected,
-				start + "<--site><" + checkout.resolve(".toolchain/site") + ">" + expected), run(List.of(arguments)));
+		assertEquals(
+				List.of(start + "<--check>" + expected,
+						start + "<--site><" + checkout.resolve(".toolchain/site") + ">" + expected),
+				run(List.of(arguments)));
 	}
 
 	private String called(List<String> arguments) {
