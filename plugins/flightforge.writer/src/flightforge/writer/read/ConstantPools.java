@@ -228,9 +228,9 @@ final class ConstantPools {
 	/** Places of constants by their keys: a hash table without an object for each. */
 	static final class Pool {
 		private static final int FEW = 16;
+		private static final int NEIGHBOURS = 1 << 10;
 		/** Differs from JVM to JVM, so that nobody can write keys that all have the same place. */
-		private static final long SECRET = new SecureRandom().nextLong() | 1;
-		private static final long MIX = 0x9e3779b97f4a7c15L;
+		private static final long SECRET = secret();
 
 		private final RecordedType type;
 		private long[] keys = new long[FEW];
@@ -240,9 +240,30 @@ final class ConstantPools {
 		private int[] lengths = new int[FEW];
 		private Constant[] constants;
 		private int size;
+		/** Leaves of a product the bits of a place. */
+		private int shift = Long.SIZE - Integer.numberOfTrailingZeros(FEW);
 
 		Pool(RecordedType type) {
 			this.type = type;
+		}
+
+		private static long secret() {
+			SecureRandom random = new SecureRandom();
+			long factor;
+			do {
+				factor = random.nextLong() | 1;
+			} while (!spreads(factor));
+			return factor;
+		}
+
+		/** Whether keys that are near each other, as those of most writers are, get places that are not. */
+		private static boolean spreads(long factor) {
+			for (int i = 1; i <= NEIGHBOURS; i++) {
+				if (Math.abs(i * factor) < Long.MAX_VALUE / (4 * i)) {
+					return false;
+				}
+			}
+			return true;
 		}
 
 		/** Puts a constant in place of that of the same key, if there is one. */
@@ -267,8 +288,7 @@ final class ConstantPools {
 
 		private int index(long key) {
 			int mask = keys.length - 1;
-			long mixed = key * SECRET;
-			int at = (int) ((mixed ^ mixed >>> 32) * MIX >>> 32) & mask;
+			int at = (int) (key * SECRET >>> shift);
 			while (lengths[at] != 0 && keys[at] != key) {
 				at = at + 1 & mask;
 			}
@@ -279,6 +299,7 @@ final class ConstantPools {
 			long[] oldKeys = keys;
 			long[] oldPlaces = places;
 			int[] oldLengths = lengths;
+			shift--;
 			keys = new long[2 * oldKeys.length];
 			places = new long[keys.length];
 			lengths = new int[keys.length];
