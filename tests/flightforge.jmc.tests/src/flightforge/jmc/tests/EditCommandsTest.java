@@ -13,7 +13,6 @@ import java.util.Collections;
 import java.util.List;
 
 import org.eclipse.swt.SWT;
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.eclipse.ui.actions.ActionFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -25,11 +24,11 @@ import flightforge.ui.tests.pages.HistoryPage;
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.ScriptSourcePage;
-import flightforge.ui.tests.pages.WindowReport;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Undo, redo, revert and delete in a host that has no actions of its own for them, as Mission Control has none. */
-@ExtendWith({SWTBotJunit5Extension.class, WindowReport.class})
+@ExtendWith(FailureReport.class)
 class EditCommandsTest {
 	private static final List<String> LACKING = List.of("Undo", "Redo", "Revert");
 	private static final String VOLUME = "Volume";

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -22,9 +21,10 @@ import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 import flightforge.jmc.SyntheticRecordingPage;
 import flightforge.jmc.memory.NativeMemoryPage;
 import flightforge.ui.tests.pages.ControlsWalk;
+import flightforge.ui.tests.pages.FailureReport;
 
 /** Goes over all controls of the pages in Mission Control: translatable, named, and reached by Tab. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class EveryControlOfPagesTest {
 	private static final String[] BUNDLES = {"flightforge.ui", "flightforge.jmc"};
 	private static final long TIMEOUT_MILLIS = 30_000;

@@ -19,15 +19,18 @@ import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 
 import flightforge.jmc.SyntheticRecordingPage;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.Until;
 
 /**
  * The page, visited and left again and again; with {@code -Dflightforge.soak=true} as often as somebody does in a day
  * who compares recordings.
  */
+@ExtendWith(FailureReport.class)
 class ManyVisitsTest extends WithRecording {
 	/** Even when only visits on which one stays leave something, there are more of them than may be left. */
 	private static final int VISITS = Boolean.getBoolean("flightforge.soak") ? 200 : 50;

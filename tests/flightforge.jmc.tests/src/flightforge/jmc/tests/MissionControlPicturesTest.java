@@ -7,7 +7,6 @@ package flightforge.jmc.tests;
 import java.nio.file.Path;
 
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -17,11 +16,12 @@ import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.script.template.Templates;
 import flightforge.ui.tests.pages.Camera;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.PreferencesPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The pictures of Mission Control in the documentation; only with a site of it. See releng/pictures. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 @EnabledIfSystemProperty(named = "flightforge.jmc.real", matches = "true",
 		disabledReason = "it runs inside JMC itself; -Djmc.site=URL, with a p2 site of JMC")
 class MissionControlPicturesTest {

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -21,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.HistoryPage;
 import flightforge.ui.tests.pages.MemoryViewPage;
 import flightforge.ui.tests.pages.NewScriptWizardPage;
@@ -30,7 +30,7 @@ import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The journeys of a user of Mission Control, in Mission Control itself; only with a site of it. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 @EnabledIfSystemProperty(named = "flightforge.jmc.real", matches = "true",
 		disabledReason = "it runs inside JMC itself; -Djmc.site=URL, with a p2 site of JMC")
 class MissionControlTest {

@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -20,10 +19,11 @@ import org.openjdk.jmc.common.item.IItemCollection;
 
 import flightforge.jmc.memory.NativeMemoryPage;
 import flightforge.jmc.memory.NativeMemoryPageFactory;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.Jobs;
 
 /** The page "Native Memory" in a window of its own. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class NativeMemoryPageTest {
 	private static final int SECONDS = 30;
 	@TempDir

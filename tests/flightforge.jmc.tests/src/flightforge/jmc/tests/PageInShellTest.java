@@ -19,6 +19,7 @@ import org.eclipse.ui.actions.ActionFactory;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.openjdk.jmc.common.IState;
 import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.common.item.ItemFilters;
@@ -27,12 +28,14 @@ import org.openjdk.jmc.flightrecorder.ui.IDisplayablePage;
 import flightforge.jmc.SyntheticRecordingPage;
 import flightforge.jmc.SyntheticRecordingPageFactory;
 import flightforge.ui.generate.GenerationPreferences;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.StreamCellsPage;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.TypeSummary;
 
 /** The page on recordings with and without a script, as the editor shows, leaves and shows it again. */
+@ExtendWith(FailureReport.class)
 class PageInShellTest extends WithRecording {
 	private static final String FILE_READ = "jdk.FileRead";
 	private static final String SOCKET_WRITE = "jdk.SocketWrite";

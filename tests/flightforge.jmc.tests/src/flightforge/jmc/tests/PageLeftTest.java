@@ -10,11 +10,14 @@ import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 import flightforge.jmc.SyntheticRecordingPage;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.ScriptFormPage;
 
 /** What was typed on the page the moment before it was left. */
+@ExtendWith(FailureReport.class)
 class PageLeftTest extends WithRecording {
 
 	@Test

@@ -10,10 +10,13 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 import flightforge.jmc.SyntheticRecordingPage;
+import flightforge.ui.tests.pages.FailureReport;
 
 /** Mission Control waits while the page is displayed: what takes long to make comes later, or when it is needed. */
+@ExtendWith(FailureReport.class)
 class QuickPageTest extends WithRecording {
 	private static final String COMPARISON = "Planned and Actual";
 	private static final String SCRIPT = "Script";

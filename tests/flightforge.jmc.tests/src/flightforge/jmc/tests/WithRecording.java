@@ -6,15 +6,16 @@ package flightforge.jmc.tests;
 
 import java.nio.file.Path;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmc.common.item.IItemCollection;
 
+import flightforge.ui.tests.pages.FailureReport;
+
 /** Tests of a page that shows a generated recording, in windows of their own. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 abstract class WithRecording {
 	private static final long TIMEOUT_MILLIS = 30_000;
 	/** Where the recording is. */

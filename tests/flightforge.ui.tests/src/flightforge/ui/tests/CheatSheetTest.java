@@ -6,7 +6,6 @@ package flightforge.ui.tests;
 
 import java.nio.file.Path;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -14,10 +13,11 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.CheatSheetPage;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The cheat sheet beside the editor of Studio, from the menu to the recording. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class CheatSheetTest {
 	@TempDir
 	private Path folder;

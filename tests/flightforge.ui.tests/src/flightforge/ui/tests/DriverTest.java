@@ -15,12 +15,15 @@ import org.eclipse.swtbot.swt.finder.widgets.TimeoutException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.osgi.framework.FrameworkUtil;
 
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.Until;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The driver of widgets is the one that the build asked for, and fails as SWTBot does. */
+@ExtendWith(FailureReport.class)
 class DriverTest {
 	private static final String STAND_IN = "flightforge.swtbot.standin";
 	private static final long SHORT_MILLIS = 200;

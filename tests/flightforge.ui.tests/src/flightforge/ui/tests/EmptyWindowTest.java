@@ -6,18 +6,18 @@ package flightforge.ui.tests;
 
 import java.nio.file.Path;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.EmptyEditorsPage;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.HelpPage;
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Studio's window without an editor says what to do next. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class EmptyWindowTest {
 	@TempDir
 	private Path folder;

@@ -7,7 +7,6 @@ package flightforge.ui.tests;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -16,6 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.script.template.Templates;
 import flightforge.ui.tests.pages.ControlsWalk;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.OpenedParts;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
@@ -23,7 +23,7 @@ import flightforge.ui.tests.pages.WorkbenchPage;
  * Goes over all controls of each part: every text that is no data can be translated, every control that takes input has
  * a name for screen readers and is reached by Tab.
  */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class EveryControlTest {
 	@TempDir
 	private Path folder;

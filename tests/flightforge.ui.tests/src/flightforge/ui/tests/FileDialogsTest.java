@@ -12,17 +12,17 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** What asks for a file with the window system's dialog: saving a script, and generating, under another name. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class FileDialogsTest {
 	private static final String CHANGED = Scripts.COMMENTED.replace("10/s", "20/s");
 	@TempDir

@@ -15,12 +15,12 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.RecordingViewerPage;
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
@@ -29,7 +29,7 @@ import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.TypeSummary;
 
 /** From a script to a recording that is open, and no recording when the user changes his mind. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class GenerateTest {
 	private static final String SCRIPT_TYPE = "flightforge.Script";
 	@TempDir

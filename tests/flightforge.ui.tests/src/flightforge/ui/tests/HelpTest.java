@@ -6,12 +6,12 @@ package flightforge.ui.tests;
 
 import java.nio.file.Path;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.HelpPage;
 import flightforge.ui.tests.pages.NewScriptWizardPage;
 import flightforge.ui.tests.pages.PreferencesPage;
@@ -19,7 +19,7 @@ import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** F1 everywhere. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class HelpTest {
 	@TempDir
 	private Path folder;

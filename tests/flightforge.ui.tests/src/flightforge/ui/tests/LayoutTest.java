@@ -11,18 +11,18 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.LayoutPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Who has how much of Studio's window: the script all of it, until views are asked for. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class LayoutTest {
 	private static final String FORM = "flightforge.ui.script_form";
 	@TempDir

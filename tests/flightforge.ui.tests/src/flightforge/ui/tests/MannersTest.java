@@ -24,7 +24,6 @@ import org.eclipse.core.resources.ResourcesPlugin;
 import org.eclipse.core.runtime.CoreException;
 import org.eclipse.core.runtime.Platform;
 import org.eclipse.swt.dnd.DND;
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.commands.ICommandService;
 import org.junit.jupiter.api.BeforeEach;
@@ -33,11 +32,12 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.w3c.dom.Element;
 
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.FilesViewPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Files by drag and drop and in projects, and the cheat sheet, which the Eclipse IDE and Mission Control can show. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class MannersTest {
 	@TempDir
 	private Path folder;

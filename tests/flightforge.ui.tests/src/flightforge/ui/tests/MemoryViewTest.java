@@ -15,7 +15,6 @@ import java.util.List;
 
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.swt.graphics.RGB;
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -28,6 +27,7 @@ import flightforge.script.generate.Generator;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.script.template.Templates;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.Jobs;
 import flightforge.ui.tests.pages.MemoryViewPage;
 import flightforge.ui.tests.pages.RecordedChartPage;
@@ -35,7 +35,7 @@ import flightforge.ui.tests.pages.ThreadWatch;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The view of native memory: live, of recordings, and comparing moments. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class MemoryViewTest {
 	private static final String LONG = """
 			recording: {duration: 100 s}

@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -25,6 +24,7 @@ import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.NewScriptWizardPage;
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
@@ -32,7 +32,7 @@ import flightforge.ui.tests.pages.TypeChooserPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** From nothing to a script: File > New > Recording Script, a template, Finish. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class NewScriptTest {
 	private static final String TEMPLATE = "checkout-service";
 	@TempDir

@@ -14,7 +14,6 @@ import java.util.Comparator;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.graphics.Point;
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -25,6 +24,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 import flightforge.ui.tests.pages.Camera;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.HelpPage;
 import flightforge.ui.tests.pages.HistoryPage;
 import flightforge.ui.tests.pages.MemoryViewPage;
@@ -35,7 +35,7 @@ import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The pictures of the documentation: the windows come up with something in them. See releng/pictures. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class PicturesTest {
 	private static final Template CHECKOUT = Templates.named("checkout-service").orElseThrow();
 	private static final String SCRIPT = "checkout-service.forge";

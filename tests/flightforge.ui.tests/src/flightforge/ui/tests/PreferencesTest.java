@@ -15,7 +15,6 @@ import org.eclipse.core.runtime.preferences.DefaultScope;
 import org.eclipse.core.runtime.preferences.IEclipsePreferences;
 import org.eclipse.core.runtime.preferences.InstanceScope;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -24,11 +23,12 @@ import org.junit.jupiter.api.io.TempDir;
 import org.osgi.service.prefs.BackingStoreException;
 
 import flightforge.ui.generate.GenerationPreferences;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.PreferencesPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The preference page keeps what was changed on it and nothing else, and tells of mistakes in full. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class PreferencesTest {
 	private static final String BUNDLE = "flightforge.ui";
 	/** None of them is shown to the byte. */

@@ -8,16 +8,16 @@ import java.nio.file.Path;
 import java.util.List;
 
 import org.eclipse.swt.graphics.RGB;
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The preview shows amounts at round marks, and each type in one colour. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class PreviewTest {
 	private static final String TWO = """
 			recording: {duration: 2 min}

@@ -22,7 +22,6 @@ import org.eclipse.core.runtime.jobs.IJobChangeEvent;
 import org.eclipse.core.runtime.jobs.IJobChangeListener;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.core.runtime.jobs.JobChangeAdapter;
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -31,6 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.generate.GenerateJob;
 import flightforge.ui.tests.pages.ClipboardPage;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.HistoryPage;
 import flightforge.ui.tests.pages.NotificationPage;
 import flightforge.ui.tests.pages.RecordingViewerPage;
@@ -38,7 +38,7 @@ import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** What is said of generations while they run and afterwards, how they are stopped, and where they are found again. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class RunsTest {
 	private static final int ATTEMPTS = 6;
 	@TempDir

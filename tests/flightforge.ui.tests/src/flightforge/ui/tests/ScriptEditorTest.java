@@ -13,18 +13,18 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Editing a script in its source and in its form, which say the same. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class ScriptEditorTest {
 	private static final int LINE = 7;
 	private static final int COLUMN = 11;

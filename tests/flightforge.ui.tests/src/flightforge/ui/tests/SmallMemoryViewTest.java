@@ -8,18 +8,18 @@ import java.util.List;
 
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.LayoutPage;
 import flightforge.ui.tests.pages.MemoryViewPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The view of native memory where there is little room: chart and table are divided as the shape allows. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class SmallMemoryViewTest {
 	private static final String VIEW = "flightforge.ui.memoryView";
 	private static final String CHART = "flightforge.memory.chart";

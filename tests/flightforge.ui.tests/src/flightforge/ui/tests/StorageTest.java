@@ -14,7 +14,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -25,6 +24,7 @@ import flightforge.script.generate.Storage;
 import flightforge.ui.generate.GeneratedRecording;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.generate.RunHistory;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.MemoryViewPage;
 import flightforge.ui.tests.pages.PreferencesPage;
 import flightforge.ui.tests.pages.ScriptEditorPage;
@@ -32,7 +32,7 @@ import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The choice between heap and memory-mapped file is kept, used, and seen in the view of native memory. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class StorageTest {
 	@TempDir
 	private Path folder;

@@ -18,7 +18,6 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 import java.util.zip.GZIPOutputStream;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -30,13 +29,14 @@ import flightforge.script.generate.Generator;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.RecordingViewerPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 import flightforge.writer.broken.Damage;
 import flightforge.writer.broken.RecordingBreaker;
 
 /** The product's viewer, with many events and with files that are no recordings. */
-@ExtendWith(SWTBotJunit5Extension.class)
+@ExtendWith(FailureReport.class)
 class ViewerTest {
 	private static final int MANY = 1_000_000;
 	@TempDir

@@ -6,7 +6,6 @@ package flightforge.ui.tests;
 
 import java.nio.file.Path;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -14,11 +13,11 @@ import org.junit.jupiter.api.io.TempDir;
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.StreamDetailsPage;
-import flightforge.ui.tests.pages.WindowReport;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Tests of one script in the editor: its form, and the details of a stream. */
-@ExtendWith({SWTBotJunit5Extension.class, WindowReport.class})
+@ExtendWith(FailureReport.class)
 abstract class WithScript {
 	/** Where the script is. */
 	@TempDir

@@ -6,18 +6,17 @@ package flightforge.ui.tests;
 
 import java.nio.file.Path;
 
-import org.eclipse.swtbot.swt.finder.junit5.SWTBotJunit5Extension;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptSourcePage;
-import flightforge.ui.tests.pages.WindowReport;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** Tests of what one does in the source of a script. */
-@ExtendWith({SWTBotJunit5Extension.class, WindowReport.class})
+@ExtendWith(FailureReport.class)
 abstract class WithSource {
 	@TempDir
 	private Path folder;

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
@@ -33,14 +34,15 @@ import org.junit.jupiter.api.extension.TestWatcher;
 import org.opentest4j.TestAbortedException;
 
 /**
- * Writes a text beside the picture of a failure: which controls the windows have, where they are, and whether they are
- * still painted, which a picture does not tell. It is written as soon as the test has failed, before it tidies up, and
- * is called CLASS.METHOD-ID.txt, where each run of a test with parameters has another ID.
+ * Takes a picture of a failure, and writes a text beside it: which controls the windows have, where they are, and whether
+ * they are still painted, which a picture does not show. Both are made as soon as the test has failed, before it tidies
+ * up, and are called CLASS.METHOD-ID, where each run of a test with parameters has another ID.
  */
-public final class WindowReport implements AfterTestExecutionCallback, TestWatcher {
+public final class FailureReport implements AfterTestExecutionCallback, TestWatcher {
 	private static final int PAINTING_MILLIS = 1000;
 	private static final int ROWS = 5;
 	private static final String ID = "org.eclipse.swtbot.widget.key";
+	private static final AtomicInteger PICTURES = new AtomicInteger();
 
 	private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
@@ -61,12 +63,19 @@ public final class WindowReport implements AfterTestExecutionCallback, TestWatch
 	}
 
 	private static void write(ExtensionContext context, Throwable cause) {
-		Path file = Path.of(SWTBotPreferences.SCREENSHOTS_DIR,
-				"%s.%s-%08x.txt".formatted(context.getRequiredTestClass().getName(),
-						context.getRequiredTestMethod().getName(), context.getUniqueId().hashCode()));
+		String name = "%s.%s-%08x".formatted(context.getRequiredTestClass().getName(),
+				context.getRequiredTestMethod().getName(), context.getUniqueId().hashCode());
+		Path folder = Path.of(SWTBotPreferences.SCREENSHOTS_DIR);
 		try {
-			Files.createDirectories(file.getParent());
-			Files.writeString(file, context.getDisplayName() + '\n' + report(SWTUtils.display()));
+			Files.createDirectories(folder);
+			if (PICTURES.incrementAndGet() <= SWTBotPreferences.MAX_ERROR_SCREENSHOT_COUNT) {
+				String picture = folder.resolve(name + '.' + SWTBotPreferences.SCREENSHOT_FORMAT).toString();
+				if (!SWTUtils.captureScreenshot(picture)) {
+					throw new IOException("cannot write " + picture);
+				}
+			}
+			Files.writeString(folder.resolve(name + ".txt"),
+					context.getDisplayName() + '\n' + report(SWTUtils.display()));
 		} catch (IOException | RuntimeException e) {
 			// The failure of the test is what has to be reported, so this one only joins it.
 			cause.addSuppressed(e);

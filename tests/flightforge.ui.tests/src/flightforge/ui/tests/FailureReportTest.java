@@ -15,25 +15,28 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
+import org.eclipse.swt.graphics.ImageData;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.io.TempDir;
 import org.opentest4j.TestAbortedException;
 
-import flightforge.ui.tests.pages.WindowReport;
+import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** What is written of the windows when a test fails. */
-class WindowReportTest {
+@ExtendWith(FailureReport.class)
+class FailureReportTest {
 	private static final AssertionError FAILURE = new AssertionError("This test fails.");
 
 	@TempDir
 	private Path folder;
 	private String folderBefore;
-	private final WindowReport report = new WindowReport();
+	private final FailureReport report = new FailureReport();
 
 	@BeforeEach
 	void writeHere() {
@@ -78,9 +81,17 @@ class WindowReportTest {
 		assertEquals(List.of(), written());
 	}
 
+	@Test
+	void aPictureIsTakenWithIt() throws IOException {
+		report.afterTestExecution(context("one", FAILURE));
+		Path text = written().getFirst();
+		Path picture = text.resolveSibling(text.getFileName().toString().replace(".txt", ".png"));
+		assertTrue(new ImageData(picture.toString()).width > 0, picture::toString);
+	}
+
 	private List<Path> written() throws IOException {
 		try (Stream<Path> files = Files.list(folder)) {
-			return files.toList();
+			return files.filter(file -> file.toString().endsWith(".txt")).toList();
 		}
 	}
 
@@ -89,8 +100,8 @@ class WindowReportTest {
 		return (ExtensionContext) Proxy.newProxyInstance(ExtensionContext.class.getClassLoader(),
 				new Class<?>[] {ExtensionContext.class}, (proxy, method, arguments) -> switch (method.getName()) {
 				case "getUniqueId", "getDisplayName" -> id;
-				case "getRequiredTestClass" -> WindowReportTest.class;
-				case "getRequiredTestMethod" -> WindowReportTest.class.getDeclaredMethod("written");
+				case "getRequiredTestClass" -> FailureReportTest.class;
+				case "getRequiredTestMethod" -> FailureReportTest.class.getDeclaredMethod("written");
 				case "getExecutionException" -> Optional.ofNullable(failure);
 				default -> throw new UnsupportedOperationException(method.toString());
 				});
