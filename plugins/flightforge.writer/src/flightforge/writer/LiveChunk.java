@@ -153,10 +153,13 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	final void replaceMetadata(LiveTypes.Metadata more, ByteBuilder frame) {
 		long at = metadataAt == firstPlace ? firstPlace + (long) placeBytes : firstPlace;
 		putPlaceHead(placeBytes, more, frame);
+		LiveFile.step.run();
 		overwrite((int) at + PLACE_WORD, frame.array(), PLACE_WORD, frame.size() - PLACE_WORD);
+		LiveFile.step.run();
 		overwrite((int) at + frame.size(), more.content(), 0, more.length());
 		metadata = more;
 		metadataAt = at;
+		LiveFile.step.run();
 		patch(METADATA_AT, at);
 	}
 
@@ -174,6 +177,7 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 		placeBytes = 0;
 		if (moveDown(firstPlace, to, from)) {
 			checkpointAt -= from - to;
+			LiveFile.step.run();
 			patch(CHECKPOINT_AT, checkpointAt);
 		}
 	}

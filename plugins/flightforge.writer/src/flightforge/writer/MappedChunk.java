@@ -95,8 +95,11 @@ final class MappedChunk extends LiveChunk {
 			return;
 		}
 		Filler.publish(Filler.word(segmentEnd - behind, word), buffer, behind, word);
+		LiveFile.step.run();
 		Filler.publish(placeWord(bytes), buffer, first + bytes, Long.BYTES);
+		LiveFile.step.run();
 		Filler.publish(placeWord(bytes), buffer, first, Long.BYTES);
+		LiveFile.step.run();
 		position = behind;
 		usePlaces(first, bytes, new ByteBuilder(LEAST_BEHIND_PLACES));
 	}
@@ -214,10 +217,14 @@ final class MappedChunk extends LiveChunk {
 		if (length > free - Long.BYTES || free > Filler.SEGMENT_BYTES) {
 			return false;
 		}
+		LiveFile.step.run();
 		buffer.put(to, buffer, from, length);
+		LiveFile.step.run();
 		// Behind what was moved all is skipped, up to where the free room began.
 		Filler.publish(Filler.word(free, word), buffer, to + length, word);
+		LiveFile.step.run();
 		Filler.resize(buffer, place, to - place);
+		LiveFile.step.run();
 		position = to + length;
 		segmentEnd = position;
 		return true;

@@ -30,6 +30,8 @@ final class KilledWriters {
 	private static final VarHandle LONG = MethodHandles.byteBufferViewVarHandle(long[].class, ByteOrder.nativeOrder());
 	private static final int[] CHUNK_BYTES = {1 << 16, 200_000, 1 << 20, 1 << 22};
 	private static final int LARGE = 300_000;
+	/** Types that each thread adds between its events. */
+	private static final int MOST_TYPES = 60;
 	private static final String LETTERS = "x".repeat(LARGE);
 
 	private KilledWriters() {
@@ -80,8 +82,15 @@ final class KilledWriters {
 
 	private static void write(LiveRecording recording, int writer, ByteBuffer acknowledged, SplittableRandom random) {
 		LiveType type = recording.type(TYPE.name());
+		int types = 0;
 		try {
 			for (long i = 1;; i++) {
+				if (types < MOST_TYPES && random.nextInt(20) == 0) {
+					// The same event by another name, which readers learn while it is written.
+					Type more = Type.event(TYPE.name() + writer + "x" + types++, TYPE.fields());
+					recording.register(List.of(more));
+					type = recording.type(more.name());
+				}
 				recording.write(type, new Values(writer % THREADS, i, random));
 				LONG.setVolatile(acknowledged, writer * Long.BYTES, i);
 				if (random.nextInt(200) == 0) {

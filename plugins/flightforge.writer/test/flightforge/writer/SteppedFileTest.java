@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
@@ -180,7 +181,11 @@ class SteppedFileTest {
 
 		@Override
 		public Object object(int field) {
-			return field == 2 ? "x".repeat(length) + "x" + number : new LiveEvents.NamedThread("thread " + number / 3);
+			return switch (field) {
+			case 2 -> "x".repeat(length) + "x" + number;
+			case 3 -> new LiveEvents.NamedThread("thread " + number / 3);
+			default -> null;
+			};
 		}
 	}
 
@@ -216,6 +221,36 @@ class SteppedFileTest {
 		write(1, 10);
 		close();
 		assertTrue(steps > 100 && states > 100, steps + " steps, " + states + " states");
+	}
+
+	/**
+	 * Types come between events: their metadata goes from one place to the other and back, events move down when the chunk
+	 * ends, and there are more than the places have room for.
+	 */
+	@Test
+	void typesThatComeBetweenEvents() throws Exception {
+		begin(folder.resolve("stepped.jfr"), CHUNK_BYTES);
+		for (int chunk = 0; chunk < 4; chunk++) {
+			for (int late = 0; late < 3 + 40 * (chunk / 3); late++) {
+				Type more = lateType("test.Late" + chunk + "x" + late, chunk * 20);
+				recording.register(List.of(more));
+				type = recording.type(more.name());
+				write(1, 10 + 700 * late % 3000);
+			}
+			recording.rotate();
+			write(1, 10);
+		}
+		close();
+		assertTrue(steps > 100 && states > 100, steps + " steps, " + states + " states");
+	}
+
+	/** The usual fields, and others that make its metadata longer. */
+	private static Type lateType(String name, int more) {
+		List<Field> fields = new ArrayList<>(LiveEvents.TYPE.fields());
+		for (int i = 0; i < more; i++) {
+			fields.add(Field.of("unused" + i, Type.STRING));
+		}
+		return Type.event(name, fields);
 	}
 
 	/** While one is stopped, the other one's chunk is full, so that it wants the file, too. */
