@@ -35,7 +35,7 @@ import flightforge.ui.table.ColumnChoices;
 final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 	private final SyntheticRecordingPage page;
 	private final RecordingPlace place;
-	/** From the state of the page, which is written anew whether or not there is a table to ask. */
+	/** From the state of the page, which is written again whether or not there is a table to ask. */
 	private final ColumnChoices columns;
 	private final FormToolkit toolkit;
 	private final Link hidden;

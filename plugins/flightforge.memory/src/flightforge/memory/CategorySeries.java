@@ -262,7 +262,7 @@ public final class CategorySeries {
 
 		/**
 		 * The series in the order of time; of equal times the order of adding. Events of different types tell different
-		 * figures of a category: a figure that was told holds until it is told anew.
+		 * figures of a category: a figure that was told holds until it is told again.
 		 */
 		public CategorySeries build() {
 			Integer[] order = ordered ? null : order();

@@ -74,7 +74,7 @@ public sealed interface GeneratorSpec {
 	record Wave(Scalar low, Scalar high, long periodNanos, Position position) implements GeneratorSpec {
 	}
 
-	/** A straight line over time that begins anew after each period. */
+	/** A straight line over time that begins again after each period. */
 	record Sawtooth(Scalar from, Scalar to, long periodNanos, Position position) implements GeneratorSpec {
 	}
 

@@ -8,8 +8,8 @@ package flightforge.script;
  * How a stream is nested in the events of another one.
  *
  * @param where on which side of the events around it is
- * @param perEvent how many events there are per event around, or null for one
- * @param at after which share of the event around they begin, or null for anywhere in it
+ * @param perEvent how many events there are per parent event, or null for one
+ * @param at after which share of the parent event they begin, or null for anywhere in it
  */
 public record NestedSpec(Where where, GeneratorSpec perEvent, GeneratorSpec at) {
 

@@ -15,7 +15,7 @@ import flightforge.writer.internal.Varint;
  */
 final class ChunkEnvelope {
 	private static final long TICKS_PER_SECOND = 1_000_000_000;
-	/** As many constants as a chunk keeps before it writes them and starts anew: bounds the memory of an encoder. */
+	/** As many constants as a chunk keeps before it writes them and starts again: bounds the memory of an encoder. */
 	private static final int FULL = 1 << 16;
 
 	private final TypeSet types;

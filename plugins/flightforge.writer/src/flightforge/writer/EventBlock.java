@@ -36,7 +36,7 @@ final class EventBlock {
 		this.envelope = envelope;
 	}
 
-	/** Begins anew, without the memory that a large event needed. */
+	/** Begins again, without the memory that a large event needed. */
 	void clear() {
 		if (bytes.length > BYTES) {
 			bytes = new byte[BYTES];

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The types that recordings refer to without defining them anew: laid out, labelled and annotated as JDK 25 does. */
+/** The types that recordings refer to without defining them again: laid out, labelled and annotated as JDK 25 does. */
 final class StandardTypes {
 	static final String THREAD = "java.lang.Thread";
 	static final String CLASS = "java.lang.Class";

@@ -87,7 +87,7 @@ public final class LiveSampler implements AutoCloseable {
 						.reserved(pool.getTotalCapacity()).count(pool.getCount()).build());
 			}
 		} catch (UndeclaredThrowableException e) {
-			throw new IOException("The JVM does not answer any more: it has ended or is stopped", e);
+			throw new IOException("The JVM no longer answers: it has ended or is stopped", e);
 		}
 		status.refresh();
 		addKnown(usages, Category.RESIDENT, status.resident());

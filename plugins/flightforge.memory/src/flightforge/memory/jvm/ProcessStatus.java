@@ -50,7 +50,7 @@ final class ProcessStatus implements AutoCloseable {
 		}
 	}
 
-	/** Reads the figures anew; what cannot be read is missing until the next time. */
+	/** Reads the figures again; what cannot be read is missing until the next time. */
 	void refresh() {
 		resident = CategoryUsage.MISSING;
 		anonymous = CategoryUsage.MISSING;

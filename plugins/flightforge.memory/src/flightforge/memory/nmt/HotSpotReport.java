@@ -110,7 +110,7 @@ final class HotSpotReport {
 		Figures read = new Figures(category);
 		if (!sizes.matches()) {
 			notes.add(
-					"Line " + (line + 1) + ": figures of " + category.name() + " are not understood: " + text.strip());
+					"Line " + (line + 1) + ": values of " + category.name() + " are not understood: " + text.strip());
 		} else {
 			try {
 				long reserved = bytes(sizes.group(1), sizes.group(2));
@@ -121,7 +121,7 @@ final class HotSpotReport {
 						.committed(read.committed - change(sizes.group(7), sizes.group(8)));
 			} catch (NumberFormatException | ArithmeticException e) {
 				notes.add(
-						"Line " + (line + 1) + ": a figure of " + category.name() + " is too large: " + e.getMessage());
+						"Line " + (line + 1) + ": a value of " + category.name() + " is too large: " + e.getMessage());
 			}
 		}
 		if (figures.containsKey(category)) {
@@ -137,7 +137,7 @@ final class HotSpotReport {
 		if (!understood || line.contains("peak=") && !PEAK.matcher(line).find()) {
 			// The peak is the sum of the parts' peaks.
 			current.peaksKnown = false;
-			notes.add("Line " + (number + 1) + ": a figure is not understood: " + line.strip());
+			notes.add("Line " + (number + 1) + ": a value is not understood: " + line.strip());
 			return;
 		}
 		try {
@@ -154,7 +154,7 @@ final class HotSpotReport {
 				totalPeak(current, line);
 			}
 		} catch (NumberFormatException | ArithmeticException e) {
-			notes.add("A figure is too large: " + line.strip());
+			notes.add("A value is too large: " + line.strip());
 		}
 	}
 

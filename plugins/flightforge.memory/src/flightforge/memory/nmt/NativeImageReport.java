@@ -98,7 +98,7 @@ final class NativeImageReport {
 		if (!NUMBER.matcher(number).matches()) {
 			notes.add("Line " + line + ": the number of " + name + " is not understood: " + number);
 		} else if (told.told.putIfAbsent(what, Long.parseLong(number)) != null) {
-			notes.add("Line " + line + ": " + name + " has this figure twice; the first counts");
+			notes.add("Line " + line + ": " + name + " has this value twice; the first counts");
 		}
 	}
 }

@@ -71,7 +71,7 @@ public final class NmtText {
 			return "The text is empty. A report is what jcmd PID VM.native_memory summary prints";
 		}
 		if (text.contains("Native Memory Tracking:")) {
-			return "The report is cut before its first figure";
+			return "The report is cut before its first value";
 		}
 		return "This is no report of Native Memory Tracking: it has neither HotSpot's \"Total: reserved=\" nor Native"
 				+ " Image's \"peak used memory:\"";

@@ -174,7 +174,7 @@ public final class DeclarationEdit {
 	 */
 	public static String set(String text, List<String> place, String name, Grammar.Key key, String value) {
 		if (!isDeclared(text, place, name)) {
-			throw new IllegalArgumentException("there is no \"" + name + "\" any more; choose another row");
+			throw new IllegalArgumentException("there is no \"" + name + "\" now; choose another row");
 		}
 		List<Object> path = YamlEdit.below(path(place, name), key.name());
 		if (value.isBlank()) {

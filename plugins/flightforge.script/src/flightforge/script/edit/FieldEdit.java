@@ -74,7 +74,7 @@ public final class FieldEdit {
 		List<Object> path = YamlEdit.below(found.path(), rows.generator());
 		if (found.key(rows.generator()).isPresent() && found.rows(rows.generator()).isEmpty()) {
 			throw new IllegalArgumentException(
-					"there are no rows under " + rows.generator() + "; mend them in the source first");
+					"there are no rows under " + rows.generator() + "; fix them in the source first");
 		}
 		if (rows.fields().isEmpty()) {
 			return YamlEdit.remove(text, path);

@@ -16,7 +16,7 @@ import flightforge.script.text.YamlReader;
 
 /** Makes one list of rows into another so that what is the same in both stays as it is written. */
 final class RowMerge {
-	/** More changes than a person makes at once; so many are quicker written anew. */
+	/** More changes than a person makes at once; so many are quicker written again. */
 	private static final int MOST_CHANGES = 50;
 
 	private final List<Object> path;
@@ -30,7 +30,7 @@ final class RowMerge {
 	}
 
 	/**
-	 * The text with other rows at a path; null when they have to be written anew as a whole.
+	 * The text with other rows at a path; null when they have to be written again as a whole.
 	 *
 	 * @param path where a list is, or a mapping whose entries have an order
 	 */

@@ -96,7 +96,7 @@ public final class ScriptEdit {
 				.orElseThrow(() -> new IndexOutOfBoundsException("there is no stream " + stream));
 	}
 
-	/** How many there are per event around, also as it is shown: {@code 3 in each} or {@code in 30 %}. */
+	/** How many there are per parent event, also as it is shown: {@code 3 in each} or {@code in 30 %}. */
 	private static String perEvent(String volume) {
 		Matcher shown = PER_EVENT.matcher(volume.strip());
 		String value = shown.matches() ? shown.group(1) : volume.strip();
@@ -104,7 +104,7 @@ public final class ScriptEdit {
 		boolean number = quantity != null && quantity.number().signum() >= 0
 				&& (quantity.unit().isEmpty() || quantity.unit().equals("%"));
 		if (!number && !value.startsWith("{")) {
-			throw new IllegalArgumentException("a nested stream has a number of events per event around, such as 3, "
+			throw new IllegalArgumentException("a nested stream has a number of events per parent event, such as 3, "
 					+ "2.5 or 30 %, not \"" + value + "\"");
 		}
 		return value;

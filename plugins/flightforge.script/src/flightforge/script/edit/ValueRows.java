@@ -175,7 +175,7 @@ public record ValueRows(String generator, List<String> fields, List<Row> rows) {
 	 * The same with values of one more field of a stream.
 	 *
 	 * @param field the field, which has no values here
-	 * @param begun its values to begin with, which begin anew where there are more rows; with weights, which count
+	 * @param begun its values to begin with, which begin again where there are more rows; with weights, which count
 	 * where there are no rows yet
 	 */
 	public ValueRows withField(String field, ValueRows begun) {

@@ -214,7 +214,7 @@ public final class VolumeValue {
 		if (places.at(path) instanceof YamlNode.Mapping mapping) {
 			return mapping;
 		}
-		throw new IllegalArgumentException("the stream is broken; mend it in the source first");
+		throw new IllegalArgumentException("the stream is broken; fix it in the source first");
 	}
 
 	/** Writes each stage of a profile on a line of its own, where the stream has its keys on lines. */

@@ -97,7 +97,7 @@ final class YamlEdit {
 		Problems problems = new Problems();
 		YamlReader.Document document = YamlReader.document(text, problems);
 		if (problems.errors() > 0 || !(document.root() instanceof YamlNode.Mapping)) {
-			throw new IllegalArgumentException("the script is broken; mend it in the source first");
+			throw new IllegalArgumentException("the script is broken; fix it in the source first");
 		}
 		return new YamlPlaces(text, document);
 	}
@@ -124,7 +124,7 @@ final class YamlEdit {
 		return expansion == null ? new YamlEdit(places) : reaching(places.apply(List.of(expansion)), path);
 	}
 
-	/** Sets a value so that as little as possible is written anew. */
+	/** Sets a value so that as little as possible is written again. */
 	static String merge(String text, List<Object> path, YamlNode value) {
 		YamlEdit edit = reaching(text, path.subList(0, path.size() - 1));
 		YamlNode old = edit.places.at(path);

@@ -43,7 +43,7 @@ final class GeneratorGrammar {
 					new Key("value", GENERATOR, "The part's values.")));
 	private static final Key MIN = figure("min", "What is below is set to it.");
 	private static final Key MAX = figure("max", "What is above is set to it.");
-	private static final Key PERIOD = new Key("period", TIME, "The time after which all begins anew.");
+	private static final Key PERIOD = new Key("period", TIME, "The time after which it starts again.");
 	private static final Key COUNT = new Key("count", WHOLE, "How many different ones there are.");
 	private static final Key EXPONENT = new Key("exponent", NUMBER,
 			"How unequal they are: the k-th is k to this power times rarer than the first.");
@@ -106,7 +106,7 @@ final class GeneratorGrammar {
 		figures("wave", NUMBERS, "A sine wave over time, which begins low.",
 				"{wave: {low: 10 %, high: 90 %, period: 1 min}}", figure("low", "The lowest value."),
 				figure("high", "The highest value."), PERIOD);
-		figures("sawtooth", NUMBERS, "A straight line over time that begins anew again and again.",
+		figures("sawtooth", NUMBERS, "A straight line over time that starts again with each period.",
 				"{sawtooth: {from: 10 MiB, to: 90 MiB, period: 30 s}}",
 				figure("from", "The value at the beginning of each period."), figure("to", "That at its end."), PERIOD);
 		figures("walk", NUMBERS, "A random walk from event to event, kept within bounds.",

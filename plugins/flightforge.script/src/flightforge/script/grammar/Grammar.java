@@ -177,7 +177,7 @@ public final class Grammar {
 			key("chunk-size", DATA, "About how large each chunk of the file is."),
 			key("jdk", WHOLE, "The JDK whose event types are meant: 17, 21 or 25, which is the default.").with("17",
 					"21", "25"),
-			key("stack-depth", WHOLE, "Stack traces lose what is further out than so many frames, as in the JDK."),
+			key("stack-depth", WHOLE, "The largest number of frames of a stack trace, as in the JDK; outer ones are left out."),
 			key("events", WHOLE, "The number of events of which streams with a share have their part."));
 
 	/** An entry of {@code threads}. */
@@ -202,7 +202,7 @@ public final class Grammar {
 
 	/** An entry of {@code types}. */
 	public static final Block TYPE = block("a type", key("label", TEXT, "The type's name for people."),
-			key("description", TEXT, "What the event tells, in one sentence."),
+			key("description", TEXT, "What the event says, in one sentence."),
 			key("category", LIST, "Where readers file the type: a name, or a list of names, outermost first."),
 			key("experimental", FLAG, "Whether JDK Mission Control hides it unless experimental items are included."),
 			key("fields", MAPPING, "The type's fields, in order."));
@@ -215,12 +215,12 @@ public final class Grammar {
 					"What a number measures: bytes, bits, ns, us, ms, s, epoch-ms, hertz, percent or address.")
 					.with("bytes", "bits", "ns", "us", "ms", "s", "epoch-ms", "hertz", "percent", "address"),
 			key("label", TEXT, "The field's name for people."),
-			key("description", TEXT, "What the field tells, in one sentence."),
+			key("description", TEXT, "What the field says, in one sentence."),
 			key("experimental", FLAG, "Whether JDK Mission Control hides it unless experimental items are included."));
 
 	/** An entry of {@code events}. */
 	public static final Block STREAM = block("a stream", key("type", NAME, "The event type."),
-			key("count", WHOLE, "Exactly so many events, spread evenly over the recording."),
+			key("count", WHOLE, "Exactly this number of events, spread evenly over the recording."),
 			key("rate", RATE, "So many events per time, evenly spaced, the first at the start."),
 			key("every", TIME,
 					"One event per period, the first at the start; or one per chunk, thread start or thread end.")
@@ -248,13 +248,13 @@ public final class Grammar {
 	/** An entry of {@code nested}, {@code before} or {@code after} of a stream. */
 	public static final Block NESTED = block("a nested stream", key("type", NAME, "The event type."),
 			key("per-event", GENERATOR,
-					"How many there are per event around: 3, 2.5 on average, 30 %, or a generator."),
-			key("at", GENERATOR, "After which share of the event around they begin; anywhere when it is left out."),
+					"How many there are per parent event: 3, 2.5 on average, 30 %, or a generator."),
+			key("at", GENERATOR, "After which share of the parent event they begin; anywhere when it is left out."),
 			key("enabled", FLAG, "false keeps the stream in the script, but makes no events of it or inside of it."),
 			key("for-each", MAPPING, "One event for each of these values of a field, at each point in time."),
-			key("threads", GENERATOR, "The group of threads; the thread of the event around when it is left out."),
+			key("threads", GENERATOR, "The group of threads; the thread of the parent event when it is left out."),
 			key("stack", GENERATOR, "The stack trace, or a pick among several."),
-			key("duration", GENERATOR, "How long the events last: a time, or a share of the event around."),
+			key("duration", GENERATOR, "How long the events last: a time, or a share of the parent event."),
 			key("values", MAPPING, "A constant or a generator for each field, or {copy: parent.field}."),
 			key("choose", LIST, "Rows with a weight each: every event takes the values of several fields from one."),
 			key("nested", LIST, "Streams of events inside each of these."),

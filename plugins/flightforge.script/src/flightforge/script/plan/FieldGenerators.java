@@ -42,7 +42,7 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	private static final Sizes FEW_BYTES = new Sizes("1 KiB", "4 KiB", "16 KiB");
 	/** Each multiplies the events around. */
 	private static final Sizes EVENTS = new Sizes("1", "2", "5");
-	/** What the number of events per event around can come from. */
+	/** What the number of events per parent event can come from. */
 	private static final Set<String> BY_CHANCE = Set.of("uniform", "normal", "lognormal", "exponential", "zipf",
 			"pick");
 	private static final Sizes MOMENTS = new Sizes("1 s", "5 s", "40 s");

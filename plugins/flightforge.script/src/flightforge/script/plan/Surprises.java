@@ -141,7 +141,7 @@ final class Surprises {
 		return script.streams().stream().flatMap(StreamSpec::withInner);
 	}
 
-	/** Warns where most of a recording is what every chunk has anew. */
+	/** Warns where most of a recording is what every chunk has again. */
 	void ofSize(long bytes, long chunks, List<PlannedStream> streams) {
 		long events = streams.stream().mapToLong(PlannedStream::estimatedBytes).sum();
 		if (chunks >= MANY_CHUNKS && events < bytes / 2) {

@@ -101,7 +101,7 @@ final class StreamReader {
 		for (String volume : VOLUMES) {
 			if (section.has(volume)) {
 				problems.error(section.entry(volume).key().position(), "a nested stream has no \"" + volume
-						+ "\" of its own: say how many there are per event around with per-event, such as 3, 2.5 or 30 %");
+						+ "\" of its own: say how many there are per parent event with per-event, such as 3, 2.5 or 30 %");
 			}
 		}
 		if (where != NestedSpec.Where.NESTED && section.has("at")) {

@@ -41,7 +41,7 @@ public final class Problems {
 			list.add(new Problem(severity, position, message));
 		} else if (number == MOST + 1) {
 			list.add(new Problem(severity, position,
-					"more problems of this kind are not listed; mend the others first"));
+					"further problems of this kind are not shown"));
 		}
 	}
 

@@ -171,7 +171,7 @@ class DeclarationEditTest {
 		assertEquals("the 8 threads would all be called \"x\"; put {n}, the thread's number, into the name",
 				assertThrows(IllegalArgumentException.class,
 						() -> DeclarationEdit.set(SHOP, THREADS, "http", threads("name"), "x")).getMessage());
-		assertEquals("there is no \"nobody\" any more; choose another row", assertThrows(IllegalArgumentException.class,
+		assertEquals("there is no \"nobody\" now; choose another row", assertThrows(IllegalArgumentException.class,
 				() -> DeclarationEdit.set(SHOP, THREADS, "nobody", threads("count"), "9")).getMessage());
 		assertThrows(IllegalArgumentException.class, () -> rename(SHOP, THREADS, "http", "admin"));
 		assertThrows(IllegalArgumentException.class, () -> rename(SHOP, TYPES, "shop.Order", "jdk.Order"));

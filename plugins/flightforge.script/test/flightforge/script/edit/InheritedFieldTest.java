@@ -23,7 +23,7 @@ import flightforge.script.generate.ProgressListener;
 import flightforge.script.plan.ScriptTypes;
 import flightforge.script.read.ScriptParser;
 
-/** A nested stream that says nothing of a field has the values of the event around, whatever name these get. */
+/** A nested stream that says nothing of a field has the values of the parent event, whatever name these get. */
 class InheritedFieldTest {
 	private static final String TYPES = """
 			types:

@@ -157,7 +157,7 @@ class ScriptEditTest {
 				volume(nested, 2, "{pick: {0: 9, 5: 1}}"));
 		for (String wrong : List.of("some in each", "every 2 s", "5/s", "-1", "")) {
 			assertTrue(assertThrows(IllegalArgumentException.class, () -> volume(nested, 1, wrong)).getMessage()
-					.contains("per event around"), wrong);
+					.contains("per parent event"), wrong);
 		}
 		assertThrows(IndexOutOfBoundsException.class, () -> volume(nested, 3, "1"));
 	}

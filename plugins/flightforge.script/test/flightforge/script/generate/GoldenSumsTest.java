@@ -25,7 +25,7 @@ import flightforge.script.template.Templates;
 
 /**
  * Each template has the bytes that it had, with any number of workers and either storage. Where a change means to
- * change them, {@code releng/golden} writes the sums anew.
+ * change them, {@code releng/golden} writes the sums again.
  */
 class GoldenSumsTest {
 	private static final Path SUMS = Path.of("../../examples/golden.sha256");

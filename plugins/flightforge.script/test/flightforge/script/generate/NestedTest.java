@@ -216,7 +216,7 @@ class NestedTest {
 	@Test
 	void eventsWithoutADurationHaveNoRoom() {
 		assertEquals(
-				List.of("Line 4, column 22: warning: the jdk.ThreadSleep events around have no duration, so what is "
+				List.of("Line 4, column 22: warning: the jdk.ThreadSleep parent events have no duration, so what is "
 						+ "nested in them has none either; give them one, or use after instead of nested"),
 				Scripts.warnings("""
 						events:

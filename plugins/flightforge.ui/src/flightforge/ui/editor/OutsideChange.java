@@ -20,7 +20,7 @@ import flightforge.ui.generate.Notice;
  *
  * @param reload takes what the file holds now, in place of the editor's text
  * @param keep takes the editor's text for the one that counts, so that it can be saved
- * @param save writes the editor's text to the file that is not there any more
+ * @param save writes the editor's text to the file that no longer exists
  */
 record OutsideChange(Runnable reload, Runnable keep, Runnable save) {
 

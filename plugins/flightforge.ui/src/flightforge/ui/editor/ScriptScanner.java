@@ -26,7 +26,7 @@ final class ScriptScanner extends RuleBasedScanner {
 		updateColors();
 	}
 
-	/** Takes the colours of the present theme; what is shown has them when it is presented anew. */
+	/** Takes the colours of the present theme; what is shown has them when it is presented again. */
 	void updateColors() {
 		IToken comment = new Token(new TextAttribute(Colors.COMMENT.color(), null, SWT.ITALIC));
 		IToken string = new Token(new TextAttribute(Colors.STRING.color()));

@@ -161,7 +161,7 @@ final class SourcePage {
 		IPropertyChangeListener listener = event -> {
 			viewer.getTextWidget().setFont(JFaceResources.getTextFont());
 			styleLineNumbers();
-			// Not by configuring the viewer anew, which would forget all that can be undone.
+			// Not by configuring the viewer again, which would forget all that can be undone.
 			configuration.updateColors();
 			viewer.invalidateTextPresentation();
 			problems.updateColors();

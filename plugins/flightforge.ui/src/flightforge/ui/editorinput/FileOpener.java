@@ -40,7 +40,7 @@ public final class FileOpener {
 	}
 
 	/**
-	 * Opens a file that was written anew: an editor that shows its former content is closed first, because editors keep
+	 * Opens a file that was written again: an editor that shows its former content is closed first, because editors keep
 	 * what they have read.
 	 *
 	 * @param page where to open it

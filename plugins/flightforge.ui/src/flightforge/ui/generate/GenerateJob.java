@@ -132,7 +132,7 @@ public final class GenerateJob extends Job {
 		} catch (OutOfMemoryError e) {
 			return new GenerationOutcome.Failed(NLS.bind(Messages.OUT_OF_MEMORY, label));
 		} catch (RuntimeException | Error e) {
-			// A fault of ours: whoever waits is told that there is no recording, and the log is for those who mend it.
+			// A fault of ours: whoever waits is told that there is no recording, and the log is for those who fix it.
 			ILog.of(GenerateJob.class).error(getName(), e);
 			return new GenerationOutcome.Failed(NLS.bind(Messages.FAILED_UNEXPECTEDLY, label, e));
 		}

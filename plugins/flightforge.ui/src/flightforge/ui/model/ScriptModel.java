@@ -163,7 +163,7 @@ public final class ScriptModel {
 		refresh();
 	}
 
-	/** Analyses and measures the present text anew, because preferences have changed. */
+	/** Analyses and measures the present text again, because preferences have changed. */
 	public void refresh() {
 		analysing.cancel();
 		analysing.schedule();

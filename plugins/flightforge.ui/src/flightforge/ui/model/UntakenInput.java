@@ -18,7 +18,7 @@ import org.eclipse.osgi.util.NLS;
 import flightforge.ui.resource.SharedMessages;
 
 /**
- * What is typed in a form and cannot be taken until it is mended, such as rows with a mistake. Undo and redo go through
+ * What is typed in a form and cannot be taken until it is fixed, such as rows with a mistake. Undo and redo go through
  * it in the order in which it was typed, between the changes of the script before and after it. UI thread only.
  */
 public final class UntakenInput {

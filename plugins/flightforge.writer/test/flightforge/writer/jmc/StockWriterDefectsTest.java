@@ -38,7 +38,7 @@ import flightforge.writer.scan.RecordingScanner;
 
 /**
  * Each known defect of JDK Mission Control's writer, 9.1.2: the stock writer fails, this one does not, with the same
- * calls. If the stock writer should be mended one day, the test that fails says which difference is gone.
+ * calls. If the stock writer should be fixed one day, the test that fails says which difference is gone.
  */
 class StockWriterDefectsTest {
 	private static final int THREADS = 8;

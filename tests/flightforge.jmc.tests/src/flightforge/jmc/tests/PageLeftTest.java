@@ -44,7 +44,7 @@ class PageLeftTest extends WithRecording {
 		shell.leave();
 		shell = PageShell.show(page);
 		form = shell.page().form();
-		form.waitForMessage("This was not taken because it was not mended: Duration");
+		form.waitForMessage("Not applied: Duration");
 		form.waitForMessage("; Seed: ");
 		form.waitForCell(0, "Planned", "1,200");
 		shell.leave();

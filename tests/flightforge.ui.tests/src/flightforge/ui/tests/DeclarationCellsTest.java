@@ -103,7 +103,7 @@ class DeclarationCellsTest extends WithScript {
 		threads.waitForTextInCell("").typeAndTab("");
 		threads.waitForTextInCell("9").typeAndEnter("many");
 		threads.waitForMark("http", "Count", true);
-		// All rows are shown anew.
+		// All rows are shown again.
 		threads.choose("db");
 		threads.remove();
 		threads.waitForNames("http");

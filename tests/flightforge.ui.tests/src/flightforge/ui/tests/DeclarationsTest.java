@@ -54,10 +54,10 @@ class DeclarationsTest extends WithScript {
 		threads.waitForCell("http", "Count", "many");
 		assertTrue(editor.isDirty());
 		editor.saveWhatIsTaken();
-		form.waitForMessage("This is not in the script until it is mended: Count of http: ");
+		form.waitForMessage("Not applied yet: Count of http: ");
 		assertTrue(editor.isDirty());
 		form.generate();
-		form.waitForMessage("Nothing was generated, for this is not in the script until it is mended: Count of http: ");
+		form.waitForMessage("Nothing was generated. Not applied yet: Count of http: ");
 		assertEquals(SHOP, editor.text());
 		editor.form();
 		threads.edit("http", "Count").waitForTextInCell("many").typeAndEnter("9");
@@ -84,7 +84,7 @@ class DeclarationsTest extends WithScript {
 		threads.waitForMark("http", "Count", true);
 		threads.change("http", "Threads", "web");
 		threads.waitForNames("web");
-		form.waitForMessage("This was not taken because it was not mended: Count of http: ");
+		form.waitForMessage("Not applied: Count of http: ");
 		threads.waitForCell("web", "Count", "8");
 	}
 

@@ -123,7 +123,7 @@ class GeneratorRowsTest extends WithScript {
 		rows.change(1, "Weight", "40").waitFor("basel.shop | many | ", "lyon.shop | 40 | ");
 		rows.select(1);
 		details.waitForMessage("Row 1: a weight is a number such as 70");
-		details.waitForMessage("No row is taken until it is mended");
+		details.waitForMessage("Rows are applied when this is fixed");
 		assertEquals(SHOP, editor.text());
 	}
 
@@ -134,7 +134,7 @@ class GeneratorRowsTest extends WithScript {
 		rows.waitForMark(0, true);
 		assertTrue(editor.isDirty());
 		form.generate();
-		form.waitForMessage("Nothing was generated, for this is not in the script until it is mended: host: Row 1");
+		form.waitForMessage("Nothing was generated. Not applied yet: host: Row 1");
 		assertFalse(Files.exists(folder.resolve("shop.jfr")));
 		rows.change(0, "Weight", "60").waitFor("basel.shop | 60 | 66.7 %", "lyon.shop | 30 | 33.3 %");
 		details.waitForValue("host", "pick basel.shop: 60, lyon.shop: 30");
@@ -144,10 +144,10 @@ class GeneratorRowsTest extends WithScript {
 		rows.waitForMark(1, true);
 		assertTrue(editor.isDirty());
 		editor.saveWhatIsTaken();
-		form.waitForMessage("This is not in the script until it is mended: host: Row 2");
+		form.waitForMessage("Not applied yet: host: Row 2");
 		assertTrue(editor.isDirty());
 		details.choose("port");
-		form.waitForMessage("This was not taken because it was not mended: host: Row 2");
+		form.waitForMessage("Not applied: host: Row 2");
 		assertFalse(editor.isDirty());
 		details.choose("host").rows().waitFor("basel.shop | 60 | 66.7 %", "lyon.shop | 30 | 33.3 %");
 	}

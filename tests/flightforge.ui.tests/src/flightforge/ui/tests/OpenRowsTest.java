@@ -132,7 +132,7 @@ class OpenRowsTest extends WithScript {
 		details.type("blank", "lots");
 		details.waitForMessage("is a share of the events");
 		rows.change(0, "Weight", "60");
-		details.waitForMessage("such as 5 %. No row is taken until it is mended");
+		details.waitForMessage("such as 5 %. Rows are applied when this is fixed");
 	}
 
 	@Test
@@ -177,7 +177,7 @@ class OpenRowsTest extends WithScript {
 	void anotherWayToMakeValuesTellsWhichRowsAreLost() {
 		rows.change(0, "Weight", "many").waitForMark(0, true);
 		details.generator("constant");
-		form.waitForMessage("This was not taken because it was not mended: host: Row 1");
+		form.waitForMessage("Not applied: host: Row 1");
 	}
 
 	@Test

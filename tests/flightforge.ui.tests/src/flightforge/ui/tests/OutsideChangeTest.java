@@ -67,7 +67,7 @@ class OutsideChangeTest {
 	void whatWasDeletedCanBeSavedAgain() throws IOException {
 		Files.delete(script);
 		workbench.comeBack();
-		form.waitForMessage("shop.forge is not there any more; save to write it again.");
+		form.waitForMessage("shop.forge no longer exists. Save to write it again.");
 		assertTrue(editor.isDirty());
 		editor.save();
 		assertEquals(Scripts.COMMENTED, Files.readString(script));
@@ -113,7 +113,7 @@ class OutsideChangeTest {
 		form.cells().changeVolume(1, "20/s");
 		Files.delete(script);
 		workbench.comeBack();
-		form.waitForMessage("shop.forge is not there any more; save to write it again.");
+		form.waitForMessage("shop.forge no longer exists. Save to write it again.");
 		form.followMessageLink("Save");
 		form.waitForNoMessage();
 		assertEquals(Scripts.COMMENTED.replace("10/s", "20/s"), Files.readString(script));

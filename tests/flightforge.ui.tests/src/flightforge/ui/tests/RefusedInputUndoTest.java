@@ -14,7 +14,7 @@ import flightforge.ui.tests.pages.RowsPage;
 
 /** Undo after something was typed that cannot be taken: it is the first to go, and nothing beneath it changes. */
 class RefusedInputUndoTest extends WithScript {
-	private static final String NOT_TAKEN = "This is not in the script until it is mended: ";
+	private static final String NOT_TAKEN = "Not applied yet: ";
 	/** More than the 25 that text viewers keep by default. */
 	private static final int MANY = 30;
 	private static final String MINUTE = "1\u00a0min";

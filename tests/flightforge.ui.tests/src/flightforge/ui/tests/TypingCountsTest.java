@@ -164,7 +164,7 @@ class TypingCountsTest extends WithScript {
 		details.waitForMessage("the bracket");
 		assertEquals("{uniform: {min", details.part("argument"));
 		form.generate();
-		form.waitForMessage("Nothing was generated, for this is not in the script until it is mended: Text: ");
+		form.waitForMessage("Nothing was generated. Not applied yet: Text: ");
 		assertEquals(SHOP, editor.text());
 	}
 
@@ -194,7 +194,7 @@ class TypingCountsTest extends WithScript {
 		form.waitForCell(1, "Planned", "1,200");
 		form.waitForCell(0, "Volume", "500 per second");
 		form.generate();
-		form.waitForMessage("until it is mended: Volume of jdk.SocketWrite: ");
+		form.waitForMessage("Not applied yet: Volume of jdk.SocketWrite: ");
 		assertEquals(two.replace("10/s", "20/s"), editor.text());
 	}
 
@@ -208,7 +208,7 @@ class TypingCountsTest extends WithScript {
 		form.waitForMessage("Volume of jdk.SocketRead: ");
 		editor.type(SHOP);
 		editor.form();
-		form.waitForMessage("This was not taken because it was not mended: Volume of jdk.SocketRead: ");
+		form.waitForMessage("Not applied: Volume of jdk.SocketRead: ");
 		editor.waitForSaved();
 	}
 

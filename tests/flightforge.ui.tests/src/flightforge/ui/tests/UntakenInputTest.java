@@ -64,7 +64,7 @@ class UntakenInputTest {
 	void revertingShowsTheRowsOfTheFile() throws IOException {
 		RowsPage rows = withMistake();
 		editor.saveWhatIsTaken();
-		form.waitForMessage("This is not in the script until it is mended: host: Row 1");
+		form.waitForMessage("Not applied yet: host: Row 1");
 		editor.revert();
 		rows.waitFor("ann | 70 | 70 %", "bob | 30 | 30 %");
 		rows.waitForMark(0, false);
@@ -117,7 +117,7 @@ class UntakenInputTest {
 		RowsPage rows = withMistake();
 		form.cells().editVolume(0, "77");
 		editor.closeAndSave();
-		form.waitForMessage("This is not in the script until it is mended: host: Row 1");
+		form.waitForMessage("Not applied yet: host: Row 1");
 		rows.waitFor("ann | many | ", "bob | 30 | ");
 		assertTrue(editor.isDirty());
 		assertEquals(SHOP.replace("rate: 20/s", "count: 77"), Files.readString(script));

@@ -192,7 +192,7 @@ class VolumesTest extends WithScript {
 	@Test
 	void aNestedStreamHasANumberPerEvent() {
 		StreamDetailsPage details = form.choose(1);
-		details.waitForValue("per-event", "default: 1 in each event around");
+		details.waitForValue("per-event", "default: 1 in each parent event");
 		details.choose("per-event").generator("uniform");
 		details.waitForValue("per-event", "uniform min 1, max 5");
 		details.type("max", "3");
@@ -201,7 +201,7 @@ class VolumesTest extends WithScript {
 		editor.form();
 		form.waitForCell(1, "Planned", "2,400");
 		details.reset();
-		details.waitForValue("per-event", "default: 1 in each event around");
+		details.waitForValue("per-event", "default: 1 in each parent event");
 		assertEquals(SHOP, editor.text());
 	}
 }

@@ -115,7 +115,7 @@ final class GeneratorSources {
 				: of(previous.first(), key, span);
 		if (source != null && !fields.isGenerated(previous.field().text())) {
 			context.error(previous.field().position(), "the previous event's " + previous.field().shortened()
-					+ " cannot be told, because it is itself made of other values; name a field with a generator");
+					+ " cannot be known, because it is itself made of other values; name a field with a generator");
 			return null;
 		}
 		return source == null || first == null ? null : Source.earlier(source, first, previous.position());
@@ -132,7 +132,7 @@ final class GeneratorSources {
 		case GeneratorSpec.Blank blank -> isGenerated(blank.generator());
 		case GeneratorSpec.ByRow rows -> rows.values().stream().allMatch(value -> isGenerated(value));
 		case GeneratorSpec.OverTime parts -> parts.parts().stream().allMatch(part -> isGenerated(part.value()));
-		// The thread of a nested event is that of the event around, which is not known of the event before.
+		// The thread of a nested event is that of the parent event, which is not known of the event before.
 		case GeneratorSpec.ByThread parts when fields.areNested() -> false;
 		case GeneratorSpec.ByThread parts -> parts.parts().stream().allMatch(part -> isGenerated(part.value()));
 		default -> true;

@@ -90,7 +90,7 @@ final class NestedStream {
 		return new NumberSlots(context).byChance(field, key, generator);
 	}
 
-	/** Whether the duration is given as a share of that of the event around. */
+	/** Whether the duration is given as a share of that of the parent event. */
 	boolean lengthIsShare() {
 		return spec.duration() != null && switch (spec.duration()) {
 		case GeneratorSpec.Constant constant -> isShare(constant.value());
@@ -142,7 +142,7 @@ final class NestedStream {
 				? outer.take("parent." + path).slot() : null;
 	}
 
-	/** The threads of a stream that names its own, of which none is the thread of the event around. */
+	/** The threads of a stream that names its own, of which none is the thread of the parent event. */
 	Slot others(Slot threads) {
 		return spec.threads() != null && outer.slots().get("eventThread") instanceof Slot.Reference
 				&& outer.take("parent.eventThread").slot() instanceof Slot.Reference around
@@ -158,13 +158,13 @@ final class NestedStream {
 		return taken ? outer.take("parent." + path).slot() : null;
 	}
 
-	/** Whether a field of the event around passes its values on to one of the same name that has none. */
+	/** Whether a field of the parent event passes its values on to one of the same name that has none. */
 	static boolean isPassedOn(Field around, Field field) {
 		return !field.typeName().equals(THREAD) && around.typeName().equals(field.typeName()) && !field.array()
 				&& Measure.of(around).equals(Measure.of(field));
 	}
 
-	/** What a field copies in the end, when that is the duration or a field of the event around; or null. */
+	/** What a field copies in the end, when that is the duration or a field of the parent event; or null. */
 	private String copied(String path) {
 		Set<String> seen = new HashSet<>();
 		String name = path;

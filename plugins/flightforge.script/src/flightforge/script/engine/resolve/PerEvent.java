@@ -15,7 +15,7 @@ import flightforge.script.engine.value.ZipfColumn;
 import flightforge.script.text.Quantity;
 import flightforge.writer.Field;
 
-/** Resolves how many events of a nested stream there are per event around. */
+/** Resolves how many events of a nested stream there are per parent event. */
 final class PerEvent {
 	/** What goes by chance alone, in words. */
 	static final String DISTRIBUTIONS = "a uniform, normal, lognormal, exponential, zipf or pick";
@@ -31,7 +31,7 @@ final class PerEvent {
 	}
 
 	/**
-	 * Reads it; null when it is wrong and reported. Without a number there is one per event around.
+	 * Reads it; null when it is wrong and reported. Without a number there is one per parent event.
 	 *
 	 * @param enabled whether the stream is generated: what is not is checked all the same
 	 */

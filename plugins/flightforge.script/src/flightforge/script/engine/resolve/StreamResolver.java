@@ -153,7 +153,7 @@ public final class StreamResolver {
 		Nesting nesting = filled == null ? null
 				: nested.nesting(multiplicity, part, parts, filled.fields().get(DURATION), filled.givenDuration());
 		if (spec.duration() != null && spec.nesting().where() == NestedSpec.Where.NESTED && !outer.hasDuration()) {
-			problems.warning(spec.type().position(), "the " + outer.typeName() + " events around have no duration, "
+			problems.warning(spec.type().position(), "the " + outer.typeName() + " parent events have no duration, "
 					+ "so what is nested in them has none either; give them one, or use after instead of nested");
 		}
 		streams.add(nesting == null || problems.errors() > before ? null
@@ -169,8 +169,8 @@ public final class StreamResolver {
 		if (timing.events() == 0) {
 			if (around.events() > 0 && spec.timing().enabled()) {
 				problems.warning(spec.volumePosition(), "the stream has no event: " + (around.events() == 1
-						? "the event around has none"
-						: String.format(Locale.ROOT, "none of the %,d events around has one", around.events())));
+						? "the parent event has none"
+						: String.format(Locale.ROOT, "none of the %,d parent events has one", around.events())));
 			}
 			return;
 		}

@@ -52,7 +52,7 @@ public record Nesting(Timing around, Multiplicity multiplicity, Place place, Len
 	public record Nanos(LongColumn nanos) implements Length {
 	}
 
-	/** Such a share of the event around. */
+	/** Such a share of the parent event. */
 	public record Share(DoubleColumn share) implements Length {
 	}
 }

@@ -36,7 +36,7 @@ public final class TimeColumns {
 		};
 	}
 
-	/** The same again and again, beginning anew after each period. */
+	/** The same again and again: it starts over after each period. */
 	public static DoubleColumn sawtooth(double from, double to, long begin, long period) {
 		double halfOfFrom = from / 2;
 		double halfOfWay = to / 2 - halfOfFrom;

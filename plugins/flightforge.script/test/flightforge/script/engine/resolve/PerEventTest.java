@@ -64,7 +64,7 @@ class PerEventTest {
 			0 | 3 | the stream has no event: none of the 3 events around has one
 			30 % | 3 | the stream has no event: none of the 3 events around has one
 			{pick: {0: 99, 100: 1}} | 40 | the stream has no event: none of the 40 events around has one
-			30 % | 1 | the stream has no event: the event around has none
+			30 % | 1 | the stream has no event: the parent event has none
 			30 % | 4 |
 			""")
 	void streamsWithoutEventsAreTold(String perEvent, long around, String warning) {

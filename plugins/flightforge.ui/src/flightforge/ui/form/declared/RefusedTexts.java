@@ -14,7 +14,7 @@ import flightforge.script.edit.DeclarationEdit.Declared;
 import flightforge.ui.model.UntakenInput;
 
 /**
- * What was typed into the cells of a table and refused. It stays there until it is mended or given up, or the script
+ * What was typed into the cells of a table and refused. It stays there until it is fixed or given up, or the script
  * says something else there. UI thread only.
  */
 final class RefusedTexts {

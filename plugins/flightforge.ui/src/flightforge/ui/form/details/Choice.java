@@ -93,7 +93,7 @@ record Choice(Kind kind, Grammar.Generator generator) {
 	}
 
 	private static Choice ofValue(FieldRow row) {
-		// Only as text can a wrong one be mended; its error is shown beside it.
+		// Only as text can a wrong one be fixed; its error is shown beside it.
 		return row
 				.value().map(
 						value -> value.generator()

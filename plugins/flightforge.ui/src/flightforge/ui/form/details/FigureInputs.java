@@ -111,7 +111,7 @@ final class FigureInputs {
 	/**
 	 * What is in the inputs goes to the script, by an edit with the typing that this gives.
 	 *
-	 * @param typed that in which the user types; what comes of one that is not there any more has no typing
+	 * @param typed that in which the user types; what comes of one that no longer exists has no typing
 	 */
 	ScriptModel.Typing taking(Input typed) {
 		all().filter(input -> input != typed && input.isUntaken()).forEach(Input::taking);

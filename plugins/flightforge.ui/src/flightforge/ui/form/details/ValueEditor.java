@@ -147,7 +147,7 @@ final class ValueEditor implements RowListener {
 		show(view.field(), true);
 	}
 
-	/** Keeps a text for the field that could not be taken from its cell, to be mended here. */
+	/** Keeps a text for the field that could not be taken from its cell, to be fixed here. */
 	void keep(String text, String wrong) {
 		view.setAsText(true);
 		show(view.field(), true);
@@ -155,7 +155,7 @@ final class ValueEditor implements RowListener {
 		view.refuse(wrong);
 	}
 
-	/** Whether a text for a field can be mended here. */
+	/** Whether a text for a field can be fixed here. */
 	boolean canKeep(String field) {
 		return view.field().filter(known -> known.name().equals(field) && known.row().isText()).isPresent();
 	}

@@ -133,7 +133,7 @@ final class ValueInputs implements UntakenInput.Steps {
 	/**
 	 * What is in the inputs goes to the script, by an edit with the typing that this gives.
 	 *
-	 * @param typed that in which the user types; what comes of one that is not there any more has no typing
+	 * @param typed that in which the user types; what comes of one that no longer exists has no typing
 	 */
 	ScriptModel.Typing taking(Input typed) {
 		return figures.taking(typed);

@@ -17,7 +17,7 @@ import flightforge.ui.model.ScriptModel;
 
 /**
  * What the script says in one place, in an input that the user types in. A wrong text stays there with a mark until it
- * is mended, or given up by Escape or undo; what was taken stays as it was typed until the input is left. UI thread
+ * is fixed, or given up by Escape or undo; what was taken stays as it was typed until the input is left. UI thread
  * only.
  */
 public final class TypedText {

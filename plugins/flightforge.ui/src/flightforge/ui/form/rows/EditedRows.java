@@ -12,7 +12,7 @@ import java.util.function.Supplier;
 import flightforge.script.edit.ValueRows;
 
 /**
- * Rows as the user has changed them: those with a mistake are not in the script until it is mended, nor is a new row as
+ * Rows as the user has changed them: those with a mistake are not in the script until it is fixed, nor is a new row as
  * long as it is blank. UI thread only.
  */
 final class EditedRows {

@@ -28,7 +28,7 @@ import flightforge.ui.table.OpenCell;
 
 /**
  * The rows of a generator that takes several values, or of a stream with values of its fields, editable in place, to be
- * added, removed and moved by keys and buttons. Rows with a mistake stay here, marked, until it is mended. UI thread
+ * added, removed and moved by keys and buttons. Rows with a mistake stay here, marked, until it is fixed. UI thread
  * only.
  */
 public final class RowTable {
@@ -199,7 +199,7 @@ public final class RowTable {
 	private void restored() {
 		refresh(index());
 		listener.said();
-		// What was wrong beside the rows may have been mended since.
+		// What was wrong beside the rows may have been fixed since.
 		retry();
 	}
 

@@ -4,6 +4,6 @@
  */
 /**
  * The table of a value that is made of several, or of a stream's rows, which have values of several fields. What is
- * wrong with a row stays in it, with a mark, until it is mended; only rows without mistakes go into the script.
+ * wrong with a row stays in it, with a mark, until it is fixed; only rows without mistakes go into the script.
  */
 package flightforge.ui.form.rows;

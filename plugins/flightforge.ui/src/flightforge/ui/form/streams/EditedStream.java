@@ -59,7 +59,7 @@ final class EditedStream {
 	 */
 	OptionalInt show(String text) {
 		if (shown != null && !shown.text.equals(text)) {
-			// Made anew, it is chosen anew; where the user comes back to it by undoing what came later, it is not.
+			// Made again, it is chosen again; where the user comes back to it by undoing what came later, it is not.
 			edited.compareAndSet(shown, null);
 			shown = null;
 		}

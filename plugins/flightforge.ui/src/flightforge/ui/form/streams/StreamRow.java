@@ -21,7 +21,7 @@ import flightforge.ui.model.ScriptAnalysis;
  *
  * @param index the stream's number in the script
  * @param depth how many streams are around it
- * @param typed the volume as one types it; for a nested stream how many there are per event around
+ * @param typed the volume as one types it; for a nested stream how many there are per parent event
  * @param inParts whether the volume is of several parts, which are not typed in one cell
  * @param enabled whether it is generated
  * @param inert whether it is not because a stream around it is not

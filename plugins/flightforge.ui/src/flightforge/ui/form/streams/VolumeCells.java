@@ -35,7 +35,7 @@ import flightforge.ui.model.VolumeEdit;
 
 /**
  * The cells of volumes: what is wrong with what is typed is said below its cell, and stays there with a mark until it
- * is mended, or given up by Escape. UI thread only.
+ * is fixed, or given up by Escape. UI thread only.
  */
 final class VolumeCells extends ColumnLabelProvider {
 
@@ -85,7 +85,7 @@ final class VolumeCells extends ColumnLabelProvider {
 		}));
 		text.addKeyListener(KeyListener.keyPressedAdapter(e -> {
 			if (e.keyCode == SWT.ESC && viewer.getStructuredSelection().getFirstElement() instanceof StreamRow row) {
-				mended(row.index());
+				fixed(row.index());
 			}
 		}));
 		text.addDisposeListener(e -> wrongs.forEach(wrong -> model.untaken().clear(wrong.input)));
@@ -120,7 +120,7 @@ final class VolumeCells extends ColumnLabelProvider {
 
 	/** Takes the volume of a row. */
 	void take(StreamRow row, String volume) {
-		mended(row.index());
+		fixed(row.index());
 		StreamVersion of = version.get();
 		edits.edit(of, row.index(), change(row, volume), new ScriptModel.Typing() {
 			@Override
@@ -136,7 +136,7 @@ final class VolumeCells extends ColumnLabelProvider {
 				if (shown == StreamVersion.NONE) {
 					model.untaken().lost(this, told);
 				} else {
-					mended(shown);
+					fixed(shown);
 					Object input = new Object();
 					keep(new Wrong(input, of, row.index(), shown, volume, message, told));
 					model.untaken().remind(input);
@@ -151,7 +151,7 @@ final class VolumeCells extends ColumnLabelProvider {
 		model.untaken().set(wrong.input, wrong.text, wrong.told, new UntakenInput.Steps() {
 			@Override
 			public void undo() {
-				mended(other -> other.input == wrong.input);
+				fixed(other -> other.input == wrong.input);
 			}
 
 			@Override
@@ -181,19 +181,19 @@ final class VolumeCells extends ColumnLabelProvider {
 
 	/** Forgets what is wrong with a row, because its stream is being removed. */
 	void giveUp(StreamRow row) {
-		mended(row.index());
+		fixed(row.index());
 	}
 
 	/** Forgets all that is wrong, because the script is read again. */
 	void forget() {
-		mended(wrong -> true);
+		fixed(wrong -> true);
 	}
 
-	private void mended(int row) {
-		mended(wrong -> wrong.row == row);
+	private void fixed(int row) {
+		fixed(wrong -> wrong.row == row);
 	}
 
-	private void mended(Predicate<Wrong> which) {
+	private void fixed(Predicate<Wrong> which) {
 		List<Wrong> mended = wrongs.stream().filter(which).toList();
 		if (wrongs.removeAll(mended)) {
 			changed();

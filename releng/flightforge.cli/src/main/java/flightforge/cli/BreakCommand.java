@@ -37,7 +37,7 @@ final class BreakCommand implements Callable<Integer> {
 	@Parameters(paramLabel = "FILE", arity = "0..1", description = "A sound recording; it is not changed.")
 	private String file;
 
-	@Option(names = "--how", paramLabel = "DAMAGE", description = "How to break it; --list tells the ways.")
+	@Option(names = "--how", paramLabel = "DAMAGE", description = "How to break it; --list shows the ways.")
 	private String how;
 
 	@Option(names = {"-o", "--output"}, paramLabel = "FILE",
@@ -66,7 +66,7 @@ final class BreakCommand implements Callable<Integer> {
 		}
 		if (file == null || how == null) {
 			throw new ParameterException(spec.commandLine(), file == null ? "Missing required parameter: 'FILE'"
-					: "Missing required option: '--how=DAMAGE' (--list tells the ways)");
+					: "Missing required option: '--how=DAMAGE' (--list shows the ways)");
 		}
 		Damage damage = Damage.named(how).orElseThrow(() -> unknown(how));
 		Path source = ScriptSource.path(file);

@@ -49,7 +49,7 @@ final class EstimateCommand implements Callable<Integer> {
 	@Option(names = "--no-time", description = "Measure nothing, and tell no time.")
 	private boolean noTime;
 
-	@Option(names = "--json", description = "Print the figures as JSON.")
+	@Option(names = "--json", description = "Print the values as JSON.")
 	private boolean json;
 
 	@Spec

@@ -53,7 +53,7 @@ final class GenerateCommand implements Callable<Integer> {
 
 	@Option(names = "--windows", paramLabel = "FIRST..LAST", converter = WindowsOption.Converter.class,
 			description = "Make only these of the recording's time windows, numbered from 0, one for each chunk;"
-					+ " 'validate' tells how many there are. The parts of a recording, joined, are the recording.")
+					+ " 'validate' says how many there are. The parts of a recording, joined, are the recording.")
 	private WindowsOption windows;
 
 	@Option(names = "--force", description = "Overwrite existing output files; of links, the files that they lead to.")

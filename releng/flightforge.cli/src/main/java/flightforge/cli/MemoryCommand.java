@@ -26,7 +26,7 @@ import flightforge.memory.MemoryComparison.Change;
 		description = {"Reads the memory events of a recording, the experimental ones too, or a text report of Native"
 				+ " Memory Tracking: what 'jcmd PID VM.native_memory' prints (summary, detail or difference), or what"
 				+ " a native image prints at its exit.",
-				"Of a recording it shows the figures at the end, the highest of all, and the change since the start."})
+				"Of a recording it shows the values at the end, the highest of all, and the change since the start."})
 final class MemoryCommand implements Callable<Integer> {
 	private static final String UNKNOWN = "-";
 
@@ -37,7 +37,7 @@ final class MemoryCommand implements Callable<Integer> {
 			description = "Show what changed from FILE to this one, the largest growth first.")
 	private String other;
 
-	@Option(names = "--json", description = "Print it as JSON, all figures in bytes.")
+	@Option(names = "--json", description = "Print it as JSON, all values in bytes.")
 	private boolean json;
 
 	@Spec

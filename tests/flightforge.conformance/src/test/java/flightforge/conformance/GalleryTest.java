@@ -110,7 +110,7 @@ class GalleryTest {
 		}
 	}
 
-	/** Whoever adds a type to the catalogue writes the template anew, by the tool that its head names. */
+	/** Whoever adds a type to the catalogue writes the template again, by the tool that its head names. */
 	@Test
 	void oneOfEachHasAllTypes() throws Exception {
 		String types = "{\"types\": " + Flightforge.in(folder).succeed("types", "--json").out() + "}";

@@ -78,12 +78,12 @@ public final class OpenedParts {
 		});
 	}
 
-	/** The view of native memory, made anew. */
+	/** The view of native memory, made again. */
 	public void memoryView() {
 		view("flightforge.ui.memoryView");
 	}
 
-	/** A view, made anew. */
+	/** A view, made again. */
 	public void view(String id) {
 		run(() -> {
 			var page = window().getActivePage();

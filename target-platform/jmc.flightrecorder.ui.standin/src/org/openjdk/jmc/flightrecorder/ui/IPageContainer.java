@@ -22,6 +22,6 @@ public interface IPageContainer {
 	/** Shows the results of the rules with these topics. */
 	void showResults(String... topics);
 
-	/** Displays the current page anew. */
+	/** Displays the current page again. */
 	void currentPageRefresh();
 }

@@ -23,7 +23,7 @@ import flightforge.kit.Outcome;
 import flightforge.writer.jmc.FlightRecording;
 import flightforge.writer.jmc.FlightRecordings;
 
-/** {@code flightforge recover} mends what a kill left, and nothing else. */
+/** {@code flightforge recover} fixes what a kill left, and nothing else. */
 class RecoverCommandTest {
 	@TempDir
 	private Path folder;
