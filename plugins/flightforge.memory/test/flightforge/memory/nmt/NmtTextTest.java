@@ -228,7 +228,7 @@ class NmtTextTest {
 				-                      Code (reserved=10KB, committed=9KB)
 				""");
 		assertEquals(CategoryUsage.MISSING, report.usage("Total").orElseThrow().reserved());
-		assertEquals("Line 1: figures of Total are not understood: reserved=1,514,396KB, committed=152,896KB",
+		assertEquals("Line 1: values of Total are not understood: reserved=1,514,396KB, committed=152,896KB",
 				report.notes().getFirst());
 		assertEquals(9 * KB, report.usage("Code").orElseThrow().committed());
 	}

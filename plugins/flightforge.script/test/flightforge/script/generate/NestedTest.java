@@ -246,8 +246,8 @@ class NestedTest {
 				      - {type: jdk.GCPhasePause, at: 10 %}
 				""").stream().map(Problem::toString).toList();
 		assertEquals(List.of(
-				"Line 6, column 34: a nested stream has no \"count\" of its own: say how many there are per event"
-						+ " around with per-event, such as 3, 2.5 or 30 %",
+				"Line 6, column 34: a nested stream has no \"count\" of its own: say how many there are per parent"
+						+ " event with per-event, such as 3, 2.5 or 30 %",
 				"Line 7, column 45: per-event is a number such as 3 or 2.5, or a share such as 30 %, not \"many\"",
 				"Line 8, column 45: per-event is a number such as 3 or 2.5, a share such as 30 %, or a uniform,"
 						+ " normal, lognormal, exponential, zipf or pick of numbers",

@@ -153,7 +153,7 @@ class ValueMessagesTest {
 				value("number: {previous: |small}",
 						"number takes the previous small, which has no value; give it one."),
 				value("small: {formula: \"1\"}, number: {previous: |small}",
-						"the previous event's small cannot be told, "
+						"the previous event's small cannot be known, "
 								+ "because it is itself made of other values; name a field with a generator"),
 				value("small: |{copy: number}, number: {copy: small}", "small is made of itself, through number"),
 				value("word: {text: \"{=|real}\"}, real: 1",

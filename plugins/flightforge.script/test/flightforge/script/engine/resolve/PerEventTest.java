@@ -61,9 +61,9 @@ class PerEventTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
-			0 | 3 | the stream has no event: none of the 3 events around has one
-			30 % | 3 | the stream has no event: none of the 3 events around has one
-			{pick: {0: 99, 100: 1}} | 40 | the stream has no event: none of the 40 events around has one
+			0 | 3 | the stream has no event: none of the 3 parent events has one
+			30 % | 3 | the stream has no event: none of the 3 parent events has one
+			{pick: {0: 99, 100: 1}} | 40 | the stream has no event: none of the 40 parent events has one
 			30 % | 1 | the stream has no event: the parent event has none
 			30 % | 4 |
 			""")

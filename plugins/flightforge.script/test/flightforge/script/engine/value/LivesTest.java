@@ -144,7 +144,7 @@ class LivesTest {
 						+ "begin; their previousOwner is then a thread that does not live. Change \"from\" and \"until\" of "
 						+ "the stream or of the threads",
 				"Line 10, column 49: warning: none of these threads lives from 0 s to 50 s, when 5,000 of the "
-						+ "6,000 parent events begin; what is nested in them is then on a thread that does not live. "
+						+ "6,000 events around begin; what is nested in them is then on a thread that does not live. "
 						+ "Change \"from\" and \"until\" of the stream around or of the threads"),
 				warnings("""
 						recording: {duration: 60 s}

@@ -24,7 +24,7 @@ import flightforge.kit.Flightforge;
 import flightforge.kit.Outcome;
 import flightforge.kit.Program;
 
-/** A test that is skipped says why, in the summary of {@code ./verify}; README lists all that may be. */
+/** A test that is skipped says why, in the summary of {@code ./verify}; CONTRIBUTING lists all that may be. */
 class SkippedTestsTest {
 	private static final Path ROOT = Flightforge.documentation().resolveSibling("");
 	/** A call or an annotation that skips, and what in the kit skips the test that uses it. */
@@ -38,9 +38,9 @@ class SkippedTestsTest {
 	private Path folder;
 
 	@Test
-	void eachIsInTheTableOfTheReadme() throws IOException {
-		String readme = Files.readString(ROOT.resolve("README.md"));
-		String table = readme.substring(readme.indexOf("### Tests that may be skipped"));
+	void eachIsInTheTable() throws IOException {
+		String guide = Files.readString(ROOT.resolve("CONTRIBUTING.md"));
+		String table = guide.substring(guide.indexOf("## Tests that may be skipped"));
 		List<String> missing = sources().keySet().stream().filter(name -> !table.contains("`" + name + "`")).toList();
 		assertEquals(List.of(), missing);
 	}

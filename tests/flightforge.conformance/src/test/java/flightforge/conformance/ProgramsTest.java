@@ -28,14 +28,14 @@ import flightforge.kit.Snippet;
 import flightforge.kit.readers.Conformance;
 import flightforge.writer.LiveRecording;
 
-/** The programs of the README are compiled and run with the jars that it names, and write what all readers read. */
-class ReadmeTest {
+/** The programs of docs/programs.md are compiled and run with the jars that it names, and write what all readers read. */
+class ProgramsTest {
 	@TempDir
 	private Path folder;
 
 	static Stream<Arguments> programs() throws Exception {
-		Path readme = Flightforge.documentation().resolveSibling("README.md");
-		List<Snippet> programs = Snippet.of(readme).stream().filter(snippet -> snippet.info().equals("java")).toList();
+		Path page = Flightforge.documentation().resolve("programs.md");
+		List<Snippet> programs = Snippet.of(page).stream().filter(snippet -> snippet.info().equals("java")).toList();
 		assertEquals(2, programs.size());
 		return programs.stream().map(Arguments::of);
 	}
