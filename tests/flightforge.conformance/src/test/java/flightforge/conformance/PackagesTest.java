@@ -60,6 +60,10 @@ class PackagesTest {
 	void importsRunDownwards() throws IOException {
 		List<String> upwards = new ArrayList<>();
 		imports().forEach((from, targets) -> {
+			if (!from.startsWith("flightforge.")) {
+				// A part of the platform that is replaced.
+				return;
+			}
 			Set<String> allowed = BELOW.get(bundle(from));
 			assertTrue(allowed != null, "a bundle that this test does not know: " + from);
 			for (String to : targets) {
