@@ -6,8 +6,10 @@ package flightforge.ui.tests.pages;
 
 import org.eclipse.swt.dnd.Clipboard;
 import org.eclipse.swt.dnd.TextTransfer;
+import org.eclipse.swt.dnd.Transfer;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
+import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 
 /** The clipboard of the system. */
@@ -27,5 +29,18 @@ public final class ClipboardPage {
 			}
 		};
 		return UIThreadRunnable.syncExec(reading);
+	}
+
+	/** Puts text on it, as another program does. */
+	public static void put(String text) {
+		VoidResult copying = () -> {
+			Clipboard clipboard = new Clipboard(SWTUtils.display());
+			try {
+				clipboard.setContents(new Object[] {text}, new Transfer[] {TextTransfer.getInstance()});
+			} finally {
+				clipboard.dispose();
+			}
+		};
+		UIThreadRunnable.syncExec(copying);
 	}
 }

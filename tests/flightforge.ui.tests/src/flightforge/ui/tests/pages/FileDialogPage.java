@@ -4,6 +4,7 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
@@ -26,11 +27,14 @@ final class FileDialogPage {
 	private final Display display = SWTUtils.display();
 	private final CountDownLatch gone = new CountDownLatch(1);
 	private final String name;
+	/** Whether a file is chosen that there is: the dialog has a line to type into only once it is asked for one. */
+	private final boolean existing;
 	private boolean typed;
 	private int steps;
 
-	private FileDialogPage(String name) {
+	private FileDialogPage(String name, boolean existing) {
 		this.name = name;
+		this.existing = existing;
 	}
 
 	/**
@@ -41,11 +45,23 @@ final class FileDialogPage {
 	 * @param name the file's name; empty to choose nothing
 	 */
 	static void answer(Runnable opening, String name) {
-		FileDialogPage dialog = new FileDialogPage(name);
-		UIThreadRunnable.syncExec(dialog.display, dialog::wake);
+		new FileDialogPage(name, false).answer(opening);
+	}
+
+	/**
+	 * Chooses a file, or a folder, that there is; its path is in small letters.
+	 *
+	 * @param opening opens the dialog, without waiting for it
+	 */
+	static void open(Runnable opening, Path file) {
+		new FileDialogPage(file.toString(), true).answer(opening);
+	}
+
+	private void answer(Runnable opening) {
+		UIThreadRunnable.syncExec(display, this::wake);
 		opening.run();
 		try {
-			if (!dialog.gone.await(2L * PATIENCE * STEP_MILLIS, TimeUnit.MILLISECONDS) || dialog.steps > PATIENCE) {
+			if (!gone.await(2L * PATIENCE * STEP_MILLIS, TimeUnit.MILLISECONDS) || steps > PATIENCE) {
 				throw new AssertionError("No dialog for files has come up, or it did not take " + name);
 			}
 		} catch (InterruptedException e) {
@@ -78,6 +94,9 @@ final class FileDialogPage {
 	private boolean type() {
 		if (!post(SWT.KeyDown, SWT.CTRL)) {
 			return false;
+		}
+		if (existing) {
+			press('l');
 		}
 		press('a');
 		post(SWT.KeyUp, SWT.CTRL);

@@ -64,6 +64,19 @@ public final class FormHeadPage {
 				() -> field + (enabled ? " is not" : " is") + " enabled"));
 	}
 
+	/** The text of a field. */
+	public String text(String field) {
+		return field(field).getText();
+	}
+
+	/** The button New beside the seed; waits until another seed is there. */
+	public String newSeed() {
+		String before = text("seed");
+		bot.button("New").click();
+		bot.waitUntil(Until.that(() -> !text("seed").equals(before), () -> "The seed is still " + before));
+		return text("seed");
+	}
+
 	/** Chooses one of the ways to generate, below the arrow. */
 	public void generate(String way) {
 		bot.toolbarDropDownButton("Generate").menuItem(way).click();

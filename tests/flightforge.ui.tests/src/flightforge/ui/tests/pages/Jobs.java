@@ -24,4 +24,9 @@ public final class Jobs {
 		assertFalse(jobs.isEmpty(), () -> "The jobs are: " + Arrays.toString(Job.getJobManager().find(null)));
 		jobs.forEach(Job::cancel);
 	}
+
+	/** Whether something has a name that begins so and runs, or is to run later. */
+	static boolean isThere(String name) {
+		return Arrays.stream(Job.getJobManager().find(null)).anyMatch(job -> job.getName().startsWith(name));
+	}
 }

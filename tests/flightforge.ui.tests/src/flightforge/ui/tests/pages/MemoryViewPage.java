@@ -4,19 +4,28 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntFunction;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Link;
+import org.eclipse.swt.widgets.Menu;
+import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
@@ -27,9 +36,11 @@ import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
+import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtchart.Chart;
+import org.eclipse.ui.IViewPart;
 
 /** The view of this process's native memory. */
 public final class MemoryViewPage {
@@ -38,6 +49,7 @@ public final class MemoryViewPage {
 	private static final String RECORDING_TABLE = "flightforge.memory.recordingTable";
 	private static final String NOTHING = "0 B";
 	private static final String UNKNOWN = "\u2013";
+	private static final int LOOKS = 5;
 	private final WorkbenchPage workbench;
 	private final SWTBotView view;
 
@@ -150,6 +162,116 @@ public final class MemoryViewPage {
 			item.notifyListeners(SWT.Selection, new Event());
 		};
 		UIThreadRunnable.syncExec(pressing);
+	}
+
+	/** Waits until samples are taken, or are not: looked at several times, because a job is gone for a moment, too. */
+	public void waitForSampling(boolean sampling) {
+		AtomicInteger looks = new AtomicInteger();
+		workbench.bot().waitUntil(Until.that(() -> {
+			looks.set(Jobs.isThere("Sampling memory") == sampling ? looks.get() + 1 : 0);
+			return looks.get() >= LOOKS;
+		}, () -> sampling ? "No samples are taken" : "Samples are taken"));
+	}
+
+	/** Chooses from the view's menu; the texts are those on the way. */
+	public void menu(String... texts) {
+		MenuItem item = item(texts);
+		VoidResult choosing = () -> choose(item);
+		UIThreadRunnable.syncExec(choosing);
+	}
+
+	private MenuItem item(String... texts) {
+		MenuManager manager = (MenuManager) ((IViewPart) view.getReference().getPart(true)).getViewSite()
+				.getActionBars().getMenuManager();
+		Result<MenuItem> looking = () -> {
+			Menu menu = manager.createContextMenu((Composite) view.getWidget());
+			for (int i = 0; i < texts.length - 1; i++) {
+				menu = item(menu, texts[i]).getMenu();
+			}
+			return item(menu, texts[texts.length - 1]);
+		};
+		return UIThreadRunnable.syncExec(looking);
+	}
+
+	private static MenuItem item(Menu menu, String text) {
+		menu.notifyListeners(SWT.Show, new Event());
+		return Arrays.stream(menu.getItems())
+				.filter(one -> one.getText().replace("&", "").replace('\u00a0', ' ').equals(text)).findFirst()
+				.orElseThrow(() -> new AssertionError("There is no " + text));
+	}
+
+	private static void choose(MenuItem item) {
+		if ((item.getStyle() & SWT.RADIO) != 0) {
+			item.setSelection(true);
+		}
+		item.notifyListeners(SWT.Selection, new Event());
+	}
+
+	/** Chooses from the view's menu what asks for a file to write, and names one. */
+	public void export(String item, Path file) {
+		MenuItem asking = item(item);
+		Display display = SWTUtils.display();
+		FileDialogPage.answer(() -> display.asyncExec(() -> choose(asking)), file.toString());
+	}
+
+	/** Waits until the live table has no lines. */
+	public void waitForNoCategories() {
+		workbench.bot().waitUntil(Until.that(() -> categories().isEmpty(), () -> "There are " + categories()));
+	}
+
+	/** The live table as text: titles and lines, with a tab between cells. */
+	public List<String> liveLines() {
+		return lines(table());
+	}
+
+	/** The table of the comparison as text: titles and lines, with a tab between cells. */
+	public List<String> comparisonLines() {
+		return lines(comparison());
+	}
+
+	private static List<String> lines(SWTBotTable bot) {
+		Table table = bot.widget;
+		Result<List<String>> reading = () -> Stream.concat(Stream.of(line(table, i -> table.getColumn(i).getText())),
+				Arrays.stream(table.getItems()).map(item -> line(table, item::getText))).toList();
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private static String line(Table table, IntFunction<String> cell) {
+		return Arrays.stream(table.getColumnOrder()).mapToObj(cell).collect(Collectors.joining("\t"));
+	}
+
+	/** Compares with a file, that is {@code before} or {@code after}, which the window system's dialog asks for. */
+	public void compareFile(String side, Path file) {
+		SWTBotCombo chooser = side(side);
+		FileDialogPage.open(() -> chooser.setSelection("File\u2026"), file);
+	}
+
+	/** Compares with the report on the clipboard, that is {@code before} or {@code after}. */
+	public void comparePasted(String side) {
+		side(side).setSelection("Report on the clipboard");
+	}
+
+	/** Waits until one side of the comparison has this moment. */
+	public void waitForCompared(String side, String moment) {
+		SWTBotCombo chooser = side(side);
+		workbench.bot().waitUntil(Until.that(() -> chosen(chooser).equals(moment), () -> "Compared is "
+				+ chosen(chooser) + ", " + view.bot().labelWithId("flightforge.memory.compareStatus").getText()));
+	}
+
+	/** Waits until the tab says this of what is compared. */
+	public void waitForCompareStatus(String text) {
+		workbench.bot().waitUntil(
+				Until.that(() -> view.bot().labelWithId("flightforge.memory.compareStatus").getText().contains(text),
+						() -> "It says: " + view.bot().labelWithId("flightforge.memory.compareStatus").getText()));
+	}
+
+	private static String chosen(SWTBotCombo chooser) {
+		Result<String> reading = chooser.widget::getText;
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private SWTBotCombo side(String side) {
+		return view.bot().comboBoxWithId("flightforge.memory." + side);
 	}
 
 	/** Waits until a cell of the live table has another text than this. */

@@ -66,6 +66,12 @@ public final class PreferencesPage {
 		return this;
 	}
 
+	/** Types the chunk size of recordings whose script states none. */
+	public PreferencesPage chunkSize(String amount) {
+		bot.textWithId("flightforge.chunkSize").setText(amount);
+		return this;
+	}
+
 	/** Goes to the number of workers. */
 	public void focusWorkers() {
 		bot.textWithId("flightforge.workers").setFocus();

@@ -7,6 +7,7 @@ package flightforge.ui.tests.pages;
 import java.util.Arrays;
 import java.util.concurrent.locks.LockSupport;
 
+import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 
 /** Looks again and again which threads run the methods of a class, until it is closed. */
@@ -41,6 +42,17 @@ public final class ThreadWatch implements AutoCloseable {
 	/** Whether the user interface's thread has run it. */
 	public boolean isSeenInUi() {
 		return seenInUi;
+	}
+
+	/** Waits until as many threads are there whose names begin so. */
+	public static void waitForThreads(String prefix, long count) {
+		new SWTBot().waitUntil(
+				Until.that(() -> threads(prefix) == count, () -> "There are " + threads(prefix) + " of " + prefix));
+	}
+
+	private static long threads(String prefix) {
+		return Thread.getAllStackTraces().keySet().stream().filter(thread -> thread.getName().startsWith(prefix))
+				.count();
 	}
 
 	@Override

@@ -1,0 +1,173 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.ui.tests.pages.ClipboardPage;
+import flightforge.ui.tests.pages.FailureReport;
+import flightforge.ui.tests.pages.MemoryViewPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+import flightforge.writer.scan.RecordingScanner;
+
+/** What the view of native memory offers in its tool bar and its menu, and what it compares besides its own tabs. */
+@ExtendWith(FailureReport.class)
+class MemoryViewActionsTest {
+	private static final String REPORT = """
+			Native Memory Tracking:
+
+			Total: reserved=1048576KB, committed=%dKB
+			-                 Java Heap (reserved=65536KB, committed=%dKB)
+			                            (mmap: reserved=65536KB, committed=%<dKB)
+
+			-                      Code (reserved=2048KB, committed=1024KB)
+			                            (mmap: reserved=2048KB, committed=1024KB)
+			""";
+	private static final List<String> GROWTHS = List.of("NMT total +4 MiB \u25b2", "Java Heap +3 MiB \u25b2");
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+	private MemoryViewPage memory;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+		memory = workbench.memoryView();
+		memory.tab("Live").waitForUse("Heap");
+	}
+
+	@Test
+	void pauseTakesNoMoreSamples() {
+		memory.waitForSampling(true);
+		memory.pause();
+		memory.waitForSampling(false);
+		memory.pause();
+		memory.waitForSampling(true);
+	}
+
+	@Test
+	void clearForgetsTheSamples() {
+		stop();
+		memory.press("Clear");
+		memory.waitForNoCategories();
+		memory.menu("Export as CSV\u2026");
+		memory.waitForTracking("There are no samples yet to export.");
+		memory.pause();
+		memory.waitForUse("Heap");
+	}
+
+	@Test
+	void thePeriodIsTheTimeBetweenSamples() throws IOException {
+		memory.menu("Period", "2 s");
+		memory.press("Clear");
+		memory.waitForUse("Heap");
+		for (int i = 0; i < 2; i++) {
+			memory.waitForOther("Heap", "Used", memory.used("Heap"));
+		}
+		stop();
+		Path file = folder.resolve("samples.csv");
+		memory.export("Export as CSV\u2026", file);
+		workbench.waitForFile(file);
+		List<Instant> times = lines(file).stream().skip(1).map(line -> Instant.parse(line.split(",")[0])).distinct()
+				.toList();
+		// The choice itself takes a sample; after it there is the period at least.
+		Duration between = Duration.between(times.get(times.size() - 2), times.getLast());
+		assertTrue(between.toMillis() >= 1_900, between + " between samples");
+	}
+
+	@Test
+	void theTableIsCopiedAsItIsShown() {
+		stop();
+		memory.menu("Copy Table");
+		assertEquals(memory.liveLines(), ClipboardPage.text().lines().toList());
+		assertTrue(memory.liveLines().size() > 2);
+	}
+
+	@Test
+	void samplesAreExportedForSpreadsheets() throws IOException {
+		stop();
+		Path file = folder.resolve("samples.csv");
+		memory.export("Export as CSV\u2026", file);
+		workbench.waitForFile(file);
+		List<String> lines = lines(file);
+		assertTrue(lines.getFirst().startsWith("time,kind,category,used,"), lines.getFirst());
+		String last = lines.getLast().split(",")[0];
+		assertEquals(memory.categories().size(), lines.stream().filter(line -> line.startsWith(last)).count());
+		assertTrue(lines.getLast().matches("[^,]*,[A-Z_]+,.+,\\d+,.*"), lines.getLast());
+	}
+
+	@Test
+	void samplesAreExportedAsARecordingThatTheViewReads() throws IOException {
+		stop();
+		Path file = folder.resolve("samples.jfr");
+		memory.export("Export as Recording\u2026", file);
+		workbench.waitForFile(file);
+		assertTrue(RecordingScanner.scan(file).totalEvents() > 0);
+		workbench.openRecording(file);
+		memory.tab("Recording").waitForRecording("samples.jfr: ");
+		assertFalse(memory.recorded("Heap", "Peak").isEmpty());
+	}
+
+	@Test
+	void twoReportsOnTheClipboardAreCompared() {
+		memory.tab("Compare");
+		ClipboardPage.put(REPORT.formatted(4_096, 1_024));
+		memory.comparePasted("before");
+		memory.waitForCompared("before", "Pasted report");
+		ClipboardPage.put(REPORT.formatted(8_192, 4_096));
+		memory.comparePasted("after");
+		memory.waitForCompared("after", "Pasted report");
+		assertEquals(GROWTHS, memory.growths().subList(0, 2));
+		memory.menu("Copy Table");
+		assertEquals(memory.comparisonLines(), ClipboardPage.text().lines().toList());
+	}
+
+	@Test
+	void aClipboardWithoutAReportIsSaidToHaveNone() {
+		memory.tab("Compare");
+		ClipboardPage.put("This is no report.");
+		memory.comparePasted("before");
+		memory.waitForCompareStatus("Pasted report: ");
+		memory.waitForCompared("before", "");
+	}
+
+	@Test
+	void twoFilesAreCompared() throws IOException {
+		Path before = Files.writeString(folder.resolve("one.txt"), REPORT.formatted(4_096, 1_024));
+		Path after = Files.writeString(folder.resolve("two.txt"), REPORT.formatted(8_192, 4_096));
+		memory.tab("Compare");
+		memory.compareFile("before", before);
+		memory.waitForCompared("before", "one.txt");
+		memory.compareFile("after", after);
+		memory.waitForCompared("after", "two.txt");
+		assertEquals(GROWTHS, memory.growths().subList(0, 2));
+	}
+
+	/** Takes no more samples, so that what is shown stays. */
+	private void stop() {
+		memory.pause();
+		memory.waitForSampling(false);
+	}
+
+	/** The lines of a file that is written as a whole, once they are there. */
+	private List<String> lines(Path file) throws IOException {
+		memory.waitUntil(() -> file.toFile().length() > 0, () -> file + " is empty");
+		return Files.readAllLines(file);
+	}
+}
