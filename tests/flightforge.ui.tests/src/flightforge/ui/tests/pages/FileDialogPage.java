@@ -27,14 +27,14 @@ final class FileDialogPage {
 	private final Display display = SWTUtils.display();
 	private final CountDownLatch gone = new CountDownLatch(1);
 	private final String name;
-	/** Whether a file is chosen that there is: the dialog has a line to type into only once it is asked for one. */
-	private final boolean existing;
+	/** Whether there is a line to type into: a dialog for a file that exists has one only once it is asked for it. */
+	private boolean asked;
 	private boolean typed;
 	private int steps;
 
-	private FileDialogPage(String name, boolean existing) {
+	private FileDialogPage(String name, boolean asked) {
 		this.name = name;
-		this.existing = existing;
+		this.asked = asked;
 	}
 
 	/**
@@ -45,7 +45,7 @@ final class FileDialogPage {
 	 * @param name the file's name; empty to choose nothing
 	 */
 	static void answer(Runnable opening, String name) {
-		new FileDialogPage(name, false).answer(opening);
+		new FileDialogPage(name, true).answer(opening);
 	}
 
 	/**
@@ -54,7 +54,7 @@ final class FileDialogPage {
 	 * @param opening opens the dialog, without waiting for it
 	 */
 	static void open(Runnable opening, Path file) {
-		new FileDialogPage(file.toString(), true).answer(opening);
+		new FileDialogPage(file.toString(), false).answer(opening);
 	}
 
 	private void answer(Runnable opening) {
@@ -77,8 +77,10 @@ final class FileDialogPage {
 	private void step() {
 		steps++;
 		boolean inFront = display.getActiveShell() == null;
-		if (inFront && !typed) {
-			typed = type();
+		if (inFront && !asked) {
+			asked = type('l', "");
+		} else if (inFront && !typed) {
+			typed = type('a', name);
 		} else if (inFront) {
 			// While it is still reading the folder it does not take the key.
 			press(name.isEmpty() || steps > PATIENCE ? SWT.ESC : SWT.CR);
@@ -90,17 +92,14 @@ final class FileDialogPage {
 		}
 	}
 
-	/** Writes the name in place of the one that is there; whether a window of this program had the focus to take it. */
-	private boolean type() {
+	/** Presses a key with Ctrl, and writes a text; whether a window of this program had the focus to take it. */
+	private boolean type(char command, String text) {
 		if (!post(SWT.KeyDown, SWT.CTRL)) {
 			return false;
 		}
-		if (existing) {
-			press('l');
-		}
-		press('a');
+		press(command);
 		post(SWT.KeyUp, SWT.CTRL);
-		name.chars().forEach(this::press);
+		text.chars().forEach(this::press);
 		return true;
 	}
 

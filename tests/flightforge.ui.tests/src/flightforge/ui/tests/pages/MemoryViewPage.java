@@ -361,6 +361,11 @@ public final class MemoryViewPage {
 		workbench.bot().waitUntil(Until.that(() -> storage().contains(storage), () -> "The view says: " + storage()));
 	}
 
+	/** Follows the link beside the storage, which opens the preferences. */
+	public void changeStorage() {
+		view.bot().linkWithId("flightforge.memory.storage").click("change");
+	}
+
 	private String storage() {
 		return view.bot().linkWithId("flightforge.memory.storage").getText();
 	}

@@ -95,6 +95,17 @@ public final class NewScriptWizardPage {
 		return this;
 	}
 
+	/** Chooses a folder that there is by the button Browse. */
+	public NewScriptWizardPage browse(Path folder) {
+		FileDialogPage.open(Widgets.button(shell, "Browse", 0)::click, folder);
+		return this;
+	}
+
+	/** The folder for the script. */
+	public String folder() {
+		return bot.textWithId("flightforge.folder").getText();
+	}
+
 	/** What is selected in a field after one has come to it with Tab: in {@code name} or {@code folder}. */
 	public String selectedByTab(String field) {
 		SWTBotText text = bot.textWithId("flightforge." + field);

@@ -4,6 +4,7 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -103,6 +104,12 @@ public final class PreferencesPage {
 	/** Types the folder for temporary files. */
 	public PreferencesPage temporaryFolder(String folder) {
 		bot.textWithId("flightforge.temporaryFolder").setText(folder);
+		return this;
+	}
+
+	/** Chooses a folder that there is by a button Browse, from 0 at the top. */
+	public PreferencesPage browse(int button, Path folder) {
+		FileDialogPage.open(Widgets.button(shell, "Browse", button)::click, folder);
 		return this;
 	}
 

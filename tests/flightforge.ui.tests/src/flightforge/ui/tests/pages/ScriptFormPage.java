@@ -200,6 +200,11 @@ public final class ScriptFormPage {
 		bot.toolbarButton("Generate and Open").click();
 	}
 
+	/** Follows the link beside the storage, which opens the preferences. */
+	public void changeStorage() {
+		Keys.press(bot.hyperlink("change"), SWT.CR);
+	}
+
 	/** Waits until the message of a generation has this text in it. */
 	public void waitForMessage(String text) {
 		bot.waitUntil(Until.that(() -> message().contains(text), () -> "The message is: " + message()),

@@ -210,9 +210,23 @@ public final class WorkbenchPage {
 		return text;
 	}
 
+	/** Answers the question of the dialog with this title. */
+	public void answer(String title, String answer) {
+		SWTBotShell dialog = bot.shell(title).activate();
+		dialog.bot().button(answer).click();
+		bot.waitUntil(Conditions.shellCloses(dialog));
+		activate();
+	}
+
 	/** Help > Help Contents. */
 	public void helpContents() {
 		activate().menu().menu("Help", "Help Contents").click();
+	}
+
+	/** File > Open File, with a file that there is. */
+	public void openFile(Path file) {
+		FileDialogPage.open(() -> activate().menu().menu("File", "Open File\u2026").click(), file);
+		activate();
 	}
 
 	/** Opens a script as a double click in a file manager would. */
