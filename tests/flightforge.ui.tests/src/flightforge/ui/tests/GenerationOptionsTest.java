@@ -30,7 +30,8 @@ import flightforge.writer.scan.RecordingSummary;
 
 /** A recording is generated with the seed of the form and with what the user has set in the preferences. */
 class GenerationOptionsTest extends WithScript {
-	private static final String RANDOM = Scripts.COMMENTED + "    values: {bytesRead: {uniform: {min: 1, max: 1_000_000}}}\n";
+	private static final String RANDOM = Scripts.COMMENTED
+			+ "    values: {bytesRead: {uniform: {min: 1, max: 1_000_000}}}\n";
 	private static final String LARGE = Scripts.COMMENTED.replace("1_200", "50_000");
 	private static final long CHUNK_BYTES = 64 << 10;
 

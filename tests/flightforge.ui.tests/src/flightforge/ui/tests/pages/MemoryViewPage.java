@@ -260,8 +260,9 @@ public final class MemoryViewPage {
 
 	/** Waits until the tab says this of what is compared. */
 	public void waitForCompareStatus(String text) {
-		workbench.bot().waitUntil(
-				Until.that(() -> view.bot().labelWithId("flightforge.memory.compareStatus").getText().contains(text),
+		workbench.bot()
+				.waitUntil(Until.that(
+						() -> view.bot().labelWithId("flightforge.memory.compareStatus").getText().contains(text),
 						() -> "It says: " + view.bot().labelWithId("flightforge.memory.compareStatus").getText()));
 	}
 

@@ -15,7 +15,10 @@ import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotButton;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 
-/** Finds controls that have neither a name nor a text to find them by, such as those of popups. UI thread only, but for buttons. */
+/**
+ * Finds controls that have neither a name nor a text to find them by, such as those of popups. UI thread only, but for
+ * buttons.
+ */
 final class Widgets {
 
 	private Widgets() {
