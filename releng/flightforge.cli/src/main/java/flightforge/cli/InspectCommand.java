@@ -64,7 +64,7 @@ final class InspectCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws IOException {
-		Path path = ScriptSource.path(file);
+		Path path = RecordingSource.path(file);
 		RecordingInspection inspection = inspect(path);
 		RecordingSummary recording = inspection.summary();
 		PrintWriter out = spec.commandLine().getOut();
@@ -86,17 +86,6 @@ final class InspectCommand implements Callable<Integer> {
 	}
 
 	private RecordingInspection inspect(Path path) throws IOException {
-		if (Files.isDirectory(path)) {
-			throw CommandFailure
-					.mistake(file + " is a folder, not a recording; of a JVM's repository 'flightforge recover " + file
-							+ " -o OUT.jfr' makes one");
-		}
-		if (!Files.exists(path)) {
-			throw CommandFailure.mistake("no such recording: " + file);
-		}
-		if (!Files.isReadable(path)) {
-			throw CommandFailure.mistake("cannot read " + file + ": permission denied");
-		}
 		try {
 			return RecordingScanner.inspect(path);
 		} catch (MalformedRecordingException malformed) {

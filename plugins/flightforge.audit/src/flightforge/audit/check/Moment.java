@@ -1,0 +1,60 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.audit.check;
+
+import java.util.Locale;
+
+import flightforge.audit.rule.Place;
+import flightforge.writer.read.Event;
+import flightforge.writer.read.JavaThread;
+
+/**
+ * What is kept of an event after the reader has gone on.
+ *
+ * @param thread null where it has none
+ * @param start on the axis of {@link Clock}
+ * @param end the same
+ */
+record Moment(String type, JavaThread thread, long start, long end, long epochNanos, int chunk, long offset) {
+	private static final double NANOS_PER_MILLI = 1e6;
+
+	static Moment of(Event event, JavaThread thread, Clock clock) {
+		return new Moment(event.name(), thread, clock.start(event), clock.end(event), event.startNanos(),
+				event.chunk().index(), event.offset());
+	}
+
+	/** One number for each thread, in all chunks: that of Java, of threads of the JVM a negative one. */
+	long threadId() {
+		return threadId(thread);
+	}
+
+	static long threadId(JavaThread thread) {
+		if (thread == null) {
+			return Long.MIN_VALUE;
+		}
+		return thread.javaThreadId() > 0 ? thread.javaThreadId() : -1 - thread.osThreadId();
+	}
+
+	boolean isJava() {
+		return thread != null && thread.javaThreadId() > 0;
+	}
+
+	long duration() {
+		return end - start;
+	}
+
+	Place place(String detail) {
+		return new Place(type, thread == null ? null : thread.name(), epochNanos, chunk, offset, detail);
+	}
+
+	/** Type and length, as part of a detail. */
+	String label() {
+		return type + " (" + millis(duration()) + ")";
+	}
+
+	static String millis(long nanos) {
+		return String.format(Locale.ROOT, "%.3f ms", nanos / NANOS_PER_MILLI);
+	}
+}

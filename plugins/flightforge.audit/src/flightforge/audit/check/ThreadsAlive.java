@@ -1,0 +1,85 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.audit.check;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+import flightforge.audit.rule.Area;
+import flightforge.audit.rule.Severity;
+import flightforge.writer.read.Event;
+
+/** From one reading to the next, the number of threads changes by those that start and end. */
+final class ThreadsAlive extends Check {
+	private static final int MOST_READINGS = 1 << 14;
+
+	private record Reading(Moment moment, long active) {
+	}
+
+	private final Clock clock;
+	private final Times starts = new Times();
+	private final Times ends = new Times();
+	private final List<Reading> readings = new ArrayList<>();
+	private boolean started;
+	private boolean ended;
+
+	ThreadsAlive(Clock clock) {
+		super("threads-alive", Area.COUNTERS, Severity.IMPOSSIBLE);
+		this.clock = clock;
+	}
+
+	@Override
+	boolean needsEveryEvent() {
+		return true;
+	}
+
+	@Override
+	void listen(Listeners listeners) {
+		listeners.on("jdk.JavaThreadStatistics", this::read);
+		listeners.on("jdk.ThreadStart", event -> {
+			started = true;
+			starts.add(clock.start(event));
+		});
+		listeners.on("jdk.ThreadEnd", event -> {
+			ended = true;
+			ends.add(clock.start(event));
+		});
+	}
+
+	private void read(Event event) {
+		if (readings.size() < MOST_READINGS) {
+			readings.add(new Reading(Moment.of(event, null, clock), event.number("activeCount", 0)));
+		}
+	}
+
+	@Override
+	void chunkEnds() {
+		starts.sort();
+		ends.sort();
+		readings.sort(Comparator.comparingLong(reading -> reading.moment.start()));
+		// Where one of the two is not recorded, or not all of them are, nothing can be said.
+		if (started && ended && !starts.isFull() && !ends.isFull()) {
+			for (int i = 1; i < readings.size(); i++) {
+				compare(readings.get(i - 1), readings.get(i));
+			}
+		}
+		readings.clear();
+		starts.clear();
+		ends.clear();
+	}
+
+	private void compare(Reading before, Reading after) {
+		long from = before.moment.start();
+		long to = after.moment.start();
+		long change = after.active - before.active;
+		int least = starts.within(from, to) - ends.around(from, to);
+		int most = starts.around(from, to) - ends.within(from, to);
+		if (change < least || change > most) {
+			violated(after.moment.place(Texts.of("threads-alive", after.active, before.active,
+					starts.around(from, to), ends.around(from, to))));
+		}
+	}
+}
