@@ -112,6 +112,7 @@ public final class Checks {
 
 	private void finish(boolean all) {
 		for (Collected collected : collections.finished(all)) {
+			collected.pausesAreComplete = !lost && !settings.hasThreshold("jdk.GCPhasePause");
 			collectionChecks.forEach(check -> check.collection(collected));
 		}
 	}

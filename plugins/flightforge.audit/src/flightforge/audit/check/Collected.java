@@ -35,6 +35,8 @@ final class Collected {
 	/** Of what its workers did the first to begin, and the last to end. */
 	Moment firstParallel;
 	Moment lastParallel;
+	/** Whether the recording has all of its pauses, however short. */
+	boolean pausesAreComplete;
 	/** Whether something was left out because there was too much. */
 	boolean full;
 

@@ -64,19 +64,24 @@ final class CollectionChecks {
 			return;
 		}
 		for (Phase phase : gc.phases) {
-			if (phase.level() > 0 && gc.phases.stream().noneMatch(outer -> isParent(outer, phase))) {
+			if (phase.level() > 0 && gc.phases.stream().anyMatch(outer -> isAbove(outer, phase))
+					&& gc.phases.stream().noneMatch(outer -> isParent(outer, phase))) {
 				check.violated(phase.moment().place(Texts.of("gc-phase-parent", gc.id, phase.moment().label(), phase.level() - 1)));
 			}
 		}
 	}
 
+	private static boolean isAbove(Phase outer, Phase inner) {
+		return outer.level() == inner.level() - 1 && outer.concurrent() == inner.concurrent();
+	}
+
 	private static boolean isParent(Phase outer, Phase inner) {
-		return outer.level() == inner.level() - 1 && outer.concurrent() == inner.concurrent()
-				&& outer.moment().start() <= inner.moment().start() && outer.moment().end() >= inner.moment().end();
+		return isAbove(outer, inner) && outer.moment().start() <= inner.moment().start() && outer.moment().end() >= inner.moment().end();
 	}
 
 	private static void sum(Collected gc, CollectionCheck check) {
-		if (gc.event != null && gc.sumOfPauses >= 0 && gc.pauseCount > 0 && gc.pauseNanos != gc.sumOfPauses) {
+		if (gc.event != null && gc.sumOfPauses >= 0 && gc.pauseCount > 0 && (gc.pausesAreComplete
+				? gc.pauseNanos != gc.sumOfPauses : gc.pauseNanos > gc.sumOfPauses)) {
 			check.violated(gc.event.place(Texts.of("gc-pause-sum", gc.id, Moment.millis(gc.sumOfPauses), gc.pauseCount,
 					Moment.millis(gc.pauseNanos))));
 		}
@@ -89,7 +94,8 @@ final class CollectionChecks {
 		if (gc.longestPause > gc.sumOfPauses) {
 			check.violated(gc.event.place(Texts.of("gc-longest-pause.sum", gc.id, Moment.millis(gc.longestPause),
 					Moment.millis(gc.sumOfPauses))));
-		} else if (gc.pauseCount > 0 && gc.longestNanos != gc.longestPause) {
+		} else if (gc.pauseCount > 0 && (gc.pausesAreComplete
+				? gc.longestNanos != gc.longestPause : gc.longestNanos > gc.longestPause)) {
 			check.violated(gc.event.place(Texts.of("gc-longest-pause", gc.id, Moment.millis(gc.longestPause),
 					Moment.millis(gc.longestNanos))));
 		}

@@ -36,7 +36,7 @@ final class Counted extends Check {
 	@Override
 	void listen(Listeners listeners) {
 		listeners.on(counter, event -> {
-			if (readings.size() < MOST_READINGS) {
+			if (readings.size() < MOST_READINGS && event.type().has(field)) {
 				readings.add(new Reading(Moment.of(event, null, clock), event.number(field, 0)));
 			}
 		});
@@ -51,7 +51,8 @@ final class Counted extends Check {
 			Reading before = readings.get(i - 1);
 			Reading after = readings.get(i);
 			int events = times.within(before.moment.start(), after.moment.start());
-			if (events > after.value - before.value) {
+			// That a counter falls is the matter of another rule.
+			if (after.value >= before.value && events > after.value - before.value) {
 				violated(after.moment.place(Texts.of("counted", field, after.value, before.value, events, type)));
 			}
 		}

@@ -141,6 +141,12 @@ final class Settings {
 		return new Place(place.type(), place.thread(), place.epochNanos(), place.chunk(), place.offset(), detail);
 	}
 
+	/** Whether short events of a type may be missing. */
+	boolean hasThreshold(String type) {
+		Known known = settings.get(type);
+		return known != null && known.threshold > 0 && known.threshold != Long.MAX_VALUE;
+	}
+
 	void chunkEnds() {
 		seen.forEach((name, type) -> {
 			Known known = settings.get(name);

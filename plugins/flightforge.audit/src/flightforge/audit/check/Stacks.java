@@ -4,6 +4,7 @@
  */
 package flightforge.audit.check;
 
+import java.lang.reflect.Modifier;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -18,7 +19,12 @@ import flightforge.writer.read.StackTrace;
 /** The rules about stack traces, each of which is looked at once in a chunk. */
 final class Stacks {
 	private static final int MOST = 1 << 17;
-	private static final Set<String> TYPES = Set.of("Interpreted", "JIT compiled", "Inlined", "Native", "C++");
+	private static final String INLINED = "Inlined";
+	private static final String NATIVE = "Native";
+	/** Those of HotSpot, and behind them those of async-profiler. */
+	private static final Set<String> TYPES = Set.of("Interpreted", "JIT compiled", INLINED, NATIVE, "C++", "Kernel",
+			"C1 compiled");
+	private static final Set<String> COMPILED = Set.of("JIT compiled", "C1 compiled", INLINED);
 	/** What -XX:FlightRecorderOptions:stackdepth allows. */
 	private static final int DEEPEST = 2048;
 
@@ -33,14 +39,13 @@ final class Stacks {
 	final Check inlined = new Rule("frame-inlined", Area.STACKS, Severity.IMPOSSIBLE);
 	final Check depth = new Rule("stack-depth", Area.STACKS, Severity.UNREAL);
 	final Check truncated = new Rule("stack-truncated", Area.STACKS, Severity.UNREAL);
-	final Check lines = new Rule("frame-line", Area.STACKS, Severity.IMPOSSIBLE);
 	final Check natives = new Rule("frame-native", Area.STACKS, Severity.IMPOSSIBLE);
 	private final Set<Long> known = new HashSet<>();
 	/** How many frames there are in stacks that were truncated. */
 	private int cut;
 
 	List<Check> all() {
-		return List.of(types, inlined, depth, truncated, lines, natives);
+		return List.of(types, inlined, depth, truncated, natives);
 	}
 
 	void listen(Listeners listeners) {
@@ -67,18 +72,12 @@ final class Stacks {
 			if (type != null && !TYPES.contains(type)) {
 				types.violated(event, Texts.of("frame-type", i, type));
 			}
-			if ("Inlined".equals(type) && (outer == null ? !stack.truncated() : !outer.equals("Inlined") && !outer.equals("JIT compiled"))) {
-				inlined.violated(event, Texts.of("frame-inlined", i, size, outer));
+			if (INLINED.equals(type) && (outer == null ? !stack.truncated() : !COMPILED.contains(outer))) {
+				inlined.violated(event, outer == null ? Texts.of("frame-outermost", i)
+						: Texts.of("frame-inlined", i, outer));
 			}
-			if (frame.lineNumber() < -1 || frame.bytecodeIndex() < -1) {
-				lines.violated(event, Texts.of("frame-line", i, frame.lineNumber(), frame.bytecodeIndex()));
-			}
-			if (frame.method() != null && type != null) {
-				boolean nativeMethod = (frame.method().modifiers() & 0x100) != 0;
-				if (type.equals("Native") != nativeMethod) {
-					natives.violated(event, Texts.of(nativeMethod ? "frame-native" : "frame-java", i,
-							frame.method().qualifiedName(), type));
-				}
+			if (NATIVE.equals(type) && frame.method() != null && !Modifier.isNative(frame.method().modifiers())) {
+				natives.violated(event, Texts.of("frame-native", i, frame.method().qualifiedName()));
 			}
 			outer = type;
 		}

@@ -50,7 +50,7 @@ final class ThreadsAlive extends Check {
 	}
 
 	private void read(Event event) {
-		if (readings.size() < MOST_READINGS) {
+		if (readings.size() < MOST_READINGS && event.type().has("activeCount")) {
 			readings.add(new Reading(Moment.of(event, null, clock), event.number("activeCount", 0)));
 		}
 	}
