@@ -65,6 +65,7 @@ public final class Audit {
 			throw damage;
 		}
 		checks.end();
-		return new AuditReport(events, chunks, checks.rules().size(), checks.violations(), checks.isIncomplete(), damage);
+		return new AuditReport(events, chunks, checks.rules().size(), checks.violations(), checks.isIncomplete(),
+				damage);
 	}
 }

@@ -50,8 +50,8 @@ class AuditDocumentationTest {
 		for (Rule rule : Audit.rules()) {
 			if (rule.area() != area) {
 				area = rule.area();
-				text.append("\n### ").append(area.title())
-						.append("\n\n| rule | holds | severity | what is checked | evidence |\n|---|---|---|---|---|\n");
+				text.append("\n### ").append(area.title()).append(
+						"\n\n| rule | holds | severity | what is checked | evidence |\n|---|---|---|---|---|\n");
 			}
 			text.append("| `").append(rule.id()).append("` | ").append(rule.title()).append(" | ")
 					.append(rule.severity().label()).append(" | ").append(rule.description()).append(" | ")

@@ -53,7 +53,8 @@ class RealRecordingsTest {
 		return Stream.of(new RealJvm(running, "G1", "default", "idle"),
 				new RealJvm(running, "G1", "all", EVERYTHING, NMT, SMALL_CHUNKS),
 				new RealJvm(running, "Parallel", "all", "allocating,transferring,waiting,starting", NMT),
-				new RealJvm(running, "Serial", "profile", "allocating,transferring,virtual", "-XX:ActiveProcessorCount=1"),
+				new RealJvm(running, "Serial", "profile", "allocating,transferring,virtual",
+						"-XX:ActiveProcessorCount=1"),
 				new RealJvm(running, "Z", "all", "allocating,virtual,throwing"),
 				new RealJvm(old, "G1", "all", EVERYTHING, NMT));
 	}
@@ -65,7 +66,8 @@ class RealRecordingsTest {
 		for (Jdk jdk : jdks) {
 			for (String collector : List.of("G1", "Parallel", "Serial", "Z", "Shenandoah")) {
 				jvms.add(new RealJvm(jdk, collector, "default", "idle"));
-				jvms.add(new RealJvm(jdk, collector, "profile", "busy,throwing,loading", "-XX:NativeMemoryTracking=detail"));
+				jvms.add(new RealJvm(jdk, collector, "profile", "busy,throwing,loading",
+						"-XX:NativeMemoryTracking=detail"));
 				jvms.add(new RealJvm(jdk, collector, "profile", "allocating,transferring,waiting", SMALL_CHUNKS));
 				jvms.add(new RealJvm(jdk, collector, "default", "virtual,deep", "-XX:ActiveProcessorCount=1"));
 				jvms.add(new RealJvm(jdk, collector, "all", "virtual,allocating,starting", NMT));

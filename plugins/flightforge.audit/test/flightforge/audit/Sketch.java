@@ -34,21 +34,21 @@ import flightforge.writer.read.RecordingReader;
  * A small recording that is written down as text, one event a line:
  *
  * <pre>
- * @1000 +5.5 on http-1 jdk.SocketRead bytesRead=5 host="a b" previousOwner=@http-2 stack=Inlined,Interpreted
+ * &#64;1000 +5.5 on http-1 jdk.SocketRead bytesRead=5 host="a b" previousOwner=@http-2 stack=Inlined,Interpreted
  * </pre>
  *
  * Times are milliseconds since the start of the recording. {@code on !name} is a thread of the JVM, {@code on ~name} a
  * virtual one; {@code id=#TYPE} is the number of an event type; {@code stack=64*Interpreted~} is truncated. A line of
- * dashes begins the next chunk, each of which takes ten seconds; {@code <<<} one that overlaps the one before. A repetition of lines is
- * {@code 20 x @1000 jdk.A}, a tenth of a second apart.
+ * dashes begins the next chunk, each of which takes ten seconds; {@code <<<} one that overlaps the one before. A
+ * repetition of lines is {@code 20 x @1000 jdk.A}, a tenth of a second apart.
  */
 final class Sketch {
 	static final long START_NANOS = 1_767_225_600_000_000_000L;
 	private static final long CHUNK_NANOS = 10_000_000_000L;
 	private static final double NANOS_PER_MILLI = 1e6;
 	private static final long STEP_NANOS = 100_000_000L;
-	private static final Pattern LINE = Pattern
-			.compile("(?:(\\d+) x )?@([\\d.-]+) (?:\\+([\\d.-]+) )?(?:on (\\S+) )?([\\w.]+)((?: [\\w.]+=(?:\"[^\"]*\"|\\S+))*)");
+	private static final Pattern LINE = Pattern.compile(
+			"(?:(\\d+) x )?@([\\d.-]+) (?:\\+([\\d.-]+) )?(?:on (\\S+) )?([\\w.]+)((?: [\\w.]+=(?:\"[^\"]*\"|\\S+))*)");
 	private static final Pattern VALUE = Pattern.compile(" ([\\w.]+)=(?:\"([^\"]*)\"|(\\S+))");
 
 	private record Line(int chunk, String type, long start, Long duration, String thread, Map<String, String> values) {
@@ -181,7 +181,8 @@ final class Sketch {
 		if (name.equals("sumOfPauses") || name.equals("longestPause")) {
 			return Field.of(name, "long", Annotation.timespanTicks());
 		}
-		return Field.of(name, value.matches("true|false") ? "boolean" : value.matches("[\\d-]+[.]\\d+") ? "double" : "long");
+		return Field.of(name,
+				value.matches("true|false") ? "boolean" : value.matches("[\\d-]+[.]\\d+") ? "double" : "long");
 	}
 
 	private void put(ChunkEncoder encoder, TypeSet types, Map<String, Long> numbers, Line line) throws IOException {

@@ -29,8 +29,8 @@ public final class Checks {
 	private final Stacks stacks = new Stacks();
 	private final Collector collector = new Collector();
 	private final List<ThreadCheck> threadChecks = List.of(new BlockingOverlap(), new SampleWhileWaiting(),
-			new SampleInTransfer(), new SpansCross(), ThreadLife.beforeStart(), ThreadLife.afterEnd(),
-			new ThreadIds(), new ThreadOnce(), new InPause(clock));
+			new SampleInTransfer(), new SpansCross(), ThreadLife.beforeStart(), ThreadLife.afterEnd(), new ThreadIds(),
+			new ThreadOnce(), new InPause(clock));
 	private final List<CollectionCheck> collectionChecks = CollectionChecks.all();
 	private final List<Check> checks = new ArrayList<>();
 	private final Listeners listeners = new Listeners();
@@ -47,14 +47,17 @@ public final class Checks {
 		checks.addAll(ValueChecks.all(clock));
 		checks.addAll(stacks.all());
 		checks.addAll(List.of(settings.enabled, settings.threshold, settings.stacks, settings.period, settings.samples,
-				new EveryChunk(), new PauseOverlap(clock), new Ids("gc-id", Area.COLLECTIONS, "jdk.GarbageCollection", "gcId", clock),
-				new HeapBetween(clock), new Monitors(), new JavaSamples(), new VmThread(), new NativeSum(clock),
-				new Counted("exceptions-thrown", "jdk.ExceptionStatistics", "throwables", "jdk.JavaExceptionThrow", clock),
-				new Counted("threads-started", "jdk.JavaThreadStatistics", "accumulatedCount", "jdk.ThreadStart", clock),
+				new EveryChunk(), new PauseOverlap(clock),
+				new Ids("gc-id", Area.COLLECTIONS, "jdk.GarbageCollection", "gcId", clock), new HeapBetween(clock),
+				new Monitors(), new JavaSamples(), new VmThread(), new NativeSum(clock),
+				new Counted("exceptions-thrown", "jdk.ExceptionStatistics", "throwables", "jdk.JavaExceptionThrow",
+						clock),
+				new Counted("threads-started", "jdk.JavaThreadStatistics", "accumulatedCount", "jdk.ThreadStart",
+						clock),
 				new OtherThread(clock), new Once("gc-reference-once", "jdk.GCReferenceStatistics", "type"),
 				new Once("gc-age-once", "jdk.TenuringDistribution", "age"),
-				new Ids("safepoint-id", Area.PAUSES, "jdk.SafepointBegin", "safepointId", clock), new ThreadsAlive(clock),
-				new Turnover(clock),
+				new Ids("safepoint-id", Area.PAUSES, "jdk.SafepointBegin", "safepointId", clock),
+				new ThreadsAlive(clock), new Turnover(clock),
 				new HeapParts("g1-parts", "jdk.G1HeapSummary",
 						List.of("edenUsedSize", "survivorUsedSize", "oldGenUsedSize")),
 				new HeapParts("parallel-parts", "jdk.PSHeapSummary",
@@ -134,7 +137,7 @@ public final class Checks {
 
 	/** @return the rules that are broken, in the order of {@link #rules()} */
 	public List<Violation> violations() {
-		return checks.stream().filter(check -> !lost || !check.needsEveryEvent()).map(Check::violation).flatMap(Optional::stream)
-				.sorted(Comparator.comparing(violation -> violation.rule().area())).toList();
+		return checks.stream().filter(check -> !lost || !check.needsEveryEvent()).map(Check::violation)
+				.flatMap(Optional::stream).sorted(Comparator.comparing(violation -> violation.rule().area())).toList();
 	}
 }

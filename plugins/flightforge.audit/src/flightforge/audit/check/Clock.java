@@ -8,8 +8,8 @@ import flightforge.writer.read.Chunk;
 import flightforge.writer.read.Event;
 
 /**
- * One time axis for all chunks: the ticks of the JVM, which do not jump when somebody sets the clock of the machine. The
- * starts of chunks come from that clock, so that the same tick can be some microseconds apart in two chunks.
+ * One time axis for all chunks: the ticks of the JVM, which do not jump when somebody sets the clock of the machine.
+ * The starts of chunks come from that clock, so that the same tick can be some microseconds apart in two chunks.
  */
 final class Clock {
 	/** More than clocks are set by; whoever is farther off has ticks that begin with each chunk. */

@@ -28,8 +28,7 @@ final class CollectionChecks {
 				new CollectionCheck("gc-pause-sum", Area.PAUSES, Severity.UNREAL, CollectionChecks::sum),
 				new CollectionCheck("gc-longest-pause", Area.PAUSES, Severity.UNREAL, CollectionChecks::longest),
 				new CollectionCheck("gc-kind-times", Area.COLLECTIONS, Severity.UNREAL, CollectionChecks::kinds),
-				new CollectionCheck("gc-summary-order", Area.COLLECTIONS, Severity.IMPOSSIBLE,
-						CollectionChecks::order),
+				new CollectionCheck("gc-summary-order", Area.COLLECTIONS, Severity.IMPOSSIBLE, CollectionChecks::order),
 				new CollectionCheck("gc-summary-pairs", Area.COLLECTIONS, Severity.UNREAL, CollectionChecks::pairs),
 				new CollectionCheck("gc-summary-times", Area.COLLECTIONS, Severity.UNREAL, CollectionChecks::times),
 				new CollectionCheck("gc-kind-name", Area.COLLECTIONS, Severity.UNREAL, CollectionChecks::names));
@@ -51,7 +50,6 @@ final class CollectionChecks {
 		}
 	}
 
-	
 	private static String outside(Collected gc, Moment inner) {
 		Moment outer = gc.event;
 		return inner.start() < outer.start()
@@ -66,7 +64,8 @@ final class CollectionChecks {
 		for (Phase phase : gc.phases) {
 			if (phase.level() > 0 && gc.phases.stream().anyMatch(outer -> isAbove(outer, phase))
 					&& gc.phases.stream().noneMatch(outer -> isParent(outer, phase))) {
-				check.violated(phase.moment().place(Texts.of("gc-phase-parent", gc.id, phase.moment().label(), phase.level() - 1)));
+				check.violated(phase.moment()
+						.place(Texts.of("gc-phase-parent", gc.id, phase.moment().label(), phase.level() - 1)));
 			}
 		}
 	}
@@ -76,12 +75,13 @@ final class CollectionChecks {
 	}
 
 	private static boolean isParent(Phase outer, Phase inner) {
-		return isAbove(outer, inner) && outer.moment().start() <= inner.moment().start() && outer.moment().end() >= inner.moment().end();
+		return isAbove(outer, inner) && outer.moment().start() <= inner.moment().start()
+				&& outer.moment().end() >= inner.moment().end();
 	}
 
 	private static void sum(Collected gc, CollectionCheck check) {
-		if (gc.event != null && gc.sumOfPauses >= 0 && gc.pauseCount > 0 && (gc.pausesAreComplete
-				? gc.pauseNanos != gc.sumOfPauses : gc.pauseNanos > gc.sumOfPauses)) {
+		if (gc.event != null && gc.sumOfPauses >= 0 && gc.pauseCount > 0
+				&& (gc.pausesAreComplete ? gc.pauseNanos != gc.sumOfPauses : gc.pauseNanos > gc.sumOfPauses)) {
 			check.violated(gc.event.place(Texts.of("gc-pause-sum", gc.id, Moment.millis(gc.sumOfPauses), gc.pauseCount,
 					Moment.millis(gc.pauseNanos))));
 		}
@@ -94,8 +94,8 @@ final class CollectionChecks {
 		if (gc.longestPause > gc.sumOfPauses) {
 			check.violated(gc.event.place(Texts.of("gc-longest-pause.sum", gc.id, Moment.millis(gc.longestPause),
 					Moment.millis(gc.sumOfPauses))));
-		} else if (gc.pauseCount > 0 && (gc.pausesAreComplete
-				? gc.longestNanos != gc.longestPause : gc.longestNanos > gc.longestPause)) {
+		} else if (gc.pauseCount > 0
+				&& (gc.pausesAreComplete ? gc.longestNanos != gc.longestPause : gc.longestNanos > gc.longestPause)) {
 			check.violated(gc.event.place(Texts.of("gc-longest-pause", gc.id, Moment.millis(gc.longestPause),
 					Moment.millis(gc.longestNanos))));
 		}
@@ -129,8 +129,7 @@ final class CollectionChecks {
 		for (String when : List.of(BEFORE, AFTER)) {
 			List<Heap> heaps = gc.heaps.stream().filter(heap -> Objects.equals(heap.when(), when)).toList();
 			if (heaps.size() > 1) {
-				check.violated(heaps.get(1).moment()
-						.place(Texts.of("gc-summary-pairs", gc.id, when, heaps.size())));
+				check.violated(heaps.get(1).moment().place(Texts.of("gc-summary-pairs", gc.id, when, heaps.size())));
 			}
 		}
 	}

@@ -86,8 +86,7 @@ final class Collections {
 			collected.pauseNanos += event.durationNanos();
 			collected.longestNanos = Math.max(collected.longestNanos, event.durationNanos());
 		}
-		collected.add(collected.phases,
-				new Collected.Phase(moment, level, name.startsWith("jdk.GCPhaseConcurrent")));
+		collected.add(collected.phases, new Collected.Phase(moment, level, name.startsWith("jdk.GCPhaseConcurrent")));
 	}
 
 	private void parallel(Event event) {

@@ -52,8 +52,8 @@ final class Ids extends Check {
 			// What began first can end in a later chunk, and is in that one.
 			boolean late = last != null && numbered.moment.start() < last.moment.start();
 			if (last != null && (late ? numbered.number >= last.number : numbered.number <= last.number)) {
-				violated(numbered.moment.place(Texts.of(late ? "ids.before" : "ids.after", field, numbered.number,
-						last.number)));
+				violated(numbered.moment
+						.place(Texts.of(late ? "ids.before" : "ids.after", field, numbered.number, last.number)));
 			}
 			last = late ? last : numbered;
 		}

@@ -38,7 +38,8 @@ final class PauseOverlap extends Check {
 		pauses.sort(Comparator.comparingLong(Moment::start));
 		for (Moment pause : pauses) {
 			if (last != null && pause.start() < last.end() && pause.end() > last.start()) {
-				violated(pause.place(Texts.of("gc-pause-overlap", Moment.millis(last.end() - pause.start()), last.label())));
+				violated(pause
+						.place(Texts.of("gc-pause-overlap", Moment.millis(last.end() - pause.start()), last.label())));
 			}
 			if (last == null || pause.end() > last.end()) {
 				last = pause;

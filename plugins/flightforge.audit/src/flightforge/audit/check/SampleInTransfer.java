@@ -32,8 +32,8 @@ final class SampleInTransfer extends ThreadCheck {
 			if (JavaEvents.TRANSFERS.contains(moment.type()) && moment.duration() >= LEAST_NANOS) {
 				nanos += moment.duration();
 				transfer = moment;
-			} else if (transfer != null && moment.type().equals("jdk.ExecutionSample") && moment.start() > transfer.start()
-					&& moment.start() < transfer.end()) {
+			} else if (transfer != null && moment.type().equals("jdk.ExecutionSample")
+					&& moment.start() > transfer.start() && moment.start() < transfer.end()) {
 				samples++;
 				first = first == null ? moment : first;
 			}

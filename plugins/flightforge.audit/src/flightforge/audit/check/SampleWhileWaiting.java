@@ -13,7 +13,9 @@ import flightforge.audit.rule.Severity;
 final class SampleWhileWaiting extends ThreadCheck {
 	/** The thread may be seen on its way into the wait, and out of it. */
 	private static final long EDGE_NANOS = 1_000_000;
-	/** JDKs since 21 take the time of a sleep in Java code, which can be interrupted there for as long as others run. */
+	/**
+	 * JDKs since 21 take the time of a sleep in Java code, which can be interrupted there for as long as others run.
+	 */
 	private static final long EDGE_OF_SLEEP_NANOS = 50_000_000;
 
 	SampleWhileWaiting() {
@@ -28,8 +30,8 @@ final class SampleWhileWaiting extends ThreadCheck {
 				wait = wait == null || moment.end() > wait.end() ? moment : wait;
 			} else if (wait != null && moment.type().equals("jdk.ExecutionSample")
 					&& moment.start() > wait.start() + edge(wait) && moment.start() < wait.end() - edge(wait)) {
-				violated(moment.place(Texts.of("sample-while-waiting", Moment.millis(moment.start() - wait.start()),
-						wait.label())));
+				violated(moment.place(
+						Texts.of("sample-while-waiting", Moment.millis(moment.start() - wait.start()), wait.label())));
 			}
 		}
 	}

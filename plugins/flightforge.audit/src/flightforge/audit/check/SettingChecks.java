@@ -6,9 +6,9 @@ package flightforge.audit.check;
 
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.Map;
 
 import flightforge.audit.rule.Area;
 import flightforge.audit.rule.Place;
@@ -109,7 +109,8 @@ final class SettingChecks {
 		@Override
 		void chunkBegins(Chunk chunk) {
 			if (chunk.startNanos() < end - SLACK) {
-				violated(new Place("", null, chunk.startNanos(), chunk.index(), chunk.offset(), Texts.of("chunk-order", chunk.index(), Moment.millis(end - chunk.startNanos()))));
+				violated(new Place("", null, chunk.startNanos(), chunk.index(), chunk.offset(),
+						Texts.of("chunk-order", chunk.index(), Moment.millis(end - chunk.startNanos()))));
 			}
 			end = chunk.startNanos() + chunk.durationNanos();
 		}

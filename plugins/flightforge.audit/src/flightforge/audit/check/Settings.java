@@ -16,8 +16,8 @@ import flightforge.writer.read.Event;
 
 /**
  * What the recording says of its settings, and the rules about that. Settings can change, and several recordings of a
- * JVM have the union of theirs, so that each type is measured by the widest settings that were said up to the end of the
- * chunk.
+ * JVM have the union of theirs, so that each type is measured by the widest settings that were said up to the end of
+ * the chunk.
  */
 final class Settings {
 	private static final double SHARE = 1.1;
@@ -165,19 +165,19 @@ final class Settings {
 			stacks.violated(with(type.firstStack, Texts.of("setting-stack-trace", type.stacks)));
 		}
 		if (known.threshold != Long.MAX_VALUE && type.shortest != null && type.shortestNanos < known.threshold) {
-			threshold.violated(with(type.shortest, Texts.of("setting-threshold", type.shortest.detail(),
-					Moment.millis(known.threshold))));
+			threshold.violated(with(type.shortest,
+					Texts.of("setting-threshold", type.shortest.detail(), Moment.millis(known.threshold))));
 		}
 		if (known.period > 0 && known.period != Long.MAX_VALUE) {
 			double most = chunk.durationNanos() / (double) known.period * SHARE + EXTRA;
 			if (Periodic.ONCE.contains(type.first.type()) && type.count > most) {
-				period.violated(with(type.first, Texts.of("setting-period", type.count, Moment.millis(chunk.durationNanos()),
-						Moment.millis(known.period))));
+				period.violated(with(type.first, Texts.of("setting-period", type.count,
+						Moment.millis(chunk.durationNanos()), Moment.millis(known.period))));
 			}
 			type.byThread.forEach((thread, count) -> {
 				if (count > most) {
-					samples.violated(with(type.first, Texts.of("setting-sample-period", count, Moment.millis(chunk.durationNanos()),
-							Moment.millis(known.period))));
+					samples.violated(with(type.first, Texts.of("setting-sample-period", count,
+							Moment.millis(chunk.durationNanos()), Moment.millis(known.period))));
 				}
 			});
 		}

@@ -73,8 +73,8 @@ final class Stacks {
 				types.violated(event, Texts.of("frame-type", i, type));
 			}
 			if (INLINED.equals(type) && (outer == null ? !stack.truncated() : !COMPILED.contains(outer))) {
-				inlined.violated(event, outer == null ? Texts.of("frame-outermost", i)
-						: Texts.of("frame-inlined", i, outer));
+				inlined.violated(event,
+						outer == null ? Texts.of("frame-outermost", i) : Texts.of("frame-inlined", i, outer));
 			}
 			if (NATIVE.equals(type) && frame.method() != null && !Modifier.isNative(frame.method().modifiers())) {
 				natives.violated(event, Texts.of("frame-native", i, frame.method().qualifiedName()));

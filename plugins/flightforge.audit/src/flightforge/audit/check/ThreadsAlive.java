@@ -78,8 +78,8 @@ final class ThreadsAlive extends Check {
 		int least = starts.within(from, to) - ends.around(from, to);
 		int most = starts.around(from, to) - ends.within(from, to);
 		if (change < least || change > most) {
-			violated(after.moment.place(Texts.of("threads-alive", after.active, before.active,
-					starts.around(from, to), ends.around(from, to))));
+			violated(after.moment.place(Texts.of("threads-alive", after.active, before.active, starts.around(from, to),
+					ends.around(from, to))));
 		}
 	}
 }

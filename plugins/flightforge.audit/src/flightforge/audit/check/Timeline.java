@@ -15,8 +15,8 @@ import flightforge.writer.read.Event;
 import flightforge.writer.read.JavaThread;
 
 /**
- * What each thread does in a chunk, by time. Of chunks with very many events it knows all events of some of the threads,
- * so that what it says of these is right.
+ * What each thread does in a chunk, by time. Of chunks with very many events it knows all events of some of the
+ * threads, so that what it says of these is right.
  */
 final class Timeline {
 	/** About 20 MiB. */

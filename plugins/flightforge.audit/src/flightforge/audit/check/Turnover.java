@@ -88,8 +88,8 @@ final class Turnover extends Check {
 
 	@Override
 	void recordingEnds() {
-		if (collector != null && COLLECTORS.contains(collector) && grown >= LEAST_BYTES && growths >= LEAST_GROWTHS && samples >= LEAST_SAMPLES
-				&& (weight > grown * FACTOR || weight * FACTOR < grown)) {
+		if (collector != null && COLLECTORS.contains(collector) && grown >= LEAST_BYTES && growths >= LEAST_GROWTHS
+				&& samples >= LEAST_SAMPLES && (weight > grown * FACTOR || weight * FACTOR < grown)) {
 			violated(firstSample.place(Texts.of("allocation-turnover", samples, (long) weight, (long) grown, growths)));
 		}
 	}

@@ -50,10 +50,11 @@ final class ValueChecks {
 		all.add(impossible("thread-cpu-range", Area.COUNTERS, "jdk.ThreadCPULoad", List.of("user", "system"),
 				v -> v[0] >= 0 && v[1] >= 0 && v[0] + v[1] <= 1 + ROUNDING));
 		all.add(impossible("heap-sizes", Area.MEMORY, "jdk.GCHeapSummary",
-				List.of("heapUsed", "heapSpace.committedSize", "heapSpace.reservedSize"), v -> v[0] <= v[1] && v[1] <= v[2]));
-		all.add(impossible("heap-addresses", Area.MEMORY, "jdk.GCHeapSummary",
-				List.of("heapSpace.start", "heapSpace.committedEnd", "heapSpace.committedSize", "heapSpace.reservedEnd",
-						"heapSpace.reservedSize"),
+				List.of("heapUsed", "heapSpace.committedSize", "heapSpace.reservedSize"),
+				v -> v[0] <= v[1] && v[1] <= v[2]));
+		all.add(impossible(
+				"heap-addresses", Area.MEMORY, "jdk.GCHeapSummary", List.of("heapSpace.start", "heapSpace.committedEnd",
+						"heapSpace.committedSize", "heapSpace.reservedEnd", "heapSpace.reservedSize"),
 				v -> v[1] - v[0] == v[2] && v[3] - v[0] == v[4]));
 		all.add(impossible("heap-usage", Area.MEMORY, "jdk.GCHeapMemoryUsage", List.of("used", "committed", "max"),
 				v -> v[0] <= v[1] && (v[2] < 0 || v[1] <= v[2])));
@@ -72,8 +73,8 @@ final class ValueChecks {
 						"classSpace.reserved"),
 				v -> v[0] == v[1] + v[2] && v[3] == v[4] + v[5] && v[6] == v[7] + v[8]));
 		all.add(impossible("parallel-spaces", Area.MEMORY, "jdk.PSHeapSummary",
-				List.of("oldObjectSpace.used", "oldObjectSpace.size", "edenSpace.used", "edenSpace.size", "fromSpace.used",
-						"fromSpace.size", "toSpace.used", "toSpace.size"),
+				List.of("oldObjectSpace.used", "oldObjectSpace.size", "edenSpace.used", "edenSpace.size",
+						"fromSpace.used", "fromSpace.size", "toSpace.used", "toSpace.size"),
 				v -> v[0] <= v[1] && v[2] <= v[3] && v[4] <= v[5] && v[6] <= v[7]));
 		all.add(impossible("machine-memory", Area.MEMORY, "jdk.PhysicalMemory", List.of("usedSize", "totalSize"),
 				v -> v[0] >= 0 && v[0] <= v[1]));
@@ -87,18 +88,19 @@ final class ValueChecks {
 		all.add(impossible("direct-buffers", Area.MEMORY, "jdk.DirectBufferStatistics",
 				List.of("count", "totalCapacity", "maxCapacity", "memoryUsed"),
 				v -> v[0] >= 0 && v[1] >= 0 && v[1] <= v[2] && v[3] >= v[1] && (v[0] > 0 || v[1] == 0)));
-		all.add(impossible("code-cache", Area.MEMORY, "jdk.CodeCacheStatistics",
-				List.of("startAddress", "reservedTopAddress", "unallocatedCapacity", "entryCount", "methodCount",
-						"adaptorCount"),
+		all.add(impossible(
+				"code-cache", Area.MEMORY, "jdk.CodeCacheStatistics", List.of("startAddress", "reservedTopAddress",
+						"unallocatedCapacity", "entryCount", "methodCount", "adaptorCount"),
 				v -> v[0] <= v[1] && v[2] <= v[1] - v[0] && v[3] >= v[4] + v[5]));
 		all.add(impossible("code-cache-configuration", Area.MEMORY, "jdk.CodeCacheConfiguration",
 				List.of("initialSize", "reservedSize", "startAddress", "reservedTopAddress"),
 				v -> v[0] <= v[1] && v[3] - v[2] == v[1]));
-		all.add(impossible("tlab-size", Area.MEMORY, "jdk.ObjectAllocationInNewTLAB", List.of("allocationSize", "tlabSize"),
-				v -> v[0] > 0 && v[0] <= v[1]));
+		all.add(impossible("tlab-size", Area.MEMORY, "jdk.ObjectAllocationInNewTLAB",
+				List.of("allocationSize", "tlabSize"), v -> v[0] > 0 && v[0] <= v[1]));
 		all.add(unreal("allocation-aligned", Area.MEMORY, "jdk.ObjectAllocationOutsideTLAB", List.of("allocationSize"),
 				v -> v[0] > 0 && v[0] % 8 == 0));
-		all.add(unreal("allocation-weight", Area.MEMORY, "jdk.ObjectAllocationSample", List.of("weight"), v -> v[0] > 0));
+		all.add(unreal("allocation-weight", Area.MEMORY, "jdk.ObjectAllocationSample", List.of("weight"),
+				v -> v[0] > 0));
 		all.add(impossible("plab-size", Area.MEMORY, "jdk.PromoteObjectInNewPLAB",
 				List.of("objectSize", "plabSize", "tenuringAge"), v -> v[0] <= v[1] && v[2] >= 0 && v[2] <= 15));
 		all.add(impossible("socket-read", Area.THREADS, "jdk.SocketRead", List.of("bytesRead", "endOfStream", "port"),
@@ -108,8 +110,8 @@ final class ValueChecks {
 		all.add(impossible("file-read", Area.THREADS, "jdk.FileRead", List.of("bytesRead", "endOfFile"),
 				v -> v[0] >= 0 && (v[1] == 0 || v[0] == 0)));
 		all.add(impossible("file-write", Area.THREADS, "jdk.FileWrite", List.of("bytesWritten"), v -> v[0] >= 0));
-		all.add(impossible("compile-level", Area.COUNTERS, "jdk.Compilation",
-				List.of("compileLevel", "codeSize"), v -> v[0] >= 1 && v[0] <= 4 && v[1] >= 0));
+		all.add(impossible("compile-level", Area.COUNTERS, "jdk.Compilation", List.of("compileLevel", "codeSize"),
+				v -> v[0] >= 1 && v[0] <= 4 && v[1] >= 0));
 		all.add(impossible("tenuring-age", Area.COLLECTIONS, "jdk.TenuringDistribution", List.of("age", "size"),
 				v -> v[0] >= 1 && v[0] <= 15 && v[1] >= 0));
 		all.add(impossible("evacuation", Area.COLLECTIONS, "jdk.EvacuationInformation",
@@ -125,8 +127,9 @@ final class ValueChecks {
 				v -> v[0] >= 0 && v[1] > 0));
 		all.add(impossible("network", Area.COUNTERS, "jdk.NetworkUtilization", List.of("readRate", "writeRate"),
 				v -> v[0] >= 0 && v[1] >= 0));
-		all.add(impossible("queue-utilization", Area.COUNTERS, "jdk.CompilerQueueUtilization",
-				List.of("queueSize", "peakQueueSize", "totalAddedCount", "totalRemovedCount", "addedCount", "removedCount"),
+		all.add(impossible(
+				"queue-utilization", Area.COUNTERS, "jdk.CompilerQueueUtilization", List.of("queueSize",
+						"peakQueueSize", "totalAddedCount", "totalRemovedCount", "addedCount", "removedCount"),
 				v -> v[0] <= v[1] && v[3] <= v[2] && v[4] <= v[2] && v[5] <= v[3]));
 	}
 
@@ -144,20 +147,21 @@ final class ValueChecks {
 				SeriesCheck.NEVER_FALLS, clock));
 		all.add(new SeriesCheck("exceptions-counted", Area.COUNTERS, Severity.IMPOSSIBLE,
 				Map.of("jdk.ExceptionStatistics", List.of("throwables")), null, SeriesCheck.NEVER_FALLS, clock));
-		all.add(new SeriesCheck("compilations-counted", Area.COUNTERS, Severity.IMPOSSIBLE,
-				Map.of("jdk.CompilerStatistics",
-						List.of("compileCount", "bailoutCount", "invalidatedCount", "osrCompileCount",
-								"standardCompileCount", "osrBytesCompiled", "standardBytesCompiled", "peakTimeSpent",
-								"totalTimeSpent")),
+		all.add(new SeriesCheck("compilations-counted", Area.COUNTERS, Severity.IMPOSSIBLE, Map.of(
+				"jdk.CompilerStatistics",
+				List.of("compileCount", "bailoutCount", "invalidatedCount", "osrCompileCount", "standardCompileCount",
+						"osrBytesCompiled", "standardBytesCompiled", "peakTimeSpent", "totalTimeSpent")),
 				null, SeriesCheck.NEVER_FALLS, clock));
 		all.add(impossible("compiler-statistics", Area.COUNTERS, "jdk.CompilerStatistics",
-				List.of("compileCount", "osrCompileCount", "standardCompileCount", "nmethodsSize", "nmethodCodeSize", "peakTimeSpent", "totalTimeSpent"),
+				List.of("compileCount", "osrCompileCount", "standardCompileCount", "nmethodsSize", "nmethodCodeSize",
+						"peakTimeSpent", "totalTimeSpent"),
 				v -> v[0] >= v[1] + v[2] && v[4] <= v[3] && v[5] <= v[6]));
 		all.add(new SeriesCheck("allocation-counted", Area.COUNTERS, Severity.IMPOSSIBLE,
 				Map.of("jdk.ThreadAllocationStatistics", List.of("allocated")), "thread.javaThreadId",
 				SeriesCheck.NEVER_FALLS, clock));
 		all.add(new SeriesCheck("resident-peak-kept", Area.MEMORY, Severity.IMPOSSIBLE,
-				Map.of("jdk.ResidentSetSize", List.of("peak")), null, (before, after) -> after >= before * PEAK, clock));
+				Map.of("jdk.ResidentSetSize", List.of("peak")), null, (before, after) -> after >= before * PEAK,
+				clock));
 		all.add(new SeriesCheck("one-process", Area.COUNTERS, Severity.IMPOSSIBLE,
 				Map.of("jdk.JVMInformation", List.of("pid", "jvmStartTime")), null, SeriesCheck.NEVER_CHANGES, clock));
 		all.add(new SeriesCheck("configuration-constant", Area.SETTINGS, Severity.UNREAL,
@@ -173,9 +177,9 @@ final class ValueChecks {
 	private static void words(List<Check> all) {
 		all.add(new WordCheck("gc-name", List.of("jdk.GarbageCollection"), "name", Words.GC_NAMES));
 		all.add(new WordCheck("gc-cause", List.of("jdk.GarbageCollection"), "cause", Words.GC_CAUSES));
-		all.add(new WordCheck("gc-when",
-				List.of("jdk.GCHeapSummary", "jdk.G1HeapSummary", "jdk.PSHeapSummary", "jdk.MetaspaceSummary",
-						"jdk.MetaspaceChunkFreeListSummary"),
+		all.add(new WordCheck(
+				"gc-when", List.of("jdk.GCHeapSummary", "jdk.G1HeapSummary", "jdk.PSHeapSummary",
+						"jdk.MetaspaceSummary", "jdk.MetaspaceChunkFreeListSummary"),
 				"when", Set.of("Before GC", "After GC")));
 		all.add(new WordCheck("sample-state", List.of("jdk.ExecutionSample", "jdk.NativeMethodSample"), "state",
 				Set.of("STATE_RUNNABLE")));
@@ -184,9 +188,8 @@ final class ValueChecks {
 		all.add(new WordCheck("g1-type", List.of("jdk.G1GarbageCollection"), "type", Words.G1_TYPES));
 		all.add(new WordCheck("compiler", List.of("jdk.Compilation", "jdk.Deoptimization"), "compiler",
 				Set.of("c1", "c2", "jvmci")));
-		all.add(new WordCheck("flag-origin",
-				List.of("jdk.BooleanFlag", "jdk.IntFlag", "jdk.UnsignedIntFlag", "jdk.LongFlag", "jdk.UnsignedLongFlag",
-						"jdk.DoubleFlag", "jdk.StringFlag"),
-				"origin", Words.FLAG_ORIGINS));
+		all.add(new WordCheck("flag-origin", List.of("jdk.BooleanFlag", "jdk.IntFlag", "jdk.UnsignedIntFlag",
+				"jdk.LongFlag", "jdk.UnsignedLongFlag", "jdk.DoubleFlag", "jdk.StringFlag"), "origin",
+				Words.FLAG_ORIGINS));
 	}
 }

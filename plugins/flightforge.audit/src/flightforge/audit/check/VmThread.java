@@ -12,11 +12,11 @@ import flightforge.writer.read.JavaThread;
 
 /** What threads of the JVM do is not done by threads of Java. */
 final class VmThread extends Check {
-	private static final List<String> TYPES = List.of("jdk.GarbageCollection", "jdk.GCPhasePause", "jdk.GCPhasePauseLevel1",
-			"jdk.GCPhasePauseLevel2", "jdk.GCPhasePauseLevel3", "jdk.GCPhasePauseLevel4", "jdk.GCPhaseConcurrent",
-			"jdk.GCPhaseConcurrentLevel1", "jdk.GCPhaseParallel", "jdk.SafepointBegin", "jdk.SafepointEnd",
-			"jdk.SafepointStateSynchronization", "jdk.ExecuteVMOperation", "jdk.PromoteObjectInNewPLAB",
-			"jdk.PromoteObjectOutsidePLAB");
+	private static final List<String> TYPES = List.of("jdk.GarbageCollection", "jdk.GCPhasePause",
+			"jdk.GCPhasePauseLevel1", "jdk.GCPhasePauseLevel2", "jdk.GCPhasePauseLevel3", "jdk.GCPhasePauseLevel4",
+			"jdk.GCPhaseConcurrent", "jdk.GCPhaseConcurrentLevel1", "jdk.GCPhaseParallel", "jdk.SafepointBegin",
+			"jdk.SafepointEnd", "jdk.SafepointStateSynchronization", "jdk.ExecuteVMOperation",
+			"jdk.PromoteObjectInNewPLAB", "jdk.PromoteObjectOutsidePLAB");
 
 	VmThread() {
 		super("vm-thread", Area.THREADS, Severity.UNREAL);

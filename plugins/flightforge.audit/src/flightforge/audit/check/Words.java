@@ -18,12 +18,12 @@ final class Words {
 			"WhiteBox Initiated Run to Breakpoint", "WhiteBox Initiated Full GC", "Update Allocation Context Stats",
 			"No GC", "Allocation Failure", "Permanent Generation Full", "Metadata GC Threshold",
 			"Metadata GC Clear Soft References", "Old Generation Expanded On Last Scavenge",
-			"Old Generation Too Full To Scavenge", "Ergonomics", "G1 Evacuation Pause",
-			"G1 Humongous Allocation", "G1 Periodic Collection", "G1 Compaction Pause", "G1 Preventive Collection",
-			"Last ditch collection", "Diagnostic Command", "Timer", "Warmup", "Allocation Rate", "Allocation Stall",
-			"Proactive", "High Usage", "Concurrent GC", "Upgrade To Full GC", "CodeCache GC Threshold",
-			"CodeCache GC Aggressive", "Concurrent Mark Stack Overflow", "Initializing",
-			"ILLEGAL VALUE - last gc cause - ILLEGAL VALUE", "Initial Mark", "Last dictch collection");
+			"Old Generation Too Full To Scavenge", "Ergonomics", "G1 Evacuation Pause", "G1 Humongous Allocation",
+			"G1 Periodic Collection", "G1 Compaction Pause", "G1 Preventive Collection", "Last ditch collection",
+			"Diagnostic Command", "Timer", "Warmup", "Allocation Rate", "Allocation Stall", "Proactive", "High Usage",
+			"Concurrent GC", "Upgrade To Full GC", "CodeCache GC Threshold", "CodeCache GC Aggressive",
+			"Concurrent Mark Stack Overflow", "Initializing", "ILLEGAL VALUE - last gc cause - ILLEGAL VALUE",
+			"Initial Mark", "Last dictch collection");
 	static final Set<String> G1_TYPES = Set.of("Normal", "Concurrent Start", "Mixed", "Prepare Mixed", "Initial Mark",
 			"During Mark", "Full", "N/A");
 	static final Set<String> FLAG_ORIGINS = Set.of("Default", "Command line", "Environment variable", "Config file",
@@ -39,11 +39,14 @@ final class Words {
 	/** What collections are called, by the collector for young objects. */
 	static final Map<String, Set<String>> NAMES_OF_COLLECTORS = Map.of("ParallelScavenge",
 			Set.of("ParallelScavenge", "PSMarkSweep", "ParallelOld"), "DefNew", Set.of("DefNew", "SerialOld"), "G1New",
-			Set.of("G1New", "G1Old", "G1Full"), "Z", Set.of("Z"), "ZGC Minor", Set.of("ZGC Minor", "ZGC Major"), "Shenandoah", Set.of("Shenandoah"));
+			Set.of("G1New", "G1Old", "G1Full"), "Z", Set.of("Z"), "ZGC Minor", Set.of("ZGC Minor", "ZGC Major"),
+			"Shenandoah", Set.of("Shenandoah"));
 	/** The collector for old objects, by that for young ones. */
-	static final Map<String, Set<String>> PAIRS = Map.of("ParallelScavenge", Set.of("ParallelOld", "PSMarkSweep", "SerialOld"), "DefNew",
-			Set.of("SerialOld", "ConcurrentMarkSweep"), "ParNew", Set.of("ConcurrentMarkSweep", "SerialOld"), "G1New", Set.of("G1Old"), "Z",
-			Set.of("N/A", "Z"), "N/A", Set.of("Z", "Shenandoah", "N/A"), "ZGC Minor", Set.of("ZGC Major"), "Shenandoah", Set.of("Shenandoah", "N/A"));
+	static final Map<String, Set<String>> PAIRS = Map.of("ParallelScavenge",
+			Set.of("ParallelOld", "PSMarkSweep", "SerialOld"), "DefNew", Set.of("SerialOld", "ConcurrentMarkSweep"),
+			"ParNew", Set.of("ConcurrentMarkSweep", "SerialOld"), "G1New", Set.of("G1Old"), "Z", Set.of("N/A", "Z"),
+			"N/A", Set.of("Z", "Shenandoah", "N/A"), "ZGC Minor", Set.of("ZGC Major"), "Shenandoah",
+			Set.of("Shenandoah", "N/A"));
 
 	private Words() {
 	}

@@ -22,7 +22,7 @@ import org.osgi.framework.FrameworkUtil;
 
 class BundlesTest {
 	@ParameterizedTest
-	@ValueSource(strings = {"flightforge.writer", "flightforge.script", "flightforge.memory"})
+	@ValueSource(strings = {"flightforge.writer", "flightforge.script", "flightforge.memory", "flightforge.audit"})
 	void plainHouseStarts(String name) throws BundleException {
 		Bundle bundle = bundle(name);
 		bundle.start();
@@ -44,7 +44,8 @@ class BundlesTest {
 
 	@Test
 	void plainHousesKnowNoEclipse() {
-		for (String name : List.of("flightforge.writer", "flightforge.script", "flightforge.memory")) {
+		for (String name : List.of("flightforge.writer", "flightforge.script", "flightforge.memory",
+				"flightforge.audit")) {
 			String headers = bundle(name).getHeaders().get("Require-Bundle") + " "
 					+ bundle(name).getHeaders().get("Import-Package");
 			assertTrue(!headers.contains("org.eclipse."), () -> name + " needs " + headers);

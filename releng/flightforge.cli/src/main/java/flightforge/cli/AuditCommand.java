@@ -33,9 +33,9 @@ import flightforge.writer.scan.MalformedRecordingException;
 @Command(name = "audit", header = "Check whether what recordings describe could have happened in a JVM.",
 		description = {"Looks for what no recording of a JVM has: a thread that does two things at once, memory that is"
 				+ " allocated while the world stands still, parts larger than their sum. It reads the file alone and"
-				+ " knows no script, so that recordings of any origin can be checked:",
-				"  flightforge audit shop.jfr", "  flightforge audit shop.jfr --ignore every-chunk,chunk-order",
-				"  flightforge audit --list", "The exit status is 3 when a recording breaks a rule."})
+				+ " knows no script, so that recordings of any origin can be checked:", "  flightforge audit shop.jfr",
+				"  flightforge audit shop.jfr --ignore every-chunk,chunk-order", "  flightforge audit --list",
+				"The exit status is 3 when a recording breaks a rule."})
 final class AuditCommand implements Callable<Integer> {
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
@@ -111,8 +111,9 @@ final class AuditCommand implements Callable<Integer> {
 				}
 				if (report.damage() != null) {
 					mistakes = true;
-					complain(file + ": " + report.damage().getMessage() + ". What is whole was checked; 'flightforge recover "
-							+ file + " -o OUT.jfr' saves what can be read of it");
+					complain(file + ": " + report.damage().getMessage()
+							+ ". What is whole was checked; 'flightforge recover " + file
+							+ " -o OUT.jfr' saves what can be read of it");
 				}
 			} catch (CommandFailure unreadable) {
 				mistakes = true;
@@ -141,9 +142,10 @@ final class AuditCommand implements Callable<Integer> {
 	}
 
 	private static void print(String file, AuditReport report, PrintWriter out) {
-		out.println(file + ": " + Figures.count(report.events(), "event") + " in " + Figures.count(report.chunks(), "chunk")
-				+ ", " + (report.violations().isEmpty() ? "none" : Figures.count(report.violations().size())) + " of "
-				+ Figures.count(report.rules(), "rule") + " broken");
+		out.println(
+				file + ": " + Figures.count(report.events(), "event") + " in " + Figures.count(report.chunks(), "chunk")
+						+ ", " + (report.violations().isEmpty() ? "none" : Figures.count(report.violations().size()))
+						+ " of " + Figures.count(report.rules(), "rule") + " broken");
 		if (report.incomplete()) {
 			out.println("  Of chunks with very many events, some threads were checked.");
 		}

@@ -52,14 +52,14 @@ final class AuditJson {
 	}
 
 	private static String damage(MalformedRecordingException damage) {
-		return damage == null ? "null"
-				: "{\"offset\": " + damage.offset() + ", \"message\": " + RecordingJson.string(damage.getMessage()) + "}";
+		return damage == null ? "null" : "{\"offset\": " + damage.offset() + ", \"message\": "
+				+ RecordingJson.string(damage.getMessage()) + "}";
 	}
 
 	private static String rule(Rule rule) {
-		return "\"rule\": " + RecordingJson.string(rule.id()) + ", \"area\": " + RecordingJson.string(rule.area().title())
-				+ ", \"severity\": " + RecordingJson.string(rule.severity().label()) + ", \"title\": "
-				+ RecordingJson.string(rule.title());
+		return "\"rule\": " + RecordingJson.string(rule.id()) + ", \"area\": "
+				+ RecordingJson.string(rule.area().title()) + ", \"severity\": "
+				+ RecordingJson.string(rule.severity().label()) + ", \"title\": " + RecordingJson.string(rule.title());
 	}
 
 	private static String violation(Violation violation) {
@@ -68,10 +68,10 @@ final class AuditJson {
 	}
 
 	private static String place(Place place) {
-		return "\n      {\"time\": " + RecordingJson.string(AuditCommand.time(place.epochNanos())) + ", \"epochNanos\": "
-				+ place.epochNanos() + ", \"type\": " + RecordingJson.string(place.type()) + ", \"thread\": "
-				+ (place.thread() == null ? "null" : RecordingJson.string(place.thread())) + ", \"chunk\": "
-				+ place.chunk() + ", \"offset\": " + place.offset() + ", \"detail\": "
+		return "\n      {\"time\": " + RecordingJson.string(AuditCommand.time(place.epochNanos()))
+				+ ", \"epochNanos\": " + place.epochNanos() + ", \"type\": " + RecordingJson.string(place.type())
+				+ ", \"thread\": " + (place.thread() == null ? "null" : RecordingJson.string(place.thread()))
+				+ ", \"chunk\": " + place.chunk() + ", \"offset\": " + place.offset() + ", \"detail\": "
 				+ RecordingJson.string(place.detail()) + "}";
 	}
 }

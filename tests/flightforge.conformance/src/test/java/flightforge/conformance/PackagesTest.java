@@ -38,11 +38,12 @@ class PackagesTest {
 			"writer", Set.of(), //
 			"script", Set.of("writer"), //
 			"memory", Set.of("writer"), //
+			"audit", Set.of("writer"), //
 			"ui", Set.of("writer", "script", "memory"), //
 			"jmc", Set.of("writer", "script", "memory", "ui"), //
 			"studio", Set.of("writer", "script", "memory", "ui"), //
 			"cheatsheets", Set.of(), //
-			"cli", Set.of("writer", "script", "memory"), //
+			"cli", Set.of("writer", "script", "memory", "audit"), //
 			"benchmarks", Set.of("writer", "script", "memory"));
 
 	@Test

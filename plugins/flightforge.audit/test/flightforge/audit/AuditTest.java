@@ -1,0 +1,118 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.audit;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.audit.rule.Place;
+import flightforge.audit.rule.Violation;
+import flightforge.writer.scan.MalformedRecordingException;
+
+/** What an audit reports, whatever the rules. */
+class AuditTest {
+	private static final String LOAD = "@%d jdk.CPULoad jvmUser=0.5 jvmSystem=0.4 machineTotal=%s\n";
+
+	@TempDir
+	private Path folder;
+
+	private AuditReport audit(String sketch) throws IOException {
+		return Audit.of(Sketch.of(sketch).write(folder.resolve("a.jfr")), Set.of(), () -> false);
+	}
+
+	private static List<String> rules(AuditReport report) {
+		return report.violations().stream().map(violation -> violation.rule().id()).toList();
+	}
+
+	@Test
+	void saysHowManyAndWhereTheFirstAre() throws IOException {
+		StringBuilder text = new StringBuilder();
+		for (int i = 0; i < 8; i++) {
+			text.append(LOAD.formatted(1000 + i, i == 0 ? "1.0" : "0.5"));
+		}
+		AuditReport report = audit(text + "---\n" + LOAD.formatted(11_000, "0.6") + "@12000 +5 on a jdk.ThreadSleep\n");
+		assertFalse(report.isClean());
+		assertEquals(2, report.chunks());
+		assertEquals(10, report.events());
+		assertEquals(Audit.rules().size(), report.rules());
+		Violation violation = report.violations().getFirst();
+		assertEquals("cpu-parts", violation.rule().id());
+		assertEquals(8, violation.count());
+		assertEquals(Violation.MOST_PLACES, violation.places().size());
+		Place place = violation.places().getFirst();
+		assertEquals("jdk.CPULoad", place.type());
+		assertEquals(Sketch.START_NANOS + 1_001_000_000L, place.epochNanos());
+		assertEquals(0, place.chunk());
+		assertEquals("jvmUser 0.5000, jvmSystem 0.4000, machineTotal 0.5000", place.detail());
+	}
+
+	@Test
+	void whatCouldBeReadOfADamagedRecordingIsChecked() throws IOException {
+		Path file = Sketch.of(LOAD.formatted(1000, "0.5") + "---\n" + LOAD.formatted(11_000, "0.5"))
+				.write(folder.resolve("a.jfr"));
+		byte[] bytes = Files.readAllBytes(file);
+		Files.write(file, Arrays.copyOf(bytes, bytes.length - 20));
+		AuditReport report = Audit.of(file, Set.of(), () -> false);
+		assertNotNull(report.damage());
+		assertFalse(report.isClean());
+		assertEquals(List.of("cpu-parts"), rules(report));
+	}
+
+	@Test
+	void whatIsNoRecordingIsRefused() throws IOException {
+		Path file = Files.writeString(folder.resolve("a.jfr"),
+				"no recording at all, but long enough for a header" + ".".repeat(100));
+		assertThrows(MalformedRecordingException.class, () -> Audit.of(file, Set.of(), () -> false));
+	}
+
+	@Test
+	void isCancelled() throws IOException {
+		Path file = Sketch.of(LOAD.formatted(1000, "0.5")).write(folder.resolve("a.jfr"));
+		assertThrows(CancellationException.class, () -> Audit.of(file, Set.of(), () -> true));
+	}
+
+	/** Events that are missing are not held against a recording that says so. */
+	@Test
+	void lostEventsAreNotMissed() throws IOException {
+		String text = """
+				@1000 jdk.NativeMemoryUsageTotal reserved=10 committed=6
+				@1000 jdk.NativeMemoryUsage type="GC" reserved=5 committed=5
+				""";
+		assertEquals(List.of("native-sum"), rules(audit(text)));
+		assertEquals(List.of(), rules(audit(text + "@2000 jdk.DataLoss amount=5\n")));
+	}
+
+	/** Of 60 threads with 300,000 events some are left out; the others are seen as they are. */
+	@Test
+	void veryManyEventsOfAChunkAreCheckedForSomeThreads() throws IOException {
+		StringBuilder right = new StringBuilder();
+		StringBuilder wrong = new StringBuilder();
+		for (int i = 0; i < 300_000; i++) {
+			String start = "@" + (i / 60 * 1.5 + i % 60 / 1000.0);
+			right.append(start).append(" +1.5 on t").append(i % 60).append(" jdk.ThreadPark\n");
+			wrong.append(start).append(" +1.6 on t").append(i % 60).append(" jdk.ThreadPark\n");
+		}
+		AuditReport clean = audit(right.toString());
+		assertTrue(clean.incomplete());
+		assertTrue(clean.isClean(), clean.toString());
+		AuditReport broken = audit(wrong.toString());
+		assertEquals(List.of("blocking-overlap", "spans-cross"), rules(broken));
+		assertTrue(broken.violations().getFirst().count() > 50_000, broken.toString());
+	}
+}
