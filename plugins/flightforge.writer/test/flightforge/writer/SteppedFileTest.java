@@ -224,8 +224,8 @@ class SteppedFileTest {
 	}
 
 	/**
-	 * Types come between events: their metadata goes from one place to the other and back, events move down when the chunk
-	 * ends, and there are more than the places have room for.
+	 * Types come between events: their metadata goes from one place to the other and back, events move down when the
+	 * chunk ends, and there are more than the places have room for.
 	 */
 	@Test
 	void typesThatComeBetweenEvents() throws Exception {

@@ -109,8 +109,7 @@ final class HotSpotReport {
 		Matcher sizes = SIZES.matcher(text.strip());
 		Figures read = new Figures(category);
 		if (!sizes.matches()) {
-			notes.add(
-					"Line " + (line + 1) + ": values of " + category.name() + " are not understood: " + text.strip());
+			notes.add("Line " + (line + 1) + ": values of " + category.name() + " are not understood: " + text.strip());
 		} else {
 			try {
 				long reserved = bytes(sizes.group(1), sizes.group(2));

@@ -177,7 +177,8 @@ public final class Grammar {
 			key("chunk-size", DATA, "About how large each chunk of the file is."),
 			key("jdk", WHOLE, "The JDK whose event types are meant: 17, 21 or 25, which is the default.").with("17",
 					"21", "25"),
-			key("stack-depth", WHOLE, "The largest number of frames of a stack trace, as in the JDK; outer ones are left out."),
+			key("stack-depth", WHOLE,
+					"The largest number of frames of a stack trace, as in the JDK; outer ones are left out."),
 			key("events", WHOLE, "The number of events of which streams with a share have their part."));
 
 	/** An entry of {@code threads}. */

@@ -40,8 +40,7 @@ public final class Problems {
 		if (number <= MOST) {
 			list.add(new Problem(severity, position, message));
 		} else if (number == MOST + 1) {
-			list.add(new Problem(severity, position,
-					"further problems of this kind are not shown"));
+			list.add(new Problem(severity, position, "further problems of this kind are not shown"));
 		}
 	}
 

@@ -40,8 +40,8 @@ public final class FileOpener {
 	}
 
 	/**
-	 * Opens a file that was written again: an editor that shows its former content is closed first, because editors keep
-	 * what they have read.
+	 * Opens a file that was written again: an editor that shows its former content is closed first, because editors
+	 * keep what they have read.
 	 *
 	 * @param page where to open it
 	 * @param file the file

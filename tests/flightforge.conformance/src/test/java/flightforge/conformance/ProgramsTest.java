@@ -28,7 +28,9 @@ import flightforge.kit.Snippet;
 import flightforge.kit.readers.Conformance;
 import flightforge.writer.LiveRecording;
 
-/** The programs of docs/programs.md are compiled and run with the jars that it names, and write what all readers read. */
+/**
+ * The programs of docs/programs.md are compiled and run with the jars that it names, and write what all readers read.
+ */
 class ProgramsTest {
 	@TempDir
 	private Path folder;

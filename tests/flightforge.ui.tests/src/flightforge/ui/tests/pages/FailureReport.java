@@ -34,9 +34,9 @@ import org.junit.jupiter.api.extension.TestWatcher;
 import org.opentest4j.TestAbortedException;
 
 /**
- * Takes a picture of a failure, and writes a text beside it: which controls the windows have, where they are, and whether
- * they are still painted, which a picture does not show. Both are made as soon as the test has failed, before it tidies
- * up, and are called CLASS.METHOD-ID, where each run of a test with parameters has another ID.
+ * Takes a picture of a failure, and writes a text beside it: which controls the windows have, where they are, and
+ * whether they are still painted, which a picture does not show. Both are made as soon as the test has failed, before
+ * it tidies up, and are called CLASS.METHOD-ID, where each run of a test with parameters has another ID.
  */
 public final class FailureReport implements AfterTestExecutionCallback, TestWatcher {
 	private static final int PAINTING_MILLIS = 1000;
