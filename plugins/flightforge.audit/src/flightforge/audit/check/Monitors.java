@@ -10,24 +10,26 @@ import flightforge.writer.read.Constant;
 import flightforge.writer.read.Event;
 import flightforge.writer.read.JavaThread;
 
-/** Nobody waits for a monitor that he has himself, and nobody is notified by himself. */
+/**
+ * No thread is notified by itself. That previousOwner is another thread is no rule: it is the one that left the monitor
+ * last, which may be the thread of the event, after another one has had the monitor only for the moment of trying.
+ */
 final class Monitors extends Check {
 	Monitors() {
-		super("monitor-own", Area.THREADS, Severity.IMPOSSIBLE);
+		super("monitor-notifier", Area.THREADS, Severity.IMPOSSIBLE);
 	}
 
 	@Override
 	void listen(Listeners listeners) {
-		listeners.on("jdk.JavaMonitorEnter", event -> look(event, "previousOwner"));
-		listeners.on("jdk.JavaMonitorWait", event -> look(event, "notifier"));
+		listeners.on("jdk.JavaMonitorWait", this::look);
 	}
 
-	private void look(Event event, String field) {
-		Constant other = event.constant(field);
+	private void look(Event event) {
+		Constant other = event.constant("notifier");
 		JavaThread thread = event.thread();
 		if (other != null && thread != null && thread.javaThreadId() > 0
 				&& other.asThread().javaThreadId() == thread.javaThreadId()) {
-			violated(event, Texts.of("monitor-own", field));
+			violated(event, Texts.of("monitor-notifier"));
 		}
 	}
 }
