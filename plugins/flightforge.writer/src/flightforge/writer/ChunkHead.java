@@ -17,7 +17,7 @@ import flightforge.writer.internal.ChunkHeader;
  * @param content from {@link #CONTENT_AT} on, whole words
  * @param checkpointAt where the checkpoint is in the chunk
  */
-record ChunkHead(LiveTypes.Metadata metadata, byte[] content, int checkpointAt) {
+record ChunkHead(LiveMetadata metadata, byte[] content, int checkpointAt) {
 	/** Place of the filler in the chunk. */
 	static final int FILLER_AT = 72;
 	/** Place of the metadata in the chunk. */
@@ -26,9 +26,9 @@ record ChunkHead(LiveTypes.Metadata metadata, byte[] content, int checkpointAt) 
 	private static final long TICKS_PER_SECOND = 1_000_000_000;
 
 	/** @param ticks when metadata and checkpoint are said to be from */
-	static ChunkHead of(LiveTypes.Metadata metadata, long ticks) {
-		ByteBuilder content = new ByteBuilder(metadata.length() + 64);
-		ByteBuilder frame = new ByteBuilder(metadata.length() + 64);
+	static ChunkHead of(LiveMetadata metadata, long ticks) {
+		ByteBuilder content = new ByteBuilder(metadata.bytes() + 64);
+		ByteBuilder frame = new ByteBuilder(metadata.bytes() + 64);
 		LiveChunk.putMetadata(metadata, ticks, frame);
 		putFrame(frame, content);
 		int checkpointAt = CONTENT_AT + content.size();

@@ -10,17 +10,12 @@ import java.util.Map;
 import flightforge.writer.internal.ByteBuilder;
 import flightforge.writer.internal.Element;
 import flightforge.writer.internal.Hash;
-import flightforge.writer.internal.Varint;
 
 /**
  * The metadata of a recording whose types grow in number: each is encoded once, and its bytes stay what they are. Not
  * thread-safe.
  */
 final class GrowingMetadata {
-	/** Numbers of texts, attributes and children of what is around the types. */
-	private static final int MOST_AROUND = 8 * Varint.MAX_BYTES;
-	private static final int CHILDREN_OF_ROOT = 2;
-
 	private final Map<String, Integer> numbers = new HashMap<>();
 	private final Map<String, Integer> texts = new HashMap<>();
 	private final ByteBuilder pool = new ByteBuilder(1 << 12);
@@ -30,6 +25,7 @@ final class GrowingMetadata {
 	private long id;
 
 	GrowingMetadata(Region region) {
+		// The first two, whose numbers LiveMetadata knows.
 		number(MetadataTree.ROOT);
 		number(MetadataTree.METADATA);
 		ByteBuilder bytes = new ByteBuilder(1 << 6);
@@ -77,29 +73,9 @@ final class GrowingMetadata {
 		}
 	}
 
-	/** @return another number for other metadata */
-	long id() {
-		return id >>> 2;
-	}
-
-	/** @return most bytes of {@link #encode} */
-	int bytes() {
-		return MOST_AROUND + pool.size() + classes.size() + region.length;
-	}
-
-	/** @return string pool and tree, as they stand in the metadata event */
-	ByteBuilder encode() {
-		ByteBuilder bytes = new ByteBuilder(bytes());
-		bytes.putVarint(texts.size());
-		bytes.putBytes(pool.array(), 0, pool.size());
-		bytes.putVarint(texts.get(MetadataTree.ROOT));
-		bytes.putVarint(0);
-		bytes.putVarint(CHILDREN_OF_ROOT);
-		bytes.putVarint(texts.get(MetadataTree.METADATA));
-		bytes.putVarint(0);
-		bytes.putVarint(types);
-		bytes.putBytes(classes.array(), 0, classes.size());
-		bytes.putBytes(region, 0, region.length);
-		return bytes;
+	/** @return the metadata of the types so far, with another number than any before */
+	LiveMetadata metadata() {
+		return new LiveMetadata(types, id >>> 2, texts.size(), pool.array(), pool.size(), classes.array(),
+				classes.size(), region);
 	}
 }

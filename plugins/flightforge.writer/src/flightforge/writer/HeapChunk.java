@@ -22,7 +22,7 @@ final class HeapChunk extends LiveChunk {
 	private final int firstEvent;
 	private boolean sealed;
 
-	HeapChunk(HeapStore store, LiveFile file, long limit, LiveTypes.Metadata metadata, long startNanos,
+	HeapChunk(HeapStore store, LiveFile file, long limit, LiveMetadata metadata, long startNanos,
 			long startTicks) {
 		super(metadata, startNanos, startTicks);
 		this.store = store;
@@ -61,6 +61,11 @@ final class HeapChunk extends LiveChunk {
 
 	@Override
 	void overwrite(int at, byte[] bytes, int from, int length) {
+		throw new IllegalStateException("On the heap metadata is written once, at the end");
+	}
+
+	@Override
+	void cover(int at, long word) {
 		throw new IllegalStateException("On the heap metadata is written once, at the end");
 	}
 

@@ -26,23 +26,16 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 
 	private static final long TICKS_PER_SECOND = 1_000_000_000;
 
-	/** A place for metadata begins with a word of this size, as fillers do. */
-	private static final int PLACE_WORD = Long.BYTES;
-	/** As much of it is size and type; the rest is of what follows. */
-	private static final int SIZE_AND_TYPE = 6;
-
 	private final long startNanos;
 	private final long startTicks;
-	/** Where the first of two places for metadata begins. */
-	private int firstPlace;
-	/** Bytes of each of them, or 0 if there are none. */
-	private int placeBytes;
-	private LiveTypes.Metadata metadata;
+	/** Null without places for metadata of more types. */
+	private MetadataPlaces places;
+	private LiveMetadata metadata;
 	private long metadataAt;
 	private long checkpointAt;
 	private long endTicks;
 
-	LiveChunk(LiveTypes.Metadata metadata, long startNanos, long startTicks) {
+	LiveChunk(LiveMetadata metadata, long startNanos, long startTicks) {
 		this.metadata = metadata;
 		this.startNanos = startNanos;
 		this.startTicks = startTicks;
@@ -81,14 +74,17 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	/** Changes bytes that no reader looks at. */
 	abstract void overwrite(int at, byte[] bytes, int from, int length);
 
+	/** Makes one event of several that nobody needs, by one store of the word that the first begins with. */
+	abstract void cover(int at, long word);
+
 	/**
-	 * Moves all from a position to the end of the last event into what no reader looks at, the end of a place for
-	 * metadata and all of the next, which becomes free room behind them. A single store makes what was moved count, and
-	 * what it was copied from no more.
+	 * Moves all from a position to the end of the last event into what no reader looks at, the end of an event that is
+	 * larger than its content, and what is behind it; all of that becomes free room behind them. A single store makes
+	 * what was moved count, and what it was copied from no more.
 	 *
-	 * @param place where the first place begins
-	 * @param to where its metadata end, at a multiple of eight
-	 * @param from where the second place ends
+	 * @param place where that event begins, with a word of eight bytes
+	 * @param to where its content ends, at a multiple of eight
+	 * @param from where the first begins that is moved
 	 * @return false if there is not room enough for that
 	 */
 	abstract boolean moveDown(int place, int to, int from);
@@ -128,54 +124,66 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	}
 
 	/**
-	 * Says that there are two places for metadata, one behind the other: one has the metadata, the other is for the
-	 * next. A checkpoint without constants follows them, as the last one that readers come to: what is behind the
-	 * places can be moved.
-	 *
-	 * @param first where the first begins, at a multiple of eight
-	 * @param bytes of each, a multiple of eight
+	 * Says that there are places for metadata of more types. A checkpoint without constants follows them, as the last
+	 * one that readers come to: what is behind the places can be moved.
 	 */
-	final void usePlaces(int first, int bytes, ByteBuilder frame) throws IOException {
-		firstPlace = first;
-		placeBytes = bytes;
+	final void usePlaces(MetadataPlaces made, ByteBuilder frame) throws IOException {
+		places = made;
 		appendEmptyCheckpoint(0, frame);
 	}
 
-	/** @return whether there is a place for metadata of that size, so that it need not be appended */
-	final boolean hasPlace(int metadataBytes) {
-		return PLACE_WORD + frameBytes(metadataBytes) <= placeBytes;
+	/** @return whether there is a place for such metadata, so that they need not be appended */
+	final boolean hasPlace(LiveMetadata more) {
+		return places != null && places.haveRoom(more);
 	}
 
 	/**
 	 * Puts metadata with more types into the place for them: first all of it, then one store says where it is. So any
 	 * number of types can come one by one, and the chunk grows by none of them.
 	 */
-	final void replaceMetadata(LiveTypes.Metadata more, ByteBuilder frame) {
-		long at = metadataAt == firstPlace ? firstPlace + (long) placeBytes : firstPlace;
-		putPlaceHead(placeBytes, more, frame);
+	final void replaceMetadata(LiveMetadata more) {
 		LiveFile.step.run();
-		overwrite((int) at + PLACE_WORD, frame.array(), PLACE_WORD, frame.size() - PLACE_WORD);
+		long at = metadataAt == places.first() ? places.second() : places.first();
+		places.put(more, (int) at, this);
 		LiveFile.step.run();
-		overwrite((int) at + frame.size(), more.content(), 0, more.length());
-		metadata = more;
-		metadataAt = at;
-		LiveFile.step.run();
-		patch(METADATA_AT, at);
+		pointAt(more, at);
 	}
 
-	/** Gives back what there is of places for metadata, if that is possible, before the chunk is finished. */
+	/** The header first: what is thrown by that, where the stack ends, leaves all as it was. */
+	private void pointAt(LiveMetadata current, long at) {
+		patch(METADATA_AT, at);
+		metadata = current;
+		metadataAt = at;
+	}
+
+	/**
+	 * Before the chunk is finished, gives back what its metadata do not need: the places, and those that the chunk began
+	 * with. The metadata move down to where these are, and the events follow, if there is room for all of them.
+	 */
 	final void removePlaces(ByteBuilder frame) {
-		if (placeBytes == 0) {
+		if (places == null) {
 			return;
 		}
-		if (metadataAt != firstPlace) {
-			replaceMetadata(metadata, frame);
+		int second = places.second();
+		if (metadataAt != second) {
+			places.put(metadata, second, this);
+			LiveFile.step.run();
+			pointAt(metadata, second);
 		}
-		putPlaceHead(placeBytes, metadata, frame);
-		int to = firstPlace + (frame.size() + metadata.length() + PLACE_WORD - 1 & -PLACE_WORD);
-		int from = firstPlace + 2 * placeBytes;
-		placeBytes = 0;
-		if (moveDown(firstPlace, to, from)) {
+		int from = places.end();
+		int start = ChunkHead.CONTENT_AT;
+		places = null;
+		LiveFile.step.run();
+		cover(start, MetadataPlaces.word(second - start, startTicks));
+		MetadataPlaces.putStart(second - start, startTicks, frame);
+		frame.putVarint(metadata.id());
+		metadata.put(frame);
+		LiveFile.step.run();
+		overwrite(start + Long.BYTES, frame.array(), Long.BYTES, frame.size() - Long.BYTES);
+		LiveFile.step.run();
+		pointAt(metadata, start);
+		int to = start + (frame.size() + Long.BYTES - 1 & -Long.BYTES);
+		if (moveDown(start, to, from)) {
 			checkpointAt -= from - to;
 			LiveFile.step.run();
 			patch(CHECKPOINT_AT, checkpointAt);
@@ -183,14 +191,12 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	}
 
 	/** Appends metadata with more types than there are places for, and for which there is room. */
-	final void appendMetadata(LiveTypes.Metadata more, ByteBuilder frame) throws IOException {
+	final void appendMetadata(LiveMetadata more, ByteBuilder frame) throws IOException {
 		putMetadata(more, startTicks, frame);
 		long at = position();
 		append(frame);
-		metadata = more;
-		metadataAt = at;
-		placeBytes = 0;
-		patch(METADATA_AT, at);
+		pointAt(more, at);
+		places = null;
 	}
 
 	/** Appends a checkpoint with the pending constants, for which there is room. */
@@ -247,28 +253,10 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 				TICKS_PER_SECOND, 0, ChunkHeader.COMPRESSED_INTEGERS);
 	}
 
-	static void putMetadata(LiveTypes.Metadata content, long ticks, ByteBuilder frame) {
+	static void putMetadata(LiveMetadata content, long ticks, ByteBuilder frame) {
 		putStart(ChunkHeader.METADATA_TYPE, ticks, frame);
 		frame.putVarint(content.id());
-		frame.putBytes(content.content(), 0, content.length());
-	}
-
-	/** @return the first word of a place of that size, which stays whatever metadata are put there */
-	final long placeWord(int bytes) {
-		ByteBuilder frame = new ByteBuilder(1 << 6);
-		putPlaceHead(bytes, metadata, frame);
-		return Filler.get(frame.array(), 0, PLACE_WORD);
-	}
-
-	/** The first word is that of a filler: size and type, then the first bytes of the start. */
-	private void putPlaceHead(int bytes, LiveTypes.Metadata content, ByteBuilder frame) {
-		byte[] word = new byte[PLACE_WORD];
-		Filler.put(Filler.word(bytes, PLACE_WORD), word, 0, PLACE_WORD);
-		frame.resize(0);
-		frame.putBytes(word, 0, SIZE_AND_TYPE);
-		frame.putVarint(startTicks);
-		frame.putVarint(0);
-		frame.putVarint(content.id());
+		content.put(frame);
 	}
 
 	static void putCheckpointStart(long delta, long ticks, ByteBuilder frame) {

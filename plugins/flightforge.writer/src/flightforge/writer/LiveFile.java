@@ -60,7 +60,7 @@ final class LiveFile {
 
 	private final LiveTarget target;
 	private final LiveClock clock;
-	private final LiveTypes.Metadata noTypes;
+	private final LiveMetadata noTypes;
 	/** Null until the first chunk: whoever is killed before leaves no empty file. */
 	private TemporaryFile temporary;
 	/** Where the chunks end and the spare one begins. */
@@ -75,7 +75,7 @@ final class LiveFile {
 	private boolean complete;
 
 	/** @param noTypes what metadata say without types of the recording */
-	LiveFile(LiveTarget target, LiveClock clock, LiveTypes.Metadata noTypes) {
+	LiveFile(LiveTarget target, LiveClock clock, LiveMetadata noTypes) {
 		this.target = target;
 		this.clock = clock;
 		this.noTypes = noTypes;
@@ -155,7 +155,7 @@ final class LiveFile {
 	 * @param next metadata of the chunk after it
 	 * @throws IOException if there is no room; the file is as it was before
 	 */
-	synchronized Extent take(long least, long wanted, int wordBytes, LiveTypes.Metadata next, long startNanos,
+	synchronized Extent take(long least, long wanted, int wordBytes, LiveMetadata next, long startNanos,
 			long startTicks) throws IOException {
 		begin(next);
 		ChunkHead nextHead = head(next);
@@ -186,7 +186,7 @@ final class LiveFile {
 	}
 
 	/** Makes the file, with a spare chunk and nothing else. */
-	private void begin(LiveTypes.Metadata metadata) throws IOException {
+	private void begin(LiveMetadata metadata) throws IOException {
 		if (length == 0) {
 			ChunkHead first = head(metadata);
 			long ticks = clock.startSpares(1);
@@ -208,7 +208,7 @@ final class LiveFile {
 		}
 	}
 
-	private ChunkHead head(LiveTypes.Metadata metadata) {
+	private ChunkHead head(LiveMetadata metadata) {
 		return spare != null && spare.metadata() == metadata ? spare : ChunkHead.of(metadata, clock.startTicks());
 	}
 
@@ -320,7 +320,7 @@ final class LiveFile {
 	 * @param least bytes of room for events
 	 * @throws IOException if there is no room; the file is as it was before
 	 */
-	synchronized void reserve(long least, LiveTypes.Metadata next) throws IOException {
+	synchronized void reserve(long least, LiveMetadata next) throws IOException {
 		begin(next);
 		long needed = pages(end + spare.roomAt() + least) + pages(head(next).roomAt());
 		lengthen(needed, needed);
@@ -336,7 +336,7 @@ final class LiveFile {
 	 * @return null if other chunks follow it
 	 * @throws IOException if there is no room; the file is as it was before
 	 */
-	synchronized Extent grow(Extent extent, int filler, long least, long wanted, LiveTypes.Metadata next)
+	synchronized Extent grow(Extent extent, int filler, long least, long wanted, LiveMetadata next)
 			throws IOException {
 		long start = extent.start();
 		// The first filler has to cover what the spare chunk begins with.
@@ -377,17 +377,19 @@ final class LiveFile {
 	/**
 	 * Gives the room that a chunk has not used to the spare one, if that follows it; the chunk is still mapped.
 	 *
-	 * @param used where its free room begins
-	 * @param wordBytes of its fillers
+	 * @param used where its free room begins, with a filler, if it has any
+	 * @param usedEnd where that filler ends
+	 * @param wordBytes of the fillers behind it
 	 */
-	synchronized void release(Extent extent, int used, int wordBytes, LiveTypes.Metadata next) throws IOException {
+	synchronized void release(Extent extent, int used, int usedEnd, int wordBytes, LiveMetadata next)
+			throws IOException {
 		if (!isLast(extent) || extent.bytes() - used < LEAST_RELEASED) {
 			return;
 		}
 		ByteBuffer buffer = extent.mapping().buffer();
 		ChunkHead nextHead = head(next);
 		int filler = used;
-		int fillerEnd = filler + Filler.size(buffer, filler, wordBytes);
+		int fillerEnd = usedEnd;
 		long at = startBehind(extent.start() + filler + Long.BYTES);
 		while (at + nextHead.roomAt() > extent.start() + fillerEnd) {
 			if (fillerEnd == extent.bytes()) {

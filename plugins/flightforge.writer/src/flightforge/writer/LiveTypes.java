@@ -14,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-import flightforge.writer.internal.ByteBuilder;
 import flightforge.writer.internal.Hash;
 
 /**
@@ -28,21 +27,12 @@ final class LiveTypes {
 	private static final int FIRST_OTHER = 1 << 16;
 	private static final int LARGEST_OFFSET = (1 << 20) - 1;
 
-	/**
-	 * What the metadata event of a chunk says, from its number on.
-	 *
-	 * @param types number of types in it, the first of the recording
-	 * @param content array of which as many bytes count as the length says
-	 */
-	record Metadata(int types, long id, byte[] content, int length) {
-	}
-
 	private final Map<String, LiveType> types = new LinkedHashMap<>();
+	/** Standard types that nothing refers to yet, and that were found to go with all that is registered. */
+	private final Set<String> sound = new HashSet<>();
 	private final GrowingMetadata growing;
-	/** Most bytes of the metadata of all types; set before their number. */
-	private volatile int metadataBytes;
 	private volatile int count;
-	private volatile Metadata metadata;
+	private volatile LiveMetadata metadata;
 	private int nextEvent = FIRST_EVENT;
 	private int nextOther;
 	private LiveType string;
@@ -61,26 +51,18 @@ final class LiveTypes {
 	 */
 	synchronized void register(Collection<Type> added) {
 		Map<Type, Integer> fresh = new LinkedHashMap<>();
-		for (Type type : check(added)) {
-			if (!types.containsKey(type.name())) {
-				fresh.put(type, type.isEvent() ? nextEvent + events(fresh) : nextOther + fresh.size() - events(fresh));
-			}
-		}
-		if (!fresh.isEmpty()) {
-			add(fresh);
-		}
-	}
-
-	private static int events(Map<Type, Integer> fresh) {
 		int events = 0;
-		for (Type type : fresh.keySet()) {
+		for (Type type : check(added)) {
+			fresh.put(type, type.isEvent() ? nextEvent + events : nextOther + fresh.size() - events);
 			events += type.isEvent() ? 1 : 0;
 		}
-		return events;
+		if (!fresh.isEmpty()) {
+			add(fresh, events);
+		}
 	}
 
 	/** All of them, or none, if there is not enough memory. */
-	private void add(Map<Type, Integer> fresh) {
+	private void add(Map<Type, Integer> fresh, int events) {
 		int before = types.size();
 		boolean added = false;
 		try {
@@ -99,60 +81,75 @@ final class LiveTypes {
 				types.values().removeIf(live -> live.index() >= before);
 			}
 		}
-		nextEvent += events(fresh);
-		nextOther += fresh.size() - events(fresh);
+		nextEvent += events;
+		nextOther += fresh.size() - events;
 		string = types.get(Type.STRING);
-		metadataBytes = growing.bytes();
 		count = types.size();
 	}
 
 	/**
-	 * Checks types as {@link #register} does.
+	 * Checks types as {@link #register} does. Of types that come one by one, only what is new is looked at.
 	 *
-	 * @return they, and what they refer to
+	 * @return they, and what they refer to, as far as that is not registered
 	 */
 	synchronized Collection<Type> check(Collection<Type> added) {
-		Map<String, Type> given = new LinkedHashMap<>();
+		Map<String, Type> fresh = new LinkedHashMap<>();
 		for (Type type : added) {
 			LiveType known = types.get(type.name());
-			if (known != null && !known.type().equals(type)) {
+			if (known == null) {
+				fresh.put(type.name(), type);
+			} else if (!known.type().equals(type)) {
 				throw TypeCheck.wrong("Type '" + type.name() + "' is registered already, with other fields");
 			}
-			given.put(type.name(), type);
 		}
-		addKnown(given);
-		checkAnnotations(given);
-		Map<String, Type> closed = new LinkedHashMap<>(given);
-		TypeSet.close(closed);
-		TypeCheck check = new TypeCheck(closed);
-		// The others were checked when they came.
-		closed.values().stream().filter(type -> !types.containsKey(type.name())).forEach(check::check);
-		return reachable(given.keySet(), closed);
+		if (fresh.isEmpty() && !types.isEmpty()) {
+			return List.of();
+		}
+		checkAnnotations(fresh);
+		checkClosed(fresh);
+		return reachable(fresh);
 	}
 
-	/** Adds the types that are registered and that the given ones refer to. */
-	private void addKnown(Map<String, Type> given) {
-		Deque<Type> todo = new ArrayDeque<>(given.values());
-		while (!todo.isEmpty()) {
-			Type type = todo.remove();
-			for (String name : references(type)) {
-				LiveType known = types.get(name);
-				if (known != null && given.putIfAbsent(name, known.type()) == null) {
-					todo.add(known.type());
-				}
+	private void checkClosed(Map<String, Type> fresh) {
+		for (String name : fresh.keySet()) {
+			if (StandardTypes.find(name) != null) {
+				// Others of the standard types may refer to this one.
+				sound.clear();
 			}
 		}
+		Map<String, Type> closed = new LinkedHashMap<>(fresh);
+		TypeSet.close(closed, name -> types.containsKey(name) || sound.contains(name));
+		TypeCheck check = new TypeCheck(name -> definition(name, closed));
+		for (Type type : closed.values()) {
+			check.check(type);
+		}
+		for (String name : closed.keySet()) {
+			if (!fresh.containsKey(name)) {
+				sound.add(name);
+			}
+		}
+	}
+
+	private Type definition(String name, Map<String, Type> fresh) {
+		Type type = fresh.get(name);
+		if (type == null) {
+			LiveType known = types.get(name);
+			type = known == null ? StandardTypes.find(name) : known.type();
+		}
+		return type;
 	}
 
 	/** Standard types that nothing refers to yet may still be given another definition. */
-	private static Collection<Type> reachable(Collection<String> given, Map<String, Type> closed) {
+	private Collection<Type> reachable(Map<String, Type> fresh) {
 		Map<String, Type> reached = new LinkedHashMap<>();
-		Deque<String> todo = new ArrayDeque<>(given);
+		Deque<String> todo = new ArrayDeque<>(fresh.keySet());
 		todo.addAll(StandardTypes.PRIMITIVES);
 		todo.add(Type.STRING);
 		while (!todo.isEmpty()) {
-			Type type = closed.get(todo.remove());
-			if (reached.put(type.name(), type) == null) {
+			String name = todo.remove();
+			if (!types.containsKey(name) && !reached.containsKey(name)) {
+				Type type = definition(name, fresh);
+				reached.put(name, type);
 				todo.addAll(references(type));
 			}
 		}
@@ -161,10 +158,14 @@ final class LiveTypes {
 
 	private static List<String> references(Type type) {
 		List<String> names = new ArrayList<>();
-		type.annotations().forEach(annotation -> names.add(annotation.typeName()));
+		for (Annotation annotation : type.annotations()) {
+			names.add(annotation.typeName());
+		}
 		for (Field field : type.fields()) {
 			names.add(field.typeName());
-			field.annotations().forEach(annotation -> names.add(annotation.typeName()));
+			for (Annotation annotation : field.annotations()) {
+				names.add(annotation.typeName());
+			}
 		}
 		return names;
 	}
@@ -172,8 +173,11 @@ final class LiveTypes {
 	/** Readers that show the annotations of annotations would not come to an end. */
 	private static void checkAnnotations(Map<String, Type> given) {
 		Set<String> done = new HashSet<>();
-		given.values().stream().filter(Type::isAnnotation)
-				.forEach(type -> follow(type, given, done, new ArrayDeque<>()));
+		for (Type type : given.values()) {
+			if (type.isAnnotation()) {
+				follow(type, given, done, new ArrayDeque<>());
+			}
+		}
 	}
 
 	private static void follow(Type type, Map<String, Type> given, Set<String> done, Deque<String> path) {
@@ -205,21 +209,15 @@ final class LiveTypes {
 		return count;
 	}
 
-	/** @return most bytes of the content of {@link #metadata} */
-	int metadataBytes() {
-		return metadataBytes;
-	}
-
 	/** @return the metadata of all types so far; the same object as long as there are no more */
-	Metadata metadata() {
-		Metadata current = metadata;
-		return current != null && current.types() == count ? current : encode();
+	LiveMetadata metadata() {
+		LiveMetadata current = metadata;
+		return current != null && current.types() == count ? current : newest();
 	}
 
-	private synchronized Metadata encode() {
+	private synchronized LiveMetadata newest() {
 		if (metadata == null || metadata.types() != count) {
-			ByteBuilder content = growing.encode();
-			metadata = new Metadata(count, growing.id(), content.array(), content.size());
+			metadata = growing.metadata();
 		}
 		return metadata;
 	}

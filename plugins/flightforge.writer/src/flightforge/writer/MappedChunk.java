@@ -71,8 +71,9 @@ final class MappedChunk extends LiveChunk {
 	static MappedChunk open(LiveFile file, long least, long bytes, long most, boolean large, LiveTypes types,
 			int placeBytes, long startNanos, long startTicks) throws IOException {
 		int word = large ? Long.BYTES : Integer.BYTES;
-		LiveFile.Extent extent = file.take(least, large ? bytes : Math.min(bytes, MOST_AT_ONCE), word, types.metadata(),
-				startNanos, startTicks);
+		LiveFile.Extent extent = file.take(least,
+				large ? bytes : Math.min(bytes, MOST_AT_ONCE + 2L * placeBytes), word, types.metadata(), startNanos,
+				startTicks);
 		MappedChunk opened = null;
 		try {
 			opened = new MappedChunk(file, extent, word, large ? 0 : most, types, startNanos, startTicks);
@@ -87,21 +88,31 @@ final class MappedChunk extends LiveChunk {
 		}
 	}
 
-	/** The first filler becomes two, of which metadata can be made, and what is left. The last store shows them. */
+	/** Of the free room become two places for metadata, and what is left. The last store shows them. */
 	private void makePlaces(int bytes) throws IOException {
 		int first = position;
 		int behind = first + 2 * bytes;
-		if (segmentEnd - behind < LEAST_BEHIND_PLACES) {
-			return;
+		int from = position;
+		int to = segmentEnd;
+		while (to - behind < LEAST_BEHIND_PLACES) {
+			if (to == end) {
+				return;
+			}
+			from = to;
+			to += Filler.size(buffer, from, word);
 		}
-		Filler.publish(Filler.word(segmentEnd - behind, word), buffer, behind, word);
+		MetadataPlaces places = new MetadataPlaces(first, bytes, types.metadata(), startTicks());
+		places.prepare(this, startTicks());
+		Filler.publish(Filler.word(behind < from ? from - behind : to - behind, word), buffer, behind, word);
 		LiveFile.step.run();
-		Filler.publish(placeWord(bytes), buffer, first + bytes, Long.BYTES);
+		long placeWord = MetadataPlaces.word(bytes, startTicks());
+		Filler.publish(placeWord, buffer, places.second(), Long.BYTES);
 		LiveFile.step.run();
-		Filler.publish(placeWord(bytes), buffer, first, Long.BYTES);
+		Filler.publish(placeWord, buffer, first, Long.BYTES);
 		LiveFile.step.run();
-		position = behind;
-		usePlaces(first, bytes, new ByteBuilder(LEAST_BEHIND_PLACES));
+		position = Math.max(behind, from);
+		segmentEnd = to;
+		usePlaces(places, new ByteBuilder(LEAST_BEHIND_PLACES));
 	}
 
 	/**
@@ -207,6 +218,13 @@ final class MappedChunk extends LiveChunk {
 	}
 
 	@Override
+	void cover(int at, long first) {
+		if (!finished) {
+			Filler.publish(first, buffer, at, Long.BYTES);
+		}
+	}
+
+	@Override
 	boolean moveDown(int place, int to, int from) {
 		if (finished) {
 			return false;
@@ -214,19 +232,18 @@ final class MappedChunk extends LiveChunk {
 		align();
 		int length = position - from;
 		int free = from - to;
-		if (length > free - Long.BYTES || free > Filler.SEGMENT_BYTES) {
+		if (length > free - Long.BYTES) {
 			return false;
 		}
 		LiveFile.step.run();
 		buffer.put(to, buffer, from, length);
 		LiveFile.step.run();
-		// Behind what was moved all is skipped, up to where the free room began.
-		Filler.publish(Filler.word(free, word), buffer, to + length, word);
+		// Behind what was moved all is skipped, with the free room that was there before.
+		Filler.publish(Filler.word(segmentEnd - to - length, Long.BYTES), buffer, to + length, Long.BYTES);
 		LiveFile.step.run();
 		Filler.resize(buffer, place, to - place);
 		LiveFile.step.run();
 		position = to + length;
-		segmentEnd = position;
 		return true;
 	}
 
@@ -236,7 +253,7 @@ final class MappedChunk extends LiveChunk {
 			align();
 			finished = true;
 			try {
-				file.release(extent, position, word, types.metadata());
+				file.release(extent, position, segmentEnd, word, types.metadata());
 			} finally {
 				extent.mapping().unmap();
 			}

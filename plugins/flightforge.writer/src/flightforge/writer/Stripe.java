@@ -24,7 +24,8 @@ final class Stripe extends Owned {
 	private static final int MOST_APPENDED = 1 << 13;
 	/** Places for metadata are so many times as large, so that chunks with more and more types get few. */
 	private static final int PLACE_FACTOR = 8;
-	private static final long LARGEST_PLACE = Filler.SEGMENT_BYTES / 2 - PAGE & -Long.BYTES;
+	/** Readers may take no larger metadata; ours do not. */
+	private static final long LARGEST_PLACE = 1 << 23;
 	/** Room that each event leaves for a checkpoint without constants. */
 	private static final int LAST_CHECKPOINT = 5 * LiveChunk.FRAME;
 
@@ -164,7 +165,7 @@ final class Stripe extends Owned {
 			// Constants and metadata wait for the end of the chunk, but they need their room.
 			LiveTypes types = recording.types();
 			needed += constants.pendingBytes()
-					+ (chunk.types() == types.count() ? 0 : LiveChunk.frameBytes(types.metadataBytes()));
+					+ (chunk.types() == types.count() ? 0 : LiveChunk.frameBytes(types.metadata().bytes()));
 		} else {
 			if (type.among() > chunk.types() && !addTypes()) {
 				return false;
@@ -187,11 +188,11 @@ final class Stripe extends Owned {
 	 * @return false if there is not enough room
 	 */
 	private boolean addTypes() throws IOException {
-		LiveTypes.Metadata metadata = recording.types().metadata();
-		if (chunk.hasPlace(metadata.length())) {
-			chunk.replaceMetadata(metadata, frame);
+		LiveMetadata metadata = recording.types().metadata();
+		if (chunk.hasPlace(metadata)) {
+			chunk.replaceMetadata(metadata);
 		} else {
-			long bytes = LiveChunk.frameBytes(metadata.length());
+			long bytes = LiveChunk.frameBytes(metadata.bytes());
 			growing = appendedBytes + bytes > MOST_APPENDED;
 			if (growing || !chunk.hasRoom(bytes)) {
 				return false;
@@ -234,9 +235,9 @@ final class Stripe extends Owned {
 
 	/** @param needed bytes that a single event will need, with its constants */
 	private void open(long needed) throws IOException {
-		LiveTypes.Metadata metadata = recording.types().metadata();
+		LiveMetadata metadata = recording.types().metadata();
 		boolean mapped = recording.settings().mapped();
-		long frameBytes = LiveChunk.frameBytes(metadata.length());
+		long frameBytes = LiveChunk.frameBytes(metadata.bytes());
 		long place = growing && mapped ? Math.min(LARGEST_PLACE, PLACE_FACTOR * frameBytes & -Long.BYTES) : 0;
 		if (place < frameBytes + Long.BYTES) {
 			place = 0;
@@ -275,7 +276,7 @@ final class Stripe extends Owned {
 
 	/** @return room that a chunk has to have for an event, on a disk that is full but for that */
 	private long leastRoom(long needed) {
-		return needed + LiveChunk.frameBytes(recording.types().metadataBytes()) + PAGE;
+		return needed + LiveChunk.frameBytes(recording.types().metadata().bytes()) + PAGE;
 	}
 
 	private static long pages(long bytes) {
@@ -355,10 +356,10 @@ final class Stripe extends Owned {
 		}
 		// The next chunk has those that this one has no place for. In mapped memory no event needs them here.
 		if (!growing && chunk.types() != recording.types().count()) {
-			LiveTypes.Metadata metadata = recording.types().metadata();
-			if (chunk.hasPlace(metadata.length())) {
-				chunk.replaceMetadata(metadata, frame);
-			} else if (chunk.hasRoomAlready(LiveChunk.frameBytes(metadata.length()))) {
+			LiveMetadata metadata = recording.types().metadata();
+			if (chunk.hasPlace(metadata)) {
+				chunk.replaceMetadata(metadata);
+			} else if (chunk.hasRoomAlready(LiveChunk.frameBytes(metadata.bytes()))) {
 				chunk.appendMetadata(metadata, frame);
 			}
 		}

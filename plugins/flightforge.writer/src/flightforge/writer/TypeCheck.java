@@ -9,6 +9,7 @@ import java.util.Deque;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Function;
 
 /** Finds types that no reader, or not every reader, could make sense of. */
 final class TypeCheck {
@@ -18,12 +19,12 @@ final class TypeCheck {
 			Map.of("type", StandardTypes.CLASS, "name", StandardTypes.SYMBOL, "descriptor", StandardTypes.SYMBOL),
 			StandardTypes.CLASS, Map.of("name", StandardTypes.SYMBOL));
 
-	private final Map<String, Type> types;
+	private final Function<String, Type> types;
 	/** Types that do not contain themselves, which is found out once: types in types can multiply. */
 	private final Set<String> finite = new HashSet<>();
 
-	/** @param types closed set: what they refer to is among them */
-	TypeCheck(Map<String, Type> types) {
+	/** @param types types by their names: all that are checked, and what they refer to */
+	TypeCheck(Function<String, Type> types) {
 		this.types = types;
 	}
 
@@ -48,12 +49,14 @@ final class TypeCheck {
 		} else if (type.isEvent()) {
 			checkEvent(type);
 		}
-		NEEDED.getOrDefault(type.name(), Map.of()).forEach((field, fieldType) -> checkNeeded(type, field, fieldType));
+		for (Map.Entry<String, String> needed : NEEDED.getOrDefault(type.name(), Map.of()).entrySet()) {
+			checkNeeded(type, needed.getKey(), needed.getValue());
+		}
 		checkNesting(type, new ArrayDeque<>());
 	}
 
 	private void checkNeeded(Type type, String name, String typeName) {
-		boolean there = type.field(name).filter(field -> !field.array()).map(field -> types.get(field.typeName()))
+		boolean there = type.field(name).filter(field -> !field.array()).map(field -> types.apply(field.typeName()))
 				.filter(found -> found.name().equals(typeName)
 						|| typeName.equals(StandardTypes.SYMBOL) && isText(found))
 				.isPresent();
@@ -78,7 +81,7 @@ final class TypeCheck {
 
 	private void checkField(Type type, Field field) {
 		String where = "Field '" + field.name() + "' of type '" + type.name() + "'";
-		Type fieldType = types.get(field.typeName());
+		Type fieldType = types.apply(field.typeName());
 		if (fieldType.isEvent() || fieldType.isAnnotation()) {
 			throw wrong(where + " cannot be of type '" + field.typeName() + "': that is no type for values");
 		}
@@ -90,7 +93,9 @@ final class TypeCheck {
 			throw wrong(where + " has the type '" + field.typeName() + "', which has no fields");
 		}
 		checkAnnotations(field.annotations(), "field '" + field.name() + "' of type '" + type.name() + "'");
-		field.annotations().forEach(annotation -> UnitCheck.check(annotation, field, where));
+		for (Annotation annotation : field.annotations()) {
+			UnitCheck.check(annotation, field, where);
+		}
 	}
 
 	/** The JDK's consumer takes the first field for the start and the second for the duration, whatever their names. */
@@ -126,7 +131,7 @@ final class TypeCheck {
 		path.addLast(type.name());
 		for (Field field : type.fields()) {
 			if (!field.constantPool() && !field.array()) {
-				checkNesting(types.get(field.typeName()), path);
+				checkNesting(types.apply(field.typeName()), path);
 			}
 		}
 		path.removeLast();
@@ -136,7 +141,7 @@ final class TypeCheck {
 	private void checkAnnotations(Iterable<Annotation> annotations, String where) {
 		for (Annotation annotation : annotations) {
 			String what = "Annotation '" + annotation.typeName() + "' of " + where;
-			Type type = types.get(annotation.typeName());
+			Type type = types.apply(annotation.typeName());
 			if (!type.isAnnotation()) {
 				throw wrong(what + " is no annotation type");
 			}
@@ -190,8 +195,10 @@ final class TypeCheck {
 		if (name.isEmpty()) {
 			throw wrong(what + " has an empty name");
 		}
-		if (name.chars().anyMatch(c -> Character.isWhitespace(c) || Character.isISOControl(c))) {
-			throw wrong(what + " has a name with white space: '" + name + "'");
+		for (int i = 0; i < name.length(); i++) {
+			if (Character.isWhitespace(name.charAt(i)) || Character.isISOControl(name.charAt(i))) {
+				throw wrong(what + " has a name with white space: '" + name + "'");
+			}
 		}
 	}
 

@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 import flightforge.writer.internal.Hash;
 
@@ -82,8 +83,8 @@ public final class TypeSet {
 				throw TypeCheck.wrong("Type '" + type.name() + "' is defined twice");
 			}
 		}
-		close(closed);
-		TypeCheck check = new TypeCheck(closed);
+		close(closed, name -> false);
+		TypeCheck check = new TypeCheck(closed::get);
 		closed.values().forEach(check::check);
 		return new TypeSet(closed, recording, region);
 	}
@@ -91,32 +92,38 @@ public final class TypeSet {
 	/**
 	 * Adds what types refer to and is not among them.
 	 *
+	 * @param known says which of them need not be added
 	 * @throws IllegalArgumentException if they refer to what nobody knows
 	 */
-	static void close(Map<String, Type> types) {
+	static void close(Map<String, Type> types, Predicate<String> known) {
 		Deque<Type> todo = new ArrayDeque<>(types.values());
 		for (String name : List.of(StandardTypes.THREAD, StandardTypes.STACK_TRACE, Type.STRING)) {
-			require(name, "", types, todo);
+			require(name, "", types, known, todo);
 		}
-		StandardTypes.PRIMITIVES.forEach(name -> require(name, "", types, todo));
+		for (String name : StandardTypes.PRIMITIVES) {
+			require(name, "", types, known, todo);
+		}
 		while (!todo.isEmpty()) {
 			Type type = todo.remove();
-			requireAnnotations(type.annotations(), "type '" + type.name() + "'", types, todo);
+			requireAnnotations(type.annotations(), "type '" + type.name() + "'", types, known, todo);
 			for (Field field : type.fields()) {
 				String where = "field '" + field.name() + "' of type '" + type.name() + "'";
-				require(field.typeName(), where, types, todo);
-				requireAnnotations(field.annotations(), where, types, todo);
+				require(field.typeName(), where, types, known, todo);
+				requireAnnotations(field.annotations(), where, types, known, todo);
 			}
 		}
 	}
 
 	private static void requireAnnotations(List<Annotation> annotations, String where, Map<String, Type> types,
-			Deque<Type> todo) {
-		annotations.forEach(annotation -> require(annotation.typeName(), "annotation of " + where, types, todo));
+			Predicate<String> known, Deque<Type> todo) {
+		for (Annotation annotation : annotations) {
+			require(annotation.typeName(), "annotation of " + where, types, known, todo);
+		}
 	}
 
-	private static void require(String name, String where, Map<String, Type> types, Deque<Type> todo) {
-		if (types.containsKey(name)) {
+	private static void require(String name, String where, Map<String, Type> types, Predicate<String> known,
+			Deque<Type> todo) {
+		if (types.containsKey(name) || known.test(name)) {
 			return;
 		}
 		Type standard = StandardTypes.find(name);

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -22,6 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
+import flightforge.kit.readers.Conformance;
+import flightforge.kit.readers.RecordingReader;
 import flightforge.writer.scan.RecordingScanner;
 
 /** Types that come one by one, each before the first event of it. */
@@ -43,6 +46,50 @@ class GrowingTypesTest {
 		assertTrue(Files.size(mapped) <= 2 * Files.size(heap), Files.size(mapped) + ", " + Files.size(heap));
 	}
 
+	/** Of what a chunk began with nothing stays, so that this holds wherever the types end. */
+	@ParameterizedTest
+	@ValueSource(ints = {30, 60, 120, 240, 500, 1000, 2000})
+	void filesAreHardlyLargerThanTheirMetadata(int types) throws IOException {
+		Path heap = folder.resolve("heap.jfr");
+		Path mapped = folder.resolve("mapped.jfr");
+		write(heap, false, types);
+		write(mapped, true, types);
+		assertEquals(types, RecordingScanner.scan(mapped).totalEvents());
+		assertTrue(Files.size(mapped) <= 2 * Files.size(heap) + (1 << 14),
+				Files.size(mapped) + ", " + Files.size(heap));
+	}
+
+	/** More than a filler of four bytes can cover, and more than a chunk has at first. */
+	@Test
+	void megabytesOfMetadata() throws IOException {
+		int types = 600;
+		Path heap = folder.resolve("heap.jfr");
+		Path file = folder.resolve("large.jfr");
+		try (LiveRecording recording = LiveRecording.create(heap, LiveSettings.heap())) {
+			writeLarge(recording, types);
+		}
+		try (LiveRecording recording = LiveRecording.create(file, LiveSettings.inMappedMemory())) {
+			writeLarge(recording, types);
+			Path copy = Files.copy(folder.resolve("large.part.jfr"), folder.resolve("copy.jfr"));
+			assertEquals(types, Recordings.read(copy).size());
+		}
+		assertEquals(types, Recordings.read(file).size());
+		assertTrue(Files.size(heap) > 2 << 20 && Files.size(file) <= 2 * Files.size(heap),
+				Files.size(file) + ", " + Files.size(heap));
+	}
+
+	private static void writeLarge(LiveRecording recording, int types) throws IOException {
+		for (int i = 0; i < types; i++) {
+			List<Field> fields = new ArrayList<>(type(i).fields());
+			for (int j = 0; j < 100; j++) {
+				fields.add(Field.of("anotherLongNameOfField" + i + "x" + j, "int"));
+			}
+			Type type = Type.event("test.Type" + i, fields);
+			recording.register(List.of(type));
+			recording.write(recording.type(type.name()), new LiveEvents.Numbered(i));
+		}
+	}
+
 	/** Whatever kills the process leaves what was written: the metadata is in one of two places by turns. */
 	@Test
 	void eachNewTypeIsInTheFileAtOnce() throws IOException {
@@ -56,6 +103,10 @@ class GrowingTypesTest {
 					assertEquals(i + 1, Recordings.read(copy).size());
 				}
 			}
+			// Texts that nobody needs, numbers in more bytes than necessary: all readers have to take them.
+			Path killed = Files.copy(part, folder.resolve("killed.jfr"));
+			Conformance.check(RecordingReader.asyncProfiler(), killed);
+			Conformance.check(RecordingReader.print(), killed);
 		}
 	}
 

@@ -5,6 +5,7 @@
 package flightforge.writer.jmc;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.LinkedHashSet;
@@ -41,6 +42,8 @@ final class RecordingType implements Type {
 	/** Null for what is built in or to be defined. */
 	private volatile StructLayout layout;
 	private flightforge.writer.Type standard;
+	/** Whether the engine has it, and so all that it refers to. */
+	private boolean given;
 	/** Why it was not taken, or null. */
 	private volatile String refusal;
 	private volatile LiveType live;
@@ -94,7 +97,13 @@ final class RecordingType implements Type {
 		layout = null;
 		fields = List.of();
 		annotations = List.of();
+		given = false;
 		refusal = reason;
+	}
+
+	/** Says that the engine has it. */
+	void give() {
+		given = true;
 	}
 
 	void standard(flightforge.writer.Type type) {
@@ -119,12 +128,21 @@ final class RecordingType implements Type {
 	}
 
 	/** @return this and all types that it refers to, without those that are built in */
-	Set<RecordingType> closure() {
+	private Set<RecordingType> closure() {
+		return closure(true);
+	}
+
+	/** @return this and all types that it refers to which the engine does not have */
+	Set<RecordingType> notGiven() {
+		return closure(false);
+	}
+
+	private Set<RecordingType> closure(boolean whole) {
 		Set<RecordingType> closure = new LinkedHashSet<>();
 		Deque<RecordingType> todo = new ArrayDeque<>(List.of(this));
 		while (!todo.isEmpty()) {
 			RecordingType type = todo.remove();
-			if (type.builtin == null && closure.add(type)) {
+			if (type.builtin == null && (whole || !type.given) && closure.add(type)) {
 				type.annotations.forEach(annotation -> todo.add(types.own(annotation.getType())));
 				for (RecordingField field : type.fields) {
 					todo.add(field.getType());
@@ -137,7 +155,13 @@ final class RecordingType implements Type {
 
 	/** @return the types without which it cannot be used */
 	List<String> missing() {
-		return closure().stream().filter(type -> !type.isResolved()).map(RecordingType::getTypeName).toList();
+		List<String> missing = new ArrayList<>();
+		for (RecordingType type : notGiven()) {
+			if (!type.isResolved()) {
+				missing.add(type.getTypeName());
+			}
+		}
+		return missing;
 	}
 
 	/** @throws IllegalStateException if it refers to types that were never added */

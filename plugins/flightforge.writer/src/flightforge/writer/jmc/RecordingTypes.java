@@ -5,6 +5,7 @@
 package flightforge.writer.jmc;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -188,8 +189,12 @@ final class RecordingTypes extends Types {
 	}
 
 	private void give(RecordingType type) {
-		recording.register(definitions(type).values());
-		type.closure().forEach(waiting::remove);
+		Set<RecordingType> all = type.notGiven();
+		recording.register(definitions(all).values());
+		for (RecordingType given : all) {
+			given.give();
+			waiting.remove(given);
+		}
 	}
 
 	/** What is wrong with a type is its own failure, and not that of the one it has waited for. */
@@ -204,15 +209,17 @@ final class RecordingTypes extends Types {
 
 	/** What a type has to wait for can be anything: it is checked with a structure of no matter what instead. */
 	private void check(RecordingType type) {
-		Map<String, flightforge.writer.Type> given = definitions(type);
+		Map<String, flightforge.writer.Type> given = definitions(type.notGiven());
 		type.missing().forEach(name -> given.put(name,
 				flightforge.writer.Type.struct(name, List.of(Field.of("value", Builtin.INT.getTypeName())))));
 		recording.check(given.values());
 	}
 
-	private static Map<String, flightforge.writer.Type> definitions(RecordingType type) {
+	private static Map<String, flightforge.writer.Type> definitions(Collection<RecordingType> types) {
 		Map<String, flightforge.writer.Type> definitions = new LinkedHashMap<>();
-		type.closure().forEach(t -> definitions.put(t.getTypeName(), t.definition()));
+		for (RecordingType type : types) {
+			definitions.put(type.getTypeName(), type.definition());
+		}
 		return definitions;
 	}
 
