@@ -55,7 +55,7 @@ class RealRecordingsTest {
 				new RealJvm(running, "Parallel", "all", "allocating,transferring,waiting,starting", NMT),
 				new RealJvm(running, "Serial", "profile", "allocating,transferring,virtual",
 						"-XX:ActiveProcessorCount=1"),
-				new RealJvm(running, "Z", "all", "allocating,virtual,throwing"),
+				new RealJvm(running, "Z", "all", "allocating,waiting,throwing"),
 				new RealJvm(old, "G1", "all", EVERYTHING, NMT));
 	}
 
