@@ -13,6 +13,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -85,6 +86,19 @@ class AuditTest {
 	void isCancelled() throws IOException {
 		Path file = Sketch.of(LOAD.formatted(1000, "0.5")).write(folder.resolve("a.jfr"));
 		assertThrows(CancellationException.class, () -> Audit.of(file, Set.of(), () -> true));
+	}
+
+	@Test
+	void reportsEachPercentOnceUpToTheEnd() throws IOException {
+		StringBuilder text = new StringBuilder();
+		for (int i = 0; i < 2000; i++) {
+			text.append(LOAD.formatted(1000 + i, "1.0")).append(i == 1000 ? "---\n" : "");
+		}
+		List<Integer> percents = new ArrayList<>();
+		Audit.of(Sketch.of(text.toString()).write(folder.resolve("a.jfr")), Set.of(), percents::add, () -> false);
+		assertEquals(percents.stream().sorted().distinct().toList(), percents);
+		assertEquals(100, percents.getLast());
+		assertTrue(percents.size() > 30, percents.toString());
 	}
 
 	/** Events that are missing are not held against a recording that says so. */

@@ -13,8 +13,8 @@ import flightforge.audit.rule.Severity;
 import flightforge.writer.read.Event;
 
 /**
- * Numbers that the JVM gives one after the other, in the order in which what has them begins. Of two things of which one
- * begins while the other lasts either may have the lower number: G1 numbers a young collection, has it wait for the
+ * Numbers that the JVM gives one after the other, in the order in which what has them begins. Of two things of which
+ * one begins while the other lasts either may have the lower number: G1 numbers a young collection, has it wait for the
  * concurrent cycle that is just beginning, and takes its time then.
  */
 final class Ids extends Check {
