@@ -105,8 +105,8 @@ class AuditTest {
 	@Test
 	void lostEventsAreNotMissed() throws IOException {
 		String text = """
-				@1000 jdk.NativeMemoryUsageTotal reserved=10 committed=6
-				@1000 jdk.NativeMemoryUsage type="GC" reserved=5 committed=5
+				@1000 jdk.NativeMemoryUsageTotal reserved=10000000 committed=6000000
+				@1000 jdk.NativeMemoryUsage type="GC" reserved=5000000 committed=5000000
 				""";
 		assertEquals(List.of("native-sum"), rules(audit(text)));
 		assertEquals(List.of(), rules(audit(text + "@2000 jdk.DataLoss amount=5\n")));

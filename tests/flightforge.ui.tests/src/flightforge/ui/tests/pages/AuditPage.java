@@ -22,11 +22,6 @@ public final class AuditPage {
 		this.bot = bot;
 	}
 
-	/** Whether an audit is there, whatever it shows. */
-	public boolean isThere() {
-		return !bot.linksWithId(MESSAGE).isEmpty();
-	}
-
 	/** Waits until it says this. */
 	public AuditPage waitForMessage(String text) {
 		bot.waitUntil(Until.that(() -> message().contains(text), () -> "The audit says: " + message()), AUDIT_MILLIS);

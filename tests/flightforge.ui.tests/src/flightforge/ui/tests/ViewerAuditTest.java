@@ -30,7 +30,7 @@ import flightforge.ui.tests.pages.WorkbenchPage;
 
 /** The audit in Studio's viewer: what it says when it finds something, when not, and when it cannot. */
 @ExtendWith(FailureReport.class)
-class AuditTest {
+class ViewerAuditTest {
 	@TempDir
 	private Path folder;
 	private WorkbenchPage workbench;
