@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
+import java.util.function.IntConsumer;
 
 import flightforge.audit.check.Checks;
 import flightforge.audit.rule.Rule;
@@ -22,6 +23,8 @@ import flightforge.writer.scan.MalformedRecordingException;
  * thread.
  */
 public final class Audit {
+	private static final int PERCENT = 100;
+
 	private Audit() {
 	}
 
@@ -42,9 +45,29 @@ public final class Audit {
 	 * @throws IOException if the file cannot be read
 	 */
 	public static AuditReport of(Path file, Set<String> ignored, BooleanSupplier cancelled) throws IOException {
+		return of(file, ignored, percent -> {
+		}, cancelled);
+	}
+
+	/**
+	 * Checks a recording against all rules but some, and reports how far it is.
+	 *
+	 * @param file a recording, whoever has written it; also one in a file of gzip, zip or lz4
+	 * @param ignored the ids of the rules that are left out
+	 * @param progress gets each percent of the recording that has been read, from 0 to 100 and on the calling thread
+	 * @param cancelled asked many times a second
+	 * @return what was found, also of what could be read of a damaged recording
+	 * @throws MalformedRecordingException if the file is no recording
+	 * @throws CancellationException if it was cancelled
+	 * @throws IOException if the file cannot be read
+	 */
+	public static AuditReport of(Path file, Set<String> ignored, IntConsumer progress, BooleanSupplier cancelled)
+			throws IOException {
 		Checks checks = new Checks(ignored);
 		long events = 0;
 		int chunks = 0;
+		int percent = 0;
+		long nextPercent = 0;
 		MalformedRecordingException damage = null;
 		try (RecordingReader reader = RecordingReader.open(file,
 				ReadOptions.all().withCancelled(cancelled).withChunks(checks::enter))) {
@@ -54,6 +77,12 @@ public final class Audit {
 					if (more) {
 						events++;
 						checks.look(reader.event());
+					}
+					// An empty file has no percents.
+					if (reader.position() >= nextPercent && reader.size() > 0) {
+						percent = (int) Math.min(PERCENT, reader.position() * PERCENT / reader.size());
+						progress.accept(percent);
+						nextPercent = (percent + 1) * reader.size() / PERCENT + 1;
 					}
 				} catch (MalformedRecordingException malformed) {
 					damage = damage == null ? malformed : damage;

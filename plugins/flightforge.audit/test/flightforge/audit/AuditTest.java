@@ -13,6 +13,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -87,12 +88,25 @@ class AuditTest {
 		assertThrows(CancellationException.class, () -> Audit.of(file, Set.of(), () -> true));
 	}
 
+	@Test
+	void reportsEachPercentOnceUpToTheEnd() throws IOException {
+		StringBuilder text = new StringBuilder();
+		for (int i = 0; i < 2000; i++) {
+			text.append(LOAD.formatted(1000 + i, "1.0")).append(i == 1000 ? "---\n" : "");
+		}
+		List<Integer> percents = new ArrayList<>();
+		Audit.of(Sketch.of(text.toString()).write(folder.resolve("a.jfr")), Set.of(), percents::add, () -> false);
+		assertEquals(percents.stream().sorted().distinct().toList(), percents);
+		assertEquals(100, percents.getLast());
+		assertTrue(percents.size() > 30, percents.toString());
+	}
+
 	/** Events that are missing are not held against a recording that says so. */
 	@Test
 	void lostEventsAreNotMissed() throws IOException {
 		String text = """
-				@1000 jdk.NativeMemoryUsageTotal reserved=10 committed=6
-				@1000 jdk.NativeMemoryUsage type="GC" reserved=5 committed=5
+				@1000 jdk.NativeMemoryUsageTotal reserved=10000000 committed=6000000
+				@1000 jdk.NativeMemoryUsage type="GC" reserved=5000000 committed=5000000
 				""";
 		assertEquals(List.of("native-sum"), rules(audit(text)));
 		assertEquals(List.of(), rules(audit(text + "@2000 jdk.DataLoss amount=5\n")));

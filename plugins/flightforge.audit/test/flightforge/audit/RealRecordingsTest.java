@@ -59,7 +59,7 @@ class RealRecordingsTest {
 				new RealJvm(old, "G1", "all", EVERYTHING, NMT));
 	}
 
-	/** All JDKs that are found with all collectors that they have, six times. */
+	/** All JDKs that are found with all collectors that they have, seven times. */
 	static Stream<RealJvm> manyJvms() {
 		List<RealJvm> jvms = new ArrayList<>();
 		List<Jdk> jdks = Stream.of(17, 21, 25).map(Jdk::of).flatMap(Optional::stream).toList();
@@ -72,6 +72,8 @@ class RealRecordingsTest {
 				jvms.add(new RealJvm(jdk, collector, "default", "virtual,deep", "-XX:ActiveProcessorCount=1"));
 				jvms.add(new RealJvm(jdk, collector, "all", "virtual,allocating,starting", NMT));
 				jvms.add(new RealJvm(jdk, collector, "all", EVERYTHING, NMT, SMALL_CHUNKS));
+				jvms.add(new RealJvm(jdk, collector, "profile", "allocating,waiting,virtual", "-Xmx64m",
+						"-XX:MaxRAM=256m", "-XX:ActiveProcessorCount=2"));
 			}
 		}
 		return jvms.stream().filter(RealJvm::exists);

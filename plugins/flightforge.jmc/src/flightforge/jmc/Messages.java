@@ -38,6 +38,7 @@ final class Messages extends NLS {
 	public static String HIDDEN;
 	public static String UNKNOWN;
 	public static String TAB_FORM;
+	public static String TAB_AUDIT;
 	public static String TAB_COMPARISON;
 	public static String TAB_SCRIPT;
 

@@ -4,6 +4,7 @@
  */
 package flightforge.jmc;
 
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.jmc.page.RecordingPageUI;
 import flightforge.jmc.recording.Findings;
+import flightforge.ui.audit.AuditPane;
 import flightforge.ui.form.ScriptForm;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
@@ -30,8 +32,8 @@ import flightforge.ui.platform.Accessibility;
 import flightforge.ui.table.ColumnChoices;
 
 /**
- * The form of the script, planned against actual events when there is a plan, and the script's text. On the user
- * interface's thread only.
+ * The form of the script, planned against actual events when there is a plan, the script's text, and the audit of the
+ * recording when its file is known. On the user interface's thread only.
  */
 final class RecordingTabs {
 	private final FormToolkit toolkit;
@@ -75,6 +77,9 @@ final class RecordingTabs {
 			comparison = tab(Messages.TAB_COMPARISON, () -> comparison(findings, columns));
 		}
 		CTabItem source = tab(Messages.TAB_SCRIPT, this::source);
+		if (place.file() != null) {
+			tab(Messages.TAB_AUDIT, () -> audit(place.file()));
+		}
 		form.setSourceOpener(() -> bringUp(source));
 		bringUp(folder.getItem(Math.min(page.tab(), folder.getItemCount() - 1)));
 		folder.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
@@ -141,6 +146,14 @@ final class RecordingTabs {
 		table = new ComparisonTable(folder, toolkit);
 		table.show(findings, columns);
 		return table.control();
+	}
+
+	/** It reads the whole file, and so begins when somebody wants to see it. */
+	private Control audit(Path file) {
+		AuditPane pane = new AuditPane(folder, file, page.audit(), page::setAudit);
+		toolkit.adapt(pane.control(), false, false);
+		pane.start();
+		return pane.control();
 	}
 
 	private Composite source() {

@@ -16,6 +16,7 @@ import org.openjdk.jmc.common.item.IItemCollection;
 import org.openjdk.jmc.flightrecorder.ui.IPageContainer;
 import org.openjdk.jmc.flightrecorder.ui.IPageUI;
 
+import flightforge.audit.AuditReport;
 import flightforge.jmc.page.PageIdentity;
 import flightforge.jmc.page.RecordingPage;
 import flightforge.jmc.recording.Findings;
@@ -32,6 +33,7 @@ public final class SyntheticRecordingPage extends RecordingPage<Findings> {
 	private TextHistory history;
 	private int tab;
 	private int stream = -1;
+	private AuditReport audit;
 
 	/**
 	 * A page that has not read anything yet.
@@ -101,6 +103,16 @@ public final class SyntheticRecordingPage extends RecordingPage<Findings> {
 	/** Keeps the script as the user has changed it. */
 	void setEditedText(String text) {
 		editedText = text;
+	}
+
+	/** What the audit of the recording has found, null before there was one. */
+	AuditReport audit() {
+		return audit;
+	}
+
+	/** Keeps what the audit of the recording has found. */
+	void setAudit(AuditReport found) {
+		audit = found;
 	}
 
 	/** What was typed with a mistake when the page was left, where and what each, to be told once. */

@@ -26,6 +26,7 @@ import flightforge.jmc.recording.EmbeddedScript;
 import flightforge.jmc.recording.Findings;
 import flightforge.jmc.recording.ScriptDraft;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.ui.audit.AuditPane;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
@@ -42,6 +43,8 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 	private final Button draft;
 	private final ScriptModel model = new ScriptModel();
 	private RecordingTabs tabs;
+	/** Where there is no script; with one, the audit is among the tabs. */
+	private AuditPane audit;
 	private boolean leaving;
 
 	SyntheticRecordingUI(Composite parent, FormToolkit toolkit, SyntheticRecordingPage page, RecordingPlace place,
@@ -78,10 +81,22 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 		hidden.setText(NLS.bind(Messages.HIDDEN_TYPES, count(findings.hidden())));
 		show(hidden, script != null && findings.hidden() > 0);
 		show(draft, text == null);
+		showAudit(text == null && place.file() != null);
 		say(script != null ? summary(findings, script) : text != null ? Messages.DRAFT_MADE : Messages.NO_SCRIPT);
 		if (text != null) {
 			// Mission Control waits until the page is there, and the form's controls take long to make.
 			later(body().getDisplay(), () -> edit(text, findings));
+		}
+	}
+
+	private void showAudit(boolean shown) {
+		if (shown && audit == null) {
+			audit = new AuditPane(body(), place.file(), page.audit(), page::setAudit);
+			toolkit.adapt(audit.control(), false, false);
+			GridDataFactory.fillDefaults().grab(true, true).applyTo(audit.control());
+		} else if (!shown && audit != null) {
+			audit.control().dispose();
+			audit = null;
 		}
 	}
 

@@ -32,6 +32,7 @@ public final class Messages extends NLS {
 	public static String PREFERENCES_RECORDINGS;
 	public static String RUNNING_ALREADY;
 	public static String TITLE;
+	public static String VIEWER_AUDIT;
 	public static String VIEWER_CANCEL;
 	public static String VIEWER_CANCELLED;
 	public static String VIEWER_CANNOT_READ;

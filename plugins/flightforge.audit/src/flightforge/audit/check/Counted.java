@@ -11,7 +11,7 @@ import java.util.List;
 import flightforge.audit.rule.Area;
 import flightforge.audit.rule.Severity;
 
-/** Between two readings of a counter there are no more events than it has counted. */
+/** Since the first reading of a counter in a chunk there are no more events than it has counted. */
 final class Counted extends Check {
 	private static final int MOST_READINGS = 1 << 14;
 
@@ -48,7 +48,7 @@ final class Counted extends Check {
 		times.sort();
 		readings.sort(Comparator.comparingLong(reading -> reading.moment.start()));
 		for (int i = 1; i < readings.size(); i++) {
-			Reading before = readings.get(i - 1);
+			Reading before = readings.getFirst();
 			Reading after = readings.get(i);
 			int events = times.within(before.moment.start(), after.moment.start());
 			// That a counter falls is the matter of another rule.

@@ -12,7 +12,11 @@ import flightforge.audit.rule.Area;
 import flightforge.audit.rule.Severity;
 import flightforge.writer.read.Event;
 
-/** Numbers that the JVM gives one after the other, in the order in which what has them begins. */
+/**
+ * Numbers that the JVM gives one after the other, in the order in which what has them begins. Of two things of which
+ * one begins while the other lasts either may have the lower number: G1 numbers a young collection, has it wait for the
+ * concurrent cycle that is just beginning, and takes its time then.
+ */
 final class Ids extends Check {
 	private static final int MOST = 1 << 16;
 
@@ -51,12 +55,18 @@ final class Ids extends Check {
 		for (Numbered numbered : chunk) {
 			// What began first can end in a later chunk, and is in that one.
 			boolean late = last != null && numbered.moment.start() < last.moment.start();
-			if (last != null && (late ? numbered.number >= last.number : numbered.number <= last.number)) {
+			int order = last == null ? 1
+					: late ? Long.compare(last.number, numbered.number) : Long.compare(numbered.number, last.number);
+			if (order == 0 || order < 0 && !overlap(last.moment, numbered.moment)) {
 				violated(numbered.moment
 						.place(Texts.of(late ? "ids.before" : "ids.after", field, numbered.number, last.number)));
 			}
 			last = late ? last : numbered;
 		}
 		chunk.clear();
+	}
+
+	private static boolean overlap(Moment a, Moment b) {
+		return a.start() <= b.end() && b.start() <= a.end();
 	}
 }

@@ -12,7 +12,7 @@ import flightforge.audit.rule.Area;
 import flightforge.audit.rule.Severity;
 import flightforge.writer.read.Event;
 
-/** From one reading to the next, the number of threads changes by those that start and end. */
+/** From the first reading of a chunk to the others, the number of threads changes by those that start and end. */
 final class ThreadsAlive extends Check {
 	private static final int MOST_READINGS = 1 << 14;
 
@@ -62,9 +62,12 @@ final class ThreadsAlive extends Check {
 		readings.sort(Comparator.comparingLong(reading -> reading.moment.start()));
 		// Where one of the two is not recorded, or not all of them are, nothing can be said.
 		if (started && ended && !starts.isFull() && !ends.isFull()) {
-			for (int i = 1; i < readings.size(); i++) {
-				compare(readings.get(i - 1), readings.get(i));
-			}
+			// What is near a reading at the edge of the chunk may be in the chunk beside it.
+			long from = clock.chunkStart() + Times.SLACK_NANOS;
+			long to = clock.chunkEnd() - Times.SLACK_NANOS;
+			List<Reading> inside = readings.stream()
+					.filter(reading -> reading.moment.start() >= from && reading.moment.start() <= to).toList();
+			inside.stream().skip(1).forEach(reading -> compare(inside.getFirst(), reading));
 		}
 		readings.clear();
 		starts.clear();

@@ -16,7 +16,7 @@ final class Words {
 			"JvmtiEnv ForceGarbageCollection", "GCLocker Initiated GC", "Heap Inspection Initiated GC",
 			"Heap Dump Initiated GC", "WhiteBox Initiated Young GC", "WhiteBox Initiated Concurrent Mark",
 			"WhiteBox Initiated Run to Breakpoint", "WhiteBox Initiated Full GC", "Update Allocation Context Stats",
-			"No GC", "Allocation Failure", "Permanent Generation Full", "Metadata GC Threshold",
+			"No GC", "unknown GCCause", "Allocation Failure", "Permanent Generation Full", "Metadata GC Threshold",
 			"Metadata GC Clear Soft References", "Old Generation Expanded On Last Scavenge",
 			"Old Generation Too Full To Scavenge", "Ergonomics", "G1 Evacuation Pause", "G1 Humongous Allocation",
 			"G1 Periodic Collection", "G1 Compaction Pause", "G1 Preventive Collection", "Last ditch collection",

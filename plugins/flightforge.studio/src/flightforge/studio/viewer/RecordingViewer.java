@@ -11,8 +11,11 @@ import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
@@ -23,10 +26,14 @@ import org.eclipse.ui.part.EditorPart;
 
 import flightforge.studio.Messages;
 import flightforge.studio.Studio;
+import flightforge.ui.audit.AuditPane;
 import flightforge.ui.editorinput.EditorInputs;
 import flightforge.ui.generate.OpenGuard;
 
-/** Shows a recording. Loading takes place in the background; what cannot be loaded leaves one message. */
+/**
+ * Shows a recording, and its audit behind a tab. Loading takes place in the background; what cannot be loaded leaves
+ * one message.
+ */
 public final class RecordingViewer extends EditorPart {
 
 	private static final String HELP_CONTEXT = "flightforge.studio.recording_viewer";
@@ -42,6 +49,10 @@ public final class RecordingViewer extends EditorPart {
 	private EventTable events;
 	private Label summary;
 	private Label missing;
+	private CTabFolder tabs;
+	private CTabItem auditTab;
+	/** Null until its tab comes to the front for the first time: an audit reads the whole file. */
+	private AuditPane audit;
 
 	@Override
 	public void init(IEditorSite site, IEditorInput input) throws PartInitException {
@@ -106,7 +117,9 @@ public final class RecordingViewer extends EditorPart {
 
 	@Override
 	public void setFocus() {
-		if (stack.topControl == content) {
+		if (stack.topControl == content && tabs.getSelection() == auditTab) {
+			audit.setFocus();
+		} else if (stack.topControl == content) {
 			types.setFocus();
 		} else {
 			area.setFocus();
@@ -149,8 +162,18 @@ public final class RecordingViewer extends EditorPart {
 	private void createContent() {
 		content = new Composite(area, SWT.NONE);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(content);
-		SashForm sash = new SashForm(content, SWT.HORIZONTAL | SWT.SMOOTH);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+		tabs = new CTabFolder(content, SWT.BOTTOM);
+		Studio.name(tabs, "flightforge.recording.tabs");
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs);
+		SashForm sash = new SashForm(tabs, SWT.HORIZONTAL | SWT.SMOOTH);
+		tab(Messages.VIEWER_EVENTS).setControl(sash);
+		auditTab = tab(Messages.VIEWER_AUDIT);
+		tabs.setSelection(0);
+		tabs.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
+			if (event.item == auditTab) {
+				showAudit();
+			}
+		}));
 		types = new TypeTable(sash, this::show);
 		events = new EventTable(sash);
 		sash.setWeights(TYPES_AND_EVENTS);
@@ -161,6 +184,20 @@ public final class RecordingViewer extends EditorPart {
 		Studio.name(missing, "flightforge.recording.missing");
 		GridDataFactory.fillDefaults().indent(8, 2).grab(true, false).hint(1, SWT.DEFAULT).exclude(true)
 				.applyTo(missing);
+	}
+
+	private CTabItem tab(String title) {
+		CTabItem tab = new CTabItem(tabs, SWT.NONE);
+		tab.setText(title);
+		return tab;
+	}
+
+	private void showAudit() {
+		if (audit == null) {
+			audit = new AuditPane(tabs, file);
+			auditTab.setControl(audit.control());
+		}
+		audit.start();
 	}
 
 	private void showMessage(String text) {

@@ -7,6 +7,7 @@ package flightforge.ui.tests;
 import java.nio.file.Path;
 import java.util.regex.Pattern;
 
+import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.script.template.Templates;
+import flightforge.ui.tests.pages.AuditPage;
 import flightforge.ui.tests.pages.ControlsWalk;
 import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.OpenedParts;
@@ -105,6 +107,16 @@ class EveryControlTest {
 			openForm();
 			parts.generateAndOpen("shop.jfr");
 		}, "Socket Write|File Read|Start Time|Duration|Remote .*|Bytes Written|Event Thread|Stack Trace");
+	}
+
+	@Test
+	void auditInTheViewer() {
+		check("flightforge.studio.recording_viewer", () -> {
+			parts.file(Scripts.write(folder, "shop.forge", Scripts.IMPOSSIBLE));
+			parts.generateAndOpen("shop.jfr");
+			parts.tab("Audit");
+			parts.waitFor(() -> new AuditPage(new SWTBot()).hasTable(), "table of broken rules");
+		}, ".*shop.jfr .*");
 	}
 
 	private void openForm() {

@@ -70,6 +70,27 @@ final class Scripts {
 			    count: 1_000_000
 			""";
 
+	/** What a JVM could have done. */
+	static final String POSSIBLE = """
+			recording: {duration: 1 min, seed: 7}
+			events:
+			  - type: jdk.CPULoad
+			    every: 1 s
+			    values: {jvmUser: 0.2, jvmSystem: 0.1, machineTotal: 0.5}
+			""";
+
+	/** A thread that sleeps and parks at a time, and parts that are more than the whole: 60 times each. */
+	static final String IMPOSSIBLE = """
+			recording: {duration: 1 min, seed: 7}
+			threads: {worker: {name: worker, count: 1}}
+			events:
+			  - type: jdk.CPULoad
+			    every: 1 s
+			    values: {jvmUser: 0.6, jvmSystem: 0.3, machineTotal: 0.5}
+			  - {type: jdk.ThreadSleep, every: 1 s, threads: worker, duration: 500 ms}
+			  - {type: jdk.ThreadPark, every: 1 s, threads: worker, duration: 300 ms}
+			""";
+
 	/** Enough for the view of native memory to see it being made. */
 	static final String MILLIONS = """
 			recording:

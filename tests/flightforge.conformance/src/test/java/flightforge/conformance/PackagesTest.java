@@ -39,9 +39,9 @@ class PackagesTest {
 			"script", Set.of("writer"), //
 			"memory", Set.of("writer"), //
 			"audit", Set.of("writer"), //
-			"ui", Set.of("writer", "script", "memory"), //
-			"jmc", Set.of("writer", "script", "memory", "ui"), //
-			"studio", Set.of("writer", "script", "memory", "ui"), //
+			"ui", Set.of("writer", "script", "memory", "audit"), //
+			"jmc", Set.of("writer", "script", "memory", "audit", "ui"), //
+			"studio", Set.of("writer", "script", "memory", "audit", "ui"), //
 			"cheatsheets", Set.of(), //
 			"cli", Set.of("writer", "script", "memory", "audit"), //
 			"benchmarks", Set.of("writer", "script", "memory"));

@@ -51,31 +51,30 @@ public final class RecordingViewerPage {
 
 	/** Waits until the events of the chosen type are this many. */
 	public void waitForEvents(int count) {
-		workbench.bot().waitUntil(
-				Until.that(() -> events().rowCount() == count, () -> "There are " + events().rowCount() + " rows"),
-				LOADING_MILLIS);
+		workbench.bot().waitUntil(Until.that(() -> eventTable().rowCount() == count,
+				() -> "There are " + eventTable().rowCount() + " rows"), LOADING_MILLIS);
 	}
 
 	/** The text of a cell of the events. */
 	public String cell(int row, int column) {
-		return events().cell(row, column);
+		return eventTable().cell(row, column);
 	}
 
 	/** Sorts the events by a column. */
 	public void sort(String column) {
-		events().header(column).click();
+		eventTable().header(column).click();
 	}
 
 	/** Waits until a cell of the events shows something else than this. */
 	public void waitForOther(int row, String column, String text) {
 		workbench.bot().waitUntil(
-				Until.that(() -> !events().cell(row, column).equals(text), () -> column + " is still " + text),
+				Until.that(() -> !eventTable().cell(row, column).equals(text), () -> column + " is still " + text),
 				LOADING_MILLIS);
 	}
 
 	/** The text of a cell of the events. */
 	public String cell(int row, String column) {
-		return events().cell(row, column);
+		return eventTable().cell(row, column);
 	}
 
 	/** Waits until the viewer says this in place of a recording. */
@@ -92,6 +91,23 @@ public final class RecordingViewerPage {
 	public String missing() {
 		waitForLoaded();
 		return editor.bot().labelWithId("flightforge.recording.missing").getText();
+	}
+
+	/** Brings the audit to the front, which begins it the first time. */
+	public AuditPage audit() {
+		waitForLoaded();
+		editor.bot().cTabItem("Audit").activate();
+		return new AuditPage(editor.bot());
+	}
+
+	/** Brings the events to the front. */
+	public void events() {
+		editor.bot().cTabItem("Events").activate();
+	}
+
+	/** Closes the viewer. */
+	public void close() {
+		editor.close();
 	}
 
 	private void waitForLoaded() {
@@ -114,7 +130,7 @@ public final class RecordingViewerPage {
 		return editor.bot().tableWithId("flightforge.recording.types");
 	}
 
-	private SWTBotTable events() {
+	private SWTBotTable eventTable() {
 		return editor.bot().tableWithId("flightforge.recording.events");
 	}
 }

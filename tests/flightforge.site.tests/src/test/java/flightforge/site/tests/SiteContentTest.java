@@ -35,8 +35,8 @@ class SiteContentTest {
 	@Test
 	void hasOurBundlesAndWhatNoHostHasButNoPlatformNoMissionControlAndNoStandIn() throws IOException {
 		assertEquals(
-				List.of("flightforge.jmc", "flightforge.memory", "flightforge.script", "flightforge.ui",
-						"flightforge.writer", "org.eclipse.swtchart", "org.snakeyaml.engine"),
+				List.of("flightforge.audit", "flightforge.jmc", "flightforge.memory", "flightforge.script",
+						"flightforge.ui", "flightforge.writer", "org.eclipse.swtchart", "org.snakeyaml.engine"),
 				List.copyOf(names("plugins")));
 	}
 

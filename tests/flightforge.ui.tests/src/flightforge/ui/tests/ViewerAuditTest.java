@@ -1,0 +1,105 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.tests;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.generate.GenerationSettings;
+import flightforge.script.generate.Generator;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
+import flightforge.ui.tests.pages.AuditPage;
+import flightforge.ui.tests.pages.FailureReport;
+import flightforge.ui.tests.pages.RecordingViewerPage;
+import flightforge.ui.tests.pages.WorkbenchPage;
+
+/** The audit in Studio's viewer: what it says when it finds something, when not, and when it cannot. */
+@ExtendWith(FailureReport.class)
+class ViewerAuditTest {
+	@TempDir
+	private Path folder;
+	private WorkbenchPage workbench;
+
+	@BeforeEach
+	void open() {
+		workbench = WorkbenchPage.clean();
+	}
+
+	@Test
+	void brokenRulesAreShownWithTheirEvidenceAndFirstPlaces() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("broken.jfr", Scripts.IMPOSSIBLE));
+		AuditPage audit = viewer.audit().waitForMessage("broken.jfr breaks 2 of ");
+		assertEquals(List.of(List.of("blocking-overlap", "impossible", "60"), List.of("cpu-parts", "impossible", "60")),
+				audit.violations());
+		// The first one is chosen.
+		assertEquals(List.of("worker", "worker", "worker", "worker", "worker"), audit.places("Thread"));
+		audit.choose("The JVM’s part of the CPU is part of the machine’s");
+		assertTrue(audit.details().contains("together at most machineTotal"), audit.details());
+		assertTrue(audit.details().contains("Evidence: Measured; HotSpot’s source"), audit.details());
+		assertEquals("2026-01-01 00:00:02.000000000 UTC", audit.places("Time").get(2));
+		assertEquals("jdk.CPULoad", audit.places("Event type").get(2));
+		assertEquals("jvmUser 0.6000, jvmSystem 0.3000, machineTotal 0.5000",
+				audit.places("What breaks the rule").get(2));
+		// What was found stays when events are looked at.
+		viewer.events();
+		viewer.choose("jdk.CPULoad");
+		assertEquals(2, viewer.audit().violations().size());
+	}
+
+	@Test
+	void nothingFoundIsSaid() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("clean.jfr", Scripts.POSSIBLE));
+		AuditPage audit = viewer.audit().waitForMessage("Nothing found: the 61 events of clean.jfr");
+		assertFalse(audit.hasTable());
+	}
+
+	@Test
+	void anAuditIsCancelledAndStartedAgain() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("million.jfr", Scripts.MILLION));
+		AuditPage audit = viewer.audit().waitForMessage("Auditing").follow("Cancel").waitForMessage("was cancelled");
+		AuditPage.waitForEnd();
+		audit.follow("Start again").waitForMessage("Auditing").follow("Cancel").waitForMessage("was cancelled");
+	}
+
+	@Test
+	void anAuditEndsWithItsViewer() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("million.jfr", Scripts.MILLION));
+		viewer.audit().waitForMessage("Auditing");
+		assertTrue(AuditPage.isRunning());
+		viewer.close();
+		AuditPage.waitForEnd();
+	}
+
+	@Test
+	void aFileThatHasGoneIsSaidToHave() throws IOException {
+		Path recording = generate("gone.jfr", Scripts.POSSIBLE);
+		RecordingViewerPage viewer = workbench.openRecording(recording);
+		viewer.choose("jdk.CPULoad");
+		Files.delete(recording);
+		AuditPage audit = viewer.audit().waitForMessage("gone.jfr could not be audited: no longer exists");
+		generate("gone.jfr", Scripts.IMPOSSIBLE);
+		audit.follow("Try again").waitForMessage("gone.jfr breaks 2 of ");
+	}
+
+	private Path generate(String name, String script) throws IOException {
+		return Generator.generate(Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT).plan().orElseThrow(),
+				folder.resolve(name), GenerationSettings.defaults(), (done, total, bytes) -> {
+					// Nobody watches.
+				}, () -> false).file();
+	}
+}
