@@ -114,7 +114,7 @@ public final class StreamResolver {
 	private static OuterStream outer(Type type, FieldResolver.Fields filled, Timing timing, Context context,
 			OuterStream outer) {
 		return filled == null ? null : new OuterStream(type.name(), filled.fields(), filled.byPath(), filled.given(),
-				timing, context, filled.sources(), outer);
+				timing, context, filled.columns(), outer);
 	}
 
 	private void resolveInner(StreamSpec spec, OuterStream outer, Context context, List<Resolved> streams) {
