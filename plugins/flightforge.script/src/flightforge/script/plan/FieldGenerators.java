@@ -94,10 +94,10 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	}
 
 	/**
-	 * A generator with figures to begin with.
+	 * A generator with numbers to begin with.
 	 *
 	 * @param generator one of those that are fitting
-	 * @param before the value that it takes the place of, of which it keeps the figures of the same name; null for none
+	 * @param before the value that it replaces, whose arguments of the same name it keeps; null for none
 	 */
 	public FieldValue beginning(Grammar.Generator generator, FieldValue before) {
 		FieldValue example = FieldValue.parse(generator.example());
