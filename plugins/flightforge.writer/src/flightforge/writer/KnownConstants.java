@@ -7,7 +7,7 @@ package flightforge.writer;
 import java.util.Arrays;
 
 /**
- * Tells the numbers of constants of a chunk by what they were made of, as far as it remembers: a bounded number of the
+ * Knows the numbers of constants of a chunk by what they were made of, as far as it remembers: a bounded number of the
  * last ones, of bounded size. So what comes again, a thread or a stack trace, need not be encoded again to be found
  * among its equals.
  */

@@ -22,7 +22,7 @@ final class Stripe extends Owned {
 	private static final int MOST_ATTEMPTS = 4;
 	/** As much metadata of new types is appended to a chunk; for more of them it has places. */
 	private static final int MOST_APPENDED = 1 << 13;
-	/** Places for metadata are so many times as large, so that chunks with more and more types get few. */
+	/** By this factor places for metadata grow, so that chunks with more and more types get few. */
 	private static final int PLACE_FACTOR = 8;
 	private static final long LARGEST_PLACE = Filler.SEGMENT_BYTES / 2 - PAGE & -Long.BYTES;
 	/** Room that each event leaves for a checkpoint without constants. */
@@ -289,7 +289,7 @@ final class Stripe extends Owned {
 		}
 		letGo();
 		if (chunk == null) {
-			// Maybe so many threads will not write at the same moment again.
+			// That many threads may not write at the same moment again.
 			heap.close();
 		}
 	}
