@@ -18,7 +18,7 @@ public final class TimelineBuilder {
 	private final Map<Category, CategorySeries.Builder> series = new LinkedHashMap<>();
 
 	/**
-	 * Whether events of a type tell of memory.
+	 * Whether events of a type are about memory.
 	 *
 	 * @param typeName the event type's name
 	 */
