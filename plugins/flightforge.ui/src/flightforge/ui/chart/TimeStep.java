@@ -76,7 +76,7 @@ record TimeStep(double seconds) {
 		return time / seconds;
 	}
 
-	/** What a mark says that is so many steps from 0. */
+	/** The label of a mark by its number of steps from 0. */
 	String text(double units) {
 		return Quantities.seconds(units * seconds);
 	}

@@ -105,7 +105,7 @@ final class HistoryTable {
 		return CategoryUsage.isKnown(bytes) ? Quantities.bytes(bytes) : Messages.UNKNOWN;
 	}
 
-	/** Names of files, with a picture that tells whether they are there. */
+	/** Names of files, with a picture that shows whether they exist. */
 	private static final class NameLabels extends ColumnLabelProvider {
 		@Override
 		public String getText(Object element) {

@@ -48,7 +48,7 @@ public final class FocusReturn {
 			}
 		} else if (looks < MOST_LOOKS) {
 			looks++;
-			// No event tells of it.
+			// No event reports it.
 			display.timerExec(LOOK_MILLIS, this::look);
 		}
 	}

@@ -23,7 +23,7 @@ import flightforge.script.plan.ValueCurve;
 import flightforge.ui.platform.UiThread;
 
 /**
- * Shows when the events of a script happen, and how the values of the chosen field go. All figures are made in a job;
+ * Shows when the events of a script happen, and how the values of the chosen field go. All numbers are made in a job;
  * nothing is made while the section is folded. UI thread only.
  */
 public final class PreviewSection {
