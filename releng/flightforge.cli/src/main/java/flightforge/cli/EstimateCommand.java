@@ -39,11 +39,11 @@ final class EstimateCommand implements Callable<Integer> {
 	private String script;
 
 	@Option(names = "--storage", paramLabel = "heap|mmap", defaultValue = "heap",
-			description = "As of generate. Default: ${DEFAULT-VALUE}.")
+			description = "As for generate. Default: ${DEFAULT-VALUE}.")
 	private StorageOption storage;
 
 	@Option(names = "--workers", paramLabel = "N", defaultValue = "0",
-			description = "As of generate: 0, the default, is automatic.")
+			description = "As for generate: 0, the default, is automatic.")
 	private int workers;
 
 	@Option(names = "--no-time", description = "Measure nothing, and show no time.")

@@ -36,7 +36,7 @@ final class GenerateCommand implements Callable<Integer> {
 	private String script;
 
 	@Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true,
-			description = "The recording to write; its name best ends in .jfr.")
+			description = "The recording to write; its name should end in .jfr.")
 	private String output;
 
 	@Option(names = "--storage", paramLabel = "heap|mmap", defaultValue = "heap",
