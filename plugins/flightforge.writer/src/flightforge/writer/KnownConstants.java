@@ -17,7 +17,7 @@ final class KnownConstants {
 
 	private static final int BITS = 12;
 	/**
-	 * Of constants as they are encoded, and of texts. Objects take about ten times as much, and who has made them may
+	 * Of constants as they are encoded, and of texts. Objects take about ten times as much, and their creator may
 	 * have let go of them long ago.
 	 */
 	private static final int MOST_BYTES = 1 << 18;

@@ -13,7 +13,7 @@ import flightforge.memory.CategoryUsage;
 import flightforge.memory.GcMoment;
 import flightforge.memory.MemoryTimeline;
 
-/** Makes a timeline of memory events, whoever reads them, in any order. For one thread. */
+/** Makes a timeline of memory events, in any order, whatever reader they come from. For one thread. */
 public final class TimelineBuilder {
 	private final Map<Category, CategorySeries.Builder> series = new LinkedHashMap<>();
 

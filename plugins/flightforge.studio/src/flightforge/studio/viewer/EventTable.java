@@ -77,7 +77,7 @@ final class EventTable {
 		RowFiller.fill(table, type.count());
 	}
 
-	/** Forgets all events, because the viewer is closed; whoever still knows the viewer must not keep them. */
+	/** Forgets all events, because the viewer is closed; references to the viewer must not keep them. */
 	void forget() {
 		type = null;
 		rows = null;

@@ -46,7 +46,7 @@ record TimeStep(double seconds) {
 	}
 
 	/**
-	 * The shortest step with room for the text of each mark: a chart leaves out those that it has no room for, be it
+	 * The shortest step with room for the text of each mark: a chart leaves out those that it has no room for, even if
 	 * every other one or now and then one.
 	 *
 	 * @param from where the axis begins, in seconds

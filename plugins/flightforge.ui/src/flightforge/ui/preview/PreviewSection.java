@@ -122,7 +122,7 @@ public final class PreviewSection {
 		});
 	}
 
-	/** The place in the plan of the field's stream, -1 for none: nested streams come behind those around them there. */
+	/** The place in the plan of the field's stream, -1 for none: nested streams follow their parents there. */
 	private static int place(Request request) {
 		List<PlannedStream> streams = request.plan().streams();
 		return IntStream.range(0, streams.size()).filter(i -> streams.get(i).index() == request.field().stream())

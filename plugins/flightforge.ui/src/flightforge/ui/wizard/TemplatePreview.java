@@ -102,7 +102,7 @@ final class TemplatePreview {
 	}
 
 	private static String totals(Plan plan) {
-		return NLS.bind(Messages.WIZARD_FIGURES,
+		return NLS.bind(Messages.WIZARD_TOTALS,
 				new Object[] {Quantities.count(plan.totalEvents()), Quantities.bytes(plan.estimatedBytes()),
 						Quantities.seconds(plan.duration().toMillis() / MILLIS_PER_SECOND)});
 	}

@@ -23,7 +23,7 @@ import flightforge.script.text.Suggestions;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 
-/** Resolves how a stream is nested in another one, and what its events have from those around. */
+/** Resolves how a stream is nested in another one, and what its events take from the parent events. */
 final class NestedStream {
 	private static final String DURATION = "duration";
 	private static final String THREAD = "java.lang.Thread";
@@ -110,8 +110,8 @@ final class NestedStream {
 	}
 
 	/**
-	 * The slot of a field that has its value from the event around, or from where this one is in it; null when it has
-	 * its own.
+	 * The slot of a field that has its value from the parent event, or from the place in it; null when it has its
+	 * own.
 	 */
 	Slot slot(String path, Field field, StreamFields fields) {
 		switch (path) {
@@ -191,7 +191,7 @@ final class NestedStream {
 		if (taken == null) {
 			List<String> names = outer.given().stream().map(given -> "parent." + given).toList();
 			context.error(copy.field().position(),
-					path + " copies " + name + ", but the " + outer.typeName() + " around has no "
+					path + " copies " + name + ", but the parent event " + outer.typeName() + " has no "
 							+ (outer.has(name) ? "value for it." : "such field.")
 							+ Suggestions.didYouMean(name, names));
 			return new Slot.Default();

@@ -38,7 +38,7 @@ record OuterStream(String typeName, Map<String, Field> fields, Map<String, Slot>
 	record Taken(Slot slot, Field field) {
 	}
 
-	/** Whether a name in a copy is that of a field of a stream around. */
+	/** Whether a name in a copy is that of a field of a parent stream. */
 	static boolean isOuter(String name) {
 		return name.startsWith(StreamFields.PARENT);
 	}

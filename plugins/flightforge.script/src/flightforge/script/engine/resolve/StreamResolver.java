@@ -123,7 +123,7 @@ public final class StreamResolver {
 			cancellation.check();
 			StreamSpec inner = spec.inner().get(i);
 			if (outer == null) {
-				// What is around is wrong: at least the type, and what is named, can be checked.
+				// The parent stream is wrong: at least the type, and the names, can be checked.
 				if (inner.type() != null) {
 					types.event(inner.type());
 				}

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
 
-/** As many nested events are planned as their distribution says, whatever the seed and the number of events around. */
+/** As many nested events are planned as their distribution says, whatever the seed and the number of parent events. */
 class PerEventTest {
 
 	private static long planned(String perEvent, long around, int seed) {
