@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: UPL-1.0
 #
 # Sourced by the scripts: the one list of the modules that a part of the project is built from, in Maven's words. Tycho learns what
-# bundles need only after Maven has chosen (its extension that tells before takes 30 MB), so Maven's -am cannot find them.
+# bundles need only after Maven has chosen (its extension that knows them before takes 30 MB), so Maven's -am cannot find them.
 
 FF_ENGINE_MODULES=target-platform,plugins/flightforge.writer,plugins/flightforge.script,plugins/flightforge.memory
 FF_CLI_MODULES=$FF_ENGINE_MODULES,plugins/flightforge.audit,releng/flightforge.cli

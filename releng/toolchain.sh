@@ -77,7 +77,7 @@ ff_resolve() {
 }
 
 # Sets ff_major to the major version of the JDK in folder $1, 0 when there is no JDK. Reads the file that every JDK has,
-# because starting Java for it would take longer than a short command of ours.
+# because starting Java for it would take longer than a short command.
 ff_jdk_version() {
 	ff_major=0
 	[ -x "$1/bin/java" ] && [ -x "$1/bin/javac" ] || return 0

@@ -62,7 +62,7 @@ final class RecordNmt {
 			for (int i = 0; i < 8; i++) {
 				kept.add(ByteBuffer.allocateDirect(1 << 20));
 				System.gc();
-				// The events are periodic: time has to pass for the figures to differ.
+				// The events are periodic: time has to pass for the values to differ.
 				Thread.sleep(200);
 			}
 			recording.stop();

@@ -22,8 +22,8 @@ import flightforge.writer.scan.RecordingScanner;
 
 /**
  * Writes all types of a JDK in the format of the catalogue: one line per type, one per field, exactly as the metadata
- * of a recording has them, and with the settings that a recording has unless told otherwise. Given the file of another
- * JDK, it writes only what differs.
+ * of a recording has them, and with the settings that a recording has by default. Given the file of another JDK, it
+ * writes only what differs.
  * <p>Usage, with a JDK 21 or later and the writer built, in the repository's root:
  * {@code java -cp plugins/flightforge.writer/target/classes plugins/flightforge.script/tools/ExtractTypes.java
  * JDK-FOLDER FILE [OTHER-FILE]}, where the files are such as the catalogue's {@code jdk17.types} and
@@ -76,11 +76,11 @@ final class ExtractTypes {
 		Process process = new ProcessBuilder(jdk.resolve("bin/java").toString(),
 				"-XX:StartFlightRecording:settings=default,filename=" + recording, "-Xlog:disable",
 				"-XshowSettings:properties", "-version").redirectErrorStream(true).start();
-		String told = new String(process.getInputStream().readAllBytes());
+		String output = new String(process.getInputStream().readAllBytes());
 		if (process.waitFor() != 0) {
-			throw new IOException(told);
+			throw new IOException(output);
 		}
-		return told.lines().map(String::trim).filter(line -> line.startsWith("java.version = ")).findFirst()
+		return output.lines().map(String::trim).filter(line -> line.startsWith("java.version = ")).findFirst()
 				.orElseThrow().substring("java.version = ".length());
 	}
 
@@ -95,7 +95,7 @@ final class ExtractTypes {
 		return lines;
 	}
 
-	/** The settings of event types by their names, as the recording tells them. */
+	/** The settings of event types by their names, as the recording has them. */
 	private static Map<String, Map<String, String>> settings(Path recording) throws IOException {
 		Map<String, Map<String, String>> settings = new HashMap<>();
 		try (RecordingFile file = new RecordingFile(recording)) {

@@ -41,11 +41,11 @@ final class RecordingTabs {
 	private final SyntheticRecordingPage page;
 	private final CTabFolder folder;
 	private final ScriptForm form;
-	/** What makes the contents of tabs that have not been in front yet: most visits to the page need one tab. */
+	/** What makes the contents of tabs that have not been in front yet: the page is mostly opened for one tab. */
 	private final Map<CTabItem, Supplier<Control>> unmade = new HashMap<>();
 	private CTabItem comparison;
 	/** Null until its tab comes to the front. */
-	private ComparisonTable table;
+	private TypeComparisonTable table;
 
 	/**
 	 * Tabs.
@@ -55,7 +55,7 @@ final class RecordingTabs {
 	 * @param model the script, which has its text already
 	 * @param findings what was found in the recording
 	 * @param place where the recording is
-	 * @param page knows what was in front before, and is told what is
+	 * @param page keeps which tab was in front, and learns of a change
 	 * @param columns what the user chose for the columns of planned against actual before
 	 */
 	RecordingTabs(Composite parent, FormToolkit toolkit, ScriptModel model, Findings findings, RecordingPlace place,
@@ -71,7 +71,7 @@ final class RecordingTabs {
 		if (place.site() != null) {
 			form.connectAsGuest(place.site(), page.history(model.text()));
 		}
-		// Made in any case: its commands and what it has to tell are there whichever tab is in front.
+		// Made in any case: its commands and messages are needed whichever tab is in front.
 		tab(Messages.TAB_FORM).setControl(form);
 		if (!findings.comparison().isEmpty()) {
 			comparison = tab(Messages.TAB_COMPARISON, () -> comparison(findings, columns));
@@ -96,7 +96,7 @@ final class RecordingTabs {
 
 	/** What the user has chosen for the columns of planned against actual, nothing when he has not seen them. */
 	Optional<ColumnChoices> columns() {
-		return Optional.ofNullable(table).map(ComparisonTable::columns);
+		return Optional.ofNullable(table).map(TypeComparisonTable::columns);
 	}
 
 	/**
@@ -143,7 +143,7 @@ final class RecordingTabs {
 	}
 
 	private Control comparison(Findings findings, ColumnChoices columns) {
-		table = new ComparisonTable(folder, toolkit);
+		table = new TypeComparisonTable(folder, toolkit);
 		table.show(findings, columns);
 		return table.control();
 	}

@@ -89,7 +89,7 @@ public final class SyntheticRecordingPage extends RecordingPage<Findings> {
 	}
 
 	/**
-	 * The texts that the script had, which undo and redo go through from one visit to the next.
+	 * The texts that the script had, which undo and redo go through, also after the page was left.
 	 *
 	 * @param present the script as it is, with which a new history begins
 	 */
@@ -115,14 +115,14 @@ public final class SyntheticRecordingPage extends RecordingPage<Findings> {
 		audit = found;
 	}
 
-	/** What was typed with a mistake when the page was left, where and what each, to be told once. */
+	/** What was typed with a mistake when the page was left, where and what each, to be reported once. */
 	List<String> takeUntaken() {
 		List<String> left = untaken;
 		untaken = List.of();
 		return left;
 	}
 
-	/** Keeps what is typed with a mistake, which the page cannot keep itself, beside what was not told yet. */
+	/** Keeps what is typed with a mistake, which the page cannot keep itself, beside what was not reported yet. */
 	void addUntaken(List<String> mistakes) {
 		untaken = Stream.concat(untaken.stream(), mistakes.stream()).distinct().toList();
 	}

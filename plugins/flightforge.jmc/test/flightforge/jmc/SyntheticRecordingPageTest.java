@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 class SyntheticRecordingPageTest {
 
 	@Test
-	void whatCanBeUndoneStaysFromOneVisitToTheNext() {
+	void whatCanBeUndoneStaysWhenThePageIsLeft() {
 		SyntheticRecordingPage page = new SyntheticRecordingPage(() -> null);
 		assertSame(page.history("count: 1"), page.history("count: 2"));
 	}

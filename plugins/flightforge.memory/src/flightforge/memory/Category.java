@@ -16,10 +16,10 @@ public record Category(Kind kind, String name) {
 
 	/**
 	 * Who keeps the account of a category; amounts of different kinds overlap and must not be added up. Their order is
-	 * that in which people see them: first what NMT tells, since the others overlap with it.
+	 * that in which people see them: first what NMT reports, since the others overlap with it.
 	 */
 	public enum Kind {
-		/** The sum over all categories of Native Memory Tracking, as the source tells it. */
+		/** The sum over all categories of Native Memory Tracking, as the source reports it. */
 		NATIVE_TOTAL,
 		/** A category of Native Memory Tracking. */
 		NATIVE,

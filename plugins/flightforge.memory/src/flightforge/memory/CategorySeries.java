@@ -11,7 +11,7 @@ import java.util.stream.LongStream;
 import flightforge.memory.CategoryUsage.Measure;
 
 /**
- * The figures of one category over time, in columns: a column that the source never told takes no memory. Immutable
+ * The values of one category over time, in columns; a column that the source never reported takes no memory. Immutable
  * once built; thread-safe.
  */
 public final class CategorySeries {
@@ -25,17 +25,17 @@ public final class CategorySeries {
 	private final long[] epochNanos;
 	/** By the measures' ordinals. */
 	private final long[][] columns;
-	/** The moments of which the source told the amount, and not only other figures. */
-	private final BitSet toldAmounts;
+	/** The moments of which the source reported the amount, and not only other values. */
+	private final BitSet reportedAmounts;
 
-	private CategorySeries(Category category, long[] epochNanos, long[][] columns, BitSet toldAmounts) {
+	private CategorySeries(Category category, long[] epochNanos, long[][] columns, BitSet reportedAmounts) {
 		this.category = category;
 		this.epochNanos = epochNanos;
 		this.columns = columns;
-		this.toldAmounts = toldAmounts;
+		this.reportedAmounts = reportedAmounts;
 	}
 
-	/** What the figures are of. */
+	/** What the values are of. */
 	public Category category() {
 		return category;
 	}
@@ -46,7 +46,7 @@ public final class CategorySeries {
 	}
 
 	/**
-	 * When figures were taken.
+	 * When values were taken.
 	 *
 	 * @param index from 0, in the order of time
 	 * @return nanoseconds since 1970-01-01T00:00Z
@@ -56,7 +56,7 @@ public final class CategorySeries {
 	}
 
 	/**
-	 * Figures of one moment.
+	 * Values of one moment.
 	 *
 	 * @param index from 0, in the order of time
 	 */
@@ -69,7 +69,7 @@ public final class CategorySeries {
 	}
 
 	/**
-	 * The figure to draw.
+	 * The value to draw.
 	 *
 	 * @param index from 0, in the order of time
 	 * @return bytes, or {@link CategoryUsage#MISSING}
@@ -80,13 +80,13 @@ public final class CategorySeries {
 	}
 
 	/**
-	 * When the source told an amount first after a time, be it the same as before.
+	 * When the source first reports an amount after a time, even the same as before.
 	 *
 	 * @param nanos since 1970-01-01T00:00Z
-	 * @return likewise; {@link Long#MAX_VALUE} when it told none any more
+	 * @return likewise; {@link Long#MAX_VALUE} when it reports no more
 	 */
 	long nextAmountNanos(long nanos) {
-		int index = toldAmounts.nextSetBit(indexAt(nanos) + 1);
+		int index = reportedAmounts.nextSetBit(indexAt(nanos) + 1);
 		return index < 0 ? Long.MAX_VALUE : epochNanos[index];
 	}
 
@@ -97,18 +97,18 @@ public final class CategorySeries {
 	 * @return likewise; {@link Long#MIN_VALUE} when there was none
 	 */
 	long lastAmountNanos(long nanos) {
-		int index = toldAmounts.previousSetBit(indexAt(nanos));
+		int index = reportedAmounts.previousSetBit(indexAt(nanos));
 		return index < 0 ? Long.MIN_VALUE : epochNanos[index];
 	}
 
 	/** When the source reported amounts, in the order of time, in nanoseconds since 1970-01-01T00:00Z. */
 	LongStream amountNanos() {
-		return toldAmounts.stream().mapToLong(index -> epochNanos[index]);
+		return reportedAmounts.stream().mapToLong(index -> epochNanos[index]);
 	}
 
 	/** How often the source reported the amount. */
 	int amounts() {
-		return toldAmounts.cardinality();
+		return reportedAmounts.cardinality();
 	}
 
 	/**
@@ -156,7 +156,7 @@ public final class CategorySeries {
 	}
 
 	/**
-	 * The highest peak that the source told, or the highest amount where that is higher.
+	 * The highest peak that the source reported, or the highest amount where that is higher.
 	 *
 	 * @return bytes, or {@link CategoryUsage#MISSING} when neither is known
 	 */
@@ -167,7 +167,7 @@ public final class CategorySeries {
 	/**
 	 * The peak in a stretch of time, as {@link #peak()} is that of the whole.
 	 *
-	 * @param fromNanos the start of the stretch, since 1970-01-01T00:00Z; what was told last before it counts, too
+	 * @param fromNanos the start of the stretch, since 1970-01-01T00:00Z; the last value before it counts, too
 	 * @param toNanos its end
 	 * @return bytes, or {@link CategoryUsage#MISSING} when nothing is known
 	 */
@@ -188,13 +188,13 @@ public final class CategorySeries {
 		return columns[column] == null ? CategoryUsage.MISSING : columns[column][index];
 	}
 
-	/** Collects figures in any order of time. For one thread. */
+	/** Collects values in any order of time. For one thread. */
 	public static final class Builder {
 		private static final int FIRST = 16;
 
 		private final Category category;
 		private final long[][] columns = new long[COLUMNS][];
-		private final BitSet toldAmounts = new BitSet();
+		private final BitSet reportedAmounts = new BitSet();
 		private long[] times = new long[FIRST];
 		private int size;
 		private boolean ordered = true;
@@ -202,22 +202,22 @@ public final class CategorySeries {
 		/**
 		 * An empty series.
 		 *
-		 * @param category what the figures are of
+		 * @param category what the values are of
 		 */
 		public Builder(Category category) {
 			this.category = category;
 		}
 
-		/** Adds figures of any moment, in nanoseconds since 1970-01-01T00:00Z. */
+		/** Adds values of any moment, in nanoseconds since 1970-01-01T00:00Z. */
 		public void add(long epochNanos, CategoryUsage usage) {
 			add(epochNanos, usage, GcMoment.ANY);
 		}
 
 		/**
-		 * Adds figures.
+		 * Adds values.
 		 *
 		 * @param epochNanos when they were taken, in nanoseconds since 1970-01-01T00:00Z
-		 * @param usage the figures
+		 * @param usage the values
 		 * @param moment how the amount stands to collections
 		 */
 		public void add(long epochNanos, CategoryUsage usage, GcMoment moment) {
@@ -232,37 +232,37 @@ public final class CategorySeries {
 			for (Measure measure : MEASURES) {
 				put(measure.ordinal(), measure.of(usage));
 			}
-			toldAmounts.set(size, CategoryUsage.isKnown(usage.amount()));
+			reportedAmounts.set(size, CategoryUsage.isKnown(usage.amount()));
 			put(moment, CategoryUsage.isKnown(usage.amount()));
 			size++;
 		}
 
-		private void put(GcMoment moment, boolean told) {
-			if (columns[MOMENT] == null && told && moment != GcMoment.ANY) {
+		private void put(GcMoment moment, boolean reported) {
+			if (columns[MOMENT] == null && reported && moment != GcMoment.ANY) {
 				// Earlier ones may come later in time, and must not take over what this one is.
 				columns[MOMENT] = new long[times.length];
 				Arrays.fill(columns[MOMENT], 0, size, GcMoment.ANY.ordinal());
 				Arrays.fill(columns[MOMENT], size, times.length, CategoryUsage.MISSING);
 			}
 			if (columns[MOMENT] != null) {
-				columns[MOMENT][size] = told ? moment.ordinal() : CategoryUsage.MISSING;
+				columns[MOMENT][size] = reported ? moment.ordinal() : CategoryUsage.MISSING;
 			}
 		}
 
-		private void put(int column, long figure) {
+		private void put(int column, long value) {
 			if (columns[column] == null) {
-				if (!CategoryUsage.isKnown(figure)) {
+				if (!CategoryUsage.isKnown(value)) {
 					return;
 				}
 				columns[column] = new long[times.length];
 				Arrays.fill(columns[column], CategoryUsage.MISSING);
 			}
-			columns[column][size] = figure;
+			columns[column][size] = value;
 		}
 
 		/**
-		 * The series in the order of time; of equal times the order of adding. Events of different types tell different
-		 * figures of a category: a figure that was told holds until it is told again.
+		 * The series in the order of time; in the order of adding where times are equal. Events of different types
+		 * report different values of a category: a value that was reported holds until it is reported again.
 		 */
 		public CategorySeries build() {
 			Integer[] order = ordered ? null : order();
@@ -273,7 +273,7 @@ public final class CategorySeries {
 					built[i][at] = CategoryUsage.isKnown(built[i][at]) ? built[i][at] : built[i][at - 1];
 				}
 			}
-			return new CategorySeries(category, in(order, times), built, in(order, toldAmounts));
+			return new CategorySeries(category, in(order, times), built, in(order, reportedAmounts));
 		}
 
 		private Integer[] order() {

@@ -9,14 +9,14 @@ import java.util.Objects;
 import java.util.function.ToLongFunction;
 
 /**
- * The figures of one category at one moment. A figure that the source does not tell is {@link #MISSING}, never zero.
+ * The values of one category at one moment. A value that the source does not report is {@link #MISSING}, never zero.
  *
- * @param category what the figures are of
+ * @param category what the values are of
  * @param used bytes in use
  * @param reserved bytes of address space set aside
  * @param committed bytes that memory stands behind
  * @param limit bytes that can be reserved at most
- * @param peak the highest use or commitment so far, in bytes, as the source tells it; where it tells peaks of parts
+ * @param peak the highest use or commitment so far, in bytes, as the source reports it; where it reports peaks of parts
  * only, which need not have been at the same time, their sum
  * @param peakReserved the most bytes of address space so far, likewise
  * @param count number of allocations or buffers
@@ -56,7 +56,7 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 		}
 	}
 
-	/** Stands for a figure that the source does not tell. */
+	/** Stands for a value that the source does not report. */
 	public static final long MISSING = -1;
 
 	public CategoryUsage {
@@ -72,7 +72,7 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 	}
 
 	/**
-	 * Figures to be filled in, all missing so far.
+	 * Values to be filled in, all missing so far.
 	 *
 	 * @param category what they are of
 	 * @return the builder
@@ -82,28 +82,28 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 	}
 
 	/**
-	 * Figures of a category of which only the use is known.
+	 * Values of a category of which only the use is known.
 	 *
-	 * @param category what the figure is of
+	 * @param category what the value is of
 	 * @param used bytes in use, or {@link #MISSING}
-	 * @return the figures, all others missing
+	 * @return the values, all others missing
 	 */
 	public static CategoryUsage ofUsed(Category category, long used) {
 		return new CategoryUsage(category, used, MISSING, MISSING, MISSING, MISSING, MISSING, MISSING, MISSING);
 	}
 
 	/**
-	 * Tells whether a figure was told by its source.
+	 * Whether a value was reported by its source.
 	 *
-	 * @param figure a figure of this record
+	 * @param value a value of this record
 	 * @return false for {@link #MISSING}
 	 */
-	public static boolean isKnown(long figure) {
-		return figure != MISSING;
+	public static boolean isKnown(long value) {
+		return value != MISSING;
 	}
 
 	/**
-	 * The figure to draw and compare: the use where it is known, else what is committed.
+	 * The value to draw and compare: the use where it is known, else what is committed.
 	 *
 	 * @return bytes, or {@link #MISSING} when neither is known
 	 */
@@ -112,10 +112,10 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 	}
 
 	/**
-	 * These figures, with those of another moment or source where these are missing.
+	 * These values, with those of another moment or source where these are missing.
 	 *
-	 * @param other figures of the same category
-	 * @return the figures of both
+	 * @param other values of the same category
+	 * @return the values of both
 	 */
 	public CategoryUsage orElse(CategoryUsage other) {
 		Builder both = of(category);
@@ -125,12 +125,12 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 		return both.build();
 	}
 
-	/** Sources write "not told" as any negative number; here it has one value. */
-	private static long orMissing(long figure) {
-		return figure < 0 ? MISSING : figure;
+	/** Sources write "not known" as any negative number; here it has one value. */
+	private static long orMissing(long value) {
+		return value < 0 ? MISSING : value;
 	}
 
-	/** Figures by name, in any order; what is not set is missing. For one thread. */
+	/** Values by name, in any order; what is not set is missing. For one thread. */
 	public static final class Builder {
 		private final Category category;
 		private final long[] values = new long[Measure.values().length];
@@ -186,7 +186,7 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 			return set(Measure.COUNT_AT_PEAK, allocations);
 		}
 
-		/** The figures. */
+		/** The values. */
 		public CategoryUsage build() {
 			return new CategoryUsage(category, value(Measure.USED), value(Measure.RESERVED), value(Measure.COMMITTED),
 					value(Measure.LIMIT), value(Measure.PEAK), value(Measure.PEAK_RESERVED), value(Measure.COUNT),

@@ -31,7 +31,8 @@ final class ChartSamples {
 	 *
 	 * @param from its start, since 1970-01-01T00:00Z
 	 * @param to its end
-	 * @param moments those that show the extremes of what is stacked, in the order of time; none where that is not told
+	 * @param moments those that show the extremes of what is stacked, in the order of time; none where that is not
+	 * known
 	 */
 	private record Stretch(long from, long to, List<Long> moments) {
 		int samples() {
@@ -160,7 +161,7 @@ final class ChartSamples {
 			}
 		}
 		if (CategoryUsage.isKnown(amount)) {
-			// What was told before holds at the beginning, where all others may have changed meanwhile.
+			// The value before holds at the beginning; all others may have changed by then.
 			moments.add(Math.max(begin, series.epochNanos(index)));
 		}
 	}

@@ -7,10 +7,10 @@ package flightforge.memory;
 import java.util.Optional;
 
 /**
- * The moments at both ends of a stretch of time whose amounts can be compared. Where the source tells amounts before
- * and after collections these are after collections, as soon as there was one: what was so after one holds at the start
- * of the stretch whatever came between, and at its end unless an amount of any moment was told since and there was no
- * collection in the stretch. Without any collection they are of the kind of the last one.
+ * The moments at both ends of a stretch of time whose amounts can be compared. Where the source reports amounts before
+ * and after collections these are after collections, as soon as there was one: an amount after a collection holds at
+ * the start of the stretch, whatever came between, and at its end unless an amount of any moment was reported since and
+ * there was no collection in the stretch. Without any collection they are of the kind of the last one.
  *
  * @param first the index of the earlier one, which is the later one where nothing can have changed; -1 where none can
  * be compared with the later one
@@ -24,7 +24,7 @@ record ComparableMoments(int first, int last) {
 	 * @param series what is compared
 	 * @param fromNanos the start of the stretch, since 1970-01-01T00:00Z
 	 * @param toNanos its end
-	 * @return empty when nothing is told up to the end
+	 * @return empty when nothing is reported up to the end
 	 */
 	static Optional<ComparableMoments> of(CategorySeries series, long fromNanos, long toNanos) {
 		int last = series.indexAt(toNanos);

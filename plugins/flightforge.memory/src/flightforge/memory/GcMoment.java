@@ -6,10 +6,10 @@ package flightforge.memory;
 
 /**
  * When an amount was taken, as seen from the garbage collector. A collection may free most of what is used, so that
- * only amounts of the same kind of moment tell growth.
+ * only amounts of the same kind of moment show growth.
  */
 public enum GcMoment {
-	/** At any time; the source does not tell. */
+	/** At any time: the source does not say. */
 	ANY,
 	/** Immediately before a collection. */
 	BEFORE,

@@ -15,7 +15,7 @@ import flightforge.memory.Category.Kind;
 
 /**
  * What changed between two moments or reports, category by category, the largest growth first, and last what only one
- * of them tells. Immutable.
+ * of them reports. Immutable.
  *
  * @param changes one per category that either of them has
  */
@@ -25,16 +25,16 @@ public record MemoryComparison(List<Change> changes) {
 	private static final double WHOLE = 0.9;
 
 	/**
-	 * A category before and after. Where one of them does not have the category its figures are missing, or zero if it
+	 * A category before and after. Where one of them does not have the category its values are missing, or zero if it
 	 * is one of Native Memory Tracking and all others are there: reports leave out what uses nothing.
 	 *
 	 * @param category the category
-	 * @param before its figures before
-	 * @param after its figures after
+	 * @param before its values before
+	 * @param after its values after
 	 */
 	public record Change(Category category, CategoryUsage before, CategoryUsage after) {
 
-		/** Growth of the amount in bytes, negative when it shrank; empty unless both sides tell the amount. */
+		/** Growth of the amount in bytes, negative when it shrank; empty unless both sides report the amount. */
 		public OptionalLong growth() {
 			return CategoryUsage.isKnown(before.amount()) && CategoryUsage.isKnown(after.amount())
 					? OptionalLong.of(after.amount() - before.amount()) : OptionalLong.empty();
@@ -46,10 +46,10 @@ public record MemoryComparison(List<Change> changes) {
 	}
 
 	/**
-	 * Compares two lists of figures.
+	 * Compares two lists of values.
 	 *
-	 * @param before the figures of the earlier moment, one per category
-	 * @param after the figures of the later
+	 * @param before the values of the earlier moment, one per category
+	 * @param after the values of the later
 	 */
 	public static MemoryComparison of(List<CategoryUsage> before, List<CategoryUsage> after) {
 		Map<Category, CategoryUsage> earlier = byCategory(before);

@@ -16,7 +16,7 @@ public final class MemoryCsv {
 	}
 
 	/**
-	 * Writes samples. Amounts are bytes, figures that the source does not tell are empty, times are in UTC.
+	 * Writes samples. Amounts are bytes, values that the source does not report are empty, times are in UTC.
 	 *
 	 * @param samples in the order of the lines
 	 * @param to where the text goes
@@ -29,23 +29,23 @@ public final class MemoryCsv {
 			for (CategoryUsage usage : sample.usages()) {
 				to.append(time).append(',').append(usage.category().kind().name()).append(',')
 						.append(quoted(usage.category().name()));
-				figure(usage.used(), to);
-				figure(usage.reserved(), to);
-				figure(usage.committed(), to);
-				figure(usage.limit(), to);
-				figure(usage.peak(), to);
-				figure(usage.peakReserved(), to);
-				figure(usage.count(), to);
-				figure(usage.countAtPeak(), to);
+				value(usage.used(), to);
+				value(usage.reserved(), to);
+				value(usage.committed(), to);
+				value(usage.limit(), to);
+				value(usage.peak(), to);
+				value(usage.peakReserved(), to);
+				value(usage.count(), to);
+				value(usage.countAtPeak(), to);
 				to.append('\n');
 			}
 		}
 	}
 
-	private static void figure(long figure, Appendable to) throws IOException {
+	private static void value(long value, Appendable to) throws IOException {
 		to.append(',');
-		if (CategoryUsage.isKnown(figure)) {
-			to.append(Long.toString(figure));
+		if (CategoryUsage.isKnown(value)) {
+			to.append(Long.toString(value));
 		}
 	}
 

@@ -130,14 +130,14 @@ public final class MemoryHistory {
 	 * The highest amount of a category since the beginning or the last {@link #clear()}, of dropped samples too.
 	 *
 	 * @param category the category
-	 * @return bytes, {@link CategoryUsage#MISSING} when no sample told the category
+	 * @return bytes, {@link CategoryUsage#MISSING} when no sample reported the category
 	 */
 	public long peak(Category category) {
 		return peaks.getOrDefault(category, CategoryUsage.MISSING);
 	}
 
 	/**
-	 * The highest amounts of all categories that any sample told.
+	 * The highest amounts of all categories that any sample reported.
 	 *
 	 * @return bytes by category, unmodifiable view
 	 */

@@ -13,7 +13,7 @@ import flightforge.memory.Category.Kind;
 /**
  * All categories of a process at one moment. Immutable.
  *
- * @param epochMillis when the figures were taken, in milliseconds since 1970-01-01T00:00Z
+ * @param epochMillis when the values were taken, in milliseconds since 1970-01-01T00:00Z
  * @param usages one entry per category that the source knows, in the source's order
  */
 public record MemorySample(long epochMillis, List<CategoryUsage> usages) {
@@ -23,10 +23,10 @@ public record MemorySample(long epochMillis, List<CategoryUsage> usages) {
 	}
 
 	/**
-	 * The figures of one category.
+	 * The values of one category.
 	 *
 	 * @param category the category
-	 * @return its figures, empty when this sample does not have the category
+	 * @return its values, empty when this sample does not have the category
 	 */
 	public Optional<CategoryUsage> usage(Category category) {
 		for (CategoryUsage usage : usages) {
@@ -38,10 +38,10 @@ public record MemorySample(long epochMillis, List<CategoryUsage> usages) {
 	}
 
 	/**
-	 * The figure to draw of one category.
+	 * The value to draw of one category.
 	 *
 	 * @param category the category
-	 * @return bytes, {@link CategoryUsage#MISSING} when this sample does not tell
+	 * @return bytes, {@link CategoryUsage#MISSING} when this sample does not report
 	 */
 	public long amount(Category category) {
 		for (CategoryUsage usage : usages) {

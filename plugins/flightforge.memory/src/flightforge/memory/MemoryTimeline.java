@@ -14,8 +14,8 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 /**
- * Figures of all categories over the time of a recording. Categories are measured at different moments; between them
- * the last figures hold. Immutable, thread-safe.
+ * Values of all categories over the time of a recording. Categories are measured at different moments; between them the
+ * last values hold. Immutable, thread-safe.
  */
 public final class MemoryTimeline {
 	private static final long NANOS_PER_MILLI = 1_000_000;
@@ -43,7 +43,7 @@ public final class MemoryTimeline {
 		endNanos = byCategory.isEmpty() ? 0 : end;
 	}
 
-	/** The series, in the order in which the source first told their categories. */
+	/** The series, in the order in which the source first reported their categories. */
 	public List<CategorySeries> series() {
 		return List.copyOf(series.values());
 	}
@@ -53,7 +53,7 @@ public final class MemoryTimeline {
 		return Optional.ofNullable(series.get(category));
 	}
 
-	/** Whether no category was told. */
+	/** Whether no category was reported. */
 	public boolean isEmpty() {
 		return series.isEmpty();
 	}
@@ -69,8 +69,8 @@ public final class MemoryTimeline {
 	}
 
 	/**
-	 * All categories at a time: the latest figures of each that are not after it, and of those that are told later
-	 * only, none.
+	 * All categories at a time: the latest values of each that are not after it, and none of those that are only
+	 * reported later.
 	 *
 	 * @param epochNanos since 1970-01-01T00:00Z
 	 */
@@ -86,10 +86,10 @@ public final class MemoryTimeline {
 	}
 
 	/**
-	 * Figures at both ends of a stretch of time. What is in use is of moments that can be compared.
+	 * Values at both ends of a stretch of time. What is in use is of moments that can be compared.
 	 *
-	 * @param before figures at the start, without the categories that have no amount to compare with
-	 * @param after figures at the end, of all categories that are told until then
+	 * @param before values at the start, without the categories that have no amount to compare with
+	 * @param after values at the end, of all categories that are reported until then
 	 */
 	public record Ends(List<CategoryUsage> before, List<CategoryUsage> after) {
 	}
@@ -124,7 +124,7 @@ public final class MemoryTimeline {
 
 	/**
 	 * Samples over the time, for a chart. No peak is lost, however short: of each of many stretches there are samples
-	 * with the lowest and the highest amount of each category, in the order in which these were. Figures of one sample
+	 * with the lowest and the highest amount of each category, in the order in which these were. Values of one sample
 	 * are therefore of the same stretch, but not of the same moment. Those of the categories of Native Memory Tracking,
 	 * which can be added up, are: of the moments when all together, one of the areas or the rest was lowest or highest.
 	 * Where there are such moments the samples are at them, and not evenly spread. What a source reports periodically,

@@ -10,8 +10,8 @@ import java.util.List;
 import flightforge.memory.Category.Kind;
 
 /**
- * The categories of Native Memory Tracking added up at each moment at which one is told. The total that the source
- * tells is no such sum: it may be told at other moments, or not at all.
+ * The categories of Native Memory Tracking added up at each moment at which one is reported. The total that the source
+ * reports is no such sum: it may be reported at other moments, or not at all.
  */
 final class NativeSum {
 	private static final Category SUM = new Category(Kind.NATIVE, "Sum");
@@ -26,8 +26,8 @@ final class NativeSum {
 	}
 
 	/**
-	 * Adds them up, from when each has been told that is told in the source's first round. What is told only later was
-	 * nothing before.
+	 * Adds them up, from when all categories of the source's first round have been reported. A category that is first
+	 * reported later was 0 before.
 	 *
 	 * @return the sums; empty if there is no such category
 	 */
@@ -45,8 +45,8 @@ final class NativeSum {
 	}
 
 	/**
-	 * The end of the first round. A source tells one part after the other, and then all of them again: where one is
-	 * told for the second time, the second round has begun.
+	 * The end of the first round. A source reports one part after the other, and then all of them again: where one is
+	 * reported for the second time, the second round has begun.
 	 */
 	private long begin() {
 		long[] first = parts.stream().mapToLong(part -> part.nextAmountNanos(Long.MIN_VALUE)).toArray();

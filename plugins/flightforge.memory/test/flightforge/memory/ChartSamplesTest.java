@@ -199,7 +199,7 @@ class ChartSamplesTest {
 	}
 
 	@Test
-	void amountsThatAreNotToldAreNoLows() {
+	void amountsThatAreNotReportedAreNoLows() {
 		CategorySeries.Builder total = new CategorySeries.Builder(Category.NATIVE_TOTAL);
 		total.add(0, CategoryUsage.of(Category.NATIVE_TOTAL).peak(90).build());
 		total.add(MILLI, CategoryUsage.of(Category.NATIVE_TOTAL).committed(50).build());

@@ -34,7 +34,7 @@ class MemoryHistoryTest {
 	}
 
 	@Test
-	void missingFigureIsNoPeak() {
+	void missingValueIsNoPeak() {
 		MemoryHistory history = new MemoryHistory(1);
 		history.add(heap(1, CategoryUsage.MISSING));
 		assertEquals(CategoryUsage.MISSING, history.peak(Category.HEAP));

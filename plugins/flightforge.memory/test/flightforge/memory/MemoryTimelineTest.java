@@ -72,7 +72,7 @@ class MemoryTimelineTest {
 		usage(20, 300);
 		summary(1, "Before GC", 780);
 		summary(2, "After GC", 180);
-		// As another recording of the same program would tell with one collection more.
+		// As another recording of the same program would be with one more collection.
 		assertEquals("nothing to 180", ends(0, 20));
 		summary(12, "Before GC", 700);
 		summary(13, "After GC", 190);
@@ -80,7 +80,7 @@ class MemoryTimelineTest {
 	}
 
 	@Test
-	void oneCollectionTellsNoChange() {
+	void oneCollectionReportsNoChange() {
 		summary(0, "Before GC", 780);
 		summary(1, "After GC", 180);
 		assertEquals("nothing to 180", ends(0, 1));

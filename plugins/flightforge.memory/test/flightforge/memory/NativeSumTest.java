@@ -12,7 +12,7 @@ import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 
-/** The categories of Native Memory Tracking added up, of which a source tells one after the other. */
+/** The categories of Native Memory Tracking added up, which a source reports one after the other. */
 class NativeSumTest {
 	private final CategorySeries.Builder code = builder("Code");
 	private final CategorySeries.Builder gc = builder("GC");
@@ -38,7 +38,7 @@ class NativeSumTest {
 	}
 
 	@Test
-	void beginsWhenEachWasTold() {
+	void beginsWhenEachWasReported() {
 		for (int round = 0; round < 2; round++) {
 			add(code, round * 1_000 + 10, 5);
 			add(gc, round * 1_000 + 13, 20);

@@ -7,7 +7,7 @@ package flightforge.script;
 import java.util.List;
 
 /**
- * How a value is made, as the script says it; the figures are still text, because their meaning depends on the field.
+ * How a value is made, as the script says it; the numbers are still text, because their meaning depends on the field.
  */
 public sealed interface GeneratorSpec {
 

@@ -7,13 +7,13 @@ package flightforge.script;
 /**
  * How a stream is nested in the events of another one.
  *
- * @param where on which side of the events around it is
+ * @param where on which side of the parent events it is
  * @param perEvent how many events there are per parent event, or null for one
  * @param at after which share of the parent event they begin, or null for anywhere in it
  */
 public record NestedSpec(Where where, GeneratorSpec perEvent, GeneratorSpec at) {
 
-	/** On which side of the events around. */
+	/** On which side of the parent events. */
 	public enum Where {
 		/** Ending when they begin. */
 		BEFORE("before"),
@@ -34,7 +34,7 @@ public record NestedSpec(Where where, GeneratorSpec perEvent, GeneratorSpec at) 
 		}
 	}
 
-	/** Whether it shares the room inside of the events around with the others that do. */
+	/** Whether it shares the time of the parent events with the others that do. */
 	public boolean sharesRoom() {
 		return where == Where.NESTED && at == null;
 	}

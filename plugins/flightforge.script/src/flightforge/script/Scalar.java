@@ -30,7 +30,7 @@ public record Scalar(String text, boolean quoted, Position position) {
 	}
 
 	/**
-	 * The place of a part of the text, as far as it can be told: where the text is written in several lines or with
+	 * The place of a part of the text, as far as it is known: where the text is written in several lines or with
 	 * escapes, the place of all of it.
 	 *
 	 * @param from index of the part's first character in {@link #text}

@@ -57,7 +57,7 @@ public sealed interface StackSpec {
 	}
 
 	/**
-	 * So many different stack traces with names that are made up, all equally likely.
+	 * A number of different stack traces with made-up names, all equally likely.
 	 *
 	 * @param key the name streams use
 	 * @param minDepth fewest frames, from 1

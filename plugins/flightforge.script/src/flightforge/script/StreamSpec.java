@@ -23,7 +23,7 @@ import java.util.stream.Stream;
  * @param duration the events' duration, or null
  * @param forEach the fields that take each of several values, or null
  * @param values the fields' values, in the order of the text
- * @param nesting how it is nested in the stream around it; null when it is an entry of {@code events}
+ * @param nesting how it is nested in its parent stream; null when it is an entry of {@code events}
  * @param inner the streams that are nested in its events: those before, inside and after them, each in the order of the
  * text
  */
@@ -48,7 +48,7 @@ public record StreamSpec(int index, Position position, Scalar type, Volume volum
 		return volume == null ? "" : volume.text();
 	}
 
-	/** This stream and all that are nested in it, at any depth; what is around comes first. */
+	/** This stream and all that are nested in it, at any depth; parents come first. */
 	public Stream<StreamSpec> withInner() {
 		return Stream.concat(Stream.of(this), inner.stream().flatMap(StreamSpec::withInner));
 	}

@@ -18,7 +18,7 @@ public sealed interface Volume {
 	String text();
 
 	/**
-	 * So many events in all, spread evenly over the recording.
+	 * A number of events in all, spread evenly over the recording.
 	 *
 	 * @param text as written
 	 * @param events the exact number, not negative
@@ -27,7 +27,7 @@ public sealed interface Volume {
 	}
 
 	/**
-	 * So many events per time, evenly spaced, the first at the start.
+	 * A number of events per unit of time, evenly spaced, the first at the start.
 	 *
 	 * @param text as written
 	 * @param amount events per {@code perNanos}, positive, or 0 in a stage of a profile

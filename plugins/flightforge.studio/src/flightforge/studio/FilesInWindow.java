@@ -14,7 +14,7 @@ import org.eclipse.ui.PartInitException;
 
 import flightforge.ui.editorinput.FileOpener;
 
-/** Opens files that a user has named, in whatever way, and tells of each that cannot be opened. */
+/** Opens files that a user has named, in whatever way, and reports each that cannot be opened. */
 final class FilesInWindow {
 
 	private FilesInWindow() {

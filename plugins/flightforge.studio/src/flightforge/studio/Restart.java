@@ -43,7 +43,7 @@ final class Restart {
 		return IApplication.EXIT_OK;
 	}
 
-	/** How a process was started; empty where the system does not tell. */
+	/** How a process was started; empty where the system does not report it. */
 	static List<String> command(ProcessHandle.Info process) {
 		return process.command()
 				.flatMap(program -> process.arguments()

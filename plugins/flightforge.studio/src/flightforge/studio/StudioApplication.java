@@ -28,7 +28,7 @@ public final class StudioApplication implements IApplication {
 	private static final Logger PARSER = Logger
 			.getLogger("org.openjdk.jmc.flightrecorder.internal.parser.v1.ValueReaders$ReflectiveReader");
 
-	/** Tells with a stack trace of each chunk that is cut off; the viewer has a sentence for that. */
+	/** Logs a stack trace for each chunk that is cut off; the viewer has a message for that. */
 	private static final Logger LOADER = Logger
 			.getLogger("org.openjdk.jmc.flightrecorder.internal.FlightRecordingLoader");
 

@@ -49,8 +49,8 @@ final class StudioWindowAdvisor extends WorkbenchWindowAdvisor {
 	}
 
 	/**
-	 * The platform says what to do in an empty editor area when it hears of a switch of the perspective; it tells of
-	 * none when a window opens without any part.
+	 * The platform says what to do in an empty editor area when it hears of a switch of the perspective; it sends none
+	 * when a window opens without any part.
 	 */
 	@Override
 	public void postWindowOpen() {

@@ -49,7 +49,7 @@ class RestartTest {
 				said.lines().toList());
 	}
 
-	/** Stands for Studio: writes its settings after it was told to start again, and finds them the next time. */
+	/** Stands for Studio: writes its settings after it was asked to start again, and finds them the next time. */
 	static final class Restarted {
 
 		private Restarted() {

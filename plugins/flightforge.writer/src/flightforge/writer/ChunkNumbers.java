@@ -4,7 +4,7 @@
  */
 package flightforge.writer;
 
-/** Numbers that depend on the chunk alone, so that whoever encodes it, and when, makes the same bytes. */
+/** Numbers that depend on the chunk alone, so that which thread encodes it, and when, does not change the bytes. */
 final class ChunkNumbers implements OwnNumbers {
 	private final long lastShared;
 	private final int bits;

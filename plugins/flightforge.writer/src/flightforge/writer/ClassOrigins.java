@@ -16,7 +16,7 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Where classes come from: the class loader and the module of each, by the name of the class or of a package around it.
+ * Where classes come from: the class loader and the module of each, by the name of the class or of a package that contains it.
  * The packages of JDK 25 are known; what nothing is said of is of the application, in no named module. Immutable.
  */
 public final class ClassOrigins {
@@ -111,7 +111,7 @@ public final class ClassOrigins {
 
 	/**
 	 * @param name name of a class or a package, with dots or slashes; an array is where its elements are
-	 * @return what was said of it, or of the closest package around it
+	 * @return what was said of it, or of the closest package that contains it
 	 */
 	public Origin of(String name) {
 		int array = name.indexOf("[]");
@@ -120,7 +120,7 @@ public final class ClassOrigins {
 			return origins.get("java");
 		}
 		if (around.length() > longest) {
-			// What is said of is no longer: names can be so long that going through all their packages takes for ever.
+			// What is said of is no longer: names can be so long that going through all their packages takes too long.
 			around = around.substring(0, Math.max(0, around.lastIndexOf('.', longest)));
 		}
 		while (true) {

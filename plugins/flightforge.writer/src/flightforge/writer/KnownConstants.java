@@ -7,7 +7,7 @@ package flightforge.writer;
 import java.util.Arrays;
 
 /**
- * Tells the numbers of constants of a chunk by what they were made of, as far as it remembers: a bounded number of the
+ * Knows the numbers of constants of a chunk by what they were made of, as far as it remembers: a bounded number of the
  * last ones, of bounded size. So what comes again, a thread or a stack trace, need not be encoded again to be found
  * among its equals.
  */
@@ -17,7 +17,7 @@ final class KnownConstants {
 
 	private static final int BITS = 12;
 	/**
-	 * Of constants as they are encoded, and of texts. Objects take about ten times as much, and who has made them may
+	 * Of constants as they are encoded, and of texts. Objects take about ten times as much, and their creator may
 	 * have let go of them long ago.
 	 */
 	private static final int MOST_BYTES = 1 << 18;

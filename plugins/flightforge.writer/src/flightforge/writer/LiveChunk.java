@@ -95,7 +95,7 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	/**
 	 * Gives up a chunk without events.
 	 *
-	 * @return whether nothing of it is in the file, which others may have made longer meanwhile
+	 * @return whether nothing of it is in the file, which others may have made longer since
 	 */
 	abstract boolean remove() throws IOException;
 

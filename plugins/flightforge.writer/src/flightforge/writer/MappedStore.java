@@ -31,7 +31,7 @@ public final class MappedStore extends ChunkStore {
 	private final Path folder;
 	private final int extentBytes;
 	/** The last one is used; there are more if interrupts came while it was mapped. */
-	private final List<Scratch> scratches = new ArrayList<>();
+	private final List<ScratchFile> scratches = new ArrayList<>();
 	/** The first extent that is in the last scratch file. */
 	private int firstOfLast;
 	private final List<Mapping> extents = new ArrayList<>();
@@ -57,7 +57,7 @@ public final class MappedStore extends ChunkStore {
 			throw new IOException("The folder for temporary files does not exist: " + folder);
 		}
 		try {
-			scratches.add(Scratch.create(folder));
+			scratches.add(ScratchFile.create(folder));
 		} catch (IOException e) {
 			throw new IOException("The folder for temporary files cannot be written: " + folder, e);
 		}
@@ -140,7 +140,7 @@ public final class MappedStore extends ChunkStore {
 				} catch (ClosedByInterruptException e) {
 					interrupted |= Thread.interrupted();
 					// All extents so far have their space, and stay.
-					scratches.add(Scratch.create(folder));
+					scratches.add(ScratchFile.create(folder));
 					firstOfLast = index;
 				}
 			}

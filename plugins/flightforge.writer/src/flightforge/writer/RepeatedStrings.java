@@ -6,7 +6,7 @@ package flightforge.writer;
 
 import java.util.Arrays;
 
-/** Tells which strings of a chunk come again, as far as it remembers: a bounded number of the last ones. */
+/** Knows which strings of a chunk come again, as far as it remembers: a bounded number of the last ones. */
 final class RepeatedStrings {
 	/** The string was seen before, but has no number yet. Numbers are larger. */
 	static final long SEEN = 0;

@@ -10,8 +10,8 @@ import java.util.Map;
 /**
  * What stands for those parts of stack traces and classes that a program leaves out: {@code jfr print} dies of a frame
  * without a method, a method without a class or a class without a name, and nothing behind that event is read. It also
- * dies of nothing among the elements of an array of constants, unless these are simple: {@link #NOTHING} stands there.
- * Immutable.
+ * dies of nothing among the elements of an array of constants, unless these are simple: {@link #NOTHING} takes its
+ * place. Immutable.
  */
 final class StandIns {
 	/** Name of a class, a method or a class loader that has none. */

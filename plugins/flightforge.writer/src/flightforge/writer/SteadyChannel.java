@@ -32,7 +32,7 @@ final class SteadyChannel implements Closeable {
 				StandardOpenOption.WRITE));
 	}
 
-	/** Writes a chunk; a thread that is interrupted meanwhile still is afterwards. */
+	/** Writes a chunk; a thread that is interrupted during this stays interrupted. */
 	void write(ChunkStore chunk, long position, Runnable pace) throws IOException {
 		boolean interrupted = false;
 		boolean done = false;
@@ -63,7 +63,7 @@ final class SteadyChannel implements Closeable {
 		}
 	}
 
-	/** Ends the file at a length and closes it; a thread that is interrupted meanwhile still is afterwards. */
+	/** Ends the file at a length and closes it; a thread that is interrupted during this stays interrupted. */
 	void complete(long length) throws IOException {
 		close();
 		boolean interrupted = Thread.interrupted();

@@ -22,7 +22,7 @@ final class Stripe extends Owned {
 	private static final int MOST_ATTEMPTS = 4;
 	/** As much metadata of new types is appended to a chunk; for more of them it has places. */
 	private static final int MOST_APPENDED = 1 << 13;
-	/** Places for metadata are so many times as large, so that chunks with more and more types get few. */
+	/** By this factor places for metadata grow, so that chunks with more and more types get few. */
 	private static final int PLACE_FACTOR = 8;
 	/** Readers may take no larger metadata; ours do not. */
 	private static final long LARGEST_PLACE = 1 << 23;
@@ -290,7 +290,7 @@ final class Stripe extends Owned {
 		}
 		letGo();
 		if (chunk == null) {
-			// Maybe so many threads will not write at the same moment again.
+			// That many threads may not write at the same moment again.
 			heap.close();
 		}
 	}

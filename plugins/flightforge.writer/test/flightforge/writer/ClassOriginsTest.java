@@ -24,7 +24,7 @@ import jdk.jfr.consumer.RecordedObject;
 import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordedThread;
 
-/** Classes are read back with the class loader and the module that the JVM would have told. */
+/** Classes are read back with the class loader and the module that the JVM would have written. */
 class ClassOriginsTest {
 	private static final TypeSet TYPES = TypeSet.of(List.of(event("t.Loaded", Recordings.THREAD, Recordings.STACK_TRACE,
 			Field.pooled("type", "java.lang.Class"), Field.pooled("loader", "jdk.types.ClassLoader"))));

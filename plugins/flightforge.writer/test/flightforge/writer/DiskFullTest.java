@@ -20,7 +20,7 @@ class DiskFullTest {
 	private Path folder;
 
 	@Test
-	void theNameOfAFileThatCannotBeMadeIsNotTold() {
+	void theNameOfAFileThatCannotBeMadeIsNotReported() {
 		String hidden = folder.resolve(".x.jfr.50d0.tmp").toString();
 		String what = "The folder " + folder + " takes no new file";
 		assertEquals(what, DiskFull.noNewFile(folder, new NoSuchFileException(hidden)).getMessage());

@@ -16,7 +16,9 @@ import jdk.jfr.consumer.RecordedEvent;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.RecordingSummary;
 
-/** Events of live recordings that tell their number in several ways, and what has to be true of a recording of them. */
+/**
+ * Events of live recordings that carry their number in several ways, and what has to be true of a recording of them.
+ */
 final class LiveEvents {
 	static final Type TYPE = Recordings.event("test.Live", Field.of("number", "long"), Field.of("text", Type.STRING),
 			Recordings.THREAD);
@@ -55,7 +57,7 @@ final class LiveEvents {
 		}
 	}
 
-	/** Whose values write an event of their own before they are told, so that chunks are open at the same time. */
+	/** Whose values write an event of their own before they are read, so that chunks are open at the same time. */
 	record Around(LiveRecording recording, LiveType type, Numbered own, int depth) implements FieldValues {
 		@Override
 		public long number(int field) {
@@ -75,7 +77,7 @@ final class LiveEvents {
 		}
 	}
 
-	/** Each event from 0 on is there once, and the chunks can be told apart. */
+	/** Each event from 0 on is there once, and the chunks can be distinguished. */
 	static void assertWhole(Path file, int events) throws IOException {
 		BitSet seen = new BitSet();
 		for (RecordedEvent event : Recordings.read(file)) {

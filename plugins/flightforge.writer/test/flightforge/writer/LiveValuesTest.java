@@ -74,18 +74,18 @@ class LiveValuesTest {
 		Conformance.QUICK.check(file, written);
 	}
 
-	/** However long it takes to begin a recording: starts that it finds out go on from those that it is told. */
+	/** However long it takes to begin a recording: starts that it takes itself go on from those that it is given. */
 	@Test
 	void eventsThatStartNow() throws IOException {
 		Path file = folder.resolve("now.jfr");
 		LiveSettings settings = LiveSettings.heap();
 		try (LiveRecording recording = LiveRecording.create(file, settings)) {
 			recording.register(List.of(Recordings.event("test.Now", Field.of("text", Type.STRING))));
-			recording.write(recording.type("test.Now"), new Holding(System.nanoTime(), "told"));
+			recording.write(recording.type("test.Now"), new Holding(System.nanoTime(), "given"));
 			recording.write(recording.type("test.Now"), new Holding(LiveRecording.NOW, "now"));
 		}
 		List<RecordedEvent> events = Recordings.read(file);
-		Instant told = events.get(0).getStartTime();
-		assertFalse(events.get(1).getStartTime().isBefore(told), events::toString);
+		Instant given = events.get(0).getStartTime();
+		assertFalse(events.get(1).getStartTime().isBefore(given), events::toString);
 	}
 }

@@ -72,7 +72,7 @@ public final class Recordings {
 		return Conformance.QUICK.events(file);
 	}
 
-	/** For recordings that are not for other readers; whoever calls it says why. */
+	/** For recordings that are not for other readers; callers say why. */
 	public static List<RecordedEvent> readWithJdkOnly(Path file) throws IOException {
 		return RecordingFile.readAllEvents(file);
 	}

@@ -16,7 +16,7 @@ import jdk.jfr.consumer.RecordedFrame;
 import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordedThread;
 
-/** Events with a constant of each kind, told apart by a number. */
+/** Events with a constant of each kind, distinguished by a number. */
 final class WorkEvents {
 	static final Type WORK = event("t.Work", Recordings.THREAD, Recordings.STACK_TRACE, Field.of("text", Type.STRING),
 			Field.pooled("gc", "jdk.types.GCName"), Field.pooled("type", "java.lang.Class"),
@@ -64,7 +64,7 @@ final class WorkEvents {
 		assertEquals("worker-" + n, thread.getJavaName());
 		assertEquals(100 + n, thread.getJavaThreadId());
 		assertEquals("os-" + n, thread.getOSName());
-		// The JDK does not tell the operating system's thread of a virtual one.
+		// The JDK does not give the operating system's thread of a virtual one.
 		assertEquals(n % 2 == 1 ? -1 : 5000 + n, thread.getOSThreadId());
 		assertEquals("pool", thread.getThreadGroup().getName());
 		assertEquals(n % 2 == 1, thread.isVirtual());

@@ -41,7 +41,7 @@ public final class BufferLimitRule extends MemoryRule {
 			}
 		}
 		if (worst == null) {
-			return Verdict.notTold(Messages.RULE_NO_BUFFERS);
+			return Verdict.unknown(Messages.RULE_NO_BUFFERS);
 		}
 		String percent = Math.round(highest) + " %";
 		if (highest < settings.getPreferenceValue(SHARE).doubleValueIn(UnitLookup.PERCENT)) {

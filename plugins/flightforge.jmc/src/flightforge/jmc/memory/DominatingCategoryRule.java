@@ -39,7 +39,7 @@ public final class DominatingCategoryRule extends MemoryRule {
 		List<CategoryUsage> categories = last.usages().stream().filter(usage -> usage.category().kind() == Kind.NATIVE
 				&& usage.committed() > 0 && !usage.category().equals(JAVA_HEAP)).toList();
 		if (categories.size() < FEWEST_CATEGORIES) {
-			return Verdict.notTold(Messages.RULE_NO_CATEGORIES);
+			return Verdict.unknown(Messages.RULE_NO_CATEGORIES);
 		}
 		long sum = categories.stream().mapToLong(CategoryUsage::committed).sum();
 		CategoryUsage largest = categories.stream().max((a, b) -> Long.compare(a.committed(), b.committed()))

@@ -43,7 +43,7 @@ public final class GrowthRule extends MemoryRule {
 	Verdict judge(MemoryTimeline timeline, IPreferenceValueProvider settings) {
 		CategorySeries total = timeline.series(Category.NATIVE_TOTAL).orElse(null);
 		if (total == null || total.size() < 2) {
-			return Verdict.notTold(Messages.RULE_NO_TOTALS);
+			return Verdict.unknown(Messages.RULE_NO_TOTALS);
 		}
 		IQuantity warmUp = settings.getPreferenceValue(WARM_UP);
 		int begin = total.indexAt(total.epochNanos(0) + warmUp.clampedLongValueIn(UnitLookup.NANOSECOND) - 1) + 1;

@@ -31,10 +31,10 @@ public final class ItemMemory {
 	}
 
 	/**
-	 * The memory that items tell of. Takes time for large recordings; not for the user interface's thread.
+	 * The memory that items report. Takes time for large recordings; not for the user interface's thread.
 	 *
 	 * @param items the recording's items
-	 * @return their figures over time; empty when there are no memory events among them, or they are hidden
+	 * @return their values over time; empty when there are no memory events among them, or they are hidden
 	 */
 	public static MemoryTimeline of(IItemCollection items) {
 		TimelineBuilder timeline = new TimelineBuilder();
@@ -89,7 +89,7 @@ public final class ItemMemory {
 				boolean memory = quantity.getUnit().getContentType() == UnitLookup.MEMORY;
 				return memory ? quantity.longValueIn(UnitLookup.BYTE) : quantity.longValueIn(UnitLookup.NUMBER_UNITY);
 			} catch (QuantityConversionException e) {
-				// A figure beyond a long is no figure of memory.
+				// A number beyond a long is no amount of memory.
 				return flightforge.memory.CategoryUsage.MISSING;
 			}
 		}

@@ -23,7 +23,7 @@ import org.openjdk.jmc.flightrecorder.rules.TypedResult;
 
 import flightforge.memory.MemoryTimeline;
 
-/** A rule that judges the memory that a recording tells of. */
+/** A rule that judges the memory that a recording reports. */
 abstract class MemoryRule extends AbstractRule {
 	/** The topic of the rules, whose results the page "Native Memory" shows. */
 	static final String TOPIC = "native_memory";
@@ -47,7 +47,7 @@ abstract class MemoryRule extends AbstractRule {
 	protected IResult getResult(IItemCollection items, IPreferenceValueProvider settings,
 			IResultValueProvider results) {
 		MemoryTimeline timeline = ItemMemory.of(items);
-		Verdict verdict = timeline.isEmpty() ? Verdict.notTold(Messages.RULE_NO_EVENTS) : judge(timeline, settings);
+		Verdict verdict = timeline.isEmpty() ? Verdict.unknown(Messages.RULE_NO_EVENTS) : judge(timeline, settings);
 		ResultBuilder result = ResultBuilder.createFor(this, settings).setSummary(verdict.summary())
 				.setExplanation(verdict.explanation()).setSolution(verdict.solution());
 		if (verdict.score() < 0) {

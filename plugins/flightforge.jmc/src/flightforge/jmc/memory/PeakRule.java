@@ -41,7 +41,7 @@ public final class PeakRule extends MemoryRule {
 		double factor = settings.getPreferenceValue(FACTOR).doubleValueIn(UnitLookup.NUMBER_UNITY);
 		long least = settings.getPreferenceValue(LEAST).clampedLongValueIn(UnitLookup.BYTE);
 		List<String> far = new ArrayList<>();
-		boolean told = false;
+		boolean reported = false;
 		for (CategorySeries series : timeline.series()) {
 			Kind kind = series.category().kind();
 			long now = series.amount(series.size() - 1);
@@ -49,15 +49,15 @@ public final class PeakRule extends MemoryRule {
 					|| SCRATCH.contains(series.category())) {
 				continue;
 			}
-			told = true;
+			reported = true;
 			long peak = series.peak();
 			if (peak - now >= least && peak >= factor * now) {
 				far.add(NLS.bind(Messages.RULE_PEAK_ONE,
 						new Object[] {series.category().name(), GrowthRule.bytes(peak), GrowthRule.bytes(now)}));
 			}
 		}
-		if (!told) {
-			return Verdict.notTold(Messages.RULE_NO_CATEGORIES);
+		if (!reported) {
+			return Verdict.unknown(Messages.RULE_NO_CATEGORIES);
 		}
 		if (far.isEmpty()) {
 			return Verdict.good(Messages.RULE_PEAK_GOOD);

@@ -8,9 +8,9 @@ package flightforge.jmc.memory;
  * What a rule makes of a recording's memory.
  *
  * @param score from 0 to 100 as Mission Control's rules give it: from 25 on worth knowing, from 75 on a warning;
- * negative when the recording does not tell
+ * negative when the recording does not show it
  * @param summary one sentence
- * @param explanation what was seen, with figures; may be empty
+ * @param explanation what was seen, with numbers; may be empty
  * @param solution what to do; may be empty
  */
 record Verdict(double score, String summary, String explanation, String solution) {
@@ -20,7 +20,7 @@ record Verdict(double score, String summary, String explanation, String solution
 	static final double WARNING = 80;
 
 	/** The recording has not what the rule needs. */
-	static Verdict notTold(String reason) {
+	static Verdict unknown(String reason) {
 		return new Verdict(-1, reason, "", "");
 	}
 

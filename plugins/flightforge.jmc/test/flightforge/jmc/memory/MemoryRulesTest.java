@@ -169,14 +169,14 @@ class MemoryRulesTest {
 	}
 
 	@Test
-	void aCategoryThatDominatesIsTold() throws Exception {
+	void aCategoryThatDominatesIsReported() throws Exception {
 		IResult result = judge(new DominatingCategoryRule(), generate(NMT.formatted("900 MiB", "100 MiB")));
 		assertSeverity(Severity.INFO, result);
 		assertTrue(result.getSummary().startsWith("Other has 88"), result.getSummary());
 	}
 
 	@Test
-	void aPeakFarAboveThePresentIsToldFromExperimentalEventsToo() throws Exception {
+	void aPeakFarAboveThePresentIsReportedFromExperimentalEventsToo() throws Exception {
 		IResult result = judge(new PeakRule(), generate("""
 				recording: {duration: 10 s}
 				events:

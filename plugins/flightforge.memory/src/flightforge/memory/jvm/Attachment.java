@@ -22,7 +22,7 @@ final class Attachment {
 	static List<LocalJvm> others(long self) {
 		List<LocalJvm> found = new ArrayList<>();
 		for (VirtualMachineDescriptor descriptor : VirtualMachine.list()) {
-			// Ids are process numbers on every system that HotSpot runs on; others are no local JVMs of ours.
+			// Ids are process numbers on every system that HotSpot runs on; others are not local JVMs.
 			if (descriptor.id().matches("\\d{1,18}") && Long.parseLong(descriptor.id()) != self) {
 				found.add(new LocalJvm(Long.parseLong(descriptor.id()), descriptor.displayName(), false));
 			}

@@ -21,7 +21,7 @@ import flightforge.memory.MemorySample;
 
 /**
  * Takes samples of a JVM: heap, non-heap, buffer pools, the categories of Native Memory Tracking where it is on, and,
- * where the system tells it, the resident set with its split. Confined to one thread. A sample of this JVM without
+ * where the system reports it, the resident set with its split. Confined to one thread. A sample of this JVM without
  * tracking takes some ten microseconds and allocates little beside itself; tracking adds a report of some kilobytes.
  */
 public final class LiveSampler implements AutoCloseable {
@@ -73,7 +73,7 @@ public final class LiveSampler implements AutoCloseable {
 	/**
 	 * Takes a sample now.
 	 *
-	 * @return the figures; a category that this system does not tell is not in it
+	 * @return the values; a category that this system does not report is not in it
 	 * @throws IOException if the JVM is another one and has gone
 	 */
 	public MemorySample sample() throws IOException {

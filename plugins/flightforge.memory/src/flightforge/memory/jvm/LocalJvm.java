@@ -19,7 +19,7 @@ import javax.management.remote.JMXServiceURL;
  * A JVM on this machine whose memory can be watched. Immutable.
  *
  * @param pid number of its process
- * @param name its main class or jar with the arguments, as the JVM tells; may be empty
+ * @param name its main class or jar with the arguments, as the JVM reports; may be empty
  * @param own whether it is the JVM that runs this code
  */
 public record LocalJvm(long pid, String name, boolean own) {

@@ -38,7 +38,7 @@ final class NativeTracking {
 		}
 	}
 
-	/** @return the figures by category; none where tracking is off, which stays so for the life of a JVM */
+	/** @return the values by category; none where tracking is off, which stays so for the life of a JVM */
 	List<CategoryUsage> usages() throws IOException {
 		if (off) {
 			return List.of();

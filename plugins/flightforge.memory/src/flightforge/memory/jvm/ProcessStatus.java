@@ -33,7 +33,7 @@ final class ProcessStatus implements AutoCloseable {
 		this.channel = channel;
 	}
 
-	/** The status of this process; on a system without such files one that tells nothing. */
+	/** The status of this process; on a system without such files one that reports nothing. */
 	static ProcessStatus ofThisProcess() {
 		return of(OWN);
 	}
@@ -45,12 +45,12 @@ final class ProcessStatus implements AutoCloseable {
 		try {
 			return new ProcessStatus(FileChannel.open(file, StandardOpenOption.READ));
 		} catch (IOException e) {
-			// The figures are an extra that not every system tells: without the file they are missing, as on other systems.
+			// Not every system has these values: without the file they are missing, as on other systems.
 			return new ProcessStatus(null);
 		}
 	}
 
-	/** Reads the figures again; what cannot be read is missing until the next time. */
+	/** Reads the values again; what cannot be read is missing until the next time. */
 	void refresh() {
 		resident = CategoryUsage.MISSING;
 		anonymous = CategoryUsage.MISSING;

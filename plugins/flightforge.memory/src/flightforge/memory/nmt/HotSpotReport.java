@@ -16,8 +16,8 @@ import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 
 /**
- * Reads HotSpot's reports. Figures have a unit of the report's scale, none where the scale is bytes; in a difference a
- * signed change stands behind each figure that changed.
+ * Reads HotSpot's reports. Values have a unit of the report's scale, none where the scale is bytes; in a difference a
+ * signed change follows each value that changed.
  */
 final class HotSpotReport {
 	/** An amount ends here, and not in the middle of a number that has separators, or before a unit with a space. */
@@ -44,12 +44,12 @@ final class HotSpotReport {
 
 	private final List<String> lines;
 	private final List<String> notes = new ArrayList<>();
-	private final Map<Category, Figures> figures = new LinkedHashMap<>();
+	private final Map<Category, Amounts> amounts = new LinkedHashMap<>();
 	private boolean changes;
 	private boolean details;
 
-	/** Figures of a category while its lines are read. */
-	private static final class Figures {
+	/** Values of a category while its lines are read. */
+	private static final class Amounts {
 		private final CategoryUsage.Builder now;
 		private final CategoryUsage.Builder before;
 		private long committed = CategoryUsage.MISSING;
@@ -58,7 +58,7 @@ final class HotSpotReport {
 		private boolean parts;
 		private boolean peaksKnown = true;
 
-		Figures(Category category) {
+		Amounts(Category category) {
 			now = CategoryUsage.of(category);
 			before = CategoryUsage.of(category);
 		}
@@ -73,13 +73,13 @@ final class HotSpotReport {
 	}
 
 	NmtReport read() {
-		Figures current = null;
+		Amounts current = null;
 		for (int i = 0; i < lines.size() && !details; i++) {
 			String line = lines.get(i);
 			// Where the end is missing the pattern would take quadratic time.
 			Matcher category = CATEGORY.matcher(line.stripTrailing().endsWith(")") ? line : "");
 			Matcher total = TOTAL.matcher(line);
-			if (total.matches() && figures.containsKey(Category.NATIVE_TOTAL)) {
+			if (total.matches() && amounts.containsKey(Category.NATIVE_TOTAL)) {
 				long reports = 1 + lines.stream().skip(i).filter(l -> TOTAL.matcher(l).matches()).count();
 				notes.add("There are " + reports
 						+ " reports in this text; the first counts, the next begins before line " + (i + 1));
@@ -99,15 +99,15 @@ final class HotSpotReport {
 			}
 		}
 		checkTotal();
-		List<CategoryUsage> now = figures.values().stream().map(Figures::now).toList();
-		List<CategoryUsage> before = changes ? figures.values().stream().map(f -> f.before.build()).toList()
+		List<CategoryUsage> now = amounts.values().stream().map(Amounts::now).toList();
+		List<CategoryUsage> before = changes ? amounts.values().stream().map(f -> f.before.build()).toList()
 				: List.of();
 		return new NmtReport(NmtText.summary(changes, details), now, before, notes);
 	}
 
-	private Figures sizes(Category category, String text, int line) {
+	private Amounts sizes(Category category, String text, int line) {
 		Matcher sizes = SIZES.matcher(text.strip());
-		Figures read = new Figures(category);
+		Amounts read = new Amounts(category);
 		if (!sizes.matches()) {
 			notes.add("Line " + (line + 1) + ": values of " + category.name() + " are not understood: " + text.strip());
 		} else {
@@ -123,15 +123,15 @@ final class HotSpotReport {
 						"Line " + (line + 1) + ": a value of " + category.name() + " is too large: " + e.getMessage());
 			}
 		}
-		if (figures.containsKey(category)) {
+		if (amounts.containsKey(category)) {
 			notes.add("Line " + (line + 1) + ": " + category.name() + " is there twice; the first counts");
 			return read;
 		}
-		figures.put(category, read);
+		amounts.put(category, read);
 		return read;
 	}
 
-	private void part(Figures current, String line, int number) {
+	private void part(Amounts current, String line, int number) {
 		boolean understood = !STARTS_PART.matcher(line).matches() || PART.matcher(line).matches();
 		if (!understood || line.contains("peak=") && !PEAK.matcher(line).find()) {
 			// The peak is the sum of the parts' peaks.
@@ -157,7 +157,7 @@ final class HotSpotReport {
 		}
 	}
 
-	private static void peak(Figures current, String line, long amount, String part) {
+	private static void peak(Amounts current, String line, long amount, String part) {
 		Matcher peak = PEAK.matcher(line);
 		boolean stated = peak.find();
 		current.parts = true;
@@ -173,8 +173,8 @@ final class HotSpotReport {
 		}
 	}
 
-	/** The total tells the peak of what malloc gives only; that of its count is worth having. */
-	private static void totalPeak(Figures current, String line) {
+	/** The peak in the total is that of malloc only; the peak of its count is worth having. */
+	private static void totalPeak(Amounts current, String line) {
 		Matcher peak = PEAK.matcher(line);
 		if (peak.find() && peak.group(3) != null) {
 			current.now.countAtPeak(Long.parseLong(peak.group(3)));
@@ -182,15 +182,15 @@ final class HotSpotReport {
 	}
 
 	private void checkTotal() {
-		Figures total = figures.get(Category.NATIVE_TOTAL);
-		if (figures.isEmpty()) {
+		Amounts total = amounts.get(Category.NATIVE_TOTAL);
+		if (amounts.isEmpty()) {
 			return;
 		}
 		if (total == null) {
 			notes.add("The report has no total: its beginning is missing");
 			return;
 		}
-		long sum = figures.values().stream().filter(f -> f != total && f.committed > 0).mapToLong(f -> f.committed)
+		long sum = amounts.values().stream().filter(f -> f != total && f.committed > 0).mapToLong(f -> f.committed)
 				.sum();
 		if (sum < total.committed * CUT_SHARE - ROUNDING_UNITS * total.unit) {
 			notes.add("The categories add up to " + mebibytes(sum) + " of the " + mebibytes(total.committed)

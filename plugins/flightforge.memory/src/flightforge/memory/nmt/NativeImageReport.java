@@ -16,12 +16,12 @@ import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 
 /**
- * Reads the report that a native image prints at its exit with {@code -XX:+PrintNMTStatistics}: a line for each figure,
+ * Reads the report that a native image prints at its exit with {@code -XX:+PrintNMTStatistics}: a line for each value,
  * the category's name before it. Builds differ in words and in whether virtual memory is there.
  */
 final class NativeImageReport {
 	/** What comes after a category's name; looked for, because a name before it in the pattern takes quadratic time. */
-	private static final Pattern FIGURE = Pattern
+	private static final Pattern VALUE = Pattern
 			.compile(
 					"((?:currently )?(?:peak )?(?:used memory|committed memory|reserved memory|"
 							+ "alive allocations(?: at peak(?: usage)?)?)): (\\S+)(?: bytes)?\\s*$",
@@ -30,14 +30,14 @@ final class NativeImageReport {
 
 	private final List<String> lines;
 	private final List<String> notes = new ArrayList<>();
-	private final Map<Category, Figures> figures = new LinkedHashMap<>();
+	private final Map<Category, Amounts> amounts = new LinkedHashMap<>();
 
-	/** What is said of a category; malloc and virtual memory are told apart in the report. */
-	private static final class Figures {
-		private final Map<String, Long> told = new LinkedHashMap<>();
+	/** The values of a category; the report has malloc and virtual memory apart. */
+	private static final class Amounts {
+		private final Map<String, Long> reported = new LinkedHashMap<>();
 
 		private long of(String what) {
-			return told.getOrDefault(what, CategoryUsage.MISSING);
+			return reported.getOrDefault(what, CategoryUsage.MISSING);
 		}
 
 		/** Both kinds together: what malloc gives is reserved and committed alike. */
@@ -66,23 +66,23 @@ final class NativeImageReport {
 	NmtReport read() {
 		for (int i = 0; i < lines.size(); i++) {
 			String line = lines.get(i).strip();
-			Matcher figure = FIGURE.matcher(line);
-			if (figure.find()) {
-				read(line.substring(0, figure.start()).strip(), figure.group(1).toLowerCase(Locale.ROOT),
-						figure.group(2), i + 1);
+			Matcher value = VALUE.matcher(line);
+			if (value.find()) {
+				read(line.substring(0, value.start()).strip(), value.group(1).toLowerCase(Locale.ROOT), value.group(2),
+						i + 1);
 			}
 		}
-		if (!figures.isEmpty() && !figures.containsKey(Category.NATIVE_TOTAL)) {
+		if (!amounts.isEmpty() && !amounts.containsKey(Category.NATIVE_TOTAL)) {
 			notes.add("The report has no total: its beginning is missing");
 		}
 		List<CategoryUsage> usages = new ArrayList<>();
-		figures.forEach((category, told) -> usages.add(told.usage(category)));
+		amounts.forEach((category, read) -> usages.add(read.usage(category)));
 		return new NmtReport(NmtReport.Form.NATIVE_IMAGE, usages, List.of(), notes);
 	}
 
-	private void read(String before, String figure, String number, int line) {
+	private void read(String before, String value, String number, int line) {
 		String name = before;
-		String what = figure.replace("currently ", "").replace(" at peak usage", " at peak");
+		String what = value.replace("currently ", "").replace(" at peak usage", " at peak");
 		// The totals have "Peak" before their name, the categories behind it.
 		if (name.toLowerCase(Locale.ROOT).startsWith("peak total")) {
 			name = name.substring("peak ".length());
@@ -94,10 +94,10 @@ final class NativeImageReport {
 		if (name.isEmpty()) {
 			return;
 		}
-		Figures told = figures.computeIfAbsent(Category.ofNative(name), category -> new Figures());
+		Amounts read = amounts.computeIfAbsent(Category.ofNative(name), category -> new Amounts());
 		if (!NUMBER.matcher(number).matches()) {
 			notes.add("Line " + line + ": the number of " + name + " is not understood: " + number);
-		} else if (told.told.putIfAbsent(what, Long.parseLong(number)) != null) {
+		} else if (read.reported.putIfAbsent(what, Long.parseLong(number)) != null) {
 			notes.add("Line " + line + ": " + name + " has this value twice; the first counts");
 		}
 	}

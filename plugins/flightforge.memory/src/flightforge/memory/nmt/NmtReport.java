@@ -11,11 +11,11 @@ import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 
 /**
- * What a text report of Native Memory Tracking tells. Immutable.
+ * A text report of Native Memory Tracking. Immutable.
  *
  * @param form which report it is
- * @param usages figures by category, the total among them, in the order of the text
- * @param baseline figures of the baseline that a difference refers to, empty for other reports
+ * @param usages values by category, the total among them, in the order of the text
+ * @param baseline values of the baseline that a difference refers to, empty for other reports
  * @param notes what was not understood or seems to be missing, a sentence each with the line; empty for a whole report
  */
 public record NmtReport(Form form, List<CategoryUsage> usages, List<CategoryUsage> baseline, List<String> notes) {
@@ -39,10 +39,10 @@ public record NmtReport(Form form, List<CategoryUsage> usages, List<CategoryUsag
 	}
 
 	/**
-	 * The figures of a category.
+	 * The values of a category.
 	 *
 	 * @param name the category's name as in the text
-	 * @return its figures, empty when the report does not have it
+	 * @return its values, empty when the report does not have it
 	 */
 	public Optional<CategoryUsage> usage(String name) {
 		Category category = Category.ofNative(name);

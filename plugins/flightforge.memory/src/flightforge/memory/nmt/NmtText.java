@@ -28,7 +28,7 @@ public final class NmtText {
 	 * Reads a report. Text before it, such as the process number that {@code jcmd} prints, is passed over.
 	 *
 	 * @param text the report
-	 * @return what it tells
+	 * @return its values
 	 * @throws NmtTextException if the text is no such report; the message says what it is
 	 */
 	public static NmtReport parse(String text) throws NmtTextException {

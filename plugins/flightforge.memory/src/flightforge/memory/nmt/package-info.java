@@ -4,6 +4,6 @@
  */
 /**
  * Text reports of Native Memory Tracking: HotSpot's summary, detail and difference, and Native Image's report at exit.
- * They are read into the same figures as any other source.
+ * They are read into the same values as any other source.
  */
 package flightforge.memory.nmt;

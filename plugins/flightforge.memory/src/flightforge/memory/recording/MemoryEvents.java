@@ -12,8 +12,8 @@ import flightforge.memory.CategoryUsage;
 import flightforge.memory.GcMoment;
 
 /**
- * The event types that tell of memory, and what their fields mean. Native Image's events had other names in drafts: the
- * prefix {@code svm.}, and one figure {@code peakUsage} for both peaks.
+ * The event types about memory, and what their fields mean. Native Image's events had other names in drafts: the prefix
+ * {@code svm.}, and one value {@code peakUsage} for both peaks.
  */
 final class MemoryEvents {
 	private static final String DRAFT_PREFIX = "svm.";
@@ -34,7 +34,7 @@ final class MemoryEvents {
 		return typeName.substring(typeName.indexOf('.') + 1);
 	}
 
-	/** Gives what the event tells, a usage for each category. */
+	/** Gives the event's values, a usage for each category. */
 	static void read(MemoryEvent event, Consumer<CategoryUsage> to) {
 		switch (simple(event.typeName())) {
 		case "NativeMemoryUsage", "NativeMemoryUsagePeak" -> {
@@ -62,7 +62,7 @@ final class MemoryEvents {
 		}
 	}
 
-	/** @return how what the event tells stands to collections; its {@code when} is a constant of the JDK's GCWhen */
+	/** @return how the event's values relate to collections; its {@code when} is a constant of the JDK's GCWhen */
 	static GcMoment moment(MemoryEvent event) {
 		String simple = simple(event.typeName());
 		if (!simple.equals("GCHeapSummary") && !simple.equals("MetaspaceSummary")) {

@@ -111,9 +111,9 @@ public final class MemoryRecording {
 	}
 
 	/** What is missing is -1, as in the JDK's own events. */
-	private void amounts(long... figures) throws IOException {
-		for (long figure : figures) {
-			out.putLong(figure);
+	private void amounts(long... values) throws IOException {
+		for (long value : values) {
+			out.putLong(value);
 		}
 		out.commit();
 	}

@@ -21,9 +21,9 @@ import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingScanner;
 
 /**
- * What the memory events of a recording tell. Immutable, thread-safe.
+ * What the memory events of a recording report. Immutable, thread-safe.
  *
- * @param timeline figures of all categories over time
+ * @param timeline values of all categories over time
  * @param events how many events of each type were read
  * @param experimental the names of those types that are experimental, which JDK Mission Control hides by default
  * @param damage what is wrong with the file, with the byte; empty when it was read to its end

@@ -13,12 +13,12 @@ import flightforge.memory.CategoryUsage;
 import flightforge.memory.GcMoment;
 import flightforge.memory.MemoryTimeline;
 
-/** Makes a timeline of memory events, whoever reads them, in any order. For one thread. */
+/** Makes a timeline of memory events, in any order, whatever reader they come from. For one thread. */
 public final class TimelineBuilder {
 	private final Map<Category, CategorySeries.Builder> series = new LinkedHashMap<>();
 
 	/**
-	 * Whether events of a type tell of memory.
+	 * Whether events of a type are about memory.
 	 *
 	 * @param typeName the event type's name
 	 */

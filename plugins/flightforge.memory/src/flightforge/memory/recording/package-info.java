@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: UPL-1.0
  */
 /**
- * Memory events of recordings, read into the same figures as any other source. All known shapes of the events are read,
+ * Memory events of recordings, read into the same values as any other source. All known shapes of the events are read,
  * those of drafts and the experimental ones too.
  */
 package flightforge.memory.recording;

@@ -29,14 +29,14 @@ import flightforge.memory.recording.RecordingMemory;
 import flightforge.writer.scan.UnpackedRecording;
 
 /**
- * What a recording or a text report tells of memory. Immutable.
+ * What a recording or a text report says about memory. Immutable.
  *
  * @param form what it is
- * @param timeline figures over time; empty for a report
+ * @param timeline values over time; empty for a report
  * @param events how many memory events a recording has; 0 for a report
- * @param before figures at the beginning of a recording or of a report's baseline; empty where there is one moment
- * only, and without categories that a recording does not tell at a moment that can be compared with the end's
- * @param after figures at the end, with the peaks of a recording; what collections free is told as after the last one
+ * @param before values at the beginning of a recording or of a report's baseline; empty where there is one moment only,
+ * and without categories that a recording does not report at a moment that can be compared with the end's
+ * @param after values at the end, with the peaks of a recording; what collections free is that after the last one
  * @param experimental names of experimental event types, which JDK Mission Control hides by default
  * @param notes what is incomplete, a sentence each
  */
@@ -70,7 +70,7 @@ public record MemoryFile(Form form, MemoryTimeline timeline, long events, List<C
 	}
 
 	/**
-	 * Reads a recording or a report. A recording without memory events gives no figures. One that is damaged or not
+	 * Reads a recording or a report. A recording without memory events gives no values. One that is damaged or not
 	 * finished is read as far as it is whole.
 	 *
 	 * @param file the file; a recording may be packed with gzip, zip or lz4

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: UPL-1.0
  */
 /**
- * Files that tell of memory, recordings and text reports alike. What they tell is the same record, so that they can be
- * shown and compared without asking which they are.
+ * Files about memory, recordings and text reports alike. Both give the same record, so that they can be shown and
+ * compared without asking which they are.
  */
 package flightforge.memory.source;

@@ -63,7 +63,7 @@ class LiveSamplerTest {
 	}
 
 	@Test
-	void residentSetIsSplitWhereTheSystemTells(@TempDir Path folder) throws IOException {
+	void residentSetIsSplitWhereTheSystemReports(@TempDir Path folder) throws IOException {
 		Path file = Files.writeString(folder.resolve("status"), """
 				Name:	java
 				VmRSS:	  102400 kB

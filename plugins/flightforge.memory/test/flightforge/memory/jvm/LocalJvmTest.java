@@ -75,7 +75,7 @@ class LocalJvmTest {
 	}
 
 	@Test
-	void withoutTrackingTheRestIsTold() throws IOException {
+	void withoutTrackingTheRestIsReported() throws IOException {
 		Process process = start();
 		try (LiveSampler sampler = of(process).open()) {
 			MemorySample sample = sampler.sample();

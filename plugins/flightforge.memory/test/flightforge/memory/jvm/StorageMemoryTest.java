@@ -25,7 +25,7 @@ import flightforge.writer.MappedStore;
 import flightforge.writer.Type;
 import flightforge.writer.TypeSet;
 
-/** Memory-mapped storage keeps event data off the heap: both storages, as the samples tell them. */
+/** Memory-mapped storage keeps event data off the heap: both storages, as the samples show them. */
 class StorageMemoryTest {
 	private static final long CHUNK = 64L << 20;
 	private static final long EXTENT = 4L << 20;
@@ -66,8 +66,8 @@ class StorageMemoryTest {
 		try (MappedStore store = new MappedStore(folder, EXTENT)) {
 			mapped = fill(store);
 		}
-		String figures = "heap storage " + heap + ", mapped storage " + mapped;
-		assertTrue(heap.heap() > CHUNK * 3 / 4 && heap.mapped() == 0, figures);
-		assertTrue(mapped.heap() < CHUNK / 8 && mapped.mapped() >= CHUNK - EXTENT, figures);
+		String values = "heap storage " + heap + ", mapped storage " + mapped;
+		assertTrue(heap.heap() > CHUNK * 3 / 4 && heap.mapped() == 0, values);
+		assertTrue(mapped.heap() < CHUNK / 8 && mapped.mapped() >= CHUNK - EXTENT, values);
 	}
 }

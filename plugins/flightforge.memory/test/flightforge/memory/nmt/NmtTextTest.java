@@ -69,7 +69,7 @@ class NmtTextTest {
 	}
 
 	@Test
-	void readsFiguresAndPeaks() throws NmtTextException {
+	void readsValuesAndPeaks() throws NmtTextException {
 		NmtReport report = NmtText.parse("""
 				4711:
 

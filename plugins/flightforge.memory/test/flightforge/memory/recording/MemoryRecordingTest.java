@@ -55,7 +55,7 @@ class MemoryRecordingTest {
 		assertEquals(5_000, resident.peak());
 		CategoryUsage heap = last.usage(Category.HEAP).orElseThrow();
 		assertEquals(72, heap.used());
-		// What was not told is still not told.
+		// What was not reported is still not reported.
 		assertEquals(CategoryUsage.MISSING, heap.limit());
 		assertTrue(last.usage(Category.MAPPED_FILES).isEmpty());
 	}

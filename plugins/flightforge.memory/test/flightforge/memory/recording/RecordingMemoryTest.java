@@ -69,7 +69,7 @@ class RecordingMemoryTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"jdk17.jfr", "jdk25.jfr"})
-	void tellsTheMomentOfAllCategories(String name) throws IOException {
+	void reportsTheMomentOfAllCategories(String name) throws IOException {
 		RecordingMemory memory = RecordingMemory.read(GOLDEN.resolve(name), () -> false);
 		MemorySample last = memory.timeline().at(memory.timeline().endNanos());
 		CategoryUsage heap = last.usage(Category.HEAP).orElseThrow();
@@ -79,7 +79,7 @@ class RecordingMemoryTest {
 		assertTrue(direct.used() >= 8 << 20 && direct.count() >= 8, direct.toString());
 		assertTrue(last.usage(Category.METASPACE).orElseThrow().committed() > 1 << 20);
 		assertTrue(last.usage(Category.PHYSICAL_MEMORY).orElseThrow().limit() > 64 << 20);
-		// What an event does not tell is missing, not zero.
+		// What an event does not report is missing, not zero.
 		assertEquals(CategoryUsage.MISSING, direct.committed());
 		assertEquals(name.equals("jdk25.jfr"), last.usage(Category.NATIVE_TOTAL).isPresent());
 	}
@@ -139,7 +139,7 @@ class RecordingMemoryTest {
 	void survivesAnyMutation() throws IOException {
 		byte[] good = Files.readAllBytes(GOLDEN.resolve("jdk25.jfr"));
 		Random random = new Random(11);
-		int told = 0;
+		int reported = 0;
 		for (int round = 0; round < 400; round++) {
 			byte[] bytes = good.clone();
 			for (int change = random.nextInt(1, 4); change > 0; change--) {
@@ -151,11 +151,11 @@ class RecordingMemoryTest {
 			Path file = Files.write(folder.resolve("mutated.jfr"), bytes);
 			try {
 				RecordingMemory.read(file, () -> false);
-				told++;
+				reported++;
 			} catch (MalformedRecordingException e) {
 				assertTrue(e.getMessage().contains("(at byte " + e.offset() + ")"), e.getMessage());
 			}
 		}
-		assertTrue(told > 20 && told < 400, told + " of 400 were read");
+		assertTrue(reported > 20 && reported < 400, reported + " of 400 were read");
 	}
 }

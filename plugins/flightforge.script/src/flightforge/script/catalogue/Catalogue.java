@@ -154,7 +154,7 @@ public final class Catalogue {
 	}
 
 	/**
-	 * The settings that an event type has in a recording of its JDK unless told otherwise, by name: {@code enabled},
+	 * The settings that an event type has in a recording of its JDK by default, by name: {@code enabled},
 	 * {@code period}, {@code threshold}, {@code stackTrace} and others, with values such as {@code 20 ms}. Empty for
 	 * types that are not the JDK's.
 	 */

@@ -21,7 +21,7 @@ import flightforge.writer.Type;
  * @param description a sentence, or empty
  * @param category where readers file it, outermost first
  * @param experimental whether JDK Mission Control hides it by default
- * @param settings the settings that the JDK gives it unless told otherwise, by name
+ * @param settings the settings that the JDK gives it by default, by name
  * @param fields its fields in their order, those of structures in place with dots, as scripts name them
  */
 public record TypeDescription(String name, String label, String description, List<String> category,

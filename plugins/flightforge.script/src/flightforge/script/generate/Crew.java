@@ -26,8 +26,9 @@ import flightforge.writer.RecordingFile;
 /**
  * The workers of one generation. Each takes the next window, encodes it into a store of its own, takes a place in the
  * file for it when all windows before have theirs, and writes it there; so no more memory is in use than one chunk per
- * worker. Only taking a place has to wait for others, and the SHA-256 with it; a second store to go on with meanwhile
- * would double the memory and save little, because workers that once waited for each other come at different times.
+ * worker. Only taking a place has to wait for others, and the SHA-256 with it; a second store to go on with in that
+ * time would double the memory and save little, because workers that once waited for each other come at different
+ * times.
  */
 final class Crew {
 	private static final long PATIENCE_MILLIS = 100;

@@ -49,7 +49,7 @@ public record Forecast(int workers, long memoryBytes, OptionalDouble seconds, do
 	 * time; in the first, the JVM still compiles.
 	 *
 	 * @param folder where to write, best where the recording will be
-	 * @param budgetNanos how long to generate for; some seconds give figures that can be relied on
+	 * @param budgetNanos how long to generate for; some seconds give reliable numbers
 	 * @throws IOException when the folder cannot be written to
 	 */
 	public static Forecast measure(Plan plan, GenerationSettings settings, Path folder, long budgetNanos)
@@ -90,7 +90,7 @@ public record Forecast(int workers, long memoryBytes, OptionalDouble seconds, do
 				measured, plan.estimatedBytes(), false);
 	}
 
-	/** Takes the pace after the first part of the time. Progress is told by one thread at a time. */
+	/** Takes the pace after the first part of the time. Progress is reported by one thread at a time. */
 	private static final class Sampler implements ProgressListener {
 		private static final int WARM_UP = 2;
 

@@ -24,7 +24,7 @@ public final class Generator {
 	 * Makes the recording. Returns when it is complete under its final name; otherwise nothing is left behind.
 	 *
 	 * @param plan what to make
-	 * @param target the recording file; the report tells another name if this was taken and the settings say so
+	 * @param target the recording file; the report has another name if this one was taken and the settings allow it
 	 * @param settings how to make it
 	 * @param listener hears of the progress
 	 * @param cancelled asked often, by any worker; once true, the generation ends within half a second, or is completed

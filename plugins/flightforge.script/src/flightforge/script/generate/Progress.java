@@ -9,7 +9,9 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
 
-/** Counts what workers have done, tells the listener now and then, and stops workers when cancelled. Thread-safe. */
+/**
+ * Counts what workers have done, reports to the listener at intervals, and stops workers when cancelled. Thread-safe.
+ */
 final class Progress {
 	private static final long INTERVAL_NANOS = 200_000_000;
 
@@ -18,8 +20,8 @@ final class Progress {
 	private final BooleanSupplier cancelled;
 	private final AtomicLong events = new AtomicLong();
 	private final AtomicLong bytes = new AtomicLong();
-	private final ReentrantLock telling = new ReentrantLock();
-	private volatile long lastTold = System.nanoTime();
+	private final ReentrantLock reporting = new ReentrantLock();
+	private volatile long lastReport = System.nanoTime();
 	private volatile boolean stopped;
 
 	Progress(long eventsTotal, ProgressListener listener, BooleanSupplier cancelled) {
@@ -46,23 +48,23 @@ final class Progress {
 		check();
 		events.addAndGet(moreEvents);
 		bytes.addAndGet(moreBytes);
-		if (System.nanoTime() - lastTold > INTERVAL_NANOS && telling.tryLock()) {
+		if (System.nanoTime() - lastReport > INTERVAL_NANOS && reporting.tryLock()) {
 			try {
-				lastTold = System.nanoTime();
+				lastReport = System.nanoTime();
 				listener.progress(events.get(), eventsTotal, bytes.get());
 			} finally {
-				telling.unlock();
+				reporting.unlock();
 			}
 		}
 	}
 
-	/** Tells the listener that all is done. */
+	/** Reports to the listener that all is done. */
 	void finish(long size) {
-		telling.lock();
+		reporting.lock();
 		try {
 			listener.progress(eventsTotal, eventsTotal, size);
 		} finally {
-			telling.unlock();
+			reporting.unlock();
 		}
 	}
 }

@@ -40,7 +40,7 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 			Map.entry("address", new Sizes("0x1000", "0x8000", "0x10_0000")));
 	/** Bytes that a short takes. */
 	private static final Sizes FEW_BYTES = new Sizes("1 KiB", "4 KiB", "16 KiB");
-	/** Each multiplies the events around. */
+	/** Each multiplies the parent events. */
 	private static final Sizes EVENTS = new Sizes("1", "2", "5");
 	/** What the number of events per parent event can come from. */
 	private static final Set<String> BY_CHANCE = Set.of("uniform", "normal", "lognormal", "exponential", "zipf",
@@ -94,10 +94,10 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	}
 
 	/**
-	 * A generator with figures to begin with.
+	 * A generator with numbers to begin with.
 	 *
 	 * @param generator one of those that are fitting
-	 * @param before the value that it takes the place of, of which it keeps the figures of the same name; null for none
+	 * @param before the value that it replaces, whose arguments of the same name it keeps; null for none
 	 */
 	public FieldValue beginning(Grammar.Generator generator, FieldValue before) {
 		FieldValue example = FieldValue.parse(generator.example());

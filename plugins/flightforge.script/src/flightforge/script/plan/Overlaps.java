@@ -34,7 +34,7 @@ final class Overlaps {
 		this.problems = problems;
 	}
 
-	/** Looks at streams; what is nested fits into what is around it. */
+	/** Looks at streams; nested events fit into their parent events. */
 	void check(List<StreamResolver.Resolved> streams, List<StreamProgram> programs) {
 		for (int i = 0; i < programs.size(); i++) {
 			cancellation.check();

@@ -104,7 +104,7 @@ public final class Plan {
 
 	/**
 	 * How the events of a stream are spread over the recording: exact numbers, found without going through the events.
-	 * Nested events count where the outermost event around them begins.
+	 * Nested events count where their outermost parent event begins.
 	 *
 	 * @param stream the stream's place in {@link #streams()}
 	 * @param buckets into how many stretches of the same length the recording is divided, positive

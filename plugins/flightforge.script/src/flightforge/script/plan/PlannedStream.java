@@ -37,7 +37,7 @@ public record PlannedStream(int index, String typeName, String label, String vol
 			StreamSpec spec = streams.get(i).spec();
 			Type type = streams.get(i).type();
 			if (!spec.timing().enabled()) {
-				// What is nested is no more generated than the stream around it, which comes before.
+				// A nested stream is only generated if its parent is, which comes before.
 				spec.withInner().forEach(inner -> disabled.add(inner.index()));
 			}
 			planned.add(new PlannedStream(spec.index(), type.name(), type.label(), volume(spec),

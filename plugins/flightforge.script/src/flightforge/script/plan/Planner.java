@@ -201,7 +201,7 @@ public final class Planner {
 		}
 		alsoTypes.forEach(type -> events.putIfAbsent(type.name(), type));
 		events.put(ScriptEvent.TYPE.name(), ScriptEvent.TYPE);
-		// Tells recordings of other scripts and seeds apart, should they be joined to one file.
+		// Keeps recordings of other scripts and seeds apart, should they be joined to one file.
 		long recording = 31L * script.text().hashCode() + seed;
 		try {
 			RecordingSpec spec = script.recording();

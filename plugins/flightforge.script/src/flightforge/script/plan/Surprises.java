@@ -75,7 +75,7 @@ final class Surprises {
 		}
 	}
 
-	/** Generators that always give the same value: a figure was forgotten, or a constant is meant. */
+	/** Generators that always give the same value: a number was forgotten, or a constant is meant. */
 	private void constant(GeneratorSpec generator) {
 		Scalar only = switch (generator) {
 		case GeneratorSpec.Uniform uniform when isSame(uniform.min(), uniform.max()) -> uniform.min();
@@ -94,12 +94,12 @@ final class Surprises {
 		return one.text().trim().equals(other.text().trim());
 	}
 
-	private static boolean isZero(Scalar figure) {
-		Quantity quantity = figure == null ? null : Quantity.parse(figure.text());
+	private static boolean isZero(Scalar number) {
+		Quantity quantity = number == null ? null : Quantity.parse(number.text());
 		return quantity != null && quantity.number().signum() == 0;
 	}
 
-	/** What is declared and then not used, as far as the text tells: a name that is in it only once. */
+	/** What is declared and then not used, as far as the text shows: a name that is in it only once. */
 	private void unused() {
 		Map<String, Integer> words = new HashMap<>();
 		for (Matcher matcher = WORD.matcher(script.text()); matcher.find();) {

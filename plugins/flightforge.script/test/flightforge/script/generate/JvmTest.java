@@ -25,7 +25,7 @@ import flightforge.kit.readers.Conformance;
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
 
-/** What a recording tells of its JVM is what the section says, and does not contradict itself. */
+/** What a recording says about its JVM is what the section says, and does not contradict itself. */
 class JvmTest {
 	private static final String EVENTS = "events: [{type: jdk.ThreadSleep, count: 1}]\n";
 

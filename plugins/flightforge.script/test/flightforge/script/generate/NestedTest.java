@@ -28,7 +28,7 @@ import flightforge.script.Problem;
 import flightforge.script.Scripts;
 import flightforge.script.plan.Plan;
 
-/** What is nested in a script is inside of what is around it, as the JDK's own reader finds it. */
+/** What is nested in a script is inside of its parent event, as the JDK's own reader finds it. */
 class NestedTest {
 	@TempDir
 	Path folder;
@@ -251,7 +251,7 @@ class NestedTest {
 				"Line 7, column 45: per-event is a number such as 3 or 2.5, or a share such as 30 %, not \"many\"",
 				"Line 8, column 45: per-event is a number such as 3 or 2.5, a share such as 30 %, or a uniform,"
 						+ " normal, lognormal, exponential, zipf or pick of numbers",
-				"Line 9, column 56: gcId copies parent.gcIdd, but the jdk.GarbageCollection around has no such"
+				"Line 9, column 56: gcId copies parent.gcIdd, but the parent event jdk.GarbageCollection has no such"
 						+ " field.",
 				"Line 10, column 56: gcId cannot copy parent.name: the one is of type int, the other of type jdk.types.GCName",
 				"Line 11, column 44: duration takes numbers from 0 to 1, but \"120 %\" is outside",

@@ -115,7 +115,7 @@ class ImportTest {
 	}
 
 	@Test
-	void whatCannotBeImportedIsTold() throws IOException {
+	void whatCannotBeImportedIsReported() throws IOException {
 		Files.writeString(folder.resolve("text.jfr"), "This is a text and no recording. ".repeat(3));
 		Files.createDirectory(folder.resolve("folder.jfr"));
 		assertEquals("Line 1, column 9: cannot import missing.jfr: there is no file " + folder.resolve("missing.jfr"),

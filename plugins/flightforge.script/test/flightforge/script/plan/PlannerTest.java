@@ -85,7 +85,7 @@ class PlannerTest {
 	}
 
 	@Test
-	void tellsHowAStreamIsSpreadOverTime() {
+	void showsHowAStreamIsSpreadOverTime() {
 		Plan plan = Scripts.plan(Scripts.SHOP.replace("count: 300_000", "count: 10_000_000_007"));
 		long[] even = plan.eventsPer(1, 600);
 		assertEquals(10_000_000_007L, Arrays.stream(even).sum());

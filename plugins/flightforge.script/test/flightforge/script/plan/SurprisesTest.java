@@ -182,7 +182,7 @@ class SurprisesTest {
 		assertEquals(List.of(1, 2, 3, 4, 5, 7, 8, 9, 10), lines);
 	}
 
-	/** Whoever starts from a template is not to be met with warnings, but for what the template is about. */
+	/** Templates have no warnings, except about what they demonstrate. */
 	@Test
 	void templatesHaveNoSurprisesButExperimentalTypes() {
 		for (Template template : Templates.all()) {

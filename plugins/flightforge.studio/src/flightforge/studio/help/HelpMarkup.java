@@ -49,7 +49,7 @@ final class HelpMarkup {
 		}
 	}
 
-	/** What F1 tells of a place, and the pages that tell more. */
+	/** What F1 shows for a control, and the pages that say more. */
 	static HelpText context(IContext context) {
 		HelpMarkup page = new HelpMarkup("");
 		if (context instanceof IContext2 titled && titled.getTitle() != null) {

@@ -26,9 +26,9 @@ import org.openjdk.jmc.common.util.TypeHandling;
 /**
  * A field of a type as a column. Immutable.
  *
- * @param figure whether it has numbers, with a unit or without
+ * @param numeric whether it has numbers, with a unit or without
  */
-record EventColumn<M>(String id, String name, String description, boolean figure, IMemberAccessor<M, IItem> accessor) {
+record EventColumn<M>(String id, String name, String description, boolean numeric, IMemberAccessor<M, IItem> accessor) {
 
 	/** Id of the column with an event's start. */
 	static final String START_TIME = "startTime";
@@ -42,9 +42,9 @@ record EventColumn<M>(String id, String name, String description, boolean figure
 
 	static <M> EventColumn<M> of(IType<IItem> type, IAccessorKey<M> key, IDescribable description) {
 		IMemberAccessor<M, IItem> accessor = type.getAccessor(key);
-		boolean figure = key.getContentType() instanceof KindOfQuantity<?>
+		boolean numeric = key.getContentType() instanceof KindOfQuantity<?>
 				|| BARE_NUMBERS.contains(key.getContentType());
-		return new EventColumn<>(key.getIdentifier(), description.getName(), description.getDescription(), figure,
+		return new EventColumn<>(key.getIdentifier(), description.getName(), description.getDescription(), numeric,
 				accessor);
 	}
 
@@ -71,7 +71,7 @@ record EventColumn<M>(String id, String name, String description, boolean figure
 		return TypeHandling.getValueString(value);
 	}
 
-	/** Orders events by this field: figures by size, others by their text; events without a value first. */
+	/** Orders events by this field: numbers by size, others by their text; events without a value first. */
 	Comparator<IItem> order() {
 		return (a, b) -> compare(accessor.getMember(a), accessor.getMember(b));
 	}

@@ -33,7 +33,7 @@ import flightforge.ui.table.TableColumns;
 /** The events of one type, a column per field, sorted in the background when a header is clicked. UI thread only. */
 final class EventTable {
 
-	private static final int FIGURE_WIDTH = 110;
+	private static final int NUMBER_WIDTH = 110;
 	private static final int TIME_WIDTH = 220;
 	private static final int TEXT_WIDTH = 180;
 
@@ -77,7 +77,7 @@ final class EventTable {
 		RowFiller.fill(table, type.count());
 	}
 
-	/** Forgets all events, because the viewer is closed; whoever still knows the viewer must not keep them. */
+	/** Forgets all events, because the viewer is closed; references to the viewer must not keep them. */
 	void forget() {
 		type = null;
 		rows = null;
@@ -107,8 +107,8 @@ final class EventTable {
 
 	private void createColumn(TableColumns<IItem> columns, EventColumn<?> field) {
 		boolean time = field.id().equals(EventColumn.START_TIME);
-		TableViewerColumn column = columns.add(field.id(), field.name(), field.figure() ? SWT.RIGHT : SWT.LEFT, 1,
-				time ? TIME_WIDTH : field.figure() ? FIGURE_WIDTH : TEXT_WIDTH,
+		TableViewerColumn column = columns.add(field.id(), field.name(), field.numeric() ? SWT.RIGHT : SWT.LEFT, 1,
+				time ? TIME_WIDTH : field.numeric() ? NUMBER_WIDTH : TEXT_WIDTH,
 				ColumnLabelProvider.createTextProvider(event -> field.text((IItem) event)), field.order());
 		column.getColumn().setToolTipText(field.description());
 	}

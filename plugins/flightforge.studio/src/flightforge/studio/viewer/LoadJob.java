@@ -93,7 +93,7 @@ final class LoadJob extends Job {
 	private void load(IProgressMonitor monitor) {
 		try {
 			if (!UnpackedRecording.isPacked(file) && !hasMagic()) {
-				tell(monitor, NLS.bind(Messages.VIEWER_NOT_A_RECORDING, file.getFileName()));
+				report(monitor, NLS.bind(Messages.VIEWER_NOT_A_RECORDING, file.getFileName()));
 				return;
 			}
 			loadUnpacked(monitor);
@@ -101,16 +101,16 @@ final class LoadJob extends Job {
 			// By the user, who knows.
 			return;
 		} catch (MalformedRecordingException e) {
-			tell(monitor, NLS.bind(Messages.VIEWER_DAMAGED, file.getFileName(), e.getMessage()));
+			report(monitor, NLS.bind(Messages.VIEWER_DAMAGED, file.getFileName(), e.getMessage()));
 		} catch (NoSuchFileException e) {
-			tell(monitor, NLS.bind(Messages.VIEWER_CANNOT_READ, file.getFileName(), file));
+			report(monitor, NLS.bind(Messages.VIEWER_CANNOT_READ, file.getFileName(), file));
 		} catch (OutOfMemoryError e) {
-			tell(monitor, NLS.bind(Messages.VIEWER_OUT_OF_MEMORY, file.getFileName(),
+			report(monitor, NLS.bind(Messages.VIEWER_OUT_OF_MEMORY, file.getFileName(),
 					UnitLookup.BYTE.quantity(Runtime.getRuntime().maxMemory()).displayUsing(IDisplayable.AUTO)));
 		} catch (CouldNotLoadRecordingException | IOException | RuntimeException | Error e) {
 			if (!monitor.isCanceled()) {
 				ILog.of(LoadJob.class).warn(NLS.bind(Messages.VIEWER_PARSER_FAILED, file), e);
-				tell(monitor, unreadable());
+				report(monitor, unreadable());
 			}
 		}
 	}
@@ -188,7 +188,7 @@ final class LoadJob extends Job {
 		}
 	}
 
-	private void tell(IProgressMonitor monitor, String message) {
+	private void report(IProgressMonitor monitor, String message) {
 		later(monitor, () -> listener.failed(message));
 	}
 

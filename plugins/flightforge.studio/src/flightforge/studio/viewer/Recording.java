@@ -46,7 +46,7 @@ record Recording(List<RecordingType> types, long bytes) {
 		return new Recording(types, bytes);
 	}
 
-	/** Events, types and size; a script that is in the recording is told apart from the events that it asks for. */
+	/** Events, types and size; a script in the recording is counted apart from the events that it describes. */
 	String summary() {
 		long events = 0;
 		long scripts = 0;

@@ -17,7 +17,7 @@ final class RowFiller {
 	private RowFiller() {
 	}
 
-	/** Adds rows until the table has so many. */
+	/** Adds rows until the table has this many. */
 	static void fill(Table table, int count) {
 		if (table.isDisposed() || !table.getParent().getVisible()) {
 			return;

@@ -60,7 +60,7 @@ final class TypeTable {
 		}
 	}
 
-	/** Forgets all types, because the viewer is closed; whoever still knows the viewer must not keep them. */
+	/** Forgets all types, because the viewer is closed; references to the viewer must not keep them. */
 	void forget() {
 		types = List.of();
 		table.viewer().setInput(types);

@@ -13,8 +13,9 @@ import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.OperationCanceledException;
 
 /**
- * A file that is being read: tells how much of it has been, and refuses to go on once its monitor is cancelled. That is
- * an unchecked exception, because JMC's parser takes any other for the end of a recording that was cut off. One thread.
+ * A file that is being read: reports how much of it has been, and refuses to go on once its monitor is cancelled. That
+ * is an unchecked exception, because JMC's parser takes any other for the end of a recording that was cut off. One
+ * thread.
  */
 final class WatchedInputStream extends FilterInputStream {
 
@@ -26,7 +27,7 @@ final class WatchedInputStream extends FilterInputStream {
 	private final IProgressMonitor monitor;
 	private final IntConsumer progress;
 	private long bytes;
-	private int told = -1;
+	private int reported = -1;
 
 	/**
 	 * A stream.
@@ -85,8 +86,8 @@ final class WatchedInputStream extends FilterInputStream {
 	private void advance(long count) {
 		bytes += count;
 		int percent = size <= 0 ? PERCENT : (int) Math.min(PERCENT, bytes * PERCENT / size);
-		if (percent != told) {
-			told = percent;
+		if (percent != reported) {
+			reported = percent;
 			progress.accept(percent);
 		}
 	}

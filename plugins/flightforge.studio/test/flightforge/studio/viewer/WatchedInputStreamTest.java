@@ -25,7 +25,7 @@ class WatchedInputStreamTest {
 	private final List<Integer> percents = new ArrayList<>();
 
 	@Test
-	void longReadsAreTakenInPortionsAndTold() throws IOException {
+	void longReadsAreTakenInPortionsAndReported() throws IOException {
 		try (InputStream in = open()) {
 			assertEquals(SIZE, in.readNBytes(new byte[SIZE], 0, SIZE));
 		}

@@ -81,9 +81,9 @@ public final class ThemedChart {
 	}
 
 	/**
-	 * Tells what is under the mouse in a tool tip.
+	 * Shows what is under the mouse in a tool tip.
 	 *
-	 * @param text what to tell at a place, in pixels from the left edge of the plot area; null for nothing
+	 * @param text what to show at a place, in pixels from the left edge of the plot area; null for nothing
 	 */
 	public static void hover(Chart chart, IntFunction<String> text) {
 		chart.getPlotArea().addMouseMoveListener(e -> chart.getPlotArea().setToolTipText(text.apply(e.x)));

@@ -91,7 +91,7 @@ public final class TimeAxis {
 		return step.units(seconds);
 	}
 
-	/** The time at so many pixels from the left edge of the plot area, in seconds. */
+	/** The time at a number of pixels from the left edge of the plot area, in seconds. */
 	public double secondsAt(int x) {
 		return axis().getDataCoordinate(x) * step.seconds();
 	}

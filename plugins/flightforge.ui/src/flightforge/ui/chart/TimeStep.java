@@ -46,7 +46,7 @@ record TimeStep(double seconds) {
 	}
 
 	/**
-	 * The shortest step with room for the text of each mark: a chart leaves out those that it has no room for, be it
+	 * The shortest step with room for the text of each mark: a chart leaves out those that it has no room for, even if
 	 * every other one or now and then one.
 	 *
 	 * @param from where the axis begins, in seconds
@@ -76,7 +76,7 @@ record TimeStep(double seconds) {
 		return time / seconds;
 	}
 
-	/** What a mark says that is so many steps from 0. */
+	/** The label of a mark by its number of steps from 0. */
 	String text(double units) {
 		return Quantities.seconds(units * seconds);
 	}

@@ -132,14 +132,14 @@ public final class GenerateJob extends Job {
 		} catch (OutOfMemoryError e) {
 			return new GenerationOutcome.Failed(NLS.bind(Messages.OUT_OF_MEMORY, label));
 		} catch (RuntimeException | Error e) {
-			// A fault of ours: whoever waits is told that there is no recording, and the log is for those who fix it.
+			// A bug: the caller learns that there is no recording, and the log has the stack trace for those who fix it.
 			ILog.of(GenerateJob.class).error(getName(), e);
 			return new GenerationOutcome.Failed(NLS.bind(Messages.FAILED_UNEXPECTEDLY, label, e));
 		}
 	}
 
 	private GenerationOutcome generated(IProgressMonitor monitor) throws IOException {
-		PlanResult planned = Planning.plan(request, preferences, monitor::isCanceled);
+		PlanResult planned = GenerationPlanner.plan(request, preferences, monitor::isCanceled);
 		if (planned.plan().isEmpty()) {
 			String problem = planned.problems().stream().filter(Problem::isError).findFirst().map(Problem::toString)
 					.orElse(Messages.NOTHING);

@@ -20,7 +20,7 @@ import org.eclipse.ui.PlatformUI;
 
 /**
  * The generations of one script, as a form or editor needs them: starts jobs, opens the recordings when that was asked
- * for, and tells its listeners, or the user himself when none of them can be seen. UI thread only.
+ * for, and notifies its listeners, or the user when none of them is visible. UI thread only.
  */
 public final class Generation {
 
@@ -115,7 +115,7 @@ public final class Generation {
 			}
 		});
 		boolean made = outcome instanceof GenerationOutcome.Done;
-		tell(job, Notices.of(job.label(), outcome, actions), made && what == AfterGenerating.ASK,
+		report(job, Notices.of(job.label(), outcome, actions), made && what == AfterGenerating.ASK,
 				outcome instanceof GenerationOutcome.Cancelled);
 		if (what == AfterGenerating.OPEN && outcome instanceof GenerationOutcome.Done done) {
 			actions.open(done.recording());
@@ -123,12 +123,12 @@ public final class Generation {
 	}
 
 	/**
-	 * What is told in a form that nobody sees, because it was closed or is covered, comes up beside it.
+	 * A notice for a form that is closed or covered comes up in the corner of the window.
 	 *
 	 * @param ask whether it comes up in any case
-	 * @param known whether the user knows it anyway, since it is his own doing
+	 * @param known whether the user knows it anyway, since it is the user's own doing
 	 */
-	private void tell(GenerateJob job, Notice notice, boolean ask, boolean known) {
+	private void report(GenerateJob job, Notice notice, boolean ask, boolean known) {
 		boolean seen = isSeen();
 		List.copyOf(listeners).forEach(l -> l.notice(job, notice));
 		if (ask || !seen && !known) {

@@ -70,7 +70,7 @@ public record GenerationPreferences(Storage storage, long mappedBytesPerThread, 
 	/**
 	 * The defaults, of the product or of {@code -pluginCustomization} where these have some.
 	 *
-	 * @return what the user gets who has set nothing
+	 * @return the value for a user who has set nothing
 	 */
 	public static GenerationPreferences defaults() {
 		return read(DefaultScope.INSTANCE.getNode(Ids.BUNDLE)::get);

@@ -15,7 +15,7 @@ import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemoryHistory;
 import flightforge.memory.jvm.LiveSampler;
 
-/** Samples this JVM's memory during a generation, in a thread that ends with it, and remembers the highest figures. */
+/** Samples this JVM's memory during a generation, in a thread that ends with it, and remembers the highest values. */
 final class HeapWatch implements AutoCloseable {
 
 	private static final long PERIOD_MILLIS = 100;

@@ -7,7 +7,7 @@ package flightforge.ui.generate;
 import java.util.List;
 
 /**
- * Something to tell the user without stopping him, wherever it is shown. Immutable.
+ * A message to the user that does not interrupt, wherever it is shown. Immutable.
  *
  * @param kind how bad it is
  * @param text one sentence

@@ -24,18 +24,18 @@ import org.eclipse.ui.PlatformUI;
 import flightforge.ui.editorinput.ExperimentalEvents;
 import flightforge.ui.editorinput.FileOpener;
 
-/** What can be done with a generated recording. What there is to say is told as a notice. UI thread only. */
+/** What can be done with a generated recording. Messages are given as notices. UI thread only. */
 public final class RecordingActions {
 
-	private final Consumer<Notice> teller;
+	private final Consumer<Notice> notices;
 
 	/**
 	 * Actions.
 	 *
-	 * @param teller shows a notice
+	 * @param notices shows a notice
 	 */
-	public RecordingActions(Consumer<Notice> teller) {
-		this.teller = teller;
+	public RecordingActions(Consumer<Notice> notices) {
+		this.notices = notices;
 	}
 
 	/** Actions whose notices come up in the corner of the window. */
@@ -70,7 +70,7 @@ public final class RecordingActions {
 				OpenGuard.allow(file);
 				open(recording);
 			}), new Notice.Action(Messages.ACTION_FOLDER, () -> showInFolder(recording)));
-			teller.accept(new Notice(Notice.Kind.WARNING, OpenGuard.question(file, recording.bytes()), "", actions));
+			notices.accept(new Notice(Notice.Kind.WARNING, OpenGuard.question(file, recording.bytes()), "", actions));
 			return;
 		}
 		IWorkbenchWindow window = PlatformUI.getWorkbench().getActiveWorkbenchWindow();
@@ -80,9 +80,9 @@ public final class RecordingActions {
 		}
 		try {
 			FileOpener.openAfresh(page, file);
-			tellWhatIsHidden(recording);
+			warnOfHiddenTypes(recording);
 		} catch (PartInitException e) {
-			teller.accept(Notice.of(Notice.Kind.ERROR, e.getLocalizedMessage()));
+			notices.accept(Notice.of(Notice.Kind.ERROR, e.getLocalizedMessage()));
 		}
 	}
 
@@ -94,7 +94,7 @@ public final class RecordingActions {
 	public void showInFolder(GeneratedRecording recording) {
 		Path folder = recording.file().toAbsolutePath().getParent();
 		if (!Files.isDirectory(folder) || !Program.launch(folder.toString())) {
-			teller.accept(Notice.of(Notice.Kind.ERROR, NLS.bind(Messages.FOLDER_NOT_SHOWN, folder)));
+			notices.accept(Notice.of(Notice.Kind.ERROR, NLS.bind(Messages.FOLDER_NOT_SHOWN, folder)));
 		}
 	}
 
@@ -113,7 +113,7 @@ public final class RecordingActions {
 	}
 
 	/** The editor covers what was said of the recording before, and shows nothing of these events. */
-	private static void tellWhatIsHidden(GeneratedRecording recording) {
+	private static void warnOfHiddenTypes(GeneratedRecording recording) {
 		if (!recording.experimental().isEmpty() && ExperimentalEvents.hidden()) {
 			Notification.show(new Notice(Notice.Kind.WARNING, NLS.bind(Messages.HIDDEN, recording.fileName()),
 					String.join(", ", recording.experimental()), List.of(preferences())));
@@ -129,7 +129,7 @@ public final class RecordingActions {
 		if (Files.exists(recording.file())) {
 			return false;
 		}
-		teller.accept(Notice.of(Notice.Kind.ERROR,
+		notices.accept(Notice.of(Notice.Kind.ERROR,
 				NLS.bind(Messages.GONE, recording.fileName(), recording.file().toAbsolutePath().getParent())));
 		return true;
 	}

@@ -77,7 +77,7 @@ final class HistoryTable {
 	}
 
 	void show(List<HistoryEntry> entries) {
-		// Who comes back to the view finds the same files most times, and must find what was selected, too.
+		// The files are mostly the same when the view comes back, and the selection must be, too.
 		if (!entries.equals(table.viewer().getInput())) {
 			table.show(entries);
 		}
@@ -105,7 +105,7 @@ final class HistoryTable {
 		return CategoryUsage.isKnown(bytes) ? Quantities.bytes(bytes) : Messages.UNKNOWN;
 	}
 
-	/** Names of files, with a picture that tells whether they are there. */
+	/** Names of files, with a picture that shows whether they exist. */
 	private static final class NameLabels extends ColumnLabelProvider {
 		@Override
 		public String getText(Object element) {

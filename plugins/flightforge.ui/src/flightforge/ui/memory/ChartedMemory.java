@@ -11,10 +11,10 @@ import flightforge.memory.MemorySample;
 import flightforge.memory.MemoryTimeline;
 
 /**
- * What a recording tells of memory, and what a chart shows of that. Of millions of events this takes seconds to find,
- * so that it is made where the recording is read. Immutable.
+ * What a recording reports about memory, and what a chart shows of it. Of millions of events this takes seconds to
+ * find, so that it is made where the recording is read. Immutable.
  *
- * @param timeline all that is told
+ * @param timeline all that is reported
  * @param samples what the chart shows, oldest first
  */
 public record ChartedMemory(MemoryTimeline timeline, List<MemorySample> samples) {

@@ -87,13 +87,13 @@ final class CompareTab implements MemoryTab {
 			String name = file.getFileName().toString();
 			status.setText(NLS.bind(Messages.MEMORY_READING, name));
 			loading.load(file, read -> take(name, read), reason -> fail(name, reason),
-					() -> tell(NLS.bind(Messages.MEMORY_COMPARE_CANCELLED, name)));
+					() -> report(NLS.bind(Messages.MEMORY_COMPARE_CANCELLED, name)));
 		}
 
 		private void paste() {
 			String name = Messages.MEMORY_COMPARE_PASTED;
 			loading.loadText(name, MemoryFiles.clipboard(area.getDisplay()).orElse(""), read -> take(name, read),
-					reason -> fail(name, reason), () -> tell(NLS.bind(Messages.MEMORY_COMPARE_CANCELLED, name)));
+					reason -> fail(name, reason), () -> report(NLS.bind(Messages.MEMORY_COMPARE_CANCELLED, name)));
 		}
 
 		private void take(String name, MemoryFile read) {
@@ -111,10 +111,10 @@ final class CompareTab implements MemoryTab {
 		}
 
 		private void fail(String name, String reason) {
-			tell(NLS.bind(Messages.MEMORY_COMPARE_FAILED, name, reason));
+			report(NLS.bind(Messages.MEMORY_COMPARE_FAILED, name, reason));
 		}
 
-		private void tell(String unread) {
+		private void report(String unread) {
 			if (!area.isDisposed()) {
 				offer(moments());
 				status.setText(unread);
@@ -149,7 +149,7 @@ final class CompareTab implements MemoryTab {
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(head);
 		before = new Side(head, Messages.MEMORY_COMPARE_BEFORE, "flightforge.memory.before");
 		after = new Side(head, Messages.MEMORY_COMPARE_AFTER, "flightforge.memory.after");
-		table = ComparisonTable.create(area);
+		table = CategoryComparisonTable.create(area);
 		status = new Label(area, SWT.WRAP);
 		Ids.name(status, "flightforge.memory.compareStatus");
 		GridDataFactory.fillDefaults().indent(8, 0).grab(true, false).applyTo(status);

@@ -22,7 +22,7 @@ import flightforge.ui.editorinput.ExperimentalEvents;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Images;
 
-/** The line below a recording's figures: which of its events are experimental, and whether the host hides them. */
+/** The line below a recording's values: which of its events are experimental, and whether the host hides them. */
 final class ExperimentalNote {
 	private final Composite area;
 	private final Label badge;
@@ -55,7 +55,7 @@ final class ExperimentalNote {
 		visible(!lines.isEmpty());
 	}
 
-	/** Shows nothing, because there are no figures. */
+	/** Shows nothing, because there are no values. */
 	void clear() {
 		visible(false);
 	}

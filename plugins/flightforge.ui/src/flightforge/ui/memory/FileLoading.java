@@ -52,7 +52,7 @@ final class FileLoading {
 		this(event -> UiThread.later(display, event));
 	}
 
-	/** Tells what has come of it by way of what runs things on the UI thread. */
+	/** Reports results by an executor of the UI thread. */
 	FileLoading(Consumer<Runnable> later) {
 		this.later = later;
 	}
@@ -67,7 +67,7 @@ final class FileLoading {
 	 *
 	 * @param prepare makes of it what is to be shown, in the background, too
 	 * @param done is given what was made
-	 * @param failed is told why that cannot be done
+	 * @param failed receives the reason when that cannot be done
 	 * @param stopped hears that the user has cancelled it where jobs are shown
 	 */
 	<T> void load(Path file, Preparation<T> prepare, Consumer<T> done, Consumer<String> failed, Runnable stopped) {
@@ -98,7 +98,7 @@ final class FileLoading {
 				} catch (CancellationException e) {
 					return Status.CANCEL_STATUS;
 				} catch (RuntimeException e) {
-					// A mistake of ours, of which the log is told: nobody must wait for what never comes.
+					// A bug, which goes to the log: nobody must wait for a result that never comes.
 					String reason = Objects.requireNonNullElse(e.getLocalizedMessage(), e.toString());
 					report(this, () -> failed.accept(reason));
 					return Status.warning(reason, e);

@@ -20,7 +20,7 @@ import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.SharedMessages;
 
-/** What is said about the live figures: where generations keep their events, and how NMT is switched on. */
+/** The notes on the live values: where generations keep their events, and how NMT is switched on. */
 final class LiveNote {
 	private static final String COPY = "copy";
 	private static final int LOW = 190;
@@ -28,14 +28,14 @@ final class LiveNote {
 
 	private final Link storage;
 	private final Link tracking;
-	/** Whether there is hardly room for the figures. */
+	/** Whether there is hardly room for the values. */
 	private boolean low;
-	/** Whether what is told of NMT is how to switch it on, which is no news. */
+	/** Whether the note on NMT is only how to switch it on. */
 	private boolean hint;
 
 	/**
-	 * @param head where the storage is told, beside what else is there
-	 * @param parent where NMT is told, on a line of its own
+	 * @param head holds the note on storage, beside its other contents
+	 * @param parent holds the note on NMT, on a line of its own
 	 */
 	LiveNote(Composite head, Composite parent) {
 		storage = link(head, "flightforge.memory.storage");
@@ -60,7 +60,7 @@ final class LiveNote {
 		return link;
 	}
 
-	/** Tells what holds for the JVM that is watched. */
+	/** Shows the notes for the JVM that is watched. */
 	void show(LocalJvm jvm, String withoutTracking) {
 		showStorage();
 		String text = withoutTracking.isEmpty() ? ""
@@ -70,14 +70,14 @@ final class LiveNote {
 		show(tracking, !low);
 	}
 
-	/** Leaves room for the figures: where there is little, what need not be read all the time is left out. */
+	/** Leaves room for the values: where there is little, notes that need not be read all the time are left out. */
 	void fit(Point size) {
 		low = size.y < LOW;
 		show(storage, !low || size.x >= NARROW);
 		show(tracking, !low || !hint);
 	}
 
-	/** Tells why there are no more figures. */
+	/** Shows why there are no more values. */
 	void ended(String reason) {
 		hint = false;
 		set(tracking, reason.replace("&", "&&"));

@@ -84,11 +84,11 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 		Accessibility.name(chooser, Messages.MEMORY_JVM);
 		GridDataFactory.fillDefaults().minSize(240, SWT.DEFAULT).applyTo(chooser);
 		chooser.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> watch(chosen())));
-		ChartAndTable figures = new ChartAndTable(area, "flightforge.memory.chart", "flightforge.memory.table",
+		ChartAndTable both = new ChartAndTable(area, "flightforge.memory.chart", "flightforge.memory.table",
 				Messages.MEMORY_COLUMN_BASELINE);
-		GridDataFactory.fillDefaults().grab(true, true).applyTo(figures.control());
-		chart = figures.chart();
-		table = figures.table();
+		GridDataFactory.fillDefaults().grab(true, true).applyTo(both.control());
+		chart = both.chart();
+		table = both.table();
 		note = new LiveNote(head, area);
 		area.addControlListener(ControlListener.controlResizedAdapter(e -> note.fit(area.getSize())));
 		createActions();
@@ -284,7 +284,7 @@ final class LiveTab implements MemoryTab, LiveFeed.Listener {
 		}
 	}
 
-	/** The latest figures of the JVM, and those of the baseline. */
+	/** The latest values of the JVM, and those of the baseline. */
 	MemoryMoments moments() {
 		return new MemoryMoments(baseline, history.latest().orElse(null));
 	}

@@ -121,7 +121,7 @@ final class MemoryChart {
 		chart.suspendUpdate(false);
 	}
 
-	/** What the figures are at a place of the chart. */
+	/** What the values are at a place of the chart. */
 	private String hover(int x) {
 		if (shown.isEmpty()) {
 			return null;

@@ -14,11 +14,11 @@ import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 
 /**
- * A line of the table: a category now, its peak, and its figures at the baseline.
+ * A line of the table: a category now, its peak, and its values at the baseline.
  *
- * @param usage the figures now
+ * @param usage the values now
  * @param peak the highest amount, or missing
- * @param before the figures at the baseline; null when there is none
+ * @param before the values at the baseline; null when there is none
  */
 record MemoryRow(CategoryUsage usage, long peak, CategoryUsage before) {
 	/**

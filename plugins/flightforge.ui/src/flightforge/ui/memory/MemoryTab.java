@@ -20,7 +20,7 @@ interface MemoryTab {
 	/** Adds the tab's actions to the view's menu, each time that it is shown. */
 	void fill(IMenuManager menu);
 
-	/** Tells whether the tab can be seen; nothing is measured or read for one that cannot. */
+	/** Sets whether the tab is visible; nothing is measured or read for one that is not. */
 	void setVisible(boolean visible);
 
 	/** Takes the keyboard's focus. */

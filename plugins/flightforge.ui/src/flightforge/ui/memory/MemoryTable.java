@@ -98,7 +98,7 @@ final class MemoryTable {
 		if (change == 0) {
 			return bytes(0);
 		}
-		// Not by colour alone: the sign and an arrow tell it too.
+		// Not by colour alone: the sign and an arrow show it, too.
 		return change > 0 ? '+' + bytes(change) + UP : '\u2212' + bytes(-change) + DOWN;
 	}
 

@@ -74,7 +74,7 @@ final class NativeAreas {
 		return shown.categories().contains(category);
 	}
 
-	/** How a category looks, be it for itself or with others, on the ground of the chart; null when it is not shown. */
+	/** How a category looks, alone or with others, on the ground of the chart; null when it is not shown. */
 	RGB look(Category category) {
 		if (category.kind() != Category.Kind.NATIVE) {
 			return null;

@@ -15,8 +15,8 @@ import flightforge.memory.MemoryTimeline;
 import flightforge.ui.table.ResultTable;
 
 /**
- * The chart and the table of memory that a recording tells: over its time, and at its end with peaks and the change
- * since the start. A part of the time can be chosen with the mouse; the table then tells of that part. UI thread only.
+ * The chart and the table of the memory in a recording: over its time, and at its end with peaks and the change since
+ * the start. A part of the time can be chosen with the mouse; the table then shows that part. UI thread only.
  */
 public final class RecordedMemoryPane {
 
@@ -33,7 +33,7 @@ public final class RecordedMemoryPane {
 
 	private static final long NANOS_PER_MILLI = 1_000_000;
 
-	private final ChartAndTable figures;
+	private final ChartAndTable both;
 	private final MemoryChart chart;
 	private final MemoryTable table;
 	private final TimeSelection selection;
@@ -46,10 +46,10 @@ public final class RecordedMemoryPane {
 	 * @param listener hears of chosen parts; may be null
 	 */
 	public RecordedMemoryPane(Composite parent, RangeListener listener) {
-		figures = new ChartAndTable(parent, "flightforge.memory.recordingChart", "flightforge.memory.recordingTable",
+		both = new ChartAndTable(parent, "flightforge.memory.recordingChart", "flightforge.memory.recordingTable",
 				Messages.MEMORY_COLUMN_START);
-		chart = figures.chart();
-		table = figures.table();
+		chart = both.chart();
+		table = both.table();
 		selection = chart.onSelection((fromMillis, toMillis) -> {
 			if (timeline.isEmpty()) {
 				return;
@@ -65,10 +65,10 @@ public final class RecordedMemoryPane {
 
 	/** The control that holds both. */
 	public Control control() {
-		return figures.control();
+		return both.control();
 	}
 
-	/** Shows what a recording tells, from its start to its end. */
+	/** Shows a recording from its start to its end. */
 	public void show(ChartedMemory memory) {
 		timeline = memory.timeline();
 		selection.clear();
@@ -76,7 +76,7 @@ public final class RecordedMemoryPane {
 		showRange(timeline.startNanos(), timeline.endNanos());
 	}
 
-	/** Shows figures without a time. */
+	/** Shows values without a time. */
 	void show(List<CategoryUsage> before, List<CategoryUsage> after) {
 		timeline = new MemoryTimeline(List.of());
 		selection.clear();

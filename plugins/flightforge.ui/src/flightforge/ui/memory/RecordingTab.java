@@ -32,7 +32,7 @@ import flightforge.ui.editorinput.EditorInputs;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
 
-/** What the memory events of a recording tell: of the one in the active editor, or of a chosen file. */
+/** The memory events of a recording: of the one in the active editor, or of a chosen file. */
 final class RecordingTab implements MemoryTab {
 	private static final String ENDING = ".jfr";
 	private static final String CHOOSE = "choose";
@@ -56,7 +56,7 @@ final class RecordingTab implements MemoryTab {
 	private FileTime shownModified;
 	/** Whether the user has chosen the file; then it stays until another editor comes to the front. */
 	private boolean chosenByHand;
-	private MemoryFile figures;
+	private MemoryFile shown;
 	private boolean visible;
 
 	RecordingTab(IWorkbenchPage page) {
@@ -106,7 +106,7 @@ final class RecordingTab implements MemoryTab {
 		}
 	}
 
-	/** When a file was last written, null when that cannot be told, which reading it then says. */
+	/** When a file was last written, null when that is not known, which reading it then reports. */
 	private static FileTime modified(Path file) {
 		try {
 			return Files.getLastModifiedTime(file);
@@ -118,7 +118,7 @@ final class RecordingTab implements MemoryTab {
 	private void load(Path file) {
 		shown = file;
 		shownModified = modified(file);
-		figures = null;
+		shown = null;
 		head.setText(NLS.bind(Messages.MEMORY_READING, name(file)));
 		loading.load(file, Loaded::of, this::show,
 				reason -> showNone(NLS.bind(Messages.MEMORY_CANNOT_READ, name(file), reason.replace("&", "&&"))),
@@ -143,7 +143,7 @@ final class RecordingTab implements MemoryTab {
 			return;
 		}
 		MemoryFile read = loaded.file();
-		figures = read;
+		shown = read;
 		String name = name(shown);
 		if (read.after().isEmpty()) {
 			head.setText(NLS.bind(Messages.MEMORY_NO_EVENTS, name));
@@ -191,10 +191,10 @@ final class RecordingTab implements MemoryTab {
 
 	/** The recording's start and end. */
 	MemoryMoments moments() {
-		if (figures == null) {
+		if (shown == null) {
 			return new MemoryMoments(null, null);
 		}
-		return new MemoryMoments(figures.before().isEmpty() ? null : new MemorySample(0, figures.before()),
-				new MemorySample(0, figures.after()));
+		return new MemoryMoments(shown.before().isEmpty() ? null : new MemorySample(0, shown.before()),
+				new MemorySample(0, shown.after()));
 	}
 }

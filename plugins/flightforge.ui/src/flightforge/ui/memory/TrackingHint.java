@@ -14,7 +14,7 @@ import org.eclipse.osgi.util.NLS;
 final class TrackingHint {
 	/** The option of the JVM. */
 	static final String OPTION = "-XX:NativeMemoryTracking=summary";
-	/** A product without a launcher tells with it the environment variable that it takes the JVM's options from. */
+	/** By this property a product without a launcher names the environment variable of the JVM's options. */
 	private static final String VARIABLE = "flightforge.jvm.options";
 	/** The launcher's path, by which its file of options is called, too; only set where there is one. */
 	private static final String LAUNCHER = "eclipse.launcher";
@@ -40,7 +40,7 @@ final class TrackingHint {
 						: NLS.bind(Messages.MEMORY_NMT_OFF_VARIABLE, OPTION, variable));
 	}
 
-	/** {@code jmc.ini} for {@code C:\jmc\jmc.exe}, whatever system tells the path. */
+	/** {@code jmc.ini} for {@code C:\jmc\jmc.exe}, whatever the system's separators. */
 	private static Optional<String> ini(String launcher) {
 		if (launcher == null || launcher.isEmpty()) {
 			return Optional.empty();

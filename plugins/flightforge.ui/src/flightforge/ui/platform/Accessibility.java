@@ -11,7 +11,9 @@ import org.eclipse.swt.widgets.Control;
 /** Names controls for those who do not see them. */
 public final class Accessibility {
 
-	/** Under this key controls carry their names for tests, because an accessible object does not tell what it says. */
+	/**
+	 * Under this key controls carry their names for tests, because an accessible object cannot be asked for its text.
+	 */
 	private static final String NAME_KEY = "flightforge.accessibleName";
 
 	private Accessibility() {

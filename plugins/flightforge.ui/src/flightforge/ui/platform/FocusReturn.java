@@ -14,7 +14,7 @@ import org.eclipse.ui.PlatformUI;
 
 /**
  * Gives a table its keys back after its window was disabled, as it is while something is saved: that ends editing, and
- * the window would give the focus back to the cell, which no longer exists. Whoever has got the focus otherwise by then
+ * the window would give the focus back to the cell, which no longer exists. A control that has got the focus otherwise by then
  * keeps it. UI thread only.
  */
 public final class FocusReturn {
@@ -48,7 +48,7 @@ public final class FocusReturn {
 			}
 		} else if (looks < MOST_LOOKS) {
 			looks++;
-			// No event tells of it.
+			// No event reports it.
 			display.timerExec(LOOK_MILLIS, this::look);
 		}
 	}

@@ -10,7 +10,7 @@ import org.eclipse.swt.widgets.Combo;
 
 /**
  * Lets a list keep the focus when it has closed. SWT on GTK gives it then to what had it last by a call, and knows
- * nothing of the mouse: whoever has added a stream and then chooses from a list would go on typing among the streams.
+ * nothing of the mouse: after adding a stream and choosing from a list, the user would go on typing among the streams.
  * UI thread only.
  */
 public final class ListFocus {

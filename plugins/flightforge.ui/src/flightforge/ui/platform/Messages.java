@@ -6,7 +6,7 @@ package flightforge.ui.platform;
 
 import org.eclipse.osgi.util.NLS;
 
-/** Texts of what stands around parts of the workbench. */
+/** Texts around the parts of the workbench. */
 final class Messages extends NLS {
 	public static String MENU_WITH_KEY;
 

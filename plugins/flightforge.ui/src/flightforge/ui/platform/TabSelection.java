@@ -10,8 +10,8 @@ import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Text;
 
 /**
- * Who comes with Tab types in place of what is there, as in a list, which does so by itself: the key comes up in the
- * control that the focus has gone to. The mouse, or a key that is quicker, puts the caret where it is wanted. UI thread
+ * Tab selects the whole text, so typing replaces it, as in a list, which does so by itself: the key is released in
+ * the control that has got the focus. The mouse, or another key pressed before, places the caret instead. UI thread
  * only.
  */
 public final class TabSelection {

@@ -15,8 +15,8 @@ public final class UiThread {
 	}
 
 	/**
-	 * Runs something on the UI thread as soon as it has time; never, when the program has ended meanwhile. To ask the
-	 * display first would not do: it may go between question and call. From any thread.
+	 * Runs something on the UI thread as soon as it has time; never, if the program ends first. To ask the display
+	 * first would not do: it may go between question and call. From any thread.
 	 *
 	 * @param display whose thread
 	 * @param runnable what to run; the controls that it needs may be gone by then
@@ -25,7 +25,7 @@ public final class UiThread {
 		try {
 			display.asyncExec(runnable);
 		} catch (SWTException e) {
-			// Without a display there is nobody to tell.
+			// Without a display there is nothing to run it for.
 			if (e.code != SWT.ERROR_DEVICE_DISPOSED) {
 				throw e;
 			}

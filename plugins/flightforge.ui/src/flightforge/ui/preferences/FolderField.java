@@ -112,7 +112,7 @@ final class FolderField {
 		return label;
 	}
 
-	/** Free space of a folder that is good; empty where there is none or the file system does not tell. */
+	/** Free space of a folder that is good; empty where there is none or the file system does not report it. */
 	OptionalLong usableBytes() {
 		if (value().isEmpty() || problem() != null) {
 			return OptionalLong.empty();
@@ -122,7 +122,7 @@ final class FolderField {
 			// File systems that are not on a disk may know of no space at all.
 			return store.getTotalSpace() == 0 ? OptionalLong.empty() : OptionalLong.of(store.getUsableSpace());
 		} catch (IOException e) {
-			// Some file systems do not tell; the folder itself is good.
+			// Some file systems do not report it; the folder itself is good.
 			return OptionalLong.empty();
 		}
 	}

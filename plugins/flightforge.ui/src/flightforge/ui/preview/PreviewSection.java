@@ -23,7 +23,7 @@ import flightforge.script.plan.ValueCurve;
 import flightforge.ui.platform.UiThread;
 
 /**
- * Shows when the events of a script happen, and how the values of the chosen field go. All figures are made in a job;
+ * Shows when the events of a script happen, and how the values of the chosen field go. All numbers are made in a job;
  * nothing is made while the section is folded. UI thread only.
  */
 public final class PreviewSection {
@@ -122,7 +122,7 @@ public final class PreviewSection {
 		});
 	}
 
-	/** The place in the plan of the field's stream, -1 for none: nested streams come behind those around them there. */
+	/** The place in the plan of the field's stream, -1 for none: nested streams follow their parents there. */
 	private static int place(Request request) {
 		List<PlannedStream> streams = request.plan().streams();
 		return IntStream.range(0, streams.size()).filter(i -> streams.get(i).index() == request.field().stream())

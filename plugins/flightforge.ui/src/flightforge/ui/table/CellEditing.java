@@ -166,8 +166,8 @@ public final class CellEditing extends ColumnViewerEditorActivationListener {
 	}
 
 	/**
-	 * Scrolls to the chosen row once more: GTK waits with that until all has its place, and then goes to the column
-	 * that the viewer asks for meanwhile, in whatever rows are in sight.
+	 * Scrolls to the chosen row once more: GTK delays scrolling until the layout is done, and then goes to the column
+	 * that the viewer has asked for in between, in the rows that are in sight.
 	 */
 	private static void showChoice(Table table) {
 		table.getDisplay().asyncExec(() -> {

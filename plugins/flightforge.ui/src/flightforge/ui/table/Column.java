@@ -38,7 +38,7 @@ final class Column<R> {
 		return applies && wanted;
 	}
 
-	boolean isOfFigures() {
+	boolean isNumeric() {
 		return (widget.getStyle() & SWT.RIGHT) != 0;
 	}
 }

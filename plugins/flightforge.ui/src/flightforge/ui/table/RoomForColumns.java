@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Widget;
 final class RoomForColumns extends TableColumnLayout {
 
 	/**
-	 * Hears that a column has another width than the layout gave it. That of the last one tells nothing: GTK stretches
+	 * Called when a column has another width than the layout gave it. That of the last one means nothing: GTK stretches
 	 * it over what is left of a table that is not laid out yet, and nobody has dragged it there.
 	 */
 	@Override

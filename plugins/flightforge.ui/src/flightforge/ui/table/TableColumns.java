@@ -82,7 +82,7 @@ public final class TableColumns<R> {
 	 * Adds a column.
 	 *
 	 * @param id its name in what is remembered
-	 * @param style {@link SWT#LEFT} or {@link SWT#RIGHT}, which is for figures
+	 * @param style {@link SWT#LEFT} or {@link SWT#RIGHT}, which is for numbers
 	 * @param weight its part of the room that is left over
 	 * @param narrowest pixels that it has at least
 	 * @param order how it sorts rows, smallest first
@@ -195,7 +195,7 @@ public final class TableColumns<R> {
 	}
 
 	/**
-	 * Gives columns of figures the room that they need. They never become narrower again, or they would move while the
+	 * Gives columns of numbers the room that they need. They never become narrower again, or they would move while the
 	 * user types.
 	 */
 	public void fit(List<R> rows) {
@@ -205,7 +205,7 @@ public final class TableColumns<R> {
 			for (Column<R> column : columns) {
 				int title = gc.textExtent(column.widget.getText()).x + TITLE_MARGIN;
 				int needed = Math.max(title, gc.textExtent(longest(column, rows)).x + CELL_MARGIN);
-				if (column.isOfFigures() && needed > column.narrowest) {
+				if (column.isNumeric() && needed > column.narrowest) {
 					column.narrowest = needed;
 					room.give(column);
 					wider = true;
@@ -240,7 +240,7 @@ public final class TableColumns<R> {
 	private void sort(Column<R> column) {
 		Table table = viewer.getTable();
 		boolean first = table.getSortColumn() != column.widget;
-		boolean numbers = column.isOfFigures();
+		boolean numbers = column.isNumeric();
 		if (!first && (table.getSortDirection() == SWT.DOWN) != numbers) {
 			unsort();
 		} else {

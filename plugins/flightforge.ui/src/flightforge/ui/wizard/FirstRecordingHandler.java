@@ -16,7 +16,7 @@ import org.eclipse.ui.commands.ICommandService;
 import org.eclipse.ui.handlers.HandlerUtil;
 import org.eclipse.ui.handlers.IHandlerService;
 
-/** Opens the cheat sheet, or, in a host without cheat sheets, the help page that tells the same. */
+/** Opens the cheat sheet, or, in a host without cheat sheets, the help page with the same text. */
 public final class FirstRecordingHandler extends AbstractHandler {
 
 	private static final String OPEN_CHEAT_SHEET = "org.eclipse.ui.cheatsheets.openCheatSheet";

@@ -10,7 +10,7 @@ import org.eclipse.osgi.util.NLS;
 final class Messages extends NLS {
 	public static String WIZARD_CANNOT_WRITE;
 	public static String WIZARD_EXISTS;
-	public static String WIZARD_FIGURES;
+	public static String WIZARD_TOTALS;
 	public static String WIZARD_FOLDER;
 	public static String WIZARD_FOLDER_IS_FILE;
 	public static String WIZARD_FOLDER_RELATIVE;

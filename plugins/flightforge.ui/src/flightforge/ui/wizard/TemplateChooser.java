@@ -32,7 +32,7 @@ import flightforge.ui.resource.Images;
  */
 final class TemplateChooser {
 
-	/** Whoever wants to start from nothing looks behind everything else. */
+	/** The empty script is expected at the end. */
 	private static final List<Template> OFFERED = Stream.concat(Templates.all().stream(), Stream.of(Templates.empty()))
 			.toList();
 

@@ -30,18 +30,18 @@ import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
 
-/** What a template shows, how much it makes, and its text. The figures are planned in the background. */
+/** What a template shows, how much it makes, and its text. Its totals are planned in the background. */
 final class TemplatePreview {
 
 	private static final int LEFT_MARGIN = 4;
 	private static final int WIDTH_HINT = 300;
 	private static final double MILLIS_PER_SECOND = 1_000;
 
-	/** Figures that have been planned, by the template's id. */
+	/** Totals that have been planned, by the template's id. */
 	private final Map<String, String> planned = new ConcurrentHashMap<>();
 	private final Document text = new Document();
 	private final Label description;
-	private final Label figures;
+	private final Label totals;
 	private Template template;
 
 	TemplatePreview(Composite parent) {
@@ -49,10 +49,10 @@ final class TemplatePreview {
 		GridLayoutFactory.fillDefaults().extendedMargins(LEFT_MARGIN, 0, 0, 0).applyTo(area);
 		description = new Label(area, SWT.WRAP);
 		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH_HINT, SWT.DEFAULT).applyTo(description);
-		figures = new Label(area, SWT.NONE);
-		figures.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(figures);
-		Ids.name(figures, "flightforge.figures");
+		totals = new Label(area, SWT.NONE);
+		totals.setFont(JFaceResources.getFontRegistry().getBold(JFaceResources.DIALOG_FONT));
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(totals);
+		Ids.name(totals, "flightforge.template.totals");
 		SourceViewer viewer = new SourceViewer(area, null, SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL | SWT.READ_ONLY);
 		viewer.configure(new ScriptViewerConfiguration());
 		viewer.setEditable(false);
@@ -70,19 +70,19 @@ final class TemplatePreview {
 		description.setText(chosen == null ? "" : chosen.description().replace('\n', ' '));
 		// It is as high as its text, so that no template's ends in the middle of a sentence.
 		description.requestLayout();
-		figures.setText("");
+		totals.setText("");
 		if (chosen == null) {
 			return;
 		}
 		String known = planned.get(chosen.id());
 		if (known != null) {
-			figures.setText(known);
+			totals.setText(known);
 			return;
 		}
-		figures.setText(Messages.WIZARD_PLANNING);
-		Display display = figures.getDisplay();
+		totals.setText(Messages.WIZARD_PLANNING);
+		Display display = totals.getDisplay();
 		Job planning = Job.createSystem(Messages.WIZARD_PLANNING, monitor -> {
-			planned.put(chosen.id(), figures(chosen));
+			planned.put(chosen.id(), totals(chosen));
 			UiThread.later(display, () -> planned(chosen));
 		});
 		planning.setPriority(Job.SHORT);
@@ -90,19 +90,19 @@ final class TemplatePreview {
 	}
 
 	private void planned(Template chosen) {
-		if (chosen.equals(template) && !figures.isDisposed()) {
-			figures.setText(planned.get(chosen.id()));
+		if (chosen.equals(template) && !totals.isDisposed()) {
+			totals.setText(planned.get(chosen.id()));
 		}
 	}
 
 	/** What is planned; that of the empty script is nothing. */
-	private static String figures(Template template) {
+	private static String totals(Template template) {
 		return Planner.plan(template.text(), Catalogue.standard(), PlanOptions.DEFAULT).plan()
-				.map(TemplatePreview::figures).orElse(Messages.WIZARD_NO_EVENTS);
+				.map(TemplatePreview::totals).orElse(Messages.WIZARD_NO_EVENTS);
 	}
 
-	private static String figures(Plan plan) {
-		return NLS.bind(Messages.WIZARD_FIGURES,
+	private static String totals(Plan plan) {
+		return NLS.bind(Messages.WIZARD_TOTALS,
 				new Object[] {Quantities.count(plan.totalEvents()), Quantities.bytes(plan.estimatedBytes()),
 						Quantities.seconds(plan.duration().toMillis() / MILLIS_PER_SECOND)});
 	}

@@ -33,7 +33,7 @@ class FileLoadingTest {
 	private Path folder;
 	private final BlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
 	private final FileLoading loading = new FileLoading(events::add);
-	private final List<String> told = new ArrayList<>();
+	private final List<String> reported = new ArrayList<>();
 	private Path report;
 
 	@BeforeEach
@@ -55,19 +55,19 @@ class FileLoadingTest {
 
 	@Test
 	void whatIsMadeOfAFileArrives() throws InterruptedException {
-		loading.load(report, (file, cancelled) -> file.after().size() + " " + cancelled.getAsBoolean(), told::add,
-				told::add, this::stopped);
+		loading.load(report, (file, cancelled) -> file.after().size() + " " + cancelled.getAsBoolean(), reported::add,
+				reported::add, this::stopped);
 		runNext();
-		assertEquals(List.of("2 false"), told);
+		assertEquals(List.of("2 false"), reported);
 	}
 
 	@Test
-	void aFailureOfWhatIsMadeIsTold() throws InterruptedException {
+	void aFailureOfThePreparationIsReported() throws InterruptedException {
 		loading.load(report, (file, cancelled) -> {
 			throw new IllegalStateException("there is no end");
-		}, made -> told.add("made"), told::add, this::stopped);
+		}, made -> reported.add("made"), reported::add, this::stopped);
 		runNext();
-		assertEquals(List.of("there is no end"), told);
+		assertEquals(List.of("there is no end"), reported);
 	}
 
 	@Test
@@ -76,35 +76,35 @@ class FileLoadingTest {
 		CountDownLatch ended = new CountDownLatch(1);
 		loadEndlessly(begun, ended);
 		assertTrue(begun.await(SECONDS, TimeUnit.SECONDS));
-		loading.load(report, file -> told.add("next"), told::add, this::stopped);
+		loading.load(report, file -> reported.add("next"), reported::add, this::stopped);
 		assertTrue(ended.await(SECONDS, TimeUnit.SECONDS));
 		// That the first one has ended, and what has come of the next one, in any order.
 		runNext();
 		runNext();
-		assertEquals(List.of("next"), told);
+		assertEquals(List.of("next"), reported);
 	}
 
 	@Test
-	void whatTheUserCancelsIsToldToHaveStopped() throws InterruptedException {
+	void whatTheUserCancelsIsReportedToHaveStopped() throws InterruptedException {
 		CountDownLatch begun = new CountDownLatch(1);
 		loadEndlessly(begun, new CountDownLatch(1));
 		assertTrue(begun.await(SECONDS, TimeUnit.SECONDS));
 		cancelAsTheUserDoes();
 		runNext();
-		assertEquals(List.of("stopped"), told);
+		assertEquals(List.of("stopped"), reported);
 	}
 
 	@Test
-	void whatTheUserCancelsBeforeItBeginsIsToldToHaveStopped() throws InterruptedException {
+	void whatTheUserCancelsBeforeItBeginsIsReportedToHaveStopped() throws InterruptedException {
 		Job.getJobManager().suspend();
 		try {
-			loading.load(report, file -> told.add("made"), told::add, this::stopped);
+			loading.load(report, file -> reported.add("made"), reported::add, this::stopped);
 			cancelAsTheUserDoes();
 		} finally {
 			Job.getJobManager().resume();
 		}
 		runNext();
-		assertEquals(List.of("stopped"), told);
+		assertEquals(List.of("stopped"), reported);
 	}
 
 	private void loadEndlessly(CountDownLatch begun, CountDownLatch ended) {
@@ -115,11 +115,11 @@ class FileLoadingTest {
 			}
 			ended.countDown();
 			throw new CancellationException();
-		}, made -> told.add("made"), told::add, this::stopped);
+		}, made -> reported.add("made"), reported::add, this::stopped);
 	}
 
 	private void stopped() {
-		told.add("stopped");
+		reported.add("stopped");
 	}
 
 	private static void cancelAsTheUserDoes() {

@@ -24,7 +24,7 @@ class TrackingHintTest {
 	}
 
 	@Test
-	void aProductWithoutALauncherTellsItsVariable() {
+	void aProductWithoutALauncherReportsItsVariable() {
 		String hint = OFF + "To see categories, start it with "
 				+ "FLIGHTFORGE_JAVA_OPTS=-XX:NativeMemoryTracking=summary. <a href=\"copy\">Copy</a>";
 		assertEquals(hint, TrackingHint.text(null, "FLIGHTFORGE_JAVA_OPTS"));
@@ -32,7 +32,7 @@ class TrackingHintTest {
 	}
 
 	@Test
-	void elsewhereTheOptionAloneIsTold() {
+	void elsewhereOnlyTheOptionIsShown() {
 		assertTrue(TrackingHint.text(null, null).startsWith(OFF + "Start it with -XX:NativeMemoryTracking=summary"));
 	}
 }

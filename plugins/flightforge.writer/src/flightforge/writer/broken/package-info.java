@@ -4,6 +4,6 @@
  */
 /**
  * Recordings broken on purpose, for those who write readers and want to know what theirs makes of damage. Each kind of
- * damage tells what known readers answer.
+ * damage says what known readers answer.
  */
 package flightforge.writer.broken;

@@ -25,7 +25,7 @@ public final class ByteBuilder {
 		return bytes;
 	}
 
-	/** @return the array behind it, with room for so many bytes more; valid until the next put */
+	/** @return the array behind it, with room for that many bytes more; valid until the next put */
 	public byte[] array(int needed) {
 		room(needed);
 		return bytes;

@@ -22,7 +22,7 @@ public record ChunkHeader(long size, long checkpoint, long metadata, long startN
 
 	/** Bytes of a header. */
 	public static final int BYTES = 68;
-	/** Bytes at the start of a header that tell that it is one. */
+	/** Bytes at the start of a header that identify it. */
 	public static final int MAGIC_BYTES = 4;
 	/** Place of the size in a header. */
 	public static final int SIZE_AT = 8;

@@ -19,16 +19,16 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
  * @param <B> what its methods return, which is itself
  */
 abstract class AnnotatedBuilder<B> {
-	private final RecordingTypes types;
+	private final JmcTypes types;
 	private final List<Annotation> annotations = new ArrayList<>();
 
-	AnnotatedBuilder(RecordingTypes types) {
+	AnnotatedBuilder(JmcTypes types) {
 		this.types = types;
 	}
 
 	abstract B self();
 
-	final RecordingTypes types() {
+	final JmcTypes types() {
 		return types;
 	}
 
@@ -54,7 +54,7 @@ abstract class AnnotatedBuilder<B> {
 	}
 
 	public final B addAnnotation(Type type, Consumer<TypedValueBuilder> callback) {
-		RecordingType own = Annotations.type(type, types);
+		JmcType own = Annotations.type(type, types);
 		annotations.add(new Annotation(own.shown(), own.attributes(callback)));
 		return self();
 	}

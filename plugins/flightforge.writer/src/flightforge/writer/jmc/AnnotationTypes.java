@@ -54,14 +54,14 @@ final class AnnotationTypes {
 	}
 
 	/** @return the type to be shown for an annotation type of the recording */
-	Type of(RecordingType own) {
+	Type of(JmcType own) {
 		boolean plain = own.getFields().stream().allMatch(field -> field.getType().builtIn());
 		return types == null || !plain ? own
 				: types.getOrAdd(own.getTypeName(), own.getSupertype(), builder -> copy(own, builder));
 	}
 
-	private void copy(RecordingType own, TypeStructureBuilder target) {
-		for (RecordingField field : own.getFields()) {
+	private void copy(JmcType own, TypeStructureBuilder target) {
+		for (JmcField field : own.getFields()) {
 			target.addField(field.getName(), Types.Builtin.ofName(field.getType().getTypeName()), builder -> {
 				if (field.isArray()) {
 					builder.asArray();

@@ -25,8 +25,8 @@ final class Annotations {
 	}
 
 	/** @throws IllegalArgumentException if it is no annotation type of the recording */
-	static RecordingType type(Type type, RecordingTypes types) {
-		RecordingType own = types.own(type);
+	static JmcType type(Type type, JmcTypes types) {
+		JmcType own = types.own(type);
 		if (own == types.self()) {
 			throw new IllegalArgumentException("A type annotates itself");
 		}
@@ -37,17 +37,18 @@ final class Annotations {
 	}
 
 	/** @param value null for none */
-	static Annotation of(RecordingType type, String value) {
+	static Annotation of(JmcType type, String value) {
 		Type shown = type.shown();
 		// The constructor that takes a text does it with the stock writer's types only.
-		return shown != type ? new Annotation(shown, value) : new Annotation(type, value == null ? Map.of()
-				: Map.of("value", new RecordingFieldValue(
-						new RecordingField("value", type.builtin(Types.Builtin.STRING), false, false, List.of()),
-						new Scalar(type.builtin(Types.Builtin.STRING), value))));
+		return shown != type ? new Annotation(shown, value)
+				: new Annotation(type, value == null ? Map.of() : Map.of("value",
+						new JmcFieldValue(
+								new JmcField("value", type.builtin(Types.Builtin.STRING), false, false, List.of()),
+								new BuiltinValue(type.builtin(Types.Builtin.STRING), value))));
 	}
 
-	static flightforge.writer.Annotation convert(Annotation annotation, RecordingTypes types) {
-		RecordingType type = types.own(annotation.getType());
+	static flightforge.writer.Annotation convert(Annotation annotation, JmcTypes types) {
+		JmcType type = types.own(annotation.getType());
 		Map<String, String> values = new LinkedHashMap<>();
 		annotation.getAttributes().forEach((name, value) -> put(type.getField(name), name, value, values));
 		String usual = USUAL.get(type.getTypeName());
@@ -57,7 +58,7 @@ final class Annotations {
 		return new flightforge.writer.Annotation(type.getTypeName(), values);
 	}
 
-	private static void put(RecordingField field, String name, TypedFieldValue value, Map<String, String> values) {
+	private static void put(JmcField field, String name, TypedFieldValue value, Map<String, String> values) {
 		if (field == null) {
 			// What its type has no place for is what the stock writer adds to some markers of the JDK.
 			if (!name.equals("value")) {

@@ -27,7 +27,7 @@ final class Conversions {
 	}
 
 	/** @return the value of a primitive type with these bits */
-	static TypedValue value(RecordingType type, long bits) {
+	static TypedValue value(JmcType type, long bits) {
 		Object boxed = switch (Builtin.ofName(type.getTypeName())) {
 		case BOOLEAN -> bits != 0;
 		case BYTE -> (byte) bits;
@@ -39,16 +39,16 @@ final class Conversions {
 		case DOUBLE -> Double.longBitsToDouble(bits);
 		case STRING -> throw new IllegalArgumentException("A string is no number");
 		};
-		return new Scalar(type, boxed);
+		return new BuiltinValue(type, boxed);
 	}
 
 	/** @param object a string, a structure or null */
-	static TypedValue value(RecordingType type, Object object) {
-		return object instanceof StructValue value ? value : new Scalar(type, object);
+	static TypedValue value(JmcType type, Object object) {
+		return object instanceof StructValue value ? value : new BuiltinValue(type, object);
 	}
 
 	/** @return the elements of an array */
-	static TypedValue[] values(RecordingType type, Object array) {
+	static TypedValue[] values(JmcType type, Object array) {
 		int length = array == null ? 0 : Array.getLength(array);
 		TypedValue[] values = new TypedValue[length];
 		for (int i = 0; i < length; i++) {
@@ -58,7 +58,7 @@ final class Conversions {
 	}
 
 	/** @return an array for the engine of values that the type accepts */
-	static Object ofValues(RecordingType type, TypedValue[] values) {
+	static Object ofValues(JmcType type, TypedValue[] values) {
 		Object array = type.isNumber()
 				? Array.newInstance(Builtin.ofName(type.getTypeName()).getTypeClass(), values.length)
 				: type.isBuiltin() ? new String[values.length] : new StructValue[values.length];

@@ -22,7 +22,7 @@ final class EventClass {
 	private static final Set<Class<?>> SUPPORTED = Set.of(boolean.class, byte.class, char.class, short.class, int.class,
 			long.class, float.class, double.class, String.class, Thread.class, Class.class, StackTraceElement[].class);
 
-	private final RecordingType type;
+	private final JmcType type;
 	private final JavaObjects objects;
 	private final List<Source> sources;
 	private final boolean withThread;
@@ -31,7 +31,7 @@ final class EventClass {
 	private record Source(String name, Field field) {
 	}
 
-	private EventClass(RecordingType type, JavaObjects objects, List<Source> sources, boolean withStackTrace) {
+	private EventClass(JmcType type, JavaObjects objects, List<Source> sources, boolean withStackTrace) {
 		this.type = type;
 		this.objects = objects;
 		this.sources = sources;
@@ -40,12 +40,11 @@ final class EventClass {
 	}
 
 	/** @throws IllegalArgumentException if its fields cannot be read, or a recording with them could not */
-	static EventClass register(Class<? extends Event> eventClass, String name, RecordingTypes types,
-			JavaObjects objects) {
+	static EventClass register(Class<? extends Event> eventClass, String name, JmcTypes types, JavaObjects objects) {
 		List<Source> sources = new ArrayList<>();
 		collect(eventClass, sources);
 		JavaAnnotations annotations = new JavaAnnotations(types);
-		RecordingType type = types.getOrAddEvent(name, builder -> {
+		JmcType type = types.getOrAddEvent(name, builder -> {
 			for (Source source : sources) {
 				builder.addField(source.name, types.getType(typeName(source.field.getType()), true),
 						field -> annotations.copy(source.field.getAnnotations(), field));
@@ -83,7 +82,7 @@ final class EventClass {
 		return fieldClass == StackTraceElement[].class ? Types.JDK.STACK_TRACE.getTypeName() : fieldClass.getName();
 	}
 
-	RecordingType type() {
+	JmcType type() {
 		return type;
 	}
 

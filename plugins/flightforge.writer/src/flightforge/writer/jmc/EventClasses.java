@@ -12,11 +12,11 @@ import jdk.jfr.Name;
 
 /** The classes of a recording's {@code jdk.jfr.Event} instances. Thread-safe. */
 final class EventClasses {
-	private final RecordingTypes types;
+	private final JmcTypes types;
 	private final JavaObjects objects;
 	private final Map<Class<?>, EventClass> known = new ConcurrentHashMap<>();
 
-	EventClasses(RecordingTypes types) {
+	EventClasses(JmcTypes types) {
 		this.types = types;
 		objects = new JavaObjects(types);
 	}
@@ -35,7 +35,7 @@ final class EventClasses {
 		return found;
 	}
 
-	/** As the stock writer, which takes the simple name; where that does not tell classes apart, as the JDK. */
+	/** As the stock writer, which takes the simple name; where that does not distinguish classes, as the JDK. */
 	private String name(Class<?> eventClass) {
 		Name name = eventClass.getAnnotation(Name.class);
 		if (name != null) {

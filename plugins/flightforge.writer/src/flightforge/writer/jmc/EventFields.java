@@ -40,12 +40,12 @@ final class EventFields {
 	 *
 	 * @throws IllegalArgumentException if two fields have the same name
 	 */
-	static List<RecordingField> order(String event, List<RecordingField> fields, RecordingTypes types) {
-		Map<String, RecordingField> first = new LinkedHashMap<>();
+	static List<JmcField> order(String event, List<JmcField> fields, JmcTypes types) {
+		Map<String, JmcField> first = new LinkedHashMap<>();
 		first.put("startTime", ticks("startTime", Types.JDK.ANNOTATION_TIMESTAMP, List.of(), types));
-		List<RecordingField> rest = new ArrayList<>();
+		List<JmcField> rest = new ArrayList<>();
 		Set<String> names = new HashSet<>();
-		for (RecordingField field : fields) {
+		for (JmcField field : fields) {
 			if (!names.add(field.getName())) {
 				throw new IllegalArgumentException(
 						"Type '" + event + "' has two fields named '" + field.getName() + "'");
@@ -62,12 +62,12 @@ final class EventFields {
 				rest.add(field);
 			}
 		}
-		List<RecordingField> ordered = new ArrayList<>(first.values());
+		List<JmcField> ordered = new ArrayList<>(first.values());
 		ordered.addAll(rest);
 		return ordered;
 	}
 
-	private static boolean isNanos(RecordingField field) {
+	private static boolean isNanos(JmcField field) {
 		return field.getAnnotations().stream().filter(
 				annotation -> annotation.getType().getTypeName().equals(Types.JDK.ANNOTATION_TIMESPAN.getTypeName()))
 				.allMatch(annotation -> annotation.getValue() == null || annotation.getValue().equals("TICKS")
@@ -75,7 +75,7 @@ final class EventFields {
 	}
 
 	/** A tick is a nanosecond, so there is nothing to convert. */
-	private static RecordingField ticks(String name, Types.JDK unit, List<Annotation> given, RecordingTypes types) {
+	private static JmcField ticks(String name, Types.JDK unit, List<Annotation> given, JmcTypes types) {
 		List<Annotation> annotations = new ArrayList<>();
 		annotations.add(Annotations.of(types.own(unit), "TICKS"));
 		for (Annotation annotation : given) {
@@ -83,6 +83,6 @@ final class EventFields {
 				annotations.add(annotation);
 			}
 		}
-		return new RecordingField(name, types.builtin(Types.Builtin.LONG), false, false, annotations);
+		return new JmcField(name, types.builtin(Types.Builtin.LONG), false, false, annotations);
 	}
 }

@@ -11,10 +11,10 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldBuilder;
 /** Collects what a field is. Not thread-safe. */
 final class FieldBuilder extends AnnotatedBuilder<TypedFieldBuilder> implements TypedFieldBuilder {
 	private final String name;
-	private final RecordingType type;
+	private final JmcType type;
 	private boolean array;
 
-	FieldBuilder(String name, RecordingType type, RecordingTypes types) {
+	FieldBuilder(String name, JmcType type, JmcTypes types) {
 		super(types);
 		this.name = Objects.requireNonNull(name, "A field needs a name");
 		this.type = type;
@@ -32,7 +32,7 @@ final class FieldBuilder extends AnnotatedBuilder<TypedFieldBuilder> implements 
 	}
 
 	@Override
-	public RecordingField build() {
-		return new RecordingField(name, type, array, null, annotations());
+	public JmcField build() {
+		return new JmcField(name, type, array, null, annotations());
 	}
 }

@@ -25,12 +25,12 @@ import flightforge.writer.LiveRecording;
  */
 public final class FlightRecording implements AutoCloseable {
 	private final LiveRecording recording;
-	private final RecordingTypes types;
+	private final JmcTypes types;
 	private final EventClasses classes;
 
 	FlightRecording(LiveRecording recording, FlightRecordingSettings settings) {
 		this.recording = recording;
-		types = new RecordingTypes(recording);
+		types = new JmcTypes(recording);
 		classes = new EventClasses(types);
 		if (settings.jdkTypes()) {
 			for (Types.JDK type : Types.JDK.values()) {

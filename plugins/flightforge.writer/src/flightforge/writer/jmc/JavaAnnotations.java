@@ -23,10 +23,10 @@ import jdk.jfr.Name;
 final class JavaAnnotations {
 	private static final String FLIGHT_RECORDER = "jdk.jfr.";
 
-	private final RecordingTypes types;
+	private final JmcTypes types;
 	private final Set<Class<?>> begun = new HashSet<>();
 
-	JavaAnnotations(RecordingTypes types) {
+	JavaAnnotations(JmcTypes types) {
 		this.types = types;
 	}
 
@@ -96,7 +96,7 @@ final class JavaAnnotations {
 			return;
 		}
 		if (value.getClass().isArray()) {
-			target.putField(name, Conversions.values((RecordingType) target.getType().getField(name).getType(), value));
+			target.putField(name, Conversions.values((JmcType) target.getType().getField(name).getType(), value));
 		} else {
 			target.putField(name, target.getType().getField(name).getType().asValue(value));
 		}

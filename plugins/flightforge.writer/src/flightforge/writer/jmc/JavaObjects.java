@@ -18,9 +18,9 @@ final class JavaObjects {
 	private static final Set<String> OWN = Set.of(JavaObjects.class.getName(), EventClass.class.getName(),
 			FlightRecording.class.getName());
 
-	private final RecordingTypes types;
+	private final JmcTypes types;
 
-	JavaObjects(RecordingTypes types) {
+	JavaObjects(JmcTypes types) {
 		this.types = types;
 	}
 
@@ -107,7 +107,7 @@ final class JavaObjects {
 				frame.getByteCodeIndex(), frame.isNativeMethod());
 	}
 
-	/** An element does not tell the parameters of its method; readers need a descriptor. */
+	/** An element does not have the parameters of its method; readers need a descriptor. */
 	private TypedValue frame(StackTraceElement element) {
 		TypedValue owner = javaClass(element.getClassName(), element.getClassLoaderName(), element.getModuleName(), 0);
 		return frame(owner, element.getMethodName(), "()V", element.getLineNumber(), -1, element.isNativeMethod());

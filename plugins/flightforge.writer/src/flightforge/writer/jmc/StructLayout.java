@@ -18,33 +18,33 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 final class StructLayout {
 	private static final byte NOT_BUILTIN = -1;
 
-	private final RecordingType type;
+	private final JmcType type;
 	/** With an object behind the last that is no name. */
 	private final String[] names;
 	/** What is put first, and then which field is put after which; learned once, by whichever thread. */
 	private final int[] likely;
 	private final byte[] builtins;
 	/** The type of a field that is one structure, else null. */
-	private final RecordingType[] structures;
+	private final JmcType[] structures;
 	private final int[] slots;
 	private final Map<String, Integer> indices = new HashMap<>();
 	private final int numbers;
 	private final int objects;
 	private final boolean event;
 
-	StructLayout(RecordingType type, List<RecordingField> fields) {
+	StructLayout(JmcType type, List<JmcField> fields) {
 		this.type = type;
 		int count = fields.size();
 		names = new String[count + 1];
 		names[count] = new String();
 		likely = IntStream.rangeClosed(0, count).toArray();
 		builtins = new byte[count];
-		structures = new RecordingType[count];
+		structures = new JmcType[count];
 		slots = new int[count];
 		int countedNumbers = 0;
 		int countedObjects = 0;
 		for (int i = 0; i < count; i++) {
-			RecordingField field = fields.get(i);
+			JmcField field = fields.get(i);
 			names[i] = field.getName();
 			builtins[i] = field.isArray() || !field.getType().builtIn() ? NOT_BUILTIN
 					: (byte) Builtin.ofName(field.getType().getTypeName()).ordinal();
@@ -57,7 +57,7 @@ final class StructLayout {
 		event = type.isEvent();
 	}
 
-	RecordingType type() {
+	JmcType type() {
 		return type;
 	}
 
@@ -89,7 +89,7 @@ final class StructLayout {
 	}
 
 	/** @return whether the field is one structure of that type */
-	boolean is(int field, RecordingType structure) {
+	boolean is(int field, JmcType structure) {
 		return structures[field] == structure;
 	}
 

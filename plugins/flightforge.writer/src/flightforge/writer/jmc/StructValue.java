@@ -61,7 +61,7 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 	private int after;
 
 	/** @throws IllegalArgumentException if values of the type have no fields, or its fields are not known yet */
-	StructValue(RecordingType type) {
+	StructValue(JmcType type) {
 		layout = type.layout();
 		numbers = layout.numbers() > OWN_NUMBERS ? new long[layout.numbers() - OWN_NUMBERS] : null;
 		objects = layout.objects() > OWN_OBJECTS ? new Object[layout.objects() - OWN_OBJECTS] : null;
@@ -78,10 +78,10 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 
 	/** Without fields that are null: in annotations, these are as if they were not there. */
 	@Override
-	public Map<String, RecordingFieldValue> build() {
-		Map<String, RecordingFieldValue> values = new LinkedHashMap<>();
+	public Map<String, JmcFieldValue> build() {
+		Map<String, JmcFieldValue> values = new LinkedHashMap<>();
 		for (int i = 0; i < layout.fields(); i++) {
-			RecordingField field = field(i);
+			JmcField field = field(i);
 			if (field.isNumber() || object(i) != null) {
 				values.put(field.getName(), fieldValue(i));
 			}
@@ -114,8 +114,8 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 
 	/** Puts a built-in value into a field whose type has only a field for it. */
 	private StructValue putSimple(int index, TypedValue value) {
-		RecordingField field = field(index);
-		RecordingType fieldType = field.getType();
+		JmcField field = field(index);
+		JmcType fieldType = field.getType();
 		if (field.isArray() || !fieldType.isSimple() || fieldType.getFields().get(0).getType() != value.getType()) {
 			throw wrong(field, "'" + value.getType().getTypeName() + "'");
 		}
@@ -129,14 +129,14 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 		return this;
 	}
 
-	private IllegalArgumentException wrong(RecordingField field, String what) {
+	private IllegalArgumentException wrong(JmcField field, String what) {
 		return new IllegalArgumentException("Field '" + field.getName() + "' of type '" + getType().getTypeName()
 				+ "' is '" + field.getType().getTypeName() + (field.isArray() ? "[]" : "") + "' and takes no " + what);
 	}
 
 	private StructValue putArray(String name, Builtin builtin, Object array) {
 		int index = index(name);
-		RecordingField field = field(index);
+		JmcField field = field(index);
 		if (!field.isArray()) {
 			throw wrong(field, "array");
 		}
@@ -248,7 +248,7 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 	public StructValue putField(String name, String value) {
 		int index = index(name);
 		if (!layout.is(index, Builtin.STRING) && (value != null || field(index).isNumber())) {
-			return putSimple(index, new Scalar(getType().builtin(Builtin.STRING), value));
+			return putSimple(index, new BuiltinValue(getType().builtin(Builtin.STRING), value));
 		}
 		return putObject(index, value);
 	}
@@ -272,7 +272,7 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 	}
 
 	private StructValue putAny(int index, TypedValue value) {
-		RecordingField field = field(index);
+		JmcField field = field(index);
 		if (value == null || value.isNull()) {
 			if (field.isNumber()) {
 				setNumber(index, 0);
@@ -287,13 +287,13 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 			setNumber(index, Conversions.number(value.getValue()));
 			return this;
 		}
-		return putObject(index, value instanceof Scalar scalar ? scalar.value() : value);
+		return putObject(index, value instanceof BuiltinValue scalar ? scalar.value() : value);
 	}
 
 	@Override
 	public StructValue putField(String name, TypedValue... values) {
 		int index = index(name);
-		RecordingField field = field(index);
+		JmcField field = field(index);
 		if (!field.isArray()) {
 			throw wrong(field, "array");
 		}
@@ -310,7 +310,7 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 
 	@Override
 	public StructValue putField(String name, Consumer<TypedValueBuilder> callback) {
-		RecordingField field = field(index(name));
+		JmcField field = field(index(name));
 		return putField(name, field.getType().asValue(callback));
 	}
 
@@ -318,7 +318,7 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 	@SafeVarargs
 	public final StructValue putFields(String name, Consumer<TypedValueBuilder> first,
 			Consumer<TypedValueBuilder> second, Consumer<TypedValueBuilder>... others) {
-		RecordingType fieldType = field(index(name)).getType();
+		JmcType fieldType = field(index(name)).getType();
 		List<TypedValue> values = new ArrayList<>();
 		values.add(fieldType.asValue(first));
 		values.add(fieldType.asValue(second));
@@ -420,11 +420,11 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 	}
 
 	@Override
-	public RecordingType getType() {
+	public JmcType getType() {
 		return layout.type();
 	}
 
-	RecordingField field(int index) {
+	JmcField field(int index) {
 		return getType().getFields().get(index);
 	}
 
@@ -533,10 +533,10 @@ final class StructValue implements FieldValues, TypedValue, TypedValueBuilder {
 		};
 	}
 
-	RecordingFieldValue fieldValue(int index) {
-		RecordingField field = field(index);
-		return field.isArray() ? new RecordingFieldValue(field, Conversions.values(field.getType(), object(index)))
-				: new RecordingFieldValue(field, field.isNumber() ? Conversions.value(field.getType(), number(index))
+	JmcFieldValue fieldValue(int index) {
+		JmcField field = field(index);
+		return field.isArray() ? new JmcFieldValue(field, Conversions.values(field.getType(), object(index)))
+				: new JmcFieldValue(field, field.isNumber() ? Conversions.value(field.getType(), number(index))
 						: Conversions.value(field.getType(), object(index)));
 	}
 

@@ -33,7 +33,7 @@ final class StructureBuilder extends AnnotatedBuilder<TypeStructureBuilder> impl
 		}
 	}
 
-	StructureBuilder(RecordingTypes types) {
+	StructureBuilder(JmcTypes types) {
 		super(types);
 	}
 

@@ -55,7 +55,7 @@ final class ByteCursor {
 		return value | (long) readByte() << 56;
 	}
 
-	/** @return a number of things that take at least so many bytes each, and that can therefore be there */
+	/** @return a number of things that take at least that many bytes each, and that can therefore be there */
 	int readCount(String what, int leastBytes) throws MalformedRecordingException {
 		long count = readVarint();
 		if (count < 0 || count * leastBytes > remaining() || count > Integer.MAX_VALUE) {
@@ -71,7 +71,7 @@ final class ByteCursor {
 		position += count;
 	}
 
-	/** @return so many bytes as one number, the highest first */
+	/** @return that many bytes as one number, the highest first */
 	long readBigEndian(int count) throws MalformedRecordingException {
 		long value = 0;
 		for (int i = 0; i < count; i++) {

@@ -14,7 +14,7 @@ import flightforge.writer.internal.ChunkHeader;
  * it is. For one thread.
  */
 public final class Checkpoints {
-	/** So many zeros follow the bytes of a checkpoint in their array. */
+	/** The number of zeros that follow the bytes of a checkpoint in their array. */
 	public static final int SLACK = 16;
 	/** Larger than the constants of any chunk that is of use. */
 	private static final int LARGEST = 1 << 28;

@@ -19,12 +19,12 @@ import flightforge.writer.Type;
 import flightforge.writer.internal.Element;
 
 /**
- * What the metadata event of a chunk says: the types by their numbers, and local time. Types are told apart by their
+ * What the metadata event of a chunk says: the types by their numbers, and local time. Types are identified by their
  * numbers alone: classes of one name from two class loaders are two types of that name, with fields of their own. For
  * one thread.
  */
 public final class ChunkTypes {
-	/** Structures in structures can multiply; nobody has a value that consists of so many. */
+	/** Structures in structures can multiply; nobody has a value that consists of this many. */
 	public static final int MOST_SLOTS = 1 << 14;
 	private static final int DEEPEST = 32;
 	/** For counting only, which takes little of the stack. */
@@ -103,7 +103,7 @@ public final class ChunkTypes {
 
 	/**
 	 * Counts the numbers, texts, arrays and references that a value of a type consists of, those of the structures in
-	 * it included. It has at least so many bytes.
+	 * it included. It has at least that many bytes.
 	 *
 	 * @param number of a type that there is
 	 * @return 0 for structures without fields, and of such structures; at {@link #MOST_SLOTS} and more, and of types

@@ -97,7 +97,7 @@ final class FileWindow {
 		readFully(ByteBuffer.wrap(target, 0, length), from);
 	}
 
-	/** @return the bytes from there on, so many or as many as there are; the window stays where it is */
+	/** @return the bytes from there on, that many or as many as there are; the window stays where it is */
 	byte[] peek(long from, int most) throws IOException {
 		byte[] bytes = new byte[(int) Math.max(0, Math.min(most, fileSize - from))];
 		readFully(ByteBuffer.wrap(bytes), from);

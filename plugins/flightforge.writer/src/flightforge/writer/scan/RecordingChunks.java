@@ -158,7 +158,7 @@ public final class RecordingChunks implements Closeable {
 	 * @param position first byte in the file
 	 * @param target where they go
 	 * @param length how many
-	 * @throws MalformedRecordingException if there are not so many
+	 * @throws MalformedRecordingException if there are fewer
 	 */
 	public void read(long position, byte[] target, int length) throws IOException {
 		window.read(position, target, length);

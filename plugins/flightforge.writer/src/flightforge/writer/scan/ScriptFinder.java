@@ -78,7 +78,7 @@ final class ScriptFinder {
 		return seed;
 	}
 
-	/** @return false if the bytes of the field cannot be told from the field alone */
+	/** @return false if the field alone does not say how many bytes it has */
 	private static boolean skip(Field field, ByteCursor cursor) throws MalformedRecordingException {
 		if (field.constantPool()) {
 			cursor.readVarint();

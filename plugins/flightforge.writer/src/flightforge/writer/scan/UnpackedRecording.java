@@ -191,7 +191,7 @@ public final class UnpackedRecording implements Closeable {
 
 		private static void deleteAll() {
 			for (Path file : FILES) {
-				// Nobody is there to be told.
+				// There is nobody to report it to.
 				file.toFile().delete();
 			}
 		}

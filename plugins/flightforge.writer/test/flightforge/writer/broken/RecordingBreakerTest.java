@@ -60,7 +60,7 @@ class RecordingBreakerTest {
 
 	@ParameterizedTest
 	@EnumSource
-	void theScannerAnswersAsTold(Damage damage) throws IOException {
+	void theScannerAnswersAsDocumented(Damage damage) throws IOException {
 		byte[] before = Files.readAllBytes(sound);
 		for (long seed = -2; seed < 5; seed++) {
 			Path broken = folder.resolve("broken.jfr");
@@ -114,7 +114,7 @@ class RecordingBreakerTest {
 	}
 
 	@Test
-	void whatHasNothingToBreakIsTold() throws IOException {
+	void whatHasNothingToBreakIsReported() throws IOException {
 		TypeSet types = TypeSet.of(List.of(Recordings.event("test.Event")));
 		Path empty = Recordings.write(folder.resolve("none.jfr"), types, chunk -> {
 			// No event, and so no constant.

@@ -28,7 +28,7 @@ class HashTest {
 	}
 
 	@Test
-	void tellsSimilarTextsApart() {
+	void distinguishesSimilarTexts() {
 		Set<Long> hashes = new HashSet<>();
 		for (int i = 0; i < 200_000; i++) {
 			hashes.add(hash("order-" + i));

@@ -30,7 +30,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 import flightforge.writer.Recordings;
 
-/** What is wrong is told at the call, and the recording stays valid. */
+/** What is wrong is reported at the call, and the recording stays valid. */
 class BadInputTest {
 	@TempDir
 	private Path folder;

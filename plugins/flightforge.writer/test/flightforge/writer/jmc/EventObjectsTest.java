@@ -99,7 +99,7 @@ class EventObjectsTest {
 		assertEquals("Simple", events.get(1).getEventType().getName());
 	}
 
-	/** No lock that whoever registers types has for as long as he likes. */
+	/** No lock that a thread that registers types may hold for any time. */
 	@Test
 	void typesAreRegisteredMeanwhile() throws IOException {
 		Path file = folder.resolve("meanwhile.jfr");

@@ -150,7 +150,7 @@ class FlightRecordingChunksTest {
 		assertEquals(large + "x", events.get(2).getString("pooled"));
 	}
 
-	/** The types of a chunk on the heap are told once, at its end. */
+	/** The types of a chunk on the heap are written once, at its end. */
 	@Test
 	void typesThatAreRegisteredBetweenEvents() throws IOException {
 		Path file = folder.resolve("types.jfr");

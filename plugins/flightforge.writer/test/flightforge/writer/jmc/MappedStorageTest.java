@@ -105,7 +105,7 @@ class MappedStorageTest {
 		assertEquals(before, mappings());
 	}
 
-	/** The recording is not lost with the stream, and whoever wants neither knows what to delete. */
+	/** The recording is not lost with the stream, and the message names the file to delete. */
 	@Test
 	void aStreamThatFailsAtTheEnd() throws IOException {
 		OutputStream broken = new OutputStream() {

@@ -38,7 +38,7 @@ import flightforge.writer.MappedStore;
 import flightforge.writer.Recordings;
 import flightforge.writer.TypeSet;
 
-/** Who waits for the disk at each flush takes longer than everything else does; neither door ever does. */
+/** Waiting for the disk at each flush takes longer than everything else; neither API ever does. */
 class NothingIsForcedTest {
 	private static final long EVENTS = 50_000;
 	/** Calls, modes and options that wait for the disk, as they are named in class files. */

@@ -29,7 +29,7 @@ import flightforge.writer.Recordings;
 
 /**
  * Values that are handed over again are not encoded again. But each event has them as they were when it was written,
- * whoever changes what in between.
+ * whatever is changed in between.
  */
 class RememberedValuesTest {
 	private static final int NODES = 8;

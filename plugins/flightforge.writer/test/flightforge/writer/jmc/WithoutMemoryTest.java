@@ -34,7 +34,7 @@ class WithoutMemoryTest {
 	@TempDir
 	private Path folder;
 
-	/** One by one, because whoever has no memory has none for a collection either. */
+	/** One by one, because a thread without memory has none for a collection either. */
 	private static List<Long> numbers(Path file) throws IOException {
 		return Recordings.read(file).stream().map(event -> event.getLong("n")).sorted().toList();
 	}

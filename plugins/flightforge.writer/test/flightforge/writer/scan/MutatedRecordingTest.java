@@ -56,7 +56,7 @@ class MutatedRecordingTest {
 	@TempDir
 	private Path folder;
 
-	/** Who has written what is changed. */
+	/** The writer of the recording that is changed. */
 	enum Writer {
 		/** Two chunks, with the constants at their ends. */
 		DIRECT,

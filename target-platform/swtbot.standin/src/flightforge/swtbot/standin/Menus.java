@@ -17,9 +17,9 @@ public final class Menus {
 	private Menus() {
 	}
 
-	/** The items of a menu after it was told that it is about to show. */
+	/** The items of a menu after it was notified that it is about to show. */
 	public static List<MenuItem> items(Menu menu) {
-		tell(menu, SWT.Show);
+		send(menu, SWT.Show);
 		return List.of(menu.getItems());
 	}
 
@@ -43,14 +43,14 @@ public final class Menus {
 		return found;
 	}
 
-	/** Tells the menus that an item is in that they are gone. */
+	/** Notifies the menus that an item is in that they are hidden. */
 	public static void hide(Menu menu) {
 		for (Menu current = menu; current != null && !current.isDisposed(); current = current.getParentMenu()) {
-			tell(current, SWT.Hide);
+			send(current, SWT.Hide);
 		}
 	}
 
-	private static void tell(Menu menu, int type) {
+	private static void send(Menu menu, int type) {
 		Event event = new Event();
 		event.widget = menu;
 		event.display = menu.getDisplay();

@@ -21,7 +21,7 @@ import org.eclipse.ui.IWorkbenchPartSite;
 
 /**
  * The site of an editor that counts what is activated through its services, such as handlers and key contexts, and has
- * the handlers called. UI thread only, but for the figures and the calls.
+ * the handlers called. UI thread only, except the counts and the calls.
  */
 final class CountingSite {
 	private volatile int activations;

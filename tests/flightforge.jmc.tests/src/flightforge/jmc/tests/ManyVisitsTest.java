@@ -27,14 +27,14 @@ import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.Until;
 
 /**
- * The page, visited and left again and again; with {@code -Dflightforge.soak=true} as often as somebody does in a day
+ * The page, opened and left again and again; with {@code -Dflightforge.soak=true} as often as somebody does in a day
  * who compares recordings.
  */
 @ExtendWith(FailureReport.class)
 class ManyVisitsTest extends WithRecording {
-	/** Even when only visits on which one stays leave something, there are more of them than may be left. */
+	/** Even when only visits that stay leave something, there are more of them than may be left. */
 	private static final int VISITS = Boolean.getBoolean("flightforge.soak") ? 200 : 50;
-	/** On every so many visits one stays until the script is planned and drawn. */
+	/** Every so many visits stay until the script is planned and drawn. */
 	private static final int STAYING = 10;
 	/** The toolkit and the workbench keep the focus and the active window of the last. */
 	private static final int LAST_FEW = 2;
@@ -72,13 +72,13 @@ class ManyVisitsTest extends WithRecording {
 		}
 	}
 
-	/** Leaves one resource behind, and waits until that is told: what was left before has been told by then. */
-	private static void leaveOne(List<Error> told) {
+	/** Leaves one resource behind, and waits until that is reported: what was left before has been reported by then. */
+	private static void leaveOne(List<Error> reported) {
 		VoidResult leaving = () -> new Region(SWTUtils.display());
 		UIThreadRunnable.syncExec(leaving);
 		new SWTBot().waitUntil(Until.that(() -> {
 			System.gc();
-			return !told.isEmpty();
-		}, () -> "What is not disposed of is not told"), COLLECTING_MILLIS);
+			return !reported.isEmpty();
+		}, () -> "What is not disposed of is not reported"), COLLECTING_MILLIS);
 	}
 }

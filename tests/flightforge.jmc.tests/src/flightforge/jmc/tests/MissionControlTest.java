@@ -94,7 +94,7 @@ class MissionControlTest {
 	}
 
 	@Test
-	void afterAVisitToAnotherPageUndoTakesBackWhatWasEditedBefore() {
+	void afterAnotherPageWasShownUndoTakesBackWhatWasEditedBefore() {
 		ScriptFormPage form = page("shop.jfr").form();
 		form.waitForCell(0, "Planned", "1,200");
 		form.cells().changeVolume(0, "77");

@@ -25,7 +25,7 @@ final class RecordingPage {
 	private static final long READING_MILLIS = 30_000;
 	/** The column with which what is about times begins. */
 	private static final int TIMES = 4;
-	/** The column of the streams that tells how many events are planned. */
+	/** The column of the streams that shows how many events are planned. */
 	private static final int PLANNED = 2;
 	private static final String COMPARISON = "Planned and Actual";
 	private static final String MESSAGE = "flightforge.jmc.message";
@@ -125,7 +125,7 @@ final class RecordingPage {
 		return this;
 	}
 
-	/** Waits until the form tells how many events a stream has, in whatever language. */
+	/** Waits until the form shows how many events a stream has, in whatever language. */
 	void waitForPlanned() {
 		SWTBotTable streams = bot.tableWithId("flightforge.streams");
 		bot.waitUntil(Until.that(() -> streams.rowCount() > 0 && !streams.cell(0, PLANNED).isBlank(),

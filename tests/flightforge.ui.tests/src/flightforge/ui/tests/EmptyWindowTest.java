@@ -45,7 +45,7 @@ class EmptyWindowTest {
 	}
 
 	@Test
-	void tellsOfAllHelpByF1() {
+	void showsAllHelpByF1() {
 		WorkbenchPage workbench = WorkbenchPage.clean();
 		workbench.openScript(Scripts.write(folder, "help.forge", "events: []\n"));
 		workbench.closeEditors();

@@ -95,7 +95,7 @@ class FailureReportTest {
 		}
 	}
 
-	/** What the runner of tests tells of this test after it was run. */
+	/** What the test runner reports about this test after its run. */
 	private ExtensionContext context(String id, Throwable failure) {
 		return (ExtensionContext) Proxy.newProxyInstance(ExtensionContext.class.getClassLoader(),
 				new Class<?>[] {ExtensionContext.class}, (proxy, method, arguments) -> switch (method.getName()) {

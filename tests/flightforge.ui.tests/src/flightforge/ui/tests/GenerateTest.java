@@ -28,7 +28,7 @@ import flightforge.ui.tests.pages.WorkbenchPage;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.TypeSummary;
 
-/** From a script to a recording that is open, and no recording when the user changes his mind. */
+/** From a script to an open recording, and no recording when the user changes their mind. */
 @ExtendWith(FailureReport.class)
 class GenerateTest {
 	private static final String SCRIPT_TYPE = "flightforge.Script";

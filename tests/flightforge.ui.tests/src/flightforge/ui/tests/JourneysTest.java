@@ -19,7 +19,7 @@ import flightforge.ui.tests.pages.NewScriptWizardPage;
 import flightforge.ui.tests.pages.PreferencesPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
-/** Ways from one part of the window to another, and what a user is asked and told on them. */
+/** Ways from one part of the window to another, with the questions and messages on them. */
 class JourneysTest extends WithScript {
 	@AfterEach
 	void backToDefaults() {

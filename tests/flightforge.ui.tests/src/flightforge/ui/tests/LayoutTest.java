@@ -21,7 +21,7 @@ import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.LayoutPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
-/** Who has how much of Studio's window: the script all of it, until views are asked for. */
+/** The shares of Studio's window: the script has all of it until views are opened. */
 @ExtendWith(FailureReport.class)
 class LayoutTest {
 	private static final String FORM = "flightforge.ui.script_form";

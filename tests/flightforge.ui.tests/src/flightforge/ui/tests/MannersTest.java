@@ -58,7 +58,7 @@ class MannersTest {
 	}
 
 	@Test
-	void aDroppedFileThatNobodyOpensIsTold() {
+	void aDroppedFileThatNobodyOpensIsReported() {
 		workbench.drop(Scripts.write(folder, "strange.xyz", ""));
 		assertEquals("No editor is registered for strange.xyz.", workbench.message("Cannot Open File"));
 	}

@@ -54,7 +54,7 @@ class MemoryViewTest {
 			  - {type: jdk.NativeMemoryUsage, every: 1 s, values: {type: Code, committed: 100 MiB}}
 			""";
 
-	/** Nothing is told from 40 s to 60 s, in which the heap and the class space have grown. */
+	/** Nothing is reported from 40 s to 60 s, in which the heap and the class space have grown. */
 	private static final String GAP = """
 			recording: {duration: 100 s}
 			events:

@@ -75,7 +75,7 @@ class NewScriptTest {
 		long events = Planner
 				.plan(Templates.named(TEMPLATE).orElseThrow().text(), Catalogue.standard(), PlanOptions.DEFAULT).plan()
 				.orElseThrow().totalEvents();
-		wizard.waitForFigures("%,d events".formatted(events)).waitForFigures("10\u00a0min");
+		wizard.waitForTotals("%,d events".formatted(events)).waitForTotals("10\u00a0min");
 		assertTrue(wizard.canFinish());
 		wizard.search("no such thing");
 		assertEquals(List.of(), wizard.templates());
@@ -108,7 +108,7 @@ class NewScriptTest {
 	@Test
 	void theEmptyScriptAsksForTheFirstStream() {
 		NewScriptWizardPage wizard = workbench.newScript().choose("Empty script").folder(folder).name("mine.forge");
-		wizard.waitForFigures("no events yet");
+		wizard.waitForTotals("no events yet");
 		ScriptEditorPage editor = wizard.finish();
 		ScriptFormPage form = editor.form();
 		form.followEmptyLink("Add the first one");

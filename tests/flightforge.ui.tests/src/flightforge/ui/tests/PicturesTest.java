@@ -82,7 +82,7 @@ class PicturesTest {
 
 	@Test
 	void newScript() {
-		workbench.newScript().search("shop").choose(CHECKOUT.title()).folder(folder).waitForFigures("events");
+		workbench.newScript().search("shop").choose(CHECKOUT.title()).folder(folder).waitForTotals("events");
 		camera.take("new-script");
 	}
 

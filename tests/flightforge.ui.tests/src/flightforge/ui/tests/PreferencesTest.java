@@ -27,7 +27,7 @@ import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.PreferencesPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
-/** The preference page keeps what was changed on it and nothing else, and tells of mistakes in full. */
+/** The preference page keeps what was changed on it and nothing else, and reports mistakes in full. */
 @ExtendWith(FailureReport.class)
 class PreferencesTest {
 	private static final String BUNDLE = "flightforge.ui";
@@ -108,7 +108,7 @@ class PreferencesTest {
 	}
 
 	@Test
-	void nothingMovesWhenSpaceIsTold() {
+	void nothingMovesWhenSpaceIsShown() {
 		PreferencesPage preferences = workbench.preferences().chooseMapped();
 		Rectangle before = preferences.lowestField();
 		preferences.temporaryFolder(folder.toString()).outputFolder(folder.toString()).waitForSpace("free");

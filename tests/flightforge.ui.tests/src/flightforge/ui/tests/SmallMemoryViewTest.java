@@ -85,7 +85,7 @@ class SmallMemoryViewTest {
 	}
 
 	@Test
-	void withoutRoomForBothThereAreTheFigures() {
+	void withoutRoomForBothThereAreTheValues() {
 		layout.maximise(VIEW, 420, 330);
 		memory.waitUntil(() -> memory.bounds(CHART).isEmpty(), this::bounds);
 		memory.waitUntil(() -> memory.bounds(TABLE).height >= 70, this::bounds);

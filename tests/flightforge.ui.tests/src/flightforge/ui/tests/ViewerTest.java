@@ -124,7 +124,7 @@ class ViewerTest {
 		byte[] whole = Files.readAllBytes(generate("whole.jfr", Scripts.COMMENTED));
 		Path cut = Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(whole, whole.length / 2));
 		workbench.openRecording(cut).waitForMessage("cut.jfr is damaged or cut off");
-		// JMC's parser would tell the terminal the same, with a stack trace.
+		// JMC's parser would print the same to the terminal, with a stack trace.
 		assertFalse(Logger.getLogger("org.openjdk.jmc.flightrecorder.internal.FlightRecordingLoader")
 				.isLoggable(Level.INFO));
 	}

@@ -17,7 +17,7 @@ import flightforge.writer.ClassOrigins;
  *
  * @param problems takes what is wrong
  * @param seed the seed of all randomness
- * @param stream the stream's number, of nested streams that of the outermost one around
+ * @param stream the stream's number, of nested streams that of the outermost parent
  * @param place where in that stream a nested one is; empty for one that is not nested
  * @param events how many events it has
  * @param perPoint how many of them there are at each point in time, from 1

@@ -45,10 +45,10 @@ final class FieldResolver {
 	 * @param fields the fields by path
 	 * @param byPath how each is filled, in their order; null for what is wrong
 	 * @param given those that the script gives a value
-	 * @param sources where the values come from
+	 * @param columns makes columns of the values
 	 * @param givenDuration the duration of a nested stream as the script gives it, before it is cut to fit; or null
 	 */
-	record Fields(Map<String, Field> fields, Map<String, Slot> byPath, Set<String> given, Sources sources,
+	record Fields(Map<String, Field> fields, Map<String, Slot> byPath, Set<String> given, FieldColumns columns,
 			Slot givenDuration) {
 
 		List<Slot> slots() {
@@ -75,20 +75,22 @@ final class FieldResolver {
 		Map<String, Field> leaves = new LinkedHashMap<>();
 		// The first is the start; an imported type that has none is refused with the recording's types.
 		flatten(type.fields().stream().skip(1).toList(), "", leaves);
-		Sources sources = new Sources(spec, leaves, context, nested == null ? null : nested.outerSources());
+		FieldColumns parent = nested == null ? null : nested.parentColumns();
+		StreamFields fields = StreamFields.of(spec, leaves, threads(spec, leaves, nested, context),
+				parent == null ? null : parent.fields());
+		FieldColumns columns = new FieldColumns(fields, context, parent);
 		Set<String> settable = new LinkedHashSet<>(leaves.keySet());
 		settable.removeAll(List.of(DURATION, "eventThread", "stackTrace"));
-		sources.threads(threads(spec, leaves, nested, sources, context));
 		new FieldNames(type.name(), settable, context).check(spec);
 		checkCommonFields(spec, type, leaves);
 		Slot givenDuration = nested == null ? null
-				: givenDuration(spec, leaves.get(DURATION), nested, sources, context);
+				: givenDuration(spec, leaves.get(DURATION), nested, columns, context);
 		Map<String, Slot> slots = new LinkedHashMap<>();
 		List<String> unset = new ArrayList<>();
 		leaves.forEach((path, field) -> {
-			Slot taken = nested == null ? null : nested.slot(path, field, sources);
+			Slot taken = nested == null ? null : nested.slot(path, field, fields);
 			slots.put(path, taken != null ? taken : EventNumbers.has(type, path)
-					? eventNumber(type, path, context, sources) : slot(spec, path, field, context, sources, unset));
+					? eventNumber(type, path, context, columns) : slot(path, field, context, columns, unset));
 		});
 		if (nested != null) {
 			slots.computeIfPresent("eventThread", (path, slot) -> nested.others(slot));
@@ -105,8 +107,8 @@ final class FieldResolver {
 		if (spec.duration() != null && leaves.containsKey(DURATION)) {
 			given.add(DURATION);
 		}
-		given.removeIf(path -> leaves.get(path).typeName().equals(THREAD) && !sources.has(path));
-		return new Fields(leaves, slots, given, sources, givenDuration);
+		given.removeIf(path -> leaves.get(path).typeName().equals(THREAD) && !fields.has(path));
+		return new Fields(leaves, slots, given, columns, givenDuration);
 	}
 
 	/** Checks the threads and stacks that a stream names, where its type is wrong and its fields are not known. */
@@ -117,31 +119,31 @@ final class FieldResolver {
 		}
 		// Others depend on fields.
 		if (spec.stack() instanceof GeneratorSpec.Constant || spec.stack() instanceof GeneratorSpec.Pick) {
-			stacks(new Sources(spec, Map.of(), context, null).of(spec.stack(), "stackTrace"), references);
+			Sources sources = new Sources(StreamFields.of(spec, Map.of(), null, null), context, null);
+			stacks(sources.of(spec.stack(), "stackTrace", Path.NONE), references);
 		}
 	}
 
 	/** The threads of the events; null when these have none. */
-	private Slot threads(StreamSpec spec, Map<String, Field> leaves, NestedStream nested, Sources sources,
-			Context context) {
+	private Slot threads(StreamSpec spec, Map<String, Field> leaves, NestedStream nested, Context context) {
 		if (leaves.values().stream().noneMatch(field -> field.typeName().equals(THREAD))) {
 			return null;
 		}
-		Slot around = nested == null ? null : nested.slot("eventThread", null, sources);
+		Slot around = nested == null ? null : nested.thread();
 		Slot threads = around != null ? around : new ReferenceSlots(context).threads(spec);
 		return nested == null ? threads : nested.others(threads);
 	}
 
-	private Slot givenDuration(StreamSpec spec, Field field, NestedStream nested, Sources sources, Context context) {
+	private Slot givenDuration(StreamSpec spec, Field field, NestedStream nested, FieldColumns columns,
+			Context context) {
 		if (spec.duration() == null || field == null || nested.lengthIsShare()) {
 			return null;
 		}
-		sources.beginDurations();
 		Slot taken = nested.givenDuration(field);
-		Source source = taken == null ? sources.of(spec.duration(), DURATION) : null;
-		Slot given = source == null ? taken : valueSlot(DURATION, field, source, context, sources);
-		sources.endDurations();
-		return given;
+		// No value can be made of durations before these are cut to fit: what tries goes in a circle.
+		Path users = Path.NONE.then(DURATION);
+		Source source = taken == null ? columns.sources().of(spec.duration(), DURATION, users) : null;
+		return source == null ? taken : valueSlot(DURATION, field, source, context, columns, users);
 	}
 
 	private void checkTexts(StreamSpec spec, Collection<Slot> slots) {
@@ -180,38 +182,41 @@ final class FieldResolver {
 		problems.error(position, type.name() + " events have no " + what + "; remove \"" + key + "\"");
 	}
 
-	private Slot slot(StreamSpec spec, String path, Field field, Context context, Sources sources, List<String> unset) {
+	private Slot slot(String path, Field field, Context context, FieldColumns columns, List<String> unset) {
+		StreamFields fields = columns.fields();
+		Sources sources = columns.sources();
+		StreamSpec spec = fields.stream();
 		ReferenceSlots references = new ReferenceSlots(context);
 		switch (path) {
 		case "eventThread" :
 			return references.threads(spec);
 		case "stackTrace" :
-			return spec.stack() == null ? new Slot.Default() : stacks(sources.of(spec.stack(), path), references);
+			return spec.stack() == null ? new Slot.Default()
+					: stacks(sources.of(spec.stack(), path, Path.NONE), references);
 		case "duration" :
 			if (spec.duration() == null) {
 				return new Slot.Default();
 			}
 			break;
 		default :
-			if (!sources.has(path)) {
+			if (!fields.has(path)) {
 				if (field.typeName().equals(THREAD) && !field.array()) {
 					// Nobody is the parent of itself.
 					return path.equals("parentThread") ? references.main() : references.threads(spec);
 				}
-				if (path.equals("javaThreadId") && sources.threads() != null) {
-					return ReferenceSlots.javaIds(sources.threads());
+				if (path.equals("javaThreadId") && fields.threads() != null) {
+					return ReferenceSlots.javaIds(fields.threads());
 				}
-				String loaded = LOADERS.contains(path) ? sources.firstGiven(CLASS) : null;
+				String loaded = LOADERS.contains(path) ? fields.firstGiven(CLASS) : null;
 				if (loaded != null) {
-					return references.loaders(sources.of(loaded));
+					return references.loaders(sources.of(loaded, Path.NONE));
 				}
 				unset.add(path);
 				return unset(field);
 			}
 		}
-		Source source = sources.of(path);
-		Slot slot = source == null ? null
-				: sources.making(path, () -> valueSlot(path, field, source, context, sources));
+		Source source = sources.of(path, Path.NONE);
+		Slot slot = source == null ? null : valueSlot(path, field, source, context, columns, Path.NONE.then(path));
 		// What is wrong is reported, here or when the script was parsed.
 		return slot == null ? new Slot.Default() : slot;
 	}
@@ -220,11 +225,11 @@ final class FieldResolver {
 		return source == null ? new Slot.Default() : references.stacks("stackTrace", source);
 	}
 
-	private Slot eventNumber(Type type, String path, Context context, Sources sources) {
-		if (!sources.has(path)) {
+	private Slot eventNumber(Type type, String path, Context context, FieldColumns columns) {
+		if (!columns.fields().has(path)) {
 			return numbers.own(type);
 		}
-		Source source = sources.of(path);
+		Source source = columns.sources().of(path, Path.NONE);
 		return source == null ? new Slot.Default() : numbers.slot(path, source, context);
 	}
 
@@ -234,13 +239,14 @@ final class FieldResolver {
 		return text ? new Slot.Text(new TextColumn(List.of())) : new Slot.Default();
 	}
 
-	private Slot valueSlot(String path, Field field, Source source, Context context, Sources sources) {
+	/** The slot of a field that has a source; {@code users} are the fields whose values cannot be used for it. */
+	private Slot valueSlot(String path, Field field, Source source, Context context, FieldColumns columns, Path users) {
 		ReferenceSlots references = new ReferenceSlots(context);
 		if (field.array()) {
 			problems.error(source.position(), path + " is an array, for which there is no notation; leave it out");
 			return null;
 		}
-		NumberSlots numbers = new NumberSlots(context);
+		NumberSlots numbers = columns.numbers(users);
 		NumericField numeric = path.equals("duration") ? NumericField.duration(path, field)
 				: NumericField.of(path, field);
 		if (numeric != null) {
@@ -248,10 +254,10 @@ final class FieldResolver {
 		}
 		return switch (field.typeName()) {
 		case "boolean" -> numbers.truth(path, source);
-		case Type.STRING -> references.text(path, source, sources);
+		case Type.STRING -> references.text(path, source, columns.texts(users));
 		case STACK_TRACE -> references.stacks(path, source);
 		case THREAD -> references.otherThreads(references.threads(path, source),
-				sources.haveThread() ? sources.threads() : null);
+				columns.fields().haveThread() ? columns.fields().threads() : null);
 		default -> references.constant(path, field.typeName(), types.hasNotation(field.typeName()), source);
 		};
 	}

@@ -6,15 +6,16 @@ package flightforge.script.engine.resolve;
 
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 
 import flightforge.script.Scalar;
-import flightforge.script.engine.resolve.Formulas.Operand;
 import flightforge.script.engine.value.Arithmetic;
 import flightforge.script.engine.value.Arithmetic.Function;
 import flightforge.script.engine.value.Arithmetic.Operation;
 import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.engine.value.DoubleColumns;
+import flightforge.script.engine.value.DoubleParts;
 import flightforge.script.engine.value.TimeColumns;
 
 /**
@@ -32,17 +33,45 @@ final class FormulaParser {
 			Function.FLOOR);
 	private static final String FUNCTIONS = "min, max, mod, abs, round and floor";
 
+	/**
+	 * A part of a formula.
+	 *
+	 * @param column its values
+	 * @param dimension what they measure; null for 0, which may be anything
+	 * @param depth how many columns are made for it, one calling the other
+	 */
+	record Operand(DoubleColumn column, Dimension dimension, int depth) {
+
+		/** That of the event in which another is nested. */
+		Operand ofParent() {
+			return new Operand(DoubleParts.ofParent(column), dimension, depth + 1);
+		}
+
+		boolean is(Dimension wanted) {
+			return dimension == null || dimension.equals(wanted);
+		}
+	}
+
+	/**
+	 * What the names in a formula mean.
+	 *
+	 * @param has whether there is a field of a name
+	 * @param number gives the numbers of a field; null for what is wrong, which it reports
+	 */
+	record Names(Predicate<String> has, java.util.function.Function<Scalar, Operand> number) {
+	}
+
 	private final Scalar formula;
 	private final String text;
-	private final Sources fields;
+	private final Names names;
 	private final Context context;
 	private int at;
 	private int nested;
 
-	FormulaParser(Scalar formula, Sources fields, Context context) {
+	FormulaParser(Scalar formula, Names names, Context context) {
 		this.formula = formula;
 		this.text = formula.text();
-		this.fields = fields;
+		this.names = names;
 		this.context = context;
 	}
 
@@ -124,13 +153,13 @@ final class FormulaParser {
 	}
 
 	private Operand number() throws WrongPart {
-		FormulaNumber number = FormulaNumber.read(text, at, fields::has);
+		FormulaNumber number = FormulaNumber.read(text, at, names.has);
 		at = number.end();
 		return new Operand(DoubleColumns.constant(number.value()), number.dimension(), 1);
 	}
 
 	private Operand field(String name, int begin) throws WrongPart {
-		if (!fields.has(name)) {
+		if (!names.has.test(name)) {
 			if (name.equals("n")) {
 				return new Operand(Arithmetic.number(), Dimension.NUMBER, 1);
 			}
@@ -138,7 +167,7 @@ final class FormulaParser {
 				return new Operand(TimeColumns.time(), Dimension.TIME, 1);
 			}
 		}
-		Operand operand = fields.number(new Scalar(name, false, formula.place(begin, begin + name.length())));
+		Operand operand = names.number.apply(new Scalar(name, false, formula.place(begin, begin + name.length())));
 		if (operand == null) {
 			throw new WrongPart(begin, at, null);
 		}

@@ -5,15 +5,13 @@
 package flightforge.script.engine.resolve;
 
 import flightforge.script.GeneratorSpec;
-import flightforge.script.Scalar;
+import flightforge.script.engine.resolve.FormulaParser.Operand;
 import flightforge.script.engine.value.Arithmetic;
 import flightforge.script.engine.value.Arithmetic.Operation;
 import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.engine.value.DoubleColumns;
-import flightforge.script.engine.value.DoubleParts;
 import flightforge.script.engine.value.LongColumn;
 import flightforge.script.engine.value.LongColumns;
-import flightforge.writer.Field;
 
 /**
  * Makes columns of formulas. In a formula times are in nanoseconds, points in time count from the recording's start,
@@ -23,51 +21,11 @@ final class Formulas {
 	private static final double NANOS = 1e9;
 	private static final int BITS = 8;
 
-	/**
-	 * A part of a formula.
-	 *
-	 * @param column its values
-	 * @param dimension what they measure; null for 0, which may be anything
-	 * @param depth how many columns are made for it, one calling the other
-	 */
-	record Operand(DoubleColumn column, Dimension dimension, int depth) {
-
-		/** That of the event in which another is nested. */
-		Operand ofParent() {
-			return new Operand(DoubleParts.ofParent(column), dimension, depth + 1);
-		}
-
-		boolean is(Dimension wanted) {
-			return dimension == null || dimension.equals(wanted);
-		}
-	}
-
 	private Formulas() {
 	}
 
-	/** The numbers of a field; {@code register} is one that no other field of the stream has. */
-	static Operand operand(String name, Field field, int register, Source source, Scalar reference, Context context) {
-		boolean duration = name.equals("duration");
-		NumericField numeric = field == null || field.array() ? null
-				: duration ? NumericField.duration(name, field) : NumericField.of(name, field);
-		if (numeric == null) {
-			context.error(reference.position(), name + " is no number; a formula is made of numbers");
-			return null;
-		}
-		NumberSlots slots = new NumberSlots(context);
-		DoubleColumn column = null;
-		if (numeric.isWhole()) {
-			LongColumn whole = slots.whole(numeric, source);
-			column = whole == null ? null : inFormula(whole, numeric.measure(), context);
-		} else {
-			DoubleColumn real = slots.real(numeric, source);
-			column = real == null ? null : inFormula(real, numeric.measure());
-		}
-		return column == null ? null
-				: new Operand(DoubleParts.shared(register, column), Dimension.of(numeric.measure()), 1);
-	}
-
-	private static DoubleColumn inFormula(LongColumn column, Measure measure, Context context) {
+	/** The whole numbers of a field as formulas have them. */
+	static DoubleColumn inFormula(LongColumn column, Measure measure, Context context) {
 		return switch (measure.meaning()) {
 		case TIME -> Arithmetic.real(column, measure.nanosPerUnit(), 0);
 		case EPOCH -> Arithmetic.real(column, measure.nanosPerUnit(), context.startNanos());
@@ -75,7 +33,8 @@ final class Formulas {
 		};
 	}
 
-	private static DoubleColumn inFormula(DoubleColumn column, Measure measure) {
+	/** The real numbers of a field as formulas have them. */
+	static DoubleColumn inFormula(DoubleColumn column, Measure measure) {
 		return switch (measure.meaning()) {
 		case BITS -> operation(Operation.DIVIDE, column, BITS);
 		case HERTZ -> operation(Operation.DIVIDE, column, NANOS);
@@ -88,8 +47,8 @@ final class Formulas {
 	}
 
 	/** The values of a field of whole numbers. */
-	static LongColumn whole(NumericField field, Source.Derived source, Context context) {
-		Operand result = result(field, source, context);
+	static LongColumn whole(NumericField field, Source.Derived source, FormulaParser.Names names, Context context) {
+		Operand result = result(field, source, names, context);
 		if (result == null) {
 			return null;
 		}
@@ -97,15 +56,15 @@ final class Formulas {
 		long min = field.min().longValueExact();
 		long max = field.max().longValueExact();
 		if (measure.meaning() == Measure.Meaning.EPOCH) {
-			return Arithmetic.whole(result.column, context.startNanos(), measure.nanosPerUnit());
+			return Arithmetic.whole(result.column(), context.startNanos(), measure.nanosPerUnit());
 		}
-		return LongColumns.rounded(inOwnUnit(result.column, measure), min, max);
+		return LongColumns.rounded(inOwnUnit(result.column(), measure), min, max);
 	}
 
 	/** The values of a field of real numbers. */
-	static DoubleColumn real(NumericField field, Source.Derived source, Context context) {
-		Operand result = result(field, source, context);
-		return result == null ? null : Arithmetic.bounded(inOwnUnit(result.column, field.measure()),
+	static DoubleColumn real(NumericField field, Source.Derived source, FormulaParser.Names names, Context context) {
+		Operand result = result(field, source, names, context);
+		return result == null ? null : Arithmetic.bounded(inOwnUnit(result.column(), field.measure()),
 				field.min().doubleValue(), field.max().doubleValue());
 	}
 
@@ -118,18 +77,19 @@ final class Formulas {
 		};
 	}
 
-	private static Operand result(NumericField field, Source.Derived source, Context context) {
+	private static Operand result(NumericField field, Source.Derived source, FormulaParser.Names names,
+			Context context) {
 		if (!(source.generator() instanceof GeneratorSpec.Formula formula)) {
 			context.error(source.position(),
 					field.path() + " is " + field.measure().what() + " and takes no text pattern");
 			return null;
 		}
-		Operand result = new FormulaParser(formula.expression(), source.fields(), context).parse();
+		Operand result = new FormulaParser(formula.expression(), names, context).parse();
 		Dimension wanted = Dimension.of(field.measure());
 		if (result != null && !result.is(wanted)) {
 			context.error(formula.expression().position(),
 					field.path() + " is " + field.measure().what() + ", but the formula gives "
-							+ result.dimension.what() + ". Multiply or divide it by a quantity such as 1 B or 1 s");
+							+ result.dimension().what() + ". Multiply or divide it by a quantity such as 1 B or 1 s");
 			return null;
 		}
 		return result;

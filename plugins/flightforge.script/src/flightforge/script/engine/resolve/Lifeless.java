@@ -35,14 +35,14 @@ final class Lifeless {
 		this.problems = problems;
 	}
 
-	/** Looks at the threads that a nested stream names itself; {@code around} is when the events around it are. */
+	/** Looks at the threads that a nested stream names itself; {@code around} is when its parent events are. */
 	void checkNested(StreamSpec spec, Timing around) {
 		Span gap = spec.threads() == null ? null : withEvents(threads.gaps(spec), around);
 		if (gap != null) {
 			problems.warning(spec.threads().position(),
 					"none of these threads lives " + text(gap) + ", when " + events(around, gap)
-							+ " around begin; what is nested in them is then on a thread that does not live" + CHANGE
-							+ "the stream around or of the threads");
+							+ " of the parent stream begin; what is nested in them is then on a thread that does not live" + CHANGE
+							+ "the parent stream or of the threads");
 		}
 	}
 

@@ -23,7 +23,7 @@ import flightforge.script.text.Suggestions;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 
-/** Resolves how a stream is nested in another one, and what its events have from those around. */
+/** Resolves how a stream is nested in another one, and what its events take from the parent events. */
 final class NestedStream {
 	private static final String DURATION = "duration";
 	private static final String THREAD = "java.lang.Thread";
@@ -42,9 +42,9 @@ final class NestedStream {
 		this.context = context;
 	}
 
-	/** Where the values of the events around come from. */
-	Sources outerSources() {
-		return outer.sources();
+	/** The columns of the parent events' values. */
+	FieldColumns parentColumns() {
+		return outer.columns();
 	}
 
 	/**
@@ -110,20 +110,20 @@ final class NestedStream {
 	}
 
 	/**
-	 * The slot of a field that has its value from the event around, or from where this one is in it; null when it has
-	 * its own.
+	 * The slot of a field that has its value from the parent event, or from the place in it; null when it has its
+	 * own.
 	 */
-	Slot slot(String path, Field field, Sources sources) {
+	Slot slot(String path, Field field, StreamFields fields) {
 		switch (path) {
 		case DURATION :
 			return new Slot.Whole(Slot.Kind.LONG, ParentColumns.durations());
 		case "eventThread" :
-			return thread(path);
+			return thread();
 		case "stackTrace" :
 			return spec.stack() instanceof GeneratorSpec.Copy copy ? copied(path, field, copy.field().text(), copy)
 					: null;
 		default :
-			if (!sources.has(path)) {
+			if (!fields.has(path)) {
 				return inherited(path, field);
 			}
 			String copied = copied(path);
@@ -137,9 +137,10 @@ final class NestedStream {
 				? copied(DURATION, field, copy.field().text(), copy) : null;
 	}
 
-	private Slot thread(String path) {
-		return spec.threads() == null && outer.slots().get(path) instanceof Slot.Reference
-				? outer.take("parent." + path).slot() : null;
+	/** The threads of the parent events; null when the stream names its own. */
+	Slot thread() {
+		return spec.threads() == null && outer.slots().get("eventThread") instanceof Slot.Reference
+				? outer.take("parent.eventThread").slot() : null;
 	}
 
 	/** The threads of a stream that names its own, of which none is the thread of the parent event. */
@@ -151,7 +152,7 @@ final class NestedStream {
 
 	private Slot inherited(String path, Field field) {
 		if (field.typeName().equals(THREAD)) {
-			return thread("eventThread");
+			return thread();
 		}
 		Field same = outer.fields().get(path);
 		boolean taken = same != null && outer.given().contains(path) && isPassedOn(same, field);
@@ -190,7 +191,7 @@ final class NestedStream {
 		if (taken == null) {
 			List<String> names = outer.given().stream().map(given -> "parent." + given).toList();
 			context.error(copy.field().position(),
-					path + " copies " + name + ", but the " + outer.typeName() + " around has no "
+					path + " copies " + name + ", but the parent event " + outer.typeName() + " has no "
 							+ (outer.has(name) ? "value for it." : "such field.")
 							+ Suggestions.didYouMean(name, names));
 			return new Slot.Default();

@@ -22,10 +22,30 @@ import flightforge.script.engine.value.ZipfColumn;
 
 /** Makes the slots of numeric and boolean fields. Each method gives null when something is wrong and reported. */
 final class NumberSlots {
-	private final Context context;
+	/** What goes by chance alone has no fields beside it. */
+	private static final FormulaParser.Names NO_FIELDS = new FormulaParser.Names(name -> false, reference -> {
+		throw new IllegalStateException(reference.text());
+	});
 
-	NumberSlots(Context context) {
+	private final Context context;
+	private final FormulaParser.Names names;
+	private final NumberSlots parent;
+
+	/**
+	 * For the fields of a stream.
+	 *
+	 * @param names what the names in formulas mean
+	 * @param parent makes numbers of the parent events; null when the stream is nested in none
+	 */
+	NumberSlots(Context context, FormulaParser.Names names, NumberSlots parent) {
 		this.context = context;
+		this.names = names;
+		this.parent = parent;
+	}
+
+	/** For numbers that are no fields, and therefore have no others beside them. */
+	NumberSlots(Context context) {
+		this(context, NO_FIELDS, null);
 	}
 
 	Slot slot(NumericField field, Source source) {
@@ -37,12 +57,9 @@ final class NumberSlots {
 		return column == null ? null : new Slot.Real(field.single(), column);
 	}
 
-	/**
-	 * The slot of what a generator makes of a number that is no field, and therefore has no others beside it;
-	 * {@code key} is the name of its randomness.
-	 */
+	/** The slot of what a generator makes of a number that is no field; {@code key} is the name of its randomness. */
 	Slot byChance(NumericField field, String key, GeneratorSpec generator) {
-		Source source = new GeneratorSources(null, context).of(generator, key);
+		Source source = Sources.byChance(generator, key, context);
 		return source == null ? null : slot(field, source);
 	}
 
@@ -69,8 +86,8 @@ final class NumberSlots {
 			LongColumn first = truths(path, earlier.first());
 			yield column == null || first == null ? null : LongParts.earlier(column, first);
 		}
-		case Source.OfParent parent -> {
-			LongColumn column = truths(path, parent.source());
+		case Source.OfParent taken -> {
+			LongColumn column = parent.truths(path, taken.source());
 			yield column == null ? null : LongParts.ofParent(column);
 		}
 		};
@@ -102,7 +119,7 @@ final class NumberSlots {
 		case Source.Choice choice -> wholeChoice(field, choice);
 		case Source.Made made -> wholeMade(field, made);
 		case Source.Elapsed elapsed -> elapsed(field, elapsed);
-		case Source.Derived derived -> Formulas.whole(field, derived, context);
+		case Source.Derived derived -> Formulas.whole(field, derived, names, context);
 		case Source.Nothing nothing -> LongColumns.constant(0);
 		case Source.Select select -> {
 			List<LongColumn> parts = new ArrayList<>();
@@ -114,8 +131,8 @@ final class NumberSlots {
 			LongColumn first = whole(field, earlier.first());
 			yield column == null || first == null ? null : LongParts.earlier(column, first);
 		}
-		case Source.OfParent parent -> {
-			LongColumn column = whole(field, parent.source());
+		case Source.OfParent taken -> {
+			LongColumn column = parent.whole(field, taken.source());
 			yield column == null ? null : LongParts.ofParent(column);
 		}
 		};
@@ -220,7 +237,7 @@ final class NumberSlots {
 			context.error(elapsed.position(), field.path() + " is " + field.measure().what() + ", and no duration");
 			yield null;
 		}
-		case Source.Derived derived -> Formulas.real(field, derived, context);
+		case Source.Derived derived -> Formulas.real(field, derived, names, context);
 		case Source.Nothing nothing -> DoubleColumns.constant(0);
 		case Source.Select select -> {
 			List<DoubleColumn> parts = new ArrayList<>();
@@ -232,8 +249,8 @@ final class NumberSlots {
 			DoubleColumn first = real(field, earlier.first());
 			yield column == null || first == null ? null : DoubleParts.earlier(column, first);
 		}
-		case Source.OfParent parent -> {
-			DoubleColumn column = real(field, parent.source());
+		case Source.OfParent taken -> {
+			DoubleColumn column = parent.real(field, taken.source());
 			yield column == null ? null : DoubleParts.ofParent(column);
 		}
 		};

@@ -23,11 +23,11 @@ import flightforge.writer.Field;
  * @param given the paths that have a value of the script's
  * @param timing when its events are
  * @param context what its values needed to know
- * @param sources where its values come from
- * @param outer the stream around it, or null
+ * @param columns makes columns of its values
+ * @param outer its own parent stream, or null
  */
 record OuterStream(String typeName, Map<String, Field> fields, Map<String, Slot> slots, Set<String> given,
-		Timing timing, Context context, Sources sources, OuterStream outer) {
+		Timing timing, Context context, FieldColumns columns, OuterStream outer) {
 
 	/**
 	 * A field's values as the nested events take them.
@@ -38,9 +38,9 @@ record OuterStream(String typeName, Map<String, Field> fields, Map<String, Slot>
 	record Taken(Slot slot, Field field) {
 	}
 
-	/** Whether a name in a copy is that of a field of a stream around. */
+	/** Whether a name in a copy is that of a field of a parent stream. */
 	static boolean isOuter(String name) {
-		return name.startsWith(Sources.PARENT);
+		return name.startsWith(StreamFields.PARENT);
 	}
 
 	/** Whether its events last. */
@@ -50,13 +50,13 @@ record OuterStream(String typeName, Map<String, Field> fields, Map<String, Slot>
 
 	/** Whether there is a field of this name in a copy, with values or without. */
 	boolean has(String name) {
-		String path = name.substring(Sources.PARENT.length());
+		String path = name.substring(StreamFields.PARENT.length());
 		return isOuter(path) && outer != null ? outer.has(path) : fields.containsKey(path);
 	}
 
 	/** The values of a field by its name in a copy, such as {@code parent.gcId}; null when it has none. */
 	Taken take(String name) {
-		String path = name.substring(Sources.PARENT.length());
+		String path = name.substring(StreamFields.PARENT.length());
 		if (isOuter(path) && outer != null) {
 			Taken taken = outer.take(path);
 			return taken == null ? null : new Taken(lift(taken.slot), taken.field);

@@ -19,7 +19,7 @@ import flightforge.script.engine.stream.ProfileSchedule;
  * is exact, and so is which of them are in which stage.
  */
 final class ProfileBuilder {
-	/** Most events of a profile: more would come too close to what a double tells apart. */
+	/** Most events of a profile: more would come too close to a double's precision. */
 	static final long MAX_POINTS = 1_000_000_000_000L;
 	/** Bits that the number of all units may have, and the finest that a point is divided. */
 	private static final int UNIT_BITS = 46;

@@ -54,13 +54,13 @@ final class ReferenceSlots {
 		this.context = context;
 	}
 
-	/** A text; patterns may refer to the fields. */
-	Slot text(String path, Source source, Sources fields) {
+	/** A text. */
+	Slot text(String path, Source source, Texts texts) {
 		List<Scalar> choices = source.choices();
 		if (choices != null) {
 			return new Slot.Reference(new References.Strings(Texts.texts(choices)), source.choice());
 		}
-		TextPart part = new Texts(fields, context).part(path, source);
+		TextPart part = texts.part(path, source);
 		return part == null ? null : new Slot.Text(new TextColumn(List.of(part)));
 	}
 
@@ -167,7 +167,7 @@ final class ReferenceSlots {
 		if (distinct.size() == names.size()) {
 			return named(names, source.choice(), null);
 		}
-		// A thread has one number only, so that it can be told from others.
+		// A thread has one number only, so that readers can tell it from others.
 		List<String> numbered = new ArrayList<>(distinct.keySet());
 		long[] numbers = names.stream().mapToLong(name -> numbered.indexOf(name.isNull() ? null : name.text()))
 				.toArray();

@@ -15,7 +15,7 @@ import flightforge.script.engine.value.LongColumns;
 import flightforge.script.engine.value.LongParts;
 
 /**
- * Where a field's values come from: what the script says, with copies followed, before it is known what the figures
+ * Where a field's values come from: what the script says, with copies followed, before it is known what the numbers
  * mean to the field. Immutable.
  */
 sealed interface Source {
@@ -36,8 +36,8 @@ sealed interface Source {
 	record Made(GeneratorSpec generator, long key, Span span, Position position) implements Source {
 	}
 
-	/** A formula, or a text pattern that refers to fields; {@code fields} are those it may name. */
-	record Derived(GeneratorSpec generator, long key, Sources fields, Position position) implements Source {
+	/** A formula, or a text pattern that refers to fields. */
+	record Derived(GeneratorSpec generator, long key, Position position) implements Source {
 	}
 
 	/** For each event one of several sources; the selector says which. */

@@ -4,287 +4,403 @@
  */
 package flightforge.script.engine.resolve;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.function.Supplier;
 
 import flightforge.script.ForEachSpec;
 import flightforge.script.GeneratorSpec;
-import flightforge.script.MomentSpec;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
-import flightforge.script.StreamSpec;
 import flightforge.script.engine.stream.Slot;
+import flightforge.script.engine.value.Keyed;
+import flightforge.script.engine.value.LongColumn;
 import flightforge.script.engine.value.LongColumns;
-import flightforge.script.engine.value.TextPart;
-import flightforge.script.engine.value.TextParts;
+import flightforge.script.engine.value.Selection;
+import flightforge.script.engine.value.Weighted;
+import flightforge.script.engine.value.ZipfColumn;
+import flightforge.script.text.Quantity;
 import flightforge.script.text.Suggestions;
-import flightforge.writer.Field;
+import flightforge.script.text.UnitHints;
+import flightforge.script.text.Units;
+import flightforge.writer.ThreadInfo;
 
-/** The sources of a stream's values by field, copies followed to what they copy. */
+/**
+ * Makes the sources of a stream's values of what the script says, copies followed to what they copy. Methods give null
+ * when something is wrong and reported.
+ */
 final class Sources {
-	/** What the fields of the event begin with in which a stream is nested. */
-	static final String PARENT = "parent.";
-	private static final String DURATION = "duration";
+	/** Parts of keys; those of texts and of alternatives count from 0. */
+	private static final int BLANK_KEY = -1;
+	/** No field has this name. */
+	private static final String ROW_KEY = "choose:row";
+	private static final int MOST_VALUES = 200_000;
 	/** Values made of values made of values: more is a mistake, and must not take the stack. */
 	private static final int MOST_STEPS = 20;
 
-	private final StreamSpec stream;
-	private final Map<String, Field> fields;
+	private final StreamFields fields;
 	private final Context context;
 	private final Sources parent;
-	private final GeneratorSources generated;
-	private final Map<String, GeneratorSpec> generators = new LinkedHashMap<>();
-	/** Fields whose values are being resolved, each on behalf of the one before. */
-	private final Set<String> open = new LinkedHashSet<>();
-	private final Set<String> circular = new HashSet<>();
+	/** What has been made once is not made, nor reported, again. */
 	private final Map<String, Source> known = new HashMap<>();
 	private final Map<String, Boolean> generatedFields = new HashMap<>();
-	private final Map<String, Formulas.Operand> numbers = new HashMap<>();
-	private final Map<String, TextPart> texts = new HashMap<>();
-	private int registers;
-	private Slot.Reference threads;
+	private final Set<String> circular = new HashSet<>();
+
+	/**
+	 * What the making of a source depends on besides its generator.
+	 *
+	 * @param key the key of its randomness
+	 * @param span the stretch of time that its shapes fill
+	 * @param users the fields for which it is made
+	 */
+	private record Making(long key, Span span, Path users) {
+
+		Making part(int number) {
+			return part(number, span);
+		}
+
+		Making part(int number, Span within) {
+			return new Making(Keyed.key(key, number), within, users);
+		}
+	}
 
 	/**
 	 * Of a stream.
 	 *
-	 * @param fields the fields of its event type that hold values, by name, with dots for nested ones
 	 * @param parent the sources of the stream in whose events this one's are nested; null when it is in none
 	 */
-	Sources(StreamSpec stream, Map<String, Field> fields, Context context, Sources parent) {
-		this.stream = stream;
+	Sources(StreamFields fields, Context context, Sources parent) {
 		this.fields = fields;
 		this.context = context;
 		this.parent = parent;
-		this.generated = new GeneratorSources(this, context);
-		stream.values().forEach(value -> generators.put(value.field(), value.generator()));
 	}
 
-	/** The source of a field's values; null when it has none or a wrong one, which is reported. */
-	Source of(String field) {
+	/** The source of a number that is no field and goes by chance alone; {@code name} keys its randomness. */
+	static Source byChance(GeneratorSpec generator, String name, Context context) {
+		return bounded(simple(generator, context.key(name), new Span(0, context.durationNanos())), generator, name,
+				context);
+	}
+
+	/**
+	 * The source of a field's values; null when it has none or a wrong one.
+	 *
+	 * @param users the fields for which it is made, which it cannot be made of
+	 */
+	Source of(String field, Path users) {
 		if (known.containsKey(field)) {
 			return known.get(field);
 		}
-		if (!enter(field, place(field))) {
+		Path inside = enter(field, fields.place(field), users);
+		if (inside == null) {
 			return null;
 		}
-		ForEachSpec.Column column = column(field);
+		ForEachSpec.Column column = fields.column(field);
 		Source source = null;
 		if (column != null) {
 			source = new Source.Choice(column.values(), LongColumns.inTurn(column.values().size()), column.position());
-		} else if (field.equals(DURATION) && parent != null) {
-			source = new Source.Elapsed(place(field));
+		} else if (fields.isCutDuration(field)) {
+			source = new Source.Elapsed(fields.place(field));
 		} else {
-			GeneratorSpec generator = generator(field);
-			source = generator == null ? null : generated.of(generator, field);
+			GeneratorSpec generator = fields.generator(field);
+			source = generator == null ? null : of(generator, field, inside);
 		}
-		open.remove(field);
 		known.put(field, source);
 		return source;
 	}
 
 	/** The source of values that are not a field's own, such as stacks; {@code name} keys their randomness. */
-	Source of(GeneratorSpec generator, String name) {
-		return generated.of(generator, name);
+	Source of(GeneratorSpec generator, String name, Path users) {
+		Making making = new Making(context.key(name), fields.span(context.durationNanos()), users);
+		return bounded(of(generator, making), generator, name, context);
 	}
 
-	/** The source of the values of a field that another one refers to; null when it is wrong, which is reported. */
-	Source referred(Scalar reference, String verb) {
-		String name = reference.text();
-		if (ofParent(name)) {
-			String field = name.substring(PARENT.length());
-			if (!parent.isKnown(field, reference, verb)) {
-				return null;
-			}
-			Source source = parent.of(field);
-			return source == null ? null : Source.ofParent(source, reference.position());
-		}
-		return isKnown(name, reference, verb) ? of(name) : null;
-	}
-
-	/** The numbers of a field that a formula refers to; null when it is wrong, which is reported. */
-	Formulas.Operand number(Scalar reference) {
-		String name = reference.text();
-		if (ofParent(name)) {
-			Scalar field = new Scalar(name.substring(PARENT.length()), false, reference.position());
-			Formulas.Operand operand = parent.number(field);
-			return operand == null ? null : operand.ofParent();
-		}
-		if (!isKnown(name, reference, "refers to")) {
+	/**
+	 * Goes on to resolve a field for the last one of a path; null when that would go in a circle, or on for too long.
+	 *
+	 * @param position where the chain is shortened
+	 */
+	Path enter(String field, Position position, Path users) {
+		List<String> open = users.fields();
+		if (open.size() >= MOST_STEPS) {
+			context.error(position, field + " is made of a field that is made of another, and so on, more than "
+					+ MOST_STEPS + " times; shorten the chain");
 			return null;
 		}
-		if (!numbers.containsKey(name)) {
-			Source source = of(name);
-			if (source == null || !enter(name, reference.position())) {
-				return null;
-			}
-			numbers.put(name, Formulas.operand(name, fields.get(name), register(), source, reference, context));
-			open.remove(name);
+		if (!open.contains(field)) {
+			return users.then(field);
 		}
-		return numbers.get(name);
+		List<String> circle = open.subList(open.indexOf(field), open.size());
+		if (circular.addAll(circle)) {
+			context.error(fields.place(circle.getFirst()), circle.getFirst() + " is made of itself"
+					+ (circle.size() == 1 ? "" : ", through " + String.join(", ", circle.subList(1, circle.size()))));
+		}
+		return null;
 	}
 
-	/** The text of a field that a pattern refers to; null when it is wrong, which is reported. */
-	TextPart text(Scalar reference) {
-		String name = reference.text();
-		if (ofParent(name)) {
-			TextPart part = parent.text(new Scalar(name.substring(PARENT.length()), true, reference.position()));
-			return part == null ? null : TextParts.ofParent(part);
-		}
-		if (!isKnown(name, reference, "refers to")) {
-			return null;
-		}
-		if (!texts.containsKey(name)) {
-			Source source = of(name);
-			// A value for a field that the type does not have is reported as such.
-			if (source == null || fields.get(name) == null || !enter(name, reference.position())) {
-				return null;
-			}
-			texts.put(name, new Texts(this, context).ofField(name, fields.get(name), source, reference));
-			open.remove(name);
-		}
-		return texts.get(name);
+	/** Whether the script says anything of a field that another one refers to; if not, that is reported. */
+	boolean isKnown(Scalar reference, String verb, Path users) {
+		return isKnown(reference.text(), reference, verb, users);
 	}
 
-	/** A register for values that others of the same batch are made from. */
-	int register() {
-		return registers++;
-	}
-
-	private boolean ofParent(String name) {
-		return name.startsWith(PARENT) && parent != null && !fields.containsKey(name);
-	}
-
-	private boolean isKnown(String name, Scalar reference, String verb) {
-		if (has(name)) {
+	private boolean isKnown(String name, Scalar reference, String verb, Path users) {
+		if (fields.has(name)) {
 			return true;
 		}
-		String user = open.isEmpty() ? "the value" : new ArrayList<>(open).getLast();
-		boolean field = fields.containsKey(name) || name.equals("startTime");
-		Set<String> others = new HashSet<>(field ? generators.keySet() : fields.keySet());
-		others.removeAll(open);
+		String user = users.fields().isEmpty() ? "the value" : users.fields().getLast();
+		boolean field = fields.fields().containsKey(name) || name.equals("startTime");
+		Set<String> others = new HashSet<>(field ? fields.generators().keySet() : fields.fields().keySet());
+		others.removeAll(users.fields());
 		context.error(reference.position(),
 				user + " " + verb + " " + name + ", which "
-						+ (field ? "has no value; give it one." : "is no field of " + stream.typeName() + ".")
+						+ (field ? "has no value; give it one." : "is no field of " + fields.stream().typeName() + ".")
 						+ Suggestions.didYouMean(name, others));
 		return false;
 	}
 
-	/** Begins to resolve a field; false when that would go in a circle, which is reported once. */
-	private boolean enter(String field, Position position) {
-		if (open.size() >= MOST_STEPS) {
-			context.error(position, field + " is made of a field that is made of another, and so on, more than "
-					+ MOST_STEPS + " times; shorten the chain");
-			return false;
+	/** The source of the values of a field that another one refers to. */
+	private Source referred(Scalar reference, String verb, Path users) {
+		String name = reference.text();
+		if (fields.isOfParent(name)) {
+			String field = name.substring(StreamFields.PARENT.length());
+			if (!parent.isKnown(field, reference, verb, Path.NONE)) {
+				return null;
+			}
+			Source source = parent.of(field, Path.NONE);
+			return source == null ? null : Source.ofParent(source, reference.position());
 		}
-		if (open.add(field)) {
-			return true;
-		}
-		List<String> circle = new ArrayList<>(open);
-		circle = circle.subList(circle.indexOf(field), circle.size());
-		if (circular.addAll(circle)) {
-			context.error(place(circle.getFirst()), circle.getFirst() + " is made of itself"
-					+ (circle.size() == 1 ? "" : ", through " + String.join(", ", circle.subList(1, circle.size()))));
-		}
-		return false;
-	}
-
-	/**
-	 * Begins to make the durations of nested events, from which no value can be made until {@link #endDurations()}:
-	 * they are not known before they are cut to fit.
-	 */
-	void beginDurations() {
-		open.add(DURATION);
-	}
-
-	/** Ends what {@link #beginDurations()} began. */
-	void endDurations() {
-		open.remove(DURATION);
-	}
-
-	/** Whether the stream is nested in the events of another one. */
-	boolean areNested() {
-		return parent != null;
-	}
-
-	/** What is made of a field's values, in which other fields may have a part, but not the field itself. */
-	<T> T making(String field, Supplier<T> made) {
-		open.add(field);
-		T result = made.get();
-		open.remove(field);
-		return result;
+		return isKnown(reference, verb, users) ? of(name, users) : null;
 	}
 
 	/** Whether a field's values are made alone, so that those of the event before can be made too. */
-	boolean isGenerated(String field) {
-		Boolean known = generatedFields.putIfAbsent(field, false);
-		if (known != null) {
-			return known;
+	private boolean isGenerated(String field) {
+		Boolean result = generatedFields.putIfAbsent(field, false);
+		if (result == null) {
+			result = !fields.isOfParent(field) && !fields.isCutDuration(field) && isGenerated(fields.generator(field));
+			generatedFields.put(field, result);
 		}
-		boolean result = !ofParent(field) && !(parent != null && field.equals(DURATION))
-				&& generated.isGenerated(generator(field));
-		generatedFields.put(field, result);
 		return result;
 	}
 
-	/** What the script says of a field; null when it is nothing, or wrong. */
-	GeneratorSpec generator(String field) {
-		return field.equals(DURATION) ? stream.duration() : generators.get(field);
-	}
-
-	private Position place(String field) {
-		GeneratorSpec generator = generator(field);
-		return generator == null ? stream.position() : generator.position();
-	}
-
-	/** The part of the recording in which the stream's events are. */
-	Span span() {
-		if (parent != null) {
-			return parent.span();
+	private static Source bounded(Source source, GeneratorSpec generator, String name, Context context) {
+		if (source != null && source.size() > MOST_VALUES) {
+			context.error(generator.position(), name + " is made of " + source.size()
+					+ " values, copied ones included; at most " + MOST_VALUES + " are possible");
+			return null;
 		}
-		long duration = context.durationNanos();
-		MomentSpec from = stream.timing().from();
-		MomentSpec until = stream.timing().until();
-		long begin = from == null ? 0 : from.nanos(duration);
-		long end = until == null ? duration : Math.min(duration, until.nanos(duration));
-		// What is the wrong way round is reported with the volume.
-		return begin < end ? new Span(begin, end) : new Span(0, duration);
+		return source;
 	}
 
-	/** Takes the threads of the stream's events; null where they have none, or a wrong group. */
-	void threads(Slot slot) {
-		threads = slot instanceof Slot.Reference reference ? reference : null;
+	private Source of(GeneratorSpec generator, Making making) {
+		long key = making.key();
+		return switch (generator) {
+		case null -> null;
+		case GeneratorSpec.Invented invented -> invented(invented, key);
+		case GeneratorSpec.Copy copy -> referred(copy.field(), "copies", making.users());
+		case GeneratorSpec.Previous previous -> previous(previous, making);
+		case GeneratorSpec.Blank blank -> blank(blank, making);
+		case GeneratorSpec.ByRow rows -> byRow(rows, making);
+		case GeneratorSpec.OverTime parts -> overTime(parts, making);
+		case GeneratorSpec.ByThread parts -> byThread(parts, making);
+		case GeneratorSpec.Formula formula -> new Source.Derived(formula, key, formula.position());
+		case GeneratorSpec.Text text when TextPatterns.refers(text.pattern().text()) ->
+				new Source.Derived(text, key, text.position());
+		default -> simple(generator, key, making.span());
+		};
 	}
 
-	/** Whether the events have a thread on which they happen, besides those that they tell of. */
-	boolean haveThread() {
-		return fields.containsKey("eventThread");
+	/** The source of a generator that has no others in it and refers to no field. */
+	private static Source simple(GeneratorSpec generator, long key, Span span) {
+		return switch (generator) {
+		case GeneratorSpec.Constant constant -> choice(List.of(constant.value()), LongColumns.constant(0), generator);
+		case GeneratorSpec.Pick pick -> choice(pick.values(), weighted(pick.weights(), key), generator);
+		default -> new Source.Made(generator, key, span, generator.position());
+		};
 	}
 
-	/** The threads of the stream's events; null when they have none, or a wrong group, which is reported. */
-	Slot.Reference threads() {
-		return threads;
+	private static Source choice(List<Scalar> values, LongColumn index, GeneratorSpec generator) {
+		return new Source.Choice(values, index, generator.position());
 	}
 
-	/** The first field of a type that the script says something of, or null. */
-	String firstGiven(String typeName) {
-		return fields.keySet().stream().filter(path -> fields.get(path).typeName().equals(typeName) && has(path))
-				.findFirst().orElse(null);
+	private static LongColumn weighted(List<Double> weights, long key) {
+		return weights.size() == 1 ? LongColumns.constant(0)
+				: new Weighted(key, weights.stream().mapToDouble(Double::doubleValue).toArray());
 	}
 
-	/** Whether the script says anything of a field, right or wrong. */
-	boolean has(String field) {
-		return generators.containsKey(field) || field.equals(DURATION) && stream.duration() != null
-				|| column(field) != null;
+	/** All fields that have rows share the key by which these are chosen. */
+	private Source byRow(GeneratorSpec.ByRow rows, Making making) {
+		LongColumn row = weighted(rows.weights(), context.key(ROW_KEY));
+		List<Scalar> constants = new ArrayList<>();
+		List<Source> sources = new ArrayList<>();
+		for (int i = 0; i < rows.values().size(); i++) {
+			if (rows.values().get(i) instanceof GeneratorSpec.Constant constant) {
+				constants.add(constant.value());
+			}
+			sources.add(of(rows.values().get(i), making.part(i)));
+		}
+		if (constants.size() == sources.size()) {
+			return choice(constants, row, rows);
+		}
+		return sources.contains(null) ? null : select(row, sources, rows.position());
 	}
 
-	private ForEachSpec.Column column(String field) {
-		return stream.forEach() == null ? null : stream.forEach().column(field);
+	private static Source invented(GeneratorSpec.Invented invented, long key) {
+		List<Scalar> values = InventedTexts.of(invented).stream()
+				.map(text -> new Scalar(text, true, invented.position())).toList();
+		LongColumn index = invented.exponent() > 0 ? new ZipfColumn(key, values.size(), invented.exponent())
+				: LongColumns.uniform(key, 0, values.size() - 1);
+		return choice(values, values.size() == 1 ? LongColumns.constant(0) : index, invented);
+	}
+
+	private Source previous(GeneratorSpec.Previous previous, Making making) {
+		Source source = referred(previous.field(), "takes the previous", making.users());
+		Source first = previous.first() == null ? new Source.Nothing(previous.position())
+				: of(previous.first(), making);
+		if (source != null && !isGenerated(previous.field().text())) {
+			context.error(previous.field().position(), "the previous event's " + previous.field().shortened()
+					+ " cannot be known, because it is itself made of other values; name a field with a generator");
+			return null;
+		}
+		return source == null || first == null ? null : Source.earlier(source, first, previous.position());
+	}
+
+	private boolean isGenerated(GeneratorSpec generator) {
+		return switch (generator) {
+		case null -> true;
+		case GeneratorSpec.Copy copy -> fields.has(copy.field().text()) && isGenerated(copy.field().text());
+		case GeneratorSpec.Formula formula -> false;
+		case GeneratorSpec.Previous previous -> false;
+		case GeneratorSpec.Text text -> !TextPatterns.refers(text.pattern().text());
+		case GeneratorSpec.Blank blank -> isGenerated(blank.generator());
+		case GeneratorSpec.ByRow rows -> rows.values().stream().allMatch(value -> isGenerated(value));
+		case GeneratorSpec.OverTime parts -> parts.parts().stream().allMatch(part -> isGenerated(part.value()));
+		// The thread of a nested event is that of the parent event, which is not known of the event before.
+		case GeneratorSpec.ByThread parts when parent != null -> false;
+		case GeneratorSpec.ByThread parts -> parts.parts().stream().allMatch(part -> isGenerated(part.value()));
+		default -> true;
+		};
+	}
+
+	private Source blank(GeneratorSpec.Blank blank, Making making) {
+		Source source = of(blank.generator(), making);
+		return source == null ? null : Source.select(Selection.share(Keyed.key(making.key(), BLANK_KEY), blank.share()),
+				List.of(source, new Source.Nothing(blank.position())), blank.position());
+	}
+
+	private Source overTime(GeneratorSpec.OverTime overTime, Making making) {
+		List<GeneratorSpec.Part> parts = overTime.parts();
+		Span span = making.span();
+		List<Source> sources = new ArrayList<>();
+		long[] ends = new long[parts.size() - 1];
+		long begin = span.begin();
+		boolean sound = true;
+		for (int i = 0; i < parts.size(); i++) {
+			GeneratorSpec.Part part = parts.get(i);
+			long end = part.where() == null ? span.end() : until(part.where());
+			if (part.where() != null && end >= 0 && (end <= begin || end > span.end())) {
+				context.error(part.where().position(), "this part would end at " + part.where().shortened() + ", but "
+						+ (end <= begin ? "it begins at " + Units.time(begin)
+								: (span.end() == context.durationNanos() ? "the recording" : "what it is part of")
+										+ " ends at " + Units.time(span.end())));
+				end = -1;
+			}
+			sound &= end >= 0;
+			if (i < ends.length) {
+				ends[i] = end;
+			}
+			Source source = of(part.value(), making.part(i, sound ? new Span(begin, end) : span));
+			sound &= source != null;
+			sources.add(source);
+			begin = Math.max(begin, end);
+		}
+		return sound ? select(Selection.byTime(ends), sources, overTime.position()) : null;
+	}
+
+	private static Source select(LongColumn selector, List<Source> parts, Position position) {
+		return parts.size() == 1 ? parts.getFirst() : Source.select(selector, parts, position);
+	}
+
+	/** A point in time in nanoseconds after the recording's start; -1 when it is wrong and reported. */
+	private long until(Scalar scalar) {
+		Quantity quantity = Quantity.parse(scalar.text());
+		long nanos = quantity == null ? 0 : Units.nanos(quantity.unit());
+		boolean share = quantity != null && quantity.unit().equals("%");
+		if (nanos == 0 && !share) {
+			context.error(scalar.position(),
+					"until is a share of the recording such as 30 %, or a time after its "
+							+ "start such as 2 min, not \"" + scalar.shortened() + "\""
+							+ (quantity == null ? "" : UnitHints.time(quantity)));
+			return -1;
+		}
+		BigDecimal whole = share ? BigDecimal.valueOf(context.durationNanos()).movePointLeft(2)
+				: BigDecimal.valueOf(nanos);
+		BigDecimal time = quantity.number().multiply(whole).setScale(0, RoundingMode.FLOOR);
+		return time.max(BigDecimal.ZERO).min(BigDecimal.valueOf(Long.MAX_VALUE)).longValueExact();
+	}
+
+	private Source byThread(GeneratorSpec.ByThread byThread, Making making) {
+		Slot.Reference threads = fields.threads();
+		if (threads == null) {
+			context.error(byThread.position(), "by-thread needs events with a thread, which these have not");
+			return null;
+		}
+		List<ThreadInfo> list = new ArrayList<>();
+		threads.references().list().forEach(thread -> list.add((ThreadInfo) thread));
+		int[] partOf = partOf(byThread, list);
+		List<Source> sources = new ArrayList<>();
+		for (int i = 0; i < byThread.parts().size(); i++) {
+			sources.add(of(byThread.parts().get(i).value(), making.part(i)));
+		}
+		if (partOf == null || sources.contains(null)) {
+			return null;
+		}
+		long[] table = new long[partOf.length];
+		for (int i = 0; i < table.length; i++) {
+			table[i] = partOf[i];
+		}
+		return select(LongColumns.table(threads.column(), table), sources, byThread.position());
+	}
+
+	private int[] partOf(GeneratorSpec.ByThread byThread, List<ThreadInfo> threads) {
+		Map<ThreadInfo, Integer> parts = new HashMap<>();
+		int others = -1;
+		for (int i = 0; i < byThread.parts().size(); i++) {
+			Scalar where = byThread.parts().get(i).where();
+			if (where == null) {
+				others = i;
+				continue;
+			}
+			List<ThreadInfo> meant = meant(where, threads);
+			if (meant.isEmpty()) {
+				context.error(where.position(),
+						"\"" + where.shortened() + "\" is neither a group of threads nor a thread of " + "this stream."
+								+ Suggestions.didYouMean(where.text(), context.threads().names()));
+				return null;
+			}
+			for (ThreadInfo thread : meant) {
+				parts.putIfAbsent(thread, i);
+			}
+		}
+		int[] partOf = new int[threads.size()];
+		for (int i = 0; i < partOf.length; i++) {
+			partOf[i] = parts.getOrDefault(threads.get(i), others);
+			if (partOf[i] < 0) {
+				context.error(byThread.position(), "by-thread has no value for the thread " + threads.get(i).javaName()
+						+ "; add one for it, or else");
+				return null;
+			}
+		}
+		return partOf;
+	}
+
+	private List<ThreadInfo> meant(Scalar where, List<ThreadInfo> threads) {
+		List<ThreadInfo> group = context.threads().names().contains(where.text())
+				? context.threads().threads(where.text()) : null;
+		return group != null ? group
+				: threads.stream().filter(thread -> thread.javaName().equals(where.text())).toList();
 	}
 }

@@ -114,7 +114,7 @@ public final class StreamResolver {
 	private static OuterStream outer(Type type, FieldResolver.Fields filled, Timing timing, Context context,
 			OuterStream outer) {
 		return filled == null ? null : new OuterStream(type.name(), filled.fields(), filled.byPath(), filled.given(),
-				timing, context, filled.sources(), outer);
+				timing, context, filled.columns(), outer);
 	}
 
 	private void resolveInner(StreamSpec spec, OuterStream outer, Context context, List<Resolved> streams) {
@@ -123,7 +123,7 @@ public final class StreamResolver {
 			cancellation.check();
 			StreamSpec inner = spec.inner().get(i);
 			if (outer == null) {
-				// What is around is wrong: at least the type, and what is named, can be checked.
+				// The parent stream is wrong: at least the type, and the names, can be checked.
 				if (inner.type() != null) {
 					types.event(inner.type());
 				}

@@ -6,6 +6,7 @@ package flightforge.script.engine.resolve;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -32,11 +33,11 @@ final class TextPatterns {
 	private final Scalar scalar;
 	private final String pattern;
 	private final long key;
-	private final Sources fields;
+	private final Function<Scalar, TextPart> fields;
 	private final List<TextPart> parts = new ArrayList<>();
 	private final StringBuilder literal = new StringBuilder();
 
-	private TextPatterns(Scalar scalar, long key, Sources fields) {
+	private TextPatterns(Scalar scalar, long key, Function<Scalar, TextPart> fields) {
 		this.scalar = scalar;
 		this.pattern = scalar.text();
 		this.key = key;
@@ -46,10 +47,10 @@ final class TextPatterns {
 	/**
 	 * Reads a pattern.
 	 *
-	 * @param fields the fields that it may refer to
+	 * @param fields gives the texts of the fields that it refers to; null for what is wrong, which it reports
 	 * @return null when something is wrong and reported
 	 */
-	static TextPart parse(Scalar pattern, long key, Sources fields, Context context) {
+	static TextPart parse(Scalar pattern, long key, Function<Scalar, TextPart> fields, Context context) {
 		TextPatterns patterns = new TextPatterns(pattern, key, fields);
 		try {
 			patterns.parse();
@@ -135,7 +136,7 @@ final class TextPatterns {
 		if (field.matches()) {
 			int begin = at + 1 + field.start(1);
 			TextPart part = fields
-					.text(new Scalar(field.group(1), true, scalar.place(begin, begin + field.group(1).length())));
+					.apply(new Scalar(field.group(1), true, scalar.place(begin, begin + field.group(1).length())));
 			if (part == null) {
 				throw new WrongPart(at, at, null);
 			}

@@ -6,6 +6,8 @@ package flightforge.script.engine.resolve;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Function;
+import java.util.function.IntSupplier;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Scalar;
@@ -17,39 +19,53 @@ import flightforge.writer.Type;
 
 /** Makes texts event by event. Methods give null when something is wrong and reported. */
 final class Texts {
-	private final Sources fields;
 	private final Context context;
+	private final IntSupplier registers;
+	private final Function<Scalar, TextPart> fields;
+	private final NumberSlots numbers;
+	private final Texts parent;
 
-	/** For the fields of a stream. */
-	Texts(Sources fields, Context context) {
-		this.fields = fields;
+	/**
+	 * For the fields of a stream.
+	 *
+	 * @param registers gives registers that no other columns of the stream have
+	 * @param fields gives the texts of fields that patterns refer to; null for what is wrong, which it reports
+	 * @param numbers makes the stream's numbers
+	 * @param parent makes texts of the parent events; null when the stream is nested in none
+	 */
+	Texts(Context context, IntSupplier registers, Function<Scalar, TextPart> fields, NumberSlots numbers,
+			Texts parent) {
 		this.context = context;
+		this.registers = registers;
+		this.fields = fields;
+		this.numbers = numbers;
+		this.parent = parent;
 	}
 
 	/** The texts of a text field. */
 	TextPart part(String path, Source source) {
 		return switch (source) {
-		case Source.Choice choice -> TextParts.choice(fields.register(), choice.index(), texts(choice.values()));
+		case Source.Choice choice -> TextParts.choice(registers.getAsInt(), choice.index(), texts(choice.values()));
 		case Source.Made made when made.generator() instanceof GeneratorSpec.Text text ->
 				TextPatterns.parse(text.pattern(), made.key(), fields, context);
 		case Source.Made made -> noText(path, source);
 		case Source.Derived derived when derived.generator() instanceof GeneratorSpec.Text text ->
-				TextPatterns.parse(text.pattern(), derived.key(), derived.fields(), context);
+				TextPatterns.parse(text.pattern(), derived.key(), fields, context);
 		case Source.Derived derived -> noText(path, source);
 		case Source.Elapsed elapsed -> noText(path, source);
 		case Source.Nothing nothing -> TextParts.nothing();
 		case Source.Select select -> {
 			List<TextPart> parts = new ArrayList<>();
 			select.parts().forEach(part -> parts.add(part(path, part)));
-			yield parts.contains(null) ? null : TextParts.select(fields.register(), select.selector(), parts);
+			yield parts.contains(null) ? null : TextParts.select(registers.getAsInt(), select.selector(), parts);
 		}
 		case Source.Earlier earlier -> {
 			TextPart part = part(path, earlier.source());
 			TextPart first = part(path, earlier.first());
 			yield part == null || first == null ? null : TextParts.earlier(part, first);
 		}
-		case Source.OfParent parent -> {
-			TextPart part = part(path, parent.source());
+		case Source.OfParent taken -> {
+			TextPart part = parent.part(path, taken.source());
 			yield part == null ? null : TextParts.ofParent(part);
 		}
 		};
@@ -69,15 +85,15 @@ final class Texts {
 		NumericField numeric = path.equals("duration") ? NumericField.duration(path, field)
 				: field.array() ? null : NumericField.of(path, field);
 		if (numeric != null && numeric.isWhole()) {
-			LongColumn column = new NumberSlots(context).whole(numeric, source);
-			return column == null ? null : TextParts.number(fields.register(), column);
+			LongColumn column = numbers.whole(numeric, source);
+			return column == null ? null : TextParts.number(registers.getAsInt(), column);
 		}
 		if (numeric != null || source.choices() == null) {
 			context.error(reference.position(),
 					path + " cannot be in a text; a pattern refers to texts, choices and whole numbers");
 			return null;
 		}
-		return TextParts.choice(fields.register(), source.choice(), texts(source.choices()));
+		return TextParts.choice(registers.getAsInt(), source.choice(), texts(source.choices()));
 	}
 
 	/** The texts of constants; null stays null. */

@@ -107,7 +107,7 @@ public final class TypeResolver {
 		return type != null ? type : catalogue.find(name).filter(Type::isEvent).orElse(null);
 	}
 
-	/** Whether a field of the type around would pass its values on to one of a nested type, if both had one name. */
+	/** Whether a field of the parent's type would pass its values on to one of a nested type, if both had one name. */
 	public boolean isPassedOn(String around, String field, String inner, String innerField) {
 		Field from = leaf(find(around), field);
 		Field to = leaf(find(inner), innerField);

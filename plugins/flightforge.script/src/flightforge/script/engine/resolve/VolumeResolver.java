@@ -60,7 +60,7 @@ final class VolumeResolver {
 		this.shares = new Shares(script, problems);
 	}
 
-	/** The times of a stream with so many events at a point; null when something is wrong, which is reported. */
+	/** The times of a stream with a number of events at each point; null when something is wrong, which is reported. */
 	Times times(StreamSpec spec, int perPoint) {
 		Span span = span(spec);
 		if (span == null || !isSound(spec)) {
@@ -217,7 +217,7 @@ final class VolumeResolver {
 		}
 		long[] times = threads.turns(spec, volume).times();
 		if (!threads.areDeclared(spec)) {
-			// Which of them is not is told where the threads are resolved.
+			// Which of them is not is reported where the threads are resolved.
 			return null;
 		}
 		if (times.length == 0) {

@@ -37,7 +37,7 @@ public final class Batch {
 	/** For each event the index of its parent in {@link #parent}; null where there is none. */
 	public int[] inParent;
 
-	private final Scratch scratch;
+	private final ScratchArrays scratch;
 	private long version;
 	private Register[] registers = new Register[0];
 	private Batch earlier;
@@ -45,10 +45,10 @@ public final class Batch {
 
 	/** Makes an empty batch. */
 	public Batch() {
-		this(new Scratch());
+		this(new ScratchArrays());
 	}
 
-	private Batch(Scratch scratch) {
+	private Batch(ScratchArrays scratch) {
 		this.scratch = scratch;
 	}
 
@@ -60,7 +60,7 @@ public final class Batch {
 	}
 
 	/** Memory for a column that makes others on its way. */
-	Scratch scratch() {
+	ScratchArrays scratch() {
 		return scratch;
 	}
 

@@ -19,7 +19,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
 
-/** As many nested events are planned as their distribution says, whatever the seed and the number of events around. */
+/** As many nested events are planned as their distribution says, whatever the seed and the number of parent events. */
 class PerEventTest {
 
 	private static long planned(String perEvent, long around, int seed) {
@@ -67,7 +67,7 @@ class PerEventTest {
 			30 % | 1 | the stream has no event: the parent event has none
 			30 % | 4 |
 			""")
-	void streamsWithoutEventsAreTold(String perEvent, long around, String warning) {
+	void streamsWithoutEventsAreReported(String perEvent, long around, String warning) {
 		assertEquals(warning == null ? List.of() : List.of("Line 11, column 20: warning: " + warning),
 				Scripts.warnings(script(perEvent, around, 1)).stream().map(Problem::toString).toList());
 	}

@@ -17,7 +17,7 @@ import flightforge.script.engine.value.Batch;
 import flightforge.script.engine.value.DoubleColumns;
 import flightforge.script.engine.value.LongColumns;
 
-/** Nested events are the same from wherever they are taken, as many as was said before, and inside of those around. */
+/** Nested events are the same wherever a cursor begins, as many as planned, and inside their parent events. */
 class StreamCursorTest {
 	private static final long SECOND = 1_000_000_000;
 

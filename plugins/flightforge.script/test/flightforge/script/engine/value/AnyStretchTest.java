@@ -86,7 +86,7 @@ class AnyStretchTest {
 		}
 	}
 
-	/** As the sum of so many independent steps does. */
+	/** As the sum of that many independent steps does. */
 	@Test
 	void walksSpreadWithTheRootOfTheirLength() {
 		Batch batch = new Batch();

@@ -138,14 +138,14 @@ class LivesTest {
 	}
 
 	@Test
-	void whatCannotLiveIsToldOnce() {
+	void whatCannotLiveIsReportedOnce() {
 		assertEquals(List.of(
 				"Line 7, column 21: warning: none of the threads \"late\" lives from 0 s to 50 s, when all events "
 						+ "begin; their previousOwner is then a thread that does not live. Change \"from\" and \"until\" of "
 						+ "the stream or of the threads",
 				"Line 10, column 49: warning: none of these threads lives from 0 s to 50 s, when 5,000 of the "
-						+ "6,000 events around begin; what is nested in them is then on a thread that does not live. "
-						+ "Change \"from\" and \"until\" of the stream around or of the threads"),
+						+ "6,000 events of the parent stream begin; what is nested in them is then on a thread that does not live. "
+						+ "Change \"from\" and \"until\" of the parent stream or of the threads"),
 				warnings("""
 						recording: {duration: 60 s}
 						threads: {h: {count: 2}, late: {count: 3, from: 50 s}}

@@ -17,7 +17,7 @@ import java.util.Random;
 
 import org.junit.jupiter.api.Test;
 
-/** Tables of weights take memory once, whoever chooses by them, and only while they are of use. */
+/** Tables of weights take memory once for all columns that use them, and only while they are in use. */
 class SharedWeightsTest {
 	private static final long KEY = 77;
 

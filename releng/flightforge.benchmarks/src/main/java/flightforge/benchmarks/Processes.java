@@ -12,9 +12,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 import flightforge.benchmarks.process.Footprint;
-import flightforge.benchmarks.process.Generation;
 import flightforge.benchmarks.process.Planning;
 import flightforge.benchmarks.process.Reading;
+import flightforge.benchmarks.process.ScriptGeneration;
 import flightforge.benchmarks.process.ToBeRead;
 import flightforge.benchmarks.process.WholeRecording;
 import flightforge.writer.scan.RecordingScanner;
@@ -67,11 +67,11 @@ final class Processes {
 				for (int workers = 1; workers <= 2; workers++) {
 					String how = (workers == 1 ? Run.ALONE : workers + " workers")
 							+ (sum.equals("checksum") ? "" : ", no checksum");
-					all.add(new Samples("generate", how, events, "64m", Generation.class, String.valueOf(workers),
+					all.add(new Samples("generate", how, events, "64m", ScriptGeneration.class, String.valueOf(workers),
 							sum));
 				}
 				if (sum.equals("checksum")) {
-					all.add(new Samples("generate", "2 processes", events, "64m", Generation.class, "1", sum)
+					all.add(new Samples("generate", "2 processes", events, "64m", ScriptGeneration.class, "1", sum)
 							.shared(2));
 				}
 			}

@@ -142,10 +142,10 @@ final class AuditCommand implements Callable<Integer> {
 	}
 
 	private static void print(String file, AuditReport report, PrintWriter out) {
-		out.println(
-				file + ": " + Figures.count(report.events(), "event") + " in " + Figures.count(report.chunks(), "chunk")
-						+ ", " + (report.violations().isEmpty() ? "none" : Figures.count(report.violations().size()))
-						+ " of " + Figures.count(report.rules(), "rule") + " broken");
+		out.println(file + ": " + NumberFormats.count(report.events(), "event") + " in "
+				+ NumberFormats.count(report.chunks(), "chunk") + ", "
+				+ (report.violations().isEmpty() ? "none" : NumberFormats.count(report.violations().size())) + " of "
+				+ NumberFormats.count(report.rules(), "rule") + " broken");
 		if (report.incomplete()) {
 			out.println("  Of chunks with very many events, some threads were checked.");
 		}
@@ -157,7 +157,7 @@ final class AuditCommand implements Callable<Integer> {
 	private static void print(Violation violation, PrintWriter out) {
 		Rule rule = violation.rule();
 		out.println();
-		out.println("  " + rule.id() + " (" + rule.severity().label() + ", " + Figures.count(violation.count())
+		out.println("  " + rule.id() + " (" + rule.severity().label() + ", " + NumberFormats.count(violation.count())
 				+ (violation.count() == 1 ? " time): " : " times): ") + rule.title());
 		for (Place place : violation.places()) {
 			out.println("    " + time(place.epochNanos()) + "  " + (place.type().isEmpty() ? "" : place.type() + "  ")
@@ -165,7 +165,7 @@ final class AuditCommand implements Callable<Integer> {
 					+ place.offset() + "]");
 		}
 		if (violation.count() > violation.places().size()) {
-			out.println("    … and " + Figures.count(violation.count() - violation.places().size()) + " more");
+			out.println("    … and " + NumberFormats.count(violation.count() - violation.places().size()) + " more");
 		}
 	}
 

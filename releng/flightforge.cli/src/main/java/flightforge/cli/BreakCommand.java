@@ -29,15 +29,15 @@ import flightforge.writer.scan.MalformedRecordingException;
 
 /** Makes broken copies of recordings. */
 @Command(name = "break", header = "Make a copy of a recording that is broken on purpose.",
-		description = {"For those who write readers. The copy is broken in one way and in no other:",
+		description = {"For authors of readers. The copy is broken in exactly one way:",
 				"  flightforge break shop.jfr --how zero-tail", "  flightforge break --list"})
 final class BreakCommand implements Callable<Integer> {
 	private static final String ENDING = ".jfr";
 
-	@Parameters(paramLabel = "FILE", arity = "0..1", description = "A sound recording; it is not changed.")
+	@Parameters(paramLabel = "FILE", arity = "0..1", description = "An intact recording; it is not changed.")
 	private String file;
 
-	@Option(names = "--how", paramLabel = "DAMAGE", description = "How to break it; --list shows the ways.")
+	@Option(names = "--how", paramLabel = "DAMAGE", description = "How to break it; --list shows the kinds of damage.")
 	private String how;
 
 	@Option(names = {"-o", "--output"}, paramLabel = "FILE",
@@ -51,7 +51,7 @@ final class BreakCommand implements Callable<Integer> {
 	@Option(names = "--force", description = "Overwrite an existing copy.")
 	private boolean force;
 
-	@Option(names = "--list", description = "List the ways to break a recording, and what readers make of each.")
+	@Option(names = "--list", description = "List the kinds of damage, and how readers handle each.")
 	private boolean list;
 
 	@Spec

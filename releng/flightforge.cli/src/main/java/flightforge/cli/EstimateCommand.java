@@ -26,8 +26,8 @@ import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlannedStream;
 
-/** Tells what a generation would give and take. */
-@Command(name = "estimate", header = "Tell how large a recording would be, and how long it would take.", description = {
+/** Shows what a generation would give and take. */
+@Command(name = "estimate", header = "Show how large a recording would be, and how long it would take.", description = {
 		"The number of events is exact, the size is an estimate from samples, or exact where all was generated.",
 		"The time is measured: the recording is begun in the current folder, for three seconds or until it is done,",
 		"and what was written is removed."})
@@ -39,14 +39,14 @@ final class EstimateCommand implements Callable<Integer> {
 	private String script;
 
 	@Option(names = "--storage", paramLabel = "heap|mmap", defaultValue = "heap",
-			description = "As of generate. Default: ${DEFAULT-VALUE}.")
+			description = "As for generate. Default: ${DEFAULT-VALUE}.")
 	private StorageOption storage;
 
 	@Option(names = "--workers", paramLabel = "N", defaultValue = "0",
-			description = "As of generate: 0, the default, is automatic.")
+			description = "As for generate: 0, the default, is automatic.")
 	private int workers;
 
-	@Option(names = "--no-time", description = "Measure nothing, and tell no time.")
+	@Option(names = "--no-time", description = "Measure nothing, and show no time.")
 	private boolean noTime;
 
 	@Option(names = "--json", description = "Print the values as JSON.")
@@ -89,33 +89,34 @@ final class EstimateCommand implements Callable<Integer> {
 	private void print(Plan plan, Forecast forecast, PrintWriter out) {
 		out.println(script + ":");
 		TextTable table = new TextTable().words("").words("");
-		table.row("events", Figures.count(plan.totalEvents()));
-		table.row("size", (forecast.complete() ? "" : "about ") + Figures.bytes(forecast.bytes()));
-		table.row("chunks",
-				Figures.count(plan.chunks()) + " of about " + Figures.bytes(forecast.bytes() / plan.chunks()));
+		table.row("events", NumberFormats.count(plan.totalEvents()));
+		table.row("size", (forecast.complete() ? "" : "about ") + NumberFormats.bytes(forecast.bytes()));
+		table.row("chunks", NumberFormats.count(plan.chunks()) + " of about "
+				+ NumberFormats.bytes(forecast.bytes() / plan.chunks()));
 		table.row("memory",
-				"about " + Figures.bytes(forecast.memoryBytes()) + " for chunks of "
-						+ Figures.count(forecast.workers(), "worker")
+				"about " + NumberFormats.bytes(forecast.memoryBytes()) + " for chunks of "
+						+ NumberFormats.count(forecast.workers(), "worker")
 						+ (storage == StorageOption.mmap ? ", mapped" : ", heap"));
 		if (!noTime) {
 			table.row("time", time(forecast));
 		}
 		table.printRows(out);
 		out.println();
-		TextTable streams = new TextTable().words("TYPE").words("VOLUME").figures("EVENTS").figures("ABOUT");
+		TextTable streams = new TextTable().words("TYPE").words("VOLUME").numbers("EVENTS").numbers("ABOUT");
 		for (PlannedStream stream : plan.streams()) {
-			streams.row(stream.typeName(), stream.volume(), Figures.count(stream.events()),
-					Figures.bytes(stream.estimatedBytes()));
+			streams.row(stream.typeName(), stream.volume(), NumberFormats.count(stream.events()),
+					NumberFormats.bytes(stream.estimatedBytes()));
 		}
 		streams.print(out);
 	}
 
 	private static String time(Forecast forecast) {
-		String measured = Figures.duration(Math.round(forecast.measuredSeconds() * NANOS_PER_SECOND));
+		String measured = NumberFormats.duration(Math.round(forecast.measuredSeconds() * NANOS_PER_SECOND));
 		if (forecast.seconds().isEmpty()) {
 			return "not known: nothing was finished in " + measured;
 		}
-		String time = "about " + Figures.duration(Math.round(forecast.seconds().getAsDouble() * NANOS_PER_SECOND));
+		String time = "about "
+				+ NumberFormats.duration(Math.round(forecast.seconds().getAsDouble() * NANOS_PER_SECOND));
 		return forecast.complete() ? time + ", in which all of it was generated here, with a cold start"
 				: time + ", by what was generated here in " + measured;
 	}

@@ -36,7 +36,7 @@ final class GenerateCommand implements Callable<Integer> {
 	private String script;
 
 	@Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true,
-			description = "The recording to write; its name best ends in .jfr.")
+			description = "The recording to write; its name should end in .jfr.")
 	private String output;
 
 	@Option(names = "--storage", paramLabel = "heap|mmap", defaultValue = "heap",
@@ -141,16 +141,16 @@ final class GenerateCommand implements Callable<Integer> {
 	}
 
 	private static String summary(GenerationReport made) {
-		return Figures.count(made.totalEvents(), "event") + ", " + Figures.bytes(made.bytes()) + ", "
-				+ Figures.count(made.chunks(), "chunk") + windows(made) + " in "
-				+ Figures.duration(Math.round(made.seconds() * 1e9)) + " ("
-				+ Figures.count(Math.round(made.eventsPerSecond())) + " events/s)";
+		return NumberFormats.count(made.totalEvents(), "event") + ", " + NumberFormats.bytes(made.bytes()) + ", "
+				+ NumberFormats.count(made.chunks(), "chunk") + windows(made) + " in "
+				+ NumberFormats.duration(Math.round(made.seconds() * 1e9)) + " ("
+				+ NumberFormats.count(Math.round(made.eventsPerSecond())) + " events/s)";
 	}
 
 	private static String windows(GenerationReport made) {
 		WindowRange range = made.windows();
 		return range.isWhole() ? ""
-				: ", windows " + range.first() + ".." + range.last() + " of " + Figures.count(range.of());
+				: ", windows " + range.first() + ".." + range.last() + " of " + NumberFormats.count(range.of());
 	}
 
 	private PrintWriter err() {

@@ -30,7 +30,7 @@ import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.RecordingSummary;
 import flightforge.writer.scan.TypeSummary;
 
-/** Tells what is in a recording, from whatever program it comes. */
+/** Shows what is in a recording, whatever program it comes from. */
 @Command(name = "inspect", header = "Show what a recording contains: chunks, event types, embedded script.",
 		description = {
 				"Reads the file itself, in little memory, whatever its size and origin; also one in a file of gzip,"
@@ -102,27 +102,28 @@ final class InspectCommand implements Callable<Integer> {
 
 	private void print(RecordingSummary recording, long bytes, PrintWriter out) {
 		List<ChunkSummary> chunks = recording.chunks();
-		out.println(file + ": " + events(recording) + ", " + Figures.bytes(bytes) + ", "
-				+ Figures.count(chunks.size(), "chunk"));
+		out.println(file + ": " + events(recording) + ", " + NumberFormats.bytes(bytes) + ", "
+				+ NumberFormats.count(chunks.size(), "chunk"));
 		out.println(zone(chunks));
 		out.println();
-		TextTable chunkTable = new TextTable().figures("CHUNK").figures("OFFSET").figures("SIZE").words("START")
-				.figures("DURATION");
+		TextTable chunkTable = new TextTable().numbers("CHUNK").numbers("OFFSET").numbers("SIZE").words("START")
+				.numbers("DURATION");
 		for (int i = 0; i < Math.min(CHUNKS_SHOWN, chunks.size()); i++) {
 			ChunkSummary chunk = chunks.get(i);
-			chunkTable.row(Integer.toString(i + 1), Figures.count(chunk.offset()), Figures.bytes(chunk.size()),
-					instant(chunk.startNanos()), Figures.duration(chunk.durationNanos()));
+			chunkTable.row(Integer.toString(i + 1), NumberFormats.count(chunk.offset()),
+					NumberFormats.bytes(chunk.size()), instant(chunk.startNanos()),
+					NumberFormats.duration(chunk.durationNanos()));
 		}
 		chunkTable.print(out);
 		if (chunks.size() > CHUNKS_SHOWN) {
-			out.println("  … and " + Figures.count(chunks.size() - CHUNKS_SHOWN) + " more (--json lists all)");
+			out.println("  … and " + NumberFormats.count(chunks.size() - CHUNKS_SHOWN) + " more (--json lists all)");
 		}
 		out.println();
 		printTypes(recording, out);
 		out.println();
 		out.println(recording.script() == null ? "No embedded script."
-				: "Embedded script of " + Figures.count(recording.script().lines().count(), "line") + " for the seed "
-						+ recording.seed() + " (--script prints it).");
+				: "Embedded script of " + NumberFormats.count(recording.script().lines().count(), "line")
+						+ " for the seed " + recording.seed() + " (--script prints it).");
 	}
 
 	/** Recordings that were joined may be from several places; times in the table are UTC in any case. */
@@ -141,23 +142,24 @@ final class InspectCommand implements Callable<Integer> {
 		ZoneOffset offset = region.offset();
 		String zone = offset.equals(ZoneOffset.UTC) ? "UTC" : "UTC" + offset.getId();
 		return region.dst() <= 0 ? zone
-				: zone + ", " + Figures.duration(region.dst() * NANOS_PER_MILLI) + " of it summer time";
+				: zone + ", " + NumberFormats.duration(region.dst() * NANOS_PER_MILLI) + " of it summer time";
 	}
 
 	/** Counted as when it was made: the event that holds the script is not among those that were asked for. */
 	private static String events(RecordingSummary recording) {
 		long scripts = recording.types().stream().filter(type -> type.name().equals(SCRIPT_EVENT))
 				.mapToLong(TypeSummary::events).sum();
-		String others = Figures.count(recording.totalEvents() - scripts, "event");
+		String others = NumberFormats.count(recording.totalEvents() - scripts, "event");
 		return scripts == 0 ? others : others + " and " + (scripts == 1 ? "the script" : scripts + " scripts");
 	}
 
 	private static void printTypes(RecordingSummary recording, PrintWriter out) {
-		TextTable table = new TextTable().words("TYPE").figures("EVENTS").figures("SIZE").figures("SHARE").words("");
+		TextTable table = new TextTable().words("TYPE").numbers("EVENTS").numbers("SIZE").numbers("SHARE").words("");
 		long allBytes = recording.types().stream().mapToLong(TypeSummary::bytes).sum();
 		recording.types().stream()
 				.sorted(Comparator.comparingLong(TypeSummary::events).reversed().thenComparing(TypeSummary::name))
-				.forEach(type -> table.row(type.name(), Figures.count(type.events()), Figures.bytes(type.bytes()),
+				.forEach(type -> table.row(type.name(), NumberFormats.count(type.events()),
+						NumberFormats.bytes(type.bytes()),
 						String.format(Locale.ROOT, "%.1f %%", PERCENT * type.bytes() / allBytes),
 						type.experimental() ? "experimental" : ""));
 		table.print(out);

@@ -45,13 +45,13 @@ final class InstallCommand implements Callable<Integer> {
 	/** Only one of these makes sense at a time. */
 	private static final class Way {
 		@Option(names = "--site", paramLabel = "SITE",
-				description = "Install from this update site: an address, a folder or a zip.")
+				description = "Install from this update site: a URL, a folder or a zip.")
 		private String site;
 
 		@Option(names = "--remove", description = "Remove Flightforge; scripts, recordings and preferences stay.")
 		private boolean remove;
 
-		@Option(names = "--check", description = "Only say whether Flightforge can be installed there.")
+		@Option(names = "--check", description = "Only report whether Flightforge can be installed there.")
 		private boolean check;
 	}
 

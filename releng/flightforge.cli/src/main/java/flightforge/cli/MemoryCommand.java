@@ -21,7 +21,7 @@ import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemoryComparison;
 import flightforge.memory.MemoryComparison.Change;
 
-/** Tells what a recording or a text report says of native memory. */
+/** Shows what a recording or a text report says about native memory. */
 @Command(name = "memory", header = "Show native memory by category, from a recording or a report of NMT.",
 		description = {"Reads the memory events of a recording, the experimental ones too, or a text report of Native"
 				+ " Memory Tracking: what 'jcmd PID VM.native_memory' prints (summary, detail or difference), or what"
@@ -45,38 +45,38 @@ final class MemoryCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws IOException {
-		MemoryFigures first = MemoryFigures.of(file);
+		MemoryReading first = MemoryReading.of(file);
 		PrintWriter out = spec.commandLine().getOut();
 		if (other == null) {
 			print(first, out);
 		} else {
-			compare(first, MemoryFigures.of(other), out);
+			compare(first, MemoryReading.of(other), out);
 		}
 		out.flush();
 		return ExitCode.GOOD;
 	}
 
-	private void print(MemoryFigures figures, PrintWriter out) {
-		List<Change> changes = changes(figures);
+	private void print(MemoryReading reading, PrintWriter out) {
+		List<Change> changes = changes(reading);
 		if (json) {
-			MemoryJson.print(figures.what(), figures.notes(), changes, !figures.before().isEmpty(), out);
+			MemoryJson.print(reading.what(), reading.notes(), changes, !reading.before().isEmpty(), out);
 			return;
 		}
-		out.println(file + ": " + figures.what());
+		out.println(file + ": " + reading.what());
 		out.println();
-		table(changes, figures.before().isEmpty() ? null : "CHANGE").print(out);
-		notes(file, figures, out);
+		table(changes, reading.before().isEmpty() ? null : "CHANGE").print(out);
+		notes(file, reading, out);
 	}
 
 	/** In the order of the source. */
-	private static List<Change> changes(MemoryFigures figures) {
-		List<Change> sorted = MemoryComparison.of(figures.before(), figures.after()).changes();
-		return figures.after().stream().map(
+	private static List<Change> changes(MemoryReading reading) {
+		List<Change> sorted = MemoryComparison.of(reading.before(), reading.after()).changes();
+		return reading.after().stream().map(
 				usage -> sorted.stream().filter(change -> change.category().equals(usage.category())).findFirst().get())
 				.toList();
 	}
 
-	private void compare(MemoryFigures before, MemoryFigures after, PrintWriter out) {
+	private void compare(MemoryReading before, MemoryReading after, PrintWriter out) {
 		List<Change> changes = MemoryComparison.of(before.after(), after.after()).changes();
 		if (json) {
 			List<String> notes = new ArrayList<>(before.notes());
@@ -94,15 +94,15 @@ final class MemoryCommand implements Callable<Integer> {
 
 	private static TextTable table(List<Change> changes, String growth) {
 		boolean used = changes.stream().anyMatch(change -> CategoryUsage.isKnown(change.after().used()));
-		TextTable table = new TextTable().words("CATEGORY").figures("RESERVED").figures("COMMITTED")
-				.figures(used ? "USED" : "").figures("PEAK").figures("ALLOCATIONS")
-				.figures(growth == null ? "" : growth);
+		TextTable table = new TextTable().words("CATEGORY").numbers("RESERVED").numbers("COMMITTED")
+				.reading(used ? "USED" : "").numbers("PEAK").numbers("ALLOCATIONS")
+				.reading(growth == null ? "" : growth);
 		for (Change change : changes) {
 			CategoryUsage usage = change.after();
-			table.row(usage.category().name(), figure(usage.reserved(), Figures::bytes),
-					figure(usage.committed(), Figures::bytes), used ? figure(usage.used(), Figures::bytes) : "",
-					figure(usage.peak(), Figures::bytes), figure(usage.count(), Figures::count),
-					growth == null ? "" : growth(change));
+			table.row(usage.category().name(), number(usage.reserved(), NumberFormats::bytes),
+					number(usage.committed(), NumberFormats::bytes),
+					used ? number(usage.used(), NumberFormats::bytes) : "", number(usage.peak(), NumberFormats::bytes),
+					number(usage.count(), NumberFormats::count), growth == null ? "" : growth(change));
 		}
 		return table;
 	}
@@ -113,17 +113,17 @@ final class MemoryCommand implements Callable<Integer> {
 		}
 		long growth = change.growth().getAsLong();
 		String sign = growth > 0 ? "+" : growth < 0 ? "-" : "";
-		return sign + Figures.bytes(Math.abs(growth));
+		return sign + NumberFormats.bytes(Math.abs(growth));
 	}
 
-	private static String figure(long figure, LongFunction<String> text) {
-		return CategoryUsage.isKnown(figure) ? text.apply(figure) : UNKNOWN;
+	private static String number(long number, LongFunction<String> text) {
+		return CategoryUsage.isKnown(number) ? text.apply(number) : UNKNOWN;
 	}
 
-	private static void notes(String name, MemoryFigures figures, PrintWriter out) {
-		if (!figures.notes().isEmpty()) {
+	private static void notes(String name, MemoryReading reading, PrintWriter out) {
+		if (!reading.notes().isEmpty()) {
 			out.println();
-			figures.notes().forEach(note -> out.println(name + ": " + note));
+			reading.notes().forEach(note -> out.println(name + ": " + note));
 		}
 	}
 }

@@ -10,7 +10,7 @@ import java.util.List;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemoryComparison.Change;
 
-/** Figures of memory as JSON, in bytes; what the source does not tell is left out. */
+/** Amounts of memory as JSON, in bytes; what the source does not report is left out. */
 final class MemoryJson {
 
 	private MemoryJson() {
@@ -32,24 +32,24 @@ final class MemoryJson {
 		CategoryUsage usage = change.after();
 		StringBuilder text = new StringBuilder("{\"kind\": \"" + usage.category().kind() + "\", \"name\": "
 				+ RecordingJson.string(usage.category().name()));
-		figure(text, "used", usage.used());
-		figure(text, "reserved", usage.reserved());
-		figure(text, "committed", usage.committed());
-		figure(text, "limit", usage.limit());
-		figure(text, "peak", usage.peak());
-		figure(text, "peakReserved", usage.peakReserved());
-		figure(text, "count", usage.count());
-		figure(text, "countAtPeak", usage.countAtPeak());
+		number(text, "used", usage.used());
+		number(text, "reserved", usage.reserved());
+		number(text, "committed", usage.committed());
+		number(text, "limit", usage.limit());
+		number(text, "peak", usage.peak());
+		number(text, "peakReserved", usage.peakReserved());
+		number(text, "count", usage.count());
+		number(text, "countAtPeak", usage.countAtPeak());
 		if (growth) {
-			figure(text, "before", change.before().amount());
+			number(text, "before", change.before().amount());
 			change.growth().ifPresent(bytes -> text.append(", \"growth\": ").append(bytes));
 		}
 		return text.append('}').toString();
 	}
 
-	private static void figure(StringBuilder text, String name, long figure) {
-		if (CategoryUsage.isKnown(figure)) {
-			text.append(", \"").append(name).append("\": ").append(figure);
+	private static void number(StringBuilder text, String name, long number) {
+		if (CategoryUsage.isKnown(number)) {
+			text.append(", \"").append(name).append("\": ").append(number);
 		}
 	}
 }

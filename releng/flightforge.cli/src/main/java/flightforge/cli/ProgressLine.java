@@ -51,15 +51,15 @@ final class ProgressLine {
 	static String text(long done, long total, long bytes, long elapsedNanos) {
 		double share = total == 0 ? 1 : (double) done / total;
 		StringBuilder text = new StringBuilder();
-		text.append(String.format(Locale.ROOT, "%3.0f %%  %s of %s  %s", share * PERCENT, Figures.count(done),
-				Figures.count(total, "event"), Figures.bytes(bytes)));
+		text.append(String.format(Locale.ROOT, "%3.0f %%  %s of %s  %s", share * PERCENT, NumberFormats.count(done),
+				NumberFormats.count(total, "event"), NumberFormats.bytes(bytes)));
 		if (done > 0 && elapsedNanos > 0) {
-			text.append("  ").append(Figures.count(Math.round(done / (elapsedNanos / NANOS_PER_SECOND))));
+			text.append("  ").append(NumberFormats.count(Math.round(done / (elapsedNanos / NANOS_PER_SECOND))));
 			text.append(" events/s");
 		}
 		if (done > 0 && done < total) {
 			long secondsLeft = (long) Math.ceil(elapsedNanos / NANOS_PER_SECOND * (total - done) / done);
-			text.append("  ").append(Figures.duration(secondsLeft * (long) NANOS_PER_SECOND)).append(" left");
+			text.append("  ").append(NumberFormats.duration(secondsLeft * (long) NANOS_PER_SECOND)).append(" left");
 		}
 		return text.toString();
 	}

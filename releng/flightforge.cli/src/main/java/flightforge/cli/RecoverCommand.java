@@ -103,7 +103,7 @@ final class RecoverCommand implements Callable<Integer> {
 		return repair.bytesCut() == 0
 				? "Corrected the header of the last chunk of " + file
 						+ ", which said that more follows; all that is there is readable."
-				: "Cut " + Figures.bytes(repair.bytesCut()) + " off the end of " + file
+				: "Cut " + NumberFormats.bytes(repair.bytesCut()) + " off the end of " + file
 						+ "; all before that is readable.";
 	}
 
@@ -140,9 +140,9 @@ final class RecoverCommand implements Callable<Integer> {
 			throw stopped;
 		}
 		PrintWriter out = spec.commandLine().getOut();
-		out.println("Recovered " + Figures.count(recovered.events(), "event") + " in "
-				+ Figures.count(recovered.chunks(), "chunk") + ", " + Figures.bytes(recovered.bytes()) + ", to "
-				+ output + (recovered.lost().isEmpty() ? "; nothing was missing." : ". What is missing:"));
+		out.println("Recovered " + NumberFormats.count(recovered.events(), "event") + " in "
+				+ NumberFormats.count(recovered.chunks(), "chunk") + ", " + NumberFormats.bytes(recovered.bytes())
+				+ ", to " + output + (recovered.lost().isEmpty() ? "; nothing was missing." : ". What is missing:"));
 		recovered.lost().forEach(lost -> out.println("  " + lost));
 		out.flush();
 	}

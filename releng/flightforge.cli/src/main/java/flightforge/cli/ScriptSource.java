@@ -106,7 +106,8 @@ record ScriptSource(String name, Path file, String text) {
 	private static byte[] content(String name, InputStream in) throws IOException {
 		byte[] content = in.readNBytes(MOST_BYTES + 1);
 		if (content.length > MOST_BYTES) {
-			throw CommandFailure.mistake(name + " is not a script: it has more than " + Figures.bytes(MOST_BYTES));
+			throw CommandFailure
+					.mistake(name + " is not a script: it has more than " + NumberFormats.bytes(MOST_BYTES));
 		}
 		return content;
 	}

@@ -20,7 +20,7 @@ import flightforge.script.template.Templates;
 
 /** Lists the scripts that come with Flightforge, or prints one as a start for an own script. */
 @Command(name = "templates", header = "List the scripts to start from, or print one.",
-		description = {"To begin an own script:", "  flightforge templates hello > my.forge"})
+		description = {"To start your own script:", "  flightforge templates hello > my.forge"})
 final class TemplatesCommand implements Callable<Integer> {
 	private static final int WIDTH = 78;
 

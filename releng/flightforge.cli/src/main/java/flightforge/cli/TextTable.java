@@ -24,8 +24,8 @@ final class TextTable {
 		return this;
 	}
 
-	/** Adds a column of figures. */
-	TextTable figures(String title) {
+	/** Adds a column of numbers. */
+	TextTable numbers(String title) {
 		columns.add(new Column(title, true));
 		return this;
 	}

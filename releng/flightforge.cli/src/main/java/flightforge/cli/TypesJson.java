@@ -11,7 +11,7 @@ import java.util.stream.Collectors;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 
-/** The JSON form of what {@code types} tells. */
+/** The JSON output of {@code types}. */
 final class TypesJson {
 	private TypesJson() {
 	}

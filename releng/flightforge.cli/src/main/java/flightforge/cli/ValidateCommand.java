@@ -18,7 +18,7 @@ import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlannedStream;
 
-/** Checks scripts and tells what would be made of them. */
+/** Checks scripts and shows what would be made of them. */
 @Command(name = "validate", header = "Check scripts and show what they would make.",
 		description = "Nothing is written. The number of events is exact, sizes are estimates.")
 final class ValidateCommand implements Callable<Integer> {
@@ -55,14 +55,14 @@ final class ValidateCommand implements Callable<Integer> {
 	}
 
 	private static void print(String script, Plan plan, PrintWriter out) {
-		out.println(script + ": good, " + Figures.count(plan.totalEvents(), "event") + " in "
-				+ Figures.duration(plan.duration().toNanos()) + " from " + plan.start() + ", about "
-				+ Figures.bytes(plan.estimatedBytes()) + " in " + Figures.count(plan.chunks(), "chunk") + ", seed "
-				+ plan.seed());
-		TextTable table = new TextTable().words("TYPE").words("VOLUME").figures("EVENTS").figures("ABOUT").words("");
+		out.println(script + ": good, " + NumberFormats.count(plan.totalEvents(), "event") + " in "
+				+ NumberFormats.duration(plan.duration().toNanos()) + " from " + plan.start() + ", about "
+				+ NumberFormats.bytes(plan.estimatedBytes()) + " in " + NumberFormats.count(plan.chunks(), "chunk")
+				+ ", seed " + plan.seed());
+		TextTable table = new TextTable().words("TYPE").words("VOLUME").numbers("EVENTS").numbers("ABOUT").words("");
 		for (PlannedStream stream : plan.streams()) {
-			table.row(stream.typeName(), stream.volume(), Figures.count(stream.events()),
-					Figures.bytes(stream.estimatedBytes()),
+			table.row(stream.typeName(), stream.volume(), NumberFormats.count(stream.events()),
+					NumberFormats.bytes(stream.estimatedBytes()),
 					!stream.enabled() ? "not enabled" : stream.experimental() ? "experimental" : "");
 		}
 		table.print(out);

@@ -4,6 +4,6 @@
  */
 /**
  * The command line: generate, validate, inspect, templates. It turns arguments into calls of the script and writer
- * houses and their outcomes into lines for people, JSON for programs and exit codes.
+ * bundles and their outcomes into lines for people, JSON for programs and exit codes.
  */
 package flightforge.cli;

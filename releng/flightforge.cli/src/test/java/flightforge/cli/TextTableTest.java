@@ -16,7 +16,7 @@ class TextTableTest {
 	@Test
 	void wordsAreLeftAndFiguresRight() {
 		StringWriter text = new StringWriter();
-		TextTable table = new TextTable().words("TYPE").figures("EVENTS").words("");
+		TextTable table = new TextTable().words("TYPE").numbers("EVENTS").words("");
 		table.row("a.Long.Name", "7", "").row("b", "1,000", "experimental");
 		table.print(new PrintWriter(text, true));
 		assertEquals("""
@@ -28,7 +28,7 @@ class TextTableTest {
 
 	@Test
 	void aRowHasAsManyCellsAsThereAreColumns() {
-		TextTable table = new TextTable().words("TYPE").figures("EVENTS");
+		TextTable table = new TextTable().words("TYPE").numbers("EVENTS");
 		assertThrows(IllegalArgumentException.class, () -> table.row("one"));
 	}
 }

@@ -73,7 +73,7 @@ class AuditCommandTest {
 	}
 
 	@Test
-	void tellsItAsJson() throws Exception {
+	void printsItAsJson() throws Exception {
 		Outcome outcome = Flightforge.in(shared).run("audit", "wrong.jfr", "right.jfr", "--json");
 		assertEquals(3, outcome.exitCode(), outcome.toString());
 		List<Map<String, Object>> recordings = Json.asObjects(Json.object(outcome.out()).get("recordings"));

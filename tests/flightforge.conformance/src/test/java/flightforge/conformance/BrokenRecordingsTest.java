@@ -84,7 +84,7 @@ class BrokenRecordingsTest {
 
 	@ParameterizedTest
 	@EnumSource
-	void readersAnswerAsTold(Damage damage) throws Exception {
+	void readersAnswerAsDocumented(Damage damage) throws Exception {
 		String name = damage.id() + ".jfr";
 		Flightforge.in(folder).succeed("break", "sound.jfr", "--how", damage.id(), "-o", name);
 		for (Reader reader : sound.keySet()) {

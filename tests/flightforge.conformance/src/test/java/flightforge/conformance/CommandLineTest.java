@@ -190,8 +190,8 @@ class CommandLineTest {
 				events: [{type: test.Number, count: 10, values: {number: {uniform: {min: 0, max: 1_000_000}}}}]
 				""");
 		Recording first = Flightforge.in(folder).generate("x.forge", "first", "--seed", "77");
-		String told = Flightforge.in(folder).succeed("inspect", "first.jfr").out();
-		assertTrue(told.contains("for the seed 77 "), told);
+		String shown = Flightforge.in(folder).succeed("inspect", "first.jfr").out();
+		assertTrue(shown.contains("for the seed 77 "), shown);
 		Files.writeString(folder.resolve("again.forge"),
 				Flightforge.in(folder).succeed("inspect", "--script", "first.jfr").out());
 		assertEquals(first.sha256(), Flightforge.in(folder).generate("again.forge", "again", "--seed", "77").sha256());

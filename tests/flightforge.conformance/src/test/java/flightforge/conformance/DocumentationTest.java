@@ -114,7 +114,7 @@ class DocumentationTest {
 		assertEquals(message, said.replace(shared.resolve(Integer.toString(number)).toString(), "FOLDER"));
 	}
 
-	/** What is read first is not to be met with warnings. */
+	/** The first example that users try has no warnings. */
 	@Test
 	void theFirstScriptOfTheReadmeHasNoWarnings() throws Exception {
 		Path readme = Flightforge.documentation().resolveSibling("README.md");

@@ -22,7 +22,7 @@ import flightforge.kit.Json;
 import flightforge.kit.Outcome;
 import flightforge.kit.Recording;
 
-/** What a generation gives and takes, told before. */
+/** What a generation will give and take, estimated before. */
 class EstimateCommandTest {
 	@TempDir
 	private Path folder;
@@ -37,19 +37,19 @@ class EstimateCommandTest {
 	}
 
 	@Test
-	void figuresAreThoseOfTheRecording() throws Exception {
-		Map<String, Object> told = Json
+	void numbersAreThoseOfTheRecording() throws Exception {
+		Map<String, Object> estimate = Json
 				.object(Flightforge.in(folder).succeed("estimate", "x.forge", "--json", "--workers", "1").out());
 		assertEquals(Set.of("x.forge"), Folder.names(folder));
 		assertEquals(
 				Set.of("events", "bytes", "chunks", "workers", "memoryBytes", "seconds", "measuredSeconds", "streams"),
-				told.keySet());
+				estimate.keySet());
 		Recording recording = Flightforge.in(folder).generate("x.forge", "x", "--workers", "1");
-		assertEquals(recording.report().get("totalEvents"), told.get("events"));
-		assertEquals(recording.report().get("chunks"), told.get("chunks"));
+		assertEquals(recording.report().get("totalEvents"), estimate.get("events"));
+		assertEquals(recording.report().get("chunks"), estimate.get("chunks"));
 		double bytes = ((Number) recording.report().get("bytes")).doubleValue();
-		assertEquals(bytes, ((Number) told.get("bytes")).doubleValue(), bytes / 10);
-		assertTrue(((Number) told.get("seconds")).doubleValue() > 0);
+		assertEquals(bytes, ((Number) estimate.get("bytes")).doubleValue(), bytes / 10);
+		assertTrue(((Number) estimate.get("seconds")).doubleValue() > 0);
 	}
 
 	@Test

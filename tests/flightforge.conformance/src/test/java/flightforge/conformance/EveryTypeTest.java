@@ -42,7 +42,7 @@ class EveryTypeTest {
 		Conformance.FULL.check(recording.file(), recording.reportedEvents());
 	}
 
-	/** The documentation tells it; should JMC change, this says so. */
+	/** The documentation says it; should JMC change, this test fails. */
 	@Test
 	void jmcDropsWhatIsDocumented() throws Exception {
 		Files.writeString(folder.resolve("dropped.forge"), """

@@ -83,7 +83,7 @@ final class FlameGraphDrawing {
 		}
 	}
 
-	/** The class without its package, and without what tells the kind of the frame. */
+	/** The class without its package, and without the suffix for the kind of the frame. */
 	private static String shown(String name) {
 		String plain = name.replaceFirst("_\\[.]$", "");
 		return plain.contains("$$Lambda") ? plain.replaceFirst("^.*\\.(?=[^.]*\\$\\$Lambda)", "")

@@ -110,7 +110,7 @@ class GalleryTest {
 		}
 	}
 
-	/** Whoever adds a type to the catalogue writes the template again, by the tool that its head names. */
+	/** A new type in the catalogue requires writing the template again, with the tool that its head names. */
 	@Test
 	void oneOfEachHasAllTypes() throws Exception {
 		String types = "{\"types\": " + Flightforge.in(folder).succeed("types", "--json").out() + "}";

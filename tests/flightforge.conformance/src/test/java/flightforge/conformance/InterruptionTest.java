@@ -22,7 +22,7 @@ import flightforge.kit.Folder;
 import flightforge.kit.Outcome;
 import flightforge.kit.RunningCommand;
 
-/** Whoever stops a generation finds the folder as it was before. */
+/** A stopped generation leaves the folder as it was before. */
 class InterruptionTest {
 	@TempDir
 	private Path folder;

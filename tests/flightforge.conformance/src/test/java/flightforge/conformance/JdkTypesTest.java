@@ -32,7 +32,7 @@ import flightforge.kit.readers.Conformance;
 import flightforge.writer.Type;
 import flightforge.writer.scan.RecordingScanner;
 
-/** The event types of JDKs and of recordings, as the command {@code types} tells them and scripts use them. */
+/** The event types of JDKs and of recordings, as the command {@code types} lists them and scripts use them. */
 class JdkTypesTest {
 	@TempDir
 	private Path folder;

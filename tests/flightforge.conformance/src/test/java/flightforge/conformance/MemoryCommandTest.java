@@ -24,7 +24,7 @@ import flightforge.kit.Flightforge;
 import flightforge.kit.Json;
 import flightforge.kit.Outcome;
 
-/** Native memory of reports and recordings, as told on the command line. */
+/** Native memory of reports and recordings, as shown on the command line. */
 class MemoryCommandTest {
 	private static final String REPORT = """
 			Native Memory Tracking:
@@ -41,13 +41,13 @@ class MemoryCommandTest {
 	private Path folder;
 
 	@Test
-	void tellsThePeaksOfAGeneratedRecording() throws Exception {
+	void showsThePeaksOfAGeneratedRecording() throws Exception {
 		Flightforge flightforge = Flightforge.in(folder);
 		flightforge.succeed("generate", "native-image-nmt", "-o", "nmt.jfr");
 		Outcome outcome = flightforge.succeed("memory", "nmt.jfr", "--json");
-		Map<String, Object> told = Json.object(outcome.out());
-		List<Map<String, Object>> categories = Json.asObjects(told.get("categories"));
-		// The script's figures are those of a real image.
+		Map<String, Object> printed = Json.object(outcome.out());
+		List<Map<String, Object>> categories = Json.asObjects(printed.get("categories"));
+		// The script's values are those of a real image.
 		assertEquals("Total", categories.getFirst().get("name"));
 		Map<String, Object> jfr = categories.stream().filter(category -> category.get("name").equals("JFR")).findFirst()
 				.orElseThrow();
@@ -75,9 +75,9 @@ class MemoryCommandTest {
 		Flightforge flightforge = Flightforge.in(folder);
 		String rows = flightforge.succeed("memory", "before.txt", "--compare", "after.txt").out();
 		assertTrue(rows.lines().anyMatch(line -> line.matches("  JNI .* -")), rows);
-		Map<String, Object> told = Json
+		Map<String, Object> printed = Json
 				.object(flightforge.succeed("memory", "before.txt", "--compare", "after.txt", "--json").out());
-		Map<String, Object> last = Json.asObjects(told.get("categories")).getLast();
+		Map<String, Object> last = Json.asObjects(printed.get("categories")).getLast();
 		assertEquals("JNI", last.get("name"));
 		assertFalse(last.containsKey("growth"), last.toString());
 	}

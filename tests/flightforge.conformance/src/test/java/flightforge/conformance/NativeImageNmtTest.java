@@ -30,7 +30,7 @@ import flightforge.kit.Recording;
 import flightforge.kit.readers.Conformance;
 
 /**
- * The recording of the Native Image process holds the four memory events with the figures that such a process printed,
+ * The recording of the Native Image process holds the four memory events with the values that such a process printed,
  * and a leak.
  */
 @TestInstance(Lifecycle.PER_CLASS)

@@ -11,7 +11,7 @@ import java.util.TreeMap;
 
 /**
  * What is in a recording: events per type, and all values of their fields, in totals that do not depend on the order of
- * events and take the same memory for any number of them. What was written, and what each reader found, are both told
+ * events and take the same memory for any number of them. What was written, and what each reader found, are both given
  * in these terms. Not for several threads.
  */
 public final class Contents {

@@ -14,7 +14,7 @@ import java.util.TreeSet;
  * millions shows.
  */
 public final class FieldContents {
-	/** Texts that are remembered word for word; beyond that only the totals tell them apart. */
+	/** Texts that are remembered word for word; beyond that only the totals distinguish them. */
 	private static final int REMEMBERED_TEXTS = 64;
 	private static final int MOST_SHOWN = 8;
 	private static final int LONGEST_SHOWN = 80;

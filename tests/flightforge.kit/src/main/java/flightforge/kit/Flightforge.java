@@ -30,7 +30,7 @@ public final class Flightforge {
 	}
 
 	/**
-	 * The same with options for the Java virtual machine, and with those only: whoever gives some looks at memory or
+	 * The same with options for the Java virtual machine, and with those only: tests that give some look at memory or
 	 * time, which are to be as they are for users.
 	 */
 	public Flightforge with(String... options) {

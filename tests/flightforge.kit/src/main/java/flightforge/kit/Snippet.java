@@ -14,7 +14,7 @@ import java.util.List;
  * A fenced block of a Markdown file.
  *
  * @param line line of its first fence, from 1
- * @param info what stands behind the fence: the language and what it is an example of
+ * @param info the text behind the fence: the language and what it is an example of
  * @param text the lines between the fences
  */
 public record Snippet(int line, String info, String text) {

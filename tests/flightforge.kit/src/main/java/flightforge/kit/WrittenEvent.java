@@ -11,7 +11,7 @@ import java.util.Collection;
 import java.util.Map;
 import java.util.StringJoiner;
 
-/** An event of which the values are told one by one; see {@link Contents#event(String, long)}. */
+/** An event whose values are given one by one; see {@link Contents#event(String, long)}. */
 public final class WrittenEvent {
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
@@ -30,7 +30,7 @@ public final class WrittenEvent {
 	/**
 	 * Adds a value by its Java type: numbers, truth, texts, characters, {@link Instant}, {@link Duration}, null, and
 	 * arrays or collections of those. A thread is its name, a class its name as in source code. Members of a structure
-	 * are told one by one, as {@code heapSpace.committedSize}; a structure that is not there is null.
+	 * are given one by one, as {@code heapSpace.committedSize}; a structure that is not there is null.
 	 *
 	 * @throws IllegalArgumentException for anything else
 	 */

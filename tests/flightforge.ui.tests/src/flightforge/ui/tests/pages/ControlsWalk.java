@@ -26,7 +26,7 @@ public final class ControlsWalk {
 	private static final Pattern TRANSLATED = Pattern
 			.compile("%1$s[^%1$s%2$s]*%2$s".formatted(PseudoLocale.OPEN, PseudoLocale.CLOSE));
 	/**
-	 * Figures with units, times, names of types and files, and keys, which the platform names: data in any language.
+	 * Numbers with units, times, names of types and files, and keys, which the platform names: data in any language.
 	 */
 	private static final Pattern DATA = Pattern.compile(
 			"[-+]?[\\d.,:_]+([\\s\u00a0]?(B|KiB|MiB|GiB|ns|\u00b5s|ms|s|min|h|d|%|/s|UTC))*|UTC|[\\w$-]+(\\.[\\w$-]+)+|/\\S*"

@@ -21,15 +21,15 @@ import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 
 /**
- * Files that come from another program by drag and drop. That program is not there: the place for drops is told that
- * they have been dropped, as SWT would, whose event for it is not public.
+ * Files that come from another program by drag and drop. That program is not there: the place for drops is notified
+ * that they have been dropped, as SWT would, whose event for it is not public.
  */
 final class DroppedFiles {
 
 	private DroppedFiles() {
 	}
 
-	/** Drops files on the first place of the window that takes files; tells what happens while they are dragged. */
+	/** Drops files on the first place of the window that takes files; returns what happens while they are dragged. */
 	static int drop(Shell window, Path... files) {
 		Result<Integer> dropping = () -> {
 			DropTarget target = find(window);

@@ -22,7 +22,7 @@ import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
  */
 final class FileDialogPage {
 	private static final int STEP_MILLIS = 250;
-	/** So many steps for a busy machine to open the dialog and to read the folder; then it is left without a choice. */
+	/** Steps that a busy machine gets to open the dialog and to read the folder; then it is left without a choice. */
 	private static final int PATIENCE = 80;
 	private final Display display = SWTUtils.display();
 	private final CountDownLatch gone = new CountDownLatch(1);

@@ -25,7 +25,7 @@ public final class HelpPage {
 		this.shell = shell;
 	}
 
-	/** Presses F1 where the focus is, which must tell of something with this title. */
+	/** Presses F1 where the focus is, which must offer something with this title. */
 	public static HelpPage pressF1(String title) {
 		SWTWorkbenchBot bot = new SWTWorkbenchBot();
 		bot.waitUntil(Until.that(HelpPage::pressKey, () -> "Nothing has the focus"));

@@ -16,9 +16,9 @@ import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.AbstractSWTBot;
 
 /**
- * Keys that are pressed on a control, as SWT tells it and the workbench's bindings of them. SWTBot's own keyboards do
- * less: one sends keys without a code, so that function keys, arrows, Insert and Delete mean nothing, the others type
- * into whatever window has the focus.
+ * Keys that are pressed on a control, as SWT sends them to it and to the workbench's bindings. SWTBot's own keyboards
+ * do less: one sends keys without a code, so that function keys, arrows, Insert and Delete mean nothing, the others
+ * type into whatever window has the focus.
  */
 public final class Keys {
 

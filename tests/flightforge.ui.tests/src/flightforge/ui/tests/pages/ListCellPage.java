@@ -49,7 +49,7 @@ public final class ListCellPage {
 		return this;
 	}
 
-	/** Presses a key in the cell, which has its focus in a text that it does not tell. */
+	/** Presses a key in the cell, which has its focus in a text that it does not give access to. */
 	public ListCellPage press(String key) {
 		Result<Text> finding = () -> {
 			list().orElseThrow().setFocus();

@@ -98,7 +98,7 @@ public final class MemoryViewPage {
 		return UIThreadRunnable.syncExec(reading);
 	}
 
-	/** How many lines the grid of a chart has that tell amounts. */
+	/** How many lines the grid of a chart has for amounts. */
 	public int gridLines(String id) {
 		Result<Integer> reading = () -> chart(id)
 				.map(chart -> chart.getAxisSet().getYAxis(0).getTick().getTickLabelValues().length).orElse(0);

@@ -71,10 +71,11 @@ public final class NewScriptWizardPage {
 		return this;
 	}
 
-	/** Waits until the template's figures have this text in them. */
-	public NewScriptWizardPage waitForFigures(String text) {
-		workbench.bot().waitUntil(Until.that(() -> bot.labelWithId("flightforge.figures").getText().contains(text),
-				() -> "The figures are " + bot.labelWithId("flightforge.figures").getText()));
+	/** Waits until the template's totals have this text in them. */
+	public NewScriptWizardPage waitForTotals(String text) {
+		workbench.bot()
+				.waitUntil(Until.that(() -> bot.labelWithId("flightforge.template.totals").getText().contains(text),
+						() -> "The totals are " + bot.labelWithId("flightforge.template.totals").getText()));
 		return this;
 	}
 
@@ -114,7 +115,7 @@ public final class NewScriptWizardPage {
 		return UIThreadRunnable.syncExec(reading);
 	}
 
-	/** Waits until the head tells this. */
+	/** Waits until the head shows this. */
 	public void waitForMessage(String text) {
 		Result<List<String>> reading = () -> Widgets.below(shell.widget, Text.class).map(Text::getText).toList();
 		workbench.bot()

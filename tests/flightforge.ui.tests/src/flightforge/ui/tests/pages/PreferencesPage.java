@@ -149,14 +149,14 @@ public final class PreferencesPage {
 				() -> "The preferences are " + (valid ? "not valid" : "valid")));
 	}
 
-	/** Waits until the free space of the temporary folder is told. */
+	/** Waits until the free space of the temporary folder is shown. */
 	public void waitForSpace(String text) {
 		workbench.bot().waitUntil(
 				Until.that(() -> bot.labelWithId("flightforge.temporaryFolder.space").getText().contains(text),
-						() -> "The space is not told"));
+						() -> "The space is not shown"));
 	}
 
-	/** What the dialog tells of the page, such as what is wrong; it is on one line. */
+	/** What the dialog says about the page, such as what is wrong; it is on one line. */
 	public String message() {
 		Result<String> reading = () -> messages().findFirst().map(Text::getText).orElse("").replace('\u00a0', ' ');
 		return UIThreadRunnable.syncExec(reading);

@@ -72,7 +72,9 @@ public final class PreviewPage {
 				.map(text -> text.replace('\u00a0', ' ')).toList();
 	}
 
-	/** Waits until the planned rates are of a colour's hue at so many events per second, halfway through the time. */
+	/**
+	 * Waits until the planned rates are of a colour's hue at a number of events per second, halfway through the time.
+	 */
 	public void waitForHue(double perSecond, RGB colour) {
 		new SWTBot().waitUntil(Until.that(() -> Math.abs(hueAt(perSecond) - colour.getHSB()[0]) < SAME_HUE,
 				() -> "The hue is " + hueAt(perSecond) + ", not " + colour.getHSB()[0]));

@@ -44,7 +44,7 @@ public final class RecordedChartPage {
 	}
 
 	/**
-	 * Waits until the chart has, halfway through its time and at an amount, the colour that its table tells for a
+	 * Waits until the chart has, halfway through its time and at an amount, the colour that its table shows for a
 	 * category.
 	 */
 	public void waitForColour(double mebibytes, String category) {
@@ -67,7 +67,7 @@ public final class RecordedChartPage {
 		return UIThreadRunnable.syncExec(reading);
 	}
 
-	/** Waits until the line of a category has so many gaps, of at least three pixels each. */
+	/** Waits until the line of a category has this many gaps, of at least three pixels each. */
 	public void waitForGaps(String category, int gaps) {
 		workbench.bot().waitUntil(
 				Until.that(() -> gaps(category).size() == gaps, () -> category + " has gaps at " + gaps(category)));
@@ -143,7 +143,7 @@ public final class RecordedChartPage {
 		return ThemeColors.change("flightforge.ui.color.chart.background", color);
 	}
 
-	/** The colour that the table tells for a category; null when it tells none. */
+	/** The colour that the table shows for a category; null when it shows none. */
 	public RGB legend(String category) {
 		Result<RGB> reading = () -> Arrays.stream(table.widget.getItems())
 				.filter(item -> item.getText(0).equals(category) && item.getImage(0) != null).findFirst().map(item -> {
@@ -153,7 +153,7 @@ public final class RecordedChartPage {
 		return UIThreadRunnable.syncExec(reading);
 	}
 
-	/** Waits until the table tells a colour for a category, or until it tells another. */
+	/** Waits until the table shows a colour for a category, or until it shows another. */
 	public void waitForLegend(String category, RGB color, boolean same) {
 		workbench.bot().waitUntil(Until.that(() -> areAlike(legend(category), color) == same,
 				() -> category + " is " + legend(category)));

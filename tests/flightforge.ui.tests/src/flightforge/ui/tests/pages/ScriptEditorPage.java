@@ -237,7 +237,7 @@ public final class ScriptEditorPage {
 		workbench.bot().waitUntil(Conditions.shellCloses(question));
 	}
 
-	/** Saves, and tells which answer to the question whether to overwrite Enter gives; answers with No. */
+	/** Saves, and returns which answer Enter gives to the question whether to overwrite; answers with No. */
 	public String saveAndTellDefault() {
 		SWTBotShell question = saveAndBeAsked();
 		Result<String> reading = () -> question.widget.getDefaultButton().getText().replace("&", "");

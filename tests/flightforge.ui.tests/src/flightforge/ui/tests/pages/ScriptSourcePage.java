@@ -159,7 +159,7 @@ public final class ScriptSourcePage {
 				Until.that(() -> source.getSelection().equals(text), () -> "Selected is: " + source.getSelection()));
 	}
 
-	/** Waits until a window without a title tells this. */
+	/** Waits until a window without a title shows this. */
 	public void waitForDescription(String text) {
 		bot.waitUntil(Until.that(() -> descriptions().stream().anyMatch(shown -> shown.contains(text)),
 				() -> "Described is: " + descriptions()));

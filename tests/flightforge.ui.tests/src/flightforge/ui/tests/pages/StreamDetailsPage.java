@@ -148,7 +148,7 @@ public final class StreamDetailsPage {
 		return Arrays.asList(generatorList().items());
 	}
 
-	/** Turns the mouse wheel over the list of ways for the chosen field, and tells whether the list takes that. */
+	/** Turns the mouse wheel over the list of ways for the chosen field, and returns whether the list takes that. */
 	public boolean turnsByWheel() {
 		SWTBotCombo list = generatorList();
 		Result<Boolean> turning = () -> {

@@ -194,7 +194,7 @@ public final class WorkbenchPage {
 	}
 
 	/**
-	 * Drops files on the area of the editors; tells whether they are copied, as {@code DND.DROP_COPY}, or what else.
+	 * Drops files on the area of the editors; returns whether they are copied, as {@code DND.DROP_COPY}, or what else.
 	 */
 	public int drop(Path... files) {
 		return DroppedFiles.drop(activate().widget, files);

@@ -56,7 +56,7 @@ class KilledRecordingTest {
 		Conformance.check(RecordingReader.print(), file);
 	}
 
-	/** @return the last event of each thread that the process has told to be written */
+	/** @return the last event of each thread that the process has reported as written */
 	private long[] killedAfter(int millis) throws IOException, InterruptedException {
 		Process process = new ProcessBuilder(Jdk.running().tool("java").toString(), "-cp",
 				System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),

@@ -15,7 +15,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
 import flightforge.writer.jmc.FlightRecording;
 import flightforge.writer.jmc.FlightRecordings;
 
-/** A process that writes from two threads until it is killed, and tells which events it has written. */
+/** A process that writes from two threads until it is killed, and reports which events it has written. */
 final class KilledWriter {
 	static final String TYPE = "test.Killed";
 	static final int THREADS = 2;

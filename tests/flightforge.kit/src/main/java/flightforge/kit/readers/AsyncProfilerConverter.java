@@ -59,7 +59,7 @@ final class AsyncProfilerConverter implements RecordingReader {
 	public Map<String, String> drops(Shapes shapes) {
 		Map<String, String> drops = new HashMap<>();
 		SAME.forEach((type, others) -> others.stream().filter(shapes::has)
-				.forEach(other -> drops.put(type, "it cannot be told from " + other)));
+				.forEach(other -> drops.put(type, "it cannot be distinguished from " + other)));
 		return drops;
 	}
 
@@ -71,13 +71,13 @@ final class AsyncProfilerConverter implements RecordingReader {
 	@Override
 	public Contents read(Path recording) throws Exception {
 		Contents contents = new Contents();
-		Set<String> told = new HashSet<>(types());
-		told.removeAll(drops(Shapes.of(recording)).keySet());
+		Set<String> given = new HashSet<>(types());
+		given.removeAll(drops(Shapes.of(recording)).keySet());
 		try (JfrReader reader = new JfrReader(recording.toString())) {
 			do {
 				reader.registerEvent(PEAK, NativeMemoryPeak.class);
 				for (Event event = reader.readEvent(); event != null; event = reader.readEvent()) {
-					add(contents, told, reader, event);
+					add(contents, given, reader, event);
 				}
 			} while (reader.hasMoreChunks());
 		}
@@ -106,15 +106,15 @@ final class AsyncProfilerConverter implements RecordingReader {
 		}
 	}
 
-	private static void add(Contents contents, Set<String> told, JfrReader reader, Event event) {
+	private static void add(Contents contents, Set<String> given, JfrReader reader, Event event) {
 		switch (event) {
-		case AllocationSample sample when told.contains(ALLOCATION) ->
+		case AllocationSample sample when given.contains(ALLOCATION) ->
 				sampled(contents, ALLOCATION, "eventThread", reader, sample).number("weight", sample.value())
 						.text("objectClass", className(reader, sample.classId));
-		case ExecutionSample sample when told.contains(EXECUTION) && sample.threadState != PROCESSOR_TIME ->
+		case ExecutionSample sample when given.contains(EXECUTION) && sample.threadState != PROCESSOR_TIME ->
 				sampled(contents, EXECUTION, "sampledThread", reader, sample).text("state", sample.threadState == 0
 						? null : reader.getEnumValue("jdk.types.ThreadState", sample.threadState));
-		case ContendedLock lock when told.contains(MONITOR) -> sampled(contents, MONITOR, "eventThread", reader, lock)
+		case ContendedLock lock when given.contains(MONITOR) -> sampled(contents, MONITOR, "eventThread", reader, lock)
 				.number("duration", lock.duration).text("monitorClass", className(reader, lock.classId));
 		case GCHeapSummary summary -> timed(contents, HEAP, reader, summary).number("gcId", summary.gcId)
 				.number("heapSpace.committedSize", summary.committed).number("heapSpace.reservedSize", summary.reserved)

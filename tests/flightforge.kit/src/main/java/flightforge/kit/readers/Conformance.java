@@ -27,8 +27,8 @@ import flightforge.kit.readers.RecordingReader.Extent;
  * Conformance.QUICK.check(file, written);
  * </pre>
  *
- * Of each type all events have to be told, and of the fields those that the test knows. The readers have to agree on
- * all fields, told or not; what a reader is known not to give is in its {@link RecordingReader#limitations()}, each
+ * Of each type all events have to be given, and of the fields those that the test knows. The readers have to agree on
+ * all fields, given or not; what a reader is known not to give is in its {@link RecordingReader#limitations()}, each
  * with its reason. Which readers are not on this machine is shown by the test {@code AvailableReadersTest}.
  */
 public enum Conformance {
@@ -51,7 +51,7 @@ public enum Conformance {
 	 */
 	INTERRUPTED;
 
-	/** The event that carries a script. Who does not tell it is not asked for it. */
+	/** The event that carries a script. A test that does not give it is not asked for it. */
 	private static final String SCRIPT_EVENT = "flightforge.Script";
 
 	/**
@@ -98,7 +98,7 @@ public enum Conformance {
 		return RecordingFile.readAllEvents(recording);
 	}
 
-	/** Checks a recording of which the number of events per type is known; types without events may be told or not. */
+	/** Checks a recording of which the number of events per type is known; types without events may be given or not. */
 	public Contents check(Path recording, Map<String, Long> events) throws IOException {
 		Contents written = new Contents();
 		events.forEach((type, count) -> {

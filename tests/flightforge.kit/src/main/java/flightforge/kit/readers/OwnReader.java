@@ -24,7 +24,7 @@ final class OwnReader implements RecordingReader {
 		try {
 			found = (RecordingReader) Class.forName(IMPLEMENTATION).getDeclaredConstructor().newInstance();
 		} catch (ClassNotFoundException absent) {
-			// These tests are not about recordings of ours.
+			// These tests are not about Flightforge's recordings.
 		} catch (ReflectiveOperationException e) {
 			throw new AssertionError(IMPLEMENTATION, e);
 		}

@@ -40,7 +40,7 @@ final class MissionControlStandIn {
 		return platform;
 	}
 
-	/** Makes the repository in the folder, with the publisher of the platform, and tells its address. */
+	/** Makes the repository in the folder, with the publisher of the platform, and gives its address. */
 	static String publish(Installation platform, Path folder) throws IOException {
 		Path source = folder.resolve("mission-control-source");
 		copyJar(STAND_INS.resolve("jmc.flightrecorder.ui.standin/target"), ".jar", source.resolve("plugins"));

@@ -45,7 +45,7 @@ final class Probe {
 				closer.shutdownNow();
 			}
 		}
-		// On a line of its own, even where the log is within one: the platform may still tell it that the display is gone.
+		// On a line of its own, even where the log is within one: the platform may still log that the display is gone.
 		System.out.println(System.lineSeparator() + "exit " + exitCode);
 		EclipseStarter.shutdown();
 		System.exit(0);

@@ -50,13 +50,13 @@ public class SWTBotTreeItem extends AbstractSWTBot<TreeItem> {
 	/** Selects it. */
 	public SWTBotTreeItem select() {
 		run(() -> widget.getParent().setSelection(widget));
-		tell(SWT.Selection);
+		send(SWT.Selection);
 		return this;
 	}
 
 	/** Shows what is below it. */
 	public SWTBotTreeItem expand() {
-		tell(SWT.Expand);
+		send(SWT.Expand);
 		run(() -> widget.setExpanded(true));
 		return this;
 	}
@@ -71,7 +71,7 @@ public class SWTBotTreeItem extends AbstractSWTBot<TreeItem> {
 		return widget.getParent();
 	}
 
-	private void tell(int type) {
+	private void send(int type) {
 		run(() -> notifyTree(type));
 	}
 

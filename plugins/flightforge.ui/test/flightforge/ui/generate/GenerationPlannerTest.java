@@ -17,31 +17,31 @@ import org.junit.jupiter.api.Test;
 import flightforge.script.generate.Storage;
 import flightforge.script.plan.PlanResult;
 
-class PlanningTest {
+class GenerationPlannerTest {
 	private static final String SCRIPT = "events: [{type: jdk.ThreadSleep, count: 5}]\n";
 
 	@Test
 	void thePlanHasWhatThePreferencesAdd() {
-		PlanResult planned = Planning.plan(request(SCRIPT), preferences(), () -> false);
+		PlanResult planned = GenerationPlanner.plan(request(SCRIPT), preferences(), () -> false);
 		assertTrue(planned.plan().orElseThrow().scriptText().contains("chunk-size: 64 KiB"));
 	}
 
 	@Test
 	void itIsCancelledBeforeBetweenAndInEachOfItsPlans() {
 		AtomicInteger asked = new AtomicInteger();
-		Planning.plan(request(SCRIPT), preferences(), () -> asked.incrementAndGet() < 0);
+		GenerationPlanner.plan(request(SCRIPT), preferences(), () -> asked.incrementAndGet() < 0);
 		assertTrue(asked.get() > 20, asked + " times");
 		for (int step = 1; step <= asked.get(); step++) {
 			AtomicInteger left = new AtomicInteger(step);
 			assertThrows(CancellationException.class,
-					() -> Planning.plan(request(SCRIPT), preferences(), () -> left.decrementAndGet() == 0));
+					() -> GenerationPlanner.plan(request(SCRIPT), preferences(), () -> left.decrementAndGet() == 0));
 			assertEquals(0, left.get());
 		}
 	}
 
 	@Test
 	void aScriptWithoutAPlanHasItsProblemsWhereTheyWereWritten() {
-		PlanResult planned = Planning.plan(request("events: [{type: jdk.NoSuch, count: 5}]\n"), preferences(),
+		PlanResult planned = GenerationPlanner.plan(request("events: [{type: jdk.NoSuch, count: 5}]\n"), preferences(),
 				() -> false);
 		assertTrue(planned.plan().isEmpty());
 		assertEquals(1, planned.problems().getFirst().position().line());

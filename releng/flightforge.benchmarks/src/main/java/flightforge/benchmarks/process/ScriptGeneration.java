@@ -18,7 +18,7 @@ import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
 
 /** Generates a recording from a script: simple events with two random longs. */
-public final class Generation {
+public final class ScriptGeneration {
 	private static final String SCRIPT = """
 			types:
 			  bench.Simple:
@@ -33,7 +33,7 @@ public final class Generation {
 			      second: {uniform: {min: 0, max: 1_000_000_000}}
 			""";
 
-	private Generation() {
+	private ScriptGeneration() {
 	}
 
 	/**

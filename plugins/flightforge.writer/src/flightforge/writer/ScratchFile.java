@@ -20,21 +20,21 @@ import flightforge.writer.internal.Mapping;
  * A file whose pages are memory; it goes away with {@link #close}, and with the process at the latest. Zeros go through
  * a stream, because Java's streams of files are not closed by interrupts; what maps it is a channel, which is.
  */
-final class Scratch implements Closeable {
+final class ScratchFile implements Closeable {
 	private final FileChannel channel;
 	private final OutputStream stream;
 
-	private Scratch(FileChannel channel, OutputStream stream) {
+	private ScratchFile(FileChannel channel, OutputStream stream) {
 		this.channel = channel;
 		this.stream = stream;
 	}
 
-	static Scratch create(Path folder) throws IOException {
+	static ScratchFile create(Path folder) throws IOException {
 		Path path = folder.resolve(".flightforge-" + UUID.randomUUID() + ".tmp");
 		FileChannel channel = FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ,
 				StandardOpenOption.WRITE);
 		try {
-			return new Scratch(channel,
+			return new ScratchFile(channel,
 					Files.newOutputStream(path, StandardOpenOption.WRITE, StandardOpenOption.DELETE_ON_CLOSE));
 		} catch (IOException e) {
 			channel.close();

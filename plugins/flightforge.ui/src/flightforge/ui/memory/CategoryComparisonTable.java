@@ -14,10 +14,10 @@ import flightforge.memory.MemoryComparison.Change;
 import flightforge.ui.table.ResultTable;
 
 /** Categories before and after, in the order of the comparison. */
-final class ComparisonTable {
+final class CategoryComparisonTable {
 	private static final int NARROWEST = 90;
 
-	private ComparisonTable() {
+	private CategoryComparisonTable() {
 	}
 
 	/** An empty table. UI thread only. */

@@ -13,15 +13,15 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypedField;
 import flightforge.writer.Field;
 
 /** A field of a type. Immutable. */
-final class RecordingField implements TypedField {
+final class JmcField implements TypedField {
 	private final String name;
-	private final RecordingType type;
+	private final JmcType type;
 	private final boolean array;
 	/** Null: as its type says, which may be known only later. */
 	private final Boolean constantPool;
 	private final List<Annotation> annotations;
 
-	RecordingField(String name, RecordingType type, boolean array, Boolean constantPool, List<Annotation> annotations) {
+	JmcField(String name, JmcType type, boolean array, Boolean constantPool, List<Annotation> annotations) {
 		this.name = name;
 		this.type = type;
 		this.array = array;
@@ -30,12 +30,12 @@ final class RecordingField implements TypedField {
 	}
 
 	/** @param owner type of which it is a field */
-	static RecordingField of(TypedField field, RecordingTypes types, RecordingType owner) {
-		if (!(field instanceof RecordingField own)) {
+	static JmcField of(TypedField field, JmcTypes types, JmcType owner) {
+		if (!(field instanceof JmcField own)) {
 			throw new IllegalArgumentException("Field '" + field.getName() + "' was not made by this recording");
 		}
 		return own.type != types.self() ? own
-				: new RecordingField(own.name, owner, own.array, own.constantPool, own.annotations);
+				: new JmcField(own.name, owner, own.array, own.constantPool, own.annotations);
 	}
 
 	@Override
@@ -44,7 +44,7 @@ final class RecordingField implements TypedField {
 	}
 
 	@Override
-	public RecordingType getType() {
+	public JmcType getType() {
 		return type;
 	}
 
@@ -72,8 +72,8 @@ final class RecordingField implements TypedField {
 	/** By all that users see of it. */
 	@Override
 	public boolean equals(Object other) {
-		return other instanceof RecordingField field && name.equals(field.name) && type == field.type
-				&& array == field.array && annotations.equals(field.annotations);
+		return other instanceof JmcField field && name.equals(field.name) && type == field.type && array == field.array
+				&& annotations.equals(field.annotations);
 	}
 
 	@Override

@@ -34,7 +34,7 @@ import flightforge.ui.table.ResultTable;
  * Planned against actual, a row for each event type; columns can be sorted, moved and hidden. On the user interface's
  * thread only.
  */
-final class ComparisonTable {
+final class TypeComparisonTable {
 	private static final double NANOS_PER_SECOND = 1e9;
 	private static final int NARROWEST = 60;
 	private static final DecimalFormat RATE = new DecimalFormat("#,##0.###");
@@ -42,13 +42,13 @@ final class ComparisonTable {
 	private final ResultTable<TypeComparison> table;
 	private Findings findings;
 
-	ComparisonTable(Composite parent, FormToolkit toolkit) {
+	TypeComparisonTable(Composite parent, FormToolkit toolkit) {
 		table = new ResultTable<>(toolkit.createComposite(parent), SWT.MULTI | toolkit.getBorderStyle(),
 				TypeComparison.class, "flightforge.jmc.comparison", Messages.TAB_COMPARISON, TypeComparison::type);
 		toolkit.adapt(table.control(), false, false);
 		table.text("type", Messages.COLUMN_TYPE, 32, NARROWEST, TypeComparison::type);
 		table.number("planned", Messages.COLUMN_PLANNED, 12, row -> count(row.planned()), TypeComparison::planned);
-		table.number("actual", Messages.COLUMN_ACTUAL, 12, ComparisonTable::actual, TypeComparison::actual);
+		table.number("actual", Messages.COLUMN_ACTUAL, 12, TypeComparisonTable::actual, TypeComparison::actual);
 		table.column("difference", Messages.COLUMN_DIFFERENCE, SWT.LEFT, 24, NARROWEST, new DifferenceLabels(),
 				Comparator.comparingLong(TypeComparison::difference));
 		table.number("rate", Messages.COLUMN_RATE, 12, this::rate, TypeComparison::actual);

@@ -33,37 +33,37 @@ import flightforge.writer.TypeSet;
  * The types of a recording by their names. A type goes to the engine, which checks it, as soon as all types that it
  * refers to are there. Thread-safe.
  */
-final class RecordingTypes extends Types {
+final class JmcTypes extends Types {
 	private static final String STACK_FRAME = Types.JDK.STACK_FRAME.getTypeName();
 
 	private final LiveRecording recording;
 	/** Changed under the lock only, and read without: every instance of an event class asks for types of the JDK. */
-	private final Map<String, RecordingType> types = new ConcurrentHashMap<>();
+	private final Map<String, JmcType> types = new ConcurrentHashMap<>();
 	/** By their ordinals, for every put of a value: no lock there. */
-	private final RecordingType[] builtins = new RecordingType[Builtin.values().length];
-	private final Set<RecordingType> waiting = new LinkedHashSet<>();
-	private final RecordingType self = new RecordingType(this, "(self)", null, true);
+	private final JmcType[] builtins = new JmcType[Builtin.values().length];
+	private final Set<JmcType> waiting = new LinkedHashSet<>();
+	private final JmcType self = new JmcType(this, "(self)", null, true);
 	private final AnnotationTypes annotations = new AnnotationTypes();
 
-	RecordingTypes(LiveRecording recording) {
+	JmcTypes(LiveRecording recording) {
 		this.recording = recording;
 		for (Builtin builtin : Builtin.values()) {
-			builtins[builtin.ordinal()] = new RecordingType(this, builtin);
+			builtins[builtin.ordinal()] = new JmcType(this, builtin);
 			types.put(builtin.getTypeName(), builtins[builtin.ordinal()]);
 		}
 	}
 
 	/** @return what stands for the type that is being built, in its own fields */
-	RecordingType self() {
+	JmcType self() {
 		return self;
 	}
 
-	RecordingType builtin(Builtin builtin) {
+	JmcType builtin(Builtin builtin) {
 		return builtins[builtin.ordinal()];
 	}
 
 	/** @return the event type, with the fields that each has, in the order that readers need */
-	synchronized RecordingType getOrAddEvent(String name, Consumer<TypeStructureBuilder> callback) {
+	synchronized JmcType getOrAddEvent(String name, Consumer<TypeStructureBuilder> callback) {
 		checkCallback(callback);
 		return add(name, flightforge.writer.Type.EVENT, true, () -> {
 			StructureBuilder builder = new StructureBuilder(this);
@@ -130,7 +130,7 @@ final class RecordingTypes extends Types {
 		TypeStructure get();
 	}
 
-	private synchronized RecordingType add(String name, String superType, boolean constantPool, Source source) {
+	private synchronized JmcType add(String name, String superType, boolean constantPool, Source source) {
 		if (name == null) {
 			throw new IllegalArgumentException("A type needs a name");
 		}
@@ -143,11 +143,11 @@ final class RecordingTypes extends Types {
 		if (isResolved(name)) {
 			return types.get(name);
 		}
-		RecordingType known = types.get(name);
-		RecordingType type = known != null ? known : new RecordingType(this, name, superType, pooled);
-		List<RecordingField> fields = new ArrayList<>();
+		JmcType known = types.get(name);
+		JmcType type = known != null ? known : new JmcType(this, name, superType, pooled);
+		List<JmcField> fields = new ArrayList<>();
 		for (TypedField field : structure.getFields()) {
-			fields.add(RecordingField.of(field, this, type));
+			fields.add(JmcField.of(field, this, type));
 		}
 		type.define(superType, pooled,
 				flightforge.writer.Type.EVENT.equals(superType) ? EventFields.order(name, fields, this) : fields,
@@ -167,12 +167,12 @@ final class RecordingTypes extends Types {
 	}
 
 	private boolean isResolved(String name) {
-		RecordingType known = types.get(name);
+		JmcType known = types.get(name);
 		return known != null && known.isResolved();
 	}
 
 	/** Gives the engine the type, and all that wait for it, if what they refer to is there now. */
-	private void register(RecordingType added) {
+	private void register(JmcType added) {
 		if (added.missing().isEmpty()) {
 			give(added);
 		} else {
@@ -181,24 +181,24 @@ final class RecordingTypes extends Types {
 			}
 			waiting.add(added);
 		}
-		for (RecordingType type : List.copyOf(waiting)) {
+		for (JmcType type : List.copyOf(waiting)) {
 			if (waiting.contains(type) && type.missing().isEmpty()) {
 				giveWaiting(type);
 			}
 		}
 	}
 
-	private void give(RecordingType type) {
-		Set<RecordingType> all = type.notGiven();
+	private void give(JmcType type) {
+		Set<JmcType> all = type.notGiven();
 		recording.register(definitions(all).values());
-		for (RecordingType given : all) {
+		for (JmcType given : all) {
 			given.give();
 			waiting.remove(given);
 		}
 	}
 
 	/** What is wrong with a type is its own failure, and not that of the one it has waited for. */
-	private void giveWaiting(RecordingType type) {
+	private void giveWaiting(JmcType type) {
 		try {
 			give(type);
 		} catch (IllegalArgumentException e) {
@@ -208,14 +208,14 @@ final class RecordingTypes extends Types {
 	}
 
 	/** What a type has to wait for can be anything: it is checked with a structure of no matter what instead. */
-	private void check(RecordingType type) {
+	private void check(JmcType type) {
 		Map<String, flightforge.writer.Type> given = definitions(type.notGiven());
 		type.missing().forEach(name -> given.put(name,
 				flightforge.writer.Type.struct(name, List.of(Field.of("value", Builtin.INT.getTypeName())))));
 		recording.check(given.values());
 	}
 
-	private static Map<String, flightforge.writer.Type> definitions(Collection<RecordingType> types) {
+	private static Map<String, flightforge.writer.Type> definitions(Collection<JmcType> types) {
 		Map<String, flightforge.writer.Type> definitions = new LinkedHashMap<>();
 		for (RecordingType type : types) {
 			definitions.put(type.getTypeName(), type.definition());
@@ -228,7 +228,7 @@ final class RecordingTypes extends Types {
 		recording.forgetValues();
 	}
 
-	LiveType live(RecordingType type) {
+	LiveType live(JmcType type) {
 		return recording.type(type.getTypeName());
 	}
 
@@ -244,11 +244,11 @@ final class RecordingTypes extends Types {
 	}
 
 	/** @return the type for users: the one that annotations can be made of, if it is for them; null for none */
-	private Type shown(RecordingType type) {
+	private Type shown(JmcType type) {
 		return type == null || !type.isResolved() || !Annotation.isAnnotationType(type) ? type : type.shown();
 	}
 
-	synchronized Type annotationType(RecordingType type) {
+	synchronized Type annotationType(JmcType type) {
 		return annotations.of(type);
 	}
 
@@ -256,8 +256,8 @@ final class RecordingTypes extends Types {
 	 * @return the type of this recording that users know as the given one
 	 * @throws IllegalArgumentException if it is a type of another recording, or of another writer
 	 */
-	RecordingType own(Type type) {
-		RecordingType own = type instanceof RecordingType recorded ? recorded
+	JmcType own(Type type) {
+		JmcType own = type instanceof JmcType recorded ? recorded
 				: type != null && annotations.has(type) ? types.get(type.getTypeName()) : null;
 		if (own == null || own.getTypes() != this) {
 			throw new IllegalArgumentException(
@@ -266,24 +266,24 @@ final class RecordingTypes extends Types {
 		return own;
 	}
 
-	RecordingType own(Predefined type) {
+	JmcType own(Predefined type) {
 		return own(type.getTypeName(), true);
 	}
 
-	private RecordingType own(String name, boolean asResolvable) {
-		RecordingType type = types.get(name);
+	private JmcType own(String name, boolean asResolvable) {
+		JmcType type = types.get(name);
 		return type != null && type.isResolved() ? type : getOrAddStandard(name, asResolvable);
 	}
 
-	private synchronized RecordingType getOrAddStandard(String name, boolean asResolvable) {
-		RecordingType type = types.get(name);
+	private synchronized JmcType getOrAddStandard(String name, boolean asResolvable) {
+		JmcType type = types.get(name);
 		if (type == null) {
 			Optional<flightforge.writer.Type> standard = EventFields.standard(name);
 			if (standard.isPresent()) {
 				return addStandard(standard.get());
 			}
 			if (asResolvable) {
-				type = new RecordingType(this, name, null, true);
+				type = new JmcType(this, name, null, true);
 				types.put(name, type);
 			}
 		}
@@ -295,17 +295,17 @@ final class RecordingTypes extends Types {
 		return shown(own(type));
 	}
 
-	private RecordingType addStandard(flightforge.writer.Type standard) {
+	private JmcType addStandard(flightforge.writer.Type standard) {
 		boolean pooled = standard.superType().isEmpty() && !standard.name().equals(STACK_FRAME)
 				&& TypeSet.standard(standard.name()).isPresent();
 		String superType = standard.superType().isEmpty() ? null : standard.superType();
-		RecordingType type = new RecordingType(this, standard.name(), superType, pooled);
+		JmcType type = new JmcType(this, standard.name(), superType, pooled);
 		// First, because some of the JDK's types refer to each other.
 		types.put(standard.name(), type);
-		List<RecordingField> fields = new ArrayList<>();
+		List<JmcField> fields = new ArrayList<>();
 		for (Field field : standard.fields()) {
-			fields.add(new RecordingField(field.name(), own(field.typeName(), true), field.array(),
-					field.constantPool(), List.of()));
+			fields.add(new JmcField(field.name(), own(field.typeName(), true), field.array(), field.constantPool(),
+					List.of()));
 		}
 		type.define(superType, pooled, fields, List.of());
 		type.standard(standard);

@@ -29,15 +29,15 @@ import flightforge.writer.LiveType;
  * A type of a recording. It may be referred to before it is defined; afterwards it is immutable. Values of it have
  * their numbers in one array and their objects in another, and it knows which field is where.
  */
-final class RecordingType implements Type {
-	private final RecordingTypes types;
+final class JmcType implements Type {
+	private final JmcTypes types;
 	private final String name;
 	/** Null for what is not built in. */
 	private final Types.Builtin builtin;
 	private String superType;
 	private boolean constantPool;
-	private volatile Map<String, RecordingField> byName;
-	private List<RecordingField> fields = List.of();
+	private volatile Map<String, JmcField> byName;
+	private List<JmcField> fields = List.of();
 	private List<Annotation> annotations = List.of();
 	/** Null for what is built in or to be defined. */
 	private volatile StructLayout layout;
@@ -50,7 +50,7 @@ final class RecordingType implements Type {
 	/** What users know an annotation type as, once they have asked for it. */
 	private volatile Type shown;
 
-	RecordingType(RecordingTypes types, Types.Builtin builtin) {
+	JmcType(JmcTypes types, Types.Builtin builtin) {
 		this.types = types;
 		this.builtin = builtin;
 		name = builtin.getTypeName();
@@ -58,7 +58,7 @@ final class RecordingType implements Type {
 	}
 
 	/** Is to be defined. */
-	RecordingType(RecordingTypes types, String name, String superType, boolean constantPool) {
+	JmcType(JmcTypes types, String name, String superType, boolean constantPool) {
 		this.types = types;
 		this.name = name;
 		this.superType = superType;
@@ -79,12 +79,12 @@ final class RecordingType implements Type {
 	/**
 	 * @throws IllegalArgumentException if its annotations are not of types of the recording
 	 */
-	void define(String superTypeName, boolean pooled, List<RecordingField> allFields, List<Annotation> all) {
+	void define(String superTypeName, boolean pooled, List<JmcField> allFields, List<Annotation> all) {
 		superType = superTypeName;
 		constantPool = pooled;
 		fields = List.copyOf(allFields);
 		annotations = List.copyOf(all);
-		Map<String, RecordingField> map = new HashMap<>();
+		Map<String, JmcField> map = new HashMap<>();
 		fields.forEach(field -> map.putIfAbsent(field.getName(), field));
 		layout = new StructLayout(this, fields);
 		refusal = null;
@@ -120,7 +120,7 @@ final class RecordingType implements Type {
 		if (standard != null) {
 			return standard;
 		}
-		List<Field> all = fields.stream().map(RecordingField::definition).toList();
+		List<Field> all = fields.stream().map(JmcField::definition).toList();
 		boolean simple = constantPool && fields.size() == 1 && !fields.get(0).isArray()
 				&& fields.get(0).getType().builtin == Types.Builtin.STRING && flightforge.writer.Type.canBeSimple(name);
 		return new flightforge.writer.Type(name, superType, simple, all,
@@ -128,23 +128,23 @@ final class RecordingType implements Type {
 	}
 
 	/** @return this and all types that it refers to, without those that are built in */
-	private Set<RecordingType> closure() {
+	private Set<JmcType> closure() {
 		return closure(true);
 	}
 
 	/** @return this and all types that it refers to which the engine does not have */
-	Set<RecordingType> notGiven() {
+	Set<JmcType> notGiven() {
 		return closure(false);
 	}
 
-	private Set<RecordingType> closure(boolean whole) {
-		Set<RecordingType> closure = new LinkedHashSet<>();
-		Deque<RecordingType> todo = new ArrayDeque<>(List.of(this));
+	private Set<JmcType> closure(boolean whole) {
+		Set<JmcType> closure = new LinkedHashSet<>();
+		Deque<JmcType> todo = new ArrayDeque<>(List.of(this));
 		while (!todo.isEmpty()) {
-			RecordingType type = todo.remove();
+			JmcType type = todo.remove();
 			if (type.builtin == null && (whole || !type.given) && closure.add(type)) {
 				type.annotations.forEach(annotation -> todo.add(types.own(annotation.getType())));
-				for (RecordingField field : type.fields) {
+				for (JmcField field : type.fields) {
 					todo.add(field.getType());
 					field.getAnnotations().forEach(annotation -> todo.add(types.own(annotation.getType())));
 				}
@@ -156,7 +156,7 @@ final class RecordingType implements Type {
 	/** @return the types without which it cannot be used */
 	List<String> missing() {
 		List<String> missing = new ArrayList<>();
-		for (RecordingType type : notGiven()) {
+		for (JmcType type : notGiven()) {
 			if (!type.isResolved()) {
 				missing.add(type.getTypeName());
 			}
@@ -180,7 +180,7 @@ final class RecordingType implements Type {
 		return found;
 	}
 
-	RecordingType builtin(Types.Builtin type) {
+	JmcType builtin(Types.Builtin type) {
 		return types.builtin(type);
 	}
 
@@ -261,13 +261,13 @@ final class RecordingType implements Type {
 	}
 
 	@Override
-	public List<RecordingField> getFields() {
+	public List<JmcField> getFields() {
 		checkResolved();
 		return fields;
 	}
 
 	@Override
-	public RecordingField getField(String field) {
+	public JmcField getField(String field) {
 		checkResolved();
 		if (builtin != null) {
 			throw new IllegalArgumentException("Type '" + name + "' has no fields");
@@ -287,11 +287,11 @@ final class RecordingType implements Type {
 	}
 
 	/** @return the type of the only field of a simple type */
-	private RecordingType content() {
+	private JmcType content() {
 		return getFields().get(0).getType();
 	}
 
-	Map<String, RecordingFieldValue> attributes(Consumer<TypedValueBuilder> callback) {
+	Map<String, JmcFieldValue> attributes(Consumer<TypedValueBuilder> callback) {
 		StructValue value = new StructValue(this);
 		if (callback != null) {
 			callback.accept(value);
@@ -393,7 +393,7 @@ final class RecordingType implements Type {
 			return typed;
 		}
 		if (isBuiltin()) {
-			return new Scalar(this, value);
+			return new BuiltinValue(this, value);
 		}
 		StructValue struct = new StructValue(this);
 		if (value instanceof Map<?, ?> map) {
@@ -407,7 +407,7 @@ final class RecordingType implements Type {
 	@Override
 	public TypedValue nullValue() {
 		checkResolved();
-		return new Scalar(this, null);
+		return new BuiltinValue(this, null);
 	}
 
 	@Override
@@ -418,11 +418,11 @@ final class RecordingType implements Type {
 	@Override
 	public boolean isUsedBy(Type other) {
 		checkResolved();
-		return other instanceof RecordingType type && type.fields.stream()
+		return other instanceof JmcType type && type.fields.stream()
 				.anyMatch(field -> field.getType() == this || field.getType() != type && isIn(field.getType()));
 	}
 
-	private boolean isIn(RecordingType type) {
+	private boolean isIn(JmcType type) {
 		return type.closure().stream().flatMap(t -> t.fields.stream()).anyMatch(field -> field.getType() == this);
 	}
 
@@ -433,7 +433,7 @@ final class RecordingType implements Type {
 	}
 
 	@Override
-	public RecordingTypes getTypes() {
+	public JmcTypes getTypes() {
 		return types;
 	}
 

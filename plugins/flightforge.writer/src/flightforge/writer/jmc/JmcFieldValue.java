@@ -10,11 +10,11 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldValue;
 import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
 
 /** A field and its value, or its values if it is an array. */
-final class RecordingFieldValue implements TypedFieldValue {
-	private final RecordingField field;
+final class JmcFieldValue implements TypedFieldValue {
+	private final JmcField field;
 	private final TypedValue[] values;
 
-	RecordingFieldValue(RecordingField field, TypedValue... values) {
+	JmcFieldValue(JmcField field, TypedValue... values) {
 		if (!field.isArray() && values.length > 1) {
 			throw new IllegalArgumentException("Field '" + field.getName() + "' takes one value");
 		}
@@ -23,7 +23,7 @@ final class RecordingFieldValue implements TypedFieldValue {
 	}
 
 	@Override
-	public RecordingField getField() {
+	public JmcField getField() {
 		return field;
 	}
 
@@ -45,8 +45,7 @@ final class RecordingFieldValue implements TypedFieldValue {
 
 	@Override
 	public boolean equals(Object other) {
-		return other instanceof RecordingFieldValue value && field.equals(value.field)
-				&& Arrays.equals(values, value.values);
+		return other instanceof JmcFieldValue value && field.equals(value.field) && Arrays.equals(values, value.values);
 	}
 
 	@Override

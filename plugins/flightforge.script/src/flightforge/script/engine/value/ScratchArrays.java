@@ -7,7 +7,7 @@ package flightforge.script.engine.value;
 import java.util.Arrays;
 
 /** Arrays for columns that make others on their way, given back in the opposite order. For one thread. */
-final class Scratch {
+final class ScratchArrays {
 	/** One more than a batch, for columns that need both ends. */
 	private static final int LENGTH = Batch.SIZE + 1;
 

@@ -15,10 +15,10 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypedValue;
  * @param type its type
  * @param value a boxed primitive or a string, or null
  */
-record Scalar(RecordingType type, Object value) implements TypedValue {
+record BuiltinValue(JmcType type, Object value) implements TypedValue {
 
 	@Override
-	public RecordingType getType() {
+	public JmcType getType() {
 		return type;
 	}
 

@@ -18,14 +18,14 @@ import flightforge.memory.nmt.NmtText;
 import flightforge.memory.source.MemoryFile;
 
 /**
- * What a file tells of memory, as it is printed.
+ * What a file says about memory, as it is printed.
  *
  * @param what the kind of file and its extent, for people
- * @param before figures at the beginning or of the baseline; empty when there is one moment only
- * @param after figures at the end
+ * @param before values at the beginning or of the baseline; empty when there is one moment only
+ * @param after values at the end
  * @param notes what is incomplete or needs an explanation, a sentence each
  */
-record MemoryFigures(String what, List<CategoryUsage> before, List<CategoryUsage> after, List<String> notes) {
+record MemoryReading(String what, List<CategoryUsage> before, List<CategoryUsage> after, List<String> notes) {
 	private static final String STANDARD_INPUT = "-";
 	private static final int MOST_TEXT = 3 * NmtText.MAX_LENGTH;
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
@@ -35,7 +35,7 @@ record MemoryFigures(String what, List<CategoryUsage> before, List<CategoryUsage
 	 *
 	 * @throws CommandFailure if there is no such file, or it is neither
 	 */
-	static MemoryFigures of(String argument) throws IOException {
+	static MemoryReading of(String argument) throws IOException {
 		if (argument.equals(STANDARD_INPUT)) {
 			byte[] content = System.in.readNBytes(MOST_TEXT);
 			return of("standard input", () -> MemoryFile.ofText(new String(content, StandardCharsets.UTF_8)));
@@ -52,7 +52,7 @@ record MemoryFigures(String what, List<CategoryUsage> before, List<CategoryUsage
 		MemoryFile read() throws IOException;
 	}
 
-	private static MemoryFigures of(String name, Reading reading) {
+	private static MemoryReading of(String name, Reading reading) {
 		MemoryFile file;
 		try {
 			file = reading.read();
@@ -68,7 +68,7 @@ record MemoryFigures(String what, List<CategoryUsage> before, List<CategoryUsage
 		List<String> notes = new ArrayList<>(file.notes());
 		file.experimental().forEach(type -> notes
 				.add(type + " is experimental: JDK Mission Control hides it unless experimental items are included"));
-		return new MemoryFigures(what(file), file.before(), file.after(), notes);
+		return new MemoryReading(what(file), file.before(), file.after(), notes);
 	}
 
 	private static String what(MemoryFile file) {
@@ -79,8 +79,8 @@ record MemoryFigures(String what, List<CategoryUsage> before, List<CategoryUsage
 		case NATIVE_IMAGE -> "Native Memory Tracking of a native image";
 		case RECORDING -> {
 			MemoryTimeline timeline = file.timeline();
-			yield Figures.count(file.events(), "memory event") + " from " + instant(timeline.startNanos()) + " over "
-					+ Figures.duration(timeline.endNanos() - timeline.startNanos());
+			yield NumberFormats.count(file.events(), "memory event") + " from " + instant(timeline.startNanos())
+					+ " over " + NumberFormats.duration(timeline.endNanos() - timeline.startNanos());
 		}
 		};
 	}

@@ -13,9 +13,9 @@ import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
 
 /** Plans what is to be generated. */
-final class Planning {
+final class GenerationPlanner {
 
-	private Planning() {
+	private GenerationPlanner() {
 	}
 
 	/**

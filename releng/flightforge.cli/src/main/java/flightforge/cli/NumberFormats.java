@@ -9,7 +9,7 @@ import java.util.Locale;
 import flightforge.script.plan.DataSize;
 
 /** Numbers as people read them: grouped digits, binary units of bytes, durations in their two largest units. */
-final class Figures {
+final class NumberFormats {
 	private static final int ONE_DECIMAL_BELOW = 100;
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
 	private static final long NANOS_PER_MILLI = 1_000_000L;
@@ -17,7 +17,7 @@ final class Figures {
 	private static final long SECONDS_PER_MINUTE = 60;
 	private static final long SECONDS_PER_HOUR = 3600;
 
-	private Figures() {
+	private NumberFormats() {
 	}
 
 	/** For example {@code 1,234,567}. */

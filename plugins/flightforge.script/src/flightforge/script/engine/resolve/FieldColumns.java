@@ -1,0 +1,136 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.resolve;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import flightforge.script.Scalar;
+import flightforge.script.engine.value.DoubleColumn;
+import flightforge.script.engine.value.DoubleParts;
+import flightforge.script.engine.value.LongColumn;
+import flightforge.script.engine.value.TextPart;
+import flightforge.script.engine.value.TextParts;
+import flightforge.writer.Field;
+
+/**
+ * Makes columns of the sources of a stream's fields. What formulas and text patterns refer to is made once for all of
+ * them. Methods give null when something is wrong and reported.
+ */
+final class FieldColumns {
+	private final StreamFields fields;
+	private final Sources sources;
+	private final Context context;
+	private final FieldColumns parent;
+	private final Map<String, FormulaParser.Operand> numbers = new HashMap<>();
+	private final Map<String, TextPart> texts = new HashMap<>();
+	private int registers;
+
+	/**
+	 * Of a stream.
+	 *
+	 * @param parent the columns of the stream in whose events this one's are nested; null when it is in none
+	 */
+	FieldColumns(StreamFields fields, Context context, FieldColumns parent) {
+		this.fields = fields;
+		this.sources = new Sources(fields, context, parent == null ? null : parent.sources);
+		this.context = context;
+		this.parent = parent;
+	}
+
+	/** The stream's fields. */
+	StreamFields fields() {
+		return fields;
+	}
+
+	/** Where their values come from. */
+	Sources sources() {
+		return sources;
+	}
+
+	/** Makes numbers for the last field of a path. */
+	NumberSlots numbers(Path users) {
+		return new NumberSlots(context, new FormulaParser.Names(fields::has, name -> number(name, users)),
+				parent == null ? null : parent.numbers(Path.NONE));
+	}
+
+	/** Makes texts for the last field of a path. */
+	Texts texts(Path users) {
+		return new Texts(context, this::register, name -> text(name, users), numbers(users),
+				parent == null ? null : parent.texts(Path.NONE));
+	}
+
+	private FormulaParser.Operand number(Scalar reference, Path users) {
+		String name = reference.text();
+		if (fields.isOfParent(name)) {
+			FormulaParser.Operand operand = parent.number(inParent(reference, false), Path.NONE);
+			return operand == null ? null : operand.ofParent();
+		}
+		if (!sources.isKnown(reference, "refers to", users)) {
+			return null;
+		}
+		if (!numbers.containsKey(name)) {
+			Source source = sources.of(name, users);
+			Path inside = source == null ? null : sources.enter(name, reference.position(), users);
+			if (inside == null) {
+				return null;
+			}
+			numbers.put(name, operand(source, reference, numbers(inside)));
+		}
+		return numbers.get(name);
+	}
+
+	private FormulaParser.Operand operand(Source source, Scalar reference, NumberSlots slots) {
+		String name = reference.text();
+		Field field = fields.fields().get(name);
+		NumericField numeric = field == null || field.array() ? null
+				: name.equals("duration") ? NumericField.duration(name, field) : NumericField.of(name, field);
+		if (numeric == null) {
+			context.error(reference.position(), name + " is no number; a formula is made of numbers");
+			return null;
+		}
+		DoubleColumn column = null;
+		if (numeric.isWhole()) {
+			LongColumn whole = slots.whole(numeric, source);
+			column = whole == null ? null : Formulas.inFormula(whole, numeric.measure(), context);
+		} else {
+			DoubleColumn real = slots.real(numeric, source);
+			column = real == null ? null : Formulas.inFormula(real, numeric.measure());
+		}
+		return column == null ? null
+				: new FormulaParser.Operand(DoubleParts.shared(register(), column), Dimension.of(numeric.measure()), 1);
+	}
+
+	private TextPart text(Scalar reference, Path users) {
+		String name = reference.text();
+		if (fields.isOfParent(name)) {
+			TextPart part = parent.text(inParent(reference, true), Path.NONE);
+			return part == null ? null : TextParts.ofParent(part);
+		}
+		if (!sources.isKnown(reference, "refers to", users)) {
+			return null;
+		}
+		if (!texts.containsKey(name)) {
+			Source source = sources.of(name, users);
+			Field field = fields.fields().get(name);
+			// A value for a field that the type does not have is reported as such.
+			Path inside = source == null || field == null ? null : sources.enter(name, reference.position(), users);
+			if (inside == null) {
+				return null;
+			}
+			texts.put(name, texts(inside).ofField(name, field, source, reference));
+		}
+		return texts.get(name);
+	}
+
+	private static Scalar inParent(Scalar reference, boolean quoted) {
+		return new Scalar(reference.text().substring(StreamFields.PARENT.length()), quoted, reference.position());
+	}
+
+	/** A register for values that others of the same batch are made from. */
+	private int register() {
+		return registers++;
+	}
+}
