@@ -217,7 +217,7 @@ final class JmcTypes extends Types {
 
 	private static Map<String, flightforge.writer.Type> definitions(Collection<JmcType> types) {
 		Map<String, flightforge.writer.Type> definitions = new LinkedHashMap<>();
-		for (RecordingType type : types) {
+		for (JmcType type : types) {
 			definitions.put(type.getTypeName(), type.definition());
 		}
 		return definitions;

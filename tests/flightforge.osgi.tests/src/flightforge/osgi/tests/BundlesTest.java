@@ -22,7 +22,8 @@ import org.osgi.framework.FrameworkUtil;
 
 class BundlesTest {
 	@ParameterizedTest
-	@ValueSource(strings = {"flightforge.writer", "flightforge.script", "flightforge.memory", "flightforge.audit"})
+	@ValueSource(strings = {"flightforge.writer", "flightforge.script", "flightforge.memory", "flightforge.audit",
+			"flightforge.compare"})
 	void plainHouseStarts(String name) throws BundleException {
 		Bundle bundle = bundle(name);
 		bundle.start();
@@ -45,7 +46,7 @@ class BundlesTest {
 	@Test
 	void plainHousesKnowNoEclipse() {
 		for (String name : List.of("flightforge.writer", "flightforge.script", "flightforge.memory",
-				"flightforge.audit")) {
+				"flightforge.audit", "flightforge.compare")) {
 			String headers = bundle(name).getHeaders().get("Require-Bundle") + " "
 					+ bundle(name).getHeaders().get("Import-Package");
 			assertTrue(!headers.contains("org.eclipse."), () -> name + " needs " + headers);

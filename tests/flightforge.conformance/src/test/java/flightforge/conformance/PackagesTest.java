@@ -39,11 +39,12 @@ class PackagesTest {
 			"script", Set.of("writer"), //
 			"memory", Set.of("writer"), //
 			"audit", Set.of("writer"), //
+			"compare", Set.of("writer"), //
 			"ui", Set.of("writer", "script", "memory", "audit"), //
 			"jmc", Set.of("writer", "script", "memory", "audit", "ui"), //
 			"studio", Set.of("writer", "script", "memory", "audit", "ui"), //
 			"cheatsheets", Set.of(), //
-			"cli", Set.of("writer", "script", "memory", "audit"), //
+			"cli", Set.of("writer", "script", "memory", "audit", "compare"), //
 			"benchmarks", Set.of("writer", "script", "memory"));
 
 	@Test

@@ -1,0 +1,115 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.compare;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+
+import flightforge.compare.profile.RecordingProfile;
+import flightforge.compare.profile.TypeProfile;
+import flightforge.compare.sketch.Shares;
+import flightforge.writer.scan.MalformedRecordingException;
+
+/**
+ * How alike two recordings are. Immutable.
+ *
+ * @param a the first recording
+ * @param b the second one
+ * @param mix how the events are divided among the types, as {@link MeasureKind#VALUES}
+ * @param types all types with events, those that differ most first
+ */
+public record Comparison(RecordingFacts a, RecordingFacts b, Measure mix, List<TypeLikeness> types) {
+	/** Copies. */
+	public Comparison {
+		types = List.copyOf(types);
+	}
+
+	/**
+	 * Compares two recordings. Memory does not grow with their sizes; it takes a few hundred bytes for each field and
+	 * up to 200 KiB for those with many different values. The same recordings always give the same.
+	 *
+	 * @param a a recording, whoever has written it; also one in a file of gzip, zip or lz4. Its parts are compared with
+	 * each other, too
+	 * @param b another one, or the same
+	 * @param cancelled asked many times a second
+	 * @return the comparison, also of what could be read of damaged recordings
+	 * @throws MalformedRecordingException if a file is no recording
+	 * @throws CancellationException if it was cancelled
+	 * @throws IOException if a file cannot be read
+	 */
+	public static Comparison of(Path a, Path b, BooleanSupplier cancelled) throws IOException {
+		return of(RecordingProfile.read(a, cancelled), RecordingProfile.read(b, cancelled));
+	}
+
+	private static Comparison of(RecordingProfile a, RecordingProfile b) {
+		Set<String> names = new LinkedHashSet<>(a.types().keySet());
+		names.addAll(b.types().keySet());
+		List<TypeLikeness> types = new ArrayList<>();
+		for (String name : names) {
+			types.add(Measuring.of(a.types().get(name), a.timeline(), b.types().get(name), b.timeline()));
+		}
+		types.sort(Comparator.comparingDouble(TypeLikeness::difference).thenComparingDouble(TypeLikeness::distance)
+				.reversed().thenComparing(type -> -Math.max(type.eventsOfA(), type.eventsOfB()))
+				.thenComparing(TypeLikeness::name));
+		return new Comparison(facts(a), facts(b), mix(a, b), types);
+	}
+
+	private static RecordingFacts facts(RecordingProfile profile) {
+		return new RecordingFacts(profile.events(), profile.chunks(), profile.types().size(),
+				profile.timeline().durationNanos(), profile.isBounded(), Optional.ofNullable(profile.damage()));
+	}
+
+	private static Measure mix(RecordingProfile a, RecordingProfile b) {
+		if (a.events() == 0 || b.events() == 0) {
+			return new Measure(MeasureKind.VALUES, "", a.events() == b.events() ? 0 : 1, OptionalDouble.empty(),
+					Optional.empty());
+		}
+		return Measuring.values(MeasureKind.VALUES, "", shares(a), shares(b));
+	}
+
+	private static Shares shares(RecordingProfile profile) {
+		Shares shares = new Shares(Integer.MAX_VALUE);
+		for (TypeProfile type : profile.types().values()) {
+			for (int part = 0; part < Shares.ALL; part++) {
+				shares.add(type.hash(), type.name(), part, type.count(part));
+			}
+		}
+		return shares;
+	}
+
+	/**
+	 * How far apart the recordings are: the mean over the types, weighted by their shares of the events.
+	 *
+	 * @return 0 where they are alike in all measures, 1 where they have no type in common
+	 */
+	public double distance() {
+		return types.stream().mapToDouble(type -> type.distance() * weight(type)).sum();
+	}
+
+	/** @return the same of two halves of the first recording */
+	public double floor() {
+		return types.stream().mapToDouble(type -> type.floor() * weight(type)).sum();
+	}
+
+	private double weight(TypeLikeness type) {
+		double ofA = a.events() == 0 ? 0 : (double) type.eventsOfA() / a.events();
+		double ofB = b.events() == 0 ? 0 : (double) type.eventsOfB() / b.events();
+		return (ofA + ofB) / (a.events() == 0 || b.events() == 0 ? 1 : 2);
+	}
+
+	/** @return how many types differ beyond what chance explains */
+	public long differingTypes() {
+		return types.stream().filter(type -> type.difference() > 0).count();
+	}
+}
