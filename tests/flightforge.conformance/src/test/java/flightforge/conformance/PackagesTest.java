@@ -103,28 +103,40 @@ class PackagesTest {
 	/** The packages of what is delivered, each with those of ours that it names. */
 	private static Map<String, Set<String>> imports() throws IOException {
 		Map<String, Set<String>> imports = new TreeMap<>();
-		for (String folder : List.of("plugins", "releng")) {
-			try (Stream<Path> files = Files.walk(ROOT.resolve(folder))) {
-				for (Path file : files.filter(PackagesTest::isSource).toList()) {
-					String text = Files.readString(file);
-					Matcher own = PACKAGE.matcher(text);
-					assertTrue(own.find(), file + " has no package");
-					Set<String> targets = imports.computeIfAbsent(own.group(1), name -> new TreeSet<>());
-					Matcher reference = REFERENCE.matcher(text);
-					while (reference.find()) {
-						if (!reference.group(1).equals(own.group(1))) {
-							targets.add(reference.group(1));
-						}
-					}
+		for (Path file : sources()) {
+			String text = Files.readString(file);
+			Matcher own = PACKAGE.matcher(text);
+			assertTrue(own.find(), file + " has no package");
+			Set<String> targets = imports.computeIfAbsent(own.group(1), name -> new TreeSet<>());
+			Matcher reference = REFERENCE.matcher(text);
+			while (reference.find()) {
+				if (!reference.group(1).equals(own.group(1))) {
+					targets.add(reference.group(1));
 				}
 			}
 		}
 		return imports;
 	}
 
-	/** Not tests, which may look at everything, nor what a build leaves behind. */
-	private static boolean isSource(Path file) {
-		String path = ROOT.relativize(file).toString().replace('\\', '/');
-		return path.matches("(plugins|releng)/flightforge\\.\\w+/src/(?!test/).*\\.java");
+	/**
+	 * Not tests, which may look at everything. Looks into folders of sources only: beside them other modules are being
+	 * built, whose files come and go.
+	 */
+	private static List<Path> sources() throws IOException {
+		List<Path> sources = new ArrayList<>();
+		for (String folder : List.of("plugins", "releng")) {
+			List<Path> places;
+			try (Stream<Path> modules = Files.list(ROOT.resolve(folder))) {
+				places = modules.filter(module -> module.getFileName().toString().startsWith("flightforge."))
+						.map(module -> module.resolve("src")).filter(Files::isDirectory).toList();
+			}
+			for (Path place : places) {
+				try (Stream<Path> files = Files.walk(place)) {
+					files.filter(file -> file.toString().endsWith(".java") && !file.startsWith(place.resolve("test")))
+							.forEach(sources::add);
+				}
+			}
+		}
+		return sources;
 	}
 }

@@ -8,6 +8,8 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
 /** The list of all problems of a script, which has opened or will. */
@@ -26,9 +28,18 @@ public final class ProblemListPage {
 		return IntStream.range(0, problems.rowCount()).mapToObj(row -> problems.cell(row, 0)).toList();
 	}
 
-	/** Chooses a problem; gives its description below the list. */
+	/**
+	 * Chooses a problem below the first by the arrow keys, for a click goes to its place; gives what is shown of it
+	 * below the list.
+	 */
 	public String choose(int problem) {
-		problems.select(problem);
+		problems.setFocus();
+		for (int i = 0; i < problem; i++) {
+			Keys.post(problems.display, "ARROW_DOWN");
+		}
+		Result<Integer> selected = () -> problems.widget.getSelectionIndex();
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(selected) == problem,
+				() -> "Chosen is problem " + UIThreadRunnable.syncExec(selected)));
 		return bot.labelWithId("flightforge.problems.whole").getText();
 	}
 

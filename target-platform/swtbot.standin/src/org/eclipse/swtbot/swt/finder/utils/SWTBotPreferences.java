@@ -24,5 +24,5 @@ public class SWTBotPreferences {
 			100);
 
 	/** Time between two looks at a condition. */
-	public static final long DEFAULT_POLL_DELAY = Long.getLong("org.eclipse.swtbot.playback.poll.delay", 25);
+	public static final long DEFAULT_POLL_DELAY = Long.getLong("org.eclipse.swtbot.playback.poll.delay", 500);
 }

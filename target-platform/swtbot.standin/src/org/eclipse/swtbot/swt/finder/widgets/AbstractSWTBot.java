@@ -53,12 +53,17 @@ public abstract class AbstractSWTBot<T extends Widget> {
 
 	/** Whether it takes input. */
 	public boolean isEnabled() {
-		return syncExec(() -> switch (widget) {
+		return syncExec(this::takesInput);
+	}
+
+	/** Whether it takes input; on the user interface's thread. */
+	boolean takesInput() {
+		return switch (widget) {
 		case Control control -> control.isEnabled();
 		case ToolItem item -> item.isEnabled();
 		case MenuItem item -> item.isEnabled();
 		default -> true;
-		});
+		};
 	}
 
 	/** Whether it is on the screen. */
@@ -76,7 +81,9 @@ public abstract class AbstractSWTBot<T extends Widget> {
 		waitForEnabled();
 		run(() -> {
 			if (widget instanceof Control control && !control.isFocusControl()) {
-				control.setFocus();
+				control.getShell().forceActive();
+				control.getShell().forceFocus();
+				control.forceFocus();
 			}
 		});
 	}
@@ -113,31 +120,72 @@ public abstract class AbstractSWTBot<T extends Widget> {
 				SWTBotPreferences.DEFAULT_POLL_DELAY);
 	}
 
-	/** Sends an event without waiting for its listeners, because one of them may open a dialog. */
+	/** Sends events one after the other that say no more than their types. */
+	void send(int... types) {
+		for (int type : types) {
+			send(type, event(), widget, null);
+		}
+	}
+
+	/** Sends an event to the widget. */
 	void send(int type, Event event) {
+		send(type, event, widget, null);
+	}
+
+	/**
+	 * Sends an event to a widget that is enabled when its turn comes, and runs something before it, unless that is
+	 * null. Waits until its turn has come and not for its listeners, because one of them may open a dialog.
+	 */
+	void send(int type, Event event, Widget receiver, VoidResult before) {
+		event.type = type;
 		UIThreadRunnable.asyncExec(display, () -> {
-			if (!widget.isDisposed()) {
-				event.type = type;
-				event.widget = widget;
-				event.display = display;
-				widget.notifyListeners(type, event);
+			if (!receiver.isDisposed() && takesInput()) {
+				if (before != null) {
+					before.run();
+				}
+				receiver.notifyListeners(type, event);
 			}
+		});
+		run(() -> {
 		});
 	}
 
+	/** Sends what the mouse tells a widget that it comes to, clicks at a place of, in pixels, and leaves. */
+	void clickAt(int x, int y, Event selection) {
+		send(SWT.MouseEnter, SWT.MouseMove, SWT.Activate, SWT.FocusIn);
+		send(SWT.MouseDown, mouse(x, y, SWT.NONE, 1));
+		send(SWT.MouseUp, mouse(x, y, SWT.BUTTON1, 1));
+		send(SWT.Selection, selection);
+		leave();
+	}
+
+	/** Sends what the mouse tells a button that it clicks; the button's own events say nothing of the place. */
+	void clickButton() {
+		send(SWT.MouseEnter, SWT.MouseMove, SWT.Activate, SWT.FocusIn, SWT.MouseDown, SWT.MouseUp, SWT.Selection);
+		leave();
+	}
+
+	/** Sends what the mouse tells a widget that it goes away from. */
+	void leave() {
+		send(SWT.MouseHover, SWT.MouseMove, SWT.MouseExit, SWT.Deactivate, SWT.FocusOut);
+	}
+
 	/** An event that happens now. */
-	static Event event() {
+	Event event() {
 		Event event = new Event();
 		event.time = (int) System.currentTimeMillis();
+		event.widget = widget;
+		event.display = display;
 		return event;
 	}
 
-	/** An event of the left mouse button at a place of the widget, in pixels. */
-	static Event mouse(int x, int y, int count) {
+	/** An event of the left mouse button, pressed or not before it, at a place of the widget, in pixels. */
+	Event mouse(int x, int y, int stateMask, int count) {
 		Event event = event();
 		event.x = x;
 		event.y = y;
 		event.button = 1;
+		event.stateMask = stateMask;
 		event.count = count;
 		return event;
 	}

@@ -4,7 +4,6 @@
  */
 package org.eclipse.swtbot.swt.finder.widgets;
 
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
 
@@ -18,7 +17,7 @@ public class SWTBotButton extends AbstractSWTBotControl<Button> {
 	/** Presses it. */
 	public SWTBotButton click() {
 		waitForEnabled();
-		send(SWT.Selection, event());
+		clickButton();
 		return this;
 	}
 }

@@ -9,6 +9,11 @@ import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
+import org.eclipse.swtbot.swt.finder.waits.DefaultCondition;
+
+import flightforge.swtbot.standin.Waiting;
 
 /** A tab, as of views and of pages in an editor. */
 public class SWTBotCTabItem extends AbstractSWTBot<CTabItem> {
@@ -19,15 +24,23 @@ public class SWTBotCTabItem extends AbstractSWTBot<CTabItem> {
 
 	/** Comes to the front. */
 	public SWTBotCTabItem activate() throws TimeoutException {
-		run(() -> {
-			CTabFolder folder = widget.getParent();
-			folder.setFocus();
-			folder.setSelection(widget);
-			Event event = event();
-			event.item = widget;
-			event.widget = folder;
-			folder.notifyListeners(SWT.Selection, event);
-		});
+		waitForEnabled();
+		CTabFolder folder = syncExec(widget::getParent);
+		UIThreadRunnable.asyncExec(display, () -> folder.setSelection(widget));
+		Event selection = event();
+		selection.item = widget;
+		send(SWT.Selection, selection, folder, null);
+		Waiting.until(new DefaultCondition() {
+			@Override
+			public boolean test() {
+				return isActive();
+			}
+
+			@Override
+			public String getFailureMessage() {
+				return "The tab " + SWTBotCTabItem.this + " did not activate";
+			}
+		}, true, SWTBotPreferences.TIMEOUT, SWTBotPreferences.DEFAULT_POLL_DELAY);
 		return this;
 	}
 

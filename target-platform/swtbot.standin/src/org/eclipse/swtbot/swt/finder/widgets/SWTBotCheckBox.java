@@ -4,9 +4,9 @@
  */
 package org.eclipse.swtbot.swt.finder.widgets;
 
-import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 
 /** A check box. */
 public class SWTBotCheckBox extends AbstractSWTBotControl<Button> {
@@ -18,8 +18,8 @@ public class SWTBotCheckBox extends AbstractSWTBotControl<Button> {
 	/** Checks it when it is not checked, and the other way round. */
 	public SWTBotCheckBox click() {
 		waitForEnabled();
-		run(() -> widget.setSelection(!widget.getSelection()));
-		send(SWT.Selection, event());
+		UIThreadRunnable.asyncExec(display, () -> widget.setSelection(!widget.getSelection()));
+		clickButton();
 		return this;
 	}
 }

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 
 /** A field with a list of choices. */
 public class SWTBotCombo extends AbstractSWTBotControl<Combo> {
@@ -29,7 +30,7 @@ public class SWTBotCombo extends AbstractSWTBotControl<Combo> {
 	/** Chooses an entry by its place, from 0. */
 	public void setSelection(int index) {
 		waitForEnabled();
-		run(() -> widget.select(index));
+		UIThreadRunnable.asyncExec(display, () -> widget.select(index));
 		send(SWT.Selection, event());
 	}
 

@@ -26,10 +26,15 @@ public class SWTBotLink extends AbstractSWTBotControl<Link> {
 
 	/** Follows the link with this text. */
 	public AbstractSWTBot<Link> click(String hyperlinkText) {
-		waitForEnabled();
-		Event event = event();
-		event.text = hyperlinkText;
-		send(SWT.Selection, event);
+		Event selection = event();
+		selection.text = hyperlinkText;
+		Event enter = mouse(0, 0, SWT.NONE, 0);
+		enter.button = 0;
+		send(SWT.MouseEnter, enter);
+		send(SWT.Activate, SWT.FocusIn);
+		send(SWT.MouseDown, mouse(0, 0, SWT.NONE, 1));
+		send(SWT.Selection, selection);
+		send(SWT.MouseUp, mouse(0, 0, SWT.BUTTON1, 1));
 		return this;
 	}
 }

@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Menu;
 import org.eclipse.swt.widgets.MenuItem;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
@@ -55,13 +56,17 @@ public class SWTBotMenu extends AbstractSWTBot<MenuItem> {
 	/** Chooses it. */
 	public SWTBotMenu click() {
 		waitForEnabled();
-		boolean stays = syncExec(() -> (widget.getStyle() & (SWT.CHECK | SWT.RADIO)) != 0);
-		if (stays) {
-			run(() -> widget.setSelection(!widget.getSelection()));
-		}
-		Menu menu = syncExec(widget::getParent);
-		send(SWT.Selection, event());
-		UIThreadRunnable.asyncExec(display, () -> Menus.hide(menu));
+		UIThreadRunnable.asyncExec(display, () -> {
+			Menus.hide(widget.getParent());
+			if ((widget.getStyle() & (SWT.CHECK | SWT.RADIO)) != 0) {
+				widget.setSelection(!widget.getSelection());
+			}
+			Event event = event();
+			event.type = SWT.Selection;
+			widget.notifyListeners(SWT.Selection, event);
+		});
+		run(() -> {
+		});
 		return this;
 	}
 

@@ -4,6 +4,7 @@
  */
 package org.eclipse.swtbot.swt.finder.widgets;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
@@ -28,7 +29,7 @@ public class SWTBotShell extends AbstractSWTBotControl<Shell> {
 			public boolean test() {
 				SWTBotShell.this.run(() -> {
 					widget.forceActive();
-					widget.setFocus();
+					widget.forceFocus();
 				});
 				return isActive();
 			}
@@ -38,12 +39,18 @@ public class SWTBotShell extends AbstractSWTBotControl<Shell> {
 				return "The shell " + SWTBotShell.this + " did not activate";
 			}
 		}, true, SWTBotPreferences.TIMEOUT, SWTBotPreferences.DEFAULT_POLL_DELAY);
+		send(SWT.Activate);
 		return this;
 	}
 
 	/** Closes it and waits until it is gone. */
 	public void close() throws TimeoutException {
-		UIThreadRunnable.asyncExec(display, widget::close);
+		send(SWT.Close);
+		UIThreadRunnable.asyncExec(display, () -> {
+			if (!widget.isDisposed()) {
+				widget.close();
+			}
+		});
 		Waiting.until(Conditions.shellCloses(this), true, SWTBotPreferences.TIMEOUT,
 				SWTBotPreferences.DEFAULT_POLL_DELAY);
 	}

@@ -4,6 +4,7 @@
  */
 package org.eclipse.swtbot.swt.finder.widgets;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
@@ -32,8 +33,9 @@ public class SWTBotStyledText extends AbstractSWTBotControl<StyledText> {
 	/** Selects characters of a line. */
 	public void selectRange(int line, int column, int length) {
 		waitForEnabled();
-		setFocus();
-		run(() -> widget.setSelection(offset(line, column), offset(line, column) + length));
+		UIThreadRunnable.asyncExec(display,
+				() -> widget.setSelection(offset(line, column), offset(line, column) + length));
+		send(SWT.Selection);
 	}
 
 	/** The style at a place, null when it has none of its own. */

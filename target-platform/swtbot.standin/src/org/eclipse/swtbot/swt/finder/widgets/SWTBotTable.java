@@ -13,6 +13,7 @@ import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
+import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
 
 /** A table. Rows and columns count from 0. */
@@ -90,8 +91,40 @@ public class SWTBotTable extends AbstractSWTBotControl<Table> {
 	public void select(int... indices) {
 		waitForEnabled();
 		setFocus();
-		run(() -> widget.setSelection(indices));
-		send(SWT.Selection, rowEvent(indices.length == 0 ? -1 : indices[indices.length - 1]));
+		if (indices.length == 0) {
+			TableItem[] selected = syncExec(() -> widget.getSelection());
+			for (TableItem item : selected) {
+				run(() -> widget.deselect(widget.indexOf(item)));
+				tellSelection(item, SWT.MOD1);
+			}
+			return;
+		}
+		for (int row : indices) {
+			checkCell(row, 0);
+		}
+		for (int i = 0; i < indices.length; i++) {
+			int row = indices[i];
+			boolean add = i > 0;
+			TableItem item = syncExec(() -> widget.getItem(row));
+			run(() -> {
+				if (add) {
+					widget.select(row);
+				} else {
+					widget.setSelection(row);
+				}
+			});
+			tellSelection(item, add ? SWT.MOD1 : SWT.NONE);
+		}
+	}
+
+	private void tellSelection(TableItem item, int modifiers) {
+		Rectangle bounds = syncExec(item::getBounds);
+		int x = bounds.x + bounds.width / 2;
+		int y = bounds.y + bounds.height / 2;
+		send(SWT.MouseEnter, SWT.MouseMove, SWT.Activate, SWT.FocusIn);
+		send(SWT.MouseDown, mouse(x, y, modifiers, 1));
+		send(SWT.Selection, selection(item, SWT.BUTTON1 | modifiers));
+		send(SWT.MouseUp, mouse(x, y, SWT.BUTTON1 | modifiers, 1));
 	}
 
 	/** Selects the rows with these texts in their first column. */
@@ -108,20 +141,23 @@ public class SWTBotTable extends AbstractSWTBotControl<Table> {
 	/** Clicks a cell. */
 	public void click(int row, int column) {
 		Point place = press(row, column);
-		send(SWT.MouseDown, mouse(place.x, place.y, 1));
-		send(SWT.Selection, rowEvent(row));
-		send(SWT.MouseUp, mouse(place.x, place.y, 1));
+		clickAt(place.x, place.y, selection(syncExec(() -> widget.getItem(row)), SWT.BUTTON1));
 	}
 
 	/** Clicks a cell twice. */
 	public void doubleClick(int row, int column) {
-		click(row, column);
 		Point place = press(row, column);
-		send(SWT.MouseDown, mouse(place.x, place.y, 2));
-		send(SWT.Selection, rowEvent(row));
-		send(SWT.MouseDoubleClick, mouse(place.x, place.y, 2));
-		send(SWT.DefaultSelection, rowEvent(row));
-		send(SWT.MouseUp, mouse(place.x, place.y, 2));
+		TableItem item = syncExec(() -> widget.getItem(row));
+		send(SWT.MouseEnter, SWT.MouseMove, SWT.Activate, SWT.FocusIn);
+		send(SWT.MouseDown, mouse(place.x, place.y, SWT.NONE, 1));
+		send(SWT.Selection, selection(item, SWT.NONE));
+		send(SWT.MouseUp, mouse(place.x, place.y, SWT.BUTTON1, 1));
+		send(SWT.MouseDown, mouse(place.x, place.y, SWT.NONE, 2));
+		send(SWT.Selection, selection(item, SWT.NONE));
+		send(SWT.MouseDoubleClick, mouse(place.x, place.y, SWT.NONE, 2));
+		send(SWT.DefaultSelection);
+		send(SWT.MouseUp, mouse(place.x, place.y, SWT.BUTTON1, 2));
+		leave();
 	}
 
 	private Point press(int row, int column) {
@@ -134,9 +170,10 @@ public class SWTBotTable extends AbstractSWTBotControl<Table> {
 		});
 	}
 
-	private Event rowEvent(int row) {
+	private Event selection(TableItem item, int stateMask) {
 		Event event = event();
-		event.item = row < 0 ? null : syncExec(() -> widget.getItem(row));
+		event.item = item;
+		event.stateMask = stateMask;
 		return event;
 	}
 

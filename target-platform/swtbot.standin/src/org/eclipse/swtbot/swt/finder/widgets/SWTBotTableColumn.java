@@ -17,7 +17,9 @@ public class SWTBotTableColumn extends AbstractSWTBot<TableColumn> {
 
 	/** Clicks it, to sort. */
 	public SWTBotTableColumn click() {
-		send(SWT.Selection, event());
+		waitForEnabled();
+		send(SWT.Selection);
+		send(SWT.MouseUp, mouse(0, 0, SWT.BUTTON1, 1), syncExec(widget::getParent), null);
 		return this;
 	}
 }

@@ -7,9 +7,9 @@ package org.eclipse.swtbot.swt.finder.widgets;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableItem;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
-import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 
 /** A row of a table. */
 public class SWTBotTableItem extends AbstractSWTBot<TableItem> {
@@ -32,16 +32,21 @@ public class SWTBotTableItem extends AbstractSWTBot<TableItem> {
 	public SWTBotTableItem toggleCheck() {
 		waitForEnabled();
 		run(() -> widget.setChecked(!widget.getChecked()));
-		UIThreadRunnable.asyncExec(display, () -> {
-			if (!widget.isDisposed()) {
-				Event event = event();
-				event.detail = SWT.CHECK;
-				event.item = widget;
-				event.widget = widget.getParent();
-				widget.getParent().notifyListeners(SWT.Selection, event);
-			}
+		run(() -> {
+			Event check = event();
+			check.detail = SWT.CHECK;
+			check.item = widget;
+			widget.getParent().notifyListeners(SWT.Selection, check);
 		});
 		return this;
+	}
+
+	/** Selects it, as the right mouse button does before the menu comes up. */
+	@Override
+	public SWTBotRootMenu contextMenu() throws WidgetNotFoundException {
+		Table table = syncExec(widget::getParent);
+		new SWTBotTable(table).select(syncExec(() -> table.indexOf(widget)));
+		return super.contextMenu();
 	}
 
 	@Override

@@ -17,10 +17,7 @@ public class SWTBotText extends AbstractSWTBotControl<Text> {
 	/** Replaces the text. */
 	public SWTBotText setText(String text) {
 		waitForEnabled();
-		run(() -> {
-			widget.setFocus();
-			widget.setText(text);
-		});
+		run(() -> widget.setText(text));
 		return this;
 	}
 }

@@ -18,10 +18,8 @@ public abstract class SWTBotToolbarButton extends AbstractSWTBot<ToolItem> {
 	/** Presses it. */
 	public SWTBotToolbarButton click() {
 		waitForEnabled();
-		if (syncExec(() -> (widget.getStyle() & (SWT.CHECK | SWT.RADIO)) != 0)) {
-			run(() -> widget.setSelection(!widget.getSelection()));
-		}
-		send(SWT.Selection, event());
+		send(SWT.MouseEnter, SWT.MouseMove, SWT.Activate, SWT.MouseDown, SWT.MouseUp, SWT.Selection);
+		leave();
 		return this;
 	}
 }

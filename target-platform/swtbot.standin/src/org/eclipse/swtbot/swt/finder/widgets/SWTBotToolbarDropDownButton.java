@@ -40,7 +40,9 @@ public class SWTBotToolbarDropDownButton extends SWTBotToolbarButton {
 		UIThreadRunnable.syncExec(display, watching);
 		Event arrow = event();
 		arrow.detail = SWT.ARROW;
+		send(SWT.MouseEnter, SWT.MouseMove, SWT.Activate, SWT.FocusIn, SWT.MouseDown, SWT.MouseUp);
 		send(SWT.Selection, arrow);
+		leave();
 		Waiting.until(new DefaultCondition() {
 			@Override
 			public boolean test() {

@@ -7,9 +7,11 @@ package org.eclipse.swtbot.swt.finder.widgets;
 import java.util.Arrays;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
@@ -49,16 +51,64 @@ public class SWTBotTreeItem extends AbstractSWTBot<TreeItem> {
 
 	/** Selects it. */
 	public SWTBotTreeItem select() {
-		run(() -> widget.getParent().setSelection(widget));
-		send(SWT.Selection);
+		waitForEnabled();
+		setFocus();
+		Tree tree = syncExec(widget::getParent);
+		Event selection = event();
+		selection.item = widget;
+		selection.stateMask = SWT.BUTTON1;
+		tell(SWT.MouseEnter, SWT.Activate, SWT.FocusIn);
+		send(SWT.MouseDown, press(SWT.NONE), tree, null);
+		send(SWT.Selection, selection, tree, () -> tree.setSelection(widget));
+		send(SWT.MouseUp, press(SWT.BUTTON1), tree, null);
 		return this;
 	}
 
 	/** Shows what is below it. */
 	public SWTBotTreeItem expand() {
-		send(SWT.Expand);
-		run(() -> widget.setExpanded(true));
+		waitForEnabled();
+		if (syncExec(widget::getExpanded)) {
+			return this;
+		}
+		Tree tree = syncExec(widget::getParent);
+		tell(SWT.Activate, SWT.FocusIn);
+		send(SWT.MouseDown, press(SWT.NONE), tree, null);
+		run(() -> {
+			Event expansion = event();
+			expansion.item = widget;
+			tree.notifyListeners(SWT.Expand, expansion);
+			widget.setExpanded(true);
+		});
+		send(SWT.MouseUp, press(SWT.BUTTON1), tree, null);
 		return this;
+	}
+
+	private void tell(int... types) {
+		Tree tree = syncExec(widget::getParent);
+		for (int type : types) {
+			send(type, event(), tree, null);
+		}
+	}
+
+	private Event press(int stateMask) {
+		Rectangle bounds = syncExec(widget::getBounds);
+		return mouse(bounds.x + bounds.width / 2, bounds.y + bounds.height / 2, stateMask, 1);
+	}
+
+	@Override
+	boolean takesInput() {
+		return widget.getParent().isEnabled();
+	}
+
+	@Override
+	public void setFocus() {
+		new SWTBotTree(syncExec(widget::getParent)).setFocus();
+	}
+
+	@Override
+	public SWTBotRootMenu contextMenu() throws WidgetNotFoundException {
+		select();
+		return super.contextMenu();
 	}
 
 	/** The item below it with this text; waits for it. */
@@ -69,16 +119,5 @@ public class SWTBotTreeItem extends AbstractSWTBot<TreeItem> {
 	@Override
 	Control menuOwner() {
 		return widget.getParent();
-	}
-
-	private void send(int type) {
-		run(() -> notifyTree(type));
-	}
-
-	private void notifyTree(int type) {
-		Event event = event();
-		event.item = widget;
-		event.widget = widget.getParent();
-		widget.getParent().notifyListeners(type, event);
 	}
 }
