@@ -5,7 +5,6 @@
 package flightforge.ui.audit;
 
 import java.io.IOException;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
@@ -86,8 +85,6 @@ final class AuditJob extends Job {
 			later(() -> listener.done(report));
 		} catch (CancellationException e) {
 			return Status.CANCEL_STATUS;
-		} catch (NoSuchFileException e) {
-			later(() -> listener.failed(NLS.bind(Messages.NO_FILE, file)));
 		} catch (IOException e) {
 			later(() -> listener.failed(e.getLocalizedMessage()));
 		} catch (RuntimeException e) {

@@ -29,7 +29,6 @@ final class Messages extends NLS {
 	public static String INCOMPLETE;
 	public static String INTERNAL_ERROR;
 	public static String JOB;
-	public static String NO_FILE;
 	public static String PLACES;
 	public static String PROGRESS;
 	public static String READY;

@@ -4,6 +4,8 @@
  */
 package flightforge.jmc.tests;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
@@ -28,6 +30,8 @@ import flightforge.ui.tests.pages.FailureReport;
 class EveryControlOfPagesTest {
 	private static final String[] BUNDLES = {"flightforge.ui", "flightforge.jmc"};
 	private static final long TIMEOUT_MILLIS = 30_000;
+	/** Which tab it is. */
+	private static final int AUDIT = 3;
 	@TempDir
 	private Path folder;
 	private PageShell shell;
@@ -64,6 +68,16 @@ class EveryControlOfPagesTest {
 	@Test
 	void plannedAndActual() throws Exception {
 		check(1, RecordingPage::waitForComparison);
+	}
+
+	@Test
+	void audit() throws Exception {
+		Path file = Recordings.generate(folder.resolve("shop.jfr"), Recordings.IMPOSSIBLE_SCRIPT);
+		IItemCollection items = Recordings.load(file);
+		new ControlsWalk("flightforge.jmc.synthetic_recording", BUNDLES).check(() -> {
+			shell = PageShell.show(new SyntheticRecordingPage(() -> items), file);
+			assertEquals(1, shell.page().bringUp(AUDIT).auditInFront().count());
+		}, ".*shop.jfr .*");
 	}
 
 	/** A tab of the page, once all of it is there: before that there is nothing but what the page says at its top. */

@@ -4,6 +4,7 @@
  */
 package flightforge.jmc.tests;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -17,6 +18,7 @@ import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
+import flightforge.ui.tests.pages.AuditPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.Until;
 
@@ -142,6 +144,24 @@ final class RecordingPage {
 	ScriptFormPage form() {
 		bot.cTabItem("Form").activate();
 		return new ScriptFormPage(shell, root);
+	}
+
+	/** The audit, behind its tab. */
+	AuditPage audit() {
+		bot.cTabItem("Audit").activate();
+		return new AuditPage(bot);
+	}
+
+	/** The audit that is in front, or on a page without tabs, because its recording has no script. */
+	AuditPage auditInFront() {
+		return new AuditPage(bot);
+	}
+
+	/** The tabs. */
+	List<String> tabs() {
+		CTabItem form = bot.cTabItem("Form").widget;
+		Result<List<String>> reading = () -> Arrays.stream(form.getParent().getItems()).map(CTabItem::getText).toList();
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** The text of the script. */

@@ -39,6 +39,15 @@ final class Recordings {
 			    count: 5
 			""";
 
+	/** Parts of the CPU that are together more than the whole. */
+	static final String IMPOSSIBLE_SCRIPT = """
+			recording: {duration: 1 min, seed: 7}
+			events:
+			  - type: jdk.CPULoad
+			    every: 1 s
+			    values: {jvmUser: 0.6, jvmSystem: 0.3, machineTotal: 0.5}
+			""";
+
 	/** Native memory of two categories for a minute, and a peak that Mission Control hides. */
 	static final String MEMORY_SCRIPT = """
 			recording: {duration: 1 min}

@@ -41,6 +41,11 @@ public final class AuditPage {
 				table.cell(row, "Severity").replaceAll(":.*", ""), table.cell(row, "Violations"))).toList();
 	}
 
+	/** How many rules are broken, in whatever language. */
+	public int count() {
+		return violationTable().rowCount();
+	}
+
 	/** Chooses a rule by its title. */
 	public AuditPage choose(String rule) {
 		violationTable().select(rule);
@@ -58,17 +63,7 @@ public final class AuditPage {
 		return IntStream.range(0, table.rowCount()).mapToObj(row -> table.cell(row, column)).toList();
 	}
 
-	/** Whether a table of broken rules is in sight. */
-	public boolean hasTable() {
-		return violationTable().isVisible();
-	}
-
-	/** Waits until no audit runs, also none of a window that was closed. */
-	public static void waitForEnd() {
-		new SWTBot().waitUntil(Until.that(() -> !isRunning(), () -> "An audit still runs"));
-	}
-
-	/** Whether an audit runs, in front or not. */
+	/** Whether an audit runs or is to run, in front or not. */
 	public static boolean isRunning() {
 		return Jobs.isThere(JOB);
 	}

@@ -25,6 +25,19 @@ public final class Jobs {
 		jobs.forEach(Job::cancel);
 	}
 
+	/** Lets no job begin before this is closed. */
+	public static Held hold() {
+		Job.getJobManager().suspend();
+		return Job.getJobManager()::resume;
+	}
+
+	/** Jobs that wait. */
+	public interface Held extends AutoCloseable {
+		/** Lets them begin. */
+		@Override
+		void close();
+	}
+
 	/** Whether something has a name that begins so and runs, or is to run later. */
 	static boolean isThere(String name) {
 		return Arrays.stream(Job.getJobManager().find(null)).anyMatch(job -> job.getName().startsWith(name));
