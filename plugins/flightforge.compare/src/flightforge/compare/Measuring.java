@@ -59,12 +59,17 @@ final class Measuring {
 		TypeProfile any = a == null ? b : a;
 		if (a == null || b == null) {
 			return new TypeLikeness(any.name(), any.label(), a == null ? 0 : a.count(Shares.ALL),
-					b == null ? 0 : b.count(Shares.ALL), List.of(), times(a), times(b));
+					b == null ? 0 : b.count(Shares.ALL), List.of(missing(a, b)), times(a), times(b));
 		}
 		Measuring measuring = new Measuring(a, timeOfA, b, timeOfB);
 		measuring.measure();
 		return new TypeLikeness(a.name(), a.label(), a.count(Shares.ALL), b.count(Shares.ALL), measuring.measures,
 				times(a), times(b));
+	}
+
+	private static Measure missing(TypeProfile a, TypeProfile b) {
+		return figures(MeasureKind.COUNT, "", 1, OptionalDouble.empty(), a == null ? 0 : a.count(Shares.ALL),
+				b == null ? 0 : b.count(Shares.ALL));
 	}
 
 	private static List<Long> times(TypeProfile type) {

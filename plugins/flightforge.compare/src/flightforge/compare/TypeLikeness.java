@@ -17,7 +17,7 @@ import java.util.function.ToDoubleFunction;
  * @param label what people call it
  * @param eventsOfA how many events the first recording has
  * @param eventsOfB how many the second one has
- * @param measures distances; none where one recording has no such events, or too many types to look at
+ * @param measures distances; only of the counts where one recording has no such events, or too many types to look at
  * @param timeOfA events of the first recording in each hundredth of its time; empty where that is not known
  * @param timeOfB the same of the second one
  */

@@ -120,7 +120,7 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 
 	private void makeDraft() {
 		Findings findings = page.content();
-		String text = ScriptDraft.write(findings.content().counts(), place.duration(), Catalogue.standard());
+		String text = ScriptDraft.write(findings.content().events().counts(), place.duration(), Catalogue.standard());
 		page.setEditedText(text);
 		show(findings);
 	}

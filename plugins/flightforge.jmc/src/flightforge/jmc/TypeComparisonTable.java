@@ -24,9 +24,9 @@ import org.openjdk.jmc.common.IDisplayable;
 import org.openjdk.jmc.common.unit.UnitLookup;
 
 import flightforge.jmc.recording.Findings;
-import flightforge.jmc.recording.TypeComparison;
-import flightforge.jmc.recording.TypeComparison.Verdict;
 import flightforge.script.plan.EventSpan;
+import flightforge.script.plan.TypeComparison;
+import flightforge.script.plan.TypeComparison.Verdict;
 import flightforge.ui.table.ColumnChoices;
 import flightforge.ui.table.ResultTable;
 

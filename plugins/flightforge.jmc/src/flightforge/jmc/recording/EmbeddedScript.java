@@ -10,6 +10,8 @@ import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
 import org.openjdk.jmc.common.unit.IQuantity;
 
+import flightforge.script.plan.GeneratedRecording;
+
 /**
  * The script that a recording carries with it.
  *
@@ -19,7 +21,7 @@ import org.openjdk.jmc.common.unit.IQuantity;
  */
 public record EmbeddedScript(long seed, String version, String text) {
 	/** The event type that carries it. */
-	public static final String TYPE = "flightforge.Script";
+	public static final String TYPE = GeneratedRecording.SCRIPT_TYPE;
 
 	static EmbeddedScript of(IType<IItem> type, IItem event) {
 		return new EmbeddedScript(number(type, event, "seed"), text(type, event, "version"),

@@ -4,7 +4,6 @@
  */
 package flightforge.jmc.recording;
 
-import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -15,13 +14,11 @@ import java.util.TreeMap;
 
 import org.openjdk.jmc.common.item.IItemCollection;
 
-import flightforge.jmc.recording.TypeComparison.Verdict;
 import flightforge.script.Problem;
-import flightforge.script.catalogue.Catalogue;
-import flightforge.script.plan.PlanOptions;
-import flightforge.script.plan.PlanResult;
-import flightforge.script.plan.Planner;
-import flightforge.script.read.ScriptParser;
+import flightforge.script.plan.Plan;
+import flightforge.script.plan.PlanCheck;
+import flightforge.script.plan.TypeComparison;
+import flightforge.script.plan.TypeComparison.Verdict;
 
 /**
  * All that the page shows of a recording.
@@ -46,29 +43,10 @@ public record Findings(RecordingContent content, List<TypeComparison> comparison
 		if (script.isEmpty()) {
 			return new Findings(content, List.of(), List.of(), Instant.EPOCH, Duration.ZERO);
 		}
-		PlanOptions options = options(script.get(), file);
-		PlanResult result = Planner.plan(script.get().text(), Catalogue.standard(), options);
-		boolean startsNow = ScriptParser.parse(script.get().text()).script().filter(s -> s.recording().startsNow())
-				.isPresent();
-		return result.plan()
-				.map(plan -> new Findings(content, TypeComparison.of(plan, content, !startsNow), List.of(),
-						startsNow ? content.start() : plan.start(), plan.duration()))
-				.orElseGet(() -> new Findings(content, List.of(),
-						result.problems().stream().filter(Problem::isError).toList(), Instant.EPOCH, Duration.ZERO));
-	}
-
-	/** What the script imports need not be there: the recording has the types. */
-	private static PlanOptions options(EmbeddedScript script, Path file) {
-		PlanOptions options = PlanOptions.DEFAULT.withSeed(script.seed());
-		if (file == null) {
-			return options;
-		}
-		try {
-			return options.withImported(file);
-		} catch (IOException unreadable) {
-			// Mission Control also reads what is compressed; imports may be beside it.
-			return options.withFolder(file.toAbsolutePath().getParent());
-		}
+		PlanCheck check = PlanCheck.of(script.get().text(), PlanCheck.optionsFor(script.get().seed(), file),
+				content.events(), true);
+		return new Findings(content, check.types(), check.problems(), check.start(),
+				check.plan().map(Plan::duration).orElse(Duration.ZERO));
 	}
 
 	/** How many types have other counts than planned, without those that were most likely not loaded. */
@@ -87,7 +65,7 @@ public record Findings(RecordingContent content, List<TypeComparison> comparison
 	 * were most likely not loaded.
 	 */
 	public Map<String, Long> knownCounts() {
-		Map<String, Long> counts = new TreeMap<>(content.counts());
+		Map<String, Long> counts = new TreeMap<>(content.events().counts());
 		comparison.stream().filter(row -> row.verdict() != Verdict.HIDDEN)
 				.forEach(row -> counts.putIfAbsent(row.type(), row.actual()));
 		return counts;

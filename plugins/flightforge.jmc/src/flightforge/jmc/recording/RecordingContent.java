@@ -5,13 +5,10 @@
 package flightforge.jmc.recording;
 
 import java.time.Instant;
-import java.util.Collections;
-import java.util.Comparator;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
-import java.util.TreeMap;
 
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IItemCollection;
@@ -21,21 +18,17 @@ import org.openjdk.jmc.common.unit.IQuantity;
 import org.openjdk.jmc.common.unit.UnitLookup;
 import org.openjdk.jmc.flightrecorder.JfrAttributes;
 
+import flightforge.script.plan.ActualEvents;
 import flightforge.script.plan.EventSpan;
 
 /** The script and the counts of a recording as Mission Control loaded it. Immutable. */
 public final class RecordingContent {
 	private final EmbeddedScript script;
-	private final Map<String, Long> counts;
-	private final Map<String, String> labels;
-	private final Map<String, EventSpan> spans;
+	private final ActualEvents events;
 
-	RecordingContent(EmbeddedScript script, Map<String, Long> counts, Map<String, String> labels,
-			Map<String, EventSpan> spans) {
+	private RecordingContent(EmbeddedScript script, ActualEvents events) {
 		this.script = script;
-		this.counts = new TreeMap<>(counts);
-		this.labels = Map.copyOf(labels);
-		this.spans = Map.copyOf(spans);
+		this.events = events;
 	}
 
 	/**
@@ -62,7 +55,7 @@ public final class RecordingContent {
 			}
 		}
 		counts.values().removeIf(count -> count == 0);
-		return new RecordingContent(script, counts, labels, spans);
+		return new RecordingContent(script, new ActualEvents(counts, labels, spans));
 	}
 
 	/** The script that it was made from, empty for a recording of another origin. */
@@ -70,9 +63,9 @@ public final class RecordingContent {
 		return Optional.ofNullable(script);
 	}
 
-	/** How many events each type has, by the type's name; types without events are not in it. */
-	public Map<String, Long> counts() {
-		return Collections.unmodifiableMap(counts);
+	/** The events, without that of the script. */
+	public ActualEvents events() {
+		return events;
 	}
 
 	private static Optional<EventSpan> span(IItemIterable events) {
@@ -86,20 +79,5 @@ public final class RecordingContent {
 		}
 		return first > last ? Optional.empty()
 				: Optional.of(new EventSpan(Instant.ofEpochSecond(0, first), Instant.ofEpochSecond(0, last)));
-	}
-
-	/** When the events of a type start; empty when there are none. */
-	public Optional<EventSpan> span(String type) {
-		return Optional.ofNullable(spans.get(type));
-	}
-
-	/** When the first of all events starts; without events, the beginning of 1970. */
-	Instant start() {
-		return spans.values().stream().map(EventSpan::first).min(Comparator.naturalOrder()).orElse(Instant.EPOCH);
-	}
-
-	/** What a user calls the type; its name when it has no label. */
-	public String label(String type) {
-		return labels.getOrDefault(type, type);
 	}
 }

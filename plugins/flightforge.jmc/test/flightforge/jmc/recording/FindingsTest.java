@@ -16,7 +16,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.openjdk.jmc.common.item.IItemCollection;
 
-import flightforge.jmc.recording.TypeComparison.Verdict;
+import flightforge.script.plan.TypeComparison;
+import flightforge.script.plan.TypeComparison.Verdict;
 
 class FindingsTest {
 	private static final String SCRIPT = """
@@ -103,7 +104,7 @@ class FindingsTest {
 	@Test
 	void theScriptItselfIsNoType() throws Exception {
 		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(1, SCRIPT)), null);
-		assertFalse(findings.content().counts().containsKey(EmbeddedScript.TYPE));
+		assertFalse(findings.content().events().counts().containsKey(EmbeddedScript.TYPE));
 		assertTrue(findings.comparison().stream().noneMatch(row -> row.type().equals(EmbeddedScript.TYPE)));
 	}
 
@@ -112,7 +113,7 @@ class FindingsTest {
 		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.own(3)), null);
 		assertTrue(findings.content().script().isEmpty());
 		assertEquals(List.of(), findings.comparison());
-		assertEquals(3L, findings.content().counts().get("test.Own"));
+		assertEquals(3L, findings.content().events().counts().get("test.Own"));
 	}
 
 	@Test

@@ -12,7 +12,7 @@ final class ExitCode {
 	static final int FAILED = 1;
 	/** The arguments, the script or the named file have to be put right first. */
 	static final int USER_MISTAKE = 2;
-	/** The request was carried out, and a recording breaks a rule. */
+	/** The request was carried out, and a recording breaks a rule, a plan or a condition. */
 	static final int VIOLATIONS = 3;
 
 	private ExitCode() {

@@ -17,12 +17,12 @@ import picocli.CommandLine.Spec;
 		scope = ScopeType.INHERIT, synopsisSubcommandLabel = "COMMAND",
 		header = "Makes synthetic JDK Flight Recorder recordings from scripts.",
 		subcommands = {GenerateCommand.class, ValidateCommand.class, EstimateCommand.class, InspectCommand.class,
-				AuditCommand.class, MemoryCommand.class, RecoverCommand.class, BreakCommand.class, TypesCommand.class,
+				AuditCommand.class, CompareCommand.class, CheckCommand.class, MemoryCommand.class, RecoverCommand.class, BreakCommand.class, TypesCommand.class,
 				SchemaCommand.class, TemplatesCommand.class, InstallCommand.class, StudioCommand.class},
 		exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = {"0:done as asked", "1:failed, for example because the disk is full",
 				"2:an argument, a script or a named file has to be put right first",
-				"3:audit has found what could not have happened"})
+				"3:audit has found what could not have happened, check what is not as planned, or compare what --fail-if names"})
 final class FlightforgeCommand implements Runnable {
 	@Option(names = "--verbose", scope = ScopeType.INHERIT,
 			description = "Show the stack trace of an unexpected failure.")

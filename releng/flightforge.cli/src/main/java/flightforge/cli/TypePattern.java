@@ -5,6 +5,7 @@
 package flightforge.cli;
 
 import java.util.Locale;
+import java.util.function.BiPredicate;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
@@ -20,9 +21,15 @@ final class TypePattern {
 	 * the name or of the label.
 	 */
 	static Predicate<TypeDescription> of(String pattern) {
+		BiPredicate<String, String> names = ofNames(pattern);
+		return type -> names.test(type.name(), type.label());
+	}
+
+	/** The same for the name and label of a type. */
+	static BiPredicate<String, String> ofNames(String pattern) {
 		if (pattern.indexOf('*') < 0 && pattern.indexOf('?') < 0) {
 			String part = pattern.toLowerCase(Locale.ROOT);
-			return type -> contains(type.name(), part) || contains(type.label(), part);
+			return (name, label) -> contains(name, part) || contains(label, part);
 		}
 		StringBuilder expression = new StringBuilder();
 		for (char character : pattern.toCharArray()) {
@@ -33,8 +40,8 @@ final class TypePattern {
 			}
 		}
 		Pattern whole = Pattern.compile(expression.toString(), Pattern.CASE_INSENSITIVE);
-		return type -> whole.matcher(type.name()).matches()
-				|| whole.matcher(type.name().substring(type.name().lastIndexOf('.') + 1)).matches();
+		return (name, label) -> whole.matcher(name).matches()
+				|| whole.matcher(name.substring(name.lastIndexOf('.') + 1)).matches();
 	}
 
 	private static boolean contains(String text, String lowerCase) {

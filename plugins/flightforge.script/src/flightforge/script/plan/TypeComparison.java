@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.jmc.recording;
+package flightforge.script.plan;
 
 import java.time.Duration;
 import java.time.Instant;
@@ -13,24 +13,20 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-import flightforge.script.plan.EventSpan;
-import flightforge.script.plan.Plan;
-import flightforge.script.plan.PlannedStream;
-
 /**
  * What the script planned for an event type against what the recording has.
  *
  * @param type name of the type
  * @param label what a user calls it
  * @param planned number of events that the script makes, 0 when it does not mention the type
- * @param actual number of events in the recording as it was loaded
+ * @param actual number of events in the recording as it was read
  * @param experimental whether Mission Control hides the type by default
  * @param plannedSpan when they start, as planned; empty when that is not known without making them
  * @param actualSpan when those in the recording start
  */
 public record TypeComparison(String type, String label, long planned, long actual, boolean experimental,
 		Optional<EventSpan> plannedSpan, Optional<EventSpan> actualSpan) {
-	/** Mission Control reckons times in real numbers. */
+	/** Mission Control computes times in floating point. */
 	private static final Duration TOLERANCE = Duration.ofNanos(1_000);
 
 	/** How the two agree. */
@@ -50,23 +46,26 @@ public record TypeComparison(String type, String label, long planned, long actua
 	/**
 	 * Planned types in the order of the script, then the others by name.
 	 *
+	 * @param plan what the script makes
+	 * @param actual what the recording has
 	 * @param timesKnown whether the plan has the times of the recording: a script that starts now has other ones each
 	 * time that it is planned
+	 * @param hidesExperimental whether who has read the recording leaves out experimental types unless asked
 	 */
-	public static List<TypeComparison> of(Plan plan, RecordingContent content, boolean timesKnown) {
+	public static List<TypeComparison> of(Plan plan, ActualEvents actual, boolean timesKnown,
+			boolean hidesExperimental) {
 		Map<String, PlannedStream> streams = new LinkedHashMap<>();
 		plan.streams().forEach(stream -> streams.putIfAbsent(stream.typeName(), stream));
 		Map<String, Long> planned = plan.eventsByType();
-		Map<String, Long> actual = content.counts();
 		List<TypeComparison> rows = new ArrayList<>();
-		streams.forEach((type,
-				stream) -> rows.add(new TypeComparison(type, stream.label(), planned.getOrDefault(type, 0L),
-						actual.getOrDefault(type, 0L), stream.experimental(),
-						timesKnown ? plan.spanOf(type) : Optional.empty(), content.span(type))));
-		actual.forEach((type, count) -> {
+		streams.forEach((type, stream) -> rows.add(new TypeComparison(type, stream.label(),
+				planned.getOrDefault(type, 0L), actual.counts().getOrDefault(type, 0L),
+				hidesExperimental && stream.experimental(), timesKnown ? plan.spanOf(type) : Optional.empty(),
+				actual.span(type))));
+		actual.counts().forEach((type, count) -> {
 			if (!streams.containsKey(type)) {
-				rows.add(new TypeComparison(type, content.label(type), 0, count, false, Optional.empty(),
-						content.span(type)));
+				rows.add(new TypeComparison(type, actual.label(type), 0, count, false, Optional.empty(),
+						actual.span(type)));
 			}
 		});
 		return rows;

@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.jmc.recording;
+package flightforge.script.plan;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -13,8 +13,7 @@ import java.util.Optional;
 
 import org.junit.jupiter.api.Test;
 
-import flightforge.jmc.recording.TypeComparison.Verdict;
-import flightforge.script.plan.EventSpan;
+import flightforge.script.plan.TypeComparison.Verdict;
 
 class TypeComparisonTest {
 	@Test

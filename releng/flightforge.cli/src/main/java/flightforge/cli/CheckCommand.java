@@ -1,0 +1,188 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import flightforge.script.Problem;
+import flightforge.script.plan.EventSpan;
+import flightforge.script.plan.GeneratedRecording;
+import flightforge.script.plan.Plan;
+import flightforge.script.plan.PlanCheck;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.PlannedStream;
+import flightforge.script.plan.TypeComparison;
+import flightforge.script.plan.TypeComparison.Verdict;
+import flightforge.writer.scan.MalformedRecordingException;
+
+/** Compares a recording with the plan of its script. */
+@Command(name = "check", header = "Check whether a recording has what its script plans.",
+		description = {"Plans the script that the recording carries, or another one, and compares the number of events of"
+				+ " each type, and when the first and last of them start, with those in the recording:",
+				"  flightforge check shop.jfr", "  flightforge check shop.jfr shop.forge --json",
+				"The exit status is 3 when something is not as planned."})
+final class CheckCommand implements Callable<Integer> {
+	private static final String EMBEDDED = "embedded";
+
+	@Parameters(index = "0", paramLabel = "FILE", description = "A .jfr file, also in a file of gzip, zip or lz4.")
+	private String file;
+
+	@Parameters(index = "1", arity = "0..1", paramLabel = "SCRIPT",
+			description = "A .forge file, the name of a template, or - for standard input."
+					+ " Default: the script in the recording.")
+	private String script;
+
+	@Option(names = "--json", description = "Print it as JSON.")
+	private boolean json;
+
+	@Spec
+	private CommandSpec spec;
+
+	@Override
+	public Integer call() throws IOException {
+		Path path = RecordingSource.path(file);
+		Optional<ScriptSource> given = Optional.ofNullable(script).map(ScriptSource::of);
+		GeneratedRecording recording = read(path);
+		PlanCheck check = check(path, recording, given);
+		if (check.plan().isEmpty()) {
+			String name = given.map(ScriptSource::name).orElse(file + " (its script)");
+			for (Problem problem : check.problems()) {
+				spec.commandLine().getErr().println(name + ":" + problem.position().line() + ":"
+						+ problem.position().column() + ": error: " + problem.message());
+			}
+			return ExitCode.USER_MISTAKE;
+		}
+		PrintWriter out = spec.commandLine().getOut();
+		if (json) {
+			printJson(check, recording, given.map(ScriptSource::name).orElse(EMBEDDED), out);
+		} else {
+			print(check, out);
+		}
+		out.flush();
+		if (recording.damage().isPresent()) {
+			throw CommandFailure.mistake(file + ": " + recording.damage().get().getMessage()
+					+ ". What is whole was compared; 'flightforge recover " + file
+					+ " -o OUT.jfr' saves what can be read of it");
+		}
+		return isAsPlanned(check) ? ExitCode.GOOD : ExitCode.VIOLATIONS;
+	}
+
+	private GeneratedRecording read(Path path) throws IOException {
+		try {
+			return GeneratedRecording.read(path, () -> false);
+		} catch (MalformedRecordingException malformed) {
+			throw CommandFailure.mistake(file + ": " + malformed.getMessage());
+		}
+	}
+
+	private PlanCheck check(Path path, GeneratedRecording recording, Optional<ScriptSource> given) {
+		if (given.isPresent()) {
+			PlanOptions options = given.get().locate(PlanOptions.DEFAULT);
+			return PlanCheck.of(given.get().text(),
+					recording.script().isPresent() ? options.withSeed(recording.seed()) : options, recording.events(),
+					false);
+		}
+		if (recording.script().isEmpty()) {
+			throw CommandFailure.mistake(
+					file + " has no embedded script; name the one that it was made from: check " + file + " SCRIPT");
+		}
+		return PlanCheck.of(recording.script().get(), PlanCheck.optionsFor(recording.seed(), path), recording.events(),
+				false);
+	}
+
+	private static boolean isAsPlanned(PlanCheck check) {
+		return check.types().stream().allMatch(type -> type.verdict() == Verdict.SAME);
+	}
+
+	private void print(PlanCheck check, PrintWriter out) {
+		long different = check.types().stream().filter(type -> type.verdict() != Verdict.SAME).count();
+		long actual = check.types().stream().mapToLong(TypeComparison::actual).sum();
+		out.println(file + ": " + Figures.count(actual, "event") + " of " + Figures.count(check.types().size(), "type")
+				+ ", " + (different == 0 ? "all as planned"
+						: Figures.count(different, "type") + " not as planned"));
+		TextTable table = new TextTable().words("TYPE").words("STREAMS").figures("PLANNED").figures("ACTUAL").words("");
+		for (TypeComparison type : check.types()) {
+			table.row(type.type(),
+					streams(check, type).stream().map(CheckCommand::volume).collect(Collectors.joining(" + ")),
+					Figures.count(type.planned()), Figures.count(type.actual()), verdict(type));
+		}
+		table.print(out);
+	}
+
+	private static List<PlannedStream> streams(PlanCheck check, TypeComparison type) {
+		return check.plan().map(Plan::streams).orElse(List.of()).stream()
+				.filter(stream -> stream.typeName().equals(type.type())).toList();
+	}
+
+	private static String volume(PlannedStream stream) {
+		return stream.volume() + (stream.enabled() ? "" : " (not enabled)");
+	}
+
+	private static String verdict(TypeComparison type) {
+		return switch (type.verdict()) {
+		case SAME -> "";
+		case DIFFERENT, HIDDEN -> (type.difference() > 0 ? "+" : "") + Figures.count(type.difference());
+		case NOT_PLANNED -> "not planned";
+		case SHIFTED -> "at other times" + shift(type, "first", EventSpan::first) + shift(type, "last", EventSpan::last);
+		};
+	}
+
+	private static String shift(TypeComparison type, String which, Function<EventSpan, Instant> end) {
+		if (!type.isShifted(end)) {
+			return "";
+		}
+		long nanos = Duration.between(end.apply(type.plannedSpan().get()), end.apply(type.actualSpan().get()))
+				.toNanos();
+		return ", the " + which + " " + Figures.duration(Math.abs(nanos)) + (nanos < 0 ? " earlier" : " later");
+	}
+
+	private void printJson(PlanCheck check, GeneratedRecording recording, String name, PrintWriter out) {
+		out.print("{\n  \"file\": " + RecordingJson.string(file) + ",\n  \"script\": " + RecordingJson.string(name)
+				+ ",\n  \"seed\": " + check.plan().get().seed() + ",\n  \"asPlanned\": " + isAsPlanned(check)
+				+ ",\n  \"damage\": " + recording.damage().map(CheckCommand::damage).orElse("null")
+				+ ",\n  \"types\": ["
+				+ check.types().stream().map(type -> "\n    " + type(type, streams(check, type)))
+						.collect(Collectors.joining(","))
+				+ (check.types().isEmpty() ? "]" : "\n  ]") + "\n}\n");
+	}
+
+	private static String damage(MalformedRecordingException damage) {
+		return "{\"offset\": " + damage.offset() + ", \"message\": " + RecordingJson.string(damage.getMessage()) + "}";
+	}
+
+	private static String type(TypeComparison type, List<PlannedStream> streams) {
+		return "{\"name\": " + RecordingJson.string(type.type()) + ", \"label\": " + RecordingJson.string(type.label())
+				+ ", \"verdict\": \"" + type.verdict().name().toLowerCase(Locale.ROOT).replace('_', '-')
+				+ "\", \"planned\": " + type.planned() + ", \"actual\": " + type.actual() + ", \"plannedSpan\": "
+				+ span(type.plannedSpan()) + ", \"actualSpan\": " + span(type.actualSpan()) + ", \"streams\": ["
+				+ streams.stream()
+						.map(stream -> "{\"index\": " + stream.index() + ", \"volume\": "
+								+ RecordingJson.string(stream.volume()) + ", \"planned\": " + stream.events()
+								+ ", \"enabled\": " + stream.enabled() + "}")
+						.collect(Collectors.joining(", "))
+				+ "]}";
+	}
+
+	private static String span(Optional<EventSpan> span) {
+		return span.map(known -> "{\"first\": " + RecordingJson.string(known.first().toString()) + ", \"last\": "
+				+ RecordingJson.string(known.last().toString()) + "}").orElse("null");
+	}
+}

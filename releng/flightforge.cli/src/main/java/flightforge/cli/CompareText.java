@@ -1,0 +1,145 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+import flightforge.compare.Comparison;
+import flightforge.compare.Condition;
+import flightforge.compare.Detail;
+import flightforge.compare.Measure;
+import flightforge.compare.MeasureKind;
+import flightforge.compare.RecordingFacts;
+import flightforge.compare.TypeLikeness;
+import flightforge.compare.Unit;
+
+/** What a comparison says, in words and numbers for people. */
+final class CompareText {
+	static final String UNKNOWN = "-";
+	private static final int MEDIAN = 50;
+	private static final int HIGH = 99;
+	private static final int LONGEST_NAME = 60;
+	private static final double PERCENT = 100.0;
+	private static final double LARGE = 1000;
+	/** From here on a {@code double} no longer has all whole numbers. */
+	private static final double WHOLE = 1e15;
+
+	private CompareText() {
+	}
+
+	static String facts(RecordingFacts facts) {
+		return Figures.count(facts.events(), "event") + " of " + Figures.count(facts.types(), "type") + " in "
+				+ Figures.duration(facts.durationNanos())
+				+ (facts.bounded() ? "; of some types or fields only the counts are compared, there are too many" : "");
+	}
+
+	static String summary(Comparison comparison) {
+		long differing = comparison.differingTypes();
+		int all = comparison.types().size();
+		return "Distance " + distance(comparison.distance()) + ", floor " + distance(comparison.floor()) + ": "
+				+ (differing == 0 ? "no type differs" : Figures.count(differing) + " of " + Figures.count(all, "type")
+						+ (differing == 1 ? " differs" : " differ"))
+				+ " by more than chance explains.";
+	}
+
+	static String distance(double distance) {
+		return String.format(Locale.ROOT, "%.3f", distance);
+	}
+
+	static String floor(OptionalDouble floor) {
+		return floor.isEmpty() ? UNKNOWN : distance(floor.getAsDouble());
+	}
+
+	/** What a type differs most in. */
+	static String mostly(TypeLikeness type) {
+		if (type.isInOneOnly()) {
+			return type.eventsOfA() == 0 ? "only in B" : "only in A";
+		}
+		return type.worst().map(measure -> {
+			String detail = detail(measure);
+			return name(measure) + " " + distance(measure.distance()) + " (floor " + floor(measure.floor()) + ")"
+					+ (detail.isEmpty() ? "" : ": " + detail);
+		}).orElse("");
+	}
+
+	private static String name(Measure measure) {
+		return measure.kind().id() + (measure.subject().isEmpty() ? "" : " of " + measure.subject());
+	}
+
+	/** The measures that differ, and then the others as they come. */
+	static List<Measure> sorted(TypeLikeness type) {
+		List<Measure> sorted = new ArrayList<>(type.differences());
+		type.measures().stream().filter(measure -> !sorted.contains(measure)).forEach(sorted::add);
+		return sorted;
+	}
+
+	/** What is behind a distance: a value of A, and that of B. */
+	static String detail(Measure measure) {
+		return switch (measure.detail().orElse(null)) {
+		case Detail.Figures figures -> measure.kind() == MeasureKind.RATE
+				? number(figures.a()) + "/s → " + number(figures.b()) + "/s"
+				: number(figures.a()) + " → " + number(figures.b());
+		case Detail.Percentiles percentiles -> "median " + value(percentiles, percentiles.a().get(MEDIAN)) + " → "
+				+ value(percentiles, percentiles.b().get(MEDIAN)) + ", p99 " + value(percentiles, percentiles.a().get(HIGH))
+				+ " → " + value(percentiles, percentiles.b().get(HIGH));
+		case Detail.Values values -> {
+			Detail.Value most = values.values().getFirst();
+			yield shortened(most.name()) + " " + share(most.a()) + " → " + share(most.b());
+		}
+		case null -> "";
+		};
+	}
+
+	private static String value(Detail.Percentiles of, double value) {
+		return value(of.unit(), value);
+	}
+
+	static String value(Unit unit, double value) {
+		if (!Double.isFinite(value) || Math.abs(value) >= WHOLE && unit != Unit.NANOSECONDS) {
+			return number(value);
+		}
+		return switch (unit) {
+		case NUMBER -> number(value);
+		case NANOSECONDS -> (value < 0 ? "-" : "") + Figures.duration(Math.round(Math.abs(value)));
+		case BYTES -> (value < 0 ? "-" : "") + Figures.bytes(Math.round(Math.abs(value)));
+		case FRACTION -> share(value);
+		};
+	}
+
+	static String share(double share) {
+		return String.format(Locale.ROOT, "%.1f %%", share * PERCENT);
+	}
+
+	static String number(double number) {
+		if (!Double.isFinite(number)) {
+			return Double.isNaN(number) ? "none" : number > 0 ? "infinite" : "-infinite";
+		}
+		if (Math.abs(number) >= WHOLE) {
+			return String.format(Locale.ROOT, "%.3g", number);
+		}
+		if (number == Math.rint(number)) {
+			return Figures.count((long) number);
+		}
+		return String.format(Locale.ROOT, Math.abs(number) >= LARGE ? "%,.0f" : Math.abs(number) >= 1 ? "%.2f" : "%.3g",
+				number);
+	}
+
+	static String shortened(String name) {
+		String line = name.replaceAll("\\s+", " ");
+		return line.length() <= LONGEST_NAME ? line : line.substring(0, LONGEST_NAME) + "…";
+	}
+
+	static String breach(Condition.Breach breach) {
+		if (Double.isNaN(breach.distance())) {
+			return "there is nothing to compare";
+		}
+		return (breach.type().isEmpty() ? "" : breach.type() + " ")
+				+ (breach.subject().isEmpty() ? "" : breach.subject() + " ") + distance(breach.distance())
+				+ (breach.floor().isEmpty() ? "" : " (floor " + floor(breach.floor()) + ")");
+	}
+}
