@@ -92,9 +92,8 @@ final class Measuring {
 		}
 		time();
 		for (Column column : a.columns()) {
-			b.columns().stream()
-					.filter(other -> other.path().equals(column.path()) && other.kind() == column.kind()).findFirst()
-					.ifPresent(other -> field(column, other));
+			b.columns().stream().filter(other -> other.path().equals(column.path()) && other.kind() == column.kind())
+					.findFirst().ifPresent(other -> field(column, other));
 		}
 		if (a.nodes() != null && b.nodes() != null) {
 			flame();
@@ -182,8 +181,8 @@ final class Measuring {
 		double ofB = b.count(Shares.ALL);
 		OptionalDouble floor = corrected(difference(even, odd) / 2, ofA, ofB, a.count(0), a.count(1));
 		if (floor.isPresent() && Math.min(ofA, ofB) < BUCKETS) {
-			floor = OptionalDouble.of(Math.clamp(BY_CHANCE_IN_BUCKETS * Math.sqrt(1 / ofA + 1 / ofB),
-					floor.getAsDouble(), 1));
+			floor = OptionalDouble
+					.of(Math.clamp(BY_CHANCE_IN_BUCKETS * Math.sqrt(1 / ofA + 1 / ofB), floor.getAsDouble(), 1));
 		}
 		measures.add(new Measure(MeasureKind.TIME, "", difference(buckets(a.stretches()), buckets(b.stretches())),
 				scaled(floor, 2), Optional.empty()));
@@ -212,9 +211,8 @@ final class Measuring {
 		} else {
 			boolean threads = column == a.thread() && other == b.thread();
 			boolean stacks = column == a.stack() && other == b.stack();
-			measures.add(values(
-					threads ? MeasureKind.THREADS : stacks ? MeasureKind.STACKS : MeasureKind.VALUES, column.path(),
-					column.shares(), other.shares()));
+			measures.add(values(threads ? MeasureKind.THREADS : stacks ? MeasureKind.STACKS : MeasureKind.VALUES,
+					column.path(), column.shares(), other.shares()));
 		}
 	}
 
@@ -259,8 +257,7 @@ final class Measuring {
 		for (int i = shown.length - 1; i >= 0; i--) {
 			shown[i] = most.remove();
 		}
-		return new Measure(kind, subject, distance.variation(),
-				floor(a, b, Shares.distance(a, 0, a, 1).variation()),
+		return new Measure(kind, subject, distance.variation(), floor(a, b, Shares.distance(a, 0, a, 1).variation()),
 				shown.length == 0 ? Optional.empty() : Optional.of(new Detail.Values(Arrays.asList(shown))));
 	}
 
@@ -271,8 +268,7 @@ final class Measuring {
 	private void flame() {
 		Shares ofA = a.nodes();
 		Shares ofB = b.nodes();
-		measures.add(new Measure(MeasureKind.FLAME, "",
-				Shares.distance(ofA, Shares.ALL, ofB, Shares.ALL).jaccard(),
+		measures.add(new Measure(MeasureKind.FLAME, "", Shares.distance(ofA, Shares.ALL, ofB, Shares.ALL).jaccard(),
 				floor(ofA, ofB, Shares.distance(ofA, 0, ofA, 1).jaccard()), Optional.empty()));
 	}
 
@@ -293,8 +289,8 @@ final class Measuring {
 			for (int i = from; i < to; i++) {
 				if (!Double.isNaN(means[i])) {
 					squares += (means[i] - mean) * (means[i] - mean);
-					products += i + 1 < to && !Double.isNaN(means[i + 1])
-							? (means[i] - mean) * (means[i + 1] - mean) : 0;
+					products += i + 1 < to && !Double.isNaN(means[i + 1]) ? (means[i] - mean) * (means[i + 1] - mean)
+							: 0;
 				}
 			}
 			return new Series(squares == 0 ? Double.NaN : Math.clamp(products / squares, -1, 1), count);
@@ -347,8 +343,9 @@ final class Measuring {
 						* Math.max(first.dispersion(), second.dispersion()) / scale;
 				measures.add(figures(MeasureKind.DISPERSION, WIDTH_NAMES[i],
 						dispersion(first.dispersion(), second.dispersion()),
-						atLeast(random, halves(early.windows(), late.windows(), 0,
-								dispersion(early.dispersion(), late.dispersion()))),
+						atLeast(random,
+								halves(early.windows(), late.windows(), 0,
+										dispersion(early.dispersion(), late.dispersion()))),
 						first.dispersion(), second.dispersion()));
 				series("events in " + WIDTH_NAMES[i], Series.of(first), Series.of(second), Series.of(early),
 						Series.of(late));
