@@ -56,7 +56,7 @@ final class RecordingTab implements MemoryTab {
 	private FileTime shownModified;
 	/** Whether the user has chosen the file; then it stays until another editor comes to the front. */
 	private boolean chosenByHand;
-	private MemoryFile shown;
+	private MemoryFile content;
 	private boolean visible;
 
 	RecordingTab(IWorkbenchPage page) {
@@ -118,7 +118,7 @@ final class RecordingTab implements MemoryTab {
 	private void load(Path file) {
 		shown = file;
 		shownModified = modified(file);
-		shown = null;
+		content = null;
 		head.setText(NLS.bind(Messages.MEMORY_READING, name(file)));
 		loading.load(file, Loaded::of, this::show,
 				reason -> showNone(NLS.bind(Messages.MEMORY_CANNOT_READ, name(file), reason.replace("&", "&&"))),
@@ -143,7 +143,7 @@ final class RecordingTab implements MemoryTab {
 			return;
 		}
 		MemoryFile read = loaded.file();
-		shown = read;
+		content = read;
 		String name = name(shown);
 		if (read.after().isEmpty()) {
 			head.setText(NLS.bind(Messages.MEMORY_NO_EVENTS, name));
@@ -191,10 +191,10 @@ final class RecordingTab implements MemoryTab {
 
 	/** The recording's start and end. */
 	MemoryMoments moments() {
-		if (shown == null) {
+		if (content == null) {
 			return new MemoryMoments(null, null);
 		}
-		return new MemoryMoments(shown.before().isEmpty() ? null : new MemorySample(0, shown.before()),
-				new MemorySample(0, shown.after()));
+		return new MemoryMoments(content.before().isEmpty() ? null : new MemorySample(0, content.before()),
+				new MemorySample(0, content.after()));
 	}
 }

@@ -53,7 +53,7 @@ class ScriptEditorTest {
 	}
 
 	@Test
-	void aMarkGoesWhenTheProblemIsMended() {
+	void aMarkGoesWhenTheProblemIsFixed() {
 		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.MISSPELT)).source();
 		editor.waitForMark(LINE, COLUMN, true);
 		editor.type(Scripts.COMMENTED);

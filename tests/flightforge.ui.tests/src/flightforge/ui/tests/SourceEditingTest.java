@@ -53,7 +53,7 @@ class SourceEditingTest extends WithSource {
 	}
 
 	@Test
-	void figuresOfAGeneratorAreFilledInOneAfterTheOther() {
+	void numbersOfAGeneratorAreFilledInOneAfterTheOther() {
 		source.write(ORDER + "    values: {bytesWritten: uni|}").propose().waitForProposals("uniform").accept()
 				.waitForSelection("1 KiB");
 		source.type("2").press(SWT.NONE, SWT.TAB).waitForSelection("1 MiB");
@@ -140,7 +140,7 @@ class SourceEditingTest extends WithSource {
 	}
 
 	@Test
-	void problemsAreVisitedOneAfterTheOther() {
+	void problemsAreReachedOneAfterTheOther() {
 		source.write("|" + ORDER.replace("jdk.SocketWrite", "jdk.SocketWrit").replace("count: 12", "count: 1x"));
 		editor.waitForMark(5, 11, true);
 		source.press(SWT.MOD1, '.').waitForSelection("jdk.SocketWrit");

@@ -55,7 +55,7 @@ class StreamDetailsTest extends WithScript {
 	}
 
 	@Test
-	void tellsWhatTheEventsHold() {
+	void showsWhatTheEventsHold() {
 		details.waitForDescription("Socket Write");
 		assertEquals(List.of("volume", "duration"), details.fields().subList(0, 2));
 		details.waitForValue("duration", "lognormal median 2 ms, p99 40 ms");
@@ -96,7 +96,7 @@ class StreamDetailsTest extends WithScript {
 	}
 
 	@Test
-	void choosesAGeneratorAndItsFigures() {
+	void choosesAGeneratorAndItsNumbers() {
 		details.choose("bytesWritten");
 		assertTrue(details.generators().contains("zipf"));
 		assertFalse(details.generators().contains("hosts"));

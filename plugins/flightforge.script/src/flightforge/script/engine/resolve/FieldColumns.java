@@ -50,22 +50,22 @@ final class FieldColumns {
 		return sources;
 	}
 
-	/** Makes numbers for the last field of a path. */
-	NumberSlots numbers(Path users) {
+	/** Makes numbers that the last of these fields uses. */
+	NumberSlots numbers(Dependents users) {
 		return new NumberSlots(context, new FormulaParser.Names(fields::has, name -> number(name, users)),
-				parent == null ? null : parent.numbers(Path.NONE));
+				parent == null ? null : parent.numbers(Dependents.NONE));
 	}
 
-	/** Makes texts for the last field of a path. */
-	Texts texts(Path users) {
+	/** Makes texts that the last of these fields uses. */
+	Texts texts(Dependents users) {
 		return new Texts(context, this::register, name -> text(name, users), numbers(users),
-				parent == null ? null : parent.texts(Path.NONE));
+				parent == null ? null : parent.texts(Dependents.NONE));
 	}
 
-	private FormulaParser.Operand number(Scalar reference, Path users) {
+	private FormulaParser.Operand number(Scalar reference, Dependents users) {
 		String name = reference.text();
 		if (fields.isOfParent(name)) {
-			FormulaParser.Operand operand = parent.number(inParent(reference, false), Path.NONE);
+			FormulaParser.Operand operand = parent.number(inParent(reference, false), Dependents.NONE);
 			return operand == null ? null : operand.ofParent();
 		}
 		if (!sources.isKnown(reference, "refers to", users)) {
@@ -73,7 +73,7 @@ final class FieldColumns {
 		}
 		if (!numbers.containsKey(name)) {
 			Source source = sources.of(name, users);
-			Path inside = source == null ? null : sources.enter(name, reference.position(), users);
+			Dependents inside = source == null ? null : sources.enter(name, reference.position(), users);
 			if (inside == null) {
 				return null;
 			}
@@ -103,10 +103,10 @@ final class FieldColumns {
 				: new FormulaParser.Operand(DoubleParts.shared(register(), column), Dimension.of(numeric.measure()), 1);
 	}
 
-	private TextPart text(Scalar reference, Path users) {
+	private TextPart text(Scalar reference, Dependents users) {
 		String name = reference.text();
 		if (fields.isOfParent(name)) {
-			TextPart part = parent.text(inParent(reference, true), Path.NONE);
+			TextPart part = parent.text(inParent(reference, true), Dependents.NONE);
 			return part == null ? null : TextParts.ofParent(part);
 		}
 		if (!sources.isKnown(reference, "refers to", users)) {
@@ -116,7 +116,7 @@ final class FieldColumns {
 			Source source = sources.of(name, users);
 			Field field = fields.fields().get(name);
 			// A value for a field that the type does not have is reported as such.
-			Path inside = source == null || field == null ? null : sources.enter(name, reference.position(), users);
+			Dependents inside = source == null || field == null ? null : sources.enter(name, reference.position(), users);
 			if (inside == null) {
 				return null;
 			}

@@ -120,7 +120,7 @@ final class FieldResolver {
 		// Others depend on fields.
 		if (spec.stack() instanceof GeneratorSpec.Constant || spec.stack() instanceof GeneratorSpec.Pick) {
 			Sources sources = new Sources(StreamFields.of(spec, Map.of(), null, null), context, null);
-			stacks(sources.of(spec.stack(), "stackTrace", Path.NONE), references);
+			stacks(sources.of(spec.stack(), "stackTrace", Dependents.NONE), references);
 		}
 	}
 
@@ -141,7 +141,7 @@ final class FieldResolver {
 		}
 		Slot taken = nested.givenDuration(field);
 		// No value can be made of durations before these are cut to fit: what tries goes in a circle.
-		Path users = Path.NONE.then(DURATION);
+		Dependents users = Dependents.NONE.then(DURATION);
 		Source source = taken == null ? columns.sources().of(spec.duration(), DURATION, users) : null;
 		return source == null ? taken : valueSlot(DURATION, field, source, context, columns, users);
 	}
@@ -192,7 +192,7 @@ final class FieldResolver {
 			return references.threads(spec);
 		case "stackTrace" :
 			return spec.stack() == null ? new Slot.Default()
-					: stacks(sources.of(spec.stack(), path, Path.NONE), references);
+					: stacks(sources.of(spec.stack(), path, Dependents.NONE), references);
 		case "duration" :
 			if (spec.duration() == null) {
 				return new Slot.Default();
@@ -209,14 +209,14 @@ final class FieldResolver {
 				}
 				String loaded = LOADERS.contains(path) ? fields.firstGiven(CLASS) : null;
 				if (loaded != null) {
-					return references.loaders(sources.of(loaded, Path.NONE));
+					return references.loaders(sources.of(loaded, Dependents.NONE));
 				}
 				unset.add(path);
 				return unset(field);
 			}
 		}
-		Source source = sources.of(path, Path.NONE);
-		Slot slot = source == null ? null : valueSlot(path, field, source, context, columns, Path.NONE.then(path));
+		Source source = sources.of(path, Dependents.NONE);
+		Slot slot = source == null ? null : valueSlot(path, field, source, context, columns, Dependents.NONE.then(path));
 		// What is wrong is reported, here or when the script was parsed.
 		return slot == null ? new Slot.Default() : slot;
 	}
@@ -229,7 +229,7 @@ final class FieldResolver {
 		if (!columns.fields().has(path)) {
 			return numbers.own(type);
 		}
-		Source source = columns.sources().of(path, Path.NONE);
+		Source source = columns.sources().of(path, Dependents.NONE);
 		return source == null ? new Slot.Default() : numbers.slot(path, source, context);
 	}
 
@@ -240,7 +240,7 @@ final class FieldResolver {
 	}
 
 	/** The slot of a field that has a source; {@code users} are the fields whose values cannot be used for it. */
-	private Slot valueSlot(String path, Field field, Source source, Context context, FieldColumns columns, Path users) {
+	private Slot valueSlot(String path, Field field, Source source, Context context, FieldColumns columns, Dependents users) {
 		ReferenceSlots references = new ReferenceSlots(context);
 		if (field.array()) {
 			problems.error(source.position(), path + " is an array, for which there is no notation; leave it out");

@@ -167,7 +167,7 @@ final class ReferenceSlots {
 		if (distinct.size() == names.size()) {
 			return named(names, source.choice(), null);
 		}
-		// A thread has one number only, so that readers can tell it from others.
+		// A thread has one number only, so that readers can distinguish it from others.
 		List<String> numbered = new ArrayList<>(distinct.keySet());
 		long[] numbers = names.stream().mapToLong(name -> numbered.indexOf(name.isNull() ? null : name.text()))
 				.toArray();

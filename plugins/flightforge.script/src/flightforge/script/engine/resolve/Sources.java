@@ -58,7 +58,7 @@ final class Sources {
 	 * @param span the stretch of time that its shapes fill
 	 * @param users the fields for which it is made
 	 */
-	private record Making(long key, Span span, Path users) {
+	private record Making(long key, Span span, Dependents users) {
 
 		Making part(int number) {
 			return part(number, span);
@@ -91,11 +91,11 @@ final class Sources {
 	 *
 	 * @param users the fields for which it is made, which it cannot be made of
 	 */
-	Source of(String field, Path users) {
+	Source of(String field, Dependents users) {
 		if (known.containsKey(field)) {
 			return known.get(field);
 		}
-		Path inside = enter(field, fields.place(field), users);
+		Dependents inside = enter(field, fields.place(field), users);
 		if (inside == null) {
 			return null;
 		}
@@ -114,17 +114,17 @@ final class Sources {
 	}
 
 	/** The source of values that are not a field's own, such as stacks; {@code name} keys their randomness. */
-	Source of(GeneratorSpec generator, String name, Path users) {
+	Source of(GeneratorSpec generator, String name, Dependents users) {
 		Making making = new Making(context.key(name), fields.span(context.durationNanos()), users);
 		return bounded(of(generator, making), generator, name, context);
 	}
 
 	/**
-	 * Goes on to resolve a field for the last one of a path; null when that would go in a circle, or on for too long.
+	 * Goes on to resolve a field for the last of these; null when that would go in a circle, or on for too long.
 	 *
 	 * @param position where the chain is shortened
 	 */
-	Path enter(String field, Position position, Path users) {
+	Dependents enter(String field, Position position, Dependents users) {
 		List<String> open = users.fields();
 		if (open.size() >= MOST_STEPS) {
 			context.error(position, field + " is made of a field that is made of another, and so on, more than "
@@ -143,11 +143,11 @@ final class Sources {
 	}
 
 	/** Whether the script says anything of a field that another one refers to; if not, that is reported. */
-	boolean isKnown(Scalar reference, String verb, Path users) {
+	boolean isKnown(Scalar reference, String verb, Dependents users) {
 		return isKnown(reference.text(), reference, verb, users);
 	}
 
-	private boolean isKnown(String name, Scalar reference, String verb, Path users) {
+	private boolean isKnown(String name, Scalar reference, String verb, Dependents users) {
 		if (fields.has(name)) {
 			return true;
 		}
@@ -163,14 +163,14 @@ final class Sources {
 	}
 
 	/** The source of the values of a field that another one refers to. */
-	private Source referred(Scalar reference, String verb, Path users) {
+	private Source referred(Scalar reference, String verb, Dependents users) {
 		String name = reference.text();
 		if (fields.isOfParent(name)) {
 			String field = name.substring(StreamFields.PARENT.length());
-			if (!parent.isKnown(field, reference, verb, Path.NONE)) {
+			if (!parent.isKnown(field, reference, verb, Dependents.NONE)) {
 				return null;
 			}
-			Source source = parent.of(field, Path.NONE);
+			Source source = parent.of(field, Dependents.NONE);
 			return source == null ? null : Source.ofParent(source, reference.position());
 		}
 		return isKnown(reference, verb, users) ? of(name, users) : null;

@@ -95,8 +95,8 @@ final class MemoryCommand implements Callable<Integer> {
 	private static TextTable table(List<Change> changes, String growth) {
 		boolean used = changes.stream().anyMatch(change -> CategoryUsage.isKnown(change.after().used()));
 		TextTable table = new TextTable().words("CATEGORY").numbers("RESERVED").numbers("COMMITTED")
-				.reading(used ? "USED" : "").numbers("PEAK").numbers("ALLOCATIONS")
-				.reading(growth == null ? "" : growth);
+				.numbers(used ? "USED" : "").numbers("PEAK").numbers("ALLOCATIONS")
+				.numbers(growth == null ? "" : growth);
 		for (Change change : changes) {
 			CategoryUsage usage = change.after();
 			table.row(usage.category().name(), number(usage.reserved(), NumberFormats::bytes),

@@ -13,14 +13,14 @@ import java.util.List;
  *
  * @param fields the names, the outermost first
  */
-record Path(List<String> fields) {
+record Dependents(List<String> fields) {
 	/** Nothing is being resolved. */
-	static final Path NONE = new Path(List.of());
+	static final Dependents NONE = new Dependents(List.of());
 
-	/** The path on which a field is resolved for the last one of this path. */
-	Path then(String field) {
+	/** These and another field, which is resolved for the last one of them. */
+	Dependents then(String field) {
 		List<String> longer = new ArrayList<>(fields);
 		longer.add(field);
-		return new Path(List.copyOf(longer));
+		return new Dependents(List.copyOf(longer));
 	}
 }
