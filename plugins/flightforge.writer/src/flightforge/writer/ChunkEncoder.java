@@ -28,7 +28,6 @@ public final class ChunkEncoder {
 	private final TypeSet types;
 	private final ChunkEnvelope envelope;
 	private final EventBlock block;
-	private long events;
 	private boolean open;
 	/** What the next puts must be, and the index into it. */
 	private byte[] kinds = NO_EVENT;
@@ -69,7 +68,7 @@ public final class ChunkEncoder {
 	private ChunkEncoder(TypeSet types, ChunkEnvelope envelope) {
 		this.types = types;
 		this.envelope = envelope;
-		block = new EventBlock(envelope);
+		block = new EventBlock(this, envelope);
 	}
 
 	private static long checked(long chunks) {
@@ -96,7 +95,6 @@ public final class ChunkEncoder {
 		envelope.open(sequence, startNanos, startTicks);
 		block.clear();
 		end();
-		events = 0;
 		open = true;
 	}
 
@@ -217,6 +215,39 @@ public final class ChunkEncoder {
 	void checkCommitted() {
 		if (isInEvent()) {
 			throw new IllegalStateException("The event " + event.type().name() + " is not committed");
+		}
+	}
+
+	/**
+	 * Links an appender of records, which writes the same bytes as the puts of this encoder do, and more than twice as
+	 * fast. It stays good from chunk to chunk. Appended events and those that are put can come in any order.
+	 *
+	 * @param recordClass a record whose components are the fields of an event type of this encoder's type set, as
+	 * {@link Type#of(Class)} makes it
+	 * @throws IllegalArgumentException if a component cannot be a field, if there is no such type in the set, or if it
+	 * has other fields
+	 */
+	public <R extends Record> EventAppender<R> appender(Class<R> recordClass) {
+		RecordLink link = RecordLink.of(recordClass);
+		EventEncoding encoding = types.event(link.type().name());
+		link.checkLayout(encoding.type());
+		@SuppressWarnings("unchecked")
+		EventAppender<R> appender = (EventAppender<R>) link.direct(block, encoding.number());
+		return appender;
+	}
+
+	/** Makes room for an event of an appender. */
+	void prepareAppend(int most) throws IOException {
+		if (!open) {
+			throw new IllegalStateException("No chunk is open");
+		}
+		checkCommitted();
+		block.flush();
+		if (envelope.isFull()) {
+			envelope.writeCheckpoint();
+		}
+		if (block.isTight(most)) {
+			block.makeRoom(most);
 		}
 	}
 
@@ -411,7 +442,6 @@ public final class ChunkEncoder {
 	public void commit() {
 		checkEnd();
 		block.end();
-		events++;
 		end();
 	}
 
@@ -422,7 +452,7 @@ public final class ChunkEncoder {
 
 	/** @return events committed in this chunk */
 	public long events() {
-		return events;
+		return block.events();
 	}
 
 	/**

@@ -14,15 +14,15 @@ import flightforge.writer.internal.Varint;
  * The bytes of events on their way to the store: whole ones, and the one that is being written. One array and a
  * position, nothing else, because every put goes through here.
  */
-final class EventBlock {
+final class EventBlock extends EventTarget {
 	private static final int BYTES = 1 << 18;
 	/** What {@link #limit} keeps free: any value but a string. */
 	private static final int SLACK = 16;
 	/** Readers hold an event in one array, and the JVM's own have sizes of at most 28 bits. */
 	private static final int LARGEST_EVENT = 1 << 28;
 
+	private final ChunkEncoder encoder;
 	private final ChunkEnvelope envelope;
-	private byte[] bytes = new byte[BYTES];
 	/** Where the next byte goes. */
 	private int position;
 	/**
@@ -31,8 +31,12 @@ final class EventBlock {
 	private int limit = -1;
 	/** Where the event begins that is being written. */
 	private int start;
+	/** Events that have ended in this chunk. */
+	private long events;
 
-	EventBlock(ChunkEnvelope envelope) {
+	EventBlock(ChunkEncoder encoder, ChunkEnvelope envelope) {
+		super(new byte[BYTES], new RepeatedStrings());
+		this.encoder = encoder;
 		this.envelope = envelope;
 	}
 
@@ -44,6 +48,8 @@ final class EventBlock {
 		position = 0;
 		start = 0;
 		limit = bytes.length - SLACK;
+		events = 0;
+		forgetConstants();
 	}
 
 	int size() {
@@ -86,6 +92,90 @@ final class EventBlock {
 		limit = limit < 0 ? limit : bytes.length - SLACK;
 	}
 
+	/** @return whether there may be too little room for so many bytes */
+	boolean isTight(int most) {
+		return position > limit - most;
+	}
+
+	/**
+	 * Begins an event of an appender: makes room for it, and puts its type and start.
+	 *
+	 * @param most bytes that it takes, without texts in place
+	 * @return where its fields go
+	 */
+	static int begin(EventBlock block, int type, long startTicks, int most) throws IOException {
+		if (block.position > block.limit - most || block.encoder.isInEvent()) {
+			block.encoder.prepareAppend(most);
+		}
+		byte[] bytes = block.bytes;
+		return Varint.putHot(bytes, Varint.putSmall(bytes, block.position + 1, type), startTicks);
+	}
+
+	/** Ends it; only now does it count. */
+	void end(int end) {
+		int length = end - position;
+		if (length < 0x80) {
+			bytes[position] = (byte) length;
+			position = end;
+		} else {
+			start = position;
+			position = end;
+			endLarge(length);
+		}
+		events++;
+	}
+
+	/** @return events that have ended in this chunk */
+	long events() {
+		return events;
+	}
+
+	/** What there is of an event of an appender moves along, and does not count before it ends. */
+	@Override
+	int makeRoom(int at, int needed) throws IOException {
+		start = position;
+		position = at;
+		try {
+			makeRoom(needed);
+			return position;
+		} finally {
+			position = start;
+		}
+	}
+
+	@Override
+	long addString(String text) throws IOException {
+		return constants().string(text);
+	}
+
+	@Override
+	long addThread(ThreadInfo thread) throws IOException {
+		return constants().thread(thread);
+	}
+
+	@Override
+	long addStackTrace(StackTrace stackTrace) throws IOException {
+		return constants().stackTrace(stackTrace);
+	}
+
+	@Override
+	long addClass(Class<?> javaClass) throws IOException {
+		return constants().constant(StandardTypes.CLASS, javaClass.getName());
+	}
+
+	@Override
+	void checkDuration(long ticks) {
+		// What a duration below zero means is up to readers.
+	}
+
+	/** Full pools leave before the next event. */
+	private Constants constants() {
+		if (envelope.isFull()) {
+			tighten();
+		}
+		return envelope.constants();
+	}
+
 	/** Begins an event; one byte is left for its size. */
 	void begin(int type, long startTicks) throws IOException {
 		start = position;
@@ -104,6 +194,7 @@ final class EventBlock {
 		} else {
 			endLarge(length);
 		}
+		events++;
 	}
 
 	private void endLarge(int length) {

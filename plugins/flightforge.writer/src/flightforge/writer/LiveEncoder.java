@@ -17,8 +17,7 @@ import flightforge.writer.internal.Varint;
  */
 final class LiveEncoder {
 	private static final int DEEPEST = 1000;
-	private static final int LONGEST_POOLED_STRING = 1 << 10;
-	private static final int LARGEST_VALUE = 1 << 28;
+	static final int LARGEST_VALUE = 1 << 28;
 	private static final String NO_FIRST_SYMBOL = "empty";
 	/** A number, or the number of a constant behind a byte. */
 	private static final int MOST_OF_FIELD = 1 + Varint.MAX_BYTES;
@@ -38,6 +37,11 @@ final class LiveEncoder {
 	/** Lets go of the strings of a chunk. */
 	void forget() {
 		strings.clear();
+	}
+
+	/** @return the strings that come again in the chunk */
+	RepeatedStrings strings() {
+		return strings;
 	}
 
 	/** Puts all fields but those before the given one. */
@@ -192,7 +196,7 @@ final class LiveEncoder {
 	}
 
 	/** @return number of the constant; 0 for null */
-	private long reference(LiveType type, FieldValues value) {
+	long reference(LiveType type, FieldValues value) {
 		if (value == null) {
 			return 0;
 		}
@@ -219,7 +223,7 @@ final class LiveEncoder {
 
 	/** Constants that are a text are short and named once: no reference to a reference. */
 	private long text(LiveType type, String text) {
-		if (text == null || text.length() > LONGEST_POOLED_STRING) {
+		if (text == null || text.length() > EventTarget.LONGEST_POOLED_STRING) {
 			return addText(type, text);
 		}
 		long number = constants.known().find(type, text);
@@ -268,7 +272,7 @@ final class LiveEncoder {
 	 * @return number of the constant, or {@link RepeatedStrings#NEW}
 	 */
 	private long constant(String text) {
-		if (text == null || text.isEmpty() || text.length() > LONGEST_POOLED_STRING || inConstants > 0) {
+		if (text == null || text.isEmpty() || text.length() > EventTarget.LONGEST_POOLED_STRING || inConstants > 0) {
 			return RepeatedStrings.NEW;
 		}
 		long number = strings.find(text);
@@ -276,10 +280,15 @@ final class LiveEncoder {
 	}
 
 	private long repeat(String text) {
-		ByteBuilder content = constants.builder();
-		content.putString(text);
-		long number = constants.add(types.string(), ConstantNumbers.NONE, content);
+		long number = addString(text);
 		strings.number(text, number);
 		return number;
+	}
+
+	/** @return number of the constant */
+	long addString(String text) {
+		ByteBuilder content = constants.builder();
+		content.putString(text);
+		return constants.add(types.string(), ConstantNumbers.NONE, content);
 	}
 }

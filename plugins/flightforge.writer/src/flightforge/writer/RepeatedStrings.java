@@ -30,6 +30,13 @@ final class RepeatedStrings {
 		return NEW;
 	}
 
+	/** @return number of the string in the pool, or {@link #SEEN} if it has none, or none that is remembered */
+	long known(String text) {
+		int slot = slot(text);
+		String known = strings[slot];
+		return known == text || text.equals(known) ? numbers[slot] : SEEN;
+	}
+
 	/** Gives a number to a string that is {@link #SEEN}. */
 	void number(String text, long number) {
 		numbers[slot(text)] = number;

@@ -35,6 +35,8 @@ final class Stripe extends Owned {
 	private LiveEncoder encoder;
 	private ByteBuilder event = new ByteBuilder(1 << 10);
 	private ByteBuilder frame = new ByteBuilder(1 << 10);
+	/** What appenders put fields into: the event behind its start. */
+	private LiveEvent fields;
 	private LiveChunk chunk;
 	/** Of the chunk before: the next one in mapped memory begins with twice as much. */
 	private long usedBytes;
@@ -51,57 +53,121 @@ final class Stripe extends Owned {
 	/** Whether an event is being written, or was, and something came between. */
 	private boolean writing;
 	private boolean endsWithCheckpoint;
+	/** When the event starts. */
+	private long ticks;
+	/** How often there was no room for it. */
+	private int attempt;
 
 	/** Is acquired by its maker. */
 	Stripe(LiveRecording recording) {
 		this.recording = recording;
 		encoder = new LiveEncoder(recording.types(), constants);
+		fields = new LiveEvent(recording.types(), encoder, event);
 	}
 
 	/** Writes an event; it is in the chunk when this returns. */
 	void write(LiveType type, FieldValues values) throws IOException {
-		if (writing) {
-			constants.recount();
-		}
-		writing = true;
-		if (chunk != null && large && !used) {
-			// Made for an event that did not come to be.
-			drop();
-		}
 		try {
-			writeToChunk(type, values);
+			begin();
+			do {
+				beginFields(type, values.number(0));
+				if (type.hasDuration() && values.number(1) < 0) {
+					throw TypeCheck.wrong("An event of '" + type.type().name() + "' cannot have a duration of "
+							+ values.number(1) + " ns");
+				}
+				encoder.put(type, 1, values, event);
+			} while (!end(type));
 		} catch (IOException e) {
 			giveUp(e);
 			throw e;
 		}
-		writing = false;
 	}
 
-	private void writeToChunk(LiveType type, FieldValues values) throws IOException {
+	/** Begins an event. */
+	void begin() throws IOException {
+		if (writing) {
+			constants.recount();
+		}
+		writing = true;
+		attempt = 0;
+		if (chunk != null && large && !used) {
+			// Made for an event that did not come to be.
+			drop();
+		}
 		if (chunk == null) {
 			open(0);
 		} else if (constants.isFull()) {
 			forgetConstants();
 		}
-		long ticks = encode(type, values);
-		long needed = event.size() + constants.pendingBytes();
-		// In a chunk of its own an event may be larger: what it shared with others it then has for itself.
-		for (int attempt = 1; !append(type); attempt++) {
-			if (attempt == MOST_ATTEMPTS) {
-				throw new IllegalStateException("An event of " + event.size() + " bytes does not fit its own chunk");
-			}
-			if (used) {
-				reserve(needed);
-				close(recording.clock().now());
-			} else {
-				drop();
-			}
-			open(needed);
-			ticks = encode(type, values);
-			needed = event.size() + constants.pendingBytes();
+	}
+
+	/** Puts what is before its fields, maybe again. */
+	private void beginFields(LiveType type, long start) {
+		ticks = start;
+		if (ticks == LiveRecording.NOW) {
+			ticks = recording.clock().now();
+		} else if (!recording.clock().canStart(ticks)) {
+			throw TypeCheck.wrong("An event of '" + type.type().name() + "' cannot start at tick " + ticks
+					+ ": the recording starts at tick " + recording.clock().startTicks()
+					+ ", and events within 20 years after it, 1 ns a tick");
 		}
-		used = true;
-		chunk.extendTo(ticks);
+		event.clear(KEPT_CAPACITY);
+		event.resize(LiveChunk.FRAME);
+		event.putVarint(type.number());
+		event.putVarint(ticks);
+		constants.refresh(recording.valuesVersion());
+		encoder.restart();
+	}
+
+	/**
+	 * Puts what is before the fields of an event of an appender, maybe again.
+	 *
+	 * @param start its start in ticks, or {@link LiveRecording#NOW}
+	 * @param most bytes that the fields take without texts in place
+	 * @return where they go in {@link #fields}
+	 * @throws IllegalArgumentException if it cannot start then
+	 */
+	int beginFields(LiveType type, long start, int most) {
+		beginFields(type, start);
+		return fields.begin(most);
+	}
+
+	/** @return where appenders put fields */
+	LiveEvent fields() {
+		return fields;
+	}
+
+	/**
+	 * Ends an event of an appender.
+	 *
+	 * @param end behind its fields
+	 * @return false if its fields are needed again, for another chunk
+	 */
+	boolean end(LiveType type, int end) throws IOException {
+		event.resize(end);
+		return end(type);
+	}
+
+	/** In a chunk of its own an event may be larger: what it shared with others it then has for itself. */
+	private boolean end(LiveType type) throws IOException {
+		if (append(type)) {
+			used = true;
+			chunk.extendTo(ticks);
+			writing = false;
+			return true;
+		}
+		if (++attempt == MOST_ATTEMPTS) {
+			throw new IllegalStateException("An event of " + event.size() + " bytes does not fit its own chunk");
+		}
+		long needed = event.size() + constants.pendingBytes();
+		if (used) {
+			reserve(needed);
+			close(recording.clock().now());
+		} else {
+			drop();
+		}
+		open(needed);
+		return false;
 	}
 
 	/** A chunk in mapped memory has room for smaller events as long as the disk has none for this one. */
@@ -112,7 +178,7 @@ final class Stripe extends Owned {
 	}
 
 	/** A chunk without events is not kept on a disk that was too small for its first. */
-	private void giveUp(IOException cause) {
+	void giveUp(IOException cause) {
 		if (chunk != null && !used) {
 			try {
 				drop();
@@ -133,29 +199,6 @@ final class Stripe extends Owned {
 			spareStart = dropped.startTicks();
 			hasSpareStart = true;
 		}
-	}
-
-	private long encode(LiveType type, FieldValues values) {
-		event.clear(KEPT_CAPACITY);
-		event.resize(LiveChunk.FRAME);
-		event.putVarint(type.number());
-		long ticks = values.number(0);
-		if (ticks == LiveRecording.NOW) {
-			ticks = recording.clock().now();
-		} else if (!recording.clock().canStart(ticks)) {
-			throw TypeCheck.wrong("An event of '" + type.type().name() + "' cannot start at tick " + ticks
-					+ ": the recording starts at tick " + recording.clock().startTicks()
-					+ ", and events within 20 years after it, 1 ns a tick");
-		}
-		if (type.hasDuration() && values.number(1) < 0) {
-			throw TypeCheck.wrong(
-					"An event of '" + type.type().name() + "' cannot have a duration of " + values.number(1) + " ns");
-		}
-		event.putVarint(ticks);
-		constants.refresh(recording.valuesVersion());
-		encoder.restart();
-		encoder.put(type, 1, values, event);
-		return ticks;
 	}
 
 	/** @return false if there is not enough room */
@@ -334,6 +377,7 @@ final class Stripe extends Owned {
 	private void letGo() {
 		constants.known().clear();
 		encoder.forget();
+		fields.forgetConstants();
 	}
 
 	/** Gives all memory back; nothing can be written afterwards. The program may keep its closed recording. */
@@ -344,6 +388,7 @@ final class Stripe extends Owned {
 		constants = null;
 		encoder = null;
 		event = null;
+		fields = null;
 		frame = null;
 		if (unfinished != null) {
 			unfinished.abandon();

@@ -18,6 +18,13 @@ import java.util.Objects;
  */
 public record ThreadInfo(String javaName, long javaId, String osName, long osId, String group, boolean virtual) {
 
+	/** @return what there is to say of a thread of this JVM, with its name as it is now */
+	public static ThreadInfo of(Thread thread) {
+		ThreadGroup group = thread.getThreadGroup();
+		return new ThreadInfo(thread.getName(), thread.threadId(), thread.isVirtual() ? "" : thread.getName(), 0,
+				group == null ? "" : group.getName(), thread.isVirtual());
+	}
+
 	/** Checks. */
 	public ThreadInfo {
 		Objects.requireNonNull(javaName, "javaName");

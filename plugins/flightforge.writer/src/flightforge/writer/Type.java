@@ -60,6 +60,20 @@ public record Type(String name, String superType, boolean simple, List<Field> fi
 		return new Type(name, EVENT, false, fields, List.of(annotations));
 	}
 
+	/**
+	 * Makes an event type of a record: its components are the fields, with the JDK's own annotations on them and on the
+	 * record ({@code @Label}, {@code @Timespan}, {@code @DataAmount} and so on). {@code @Name} gives type or field
+	 * another name. Components can be primitives, {@code String}, {@code Thread}, {@code Class}, {@link ThreadInfo} and
+	 * {@link StackTrace}. A component {@code startTime}, a long of ticks, is the start of the event, which is the first
+	 * field in any case; a component {@code duration}, a long of nanoseconds, is the second.
+	 *
+	 * @param recordClass a class of records
+	 * @throws IllegalArgumentException if a component cannot be a field, or cannot be read; the message names it
+	 */
+	public static Type of(Class<? extends Record> recordClass) {
+		return RecordLink.of(recordClass).type();
+	}
+
 	/** @return a type without super type that is neither simple nor an event */
 	public static Type struct(String name, List<Field> fields, Annotation... annotations) {
 		return new Type(name, "", false, fields, List.of(annotations));

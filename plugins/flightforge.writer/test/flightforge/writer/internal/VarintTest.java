@@ -40,6 +40,12 @@ class VarintTest {
 		int end = Varint.put(target, POSITION, value);
 		assertEquals(POSITION + expected.length, end);
 		assertArrayEquals(expected, Arrays.copyOfRange(target, POSITION, end));
+		byte[] hot = new byte[POSITION + 16];
+		assertEquals(end, Varint.putHot(hot, POSITION, value));
+		assertArrayEquals(expected, Arrays.copyOfRange(hot, POSITION, end));
+		byte[] small = new byte[POSITION + 16];
+		assertEquals(end, Varint.putSmall(small, POSITION, value));
+		assertArrayEquals(expected, Arrays.copyOfRange(small, POSITION, end));
 		assertEquals(expected.length, Varint.length(value));
 		assertEquals(value, Varint.get(target, POSITION));
 	}

@@ -6,7 +6,9 @@ package flightforge.benchmarks;
 
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 
 import org.openjdk.jmh.profile.GCProfiler;
@@ -23,18 +25,20 @@ final class Batteries {
 	/** How thoroughly. */
 	enum Effort {
 		/** Each benchmark once, in this process, to see that it works; the figures mean nothing. */
-		SMOKE(0, 1, 5),
-		/** A first impression. */
-		QUICK(1, 2, 200),
+		SMOKE(0, 0, 1, 5),
+		/** A first impression; warmed up as long as in full, or the figures would be of code half compiled. */
+		QUICK(2, 4, 2, 300),
 		/** Figures to be told. */
-		FULL(2, 4, 300);
+		FULL(5, 4, 4, 300);
 
-		private final int forks;
+		private final int rounds;
+		private final int warmups;
 		private final int iterations;
 		private final int millis;
 
-		Effort(int forks, int iterations, int millis) {
-			this.forks = forks;
+		Effort(int rounds, int warmups, int iterations, int millis) {
+			this.rounds = rounds;
+			this.warmups = warmups;
 			this.iterations = iterations;
 			this.millis = millis;
 		}
@@ -91,7 +95,8 @@ final class Batteries {
 		TimeValue time = TimeValue.milliseconds(effort.millis / shortening);
 		ChainedOptionsBuilder options = new OptionsBuilder()
 				.include(Pattern.quote(Batteries.class.getPackageName() + ".jmh.") + "(" + benchmarks + ")")
-				.forks(effort.forks).warmupIterations(effort.iterations * 3 / 4).warmupTime(time)
+				.forks(Math.min(1, effort.rounds)).warmupIterations(effort.warmups)
+				.warmupTime(TimeValue.milliseconds(effort.millis))
 				.measurementIterations(effort.iterations).measurementTime(time).shouldFailOnError(true)
 				.verbosity(VerboseMode.SILENT).addProfiler(GCProfiler.class).addProfiler(CpuProfiler.class)
 				.jvmArgsAppend("-Xms1g", "-Xmx4g", "-D" + Scratch.PROPERTY + "=" + Scratch.folder(),
@@ -101,11 +106,16 @@ final class Batteries {
 				: options;
 	}
 
-	private static List<Score> run(ChainedOptionsBuilder options) throws RunnerException {
-		List<Score> scores = new ArrayList<>();
-		for (RunResult result : new Runner(options.build()).run()) {
-			scores.add(Score.of(result));
+	/** Processes of all benchmarks take turns, so that what else the machine does disturbs all alike. */
+	private List<Score> run(ChainedOptionsBuilder options) throws RunnerException {
+		Map<List<String>, List<Score>> rounds = new LinkedHashMap<>();
+		for (int round = 0; round < Math.max(1, effort.rounds); round++) {
+			for (RunResult result : new Runner(options.build()).run()) {
+				Score score = Score.of(result);
+				rounds.computeIfAbsent(List.of(score.group(), score.what(), score.how()), key -> new ArrayList<>())
+						.add(score);
+			}
 		}
-		return scores;
+		return new ArrayList<>(rounds.values().stream().map(Score::median).toList());
 	}
 }

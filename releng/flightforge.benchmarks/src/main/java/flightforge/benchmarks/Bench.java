@@ -29,12 +29,14 @@ public final class Bench {
 	private static final String USAGE = """
 			Usage: releng/bench [--quick] [--only GROUP,...] [-o FILE]
 			       releng/bench --chart [-o FILE] [CHART.svg]
+			       releng/bench --compare BEFORE.json AFTER.json
 			       releng/bench --profile
 			Groups: event, storage, segment, capture, megamorphism, whole, generate, plan, read, footprint
-			  --quick     one fork and short iterations: a first impression in a few minutes
+			  --quick     two processes each and fewer iterations: a first impression in a few minutes
 			  --only      only these groups
 			  -o FILE     where the results are (default: bench.json)
 			  --chart     draw the results of an earlier run (default: docs/performance.svg)
+			  --compare   two runs beside each other, and which differences are more than noise
 			  --profile   where time and memory go in shapes that miss their figures, in a minute""";
 	private static final List<String> GROUPS = List.of("event", "megamorphism", "whole", "generate", "plan", "read",
 			"footprint", "storage", "segment", "capture");
@@ -61,6 +63,12 @@ public final class Bench {
 			switch (argument) {
 			case "--quick" -> quick = true;
 			case "--chart" -> chart = true;
+			case "--compare" -> {
+				Results before = Results.read(results(value(argument, rest)));
+				check(!rest.isEmpty(), "--compare needs two files");
+				new Tables(Results.read(results(rest.remove())), System.out).printChange(before);
+				return;
+			}
 			case "--profile" -> {
 				new Profile(System.out).print();
 				return;
@@ -95,6 +103,12 @@ public final class Bench {
 			System.err.println(message + System.lineSeparator() + USAGE);
 			System.exit(2);
 		}
+	}
+
+	private static Path results(String name) {
+		Path json = Path.of(name);
+		check(Files.isRegularFile(json), "There is no file " + json);
+		return json;
 	}
 
 	private static void draw(Path json, Path picture) throws IOException {

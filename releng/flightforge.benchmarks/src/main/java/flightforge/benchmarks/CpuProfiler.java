@@ -5,6 +5,7 @@
 package flightforge.benchmarks;
 
 import java.lang.management.ManagementFactory;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
@@ -19,11 +20,13 @@ import org.openjdk.jmh.results.ScalarResult;
 import com.sun.management.OperatingSystemMXBean;
 
 /**
- * Tells JMH the processor time that the whole process took for an operation: with its garbage collector, and with
- * threads that do work of the operation later. Other programs on the machine disturb it less than the time that passes.
+ * Tells JMH the processor time that the whole process took for an operation, with its garbage collector and with
+ * threads that do work of the operation later, and that of the benchmark's own thread. Other programs on the machine
+ * disturb both less than the time that passes.
  */
 public final class CpuProfiler implements InternalProfiler {
-	static final String RESULT = "cpu";
+	static final String PROCESS = "cpu";
+	static final String THREAD = "thread";
 
 	private final OperatingSystemMXBean system = (OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean();
 	private long before;
@@ -34,7 +37,7 @@ public final class CpuProfiler implements InternalProfiler {
 
 	@Override
 	public String getDescription() {
-		return "Processor time of the process per operation";
+		return "Processor time of the process, and of the thread, per operation";
 	}
 
 	@Override
@@ -45,8 +48,14 @@ public final class CpuProfiler implements InternalProfiler {
 	@Override
 	public Collection<? extends Result<?>> afterIteration(BenchmarkParams benchmark, IterationParams iteration,
 			IterationResult result) {
-		double nanos = system.getProcessCpuTime() - before;
-		return List.of(new ScalarResult(RESULT, nanos / Math.max(1, result.getMetadata().getAllOps()), "ns/op",
-				AggregationPolicy.AVG));
+		double process = system.getProcessCpuTime() - before;
+		double thread = ThreadClock.take();
+		long operations = Math.max(1, result.getMetadata().getAllOps());
+		List<ScalarResult> results = new ArrayList<>();
+		results.add(new ScalarResult(PROCESS, process / operations, "ns/op", AggregationPolicy.AVG));
+		if (!Double.isNaN(thread)) {
+			results.add(new ScalarResult(THREAD, thread / operations, "ns/op", AggregationPolicy.AVG));
+		}
+		return results;
 	}
 }

@@ -29,8 +29,9 @@ record Results(Map<String, String> about, List<Score> scores, List<Run> runs) {
 	void write(Path file) throws IOException {
 		List<String> lines = new ArrayList<>();
 		scores.forEach(s -> lines.add(json("benchmark", s.benchmark(), "group", s.group(), "what", s.what(), "how",
-				s.how(), "nanosPerOperation", s.nanos(), "noise", s.noise(), "cpuNanosPerOperation", s.cpu(),
-				"bytesPerOperation", s.bytes(), "ratio", s.ratio(scores), "cpuRatio", s.cpuRatio(scores))));
+				s.how(), "nanosPerOperation", s.nanos(), "threadNanosPerOperation", s.thread(), "cpuNanosPerOperation",
+				s.cpu(), "bytesPerOperation", s.bytes(), "noise", s.noise(), "ratio", s.ratio(scores), "cpuRatio",
+				s.cpuRatio(scores))));
 		String scored = String.join(",\n    ", lines);
 		lines.clear();
 		runs.forEach(r -> lines.add(json("group", r.group(), "how", r.how(), "events", r.events(), "heap", r.heap(),
@@ -74,10 +75,24 @@ record Results(Map<String, String> about, List<Score> scores, List<Run> runs) {
 		for (Object item : list) {
 			Map<?, ?> score = (Map<?, ?>) item;
 			scores.add(new Score(text(score, "benchmark"), text(score, "group"), text(score, "what"),
-					text(score, "how"), number(score, "nanosPerOperation"), number(score, "noise"),
-					number(score, "cpuNanosPerOperation"), number(score, "bytesPerOperation")));
+					text(score, "how"), number(score, "nanosPerOperation"), number(score, "threadNanosPerOperation"),
+					number(score, "cpuNanosPerOperation"), number(score, "bytesPerOperation"),
+					number(score, "noise")));
 		}
-		return new Results(Map.of(), scores, List.of());
+		List<Run> runs = new ArrayList<>();
+		for (Object item : map.get("runs") instanceof List<?> runList ? runList : List.of()) {
+			Map<?, ?> run = (Map<?, ?>) item;
+			Map<String, Double> figures = new LinkedHashMap<>();
+			Map<?, ?> told = (Map<?, ?>) run.get("figures");
+			told.keySet().forEach(name -> figures.put(String.valueOf(name), number(told, String.valueOf(name))));
+			runs.add(new Run(text(run, "group"), text(run, "how"), (long) number(run, "events"), text(run, "heap"),
+					(int) number(run, "times"), number(run, "noise"), figures));
+		}
+		Map<String, String> about = new LinkedHashMap<>();
+		if (map.get("about") instanceof Map<?, ?> texts) {
+			texts.forEach((name, text) -> about.put(String.valueOf(name), String.valueOf(text)));
+		}
+		return new Results(about, scores, runs);
 	}
 
 	private static String text(Map<?, ?> map, String name) {

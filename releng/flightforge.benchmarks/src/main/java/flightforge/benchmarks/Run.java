@@ -54,6 +54,11 @@ record Run(String group, String how, long events, String heap, int times, double
 				.map(r -> r.figure(figure) / r.events / (figure(figure) / events)).orElse(Double.NaN);
 	}
 
+	/** @return whether the same was done */
+	boolean isLike(Run other) {
+		return group.equals(other.group) && how.equals(other.how) && events == other.events && heap.equals(other.heap);
+	}
+
 	/** @return the figure, or NaN where there is none */
 	double figure(String name) {
 		return figures.getOrDefault(name, Double.NaN);

@@ -6,6 +6,7 @@ package flightforge.benchmarks;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 import org.openjdk.jmh.infra.BenchmarkParams;
@@ -20,12 +21,14 @@ import org.openjdk.jmh.results.RunResult;
  * @param what what is done, for instance the shape of the event
  * @param how by what or under which conditions; results of the same {@code what} are compared
  * @param nanos time of one operation
- * @param noise standard deviation of all iterations as a part of the time
+ * @param thread processor time of one operation, of the thread that does it; NaN where it was not taken
  * @param cpu processor time of one operation, of all threads of the process
  * @param bytes allocated by one operation
+ * @param noise standard deviation of all processes, or of all iterations where there is one process, as a part of
+ * {@link #time}
  */
-record Score(String benchmark, String group, String what, String how, double nanos, double noise, double cpu,
-		double bytes) {
+record Score(String benchmark, String group, String what, String how, double nanos, double thread, double cpu,
+		double bytes, double noise) {
 	private static final String ALLOCATED = "gc.alloc.rate.norm";
 
 	/** What the results of a group are compared with, by the name of the group. */
@@ -42,8 +45,41 @@ record Score(String benchmark, String group, String what, String how, double nan
 		Result<?> time = run.getPrimaryResult();
 		List<String> names = names(battery, method, params);
 		return new Score(name, names.get(0), names.get(1), names.get(2), time.getScore(),
-				time.getStatistics().getStandardDeviation() / time.getScore(), secondary(run, CpuProfiler.RESULT),
-				secondary(run, ALLOCATED));
+				secondary(run, CpuProfiler.THREAD), secondary(run, CpuProfiler.PROCESS), secondary(run, ALLOCATED),
+				time.getStatistics().getStandardDeviation() / time.getScore());
+	}
+
+	/**
+	 * What several processes found of the same benchmark.
+	 *
+	 * @param rounds of each process one, at least one
+	 * @return the medians
+	 */
+	static Score median(List<Score> rounds) {
+		Score one = rounds.get(0);
+		double time = median(rounds, Score::time);
+		double noise = rounds.size() == 1
+				? one.noise
+				: Math.sqrt(rounds.stream().mapToDouble(s -> (s.time() - time) * (s.time() - time)).sum()
+						/ (rounds.size() - 1)) / time;
+		return new Score(one.benchmark, one.group, one.what, one.how, median(rounds, Score::nanos),
+				median(rounds, Score::thread), median(rounds, Score::cpu), median(rounds, Score::bytes), noise);
+	}
+
+	private static double median(List<Score> rounds, ToDoubleFunction<Score> figure) {
+		double[] sorted = rounds.stream().mapToDouble(figure).sorted().toArray();
+		int half = sorted.length / 2;
+		return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
+	}
+
+	/** @return what results are compared by: the time of the thread where it was taken, otherwise the time that passed */
+	double time() {
+		return Double.isNaN(thread) ? nanos : thread;
+	}
+
+	/** @return whether it is the same benchmark */
+	boolean isLike(Score other) {
+		return group.equals(other.group) && what.equals(other.what) && how.equals(other.how);
 	}
 
 	private static double secondary(RunResult run, String name) {
@@ -71,16 +107,16 @@ record Score(String benchmark, String group, String what, String how, double nan
 	}
 
 	/**
-	 * How many times faster than the baseline of its group.
+	 * How many times faster than the baseline of its group, by {@link #time}.
 	 *
 	 * @param all results of the same run
 	 * @return NaN where the baseline was not measured
 	 */
 	double ratio(List<Score> all) {
-		return baseline(all).mapToDouble(s -> s.nanos / nanos).findFirst().orElse(Double.NaN);
+		return baseline(all).mapToDouble(s -> s.time() / time()).findFirst().orElse(Double.NaN);
 	}
 
-	/** The same for the processor time. */
+	/** The same for the processor time of the process. */
 	double cpuRatio(List<Score> all) {
 		return baseline(all).mapToDouble(s -> s.cpu / cpu).findFirst().orElse(Double.NaN);
 	}

@@ -30,18 +30,54 @@ final class Tables {
 		results.runs().stream().map(Run::group).distinct().forEach(this::printRuns);
 	}
 
-	private void printScores(String group) {
+	/** Prints these results as those after a change, beside those before it. */
+	void printChange(Results before) {
+		before.about().forEach((name, text) -> out.println("before, " + name + ": " + text));
+		results.about().forEach((name, text) -> out.println("after, " + name + ": " + text));
 		List<List<String>> rows = new ArrayList<>();
-		rows.add(List.of(group, "how", "ns/op", "noise", "million/s", "B/op", "times " + Score.BASELINES.get(group),
-				"cpu ns/op", "cpu times"));
-		results.scores().stream().filter(s -> s.group().equals(group)).map(Score::what).distinct()
-				.forEach(what -> results.scores().stream().filter(s -> s.group().equals(group) && s.what().equals(what))
-						.sorted((a, b) -> Double.compare(b.nanos(), a.nanos())).forEach(s -> rows.add(row(s))));
+		rows.add(List.of("scores", "what", "how", "before ns/op", "noise", "after ns/op", "noise", "times as fast",
+				"verdict"));
+		for (Score after : results.scores()) {
+			before.scores().stream().filter(after::isLike).findFirst()
+					.ifPresent(old -> rows.add(List.of(after.group(), after.what(), after.how(), number(old.time()),
+							percent(old.noise()), number(after.time()), percent(after.noise()),
+							number(old.time() / after.time()),
+							verdict(old.time(), old.noise(), after.time(), after.noise()))));
+		}
+		print(rows, 3);
+		rows.clear();
+		rows.add(List.of("runs", "how", "events", "before cpu s", "noise", "after cpu s", "noise", "times as fast",
+				"verdict"));
+		for (Run after : results.runs()) {
+			before.runs().stream().filter(after::isLike).findFirst()
+					.ifPresent(old -> rows.add(List.of(after.group(), after.how(), whole(after.events()),
+							number(old.figure("cpu")), percent(old.noise()), number(after.figure("cpu")),
+							percent(after.noise()), number(old.figure("cpu") / after.figure("cpu")),
+							verdict(old.figure("cpu"), old.noise(), after.figure("cpu"), after.noise()))));
+		}
 		print(rows, 2);
 	}
 
+	/** A difference that is within what both differ by from run to run is none. */
+	static String verdict(double before, double beforeNoise, double after, double afterNoise) {
+		double difference = Math.abs(before - after);
+		double noise = Math.hypot(before * beforeNoise, after * afterNoise);
+		return Double.isNaN(difference) ? "" : difference <= 2 * noise ? "same" : before > after ? "faster" : "slower";
+	}
+
+	private void printScores(String group) {
+		List<List<String>> rows = new ArrayList<>();
+		rows.add(List.of(group, "how", "ns/op", "thread ns/op", "noise", "million/s", "B/op",
+				"times " + Score.BASELINES.get(group), "cpu ns/op", "cpu times"));
+		results.scores().stream().filter(s -> s.group().equals(group)).map(Score::what).distinct()
+				.forEach(what -> results.scores().stream().filter(s -> s.group().equals(group) && s.what().equals(what))
+						.sorted((a, b) -> Double.compare(b.time(), a.time())).forEach(s -> rows.add(row(s))));
+		print(withoutEmptyColumns(rows), 2);
+	}
+
 	private List<String> row(Score s) {
-		return List.of(s.what(), s.how(), number(s.nanos()), percent(s.noise()), number(1000 / s.nanos()),
+		return List.of(s.what(), s.how(), number(s.nanos()), number(s.thread()), percent(s.noise()),
+				number(1000 / s.time()),
 				Double.isNaN(s.bytes()) ? ""
 						: String.format(Locale.ROOT, s.bytes() < 9.95 ? "%.1f" : "%,.0f", s.bytes()),
 				number(s.ratio(results.scores())), number(s.cpu()), number(s.cpuRatio(results.scores())));

@@ -9,11 +9,14 @@ import java.util.concurrent.TimeUnit;
 
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.annotations.TearDown;
 
+import flightforge.benchmarks.ThreadClock;
 import flightforge.benchmarks.writers.EventWriter;
 
 /** The same events by any writer. A process uses one writer only, so that the call of it costs no writer anything. */
@@ -32,6 +35,19 @@ public abstract class EventBenchmark {
 	final void begin(EventWriter begun) {
 		recording = begun;
 		i = 0;
+		ThreadClock.start();
+	}
+
+	/** Ends the iteration, when the time was taken. */
+	void end() throws IOException {
+		// Whoever keeps its recording from iteration to iteration has nothing to do.
+	}
+
+	/** Takes the time before anything else is done. */
+	@TearDown(Level.Iteration)
+	public final void stop() throws IOException {
+		ThreadClock.stop();
+		end();
 	}
 
 	final EventWriter recording() {

@@ -10,7 +10,6 @@ import java.nio.file.Path;
 
 import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Setup;
-import org.openjdk.jmh.annotations.TearDown;
 
 import flightforge.benchmarks.Scratch;
 import flightforge.benchmarks.writers.EventWriter;
@@ -33,9 +32,8 @@ public abstract class RecordingBenchmark extends EventBenchmark {
 		begin(create(file));
 	}
 
-	/** Ends the recording. */
-	@TearDown(Level.Iteration)
-	public void close() throws IOException {
+	@Override
+	final void end() throws IOException {
 		recording().close();
 		Files.deleteIfExists(file);
 	}

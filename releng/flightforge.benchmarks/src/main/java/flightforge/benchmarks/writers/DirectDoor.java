@@ -115,9 +115,9 @@ public final class DirectDoor implements EventWriter {
 		encoder.putDefault();
 		encoder.putLong(Values.first(i));
 		encoder.putInt(Values.small(i));
-		encoder.putShort((short) i);
-		encoder.putByte((byte) i);
-		encoder.putBoolean((i & 1) == 0);
+		encoder.putShort(Values.port(i));
+		encoder.putByte(Values.level(i));
+		encoder.putBoolean(Values.good(i));
 		encoder.putFloat((float) Values.fraction(i));
 		encoder.putDouble(Values.fraction(i));
 		encoder.putStringReference(hosts[Values.which(i)]);

@@ -46,9 +46,9 @@ public final class JdkRecorder implements EventWriter {
 		JdkEvents.Multi event = new JdkEvents.Multi();
 		event.first = Values.first(i);
 		event.count = Values.small(i);
-		event.port = (short) i;
-		event.level = (byte) i;
-		event.good = (i & 1) == 0;
+		event.port = Values.port(i);
+		event.level = Values.level(i);
+		event.good = Values.good(i);
 		event.share = (float) Values.fraction(i);
 		event.amount = Values.fraction(i);
 		event.host = Values.host(Values.which(i));

@@ -80,7 +80,7 @@ final class JmcEvents {
 
 	TypedValue multi(long i) {
 		return multi.asValue(v -> start(v, i).putField("first", Values.first(i)).putField("count", Values.small(i))
-				.putField("port", (short) i).putField("level", (byte) i).putField("good", (i & 1) == 0)
+				.putField("port", Values.port(i)).putField("level", Values.level(i)).putField("good", Values.good(i))
 				.putField("share", (float) Values.fraction(i)).putField("amount", Values.fraction(i))
 				.putField("host", Values.host(Values.which(i))));
 	}
