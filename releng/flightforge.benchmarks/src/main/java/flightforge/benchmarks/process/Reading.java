@@ -7,14 +7,18 @@ package flightforge.benchmarks.process;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 
 import jdk.jfr.ValueDescriptor;
 import jdk.jfr.consumer.RecordedClass;
+import jdk.jfr.consumer.RecordedClassLoader;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedFrame;
+import jdk.jfr.consumer.RecordedMethod;
 import jdk.jfr.consumer.RecordedObject;
 import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordedThread;
+import jdk.jfr.consumer.RecordedThreadGroup;
 import jdk.jfr.consumer.RecordingFile;
 
 import flightforge.writer.read.Constant;
@@ -29,10 +33,15 @@ import flightforge.writer.read.ValueArray;
 import flightforge.writer.read.ValueKind;
 
 /**
- * Reads a recording: all fields of all events, of threads the name, of classes the name, of stack traces all frames
- * with method and line. Both readers sum up the same where no field has a structure or an array of structures.
+ * Reads a recording: all fields of all events, with those of structures in them; of threads and classes the name, of
+ * stack traces all frames with method and line. Arrays and other constants are counted. Both readers sum up the same,
+ * so whoever compares them can see that they have done the same work.
  */
 public final class Reading {
+	/** Structures that are constants, which the JDK's consumer does not show apart from those in the event. */
+	private static final Set<String> CONSTANTS = Set.of("jdk.types.Module", "jdk.types.Package", "jdk.types.OldObject",
+			"jdk.types.OldObjectGcRoot", "jdk.types.Reference", "jdk.types.OldObjectArray", "jdk.types.OldObjectField");
+
 	private long sum;
 	private long events;
 
@@ -64,16 +73,21 @@ public final class Reading {
 			while (file.hasMoreEvents()) {
 				RecordedEvent event = file.readEvent();
 				events++;
-				List<ValueDescriptor> fields = event.getFields();
-				for (int i = 0; i < fields.size(); i++) {
-					Object value = event.getValue(fields.get(i).getName());
-					jdk(value);
-				}
+				jdk(event);
 			}
 		}
 	}
 
-	private void jdk(Object value) {
+	private void jdk(RecordedObject object) {
+		List<ValueDescriptor> fields = object.getFields();
+		for (int i = 0; i < fields.size(); i++) {
+			ValueDescriptor field = fields.get(i);
+			Object value = object.getValue(field.getName());
+			jdk(value, field);
+		}
+	}
+
+	private void jdk(Object value, ValueDescriptor field) {
 		switch (value) {
 		case null -> sum++;
 		case String text -> text(text);
@@ -90,9 +104,15 @@ public final class Reading {
 				text(frame.getMethod() == null ? null : frame.getMethod().getName());
 			}
 		}
+		case RecordedClassLoader loader -> sum++;
+		case RecordedThreadGroup group -> sum++;
+		case RecordedMethod method -> sum++;
 		case RecordedObject structure -> {
-			// Constants of other types are counted only.
-			sum++;
+			if (CONSTANTS.contains(field.getTypeName())) {
+				sum++;
+			} else {
+				jdk(structure);
+			}
 		}
 		default -> sum++;
 		}
@@ -121,6 +141,9 @@ public final class Reading {
 			ValueArray array = event.array(slot);
 			sum += array.size() >= 0 ? 1 : 0;
 		}
+		case BYTE -> sum += (byte) event.number(slot);
+		case SHORT -> sum += (short) event.number(slot);
+		case INT -> sum += (int) event.number(slot);
 		default -> sum += event.number(slot);
 		}
 	}
@@ -136,6 +159,7 @@ public final class Reading {
 			text(thread.javaName());
 		}
 		case "java.lang.Class" -> {
+			// The JDK's consumer has other names of arrays.
 			String name = constant.asJavaClass().name();
 			text(name.endsWith("[]") ? "" : name);
 		}
