@@ -1,0 +1,220 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.stream;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Random;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import flightforge.script.engine.value.Batch;
+import flightforge.script.engine.value.DoubleColumns;
+import flightforge.script.engine.value.LongColumn;
+import flightforge.script.engine.value.LongColumns;
+
+/** Threads that do one thing at a time, whatever the streams: random groups, and what breaks the most. */
+class SharedThreadsTest {
+	private static final long SECOND = 1_000_000_000;
+	private static final long MILLI = 1_000_000;
+
+	/** A group, with what it is for the message of a failure. */
+	private record Group(String name, int threads, List<SharedThreads.Stream> streams, long longest, long end) {
+		SharedThreads shared() {
+			return new SharedThreads(threads, streams, longest, end);
+		}
+
+		@Override
+		public String toString() {
+			return name;
+		}
+	}
+
+	private record Placed(int stream, long number, int thread, long start, long scheduled, long duration) {
+	}
+
+	/** Random groups below 60 % utilisation, each of one to four streams that know nothing of each other. */
+	static Stream<Group> groups() {
+		Random random = new Random(22);
+		return IntStream.range(0, 60).mapToObj(i -> {
+			int threads = i % 10 == 0 ? 1 : (1 << 1 + random.nextInt(6)) + i % 2;
+			int streams = 1 + random.nextInt(4);
+			double utilisation = 0.05 + 0.55 * random.nextDouble();
+			return group("group " + i, threads, streams, utilisation, i % 5, random);
+		});
+	}
+
+	private static Group group(String name, int threads, int count, double utilisation, int kind, Random random) {
+		long longest = 0;
+		int events = 20_000 / count;
+		List<LongColumn> durations = new ArrayList<>();
+		double work = 0;
+		for (int s = 0; s < count; s++) {
+			long most = (5 + random.nextInt(400)) * MILLI;
+			LongColumn column = switch (kind) {
+			case 0 -> LongColumns.constant(most / 10);
+			case 1 -> LongColumns.uniform(random.nextLong(), 0, most);
+			case 2 -> LongColumns.rounded(DoubleColumns.lognormal(random.nextLong(), most / 200.0, most / 10.0, 0, most),
+					0, most);
+			case 3 -> LongColumns.rounded(DoubleColumns.powerLaw(random.nextLong(), most / 5000.0, most / 50.0, most), 0,
+					most);
+			default -> LongColumns.rounded(DoubleColumns.exponential(random.nextLong(), most / 20.0, 0, most), 0, most);
+			};
+			longest = Math.max(longest, most);
+			durations.add(column);
+			work += Arrays.stream(made(column, events)).asDoubleStream().sum();
+		}
+		long end = (long) (work / threads / utilisation);
+		List<SharedThreads.Stream> streams = new ArrayList<>();
+		for (int s = 0; s < count; s++) {
+			Schedule schedule = random.nextBoolean() ? PoissonSchedule.even(events, 0, end, random.nextLong())
+					: new EvenSchedule(events, 0, end, events);
+			streams.add(new SharedThreads.Stream(schedule, durations.get(s), random.nextLong()));
+		}
+		return new Group(name + ": " + threads + " threads, " + count + " streams, kind " + kind + ", "
+				+ Math.round(100 * utilisation) + " %", threads, streams, longest, end);
+	}
+
+	private static long[] made(LongColumn column, int events) {
+		long[] all = new long[events];
+		Batch batch = new Batch();
+		long[] made = new long[Batch.SIZE];
+		for (int first = 0; first < events; first += Batch.SIZE) {
+			batch.renew(first, Math.min(Batch.SIZE, events - first));
+			column.fill(batch, made);
+			System.arraycopy(made, 0, all, first, batch.count);
+		}
+		return all;
+	}
+
+	private static List<Placed> all(Group group) {
+		SharedThreads shared = group.shared();
+		SharedThreads.Block block = shared.new Block();
+		List<Placed> placed = new ArrayList<>();
+		for (long b = 0; b < shared.blocks(); b++) {
+			assertEquals(0, block.load(b), "without a thread in block " + b);
+			placed.addAll(placed(block, group.streams().size()));
+		}
+		return placed;
+	}
+
+	private static List<Placed> placed(SharedThreads.Block block, int streams) {
+		List<Placed> placed = new ArrayList<>();
+		for (int s = 0; s < streams; s++) {
+			for (int i = 0; i < block.count(s); i++) {
+				placed.add(new Placed(s, block.first(s) + i, block.thread(s, i), block.start(s, i),
+						block.scheduled(s, i), block.duration(s, i)));
+			}
+		}
+		return placed;
+	}
+
+	@ParameterizedTest
+	@MethodSource("groups")
+	void aThreadDoesOneThingAtATime(Group group) {
+		List<Placed> placed = all(group);
+		placed.sort(Comparator.comparingInt(Placed::thread).thenComparingLong(Placed::start)
+				.thenComparingLong(Placed::duration));
+		for (int i = 1; i < placed.size(); i++) {
+			Placed before = placed.get(i - 1);
+			Placed after = placed.get(i);
+			if (before.thread() == after.thread()) {
+				assertTrue(before.start() + before.duration() <= after.start(), () -> before + " overlaps " + after);
+			}
+		}
+		assertTrue(placed.stream().allMatch(event -> event.thread() >= 0 && event.thread() < group.threads()));
+		assertTrue(placed.stream().allMatch(event -> event.start() >= 0 && event.start() < group.end()));
+	}
+
+	@ParameterizedTest
+	@MethodSource("groups")
+	void everyEventIsThereOnceAsLongAsItsStreamSays(Group group) {
+		List<Placed> placed = all(group);
+		placed.sort(Comparator.comparingInt(Placed::stream).thenComparingLong(Placed::number));
+		int next = 0;
+		for (int s = 0; s < group.streams().size(); s++) {
+			SharedThreads.Stream stream = group.streams().get(s);
+			long[] durations = made(stream.durations(), Math.toIntExact(stream.schedule().points()));
+			for (int number = 0; number < durations.length; number++) {
+				Placed event = placed.get(next++);
+				assertEquals(s, event.stream());
+				assertEquals(number, event.number());
+				assertEquals(durations[number], event.duration());
+				assertEquals(stream.schedule().time(number), event.scheduled());
+			}
+		}
+		assertEquals(next, placed.size());
+	}
+
+	@ParameterizedTest
+	@MethodSource("groups")
+	void anyBlockIsMadeAlone(Group group) {
+		SharedThreads shared = group.shared();
+		SharedThreads.Block used = shared.new Block();
+		for (long b = shared.blocks() - 1; b >= 0; b--) {
+			used.load(b);
+			SharedThreads.Block fresh = group.shared().new Block();
+			fresh.load(b);
+			assertEquals(placed(fresh, group.streams().size()), placed(used, group.streams().size()));
+			long number = b;
+			assertTrue(placed(fresh, group.streams().size()).stream()
+					.allMatch(event -> shared.blockOf(event.scheduled()) == number));
+		}
+	}
+
+	/** Two streams of equal rate on one group, whose events would overlap each time. */
+	@Test
+	void streamsOfEqualRateShareTheirThreads() {
+		EvenSchedule schedule = new EvenSchedule(6000, 0, 60 * SECOND, 6000);
+		Group group = new Group("equal", 2,
+				List.of(new SharedThreads.Stream(schedule, LongColumns.constant(5 * MILLI), 1),
+						new SharedThreads.Stream(schedule, LongColumns.constant(5 * MILLI), 2)),
+				5 * MILLI, 60 * SECOND);
+		List<Placed> placed = all(group);
+		assertEquals(12_000, placed.size());
+		// There is a thread for each, so that none is moved.
+		assertTrue(placed.stream().allMatch(event -> event.start() == event.scheduled()));
+		assertEquals(6000, placed.stream().filter(event -> event.thread() == 0).count());
+		// And both threads have events of either.
+		assertTrue(Math.abs(placed.stream().filter(event -> event.thread() == event.stream()).count() - 6000) < 400);
+	}
+
+	/** Without a choice, events wait one behind the other. */
+	@Test
+	void whatFindsNoThreadBeginsWhenOneIsFree() {
+		Group group = new Group("queue", 1, List.of(new SharedThreads.Stream(new EvenSchedule(3, SECOND, 0, 1),
+				LongColumns.constant(2 * MILLI), 1)), 2 * MILLI, 10 * SECOND);
+		assertEquals(List.of(SECOND, SECOND + 2 * MILLI, SECOND + 4 * MILLI),
+				all(group).stream().map(Placed::start).toList());
+	}
+
+	@Test
+	void whatHasNoRoomAtAllIsCounted() {
+		Group group = new Group("full", 2, List.of(new SharedThreads.Stream(new EvenSchedule(133, 0, SECOND, 133),
+				LongColumns.constant(20 * MILLI), 1)), 20 * MILLI, SECOND);
+		SharedThreads shared = group.shared();
+		assertEquals(1, shared.blocks());
+		// Fifty fit on each thread before the end; of the last one begins before it.
+		int homeless = shared.new Block().load(0);
+		assertTrue(homeless >= 31 && homeless <= 33, "without a thread: " + homeless);
+	}
+
+	@Test
+	void aDurationThatIsLongerThanSaidIsAMistake() {
+		Group group = new Group("long", 2, List.of(new SharedThreads.Stream(new EvenSchedule(10, 0, SECOND, 10),
+				LongColumns.constant(20 * MILLI), 1)), 19 * MILLI, SECOND);
+		assertThrows(IllegalStateException.class, () -> group.shared().new Block().load(0));
+	}
+}
