@@ -116,13 +116,13 @@ final class CheckCommand implements Callable<Integer> {
 	private void print(PlanCheck check, PrintWriter out) {
 		long different = check.types().stream().filter(type -> type.verdict() != Verdict.SAME).count();
 		long actual = check.types().stream().mapToLong(TypeComparison::actual).sum();
-		out.println(file + ": " + Figures.count(actual, "event") + " of " + Figures.count(check.types().size(), "type")
-				+ ", " + (different == 0 ? "all as planned" : Figures.count(different, "type") + " not as planned"));
-		TextTable table = new TextTable().words("TYPE").words("STREAMS").figures("PLANNED").figures("ACTUAL").words("");
+		out.println(file + ": " + NumberFormats.count(actual, "event") + " of " + NumberFormats.count(check.types().size(), "type")
+				+ ", " + (different == 0 ? "all as planned" : NumberFormats.count(different, "type") + " not as planned"));
+		TextTable table = new TextTable().words("TYPE").words("STREAMS").numbers("PLANNED").numbers("ACTUAL").words("");
 		for (TypeComparison type : check.types()) {
 			table.row(type.type(),
 					streams(check, type).stream().map(CheckCommand::volume).collect(Collectors.joining(" + ")),
-					Figures.count(type.planned()), Figures.count(type.actual()), verdict(type));
+					NumberFormats.count(type.planned()), NumberFormats.count(type.actual()), verdict(type));
 		}
 		table.print(out);
 	}
@@ -139,7 +139,7 @@ final class CheckCommand implements Callable<Integer> {
 	private static String verdict(TypeComparison type) {
 		return switch (type.verdict()) {
 		case SAME -> "";
-		case DIFFERENT, HIDDEN -> (type.difference() > 0 ? "+" : "") + Figures.count(type.difference());
+		case DIFFERENT, HIDDEN -> (type.difference() > 0 ? "+" : "") + NumberFormats.count(type.difference());
 		case NOT_PLANNED -> "not planned";
 		case SHIFTED ->
 				"at other times" + shift(type, "first", EventSpan::first) + shift(type, "last", EventSpan::last);
@@ -152,7 +152,7 @@ final class CheckCommand implements Callable<Integer> {
 		}
 		long nanos = Duration.between(end.apply(type.plannedSpan().get()), end.apply(type.actualSpan().get()))
 				.toNanos();
-		return ", the " + which + " " + Figures.duration(Math.abs(nanos)) + (nanos < 0 ? " earlier" : " later");
+		return ", the " + which + " " + NumberFormats.duration(Math.abs(nanos)) + (nanos < 0 ? " earlier" : " later");
 	}
 
 	private void printJson(PlanCheck check, GeneratedRecording recording, String name, PrintWriter out) {

@@ -141,7 +141,7 @@ final class CompareCommand implements Callable<Integer> {
 		if (pattern == null) {
 			printTypes(shown, out);
 			if (shown.size() < comparison.types().size()) {
-				out.println("  … and " + Figures.count(comparison.types().size() - shown.size())
+				out.println("  … and " + NumberFormats.count(comparison.types().size() - shown.size())
 						+ " more (--top N shows N, --type NAME all measures of a type)");
 			}
 		} else {
@@ -150,10 +150,10 @@ final class CompareCommand implements Callable<Integer> {
 	}
 
 	private static void printTypes(List<TypeLikeness> types, PrintWriter out) {
-		TextTable table = new TextTable().words("TYPE").figures("A").figures("B").figures("DISTANCE").figures("FLOOR")
+		TextTable table = new TextTable().words("TYPE").numbers("A").numbers("B").numbers("DISTANCE").numbers("FLOOR")
 				.words("DIFFERS MOST IN");
 		for (TypeLikeness type : types) {
-			table.row(type.name(), Figures.count(type.eventsOfA()), Figures.count(type.eventsOfB()),
+			table.row(type.name(), NumberFormats.count(type.eventsOfA()), NumberFormats.count(type.eventsOfB()),
 					CompareText.distance(type.distance()), CompareText.distance(type.floor()),
 					CompareText.mostly(type));
 		}
@@ -161,10 +161,10 @@ final class CompareCommand implements Callable<Integer> {
 	}
 
 	private static void printMeasures(TypeLikeness type, PrintWriter out) {
-		out.println(type.name() + ": " + Figures.count(type.eventsOfA()) + " and " + Figures.count(type.eventsOfB())
+		out.println(type.name() + ": " + NumberFormats.count(type.eventsOfA()) + " and " + NumberFormats.count(type.eventsOfB())
 				+ " events, distance " + CompareText.distance(type.distance()) + ", floor "
 				+ CompareText.distance(type.floor()));
-		TextTable table = new TextTable().words("MEASURE").words("OF").figures("DISTANCE").figures("FLOOR").words("")
+		TextTable table = new TextTable().words("MEASURE").words("OF").numbers("DISTANCE").numbers("FLOOR").words("")
 				.words("A → B");
 		for (Measure measure : CompareText.sorted(type)) {
 			table.row(measure.kind().id(), measure.subject(), CompareText.distance(measure.distance()),

@@ -67,7 +67,7 @@ final class ComparePage {
 				+ " halves of A: what is not clearly beyond it says nothing.</p>\n");
 		types.forEach(page::type);
 		if (types.size() < comparison.types().size()) {
-			page.add("<p class=\"soft\">" + Figures.count(comparison.types().size() - types.size())
+			page.add("<p class=\"soft\">" + NumberFormats.count(comparison.types().size() - types.size())
 					+ " more types are not shown.</p>\n");
 		}
 		page.add("</body>\n</html>\n");
@@ -81,8 +81,8 @@ final class ComparePage {
 	private void type(TypeLikeness type) {
 		String mostly = CompareText.mostly(type);
 		add("<details" + (type.difference() > 0 ? " open" : "") + ">\n<summary><h2>" + escaped(type.name())
-				+ "</h2> <span class=\"a\">" + Figures.count(type.eventsOfA()) + "</span> / <span class=\"b\">"
-				+ Figures.count(type.eventsOfB()) + "</span> events, distance " + CompareText.distance(type.distance())
+				+ "</h2> <span class=\"a\">" + NumberFormats.count(type.eventsOfA()) + "</span> / <span class=\"b\">"
+				+ NumberFormats.count(type.eventsOfB()) + "</span> events, distance " + CompareText.distance(type.distance())
 				+ ", floor " + CompareText.distance(type.floor())
 				+ (mostly.isEmpty() ? "" : ", differs most in " + escaped(mostly))
 				+ "</summary>\n<div class=\"pictures\">\n");
@@ -103,7 +103,7 @@ final class ComparePage {
 		if (most == 0) {
 			return;
 		}
-		add("<figure><figcaption>Events over time, up to " + Figures.count(most)
+		add("<figure><figcaption>Events over time, up to " + NumberFormats.count(most)
 				+ " in a hundredth of the recording</figcaption>\n" + svg(WIDTH, HEIGHT, "Events over time")
 				+ axis(WIDTH, HEIGHT));
 		steps("a", type.timeOfA(), most);

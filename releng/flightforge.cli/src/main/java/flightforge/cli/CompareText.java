@@ -33,8 +33,8 @@ final class CompareText {
 	}
 
 	static String facts(RecordingFacts facts) {
-		return Figures.count(facts.events(), "event") + " of " + Figures.count(facts.types(), "type") + " in "
-				+ Figures.duration(facts.durationNanos())
+		return NumberFormats.count(facts.events(), "event") + " of " + NumberFormats.count(facts.types(), "type") + " in "
+				+ NumberFormats.duration(facts.durationNanos())
 				+ (facts.bounded() ? "; of some types or fields only the counts are compared, there are too many" : "");
 	}
 
@@ -42,7 +42,7 @@ final class CompareText {
 		long differing = comparison.differingTypes();
 		int all = comparison.types().size();
 		return "Distance " + distance(comparison.distance()) + ", floor " + distance(comparison.floor()) + ": "
-				+ (differing == 0 ? "no type differs" : Figures.count(differing) + " of " + Figures.count(all, "type")
+				+ (differing == 0 ? "no type differs" : NumberFormats.count(differing) + " of " + NumberFormats.count(all, "type")
 						+ (differing == 1 ? " differs" : " differ"))
 				+ " by more than chance explains.";
 	}
@@ -105,8 +105,8 @@ final class CompareText {
 		}
 		return switch (unit) {
 		case NUMBER -> number(value);
-		case NANOSECONDS -> (value < 0 ? "-" : "") + Figures.duration(Math.round(Math.abs(value)));
-		case BYTES -> (value < 0 ? "-" : "") + Figures.bytes(Math.round(Math.abs(value)));
+		case NANOSECONDS -> (value < 0 ? "-" : "") + NumberFormats.duration(Math.round(Math.abs(value)));
+		case BYTES -> (value < 0 ? "-" : "") + NumberFormats.bytes(Math.round(Math.abs(value)));
 		case FRACTION -> share(value);
 		};
 	}
@@ -123,7 +123,7 @@ final class CompareText {
 			return String.format(Locale.ROOT, "%.3g", number);
 		}
 		if (number == Math.rint(number)) {
-			return Figures.count((long) number);
+			return NumberFormats.count((long) number);
 		}
 		return String.format(Locale.ROOT, Math.abs(number) >= LARGE ? "%,.0f" : Math.abs(number) >= 1 ? "%.2f" : "%.3g",
 				number);

@@ -4,6 +4,7 @@
  */
 package flightforge.conformance;
 
+import static java.util.Map.entry;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -34,18 +35,18 @@ class PackagesTest {
 	/** An import, and a name in full within code or Javadoc. */
 	private static final Pattern REFERENCE = Pattern.compile("\\b(flightforge(?:\\.[a-z]\\w*)+)\\.[A-Z]\\w*");
 	/** What each bundle may import besides itself; {@code docs/architecture.md} says the same. */
-	private static final Map<String, Set<String>> BELOW = Map.of( //
-			"writer", Set.of(), //
-			"script", Set.of("writer"), //
-			"memory", Set.of("writer"), //
-			"audit", Set.of("writer"), //
-			"compare", Set.of("writer"), //
-			"ui", Set.of("writer", "script", "memory", "audit"), //
-			"jmc", Set.of("writer", "script", "memory", "audit", "ui"), //
-			"studio", Set.of("writer", "script", "memory", "audit", "ui"), //
-			"cheatsheets", Set.of(), //
-			"cli", Set.of("writer", "script", "memory", "audit", "compare"), //
-			"benchmarks", Set.of("writer", "script", "memory"));
+	private static final Map<String, Set<String>> BELOW = Map.ofEntries( //
+			entry("writer", Set.<String>of()), //
+			entry("script", Set.of("writer")), //
+			entry("memory", Set.of("writer")), //
+			entry("audit", Set.of("writer")), //
+			entry("compare", Set.of("writer")), //
+			entry("ui", Set.of("writer", "script", "memory", "audit")), //
+			entry("jmc", Set.of("writer", "script", "memory", "audit", "ui")), //
+			entry("studio", Set.of("writer", "script", "memory", "audit", "ui")), //
+			entry("cheatsheets", Set.<String>of()), //
+			entry("cli", Set.of("writer", "script", "memory", "audit", "compare")), //
+			entry("benchmarks", Set.of("writer", "script", "memory")));
 
 	@Test
 	void noPackagesImportEachOther() throws IOException {
