@@ -16,8 +16,9 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Where classes come from: the class loader and the module of each, by the name of the class or of a package that contains it.
- * The packages of JDK 25 are known; what nothing is said of is of the application, in no named module. Immutable.
+ * Where classes come from: the class loader and the module of each, by the name of the class or of a package that
+ * contains it. The packages of JDK 25 are known; what nothing is said of is of the application, in no named module.
+ * Immutable.
  */
 public final class ClassOrigins {
 	/** The JVM's own class loader. */

@@ -17,8 +17,8 @@ final class KnownConstants {
 
 	private static final int BITS = 12;
 	/**
-	 * Of constants as they are encoded, and of texts. Objects take about ten times as much, and their creator may
-	 * have let go of them long ago.
+	 * Of constants as they are encoded, and of texts. Objects take about ten times as much, and their creator may have
+	 * let go of them long ago.
 	 */
 	private static final int MOST_BYTES = 1 << 18;
 	/** What is larger is not worth forgetting the others for. */

@@ -14,8 +14,8 @@ import org.eclipse.ui.PlatformUI;
 
 /**
  * Gives a table its keys back after its window was disabled, as it is while something is saved: that ends editing, and
- * the window would give the focus back to the cell, which no longer exists. A control that has got the focus otherwise by then
- * keeps it. UI thread only.
+ * the window would give the focus back to the cell, which no longer exists. A control that has got the focus otherwise
+ * by then keeps it. UI thread only.
  */
 public final class FocusReturn {
 

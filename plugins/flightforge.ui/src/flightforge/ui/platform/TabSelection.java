@@ -10,9 +10,8 @@ import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.widgets.Text;
 
 /**
- * Tab selects the whole text, so typing replaces it, as in a list, which does so by itself: the key is released in
- * the control that has got the focus. The mouse, or another key pressed before, places the caret instead. UI thread
- * only.
+ * Tab selects the whole text, so typing replaces it, as in a list, which does so by itself: the key is released in the
+ * control that has got the focus. The mouse, or another key pressed before, places the caret instead. UI thread only.
  */
 public final class TabSelection {
 

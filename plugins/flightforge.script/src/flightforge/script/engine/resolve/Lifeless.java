@@ -39,10 +39,10 @@ final class Lifeless {
 	void checkNested(StreamSpec spec, Timing around) {
 		Span gap = spec.threads() == null ? null : withEvents(threads.gaps(spec), around);
 		if (gap != null) {
-			problems.warning(spec.threads().position(),
-					"none of these threads lives " + text(gap) + ", when " + events(around, gap)
-							+ " of the parent stream begin; what is nested in them is then on a thread that does not live" + CHANGE
-							+ "the parent stream or of the threads");
+			problems.warning(spec.threads().position(), "none of these threads lives " + text(gap) + ", when "
+					+ events(around, gap)
+					+ " of the parent stream begin; what is nested in them is then on a thread that does not live"
+					+ CHANGE + "the parent stream or of the threads");
 		}
 	}
 

@@ -110,8 +110,7 @@ final class NestedStream {
 	}
 
 	/**
-	 * The slot of a field that has its value from the parent event, or from the place in it; null when it has its
-	 * own.
+	 * The slot of a field that has its value from the parent event, or from the place in it; null when it has its own.
 	 */
 	Slot slot(String path, Field field, StreamFields fields) {
 		switch (path) {
