@@ -116,7 +116,8 @@ final class FieldColumns {
 			Source source = sources.of(name, users);
 			Field field = fields.fields().get(name);
 			// A value for a field that the type does not have is reported as such.
-			Dependents inside = source == null || field == null ? null : sources.enter(name, reference.position(), users);
+			Dependents inside = source == null || field == null ? null
+					: sources.enter(name, reference.position(), users);
 			if (inside == null) {
 				return null;
 			}

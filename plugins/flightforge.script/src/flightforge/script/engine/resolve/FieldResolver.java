@@ -216,7 +216,8 @@ final class FieldResolver {
 			}
 		}
 		Source source = sources.of(path, Dependents.NONE);
-		Slot slot = source == null ? null : valueSlot(path, field, source, context, columns, Dependents.NONE.then(path));
+		Slot slot = source == null ? null
+				: valueSlot(path, field, source, context, columns, Dependents.NONE.then(path));
 		// What is wrong is reported, here or when the script was parsed.
 		return slot == null ? new Slot.Default() : slot;
 	}
@@ -240,7 +241,8 @@ final class FieldResolver {
 	}
 
 	/** The slot of a field that has a source; {@code users} are the fields whose values cannot be used for it. */
-	private Slot valueSlot(String path, Field field, Source source, Context context, FieldColumns columns, Dependents users) {
+	private Slot valueSlot(String path, Field field, Source source, Context context, FieldColumns columns,
+			Dependents users) {
 		ReferenceSlots references = new ReferenceSlots(context);
 		if (field.array()) {
 			problems.error(source.position(), path + " is an array, for which there is no notation; leave it out");
