@@ -103,14 +103,14 @@ public final class SyntheticRecordingPage extends RecordingPage<Findings> {
 		editedText = text;
 	}
 
-	/** What was typed with a mistake when the page was left, where and what each, to be reported once. */
+	/** What was typed with a mistake when the page was left, where and what each, to be told once. */
 	List<String> takeUntaken() {
 		List<String> left = untaken;
 		untaken = List.of();
 		return left;
 	}
 
-	/** Keeps what is typed with a mistake, which the page cannot keep itself, beside what was not reported yet. */
+	/** Keeps what is typed with a mistake, which the page cannot keep itself, beside what was not told yet. */
 	void addUntaken(List<String> mistakes) {
 		untaken = Stream.concat(untaken.stream(), mistakes.stream()).distinct().toList();
 	}

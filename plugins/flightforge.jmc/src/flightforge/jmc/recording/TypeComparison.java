@@ -24,7 +24,7 @@ import flightforge.script.plan.PlannedStream;
  * @param label what a user calls it
  * @param planned number of events that the script makes, 0 when it does not mention the type
  * @param actual number of events in the recording as it was loaded
- * @param experimental whether Mission Control hides the type by default
+ * @param experimental whether Mission Control hides the type unless told not to
  * @param plannedSpan when they start, as planned; empty when that is not known without making them
  * @param actualSpan when those in the recording start
  */

@@ -26,7 +26,7 @@ public final class ProblemListPage {
 		return IntStream.range(0, problems.rowCount()).mapToObj(row -> problems.cell(row, 0)).toList();
 	}
 
-	/** Chooses a problem; gives its description below the list. */
+	/** Chooses a problem; gives what is told of it below the list. */
 	public String choose(int problem) {
 		problems.select(problem);
 		return bot.labelWithId("flightforge.problems.whole").getText();

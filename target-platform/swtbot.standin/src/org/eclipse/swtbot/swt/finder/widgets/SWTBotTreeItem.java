@@ -50,13 +50,13 @@ public class SWTBotTreeItem extends AbstractSWTBot<TreeItem> {
 	/** Selects it. */
 	public SWTBotTreeItem select() {
 		run(() -> widget.getParent().setSelection(widget));
-		send(SWT.Selection);
+		tell(SWT.Selection);
 		return this;
 	}
 
 	/** Shows what is below it. */
 	public SWTBotTreeItem expand() {
-		send(SWT.Expand);
+		tell(SWT.Expand);
 		run(() -> widget.setExpanded(true));
 		return this;
 	}
@@ -71,7 +71,7 @@ public class SWTBotTreeItem extends AbstractSWTBot<TreeItem> {
 		return widget.getParent();
 	}
 
-	private void send(int type) {
+	private void tell(int type) {
 		run(() -> notifyTree(type));
 	}
 
