@@ -4,7 +4,6 @@
  */
 package flightforge.site.tests;
 
-import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
@@ -23,8 +22,9 @@ import org.osgi.framework.ServiceReference;
 /**
  * Runs in a process of its own, with the framework of an installation: starts it as its launcher would and prints what
  * is in it. Arguments: the installation's folder, then {@code bundles} or {@code workbench}; the latter also runs the
- * installation's application until its window is there, and closes it. Reflection, because the platform's classes are
- * behind its own class loaders.
+ * installation's application until its window is there, prints its editors, and closes it. It takes the folder of the
+ * workspace as a third argument, and a file to open as a fourth. Reflection, because the platform's classes are behind
+ * its own class loaders.
  */
 final class Probe {
 	private Probe() {
@@ -33,14 +33,17 @@ final class Probe {
 	public static void main(String[] args) throws Exception {
 		Path folder = Path.of(args[0]);
 		boolean workbench = args[1].equals("workbench");
-		EclipseStarter.setInitialProperties(properties(folder, workbench));
+		Path workspace = args.length > 2 ? Path.of(args[2]) : Files.createTempDirectory(folder, "workspace");
+		Path file = args.length > 3 ? Path.of(args[3]) : null;
+		EclipseStarter.setInitialProperties(properties(folder, workspace, workbench));
 		BundleContext context = EclipseStarter.startup(new String[] {"-consoleLog"}, null);
 		printBundles(context);
 		printContributions(context);
 		Object exitCode = 0;
 		if (workbench) {
 			try (ScheduledExecutorService closer = Executors.newSingleThreadScheduledExecutor()) {
-				closer.scheduleWithFixedDelay(() -> closeWhenOpen(context, closer), 200, 200, TimeUnit.MILLISECONDS);
+				closer.scheduleWithFixedDelay(() -> closeWhenOpen(context, closer, file), 200, 200,
+						TimeUnit.MILLISECONDS);
 				exitCode = EclipseStarter.run(null);
 				closer.shutdownNow();
 			}
@@ -51,11 +54,11 @@ final class Probe {
 		System.exit(0);
 	}
 
-	private static Map<String, String> properties(Path folder, boolean workbench) throws IOException {
+	private static Map<String, String> properties(Path folder, Path workspace, boolean workbench) {
 		Map<String, String> properties = new HashMap<>();
 		properties.put("osgi.install.area", folder.toUri().toString());
 		properties.put("osgi.configuration.area", folder.resolve("configuration").toUri().toString());
-		properties.put("osgi.instance.area", Files.createTempDirectory(folder, "workspace").toUri().toString());
+		properties.put("osgi.instance.area", workspace.toUri().toString());
 		properties.put("osgi.noShutdown", "true");
 		if (!workbench) {
 			properties.put("eclipse.ignoreApp", "true");
@@ -94,7 +97,7 @@ final class Probe {
 		}
 	}
 
-	private static void closeWhenOpen(BundleContext context, ScheduledExecutorService closer) {
+	private static void closeWhenOpen(BundleContext context, ScheduledExecutorService closer, Path file) {
 		try {
 			Class<?> platform = load(context, "org.eclipse.ui.workbench", "org.eclipse.ui.PlatformUI");
 			if (!(Boolean) platform.getMethod("isWorkbenchRunning").invoke(null)) {
@@ -103,7 +106,7 @@ final class Probe {
 			Object workbench = platform.getMethod("getWorkbench").invoke(null);
 			Object display = workbench.getClass().getMethod("getDisplay").invoke(workbench);
 			display.getClass().getMethod("asyncExec", Runnable.class).invoke(display,
-					(Runnable) () -> closeWindow(workbench));
+					(Runnable) () -> closeWindow(context, workbench, file));
 			closer.shutdown();
 		} catch (ReflectiveOperationException e) {
 			e.printStackTrace();
@@ -111,12 +114,24 @@ final class Probe {
 		}
 	}
 
-	private static void closeWindow(Object workbench) {
+	private static void closeWindow(BundleContext context, Object workbench, Path file) {
 		try {
 			int windows = (Integer) workbench.getClass().getMethod("getWorkbenchWindowCount").invoke(workbench);
 			Object window = workbench.getClass().getMethod("getActiveWorkbenchWindow").invoke(workbench);
 			Object shell = window.getClass().getMethod("getShell").invoke(window);
 			System.out.println("window " + windows + " " + shell.getClass().getMethod("getText").invoke(shell));
+			Object page = window.getClass().getMethod("getActivePage").invoke(window);
+			Class<?> pages = load(context, "org.eclipse.ui.workbench", "org.eclipse.ui.IWorkbenchPage");
+			if (file != null) {
+				load(context, "flightforge.ui", "flightforge.ui.editorinput.FileOpener")
+						.getMethod("open", pages, Path.class).invoke(null, page, file);
+			}
+			Class<?> references = load(context, "org.eclipse.ui.workbench", "org.eclipse.ui.IEditorReference");
+			for (Object reference : (Object[]) pages.getMethod("getEditorReferences").invoke(page)) {
+				Object editor = references.getMethod("getEditor", boolean.class).invoke(reference, true);
+				System.out.println("open " + references.getMethod("getName").invoke(reference) + " in "
+						+ editor.getClass().getSimpleName());
+			}
 			workbench.getClass().getMethod("close").invoke(workbench);
 		} catch (InvocationTargetException e) {
 			throw new IllegalStateException(e.getCause());
