@@ -28,12 +28,11 @@ final class SharedThreadsTable {
 	private static final int EVENTS = 1 << 20;
 	private static final int ROUNDS = 2;
 	private static final long MILLI = 1_000_000;
-	/** The rarest of a hundred million events; no curve goes on for ever. */
 	private static final double P99 = 0.99;
 	private static final int[] THREADS = {2, 4, 8, 16, 64};
 	private static final int[] UTILISATIONS = {10, 30, 50, 60, 80};
 
-	/** A curve of durations: their median, the duration that one of a hundred exceeds, and the longest. */
+	/** A curve of durations: their median, the duration that one of a hundred exceeds, and the longest there is. */
 	private record Curve(String name, boolean powerLaw, double median, double p99, double most) {
 		LongColumn column(long key) {
 			return LongColumns.rounded(powerLaw ? DoubleColumns.powerLaw(key, median, p99, most)
@@ -54,7 +53,7 @@ final class SharedThreadsTable {
 	/** Measures and prints all. */
 	void print() {
 		out.println("| durations | threads | utilisation | ns/event | without threads | begin later | mean delay |"
-				+ " p99 delay | before their time | no room | KS | p99 | window alone |");
+				+ " p99 delay | before their time | no room | KS | p99 | events in a block |");
 		out.println("| --- |" + " ---: |".repeat(12));
 		for (Curve curve : CURVES) {
 			for (int threads : THREADS) {
@@ -160,7 +159,7 @@ final class SharedThreadsTable {
 				later == 0 ? "–" : millis(Arrays.stream(shifts).asDoubleStream().sum() / later),
 				millis(shifts[(int) (P99 * EVENTS)]), earlier, homeless, number(distance(durations, curve), 4),
 				number(100.0 * (durations[(int) (P99 * EVENTS)] / curve.p99 - 1), 1) + " %",
-				"+ " + number((double) EVENTS / shared.blocks(), 0));
+				number((double) EVENTS / shared.blocks(), 0));
 	}
 
 	/** The distance of Kolmogorov and Smirnov between durations, which are sorted, and their curve. */
