@@ -29,7 +29,6 @@ import flightforge.ui.resource.Quantities;
  * begins when {@link #start()} or the user says so, and ends with its controls. UI thread only.
  */
 public final class AuditPane {
-	private static final String START = "start";
 	private static final int WIDTH_HINT = 200;
 
 	private final Path file;
@@ -72,7 +71,8 @@ public final class AuditPane {
 		Ids.name(head, "flightforge.audit.message");
 		GridDataFactory.fillDefaults().grab(true, false).hint(WIDTH_HINT, SWT.DEFAULT).applyTo(head);
 		head.addSelectionListener(SelectionListener.widgetSelectedAdapter(event -> {
-			if (event.text.equals(START)) {
+			// Each state has one link.
+			if (running == null) {
 				audit();
 			} else {
 				running.cancel();

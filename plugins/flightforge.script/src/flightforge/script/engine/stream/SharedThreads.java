@@ -22,7 +22,8 @@ import flightforge.script.engine.value.LongColumn;
  * Pins depend on the schedules within the longest duration before the border, and on nothing else; so each block is
  * made alone, between the pins of its two borders. Within a block, an event takes the first thread of its order of
  * preference that is free at its time and long enough; where none is, that which is free first, and begins later. What
- * finds no room before the end of its block goes into the nearest gap before. When more events go over a border than
+ * finds no room before the end of its block goes into the nearest gap before; where no gap is long enough, others move
+ * together to make one, so that there is room as long as some thread is idle for the event's duration. When more events go over a border than
  * there are threads, those that are last wait for the next block.
  * <p>
  * Immutable, shared by workers; {@link Block} is for one thread.
@@ -397,7 +398,53 @@ public final class SharedThreads {
 				} else {
 					before[behind] = event;
 				}
+			} else {
+				squeeze(event);
 			}
+		}
+
+		/** Puts an event at the end of the thread where the fewest others have to begin earlier for it. */
+		private void squeeze(int event) {
+			int on = NONE;
+			int fewest = Integer.MAX_VALUE;
+			for (int t = 0; t < threads; t++) {
+				int moved = movedFor(durations[event], t, fewest);
+				if (moved < fewest) {
+					fewest = moved;
+					on = t;
+				}
+			}
+			if (on == NONE) {
+				return;
+			}
+			thread[event] = on;
+			start[event] = Math.min(until[on], end) - durations[event];
+			before[event] = last[on];
+			last[on] = event;
+			long limit = start[event];
+			for (int at = before[event]; at != NONE && start[at] + durations[at] > limit; at = before[at]) {
+				start[at] = limit - durations[at];
+				limit = start[at];
+			}
+		}
+
+		/** How many events at the end of a thread are around so much idle time; the most where there is none. */
+		private int movedFor(long idle, int on, int most) {
+			long gapEnd = Math.min(until[on], end);
+			long found = 0;
+			int moved = 0;
+			for (int at = last[on]; moved < most; at = before[at]) {
+				found += gapEnd - (at == NONE ? opened[on] : start[at] + durations[at]);
+				if (found >= idle) {
+					return moved;
+				}
+				if (at == NONE) {
+					break;
+				}
+				gapEnd = start[at];
+				moved++;
+			}
+			return Integer.MAX_VALUE;
 		}
 
 		/** Takes what the next block says of those that wait for it. */

@@ -200,6 +200,18 @@ class SharedThreadsTest {
 				all(group).stream().map(Placed::start).toList());
 	}
 
+	/** Gaps of 6 ms, and an event of 10 ms that comes when the thread is in use until the end. */
+	@Test
+	void whereNoGapIsLongEnoughOthersMoveTogether() {
+		Group group = new Group("gaps", 1,
+				List.of(new SharedThreads.Stream(new EvenSchedule(6, 0, 16 * MILLI, 1), LongColumns.constant(10 * MILLI), 1),
+						new SharedThreads.Stream(new EvenSchedule(2, 89 * MILLI, 6 * MILLI, 1),
+								LongColumns.constant(10 * MILLI), 2)),
+				10 * MILLI, 100 * MILLI);
+		assertEquals(List.of(0L, 16L, 32L, 48L, 60L, 70L, 80L, 90L),
+				all(group).stream().map(event -> event.start() / MILLI).toList());
+	}
+
 	@Test
 	void whatHasNoRoomAtAllIsCounted() {
 		Group group = new Group("full", 2, List.of(new SharedThreads.Stream(new EvenSchedule(133, 0, SECOND, 133),

@@ -31,13 +31,16 @@ public final class Bench {
 			       releng/bench --chart [-o FILE] [CHART.svg]
 			       releng/bench --compare BEFORE.json AFTER.json
 			       releng/bench --profile
+			       releng/bench --threads
 			Groups: event, storage, segment, capture, megamorphism, whole, generate, plan, read, footprint
 			  --quick     two processes each and fewer iterations: a first impression in a few minutes
 			  --only      only these groups
 			  -o FILE     where the results are (default: bench.json)
 			  --chart     draw the results of an earlier run (default: docs/performance.svg)
 			  --compare   two runs beside each other, and which differences are more than noise
-			  --profile   where time and memory go in shapes that miss their figures, in a minute""";
+			  --profile   where time and memory go in shapes that miss their figures, in a minute
+
+			  --threads   what it takes that threads do one thing at a time, in some minutes""";
 	private static final List<String> GROUPS = List.of("event", "megamorphism", "whole", "generate", "plan", "read",
 			"footprint", "storage", "segment", "capture");
 
@@ -71,6 +74,10 @@ public final class Bench {
 			}
 			case "--profile" -> {
 				new Profile(System.out).print();
+				return;
+			}
+			case "--threads" -> {
+				new SharedThreadsTable(System.out).print();
 				return;
 			}
 			case "--only" -> groups = List.of(value(argument, rest).split(","));
