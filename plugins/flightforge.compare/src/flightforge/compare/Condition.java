@@ -23,9 +23,9 @@ import java.util.stream.Stream;
  * </pre>
  *
  * Types and subject may have {@code *} and {@code ?}. All limits have to be exceeded; {@code 1.5x} is one and a half
- * times the floor, which where it is not known is not exceeded. {@code distance} is that of a type, {@code overall} that
- * of all types, {@code mix} how events are divided among the types, {@code missing} the number of types that only one
- * recording has.
+ * times the floor, which where it is not known is not exceeded. {@code distance} is that of a type, {@code overall}
+ * that of all types, {@code mix} how events are divided among the types, {@code missing} the number of types that only
+ * one recording has.
  */
 public final class Condition {
 	/** The distance of a type. */
@@ -33,11 +33,11 @@ public final class Condition {
 	private static final String OVERALL = "overall";
 	private static final String MIX = "mix";
 	private static final String MISSING = "missing";
-	private static final Pattern FORM = Pattern.compile(
-			"\\s*(?:(?<types>[^:()<>\\s]+)\\s*:)?\\s*(?<measure>[\\w-]+)\\s*(?:\\((?<subject>[^()]*)\\))?"
+	private static final Pattern FORM = Pattern
+			.compile("\\s*(?:(?<types>[^:()<>\\s]+)\\s*:)?\\s*(?<measure>[\\w-]+)\\s*(?:\\((?<subject>[^()]*)\\))?"
 					+ "\\s*(?<operator>>=?)\\s*(?<limits>[^<>]+)");
-	private static final Pattern LIMIT = Pattern
-			.compile("\\s*(?<number>\\d+(?:\\.\\d*)?|\\.\\d+)\\s*(?<unit>%|x)?\\s*", Pattern.CASE_INSENSITIVE);
+	private static final Pattern LIMIT = Pattern.compile("\\s*(?<number>\\d+(?:\\.\\d*)?|\\.\\d+)\\s*(?<unit>%|x)?\\s*",
+			Pattern.CASE_INSENSITIVE);
 	private static final double PERCENT = 100;
 
 	/**
@@ -86,8 +86,8 @@ public final class Condition {
 	public static Condition of(String text) {
 		Matcher parts = FORM.matcher(text);
 		if (!parts.matches()) {
-			throw new IllegalArgumentException(
-					"“" + text + "” is no condition; one is such as KS>0.05, shop.*:TV(country)>5% or stacks>0.05,1.5x");
+			throw new IllegalArgumentException("“" + text
+					+ "” is no condition; one is such as KS>0.05, shop.*:TV(country)>5% or stacks>0.05,1.5x");
 		}
 		Condition condition = new Condition(text, parts, limits(text, parts.group("limits")));
 		List<String> known = measures();
@@ -96,8 +96,8 @@ public final class Condition {
 					+ " is none of " + String.join(", ", known));
 		}
 		if (condition.isGlobal() && (condition.types != null || condition.subject != null)) {
-			throw new IllegalArgumentException(
-					"“" + text + "”: " + condition.measure + " is about all types, and has no pattern of types or fields");
+			throw new IllegalArgumentException("“" + text + "”: " + condition.measure
+					+ " is about all types, and has no pattern of types or fields");
 		}
 		if (condition.measure.equals(DISTANCE) && condition.subject != null) {
 			throw new IllegalArgumentException("“" + text + "”: distance is about all fields of a type");

@@ -18,7 +18,8 @@ import java.util.OptionalDouble;
  * where there are too few events to know
  * @param detail what is behind it; empty where that is no more than the distance
  */
-public record Measure(MeasureKind kind, String subject, double distance, OptionalDouble floor, Optional<Detail> detail) {
+public record Measure(MeasureKind kind, String subject, double distance, OptionalDouble floor,
+		Optional<Detail> detail) {
 	/** How many times the floor may be exceeded by chance. */
 	public static final double TOLERANCE = 2;
 

@@ -59,7 +59,7 @@ public enum MeasureKind {
 
 	/** @return the kind of that name, whatever the case of its letters; empty when there is none */
 	public static Optional<MeasureKind> of(String id) {
-		return Arrays.stream(values()).filter(kind -> kind.id.toLowerCase(Locale.ROOT).equals(id.toLowerCase(Locale.ROOT)))
-				.findFirst();
+		return Arrays.stream(values())
+				.filter(kind -> kind.id.toLowerCase(Locale.ROOT).equals(id.toLowerCase(Locale.ROOT))).findFirst();
 	}
 }

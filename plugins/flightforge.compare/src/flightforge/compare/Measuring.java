@@ -96,9 +96,8 @@ final class Measuring {
 		}
 		time();
 		for (Column column : a.columns()) {
-			b.columns().stream()
-					.filter(other -> other.path().equals(column.path()) && other.kind() == column.kind()).findFirst()
-					.ifPresent(other -> field(column, other));
+			b.columns().stream().filter(other -> other.path().equals(column.path()) && other.kind() == column.kind())
+					.findFirst().ifPresent(other -> field(column, other));
 		}
 		if (a.nodes() != null && b.nodes() != null) {
 			flame();
@@ -237,9 +236,8 @@ final class Measuring {
 		} else {
 			boolean threads = column == a.thread() && other == b.thread();
 			boolean stacks = column == a.stack() && other == b.stack();
-			measures.add(values(
-					threads ? MeasureKind.THREADS : stacks ? MeasureKind.STACKS : MeasureKind.VALUES, column.path(),
-					column.shares(), other.shares()));
+			measures.add(values(threads ? MeasureKind.THREADS : stacks ? MeasureKind.STACKS : MeasureKind.VALUES,
+					column.path(), column.shares(), other.shares()));
 		}
 	}
 
@@ -248,12 +246,10 @@ final class Measuring {
 		List<Ranks> ofB = other.ranks(Shares.ALL);
 		long first = column.count(0);
 		long second = column.count(1);
-		double random = BY_CHANCE
-				* Math.sqrt(1.0 / column.count(Shares.ALL) + 1.0 / other.count(Shares.ALL));
+		double random = BY_CHANCE * Math.sqrt(1.0 / column.count(Shares.ALL) + 1.0 / other.count(Shares.ALL));
 		OptionalDouble floor = first == 0 || second == 0 ? OptionalDouble.empty()
-				: orByChance(random, Integer.MAX_VALUE,
-						corrected(Ranks.distance(column.ranks(0), column.ranks(1)), column.count(Shares.ALL),
-								other.count(Shares.ALL), first, second));
+				: orByChance(random, Integer.MAX_VALUE, corrected(Ranks.distance(column.ranks(0), column.ranks(1)),
+						column.count(Shares.ALL), other.count(Shares.ALL), first, second));
 		measures.add(new Measure(MeasureKind.NUMBERS, column.path(), Ranks.distance(ofA, ofB), floor,
 				Optional.of(new Detail.Percentiles(unit(column), percentiles(ofA), percentiles(ofB)))));
 		series(column, other);
@@ -304,8 +300,7 @@ final class Measuring {
 	private void flame() {
 		Shares ofA = a.nodes();
 		Shares ofB = b.nodes();
-		measures.add(new Measure(MeasureKind.FLAME, "",
-				Shares.distance(ofA, Shares.ALL, ofB, Shares.ALL).jaccard(),
+		measures.add(new Measure(MeasureKind.FLAME, "", Shares.distance(ofA, Shares.ALL, ofB, Shares.ALL).jaccard(),
 				floor(ofA, ofB, Shares.distance(ofA, 0, ofA, 1).jaccard()), Optional.empty()));
 	}
 
@@ -326,8 +321,8 @@ final class Measuring {
 			for (int i = from; i < to; i++) {
 				if (!Double.isNaN(means[i])) {
 					squares += (means[i] - mean) * (means[i] - mean);
-					products += i + 1 < to && !Double.isNaN(means[i + 1])
-							? (means[i] - mean) * (means[i + 1] - mean) : 0;
+					products += i + 1 < to && !Double.isNaN(means[i + 1]) ? (means[i] - mean) * (means[i + 1] - mean)
+							: 0;
 				}
 			}
 			return new Series(squares == 0 ? Double.NaN : Math.clamp(products / squares, -1, 1), count);
@@ -380,8 +375,9 @@ final class Measuring {
 						* Math.max(first.dispersion(), second.dispersion()) / scale;
 				measures.add(figures(MeasureKind.DISPERSION, WIDTH_NAMES[i],
 						dispersion(first.dispersion(), second.dispersion()),
-						atLeast(random, halves(early.windows(), late.windows(), 0,
-								dispersion(early.dispersion(), late.dispersion()))),
+						atLeast(random,
+								halves(early.windows(), late.windows(), 0,
+										dispersion(early.dispersion(), late.dispersion()))),
 						first.dispersion(), second.dispersion()));
 				series("events in " + WIDTH_NAMES[i], Series.of(first), Series.of(second), Series.of(early),
 						Series.of(late));

@@ -15,13 +15,14 @@ import java.util.OptionalDouble;
 import flightforge.compare.profile.Column;
 import flightforge.compare.profile.TypeProfile;
 import flightforge.compare.sketch.Rows;
-import flightforge.compare.sketch.Shares;
 
 /** What the fields of a type have to do with each other, in samples of the events of two recordings. */
 final class Pairs {
 	/** With fewer events nothing is said. */
 	private static final int LEAST_ROWS = 64;
-	/** Numbers are in classes of about the same number of events, other values in the most frequent ones and the rest. */
+	/**
+	 * Numbers are in classes of about the same number of events, other values in the most frequent ones and the rest.
+	 */
 	private static final int CLASSES_OF_NUMBERS = 6;
 	private static final int CLASSES_OF_VALUES = 8;
 
@@ -65,8 +66,8 @@ final class Pairs {
 				double[] bounds = bounds(values[0], values[1]);
 				classCount = bounds.length;
 				for (int i = 0; i < samples.length; i++) {
-					classes[i] = Arrays.stream(values[i]).mapToInt(bits -> classOf(Double.longBitsToDouble(bits), bounds))
-							.toArray();
+					classes[i] = Arrays.stream(values[i])
+							.mapToInt(bits -> classOf(Double.longBitsToDouble(bits), bounds)).toArray();
 					ranks[i] = ranks(values[i]);
 				}
 			} else {
@@ -217,9 +218,8 @@ final class Pairs {
 	}
 
 	private static OptionalDouble floor(double measured, Sample[] samples) {
-		return Math.min(samples[2].size(), samples[3].size()) < LEAST_ROWS / 4 ? OptionalDouble.empty()
-				: Measuring.corrected(measured, samples[0].size(), samples[1].size(), samples[2].size(),
-						samples[3].size());
+		return Math.min(samples[2].size(), samples[3].size()) < LEAST_ROWS / 4 ? OptionalDouble.empty() : Measuring
+				.corrected(measured, samples[0].size(), samples[1].size(), samples[2].size(), samples[3].size());
 	}
 
 	private static double variation(Compared first, Compared second, int sample, int other) {
@@ -262,11 +262,11 @@ final class Pairs {
 		if (Double.isNaN(ofA) || Double.isNaN(ofB)) {
 			return Optional.empty();
 		}
-		double measured = Math.abs(correlation(first.ranks[2], second.ranks[2])
-				- correlation(first.ranks[3], second.ranks[3])) / 2;
+		double measured = Math
+				.abs(correlation(first.ranks[2], second.ranks[2]) - correlation(first.ranks[3], second.ranks[3])) / 2;
 		OptionalDouble floor = Double.isNaN(measured) ? OptionalDouble.empty() : floor(measured, samples);
-		return Optional.of(new Measure(MeasureKind.CORRELATION, subject, Math.abs(ofA - ofB),
-				Measuring.scaled(Measuring.atLeast(Measuring.byChance(samples[0].size(), samples[1].size()) / 2, floor), 2),
+		return Optional.of(new Measure(MeasureKind.CORRELATION, subject, Math.abs(ofA - ofB), Measuring
+				.scaled(Measuring.atLeast(Measuring.byChance(samples[0].size(), samples[1].size()) / 2, floor), 2),
 				Optional.of(new Detail.Figures(ofA, ofB))));
 	}
 

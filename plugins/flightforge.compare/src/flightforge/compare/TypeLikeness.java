@@ -57,8 +57,8 @@ public record TypeLikeness(String name, String label, long eventsOfA, long event
 		int kinds = 0;
 		for (MeasureKind kind : MeasureKind.values()) {
 			OptionalDouble mean = measures.stream()
-					.filter(measure -> measure.kind() == kind && measure.floor().isPresent())
-					.mapToDouble(value).average();
+					.filter(measure -> measure.kind() == kind && measure.floor().isPresent()).mapToDouble(value)
+					.average();
 			if (mean.isPresent()) {
 				sum += mean.getAsDouble() / kind.largest();
 				kinds++;

@@ -101,9 +101,8 @@ class ComparisonTest {
 	void distancesAreSymmetric(long seed) throws Exception {
 		Random sizes = new Random(seed);
 		Path a = write("a.jfr", random(seed, 1 + sizes.nextInt(3000), ComparisonTest::anything));
-		Path b = write("b.jfr",
-				random(seed + 100, 1 + sizes.nextInt(3000), (random, sample) -> anything(random, sample)
-						.amount(random.nextDouble()).country("C" + random.nextInt(20))));
+		Path b = write("b.jfr", random(seed + 100, 1 + sizes.nextInt(3000), (random, sample) -> anything(random, sample)
+				.amount(random.nextDouble()).country("C" + random.nextInt(20))));
 		Comparison there = compare(a, b);
 		Comparison back = compare(b, a);
 		assertEquals(there.mix().distance(), back.mix().distance(), 1e-12);
@@ -128,7 +127,9 @@ class ComparisonTest {
 		assertTrue(comparison.floor() < 3 * comparison.distance(), comparison.floor() + " " + comparison.distance());
 	}
 
-	/** Sizes matter: the floor is for as many events as are compared. How many overlap depends on how many there are. */
+	/**
+	 * Sizes matter: the floor is for as many events as are compared. How many overlap depends on how many there are.
+	 */
 	@Test
 	void chanceIsNoDifferenceOfRecordingsOfOtherSizes() throws Exception {
 		Comparison comparison = compare(random(1, EVENTS, ComparisonTest::anything),
@@ -205,8 +206,8 @@ class ComparisonTest {
 
 	@Test
 	void burstsShowThoughCountsAreEqual() throws Exception {
-		Comparison comparison = compare(random(1, EVENTS, (random, sample) -> sample),
-				random(2, EVENTS, (random, sample) -> Sample.at(random.nextInt(50) * 2 + random.nextDouble() / 100, TYPE)));
+		Comparison comparison = compare(random(1, EVENTS, (random, sample) -> sample), random(2, EVENTS,
+				(random, sample) -> Sample.at(random.nextInt(50) * 2 + random.nextDouble() / 100, TYPE)));
 		assertEquals(0, distance(comparison, MeasureKind.COUNT, ""));
 		Measure dispersion = measure(comparison, MeasureKind.DISPERSION, "1 s");
 		assertTrue(dispersion.distance() > 0.9, dispersion::toString);
@@ -266,7 +267,8 @@ class ComparisonTest {
 			double start = i / 10.0 + 0.01;
 			for (List<Sample> each : List.of(inside, outside)) {
 				each.add(Sample.at(start, "test.Request").lasting(0.03));
-				each.add(Sample.at(start + 0.01, TYPE).lasting(0.01).on(each == inside || i % 4 != 0 ? "main" : "other"));
+				each.add(Sample.at(start + 0.01, TYPE).lasting(0.01)
+						.on(each == inside || i % 4 != 0 ? "main" : "other"));
 			}
 		}
 		Comparison comparison = compare(inside, outside);
@@ -274,8 +276,9 @@ class ComparisonTest {
 		Detail.Values values = (Detail.Values) measure(comparison, MeasureKind.NESTING, "").detail().orElseThrow();
 		assertEquals(List.of("(none)", "test.Request"),
 				values.values().stream().map(Detail.Value::name).sorted().toList());
-		assertEquals(0.25, values.values().stream().filter(value -> value.name().equals("(none)")).findFirst()
-				.orElseThrow().b(), 1e-9);
+		assertEquals(0.25,
+				values.values().stream().filter(value -> value.name().equals("(none)")).findFirst().orElseThrow().b(),
+				1e-9);
 	}
 
 	/** What ends later than what it begins in is not inside of it, but may be inside of what is around both. */
@@ -290,9 +293,11 @@ class ComparisonTest {
 		}
 		Path file = write("a.jfr", a);
 		Path other = write("b.jfr", a.stream().filter(sample -> true).toList().subList(0, 4));
-		Detail.Values values = (Detail.Values) measure(compare(file, Sample.write(other, SECONDS, 1,
-				List.of(Sample.at(1, TYPE), Sample.at(0.5, "test.Outer").lasting(1)))), MeasureKind.NESTING, "")
-						.detail().orElseThrow();
+		Detail.Values values = (Detail.Values) measure(
+				compare(file,
+						Sample.write(other, SECONDS, 1,
+								List.of(Sample.at(1, TYPE), Sample.at(0.5, "test.Outer").lasting(1)))),
+				MeasureKind.NESTING, "").detail().orElseThrow();
 		assertEquals(0.5, values.values().stream().filter(value -> value.name().equals("test.Outer")).findFirst()
 				.orElseThrow().a(), 1e-9);
 		assertTrue(values.values().stream().noneMatch(value -> value.name().equals("test.Inner")), values::toString);
@@ -301,7 +306,8 @@ class ComparisonTest {
 	/** Halves of texts that never come again have nothing in common either. */
 	@Test
 	void textsThatNeverComeAgainAreNoDifference() throws Exception {
-		BiFunction<Random, Sample, Sample> unique = (random, sample) -> sample.country(Long.toHexString(random.nextLong()));
+		BiFunction<Random, Sample, Sample> unique = (random, sample) -> sample
+				.country(Long.toHexString(random.nextLong()));
 		Comparison few = compare(random(1, 2000, unique), random(2, 2000, unique));
 		assertEquals(1, distance(few, MeasureKind.VALUES, "country"), 1e-9);
 		assertEquals(List.of(), type(few, TYPE).differences());

@@ -42,12 +42,13 @@ class ConditionTest {
 
 	/** 20 of 100 values are others. */
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = {"KS>0.05 | 1", "ks > 5% | 1", "KS>0.201 | 0", "KS>=0.199 | 1", "KS>0.21 | 0",
-			"KS(amount)>.1 | 1", "KS(am*)>.1 | 1", "KS(size)>.1 | 0", "shop.*:KS>0.1 | 1", "jdk.*:KS>0.1 | 0",
-			"SHOP.order:KS(amount)>0.1 | 1", "KS>0.1,2x | 1", "KS>0.1,20x | 0", "KS>0.3,1x | 0", "TV>0 | 0",
-			"count>0 | 1", "shop.Order:count>0 | 0", "missing>0 | 1", "missing>1 | 0", "mix>0 | 1", "mix>1% | 0",
-			"overall>0 | 1", "overall>0.5 | 0", "distance>0.9 | 1", "shop.Order:distance>0 | 1",
-			"jdk.Sleep:distance>0 | 0"})
+	@CsvSource(delimiter = '|',
+			value = {"KS>0.05 | 1", "ks > 5% | 1", "KS>0.201 | 0", "KS>=0.199 | 1", "KS>0.21 | 0", "KS(amount)>.1 | 1",
+					"KS(am*)>.1 | 1", "KS(size)>.1 | 0", "shop.*:KS>0.1 | 1", "jdk.*:KS>0.1 | 0",
+					"SHOP.order:KS(amount)>0.1 | 1", "KS>0.1,2x | 1", "KS>0.1,20x | 0", "KS>0.3,1x | 0", "TV>0 | 0",
+					"count>0 | 1", "shop.Order:count>0 | 0", "missing>0 | 1", "missing>1 | 0", "mix>0 | 1",
+					"mix>1% | 0", "overall>0 | 1", "overall>0.5 | 0", "distance>0.9 | 1", "shop.Order:distance>0 | 1",
+					"jdk.Sleep:distance>0 | 0"})
 	void conditionsAreMetWhereTheyShouldBe(String text, int times) {
 		List<Condition.Breach> breaches = Condition.of(text).breaches(comparison);
 		assertEquals(times, breaches.size(), breaches::toString);
@@ -72,10 +73,11 @@ class ConditionTest {
 	}
 
 	@ParameterizedTest
-	@CsvSource(delimiter = '|', value = {"KS | is no condition", "KS<0.05 | is no condition", "'' | is no condition",
-			"KSS>0.05 | names no measure: KSS is none of count, rate, L1, KS, TV", "KS>x | “x” is no limit",
-			"KS>0.05,| “” is no limit", "KS>-1 | “-1” is no limit", "shop.*:overall>0.1 | is about all types",
-			"mix(a)>0.1 | is about all types", "distance(a)>1 | is about all fields"})
+	@CsvSource(delimiter = '|',
+			value = {"KS | is no condition", "KS<0.05 | is no condition", "'' | is no condition",
+					"KSS>0.05 | names no measure: KSS is none of count, rate, L1, KS, TV", "KS>x | “x” is no limit",
+					"KS>0.05,| “” is no limit", "KS>-1 | “-1” is no limit", "shop.*:overall>0.1 | is about all types",
+					"mix(a)>0.1 | is about all types", "distance(a)>1 | is about all fields"})
 	void whatIsWrongIsSaid(String text, String message) {
 		IllegalArgumentException wrong = assertThrows(IllegalArgumentException.class, () -> Condition.of(text));
 		assertTrue(wrong.getMessage().contains(message), wrong.getMessage());

@@ -66,12 +66,14 @@ class RealRecordingTest {
 		Comparison comparison = Comparison.of(record("a.jfr", "a"), record("b.jfr", "b"), () -> false);
 		TypeLikeness work = comparison.types().stream().filter(type -> type.name().equals("test.Work")).findFirst()
 				.orElseThrow();
-		Measure what = work.measures().stream().filter(measure -> measure.subject().equals("what")
-				&& measure.kind() == MeasureKind.VALUES).findFirst().orElseThrow();
+		Measure what = work.measures().stream()
+				.filter(measure -> measure.subject().equals("what") && measure.kind() == MeasureKind.VALUES).findFirst()
+				.orElseThrow();
 		assertEquals(0.25, what.distance(), 1e-9);
 		assertTrue(what.excess() > 0.2, what::toString);
-		Measure size = work.measures().stream().filter(measure -> measure.subject().equals("size")
-				&& measure.kind() == MeasureKind.NUMBERS).findFirst().orElseThrow();
+		Measure size = work.measures().stream()
+				.filter(measure -> measure.subject().equals("size") && measure.kind() == MeasureKind.NUMBERS)
+				.findFirst().orElseThrow();
 		assertEquals(0, size.distance(), 0.01);
 		assertEquals(0, size.excess());
 	}

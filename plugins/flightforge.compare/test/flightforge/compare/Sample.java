@@ -118,10 +118,11 @@ final class Sample {
 
 	private Type type() {
 		Field startTime = Field.of("startTime", "long", Annotation.timestampTicks());
-		return Type.event(type, plain ? List.of(startTime) : List.of(startTime,
-				Field.of("duration", "long", Annotation.timespanTicks()), Field.pooled("eventThread", "java.lang.Thread"),
-				Field.pooled("stackTrace", "jdk.types.StackTrace"), Field.of("amount", "double"),
-				Field.of("country", Type.STRING), Field.of("size", "long", Annotation.dataAmountBytes())));
+		return Type.event(type, plain ? List.of(startTime)
+				: List.of(startTime, Field.of("duration", "long", Annotation.timespanTicks()),
+						Field.pooled("eventThread", "java.lang.Thread"),
+						Field.pooled("stackTrace", "jdk.types.StackTrace"), Field.of("amount", "double"),
+						Field.of("country", Type.STRING), Field.of("size", "long", Annotation.dataAmountBytes())));
 	}
 
 	private void write(ChunkEncoder encoder, TypeSet types) throws IOException {

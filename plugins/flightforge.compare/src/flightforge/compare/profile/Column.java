@@ -38,7 +38,8 @@ public final class Column {
 	Column(Slot slot, FieldKind kind) {
 		this.path = slot.path();
 		this.kind = kind;
-		bytes = slot.field().annotation(Annotation.DATA_AMOUNT).filter(unit -> unit.value().equals("BYTES")).isPresent();
+		bytes = slot.field().annotation(Annotation.DATA_AMOUNT).filter(unit -> unit.value().equals("BYTES"))
+				.isPresent();
 		percentage = slot.field().has(Annotation.PERCENTAGE);
 		ranks = kind.isNumber() ? new Ranks[] {new Ranks(), new Ranks()} : null;
 		shares = kind.isNumber() ? null : new Shares(kind == FieldKind.STACK ? MOST_STACKS : MOST_VALUES);

@@ -163,8 +163,8 @@ final class Keys {
 	}
 
 	private static String methodName(JavaMethod method) {
-		return method == null ? "(unknown)" : className(method.type() == null ? null : method.type().name()) + "."
-				+ method.name();
+		return method == null ? "(unknown)"
+				: className(method.type() == null ? null : method.type().name()) + "." + method.name();
 	}
 
 	/** Classes that the JVM makes as it goes are called by numbers, which are others in each run. */

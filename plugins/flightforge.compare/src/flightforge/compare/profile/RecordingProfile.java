@@ -199,9 +199,8 @@ public final class RecordingProfile {
 	public static RecordingProfile read(Path file, BooleanSupplier cancelled) throws IOException {
 		RecordingProfile profile = new RecordingProfile();
 		profile.timeline = timeline(file, cancelled);
-		try (RecordingReader reader = RecordingReader.open(file,
-				ReadOptions.all().withTypes(type -> !type.name().equals(SCRIPT)).withCancelled(cancelled)
-						.withChunks(profile::enter))) {
+		try (RecordingReader reader = RecordingReader.open(file, ReadOptions.all()
+				.withTypes(type -> !type.name().equals(SCRIPT)).withCancelled(cancelled).withChunks(profile::enter))) {
 			profile.read(reader);
 		}
 		return profile;

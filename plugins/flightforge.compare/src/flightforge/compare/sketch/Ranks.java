@@ -84,8 +84,7 @@ public final class Ranks {
 					int i = 0;
 					int j = 0;
 					while (i + j < merged.length) {
-						boolean old = j == more.length
-								|| i < values.length && Double.compare(values[i], more[j]) <= 0;
+						boolean old = j == more.length || i < values.length && Double.compare(values[i], more[j]) <= 0;
 						mergedWeights[i + j] = old ? weights[i] : 1L << level;
 						merged[i + j] = old ? values[i++] : more[j++];
 					}

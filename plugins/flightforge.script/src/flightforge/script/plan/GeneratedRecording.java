@@ -95,8 +95,7 @@ public record GeneratedRecording(Optional<String> script, long seed, ActualEvent
 		types.forEach((name, type) -> {
 			counts.put(name, type.events);
 			labels.put(name, type.label);
-			spans.put(name,
-					new EventSpan(Instant.ofEpochSecond(0, type.first), Instant.ofEpochSecond(0, type.last)));
+			spans.put(name, new EventSpan(Instant.ofEpochSecond(0, type.first), Instant.ofEpochSecond(0, type.last)));
 		});
 		return new ActualEvents(counts, labels, spans);
 	}

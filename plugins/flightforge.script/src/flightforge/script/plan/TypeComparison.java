@@ -58,10 +58,10 @@ public record TypeComparison(String type, String label, long planned, long actua
 		plan.streams().forEach(stream -> streams.putIfAbsent(stream.typeName(), stream));
 		Map<String, Long> planned = plan.eventsByType();
 		List<TypeComparison> rows = new ArrayList<>();
-		streams.forEach((type, stream) -> rows.add(new TypeComparison(type, stream.label(),
-				planned.getOrDefault(type, 0L), actual.counts().getOrDefault(type, 0L),
-				hidesExperimental && stream.experimental(), timesKnown ? plan.spanOf(type) : Optional.empty(),
-				actual.span(type))));
+		streams.forEach((type,
+				stream) -> rows.add(new TypeComparison(type, stream.label(), planned.getOrDefault(type, 0L),
+						actual.counts().getOrDefault(type, 0L), hidesExperimental && stream.experimental(),
+						timesKnown ? plan.spanOf(type) : Optional.empty(), actual.span(type))));
 		actual.counts().forEach((type, count) -> {
 			if (!streams.containsKey(type)) {
 				rows.add(new TypeComparison(type, actual.label(type), 0, count, false, Optional.empty(),

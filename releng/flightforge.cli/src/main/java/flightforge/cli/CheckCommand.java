@@ -35,8 +35,9 @@ import flightforge.writer.scan.MalformedRecordingException;
 
 /** Compares a recording with the plan of its script. */
 @Command(name = "check", header = "Check whether a recording has what its script plans.",
-		description = {"Plans the script that the recording carries, or another one, and compares the number of events of"
-				+ " each type, and when the first and last of them start, with those in the recording:",
+		description = {
+				"Plans the script that the recording carries, or another one, and compares the number of events of"
+						+ " each type, and when the first and last of them start, with those in the recording:",
 				"  flightforge check shop.jfr", "  flightforge check shop.jfr shop.forge --json",
 				"The exit status is 3 when something is not as planned."})
 final class CheckCommand implements Callable<Integer> {
@@ -116,8 +117,7 @@ final class CheckCommand implements Callable<Integer> {
 		long different = check.types().stream().filter(type -> type.verdict() != Verdict.SAME).count();
 		long actual = check.types().stream().mapToLong(TypeComparison::actual).sum();
 		out.println(file + ": " + Figures.count(actual, "event") + " of " + Figures.count(check.types().size(), "type")
-				+ ", " + (different == 0 ? "all as planned"
-						: Figures.count(different, "type") + " not as planned"));
+				+ ", " + (different == 0 ? "all as planned" : Figures.count(different, "type") + " not as planned"));
 		TextTable table = new TextTable().words("TYPE").words("STREAMS").figures("PLANNED").figures("ACTUAL").words("");
 		for (TypeComparison type : check.types()) {
 			table.row(type.type(),
@@ -141,7 +141,8 @@ final class CheckCommand implements Callable<Integer> {
 		case SAME -> "";
 		case DIFFERENT, HIDDEN -> (type.difference() > 0 ? "+" : "") + Figures.count(type.difference());
 		case NOT_PLANNED -> "not planned";
-		case SHIFTED -> "at other times" + shift(type, "first", EventSpan::first) + shift(type, "last", EventSpan::last);
+		case SHIFTED ->
+				"at other times" + shift(type, "first", EventSpan::first) + shift(type, "last", EventSpan::last);
 		};
 	}
 
@@ -158,8 +159,7 @@ final class CheckCommand implements Callable<Integer> {
 		out.print("{\n  \"file\": " + RecordingJson.string(file) + ",\n  \"script\": " + RecordingJson.string(name)
 				+ ",\n  \"seed\": " + check.plan().get().seed() + ",\n  \"asPlanned\": " + isAsPlanned(check)
 				+ ",\n  \"damage\": " + recording.damage().map(CheckCommand::damage).orElse("null")
-				+ ",\n  \"types\": ["
-				+ check.types().stream().map(type -> "\n    " + type(type, streams(check, type)))
+				+ ",\n  \"types\": [" + check.types().stream().map(type -> "\n    " + type(type, streams(check, type)))
 						.collect(Collectors.joining(","))
 				+ (check.types().isEmpty() ? "]" : "\n  ]") + "\n}\n");
 	}

@@ -28,13 +28,14 @@ import flightforge.compare.TypeLikeness;
 import flightforge.writer.scan.MalformedRecordingException;
 
 /** Shows how alike two recordings are. */
-@Command(name = "compare", header = "Show how alike two recordings are, and what differs most.",
-		description = {"Compares counts, times, values, threads, stack traces and what these have to do with each other, of"
+@Command(name = "compare", header = "Show how alike two recordings are, and what differs most.", description = {
+		"Compares counts, times, values, threads, stack traces and what these have to do with each other, of"
 				+ " each event type. Beside each distance is its floor: what two halves of A differ by. Both files are"
-				+ " read once, in little memory, whatever their sizes and origin:", "  flightforge compare before.jfr after.jfr",
-				"  flightforge compare before.jfr after.jfr --type jdk.SocketRead",
-				"  flightforge compare a.jfr b.jfr --fail-if 'KS>0.05,1.5x' --html report.html",
-				"The exit status is 3 when a condition of --fail-if is met."})
+				+ " read once, in little memory, whatever their sizes and origin:",
+		"  flightforge compare before.jfr after.jfr",
+		"  flightforge compare before.jfr after.jfr --type jdk.SocketRead",
+		"  flightforge compare a.jfr b.jfr --fail-if 'KS>0.05,1.5x' --html report.html",
+		"The exit status is 3 when a condition of --fail-if is met."})
 final class CompareCommand implements Callable<Integer> {
 	private static final int DEFAULT_TYPES = 10;
 	private static final int DEFAULT_TYPES_OF_PAGE = 50;
@@ -74,8 +75,7 @@ final class CompareCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws IOException {
 		if (top != null && top < 1) {
-			throw new ParameterException(spec.commandLine(),
-					"Invalid value for option '--top': " + top + " (from 1)");
+			throw new ParameterException(spec.commandLine(), "Invalid value for option '--top': " + top + " (from 1)");
 		}
 		List<Condition> parsed = conditions();
 		Path a = RecordingSource.path(fileOfA);
@@ -86,8 +86,7 @@ final class CompareCommand implements Callable<Integer> {
 		});
 		Comparison comparison = compare(a, b);
 		if (target.isPresent()) {
-			target.get().write(
-					ComparePage.of(fileOfA, fileOfB, comparison, shown(comparison, DEFAULT_TYPES_OF_PAGE)));
+			target.get().write(ComparePage.of(fileOfA, fileOfB, comparison, shown(comparison, DEFAULT_TYPES_OF_PAGE)));
 		}
 		PrintWriter out = spec.commandLine().getOut();
 		if (json) {
@@ -124,8 +123,8 @@ final class CompareCommand implements Callable<Integer> {
 
 	private List<TypeLikeness> shown(Comparison comparison, int most) {
 		BiPredicate<String, String> wanted = pattern == null ? (name, label) -> true : TypePattern.ofNames(pattern);
-		List<TypeLikeness> matching = comparison.types().stream()
-				.filter(type -> wanted.test(type.name(), type.label())).toList();
+		List<TypeLikeness> matching = comparison.types().stream().filter(type -> wanted.test(type.name(), type.label()))
+				.toList();
 		if (matching.isEmpty() && pattern != null) {
 			throw CommandFailure.mistake("neither recording has events of a type that " + pattern + " matches");
 		}
@@ -195,10 +194,11 @@ final class CompareCommand implements Callable<Integer> {
 
 	/** @return whether the recording is damaged */
 	private boolean complain(String file, RecordingFacts facts) {
-		facts.damage().ifPresent(damage -> spec.commandLine().getErr()
-				.println("flightforge: " + file + ": " + damage.getMessage()
-						+ ". What is whole was compared; 'flightforge recover " + file
-						+ " -o OUT.jfr' saves what can be read of it"));
+		facts.damage()
+				.ifPresent(damage -> spec.commandLine().getErr()
+						.println("flightforge: " + file + ": " + damage.getMessage()
+								+ ". What is whole was compared; 'flightforge recover " + file
+								+ " -o OUT.jfr' saves what can be read of it"));
 		return facts.damage().isPresent();
 	}
 }

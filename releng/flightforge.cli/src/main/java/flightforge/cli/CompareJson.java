@@ -37,10 +37,11 @@ final class CompareJson {
 			out.print(separator + type(type));
 			separator = ",\n    ";
 		}
-		out.print((types.isEmpty() ? "]" : "\n  ]") + ",\n  \"conditions\": ["
-				+ conditions.stream().map(condition -> condition(condition, comparison))
-						.collect(Collectors.joining(", "))
-				+ "]\n}\n");
+		out.print(
+				(types.isEmpty() ? "]" : "\n  ]")
+						+ ",\n  \"conditions\": [" + conditions.stream()
+								.map(condition -> condition(condition, comparison)).collect(Collectors.joining(", "))
+						+ "]\n}\n");
 	}
 
 	private static String recording(String file, RecordingFacts facts) {
@@ -58,9 +59,8 @@ final class CompareJson {
 		return "{\"name\": " + RecordingJson.string(type.name()) + ", \"label\": " + RecordingJson.string(type.label())
 				+ ", \"eventsOfA\": " + type.eventsOfA() + ", \"eventsOfB\": " + type.eventsOfB() + ", \"distance\": "
 				+ number(type.distance()) + ", \"floor\": " + number(type.floor()) + ", \"difference\": "
-				+ number(type.difference()) + ", \"measures\": ["
-				+ type.measures().stream().map(measure -> "\n      " + measure(measure))
-						.collect(Collectors.joining(","))
+				+ number(type.difference()) + ", \"measures\": [" + type.measures().stream()
+						.map(measure -> "\n      " + measure(measure)).collect(Collectors.joining(","))
 				+ "]}";
 	}
 
@@ -76,12 +76,11 @@ final class CompareJson {
 		case Detail.Percentiles percentiles -> ", \"unit\": "
 				+ RecordingJson.string(percentiles.unit().name().toLowerCase(Locale.ROOT)) + ", \"percentilesOfA\": "
 				+ percentiles(percentiles.a()) + ", \"percentilesOfB\": " + percentiles(percentiles.b());
-		case Detail.Values values -> ", \"values\": ["
-				+ values.values().stream()
+		case Detail.Values values ->
+				", \"values\": [" + values.values().stream()
 						.map(value -> "{\"name\": " + RecordingJson.string(value.name()) + ", \"a\": "
 								+ number(value.a()) + ", \"b\": " + number(value.b()) + "}")
-						.collect(Collectors.joining(", "))
-				+ "]";
+						.collect(Collectors.joining(", ")) + "]";
 		case null -> "";
 		};
 	}

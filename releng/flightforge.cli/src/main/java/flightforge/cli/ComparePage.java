@@ -83,8 +83,8 @@ final class ComparePage {
 		add("<details" + (type.difference() > 0 ? " open" : "") + ">\n<summary><h2>" + escaped(type.name())
 				+ "</h2> <span class=\"a\">" + Figures.count(type.eventsOfA()) + "</span> / <span class=\"b\">"
 				+ Figures.count(type.eventsOfB()) + "</span> events, distance " + CompareText.distance(type.distance())
-				+ ", floor " + CompareText.distance(type.floor()) + (mostly.isEmpty() ? "" : ", differs most in "
-						+ escaped(mostly))
+				+ ", floor " + CompareText.distance(type.floor())
+				+ (mostly.isEmpty() ? "" : ", differs most in " + escaped(mostly))
 				+ "</summary>\n<div class=\"pictures\">\n");
 		time(type);
 		type.differences().stream().filter(measure -> isPicture(measure)).limit(PICTURES).forEach(this::picture);
@@ -151,9 +151,8 @@ final class ComparePage {
 		}
 		text(0, "start", CompareText.value(of.unit(), smallest));
 		text(SMALL_WIDTH, "end", CompareText.value(of.unit(), largest) + (logarithmic ? ", logarithmic" : ""));
-		add("</svg><span class=\"soft\">median <span class=\"a\">"
-				+ CompareText.value(of.unit(), of.a().get(MEDIAN)) + "</span>, <span class=\"b\">"
-				+ CompareText.value(of.unit(), of.b().get(MEDIAN)) + "</span></span>");
+		add("</svg><span class=\"soft\">median <span class=\"a\">" + CompareText.value(of.unit(), of.a().get(MEDIAN))
+				+ "</span>, <span class=\"b\">" + CompareText.value(of.unit(), of.b().get(MEDIAN)) + "</span></span>");
 	}
 
 	private void text(int x, String anchor, String text) {
@@ -177,10 +176,10 @@ final class ComparePage {
 		double most = values.values().stream().mapToDouble(value -> Math.max(value.a(), value.b())).max().orElse(1);
 		for (Detail.Value value : values.values()) {
 			add("<tr><td title=\"" + escaped(value.name()) + "\">" + escaped(CompareText.shortened(value.name()))
-					+ "</td><td>" + svg(BAR_WIDTH, 2 * BAR_HEIGHT, "Shares of A and B")
-					+ bar("a", value.a() / most, 0) + bar("b", value.b() / most, BAR_HEIGHT)
-					+ "</svg></td><td class=\"n\"><span class=\"a\">" + CompareText.share(value.a())
-					+ "</span><br><span class=\"b\">" + CompareText.share(value.b()) + "</span></td></tr>\n");
+					+ "</td><td>" + svg(BAR_WIDTH, 2 * BAR_HEIGHT, "Shares of A and B") + bar("a", value.a() / most, 0)
+					+ bar("b", value.b() / most, BAR_HEIGHT) + "</svg></td><td class=\"n\"><span class=\"a\">"
+					+ CompareText.share(value.a()) + "</span><br><span class=\"b\">" + CompareText.share(value.b())
+					+ "</span></td></tr>\n");
 		}
 		add("</table>\n");
 	}

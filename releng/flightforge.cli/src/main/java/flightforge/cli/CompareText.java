@@ -81,12 +81,12 @@ final class CompareText {
 	/** What is behind a distance: a value of A, and that of B. */
 	static String detail(Measure measure) {
 		return switch (measure.detail().orElse(null)) {
-		case Detail.Figures figures -> measure.kind() == MeasureKind.RATE
-				? number(figures.a()) + "/s → " + number(figures.b()) + "/s"
-				: number(figures.a()) + " → " + number(figures.b());
+		case Detail.Figures figures ->
+				measure.kind() == MeasureKind.RATE ? number(figures.a()) + "/s → " + number(figures.b()) + "/s"
+						: number(figures.a()) + " → " + number(figures.b());
 		case Detail.Percentiles percentiles -> "median " + value(percentiles, percentiles.a().get(MEDIAN)) + " → "
-				+ value(percentiles, percentiles.b().get(MEDIAN)) + ", p99 " + value(percentiles, percentiles.a().get(HIGH))
-				+ " → " + value(percentiles, percentiles.b().get(HIGH));
+				+ value(percentiles, percentiles.b().get(MEDIAN)) + ", p99 "
+				+ value(percentiles, percentiles.a().get(HIGH)) + " → " + value(percentiles, percentiles.b().get(HIGH));
 		case Detail.Values values -> {
 			Detail.Value most = values.values().getFirst();
 			yield shortened(most.name()) + " " + share(most.a()) + " → " + share(most.b());
