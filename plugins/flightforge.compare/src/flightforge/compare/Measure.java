@@ -21,7 +21,7 @@ import java.util.OptionalDouble;
 public record Measure(MeasureKind kind, String subject, double distance, OptionalDouble floor,
 		Optional<Detail> detail) {
 	/** How many times the floor may be exceeded by chance. */
-	public static final double TOLERANCE = 1.5;
+	public static final double TOLERANCE = 2;
 
 	/** @return by how much the distance is beyond what chance explains, as a share of the largest distance, 0 to 1 */
 	public double excess() {

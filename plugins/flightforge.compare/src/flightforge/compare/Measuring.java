@@ -33,10 +33,14 @@ final class Measuring {
 	private static final int FEW_EVENTS = 32;
 	/** What the distance of two samples is on average, times the square root of the sum of their sizes' inverses. */
 	private static final double BY_CHANCE = 0.87;
-	/** What two numbers with the same normal distribution differ by on average, divided by its standard deviation. */
-	private static final double NORMAL = 0.8;
-	/** What the shares of 100 buckets differ by on average, times the same. */
-	private static final double BY_CHANCE_IN_BUCKETS = 4;
+	/** Seven of eight differences of normally distributed numbers are smaller, in their standard deviations. */
+	private static final double NORMAL = 1.5;
+	/** What such differences are on average. */
+	private static final double NORMAL_MEAN = 0.8;
+	/** With fewer values their shares are about the same in both halves often enough. */
+	private static final int FEW_VALUES = 16;
+	/** Halves are only that much more alike than by chance where events follow a pattern, such as that of a clock. */
+	private static final double PATTERN = 0.2;
 	/** Windows of 0.1, 1 and 10 seconds. */
 	private static final int[] WIDTHS = {1, 10, 100};
 	private static final String[] WIDTH_NAMES = {"0.1 s", "1 s", "10 s"};
@@ -179,13 +183,34 @@ final class Measuring {
 		}
 		double ofA = a.count(Shares.ALL);
 		double ofB = b.count(Shares.ALL);
-		OptionalDouble floor = corrected(difference(even, odd) / 2, ofA, ofB, a.count(0), a.count(1));
-		if (floor.isPresent() && Math.min(ofA, ofB) < BUCKETS) {
-			floor = OptionalDouble
-					.of(Math.clamp(BY_CHANCE_IN_BUCKETS * Math.sqrt(1 / ofA + 1 / ofB), floor.getAsDouble(), 1));
+		long[] bucketsOfA = buckets(a.stretches());
+		long[] bucketsOfB = buckets(b.stretches());
+		double random = 0;
+		for (int i = 0; i < BUCKETS; i++) {
+			random += variation(bucketsOfA[i] / ofA, bucketsOfB[i] / ofB, ofA, ofB);
 		}
-		measures.add(new Measure(MeasureKind.TIME, "", difference(buckets(a.stretches()), buckets(b.stretches())),
-				scaled(floor, 2), Optional.empty()));
+		OptionalDouble floor = orByChance(random, BUCKETS,
+				corrected(difference(even, odd) / 2, ofA, ofB, a.count(0), a.count(1)));
+		measures.add(new Measure(MeasureKind.TIME, "", difference(bucketsOfA, bucketsOfB), scaled(floor, 2),
+				Optional.empty()));
+	}
+
+	/** @return what a value with these shares of so many independent events adds to a total variation on average */
+	static double variation(double first, double second, double ofA, double ofB) {
+		double share = (first + second) / 2;
+		return NORMAL_MEAN * Math.sqrt(share * (1 - share) * (1 / ofA + 1 / ofB)) / 2;
+	}
+
+	/**
+	 * One measurement of the floor may be small by chance.
+	 *
+	 * @param random what distances of independent events are on average
+	 * @param values of how many different values
+	 * @param floor as measured
+	 */
+	static OptionalDouble orByChance(double random, int values, OptionalDouble floor) {
+		return values >= FEW_VALUES && floor.isPresent() && floor.getAsDouble() < PATTERN * random ? floor
+				: atLeast(random, floor);
 	}
 
 	static OptionalDouble scaled(OptionalDouble floor, double factor) {
@@ -221,9 +246,10 @@ final class Measuring {
 		List<Ranks> ofB = other.ranks(Shares.ALL);
 		long first = column.count(0);
 		long second = column.count(1);
+		double random = BY_CHANCE * Math.sqrt(1.0 / column.count(Shares.ALL) + 1.0 / other.count(Shares.ALL));
 		OptionalDouble floor = first == 0 || second == 0 ? OptionalDouble.empty()
-				: corrected(Ranks.distance(column.ranks(0), column.ranks(1)), column.count(Shares.ALL),
-						other.count(Shares.ALL), first, second);
+				: orByChance(random, Integer.MAX_VALUE, corrected(Ranks.distance(column.ranks(0), column.ranks(1)),
+						column.count(Shares.ALL), other.count(Shares.ALL), first, second));
 		measures.add(new Measure(MeasureKind.NUMBERS, column.path(), Ranks.distance(ofA, ofB), floor,
 				Optional.of(new Detail.Percentiles(unit(column), percentiles(ofA), percentiles(ofB)))));
 		series(column, other);
@@ -244,8 +270,12 @@ final class Measuring {
 				Comparator.comparingDouble((Detail.Value value) -> Math.abs(value.a() - value.b()))
 						.thenComparing(Comparator.comparing(Detail.Value::name).reversed()));
 		Shares.Distance distance = new Shares.Distance();
+		double ofA = a.total(Shares.ALL);
+		double ofB = b.total(Shares.ALL);
+		double[] random = new double[1];
 		Shares.compare(a, Shares.ALL, b, Shares.ALL, (name, first, second) -> {
 			distance.take(name, first, second);
+			random[0] += variation(first, second, ofA, ofB);
 			if (name != null && first != second) {
 				most.add(new Detail.Value(name, first, second));
 				if (most.size() > VALUES_SHOWN) {
@@ -257,7 +287,9 @@ final class Measuring {
 		for (int i = shown.length - 1; i >= 0; i--) {
 			shown[i] = most.remove();
 		}
-		return new Measure(kind, subject, distance.variation(), floor(a, b, Shares.distance(a, 0, a, 1).variation()),
+		return new Measure(kind, subject, distance.variation(),
+				orByChance(random[0], Math.max(a.size(), b.size()),
+						floor(a, b, Shares.distance(a, 0, a, 1).variation())),
 				shown.length == 0 ? Optional.empty() : Optional.of(new Detail.Values(Arrays.asList(shown))));
 	}
 

@@ -201,7 +201,9 @@ final class Pairs {
 				// Threads with their stack traces are compared in all events.
 				if (!isThreadStack(first.column, second.column, a) && !isThreadStack(second.column, first.column, a)) {
 					measures.add(new Measure(MeasureKind.JOINT, subject, variation(first, second, 0, 1),
-							floor(variation(first, second, 2, 3), samples), Optional.empty()));
+							Measuring.orByChance(random(first, second, samples), first.classCount * second.classCount,
+									floor(variation(first, second, 2, 3), samples)),
+							Optional.empty()));
 				}
 				if (first.column.kind().isNumber() && second.column.kind().isNumber()) {
 					correlation(first, second, subject, samples).ifPresent(measures::add);
@@ -221,17 +223,37 @@ final class Pairs {
 	}
 
 	private static double variation(Compared first, Compared second, int sample, int other) {
-		double[] cells = new double[first.classCount * second.classCount];
-		count(first, second, sample, 1, cells);
-		count(first, second, other, -1, cells);
-		return Math.min(1, Arrays.stream(cells).map(Math::abs).sum() / 2);
+		double[] ofSample = shares(first, second, sample);
+		double[] ofOther = shares(first, second, other);
+		double difference = 0;
+		for (int i = 0; i < ofSample.length; i++) {
+			difference += Math.abs(ofSample[i] - ofOther[i]);
+		}
+		return Math.min(1, difference / 2);
 	}
 
-	private static void count(Compared first, Compared second, int sample, double sign, double[] cells) {
+	/** @return what the distance would be on average if all events were independent */
+	private static double random(Compared first, Compared second, Sample[] samples) {
+		double[] ofA = shares(first, second, 0);
+		double[] ofB = shares(first, second, 1);
+		double random = 0;
+		for (int i = 0; i < ofA.length; i++) {
+			random += Measuring.variation(ofA[i], ofB[i], samples[0].size(), samples[1].size());
+		}
+		return random;
+	}
+
+	/** @return the share of each pair of classes */
+	private static double[] shares(Compared first, Compared second, int sample) {
+		double[] cells = new double[first.classCount * second.classCount];
 		int[] rows = first.classes[sample];
 		for (int row = 0; row < rows.length; row++) {
-			cells[rows[row] * second.classCount + second.classes[sample][row]] += sign / rows.length;
+			cells[rows[row] * second.classCount + second.classes[sample][row]]++;
 		}
+		for (int i = 0; i < cells.length; i++) {
+			cells[i] /= Math.max(1, rows.length);
+		}
+		return cells;
 	}
 
 	private static Optional<Measure> correlation(Compared first, Compared second, String subject, Sample[] samples) {

@@ -39,7 +39,6 @@ public final class Bench {
 			  --chart     draw the results of an earlier run (default: docs/performance.svg)
 			  --compare   two runs beside each other, and which differences are more than noise
 			  --profile   where time and memory go in shapes that miss their figures, in a minute
-
 			  --threads   what it takes that threads do one thing at a time, in some minutes""";
 	private static final List<String> GROUPS = List.of("event", "megamorphism", "whole", "generate", "plan", "read",
 			"footprint", "storage", "segment", "capture");
