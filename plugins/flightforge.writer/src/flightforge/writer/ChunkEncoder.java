@@ -236,6 +236,24 @@ public final class ChunkEncoder {
 		return appender;
 	}
 
+	/**
+	 * Appends events whose fields are in columns; the bytes are those of the puts.
+	 *
+	 * @param columns all fields of the events, for a type of this encoder's type set
+	 * @param startTicks starts of the events, as {@link #begin} takes them
+	 * @param count number of events, the first ones in the columns
+	 * @throws IOException if the store cannot take full blocks
+	 * @throws IllegalStateException if a field is not set, no chunk is open or an event is not committed
+	 * @throws IllegalArgumentException if the type is not of this encoder's set
+	 */
+	public void append(EventColumns columns, long[] startTicks, int count) throws IOException {
+		if (columns.type().owner() != types) {
+			throw new IllegalArgumentException(columns.type().type().name() + " is not of this encoder's type set");
+		}
+		columns.link();
+		block.append(columns, startTicks, count);
+	}
+
 	/** Makes room for an event of an appender. */
 	void prepareAppend(int most) throws IOException {
 		if (!open) {

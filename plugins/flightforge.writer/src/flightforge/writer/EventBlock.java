@@ -111,6 +111,25 @@ final class EventBlock extends EventTarget {
 		return Varint.putHot(bytes, Varint.putSmall(bytes, block.position + 1, type), startTicks);
 	}
 
+	/**
+	 * Appends events.
+	 *
+	 * @param columns their fields, linked
+	 * @param times their starts
+	 */
+	void append(EventColumns columns, long[] times, int count) throws IOException {
+		int most = columns.most();
+		int type = columns.type().number();
+		for (int event = 0; event < count; event++) {
+			end(columns.put(this, event, begin(this, type, times[event], most)));
+		}
+	}
+
+	/** @return whether there is room for so many bytes */
+	boolean hasRoom(int at, int needed) {
+		return needed <= bytes.length - SLACK - at;
+	}
+
 	/** Ends it; only now does it count. */
 	void end(int end) {
 		int length = end - position;

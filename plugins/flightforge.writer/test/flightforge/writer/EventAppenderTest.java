@@ -118,7 +118,7 @@ class EventAppenderTest {
 				random.nextInt() >> random.nextInt(32), random.nextLong() >> random.nextInt(64), random.nextFloat(),
 				random.nextGaussian(), TEXTS[random.nextInt(TEXTS.length)], random.nextBoolean() ? WORKER : null,
 				random.nextBoolean() ? STACK : null, classes[random.nextInt(3)], threads[random.nextInt(2)],
-				"unique " + random.nextInt(30));
+				"unique " + random.nextInt(10));
 	}
 
 	/** Strings become constants when they come again; the puts of this are those of the appender. */

@@ -14,10 +14,10 @@ import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.engine.value.LongColumn;
 import flightforge.script.engine.value.TextBuffer;
 import flightforge.writer.ChunkEncoder;
-import flightforge.writer.EventEncoding;
+import flightforge.writer.EventColumns;
 
 /**
- * Encodes events of streams: columns are filled a batch at a time, then the events are put in one tight loop. Reusable
+ * Encodes events of streams: columns are filled a batch at a time, then the events are appended in one tight loop. Reusable
  * for any stream, keeps its buffers, allocates nothing per event. For one thread.
  */
 public final class StreamEncoder {
@@ -30,23 +30,8 @@ public final class StreamEncoder {
 	/** No reference, as 0 is not: what has none, such as a missing text, is looked up once too. */
 	private static final long UNKNOWN = -1;
 
-	private static final int DEFAULT = 0;
-	private static final int BOOLEAN = 1;
-	private static final int BYTE = 2;
-	private static final int SHORT = 3;
-	private static final int CHAR = 4;
-	private static final int INT = 5;
-	private static final int LONG = 6;
-	private static final int FLOAT = 7;
-	private static final int DOUBLE = 8;
-	private static final int REFERENCE = 9;
-	private static final int STRING_REFERENCE = 10;
-	private static final int TEXT = 11;
-	private static final int TEXT_OR_NOTHING = 12;
-
 	private final Batch batch = new Batch();
 	private final StreamCursor cursor = new StreamCursor(batch);
-	private int[] codes = new int[0];
 	private long[][] longs = new long[0][];
 	private double[][] doubles = new double[0][];
 	private TextBuffer[] texts = new TextBuffer[0];
@@ -64,7 +49,7 @@ public final class StreamEncoder {
 		if (first >= end) {
 			return;
 		}
-		prepare(program, first, out);
+		EventColumns columns = prepare(program, first, out);
 		cursor.seek(program.timing(), first);
 		int most = Math.clamp(BATCH_TEXT_BYTES / Math.max(1, program.textBytes()), 1, Batch.SIZE);
 		long reported = first;
@@ -73,7 +58,8 @@ public final class StreamEncoder {
 		for (long next = first; next < end; next += batch.count) {
 			cursor.fill((int) Math.min(most, end - next));
 			fill(program.slots(), out, false);
-			put(program.encoding(), program.slots().size(), out);
+			setTexts(program.slots(), columns);
+			out.append(columns, batch.times, batch.count);
 			if (++batches == REPORT || out.size() - reportedSize > REPORT_BYTES) {
 				pace.accept(next + batch.count - reported);
 				reported = next + batch.count;
@@ -84,10 +70,9 @@ public final class StreamEncoder {
 		pace.accept(end - reported);
 	}
 
-	private void prepare(StreamProgram program, long first, ChunkEncoder out) throws IOException {
+	private EventColumns prepare(StreamProgram program, long first, ChunkEncoder out) throws IOException {
 		List<Slot> slots = program.slots();
-		if (codes.length < slots.size()) {
-			codes = new int[slots.size()];
+		if (longs.length < slots.size()) {
 			longs = Arrays.copyOf(longs, slots.size());
 			doubles = Arrays.copyOf(doubles, slots.size());
 			texts = Arrays.copyOf(texts, slots.size());
@@ -95,7 +80,6 @@ public final class StreamEncoder {
 		}
 		for (int i = 0; i < slots.size(); i++) {
 			Slot slot = slots.get(i);
-			codes[i] = code(slot);
 			if (slot instanceof Slot.Whole || slot instanceof Slot.Reference) {
 				longs[i] = longs[i] == null ? new long[Batch.SIZE] : longs[i];
 			} else if (slot instanceof Slot.Real) {
@@ -111,24 +95,34 @@ public final class StreamEncoder {
 		}
 		batch.renew(first, Batch.SIZE);
 		fill(slots, out, true);
+		EventColumns columns = new EventColumns(program.encoding());
+		for (int i = 0; i < slots.size(); i++) {
+			set(slots.get(i), i, columns);
+		}
+		return columns;
 	}
 
-	private static int code(Slot slot) {
-		return switch (slot) {
-		case Slot.Default unset -> DEFAULT;
-		case Slot.Whole whole -> switch (whole.kind()) {
-		case BOOLEAN -> BOOLEAN;
-		case BYTE -> BYTE;
-		case SHORT -> SHORT;
-		case CHAR -> CHAR;
-		case INT -> INT;
-		case LONG -> LONG;
-		};
-		case Slot.Real real -> real.single() ? FLOAT : DOUBLE;
-		case Slot.Reference reference ->
-				reference.references() instanceof References.Strings ? STRING_REFERENCE : REFERENCE;
-		case Slot.Text text -> text.column().mayBeNothing() ? TEXT_OR_NOTHING : TEXT;
-		};
+	private void set(Slot slot, int index, EventColumns columns) {
+		switch (slot) {
+		case Slot.Default unset -> columns.none(index);
+		case Slot.Whole whole when whole.column().isConstant() -> columns.same(index, longs[index][0]);
+		case Slot.Whole whole -> columns.whole(index, longs[index]);
+		case Slot.Real real when real.column().isConstant() -> columns.same(index, doubles[index][0]);
+		case Slot.Real real -> columns.real(index, doubles[index]);
+		case Slot.Reference reference when reference.column().isConstant() -> columns.same(index, longs[index][0]);
+		case Slot.Reference reference -> columns.reference(index, longs[index]);
+		case Slot.Text text -> {
+			// Set with each batch: the texts may have moved.
+		}
+		}
+	}
+
+	private void setTexts(List<Slot> slots, EventColumns columns) {
+		for (int i = 0; i < slots.size(); i++) {
+			if (slots.get(i) instanceof Slot.Text text) {
+				columns.text(i, texts[i].bytes, texts[i].ends, text.column().mayBeNothing() ? texts[i].nothing : null);
+			}
+		}
 	}
 
 	/** Fills either the constant columns, once per chunk, or the others, once per batch. */
@@ -168,39 +162,5 @@ public final class StreamEncoder {
 			}
 			column[e] = reference;
 		}
-	}
-
-	private void put(EventEncoding encoding, int slots, ChunkEncoder out) throws IOException {
-		for (int e = 0; e < batch.count; e++) {
-			out.begin(encoding, batch.times[e]);
-			for (int s = 0; s < slots; s++) {
-				switch (codes[s]) {
-				case LONG -> out.putLong(longs[s][e]);
-				case INT -> out.putInt((int) longs[s][e]);
-				case REFERENCE -> out.putReference(longs[s][e]);
-				case STRING_REFERENCE -> out.putStringReference(longs[s][e]);
-				case TEXT -> putText(texts[s], e, out);
-				case TEXT_OR_NOTHING -> {
-					if (texts[s].nothing[e]) {
-						out.putStringReference(0);
-					} else {
-						putText(texts[s], e, out);
-					}
-				}
-				case DOUBLE -> out.putDouble(doubles[s][e]);
-				case FLOAT -> out.putFloat((float) doubles[s][e]);
-				case BOOLEAN -> out.putBoolean(longs[s][e] != 0);
-				case BYTE -> out.putByte((byte) longs[s][e]);
-				case SHORT -> out.putShort((short) longs[s][e]);
-				case CHAR -> out.putChar((char) longs[s][e]);
-				default -> out.putDefault();
-				}
-			}
-			out.commit();
-		}
-	}
-
-	private static void putText(TextBuffer text, int event, ChunkEncoder out) throws IOException {
-		out.putStringBytes(text.bytes, event == 0 ? 0 : text.ends[event - 1], text.ends[event]);
 	}
 }
