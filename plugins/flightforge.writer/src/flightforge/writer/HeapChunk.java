@@ -22,8 +22,7 @@ final class HeapChunk extends LiveChunk {
 	private final int firstEvent;
 	private boolean sealed;
 
-	HeapChunk(HeapStore store, LiveFile file, long limit, LiveMetadata metadata, long startNanos,
-			long startTicks) {
+	HeapChunk(HeapStore store, LiveFile file, long limit, LiveMetadata metadata, long startNanos, long startTicks) {
 		super(metadata, startNanos, startTicks);
 		this.store = store;
 		this.file = file;

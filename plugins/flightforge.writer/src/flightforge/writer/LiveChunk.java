@@ -157,8 +157,8 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	}
 
 	/**
-	 * Before the chunk is finished, gives back what its metadata do not need: the places, and those that the chunk began
-	 * with. The metadata move down to where these are, and the events follow, if there is room for all of them.
+	 * Before the chunk is finished, gives back what its metadata do not need: the places, and those that the chunk
+	 * began with. The metadata move down to where these are, and the events follow, if there is room for all of them.
 	 */
 	final void removePlaces(ByteBuilder frame) {
 		if (places == null) {

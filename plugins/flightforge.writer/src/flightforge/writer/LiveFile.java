@@ -336,8 +336,7 @@ final class LiveFile {
 	 * @return null if other chunks follow it
 	 * @throws IOException if there is no room; the file is as it was before
 	 */
-	synchronized Extent grow(Extent extent, int filler, long least, long wanted, LiveMetadata next)
-			throws IOException {
+	synchronized Extent grow(Extent extent, int filler, long least, long wanted, LiveMetadata next) throws IOException {
 		long start = extent.start();
 		// The first filler has to cover what the spare chunk begins with.
 		if (!isLast(extent) || end + spare.roomAt() - (start + filler) > Filler.SEGMENT_BYTES) {

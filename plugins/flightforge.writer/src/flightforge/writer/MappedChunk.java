@@ -71,9 +71,8 @@ final class MappedChunk extends LiveChunk {
 	static MappedChunk open(LiveFile file, long least, long bytes, long most, boolean large, LiveTypes types,
 			int placeBytes, long startNanos, long startTicks) throws IOException {
 		int word = large ? Long.BYTES : Integer.BYTES;
-		LiveFile.Extent extent = file.take(least,
-				large ? bytes : Math.min(bytes, MOST_AT_ONCE + 2L * placeBytes), word, types.metadata(), startNanos,
-				startTicks);
+		LiveFile.Extent extent = file.take(least, large ? bytes : Math.min(bytes, MOST_AT_ONCE + 2L * placeBytes), word,
+				types.metadata(), startNanos, startTicks);
 		MappedChunk opened = null;
 		try {
 			opened = new MappedChunk(file, extent, word, large ? 0 : most, types, startNanos, startTicks);

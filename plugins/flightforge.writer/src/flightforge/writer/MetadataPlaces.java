@@ -11,8 +11,8 @@ import flightforge.writer.internal.Varint;
  * Two places for metadata in a chunk in mapped memory, one behind the other: one has the metadata, the other is for the
  * next. Types can come one by one, and each costs what it takes itself, whatever came before: the texts of a place have
  * room behind them, which is one more text as long as it is free, so that the elements of types do not move, and
- * numbers that change are always of the same length. So only what is new since a place was written the last time has to be put
- * into it. Used by one thread at a time.
+ * numbers that change are always of the same length. So only what is new since a place was written the last time has to
+ * be put into it. Used by one thread at a time.
  */
 final class MetadataPlaces {
 	/** As much of the first word is size and type; the rest is of what follows. */
@@ -47,8 +47,7 @@ final class MetadataPlaces {
 		around.resize(0);
 		LiveMetadata.putAround(around);
 		int room = bytes - poolAt - around.size() - COUNT_BYTES - metadata.region().length;
-		poolRoom = (int) ((long) room * metadata.poolBytes()
-				/ ((long) metadata.poolBytes() + metadata.classesBytes()));
+		poolRoom = (int) ((long) room * metadata.poolBytes() / ((long) metadata.poolBytes() + metadata.classesBytes()));
 		classesAt = poolAt + poolRoom + around.size() + COUNT_BYTES;
 	}
 

@@ -30,14 +30,14 @@ public final class Bench {
 			Usage: releng/bench [--quick] [--only GROUP,...] [-o FILE]
 			       releng/bench --chart [-o FILE] [CHART.svg]
 			       releng/bench --profile
-			Groups: event, storage, segment, capture, megamorphism, whole, generate, plan, read, footprint
+			Groups: event, storage, segment, capture, megamorphism, whole, types, generate, plan, read, footprint
 			  --quick     one fork and short iterations: a first impression in a few minutes
 			  --only      only these groups
 			  -o FILE     where the results are (default: bench.json)
 			  --chart     draw the results of an earlier run (default: docs/performance.svg)
 			  --profile   where time and memory go in shapes that miss their figures, in a minute""";
-	private static final List<String> GROUPS = List.of("event", "megamorphism", "whole", "generate", "plan", "read",
-			"footprint", "storage", "segment", "capture");
+	private static final List<String> GROUPS = List.of("event", "megamorphism", "whole", "types", "generate", "plan",
+			"read", "footprint", "storage", "segment", "capture");
 
 	private final boolean quick;
 	private final List<Score> scores = new ArrayList<>();
@@ -137,6 +137,7 @@ public final class Bench {
 		case "capture" -> scores.addAll(batteries.capture());
 		case "megamorphism" -> scores.addAll(batteries.megamorphism());
 		case "whole" -> runs.addAll(processes.whole());
+		case "types" -> runs.addAll(processes.types());
 		case "generate" -> runs.addAll(processes.generate());
 		case "plan" -> runs.addAll(processes.plan());
 		case "read" -> runs.addAll(processes.read());
