@@ -174,8 +174,9 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 		int start = ChunkHead.CONTENT_AT;
 		places = null;
 		LiveFile.step.run();
-		cover(start, MetadataPlaces.word(second - start, startTicks));
-		MetadataPlaces.putStart(second - start, startTicks, frame);
+		// The second place, too, whose metadata the header still leads to: what moves down may reach beyond its beginning.
+		cover(start, MetadataPlaces.word(from - start, startTicks));
+		MetadataPlaces.putStart(from - start, startTicks, frame);
 		frame.putVarint(metadata.id());
 		metadata.put(frame);
 		LiveFile.step.run();

@@ -244,6 +244,23 @@ class SteppedFileTest {
 		assertTrue(steps > 100 && states > 100, steps + " steps, " + states + " states");
 	}
 
+	/** What moves down when the chunk ends reaches from the first place into the second, where an event begins. */
+	@Test
+	void eventsThatMoveOverBothPlaces() throws Exception {
+		begin(folder.resolve("stepped.jfr"), CHUNK_BYTES);
+		for (int pieces = 8; pieces < 13; pieces++) {
+			for (int late = 0; late < 4; late++) {
+				Type more = lateType("test.Late" + pieces + "x" + late, 0);
+				recording.register(List.of(more));
+				type = recording.type(more.name());
+				write(1, 10);
+			}
+			write(pieces, 3000);
+			recording.rotate();
+		}
+		close();
+	}
+
 	/** The usual fields, and others that make its metadata longer. */
 	private static Type lateType(String name, int more) {
 		List<Field> fields = new ArrayList<>(LiveEvents.TYPE.fields());

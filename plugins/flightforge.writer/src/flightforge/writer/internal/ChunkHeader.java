@@ -61,6 +61,12 @@ public record ChunkHeader(long size, long checkpoint, long metadata, long startN
 				flags);
 	}
 
+	/** @return the same header of a chunk with compressed integers */
+	public ChunkHeader compressed() {
+		return new ChunkHeader(size, checkpoint, metadata, startNanos, durationNanos, startTicks, ticksPerSecond, state,
+				flags | COMPRESSED_INTEGERS);
+	}
+
 	/**
 	 * Makes the bytes of a header say what this header says of the size, the places and the duration, and that the
 	 * chunk is finished. Version and start stay.

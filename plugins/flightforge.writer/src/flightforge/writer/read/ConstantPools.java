@@ -71,20 +71,46 @@ final class ConstantPools {
 		decoded.clear();
 	}
 
-	/** Finds all constants, once. After an exception those are known that were found before it. */
+	/**
+	 * Finds all constants, once.
+	 *
+	 * @throws MalformedRecordingException if some are damaged; all others are known then
+	 */
 	void index() throws IOException {
 		if (indexed) {
 			return;
 		}
 		indexed = true;
+		MalformedRecordingException damage = null;
 		Checkpoints checkpoints = chunks.checkpoints();
-		while (checkpoints.next()) {
-			keep(checkpoints);
-			decoder.set(checkpoints.bytes(), checkpoints.pools(), checkpoints.size(), checkpoints.offset());
-			int count = decoder.readCount("constant pools", 2);
-			for (int i = 0; i < count; i++) {
-				readPool();
+		while (checkpoints != null) {
+			boolean read = false;
+			try {
+				read = checkpoints.next();
+				if (!read) {
+					break;
+				}
+				readPools(checkpoints);
+			} catch (MalformedRecordingException e) {
+				damage = damage == null ? e : damage;
+				if (!read) {
+					// Nothing says where the one before is.
+					checkpoints = chunks.checkpointsBefore(
+							checkpoints.offset() == Long.MAX_VALUE ? e.offset() : checkpoints.offset());
+				}
 			}
+		}
+		if (damage != null) {
+			throw damage;
+		}
+	}
+
+	private void readPools(Checkpoints checkpoints) throws MalformedRecordingException {
+		keep(checkpoints);
+		decoder.set(checkpoints.bytes(), checkpoints.pools(), checkpoints.size(), checkpoints.offset());
+		int count = decoder.readCount("constant pools", 2);
+		for (int i = 0; i < count; i++) {
+			readPool();
 		}
 	}
 

@@ -188,8 +188,8 @@ public final class RecordingReader implements Closeable {
 			}
 			next = start + size;
 			Wanted found = wanted(number);
-			event = found == null ? null : read(found, start, head.position() - at, size);
-			if (event != null) {
+			if (found != null) {
+				event = read(found, start, head.position() - at, size);
 				return true;
 			}
 		}
@@ -203,7 +203,6 @@ public final class RecordingReader implements Closeable {
 		return wantedByNumber.get(number);
 	}
 
-	/** @return null if the chunk ends earlier than its header says, and the reader has to go on from where it is */
 	private Event read(Wanted type, long start, int headBytes, long size) throws IOException {
 		if (size > LARGEST_EVENT) {
 			throw new MalformedRecordingException(start, "An event is larger than can be read: " + size + " bytes");
@@ -219,16 +218,8 @@ public final class RecordingReader implements Closeable {
 		if (found.type.refers) {
 			try {
 				pools.index();
-			} catch (MalformedRecordingException e) {
-				// The event itself may be sound: it is read the next time, with the constants that were found.
-				next = start;
-				if (!chunks.goBackToLastFlush(e)) {
-					throw e;
-				}
-				prepareChunk();
-				next = start;
-				return null;
 			} catch (IOException e) {
+				// The event itself may be sound: it is read the next time, with the constants that were found.
 				next = start;
 				throw e;
 			}
@@ -294,9 +285,9 @@ public final class RecordingReader implements Closeable {
 		// What is damaged in the chunk as a whole leaves it out.
 		next = chunks.offset() + chunks.size();
 		chunkEnd = next;
-		if (chunks.ticksPerSecond() <= 0) {
-			throw new MalformedRecordingException(chunks.offset() + 56,
-					"Impossible ticks per second: " + chunks.ticksPerSecond());
+		if (!chunks.hasTicks()) {
+			chunks.report(new MalformedRecordingException(chunks.offset() + 56,
+					"The header has no possible ticks per second, so times in the chunk may be wrong"));
 		}
 		ChunkTypes read = chunks.types();
 		// They may have been found at an earlier end.

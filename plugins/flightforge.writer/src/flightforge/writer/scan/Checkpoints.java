@@ -33,11 +33,12 @@ public final class Checkpoints {
 	private int pools;
 	private int seen;
 
-	Checkpoints(FileWindow window, long chunkStart, ChunkHeader header) {
+	/** @param checkpoint the last one, as an offset in the chunk */
+	Checkpoints(FileWindow window, long chunkStart, long chunkSize, long checkpoint) {
 		this.window = window;
 		this.chunkStart = chunkStart;
-		this.chunkEnd = chunkStart + header.size();
-		this.last = chunkStart + header.checkpoint();
+		this.chunkEnd = chunkStart + chunkSize;
+		this.last = chunkStart + checkpoint;
 	}
 
 	/**
@@ -97,7 +98,7 @@ public final class Checkpoints {
 		pools = cursor.position();
 	}
 
-	/** @return the first byte of the checkpoint in the file */
+	/** @return the first byte of the checkpoint in the file; {@link Long#MAX_VALUE} before the first */
 	public long offset() {
 		return offset;
 	}

@@ -41,6 +41,8 @@ final class ChunkReader {
 	/** The first chunk's that was not finished and yet has others behind. */
 	private MalformedRecordingException unfinished;
 	private byte[] lastMetadata = {};
+	/** Number of the metadata that these types are from. */
+	private long lastId;
 	private ChunkTypes lastTypes;
 
 	/**
@@ -169,9 +171,14 @@ final class ChunkReader {
 					+ " of the recording format is not known, only 1 and 2 are");
 		}
 		ChunkHeader read = ChunkHeader.decode(bytes);
-		if ((read.flags() & ChunkHeader.COMPRESSED_INTEGERS) == 0) {
+		boolean compressed = (read.flags() & ChunkHeader.COMPRESSED_INTEGERS) != 0
+				|| isEvent(read.metadata(), read.size(), ChunkHeader.METADATA_TYPE)
+						&& isEvent(read.checkpoint(), read.size(), ChunkHeader.CHECKPOINT_TYPE);
+		if (!compressed) {
 			throw new MalformedRecordingException(offset + 67, "Recordings without compressed integers cannot be read");
 		}
+		// Nobody but the header says otherwise, which the JDK's consumer does not look at.
+		read = read.compressed();
 		if (read.state() != 0) {
 			return unfinished(read, left);
 		}
@@ -275,6 +282,23 @@ final class ChunkReader {
 		header = flushed;
 		defect = damage;
 		return true;
+	}
+
+	/**
+	 * Says that there is damage in the chunk, though it is read: {@link #next()} reports it. Of several damages the
+	 * first counts.
+	 */
+	void report(MalformedRecordingException damage) {
+		defect = defect == null ? damage : defect;
+	}
+
+	/** @return the checkpoints before a damaged one, which does not lead to them; null when there are none */
+	Checkpoints checkpointsBefore(long damage) throws IOException {
+		if (++returns > MOST_RETURNS) {
+			return null;
+		}
+		long last = whole(offset, 0, damage).checkpoint();
+		return last == 0 ? null : new Checkpoints(window, offset, header.size(), last);
 	}
 
 	/**
@@ -417,6 +441,39 @@ final class ChunkReader {
 		}
 	}
 
+	/**
+	 * The same, but where they are damaged and have the number of those of the chunk before, these are taken, as the
+	 * JDK's consumer does whenever the numbers are the same; {@link #next()} then reports the damage.
+	 */
+	ChunkTypes readTypesOrThoseBefore() throws IOException {
+		try {
+			return readTypes();
+		} catch (MalformedRecordingException e) {
+			if (lastTypes != null && hasLastId()) {
+				report(e);
+				return lastTypes;
+			}
+		}
+		return readTypesOrGoBack();
+	}
+
+	private boolean hasLastId() throws IOException {
+		try {
+			window.position(offset + header.metadata());
+			window.readVarint();
+			return window.readVarint() == ChunkHeader.METADATA_TYPE && readId() == lastId;
+		} catch (MalformedRecordingException e) {
+			return false;
+		}
+	}
+
+	/** Reads start, duration and number of metadata. */
+	private long readId() throws IOException {
+		window.readVarint();
+		window.readVarint();
+		return window.readVarint();
+	}
+
 	/** @return the types of the chunk, the same object as before if they are the same */
 	ChunkTypes readTypes() throws IOException {
 		long start = offset + header.metadata();
@@ -438,6 +495,8 @@ final class ChunkReader {
 		if (lastTypes == null || !Arrays.equals(bytes, lastMetadata)) {
 			lastTypes = ChunkTypes.read(new ByteCursor(bytes, contentStart));
 			lastMetadata = bytes;
+			window.position(contentStart);
+			lastId = readId();
 		}
 		return lastTypes;
 	}

@@ -35,7 +35,8 @@ final class ConstantsCheck {
 	 */
 	static void check(FileWindow window, ChunkReader reader, ChunkTypes types) throws IOException {
 		ConstantsCheck check = new ConstantsCheck(window, types);
-		Checkpoints checkpoints = new Checkpoints(window, reader.offset(), reader.header());
+		Checkpoints checkpoints = new Checkpoints(window, reader.offset(), reader.header().size(),
+				reader.header().checkpoint());
 		while (checkpoints.next()) {
 			ByteCursor cursor = new ByteCursor(checkpoints.bytes(), checkpoints.pools(), checkpoints.size(),
 					checkpoints.offset());

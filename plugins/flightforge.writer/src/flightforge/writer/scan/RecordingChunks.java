@@ -82,13 +82,11 @@ public final class RecordingChunks implements Closeable {
 	}
 
 	/**
-	 * Makes the chunk end at the last flush before some damage, where its metadata and constants are whole.
-	 *
-	 * @return false if there was no flush, and the chunk stays as it is
-	 * @throws IOException if the file cannot be read
+	 * Says that there is damage in the chunk, which is read all the same: {@link #next()} reports it, unless it knows
+	 * of another.
 	 */
-	public boolean goBackToLastFlush(MalformedRecordingException damage) throws IOException {
-		return reader.goBackToLastFlush(damage);
+	public void report(MalformedRecordingException damage) {
+		reader.report(damage);
 	}
 
 	/**
@@ -132,24 +130,43 @@ public final class RecordingChunks implements Closeable {
 		return reader.header().startTicks();
 	}
 
-	/** @return the ticks of a second, as the header has them */
+	/**
+	 * @return the ticks of a second, as the header has them; a tick is a nanosecond where what it says is impossible
+	 */
 	public long ticksPerSecond() {
-		return reader.header().ticksPerSecond();
+		return hasTicks() ? reader.header().ticksPerSecond() : 1_000_000_000;
+	}
+
+	/** @return whether the header says how many ticks a second has */
+	public boolean hasTicks() {
+		return reader.header().ticksPerSecond() > 0;
 	}
 
 	/** @return the checkpoints of the chunk, before its last one */
 	public Checkpoints checkpoints() {
-		return new Checkpoints(window, reader.offset(), reader.header());
+		return new Checkpoints(window, reader.offset(), reader.header().size(), reader.header().checkpoint());
 	}
 
 	/**
-	 * Reads what the chunk says of its types. Where that is damaged the chunk ends at the last flush before.
+	 * Goes around a checkpoint that is damaged and does not lead to those before it.
+	 *
+	 * @param damage a byte of the file, in the chunk
+	 * @return the checkpoints before it; null when there are none, or this was asked for too often
+	 * @throws IOException if the file cannot be read
+	 */
+	public Checkpoints checkpointsBefore(long damage) throws IOException {
+		return reader.checkpointsBefore(damage);
+	}
+
+	/**
+	 * Reads what the chunk says of its types. Where that is damaged, it has those of the chunk before if they have the
+	 * same number, and {@link #next()} reports the damage; else the chunk ends at the last flush before the damage.
 	 *
 	 * @return the same object as for the chunk before where the metadata is the same
 	 * @throws MalformedRecordingException if the metadata is damaged
 	 */
 	public ChunkTypes types() throws IOException {
-		return reader.readTypesOrGoBack();
+		return reader.readTypesOrThoseBefore();
 	}
 
 	/**

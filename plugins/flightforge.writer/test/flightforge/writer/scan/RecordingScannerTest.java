@@ -209,7 +209,16 @@ class RecordingScannerTest {
 		assertDamage(24, "no metadata", patchLong(24, 1L << 40));
 		assertDamage(64, "just being written", patch(64, 255));
 		assertDamage(64, "not finished", patch(64, 3));
-		assertDamage(67, "without compressed integers", patch(67, 0));
+		byte[] uncompressed = patch(67, 0);
+		ByteBuffer.wrap(uncompressed).putLong(24, 68);
+		assertDamage(67, "without compressed integers", uncompressed);
+	}
+
+	/** The JDK's consumer does not look at what the header says of that. */
+	@Test
+	void compressedIntegersAreReadWhateverTheHeaderSays() throws IOException {
+		assertEquals(RecordingScanner.scan(save(bytes)).totalEvents(),
+				RecordingScanner.scan(save(patch(67, 0))).totalEvents());
 	}
 
 	@Test

@@ -265,6 +265,25 @@ class UnfinishedRecordingTest {
 		assertReadPastDamage(2 * EVENTS, 1, joined(running, chunk));
 	}
 
+	/** The JDK's consumer does not even look at metadata that have the number of those before. */
+	@Test
+	void damagedMetadataAreReplacedByThoseBeforeWithTheirNumber() throws IOException {
+		byte[] chunk = finished();
+		byte[] damaged = chunk.clone();
+		int metadata = (int) ByteBuffer.wrap(chunk).getLong(24);
+		Arrays.fill(damaged, metadata + 100, metadata + 600, (byte) 0x7e);
+		assertReadPastDamage(3 * EVENTS, 1, joined(joined(chunk, damaged), chunk));
+	}
+
+	/** What needs no times is right, and what was there before is not lost. */
+	@Test
+	void aChunkWithImpossibleTicksIsReadAndReported() throws IOException {
+		byte[] chunk = finished();
+		byte[] damaged = chunk.clone();
+		ByteBuffer.wrap(damaged).putLong(56, -1);
+		assertReadPastDamage(2 * EVENTS, 1, joined(damaged, chunk));
+	}
+
 	private void assertReadPastDamage(int events, int damages, byte[] bytes) throws IOException {
 		Files.write(file, bytes);
 		int read = 0;

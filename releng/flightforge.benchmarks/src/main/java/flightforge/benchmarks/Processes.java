@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import flightforge.benchmarks.process.Footprint;
+import flightforge.benchmarks.process.GrowingTypes;
 import flightforge.benchmarks.process.Planning;
 import flightforge.benchmarks.process.Reading;
 import flightforge.benchmarks.process.ScriptGeneration;
@@ -22,6 +23,7 @@ import flightforge.writer.scan.RecordingScanner;
 /** Which processes are measured, one after the other. */
 final class Processes {
 	private static final long MILLION = 1_000_000;
+	private static final long TYPES = 4_000;
 	private static final String SMALL_HEAP = "32m";
 	private static final String LARGE_HEAP = "4g";
 	private static final List<String> OURS = List.of("JMC door, heap", "JMC door, mapped", "direct, heap",
@@ -50,6 +52,21 @@ final class Processes {
 				whole(how, 100 * MILLION, SMALL_HEAP, 1);
 			}
 		}
+		return runs;
+	}
+
+	/** Types that come one by one, each before the first event of it; the writers take turns. */
+	List<Run> types() throws IOException {
+		List<Samples> all = new ArrayList<>();
+		for (String how : List.of("stock", "JMC door, heap", "JMC door, mapped")) {
+			all.add(new Samples("types", how, TYPES, LARGE_HEAP, GrowingTypes.class, how));
+		}
+		for (int round = 0; round < (quick ? 3 : 9); round++) {
+			for (Samples samples : all) {
+				samples.take();
+			}
+		}
+		all.forEach(samples -> runs.add(samples.run()));
 		return runs;
 	}
 
@@ -108,11 +125,14 @@ final class Processes {
 			List<Samples> all = new ArrayList<>();
 			for (Path file : List.of(generated, recorded)) {
 				String name = file.getFileName().toString().replace(".jfr", "");
-				for (String how : List.of("JDK", "ours")) {
-					for (String heap : List.of("256m", "64m")) {
-						all.add(new Samples("read", name + ", " + how, RecordingScanner.scan(file).totalEvents(), heap,
-								Reading.class, how, file.toString()));
+				long count = RecordingScanner.scan(file).totalEvents();
+				// The JDK's consumer cannot read what is recorded with less.
+				for (String heap : List.of("512m", "64m")) {
+					if (heap.equals("512m") || file.equals(generated)) {
+						all.add(new Samples("read", name + ", JDK", count, heap, Reading.class, "JDK",
+								file.toString()));
 					}
+					all.add(new Samples("read", name + ", ours", count, heap, Reading.class, "ours", file.toString()));
 				}
 			}
 			for (int round = 0; round < (quick ? 1 : 5); round++) {
@@ -120,11 +140,25 @@ final class Processes {
 					samples.take();
 				}
 			}
-			all.forEach(samples -> runs.add(samples.run()));
+			List<Run> read = all.stream().map(Samples::run).toList();
+			checkSameSums(read);
+			runs.addAll(read);
 			return runs;
 		} finally {
 			Files.deleteIfExists(generated);
 			Files.deleteIfExists(recorded);
+		}
+	}
+
+	/** Who does not come to the same sum has not read the same. */
+	private static void checkSameSums(List<Run> read) {
+		for (Run run : read) {
+			String file = run.how().replaceFirst(",.*", "");
+			for (Run other : read) {
+				if (other.how().startsWith(file) && other.figure("sum") != run.figure("sum")) {
+					throw new IllegalStateException("Not the same was read: " + run + ", " + other);
+				}
+			}
 		}
 	}
 
