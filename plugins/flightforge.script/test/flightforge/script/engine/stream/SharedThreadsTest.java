@@ -110,6 +110,14 @@ class SharedThreadsTest {
 		return placed;
 	}
 
+	/** How many events begin on their thread before the one before them has ended. */
+	private static long overlaps(List<Placed> placed) {
+		List<Placed> sorted = placed.stream().sorted(Comparator.comparingInt(Placed::thread)
+				.thenComparingLong(Placed::start).thenComparingLong(Placed::duration)).toList();
+		return IntStream.range(1, sorted.size()).filter(i -> sorted.get(i - 1).thread() == sorted.get(i).thread()
+				&& sorted.get(i - 1).start() + sorted.get(i - 1).duration() > sorted.get(i).start()).count();
+	}
+
 	private static List<Placed> placed(SharedThreads.Block block, int streams) {
 		List<Placed> placed = new ArrayList<>();
 		for (int s = 0; s < streams; s++) {
@@ -125,15 +133,7 @@ class SharedThreadsTest {
 	@MethodSource("groups")
 	void aThreadDoesOneThingAtATime(Group group) {
 		List<Placed> placed = all(group);
-		placed.sort(Comparator.comparingInt(Placed::thread).thenComparingLong(Placed::start)
-				.thenComparingLong(Placed::duration));
-		for (int i = 1; i < placed.size(); i++) {
-			Placed before = placed.get(i - 1);
-			Placed after = placed.get(i);
-			if (before.thread() == after.thread()) {
-				assertTrue(before.start() + before.duration() <= after.start(), () -> before + " overlaps " + after);
-			}
-		}
+		assertEquals(0, overlaps(placed));
 		assertTrue(placed.stream().allMatch(event -> event.thread() >= 0 && event.thread() < group.threads()));
 		assertTrue(placed.stream().allMatch(event -> event.start() >= 0 && event.start() < group.end()));
 	}
@@ -198,6 +198,24 @@ class SharedThreadsTest {
 				LongColumns.constant(2 * MILLI), 1)), 2 * MILLI, 10 * SECOND);
 		assertEquals(List.of(SECOND, SECOND + 2 * MILLI, SECOND + 4 * MILLI),
 				all(group).stream().map(Placed::start).toList());
+	}
+
+	/** Three go over the border at 8 s, and there are two threads. */
+	@Test
+	void whatHasNoThreadAtABorderWaitsBehindIt() {
+		List<SharedThreads.Stream> streams = new ArrayList<>();
+		streams.add(new SharedThreads.Stream(new EvenSchedule(8192, 0, 16 * SECOND, 8192), LongColumns.constant(1), 1));
+		for (int at : new int[] {7_900, 7_950, 7_960}) {
+			streams.add(new SharedThreads.Stream(new EvenSchedule(1, at * MILLI, 0, 1),
+					LongColumns.constant(500 * MILLI), at));
+		}
+		Group group = new Group("border", 2, streams, SECOND, 16 * SECOND);
+		assertEquals(2, group.shared().blocks());
+		List<Placed> placed = all(group);
+		assertEquals(List.of(7_900L, 7_950L, 8_400L), placed.stream().filter(event -> event.stream() > 0)
+				.map(event -> event.start() / MILLI).toList());
+		assertEquals(0, overlaps(placed));
+		assertEquals(8195, placed.size());
 	}
 
 	/** Gaps of 6 ms, and an event of 10 ms that comes when the thread is in use until the end. */
