@@ -22,10 +22,9 @@ import flightforge.kit.Program;
 
 /**
  * A real JVM with the JDK's own flight recorder.
- * <p>
- * With ZGC neither virtual threads nor old objects are recorded. Both make the recorder read references while it holds
- * up a handshake of all threads: where the object is just being moved, it waits for the collector, which waits for the
- * handshake, and the JVM stands still for ever. Seen in one of two runs of JDK 25 on two processors.
+ * <p>With ZGC neither virtual threads nor old objects are recorded. Both make the recorder read references while it
+ * holds up a handshake of all threads: where the object is just being moved, it waits for the collector, which waits
+ * for the handshake, and the JVM stands still for ever. Seen in one of two runs of JDK 25 on two processors.
  *
  * @param jdk whose it is
  * @param collector as in {@code -XX:+Use…GC}

@@ -11,8 +11,8 @@ final class Times {
 	private static final int MOST = 1 << 17;
 	private static final int FIRST = 64;
 	/**
-	 * An event, and the counter that counts it, are not written at the same instant: a thread is counted before it has a
-	 * processor, and writes its own start then. On a busy machine 90 ms were seen.
+	 * An event, and the counter that counts it, are not written at the same instant: a thread is counted before it has
+	 * a processor, and writes its own start then. On a busy machine 90 ms were seen.
 	 */
 	static final long SLACK_NANOS = 1_000_000_000;
 

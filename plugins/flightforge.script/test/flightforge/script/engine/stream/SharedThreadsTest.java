@@ -66,10 +66,10 @@ class SharedThreadsTest {
 			LongColumn column = switch (kind) {
 			case 0 -> LongColumns.constant(most / 10);
 			case 1 -> LongColumns.uniform(random.nextLong(), 0, most);
-			case 2 -> LongColumns.rounded(DoubleColumns.lognormal(random.nextLong(), most / 200.0, most / 10.0, 0, most),
+			case 2 -> LongColumns
+					.rounded(DoubleColumns.lognormal(random.nextLong(), most / 200.0, most / 10.0, 0, most), 0, most);
+			case 3 -> LongColumns.rounded(DoubleColumns.powerLaw(random.nextLong(), most / 5000.0, most / 50.0, most),
 					0, most);
-			case 3 -> LongColumns.rounded(DoubleColumns.powerLaw(random.nextLong(), most / 5000.0, most / 50.0, most), 0,
-					most);
 			default -> LongColumns.rounded(DoubleColumns.exponential(random.nextLong(), most / 20.0, 0, most), 0, most);
 			};
 			longest = Math.max(longest, most);
@@ -194,8 +194,9 @@ class SharedThreadsTest {
 	/** Without a choice, events wait one behind the other. */
 	@Test
 	void whatFindsNoThreadBeginsWhenOneIsFree() {
-		Group group = new Group("queue", 1, List.of(new SharedThreads.Stream(new EvenSchedule(3, SECOND, 0, 1),
-				LongColumns.constant(2 * MILLI), 1)), 2 * MILLI, 10 * SECOND);
+		Group group = new Group("queue", 1, List
+				.of(new SharedThreads.Stream(new EvenSchedule(3, SECOND, 0, 1), LongColumns.constant(2 * MILLI), 1)),
+				2 * MILLI, 10 * SECOND);
 		assertEquals(List.of(SECOND, SECOND + 2 * MILLI, SECOND + 4 * MILLI),
 				all(group).stream().map(Placed::start).toList());
 	}
@@ -212,8 +213,8 @@ class SharedThreadsTest {
 		Group group = new Group("border", 2, streams, SECOND, 16 * SECOND);
 		assertEquals(2, group.shared().blocks());
 		List<Placed> placed = all(group);
-		assertEquals(List.of(7_900L, 7_950L, 8_400L), placed.stream().filter(event -> event.stream() > 0)
-				.map(event -> event.start() / MILLI).toList());
+		assertEquals(List.of(7_900L, 7_950L, 8_400L),
+				placed.stream().filter(event -> event.stream() > 0).map(event -> event.start() / MILLI).toList());
 		assertEquals(0, overlaps(placed));
 		assertEquals(8195, placed.size());
 	}
@@ -222,7 +223,8 @@ class SharedThreadsTest {
 	@Test
 	void whereNoGapIsLongEnoughOthersMoveTogether() {
 		Group group = new Group("gaps", 1,
-				List.of(new SharedThreads.Stream(new EvenSchedule(6, 0, 16 * MILLI, 1), LongColumns.constant(10 * MILLI), 1),
+				List.of(new SharedThreads.Stream(new EvenSchedule(6, 0, 16 * MILLI, 1),
+						LongColumns.constant(10 * MILLI), 1),
 						new SharedThreads.Stream(new EvenSchedule(2, 89 * MILLI, 6 * MILLI, 1),
 								LongColumns.constant(10 * MILLI), 2)),
 				10 * MILLI, 100 * MILLI);
@@ -232,8 +234,9 @@ class SharedThreadsTest {
 
 	@Test
 	void whatHasNoRoomAtAllIsCounted() {
-		Group group = new Group("full", 2, List.of(new SharedThreads.Stream(new EvenSchedule(133, 0, SECOND, 133),
-				LongColumns.constant(20 * MILLI), 1)), 20 * MILLI, SECOND);
+		Group group = new Group("full", 2, List.of(
+				new SharedThreads.Stream(new EvenSchedule(133, 0, SECOND, 133), LongColumns.constant(20 * MILLI), 1)),
+				20 * MILLI, SECOND);
 		SharedThreads shared = group.shared();
 		assertEquals(1, shared.blocks());
 		// Fifty fit on each thread before the end; of the last one begins before it.
@@ -243,8 +246,9 @@ class SharedThreadsTest {
 
 	@Test
 	void aDurationThatIsLongerThanSaidIsAMistake() {
-		Group group = new Group("long", 2, List.of(new SharedThreads.Stream(new EvenSchedule(10, 0, SECOND, 10),
-				LongColumns.constant(20 * MILLI), 1)), 19 * MILLI, SECOND);
+		Group group = new Group("long", 2, List
+				.of(new SharedThreads.Stream(new EvenSchedule(10, 0, SECOND, 10), LongColumns.constant(20 * MILLI), 1)),
+				19 * MILLI, SECOND);
 		assertThrows(IllegalStateException.class, () -> group.shared().new Block().load(0));
 	}
 }
