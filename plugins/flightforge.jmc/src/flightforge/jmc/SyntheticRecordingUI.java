@@ -34,6 +34,8 @@ import flightforge.ui.table.ColumnChoices;
 
 /** The page's controls, from when the user comes to it until he leaves. On the user interface's thread only. */
 final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
+	private static final String HELP_CONTEXT = "flightforge.jmc.synthetic_recording";
+
 	private final SyntheticRecordingPage page;
 	private final RecordingPlace place;
 	/** From the state of the page, which is written again whether or not there is a table to ask. */
@@ -49,7 +51,7 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 
 	SyntheticRecordingUI(Composite parent, FormToolkit toolkit, SyntheticRecordingPage page, RecordingPlace place,
 			IState state) {
-		super(parent, toolkit, page, "flightforge.jmc.synthetic_recording", "flightforge.jmc.message", Messages.READING,
+		super(parent, toolkit, page, HELP_CONTEXT, "flightforge.jmc.message", Messages.READING,
 				Messages.READING_FAILED);
 		this.toolkit = toolkit;
 		this.page = page;

@@ -18,12 +18,14 @@ import flightforge.ui.memory.RecordedMemoryPane;
 
 /** The page while it is shown: chart and table, or what to do when the recording has no memory events. */
 final class NativeMemoryUI extends RecordingPageUI<ChartedMemory> {
+	private static final String HELP_CONTEXT = "flightforge.jmc.native_memory";
+
 	private final NativeMemoryPage page;
 	private final IPageContainer editor;
 
 	NativeMemoryUI(Composite parent, FormToolkit toolkit, NativeMemoryPage page, IPageContainer editor) {
-		super(parent, toolkit, page, "flightforge.jmc.native_memory", "flightforge.jmc.memory.message",
-				Messages.READING, Messages.READING_FAILED);
+		super(parent, toolkit, page, HELP_CONTEXT, "flightforge.jmc.memory.message", Messages.READING,
+				Messages.READING_FAILED);
 		this.page = page;
 		this.editor = editor;
 		start();

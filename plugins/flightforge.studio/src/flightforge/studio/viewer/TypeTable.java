@@ -63,7 +63,10 @@ final class TypeTable {
 	/** Forgets all types, because the viewer is closed; references to the viewer must not keep them. */
 	void forget() {
 		types = List.of();
-		table.viewer().setInput(types);
+		// A table that has gone already has let go of them.
+		if (!table.control().isDisposed()) {
+			table.viewer().setInput(types);
+		}
 	}
 
 	void setFocus() {

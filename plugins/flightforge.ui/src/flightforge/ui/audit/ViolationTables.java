@@ -45,7 +45,7 @@ final class ViolationTables {
 	private static final int DETAIL_LINES = 5;
 	private static final long NANOS_PER_SECOND = 1_000_000_000;
 	/** As Studio's viewer and the form of a script write times, to the nanosecond, because much depends on these. */
-	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSSSSS 'UTC'")
+	private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSSSSSSSS")
 			.withZone(ZoneOffset.UTC);
 
 	private final SashForm sash;
@@ -78,14 +78,14 @@ final class ViolationTables {
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(placesArea);
 		places = new ResultTable<>(placesArea, SWT.MULTI | SWT.BORDER, Place.class, "flightforge.audit.places",
 				Messages.PLACES, place -> place);
-		places.column("time", Messages.COLUMN_TIME, SWT.LEFT, 20, NARROWEST,
+		places.column("time", Messages.COLUMN_TIME, SWT.LEFT, 18, NARROWEST,
 				ColumnLabelProvider.createTextProvider(place -> time((Place) place)),
 				Comparator.comparingLong(Place::epochNanos));
-		places.text("type", Messages.COLUMN_TYPE, 18, NARROWEST, Place::type);
-		places.text("thread", Messages.COLUMN_THREAD, 16, NARROWEST,
+		places.text("type", Messages.COLUMN_TYPE, 16, NARROWEST, Place::type);
+		places.text("thread", Messages.COLUMN_THREAD, 13, NARROWEST,
 				place -> place.thread() == null ? "" : place.thread());
-		places.text("values", Messages.COLUMN_VALUES, 46, NARROWEST, Place::detail);
-		places.number("byte", Messages.COLUMN_BYTE, 10, place -> Quantities.count(place.offset()), Place::offset);
+		places.text("values", Messages.COLUMN_VALUES, 54, NARROWEST, Place::detail);
+		places.number("byte", Messages.COLUMN_BYTE, 6, place -> Quantities.count(place.offset()), Place::offset);
 		places.columns().addMenu();
 		sash.setWeights(WEIGHTS);
 		violations.viewer().addSelectionChangedListener(event -> violations.selected().forEach(this::show));

@@ -52,7 +52,7 @@ class ViewerAuditTest {
 		audit.choose("The JVM’s part of the CPU is part of the machine’s");
 		assertTrue(audit.details().contains("together at most machineTotal"), audit.details());
 		assertTrue(audit.details().contains("Evidence: Measured; HotSpot’s source"), audit.details());
-		assertEquals("2026-01-01 00:00:02.000000000 UTC", audit.places("Time").get(2));
+		assertEquals("2026-01-01 00:00:02.000000000", audit.places("Time (UTC)").get(2));
 		assertEquals("jdk.CPULoad", audit.places("Event type").get(2));
 		assertEquals("jvmUser 0.6000, jvmSystem 0.3000, machineTotal 0.5000",
 				audit.places("What breaks the rule").get(2));

@@ -16,17 +16,15 @@ import flightforge.script.engine.value.LongColumn;
  * The threads of a group that do one thing at a time: on which thread each event of several streams is, and when it
  * begins there. Room is made by choosing threads and times; durations stay as they are. An experiment: no script gets
  * here yet.
- * <p>
- * Time is cut into blocks. What goes over a border between two blocks by its schedule is <em>pinned</em>: it begins when
- * its schedule says, on the first thread of its keyed order of preference that no other event over this border has.
- * Pins depend on the schedules within the longest duration before the border, and on nothing else; so each block is
- * made alone, between the pins of its two borders. Within a block, an event takes the first thread of its order of
+ * <p>Time is cut into blocks. What goes over a border between two blocks by its schedule is <em>pinned</em>: it begins
+ * when its schedule says, on the first thread of its keyed order of preference that no other event over this border
+ * has. Pins depend on the schedules within the longest duration before the border, and on nothing else; so each block
+ * is made alone, between the pins of its two borders. Within a block, an event takes the first thread of its order of
  * preference that is free at its time and long enough; where none is, that which is free first, and begins later. What
  * finds no room before the end of its block goes into the nearest gap before; where no gap is long enough, others move
- * together to make one, so that there is room as long as some thread is idle for the event's duration. When more events go over a border than
- * there are threads, those that are last wait for the next block.
- * <p>
- * Immutable, shared by workers; {@link Block} is for one thread.
+ * together to make one, so that there is room as long as some thread is idle for the event's duration. When more events
+ * go over a border than there are threads, those that are last wait for the next block.
+ * <p>Immutable, shared by workers; {@link Block} is for one thread.
  */
 public final class SharedThreads {
 	/** So few events are pinned that the others have room around them, and so few blocks begin with a look back. */

@@ -66,10 +66,10 @@ class SharedThreadsTest {
 			LongColumn column = switch (kind) {
 			case 0 -> LongColumns.constant(most / 10);
 			case 1 -> LongColumns.uniform(random.nextLong(), 0, most);
-			case 2 -> LongColumns.rounded(DoubleColumns.lognormal(random.nextLong(), most / 200.0, most / 10.0, 0, most),
+			case 2 -> LongColumns
+					.rounded(DoubleColumns.lognormal(random.nextLong(), most / 200.0, most / 10.0, 0, most), 0, most);
+			case 3 -> LongColumns.rounded(DoubleColumns.powerLaw(random.nextLong(), most / 5000.0, most / 50.0, most),
 					0, most);
-			case 3 -> LongColumns.rounded(DoubleColumns.powerLaw(random.nextLong(), most / 5000.0, most / 50.0, most), 0,
-					most);
 			default -> LongColumns.rounded(DoubleColumns.exponential(random.nextLong(), most / 20.0, 0, most), 0, most);
 			};
 			longest = Math.max(longest, most);
@@ -110,6 +110,14 @@ class SharedThreadsTest {
 		return placed;
 	}
 
+	/** How many events begin on their thread before the one before them has ended. */
+	private static long overlaps(List<Placed> placed) {
+		List<Placed> sorted = placed.stream().sorted(Comparator.comparingInt(Placed::thread)
+				.thenComparingLong(Placed::start).thenComparingLong(Placed::duration)).toList();
+		return IntStream.range(1, sorted.size()).filter(i -> sorted.get(i - 1).thread() == sorted.get(i).thread()
+				&& sorted.get(i - 1).start() + sorted.get(i - 1).duration() > sorted.get(i).start()).count();
+	}
+
 	private static List<Placed> placed(SharedThreads.Block block, int streams) {
 		List<Placed> placed = new ArrayList<>();
 		for (int s = 0; s < streams; s++) {
@@ -125,15 +133,7 @@ class SharedThreadsTest {
 	@MethodSource("groups")
 	void aThreadDoesOneThingAtATime(Group group) {
 		List<Placed> placed = all(group);
-		placed.sort(Comparator.comparingInt(Placed::thread).thenComparingLong(Placed::start)
-				.thenComparingLong(Placed::duration));
-		for (int i = 1; i < placed.size(); i++) {
-			Placed before = placed.get(i - 1);
-			Placed after = placed.get(i);
-			if (before.thread() == after.thread()) {
-				assertTrue(before.start() + before.duration() <= after.start(), () -> before + " overlaps " + after);
-			}
-		}
+		assertEquals(0, overlaps(placed));
 		assertTrue(placed.stream().allMatch(event -> event.thread() >= 0 && event.thread() < group.threads()));
 		assertTrue(placed.stream().allMatch(event -> event.start() >= 0 && event.start() < group.end()));
 	}
@@ -194,17 +194,37 @@ class SharedThreadsTest {
 	/** Without a choice, events wait one behind the other. */
 	@Test
 	void whatFindsNoThreadBeginsWhenOneIsFree() {
-		Group group = new Group("queue", 1, List.of(new SharedThreads.Stream(new EvenSchedule(3, SECOND, 0, 1),
-				LongColumns.constant(2 * MILLI), 1)), 2 * MILLI, 10 * SECOND);
+		Group group = new Group("queue", 1, List
+				.of(new SharedThreads.Stream(new EvenSchedule(3, SECOND, 0, 1), LongColumns.constant(2 * MILLI), 1)),
+				2 * MILLI, 10 * SECOND);
 		assertEquals(List.of(SECOND, SECOND + 2 * MILLI, SECOND + 4 * MILLI),
 				all(group).stream().map(Placed::start).toList());
+	}
+
+	/** Three go over the border at 8 s, and there are two threads. */
+	@Test
+	void whatHasNoThreadAtABorderWaitsBehindIt() {
+		List<SharedThreads.Stream> streams = new ArrayList<>();
+		streams.add(new SharedThreads.Stream(new EvenSchedule(8192, 0, 16 * SECOND, 8192), LongColumns.constant(1), 1));
+		for (int at : new int[] {7_900, 7_950, 7_960}) {
+			streams.add(new SharedThreads.Stream(new EvenSchedule(1, at * MILLI, 0, 1),
+					LongColumns.constant(500 * MILLI), at));
+		}
+		Group group = new Group("border", 2, streams, SECOND, 16 * SECOND);
+		assertEquals(2, group.shared().blocks());
+		List<Placed> placed = all(group);
+		assertEquals(List.of(7_900L, 7_950L, 8_400L),
+				placed.stream().filter(event -> event.stream() > 0).map(event -> event.start() / MILLI).toList());
+		assertEquals(0, overlaps(placed));
+		assertEquals(8195, placed.size());
 	}
 
 	/** Gaps of 6 ms, and an event of 10 ms that comes when the thread is in use until the end. */
 	@Test
 	void whereNoGapIsLongEnoughOthersMoveTogether() {
 		Group group = new Group("gaps", 1,
-				List.of(new SharedThreads.Stream(new EvenSchedule(6, 0, 16 * MILLI, 1), LongColumns.constant(10 * MILLI), 1),
+				List.of(new SharedThreads.Stream(new EvenSchedule(6, 0, 16 * MILLI, 1),
+						LongColumns.constant(10 * MILLI), 1),
 						new SharedThreads.Stream(new EvenSchedule(2, 89 * MILLI, 6 * MILLI, 1),
 								LongColumns.constant(10 * MILLI), 2)),
 				10 * MILLI, 100 * MILLI);
@@ -214,8 +234,9 @@ class SharedThreadsTest {
 
 	@Test
 	void whatHasNoRoomAtAllIsCounted() {
-		Group group = new Group("full", 2, List.of(new SharedThreads.Stream(new EvenSchedule(133, 0, SECOND, 133),
-				LongColumns.constant(20 * MILLI), 1)), 20 * MILLI, SECOND);
+		Group group = new Group("full", 2, List.of(
+				new SharedThreads.Stream(new EvenSchedule(133, 0, SECOND, 133), LongColumns.constant(20 * MILLI), 1)),
+				20 * MILLI, SECOND);
 		SharedThreads shared = group.shared();
 		assertEquals(1, shared.blocks());
 		// Fifty fit on each thread before the end; of the last one begins before it.
@@ -225,8 +246,9 @@ class SharedThreadsTest {
 
 	@Test
 	void aDurationThatIsLongerThanSaidIsAMistake() {
-		Group group = new Group("long", 2, List.of(new SharedThreads.Stream(new EvenSchedule(10, 0, SECOND, 10),
-				LongColumns.constant(20 * MILLI), 1)), 19 * MILLI, SECOND);
+		Group group = new Group("long", 2, List
+				.of(new SharedThreads.Stream(new EvenSchedule(10, 0, SECOND, 10), LongColumns.constant(20 * MILLI), 1)),
+				19 * MILLI, SECOND);
 		assertThrows(IllegalStateException.class, () -> group.shared().new Block().load(0));
 	}
 }
