@@ -34,18 +34,18 @@ class PackagesTest {
 	/** An import, and a name in full within code or Javadoc. */
 	private static final Pattern REFERENCE = Pattern.compile("\\b(flightforge(?:\\.[a-z]\\w*)+)\\.[A-Z]\\w*");
 	/** What each bundle may import besides itself; {@code docs/architecture.md} says the same. */
-	private static final Map<String, Set<String>> BELOW = Map.of( //
-			"writer", Set.of(), //
-			"script", Set.of("writer"), //
-			"memory", Set.of("writer"), //
-			"audit", Set.of("writer"), //
-			"compare", Set.of("writer"), //
-			"ui", Set.of("writer", "script", "memory"), //
-			"jmc", Set.of("writer", "script", "memory", "ui"), //
-			"studio", Set.of("writer", "script", "memory", "ui"), //
-			"cheatsheets", Set.of(), //
-			"cli", Set.of("writer", "script", "memory", "audit", "compare"), //
-			"benchmarks", Set.of("writer", "script", "memory"));
+	private static final Map<String, Set<String>> BELOW = Map.ofEntries( //
+			Map.entry("writer", Set.of()), //
+			Map.entry("script", Set.of("writer")), //
+			Map.entry("memory", Set.of("writer")), //
+			Map.entry("audit", Set.of("writer")), //
+			Map.entry("compare", Set.of("writer")), //
+			Map.entry("ui", Set.of("writer", "script", "memory")), //
+			Map.entry("jmc", Set.of("writer", "script", "memory", "ui")), //
+			Map.entry("studio", Set.of("writer", "script", "memory", "ui")), //
+			Map.entry("cheatsheets", Set.of()), //
+			Map.entry("cli", Set.of("writer", "script", "memory", "audit", "compare")), //
+			Map.entry("benchmarks", Set.of("writer", "script", "memory")));
 
 	@Test
 	void noPackagesImportEachOther() throws IOException {
