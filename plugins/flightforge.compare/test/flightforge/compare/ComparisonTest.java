@@ -27,8 +27,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import flightforge.writer.scan.MalformedRecordingException;
-
 /** Distances between recordings whose differences are known. */
 class ComparisonTest {
 	private static final String TYPE = "test.A";
@@ -417,9 +415,9 @@ class ComparisonTest {
 		assertTrue(comparison.b().damage().isPresent());
 		assertTrue(comparison.a().damage().isEmpty());
 		assertTrue(comparison.b().events() > 0 && comparison.b().events() < EVENTS, comparison.b()::toString);
-		assertThrows(MalformedRecordingException.class,
+		assertThrows(UnreadableRecordingException.class,
 				() -> compare(file, Files.writeString(folder.resolve("text.jfr"), "no recording")));
-		assertThrows(MalformedRecordingException.class,
+		assertThrows(UnreadableRecordingException.class,
 				() -> compare(file, Files.write(folder.resolve("empty.jfr"), new byte[0])));
 	}
 
