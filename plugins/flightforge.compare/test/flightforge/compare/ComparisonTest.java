@@ -329,6 +329,18 @@ class ComparisonTest {
 		assertEquals(0.25, first.b(), 0.02);
 	}
 
+	/** Which of many values are told apart depends on their order; what they differ by does not. */
+	@Test
+	void theOrderOfManyValuesDoesNotMatter() throws Exception {
+		List<Sample> up = new ArrayList<>();
+		List<Sample> down = new ArrayList<>();
+		for (int i = 0; i < 6000; i++) {
+			up.add(Sample.at(i / 100.0, TYPE).country("C" + i));
+			down.add(Sample.at(i / 100.0, TYPE).country("C" + (5999 - i)));
+		}
+		assertEquals(0, distance(compare(up, down), MeasureKind.VALUES, "country"), 1e-9);
+	}
+
 	/** These are far more numbers than a summary keeps. */
 	@Test
 	void quantilesOfManyNumbersAreRightWithinAFewThousandths() throws Exception {
