@@ -205,7 +205,10 @@ class CompareCommandTest {
 	void badFilesGetOneMessage() throws Exception {
 		byte[] bytes = Files.readAllBytes(shared.resolve("before.jfr"));
 		Files.write(folder.resolve("before.jfr"), bytes);
-		Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(bytes, bytes.length - 10));
+		// Two chunks, of which the first one is whole.
+		byte[] two = Arrays.copyOf(bytes, 2 * bytes.length - 10);
+		System.arraycopy(bytes, 0, two, bytes.length, bytes.length - 10);
+		Files.write(folder.resolve("cut.jfr"), two);
 		Files.writeString(folder.resolve("text.jfr"), "no recording");
 		Files.write(folder.resolve("empty.jfr"), new byte[0]);
 		Flightforge flightforge = Flightforge.in(folder);
