@@ -44,12 +44,20 @@ public record Comparison(RecordingFacts a, RecordingFacts b, Measure mix, List<T
 	 * @param b another one, or the same
 	 * @param cancelled asked many times a second
 	 * @return the comparison, also of what could be read of damaged recordings
-	 * @throws MalformedRecordingException if a file is no recording
+	 * @throws UnreadableRecordingException if a file is no recording
 	 * @throws CancellationException if it was cancelled
 	 * @throws IOException if a file cannot be read
 	 */
 	public static Comparison of(Path a, Path b, BooleanSupplier cancelled) throws IOException {
-		return of(RecordingProfile.read(a, cancelled), RecordingProfile.read(b, cancelled));
+		return of(read(a, cancelled), read(b, cancelled));
+	}
+
+	private static RecordingProfile read(Path file, BooleanSupplier cancelled) throws IOException {
+		try {
+			return RecordingProfile.read(file, cancelled);
+		} catch (MalformedRecordingException malformed) {
+			throw new UnreadableRecordingException(file, malformed);
+		}
 	}
 
 	private static Comparison of(RecordingProfile a, RecordingProfile b) {

@@ -27,8 +27,6 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-import flightforge.writer.scan.MalformedRecordingException;
-
 /** Distances between recordings whose differences are known. */
 class ComparisonTest {
 	private static final String TYPE = "test.A";
@@ -183,10 +181,10 @@ class ComparisonTest {
 				random(2, EVENTS, (random, sample) -> sample.country(random.nextInt(10) < 3 ? "DE" : "FR")));
 		Measure countries = measure(comparison, MeasureKind.VALUES, "country");
 		assertEquals(0.3, countries.distance(), 0.02);
-		Detail.Value most = ((Detail.Values) countries.detail().orElseThrow()).values().getFirst();
-		assertEquals("DE", most.name());
-		assertEquals(0.6, most.a(), 0.02);
-		assertEquals(0.3, most.b(), 0.02);
+		Detail.Value german = ((Detail.Values) countries.detail().orElseThrow()).values().stream()
+				.filter(value -> value.name().equals("DE")).findFirst().orElseThrow();
+		assertEquals(0.6, german.a(), 0.02);
+		assertEquals(0.3, german.b(), 0.02);
 	}
 
 	@Test
@@ -213,7 +211,7 @@ class ComparisonTest {
 		assertTrue(dispersion.distance() > 0.9, dispersion::toString);
 		Detail.Figures figures = (Detail.Figures) dispersion.detail().orElseThrow();
 		assertEquals(1, figures.a(), 0.5);
-		assertTrue(figures.b() > 150, figures::toString);
+		assertTrue(figures.b() > 80, figures::toString);
 		// One second with, one without.
 		assertTrue(((Detail.Figures) measure(comparison, MeasureKind.AUTOCORRELATION, "events in 1 s").detail()
 				.orElseThrow()).b() < -0.8);
@@ -331,6 +329,18 @@ class ComparisonTest {
 		assertEquals(0.25, first.b(), 0.02);
 	}
 
+	/** Which of many values are told apart depends on their order; what they differ by does not. */
+	@Test
+	void theOrderOfManyValuesDoesNotMatter() throws Exception {
+		List<Sample> up = new ArrayList<>();
+		List<Sample> down = new ArrayList<>();
+		for (int i = 0; i < 6000; i++) {
+			up.add(Sample.at(i / 100.0, TYPE).country("C" + i));
+			down.add(Sample.at(i / 100.0, TYPE).country("C" + (5999 - i)));
+		}
+		assertEquals(0, distance(compare(up, down), MeasureKind.VALUES, "country"), 1e-9);
+	}
+
 	/** These are far more numbers than a summary keeps. */
 	@Test
 	void quantilesOfManyNumbersAreRightWithinAFewThousandths() throws Exception {
@@ -417,9 +427,9 @@ class ComparisonTest {
 		assertTrue(comparison.b().damage().isPresent());
 		assertTrue(comparison.a().damage().isEmpty());
 		assertTrue(comparison.b().events() > 0 && comparison.b().events() < EVENTS, comparison.b()::toString);
-		assertThrows(MalformedRecordingException.class,
+		assertThrows(UnreadableRecordingException.class,
 				() -> compare(file, Files.writeString(folder.resolve("text.jfr"), "no recording")));
-		assertThrows(MalformedRecordingException.class,
+		assertThrows(UnreadableRecordingException.class,
 				() -> compare(file, Files.write(folder.resolve("empty.jfr"), new byte[0])));
 	}
 

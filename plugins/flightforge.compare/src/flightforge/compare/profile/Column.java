@@ -67,7 +67,9 @@ public final class Column {
 			pendingKeys = Arrays.copyOf(pendingKeys, size);
 			pending = Arrays.copyOf(pending, size << 1);
 		}
-		pendingKeys[at] = key;
+		if (pendingKeys[at] == null) {
+			pendingKeys[at] = key;
+		}
 		pending[at << 1 | part]++;
 	}
 

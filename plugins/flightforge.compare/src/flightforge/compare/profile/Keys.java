@@ -4,6 +4,7 @@
  */
 package flightforge.compare.profile;
 
+import java.util.Arrays;
 import java.util.IdentityHashMap;
 import java.util.Map;
 
@@ -21,11 +22,14 @@ final class Keys {
 	/** Keys but those of threads that are kept at a time. */
 	private static final int MOST = 1 << 14;
 	private static final int FIRST_SIZE = 16;
+	private static final int MOST_SMALL = 1 << 16;
 	private static final String LAMBDA = "$$Lambda";
 
 	/** The keys of the constants of a type, by the numbers of these. */
 	final class Pool {
 		private final FieldKind kind;
+		/** Keys of small numbers, as most are, by the number. */
+		private Key[] small = new Key[FIRST_SIZE];
 		private long[] numbers = new long[FIRST_SIZE];
 		private Key[] keys = new Key[FIRST_SIZE];
 		private int size;
@@ -37,21 +41,34 @@ final class Keys {
 		/** @return the key of the constant in a slot of an event, {@link Key#NONE} where there is none */
 		Key get(Event event, int slot) {
 			long number = event.number(slot);
+			Key key = number >= 0 && number < small.length ? small[(int) number] : null;
+			if (key != null) {
+				return key;
+			}
 			int at = find(number);
-			if (keys[at] == null) {
-				Key key = make(event.constant(slot), kind);
-				if (++size * 2 > keys.length) {
-					grow();
-					at = find(number);
+			return keys[at] != null ? keys[at] : add(number, make(event.constant(slot), kind));
+		}
+
+		private Key add(long number, Key key) {
+			size++;
+			if (number >= 0 && number < MOST_SMALL) {
+				if (number >= small.length) {
+					small = Arrays.copyOf(small, Math.max(FIRST_SIZE, Integer.highestOneBit((int) number) << 1));
 				}
+				small[(int) number] = key;
+			} else {
+				if (size * 2 > keys.length) {
+					grow();
+				}
+				int at = find(number);
 				numbers[at] = number;
 				keys[at] = key;
-				if (key != Key.NONE) {
-					key.ordinal = size;
-				}
-				made += kind == FieldKind.THREAD ? 0 : 1;
 			}
-			return keys[at];
+			if (key != Key.NONE) {
+				key.ordinal = size;
+			}
+			made += kind == FieldKind.THREAD ? 0 : 1;
+			return key;
 		}
 
 		private int find(long number) {
@@ -77,6 +94,7 @@ final class Keys {
 		}
 
 		private void clear() {
+			small = new Key[FIRST_SIZE];
 			numbers = new long[FIRST_SIZE];
 			keys = new Key[FIRST_SIZE];
 			size = 0;

@@ -15,7 +15,7 @@ import java.util.Map;
  * of some threads are kept, chosen by a hash. For one thread.
  */
 final class Nesting {
-	private static final int MOST = 1 << 20;
+	private static final int MOST = 1 << 18;
 	private static final int FIRST_SIZE = 1 << 10;
 	private static final int INDEX_BITS = 20;
 	private static final int TIME_BITS = 63 - INDEX_BITS;

@@ -6,16 +6,20 @@ package flightforge.compare.sketch;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.LongStream;
 
 /**
  * The distribution of numbers: all of them up to {@value #CAPACITY}, and a summary beyond. When a level is full, it is
- * sorted, and every other number goes to the next level with twice the weight. So memory grows with the logarithm of
- * the count, and the rank of a number is wrong by 0.3 % of the count at most in all that was tried. What matters are
- * ranks alone: numbers of any size, however close to each other, are told apart. For one thread.
+ * sorted, and every other number goes to the next level with twice the weight. Once there are {@value #LEVELS} levels,
+ * one of each two numbers that are added is taken, then one of four, and so on. So memory is bounded, and the rank of a
+ * number is wrong by 0.3 % of the count at most in all that was tried. What matters are ranks alone: numbers of any
+ * size, however close to each other, are told apart. For one thread.
  */
 public final class Ranks {
 	/** How many numbers a level has. */
 	public static final int CAPACITY = 1024;
+	/** How many levels there are before numbers are left out. */
+	private static final int LEVELS = 8;
 	private static final int FIRST_SIZE = 8;
 	private static final int MOST_LEVELS = 54;
 
@@ -25,6 +29,8 @@ public final class Ranks {
 	/** Whether the numbers at even places go on, a bit for each level; a hash to begin with, and then in turn. */
 	private long turns = Hash.of(CAPACITY);
 	private long count;
+	/** Level of the numbers that are added: one of so many blocks of them, a power of 2, is taken. */
+	private int base;
 
 	/** Makes it empty. */
 	public Ranks() {
@@ -33,8 +39,21 @@ public final class Ranks {
 
 	/** Adds a number, which may also be infinite or none; that which is none is larger than all others. */
 	public void add(double value) {
+		if (base == 0) {
+			put(0, value);
+		} else {
+			addOfBlock(value);
+		}
 		count++;
-		put(0, value);
+	}
+
+	/** Takes one number of each block, at a place that a hash says. */
+	private void addOfBlock(double value) {
+		long blockSize = 1L << base;
+		long block = count >>> base;
+		if ((count & blockSize - 1) == (Hash.of(block) & blockSize - 1)) {
+			put(base, value);
+		}
 	}
 
 	private void put(int level, double value) {
@@ -46,6 +65,12 @@ public final class Ranks {
 		} else if (sizes[level] == values.length) {
 			if (values.length == CAPACITY) {
 				promote(level);
+				if (level == base && used - base > LEVELS) {
+					// The level is empty now, and what comes weighs as much as the next one's numbers.
+					base++;
+					put(base, value);
+					return;
+				}
 			} else {
 				values = Arrays.copyOf(values, values.length * 2);
 				levels[level] = values;
@@ -92,11 +117,12 @@ public final class Ranks {
 					weights = mergedWeights;
 				}
 			}
-			return of(values, weights, parts.stream().mapToLong(Ranks::count).sum());
+			return of(values, weights);
 		}
 
 		/** Values that are equal become one. */
-		private static Steps of(double[] values, long[] weights, long count) {
+		private static Steps of(double[] values, long[] weights) {
+			double sum = LongStream.of(weights).sum();
 			double[] different = new double[values.length];
 			double[] shares = new double[values.length];
 			int last = -1;
@@ -106,7 +132,7 @@ public final class Ranks {
 				if (last < 0 || Double.compare(different[last], values[i]) != 0) {
 					different[++last] = values[i];
 				}
-				shares[last] = (double) below / count;
+				shares[last] = below / sum;
 			}
 			return new Steps(Arrays.copyOf(different, last + 1), Arrays.copyOf(shares, last + 1));
 		}

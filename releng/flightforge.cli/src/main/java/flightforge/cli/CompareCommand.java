@@ -25,7 +25,7 @@ import flightforge.compare.Condition;
 import flightforge.compare.Measure;
 import flightforge.compare.RecordingFacts;
 import flightforge.compare.TypeLikeness;
-import flightforge.writer.scan.MalformedRecordingException;
+import flightforge.compare.UnreadableRecordingException;
 
 /** Shows how alike two recordings are. */
 @Command(name = "compare", header = "Show how alike two recordings are, and what differs most.", description = {
@@ -116,8 +116,8 @@ final class CompareCommand implements Callable<Integer> {
 	private static Comparison compare(Path a, Path b) throws IOException {
 		try {
 			return Comparison.of(a, b, () -> false);
-		} catch (MalformedRecordingException malformed) {
-			throw CommandFailure.mistake(malformed.getMessage());
+		} catch (UnreadableRecordingException unreadable) {
+			throw CommandFailure.mistake(unreadable.getMessage());
 		}
 	}
 

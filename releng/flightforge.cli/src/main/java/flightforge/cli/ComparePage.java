@@ -80,7 +80,7 @@ final class ComparePage {
 
 	private void type(TypeLikeness type) {
 		String mostly = CompareText.mostly(type);
-		add("<details" + (type.difference() > 0 ? " open" : "") + ">\n<summary><h2>" + escaped(type.name())
+		add("<details" + (type.difference() > 0 ? " open=\"\"" : "") + ">\n<summary><h2>" + escaped(type.name())
 				+ "</h2> <span class=\"a\">" + NumberFormats.count(type.eventsOfA()) + "</span> / <span class=\"b\">"
 				+ NumberFormats.count(type.eventsOfB()) + "</span> events, distance " + CompareText.distance(type.distance())
 				+ ", floor " + CompareText.distance(type.floor())

@@ -71,8 +71,8 @@ class CompareCommandTest {
 		Files.writeString(shared.resolve("before.forge"), BEFORE);
 		Files.writeString(shared.resolve("after.forge"),
 				BEFORE.replace("max: 100", "max: 200").replace("\"F&R\": 1", "\"F&R\": 3"));
-		Files.writeString(shared.resolve("more.forge"), BEFORE + "  - {type: shop.Other, count: 3}\n".replace(
-				"shop.Other", "jdk.ThreadPark"));
+		Files.writeString(shared.resolve("more.forge"),
+				BEFORE + "  - {type: shop.Other, count: 3}\n".replace("shop.Other", "jdk.ThreadPark"));
 		Flightforge flightforge = Flightforge.in(shared);
 		for (String name : List.of("before", "after", "more")) {
 			flightforge.succeed("generate", name + ".forge", "-o", name + ".jfr");
@@ -103,8 +103,11 @@ class CompareCommandTest {
 		assertEquals("A  before.jfr: 4,500 events of 2 types in 1 min 40 s", lines.get(0));
 		assertEquals("B  after.jfr: 4,500 events of 2 types in 1 min 40 s", lines.get(1));
 		assertTrue(lines.get(3).endsWith(": 1 of 2 types differs by more than chance explains."), lines.get(3));
-		assertTrue(lines.get(6).matches("  shop\\.Order +4,000 +4,000 +0\\.\\d+ +0\\.\\d+  KS of amount 0\\.(49|50|51)\\d"
-				+ " \\(floor 0\\.0\\d\\d\\): median \\d\\d\\.\\d+ → (9|10)\\d\\.\\d+, p99 9.* → 19.*"), lines.get(6));
+		assertTrue(
+				lines.get(6)
+						.matches("  shop\\.Order +4,000 +4,000 +0\\.\\d+ +0\\.\\d+  KS of amount 0\\.(49|50|51)\\d"
+								+ " \\(floor 0\\.0\\d\\d\\): median \\d\\d\\.\\d+ → (9|10)\\d\\.\\d+, p99 9.* → 19.*"),
+				lines.get(6));
 		assertTrue(lines.get(7).startsWith("  jdk.ThreadSleep "), outcome.out());
 	}
 
@@ -114,8 +117,8 @@ class CompareCommandTest {
 		assertTrue(outcome.out().lines().anyMatch(line -> line.matches("  KS +amount +0\\.\\d+ +0\\.\\d+  differs .*")),
 				outcome.out());
 		assertTrue(
-				outcome.out().lines()
-						.anyMatch(line -> line.matches("  TV +country +0\\.2\\d+ .*differs +\\S+ [\\d.]+ % → [\\d.]+ %")),
+				outcome.out().lines().anyMatch(
+						line -> line.matches("  TV +country +0\\.2\\d+ .*differs +\\S+ [\\d.]+ % → [\\d.]+ %")),
 				outcome.out());
 		assertFalse(outcome.out().contains("ThreadSleep"), outcome.out());
 		Outcome none = Flightforge.in(shared).run("compare", "before.jfr", "after.jfr", "--type", "nothing");
@@ -131,8 +134,10 @@ class CompareCommandTest {
 				"shop.*:TV(country)>0.5");
 		assertEquals(3, met.exitCode(), met.toString());
 		assertEquals(1, met.messages().size(), met.toString());
-		assertTrue(met.messages().getFirst()
-				.matches("flightforge: KS>0\\.05: shop\\.Order amount 0\\.[45]\\d+ \\(floor 0\\.0\\d+\\)"), met.toString());
+		assertTrue(
+				met.messages().getFirst()
+						.matches("flightforge: KS>0\\.05: shop\\.Order amount 0\\.[45]\\d+ \\(floor 0\\.0\\d+\\)"),
+				met.toString());
 		Outcome wrong = flightforge.run("compare", "before.jfr", "after.jfr", "--fail-if", "KS<0.05");
 		assertEquals(2, wrong.exitCode());
 		assertTrue(wrong.messages().getFirst().contains("“KS<0.05” is no condition"), wrong.toString());
@@ -200,7 +205,10 @@ class CompareCommandTest {
 	void badFilesGetOneMessage() throws Exception {
 		byte[] bytes = Files.readAllBytes(shared.resolve("before.jfr"));
 		Files.write(folder.resolve("before.jfr"), bytes);
-		Files.write(folder.resolve("cut.jfr"), Arrays.copyOf(bytes, bytes.length - 10));
+		// Two chunks, of which the first one is whole.
+		byte[] two = Arrays.copyOf(bytes, 2 * bytes.length - 10);
+		System.arraycopy(bytes, 0, two, bytes.length, bytes.length - 10);
+		Files.write(folder.resolve("cut.jfr"), two);
 		Files.writeString(folder.resolve("text.jfr"), "no recording");
 		Files.write(folder.resolve("empty.jfr"), new byte[0]);
 		Flightforge flightforge = Flightforge.in(folder);
