@@ -92,9 +92,9 @@ record Score(String benchmark, String group, String what, String how, double nan
 		case "StockBenchmark" -> List.of("event", method, "stock");
 		case "JdkBenchmark" -> List.of("event", method, "JDK event");
 		case "JmcDoorBenchmark" -> List.of("event", method, "JMC door, " + params.getParam("storage"));
-		case "DirectBenchmark" -> method.endsWith("Now")
-				? List.of("event", method.replace("Now", ""), "direct, " + params.getParam("storage") + ", clock")
-				: List.of("event", method, "direct, " + params.getParam("storage"));
+		case "DirectBenchmark" -> List.of("event", method.replace("Now", ""),
+				(params.getParam("door").equals("records") ? "records, " : "direct, ") + params.getParam("storage")
+						+ (method.endsWith("Now") ? ", clock" : ""));
 		case "StorageBenchmark" ->
 				List.of("storage", method + " " + params.getParam("piece") + " B", params.getParam("access"));
 		case "FreshFileBenchmark" -> List.of("storage", "new file of 16 MiB", method);
