@@ -72,10 +72,8 @@ class EventColumnsTest {
 			for (int i = 0; i < EVENTS && !none; i++) {
 				if (kind.equals("reference") || kind.equals(Type.STRING)) {
 					String text = "text " + (same ? 0 : i % 200);
-					longs[i] = same || i % 7 != 0
-							? kind.equals("reference") ? encoder.constant("jdk.types.GCCause", text)
-									: encoder.string(text)
-							: 0;
+					longs[i] = same || i % 7 != 0 ? kind.equals("reference")
+							? encoder.constant("jdk.types.GCCause", text) : encoder.string(text) : 0;
 				}
 			}
 		}
@@ -167,8 +165,8 @@ class EventColumnsTest {
 
 	@Test
 	void aColumnThatDoesNotFitItsFieldIsRefused() throws IOException {
-		TypeSet types = TypeSet.of(List.of(Recordings.event("test.Two", Field.of("number", "long"),
-				Field.of("text", Type.STRING))));
+		TypeSet types = TypeSet
+				.of(List.of(Recordings.event("test.Two", Field.of("number", "long"), Field.of("text", Type.STRING))));
 		EventColumns columns = new EventColumns(types.event("test.Two"));
 		assertEquals("Field 'text' of test.Two is a String and takes no whole numbers",
 				assertThrows(IllegalArgumentException.class, () -> columns.whole(1, new long[1])).getMessage());

@@ -39,10 +39,10 @@ final class Tables {
 				"verdict"));
 		for (Score after : results.scores()) {
 			before.scores().stream().filter(after::isLike).findFirst()
-					.ifPresent(old -> rows.add(List.of(after.group(), after.what(), after.how(), number(old.time()),
-							percent(old.noise()), number(after.time()), percent(after.noise()),
-							number(old.time() / after.time()),
-							verdict(old.time(), old.noise(), after.time(), after.noise()))));
+					.ifPresent(old -> rows.add(
+							List.of(after.group(), after.what(), after.how(), number(old.time()), percent(old.noise()),
+									number(after.time()), percent(after.noise()), number(old.time() / after.time()),
+									verdict(old.time(), old.noise(), after.time(), after.noise()))));
 		}
 		if (rows.size() > 1) {
 			print(rows, 3);

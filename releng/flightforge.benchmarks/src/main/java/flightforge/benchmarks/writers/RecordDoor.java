@@ -7,10 +7,11 @@ package flightforge.benchmarks.writers;
 import java.io.IOException;
 import java.nio.file.Path;
 
+import jdk.jfr.Name;
+
 import flightforge.writer.EventAppender;
 import flightforge.writer.StackTrace;
 import flightforge.writer.ThreadInfo;
-import jdk.jfr.Name;
 
 /** Our direct door, given a record for each event: strings and stack traces as they are, and no reference. */
 public final class RecordDoor extends DirectDoor {
@@ -91,8 +92,7 @@ public final class RecordDoor extends DirectDoor {
 
 	@Override
 	public void stack(long i) throws IOException {
-		stack.append(Values.ticks(i),
-				new Stack(owner(), trace(Values.which(i)), Values.first(i), Values.second(i)));
+		stack.append(Values.ticks(i), new Stack(owner(), trace(Values.which(i)), Values.first(i), Values.second(i)));
 		look(i);
 	}
 }
