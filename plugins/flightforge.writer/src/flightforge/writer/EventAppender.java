@@ -8,7 +8,8 @@ import java.io.IOException;
 
 /**
  * Appends events of one type, each made of a record whose components are the fields. It is linked when it is made: the
- * type is checked then, and what an event takes is known, so that nothing is asked, looked up or allocated for an event.
+ * type is checked then, and what an event takes is known, so that nothing is asked, looked up or allocated for an
+ * event.
  *
  * <pre>{@code
  * record Order(long id, String customer, @DataAmount long bytes) {}

@@ -5,6 +5,7 @@
 package flightforge.writer;
 
 import java.io.IOException;
+import java.util.Arrays;
 
 import flightforge.writer.internal.BigEndian;
 import flightforge.writer.internal.Strings;
@@ -18,6 +19,8 @@ final class EventBlock extends EventTarget {
 	private static final int BYTES = 1 << 18;
 	/** What {@link #limit} keeps free: any value but a string. */
 	private static final int SLACK = 16;
+	/** Bytes of the size of any event. */
+	private static final int MOST_OF_SIZE = 5;
 	/** Readers hold an event in one array, and the JVM's own have sizes of at most 28 bits. */
 	private static final int LARGEST_EVENT = 1 << 28;
 
@@ -120,8 +123,22 @@ final class EventBlock extends EventTarget {
 	void append(EventColumns columns, long[] times, int count) throws IOException {
 		int most = columns.most();
 		int type = columns.type().number();
-		for (int event = 0; event < count; event++) {
-			end(columns.put(this, event, begin(this, type, times[event], most)));
+		int event = 0;
+		while (event < count) {
+			if (columns.hasTexts()) {
+				// Texts are of any length, and make room themselves.
+				end(columns.put(this, event, begin(this, type, times[event], most)));
+				event++;
+				continue;
+			}
+			if (position > limit - most || encoder.isInEvent()) {
+				encoder.prepareAppend(most);
+			}
+			// As many as there is room for in any case.
+			int next = Math.min(count, event + (limit - position) / most);
+			position = columns.put(bytes, position, type, times, event, next);
+			events += next - event;
+			event = next;
 		}
 	}
 
@@ -217,24 +234,43 @@ final class EventBlock extends EventTarget {
 	}
 
 	private void endLarge(int length) {
+		int end = position + MOST_OF_SIZE;
+		if (end > bytes.length) {
+			bytes = Arrays.copyOf(bytes, end + SLACK);
+		}
+		position = putSize(bytes, start, start + length);
+	}
+
+	/**
+	 * Puts the size of an event, which counts its own bytes, of which one is there already.
+	 *
+	 * @param from where the event begins
+	 * @param to where it ends; there is room for four bytes more
+	 * @return where it ends now
+	 */
+	static int putSize(byte[] bytes, int from, int to) {
+		int length = to - from;
+		if (length < 0x80) {
+			bytes[from] = (byte) length;
+			return to;
+		}
+		return putLargeSize(bytes, from, length);
+	}
+
+	private static int putLargeSize(byte[] bytes, int from, int length) {
 		int sizeBytes = 2;
 		while (Varint.length(length - 1L + sizeBytes) > sizeBytes) {
 			sizeBytes++;
 		}
-		int end = position + sizeBytes - 1;
-		byte[] target = end <= bytes.length ? bytes : new byte[end + SLACK];
-		System.arraycopy(bytes, start + 1, target, start + sizeBytes, length - 1);
-		if (target != bytes) {
-			System.arraycopy(bytes, 0, target, 0, start);
-			bytes = target;
-		}
+		System.arraycopy(bytes, from + 1, bytes, from + sizeBytes, length - 1);
 		int size = length - 1 + sizeBytes;
+		int end = from + size;
 		for (int i = 0; i < sizeBytes - 1; i++) {
-			bytes[start + i] = (byte) (size | 0x80);
+			bytes[from + i] = (byte) (size | 0x80);
 			size >>>= 7;
 		}
-		bytes[start + sizeBytes - 1] = (byte) size;
-		position = end;
+		bytes[from + sizeBytes - 1] = (byte) size;
+		return end;
 	}
 
 	void putByte(int value) {

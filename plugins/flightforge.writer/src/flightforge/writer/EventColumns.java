@@ -57,6 +57,7 @@ public final class EventColumns {
 	private double[][] doubles = {};
 	private Column[] texts = {};
 	private int most;
+	private boolean hasTexts;
 
 	/** A field: values or, if {@code same} is there, one value. */
 	private static final class Column {
@@ -251,6 +252,7 @@ public final class EventColumns {
 				longs[steps] = column.longs;
 				doubles[steps] = column.doubles;
 				texts[steps] = column;
+				hasTexts |= column.code == TEXT;
 				most += headBytes[steps] + 1 + Varint.MAX_BYTES;
 				steps++;
 				continue;
@@ -274,6 +276,46 @@ public final class EventColumns {
 	/** @return bytes that an event takes, without texts; after {@link #link} */
 	int most() {
 		return most;
+	}
+
+	/** @return whether there are texts in place, after {@link #link} */
+	boolean hasTexts() {
+		return hasTexts;
+	}
+
+	/**
+	 * Puts whole events without texts in place, for which there is room.
+	 *
+	 * @param number of the type
+	 * @param event the first event
+	 * @param end behind the last
+	 * @return position behind them
+	 */
+	int put(byte[] bytes, int from, int number, long[] times, int event, int end) {
+		// In registers, which fields are not.
+		int[] stepCodes = codes;
+		long[] stepHeads = heads;
+		int[] stepHeadBytes = headBytes;
+		long[] stepMasks = masks;
+		long[][] stepLongs = longs;
+		int position = from;
+		for (int e = event; e < end; e++) {
+			int start = position;
+			position = Varint.putHot(bytes, Varint.putSmall(bytes, start + 1, number), times[e]);
+			for (int step = 0; step < stepCodes.length; step++) {
+				if (stepHeadBytes[step] > 0) {
+					EIGHT_BYTES.set(bytes, position, stepHeads[step]);
+					position += stepHeadBytes[step];
+				}
+				if (stepCodes[step] == NUMBER) {
+					position = Varint.putHot(bytes, position, stepLongs[step][e] & stepMasks[step]);
+				} else {
+					position = put(stepCodes[step], -1, stepLongs[step], doubles[step], e, bytes, position);
+				}
+			}
+			position = EventBlock.putSize(bytes, start, position);
+		}
+		return position;
 	}
 
 	/**

@@ -37,8 +37,8 @@ final class LiveEvent extends EventTarget {
 	@Override
 	int makeRoom(int position, int needed) {
 		if ((long) position + needed > LiveEncoder.LARGEST_VALUE) {
-			throw TypeCheck.wrong("An event is larger than " + LiveEncoder.LARGEST_VALUE
-					+ " bytes, the most that readers can take");
+			throw TypeCheck.wrong(
+					"An event is larger than " + LiveEncoder.LARGEST_VALUE + " bytes, the most that readers can take");
 		}
 		event.resize(position);
 		bytes = event.array(needed);
@@ -71,8 +71,8 @@ final class LiveEvent extends EventTarget {
 	}
 
 	private FieldValues frame(StackFrame frame) {
-		FieldValues method = new Structure(types.find(StandardTypes.METHOD), Map.of("type",
-				javaClass(frame.className()), "name", frame.method(), "descriptor", frame.descriptor()));
+		FieldValues method = new Structure(types.find(StandardTypes.METHOD),
+				Map.of("type", javaClass(frame.className()), "name", frame.method(), "descriptor", frame.descriptor()));
 		return new Structure(types.find(StandardTypes.STACK_FRAME), Map.of("method", method, "lineNumber",
 				(long) frame.lineNumber(), "bytecodeIndex", (long) frame.bytecodeIndex(), "type", frame.kind()));
 	}

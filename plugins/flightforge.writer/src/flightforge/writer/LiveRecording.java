@@ -137,8 +137,8 @@ public final class LiveRecording implements AutoCloseable {
 	}
 
 	/**
-	 * Links an appender of records, and adds the event type that {@link Type#of(Class)} makes of them unless it is there
-	 * already. Where a program writes many events of a type, this is both the least to write and the fastest.
+	 * Links an appender of records, and adds the event type that {@link Type#of(Class)} makes of them unless it is
+	 * there already. Where a program writes many events of a type, this is both the least to write and the fastest.
 	 *
 	 * @param recordClass a record whose components are the fields
 	 * @return an appender for any number of threads; good until the recording is closed

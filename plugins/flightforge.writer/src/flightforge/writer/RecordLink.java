@@ -56,7 +56,8 @@ record RecordLink(Class<? extends Record> recordClass, Type type, MethodHandle s
 	/**
 	 * Two handles that put fields.
 	 *
-	 * @param all takes {@link #puts}, the target and where to begin, and a record; returns the position behind the fields
+	 * @param all takes {@link #puts}, the target and where to begin, and a record; returns the position behind the
+	 * fields
 	 * @param puts takes values instead of the record
 	 */
 	record Fields(MethodHandle all, MethodHandle puts) {
@@ -138,8 +139,9 @@ record RecordLink(Class<? extends Record> recordClass, Type type, MethodHandle s
 	private static RecordLink link(Class<? extends Record> recordClass) {
 		List<RecordComponent> components = RecordTypes.components(recordClass);
 		if (components.stream().mapToInt(RecordLink::slots).sum() > MOST_SLOTS) {
-			throw TypeCheck.wrong("The record " + recordClass.getName() + " has more components than an appender takes: "
-					+ MOST_SLOTS + ", of which long and double count twice");
+			throw TypeCheck
+					.wrong("The record " + recordClass.getName() + " has more components than an appender takes: "
+							+ MOST_SLOTS + ", of which long and double count twice");
 		}
 		Type type = RecordTypes.type(recordClass, components);
 		MethodHandle start = MethodHandles.dropArguments(MethodHandles.constant(long.class, LiveRecording.NOW), 0,
@@ -189,8 +191,10 @@ record RecordLink(Class<? extends Record> recordClass, Type type, MethodHandle s
 	/** Begins with a step that makes room, and puts type and start. */
 	private static MethodHandle direct(MethodHandle puts, int most) {
 		try {
-			MethodHandle begin = MethodHandles.insertArguments(LOOKUP.findStatic(EventBlock.class, "begin", MethodType
-					.methodType(int.class, EventBlock.class, int.class, long.class, int.class)), 3, most);
+			MethodHandle begin = MethodHandles.insertArguments(
+					LOOKUP.findStatic(EventBlock.class, "begin",
+							MethodType.methodType(int.class, EventBlock.class, int.class, long.class, int.class)),
+					3, most);
 			MethodHandle all = MethodHandles
 					.collectArguments(puts.asType(puts.type().changeParameterType(0, EventBlock.class)), 1, begin);
 			int[] order = IntStream.range(-1, all.type().parameterCount() - 1).map(i -> Math.max(0, i)).toArray();
@@ -255,17 +259,14 @@ record RecordLink(Class<? extends Record> recordClass, Type type, MethodHandle s
 	}
 
 	private static List<String> layout(Type type) {
-		return type.fields().stream()
-				.map(field -> field.typeName() + (field.array() ? "[] " : field.constantPool() ? " constant " : " ")
-						+ field.name())
-				.toList();
+		return type.fields().stream().map(field -> field.typeName()
+				+ (field.array() ? "[] " : field.constantPool() ? " constant " : " ") + field.name()).toList();
 	}
 
 	/** @return why that is no event of the record */
 	RuntimeException refuse(Object event) {
-		return event == null
-				? new NullPointerException("An event of '" + type.name() + "' is null")
-				: new IllegalArgumentException("An appender of " + recordClass.getName() + " takes no "
-						+ event.getClass().getName());
+		return event == null ? new NullPointerException("An event of '" + type.name() + "' is null")
+				: new IllegalArgumentException(
+						"An appender of " + recordClass.getName() + " takes no " + event.getClass().getName());
 	}
 }

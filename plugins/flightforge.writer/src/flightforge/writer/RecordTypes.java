@@ -113,8 +113,7 @@ final class RecordTypes {
 		} catch (NoSuchFieldException e) {
 			throw new IllegalStateException("A record without the field of a component: " + recordClass, e);
 		}
-		List<Annotation> annotations = component.getName().equals(DURATION)
-				? List.of(Annotation.timespanTicks())
+		List<Annotation> annotations = component.getName().equals(DURATION) ? List.of(Annotation.timespanTicks())
 				: annotations(declared);
 		return new Field(component.getName().equals(DURATION) ? DURATION : name(declared, component.getName()),
 				value.typeName, false, value.pooled, annotations);

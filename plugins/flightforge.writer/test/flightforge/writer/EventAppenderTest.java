@@ -122,8 +122,8 @@ class EventAppenderTest {
 	}
 
 	/** Strings become constants when they come again; the puts of this are those of the appender. */
-	private static void put(ChunkEncoder encoder, EventEncoding type, long ticks, All all,
-			Map<String, Long> known) throws IOException {
+	private static void put(ChunkEncoder encoder, EventEncoding type, long ticks, All all, Map<String, Long> known)
+			throws IOException {
 		encoder.begin(type, ticks);
 		encoder.putBoolean(all.flag);
 		encoder.putByte(all.small);
@@ -142,8 +142,7 @@ class EventAppenderTest {
 		encoder.commit();
 	}
 
-	private static void putText(ChunkEncoder encoder, String text, Map<String, Long> known)
-			throws IOException {
+	private static void putText(ChunkEncoder encoder, String text, Map<String, Long> known) throws IOException {
 		if (text == null || text.isEmpty() || text.length() > 1 << 10 || !known.containsKey(text)) {
 			encoder.putString(text);
 			if (text != null) {
@@ -259,8 +258,8 @@ class EventAppenderTest {
 			assertEquals("An event of 'test.Number' is null",
 					assertThrows(NullPointerException.class, () -> numbers.append(2, null)).getMessage());
 			assertEquals("An appender of " + Number.class.getName() + " takes no " + Empty.class.getName(),
-					assertThrows(IllegalArgumentException.class,
-							() -> ((EventAppender) numbers).append(2, new Empty())).getMessage());
+					assertThrows(IllegalArgumentException.class, () -> ((EventAppender) numbers).append(2, new Empty()))
+							.getMessage());
 			assertTrue(assertThrows(IllegalStateException.class, () -> numbers.append(new Number(2))).getMessage()
 					.contains("has no component 'startTime'"));
 			String tooLong = "x".repeat((1 << 25) + 1);
@@ -362,9 +361,8 @@ class EventAppenderTest {
 			timed = recording.appender(Timed.class);
 			long now = System.nanoTime();
 			assertThrows(IllegalArgumentException.class, () -> timed.append(new Timed("before", 1, -now)));
-			assertEquals("An event cannot have a duration of -1 ns",
-					assertThrows(IllegalArgumentException.class,
-							() -> timed.append(LiveRecording.NOW, new Timed("negative", -1, 0))).getMessage());
+			assertEquals("An event cannot have a duration of -1 ns", assertThrows(IllegalArgumentException.class,
+					() -> timed.append(LiveRecording.NOW, new Timed("negative", -1, 0))).getMessage());
 			assertThrows(IllegalArgumentException.class, () -> ((EventAppender) timed).append(new Empty()));
 			assertThrows(NullPointerException.class, () -> timed.append(null));
 			timed.append(LiveRecording.NOW, new Timed("good", 1, 0));
@@ -398,7 +396,8 @@ class EventAppenderTest {
 		}
 		List<RecordedEvent> events = Recordings.read(file);
 		assertEquals(40_000, events.size());
-		assertTrue(events.stream().allMatch(event -> event.getString("third").length() == event.getLong("between") % 3000
-				&& event.getString("second").equals("text " + event.getLong("between") % 100)));
+		assertTrue(
+				events.stream().allMatch(event -> event.getString("third").length() == event.getLong("between") % 3000
+						&& event.getString("second").equals("text " + event.getLong("between") % 100)));
 	}
 }

@@ -29,7 +29,9 @@ import jdk.jfr.consumer.RecordedThread;
 import flightforge.kit.Contents;
 import flightforge.kit.readers.Conformance;
 
-/** Records with any components, compiled for the test: the JDK reads back what was appended, and all readers take it. */
+/**
+ * Records with any components, compiled for the test: the JDK reads back what was appended, and all readers take it.
+ */
 class RandomRecordsTest {
 	private static final List<String> KINDS = List.of("boolean", "byte", "short", "char", "int", "long", "float",
 			"double", Type.STRING, Type.STRING, "java.lang.Thread");
@@ -80,16 +82,16 @@ class RandomRecordsTest {
 			List<String> kinds = types.get(t);
 			List<String> components = new ArrayList<>();
 			for (int i = 0; i < kinds.size(); i++) {
-				components.add((kinds.get(i).equals("java.lang.Thread") ? "flightforge.writer.ThreadInfo" : kinds.get(i))
-						+ " f" + i);
+				components
+						.add((kinds.get(i).equals("java.lang.Thread") ? "flightforge.writer.ThreadInfo" : kinds.get(i))
+								+ " f" + i);
 			}
 			Path file = source.resolve("Type" + t + ".java");
 			Files.writeString(file, "package random; record Type" + t
 					+ components.stream().collect(Collectors.joining(", ", "(", ")")) + " {}");
 			arguments.add(file.toString());
 		}
-		assertEquals(0,
-				ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)));
+		assertEquals(0, ToolProvider.getSystemJavaCompiler().run(null, null, null, arguments.toArray(String[]::new)));
 		return new URLClassLoader(new URL[] {folder.resolve("classes").toUri().toURL()});
 	}
 
@@ -114,8 +116,7 @@ class RandomRecordsTest {
 				for (int f = 0; f < values.length; f++) {
 					Object value = RandomTypes.value(kinds.get(f), random);
 					values[f] = value != null && kinds.get(f).equals("java.lang.Thread")
-							? new ThreadInfo((String) value, 1, "os", 1, "", false)
-							: value;
+							? new ThreadInfo((String) value, 1, "os", 1, "", false) : value;
 				}
 				appender.append(start + i, (R) constructor.newInstance(values));
 			}

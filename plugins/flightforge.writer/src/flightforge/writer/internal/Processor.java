@@ -25,8 +25,8 @@ final class Processor {
 	}
 
 	/**
-	 * @return whether spreading the bits of a number, {@code PDEP}, is one fast instruction. Only Linux tells; otherwise
-	 * arithmetic does the same, a little slower
+	 * @return whether spreading the bits of a number, {@code PDEP}, is one fast instruction. Only Linux tells;
+	 * otherwise arithmetic does the same, a little slower
 	 */
 	static boolean expands() {
 		if (!List.of("amd64", "x86_64").contains(System.getProperty("os.arch")) || !Files.isReadable(INFO)) {

@@ -17,8 +17,8 @@ import flightforge.writer.ChunkEncoder;
 import flightforge.writer.EventColumns;
 
 /**
- * Encodes events of streams: columns are filled a batch at a time, then the events are appended in one tight loop. Reusable
- * for any stream, keeps its buffers, allocates nothing per event. For one thread.
+ * Encodes events of streams: columns are filled a batch at a time, then the events are appended in one tight loop.
+ * Reusable for any stream, keeps its buffers, allocates nothing per event. For one thread.
  */
 public final class StreamEncoder {
 	/** Batches between two reports of the pace, and the bytes after which there is one in any case. */

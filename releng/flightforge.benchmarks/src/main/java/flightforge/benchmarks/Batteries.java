@@ -96,10 +96,10 @@ final class Batteries {
 		ChainedOptionsBuilder options = new OptionsBuilder()
 				.include(Pattern.quote(Batteries.class.getPackageName() + ".jmh.") + "(" + benchmarks + ")")
 				.forks(Math.min(1, effort.rounds)).warmupIterations(effort.warmups)
-				.warmupTime(TimeValue.milliseconds(effort.millis))
-				.measurementIterations(effort.iterations).measurementTime(time).shouldFailOnError(true)
-				.verbosity(VerboseMode.SILENT).addProfiler(GCProfiler.class).addProfiler(CpuProfiler.class)
-				.jvmArgsAppend("-Xms1g", "-Xmx4g", "-D" + Scratch.PROPERTY + "=" + Scratch.folder(),
+				.warmupTime(TimeValue.milliseconds(effort.millis)).measurementIterations(effort.iterations)
+				.measurementTime(time).shouldFailOnError(true).verbosity(VerboseMode.SILENT)
+				.addProfiler(GCProfiler.class).addProfiler(CpuProfiler.class).jvmArgsAppend("-Xms1g", "-Xmx4g",
+						"-D" + Scratch.PROPERTY + "=" + Scratch.folder(),
 						"-XX:FlightRecorderOptions:repository=" + Scratch.folder());
 		// Not everything in every way, if it is only to see that all work.
 		return effort == Effort.SMOKE ? options.param("loaded", "three").param("used", "all").param("piece", "64")

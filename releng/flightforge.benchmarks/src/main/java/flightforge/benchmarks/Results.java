@@ -76,8 +76,7 @@ record Results(Map<String, String> about, List<Score> scores, List<Run> runs) {
 			Map<?, ?> score = (Map<?, ?>) item;
 			scores.add(new Score(text(score, "benchmark"), text(score, "group"), text(score, "what"),
 					text(score, "how"), number(score, "nanosPerOperation"), number(score, "threadNanosPerOperation"),
-					number(score, "cpuNanosPerOperation"), number(score, "bytesPerOperation"),
-					number(score, "noise")));
+					number(score, "cpuNanosPerOperation"), number(score, "bytesPerOperation"), number(score, "noise")));
 		}
 		List<Run> runs = new ArrayList<>();
 		for (Object item : map.get("runs") instanceof List<?> runList ? runList : List.of()) {

@@ -58,10 +58,9 @@ record Score(String benchmark, String group, String what, String how, double nan
 	static Score median(List<Score> rounds) {
 		Score one = rounds.get(0);
 		double time = median(rounds, Score::time);
-		double noise = rounds.size() == 1
-				? one.noise
-				: Math.sqrt(rounds.stream().mapToDouble(s -> (s.time() - time) * (s.time() - time)).sum()
-						/ (rounds.size() - 1)) / time;
+		double noise = rounds.size() == 1 ? one.noise : Math.sqrt(
+				rounds.stream().mapToDouble(s -> (s.time() - time) * (s.time() - time)).sum() / (rounds.size() - 1))
+				/ time;
 		return new Score(one.benchmark, one.group, one.what, one.how, median(rounds, Score::nanos),
 				median(rounds, Score::thread), median(rounds, Score::cpu), median(rounds, Score::bytes), noise);
 	}
@@ -72,7 +71,9 @@ record Score(String benchmark, String group, String what, String how, double nan
 		return sorted.length % 2 == 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
 	}
 
-	/** @return what results are compared by: the time of the thread where it was taken, otherwise the time that passed */
+	/**
+	 * @return what results are compared by: the time of the thread where it was taken, otherwise the time that passed
+	 */
 	double time() {
 		return Double.isNaN(thread) ? nanos : thread;
 	}
@@ -92,9 +93,9 @@ record Score(String benchmark, String group, String what, String how, double nan
 		case "StockBenchmark" -> List.of("event", method, "stock");
 		case "JdkBenchmark" -> List.of("event", method, "JDK event");
 		case "JmcDoorBenchmark" -> List.of("event", method, "JMC door, " + params.getParam("storage"));
-		case "DirectBenchmark" -> method.endsWith("Now")
-				? List.of("event", method.replace("Now", ""), "direct, " + params.getParam("storage") + ", clock")
-				: List.of("event", method, "direct, " + params.getParam("storage"));
+		case "DirectBenchmark" -> List.of("event", method.replace("Now", ""),
+				(params.getParam("door").equals("records") ? "records, " : "direct, ") + params.getParam("storage")
+						+ (method.endsWith("Now") ? ", clock" : ""));
 		case "StorageBenchmark" ->
 				List.of("storage", method + " " + params.getParam("piece") + " B", params.getParam("access"));
 		case "FreshFileBenchmark" -> List.of("storage", "new file of 16 MiB", method);

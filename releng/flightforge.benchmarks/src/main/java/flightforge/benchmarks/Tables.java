@@ -39,12 +39,14 @@ final class Tables {
 				"verdict"));
 		for (Score after : results.scores()) {
 			before.scores().stream().filter(after::isLike).findFirst()
-					.ifPresent(old -> rows.add(List.of(after.group(), after.what(), after.how(), number(old.time()),
-							percent(old.noise()), number(after.time()), percent(after.noise()),
-							number(old.time() / after.time()),
-							verdict(old.time(), old.noise(), after.time(), after.noise()))));
+					.ifPresent(old -> rows.add(
+							List.of(after.group(), after.what(), after.how(), number(old.time()), percent(old.noise()),
+									number(after.time()), percent(after.noise()), number(old.time() / after.time()),
+									verdict(old.time(), old.noise(), after.time(), after.noise()))));
 		}
-		print(rows, 3);
+		if (rows.size() > 1) {
+			print(rows, 3);
+		}
 		rows.clear();
 		rows.add(List.of("runs", "how", "events", "before cpu s", "noise", "after cpu s", "noise", "times as fast",
 				"verdict"));
@@ -55,7 +57,9 @@ final class Tables {
 							percent(after.noise()), number(old.figure("cpu") / after.figure("cpu")),
 							verdict(old.figure("cpu"), old.noise(), after.figure("cpu"), after.noise()))));
 		}
-		print(rows, 2);
+		if (rows.size() > 1) {
+			print(rows, 2);
+		}
 	}
 
 	/** A difference that is within what both differ by from run to run is none. */

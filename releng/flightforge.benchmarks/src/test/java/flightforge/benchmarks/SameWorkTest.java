@@ -29,6 +29,7 @@ import org.openjdk.jmc.flightrecorder.JfrLoaderToolkit;
 import flightforge.benchmarks.writers.DirectDoor;
 import flightforge.benchmarks.writers.JdkRecorder;
 import flightforge.benchmarks.writers.JmcDoor;
+import flightforge.benchmarks.writers.RecordDoor;
 import flightforge.benchmarks.writers.Shape;
 import flightforge.benchmarks.writers.StockWriter;
 import flightforge.kit.readers.Conformance;
@@ -62,6 +63,7 @@ class SameWorkTest {
 		}
 		assertSame(direct, read(file, List.of()));
 		assertSame(direct, direct(true));
+		assertSame(direct, direct(new RecordDoor(folder.resolve("records.jfr"), false), folder.resolve("records.jfr")));
 	}
 
 	@ParameterizedTest
@@ -113,7 +115,11 @@ class SameWorkTest {
 
 	private Map<String, List<Map<String, String>>> direct(boolean mapped) throws Exception {
 		Path file = folder.resolve("direct" + mapped + ".jfr");
-		try (DirectDoor writer = new DirectDoor(file, mapped)) {
+		return direct(new DirectDoor(file, mapped), file);
+	}
+
+	private static Map<String, List<Map<String, String>>> direct(DirectDoor door, Path file) throws Exception {
+		try (DirectDoor writer = door) {
 			for (int i = 0; i < EVENTS; i++) {
 				writer.simple(i);
 				writer.multi(i);

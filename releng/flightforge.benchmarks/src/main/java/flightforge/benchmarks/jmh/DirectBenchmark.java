@@ -14,18 +14,24 @@ import org.openjdk.jmh.annotations.TearDown;
 
 import flightforge.benchmarks.Scratch;
 import flightforge.benchmarks.writers.DirectDoor;
+import flightforge.benchmarks.writers.RecordDoor;
 
 /** Our direct door, event by event. */
 public class DirectBenchmark extends EventBenchmark {
 	/** Where chunks are made: {@code heap} or {@code mapped}. */
 	@Param({"heap", "mapped"})
 	public String storage;
+	/** How events are handed over: field by field, {@code puts}, or as {@code records}. */
+	@Param({"puts", "records"})
+	public String door;
 	private DirectDoor direct;
 
 	/** Takes the memory. */
 	@Setup(Level.Trial)
 	public void create() throws IOException {
-		direct = new DirectDoor(Scratch.file("direct.jfr"), storage.equals("mapped"));
+		boolean mapped = storage.equals("mapped");
+		direct = door.equals("records") ? new RecordDoor(Scratch.file("direct.jfr"), mapped)
+				: new DirectDoor(Scratch.file("direct.jfr"), mapped);
 	}
 
 	/** Begins a recording, one for each iteration. */

@@ -13,6 +13,7 @@ import java.util.List;
 import flightforge.writer.Annotation;
 import flightforge.writer.ChunkEncoder;
 import flightforge.writer.ChunkStore;
+import flightforge.writer.EventAppender;
 import flightforge.writer.EventEncoding;
 import flightforge.writer.Field;
 import flightforge.writer.HeapStore;
@@ -28,7 +29,7 @@ import flightforge.writer.TypeSet;
  * Our direct door: what generation uses. Chunks of 16 MiB are appended to a file as they become full. Constants are
  * interned when a chunk begins.
  */
-public final class DirectDoor implements EventWriter {
+public sealed class DirectDoor implements EventWriter permits RecordDoor {
 	private static final long CHUNK_BYTES = 16 << 20;
 	private static final long EXTENT_BYTES = 4 << 20;
 	/** How often the size of the chunk is looked at; a power of two. */
@@ -37,6 +38,9 @@ public final class DirectDoor implements EventWriter {
 	private final Path target;
 	private final ChunkStore store;
 	private final ChunkEncoder encoder;
+	private final ThreadInfo owner = new ThreadInfo(Values.THREAD_NAME, Values.THREAD_ID, Values.THREAD_NAME, 1, "main",
+			false);
+	private final StackTrace[] traces = new StackTrace[Values.STACKS];
 	private final EventEncoding simple;
 	private final EventEncoding multi;
 	private final EventEncoding repeated;
@@ -67,6 +71,9 @@ public final class DirectDoor implements EventWriter {
 		repeated = types.event(Shape.REPEATED.typeName());
 		heavy = types.event(Shape.HEAVY.typeName());
 		stack = types.event(Shape.STACK.typeName());
+		for (int i = 0; i < Values.STACKS; i++) {
+			traces[i] = new StackTrace(frames(i), false);
+		}
 		open(0);
 	}
 
@@ -161,6 +168,26 @@ public final class DirectDoor implements EventWriter {
 
 	private void commit(long i) throws IOException {
 		encoder.commit();
+		look(i);
+	}
+
+	/** @return what writes records, for all chunks */
+	final <R extends Record> EventAppender<R> appender(Class<R> recordClass) {
+		return encoder.appender(recordClass);
+	}
+
+	/** @return the thread of all events */
+	final ThreadInfo owner() {
+		return owner;
+	}
+
+	/** @return a stack trace of an event */
+	final StackTrace trace(int which) {
+		return traces[which];
+	}
+
+	/** Begins the next chunk when this one is full; after each event. */
+	final void look(long i) throws IOException {
 		if ((i & EVENTS_BETWEEN_LOOKS - 1) == 0 && encoder.size() >= CHUNK_BYTES) {
 			append(Values.ticks(i));
 			open(Values.ticks(i));
@@ -170,14 +197,13 @@ public final class DirectDoor implements EventWriter {
 	private void open(long ticks) throws IOException {
 		lastTicks = Math.max(lastTicks + 1, ticks);
 		encoder.open(chunks++, Values.START_NANOS + lastTicks - Values.ticks(0), lastTicks);
-		thread = encoder
-				.thread(new ThreadInfo(Values.THREAD_NAME, Values.THREAD_ID, Values.THREAD_NAME, 1, "main", false));
+		thread = encoder.thread(owner);
 		for (int i = 0; i < Values.REPEATED; i++) {
 			hosts[i] = encoder.string(Values.host(i));
 			methods[i] = encoder.string(Values.method(i));
 		}
 		for (int i = 0; i < Values.STACKS; i++) {
-			stacks[i] = encoder.stackTrace(new StackTrace(frames(i), false));
+			stacks[i] = encoder.stackTrace(traces[i]);
 		}
 	}
 

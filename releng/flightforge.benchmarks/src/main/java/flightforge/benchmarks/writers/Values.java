@@ -5,8 +5,8 @@
 package flightforge.benchmarks.writers;
 
 /**
- * The values of event number {@code i}; the same for every writer, and cheap beside any of them. Nothing follows from the
- * values before: with regular ones a processor knows the length of each number and the branch that it takes, and a
+ * The values of event number {@code i}; the same for every writer, and cheap beside any of them. Nothing follows from
+ * the values before: with regular ones a processor knows the length of each number and the branch that it takes, and a
  * writer seems twice as fast as it is for those who use it.
  */
 final class Values {
