@@ -37,6 +37,9 @@ final class DeclarationColumns {
 	interface Change {
 		void apply(Declared row, Grammar.Key key, String text);
 
+		/** A row as it is shown by now: who goes on to the next cell by Tab is given the row from before. */
+		Declared now(Declared row);
+
 		/** Why a name cannot be a row's, in one sentence; nothing when it can. */
 		Optional<String> unwritable(Declared row, String name);
 
@@ -72,8 +75,8 @@ final class DeclarationColumns {
 
 	private TextEditing<Declared> editing(List<String> offers, Function<Declared, String> getter, Grammar.Key key,
 			Change change) {
-		return new TextEditing<>(viewer, TextEditing.editor(viewer.getTable(), offers), Declared.class, getter,
-				(row, text) -> change.apply(row, key, text));
+		return new TextEditing<>(viewer, TextEditing.editor(viewer.getTable(), offers), Declared.class,
+				row -> getter.apply(change.now(row)), (row, text) -> change.apply(change.now(row), key, text));
 	}
 
 	private static Optional<String> mistakeIn(Declared row, String key) {

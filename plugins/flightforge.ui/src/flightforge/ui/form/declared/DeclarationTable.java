@@ -83,6 +83,11 @@ final class DeclarationTable {
 					}
 
 					@Override
+					public Declared now(Declared row) {
+						return rows().contains(row) ? row : chosen().orElse(row);
+					}
+
+					@Override
 					public Optional<String> unwritable(Declared row, String name) {
 						return DeclarationTable.this.unwritable(name);
 					}
@@ -136,9 +141,12 @@ final class DeclarationTable {
 		List<String> where = place;
 		String name = row.name();
 		Catalogue catalogue = model.analysis().types().map(ScriptTypes::catalogue).orElseGet(Catalogue::standard);
-		viewer.replace(key == null ? row.withName(value) : row.with(key.name(), value), rows().indexOf(row));
-		rows().replaceAll(
-				old -> old.equals(row) ? key == null ? row.withName(value) : row.with(key.name(), value) : old);
+		Declared changed = key == null ? row.withName(value) : row.with(key.name(), value);
+		int index = rows().indexOf(row);
+		if (index >= 0) {
+			rows().set(index, changed);
+			viewer.replace(changed, index);
+		}
 		tell();
 		model.edit(edit -> {
 			if (key == null) {
