@@ -25,6 +25,7 @@ final class Messages extends NLS {
 	public static String FORM_PROBLEM_LIST;
 	public static String FORM_SEED;
 	public static String FORM_ZONE;
+	public static String FORM_ZONE_HINT;
 	public static String FORM_SEED_HINT;
 	public static String FORM_START;
 	public static String FORM_START_HINT;

@@ -75,7 +75,7 @@ final class RecordingSection {
 		this.model = model;
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(8, 4).applyTo(parent);
 		text(parent, "start", Messages.FORM_START, Messages.FORM_START_HINT, START_WIDTH);
-		text(parent, "zone", Messages.FORM_ZONE, "", ZONE_WIDTH);
+		text(parent, "zone", Messages.FORM_ZONE, Messages.FORM_ZONE_HINT, ZONE_WIDTH);
 		text(parent, "duration", Messages.FORM_DURATION, Messages.FORM_DURATION_HINT, DURATION_WIDTH);
 		text(parent, "seed", Messages.FORM_SEED, Messages.FORM_SEED_HINT, SEED_WIDTH);
 		dice = toolkit.createButton(parent, Messages.FORM_NEW_SEED, SWT.PUSH);
@@ -137,16 +137,12 @@ final class RecordingSection {
 		label.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
 	}
 
-	/**
-	 * Makes an input for a key of the recording.
-	 *
-	 * @param hint what more there is to say than the grammar says
-	 */
+	/** Makes an input for a key of the recording. */
 	private void text(Composite parent, String name, String label, String hint, int lines) {
 		label(parent, label);
 		Grammar.Key key = Grammar.RECORDING.key(name).orElseThrow();
 		Text text = toolkit.createText(parent, "", SWT.SINGLE | SWT.BORDER);
-		text.setToolTipText(hint.isEmpty() ? key.description() : hint);
+		text.setToolTipText(hint);
 		Ids.name(text, "flightforge." + name);
 		Accessibility.name(text, label);
 		GridDataFactory.swtDefaults().hint(text.computeSize(SWT.DEFAULT, SWT.DEFAULT).y * lines, SWT.DEFAULT)

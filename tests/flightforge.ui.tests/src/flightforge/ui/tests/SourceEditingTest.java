@@ -112,7 +112,7 @@ class SourceEditingTest extends WithSource {
 	@Test
 	void brokenTextIsNotFormatted() {
 		source.write("events: [{type: jdk.FileRead\n\n\n  |").press(SWT.MOD1 | SWT.MOD2, 'f');
-		editor.waitForStatus("A script is formatted only when its form is right");
+		editor.waitForStatus("Fix the marked errors before formatting");
 		source.waitForText("events: [{type: jdk.FileRead\n\n\n  ");
 	}
 
