@@ -21,7 +21,6 @@ final class Messages extends NLS {
 	public static String NO_SCRIPT;
 	public static String NO_SCRIPT_ACTION;
 	public static String DRAFT_MADE;
-	public static String MORE_MISTAKES;
 	public static String COLUMN_TYPE;
 	public static String COLUMN_PLANNED;
 	public static String COLUMN_ACTUAL;

@@ -6,7 +6,6 @@ package flightforge.jmc;
 
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -69,7 +68,7 @@ final class RecordingTabs {
 		form.setTarget(place.name(), place.folder());
 		form.setActualCounts(findings.knownCounts());
 		if (place.site() != null) {
-			form.connectAsGuest(place.site(), page.history(model.text()));
+			form.connectAsGuest(place.site());
 		}
 		// Made in any case: its commands and messages are needed whichever tab is in front.
 		tab(Messages.TAB_FORM).setControl(form);
@@ -99,13 +98,9 @@ final class RecordingTabs {
 		return Optional.ofNullable(table).map(TypeComparisonTable::columns);
 	}
 
-	/**
-	 * Takes what is being typed into the script, before the tabs go.
-	 *
-	 * @return where something cannot be taken and what is wrong with it
-	 */
-	List<String> leave() {
-		return form.leave();
+	/** Takes what is being typed into the script, before the tabs go. */
+	void leave() {
+		form.finishEdits();
 	}
 
 	/** Brings planned against actual to the front. */

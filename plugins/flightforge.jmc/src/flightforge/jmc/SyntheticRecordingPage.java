@@ -5,9 +5,7 @@
 package flightforge.jmc;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -20,7 +18,7 @@ import flightforge.audit.AuditReport;
 import flightforge.jmc.page.PageIdentity;
 import flightforge.jmc.page.RecordingPage;
 import flightforge.jmc.recording.Findings;
-import flightforge.ui.model.TextHistory;
+import flightforge.ui.form.KeptScript;
 
 /**
  * The page "Synthetic Recording" of one editor, which keeps what the user has changed, too, and what was in front. UI
@@ -28,9 +26,7 @@ import flightforge.ui.model.TextHistory;
  */
 public final class SyntheticRecordingPage extends RecordingPage<Findings> {
 	private final Supplier<IItemCollection> items;
-	private String editedText;
-	private List<String> untaken = List.of();
-	private TextHistory history;
+	private KeptScript script;
 	private int tab;
 	private int stream = -1;
 	private AuditReport audit;
@@ -83,26 +79,14 @@ public final class SyntheticRecordingPage extends RecordingPage<Findings> {
 		stream = index;
 	}
 
-	/** The script as the user has changed it, null before there is one. */
-	String editedText() {
-		return editedText;
+	/** The script with what the user has changed, null before there is one. */
+	KeptScript script() {
+		return script;
 	}
 
-	/**
-	 * The texts that the script had, which undo and redo go through, also after the page was left.
-	 *
-	 * @param present the script as it is, with which a new history begins
-	 */
-	TextHistory history(String present) {
-		if (history == null) {
-			history = new TextHistory(present);
-		}
-		return history;
-	}
-
-	/** Keeps the script as the user has changed it. */
-	void setEditedText(String text) {
-		editedText = text;
+	/** Begins with a script. */
+	void setScript(KeptScript newScript) {
+		script = newScript;
 	}
 
 	/** What the audit of the recording has found, null before there was one. */
@@ -113,17 +97,5 @@ public final class SyntheticRecordingPage extends RecordingPage<Findings> {
 	/** Keeps what the audit of the recording has found. */
 	void setAudit(AuditReport found) {
 		audit = found;
-	}
-
-	/** What was typed with a mistake when the page was left, where and what each, to be reported once. */
-	List<String> takeUntaken() {
-		List<String> left = untaken;
-		untaken = List.of();
-		return left;
-	}
-
-	/** Keeps what is typed with a mistake, which the page cannot keep itself, beside what was not reported yet. */
-	void addUntaken(List<String> mistakes) {
-		untaken = Stream.concat(untaken.stream(), mistakes.stream()).distinct().toList();
 	}
 }

@@ -5,7 +5,6 @@
 package flightforge.jmc;
 
 import java.text.NumberFormat;
-import java.util.List;
 import java.util.function.BooleanSupplier;
 
 import org.eclipse.jface.layout.GridDataFactory;
@@ -27,8 +26,7 @@ import flightforge.jmc.recording.Findings;
 import flightforge.jmc.recording.ScriptDraft;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.ui.audit.AuditPane;
-import flightforge.ui.model.ScriptAnalysis;
-import flightforge.ui.model.ScriptListener;
+import flightforge.ui.form.KeptScript;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.table.ColumnChoices;
 
@@ -43,11 +41,11 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 	private final FormToolkit toolkit;
 	private final Link hidden;
 	private final Button draft;
-	private final ScriptModel model = new ScriptModel();
+	/** Null until there is a script. */
+	private ScriptModel model;
 	private RecordingTabs tabs;
 	/** Where there is no script; with one, the audit is among the tabs. */
 	private AuditPane audit;
-	private boolean leaving;
 
 	SyntheticRecordingUI(Composite parent, FormToolkit toolkit, SyntheticRecordingPage page, RecordingPlace place,
 			IState state) {
@@ -79,15 +77,18 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 	@Override
 	protected void show(Findings findings) {
 		EmbeddedScript script = findings.content().script().orElse(null);
-		String text = page.editedText() != null || script == null ? page.editedText() : script.text();
+		if (page.script() == null && script != null) {
+			page.setScript(new KeptScript(script.text(), place.site()));
+		}
+		boolean known = page.script() != null;
 		hidden.setText(NLS.bind(Messages.HIDDEN_TYPES, count(findings.hidden())));
 		show(hidden, script != null && findings.hidden() > 0);
-		show(draft, text == null);
-		showAudit(text == null && place.file() != null);
-		say(script != null ? summary(findings, script) : text != null ? Messages.DRAFT_MADE : Messages.NO_SCRIPT);
-		if (text != null) {
+		show(draft, !known);
+		showAudit(!known && place.file() != null);
+		say(script != null ? summary(findings, script) : known ? Messages.DRAFT_MADE : Messages.NO_SCRIPT);
+		if (known) {
 			// Mission Control waits until the page is there, and the form's controls take long to make.
-			later(body().getDisplay(), () -> edit(text, findings));
+			later(body().getDisplay(), () -> edit(findings));
 		}
 	}
 
@@ -123,30 +124,14 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 	private void makeDraft() {
 		Findings findings = page.content();
 		String text = ScriptDraft.write(findings.content().events().counts(), place.duration(), Catalogue.standard());
-		page.setEditedText(text);
+		page.setScript(new KeptScript(text, place.site()));
 		show(findings);
 	}
 
-	private void edit(String text, Findings findings) {
-		model.setText(text);
-		model.addListener(new ScriptListener() {
-			@Override
-			public void textChanged(String changed) {
-				page.setEditedText(changed);
-			}
-		});
+	private void edit(Findings findings) {
+		model = page.script().model();
 		tabs = new RecordingTabs(body(), toolkit, model, findings, place, page, columns);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(tabs.control());
-		// After the form's own listeners, which take away what was said of another script.
-		model.addListener(new ScriptListener() {
-			@Override
-			public void analysed(ScriptAnalysis analysis) {
-				// Who leaves would not see it any more.
-				List<String> mistakes = leaving ? List.of() : page.takeUntaken();
-				mistakes.stream().reduce((first, more) -> NLS.bind(Messages.MORE_MISTAKES, first, more))
-						.ifPresent(all -> model.untaken().lost(page, all));
-			}
-		});
 		body().layout(true, true);
 	}
 
@@ -159,12 +144,13 @@ final class SyntheticRecordingUI extends RecordingPageUI<Findings> {
 
 	@Override
 	protected void left() {
-		leaving = true;
 		if (tabs != null) {
 			// What is being typed, or on its way, would go with the page.
-			page.addUntaken(tabs.leave());
+			tabs.leave();
 		}
-		model.dispose();
+		if (model != null) {
+			model.dispose();
+		}
 	}
 
 	private static void show(Control control, boolean visible) {

@@ -8,11 +8,15 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 
 import org.junit.jupiter.api.Test;
 
+import flightforge.ui.form.KeptScript;
+
 class SyntheticRecordingPageTest {
 
 	@Test
-	void whatCanBeUndoneStaysWhenThePageIsLeft() {
+	void theScriptWithAllThatCanBeUndoneStaysFromOneVisitToTheNext() {
 		SyntheticRecordingPage page = new SyntheticRecordingPage(() -> null);
-		assertSame(page.history("count: 1"), page.history("count: 2"));
+		KeptScript script = new KeptScript("events: []", null);
+		page.setScript(script);
+		assertSame(script, page.script());
 	}
 }

@@ -13,6 +13,7 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.grammar.Grammar.Block;
+import flightforge.script.text.YamlPlaces;
 
 /**
  * What may be written at a place of a script: keys, event types, fields, generators, units, names. It comes from
@@ -125,7 +126,7 @@ public final class ContentAssist {
 		}
 
 		String lineBreak() {
-			return text.contains("\r\n") ? "\r\n" : "\n";
+			return YamlPlaces.lineBreak(text);
 		}
 	}
 

@@ -14,6 +14,8 @@ import org.snakeyaml.engine.v2.api.lowlevel.Parse;
 import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
+import flightforge.script.text.YamlPlaces;
+
 /**
  * Lays out scripts: two spaces for each level, a blank line between the sections, none at the ends of lines. Meaning
  * and comments stay. Thread-safe.
@@ -45,7 +47,7 @@ public final class ScriptFormatter {
 		String mark = text.charAt(0) == BYTE_ORDER_MARK ? text.substring(0, 1) : "";
 		String body = text.substring(mark.length());
 		try {
-			String formatted = new ScriptFormatter(body).layout(body.contains("\r\n") ? "\r\n" : "\n");
+			String formatted = new ScriptFormatter(body).layout(YamlPlaces.lineBreak(body));
 			return events(body).equals(events(formatted)) ? Optional.of(mark + formatted) : Optional.empty();
 		} catch (YamlEngineException e) {
 			// The editor shows what is wrong with it already.

@@ -9,7 +9,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -17,17 +16,14 @@ import flightforge.script.Inheritance;
 import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.grammar.Grammar;
-import flightforge.script.read.ScriptParser;
-import flightforge.script.text.Problems;
 import flightforge.script.text.YamlFlow;
 import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlPlaces;
-import flightforge.script.text.YamlReader;
 
 /**
  * Reads and changes what scripts declare by name: groups of threads, own event types, their fields. Comments and layout
  * stay. A place is the way from the root of the script to the names, such as {@code threads}, or {@code types},
- * {@code shop.Order}, {@code fields}. Each change takes the text and gives the new text. Thread-safe.
+ * {@code shop.Order}, {@code fields}. Each change is a step of an edit. Stateless.
  */
 public final class DeclarationEdit {
 
@@ -55,20 +51,33 @@ public final class DeclarationEdit {
 		public String value(String key) {
 			return values.getOrDefault(key, "");
 		}
+
+		/** The same with another name. */
+		public Declared withName(String other) {
+			return new Declared(other, values, Map.of());
+		}
+
+		/** The same with another value under a key, blank for none. */
+		public Declared with(String key, String value) {
+			Map<String, String> changed = new LinkedHashMap<>(values);
+			changed.put(key, value);
+			changed.values().removeIf(String::isBlank);
+			return new Declared(name, changed, Map.of());
+		}
 	}
 
 	/** The declarations at a place, in the order of the text; none when there are none or the text is broken. */
-	public static List<Declared> read(String text, List<String> place) {
+	public static List<Declared> read(ScriptText text, List<String> place) {
 		return reader(text, List.of()).apply(place);
 	}
 
 	/**
-	 * The declarations at any place, as {@link #read} gives them, with their mistakes; the text is read once.
+	 * The declarations at any place, as {@link #read} gives them, with their mistakes.
 	 *
 	 * @param problems what is wrong with the text
 	 */
-	public static Function<List<String>, List<Declared>> reader(String text, List<Problem> problems) {
-		YamlNode root = YamlReader.read(text, new Problems());
+	public static Function<List<String>, List<Declared>> reader(ScriptText text, List<Problem> problems) {
+		YamlNode root = text.places().root();
 		List<Problem> errors = problems.stream().filter(Problem::isError).toList();
 		return place -> {
 			YamlNode node = root;
@@ -81,7 +90,7 @@ public final class DeclarationEdit {
 	}
 
 	/** Whether there is a declaration with a name at a place; not so in a text that is broken. */
-	public static boolean isDeclared(String text, List<String> place, String name) {
+	public static boolean isDeclared(ScriptText text, List<String> place, String name) {
 		return read(text, place).stream().anyMatch(declared -> declared.name().equals(name));
 	}
 
@@ -136,18 +145,18 @@ public final class DeclarationEdit {
 	 *
 	 * @param name a name that no other at the place has
 	 * @param value what is said of it, as it may stand in a script
-	 * @throws IllegalArgumentException when the parser refuses it, with its message
+	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
 	 */
-	public static String add(String text, List<String> place, String name, String value) {
-		if (isDeclared(text, place, name)) {
+	public static void add(ScriptEdit edit, List<String> place, String name, String value) {
+		if (isDeclared(edit.now(), place, name)) {
 			throw new IllegalArgumentException("there is a \"" + name + "\" already; choose another name");
 		}
-		return sound(text, YamlEdit.set(text, path(place, name), node(value)));
+		edit.set(path(place, name), FieldValue.node(value));
 	}
 
 	/** Removes a declaration; a section without declarations goes too. What refers to it stays as it is. */
-	public static String remove(String text, List<String> place, String name) {
-		return YamlEdit.remove(text, path(place, name));
+	public static void remove(ScriptEdit edit, List<String> place, String name) {
+		edit.remove(path(place, name));
 	}
 
 	/**
@@ -155,62 +164,44 @@ public final class DeclarationEdit {
 	 * Copies, formulas and text patterns follow a field, as those of streams inside of others do, such as
 	 * {@code parent.id}. Nested streams that inherit a field's values copy them from then on.
 	 *
+	 * @param newName a name that no other at the place has, which may be one that the parser reports
 	 * @param inheritance which fields pass their values on, by the types of the text
-	 * @throws IllegalArgumentException when the parser refuses the name, or another one has it, or a formula means
-	 * something else by it, or a nested stream would inherit values by it, with a message for a person
+	 * @throws IllegalArgumentException when the name is blank or another one has it, or a formula means something else
+	 * by it, or a nested stream would inherit values by it, with a message for a person
 	 */
-	public static String rename(String text, List<String> place, String name, String newName, Inheritance inheritance) {
-		String renamed = YamlEdit.rename(text, path(place, name), newName.strip());
-		return sound(text, new Renaming(place, name, newName.strip(), inheritance).apply(renamed));
+	public static void rename(ScriptEdit edit, List<String> place, String name, String newName,
+			Inheritance inheritance) {
+		if (newName.isBlank()) {
+			throw new IllegalArgumentException("a name is needed; to remove this, choose Remove");
+		}
+		edit.rename(path(place, name), newName.strip());
+		new Renaming(place, name, newName.strip(), inheritance).apply(edit);
 	}
 
 	/**
 	 * Sets what is said of a declaration under a key.
 	 *
 	 * @param key one of the grammar's block for such declarations
-	 * @param value as a person writes it: without quotes, lists with commas; blank to remove it
-	 * @throws IllegalArgumentException when there is no such declaration or the parser refuses it, with a message for a
-	 * person
+	 * @param value as a person writes it, right or wrong: without quotes, lists with commas; blank to remove it
+	 * @throws IllegalArgumentException when there is no such declaration, or the text cannot be changed there, with a
+	 * message for a person
 	 */
-	public static String set(String text, List<String> place, String name, Grammar.Key key, String value) {
-		if (!isDeclared(text, place, name)) {
+	public static void set(ScriptEdit edit, List<String> place, String name, Grammar.Key key, String value) {
+		if (!isDeclared(edit.now(), place, name)) {
 			throw new IllegalArgumentException("there is no \"" + name + "\" now; choose another row");
 		}
-		List<Object> path = YamlEdit.below(path(place, name), key.name());
+		List<Object> path = ScriptEdit.below(path(place, name), key.name());
 		if (value.isBlank()) {
-			return sound(text, YamlEdit.remove(text, path));
+			edit.remove(path);
+			return;
 		}
 		boolean list = key.shape() == Grammar.Shape.LIST && value.contains(",") && !value.strip().startsWith("[");
-		String written = list ? "[" + value + "]" : FieldValue.constant(value).text();
-		return sound(text, YamlEdit.set(text, path, node(written)));
+		edit.set(path, FieldValue.node(list ? "[" + value + "]" : FieldValue.constant(value).text()));
 	}
 
 	private static List<Object> path(List<String> place, String name) {
 		List<Object> path = new ArrayList<>(place);
 		path.add(name);
 		return List.copyOf(path);
-	}
-
-	private static YamlNode node(String value) {
-		Problems problems = new Problems();
-		YamlNode node = YamlReader.read(value, problems);
-		if (problems.errors() > 0) {
-			throw new IllegalArgumentException(problems.sorted().getFirst().message());
-		}
-		return node;
-	}
-
-	/** The edited text, refused when the parser finds something in it that was not wrong before. */
-	private static String sound(String before, String edited) {
-		Set<String> known = errors(before).stream().map(Problem::message).collect(Collectors.toSet());
-		errors(edited).stream().map(Problem::message).filter(message -> !known.contains(message)).findFirst()
-				.ifPresent(message -> {
-					throw new IllegalArgumentException(message);
-				});
-		return edited;
-	}
-
-	private static List<Problem> errors(String text) {
-		return ScriptParser.parse(text).problems().stream().filter(Problem::isError).toList();
 	}
 }

@@ -5,19 +5,11 @@
 package flightforge.script.edit;
 
 import java.util.List;
-import java.util.Optional;
-
-import flightforge.script.Position;
-import flightforge.script.Scalar;
-import flightforge.script.read.ForEachReader;
-import flightforge.script.text.Problems;
-import flightforge.script.text.YamlNode;
-import flightforge.script.text.YamlReader;
 
 /**
  * Changes what streams say of their events in a script's text: threads, stack, duration, and the values of fields.
- * Comments and layout stay, and so do the other streams, those that share a part by an alias included. Each change
- * takes the text and gives the new text. Thread-safe.
+ * Comments and layout stay, and so do the other streams, those that share a part by an alias included. Each change is a
+ * step of an edit. Stateless.
  */
 public final class FieldEdit {
 
@@ -35,9 +27,9 @@ public final class FieldEdit {
 	 * message for a person
 	 * @throws IndexOutOfBoundsException when there is no such stream
 	 */
-	public static String set(String text, int stream, String key, String value) {
-		StreamText found = find(text, stream);
-		return set(text, found, YamlEdit.below(found.path(), key), key, value);
+	public static void set(ScriptEdit edit, int stream, String key, String value) {
+		StreamText found = edit.stream(stream);
+		set(edit, found, ScriptEdit.below(found.path(), key), key, value);
 	}
 
 	/**
@@ -51,14 +43,14 @@ public final class FieldEdit {
 	 * with a message for a person
 	 * @throws IndexOutOfBoundsException when there is no such stream
 	 */
-	public static String setField(String text, int stream, String field, String value) {
-		StreamText found = find(text, stream);
+	public static void setField(ScriptEdit edit, int stream, String field, String value) {
+		StreamText found = edit.stream(stream);
 		if (field.equals(VolumeValue.FIELD)) {
-			return VolumeValue.set(text, found.path(), VolumeValue.parse(value));
+			VolumeValue.set(edit, found.path(), VolumeValue.entries(value, found.volumeKey()));
+			return;
 		}
-		Optional<String> rows = found.rowsOf(field);
-		String free = rows.isEmpty() ? text : leave(text, stream, rows.get(), field);
-		return set(free, find(free, stream), found.path(field), field, value);
+		found.rowsOf(field).ifPresent(rows -> leave(edit, stream, rows, field));
+		set(edit, edit.stream(stream), found.path(field), field, value);
 	}
 
 	/**
@@ -69,23 +61,22 @@ public final class FieldEdit {
 	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
 	 * @throws IndexOutOfBoundsException when there is no such stream
 	 */
-	public static String setRows(String text, int stream, ValueRows rows) {
-		StreamText found = find(text, stream);
-		List<Object> path = YamlEdit.below(found.path(), rows.generator());
+	public static void setRows(ScriptEdit edit, int stream, ValueRows rows) {
+		StreamText found = edit.stream(stream);
+		List<Object> path = ScriptEdit.below(found.path(), rows.generator());
 		if (found.key(rows.generator()).isPresent() && found.rows(rows.generator()).isEmpty()) {
 			throw new IllegalArgumentException(
 					"there are no rows under " + rows.generator() + "; fix them in the source first");
 		}
 		if (rows.fields().isEmpty()) {
-			return YamlEdit.remove(text, path);
+			edit.remove(path);
+			return;
 		}
-		String edited = text;
 		for (String field : rows.fields()) {
-			Optional<String> others = found.rowsOf(field).filter(key -> !key.equals(rows.generator()));
-			edited = others.isPresent() ? leave(edited, stream, others.get(), field)
-					: YamlEdit.remove(edited, found.path(field));
+			found.rowsOf(field).filter(key -> !key.equals(rows.generator())).ifPresentOrElse(
+					others -> leave(edit, stream, others, field), () -> edit.remove(found.path(field)));
 		}
-		return YamlEdit.set(edited, path, StreamRows.node(rows, found.node(rows.generator()).orElse(null)));
+		edit.set(path, StreamRows.node(rows, found.node(rows.generator()).orElse(null)));
 	}
 
 	/**
@@ -93,53 +84,35 @@ public final class FieldEdit {
 	 *
 	 * @param stream the stream's number, from 0; nested streams come after all others
 	 * @param field the field's name
-	 * @param range the range, such as {@code 0..7}
-	 * @throws IllegalArgumentException when {@link #checkRange} refuses it, or the text cannot be changed there, with a
-	 * message for a person
+	 * @param range the range, such as {@code 0..7}, right or wrong
+	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
 	 * @throws IndexOutOfBoundsException when there is no such stream
 	 */
-	public static String setRange(String text, int stream, String field, String range) {
-		checkRange(range);
-		StreamText found = find(text, stream);
-		boolean chosen = found.origin(field) == StreamText.Origin.CHOOSE;
-		String free = chosen ? leave(text, stream, ValueRows.CHOOSE, field) : YamlEdit.remove(text, found.path(field));
-		return YamlEdit.set(free, YamlEdit.below(YamlEdit.below(found.path(), ValueRows.FOR_EACH), field),
-				YamlReader.read(range.strip(), new Problems()));
-	}
-
-	/**
-	 * Refuses what is no range.
-	 *
-	 * @throws IllegalArgumentException when it is none that {@code for-each} takes, with a message for a person
-	 */
-	public static void checkRange(String range) {
-		Problems problems = new Problems();
-		new ForEachReader(problems, null).values(new YamlNode.Text(new Scalar(range, false, Position.START)));
-		if (problems.errors() > 0) {
-			throw new IllegalArgumentException(problems.sorted().getFirst().message());
+	public static void setRange(ScriptEdit edit, int stream, String field, String range) {
+		StreamText found = edit.stream(stream);
+		if (found.origin(field) == StreamText.Origin.CHOOSE) {
+			leave(edit, stream, ValueRows.CHOOSE, field);
+		} else {
+			edit.remove(found.path(field));
 		}
+		edit.set(ScriptEdit.below(ScriptEdit.below(found.path(), ValueRows.FOR_EACH), field), FieldValue.node(range));
 	}
 
 	/** Takes a field out of the rows under a key. */
-	private static String leave(String text, int stream, String key, String field) {
-		ValueRows rows = find(text, stream).rows(key).orElseThrow(() -> new IllegalArgumentException(
+	private static void leave(ScriptEdit edit, int stream, String key, String field) {
+		ValueRows rows = edit.stream(stream).rows(key).orElseThrow(() -> new IllegalArgumentException(
 				field + " has its values in " + key + ", where there are no rows; change them in the source"));
-		return setRows(text, stream, rows.withoutField(field));
+		setRows(edit, stream, rows.withoutField(field));
 	}
 
-	private static String set(String text, StreamText stream, List<Object> path, String name, String value) {
+	private static void set(ScriptEdit edit, StreamText stream, List<Object> path, String name, String value) {
 		if (value.isBlank()) {
-			return YamlEdit.remove(text, path);
+			edit.remove(path);
+			return;
 		}
 		stream.rowsOf(name).ifPresent(rows -> {
 			throw new IllegalArgumentException(name + " has its values in " + rows + "; change them there");
 		});
-		return YamlEdit.set(text, path, FieldValue.read(value));
-	}
-
-	private static StreamText find(String text, int stream) {
-		YamlEdit.refuseBroken(text);
-		return StreamText.of(text, stream)
-				.orElseThrow(() -> new IndexOutOfBoundsException("there is no stream " + (stream + 1)));
+		edit.set(path, FieldValue.node(value));
 	}
 }

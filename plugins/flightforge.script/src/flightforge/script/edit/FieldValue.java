@@ -8,14 +8,16 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.grammar.Grammar;
-import flightforge.script.read.GeneratorReader;
 import flightforge.script.text.Problems;
 import flightforge.script.text.YamlFlow;
+import flightforge.script.text.YamlMeaning;
 import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlReader;
 
@@ -43,13 +45,57 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 	}
 
 	/**
-	 * Takes a value apart.
+	 * Takes a value apart, be it right or wrong.
 	 *
-	 * @param text the value as it may stand in a script, such as {@code 5 ms} or {@code {uniform: {min: 1, max: 6}}}
-	 * @throws IllegalArgumentException when the parser refuses it, with the parser's message
+	 * @param text the value as a person writes it, such as {@code 5 ms} or {@code {uniform: {min: 1, max: 6}}}
+	 * @return empty when it is written in a way that this has no place for, or is still being written
 	 */
-	public static FieldValue parse(String text) {
-		return of(read(text));
+	public static Optional<FieldValue> of(String text) {
+		YamlNode node = node(text);
+		return whole(take(node), node);
+	}
+
+	/** A value that says all that a node does; empty for others. */
+	static Optional<FieldValue> whole(FieldValue value, YamlNode node) {
+		boolean unfinished = node instanceof YamlNode.Text written && YamlReader.isUnfinished(written.scalar());
+		FieldValue rowed = ValueRows.areOf(value.generator)
+				? new FieldValue(value.generator, ValueRows.of(value).argument(), value.figures, value.beside) : value;
+		String meaning = YamlMeaning.of(node);
+		return !unfinished && value.hasPlaces() && YamlMeaning.of(node(value.text())).equals(meaning)
+				&& YamlMeaning.of(node(rowed.text())).equals(meaning) ? Optional.of(value) : Optional.empty();
+	}
+
+	/** Whether there is a place for each figure, and for all that stands beside. */
+	private boolean hasPlaces() {
+		Grammar.Generator known = known(generator);
+		return known == null || known.figures().names().containsAll(figures.keySet())
+				&& keysBeside().stream().map(Grammar.Key::name).toList().containsAll(beside.keySet());
+	}
+
+	/** What a person means by a text: YAML, or, where it is none by itself, the text, so that it breaks nothing. */
+	static YamlNode node(String typed) {
+		String text = typed.strip();
+		Problems problems = new Problems();
+		YamlNode node = text.isEmpty() ? null : YamlReader.read(text, problems);
+		boolean part = node instanceof YamlNode.Text written && !written.scalar().text().equals(text)
+				&& !(text.length() > 1 && "\"'".indexOf(text.charAt(0)) >= 0
+						&& text.charAt(0) == text.charAt(text.length() - 1));
+		// A comment or an anchor beside a value would be lost.
+		return node == null || part || problems.errors() > 0 ? new YamlNode.Text(new Scalar(text, true, Position.START))
+				: node;
+	}
+
+	/** A single value, whatever it looks like. */
+	static YamlNode constantNode(String text) {
+		boolean plain = YamlFlow.plain(text).equals(text) && !new Scalar(text, false, Position.START).isNull();
+		return new YamlNode.Text(new Scalar(text, !plain, Position.START));
+	}
+
+	/** A node as a person writes it: as it is written in a script, but without quotes where it means the same. */
+	static String shown(YamlNode node) {
+		return node instanceof YamlNode.Text text && !text.scalar().text().isEmpty()
+				&& YamlMeaning.of(node(text.scalar().text())).equals(YamlMeaning.of(node)) ? text.scalar().text()
+						: YamlFlow.text(node);
 	}
 
 	/** A generator or a kind of volume; null when there is none of that name. */
@@ -109,25 +155,8 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 				.filter(part -> !part.isEmpty()).collect(Collectors.joining(generator.isEmpty() ? "" : " "));
 	}
 
-	/** The node that a text stands for, refused unless the parser takes it for a value. */
-	static YamlNode read(String text) {
-		Problems problems = new Problems();
-		YamlNode node = text.isBlank() ? null : YamlReader.read(text.strip(), problems);
-		if (node != null) {
-			new GeneratorReader(problems).read(node);
-		}
-		if (problems.errors() > 0) {
-			throw new IllegalArgumentException(problems.sorted().getFirst().message());
-		}
-		if (node == null) {
-			throw new IllegalArgumentException("a value is a constant or one generator such as "
-					+ Grammar.generatorsByName().get("uniform").example());
-		}
-		return node;
-	}
-
-	/** Takes a node apart that the parser takes for a value. */
-	static FieldValue of(YamlNode node) {
+	/** Takes a node apart as far as there is a place for what it says. */
+	static FieldValue take(YamlNode node) {
 		if (!(node instanceof YamlNode.Mapping mapping)) {
 			return constant(node instanceof YamlNode.Text text ? constant(text.scalar()) : YamlFlow.text(node));
 		}
@@ -139,7 +168,7 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 			String key = entry.key().text();
 			Grammar.Generator known = known(key);
 			if (known == null) {
-				beside.put(key, YamlFlow.text(entry.value()));
+				beside.put(key, shown(entry.value()));
 				continue;
 			}
 			generator = key;
@@ -166,7 +195,7 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 	private static Map<String, String> figures(YamlNode node) {
 		Map<String, String> figures = new LinkedHashMap<>();
 		if (node instanceof YamlNode.Mapping mapping) {
-			mapping.entries().forEach(entry -> figures.put(entry.key().text(), YamlFlow.text(entry.value())));
+			mapping.entries().forEach(entry -> figures.put(entry.key().text(), shown(entry.value())));
 		}
 		return figures;
 	}
@@ -195,11 +224,13 @@ public record FieldValue(String generator, String argument, Map<String, String> 
 				.collect(Collectors.joining(", "));
 	}
 
-	/** A figure may be a generator, as the first of previous; all others are single values. */
+	/**
+	 * A figure as it is written; it may be a generator, as the first of previous, or be in quotes that mean something.
+	 */
 	static String figure(String text) {
 		String figure = text.strip();
-		boolean structure = figure.startsWith("{") || figure.startsWith("\"");
-		return structure ? figure : YamlFlow.plain(figure);
+		boolean structure = figure.startsWith("{") || figure.startsWith("[") || figure.startsWith("\"");
+		return structure ? YamlFlow.text(node(figure)) : YamlFlow.plain(figure);
 	}
 
 	private static Map<String, String> withoutBlanks(Map<String, String> map) {

@@ -7,6 +7,7 @@ package flightforge.script.edit;
 import java.util.List;
 
 import flightforge.script.Position;
+import flightforge.script.TextChange;
 import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlPlaces;
 
@@ -14,66 +15,63 @@ import flightforge.script.text.YamlPlaces;
 final class FirstStream {
 	private static final String EVENTS = "events:";
 
+	private final YamlPlaces places;
 	private final String text;
-	private final String lineBreak;
 
-	FirstStream(String text) {
-		this.text = text;
-		this.lineBreak = text.contains("\r\n") ? "\r\n" : "\n";
+	FirstStream(YamlPlaces places) {
+		this.places = places;
+		text = places.text();
 	}
 
 	/**
-	 * The text with the stream.
+	 * What adds the stream.
 	 *
 	 * @param root what the text says so far, null when that is nothing
 	 * @param lines the entries of the stream
 	 */
-	String add(YamlNode.Mapping root, List<String> lines) {
+	List<TextChange> add(YamlNode.Mapping root, List<String> lines) {
 		if (root == null) {
-			return atLineEnd(text.length(), EVENTS + lineBreak + block(2, lines));
+			return List.of(atLineEnd(text.length(), EVENTS + places.lineBreak() + block(2, lines)));
 		}
 		YamlNode.Entry events = YamlPlaces.entry(root, List.of("events"));
 		String flow = "{" + String.join(", ", lines) + "}";
 		Position place = root.position();
 		if (events == null && root.flow()) {
-			String comma = root.entries().isEmpty() ? "" : ", ";
-			return inserted(place.offset() + 1, EVENTS + " [" + flow + "]" + comma);
+			int begin = place.offset() + 1;
+			return List.of(TextChange.between(begin, begin,
+					EVENTS + " [" + flow + "]" + (root.entries().isEmpty() ? "" : ", ")));
 		}
-		String indent = " ".repeat(place.column() - 1);
 		if (events == null) {
-			return atLineEnd(place.endOffset(), indent + EVENTS + lineBreak + block(place.column() + 1, lines));
+			return List.of(atLineEnd(place.endOffset(),
+					" ".repeat(place.column() - 1) + EVENTS + places.lineBreak() + block(place.column() + 1, lines)));
 		}
-		int colon = text.indexOf(':', events.key().position().endOffset()) + 1;
+		int colon = places.colon(events) + 1;
 		Position value = events.value().position();
 		boolean isHere = colon > 0 && value.offset() >= colon - 1;
 		if (isHere && events.value() instanceof YamlNode.Items list) {
-			return inserted(list.position().endOffset() - 1, flow);
+			int end = list.position().endOffset() - 1;
+			return List.of(TextChange.between(end, end, flow));
 		}
 		if (!isHere || !(events.value() instanceof YamlNode.Text nothing) || !nothing.scalar().isNull()) {
 			throw StreamEdit.refusal();
 		}
-		if (root.flow()) {
-			return text.substring(0, colon) + " [" + flow + "]" + text.substring(Math.max(colon, value.endOffset()));
-		}
-		String without = text.substring(0, colon) + text.substring(Math.max(colon, value.endOffset()));
-		return new FirstStream(without).atLineEnd(colon, block(place.column() + 1, lines));
+		int end = Math.max(colon, value.endOffset());
+		return root.flow() ? List.of(TextChange.between(colon, end, " [" + flow + "]"))
+				: List.of(TextChange.between(colon, end, ""), atLineEnd(end, block(place.column() + 1, lines)));
 	}
 
 	private String block(int indent, List<String> lines) {
 		String before = " ".repeat(indent);
-		return before + "- " + String.join(lineBreak + before + "  ", lines) + lineBreak;
-	}
-
-	private String inserted(int offset, String part) {
-		return text.substring(0, offset) + part + text.substring(offset);
+		return before + "- " + String.join(places.lineBreak() + before + "  ", lines) + places.lineBreak();
 	}
 
 	/** Puts lines behind the line that an offset is in. */
-	private String atLineEnd(int offset, String lines) {
+	private TextChange atLineEnd(int offset, String lines) {
 		int end = offset == 0 ? 0 : text.indexOf('\n', offset - 1) + 1;
 		if (end > 0 || text.isEmpty()) {
-			return inserted(end, lines);
+			return TextChange.between(end, end, lines);
 		}
-		return text + (text.isBlank() && !text.contains("\n") ? "" : lineBreak) + lines;
+		return TextChange.between(text.length(), text.length(),
+				(text.isBlank() && !text.contains("\n") ? "" : places.lineBreak()) + lines);
 	}
 }

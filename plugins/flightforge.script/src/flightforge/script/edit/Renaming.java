@@ -7,15 +7,13 @@ package flightforge.script.edit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
-import java.util.function.UnaryOperator;
+import java.util.function.Consumer;
 
 import flightforge.script.Inheritance;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
-import flightforge.script.text.Problems;
 import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlPlaces;
-import flightforge.script.text.YamlReader;
 
 /**
  * Changes what streams refer to when a declaration has got another name: threads by their group, streams by their type,
@@ -31,7 +29,7 @@ final class Renaming {
 	private final InheritedField inherited;
 	private final boolean ofTypes;
 	private final boolean ofThreads;
-	private final List<UnaryOperator<String>> changes = new ArrayList<>();
+	private final List<Consumer<ScriptEdit>> changes = new ArrayList<>();
 
 	Renaming(List<String> place, String from, String to, Inheritance inheritance) {
 		this.from = from;
@@ -43,18 +41,14 @@ final class Renaming {
 	}
 
 	/**
-	 * The text with the streams changed.
+	 * Changes the streams.
 	 *
 	 * @throws IllegalArgumentException when something would have another meaning by the new name, with a message for a
 	 * person
 	 */
-	String apply(String text) {
-		streams(YamlPlaces.below(YamlReader.read(text, new Problems()), "events"), List.of("events"), List.of());
-		String changed = text;
-		for (UnaryOperator<String> change : changes) {
-			changed = change.apply(changed);
-		}
-		return changed;
+	void apply(ScriptEdit edit) {
+		streams(YamlPlaces.below(edit.places().root(), "events"), List.of("events"), List.of());
+		changes.forEach(change -> change.accept(edit));
 	}
 
 	/**
@@ -68,8 +62,8 @@ final class Renaming {
 				if (items.items().get(i) instanceof YamlNode.Mapping stream) {
 					List<YamlNode.Mapping> within = new ArrayList<>(around);
 					within.addFirst(stream);
-					stream(stream, YamlEdit.below(path, i), within);
-					inherit(YamlEdit.below(path, i), within);
+					stream(stream, ScriptEdit.below(path, i), within);
+					inherit(ScriptEdit.below(path, i), within);
 				}
 			}
 		}
@@ -79,14 +73,14 @@ final class Renaming {
 		for (YamlNode.Entry entry : stream.entries()) {
 			String key = entry.key().text();
 			YamlNode value = entry.value();
-			List<Object> below = YamlEdit.below(path, key);
+			List<Object> below = ScriptEdit.below(path, key);
 			if (INNER.contains(key)) {
 				streams(value, below, streams);
 			} else if (key.equals("values") || key.equals("for-each")) {
 				fields(value, below, streams, Set.of());
 			} else if (key.equals("choose") && value instanceof YamlNode.Items rows) {
 				for (int i = 0; i < rows.items().size(); i++) {
-					fields(rows.items().get(i), YamlEdit.below(below, i), streams, FieldReferences.OF_ROWS);
+					fields(rows.items().get(i), ScriptEdit.below(below, i), streams, FieldReferences.OF_ROWS);
 				}
 			} else {
 				generator(value, below, streams);
@@ -99,11 +93,10 @@ final class Renaming {
 	private void inherit(List<Object> path, List<YamlNode.Mapping> streams) {
 		if (field != null) {
 			inherited.kept(streams).ifPresent(kept -> {
-				List<Object> value = YamlEdit.below(YamlEdit.below(path, "values"), kept.field());
+				List<Object> value = ScriptEdit.below(ScriptEdit.below(path, "values"), kept.field());
 				YamlNode.Entry copy = new YamlNode.Entry(new Scalar("copy", false, Position.START),
 						text(kept.copied(), false));
-				changes.add(text -> YamlEdit.set(text, value,
-						new YamlNode.Mapping(List.of(copy), true, Position.START, 2)));
+				changes.add(edit -> edit.set(value, new YamlNode.Mapping(List.of(copy), true, Position.START, 2)));
 			});
 		}
 	}
@@ -112,7 +105,7 @@ final class Renaming {
 	private void fields(YamlNode node, List<Object> path, List<YamlNode.Mapping> streams, Set<String> noFields) {
 		if (node instanceof YamlNode.Mapping mapping) {
 			for (YamlNode.Entry entry : mapping.entries()) {
-				List<Object> below = YamlEdit.below(path, entry.key().text());
+				List<Object> below = ScriptEdit.below(path, entry.key().text());
 				generator(entry.value(), below, streams);
 				if (field != null && field.isOfType(streams.getFirst()) && entry.key().text().equals(from)
 						&& !noFields.contains(from)) {
@@ -134,11 +127,11 @@ final class Renaming {
 	private void generator(YamlNode node, List<Object> path, List<YamlNode.Mapping> streams) {
 		if (node instanceof YamlNode.Items items) {
 			for (int i = 0; i < items.items().size(); i++) {
-				generator(items.items().get(i), YamlEdit.below(path, i), streams);
+				generator(items.items().get(i), ScriptEdit.below(path, i), streams);
 			}
 		} else if (node instanceof YamlNode.Mapping mapping) {
 			for (YamlNode.Entry entry : mapping.entries()) {
-				generator(entry, YamlEdit.below(path, entry.key().text()), streams);
+				generator(entry, ScriptEdit.below(path, entry.key().text()), streams);
 			}
 		}
 	}
@@ -148,7 +141,7 @@ final class Renaming {
 		if (key.equals("by-thread") && entry.value() instanceof YamlNode.Mapping byThread) {
 			// Its keys are names of groups, whatever generators are called.
 			for (YamlNode.Entry part : byThread.entries()) {
-				generator(part.value(), YamlEdit.below(path, part.key().text()), streams);
+				generator(part.value(), ScriptEdit.below(path, part.key().text()), streams);
 			}
 			if (ofThreads) {
 				renameBelow(byThread, path);
@@ -157,7 +150,7 @@ final class Renaming {
 			String renamed = field.renamed(key, text.scalar().text(), streams);
 			if (!renamed.equals(text.scalar().text())) {
 				boolean quoted = text.scalar().quoted() && !FieldReferences.isName(key);
-				changes.add(edited -> YamlEdit.set(edited, path, text(renamed, quoted)));
+				changes.add(edit -> edit.set(path, text(renamed, quoted)));
 			}
 		} else if (!key.equals("pick")) {
 			generator(entry.value(), path, streams);
@@ -171,31 +164,31 @@ final class Renaming {
 		} else if (ofThreads && key.equals("threads")) {
 			set(value, path);
 			YamlNode pick = YamlPlaces.below(value, "pick");
-			renameBelow(pick, YamlEdit.below(path, "pick"));
-			setItems(pick, YamlEdit.below(path, "pick"));
+			renameBelow(pick, ScriptEdit.below(path, "pick"));
+			setItems(pick, ScriptEdit.below(path, "pick"));
 		}
 	}
 
 	private void rename(List<Object> path) {
-		changes.add(text -> YamlEdit.rename(text, path, to));
+		changes.add(edit -> edit.rename(path, to));
 	}
 
 	private void renameBelow(YamlNode node, List<Object> path) {
 		if (YamlPlaces.below(node, from) != null) {
-			rename(YamlEdit.below(path, from));
+			rename(ScriptEdit.below(path, from));
 		}
 	}
 
 	private void set(YamlNode node, List<Object> path) {
 		if (isName(node)) {
-			changes.add(text -> YamlEdit.set(text, path, text(to, false)));
+			changes.add(edit -> edit.set(path, text(to, false)));
 		}
 	}
 
 	private void setItems(YamlNode node, List<Object> path) {
 		if (node instanceof YamlNode.Items items && items.items().stream().anyMatch(this::isName)) {
 			List<YamlNode> renamed = items.items().stream().map(item -> isName(item) ? text(to, false) : item).toList();
-			changes.add(text -> YamlEdit.set(text, path,
+			changes.add(edit -> edit.set(path,
 					new YamlNode.Items(renamed, items.places(), true, items.position(), items.size())));
 		}
 	}

@@ -7,44 +7,42 @@ package flightforge.script.edit;
 import java.util.ArrayList;
 import java.util.List;
 
-import flightforge.script.text.Problems;
 import flightforge.script.text.YamlFlow;
 import flightforge.script.text.YamlMeaning;
 import flightforge.script.text.YamlNode;
-import flightforge.script.text.YamlPlaces;
-import flightforge.script.text.YamlReader;
 
 /** Makes one list of rows into another so that what is the same in both stays as it is written. */
 final class RowMerge {
 	/** More changes than a person makes at once; so many are quicker written again. */
 	private static final int MOST_CHANGES = 50;
 
+	private final ScriptEdit edit;
 	private final List<Object> path;
 	private final YamlNode wanted;
-	private String text;
 
-	private RowMerge(String text, List<Object> path, YamlNode wanted) {
-		this.text = text;
+	private RowMerge(ScriptEdit edit, List<Object> path, YamlNode wanted) {
+		this.edit = edit;
 		this.path = path;
 		this.wanted = wanted;
 	}
 
 	/**
-	 * The text with other rows at a path; null when they have to be written again as a whole.
+	 * Makes the rows at a path others, unchecked.
 	 *
 	 * @param path where a list is, or a mapping whose entries have an order
+	 * @return whether that could be done; if not, they have to be written again as a whole, and the text is as before
 	 */
-	static String merge(String text, List<Object> path, YamlNode wanted) {
+	static boolean merge(ScriptEdit edit, List<Object> path, YamlNode wanted) {
 		boolean rows = wanted instanceof YamlNode.Items
 				|| wanted instanceof YamlNode.Mapping && YamlMeaning.hasOrder(path.getLast());
-		return rows ? new RowMerge(text, path, wanted).merged() : null;
+		return rows && edit.attempt(new RowMerge(edit, path, wanted)::merged);
 	}
 
-	private String merged() {
+	private boolean merged() {
 		List<String> old = meanings(present());
 		List<String> target = meanings(wanted);
 		if (old.isEmpty() || target.isEmpty() || rows() == null) {
-			return null;
+			return false;
 		}
 		if (present() instanceof YamlNode.Items != wanted instanceof YamlNode.Items) {
 			return turned();
@@ -61,15 +59,15 @@ final class RowMerge {
 		int before = old.size() - same - end;
 		int after = target.size() - same - end;
 		if (before + after > MOST_CHANGES) {
-			return null;
+			return false;
 		}
 		if (before == 2 && after == 2 && old.get(same).equals(target.get(same + 1))
 				&& old.get(same + 1).equals(target.get(same))) {
-			text = rows().swapped(same);
+			edit.change(rows().swapped(same));
 		} else {
 			change(same, before, after);
 		}
-		return isMade() ? text : null;
+		return isMade();
 	}
 
 	/** Whether the text says what it should; anchors and aliases in rows may stand in the way. */
@@ -81,13 +79,13 @@ final class RowMerge {
 	/** Makes rows from one on into others. */
 	private void change(int from, int before, int after) {
 		for (int row = from + before - 1; row >= from + after && rows() != null; row--) {
-			text = rows().without(row);
+			edit.change(rows().without(row));
 		}
 		for (int row = from; row < from + Math.min(before, after) && rows() != null; row++) {
 			replace(row);
 		}
 		for (int row = from + before; row < from + after && rows() != null; row++) {
-			text = rows().with(row, written(wanted, row));
+			edit.change(List.of(rows().with(row, written(wanted, row))));
 		}
 	}
 
@@ -97,40 +95,39 @@ final class RowMerge {
 			boolean parts = item instanceof YamlNode.Mapping && present() instanceof YamlNode.Items old
 					&& old.items().get(row) instanceof YamlNode.Mapping was
 					&& was.position().equals(old.places().get(row));
-			text = parts ? YamlEdit.merge(text, YamlEdit.below(path, row), item)
-					: rows().withValue(row, YamlFlow.text(item));
+			if (parts) {
+				edit.merge(ScriptEdit.below(path, row), item, null);
+			} else {
+				edit.change(rows().withValue(row, YamlFlow.text(item)));
+			}
 			return;
 		}
 		YamlNode.Entry entry = ((YamlNode.Mapping) wanted).entries().get(row);
 		if (!((YamlNode.Mapping) present()).entries().get(row).key().text().equals(entry.key().text())) {
-			text = rows().withKey(row, YamlFlow.scalar(entry.key()));
+			edit.change(List.of(rows().withKey(row, YamlFlow.scalar(entry.key()))));
 		}
-		text = YamlEdit.merge(text, YamlEdit.below(path, entry.key().text()), entry.value());
+		edit.merge(ScriptEdit.below(path, entry.key().text()), entry.value(), null);
 	}
 
 	/** A list of values that get weights, or lose them. */
-	private String turned() {
+	private boolean turned() {
 		List<String> written = new ArrayList<>();
 		for (int row = 0; row < meanings(wanted).size(); row++) {
 			written.add((wanted instanceof YamlNode.Items && !isFlow(present()) ? "- " : "") + bare(wanted, row));
 		}
 		if (written.size() != meanings(present()).size()) {
-			return null;
+			return false;
 		}
-		text = rows().turned(written);
-		return isMade() ? text : null;
+		edit.change(rows().turned(written));
+		return isMade();
 	}
 
 	private YamlNode present() {
-		return places().at(path);
+		return edit.places().at(path);
 	}
 
 	private YamlRows rows() {
-		return YamlRows.at(places(), path);
-	}
-
-	private YamlPlaces places() {
-		return new YamlPlaces(text, YamlReader.document(text, new Problems()));
+		return YamlRows.of(edit.places(), present());
 	}
 
 	private static boolean isFlow(YamlNode node) {

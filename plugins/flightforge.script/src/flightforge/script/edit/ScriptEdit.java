@@ -4,293 +4,350 @@
  */
 package flightforge.script.edit;
 
-import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Collectors;
 
 import flightforge.script.Position;
-import flightforge.script.Scalar;
-import flightforge.script.Script;
-import flightforge.script.StreamSpec;
-import flightforge.script.Volume;
-import flightforge.script.read.RecordingReader;
-import flightforge.script.read.Section;
-import flightforge.script.read.VolumeReader;
-import flightforge.script.text.Problems;
-import flightforge.script.text.Quantity;
-import flightforge.script.text.Units;
+import flightforge.script.TextChange;
+import flightforge.script.text.YamlFlow;
+import flightforge.script.text.YamlMeaning;
 import flightforge.script.text.YamlNode;
-import flightforge.script.text.YamlReader;
+import flightforge.script.text.YamlPlaces;
 
 /**
- * Changes single values in a script's text and nothing else: comments and layout stay. Each method takes the text and
- * the script parsed from exactly that text, and gives the new text; parse that again before the next change.
- * Thread-safe.
+ * An edit of a script: steps that change entries, streams and declarations in its text, and leave all else as it is
+ * written: comments, order, style. What is changed in a part that several places share by an alias changes in one place
+ * only. The text is read again after each step, which must mean what was meant; one that is written in an unforeseen
+ * way is refused, not broken.
+ *
+ * <p>{@link StreamEdit}, {@link FieldEdit}, {@link DeclarationEdit}, {@link StackEdit} and {@link RecordingEdit} make
+ * the steps. When one is refused by an exception, the edit is of no use any more. Not thread-safe.
  */
 public final class ScriptEdit {
-	private static final Pattern PLAIN = Pattern.compile("[\\p{L}_$][\\p{L}\\p{N}_.$]*");
+	private static final String ONLY_IN_SOURCE = "this is written in a way that only the source page can change";
+	/** Stands for the key of the entry behind which the first one comes. */
+	static final String FIRST = "";
 
-	/** What follows a key whose value is an alias. */
-	private static final Pattern ALIAS = Pattern.compile("[ \t]*:[ \t]*\\*[^\\s,\\[\\]{}]+");
+	private final ScriptText before;
+	private EditedText edited;
+	private ScriptText now;
 
-	/** A time of a day, as people write it. */
-	private static final Pattern TIME = Pattern
-			.compile("(\\d{4}-\\d\\d-\\d\\d)[ T](\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?) ?(UTC|Z|[+-]\\d\\d:\\d\\d)?");
-	private static final Pattern PER_EVENT = Pattern
-			.compile("(?:(?:in|before|after) )?(.*?)(?: (?:in|before|after) each)?");
+	/** Begins an edit of a text. */
+	public ScriptEdit(ScriptText before) {
+		this.before = before;
+		edited = new EditedText(before.text());
+		now = before;
+	}
 
-	private final String text;
+	/** What the steps have made of the text so far. */
+	private record State(EditedText edited, ScriptText now) {
+	}
 
-	private ScriptEdit(String text) {
-		this.text = text;
+	/** The text as it was before all steps. */
+	public ScriptText before() {
+		return before;
+	}
+
+	/** The text with the steps that have been made. */
+	public ScriptText now() {
+		return now;
+	}
+
+	/** The steps as changes of the text before them all, in its order; none when it is as it was. */
+	public List<TextChange> changes() {
+		return edited.changes();
+	}
+
+	/** The parts of the text as it is now. */
+	YamlPlaces places() {
+		return now.places();
 	}
 
 	/**
-	 * Changes a stream's event type.
+	 * The same of a text that can be changed.
 	 *
-	 * @param stream the stream's number, from 0; nested streams come after all others
-	 * @param type the event type's name
-	 * @throws IndexOutOfBoundsException when there is no such stream
+	 * @throws IllegalArgumentException when it is broken or no mapping, with a message for a person
 	 */
-	public static String setStreamType(String text, Script script, int stream, String type) {
-		StreamSpec spec = find(script, stream);
-		String value = name(type);
-		ScriptEdit edit = new ScriptEdit(text);
-		return spec.type() == null ? edit.insertEntry(spec.position(), "type: " + value)
-				: edit.replace(spec.type().position(), value);
+	YamlPlaces whole() {
+		if (!(places().root() instanceof YamlNode.Mapping)) {
+			throw new IllegalArgumentException("the script is broken; fix it in the source first");
+		}
+		return places();
+	}
+
+	/** Changes the text, unchecked. */
+	void change(List<TextChange> changes) {
+		edited = edited.with(changes);
+		now = ScriptText.of(edited.text());
+	}
+
+	/** Makes changes unless they turn out not to do what they are for; then the text is as before. */
+	boolean attempt(BooleanSupplier changes) {
+		State state = new State(edited, now);
+		boolean made = changes.getAsBoolean();
+		if (!made) {
+			edited = state.edited;
+			now = state.now;
+		}
+		return made;
+	}
+
+	/** A stream as it is written now. */
+	StreamText stream(int number) {
+		whole();
+		return now.stream(number)
+				.orElseThrow(() -> new IndexOutOfBoundsException("there is no stream " + (number + 1)));
 	}
 
 	/**
-	 * Changes a stream's volume, and its kind too where that differs. A profile or bursts, which have several parts,
-	 * are replaced as a whole, and stay when the volume is their own {@link Volume#text()}.
+	 * Sets what is at a path, adding what is missing on the way behind all others.
 	 *
-	 * @param stream the stream's number, from 0; nested streams come after all others
-	 * @param volume such as {@code 300_000}, {@code 100/s}, {@code every 1 s}, {@code every chunk} or {@code 30 %}, or
-	 * in brackets or braces whatever {@link VolumeValue#parse} takes; of a nested stream how many there are per event
-	 * around, such as {@code 3}, {@code 2.5}, {@code 30 %} or a generator
-	 * @throws IllegalArgumentException when the volume cannot be understood, with a message for a person
-	 * @throws IndexOutOfBoundsException when there is no such stream
+	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
 	 */
-	public static String setVolume(String text, Script script, int stream, String volume) {
-		StreamSpec spec = find(script, stream);
-		if (volume.trim().equals(spec.volumeText()) && !volume.isBlank()) {
-			return text;
-		}
-		if (spec.nesting() != null) {
-			return FieldEdit.set(text, stream, "per-event", perEvent(volume));
-		}
-		if (volume.strip().startsWith("[") || volume.strip().startsWith("{")) {
-			return VolumeValue.setTyped(text, StreamText.of(text, stream).orElseThrow(), volume);
-		}
-		String entry = volumeEntry(volume);
-		ScriptEdit edit = new ScriptEdit(text);
-		if (!spec.volumePosition().equals(spec.position())) {
-			return edit.replace(edit.withAlias(spec.volumePosition()), entry);
-		}
-		return edit.insertIntoStream(spec, entry);
-	}
-
-	private static StreamSpec find(Script script, int stream) {
-		return script.streams().stream().flatMap(StreamSpec::withInner).filter(s -> s.index() == stream).findFirst()
-				.orElseThrow(() -> new IndexOutOfBoundsException("there is no stream " + stream));
-	}
-
-	/** How many there are per parent event, also as it is shown: {@code 3 in each} or {@code in 30 %}. */
-	private static String perEvent(String volume) {
-		Matcher shown = PER_EVENT.matcher(volume.strip());
-		String value = shown.matches() ? shown.group(1) : volume.strip();
-		Quantity quantity = Quantity.parse(value);
-		boolean number = quantity != null && quantity.number().signum() >= 0
-				&& (quantity.unit().isEmpty() || quantity.unit().equals("%"));
-		if (!number && !value.startsWith("{")) {
-			throw new IllegalArgumentException("a nested stream has a number of events per parent event, such as 3, "
-					+ "2.5 or 30 %, not \"" + value + "\"");
-		}
-		return value;
-	}
-
-	/** An event type's name as it is written, in quotes where it needs them. */
-	static String name(String type) {
-		return PLAIN.matcher(type).matches() ? type : quoted(type);
+	void set(List<Object> path, YamlNode value) {
+		set(path, value, null);
 	}
 
 	/**
-	 * The entry of a stream that says its volume.
+	 * The same for an entry that has its place.
 	 *
-	 * @throws IllegalArgumentException when the volume cannot be understood, with a message for a person
+	 * @param after the key of the entry behind which it comes when it is new, {@link #FIRST} for none, null for the
+	 * last
 	 */
-	static String volumeEntry(String volume) {
-		return switch (VolumeReader.read(volume)) {
-		case Volume.Count count -> "count: " + count.text();
-		case Volume.Rate rate -> "rate: " + rate.text();
-		case Volume.Every every -> "every: " + every.text().substring("every ".length());
-		case Volume.EveryChunk chunk -> "every: chunk";
-		case Volume.EveryThread thread -> "every: " + thread.text().substring("every ".length());
-		case Volume.Share share -> "share: " + share.text();
-		case Volume.Profile profile -> throw new IllegalArgumentException("a profile is changed in the script's text");
-		case Volume.Bursts bursts -> throw new IllegalArgumentException("bursts are changed in the script's text");
-		};
+	void set(List<Object> path, YamlNode value, String after) {
+		YamlNode root = whole().root();
+		merge(path, value, after);
+		check(YamlMeaning.with(root, path, value));
 	}
 
 	/**
-	 * Sets whether a stream is generated.
+	 * Removes the entry at a path; nothing happens when there is none. A list of fields, groups or types that would be
+	 * left without entries goes too.
 	 *
-	 * @param stream the stream's number, from 0; nested streams come after all others
-	 * @throws IndexOutOfBoundsException when there is no such stream
+	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
 	 */
-	public static String setEnabled(String text, Script script, int stream, boolean enabled) {
-		StreamSpec spec = find(script, stream);
-		ScriptEdit edit = new ScriptEdit(text);
-		if (spec.timing().enabledPosition() != null) {
-			return edit.replace(spec.timing().enabledPosition(), Boolean.toString(enabled));
+	void remove(List<Object> path) {
+		List<Object> parent = parent(path);
+		if (!(whole().at(parent) instanceof YamlNode.Mapping mapping) || YamlPlaces.entry(mapping, path) == null) {
+			return;
 		}
-		return enabled ? text : edit.insertIntoStream(spec, "enabled: false");
+		if (mapping.entries().size() == 1 && isSection(parent)) {
+			remove(parent);
+		} else if (mapping.entries().size() == 1) {
+			set(parent, new YamlNode.Mapping(List.of(), true, Position.START, 1));
+		} else {
+			YamlNode root = places().root();
+			cut(path);
+			check(YamlMeaning.without(root, path));
+		}
 	}
 
 	/**
-	 * Changes the recording's duration, adding it where the script has none.
+	 * Gives the entry at a path another key.
 	 *
-	 * @param duration such as {@code 10 min}
-	 * @throws IllegalArgumentException when the duration cannot be understood, with a message for a person
+	 * @throws IllegalArgumentException when there is such a key already, or the text cannot be changed there, with a
+	 * message for a person
 	 */
-	public static String setDuration(String text, Script script, String duration) {
-		Quantity quantity = Quantity.parse(duration);
-		long factor = quantity == null ? 0 : Units.nanos(quantity.unit());
-		if (factor == 0) {
-			throw new IllegalArgumentException(
-					"a duration is a number with " + Units.TIME + ", not \"" + duration + "\"");
+	void rename(List<Object> path, String key) {
+		if (!(whole().at(parent(path)) instanceof YamlNode.Mapping mapping) || YamlPlaces.entry(mapping, path) == null
+				|| key.equals(path.getLast())) {
+			return;
 		}
-		BigDecimal nanos = quantity.number().multiply(BigDecimal.valueOf(factor));
-		if (nanos.compareTo(BigDecimal.ONE) < 0 || nanos.compareTo(BigDecimal.valueOf(Long.MAX_VALUE)) > 0) {
-			throw new IllegalArgumentException("the duration \"" + duration + "\" is too "
-					+ (nanos.signum() > 0 && nanos.compareTo(BigDecimal.ONE) >= 0 ? "large" : "small"));
+		if (mapping.entries().stream().anyMatch(entry -> entry.key().text().equals(key))) {
+			throw new IllegalArgumentException("there is a \"" + key + "\" already; choose another name");
 		}
-		if (!Section.isWhole(nanos)) {
-			throw new IllegalArgumentException("a duration is a whole number of nanoseconds, not \"" + duration + "\"");
-		}
-		return new ScriptEdit(text).setRecording("duration", duration.trim());
+		YamlNode root = places().root();
+		call(path, key);
+		check(YamlMeaning.renamed(root, path, key));
 	}
 
-	/**
-	 * Changes when the recording starts.
-	 *
-	 * @param start such as {@code 2026-01-01 12:00:00 UTC}, a date, a time as the script has it, or {@code now}; blank
-	 * to remove it, so that the recording starts when recordings do
-	 * @throws IllegalArgumentException when the time cannot be understood, with a message for a person
-	 */
-	public static String setStart(String text, Script script, String start) {
-		if (start.isBlank()) {
-			return YamlEdit.remove(text, List.of("recording", "start"));
+	/** What was made means what was meant. */
+	private void check(String meaning) {
+		if (places().root() == null || !YamlMeaning.of(places().root()).equals(meaning)) {
+			throw new IllegalArgumentException(ONLY_IN_SOURCE);
 		}
-		String value = start.strip();
-		Matcher time = TIME.matcher(value);
-		if (time.matches()) {
-			boolean zone = time.group(3) != null && !time.group(3).equals("UTC");
-			value = time.group(1) + "T" + time.group(2) + (zone ? time.group(3) : "Z");
+	}
+
+	/** Which parts of a script are better left out than empty. */
+	private static boolean isSection(List<Object> path) {
+		return path.size() == 1 || path.getLast().equals("values") && path.getFirst().equals("events")
+				|| path.size() == 3 && path.getFirst().equals("types") && path.getLast().equals("fields");
+	}
+
+	/** Writes out aliases, so that no part of a path is shared. */
+	YamlPlaces reach(List<Object> path) {
+		TextChange expansion = whole().expansion(path);
+		while (expansion != null) {
+			change(List.of(expansion));
+			expansion = whole().expansion(path);
 		}
-		Problems problems = new Problems();
-		RecordingReader.start(new Scalar(value, false, Position.START), problems);
-		if (problems.errors() > 0) {
-			throw new IllegalArgumentException(problems.sorted().getFirst().message());
+		return places();
+	}
+
+	/** Sets a value so that as little as possible is written again, unchecked. */
+	void merge(List<Object> path, YamlNode value, String after) {
+		YamlNode old = whole().at(path);
+		if (old == null) {
+			reach(parent(path));
+			insert(path, value, after);
+			return;
 		}
-		return new ScriptEdit(text).setRecording("start", value);
-	}
-
-	/** Changes the recording's seed, adding it where the script has none. */
-	public static String setSeed(String text, Script script, long seed) {
-		return new ScriptEdit(text).setRecording("seed", Long.toString(seed));
-	}
-
-	/**
-	 * Changes the recording's chunk size, adding it where the script has none.
-	 *
-	 * @param size such as {@code 64 KiB}
-	 * @throws IllegalArgumentException when the size cannot be understood or is none of {@code 4 KiB} to {@code 1 GiB},
-	 * with a message for a person
-	 */
-	public static String setChunkSize(String text, Script script, String size) {
-		Quantity quantity = Quantity.parse(size);
-		long factor = quantity == null ? 0 : Units.bytes(quantity.unit());
-		if (factor == 0) {
-			throw new IllegalArgumentException(
-					"a chunk size is a number with " + Units.DATA + ", not \"" + size + "\"");
+		if (meaning(path, old).equals(meaning(path, value))) {
+			return;
 		}
-		BigDecimal bytes = quantity.number().multiply(BigDecimal.valueOf(factor));
-		if (bytes.compareTo(BigDecimal.valueOf(RecordingReader.MIN_CHUNK)) < 0
-				|| bytes.compareTo(BigDecimal.valueOf(RecordingReader.MAX_CHUNK)) > 0 || !Section.isWhole(bytes)) {
-			throw new IllegalArgumentException("a chunk size is from 4 KiB to 1 GiB, not \"" + size + "\"");
+		boolean own = !reach(parent(path)).isAlias(path);
+		if (own && RowMerge.merge(this, path, value)) {
+			return;
 		}
-		return new ScriptEdit(text).setRecording("chunk-size", size.trim());
-	}
-
-	private String setRecording(String key, String value) {
-		if (!(YamlReader.read(text, new Problems()) instanceof YamlNode.Mapping root)) {
-			return text;
+		boolean entries = own && !YamlMeaning.hasOrder(path.getLast());
+		if (entries && places().at(path) instanceof YamlNode.Mapping from && value instanceof YamlNode.Mapping to
+				&& shares(from, to)) {
+			mergeEntries(path, from, to);
+		} else {
+			change(replacement(path, YamlFlow.text(value)));
 		}
-		YamlNode.Entry recording = entry(root, "recording");
-		if (recording == null) {
-			String section = root.flow() ? "recording: {" + key + ": " + value + "}"
-					: "recording:\n  " + key + ": " + value;
-			return insertEntry(root.position(), section);
+	}
+
+	private static String meaning(List<Object> path, YamlNode node) {
+		return YamlMeaning.hasOrder(path.getLast()) ? YamlMeaning.ordered(node) : YamlMeaning.of(node);
+	}
+
+	private static boolean shares(YamlNode.Mapping from, YamlNode.Mapping to) {
+		return from.entries().stream().anyMatch(a -> to.entries().stream().anyMatch(b -> sameKey(a, b)));
+	}
+
+	private static boolean sameKey(YamlNode.Entry one, YamlNode.Entry other) {
+		return one.key().text().equals(other.key().text());
+	}
+
+	private void mergeEntries(List<Object> path, YamlNode.Mapping from, YamlNode.Mapping to) {
+		List<String> gone = keysOnlyIn(from, to);
+		List<String> added = keysOnlyIn(to, from);
+		if (gone.size() == 1 && added.size() == 1) {
+			// One takes the place of the other.
+			call(below(path, gone.removeFirst()), added.getFirst());
 		}
-		if (!(recording.value() instanceof YamlNode.Mapping mapping)) {
-			int colon = text.indexOf(':', recording.key().position().endOffset());
-			return text.substring(0, colon + 1) + " {" + key + ": " + value + "}"
-					+ text.substring(Math.max(colon + 1, recording.value().position().endOffset()));
+		for (YamlNode.Entry entry : to.entries()) {
+			merge(below(path, entry.key().text()), entry.value(), null);
 		}
-		YamlNode.Entry present = entry(mapping, key);
-		return present == null ? insertEntry(mapping.position(), key + ": " + value)
-				: replace(present.value().position(), value);
+		gone.forEach(key -> cut(below(path, key)));
 	}
 
-	private static YamlNode.Entry entry(YamlNode.Mapping mapping, String key) {
-		return mapping.entries().stream().filter(e -> e.key().text().equals(key)).findFirst().orElse(null);
+	private static List<String> keysOnlyIn(YamlNode.Mapping one, YamlNode.Mapping other) {
+		List<String> keys = new ArrayList<>();
+		one.entries().stream().filter(entry -> other.entries().stream().noneMatch(kept -> sameKey(kept, entry)))
+				.forEach(entry -> keys.add(entry.key().text()));
+		return keys;
 	}
 
-	/** The position of an entry whose value is an alias ends with the key. */
-	private Position withAlias(Position entry) {
-		Matcher alias = ALIAS.matcher(text).region(entry.endOffset(), text.length());
-		return alias.lookingAt() ? new Position(entry.line(), entry.column(), entry.offset(), alias.end()) : entry;
+	/** A path that goes on by a key or the number of an item. */
+	static List<Object> below(List<Object> path, Object key) {
+		List<Object> longer = new ArrayList<>(path);
+		longer.add(key);
+		return List.copyOf(longer);
 	}
 
-	private String replace(Position position, String value) {
-		int end = position.endOffset();
-		// The line breaks that end a block scalar belong to what follows.
-		while (end > position.offset() && Character.isWhitespace(text.charAt(end - 1))) {
-			end--;
+	private static List<Object> parent(List<Object> path) {
+		return path.subList(0, path.size() - 1);
+	}
+
+	/** Puts a value, and the mappings that lead to it, behind an entry of what there is, or the last one. */
+	private void insert(List<Object> path, YamlNode value, String after) {
+		YamlPlaces places = places();
+		int known = path.size() - 1;
+		while (places.at(path.subList(0, known)) == null) {
+			known--;
 		}
-		// A value left out has no text, not even the space before it.
-		boolean needsSpace = position.offset() > 0 && text.charAt(position.offset() - 1) == ':';
-		return text.substring(0, position.offset()) + (needsSpace ? " " : "") + value + text.substring(end);
-	}
-
-	private String insertIntoStream(StreamSpec spec, String entry) {
-		return spec.type() == null ? insertEntry(spec.position(), entry)
-				: insertAfter(spec.position(), spec.type().position(), entry);
-	}
-
-	/** Makes an entry the first of a mapping. */
-	private String insertEntry(Position mapping, String entry) {
-		int at = mapping.offset();
-		if (text.startsWith("{", at)) {
-			boolean empty = text.substring(at + 1, mapping.endOffset() - 1).isBlank();
-			return text.substring(0, at + 1) + entry + (empty ? "" : ", ") + text.substring(at + 1);
+		YamlNode node = places.at(path.subList(0, known));
+		if (!(node instanceof YamlNode.Mapping mapping)) {
+			if (node instanceof YamlNode.Text empty && empty.scalar().isNull() && known > 0) {
+				change(replacement(path.subList(0, known), "{" + flow(path, known, value) + "}"));
+				return;
+			}
+			throw new IllegalArgumentException(ONLY_IN_SOURCE);
 		}
-		return text.substring(0, at) + entry + lineBreak() + " ".repeat(mapping.column() - 1) + text.substring(at);
+		if (mapping.entries().isEmpty()) {
+			int end = mapping.position().endOffset() - 1;
+			change(List.of(TextChange.between(end, end, flow(path, known, value))));
+			return;
+		}
+		int row = mapping.entries().size();
+		if (after != null) {
+			YamlNode.Entry entry = YamlPlaces.entry(mapping, List.of(after));
+			row = entry == null ? 0 : mapping.entries().indexOf(entry) + 1;
+		}
+		YamlRows rows = YamlRows.of(places, mapping);
+		change(List.of(
+				rows.with(row, mapping.flow() ? flow(path, known, value) : block(path, known, value, rows.indent()))));
 	}
 
-	/** Puts an entry behind a value of a mapping. */
-	private String insertAfter(Position mapping, Position value, String entry) {
-		String between = text.startsWith("{", mapping.offset()) ? ", " : lineBreak() + " ".repeat(mapping.column() - 1);
-		return text.substring(0, value.endOffset()) + between + entry + text.substring(value.endOffset());
+	/** {@code a: {b: value}}. */
+	private static String flow(List<Object> path, int from, YamlNode value) {
+		String inner = from == path.size() - 1 ? YamlFlow.text(value) : "{" + flow(path, from + 1, value) + "}";
+		return YamlFlow.plain(path.get(from).toString()) + ": " + inner;
 	}
 
-	private String lineBreak() {
-		return text.contains("\r\n") ? "\r\n" : "\n";
+	/** The same in lines of their own. */
+	private String block(List<Object> path, int from, YamlNode value, int indent) {
+		String key = YamlFlow.plain(path.get(from).toString()) + ":";
+		return from == path.size() - 1 ? key + " " + YamlFlow.text(value)
+				: key + places().lineBreak() + " ".repeat(indent + 2) + block(path, from + 1, value, indent + 2);
 	}
 
-	private static String quoted(String value) {
-		return "\"" + value.replace("\\", "\\\\").replace("\"", "\\\"").replaceAll("\\p{Cntrl}", " ") + "\"";
+	/** What puts a text in the place of the value at a path. */
+	List<TextChange> replacement(List<Object> path, String value) {
+		YamlPlaces places = places();
+		if (!(places.at(parent(path)) instanceof YamlNode.Mapping mapping)) {
+			throw new IllegalArgumentException(ONLY_IN_SOURCE);
+		}
+		YamlNode.Entry entry = YamlPlaces.entry(mapping, path);
+		int from = places.start(entry);
+		int to = places.end(entry);
+		int colon = places.colon(entry);
+		List<TextChange> changes = new ArrayList<>(places.movedAnchors(from, to));
+		if (colon < 0) {
+			changes.add(TextChange.between(to, to, ": " + value));
+			return changes;
+		}
+		// A block that begins on the next line becomes a value behind its key, unless a comment is between.
+		boolean near = places.text().substring(colon + 1, from).isBlank();
+		int line = places.lineEnd(colon);
+		if (!near && line < from && places.text().substring(line, from).isBlank()) {
+			// The comment stays on the line of the key.
+			changes.add(TextChange.between(colon + 1, colon + 1, " " + value));
+			changes.add(TextChange.between(line, to, ""));
+		} else {
+			changes.add(TextChange.between(near ? colon + 1 : from, to, near ? " " + value : value));
+		}
+		return changes;
+	}
+
+	/** Writes each item of the list at a path on a line of its own, where the mapping around it is on lines. */
+	void spread(List<Object> path) {
+		YamlPlaces places = places();
+		if (places.at(parent(path)) instanceof YamlNode.Mapping around && !around.flow()
+				&& places.at(path) instanceof YamlNode.Items items && items.flow()) {
+			YamlNode.Entry entry = YamlPlaces.entry(around, path);
+			String between = places.lineBreak() + " ".repeat(YamlRows.of(places, around).indent() + 2) + "- ";
+			change(List.of(TextChange.between(places.colon(entry) + 1, places.end(entry),
+					items.items().stream().map(item -> between + YamlFlow.text(item)).collect(Collectors.joining()))));
+		}
+	}
+
+	/** Takes the entry at a path out of a mapping that has others, unchecked. */
+	private void cut(List<Object> path) {
+		YamlPlaces places = reach(parent(path));
+		YamlNode.Mapping mapping = (YamlNode.Mapping) places.at(parent(path));
+		change(YamlRows.of(places, mapping).without(mapping.entries().indexOf(YamlPlaces.entry(mapping, path))));
+	}
+
+	/** Gives the entry at a path another key, unchecked. */
+	private void call(List<Object> path, String key) {
+		YamlPlaces places = reach(parent(path));
+		YamlNode.Mapping mapping = (YamlNode.Mapping) places.at(parent(path));
+		change(List.of(YamlRows.of(places, mapping).withKey(mapping.entries().indexOf(YamlPlaces.entry(mapping, path)),
+				YamlFlow.plain(key))));
 	}
 }

@@ -10,13 +10,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 import flightforge.script.Position;
-import flightforge.script.text.Problems;
 import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlPlaces;
-import flightforge.script.text.YamlPlaces.Change;
-import flightforge.script.text.YamlReader;
 
-/** Adds stacks to a script's text. Comments and layout stay. Thread-safe. */
+/** Adds stacks to a script. Comments and layout stay. Stateless. */
 public final class StackEdit {
 
 	private static final List<Object> STACKS = List.of("stacks");
@@ -28,13 +25,12 @@ public final class StackEdit {
 	}
 
 	/**
-	 * A text with one more stack.
+	 * One more stack.
 	 *
-	 * @param text the text
 	 * @param name the stack's name
-	 * @param frames where its frames are in the text
+	 * @param frames where its frames are in the text that the edit makes
 	 */
-	public record Added(String text, String name, Position frames) {
+	public record Added(String name, Position frames) {
 	}
 
 	/**
@@ -45,16 +41,19 @@ public final class StackEdit {
 	 * with a message for a person
 	 * @throws IndexOutOfBoundsException when there is no such stream
 	 */
-	public static Added add(String text, int stream) {
-		YamlEdit.refuseBroken(text);
-		StreamText found = StreamText.of(text, stream)
-				.orElseThrow(() -> new IndexOutOfBoundsException("there is no stream " + (stream + 1)));
-		String wish = words(found.key("type").orElse("stack"));
+	public static Added add(ScriptEdit edit, int stream) {
+		String wish = words(edit.stream(stream).key("type").orElse("stack"));
 		String name = Stream.iterate(1, number -> number + 1).map(number -> number == 1 ? wish : wish + "-" + number)
-				.filter(free -> !DeclarationEdit.isDeclared(text, List.of("stacks"), free)).findFirst().orElseThrow();
-		String chosen = FieldEdit.set(text, stream, "stack", name);
-		String added = inLines(YamlEdit.set(chosen, YamlEdit.below(STACKS, name), frames()), name);
-		return new Added(added, name, place(added, name));
+				.filter(free -> !DeclarationEdit.isDeclared(edit.now(), List.of("stacks"), free)).findFirst()
+				.orElseThrow();
+		FieldEdit.set(edit, stream, "stack", name);
+		List<Object> path = ScriptEdit.below(STACKS, name);
+		edit.set(path, FieldValue.node(FRAMES.stream().collect(Collectors.joining(", ", "[", "]"))));
+		edit.spread(path);
+		YamlPlaces places = edit.places();
+		YamlNode.Entry entry = YamlPlaces.entry((YamlNode.Mapping) places.at(STACKS), path);
+		Position begin = entry.value().position();
+		return new Added(name, new Position(begin.line(), begin.column(), begin.offset(), places.end(entry)));
 	}
 
 	/** {@code jdk.SocketRead} is {@code socket-read}. */
@@ -63,37 +62,5 @@ public final class StackEdit {
 		String words = simple.replaceAll("(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-")
 				.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9-]", "");
 		return words.isEmpty() || !Character.isLetter(words.charAt(0)) ? "stack" : words;
-	}
-
-	private static YamlNode frames() {
-		return YamlReader.read(FRAMES.stream().collect(Collectors.joining(", ", "[", "]")), new Problems());
-	}
-
-	/** Puts each frame on a line of its own, where stacks are a block. */
-	private static String inLines(String text, String name) {
-		YamlPlaces places = places(text);
-		YamlNode.Entry entry = entry(places, name);
-		int colon = places.colon(entry);
-		if (colon < 0 || ((YamlNode.Mapping) places.at(STACKS)).flow()) {
-			return text;
-		}
-		String indent = places.lineBreak() + " ".repeat(entry.key().position().column() + 1);
-		String lines = FRAMES.stream().map(frame -> indent + "- " + frame).collect(Collectors.joining());
-		return places.apply(List.of(new Change(colon + 1, places.end(entry), lines)));
-	}
-
-	private static Position place(String text, String name) {
-		YamlPlaces places = places(text);
-		YamlNode.Entry entry = entry(places, name);
-		Position begin = entry.value().position();
-		return new Position(begin.line(), begin.column(), begin.offset(), places.end(entry));
-	}
-
-	private static YamlPlaces places(String text) {
-		return new YamlPlaces(text, YamlReader.document(text, new Problems()));
-	}
-
-	private static YamlNode.Entry entry(YamlPlaces places, String name) {
-		return YamlPlaces.entry((YamlNode.Mapping) places.at(STACKS), List.of(name));
 	}
 }

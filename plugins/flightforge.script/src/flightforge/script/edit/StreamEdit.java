@@ -4,24 +4,30 @@
  */
 package flightforge.script.edit;
 
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
 
 import flightforge.script.Position;
-import flightforge.script.read.ScriptParser;
-import flightforge.script.text.Problems;
+import flightforge.script.Scalar;
+import flightforge.script.TextChange;
+import flightforge.script.text.YamlFlow;
+import flightforge.script.text.YamlMeaning;
 import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlPlaces;
-import flightforge.script.text.YamlReader;
 
 /**
- * Adds, copies, removes and moves streams in a script's text. Comments that are on a stream's lines or right above it
- * go with it, all others stay, and so does the layout. Each method takes the text and gives the new text, in which all
- * other streams say what they said before. A text for which that cannot be, because of aliases for example, is refused
- * with an {@link IllegalArgumentException} whose message is for a person. Thread-safe.
+ * Changes streams of a script. Comments that are on a stream's lines or right above it go with it, all others stay, and
+ * so does the layout. Each method is a step of an edit, after which all other streams say what they said before; a text
+ * for which that cannot be, because of aliases for example, is refused with an {@link IllegalArgumentException} whose
+ * message is for a person. Streams have numbers from 0; nested streams come after all others; the methods throw an
+ * {@link IndexOutOfBoundsException} when there is no such stream. Stateless.
  */
 public final class StreamEdit {
 	private static final String EVENTS = "events";
+	private static final String TYPE = "type";
 	private static final String CANNOT = "the list of streams is written in a way, with aliases for example, in which "
 			+ "this can only be changed in the script's text";
 
@@ -29,90 +35,132 @@ public final class StreamEdit {
 	}
 
 	/**
+	 * Changes a stream's event type.
+	 *
+	 * @param type the event type's name, which may be unknown
+	 */
+	public static void setType(ScriptEdit edit, int stream, String type) {
+		edit.set(ScriptEdit.below(edit.stream(stream).path(), TYPE), FieldValue.constantNode(type), ScriptEdit.FIRST);
+	}
+
+	/**
+	 * Changes a stream's volume, and its kind too where that differs. A profile or bursts, which have several parts,
+	 * are replaced as a whole, and stay when the volume is what the table of streams shows for their own.
+	 *
+	 * @param volume such as {@code 300_000}, {@code 100/s}, {@code every 1 s}, {@code every chunk} or {@code 30 %}, or
+	 * in brackets or braces whatever {@link VolumeValue} takes apart; of a nested stream how many there are per event
+	 * around, such as {@code 3}, {@code 2.5}, {@code 30 %} or a generator; what is no volume is written as a wrong one
+	 */
+	public static void setVolume(ScriptEdit edit, int stream, String volume) {
+		StreamText text = edit.stream(stream);
+		if (text.isNested()) {
+			FieldEdit.set(edit, stream, VolumeValue.PER_EVENT, VolumeValue.perEvent(volume));
+		} else if (edit.now().script()
+				.filter(script -> script.streams().get(stream).volumeText().equals(volume.strip())).isEmpty()) {
+			VolumeValue.setTyped(edit, text, volume);
+		}
+	}
+
+	/** Sets whether a stream is generated. */
+	public static void setEnabled(ScriptEdit edit, int stream, boolean enabled) {
+		StreamText text = edit.stream(stream);
+		if (!enabled || text.key("enabled").isPresent()) {
+			edit.set(ScriptEdit.below(text.path(), "enabled"),
+					new YamlNode.Text(new Scalar(Boolean.toString(enabled), false, Position.START)), TYPE);
+		}
+	}
+
+	/**
 	 * Adds a stream. The text need not be a script yet: what is missing around the stream is added too.
 	 *
 	 * @param after number of the stream of {@code events} that it comes behind; any other number means behind all
 	 * @param type the event type's name
-	 * @param volume such as {@code 10/s}, as for {@link ScriptEdit#setVolume}
+	 * @param volume such as {@code 10/s}, as for {@link #setVolume}
 	 */
-	public static String add(String text, int after, String type, String volume) {
-		List<String> lines = List.of("type: " + ScriptEdit.name(type), ScriptEdit.volumeEntry(volume));
-		Problems problems = new Problems();
-		YamlNode root = YamlReader.read(text, problems);
-		if (problems.errors() > 0 || root != null && !(root instanceof YamlNode.Mapping)) {
+	public static void add(ScriptEdit edit, int after, String type, String volume) {
+		YamlNode.Mapping stream = VolumeValue.entries(volume, null);
+		List<String> lines = new ArrayList<>(List.of("type: " + YamlFlow.plain(type)));
+		stream.entries().forEach(entry -> lines.add(entry.key().text() + ": " + YamlFlow.text(entry.value())));
+		YamlNode root = edit.places().root();
+		if (edit.now().isBroken() || root != null && !(root instanceof YamlNode.Mapping)) {
 			throw refusal();
 		}
 		if (YamlPlaces.below(root, EVENTS) instanceof YamlNode.Items events && !events.items().isEmpty()) {
 			int last = events.items().size() - 1;
-			StreamPlace place = StreamPlace.find(text, after < 0 || after > last ? last : after);
-			List<YamlNode> expected = place.items();
-			expected.add(place.item() + 1, YamlReader.read(String.join("\n", lines), problems));
-			return checked(place, expected, ListText.of(place).withNew(place.item(), lines));
+			int behind = after < 0 || after > last ? last : after;
+			List<YamlNode.Entry> entries = new ArrayList<>(stream.entries());
+			entries.add(new YamlNode.Entry(new Scalar(TYPE, false, Position.START), FieldValue.constantNode(type)));
+			YamlNode added = new YamlNode.Mapping(entries, true, Position.START, 1);
+			change(edit, behind, items -> items.add(behind + 1, added), list -> list.added(behind, lines));
+		} else {
+			edit.change(new FirstStream(edit.places()).add((YamlNode.Mapping) root, lines));
+			if (edit.now().script().filter(script -> script.streams().size() == 1).isEmpty()) {
+				throw refusal();
+			}
 		}
-		String edited = new FirstStream(text).add((YamlNode.Mapping) root, lines);
-		if (ScriptParser.parse(edited).script().filter(script -> script.streams().size() == 1).isEmpty()) {
-			throw refusal();
+	}
+
+	/** Copies a stream with all that is nested in it; the copy comes behind it. */
+	public static void duplicate(ScriptEdit edit, int stream) {
+		int item = item(edit, stream);
+		change(edit, stream, items -> items.add(item + 1, items.get(item)), list -> list.copy(item));
+	}
+
+	/** Removes a stream with all that is nested in it. */
+	public static void remove(ScriptEdit edit, int stream) {
+		List<Object> path = edit.stream(stream).path();
+		List<Object> toList = path.subList(0, path.size() - 1);
+		if (path.size() > 2 && edit.places().at(toList) instanceof YamlNode.Items items && items.items().size() == 1) {
+			edit.remove(toList);
+		} else {
+			int item = item(edit, stream);
+			change(edit, stream, items -> items.remove(item), list -> list.removal(item));
 		}
-		return edited;
 	}
 
 	/**
-	 * Copies a stream with all that is nested in it; the copy comes behind it.
+	 * Moves a stream with all that is nested in it, among those of its list; nothing happens when it is the last or
+	 * first already.
 	 *
-	 * @param stream the stream's number, from 0; nested streams come after all others
-	 * @throws IndexOutOfBoundsException when there is no such stream
-	 */
-	public static String duplicate(String text, int stream) {
-		StreamPlace place = StreamPlace.find(text, stream);
-		List<YamlNode> expected = place.items();
-		expected.add(place.item() + 1, expected.get(place.item()));
-		return checked(place, expected, ListText.of(place).withCopy(place.item()));
-	}
-
-	/**
-	 * Removes a stream with all that is nested in it.
-	 *
-	 * @param stream the stream's number, from 0; nested streams come after all others
-	 * @throws IndexOutOfBoundsException when there is no such stream
-	 */
-	public static String remove(String text, int stream) {
-		StreamPlace place = StreamPlace.find(text, stream);
-		List<YamlNode> expected = place.items();
-		expected.remove(place.item());
-		if (expected.isEmpty() && place.isNested()) {
-			return YamlEdit.remove(place.text(), place.path());
-		}
-		List<YamlPlaces.Change> changes = ListText.of(place).removal(place.item());
-		Position item = place.list().places().get(place.item());
-		changes.addAll(place.places().movedAnchors(item.offset(), item.endOffset()));
-		return checked(place, expected, place.places().apply(changes));
-	}
-
-	/**
-	 * Moves a stream with all that is nested in it, among those of its list.
-	 *
-	 * @param stream the stream's number, from 0; nested streams come after all others
 	 * @param down whether to move it behind the next one, otherwise before the previous one
-	 * @return the new text; the same when it is the last or first already
-	 * @throws IndexOutOfBoundsException when there is no such stream
 	 */
-	public static String move(String text, int stream, boolean down) {
-		StreamPlace place = StreamPlace.find(text, stream);
-		int upper = down ? place.item() : place.item() - 1;
-		if (upper < 0 || upper == place.list().items().size() - 1) {
-			return text;
+	public static void move(ScriptEdit edit, int stream, boolean down) {
+		List<Object> path = edit.stream(stream).path();
+		int upper = down ? item(edit, stream) : item(edit, stream) - 1;
+		if (upper >= 0 && edit.places().at(path.subList(0, path.size() - 1)) instanceof YamlNode.Items items
+				&& upper < items.items().size() - 1) {
+			change(edit, stream, list -> Collections.swap(list, upper, upper + 1), list -> list.swapped(upper));
 		}
-		List<YamlNode> expected = place.items();
-		Collections.swap(expected, upper, upper + 1);
-		return checked(place, expected, ListText.of(place).swapped(upper));
 	}
 
-	/** A text that says what it should; what cannot be written by moving text around is refused here. */
-	private static String checked(StreamPlace place, List<YamlNode> expected, String edited) {
-		if (!place.isNowIn(edited, expected)) {
+	private static int item(ScriptEdit edit, int stream) {
+		return (Integer) edit.stream(stream).path().getLast();
+	}
+
+	/**
+	 * Changes the list that a stream is in; what cannot be written by moving text around is refused.
+	 *
+	 * @param meant makes of its items what they shall be
+	 */
+	private static void change(ScriptEdit edit, int stream, Consumer<List<YamlNode>> meant,
+			Function<StreamList, List<TextChange>> changes) {
+		List<Object> path = edit.stream(stream).path();
+		List<Object> toList = path.subList(0, path.size() - 1);
+		YamlPlaces places = edit.reach(toList);
+		if (!(places.at(toList) instanceof YamlNode.Items list)) {
 			throw refusal();
 		}
-		return edited;
+		List<YamlNode> items = new ArrayList<>(list.items());
+		meant.accept(items);
+		edit.change(changes.apply(new StreamList(places, list)));
+		YamlNode expected = new YamlNode.Items(items, List.of(), false, list.position(), 1);
+		YamlNode nothing = new YamlNode.Text(new Scalar("", false, list.position()));
+		YamlNode root = edit.places().root();
+		String meaning = root == null ? "" : YamlMeaning.of(root);
+		if (!meaning.equals(YamlMeaning.with(places.root(), toList, expected))
+				&& !(items.isEmpty() && meaning.equals(YamlMeaning.with(places.root(), toList, nothing)))) {
+			throw refusal();
+		}
 	}
 
 	/** Refuses a text. */

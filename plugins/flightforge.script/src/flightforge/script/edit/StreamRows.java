@@ -60,18 +60,8 @@ final class StreamRows {
 	}
 
 	private static List<String> column(YamlNode node) {
-		return node instanceof YamlNode.Items items ? items.items().stream().map(StreamRows::single).toList()
+		return node instanceof YamlNode.Items items ? items.items().stream().map(FieldValue::shown).toList()
 				: ForEachReader.range(node).stream().map(Scalar::text).toList();
-	}
-
-	private static String single(YamlNode node) {
-		return node instanceof YamlNode.Text text ? FieldValue.constant(text.scalar()) : YamlFlow.text(node);
-	}
-
-	/** A value in a row of choose: with quotes only where it would be something else without them. */
-	private static String value(YamlNode node) {
-		String text = single(node);
-		return text.startsWith("{") || text.startsWith("\"") ? YamlFlow.text(node) : text;
 	}
 
 	private static Optional<ValueRows> choices(YamlNode node) {
@@ -81,7 +71,8 @@ final class StreamRows {
 		}
 		List<Map<String, String>> rows = items.items().stream().map(item -> {
 			Map<String, String> row = new LinkedHashMap<>();
-			((YamlNode.Mapping) item).entries().forEach(entry -> row.put(entry.key().text(), value(entry.value())));
+			((YamlNode.Mapping) item).entries()
+					.forEach(entry -> row.put(entry.key().text(), FieldValue.shown(entry.value())));
 			return row;
 		}).toList();
 		Set<String> fields = new LinkedHashSet<>();
@@ -119,54 +110,32 @@ final class StreamRows {
 		List<String> values = rows.rows().stream().map(row -> row.values().get(column)).toList();
 		YamlNode before = old == null ? null : YamlPlaces.below(old, rows.fields().get(column));
 		boolean beside = rows.fields().size() > 1 || old instanceof YamlNode.Mapping all && all.entries().size() > 1;
-		return before instanceof YamlNode.Text range && beside && column(range).equals(values) ? YamlFlow.text(range)
-				: values.stream().map(FieldValue::constantText).collect(Collectors.joining(", ", "[", "]"));
+		if (before instanceof YamlNode.Text range && beside && column(range).equals(values)) {
+			return YamlFlow.text(range);
+		}
+		int size = values.size();
+		// What is missing at the end of a column stays missing.
+		while (size > 1 && values.get(size - 1).isEmpty()) {
+			size--;
+		}
+		return values.subList(0, size).stream().map(StreamRows::written).collect(Collectors.joining(", ", "[", "]"));
+	}
+
+	private static String written(String value) {
+		return YamlFlow.text(FieldValue.node(value));
 	}
 
 	private static String choice(List<String> fields, Row row) {
 		List<String> entries = new ArrayList<>();
 		if (!row.where().isEmpty()) {
-			entries.add(WEIGHT + ": " + YamlFlow.plain(row.where()));
+			entries.add(WEIGHT + ": " + written(row.where()));
 		}
 		for (int column = 0; column < fields.size(); column++) {
-			entries.add(YamlFlow.plain(fields.get(column)) + ": " + FieldValue.figure(row.values().get(column)));
-		}
-		return entries.stream().collect(Collectors.joining(", ", "{", "}"));
-	}
-
-	/** What is wrong with a row by itself; nothing when nothing is. */
-	static Optional<String> wrong(ValueRows rows, Row row) {
-		int missing = row.values().indexOf("");
-		if (missing >= 0) {
-			return Optional.of(rows.fields().size() == 1 ? "the row lacks a value"
-					: "the row lacks a value for " + rows.fields().get(missing));
-		}
-		if (rows.generator().equals(ValueRows.FOR_EACH)) {
-			return row.values().stream().anyMatch(StreamRows::isGenerator)
-					? Optional.of("for-each takes single values; a generator goes beside it, or into a row of choose")
-					: Optional.empty();
-		}
-		for (String value : row.values()) {
-			try {
-				FieldValue.parse(FieldValue.figure(value));
-			} catch (IllegalArgumentException e) {
-				return Optional.of(e.getMessage());
+			String value = row.values().get(column);
+			if (!value.isEmpty()) {
+				entries.add(YamlFlow.plain(fields.get(column)) + ": " + written(value));
 			}
 		}
-		// No weight may be the only one that is 0.
-		return row.where().isEmpty() ? Optional.empty()
-				: new ValueRows(ValueRows.PICK, List.of(new Row(row.where(), "a"), new Row("1", "b"))).refusal();
-	}
-
-	private static boolean isGenerator(String value) {
-		return value.startsWith("{") && YamlReader.read(value, new Problems()) instanceof YamlNode.Mapping;
-	}
-
-	/** What is wrong with the rows as a whole: nothing but their weights. */
-	static Optional<String> refusal(ValueRows rows) {
-		return rows.generator().equals(ValueRows.FOR_EACH) ? Optional.empty()
-				: new ValueRows(ValueRows.PICK, IntStream.range(0, rows.rows().size()).mapToObj(
-						i -> new Row(rows.rows().get(i).where().isEmpty() ? "1" : rows.rows().get(i).where(), "v" + i))
-						.toList()).refusal();
+		return entries.stream().collect(Collectors.joining(", ", "{", "}"));
 	}
 }

@@ -5,18 +5,16 @@
 package flightforge.script.edit;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.IntFunction;
 
-import flightforge.script.NestedSpec;
 import flightforge.script.Position;
-import flightforge.script.text.Problems;
 import flightforge.script.text.YamlFlow;
 import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlPlaces;
-import flightforge.script.text.YamlReader;
 
 /**
  * What a stream says of its events as the script's text has it, each value on one line with aliases written out.
@@ -29,7 +27,7 @@ public final class StreamText {
 	private final YamlPlaces places;
 	private final List<Object> path;
 
-	private StreamText(YamlPlaces places, List<Object> path) {
+	StreamText(YamlPlaces places, List<Object> path) {
 		this.places = places;
 		this.path = path;
 	}
@@ -46,32 +44,9 @@ public final class StreamText {
 		FOR_EACH
 	}
 
-	/**
-	 * A stream of a script.
-	 *
-	 * @param text the script
-	 * @param stream the stream's number, from 0; nested streams come after all others
-	 * @return empty when there is no such stream, or the text is broken
-	 */
-	public static Optional<StreamText> of(String text, int stream) {
-		return all(text).apply(stream);
-	}
-
-	/**
-	 * The streams of a script by their numbers, from 0; the text is read once.
-	 *
-	 * @param text the script
-	 * @return gives nothing for other numbers, or when the text is broken
-	 */
-	public static IntFunction<Optional<StreamText>> all(String text) {
-		YamlPlaces places = new YamlPlaces(text, YamlReader.document(text, new Problems()));
-		return stream -> Optional.ofNullable(places.root() == null ? null : path(places.root(), stream))
-				.map(path -> new StreamText(places, path));
-	}
-
 	/** The value of one of the stream's own keys, such as {@code threads}; empty when it has none. */
 	public Optional<String> key(String key) {
-		return node(key).map(YamlFlow::text);
+		return node(key).map(FieldValue::shown);
 	}
 
 	/** Where the value of one of the stream's own keys is; empty when it has none. */
@@ -84,7 +59,8 @@ public final class StreamText {
 	 * when it has none there. The stream's volume is that of {@link VolumeValue#FIELD}.
 	 */
 	public Optional<String> field(String field) {
-		return field.equals(VolumeValue.FIELD) ? mapping().map(VolumeValue::of) : own(field).map(YamlFlow::text);
+		return field.equals(VolumeValue.FIELD) ? mapping().map(VolumeValue::written)
+				: own(field).map(FieldValue::shown);
 	}
 
 	/** The names of the fields that have a value among the stream's values, in the order of the text. */
@@ -139,6 +115,26 @@ public final class StreamText {
 				.flatMap(entry -> rowPlaces(entry.value()).stream()).toList();
 	}
 
+	/**
+	 * Where the parts of a field's value are: the figures of its generator, and what is beside that, by key.
+	 *
+	 * @return nothing for what is no generator
+	 */
+	public Map<String, Position> partPlaces(String field) {
+		Map<String, Position> parts = new LinkedHashMap<>();
+		Optional<YamlNode> value = field.equals(VolumeValue.FIELD) ? node() : own(field);
+		if (value.orElse(null) instanceof YamlNode.Mapping mapping) {
+			for (YamlNode.Entry entry : mapping.entries()) {
+				parts.putIfAbsent(entry.key().text(), place(entry));
+				boolean figured = !field.equals(VolumeValue.FIELD) || entry.key().text().equals("bursts");
+				if (figured && entry.value() instanceof YamlNode.Mapping figures) {
+					figures.entries().forEach(figure -> parts.put(figure.key().text(), place(figure)));
+				}
+			}
+		}
+		return parts;
+	}
+
 	private List<Position> rowPlaces(YamlNode rows) {
 		return switch (rows) {
 		case YamlNode.Items items -> items.places();
@@ -185,13 +181,23 @@ public final class StreamText {
 
 	/** The way to the value of a field, from the root of the script. */
 	List<Object> path(String field) {
-		return KEYS.contains(field) ? YamlEdit.below(path, field)
-				: YamlEdit.below(YamlEdit.below(path, "values"), field);
+		return KEYS.contains(field) ? ScriptEdit.below(path, field)
+				: ScriptEdit.below(ScriptEdit.below(path, "values"), field);
 	}
 
 	/** The way to the stream from the root of the script. */
 	List<Object> path() {
 		return path;
+	}
+
+	/** Whether it is nested in another stream. */
+	boolean isNested() {
+		return path.size() > 2;
+	}
+
+	/** The key that says the stream's volume; null when none does. */
+	String volumeKey() {
+		return mapping().map(VolumeValue::key).orElse(null);
 	}
 
 	private Optional<YamlNode> own(String field) {
@@ -207,36 +213,5 @@ public final class StreamText {
 		List<Object> longer = new ArrayList<>(path);
 		longer.addAll(List.of(steps));
 		return Optional.ofNullable(places.at(longer));
-	}
-
-	/** Finds a stream by its number, as the parser counts them. */
-	private static List<Object> path(YamlNode root, int stream) {
-		YamlNode events = YamlPlaces.below(root, "events");
-		if (!(events instanceof YamlNode.Items items) || stream < 0) {
-			return null;
-		}
-		if (stream < items.items().size()) {
-			return List.of("events", stream);
-		}
-		List<List<Object>> inner = new ArrayList<>();
-		for (int i = 0; i < items.items().size(); i++) {
-			collect(items.items().get(i), List.of("events", i), inner);
-		}
-		int number = stream - items.items().size();
-		return number < inner.size() ? inner.get(number) : null;
-	}
-
-	private static void collect(YamlNode stream, List<Object> path, List<List<Object>> inner) {
-		for (NestedSpec.Where where : NestedSpec.Where.values()) {
-			if (YamlPlaces.below(stream, where.key()) instanceof YamlNode.Items items) {
-				for (int i = 0; i < items.items().size(); i++) {
-					if (items.items().get(i) instanceof YamlNode.Mapping nested) {
-						List<Object> longer = YamlEdit.below(YamlEdit.below(path, where.key()), i);
-						inner.add(longer);
-						collect(nested, longer, inner);
-					}
-				}
-			}
-		}
 	}
 }

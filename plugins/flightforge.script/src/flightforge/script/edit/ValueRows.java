@@ -113,17 +113,42 @@ public record ValueRows(String generator, List<String> fields, List<Row> rows) {
 	}
 
 	/**
-	 * What is wrong with a row by itself, as far as it can be told without the field; nothing when nothing is.
+	 * Why a row cannot be written: what it is called is missing, or another one is called the same; nothing when it
+	 * can, be it right or wrong.
 	 *
 	 * @param index the row's number, from 0
 	 */
-	public Optional<String> wrong(int index) {
-		return areOfStream() ? StreamRows.wrong(this, rows.get(index)) : GeneratorRows.wrong(this, index);
+	public Optional<String> unwritable(int index) {
+		return GeneratorRows.unwritable(this, index);
 	}
 
-	/** Why the parser refuses the rows as a whole; nothing when it takes them. */
-	public Optional<String> refusal() {
-		return areOfStream() ? StreamRows.refusal(this) : GeneratorRows.refusal(this);
+	/**
+	 * The same with one more row behind one, which can be written: like it, but called otherwise where rows have names.
+	 *
+	 * @param index the row's number, from 0; -1 where there is none
+	 * @param offers names to take, the first free one; where none is, the row's with a number
+	 */
+	public ValueRows added(int index, List<String> offers) {
+		if (generator.equals(OVER_TIME) && index >= 0) {
+			return split(index);
+		}
+		Row like = index >= 0 ? rows.get(index) : new Row(generator.equals(PICK) ? "1" : "", "0");
+		if (!generator.equals(PICK) && !generator.equals(BY_THREAD)) {
+			return inserted(index + 1, like);
+		}
+		boolean pick = generator.equals(PICK);
+		List<String> taken = rows.stream().map(row -> pick ? row.value() : row.where).toList();
+		String name = Stream.concat(offers.stream(), numbered(pick ? like.value() : like.where))
+				.filter(free -> !free.isBlank() && !taken.contains(free)).findFirst().orElseThrow();
+		return inserted(index + 1, pick ? new Row(like.where.isEmpty() ? "" : "1", name) : new Row(name, like.values));
+	}
+
+	/** Names made of one: with greater numbers where it is a number, maybe with a unit, else with a number behind. */
+	private static Stream<String> numbered(String name) {
+		Quantity quantity = Quantity.parse(name);
+		return Stream.iterate(2, number -> number + 1).map(number -> quantity == null ? name + "-" + number
+				: (quantity.number().multiply(BigDecimal.valueOf(number)).toPlainString() + " " + quantity.unit())
+						.strip());
 	}
 
 	/**

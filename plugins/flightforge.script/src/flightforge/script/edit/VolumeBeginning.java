@@ -51,17 +51,15 @@ final class VolumeBeginning {
 	/** How many events a volume is; the planned ones where it does not say so itself. */
 	private static long events(FieldValue before, long nanos, long planned) {
 		BigDecimal length = BigDecimal.valueOf(nanos);
-		BigDecimal events = before.generator().isEmpty() ? BigDecimal.valueOf(planned)
-				: switch (VolumeValue.volume(before)) {
-				case Volume.Count count -> BigDecimal.valueOf(count.events());
-				case Volume.Rate rate -> rate.amount().multiply(length).divide(BigDecimal.valueOf(rate.perNanos()),
-						MathContext.DECIMAL64);
-				case Volume.Every every ->
-						length.divide(BigDecimal.valueOf(every.periodNanos()), MathContext.DECIMAL64);
-				case Volume.Bursts bursts -> length.multiply(BigDecimal.valueOf(bursts.events()))
-						.divide(BigDecimal.valueOf(bursts.periodNanos()), MathContext.DECIMAL64);
-				default -> BigDecimal.valueOf(planned);
-				};
+		BigDecimal events = switch (VolumeValue.volume(before).orElse(null)) {
+		case Volume.Count count -> BigDecimal.valueOf(count.events());
+		case Volume.Rate rate ->
+				rate.amount().multiply(length).divide(BigDecimal.valueOf(rate.perNanos()), MathContext.DECIMAL64);
+		case Volume.Every every -> length.divide(BigDecimal.valueOf(every.periodNanos()), MathContext.DECIMAL64);
+		case Volume.Bursts bursts -> length.multiply(BigDecimal.valueOf(bursts.events()))
+				.divide(BigDecimal.valueOf(bursts.periodNanos()), MathContext.DECIMAL64);
+		case null, default -> BigDecimal.valueOf(planned);
+		};
 		return events.setScale(0, RoundingMode.HALF_UP).min(BigDecimal.valueOf(VolumeReader.MAX_EVENTS)).longValue();
 	}
 
@@ -93,7 +91,7 @@ final class VolumeBeginning {
 
 	/** The rate that there is, as it is written; else the mean one. */
 	private String rate() {
-		if (before.generator().equals("rate")) {
+		if (before.generator().equals("rate") && VolumeValue.volume(before).isPresent()) {
 			return before.argument();
 		}
 		boolean rare = perSecond.compareTo(BigDecimal.ONE) < 0;

@@ -9,9 +9,14 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import flightforge.script.Position;
+import flightforge.script.Scalar;
 import flightforge.script.Volume;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.grammar.Grammar.Block;
@@ -21,6 +26,7 @@ import flightforge.script.grammar.Grammar.Key;
 import flightforge.script.read.Section;
 import flightforge.script.read.StreamVolumeReader;
 import flightforge.script.text.Problems;
+import flightforge.script.text.Quantity;
 import flightforge.script.text.YamlFlow;
 import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlPlaces;
@@ -39,6 +45,9 @@ public final class VolumeValue {
 
 	static final String ARRIVALS = "arrivals";
 	private static final String PROFILE = "profile";
+	private static final String EVERY = "every ";
+	private static final Pattern IN_EACH = Pattern
+			.compile("(?:(?:in|before|after) )?(.*?)(?: (?:in|before|after) each)?");
 	private static final Block BLOCK = new Block("a volume",
 			Stream.concat(Grammar.VOLUMES.stream(), Stream.of(ARRIVALS))
 					.map(key -> Grammar.STREAM.key(key).orElseThrow()).toList());
@@ -92,75 +101,98 @@ public final class VolumeValue {
 	}
 
 	/**
-	 * Takes a volume apart.
+	 * Takes a volume apart, be it right or wrong.
 	 *
 	 * @param text as one types it, such as {@code 100/s} or {@code every 1 s}, or as it may stand in a stream, in
 	 * braces: {@code {rate: 100/s, arrivals: poisson}}; the stages of a profile alone, in brackets, or what bursts are,
 	 * in braces
-	 * @throws IllegalArgumentException when the parser refuses it, with the parser's message
+	 * @return empty when it is written in a way that this has no place for, or is still being written
 	 */
-	public static FieldValue parse(String text) {
-		return FieldValue.of(read(text).node);
+	public static Optional<FieldValue> of(String text) {
+		YamlNode.Mapping entries = entries(text, null);
+		boolean unfinished = entries.entries().stream().anyMatch(
+				entry -> entry.value() instanceof YamlNode.Text value && YamlReader.isUnfinished(value.scalar()));
+		return unfinished ? Optional.empty() : FieldValue.whole(FieldValue.take(entries), entries);
 	}
 
-	/** What a volume means that {@link #parse} has made. */
-	static Volume volume(FieldValue value) {
-		return read(value.text()).volume;
+	/** What a volume means; empty when it is wrong. */
+	static Optional<Volume> volume(FieldValue value) {
+		return volume(entries(value.text(), null));
+	}
+
+	private static Optional<Volume> volume(YamlNode.Mapping entries) {
+		Problems problems = new Problems();
+		Section section = Section.of(entries, BLOCK, problems);
+		StreamVolumeReader reader = new StreamVolumeReader(problems, 0);
+		Volume volume = reader.volume(section, reader.key(section));
+		return problems.errors() > 0 ? Optional.empty() : Optional.ofNullable(volume);
 	}
 
 	/** The volume for a person, as the table of streams has it, with its arrivals. */
 	public static String summary(String text) {
-		Read read = read(text);
-		String arrivals = FieldValue.of(read.node).beside().getOrDefault(ARRIVALS, "");
-		return read.volume.text() + (arrivals.isEmpty() ? "" : " " + ARRIVALS + " " + arrivals);
+		YamlNode.Mapping entries = entries(text, null);
+		FieldValue value = FieldValue.take(entries);
+		String arrivals = value.beside().getOrDefault(ARRIVALS, "");
+		return volume(entries).map(Volume::text)
+				.map(summary -> summary + (arrivals.isEmpty() ? "" : " " + ARRIVALS + " " + arrivals))
+				.orElseGet(() -> typed(text));
 	}
 
 	/** The volume as one types it: in a few words where that says all of it, else as it stands in a stream. */
 	public static String typed(String text) {
-		Read read = read(text);
-		boolean parts = read.volume instanceof Volume.Profile || read.volume instanceof Volume.Bursts;
-		return parts || !FieldValue.of(read.node).beside().isEmpty() ? text : read.volume.text();
+		YamlNode.Mapping entries = entries(text, null);
+		if (entries.entries().size() != 1 || !(entries.entries().getFirst().value() instanceof YamlNode.Text value)) {
+			return text;
+		}
+		return (key(entries).equals("every") ? EVERY : "") + (value.scalar().isNull() ? "" : value.scalar().text());
 	}
 
-	private record Read(YamlNode.Mapping node, Volume volume) {
+	/**
+	 * How many nested streams there are per parent event, also as it is shown: {@code 3 in each} or {@code in 30 %}.
+	 */
+	static String perEvent(String volume) {
+		Matcher shown = IN_EACH.matcher(volume.strip());
+		return shown.matches() ? shown.group(1) : volume.strip();
 	}
 
-	private static Read read(String text) {
-		Problems problems = new Problems();
-		YamlNode node = YamlReader.read(mapping(text.strip()), problems);
-		Section section = node == null ? null : Section.of(node, BLOCK, problems);
-		refuse(problems);
-		StreamVolumeReader reader = new StreamVolumeReader(problems, 0);
-		Volume volume = reader.volume(section, reader.key(section));
-		boolean poisson = reader.isPoisson(section);
-		refuse(problems);
-		if (poisson && beside(FieldValue.of(node).generator()).isEmpty()) {
-			throw new IllegalArgumentException("arrivals go with count, rate, profile and share");
+	/**
+	 * The entries that say a volume as a person writes it; what is none is a wrong value of a kind.
+	 *
+	 * @param present the kind that a wrong value is of; null for any
+	 */
+	static YamlNode.Mapping entries(String typed, String present) {
+		String text = typed.strip();
+		String kind = present == null ? "rate" : present;
+		if (text.startsWith("{") || text.startsWith("[")) {
+			YamlNode node = FieldValue.node(text);
+			if (node instanceof YamlNode.Mapping mapping && keys(mapping).size() == 1
+					&& entries(mapping).size() == mapping.entries().size()) {
+				return mapping;
+			}
+			boolean bursts = node instanceof YamlNode.Mapping mapping && mapping.entries().stream()
+					.anyMatch(entry -> entry.key().text().equals("events") || entry.key().text().equals("within"));
+			return mapping(bursts ? "bursts" : node instanceof YamlNode.Items ? PROFILE : kind, node);
 		}
-		return new Read((YamlNode.Mapping) node, volume);
+		Quantity quantity = Quantity.parse(text);
+		if (text.startsWith(EVERY)) {
+			return mapping("every", FieldValue.node(text.substring(EVERY.length())));
+		}
+		int total = text.indexOf("% of ");
+		if (total >= 0 || text.endsWith("%")) {
+			return mapping("share", FieldValue.node(total >= 0 ? text.substring(0, total + 1) : text));
+		}
+		boolean count = quantity != null && quantity.unit().isEmpty();
+		return mapping(count ? "count" : quantity != null && quantity.unit().startsWith("/") ? "rate" : kind,
+				FieldValue.node(text));
 	}
 
-	private static void refuse(Problems problems) {
-		if (problems.errors() > 0) {
-			throw new IllegalArgumentException(problems.sorted().getFirst().message());
-		}
-	}
-
-	/** The entries that say a volume, in braces. */
-	private static String mapping(String text) {
-		if (text.startsWith("[")) {
-			return "{" + PROFILE + ": " + text + "}";
-		}
-		if (!text.startsWith("{")) {
-			return "{" + ScriptEdit.volumeEntry(text) + "}";
-		}
-		boolean bursts = YamlReader.read(text, new Problems()) instanceof YamlNode.Mapping mapping && mapping.entries()
-				.stream().anyMatch(entry -> entry.key().text().equals("events") || entry.key().text().equals("within"));
-		return bursts ? "{bursts: " + text + "}" : text;
+	private static YamlNode.Mapping mapping(String kind, YamlNode value) {
+		return new YamlNode.Mapping(List.of(new YamlNode.Entry(new Scalar(kind, false, Position.START), value)), true,
+				Position.START, 2);
 	}
 
 	/** The volume of a stream as it is written, on one line; null when it has none. */
-	static String of(YamlNode.Mapping stream) {
+	static String written(YamlNode.Mapping stream) {
 		List<YamlNode.Entry> entries = entries(stream);
 		return keys(stream).isEmpty() ? null
 				: entries.stream().map(entry -> entry.key().text() + ": " + YamlFlow.text(entry.value()))
@@ -177,58 +209,50 @@ public final class VolumeValue {
 				.toList();
 	}
 
-	/** The text with a volume in brackets or braces for a stream, whose events arrive as before unless it says how. */
-	static String setTyped(String text, StreamText stream, String volume) {
-		FieldValue value = parse(volume);
-		Map<String, String> beside = new LinkedHashMap<>(value.beside());
-		if (!beside(value.generator()).isEmpty()) {
-			stream.key(ARRIVALS).ifPresent(arrivals -> beside.putIfAbsent(ARRIVALS, arrivals));
-		}
-		return set(text, stream.path(), new FieldValue(value.generator(), value.argument(), value.figures(), beside));
+	/** The key that says the volume of a stream; null when none does. */
+	static String key(YamlNode.Mapping stream) {
+		return keys(stream).stream().findFirst().orElse(null);
 	}
 
-	/** The text with another volume for the stream at a path; what stays the same of it stays as it is written. */
-	static String set(String text, List<Object> path, FieldValue value) {
-		String kind = value.generator();
-		List<String> present = new ArrayList<>(keys(stream(text, path)));
-		boolean anew = !present.contains(kind);
-		String edited = text;
-		if (anew && !present.isEmpty()) {
+	/** Gives a stream the volume that a person has typed; its events arrive as before unless that says how. */
+	static void setTyped(ScriptEdit edit, StreamText stream, String typed) {
+		YamlNode.Mapping entries = entries(typed, stream.volumeKey());
+		List<YamlNode.Entry> all = new ArrayList<>(entries.entries());
+		boolean own = all.stream().anyMatch(entry -> entry.key().text().equals(ARRIVALS));
+		if (!own && !beside(key(entries)).isEmpty()) {
+			stream.node(ARRIVALS).ifPresent(
+					arrivals -> all.add(new YamlNode.Entry(new Scalar(ARRIVALS, false, Position.START), arrivals)));
+		}
+		set(edit, stream.path(), new YamlNode.Mapping(all, true, Position.START, 1));
+	}
+
+	/** Gives the stream at a path another volume; what stays the same of it stays as it is written. */
+	static void set(ScriptEdit edit, List<Object> path, YamlNode.Mapping entries) {
+		String kind = key(entries);
+		List<String> present = new ArrayList<>(keys(stream(edit, path)));
+		boolean other = !present.contains(kind);
+		if (other && !present.isEmpty()) {
 			// So it stays where it is among the keys.
-			edited = YamlEdit.rename(edited, YamlEdit.below(path, present.removeFirst()), kind);
+			edit.rename(ScriptEdit.below(path, present.removeFirst()), kind);
 		}
 		present.remove(kind);
-		for (String other : present) {
-			edited = YamlEdit.remove(edited, YamlEdit.below(path, other));
+		present.forEach(gone -> edit.remove(ScriptEdit.below(path, gone)));
+		edit.set(ScriptEdit.below(path, kind), YamlPlaces.below(entries, kind), "type");
+		YamlNode arrivals = YamlPlaces.below(entries, ARRIVALS);
+		if (arrivals == null) {
+			edit.remove(ScriptEdit.below(path, ARRIVALS));
+		} else {
+			edit.set(ScriptEdit.below(path, ARRIVALS), arrivals);
 		}
-		YamlNode.Mapping node = read(value.text()).node;
-		edited = YamlEdit.set(edited, YamlEdit.below(path, kind), YamlPlaces.below(node, kind));
-		YamlNode arrivals = YamlPlaces.below(node, ARRIVALS);
-		List<Object> beside = YamlEdit.below(path, ARRIVALS);
-		edited = arrivals == null ? YamlEdit.remove(edited, beside) : YamlEdit.set(edited, beside, arrivals);
-		return anew && kind.equals(PROFILE) ? onLines(edited, path) : edited;
+		if (other && kind.equals(PROFILE)) {
+			edit.spread(ScriptEdit.below(path, PROFILE));
+		}
 	}
 
-	private static YamlNode.Mapping stream(String text, List<Object> path) {
-		YamlPlaces places = new YamlPlaces(text, YamlReader.document(text, new Problems()));
-		if (places.at(path) instanceof YamlNode.Mapping mapping) {
+	private static YamlNode.Mapping stream(ScriptEdit edit, List<Object> path) {
+		if (edit.places().at(path) instanceof YamlNode.Mapping mapping) {
 			return mapping;
 		}
 		throw new IllegalArgumentException("the stream is broken; fix it in the source first");
-	}
-
-	/** Writes each stage of a profile on a line of its own, where the stream has its keys on lines. */
-	private static String onLines(String text, List<Object> path) {
-		YamlNode.Mapping stream = stream(text, path);
-		if (stream.flow() || !(YamlPlaces.below(stream, PROFILE) instanceof YamlNode.Items stages) || !stages.flow()) {
-			return text;
-		}
-		String between = (text.contains("\r\n") ? "\r\n" : "\n")
-				+ " ".repeat(stream.entries().getFirst().key().position().column() + 1) + "- ";
-		String lines = stages.items().stream().map(stage -> between + YamlFlow.text(stage))
-				.collect(Collectors.joining());
-		int from = stages.position().offset();
-		return text.substring(0, text.charAt(from - 1) == ' ' ? from - 1 : from) + lines
-				+ text.substring(stages.position().endOffset());
 	}
 }

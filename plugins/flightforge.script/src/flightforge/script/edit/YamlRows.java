@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import flightforge.script.Position;
+import flightforge.script.TextChange;
 import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlPlaces;
 
@@ -26,22 +27,19 @@ final class YamlRows {
 	}
 
 	private final YamlPlaces places;
-	private final String text;
 	private final YamlNode list;
 	private final boolean flow;
 	private final List<Span> spans;
 
 	private YamlRows(YamlPlaces places, YamlNode list, boolean flow, List<Span> spans) {
 		this.places = places;
-		this.text = places.text();
 		this.list = list;
 		this.flow = flow;
 		this.spans = spans;
 	}
 
-	/** The rows of what is at a path; null when that has none, or they are written in an unforeseen way. */
-	static YamlRows at(YamlPlaces places, List<Object> path) {
-		YamlNode list = places.at(path);
+	/** The rows of a node; null when it has none, or they are written in an unforeseen way. */
+	static YamlRows of(YamlPlaces places, YamlNode list) {
 		List<Span> spans = new ArrayList<>();
 		switch (list) {
 		case YamlNode.Items items -> {
@@ -75,83 +73,72 @@ final class YamlRows {
 		return at >= 0 && text.charAt(at) == '-' ? at : -1;
 	}
 
-	/** The text without a row that is not the only one. */
-	String without(int row) {
-		Span gone = spans.get(row);
-		List<YamlPlaces.Change> changes = new ArrayList<>(places.movedAnchors(gone.from, gone.to));
-		if (!flow) {
-			changes.add(places.line(gone.from, gone.to));
-		} else if (row < spans.size() - 1) {
-			changes.add(new YamlPlaces.Change(gone.from, spans.get(row + 1).from, ""));
-		} else {
-			int comma = text.indexOf(',', spans.get(row - 1).to);
-			int blank = gone.from;
-			while (blank > comma + 1 && text.charAt(blank - 1) == ' ') {
-				blank--;
-			}
-			changes.add(new YamlPlaces.Change(comma, comma + 1, ""));
-			changes.add(new YamlPlaces.Change(blank, gone.to, ""));
-		}
-		return places.apply(changes);
+	/** How far rows on lines of their own are set in. */
+	int indent() {
+		return places.indent(spans.getFirst().from);
 	}
 
-	/** The text with a new row before one, or behind the last. */
-	String with(int row, String written) {
+	/** What removes a row that is not the only one on lines of their own. */
+	List<TextChange> without(int row) {
+		Span gone = spans.get(row);
+		List<TextChange> changes = new ArrayList<>(places.movedAnchors(gone.from, gone.to));
+		if (flow) {
+			changes.addAll(places.removal(gone.from, gone.to, row == 0 ? -1 : spans.get(row - 1).to));
+		} else {
+			changes.add(places.line(gone.from, gone.to));
+		}
+		return changes;
+	}
+
+	/** What puts a new row before one, or behind the last. */
+	TextChange with(int row, String written) {
+		String between = flow ? ", " : places.lineBreak() + " ".repeat(indent());
 		if (row > 0) {
 			int end = flow ? spans.get(row - 1).to : places.lineEnd(spans.get(row - 1).to);
-			return inserted(end, (flow ? ", " : between()) + written);
+			return TextChange.between(end, end, between + written);
 		}
-		return inserted(spans.getFirst().from, written + (flow ? ", " : between()));
+		int begin = spans.getFirst().from;
+		return TextChange.between(begin, begin, written + between);
 	}
 
-	/** The text with a row and the next one in each other's places, the comments behind them too. */
-	String swapped(int row) {
+	/** What puts a row and the next one in each other's places, the comments behind them too. */
+	List<TextChange> swapped(int row) {
 		Span upper = spans.get(row);
 		Span lower = spans.get(row + 1);
 		int upperEnd = flow ? upper.to : places.lineEnd(upper.to);
 		int lowerEnd = flow ? lower.to : places.lineEnd(lower.to);
-		return text.substring(0, upper.from) + text.substring(lower.from, lowerEnd)
-				+ text.substring(upperEnd, lower.from) + text.substring(upper.from, upperEnd)
-				+ text.substring(lowerEnd);
+		String text = places.text();
+		return List.of(TextChange.between(upper.from, upperEnd, text.substring(lower.from, lowerEnd)),
+				TextChange.between(lower.from, lowerEnd, text.substring(upper.from, upperEnd)));
 	}
 
-	/** The text with another value for a row of a list. */
-	String withValue(int row, String written) {
+	/** What gives a row of a list another value. */
+	List<TextChange> withValue(int row, String written) {
 		Span old = spans.get(row);
-		List<YamlPlaces.Change> changes = new ArrayList<>(places.movedAnchors(old.content, old.to));
-		changes.add(new YamlPlaces.Change(old.content, old.to, written));
-		return places.apply(changes);
+		List<TextChange> changes = new ArrayList<>(places.movedAnchors(old.content, old.to));
+		changes.add(TextChange.between(old.content, old.to, written));
+		return changes;
 	}
 
-	/** The text with another key for a row of a mapping. */
-	String withKey(int row, String written) {
+	/** What gives a row of a mapping another key. */
+	TextChange withKey(int row, String written) {
 		Position key = ((YamlNode.Mapping) list).entries().get(row).key().position();
-		return places.apply(List.of(new YamlPlaces.Change(key.offset(), key.endOffset(), written)));
+		return TextChange.between(key.offset(), key.endOffset(), written);
 	}
 
-	/** The text with a mapping in place of the list, or the other way round, each row as it is given. */
-	String turned(List<String> written) {
-		List<YamlPlaces.Change> changes = new ArrayList<>();
+	/** What puts a mapping in place of the list, or the other way round, each row as it is given. */
+	List<TextChange> turned(List<String> written) {
+		List<TextChange> changes = new ArrayList<>();
 		for (int row = 0; row < spans.size(); row++) {
-			changes.add(new YamlPlaces.Change(spans.get(row).from, spans.get(row).to, written.get(row)));
+			changes.add(TextChange.between(spans.get(row).from, spans.get(row).to, written.get(row)));
 		}
 		if (flow) {
 			String brackets = list instanceof YamlNode.Items ? "{}" : "[]";
 			Position place = list.position();
-			int begin = text.indexOf(list instanceof YamlNode.Items ? '[' : '{', place.offset());
-			changes.add(new YamlPlaces.Change(begin, begin + 1, brackets.substring(0, 1)));
-			changes.add(new YamlPlaces.Change(place.endOffset() - 1, place.endOffset(), brackets.substring(1)));
+			int begin = places.text().indexOf(list instanceof YamlNode.Items ? '[' : '{', place.offset());
+			changes.add(TextChange.between(begin, begin + 1, brackets.substring(0, 1)));
+			changes.add(TextChange.between(place.endOffset() - 1, place.endOffset(), brackets.substring(1)));
 		}
-		return places.apply(changes);
-	}
-
-	private String inserted(int at, String what) {
-		return text.substring(0, at) + what + text.substring(at);
-	}
-
-	/** A line break and what the rows are set in by. */
-	private String between() {
-		int from = spans.getFirst().from;
-		return places.lineBreak() + " ".repeat(from - (text.lastIndexOf('\n', from - 1) + 1));
+		return changes;
 	}
 }

@@ -100,7 +100,7 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	 * @param before the value that it replaces, whose arguments of the same name it keeps; null for none
 	 */
 	public FieldValue beginning(Grammar.Generator generator, FieldValue before) {
-		FieldValue example = FieldValue.parse(generator.example());
+		FieldValue example = FieldValue.of(generator.example()).orElseThrow();
 		Map<String, String> figures = new LinkedHashMap<>();
 		example.figures()
 				.forEach((key, value) -> figures.put(key,

@@ -18,6 +18,7 @@ import flightforge.script.text.Problems;
 import flightforge.script.text.Quantity;
 import flightforge.script.text.Suggestions;
 import flightforge.script.text.YamlNode;
+import flightforge.script.text.YamlReader;
 
 /** Reads the generators of values. What their figures mean is left to the planner, which knows the fields. */
 public final class GeneratorReader {
@@ -42,6 +43,8 @@ public final class GeneratorReader {
 	/** The generator that a value is, or null when it is wrong. */
 	public GeneratorSpec read(YamlNode node) {
 		if (node instanceof YamlNode.Text text) {
+			YamlReader.unfinished(text.scalar()).ifPresent(why -> problems.warning(text.position(),
+					"this is the text \"" + Scalar.shorten(text.scalar().text()) + "\" and no generator: " + why));
 			return new GeneratorSpec.Constant(text.scalar());
 		}
 		if (node instanceof YamlNode.Mapping mapping) {

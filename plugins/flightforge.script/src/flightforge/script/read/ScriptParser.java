@@ -14,6 +14,7 @@ import java.util.function.BooleanSupplier;
 import flightforge.script.ClassSpec;
 import flightforge.script.ParseResult;
 import flightforge.script.Position;
+import flightforge.script.Problem;
 import flightforge.script.RecordingSpec;
 import flightforge.script.Scalar;
 import flightforge.script.Script;
@@ -47,7 +48,7 @@ public final class ScriptParser {
 	 * @return the script as far as it can be understood, and all problems of its form
 	 */
 	public static ParseResult parse(String text) {
-		return parse(text, Cancellation.NEVER);
+		return parse(text, () -> false);
 	}
 
 	/**
@@ -59,10 +60,19 @@ public final class ScriptParser {
 	 * @throws CancellationException when cancelled
 	 */
 	public static ParseResult parse(String text, BooleanSupplier cancelled) {
-		return parse(text, new Cancellation(cancelled));
+		Problems problems = new Problems();
+		YamlNode root = text.length() > MAX_LENGTH ? null
+				: YamlReader.read(text, problems, new Cancellation(cancelled));
+		return parse(text, root, problems.sorted(), cancelled);
 	}
 
-	private static ParseResult parse(String text, Cancellation cancellation) {
+	/**
+	 * The same for a text whose parts have been read.
+	 *
+	 * @param root what the text is made of; null when that is nothing, or it is broken or too long
+	 * @param broken why it is broken; empty when it is not
+	 */
+	public static ParseResult parse(String text, YamlNode root, List<Problem> broken, BooleanSupplier cancelled) {
 		Problems problems = new Problems();
 		Script script = null;
 		if (text.length() > MAX_LENGTH) {
@@ -71,8 +81,12 @@ public final class ScriptParser {
 		} else if (text.isBlank()) {
 			problems.error(Position.START, "the script is empty. It needs at least events, for example: "
 					+ "events: [{type: jdk.ThreadSleep, count: 100}]");
+		} else if (!broken.isEmpty()) {
+			return new ParseResult(null, broken);
+		} else if (root == null) {
+			problems.error(Position.START, "the script is empty: there are only comments in it");
 		} else {
-			script = read(text, problems, cancellation);
+			script = read(text, root, problems, new Cancellation(cancelled));
 		}
 		return new ParseResult(script, problems.sorted());
 	}
@@ -98,14 +112,7 @@ public final class ScriptParser {
 		return List.copyOf(imports);
 	}
 
-	private static Script read(String text, Problems problems, Cancellation cancellation) {
-		YamlNode root = YamlReader.read(text, problems, cancellation);
-		if (root == null) {
-			if (problems.errors() == 0) {
-				problems.error(Position.START, "the script is empty: there are only comments in it");
-			}
-			return null;
-		}
+	private static Script read(String text, YamlNode root, Problems problems, Cancellation cancellation) {
 		Section section = Section.of(root, Grammar.SCRIPT, problems);
 		if (section == null) {
 			return null;

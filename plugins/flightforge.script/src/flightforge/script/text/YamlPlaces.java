@@ -5,23 +5,24 @@
 package flightforge.script.text;
 
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import flightforge.script.TextChange;
 
 /** Where the parts of a YAML text are, aliases and the comments behind them included. Immutable. */
 public final class YamlPlaces {
+	private static final Pattern NO_CONTENT = Pattern.compile("(?:\\s|#[^\n]*)*");
+
 	private final String text;
 	private final YamlReader.Document document;
 
 	public YamlPlaces(String text, YamlReader.Document document) {
 		this.text = text;
 		this.document = document;
-	}
-
-	/** A stretch of the text with what shall be there instead. */
-	public record Change(int from, int to, String with) {
 	}
 
 	public String text() {
@@ -33,15 +34,12 @@ public final class YamlPlaces {
 	}
 
 	public String lineBreak() {
-		return text.contains("\r\n") ? "\r\n" : "\n";
+		return lineBreak(text);
 	}
 
-	/** The text with changes, none of which overlap. */
-	public String apply(List<Change> changes) {
-		StringBuilder edited = new StringBuilder(text);
-		changes.stream().sorted(Comparator.comparingInt(Change::from).reversed())
-				.forEach(change -> edited.replace(change.from, change.to, change.with));
-		return edited.toString();
+	/** How the lines of a text end. */
+	public static String lineBreak(String text) {
+		return text.contains("\r\n") ? "\r\n" : "\n";
 	}
 
 	/** What is at a path; null when nothing is. */
@@ -88,7 +86,7 @@ public final class YamlPlaces {
 	}
 
 	/** Writes out an alias on the way along a path, or of a part on that way; null when there is none. */
-	public Change expansion(List<Object> path) {
+	public TextChange expansion(List<Object> path) {
 		YamlNode node = root();
 		for (Object step : path) {
 			YamlReader.Alias alias = switch (node) {
@@ -99,13 +97,15 @@ public final class YamlPlaces {
 			case null, default -> null;
 			};
 			if (alias != null) {
-				return new Change(alias.place().offset(), alias.place().endOffset(), YamlFlow.text(alias.target()));
+				return TextChange.between(alias.place().offset(), alias.place().endOffset(),
+						YamlFlow.text(alias.target()));
 			}
 			node = below(node, step);
 			YamlNode part = node;
 			alias = document.aliases().stream().filter(other -> other.target() == part).findFirst().orElse(null);
 			if (alias != null) {
-				return new Change(alias.place().offset(), alias.place().endOffset(), YamlFlow.text(alias.target()));
+				return TextChange.between(alias.place().offset(), alias.place().endOffset(),
+						YamlFlow.text(alias.target()));
 			}
 		}
 		return null;
@@ -176,19 +176,19 @@ public final class YamlPlaces {
 	}
 
 	/** Removes an entry of a block with its lines, or up to the entry that moves to its place. */
-	public Change line(int from, int to) {
+	public TextChange line(int from, int to) {
 		int begin = text.lastIndexOf('\n', from - 1) + 1;
 		int end = lineEnd(to);
 		int next = end + (text.startsWith("\r\n", end) ? 2 : end < text.length() ? 1 : 0);
 		if (text.substring(begin, from).replace("\uFEFF", "").isBlank()) {
 			int first = begin + (text.startsWith("\uFEFF", begin) ? 1 : 0);
-			return new Change(end == text.length() && first > 0 ? lineBefore(first) : first, next, "");
+			return TextChange.between(end == text.length() && first > 0 ? lineBefore(first) : first, next, "");
 		}
 		int after = next;
 		while (after < text.length() && Character.isWhitespace(text.charAt(after))) {
 			after++;
 		}
-		return new Change(from, text.startsWith("#", after) ? end : after, "");
+		return TextChange.between(from, text.startsWith("#", after) ? end : after, "");
 	}
 
 	private int lineBefore(int begin) {
@@ -196,17 +196,64 @@ public final class YamlPlaces {
 	}
 
 	/** Where parts of a stretch are needed elsewhere by an alias, they move to the first of these. */
-	public List<Change> movedAnchors(int from, int to) {
+	public List<TextChange> movedAnchors(int from, int to) {
 		Map<YamlNode, Boolean> moved = new IdentityHashMap<>();
-		List<Change> changes = new ArrayList<>();
+		List<TextChange> changes = new ArrayList<>();
 		for (YamlReader.Alias alias : document.aliases()) {
 			int anchor = alias.target().position().offset();
 			boolean cut = anchor >= from && anchor < to && alias.place().offset() >= to;
 			if (cut && moved.put(alias.target(), true) == null) {
-				changes.add(new Change(alias.place().offset(), alias.place().endOffset(),
+				changes.add(TextChange.between(alias.place().offset(), alias.place().endOffset(),
 						"&" + alias.name() + " " + YamlFlow.text(alias.target())));
 			}
 		}
+		return changes;
+	}
+
+	/** Where the next character is that is neither blank nor in a comment, at most the text's end. */
+	public int skipBlank(int from) {
+		Matcher matcher = NO_CONTENT.matcher(text).region(from, text.length());
+		return matcher.lookingAt() ? matcher.end() : from;
+	}
+
+	/** How far a place is from the beginning of its line, where a byte order mark does not count. */
+	public int indent(int place) {
+		int begin = text.lastIndexOf('\n', place - 1) + 1;
+		return place - begin - (begin == 0 && text.startsWith("\uFEFF") ? 1 : 0);
+	}
+
+	/**
+	 * Takes a part out of brackets or braces, with its comma; the comments around it stay.
+	 *
+	 * @param from where the part begins
+	 * @param to where it ends
+	 * @param previous where the part before it ends; -1 when it is the first
+	 */
+	public List<TextChange> removal(int from, int to, int previous) {
+		int comma = skipBlank(to);
+		if (text.startsWith(",", comma)) {
+			int after = comma + 1;
+			while (text.startsWith(" ", after)) {
+				after++;
+			}
+			int next = skipBlank(after);
+			boolean bare = text.substring(after, next).isBlank();
+			// A comment needs a blank before it.
+			String blank = bare || from == 0 || Character.isWhitespace(text.charAt(from - 1)) ? "" : " ";
+			return List.of(TextChange.between(from, bare ? next : after, blank + text.substring(to, comma).strip()));
+		}
+		List<TextChange> changes = new ArrayList<>();
+		int begin = from;
+		if (previous >= 0) {
+			int before = skipBlank(previous);
+			changes.add(TextChange.between(before, before + 1, ""));
+			// A comment needs the line break behind it.
+			boolean bare = text.substring(before + 1, from).isBlank();
+			while (begin > before + 1 && (bare || text.charAt(begin - 1) == ' ')) {
+				begin--;
+			}
+		}
+		changes.add(TextChange.between(begin, to, ""));
 		return changes;
 	}
 }

@@ -31,6 +31,7 @@ import org.snakeyaml.engine.v2.exceptions.ReaderException;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 import flightforge.script.Position;
+import flightforge.script.Problem;
 import flightforge.script.Scalar;
 
 /**
@@ -87,7 +88,7 @@ public final class YamlReader {
 	 * @param place where it is
 	 * @param target what it stands for
 	 */
-	record Alias(String name, Position place, YamlNode target) {
+	public record Alias(String name, Position place, YamlNode target) {
 	}
 
 	/** The text's root node; null when there is none or the text is broken, which is then among the problems. */
@@ -100,12 +101,31 @@ public final class YamlReader {
 		return document(text, problems, cancellation).root;
 	}
 
+	/**
+	 * Whether a text in quotes begins as a list or a mapping does and is none by itself: somebody is still writing it,
+	 * and the quotes keep it from breaking what is around it.
+	 */
+	public static boolean isUnfinished(Scalar scalar) {
+		return unfinished(scalar).isPresent();
+	}
+
+	/** What keeps such a text from being a list or a mapping; empty for all others. */
+	public static Optional<String> unfinished(Scalar scalar) {
+		if (!scalar.quoted() || !scalar.text().startsWith("{") && !scalar.text().startsWith("[")) {
+			return Optional.empty();
+		}
+		Problems problems = new Problems();
+		read(scalar.text(), problems);
+		return problems.sorted().stream().map(Problem::message).findFirst();
+	}
+
 	/** The text's nodes and aliases; what is broken is among the problems. */
 	public static Document document(String text, Problems problems) {
 		return document(text, problems, Cancellation.NEVER);
 	}
 
-	private static Document document(String text, Problems problems, Cancellation cancellation) {
+	/** The same, unless it is cancelled. */
+	public static Document document(String text, Problems problems, Cancellation cancellation) {
 		YamlReader reader = new YamlReader(text, problems, cancellation);
 		try {
 			return new Document(reader.root(text), reader.aliases);

@@ -25,7 +25,6 @@ import flightforge.script.grammar.Grammar;
 import flightforge.script.read.ScriptParser;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
-import flightforge.script.text.YamlFlow;
 
 /** What holds whatever field of whatever script is edited: it takes the value, and nothing else changes. */
 class AnyFieldEditTest {
@@ -45,7 +44,8 @@ class AnyFieldEditTest {
 				StreamSpec spec = streams.get(random.nextInt(streams.size()));
 				String field = spec.values().isEmpty() || random.nextInt(3) == 0 ? "added"
 						: spec.values().get(random.nextInt(spec.values().size())).field();
-				StreamText.Origin origin = StreamText.of(template.text(), spec.index()).orElseThrow().origin(field);
+				StreamText.Origin origin = ScriptText.of(template.text()).stream(spec.index()).orElseThrow()
+						.origin(field);
 				if (origin == StreamText.Origin.NOWHERE || origin == StreamText.Origin.VALUES) {
 					setAndRemove(template.text(), before, spec, field, values.get(random.nextInt(values.size())));
 				}
@@ -53,15 +53,24 @@ class AnyFieldEditTest {
 		}
 	}
 
+	private static String field(String text, int stream, String field, String value) {
+		return Edits.edited(text, edit -> FieldEdit.setField(edit, stream, field, value));
+	}
+
+	private static String key(String text, int stream, String key, String value) {
+		return Edits.edited(text, edit -> FieldEdit.set(edit, stream, key, value));
+	}
+
 	private static void setAndRemove(String text, Script before, StreamSpec spec, String field, String value) {
-		String edited = FieldEdit.setField(text, spec.index(), field, value);
+		String edited = field(text, spec.index(), field, value);
 		ParseResult after = ScriptParser.parse(edited);
 		assertEquals(List.of(), after.problems().stream().filter(Problem::isError).toList(), edited);
-		assertEquals(YamlFlow.text(FieldValue.read(value)),
-				StreamText.of(edited, spec.index()).orElseThrow().field(field).orElseThrow());
+		assertEquals(FieldValue.shown(FieldValue.node(value)),
+				ScriptText.of(edited).stream(spec.index()).orElseThrow().field(field).orElseThrow());
 		sameButOne(text, before, edited, spec.index());
-		String removed = FieldEdit.setField(edited, spec.index(), field, "");
-		assertEquals(StreamText.Origin.NOWHERE, StreamText.of(removed, spec.index()).orElseThrow().origin(field));
+		String removed = field(edited, spec.index(), field, "");
+		assertEquals(StreamText.Origin.NOWHERE,
+				ScriptText.of(removed).stream(spec.index()).orElseThrow().origin(field));
 		sameButOne(text, before, removed, spec.index());
 		if (spec.value(field).isEmpty()) {
 			assertEquals(text, removed);
@@ -83,15 +92,15 @@ class AnyFieldEditTest {
 			assertFalse(ScriptParser.parse(text).hasErrors(), text);
 			int stream = random.nextInt(3);
 			String name = List.of("x", "y", "z").get(random.nextInt(3));
-			String edited = FieldEdit.setField(text, stream, name, "{normal: {mean: 1, sd: 2}}");
+			String edited = field(text, stream, name, "{normal: {mean: 1, sd: 2}}");
 			assertEquals("{normal: {mean: 1, sd: 2}}",
-					StreamText.of(edited, stream).orElseThrow().field(name).orElseThrow(), text);
-			String removed = FieldEdit.set(FieldEdit.setField(edited, stream, name, ""), stream, "duration", "");
+					ScriptText.of(edited).stream(stream).orElseThrow().field(name).orElseThrow(), text);
+			String removed = key(field(edited, stream, name, ""), stream, "duration", "");
 			assertFalse(ScriptParser.parse(removed).hasErrors(), text + "\n" + removed);
 			for (int other = 0; other < 3; other++) {
 				for (String key : other == stream ? List.of("type") : List.of("type", "values", "duration")) {
-					assertEquals(StreamText.of(text, other).orElseThrow().key(key),
-							StreamText.of(removed, other).orElseThrow().key(key), text + "\n" + removed);
+					assertEquals(ScriptText.of(text).stream(other).orElseThrow().key(key),
+							ScriptText.of(removed).stream(other).orElseThrow().key(key), text + "\n" + removed);
 				}
 			}
 		}
@@ -132,17 +141,16 @@ class AnyFieldEditTest {
 			String text = template.text();
 			String windows = "\uFEFF" + text.replace("\n", "\r\n");
 			for (String value : List.of("17", "{uniform: {min: 1, max: 2}}")) {
-				assertEquals("\uFEFF" + FieldEdit.setField(text, 0, "added", value).replace("\n", "\r\n"),
-						FieldEdit.setField(windows, 0, "added", value));
+				assertEquals("\uFEFF" + field(text, 0, "added", value).replace("\n", "\r\n"),
+						field(windows, 0, "added", value));
 			}
-			assertEquals("\uFEFF" + FieldEdit.set(text, 0, "threads", "").replace("\n", "\r\n"),
-					FieldEdit.set(windows, 0, "threads", ""));
+			assertEquals("\uFEFF" + key(text, 0, "threads", "").replace("\n", "\r\n"), key(windows, 0, "threads", ""));
 		}
 	}
 
 	private static void sameButOne(String text, Script before, String edited, int changed) {
-		IntFunction<Optional<StreamText>> olds = StreamText.all(text);
-		IntFunction<Optional<StreamText>> news = StreamText.all(edited);
+		IntFunction<Optional<StreamText>> olds = ScriptText.of(text)::stream;
+		IntFunction<Optional<StreamText>> news = ScriptText.of(edited)::stream;
 		int streams = (int) before.streams().stream().flatMap(StreamSpec::withInner).count();
 		IntStream.rangeClosed(changed - OTHERS, changed + OTHERS)
 				.filter(stream -> stream != changed && stream >= 0 && stream < streams).forEach(stream -> {

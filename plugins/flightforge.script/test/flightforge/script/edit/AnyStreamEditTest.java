@@ -45,18 +45,18 @@ class AnyStreamEditTest {
 		String edited;
 		switch (random.nextInt(4)) {
 		case 0 -> {
-			edited = StreamEdit.add(text, stream, "jdk.ThreadSleep", "17");
+			edited = Edits.edited(text, edit -> StreamEdit.add(edit, stream, "jdk.ThreadSleep", "17"));
 			expected.add(stream + 1, null);
 			assertEquals(comments, comments(edited), edited);
 		}
 		case 1 -> {
-			edited = StreamEdit.duplicate(text, stream);
+			edited = Edits.edited(text, edit -> StreamEdit.duplicate(edit, stream));
 			expected.add(stream + 1, expected.get(stream));
 			List<String> more = comments(edited);
 			comments.forEach(comment -> assertTrue(more.remove(comment), comment));
 		}
 		case 2 -> {
-			edited = StreamEdit.remove(text, stream);
+			edited = Edits.edited(text, edit -> StreamEdit.remove(edit, stream));
 			expected.remove(stream);
 			List<String> gone = comments(text);
 			comments(edited).forEach(comment -> assertTrue(gone.remove(comment), comment));
@@ -66,7 +66,7 @@ class AnyStreamEditTest {
 		}
 		default -> {
 			boolean down = random.nextBoolean();
-			edited = StreamEdit.move(text, stream, down);
+			edited = Edits.edited(text, edit -> StreamEdit.move(edit, stream, down));
 			int other = Math.clamp(stream + (down ? 1L : -1L), 0, before.size() - 1);
 			Collections.swap(expected, stream, other);
 			assertEquals(comments, comments(edited), edited);

@@ -106,24 +106,25 @@ class DeclarationEditTest {
 	@Test
 	void readsDeclarationsAsPeopleDo() {
 		assertEquals(List.of(new Declared("http", Map.of("count", "8", "name", "h-{n}"), Map.of()),
-				new Declared("admin", Map.of(), Map.of())), DeclarationEdit.read(SHOP, THREADS));
-		assertEquals("Shop, Orders", DeclarationEdit.read(SHOP, TYPES).getFirst().value("category"));
-		assertEquals(List.of("id", "size"), DeclarationEdit.read(SHOP, List.of("types", "shop.Order", "fields"))
-				.stream().map(Declared::name).toList());
-		assertEquals(List.of(), DeclarationEdit.read("events: [", THREADS));
+				new Declared("admin", Map.of(), Map.of())), read(SHOP, THREADS));
+		assertEquals("Shop, Orders", read(SHOP, TYPES).getFirst().value("category"));
+		assertEquals(List.of("id", "size"),
+				read(SHOP, List.of("types", "shop.Order", "fields")).stream().map(Declared::name).toList());
+		assertEquals(List.of(), read("events: [", THREADS));
 	}
 
 	@Test
 	void tellsWhereMistakesAre() {
 		String wrong = SHOP.replace("id: {type: long}", "id: {type: lon}").replace("count: 8", "count: -1")
 				.replace("admin: {}", "admin: 3");
-		Function<List<String>, List<Declared>> reader = DeclarationEdit.reader(wrong, problems(wrong));
+		Function<List<String>, List<Declared>> reader = DeclarationEdit.reader(ScriptText.of(wrong), problems(wrong));
 		assertEquals(List.of(Set.of("count"), Set.of(Declared.NAME)), mistakes(reader, THREADS));
 		assertEquals(List.of(Set.of("fields")), mistakes(reader, TYPES));
 		assertEquals(List.of(Set.of("type"), Set.of()), mistakes(reader, List.of("types", "shop.Order", "fields")));
 		assertEquals("unknown field type \"lon\". Did you mean long?",
 				reader.apply(List.of("types", "shop.Order", "fields")).getFirst().mistakes().get("type"));
-		assertEquals(List.of(Set.of(), Set.of()), mistakes(DeclarationEdit.reader(SHOP, problems(SHOP)), THREADS));
+		assertEquals(List.of(Set.of(), Set.of()),
+				mistakes(DeclarationEdit.reader(ScriptText.of(SHOP), problems(SHOP)), THREADS));
 	}
 
 	private static List<Problem> problems(String text) {
@@ -138,43 +139,55 @@ class DeclarationEditTest {
 
 	@Test
 	void addsAndRemoves() {
-		String added = DeclarationEdit.add(SHOP, THREADS, "batch", "{count: 2}");
+		String added = add(SHOP, THREADS, "batch", "{count: 2}");
 		assertEquals(SHOP.replace("admin: {}\n", "admin: {}\n  batch: {count: 2}\n"), added);
-		assertEquals(SHOP, DeclarationEdit.remove(added, THREADS, "batch"));
+		assertEquals(SHOP, remove(added, THREADS, "batch"));
 		assertEquals("there is a \"http\" already; choose another name",
-				assertThrows(IllegalArgumentException.class, () -> DeclarationEdit.add(SHOP, THREADS, "http", "{}"))
-						.getMessage());
+				assertThrows(IllegalArgumentException.class, () -> add(SHOP, THREADS, "http", "{}")).getMessage());
 		String none = "events: [{type: jdk.ThreadSleep, count: 1}]\n";
-		String first = DeclarationEdit.add(none, TYPES, "shop.Order", "{fields: {id: {type: long}}}");
+		String first = add(none, TYPES, "shop.Order", "{fields: {id: {type: long}}}");
 		assertEquals(none + "types:\n  shop.Order: {fields: {id: {type: long}}}\n", first);
-		assertEquals(none, DeclarationEdit.remove(first, TYPES, "shop.Order"));
+		assertEquals(none, remove(first, TYPES, "shop.Order"));
 		assertEquals(none + "types:\n  shop.Order: {}\n",
-				DeclarationEdit.remove(first, List.of("types", "shop.Order", "fields"), "id"));
+				remove(first, List.of("types", "shop.Order", "fields"), "id"));
 	}
 
 	@Test
 	void setsWhatIsSaid() {
-		assertEquals(SHOP.replace("count: 8", "count: 9"),
-				DeclarationEdit.set(SHOP, THREADS, "http", threads("count"), "9"));
+		assertEquals(SHOP.replace("count: 8", "count: 9"), set(SHOP, THREADS, "http", threads("count"), "9"));
 		assertEquals(SHOP.replace("admin: {}", "admin: {name: \"a-{n}\"}"),
-				DeclarationEdit.set(SHOP, THREADS, "admin", threads("name"), "a-{n}"));
-		assertEquals(SHOP.replace("[Shop, Orders]", "[Shop, Late Orders]"), DeclarationEdit.set(SHOP, TYPES,
-				"shop.Order", Grammar.TYPE.key("category").orElseThrow(), "Shop, Late Orders"));
+				set(SHOP, THREADS, "admin", threads("name"), "a-{n}"));
+		assertEquals(SHOP.replace("[Shop, Orders]", "[Shop, Late Orders]"),
+				set(SHOP, TYPES, "shop.Order", Grammar.TYPE.key("category").orElseThrow(), "Shop, Late Orders"));
 		assertEquals(SHOP.replace("    label: Order                    # for people\n", ""),
-				DeclarationEdit.set(SHOP, TYPES, "shop.Order", Grammar.TYPE.key("label").orElseThrow(), ""));
+				set(SHOP, TYPES, "shop.Order", Grammar.TYPE.key("label").orElseThrow(), ""));
 	}
 
 	@Test
-	void refusesWhatTheParserRefuses() {
-		assertEquals("\"count\" is a whole number, not \"many\"", assertThrows(IllegalArgumentException.class,
-				() -> DeclarationEdit.set(SHOP, THREADS, "http", threads("count"), "many")).getMessage());
+	void writesWhatTheParserReports() {
+		String many = set(SHOP, THREADS, "http", threads("count"), "many");
+		assertEquals(SHOP.replace("count: 8", "count: many"), many);
+		assertEquals("\"count\" is a whole number, not \"many\"", mistake(many, "count"));
 		assertEquals("the 8 threads would all be called \"x\"; put {n}, the thread's number, into the name",
-				assertThrows(IllegalArgumentException.class,
-						() -> DeclarationEdit.set(SHOP, THREADS, "http", threads("name"), "x")).getMessage());
-		assertEquals("there is no \"nobody\" now; choose another row", assertThrows(IllegalArgumentException.class,
-				() -> DeclarationEdit.set(SHOP, THREADS, "nobody", threads("count"), "9")).getMessage());
+				mistake(set(SHOP, THREADS, "http", threads("name"), "x"), "name"));
+		String odd = set(SHOP, THREADS, "http", threads("name"), "{n: [");
+		assertEquals(SHOP.replace("\"h-{n}\"", "\"{n: [\""), odd);
+		assertEquals("{n: [", read(odd, THREADS).getFirst().value("name"));
+	}
+
+	private static String mistake(String text, String key) {
+		return DeclarationEdit.reader(ScriptText.of(text), problems(text)).apply(THREADS).getFirst().mistakes()
+				.get(key);
+	}
+
+	@Test
+	void refusesWhatCannotBeWritten() {
+		assertEquals("there is no \"nobody\" now; choose another row",
+				assertThrows(IllegalArgumentException.class, () -> set(SHOP, THREADS, "nobody", threads("count"), "9"))
+						.getMessage());
 		assertThrows(IllegalArgumentException.class, () -> rename(SHOP, THREADS, "http", "admin"));
-		assertThrows(IllegalArgumentException.class, () -> rename(SHOP, TYPES, "shop.Order", "jdk.Order"));
+		assertThrows(IllegalArgumentException.class, () -> rename(SHOP, THREADS, "http", " "));
+		assertEquals(SHOP.replace("shop.Order", "jdk.Order"), rename(SHOP, TYPES, "shop.Order", "jdk.Order"));
 	}
 
 	@Test
@@ -246,9 +259,9 @@ class DeclarationEditTest {
 	void renamesFieldsInAllTemplates() {
 		for (Template template : Templates.all()) {
 			String renamed = template.text();
-			for (Declared type : DeclarationEdit.read(template.text(), TYPES)) {
+			for (Declared type : read(template.text(), TYPES)) {
 				List<String> place = List.of("types", type.name(), "fields");
-				for (Declared field : DeclarationEdit.read(template.text(), place)) {
+				for (Declared field : read(template.text(), place)) {
 					renamed = rename(renamed, place, field.name(), field.name() + "Renamed");
 				}
 			}
@@ -260,9 +273,25 @@ class DeclarationEditTest {
 		}
 	}
 
+	private static String add(String text, List<String> place, String name, String value) {
+		return Edits.edited(text, edit -> DeclarationEdit.add(edit, place, name, value));
+	}
+
+	private static String remove(String text, List<String> place, String name) {
+		return Edits.edited(text, edit -> DeclarationEdit.remove(edit, place, name));
+	}
+
+	private static String set(String text, List<String> place, String name, Grammar.Key key, String value) {
+		return Edits.edited(text, edit -> DeclarationEdit.set(edit, place, name, key, value));
+	}
+
+	private static List<Declared> read(String text, List<String> place) {
+		return DeclarationEdit.read(ScriptText.of(text), place);
+	}
+
 	private static String rename(String text, List<String> place, String name, String newName) {
-		return DeclarationEdit.rename(text, place, name, newName,
-				ScriptTypes.of(ScriptParser.parse(text).script().orElseThrow(), Catalogue.standard()));
+		return Edits.edited(text, edit -> DeclarationEdit.rename(edit, place, name, newName,
+				ScriptTypes.of(edit.before().script().orElseThrow(), Catalogue.standard())));
 	}
 
 	private static PlanResult plan(String text) {
@@ -277,7 +306,7 @@ class DeclarationEditTest {
 	void renamesInAllTemplates() {
 		for (Template template : Templates.all()) {
 			for (List<String> place : List.of(THREADS, TYPES)) {
-				for (DeclarationEdit.Declared declared : DeclarationEdit.read(template.text(), place)) {
+				for (DeclarationEdit.Declared declared : read(template.text(), place)) {
 					String renamed = rename(template.text(), place, declared.name(), "renamed.One");
 					assertEquals(List.of(),
 							ScriptParser.parse(renamed).problems().stream().filter(Problem::isError).toList());

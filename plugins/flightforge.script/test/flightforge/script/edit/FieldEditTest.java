@@ -6,12 +6,15 @@ package flightforge.script.edit;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 
+import flightforge.script.Problem;
 import flightforge.script.StreamSpec;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.read.ScriptParser;
@@ -34,7 +37,7 @@ class FieldEditTest {
 	void aValueIsTypedAsItIsShown() {
 		assertEquals("{uniform: {min: 1, max: 64 KiB}}", FieldValue.typed("uniform min 1, max 64 KiB"));
 		for (String value : List.of("{uniform: {min: 1, max: 6}}", "{lognormal: {median: 2 ms, p99: 40 ms}}")) {
-			assertEquals(value, FieldValue.typed(FieldValue.parse(value).summary()));
+			assertEquals(value, FieldValue.typed(FieldValue.of(value).orElseThrow().summary()));
 		}
 		for (String text : List.of("uniform 1 64 KiB", "uniform", "uniform work", "a min 1, max 2", "5 ms", "")) {
 			assertEquals(text, FieldValue.typed(text));
@@ -42,7 +45,11 @@ class FieldEditTest {
 	}
 
 	private static String field(String text, int stream, String field, String value) {
-		return FieldEdit.setField(text, stream, field, value);
+		return Edits.edited(text, edit -> FieldEdit.setField(edit, stream, field, value));
+	}
+
+	private static String key(String text, int stream, String key, String value) {
+		return Edits.edited(text, edit -> FieldEdit.set(edit, stream, key, value));
 	}
 
 	@Test
@@ -88,9 +95,9 @@ class FieldEditTest {
 	@Test
 	void removesTheFirstKeyOfAStream() {
 		assertEquals("events:\n- type: a\n  count: 1\n",
-				FieldEdit.set("events:\n- threads: b # why\n  type: a\n  count: 1\n", 0, "threads", ""));
+				key("events:\n- threads: b # why\n  type: a\n  count: 1\n", 0, "threads", ""));
 		assertEquals("events:\n- \n  # what\n  type: a\n  count: 1\n",
-				FieldEdit.set("events:\n- threads: b # why\n  # what\n  type: a\n  count: 1\n", 0, "threads", ""));
+				key("events:\n- threads: b # why\n  # what\n  type: a\n  count: 1\n", 0, "threads", ""));
 	}
 
 	@Test
@@ -98,14 +105,14 @@ class FieldEditTest {
 		String text = "events:\n  - type: a\n    count: 1\n    duration:\n      lognormal:\n        median: 2 ms # m\n"
 				+ "        p99: 40 ms\n    stack: s\n";
 		assertEquals(text.replace("40 ms", "50 ms"),
-				FieldEdit.set(text, 0, "duration", "{lognormal: {p99: 50 ms, median: 2 ms}}"));
+				key(text, 0, "duration", "{lognormal: {p99: 50 ms, median: 2 ms}}"));
 		assertEquals(text.replace("40 ms\n", "40 ms\n        max: 1 s\n"),
-				FieldEdit.set(text, 0, "duration", "{lognormal: {p99: 40 ms, median: 2 ms, max: 1 s}}"));
+				key(text, 0, "duration", "{lognormal: {p99: 40 ms, median: 2 ms, max: 1 s}}"));
 		assertEquals("events:\n  - type: a\n    count: 1\n    duration: 5 ms\n    stack: s\n",
-				FieldEdit.set(text, 0, "duration", "5 ms"));
+				key(text, 0, "duration", "5 ms"));
 		assertEquals(text + "    threads: {pick: {http: 90, admin: 10}}\n",
-				FieldEdit.set(text, 0, "threads", "{pick: {http: 90, admin: 10}}"));
-		assertEquals(text.replace("    stack: s\n", ""), FieldEdit.set(text, 0, "stack", ""));
+				key(text, 0, "threads", "{pick: {http: 90, admin: 10}}"));
+		assertEquals(text.replace("    stack: s\n", ""), key(text, 0, "stack", ""));
 	}
 
 	@Test
@@ -124,11 +131,11 @@ class FieldEditTest {
 				"values: {x: 1, y: 2}"), field(text, 0, "x", "5"));
 		String shared = "events:\n- {type: a, count: 1, duration: &d 5 ms}\n- {type: b, count: 1, duration: *d}\n";
 		assertEquals("events:\n- {type: a, count: 1}\n- {type: b, count: 1, duration: &d 5 ms}\n",
-				FieldEdit.set(shared, 0, "duration", ""));
-		assertEquals(shared.replace("*d", "7 ms"), FieldEdit.set(shared, 1, "duration", "7 ms"));
+				key(shared, 0, "duration", ""));
+		assertEquals(shared.replace("*d", "7 ms"), key(shared, 1, "duration", "7 ms"));
 		String block = "events:\n- &s\n  type: a\n  count: 1\n- *s\n";
 		assertEquals("events:\n- &s\n  type: a\n  count: 1\n- {type: a, count: 1, stack: t}\n",
-				FieldEdit.set(block, 1, "stack", "t"));
+				key(block, 1, "stack", "t"));
 	}
 
 	@Test
@@ -137,24 +144,54 @@ class FieldEditTest {
 				+ "  - type: d\n- {type: e, count: 1}\n";
 		for (StreamSpec spec : ScriptParser.parse(text).script().orElseThrow().streams().stream()
 				.flatMap(StreamSpec::withInner).toList()) {
-			assertEquals(spec.typeName(), StreamText.of(text, spec.index()).orElseThrow().key("type").orElseThrow());
+			assertEquals(spec.typeName(),
+					ScriptText.of(text).stream(spec.index()).orElseThrow().key("type").orElseThrow());
 		}
 		assertEquals(text.replace("type: c", "type: c, values: {x: 1}"), field(text, 4, "x", "1"));
 		assertThrows(IndexOutOfBoundsException.class, () -> field(text, 5, "x", "1"));
 	}
 
 	@Test
-	void refusesWhatTheParserRefuses() {
-		assertEquals("normal lacks \"sd\"",
-				assertThrows(IllegalArgumentException.class, () -> field(BLOCK, 0, "x", "{normal: {mean: 4}}"))
-						.getMessage());
-		assertEquals("unknown generator \"unifrom\". Did you mean uniform?",
-				assertThrows(IllegalArgumentException.class, () -> field(BLOCK, 0, "x", "{unifrom: {}}")).getMessage());
+	void writesWhatTheParserReports() {
+		assertEquals(BLOCK.replace("x: 1 ", "x: {normal: {mean: 4}} "), field(BLOCK, 0, "x", "{normal: {mean: 4}}"));
+		assertEquals(List.of("normal lacks \"sd\""), messages(field(BLOCK, 0, "x", "{normal: {mean: 4}}")));
+		assertEquals(List.of("unknown generator \"unifrom\". Did you mean uniform?"),
+				messages(field(BLOCK, 0, "x", "{unifrom: {}}")));
+	}
+
+	/** What breaks YAML is kept in quotes, reported, and without them again as soon as it is whole. */
+	@Test
+	void whatIsHalfWrittenBreaksNothing() {
+		String half = field(BLOCK, 0, "x", "{pick: [a");
+		assertEquals(BLOCK.replace("x: 1 ", "x: \"{pick: [a\" "), half);
+		assertEquals("{pick: [a", ScriptText.of(half).stream(0).orElseThrow().field("x").orElseThrow());
+		assertEquals(Optional.empty(), FieldValue.of("{pick: [a"));
+		List<String> messages = messages(half);
+		assertEquals(1, messages.size());
+		assertTrue(messages.getFirst().startsWith("this is the text \"{pick: [a\" and no generator: "), half);
+		String whole = field(half, 0, "x", "{pick: [a]}");
+		assertEquals(BLOCK.replace("x: 1 ", "x: {pick: [a]} "), whole);
+		assertEquals(List.of(), messages(whole));
+		for (String odd : List.of("@foo", "* x", "%d", "a: b: c", "[", "\"x", "- y: ]", "|", "#", "!t x", "&a",
+				"k\tv: \t[")) {
+			String edited = field(BLOCK, 0, "x", odd);
+			assertEquals("a", ScriptParser.parse(edited).script().orElseThrow().streams().getFirst().typeName(), odd);
+			assertEquals(odd.strip(), ScriptText.of(edited).stream(0).orElseThrow().field("x").orElseThrow());
+			assertEquals(BLOCK, field(edited, 0, "x", "1"));
+		}
+	}
+
+	private static List<String> messages(String text) {
+		return ScriptParser.parse(text).problems().stream().map(Problem::message).toList();
+	}
+
+	@Test
+	void refusesWhatRowsHave() {
 		String rows = "events:\n- type: a\n  count: 1\n  for-each: {x: 7}\n  choose:\n  - {weight: 1, stack: s}\n";
 		assertEquals("x has its values in for-each, where there are no rows; change them in the source",
 				assertThrows(IllegalArgumentException.class, () -> field(rows, 0, "x", "1")).getMessage());
 		assertEquals("stack has its values in choose; change them there",
-				assertThrows(IllegalArgumentException.class, () -> FieldEdit.set(rows, 0, "stack", "t")).getMessage());
+				assertThrows(IllegalArgumentException.class, () -> key(rows, 0, "stack", "t")).getMessage());
 		assertThrows(IllegalArgumentException.class, () -> field("events: [", 0, "y", "1"));
 	}
 
@@ -166,12 +203,12 @@ class FieldEditTest {
 						"{previous: a, first: {uniform: {min: 1, max: 2}}}", "{text: \"{n} - {0..9}: x\"}",
 						"{text: \"a \\\" b\"}"))
 				.toList()) {
-			assertEquals(YamlFlow.text(FieldValue.read(text)), FieldValue.parse(text).text());
+			assertEquals(YamlFlow.text(FieldValue.node(text)), FieldValue.of(text).orElseThrow().text());
 		}
 		assertEquals("lognormal median 2 ms, p99 40 ms",
-				FieldValue.parse("{lognormal: {median: 2 ms, p99: 40 ms}}").summary());
+				FieldValue.of("{lognormal: {median: 2 ms, p99: 40 ms}}").orElseThrow().summary());
 		assertEquals("pick ann: 70, bob: 30 blank 5 %",
-				FieldValue.parse("{pick: {ann: 70, bob: 30}, blank: 5 %}").summary());
-		assertEquals(FieldValue.parse("{uniform: {min: 1, max: 2}}"), FieldValue.parse("uniform: {min: 1, max: 2}"));
+				FieldValue.of("{pick: {ann: 70, bob: 30}, blank: 5 %}").orElseThrow().summary());
+		assertEquals(FieldValue.of("{uniform: {min: 1, max: 2}}"), FieldValue.of("uniform: {min: 1, max: 2}"));
 	}
 }

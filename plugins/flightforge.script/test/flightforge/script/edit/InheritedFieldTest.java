@@ -21,7 +21,6 @@ import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Generator;
 import flightforge.script.generate.ProgressListener;
 import flightforge.script.plan.ScriptTypes;
-import flightforge.script.read.ScriptParser;
 
 /** A nested stream that says nothing of a field has the values of the parent event, whatever name these get. */
 class InheritedFieldTest {
@@ -45,8 +44,8 @@ class InheritedFieldTest {
 	Path folder;
 
 	private static String rename(String text, String type, String name, String newName) {
-		return DeclarationEdit.rename(text, List.of("types", type, "fields"), name, newName,
-				ScriptTypes.of(ScriptParser.parse(text).script().orElseThrow(), Catalogue.standard()));
+		return Edits.edited(text, edit -> DeclarationEdit.rename(edit, List.of("types", type, "fields"), name, newName,
+				ScriptTypes.of(edit.before().script().orElseThrow(), Catalogue.standard())));
 	}
 
 	/** What stands between {@code <+} and {@code +>} is there after the renaming only. */

@@ -14,6 +14,8 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.GeneratorSpec;
+import flightforge.script.ParseResult;
+import flightforge.script.Problem;
 import flightforge.script.Script;
 import flightforge.script.Scripts;
 import flightforge.script.StreamSpec;
@@ -26,15 +28,31 @@ class ScriptEditTest {
 	}
 
 	private static String volume(String text, int stream, String volume) {
-		return ScriptEdit.setVolume(text, parse(text), stream, volume);
+		return Edits.edited(text, edit -> StreamEdit.setVolume(edit, stream, volume));
 	}
 
 	private static String type(String text, int stream, String type) {
-		return ScriptEdit.setStreamType(text, parse(text), stream, type);
+		return Edits.edited(text, edit -> StreamEdit.setType(edit, stream, type));
 	}
 
 	private static String duration(String text, String duration) {
-		return ScriptEdit.setDuration(text, parse(text), duration);
+		return recording(text, "duration", duration);
+	}
+
+	private static String recording(String text, String key, String value) {
+		return Edits.edited(text, edit -> RecordingEdit.set(edit, key, value));
+	}
+
+	private static String enabled(String text, int stream, boolean enabled) {
+		return Edits.edited(text, edit -> StreamEdit.setEnabled(edit, stream, enabled));
+	}
+
+	private static String problem(String text) {
+		return parsed(text).problems().stream().filter(Problem::isError).map(Problem::message).findFirst().orElse("");
+	}
+
+	private static ParseResult parsed(String text) {
+		return ScriptParser.parse(text);
 	}
 
 	@Test
@@ -94,7 +112,7 @@ class ScriptEditTest {
 		assertEquals("""
 				events:
 				  - type: a
-				    rate: 9/s      # a while
+				    rate: 9/s            # how it grows      # a while
 				    # on these
 				    threads: http
 				  - {type: b, bursts: {every: 30 s, events: 200, within: 1 s}, values: {}}
@@ -109,16 +127,16 @@ class ScriptEditTest {
 	void changesTheStart() {
 		String text = "recording: {seed: 1}\nevents: [{type: a, count: 1}]\n";
 		String started = text.replace("{seed", "{start: 2026-03-04T12:30:00Z, seed");
-		assertEquals(started, ScriptEdit.setStart(text, parse(text), "2026-03-04 12:30:00 UTC"));
-		assertEquals(started.replace(":00Z", "+02:00"),
-				ScriptEdit.setStart(started, parse(started), "2026-03-04 12:30 +02:00"));
-		assertEquals(started.replace("T12:30:00Z", ""), ScriptEdit.setStart(started, parse(started), "2026-03-04"));
-		assertEquals(started.replace("2026-03-04T12:30:00Z", "now"),
-				ScriptEdit.setStart(started, parse(started), " now "));
-		assertEquals(text, ScriptEdit.setStart(started, parse(started), ""));
-		assertEquals(text, ScriptEdit.setStart(text, parse(text), ""));
+		assertEquals(started, recording(text, "start", "2026-03-04 12:30:00 UTC"));
+		assertEquals(started.replace(":00Z", "+02:00"), recording(started, "start", "2026-03-04 12:30 +02:00"));
+		assertEquals(started.replace("T12:30:00Z", ""), recording(started, "start", "2026-03-04"));
+		assertEquals(started.replace("2026-03-04T12:30:00Z", "now"), recording(started, "start", " now "));
+		assertEquals(text, recording(started, "start", ""));
+		assertEquals(text, recording(text, "start", ""));
 		for (String wrong : List.of("tomorrow", "2026-13-01", "12:30", "1960-01-01")) {
-			assertThrows(IllegalArgumentException.class, () -> ScriptEdit.setStart(text, parse(text), wrong), wrong);
+			String edited = recording(text, "start", wrong);
+			assertTrue(edited.contains("{start: " + wrong + ", seed"), edited);
+			assertTrue(problem(edited).contains("\"start\""), edited);
 		}
 	}
 
@@ -127,15 +145,13 @@ class ScriptEditTest {
 		String off = "events: [{type: a, enabled: false, count: 1}]";
 		String on = "events: [{type: a, enabled: true, count: 1}]";
 		String plain = "events: [{type: a, count: 1}]";
-		assertEquals(on, ScriptEdit.setEnabled(off, parse(off), 0, true));
-		assertEquals(off, ScriptEdit.setEnabled(on, parse(on), 0, false));
-		assertEquals(off,
-				ScriptEdit.setEnabled(off.replace("false", "no way"), parse(off.replace("false", "no way")), 0, false));
-		assertEquals(plain, ScriptEdit.setEnabled(plain, parse(plain), 0, true));
-		assertEquals(off, ScriptEdit.setEnabled(plain, parse(plain), 0, false));
+		assertEquals(on, enabled(off, 0, true));
+		assertEquals(off, enabled(on, 0, false));
+		assertEquals(off, enabled(off.replace("false", "no way"), 0, false));
+		assertEquals(plain, enabled(plain, 0, true));
+		assertEquals(off, enabled(plain, 0, false));
 		String block = "events:\n  - type: a # first\n    count: 1\n";
-		assertEquals("events:\n  - type: a\n    enabled: false # first\n    count: 1\n",
-				ScriptEdit.setEnabled(block, parse(block), 0, false));
+		assertEquals("events:\n  - type: a # first\n    enabled: false\n    count: 1\n", enabled(block, 0, false));
 	}
 
 	@Test
@@ -155,10 +171,7 @@ class ScriptEditTest {
 		assertEquals(nested, volume(nested, 1, "3 in each"));
 		assertEquals(nested.replace("{type: c}", "{type: c, per-event: {pick: {0: 9, 5: 1}}}"),
 				volume(nested, 2, "{pick: {0: 9, 5: 1}}"));
-		for (String wrong : List.of("some in each", "every 2 s", "5/s", "-1", "")) {
-			assertTrue(assertThrows(IllegalArgumentException.class, () -> volume(nested, 1, wrong)).getMessage()
-					.contains("per parent event"), wrong);
-		}
+		assertEquals(nested.replace("3 ", "some "), volume(nested, 1, "some in each"));
 		assertThrows(IndexOutOfBoundsException.class, () -> volume(nested, 3, "1"));
 	}
 
@@ -166,8 +179,8 @@ class ScriptEditTest {
 	void enablesNestedStreams() {
 		String nested = "events: [{type: a, count: 1, nested: [{type: b}]}]";
 		String off = nested.replace("{type: b}", "{type: b, enabled: false}");
-		assertEquals(off, ScriptEdit.setEnabled(nested, parse(nested), 1, false));
-		assertEquals(off.replace("false", "true"), ScriptEdit.setEnabled(off, parse(off), 1, true));
+		assertEquals(off, enabled(nested, 1, false));
+		assertEquals(off.replace("false", "true"), enabled(off, 1, true));
 	}
 
 	@Test
@@ -218,26 +231,27 @@ class ScriptEditTest {
 	}
 
 	@Test
-	void refusesVolumesThatCannotBeUnderstood() {
+	void writesVolumesThatCannotBeUnderstoodForTheParserToReport() {
 		for (String wrong : List.of("lots", "ramp 0/s \u2192 100/s", "burst of 2 every 1 s")) {
-			IllegalArgumentException e = assertThrows(IllegalArgumentException.class,
-					() -> volume(Scripts.SHOP, 0, wrong));
-			assertEquals("a volume is a number of events such as 300_000, a rate such as 100/s, a period such as every "
-					+ "1 s, every chunk, or a share such as 30 %, not \"" + wrong
-					+ "\"; a profile is a list such as [{hold: 100/s, for: 1 min}]", e.getMessage());
+			String edited = volume(Scripts.SHOP, 0, wrong);
+			assertEquals(Scripts.SHOP.replace("rate: 100/s", "rate: " + wrong), edited);
+			assertEquals("\"rate\" is events per time such as 100/s or 5/min, not \"" + wrong + "\"", problem(edited));
+			assertEquals(Scripts.SHOP, volume(edited, 0, "100/s"));
 		}
-		assertThrows(IllegalArgumentException.class, () -> volume(Scripts.SHOP, 0, "-1"));
-		assertThrows(IllegalArgumentException.class, () -> volume(Scripts.SHOP, 0, "every 5"));
+		assertEquals("\"count\" is -1, which is negative", problem(volume(Scripts.SHOP, 0, "-1")));
+		assertTrue(problem(volume(Scripts.SHOP, 0, "every 5")).contains("lacks a unit"));
+		assertEquals(Scripts.SHOP.replace("rate: 100/s", "rate: \"{bursts: {every\""),
+				volume(Scripts.SHOP, 0, "{bursts: {every"));
 		assertThrows(IndexOutOfBoundsException.class, () -> volume(Scripts.SHOP, 9, "5"));
 	}
 
 	@Test
 	void changesDurationAndSeed() {
 		assertEquals(Scripts.SHOP.replace("10 min   ", "5 s   "), duration(Scripts.SHOP, "5 s"));
-		assertEquals(Scripts.SHOP.replace("seed: 42 ", "seed: -1 "),
-				ScriptEdit.setSeed(Scripts.SHOP, parse(Scripts.SHOP), -1));
-		assertThrows(IllegalArgumentException.class, () -> duration(Scripts.SHOP, "5"));
-		assertThrows(IllegalArgumentException.class, () -> duration(Scripts.SHOP, "-5 s"));
+		assertEquals(Scripts.SHOP.replace("seed: 42 ", "seed: -1 "), recording(Scripts.SHOP, "seed", "-1"));
+		assertTrue(problem(duration(Scripts.SHOP, "5")).contains("lacks a unit"));
+		assertTrue(problem(duration(Scripts.SHOP, "-5 s")).contains("negative"));
+		assertEquals(Scripts.SHOP.replace("10 min   ", "\"5: {\"   "), duration(Scripts.SHOP, "5: {"));
 	}
 
 	@Test
@@ -271,16 +285,12 @@ class ScriptEditTest {
 	@Test
 	void setsTheChunkSizeAndKeepsComments() {
 		String text = "# mine\nrecording:\n  seed: 3 # lucky\nevents: [{type: jdk.ThreadSleep, count: 10}]\n";
-		String edited = ScriptEdit.setChunkSize(text, parse(text), "64 KiB");
+		String edited = recording(text, "chunk-size", "64 KiB");
 		assertEquals("# mine\nrecording:\n  chunk-size: 64 KiB\n  seed: 3 # lucky\n"
 				+ "events: [{type: jdk.ThreadSleep, count: 10}]\n", edited);
-		assertEquals(1 << 20, parse(ScriptEdit.setChunkSize(edited, parse(edited), "1 MiB")).recording().chunkBytes());
+		assertEquals(1 << 20, parse(recording(edited, "chunk-size", "1 MiB")).recording().chunkBytes());
 		String plain = "\uFEFFevents: [{type: jdk.ThreadSleep, count: 10}]";
 		assertEquals("\uFEFFrecording:\n  chunk-size: 4 KiB\nevents: [{type: jdk.ThreadSleep, count: 10}]",
-				ScriptEdit.setChunkSize(plain, parse(plain), "4 KiB"));
-		for (String wrong : List.of("64", "64 s", "1 KiB", "2 GiB", "4096.5 B", "much")) {
-			assertThrows(IllegalArgumentException.class, () -> ScriptEdit.setChunkSize(text, parse(text), wrong),
-					wrong);
-		}
+				recording(plain, "chunk-size", "4 KiB"));
 	}
 }

@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.StreamSpec;
-import flightforge.script.edit.StackEdit.Added;
 import flightforge.script.read.ScriptParser;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
@@ -35,7 +35,7 @@ class StackEditTest {
 				  - type: jdk.SocketRead   # of clients
 				    count: 10
 				""";
-		Added added = StackEdit.add(text, 0);
+		Added added = add(text, 0);
 		assertEquals("socket-read", added.name());
 		assertEquals(text + "    stack: socket-read\nstacks:\n  socket-read:\n" + FRAMES, added.text());
 		assertEquals(FRAMES.strip(), frames(added));
@@ -49,7 +49,7 @@ class StackEditTest {
 				events:
 				  - {type: jdk.SocketRead, count: 10, stack: socket-read}
 				""";
-		Added added = StackEdit.add(text, 0);
+		Added added = add(text, 0);
 		assertEquals("""
 				stacks:
 				  socket-read: [a.B.c(B.java:1)]   # pasted
@@ -62,8 +62,7 @@ class StackEditTest {
 
 	@Test
 	void staysInBracesWhereTheOthersAre() {
-		Added added = StackEdit
-				.add("{stacks: {a: [a.B.c(B.java:1)]}, events: [{type: shop.GCPause, count: 1, stack: a}]}", 0);
+		Added added = add("{stacks: {a: [a.B.c(B.java:1)]}, events: [{type: shop.GCPause, count: 1, stack: a}]}", 0);
 		assertEquals("gc-pause", added.name());
 		assertEquals("[com.example.Service.call(Service.java:42), com.example.Server.handle(Server.java:17), "
 				+ "java.lang.Thread.run(Thread.java:1474)]", frames(added));
@@ -72,7 +71,7 @@ class StackEditTest {
 	@ParameterizedTest
 	@CsvSource({"jdk.GCPhasePause, gc-phase-pause", "Order, order", "a.b.Http2Call, http2-call", "a.\u00dc, stack"})
 	void namesStacksAfterTypes(String type, String name) {
-		assertEquals(name, StackEdit.add("events: [{type: " + type + ", count: 1}]", 0).name());
+		assertEquals(name, add("events: [{type: " + type + ", count: 1}]", 0).name());
 	}
 
 	@Test
@@ -83,10 +82,10 @@ class StackEditTest {
 			for (long step = 1 + streams / STREAMS, next = 0; next < streams; next += step) {
 				int stream = (int) next;
 				String text = template.text();
-				if (StreamText.of(text, stream).orElseThrow().rowsOf("stack").isEmpty()) {
-					Added added = StackEdit.add(text, stream);
+				if (ScriptText.of(text).stream(stream).orElseThrow().rowsOf("stack").isEmpty()) {
+					Added added = add(text, stream);
 					assertEquals(added.name(),
-							StreamText.of(added.text(), stream).orElseThrow().key("stack").orElseThrow());
+							ScriptText.of(added.text()).stream(stream).orElseThrow().key("stack").orElseThrow());
 					assertEquals(0,
 							ScriptParser.parse(added.text()).problems().stream().filter(Problem::isError).count(),
 							added::text);
@@ -97,8 +96,25 @@ class StackEditTest {
 
 	@Test
 	void refusesWhatIsNotThere() {
-		assertThrows(IndexOutOfBoundsException.class, () -> StackEdit.add("events: [{type: a.B, count: 1}]", 1));
-		assertThrows(IllegalArgumentException.class, () -> StackEdit.add("events: [", 0));
+		assertThrows(IndexOutOfBoundsException.class, () -> add("events: [{type: a.B, count: 1}]", 1));
+		assertThrows(IllegalArgumentException.class, () -> add("events: [", 0));
+	}
+
+	/** What was made of a text. */
+	private record Added(String text, StackEdit.Added stack) {
+		String name() {
+			return stack.name();
+		}
+
+		Position frames() {
+			return stack.frames();
+		}
+	}
+
+	private static Added add(String text, int stream) {
+		StackEdit.Added[] added = new StackEdit.Added[1];
+		String edited = Edits.edited(text, edit -> added[0] = StackEdit.add(edit, stream));
+		return new Added(edited, added[0]);
 	}
 
 	private static String frames(Added added) {

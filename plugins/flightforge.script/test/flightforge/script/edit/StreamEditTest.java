@@ -38,15 +38,19 @@ class StreamEditTest {
 			""";
 
 	private static String move(String text, int stream, boolean down) {
-		return StreamEdit.move(text, stream, down);
+		return Edits.edited(text, edit -> StreamEdit.move(edit, stream, down));
 	}
 
 	private static String remove(String text, int stream) {
-		return StreamEdit.remove(text, stream);
+		return Edits.edited(text, edit -> StreamEdit.remove(edit, stream));
 	}
 
 	private static String duplicate(String text, int stream) {
-		return StreamEdit.duplicate(text, stream);
+		return Edits.edited(text, edit -> StreamEdit.duplicate(edit, stream));
+	}
+
+	private static String add(String text, int after, String type, String volume) {
+		return Edits.edited(text, edit -> StreamEdit.add(edit, after, type, volume));
 	}
 
 	private static List<String> types(String text) {
@@ -118,7 +122,7 @@ class StreamEditTest {
 		String text = "events:\n- type: a\n  count: 1\n- type: b\n  count: 2";
 		assertEquals("events:\n- type: b\n  count: 2\n- type: a\n  count: 1", move(text, 0, true));
 		assertEquals("events:\n- type: a\n  count: 1\n", remove(text, 1));
-		assertEquals(text + "\n- type: c\n  rate: 1/s", StreamEdit.add(text, 1, "c", "1/s"));
+		assertEquals(text + "\n- type: c\n  rate: 1/s", add(text, 1, "c", "1/s"));
 	}
 
 	@Test
@@ -126,7 +130,7 @@ class StreamEditTest {
 		String text = "events:\r\n- type: a\r\n  count: 1\r\n- type: b\r\n  count: 2";
 		assertEquals("events:\r\n- type: b\r\n  count: 2\r\n- type: a\r\n  count: 1", move(text, 0, true));
 		assertEquals("events:\r\n- type: a\r\n  count: 1\r\n- type: c\r\n  count: 5\r\n- type: b\r\n  count: 2",
-				StreamEdit.add(text, 0, "c", "5"));
+				add(text, 0, "c", "5"));
 		assertEquals(text.replace("  count: 1\r\n", "  count: 1\r\n- type: a\r\n  count: 1\r\n"), duplicate(text, 0));
 	}
 
@@ -140,7 +144,7 @@ class StreamEditTest {
 		assertEquals("events: [{type: a, count: 1}, {type: a, count: 1}, {type: b, count: 2}] # both",
 				duplicate(text, 0));
 		assertEquals("events: [{type: a, count: 1}, {type: b, count: 2}, {type: c, rate: 5/s}] # both",
-				StreamEdit.add(text, -1, "c", "5/s"));
+				add(text, -1, "c", "5/s"));
 		String lines = "events: [\n  {type: a, count: 1}, # one, [\n  {type: b, count: 2}, # two\n]\n";
 		assertEquals("events: [\n  # one, [\n  {type: b, count: 2}, # two\n]\n", remove(lines, 0));
 		assertEquals(List.of("a"), types(remove(lines, 1)));
@@ -150,26 +154,25 @@ class StreamEditTest {
 	@Test
 	void theFirstStreamIsAddedToAnyText() {
 		String block = "events:\n  - type: a\n    rate: 10/s\n";
-		assertEquals(block, StreamEdit.add("", -1, "a", "10/s"));
-		assertEquals("# later\n" + block, StreamEdit.add("# later", -1, "a", "10/s"));
-		assertEquals("recording: {seed: 1} # one\n" + block,
-				StreamEdit.add("recording: {seed: 1} # one", -1, "a", "10/s"));
+		assertEquals(block, add("", -1, "a", "10/s"));
+		assertEquals("# later\n" + block, add("# later", -1, "a", "10/s"));
+		assertEquals("recording: {seed: 1} # one\n" + block, add("recording: {seed: 1} # one", -1, "a", "10/s"));
 		assertEquals("events: # all\n  - type: a\n    rate: 10/s\n# more\n",
-				StreamEdit.add("events: # all\n# more\n", -1, "a", "10/s"));
+				add("events: # all\n# more\n", -1, "a", "10/s"));
 		assertEquals("events:\n  - type: a\n    rate: 10/s\nrecording: {seed: 1}\n",
-				StreamEdit.add("events: ~\nrecording: {seed: 1}\n", -1, "a", "10/s").replace(": \n", ":\n"));
-		assertEquals("events: [{type: a, rate: 10/s}]", StreamEdit.add("events: []", -1, "a", "10/s"));
+				add("events: ~\nrecording: {seed: 1}\n", -1, "a", "10/s").replace(": \n", ":\n"));
+		assertEquals("events: [{type: a, rate: 10/s}]", add("events: []", -1, "a", "10/s"));
 		assertEquals("{events: [{type: a, rate: 10/s}], recording: {seed: 1}}",
-				StreamEdit.add("{recording: {seed: 1}}", -1, "a", "10/s"));
-		assertThrows(IllegalArgumentException.class, () -> StreamEdit.add("events: 5", -1, "a", "10/s"));
-		assertThrows(IllegalArgumentException.class, () -> StreamEdit.add("- events", -1, "a", "10/s"));
-		assertThrows(IllegalArgumentException.class, () -> StreamEdit.add("{", -1, "a", "10/s"));
+				add("{recording: {seed: 1}}", -1, "a", "10/s"));
+		assertThrows(IllegalArgumentException.class, () -> add("events: 5", -1, "a", "10/s"));
+		assertThrows(IllegalArgumentException.class, () -> add("- events", -1, "a", "10/s"));
+		assertThrows(IllegalArgumentException.class, () -> add("{", -1, "a", "10/s"));
 	}
 
 	@Test
 	void namesAreQuotedWhereTheyMustBe() {
 		assertEquals(List.of("a", "my own: type"),
-				types(StreamEdit.add("events: [{type: a, count: 1}]", 0, "my own: type", "every 2 s")));
+				types(add("events: [{type: a, count: 1}]", 0, "my own: type", "every 2 s")));
 	}
 
 	@Test

@@ -16,6 +16,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Position;
+import flightforge.script.Problem;
 import flightforge.script.edit.StreamText.Origin;
 import flightforge.script.edit.ValueRows.Row;
 import flightforge.script.read.ScriptParser;
@@ -48,7 +49,7 @@ class StreamRowsTest {
 	private static final int ROUNDS = 80;
 
 	private static ValueRows rows(String text, String key) {
-		return StreamText.of(text, 0).orElseThrow().rows(key).orElseThrow();
+		return ScriptText.of(text).stream(0).orElseThrow().rows(key).orElseThrow();
 	}
 
 	private static ValueRows each(String text) {
@@ -64,7 +65,15 @@ class StreamRowsTest {
 	}
 
 	private static String set(String text, ValueRows rows) {
-		return FieldEdit.setRows(text, 0, rows);
+		return Edits.edited(text, edit -> FieldEdit.setRows(edit, 0, rows));
+	}
+
+	private static String field(String text, String field, String value) {
+		return Edits.edited(text, edit -> FieldEdit.setField(edit, 0, field, value));
+	}
+
+	private static String range(String text, int stream, String field, String range) {
+		return Edits.edited(text, edit -> FieldEdit.setRange(edit, stream, field, range));
 	}
 
 	@Test
@@ -79,7 +88,7 @@ class StreamRowsTest {
 				.map(row -> row.values().getLast()).map(value -> value.equals("1") ? "b" : value).toList());
 		for (String broken : List.of("{for-each: {x: 7}}", "{for-each: x}", "{for-each: {x: 0..99999}}",
 				"{choose: [1]}", "{choose: []}", "{type: a}")) {
-			StreamText text = StreamText.of("events: [" + broken + "]", 0).orElseThrow();
+			StreamText text = ScriptText.of("events: [" + broken + "]").stream(0).orElseThrow();
 			assertEquals(Optional.empty(), text.rows(ValueRows.FOR_EACH), broken);
 			assertEquals(Optional.empty(), text.rows(ValueRows.CHOOSE), broken);
 		}
@@ -119,22 +128,20 @@ class StreamRowsTest {
 		assertEquals("events:\n- type: a\n  count: 1\n  values:\n    y: 2\n  for-each: {x: [1, 2]}\n", each);
 		String both = set(each, each(each).withField("y", begin("2")));
 		assertEquals("events:\n- type: a\n  count: 1\n  for-each: {x: [1, 2], y: [2, 2]}\n", both);
-		String back = FieldEdit.setField(both, 0, "x", "{sequence: {from: 1}}");
+		String back = field(both, "x", "{sequence: {from: 1}}");
 		assertEquals(
 				"events:\n- type: a\n  count: 1\n  for-each: {y: [2, 2]}\n  values:\n    x: {sequence: {from: 1}}\n",
 				back);
-		assertEquals("events:\n- type: a\n  count: 1\n  values:\n    x: {sequence: {from: 1}}\n",
-				FieldEdit.setField(back, 0, "y", ""));
+		assertEquals("events:\n- type: a\n  count: 1\n  values:\n    x: {sequence: {from: 1}}\n", field(back, "y", ""));
 		String chosen = set(both, new ValueRows(ValueRows.CHOOSE, List.of()).withField("y",
 				new ValueRows("pick", List.of(new Row("70", "2"), new Row("30", "3")))));
 		assertEquals("events:\n- type: a\n  count: 1\n  for-each: {x: [1, 2]}\n"
 				+ "  choose: [{weight: 70, y: 2}, {weight: 30, y: 3}]\n", chosen);
 		String two = set(chosen, choose(chosen).withField("duration", begin("5 ms", "7 ms")));
 		assertTrue(two.contains("{weight: 70, y: 2, duration: 5 ms}, {weight: 30, y: 3, duration: 7 ms}"), two);
-		assertTrue(FieldEdit.setField(two, 0, "duration", "9 ms").endsWith("{weight: 30, y: 3}]\n  duration: 9 ms\n"));
+		assertTrue(field(two, "duration", "9 ms").endsWith("{weight: 30, y: 3}]\n  duration: 9 ms\n"));
 		assertEquals(Origin.NOWHERE,
-				StreamText.of(FieldEdit.setField(FieldEdit.setField(two, 0, "y", ""), 0, "duration", ""), 0)
-						.orElseThrow().origin("duration"));
+				ScriptText.of(field(field(two, "y", ""), "duration", "")).stream(0).orElseThrow().origin("duration"));
 	}
 
 	@Test
@@ -145,43 +152,47 @@ class StreamRowsTest {
 		assertEquals(text.replace("0..1", "[0, 7]"), set(text, rows.with(1, rows.rows().get(1).with(0, "7"))));
 		String alone = "events: [{type: a, count: 1, for-each: {cpu: 0..1}}]";
 		assertEquals(alone.replace("0..1", "[0, 1]"), set(alone, each(alone)));
-		assertEquals(alone, FieldEdit.setRange(set(alone, each(alone)), 0, "cpu", "0..1"));
-		assertEquals(alone.replace("0..1", "0..1, x: 3..4"), FieldEdit.setRange(alone, 0, "x", "3..4"));
+		assertEquals(alone, range(set(alone, each(alone)), 0, "cpu", "0..1"));
+		assertEquals(alone.replace("0..1", "0..1, x: 3..4"), range(alone, 0, "x", "3..4"));
 		assertEquals("events: [{type: a, count: 1, for-each: {x: -3..4}}]",
-				FieldEdit.setRange("events: [{type: a, count: 1, values: {x: 1}}]", 0, "x", "-3..4"));
-		assertTrue(assertThrows(IllegalArgumentException.class, () -> FieldEdit.checkRange("1 to 5")).getMessage()
-				.contains("a range such as 0..7"));
-		assertTrue(assertThrows(IllegalArgumentException.class, () -> FieldEdit.checkRange("0..10000")).getMessage()
-				.contains("from 1 to 10000 values"));
+				range("events: [{type: a, count: 1, values: {x: 1}}]", 0, "x", "-3..4"));
+		String wrong = range(alone, 0, "cpu", "1 to 5");
+		assertEquals(alone.replace("0..1", "1 to 5"), wrong);
+		assertTrue(messages(wrong).getFirst().contains("a range such as 0..7"));
+		assertTrue(messages(range(alone, 0, "cpu", "0..10000")).getFirst().contains("from 1 to 10000 values"));
+	}
+
+	private static List<String> messages(String text) {
+		return ScriptParser.parse(text).problems().stream().map(Problem::message).toList();
 	}
 
 	@Test
-	void tellsWhatIsWrongWithARow() {
+	void writesRowsThatTheParserReports() {
 		ValueRows each = each(EACH);
-		assertEquals(Optional.empty(), each.wrong(0));
-		assertEquals("the row lacks a value for size",
-				each.with(0, each.rows().get(0).with(1, "")).wrong(0).orElseThrow());
-		assertTrue(each.with(0, each.rows().get(0).with(0, "{uniform: {min: 1, max: 2}}")).wrong(0).orElseThrow()
-				.startsWith("for-each takes single values"));
+		String generated = set(EACH, each.with(0, each.rows().get(0).with(0, "{uniform: {min: 1, max: 2}}")));
+		assertEquals(EACH.replace("Java Heap", "{uniform: {min: 1, max: 2}}"), generated);
+		assertTrue(messages(generated).getFirst().contains("single values, not a mapping"), generated);
 		ValueRows choose = choose(CHOOSE);
-		assertEquals(Optional.empty(), choose.wrong(0));
-		assertEquals("a weight is a number such as 70",
-				choose.with(0, new Row("many", choose.rows().get(0).values())).wrong(0).orElseThrow());
-		assertTrue(choose.with(0, choose.rows().get(0).with(1, "{unifrom: {}}")).wrong(0).orElseThrow()
-				.contains("uniform"));
-		ValueRows none = new ValueRows(ValueRows.CHOOSE, List.of("x"), List.of(new Row("0", "1"), new Row("0", "2")));
-		assertEquals("one of the weights must be above 0", none.refusal().orElseThrow());
+		String weight = set(CHOOSE, choose.with(0, new Row("many", choose.rows().get(0).values())));
+		assertEquals(CHOOSE.replace("weight: 70", "weight: many"), weight);
+		assertEquals(List.of("a weight is a number such as 70"), messages(weight));
+		assertEquals("many", choose(weight).rows().getFirst().where());
+		String half = set(CHOOSE, choose.with(1, choose.rows().get(1).with(0, "{pick: [c")));
+		assertEquals(CHOOSE.replace("host: c", "host: \"{pick: [c\""), half);
+		assertEquals("{pick: [c", choose(half).rows().get(1).values().getFirst());
+		assertEquals(CHOOSE, set(half, choose));
+		String gone = set(CHOOSE, choose.with(1, choose.rows().get(1).with(0, "")));
+		assertEquals(CHOOSE.replace("        host: c\n", ""), gone);
 		assertEquals(List.of(0.7, 0.3), choose.shares());
 	}
 
 	@Test
 	void nestedStreamsHaveRowsToo() {
 		String text = "events:\n- type: a\n  count: 1\n  nested:\n  - type: b\n    values: {x: 1}\n";
-		String edited = FieldEdit.setRows(text, 1,
-				new ValueRows(ValueRows.FOR_EACH, List.of()).withField("x", begin("1", "2")));
+		String edited = Edits.edited(text, edit -> FieldEdit.setRows(edit, 1,
+				new ValueRows(ValueRows.FOR_EACH, List.of()).withField("x", begin("1", "2"))));
 		assertEquals(text.replace("values: {x: 1}", "for-each: {x: [1, 2]}"), edited);
-		assertEquals(text.replace("values: {x: 1}", "for-each:\n      x: 0..3"),
-				FieldEdit.setRange(text, 1, "x", "0..3"));
+		assertEquals(text.replace("values: {x: 1}", "for-each:\n      x: 0..3"), range(text, 1, "x", "0..3"));
 	}
 
 	@Test
@@ -198,14 +209,14 @@ class StreamRowsTest {
 		assertEquals(List.of("port: {uniform: {min: 1, max: 2}}", "port: 443"), places(CHOOSE, "port"));
 		assertEquals(List.of("1"), places(CHOOSE, "used"));
 		assertEquals(List.of(), places(CHOOSE, "none"));
-		StreamText text = StreamText.of(EACH, 0).orElseThrow();
+		StreamText text = ScriptText.of(EACH).stream(0).orElseThrow();
 		assertEquals(List.of("4 GiB", "64 MiB"), cut(EACH, text.rowPlaces("size")));
-		assertEquals(2, StreamText.of(CHOOSE, 0).orElseThrow().rowPlaces("host").size());
+		assertEquals(2, ScriptText.of(CHOOSE).stream(0).orElseThrow().rowPlaces("host").size());
 		assertEquals("[4 GiB, 64 MiB]", text.each("size").orElseThrow());
 	}
 
 	private static List<String> places(String text, String field) {
-		return cut(text, StreamText.of(text, 0).orElseThrow().places(field));
+		return cut(text, ScriptText.of(text).stream(0).orElseThrow().places(field));
 	}
 
 	private static List<String> cut(String text, List<Position> places) {
@@ -216,9 +227,9 @@ class StreamRowsTest {
 	void rowsInPartsThatStreamsShareChangeForOneStream() {
 		String text = "events:\n- {type: a, count: 1, for-each: &e {x: [1, 2]}}\n- {type: b, count: 1, for-each: *e}\n";
 		ValueRows rows = each(text);
-		String edited = FieldEdit.setRows(text, 1, rows.with(0, new Row("", "7")));
+		String edited = Edits.edited(text, edit -> FieldEdit.setRows(edit, 1, rows.with(0, new Row("", "7"))));
 		assertEquals(rows, each(edited));
-		assertEquals("[7, 2]", StreamText.of(edited, 1).orElseThrow().each("x").orElseThrow());
+		assertEquals("[7, 2]", ScriptText.of(edited).stream(1).orElseThrow().each("x").orElseThrow());
 	}
 
 	/** Whatever rows are changed in whatever order, the text says what was meant and keeps what is around. */

@@ -42,16 +42,16 @@ class ValueRowsTest {
 	private static final int ROUNDS = 400;
 
 	private static ValueRows rows(String value) {
-		return ValueRows.of(FieldValue.parse(value));
+		return ValueRows.of(FieldValue.of(value).orElseThrow());
 	}
 
 	private static String set(String text, String field, ValueRows rows) {
 		String value = new FieldValue(rows.generator(), rows.argument(), Map.of(), Map.of()).text();
-		return FieldEdit.setField(text, 0, field, value);
+		return Edits.edited(text, edit -> FieldEdit.setField(edit, 0, field, value));
 	}
 
 	private static ValueRows of(String text, String field) {
-		return rows(StreamText.of(text, 0).orElseThrow().field(field).orElseThrow());
+		return rows(ScriptText.of(text).stream(0).orElseThrow().field(field).orElseThrow());
 	}
 
 	@Test
@@ -81,17 +81,43 @@ class ValueRowsTest {
 	}
 
 	@Test
-	void tellsWhatIsWrongWithARow() {
+	void onlyNamesThatAreMissingOrThereTwiceCannotBeWritten() {
 		ValueRows pick = rows("{pick: {a: 70, b: 30}}");
-		assertEquals(Optional.empty(), pick.with(0, new Row("0", "a")).wrong(0));
-		assertEquals("there is another row for b", pick.with(0, new Row("70", "b")).wrong(0).orElseThrow());
-		assertEquals("a weight must not be negative", pick.with(1, new Row("-3", "b")).wrong(1).orElseThrow());
-		assertEquals(Optional.empty(), pick.with(1, new Row("-3", "b")).wrong(0));
-		assertEquals("the row lacks a value", pick.with(1, new Row("", "")).wrong(1).orElseThrow());
-		ValueRows parts = rows("{over-time: [{until: 30 %, value: 5}, {value: 6}]}");
-		assertTrue(parts.with(0, new Row("", "5")).wrong(0).orElseThrow().contains("until"));
-		assertTrue(parts.with(0, new Row("30 %", "{unifrom: {min: 1}}")).wrong(0).orElseThrow().contains("uniform"));
-		assertEquals(Optional.empty(), parts.wrong(1));
+		assertEquals(Optional.empty(), pick.with(0, new Row("many", "a")).unwritable(0));
+		assertEquals("there is another row for b", pick.with(0, new Row("70", "b")).unwritable(0).orElseThrow());
+		assertEquals("the row lacks a value", pick.with(1, new Row("1", "")).unwritable(1).orElseThrow());
+		assertEquals(Optional.empty(), rows("{pick: [a, a, b]}").with(2, new Row("", "")).unwritable(2));
+		ValueRows threads = rows("{by-thread: {http: 1, else: 2}}");
+		assertEquals("the row lacks a thread or a group of threads",
+				threads.with(0, new Row("", "1")).unwritable(0).orElseThrow());
+		assertEquals(Optional.empty(), threads.with(0, new Row("http", "{unifrom: {}}")).unwritable(0));
+	}
+
+	@Test
+	void rowsAreWrittenRightOrWrong() {
+		ValueRows city = of(BLOCK, "city");
+		String many = set(BLOCK, "city", city.with(1, new Row("many", "Lyon")));
+		assertEquals(BLOCK.replace("Lyon: 20", "Lyon: many"), many);
+		assertEquals("many", of(many, "city").rows().get(1).where());
+		ValueRows load = of(BLOCK, "load");
+		String half = set(BLOCK, "load", load.with(0, new Row("30 %", "{uniform: {")));
+		assertEquals(BLOCK.replace("value: 5 ms", "value: \"{uniform: {\""), half);
+		assertEquals("{uniform: {", of(half, "load").rows().getFirst().value());
+		assertEquals(BLOCK, set(half, "load", load));
+	}
+
+	@Test
+	void aNewRowIsLikeTheOneAboveAndCalledOtherwise() {
+		assertEquals(new Row("1", "a-2"), rows("{pick: {a: 70, b: 30}}").added(0, List.of()).rows().get(1));
+		assertEquals(new Row("", "20"), rows("{pick: [10, 15]}").added(0, List.of()).rows().get(1));
+		assertEquals(new Row("", "3 KiB"), rows("{pick: [1 KiB, 2 KiB]}").added(0, List.of()).rows().get(1));
+		assertEquals(new Row("", "c"), rows("{pick: [a, b]}").added(1, List.of("a", "b", "c")).rows().get(2));
+		assertEquals(new Row("else", "1"),
+				rows("{by-thread: {http: 1}}").added(0, List.of("http", "else")).rows().get(1));
+		assertEquals("{until: 15 %, value: 5}, {until: 30 %, value: 5}, {value: 6}",
+				rows("{over-time: [{until: 30 %, value: 5}, {value: 6}]}").added(0, List.of()).argument());
+		ValueRows each = new ValueRows(ValueRows.FOR_EACH, List.of("x", "y"), List.of(new Row("", List.of("1", "2"))));
+		assertEquals(List.of("1", "2"), each.added(0, List.of()).rows().get(1).values());
 	}
 
 	@Test
@@ -194,10 +220,10 @@ class ValueRowsTest {
 
 	@Test
 	void tellsWhereRowsAre() {
-		List<Position> places = StreamText.of(BLOCK, 0).orElseThrow().rowPlaces("city");
+		List<Position> places = ScriptText.of(BLOCK).stream(0).orElseThrow().rowPlaces("city");
 		assertEquals(List.of("Basel: 70", "Lyon: 20", "\"a, b\": 10"),
 				places.stream().map(place -> BLOCK.substring(place.offset(), place.endOffset())).toList());
-		assertEquals(3, StreamText.of(BLOCK, 0).orElseThrow().rowPlaces("load").size());
-		assertEquals(List.of(), StreamText.of(BLOCK, 0).orElseThrow().rowPlaces("none"));
+		assertEquals(3, ScriptText.of(BLOCK).stream(0).orElseThrow().rowPlaces("load").size());
+		assertEquals(List.of(), ScriptText.of(BLOCK).stream(0).orElseThrow().rowPlaces("none"));
 	}
 }

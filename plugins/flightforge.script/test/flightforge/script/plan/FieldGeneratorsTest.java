@@ -57,7 +57,7 @@ class FieldGeneratorsTest {
 		assertEquals("{uniform: {min: 1 KiB, max: 1 MiB}}", begin(bytes, "uniform", null));
 		assertEquals("{leak: {from: 1 KiB, rate: 1 KiB/min}}", begin(bytes, "leak", null));
 		assertEquals("{walk: {min: 2 KiB, max: 3 KiB}, blank: 5 %}",
-				begin(bytes, "walk", FieldValue.parse("{uniform: {min: 2 KiB, max: 3 KiB}, blank: 5 %}")));
+				begin(bytes, "walk", FieldValue.of("{uniform: {min: 2 KiB, max: 3 KiB}, blank: 5 %}").orElseThrow()));
 		assertEquals("64 KiB", bytes.constant().text());
 		assertEquals("{wave: {low: 5 %, high: 90 %, period: 1 min}}",
 				begin(generators("jdk.CPULoad", "jvmUser"), "wave", null));

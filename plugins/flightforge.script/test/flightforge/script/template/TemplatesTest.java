@@ -19,6 +19,8 @@ import org.junit.jupiter.api.Test;
 
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
+import flightforge.script.edit.ScriptEdit;
+import flightforge.script.edit.ScriptText;
 import flightforge.script.edit.StreamEdit;
 import flightforge.script.read.ScriptParser;
 
@@ -58,7 +60,9 @@ class TemplatesTest {
 		assertFalse(Templates.all().contains(empty));
 		assertEquals(List.of("events"), ScriptParser.parse(empty.text()).problems().stream().map(Problem::message)
 				.map(message -> message.contains("events") ? "events" : message).toList());
-		String added = StreamEdit.add(empty.text(), -1, "jdk.ThreadSleep", "10/s");
+		ScriptEdit edit = new ScriptEdit(ScriptText.of(empty.text()));
+		StreamEdit.add(edit, -1, "jdk.ThreadSleep", "10/s");
+		String added = edit.now().text();
 		assertEquals(6_000, Scripts.plan(added).totalEvents());
 		String whole = empty.text().replaceAll("(?m)^# (threads:|  http|- type|  rate|  threads)", "$1");
 		assertEquals(12_000, Scripts.plan(whole).totalEvents());

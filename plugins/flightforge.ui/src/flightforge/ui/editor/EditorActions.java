@@ -19,23 +19,20 @@ import flightforge.ui.platform.PartActions;
  */
 final class EditorActions {
 
-	/** What is typed beside the text, which is undone before it. */
-	interface Typing {
-		/** Takes back what is being typed; whether that was all there is to undo first. */
-		boolean undo();
+	/** Undo and redo of the script. */
+	interface Steps {
+		void undo();
 
-		/** Gives it back; whether that was all there is to do again first. */
-		boolean redo();
+		void redo();
 
 		/** Whether there may be something to take back. */
 		boolean canUndo();
 
-		/** Whether there may be something to give back. */
 		boolean canRedo();
 	}
 
 	private final ISourceViewer viewer;
-	private final PartActions steps = new PartActions();
+	private final PartActions undoing = new PartActions();
 	private final PartActions file = new PartActions();
 	private final PartActions sourceOnly = new PartActions();
 	private IActionBars bars;
@@ -45,20 +42,12 @@ final class EditorActions {
 	 *
 	 * @param reverting reads the file again
 	 * @param changed whether the text is another one than that of the file
-	 * @param typing what is being typed in the form
+	 * @param steps undoes, whichever page is in front
 	 */
-	EditorActions(ISourceViewer viewer, Runnable reverting, BooleanSupplier changed, Typing typing) {
+	EditorActions(ISourceViewer viewer, Runnable reverting, BooleanSupplier changed, Steps steps) {
 		this.viewer = viewer;
-		steps.on(ActionFactory.UNDO, () -> {
-			if (!typing.undo()) {
-				run(ITextOperationTarget.UNDO);
-			}
-		}, () -> typing.canUndo() || can(ITextOperationTarget.UNDO));
-		steps.on(ActionFactory.REDO, () -> {
-			if (!typing.redo()) {
-				run(ITextOperationTarget.REDO);
-			}
-		}, () -> typing.canRedo() || can(ITextOperationTarget.REDO));
+		undoing.on(ActionFactory.UNDO, steps::undo, steps::canUndo);
+		undoing.on(ActionFactory.REDO, steps::redo, steps::canRedo);
 		file.on(ActionFactory.REVERT, reverting, changed);
 		operation(ActionFactory.CUT, ITextOperationTarget.CUT);
 		operation(ActionFactory.COPY, ITextOperationTarget.COPY);
@@ -73,7 +62,7 @@ final class EditorActions {
 	/** Follows a change of the text, of what is being typed, or of the selection. */
 	void changed() {
 		if (viewer.getTextWidget() != null && !viewer.getTextWidget().isDisposed()) {
-			steps.updateLater(viewer.getTextWidget().getDisplay());
+			undoing.updateLater(viewer.getTextWidget().getDisplay());
 			file.updateLater(viewer.getTextWidget().getDisplay());
 			sourceOnly.updateLater(viewer.getTextWidget().getDisplay());
 		}
@@ -82,7 +71,7 @@ final class EditorActions {
 	/** Takes the workbench's actions, which all editors of scripts share, so each takes them when it is activated. */
 	void connect(IActionBars actionBars, boolean sourceIsActive) {
 		bars = actionBars;
-		steps.bind(bars, true);
+		undoing.bind(bars, true);
 		file.bind(bars, true);
 		sourceActive(sourceIsActive);
 	}
@@ -95,7 +84,7 @@ final class EditorActions {
 
 	/** Follows whether one types in an input beside the source, whose own these keys are then. */
 	void typingBeside(boolean beside) {
-		steps.bind(bars, !beside);
+		undoing.bind(bars, !beside);
 		sourceActive(!beside);
 	}
 

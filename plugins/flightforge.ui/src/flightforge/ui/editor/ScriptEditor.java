@@ -6,7 +6,6 @@ package flightforge.ui.editor;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.util.function.BooleanSupplier;
 
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
@@ -27,10 +26,10 @@ import flightforge.ui.editorinput.EditorInputs;
 import flightforge.ui.editorinput.FileToSave;
 import flightforge.ui.editorinput.PathEditorInput;
 import flightforge.ui.form.ScriptForm;
+import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
-import flightforge.ui.source.DocumentEdits;
 import flightforge.ui.source.SourceCommands;
 
 /** The editor of scripts. Its document is the truth; the form's model follows it and changes go back into it. */
@@ -39,11 +38,9 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	private final Document document = new Document();
 	private FormToolkit toolkit;
 	private ScriptModel model;
-	private TextInStep inStep;
 	private ScriptForm form;
 	private SourcePage source;
 	private EditorActions actions;
-	private final UndoSteps steps = new UndoSteps(document);
 	private SourceCommands commands;
 	private ScriptFile file;
 	private final OutsideChange outside = new OutsideChange(this::revert, this::keep, this::saveAgain);
@@ -65,7 +62,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	@Override
 	protected void createPages() {
 		toolkit = new FormToolkit(getContainer().getDisplay());
-		model = new ScriptModel();
+		model = new ScriptModel(document);
 		form = new ScriptForm(getContainer(), toolkit, model);
 		HelpContext.SCRIPT_FORM.on(form);
 		formPage = addPage(form);
@@ -82,11 +79,16 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		form.setSourceOpener(() -> setActivePage(sourcePage));
 		source.createMenu(getSite());
 		commands = source.commands(getSite().getService(IHandlerService.class));
-		actions = new EditorActions(source.viewer(), this::revert, this::isDirty, typing());
+		actions = new EditorActions(source.viewer(), this::revert, this::isDirty, steps());
 		actions.connect(getEditorSite().getActionBars(), false);
 		source.find().setTypingListener(actions::typingBeside);
 		nameForm();
-		inStep = new TextInStep(document, model, steps, this::updateDirty);
+		model.addListener(new ScriptListener() {
+			@Override
+			public void textChanged(String text) {
+				updateDirty();
+			}
+		});
 		ComingBack.to(getContainer(), this::lookAtFile);
 	}
 
@@ -106,7 +108,7 @@ public final class ScriptEditor extends MultiPageEditorPart {
 			// The source says what the form says, at once.
 			model.finishEdits();
 		}
-		steps.end();
+		model.endStep();
 		if (actions != null) {
 			actions.sourceActive(page == sourcePage);
 			commands.shown(page == sourcePage);
@@ -174,9 +176,6 @@ public final class ScriptEditor extends MultiPageEditorPart {
 
 	@Override
 	public void dispose() {
-		if (inStep != null) {
-			inStep.dispose();
-		}
 		if (model != null) {
 			model.dispose();
 		}
@@ -194,37 +193,38 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		return super.getAdapter(adapter);
 	}
 
-	/** What is being typed in the form while it is in front. */
-	private EditorActions.Typing typing() {
-		return new EditorActions.Typing() {
+	private EditorActions.Steps steps() {
+		return new EditorActions.Steps() {
 			@Override
-			public boolean undo() {
-				return inForm(form.typing()::undo);
+			public void undo() {
+				if (isFormActive()) {
+					form.undo();
+				} else {
+					model.undo();
+				}
 			}
 
 			@Override
-			public boolean redo() {
-				return inForm(form.typing()::redo);
+			public void redo() {
+				if (isFormActive()) {
+					form.redo();
+				} else {
+					model.redo();
+				}
 			}
 
 			@Override
 			public boolean canUndo() {
-				return isFormActive() && (form.isTyping() || form.typing().canUndo());
+				return isFormActive() && form.isTyping() || !form.isDisposed() && model.canUndo();
 			}
 
 			@Override
 			public boolean canRedo() {
-				return isFormActive() && form.typing().canRedo();
+				return !form.isDisposed() && model.canRedo();
 			}
 
 			private boolean isFormActive() {
 				return !form.isDisposed() && getActivePage() == formPage;
-			}
-
-			private boolean inForm(BooleanSupplier step) {
-				boolean all = isFormActive() && step.getAsBoolean();
-				steps.end();
-				return all;
 			}
 		};
 	}
@@ -242,8 +242,11 @@ public final class ScriptEditor extends MultiPageEditorPart {
 	}
 
 	private void showFile() {
-		steps.end();
-		DocumentEdits.replace(document, file.text());
+		if (model == null) {
+			document.set(file.text());
+		} else {
+			model.setText(file.text());
+		}
 		updateDirty();
 	}
 

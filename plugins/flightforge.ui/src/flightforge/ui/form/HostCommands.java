@@ -6,8 +6,6 @@ package flightforge.ui.form;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.BooleanSupplier;
-import java.util.function.Supplier;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -18,10 +16,8 @@ import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.handlers.IHandlerActivation;
 import org.eclipse.ui.handlers.IHandlerService;
 
-import flightforge.ui.form.input.TypedInput;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
-import flightforge.ui.model.TextHistory;
 import flightforge.ui.platform.PartActions;
 import flightforge.ui.resource.Ids;
 
@@ -40,25 +36,20 @@ final class HostCommands {
 	 * Commands that work until the form is disposed.
 	 *
 	 * @param site the part's
-	 * @param history remembers texts, also when the form has gone
 	 */
-	HostCommands(ScriptForm form, IWorkbenchPartSite site, TextHistory history) {
+	HostCommands(ScriptForm form, IWorkbenchPartSite site) {
 		model = form.model();
 		handlers = site.getService(IHandlerService.class);
 		IContextService contexts = site.getService(IContextService.class);
 		ScriptListener remembering = new ScriptListener() {
 			@Override
 			public void textChanged(String text) {
-				history.changed(text, model.isContinued());
 				actions.updateLater(form.getDisplay());
 			}
 		};
 		model.addListener(remembering);
-		TypedInput typing = form.typing();
-		actions.on(ActionFactory.UNDO, () -> restore(typing::undo, history::undo),
-				() -> !form.isDisposed() && (form.isTyping() || typing.canUndo() || history.canUndo()));
-		actions.on(ActionFactory.REDO, () -> restore(typing::redo, history::redo),
-				() -> !form.isDisposed() && (typing.canRedo() || history.canRedo()));
+		actions.on(ActionFactory.UNDO, form::undo, () -> !form.isDisposed() && (form.isTyping() || model.canUndo()));
+		actions.on(ActionFactory.REDO, form::redo, () -> !form.isDisposed() && model.canRedo());
 		form.setTypingListener(() -> actions.updateLater(form.getDisplay()));
 		activations.addAll(actions.bind(handlers));
 		handle(Ids.GENERATE, () -> form.generate(false));
@@ -69,13 +60,6 @@ final class HostCommands {
 			contexts.deactivateContext(keys);
 			handlers.deactivateHandlers(activations);
 		});
-	}
-
-	/** What is on its way belongs to the text that is there, and is the first to be undone. */
-	private void restore(BooleanSupplier typing, Supplier<String> text) {
-		if (!typing.getAsBoolean()) {
-			model.setText(text.get());
-		}
 	}
 
 	private void handle(String command, Runnable work) {

@@ -24,8 +24,9 @@ final class Messages extends NLS {
 	public static String FORM_PROBLEM_HINT;
 	public static String FORM_PROBLEM_LIST;
 	public static String FORM_SEED;
+	public static String FORM_ZONE;
+	public static String FORM_ZONE_HINT;
 	public static String FORM_SEED_HINT;
-	public static String FORM_SEED_NOT_A_NUMBER;
 	public static String FORM_START;
 	public static String FORM_START_HINT;
 	public static String FORM_STORAGE;
@@ -40,7 +41,6 @@ final class Messages extends NLS {
 	public static String FORM_TOTALS_ONE_CHUNK;
 	public static String FORM_TOTALS_ONE_EVENT;
 	public static String FORM_UNNAMED;
-	public static String FORM_UNTAKEN_NOTHING;
 	public static String GENERATE_SHOW_PROBLEM;
 
 	static {

@@ -8,12 +8,14 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.temporal.ChronoField;
+import java.util.LinkedHashMap;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
@@ -27,8 +29,10 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Hyperlink;
 
 import flightforge.script.RecordingSpec;
-import flightforge.script.edit.ScriptEdit;
+import flightforge.script.Script;
+import flightforge.script.edit.RecordingEdit;
 import flightforge.script.generate.Storage;
+import flightforge.script.grammar.Grammar;
 import flightforge.ui.form.input.MistakeLine;
 import flightforge.ui.form.input.RecordingField;
 import flightforge.ui.generate.GenerationPreferences;
@@ -46,9 +50,10 @@ final class RecordingSection {
 	private static final DateTimeFormatter START = new DateTimeFormatterBuilder().appendPattern("uuuu-MM-dd HH:mm:ss")
 			.appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true).appendLiteral(" UTC").toFormatter(Locale.ROOT)
 			.withZone(ZoneOffset.UTC);
-	private static final int COLUMNS = 10;
+	private static final int COLUMNS = 12;
 	/** In heights of a line. */
 	private static final int START_WIDTH = 6;
+	private static final int ZONE_WIDTH = 3;
 	private static final int DURATION_WIDTH = 3;
 	private static final int SEED_WIDTH = 4;
 	private static final int LARGEST_RANDOM_SEED = 1_000_000;
@@ -59,9 +64,8 @@ final class RecordingSection {
 
 	private final FormToolkit toolkit;
 	private final ScriptModel model;
-	private final RecordingField start;
-	private final RecordingField duration;
-	private final RecordingField seed;
+	/** The inputs by key, in the order of the form. */
+	private final Map<String, RecordingField> fields = new LinkedHashMap<>();
 	private final Button dice;
 	private final Label storage;
 	private final MistakeLine mistakes;
@@ -70,16 +74,10 @@ final class RecordingSection {
 		this.toolkit = toolkit;
 		this.model = model;
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(8, 4).applyTo(parent);
-		label(parent, Messages.FORM_START);
-		start = text(parent, Messages.FORM_START, "flightforge.start", Messages.FORM_START_HINT, START_WIDTH,
-				ScriptEdit::setStart);
-		start.setClearable();
-		label(parent, Messages.FORM_DURATION);
-		duration = text(parent, Messages.FORM_DURATION, "flightforge.duration", Messages.FORM_DURATION_HINT,
-				DURATION_WIDTH, ScriptEdit::setDuration);
-		label(parent, Messages.FORM_SEED);
-		seed = text(parent, Messages.FORM_SEED, "flightforge.seed", Messages.FORM_SEED_HINT, SEED_WIDTH,
-				(text, script, value) -> ScriptEdit.setSeed(text, script, parseSeed(value)));
+		text(parent, "start", Messages.FORM_START, Messages.FORM_START_HINT, START_WIDTH);
+		text(parent, "zone", Messages.FORM_ZONE, Messages.FORM_ZONE_HINT, ZONE_WIDTH);
+		text(parent, "duration", Messages.FORM_DURATION, Messages.FORM_DURATION_HINT, DURATION_WIDTH);
+		text(parent, "seed", Messages.FORM_SEED, Messages.FORM_SEED_HINT, SEED_WIDTH);
 		dice = toolkit.createButton(parent, Messages.FORM_NEW_SEED, SWT.PUSH);
 		dice.setToolTipText(Messages.FORM_NEW_SEED_HINT);
 		dice.addSelectionListener(SelectionListener
@@ -93,17 +91,19 @@ final class RecordingSection {
 
 	/** Shows what the script says of its recording; while it cannot be understood, nothing can be changed. */
 	void show(ScriptAnalysis analysis) {
-		boolean known = analysis.script().isPresent();
-		start.setEnabled(known);
-		duration.setEnabled(known);
-		seed.setEnabled(known);
-		Enablement.set(dice, known);
-		analysis.script().ifPresent(script -> {
-			RecordingSpec recording = script.recording();
-			start.show(recording.startsNow() ? NOW : START.format(recording.start()));
-			duration.show(Quantities.seconds(recording.durationNanos() / NANOS_PER_SECOND));
-			seed.show(Long.toString(recording.seed()));
-		});
+		Enablement.set(dice, analysis.script().isPresent());
+		Optional<RecordingSpec> recording = analysis.script().map(Script::recording);
+		fields.forEach((key, field) -> field.show(analysis, recording.map(said -> shown(said, key)).orElse("")));
+	}
+
+	/** What a key means, as people write it. */
+	private static String shown(RecordingSpec recording, String key) {
+		return switch (key) {
+		case "start" -> recording.startsNow() ? NOW : START.format(recording.start());
+		case "zone" -> recording.zone().equals(ZoneOffset.UTC) ? "UTC" : recording.zone().getId();
+		case "duration" -> Quantities.seconds(recording.durationNanos() / NANOS_PER_SECOND);
+		default -> Long.toString(recording.seed());
+		};
 	}
 
 	/** Shows the storage that the preferences say. */
@@ -115,21 +115,11 @@ final class RecordingSection {
 
 	/** Shows what the script says in place of what the user typed. */
 	void reset() {
-		start.reset();
-		duration.reset();
-		seed.reset();
+		fields.values().forEach(RecordingField::reset);
 	}
 
 	private void changeSeed(long value) {
-		model.edit((text, script) -> ScriptEdit.setSeed(text, script, value));
-	}
-
-	private static long parseSeed(String value) {
-		try {
-			return Long.parseLong(value.replace("_", ""));
-		} catch (NumberFormatException e) {
-			throw new IllegalArgumentException(NLS.bind(Messages.FORM_SEED_NOT_A_NUMBER, value), e);
-		}
+		model.edit(edit -> RecordingEdit.set(edit, "seed", Long.toString(value)));
 	}
 
 	private void createStorageLink(Composite parent) {
@@ -147,14 +137,16 @@ final class RecordingSection {
 		label.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
 	}
 
-	private RecordingField text(Composite parent, String label, String name, String hint, int lines,
-			RecordingField.Change change) {
+	/** Makes an input for a key of the recording. */
+	private void text(Composite parent, String name, String label, String hint, int lines) {
+		label(parent, label);
+		Grammar.Key key = Grammar.RECORDING.key(name).orElseThrow();
 		Text text = toolkit.createText(parent, "", SWT.SINGLE | SWT.BORDER);
 		text.setToolTipText(hint);
-		Ids.name(text, name);
+		Ids.name(text, "flightforge." + name);
 		Accessibility.name(text, label);
 		GridDataFactory.swtDefaults().hint(text.computeSize(SWT.DEFAULT, SWT.DEFAULT).y * lines, SWT.DEFAULT)
 				.applyTo(text);
-		return new RecordingField(model, text, label, change, wrong -> mistakes.say(label, wrong));
+		fields.put(name, new RecordingField(model, text, key, wrong -> mistakes.say(label, wrong)));
 	}
 }

@@ -5,7 +5,6 @@
 package flightforge.ui.form;
 
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
@@ -33,11 +32,9 @@ import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
-import flightforge.ui.model.TextHistory;
 import flightforge.ui.preview.ChosenField;
 import flightforge.ui.preview.PreviewSection;
 import flightforge.ui.resource.Images;
-import flightforge.ui.resource.SharedMessages;
 
 /**
  * A script as a form. Everything it shows is in the model's text, and what is changed here changes that text, comments
@@ -77,7 +74,6 @@ public final class ScriptForm extends Composite {
 
 		@Override
 		public void editRefused(String message) {
-			chosen.reset();
 			show(model.analysis());
 		}
 	};
@@ -117,7 +113,7 @@ public final class ScriptForm extends Composite {
 		declarations = new Declarations(body.addFolded(), body.addFolded(), toolkit, model);
 		StatusBar status = new StatusBar(this, toolkit, model, generation, this::open);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
-		typed = new TypedInput(this, model, () -> typingListener.run());
+		typed = new TypedInput(this, () -> typingListener.run());
 		runs = new ScriptRuns(model, typed, generation);
 		head = new HeadActions(form, this::generate, file -> runs.generate(false, file), runs::estimate,
 				runs::usualFile);
@@ -203,11 +199,10 @@ public final class ScriptForm extends Composite {
 	 * The same, with undo, redo and generation, for a part that is no editor of scripts.
 	 *
 	 * @param site the part's
-	 * @param history what undo and redo go through, which may be that of an earlier form
 	 */
-	public void connectAsGuest(IWorkbenchPartSite site, TextHistory history) {
+	public void connectAsGuest(IWorkbenchPartSite site) {
 		connect(site);
-		new HostCommands(this, site, history);
+		new HostCommands(this, site);
 	}
 
 	/**
@@ -239,40 +234,36 @@ public final class ScriptForm extends Composite {
 		typingListener = listener;
 	}
 
-	/** What is being typed, which is the first to be undone. */
-	public TypedInput typing() {
-		return typed;
-	}
-
 	/** Takes what is being typed and makes all edits before it returns, so that the text can be saved. */
 	public void finishEdits() {
 		typed.take();
 		model.finishEdits();
 		typed.taken();
-		model.untaken().remind(SharedMessages.FORM_UNTAKEN);
 	}
 
-	/**
-	 * Takes what is being typed and makes all edits for the last time, before the form goes.
-	 *
-	 * @return where something cannot be taken and what is wrong with it, which goes with the form
-	 */
-	public List<String> leave() {
-		return model.untaken().quietly(() -> {
-			typed.take();
-			model.finishEdits();
-		});
+	/** Takes back the last change of the script, what is being typed first. */
+	public void undo() {
+		if (!typed.closeCell()) {
+			finishEdits();
+			model.undo();
+		}
 	}
 
-	/** Shows what the text says in place of what is being typed and of what cannot be taken. */
+	/** Makes the change again that was taken back last. */
+	public void redo() {
+		if (!typed.closeCell()) {
+			finishEdits();
+			model.redo();
+		}
+	}
+
+	/** Shows what the text says in place of what is being typed. */
 	public void dropTyping() {
 		typed.drop();
 		// What was taken before belongs to the text that is there now, not to the one that may come.
 		model.finishEdits();
 		recording.reset();
 		chosen.drop();
-		declarations.drop();
-		streams.drop();
 	}
 
 	@Override
@@ -286,7 +277,8 @@ public final class ScriptForm extends Composite {
 		choice.show(analysis);
 		chosen.show(analysis, streams.chosen());
 		declarations.show(analysis);
-		preview.show(analysis.plan().orElse(null));
+		preview.show(analysis.plan().or(() -> model.lastGood().flatMap(ScriptAnalysis::plan)).orElse(null),
+				analysis.plan().isEmpty());
 		typed.taken();
 	}
 

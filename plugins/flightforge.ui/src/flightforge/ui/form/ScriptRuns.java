@@ -11,7 +11,6 @@ import flightforge.ui.generate.Generation;
 import flightforge.ui.generate.GenerationPreferences;
 import flightforge.ui.generate.GenerationRequest;
 import flightforge.ui.model.ScriptModel;
-import flightforge.ui.resource.SharedMessages;
 
 /** Starts what is made of the text of a form, once all that was typed is in it. UI thread only. */
 final class ScriptRuns {
@@ -48,20 +47,19 @@ final class ScriptRuns {
 
 	/** Generates the recording, into a file that it replaces or, where that is null, into one of its own. */
 	void generate(boolean open, Path file) {
-		whenTaken(Messages.FORM_UNTAKEN_NOTHING,
-				() -> generation.start(new GenerationRequest(name, model.text(), folder, open, file)));
+		whenTaken(() -> generation.start(new GenerationRequest(name, model.text(), folder, open, file)));
 	}
 
 	/** Measures what the recording will take. */
 	void estimate() {
-		whenTaken(SharedMessages.FORM_UNTAKEN, model::estimate);
+		whenTaken(model::estimate);
 	}
 
-	private void whenTaken(String otherwise, Runnable work) {
+	private void whenTaken(Runnable work) {
 		typed.take();
 		model.whenEdited(() -> {
 			before.run();
-			model.untaken().unless(otherwise, work);
+			work.run();
 		});
 	}
 }

@@ -37,7 +37,6 @@ import flightforge.ui.generate.Notice;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptListener;
 import flightforge.ui.model.ScriptModel;
-import flightforge.ui.model.UntakenInput;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
 import flightforge.ui.resource.SharedMessages;
@@ -52,10 +51,6 @@ public final class StatusBar extends Composite {
 	private static final Object ESTIMATE = new Object();
 	/** The key of the message about the file. */
 	private static final Object FILE = new Object();
-	/** The key of the message with what is typed and cannot be taken. */
-	private static final Object UNTAKEN = new Object();
-	/** The key of the message with what was typed and is gone. */
-	private static final Object LOST = new Object();
 
 	private final ScriptModel model;
 	private final Consumer<Problem> problemOpener;
@@ -170,25 +165,7 @@ public final class StatusBar extends Composite {
 		problem.addHyperlinkListener(IHyperlinkListener.linkActivatedAdapter(e -> openProblem()));
 		model.addListener(modelListener);
 		generation.addListener(generationListener);
-		UntakenInput.Listener untakenListener = new UntakenInput.Listener() {
-			@Override
-			public void told(String text) {
-				messages.show(UNTAKEN, new Notice(Notice.Kind.WARNING, text, "", List.of()));
-			}
-
-			@Override
-			public void nothingToTell() {
-				messages.remove(UNTAKEN);
-			}
-
-			@Override
-			public void lost(String text) {
-				warn(LOST, text);
-			}
-		};
-		model.untaken().addListener(untakenListener);
 		addDisposeListener(e -> {
-			model.untaken().removeListener(untakenListener);
 			model.removeListener(modelListener);
 			generation.removeListener(generationListener);
 		});

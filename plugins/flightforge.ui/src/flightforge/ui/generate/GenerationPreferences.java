@@ -11,10 +11,11 @@ import org.eclipse.core.runtime.Platform;
 import org.eclipse.core.runtime.preferences.DefaultScope;
 import org.eclipse.core.runtime.preferences.IPreferencesService;
 
+import flightforge.script.edit.RecordingEdit;
 import flightforge.script.edit.ScriptEdit;
+import flightforge.script.edit.ScriptText;
 import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Storage;
-import flightforge.script.read.ScriptParser;
 import flightforge.ui.resource.Ids;
 import flightforge.writer.TakenName;
 
@@ -118,8 +119,13 @@ public record GenerationPreferences(Storage storage, long mappedBytesPerThread, 
 		if (chunkBytes == DEFAULT_CHUNK_BYTES) {
 			return text;
 		}
-		return ScriptParser.parse(text).script().filter(script -> !script.recording().chunkBytesGiven())
-				.map(script -> ScriptEdit.setChunkSize(text, script, chunkSize())).orElse(text);
+		ScriptText read = ScriptText.of(text);
+		if (read.script().filter(script -> !script.recording().chunkBytesGiven()).isEmpty()) {
+			return text;
+		}
+		ScriptEdit edit = new ScriptEdit(read);
+		RecordingEdit.set(edit, "chunk-size", chunkSize());
+		return edit.now().text();
 	}
 
 	private String chunkSize() {

@@ -8,7 +8,6 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -16,8 +15,8 @@ import java.util.function.Supplier;
 
 import org.eclipse.core.runtime.jobs.Job;
 
-import flightforge.script.Script;
-import flightforge.script.read.ScriptParser;
+import flightforge.script.edit.ScriptEdit;
+import flightforge.script.edit.ScriptText;
 import flightforge.ui.resource.SharedMessages;
 
 /**
@@ -27,7 +26,8 @@ import flightforge.ui.resource.SharedMessages;
 final class EditQueue {
 
 	private final Supplier<String> text;
-	private final BiConsumer<String, ScriptModel.Typing> taker;
+	private final Function<String, ScriptText> reader;
+	private final BiConsumer<ScriptEdit, EditSession> taker;
 	private final Consumer<String> refusal;
 	private final Consumer<Runnable> later;
 	private final Runnable listener;
@@ -37,25 +37,27 @@ final class EditQueue {
 	private int attempt;
 
 	/** An edit, and of what typing it is; null for none. */
-	private record Waiting(ScriptModel.Edit edit, ScriptModel.Typing typing) {
+	private record Waiting(ScriptModel.Edit edit, EditSession session) {
 	}
 
-	/** What an edit has made of a text; a text that is null has been refused. */
-	private record Result(String base, String edited, String message) {
+	/** What an edit has made of a text; null where it has been refused. */
+	private record Result(String base, ScriptEdit edited, String message) {
 	}
 
 	/**
 	 * An empty queue.
 	 *
 	 * @param text gives the present text
-	 * @param taker takes each new text, and of what typing it is; null for none
-	 * @param refusal takes the message why an edit could not be made that is of no typing
+	 * @param reader reads a text, or gives what has been read of it before
+	 * @param taker takes each edit that has been made, and of what session it is; null for none
+	 * @param refusal takes the message why an edit could not be made that is of no session
 	 * @param later runs on the UI thread
 	 * @param listener hears when the queue is empty no more, and when it is again
 	 */
-	EditQueue(Supplier<String> text, BiConsumer<String, ScriptModel.Typing> taker, Consumer<String> refusal,
-			Consumer<Runnable> later, Runnable listener) {
+	EditQueue(Supplier<String> text, Function<String, ScriptText> reader, BiConsumer<ScriptEdit, EditSession> taker,
+			Consumer<String> refusal, Consumer<Runnable> later, Runnable listener) {
 		this.text = text;
+		this.reader = reader;
 		this.taker = taker;
 		this.refusal = refusal;
 		this.later = later;
@@ -66,8 +68,8 @@ final class EditQueue {
 		return waiting.isEmpty();
 	}
 
-	void add(ScriptModel.Edit edit, ScriptModel.Typing typing) {
-		waiting.add(new Waiting(edit, typing));
+	void add(ScriptModel.Edit edit, EditSession session) {
+		waiting.add(new Waiting(edit, session));
 		if (waiting.size() == 1) {
 			listener.run();
 			start();
@@ -76,7 +78,7 @@ final class EditQueue {
 
 	/**
 	 * Runs work when all edits have been made, at once when there are none, and never when one is refused, unless that
-	 * is of some typing.
+	 * is of some session.
 	 */
 	void whenEmpty(Runnable work) {
 		if (isEmpty()) {
@@ -110,7 +112,7 @@ final class EditQueue {
 		try {
 			Result result = making.apply(next);
 			if (result != null) {
-				tell(result, next.typing);
+				tell(result, next.session);
 				settled = true;
 			}
 		} finally {
@@ -157,14 +159,14 @@ final class EditQueue {
 		}
 	}
 
-	private void tell(Result result, ScriptModel.Typing typing) {
-		if (result.edited == null && typing != null) {
-			typing.refused(result.message);
+	private void tell(Result result, EditSession session) {
+		if (result.edited == null && session != null) {
+			session.refused(result.message);
 		} else if (result.edited == null) {
 			afterwards.clear();
 			refusal.accept(result.message);
 		} else {
-			taker.accept(result.edited, typing);
+			taker.accept(result.edited, session);
 		}
 	}
 
@@ -174,13 +176,15 @@ final class EditQueue {
 		work.forEach(Runnable::run);
 	}
 
-	private static Result make(ScriptModel.Edit edit, String base) {
-		Optional<Script> script = ScriptParser.parse(base).script();
-		if (script.isEmpty()) {
+	private Result make(ScriptModel.Edit edit, String base) {
+		ScriptText read = reader.apply(base);
+		if (read.script().isEmpty()) {
 			return new Result(base, null, Messages.FORM_EDIT_BROKEN_SCRIPT);
 		}
 		try {
-			return new Result(base, edit.apply(base, script.get()), "");
+			ScriptEdit steps = new ScriptEdit(read);
+			edit.apply(steps);
+			return new Result(base, steps, "");
 		} catch (IllegalArgumentException | IndexOutOfBoundsException e) {
 			return new Result(base, null, e.getMessage());
 		}

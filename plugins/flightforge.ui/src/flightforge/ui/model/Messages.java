@@ -9,7 +9,6 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of what a form and its editor show of a script. */
 final class Messages extends NLS {
 	public static String FORM_EDIT_BROKEN_SCRIPT;
-	public static String FORM_UNTAKEN_LOST;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

@@ -10,22 +10,22 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
-import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 
 import flightforge.script.ParseResult;
+import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.Script;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.edit.DeclarationEdit;
 import flightforge.script.edit.DeclarationEdit.Declared;
+import flightforge.script.edit.ScriptText;
 import flightforge.script.edit.StreamText;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
 import flightforge.script.plan.ScriptTypes;
-import flightforge.script.read.ScriptParser;
 
 /**
  * What a script's text means. Immutable.
@@ -35,16 +35,15 @@ import flightforge.script.read.ScriptParser;
  * @param plan what would be generated, empty while the script has errors
  * @param problems everything wrong or surprising, in the order of the text
  * @param types the event types that the script may use, empty when it could not be understood
- * @param streams the streams as they are written, by their numbers
+ * @param source the text as it is written: its streams, by their numbers, and values
  * @param declared threads, types and fields as they are written, by their place
  */
 public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan> plan, List<Problem> problems,
-		Optional<ScriptTypes> types, IntFunction<Optional<StreamText>> streams,
-		Function<List<String>, List<Declared>> declared) {
+		Optional<ScriptTypes> types, ScriptText source, Function<List<String>, List<Declared>> declared) {
 
 	/** The analysis of no text at all, before the first has been made. */
 	public static final ScriptAnalysis NONE = new ScriptAnalysis("", Optional.empty(), Optional.empty(), List.of(),
-			Optional.empty(), stream -> Optional.empty(), place -> List.of());
+			Optional.empty(), ScriptText.of(""), place -> List.of());
 
 	public ScriptAnalysis {
 		problems = List.copyOf(problems);
@@ -54,26 +53,16 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 	 * Parses and plans a text; takes milliseconds, seconds for long scripts, and more for the first, which loads the
 	 * catalogue.
 	 *
-	 * @param text the text, whose problems are told
-	 * @param options what is set from outside
-	 * @param completion adds what preferences say, for the plan
-	 */
-	public static ScriptAnalysis of(String text, PlanOptions options, UnaryOperator<String> completion) {
-		return of(text, options, completion, () -> false);
-	}
-
-	/**
-	 * The same for a text whose meaning may be of no use any more before it is known.
-	 *
-	 * @param text the text, whose problems are told
+	 * @param source the text, whose problems are reported
 	 * @param options what is set from outside
 	 * @param completion adds what preferences say, for the plan
 	 * @param cancelled asked often; once true, this ends promptly
 	 * @throws java.util.concurrent.CancellationException when cancelled
 	 */
-	public static ScriptAnalysis of(String text, PlanOptions options, UnaryOperator<String> completion,
+	public static ScriptAnalysis of(ScriptText source, PlanOptions options, UnaryOperator<String> completion,
 			BooleanSupplier cancelled) {
-		ParseResult parsed = ScriptParser.parse(text, cancelled);
+		String text = source.text();
+		ParseResult parsed = source.parsed(cancelled);
 		List<Problem> problems = new ArrayList<>(parsed.problems());
 		Optional<Plan> plan = Optional.empty();
 		Optional<ScriptTypes> types = Optional.empty();
@@ -85,8 +74,8 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 					: planned.plan().map(asWritten -> completed(text, options, completion, asWritten, cancelled));
 		}
 		problems.sort(Comparator.comparingInt(problem -> problem.position().offset()));
-		return new ScriptAnalysis(text, parsed.script(), plan, problems, types, StreamText.all(text),
-				DeclarationEdit.reader(text, problems));
+		return new ScriptAnalysis(text, parsed.script(), plan, problems, types, source,
+				DeclarationEdit.reader(source, problems));
 	}
 
 	private static Plan completed(String text, PlanOptions options, UnaryOperator<String> completion, Plan asWritten,
@@ -94,6 +83,30 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 		String complete = completion.apply(text);
 		return complete.equals(text) ? asWritten
 				: Planner.plan(complete, Catalogue.standard(), options, cancelled).plan().orElse(asWritten);
+	}
+
+	/** A stream as it is written, by its number; empty when there is no such stream, or the text is broken. */
+	public Optional<StreamText> stream(int number) {
+		return source.stream(number);
+	}
+
+	/** What is wrong at a place; empty when nothing is. */
+	public Optional<String> mistake(Position place) {
+		return problems.stream().filter(Problem::isError).filter(problem -> isAt(problem, place)).findFirst().or(
+				() -> problems.stream().filter(problem -> isAt(problem, place) && isUnfinished(problem)).findFirst())
+				.map(Problem::message);
+	}
+
+	private static boolean isAt(Problem problem, Position place) {
+		int offset = problem.position().offset();
+		return place.offset() <= offset && offset <= place.endOffset();
+	}
+
+	/** Whether somebody is still writing what it is of, which is kept in quotes meanwhile. */
+	private boolean isUnfinished(Problem problem) {
+		int begin = problem.position().offset();
+		return begin + 1 < text.length() && "\"'".indexOf(text.charAt(begin)) >= 0
+				&& "{[".indexOf(text.charAt(begin + 1)) >= 0;
 	}
 
 	/** Number of problems that prevent generation. */

@@ -12,7 +12,7 @@ import flightforge.ui.generate.Notice;
 /** Hears of changes of a script's model, on the UI thread. */
 public interface ScriptListener {
 	/**
-	 * The text has changed, by {@link ScriptModel#setText} or {@link ScriptModel#edit}.
+	 * The text has changed: by an edit, by undo or redo, or because somebody writes it.
 	 *
 	 * @param text the new text
 	 */

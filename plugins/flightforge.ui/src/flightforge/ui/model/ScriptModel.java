@@ -13,9 +13,14 @@ import java.util.function.UnaryOperator;
 
 import org.eclipse.core.runtime.Status;
 import org.eclipse.core.runtime.jobs.Job;
+import org.eclipse.jface.text.DocumentEvent;
+import org.eclipse.jface.text.IDocument;
+import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.swt.widgets.Display;
 
-import flightforge.script.Script;
+import flightforge.script.TextChange;
+import flightforge.script.edit.ScriptEdit;
+import flightforge.script.edit.ScriptText;
 import flightforge.script.generate.Forecast;
 import flightforge.script.plan.PlanOptions;
 import flightforge.ui.generate.GenerationPreferences;
@@ -24,76 +29,105 @@ import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.SharedMessages;
 
 /**
- * A script's text and what it means. The text changes at once, its analysis follows from a job, so that typing never
- * waits. UI thread only.
+ * A script's text, which is that of a document, and what it means. The document is the only state: what a form changes
+ * are edits of it, and all undo is its own. The text changes at once, its analysis follows from a job, so that typing
+ * never waits. UI thread only.
  */
 public final class ScriptModel {
 
-	/** A change of a script's text that needs the script parsed from it. */
+	/** A change of a script. */
 	@FunctionalInterface
 	public interface Edit {
 		/**
-		 * Makes the change.
+		 * Makes the steps of the change.
 		 *
-		 * @param text the text
-		 * @param script the script parsed from exactly that text
-		 * @return the new text
-		 * @throws IllegalArgumentException when the change makes no sense, with a message for the user
+		 * @param edit an edit of the present text
+		 * @throws IllegalArgumentException when the change cannot be written, with a message for the user
 		 */
-		String apply(String text, Script script);
-	}
-
-	/** What is typed in an input from when it is entered until it is left; all its edits are one step for undo. */
-	public interface Typing {
-		/**
-		 * An edit has been made.
-		 *
-		 * @param before the text before it
-		 * @param after the text with it
-		 */
-		void made(String before, String after);
-
-		/** An edit could not be made, and the message says why in one sentence; the text is as before. */
-		void refused(String message);
+		void apply(ScriptEdit edit);
 	}
 
 	private static final int TYPING_PAUSE_MILLIS = 200;
 
 	private final Display display;
+	private final IDocument document;
+	private final UndoSteps steps;
 	private final UnaryOperator<String> completion;
 	private final List<ScriptListener> listeners = new ArrayList<>();
 	private final Job analysing;
-	private final EditQueue edits = new EditQueue(this::text, this::take, this::refuse, this::later,
+	private final EditQueue edits = new EditQueue(this::text, this::read, this::take, this::refuse, this::later,
 			this::editingChanged);
 	private final Estimation estimation = new Estimation(
 			(measured, forecast) -> later(() -> publish(measured, forecast)));
-	private final UntakenInput untaken = new UntakenInput(this::text);
 	private volatile String text = "";
 	private volatile PlanOptions options = PlanOptions.DEFAULT;
 	private ScriptAnalysis analysis = ScriptAnalysis.NONE;
-	private boolean textGiven;
-	/** What has been typed last, unless something else has changed the text since; null for nothing. */
-	private Typing typing;
-	private boolean continued;
+	/** The last plan that there was, which stays on show while the script has errors. */
+	private Optional<ScriptAnalysis> lastGood = Optional.empty();
+	/** What has been read last, so that nobody reads the same text again. */
+	private volatile ScriptText read = ScriptText.of("");
+	/** The session that has made the present text; null for none. */
+	private EditSession latest;
+	/** Whether an edit of this model is changing the document. */
+	private boolean editing;
 	private boolean disposed;
+	private final IDocumentListener documentListener = new IDocumentListener() {
+		@Override
+		public void documentAboutToBeChanged(DocumentEvent event) {
+			if (!editing) {
+				steps.end();
+			}
+		}
 
-	/** A model of an empty text, planned with the user's preferences. */
-	public ScriptModel() {
-		this(text -> GenerationPreferences.current().complete(text));
+		@Override
+		public void documentChanged(DocumentEvent event) {
+			if (!editing) {
+				changed(TYPING_PAUSE_MILLIS, null);
+			}
+		}
+	};
+
+	/** A model of a document, planned with the user's preferences. */
+	public ScriptModel(IDocument document) {
+		this(document, text -> GenerationPreferences.current().complete(text));
 	}
 
-	ScriptModel(UnaryOperator<String> completion) {
+	ScriptModel(IDocument document, UnaryOperator<String> completion) {
 		this.display = Display.getCurrent();
+		this.document = document;
 		this.completion = completion;
+		steps = new UndoSteps(document);
+		text = document.get();
 		this.analysing = Job.createSystem(SharedMessages.FORM_ANALYSING, monitor -> {
 			try {
-				ScriptAnalysis result = ScriptAnalysis.of(text, options, this.completion, monitor::isCanceled);
+				ScriptAnalysis result = ScriptAnalysis.of(read(), options, this.completion, monitor::isCanceled);
 				later(() -> publish(result));
 				return Status.OK_STATUS;
 			} catch (CancellationException e) {
 				return Status.CANCEL_STATUS;
 			}
 		});
+		document.addDocumentListener(documentListener);
+		analysing.schedule();
+	}
+
+	/** The document, whose text is the script. */
+	public IDocument document() {
+		return document;
+	}
+
+	/** The present text, read at most once. */
+	private ScriptText read() {
+		return read(text);
+	}
+
+	private ScriptText read(String wanted) {
+		ScriptText known = read;
+		if (!known.text().equals(wanted)) {
+			known = ScriptText.of(wanted);
+			read = known;
+		}
+		return known;
 	}
 
 	/** The text. */
@@ -104,11 +138,6 @@ public final class ScriptModel {
 	/** What is set from outside the text. */
 	PlanOptions options() {
 		return options;
-	}
-
-	/** What is typed and cannot be taken into the text. */
-	public UntakenInput untaken() {
-		return untaken;
 	}
 
 	/** What the text means; of an earlier text while the present one is being analysed. */
@@ -132,14 +161,20 @@ public final class ScriptModel {
 	}
 
 	/**
-	 * Sets the text. The first text is analysed at once, a later one when typing pauses.
+	 * The last analysis in which all was right, so that something could be planned; empty when there was none.
+	 */
+	public Optional<ScriptAnalysis> lastGood() {
+		return lastGood;
+	}
+
+	/**
+	 * Sets the text, as one step for undo.
 	 *
 	 * @param newText the text; nothing happens when it is the present one
 	 */
 	public void setText(String newText) {
-		if (!textGiven || !newText.equals(text)) {
-			replace(newText, textGiven ? TYPING_PAUSE_MILLIS : 0, null);
-		}
+		steps.end();
+		DocumentEdits.replace(document, newText);
 	}
 
 	/**
@@ -150,9 +185,7 @@ public final class ScriptModel {
 	public void setFolder(Path folder) {
 		if (!Optional.ofNullable(folder).equals(options.folder())) {
 			options = PlanOptions.DEFAULT.withFolder(folder);
-			if (textGiven) {
-				refresh();
-			}
+			refresh();
 		}
 	}
 
@@ -179,19 +212,47 @@ public final class ScriptModel {
 		edits.add(edit, null);
 	}
 
-	/**
-	 * The same with what is being typed, which is one step for undo however many edits are made of it.
-	 *
-	 * @param edit the change, called off the UI thread
-	 * @param typing hears what has come of it, in place of the listeners when it was refused
-	 */
-	public void edit(Edit edit, Typing typing) {
-		edits.add(edit, typing);
+	/** The same for what is typed in an input; its session hears when it was refused, in place of the listeners. */
+	void edit(Edit edit, EditSession session) {
+		edits.add(edit, session);
 	}
 
-	/** Whether the present text came of the same typing as the text before it. */
-	public boolean isContinued() {
-		return continued;
+	/** Whether the present text came of what is typed in a session. */
+	public boolean isOf(EditSession session) {
+		return session != null && session == latest;
+	}
+
+	/** Takes back what a session has made, unless something else was done since. */
+	void takeBack(EditSession session) {
+		finishEdits();
+		steps.takeBack(session);
+	}
+
+	/** Whether there is a change to be undone. */
+	public boolean canUndo() {
+		return isEditing() || steps.canUndo();
+	}
+
+	/** Whether there is a change to be done again. */
+	public boolean canRedo() {
+		return steps.canRedo();
+	}
+
+	/** Takes back the last change of the document, whoever has made it. */
+	public void undo() {
+		finishEdits();
+		steps.undo();
+	}
+
+	/** Makes the change again that was taken back last. */
+	public void redo() {
+		finishEdits();
+		steps.redo();
+	}
+
+	/** Ends the step for undo that goes on, because the user does something else. */
+	public void endStep() {
+		steps.end();
 	}
 
 	/** Whether edits have not been made yet. */
@@ -218,7 +279,7 @@ public final class ScriptModel {
 		finishEdits();
 		if (!isAnalysed()) {
 			analysing.cancel();
-			publish(ScriptAnalysis.of(text, options, completion));
+			publish(ScriptAnalysis.of(read(), options, completion, () -> false));
 		}
 	}
 
@@ -235,38 +296,43 @@ public final class ScriptModel {
 	/** Ends the model: no listener is called any more. */
 	public void dispose() {
 		disposed = true;
+		document.removeDocumentListener(documentListener);
+		steps.end();
 		analysing.cancel();
 		estimation.cancel();
 		listeners.clear();
 	}
 
-	private void take(String edited, Typing typed) {
-		if (!edited.equals(text)) {
-			if (typed != null) {
-				typed.made(text, edited);
-			}
-			untaken.edited();
-			replace(edited, 0, typed);
-		} else {
+	/** Tells listeners that a change could not be made, in one sentence. */
+	public void refuse(String message) {
+		List.copyOf(listeners).forEach(listener -> listener.editRefused(message));
+	}
+
+	private void take(ScriptEdit edit, EditSession session) {
+		List<TextChange> changes = edit.changes();
+		if (changes.isEmpty()) {
 			agree();
 			publish(analysis);
+			return;
 		}
+		editing = true;
+		try {
+			steps.change(changes, session);
+		} finally {
+			editing = false;
+		}
+		read = edit.now();
+		changed(0, session);
 	}
 
 	private void editingChanged() {
 		List.copyOf(listeners).forEach(ScriptListener::editingChanged);
 	}
 
-	private void refuse(String message) {
-		List.copyOf(listeners).forEach(listener -> listener.editRefused(message));
-	}
-
-	private void replace(String newText, int delay, Typing typed) {
-		continued = typed != null && typed == typing;
-		typing = typed;
-		text = newText;
-		textGiven = true;
-		List.copyOf(listeners).forEach(listener -> listener.textChanged(newText));
+	private void changed(int delay, EditSession session) {
+		latest = session;
+		text = document.get();
+		List.copyOf(listeners).forEach(listener -> listener.textChanged(text));
 		estimation.cancel();
 		analysing.cancel();
 		analysing.schedule(delay);
@@ -275,6 +341,7 @@ public final class ScriptModel {
 	private void publish(ScriptAnalysis result) {
 		if (result.text().equals(text)) {
 			analysis = result;
+			lastGood = result.plan().isPresent() ? Optional.of(result) : lastGood;
 			List.copyOf(listeners).forEach(listener -> listener.analysed(result));
 			estimation.restart(result);
 		}

@@ -4,7 +4,7 @@
  */
 package flightforge.ui.model;
 
-import flightforge.script.Script;
+import flightforge.script.edit.ScriptEdit;
 
 /**
  * Changes of streams. Each is made to the stream that was shown to the user, whatever number it has by then, and not at
@@ -18,13 +18,11 @@ public final class StreamEdits {
 		/**
 		 * Makes the change.
 		 *
-		 * @param text the text
-		 * @param script the script parsed from exactly that text
+		 * @param edit an edit of the present text
 		 * @param stream the stream's number in it
-		 * @return the new text
-		 * @throws IllegalArgumentException when the change makes no sense, with a message for the user
+		 * @throws IllegalArgumentException when the change cannot be written, with a message for the user
 		 */
-		String apply(String text, Script script, int stream);
+		void apply(ScriptEdit edit, int stream);
 	}
 
 	private final ScriptModel model;
@@ -100,12 +98,14 @@ public final class StreamEdits {
 	 * @param version where it had its number
 	 * @param stream the number
 	 * @param change the change, called off the UI thread
-	 * @param typing as in {@link ScriptModel#edit(ScriptModel.Edit, ScriptModel.Typing)}; null for none
+	 * @param session the session of the input; null for none
 	 */
-	public void edit(StreamVersion version, int stream, Change change, ScriptModel.Typing typing) {
-		editOrNone(version, stream,
-				(text, script, number) -> number == StreamVersion.NONE ? text : change.apply(text, script, number),
-				typing);
+	public void edit(StreamVersion version, int stream, Change change, EditSession session) {
+		editOrNone(version, stream, (edit, number) -> {
+			if (number != StreamVersion.NONE) {
+				change.apply(edit, number);
+			}
+		}, session);
 	}
 
 	/**
@@ -119,11 +119,11 @@ public final class StreamEdits {
 		editOrNone(version, stream, change, null);
 	}
 
-	private void editOrNone(StreamVersion version, int stream, Change change, ScriptModel.Typing typing) {
-		model.edit((text, script) -> {
-			made = change.apply(text, script, version.latest(stream));
-			return made;
-		}, typing);
+	private void editOrNone(StreamVersion version, int stream, Change change, EditSession session) {
+		model.edit(edit -> {
+			change.apply(edit, version.latest(stream));
+			made = edit.now().text();
+		}, session);
 	}
 
 	private void follow(String text) {

@@ -31,7 +31,10 @@ public final class PreviewSection {
 	private static final int VALUES = 400;
 
 	/** What is to be shown. */
-	private record Request(Plan plan, ChosenField field) {
+	private record Request(Plan plan, boolean stale, ChosenField field) {
+		String title(String title) {
+			return stale ? NLS.bind(Messages.PREVIEW_STALE, title) : title;
+		}
 	}
 
 	private final Section section;
@@ -43,7 +46,7 @@ public final class PreviewSection {
 	/** Null until there are values to show. */
 	private CurveChart curveChart;
 	private final Job job;
-	private Request wanted = new Request(null, null);
+	private Request wanted = new Request(null, false, null);
 	private volatile Request latest;
 
 	/**
@@ -74,11 +77,12 @@ public final class PreviewSection {
 	/**
 	 * Shows a plan.
 	 *
-	 * @param plan what would be generated; null while the script has errors
+	 * @param plan what would be generated, or would have been; null when nothing is known of that
+	 * @param stale whether the script has got errors since
 	 */
-	public void show(Plan plan) {
-		if (plan != wanted.plan()) {
-			wanted = new Request(plan, wanted.field());
+	public void show(Plan plan, boolean stale) {
+		if (plan != wanted.plan() || stale != wanted.stale()) {
+			wanted = new Request(plan, stale, wanted.field());
 			update();
 		}
 	}
@@ -90,7 +94,7 @@ public final class PreviewSection {
 	 */
 	public void showField(ChosenField field) {
 		if (field == null ? wanted.field() != null : !field.equals(wanted.field())) {
-			wanted = new Request(wanted.plan(), field);
+			wanted = new Request(wanted.plan(), wanted.stale(), field);
 			update();
 		}
 	}
@@ -116,7 +120,7 @@ public final class PreviewSection {
 				.flatMap(field -> request.plan().values(place(request), field.name(), VALUES));
 		UiThread.later(display, () -> {
 			if (!section.isDisposed() && request == latest) {
-				show(planned);
+				show(request, planned);
 				show(request, curve);
 			}
 		});
@@ -129,13 +133,13 @@ public final class PreviewSection {
 				.findFirst().orElse(-1);
 	}
 
-	private void show(PlannedRates planned) {
+	private void show(Request request, PlannedRates planned) {
 		if (planned.names().isEmpty()) {
 			rates.showHint(Messages.PREVIEW_RATES, Messages.PREVIEW_NOTHING);
 		} else {
 			rateChart = rateChart == null ? new RateChart(rates.parent()) : rateChart;
 			rateChart.show(planned);
-			rates.show(Messages.PREVIEW_RATES, rateChart.control());
+			rates.show(request.title(Messages.PREVIEW_RATES), rateChart.control());
 		}
 	}
 
@@ -155,7 +159,7 @@ public final class PreviewSection {
 		} else {
 			curveChart = curveChart == null ? new CurveChart(values.parent()) : curveChart;
 			curveChart.show(curve.get(), request.plan().duration().toNanos() / 1e9, field.unit());
-			values.show(title, curveChart.control());
+			values.show(request.title(title), curveChart.control());
 		}
 	}
 }

@@ -12,7 +12,6 @@ public final class SharedMessages extends NLS {
 	public static String FORM_ANALYSING;
 	public static String FORM_STORAGE_HEAP;
 	public static String FORM_STORAGE_MAPPED;
-	public static String FORM_UNTAKEN;
 
 	static {
 		NLS.initializeMessages(SharedMessages.class.getPackageName() + ".messages", SharedMessages.class);

@@ -28,6 +28,7 @@ import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
+import flightforge.ui.model.DocumentEdits;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.resource.Ids;
 

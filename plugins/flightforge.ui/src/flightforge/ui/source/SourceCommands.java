@@ -31,6 +31,7 @@ import org.eclipse.ui.handlers.IHandlerService;
 
 import flightforge.script.assist.ScriptFormatter;
 import flightforge.script.assist.ScriptOutline;
+import flightforge.ui.model.DocumentEdits;
 
 /** The commands of the source page. They have handlers while the page is shown. UI thread only. */
 public final class SourceCommands {

@@ -5,15 +5,20 @@
 package flightforge.ui.table;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
 import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.ColumnViewer;
 import org.eclipse.jface.viewers.EditingSupport;
+import org.eclipse.jface.viewers.ICellEditorListener;
 import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.jface.viewers.ViewerCell;
+import org.eclipse.swt.events.SelectionEvent;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 
@@ -34,6 +39,25 @@ public final class TextEditing<T> extends EditingSupport {
 	};
 	private Runnable unchanged = () -> {
 	};
+	private BiFunction<T, String, Optional<String>> unwritable = (row, text) -> Optional.empty();
+	private Consumer<String> refusal = message -> {
+	};
+
+	/** A cell in which a text that cannot be written waits when Enter is pressed. */
+	private static final class KeptTextCellEditor extends TextCellEditor {
+		KeptTextCellEditor(Composite parent) {
+			super(parent);
+		}
+
+		@Override
+		protected void handleDefaultSelection(SelectionEvent event) {
+			if (isValueValid()) {
+				super.handleDefaultSelection(event);
+			} else {
+				fireEditorValueChanged(false, false);
+			}
+		}
+	}
 
 	/**
 	 * Editing of a column.
@@ -59,7 +83,7 @@ public final class TextEditing<T> extends EditingSupport {
 	 * @param offers texts to choose from; none for a plain field
 	 */
 	public static CellEditor editor(Composite parent, List<String> offers) {
-		return offers.isEmpty() ? new TextCellEditor(parent) : new OfferCellEditor(parent, offers);
+		return offers.isEmpty() ? new KeptTextCellEditor(parent) : new OfferCellEditor(parent, offers);
 	}
 
 	/** Allows editing in some rows only. */
@@ -86,6 +110,36 @@ public final class TextEditing<T> extends EditingSupport {
 		return this;
 	}
 
+	/**
+	 * Keeps what cannot be written in its cell until that is left.
+	 *
+	 * @param why says in one sentence why a text cannot be written for a row; nothing when it can
+	 * @param newRefusal is given that sentence when the user wants it to be taken
+	 */
+	public TextEditing<T> unless(BiFunction<T, String, Optional<String>> why, Consumer<String> newRefusal) {
+		unwritable = why;
+		refusal = newRefusal;
+		editor.addListener(new ICellEditorListener() {
+			@Override
+			public void editorValueChanged(boolean oldValid, boolean newValid) {
+				if (!newValid) {
+					refusal.accept(editor.getErrorMessage());
+				}
+			}
+
+			@Override
+			public void cancelEditor() {
+				// Nothing was to be written.
+			}
+
+			@Override
+			public void applyEditorValue() {
+				// What is written is the viewer's business.
+			}
+		});
+		return this;
+	}
+
 	@Override
 	protected CellEditor getCellEditor(Object element) {
 		if (elsewhere.test(rows.cast(element))) {
@@ -108,6 +162,12 @@ public final class TextEditing<T> extends EditingSupport {
 
 	@Override
 	protected void initializeCellEditorValue(CellEditor cellEditor, ViewerCell cell) {
+		T row = rows.cast(cell.getElement());
+		String present = getter.apply(row);
+		// The editor takes the message for a pattern.
+		cellEditor.setValidator(value -> value == null || value.toString().strip().equals(present) ? null
+				: unwritable.apply(row, value.toString().strip())
+						.map(message -> message.replace("'", "''").replace("{", "'{'")).orElse(null));
 		super.initializeCellEditorValue(cellEditor, cell);
 		OpenCell.opened(cellEditor.getControl());
 	}
@@ -120,7 +180,11 @@ public final class TextEditing<T> extends EditingSupport {
 	@Override
 	protected void setValue(Object element, Object value) {
 		T row = rows.cast(element);
-		String text = value == null ? "" : value.toString().strip();
+		if (value == null) {
+			refusal.accept(editor.getErrorMessage());
+			return;
+		}
+		String text = value.toString().strip();
 		if (text.equals(getter.apply(row))) {
 			unchanged.run();
 		} else {

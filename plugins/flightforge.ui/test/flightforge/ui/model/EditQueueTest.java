@@ -16,6 +16,10 @@ import java.util.concurrent.LinkedBlockingQueue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+import flightforge.script.edit.RecordingEdit;
+import flightforge.script.edit.ScriptEdit;
+import flightforge.script.edit.ScriptText;
+
 /** Edits that are on their way when the text is about to be saved. */
 class EditQueueTest {
 
@@ -25,35 +29,36 @@ class EditQueueTest {
 	/** What the background has made, for the UI thread. */
 	private final BlockingQueue<Runnable> made = new LinkedBlockingQueue<>();
 	private String text = SCRIPT;
-	private final EditQueue queue = new EditQueue(() -> text, (edited, typing) -> text = edited, told::add, work -> {
-		// Nobody comes back from the background in time.
-	}, () -> told.add("changed"));
+	private final EditQueue queue = new EditQueue(() -> text, ScriptText::of,
+			(edited, session) -> text = edited.now().text(), told::add, work -> {
+				// Nobody comes back from the background in time.
+			}, () -> told.add("changed"));
 
 	@Test
 	void allAreMadeInTheirOrder() {
-		queue.add((base, script) -> base + "# one\n", null);
-		queue.add((base, script) -> base + "# two\n", null);
+		queue.add(seed(1), null);
+		queue.add(seed(2), null);
 		queue.finish();
-		assertEquals(SCRIPT + "# one\n# two\n", text);
+		assertEquals(seeded(2), text);
 		assertEquals(List.of("changed", "changed"), told);
 	}
 
 	/** Whoever saves once more has the others' in the text. */
 	@Test
 	void oneThatFailsGoesAndLeavesTheOthers() {
-		queue.add((base, script) -> {
+		queue.add(edit -> {
 			throw new IllegalStateException("a mistake of ours");
 		}, null);
-		queue.add((base, script) -> base + "# two\n", null);
+		queue.add(seed(2), null);
 		assertThrows(IllegalStateException.class, queue::finish);
 		queue.finish();
-		assertEquals(SCRIPT + "# two\n", text);
+		assertEquals(seeded(2), text);
 		assertTrue(queue.isEmpty());
 	}
 
 	@Test
 	void theLastOneThatFailsLeavesAnEmptyQueue() {
-		queue.add((base, script) -> {
+		queue.add(edit -> {
 			throw new IllegalStateException("a mistake of ours");
 		}, null);
 		queue.whenEmpty(() -> told.add("after it"));
@@ -67,12 +72,12 @@ class EditQueueTest {
 	@Timeout(60)
 	void oneThatCannotBeTakenLeavesTheOthers() throws InterruptedException {
 		EditQueue failing = failingAtFirst();
-		failing.add((base, script) -> base + "# one\n", null);
-		failing.add((base, script) -> base + "# two\n", null);
+		failing.add(seed(1), null);
+		failing.add(seed(2), null);
 		failing.whenEmpty(() -> told.add("after it"));
 		assertThrows(IllegalStateException.class, made.take()::run);
 		made.take().run();
-		assertEquals(SCRIPT + "# two\n", text);
+		assertEquals(seeded(2), text);
 		assertEquals(List.of("changed", "changed"), told);
 	}
 
@@ -80,22 +85,32 @@ class EditQueueTest {
 	@Timeout(60)
 	void theLastOneThatCannotBeTakenLeavesAnEmptyQueue() throws InterruptedException {
 		EditQueue failing = failingAtFirst();
-		failing.add((base, script) -> base + "# one\n", null);
+		failing.add(seed(1), null);
 		failing.whenEmpty(() -> told.add("after it"));
 		assertThrows(IllegalStateException.class, made.take()::run);
 		assertEquals(List.of("changed", "changed"), told);
-		failing.add((base, script) -> base + "# two\n", null);
+		failing.add(seed(2), null);
 		made.take().run();
-		assertEquals(SCRIPT + "# two\n", text);
+		assertEquals(seeded(2), text);
 		assertEquals(List.of("changed", "changed", "changed", "changed"), told);
 	}
 
+	private static ScriptModel.Edit seed(int seed) {
+		return edit -> RecordingEdit.set(edit, "seed", Integer.toString(seed));
+	}
+
+	private static String seeded(int seed) {
+		ScriptEdit edit = new ScriptEdit(ScriptText.of(SCRIPT));
+		seed(seed).apply(edit);
+		return edit.now().text();
+	}
+
 	private EditQueue failingAtFirst() {
-		return new EditQueue(() -> text, (edited, typing) -> {
-			if (edited.contains("one")) {
+		return new EditQueue(() -> text, ScriptText::of, (edited, session) -> {
+			if (edited.now().text().contains("seed: 1")) {
 				throw new IllegalStateException("a mistake of whoever listens");
 			}
-			text = edited;
+			text = edited.now().text();
 		}, told::add, made::add, () -> told.add("changed"));
 	}
 }

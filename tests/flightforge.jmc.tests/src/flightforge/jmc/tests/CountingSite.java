@@ -17,6 +17,7 @@ import org.eclipse.core.commands.ExecutionException;
 import org.eclipse.core.commands.IHandler;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.IWorkbenchPartSite;
 
 /**
@@ -31,8 +32,11 @@ final class CountingSite {
 
 	/** The site. */
 	IWorkbenchPartSite site() {
-		return standIn(IWorkbenchPartSite.class, (proxy, method, arguments) -> method.getName().equals("getService")
-				? standIn((Class<?>) arguments[0], this::serve) : null);
+		return standIn(IWorkbenchPartSite.class, (proxy, method, arguments) -> switch (method.getName()) {
+		case "getService" -> standIn((Class<?>) arguments[0], this::serve);
+		case "getPage" -> standIn(IWorkbenchPage.class, this::serve);
+		default -> null;
+		});
 	}
 
 	/** How much is active now. */

@@ -16,7 +16,6 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 import flightforge.ui.tests.pages.RowsPage;
-import flightforge.ui.tests.pages.ScriptFormPage;
 
 /** Values that are made of several: choices with weights, parts of the recording, threads. */
 class GeneratorRowsTest extends WithScript {
@@ -87,80 +86,38 @@ class GeneratorRowsTest extends WithScript {
 	}
 
 	@Test
-	void aNewRowThatIsLeftBlankGoes() {
+	void aNewRowThatIsLeftAsItIsStays() {
 		RowsPage rows = host().select(1).press("INSERT");
 		rows.escape();
+		rows.waitFor("basel.shop | 70 | 69.3 %", "lyon.shop | 30 | 29.7 %", "lyon.shop-2 | 1 | 1 %");
+		editor.undo();
 		rows.waitFor("basel.shop | 70 | 70 %", "lyon.shop | 30 | 30 %");
 		assertEquals(SHOP, editor.text());
 	}
 
 	@Test
-	void aRowWithAMistakeStaysUntilItIsMended() {
+	void aRowWithAMistakeIsWrittenAndMarked() {
 		RowsPage rows = host().change(1, "Weight", "many");
 		details.waitForMessage("a weight is a number such as 70");
-		rows.waitFor("basel.shop | 70 | ", "lyon.shop | many | ");
+		rows.waitFor("basel.shop | 70 | ", "lyon.shop | many | ").waitForMark(1, true);
 		rows.change(0, "Weight", "60");
 		rows.waitFor("basel.shop | 60 | ", "lyon.shop | many | ");
-		assertEquals(SHOP, editor.text());
+		assertEquals(SHOP.replace("shop: 70", "shop: 60").replace("shop: 30", "shop: many"), editor.text());
 		editor.form();
 		rows.change(1, "Weight", "40").waitFor("basel.shop | 60 | 60 %", "lyon.shop | 40 | 40 %");
 		details.waitForMessage("by weight");
 		details.waitForValue("host", "pick basel.shop: 60, lyon.shop: 40");
-		rows.change(1, "Value", "basel.shop");
-		details.waitForMessage("there is another row for basel.shop");
 		assertEquals(SHOP.replace("shop: 70", "shop: 60").replace("shop: 30", "shop: 40"), editor.text());
 	}
 
 	@Test
-	void aRowWithAMistakeStaysWhenANewRowIsLeftBlank() {
-		RowsPage rows = host().change(0, "Weight", "many");
-		rows.waitForMark(0, true);
-		rows.select(1).press("INSERT");
-		rows.escape();
-		rows.waitFor("basel.shop | many | ", "lyon.shop | 30 | ");
-		rows.waitForMark(0, true);
-		details.waitForMessage("Row 1: a weight is a number such as 70");
-		rows.change(1, "Weight", "40").waitFor("basel.shop | many | ", "lyon.shop | 40 | ");
-		rows.select(1);
-		details.waitForMessage("Row 1: a weight is a number such as 70");
-		details.waitForMessage("Rows are applied when this is fixed");
-		assertEquals(SHOP, editor.text());
-	}
-
-	@Test
-	void aRowWithAMistakeIsToldWhereItMatters() throws IOException {
-		ScriptFormPage form = editor.form();
-		RowsPage rows = host().change(0, "Weight", "many");
-		rows.waitForMark(0, true);
-		assertTrue(editor.isDirty());
+	void nothingIsGeneratedFromARowWithAMistake() throws IOException {
+		host().change(0, "Weight", "many").waitForMark(0, true);
 		form.generate();
-		form.waitForMessage("Nothing was generated. Not applied yet: host: Row 1");
+		form.waitForMessage("a weight is a number such as 70");
 		assertFalse(Files.exists(folder.resolve("shop.jfr")));
-		rows.change(0, "Weight", "60").waitFor("basel.shop | 60 | 66.7 %", "lyon.shop | 30 | 33.3 %");
-		details.waitForValue("host", "pick basel.shop: 60, lyon.shop: 30");
-		form.waitForNoMessage();
 		editor.save();
-		rows.change(1, "Weight", "few");
-		rows.waitForMark(1, true);
-		assertTrue(editor.isDirty());
-		editor.saveWhatIsTaken();
-		form.waitForMessage("Not applied yet: host: Row 2");
-		assertTrue(editor.isDirty());
-		details.choose("port");
-		form.waitForMessage("Not applied: host: Row 2");
-		assertFalse(editor.isDirty());
-		details.choose("host").rows().waitFor("basel.shop | 60 | 66.7 %", "lyon.shop | 30 | 33.3 %");
-	}
-
-	@Test
-	void whatIsRefusedElsewhereLeavesRowsAsTheyAre() {
-		RowsPage rows = host().change(0, "Weight", "many");
-		rows.waitForMark(0, true);
-		ScriptFormPage form = editor.form();
-		form.head().typeInto("duration", "long").leave();
-		form.waitForMessage("a duration is a number with");
-		rows.waitFor("basel.shop | many | ", "lyon.shop | 30 | ");
-		rows.waitForMark(0, true);
+		assertEquals(SHOP.replace("shop: 70", "shop: many"), Files.readString(folder.resolve("shop.forge")));
 	}
 
 	@Test
@@ -219,9 +176,8 @@ class GeneratorRowsTest extends WithScript {
 	void undoInAnOpenCellLeavesTheScript() {
 		RowsPage rows = host().change(1, "Weight", "40");
 		rows.waitFor("basel.shop | 70 | 63.6 %", "lyon.shop | 40 | 36.4 %");
-		rows.select(1).press("F2").pressInCell("CTRL+Z").escape();
+		rows.select(1).press("F2").pressInCell("CTRL+Z");
 		details.choose("port").pressInCell("CTRL+Z");
-		details.pressInCell("ESC");
 		assertEquals(SHOP.replace("shop: 30", "shop: 40"), editor.text());
 	}
 

@@ -96,6 +96,7 @@ class RowsOfStreamsTest extends WithScript {
 		details.waitForValue("host", "choose db.shop.example, pay.shop.example");
 		details.type("argument", "1 to 3");
 		details.waitForMessage("a range such as 0..7");
+		details.waitForValue("port", "for-each 1 to 3");
 		details.type("argument", "1..3");
 		details.leave();
 		details.waitForValue("port", "for-each 1..3");

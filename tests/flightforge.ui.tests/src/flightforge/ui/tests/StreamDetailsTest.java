@@ -133,7 +133,7 @@ class StreamDetailsTest extends WithScript {
 		details.choose("host");
 		details.generator("as text");
 		details.type("argument", "{over-time: [{until: 50 %");
-		details.waitForMessage("the bracket");
+		details.waitForMessage("and no generator");
 		details.type("argument", "{over-time: [{until: 50 %, value: a}, {value: b}]}");
 		details.leave();
 		details.waitForValue("host", "over-time {until: 50 %, value: a}, {value: b}");

@@ -79,7 +79,9 @@ class TypedInputTest {
 		form.waitForCell(1, "Volume", "77");
 		cells.waitForText("jdk.ThreadPark");
 		cells.type("jdk.ThreadPar");
-		form.waitForMessage("jdk.ThreadPar");
+		form.waitForProblem("unknown event type \"jdk.ThreadPar\"");
+		form.waitForCell(1, "Event type", "jdk.ThreadPar");
+		editor.undo();
 		form.waitForCell(1, "Event type", "jdk.ThreadPark");
 		assertEquals(Scripts.COMMENTED.replace("jdk.FileRead", "jdk.ThreadPark").replace("rate: 10/s", "count: 77"),
 				editor.text());
@@ -88,7 +90,7 @@ class TypedInputTest {
 	@Test
 	void nothingIsGeneratedFromWhatIsRefused() {
 		form.head().typeInto("duration", "long").press("duration", GENERATE);
-		form.waitForMessage("a duration is a number with");
+		form.waitForMessage("\"duration\" is a length of time");
 		assertFalse(Files.exists(folder.resolve("shop.jfr")));
 	}
 

@@ -7,6 +7,7 @@ package flightforge.ui.form.declared;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BinaryOperator;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.TableColumnLayout;
@@ -31,22 +32,25 @@ final class DeclarationColumns {
 	private final TableViewer viewer;
 	private final TableColumnLayout layout;
 	private final DeclarationKind kind;
-	private final PendingTexts pending;
-	private final RefusedTexts refused;
 
 	/** Takes what was typed for a row; the key is null for the row's name. */
-	@FunctionalInterface
 	interface Change {
 		void apply(Declared row, Grammar.Key key, String text);
+
+		/** A row as it is shown by now: who goes on to the next cell by Tab is given the row from before. */
+		Declared now(Declared row);
+
+		/** Why a name cannot be a row's, in one sentence; nothing when it can. */
+		Optional<String> unwritable(Declared row, String name);
+
+		/** The user wants a name to be taken that cannot be. */
+		void refused(String message);
 	}
 
-	DeclarationColumns(TableViewer viewer, TableColumnLayout layout, DeclarationKind kind, PendingTexts pending,
-			RefusedTexts refused) {
+	DeclarationColumns(TableViewer viewer, TableColumnLayout layout, DeclarationKind kind) {
 		this.viewer = viewer;
 		this.layout = layout;
 		this.kind = kind;
-		this.pending = pending;
-		this.refused = refused;
 	}
 
 	/**
@@ -56,30 +60,27 @@ final class DeclarationColumns {
 	 */
 	void create(BinaryOperator<String> defaults, Change change) {
 		TableViewerColumn names = column(kind.nameTitle(), NAME_WEIGHT);
-		names.setLabelProvider(new DeclarationLabels(row -> text(row, Declared.NAME), row -> "", this::nameMistake));
-		names.setEditingSupport(editing(List.of(), Declared.NAME, null, change));
+		names.setLabelProvider(new DeclarationLabels(Declared::name, row -> "", this::nameMistake));
+		names.setEditingSupport(
+				editing(List.of(), Declared::name, null, change).unless(change::unwritable, change::refused));
 		for (Column shown : kind.columns()) {
 			Grammar.Key key = shown.key();
 			TableViewerColumn column = column(shown.title(), key.shape() == Grammar.Shape.FLAG ? 0 : WEIGHT);
 			column.getColumn().setToolTipText(key.description());
-			column.setLabelProvider(new DeclarationLabels(row -> text(row, key.name()),
+			column.setLabelProvider(new DeclarationLabels(row -> row.value(key.name()),
 					row -> defaults.apply(row.name(), key.name()), row -> mistakeIn(row, key.name())));
-			column.setEditingSupport(editing(offers(key), key.name(), key, change));
+			column.setEditingSupport(editing(offers(key), row -> row.value(key.name()), key, change));
 		}
 	}
 
-	private TextEditing<Declared> editing(List<String> offers, String name, Grammar.Key key, Change change) {
+	private TextEditing<Declared> editing(List<String> offers, Function<Declared, String> getter, Grammar.Key key,
+			Change change) {
 		return new TextEditing<>(viewer, TextEditing.editor(viewer.getTable(), offers), Declared.class,
-				row -> text(row, name), (row, text) -> change.apply(row, key, text));
+				row -> getter.apply(change.now(row)), (row, text) -> change.apply(change.now(row), key, text));
 	}
 
-	/** What is in a cell: what was typed last, or else what the script says. */
-	private String text(Declared row, String key) {
-		return pending.text(row, key).orElseGet(() -> refused.text(pending.taken(row), key));
-	}
-
-	private Optional<String> mistakeIn(Declared row, String key) {
-		return refused.mistake(pending.taken(row), key);
+	private static Optional<String> mistakeIn(Declared row, String key) {
+		return Optional.ofNullable(row.mistakes().get(key));
 	}
 
 	private TableViewerColumn column(String title, int weight) {
@@ -105,13 +106,6 @@ final class DeclarationColumns {
 								.flatMap(column -> mistakeIn(row, column.key().name())
 										.map(message -> NLS.bind(Messages.MISTAKE, column.title(), message)).stream()))
 				.findFirst();
-	}
-
-	/** Where and why a text was refused, by the row that it is for and its key. */
-	String refusal(Declared row, String key, String message) {
-		return kind.columns().stream().filter(column -> column.key().name().equals(key)).findFirst()
-				.map(column -> NLS.bind(Messages.REFUSED, new Object[] {column.title(), row.name(), message}))
-				.orElseGet(() -> NLS.bind(Messages.MISTAKE, row.name(), message));
 	}
 
 	/** What is wrong with a row's name, or with what has no column of its own. */

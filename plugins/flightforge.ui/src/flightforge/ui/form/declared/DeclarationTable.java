@@ -4,6 +4,7 @@
  */
 package flightforge.ui.form.declared;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -16,6 +17,7 @@ import org.eclipse.jface.layout.TableColumnLayout;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewer;
+import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyListener;
 import org.eclipse.swt.events.SelectionListener;
@@ -47,7 +49,6 @@ final class DeclarationTable {
 	private final DeclarationKind kind;
 	private final TableViewer viewer;
 	private final DeclarationColumns columns;
-	private final RefusedTexts refused;
 	private final RowMistake mistake;
 	private final Button add;
 	private final Button remove;
@@ -59,14 +60,12 @@ final class DeclarationTable {
 	/** The name of what has just been added, so that it can be chosen when it is there. */
 	private String added = "";
 	private boolean showing;
-	private final PendingTexts pending = new PendingTexts();
 	/** Shows what has come while a cell was being edited; null when nothing has. */
 	private Runnable later;
 
 	DeclarationTable(Composite parent, FormToolkit toolkit, ScriptModel model, DeclarationKind kind) {
 		this.model = model;
 		this.kind = kind;
-		refused = new RefusedTexts(model.untaken(), this::refusedChanged);
 		Composite area = toolkit.createComposite(parent);
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
 		GridLayoutFactory.fillDefaults().numColumns(2).margins(2, 2).applyTo(area);
@@ -75,8 +74,29 @@ final class DeclarationTable {
 		KeptChoice.in(table);
 		viewer = new TableViewer(table);
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
-		columns = new DeclarationColumns(viewer, layout, kind, pending, refused);
-		columns.create((name, key) -> defaults.getOrDefault(name, Map.of()).getOrDefault(key, ""), this::change);
+		columns = new DeclarationColumns(viewer, layout, kind);
+		columns.create((name, key) -> defaults.getOrDefault(name, Map.of()).getOrDefault(key, ""),
+				new DeclarationColumns.Change() {
+					@Override
+					public void apply(Declared row, Grammar.Key key, String text) {
+						change(row, key, text);
+					}
+
+					@Override
+					public Declared now(Declared row) {
+						return rows().contains(row) ? row : chosen().orElse(row);
+					}
+
+					@Override
+					public Optional<String> unwritable(Declared row, String name) {
+						return DeclarationTable.this.unwritable(name);
+					}
+
+					@Override
+					public void refused(String message) {
+						model.refuse(message);
+					}
+				});
 		CellEditing.enable(viewer, () -> {
 			if (later != null) {
 				later.run();
@@ -99,11 +119,8 @@ final class DeclarationTable {
 				remove();
 			} else if (event.keyCode == SWT.INSERT && event.stateMask == 0) {
 				add();
-			} else if (event.keyCode == SWT.ESC && event.stateMask == 0) {
-				giveUp();
 			}
 		}));
-		table.addDisposeListener(event -> refused.clear());
 		chosen(Optional.empty());
 	}
 
@@ -119,65 +136,44 @@ final class DeclarationTable {
 		return table;
 	}
 
-	/** Takes what was typed for a row; the key is null for its name. What is refused stays in its cell. */
+	/** Takes what was typed for a row; the key is null for its name. The row shows it until the script says it. */
 	private void change(Declared row, Grammar.Key key, String value) {
 		List<String> where = place;
-		RowName called = pending.name(row);
-		String column = key == null ? Declared.NAME : key.name();
-		pending.typed(row, column, value);
-		refused.remove(row, column);
-		refused.remove(pending.taken(row), column);
-		refusedChanged();
+		String name = row.name();
 		Catalogue catalogue = model.analysis().types().map(ScriptTypes::catalogue).orElseGet(Catalogue::standard);
-		model.edit((text, script) -> {
-			String name = called.in(text, where);
-			return key == null ? DeclarationEdit.rename(text, where, name, value, ScriptTypes.of(script, catalogue))
-					: DeclarationEdit.set(text, where, name, key, value);
-		}, new ScriptModel.Typing() {
-			@Override
-			public void made(String before, String after) {
-				if (key == null) {
-					called.changeTo(value);
-				}
-				if (where.equals(place)) {
-					pending.taken(row, column, value);
-				}
-			}
-
-			@Override
-			public void refused(String message) {
-				refuse(where, row, column, value, message);
+		Declared changed = key == null ? row.withName(value) : row.with(key.name(), value);
+		int index = rows().indexOf(row);
+		if (index >= 0) {
+			rows().set(index, changed);
+			viewer.replace(changed, index);
+		}
+		tell();
+		model.edit(edit -> {
+			if (key == null) {
+				DeclarationEdit.rename(edit, where, name, value,
+						ScriptTypes.of(edit.before().script().orElseThrow(), catalogue));
+			} else {
+				DeclarationEdit.set(edit, where, name, key, value);
 			}
 		});
 	}
 
-	private void refuse(List<String> where, Declared row, String column, String value, String message) {
-		if (!viewer.getTable().isDisposed()) {
-			List<?> rows = where.equals(place) ? (List<?>) viewer.getInput() : List.of();
-			pending.refused(rows, row, column, value);
-			Declared taken = pending.taken(row);
-			refused.add(pending.taken(rows), taken, column, value, message, columns.refusal(taken, column, message));
-			refusedChanged();
-		}
+	/** Why a name cannot be a row's. */
+	private Optional<String> unwritable(String name) {
+		return name.isEmpty() ? Optional.of(Messages.NAME_MISSING)
+				: rows().stream().anyMatch(row -> row.name().equals(name))
+						? Optional.of(NLS.bind(Messages.NAME_TAKEN, name)) : Optional.empty();
 	}
 
-	private void refusedChanged() {
-		// The labels only, for a cell may be edited.
-		if (viewer.getInput() instanceof List<?> rows) {
-			viewer.update(rows.toArray(), null);
-		}
-		tell();
+	/** The rows that are shown, to be changed. */
+	@SuppressWarnings("unchecked")
+	private List<Declared> rows() {
+		return viewer.getInput() instanceof List<?> rows ? (List<Declared>) rows : new ArrayList<>();
 	}
 
 	/** Says what is wrong with the chosen row. */
 	private void tell() {
 		mistake.tell(chosen().flatMap(columns::mistake).orElse(""));
-	}
-
-	/** Shows what the script says in place of what was refused. */
-	void drop() {
-		refused.clear();
-		refusedChanged();
 	}
 
 	private static Button button(Composite parent, FormToolkit toolkit, String label, Runnable action) {
@@ -211,12 +207,14 @@ final class DeclarationTable {
 		}
 		boolean same = newPlace != null && newPlace.equals(place);
 		place = newPlace;
-		List<Declared> rows = place == null ? List.of() : analysis.declared().apply(place);
-		boolean forgotten = refused.keep(same ? rows : List.of());
+		if (same && (model.isEditing() || !analysis.text().equals(model.text()))) {
+			// What is on its way will be shown.
+			return;
+		}
+		List<Declared> rows = new ArrayList<>(place == null ? List.of() : analysis.declared().apply(place));
 		add.setEnabled(place != null && analysis.script().isPresent());
-		boolean settled = !same || !model.isEditing() && analysis.text().equals(model.text());
-		forgotten |= settled && pending.clear();
-		if (same && !forgotten && rows.equals(viewer.getInput()) && defaults.equals(newDefaults)) {
+		if (same && rows.equals(viewer.getInput()) && defaults.equals(newDefaults)) {
+			tell();
 			return;
 		}
 		defaults = newDefaults;
@@ -261,28 +259,17 @@ final class DeclarationTable {
 			return;
 		}
 		List<String> where = place;
-		List<?> rows = (List<?>) viewer.getInput();
+		List<Declared> rows = rows();
 		String name = Stream.iterate(1, number -> number + 1)
 				.map(number -> number == 1 ? kind.wish() : kind.wish() + number)
-				.filter(free -> rows.stream().noneMatch(row -> ((Declared) row).name().equals(free))).findFirst()
-				.orElseThrow();
+				.filter(free -> rows.stream().noneMatch(row -> row.name().equals(free))).findFirst().orElseThrow();
 		added = name;
-		model.edit((text, script) -> DeclarationEdit.add(text, where, name, kind.initial()));
-	}
-
-	/** Shows what the script says of the chosen row in place of what was refused. */
-	private void giveUp() {
-		chosen().ifPresent(row -> {
-			refused.remove(row);
-			refused.remove(pending.taken(row));
-		});
-		refusedChanged();
+		model.edit(edit -> DeclarationEdit.add(edit, where, name, kind.initial()));
 	}
 
 	private void remove() {
 		model.finishAnalysis();
 		List<String> where = place;
-		giveUp();
-		chosen().ifPresent(row -> model.edit((text, script) -> DeclarationEdit.remove(text, where, row.name())));
+		chosen().ifPresent(row -> model.edit(edit -> DeclarationEdit.remove(edit, where, row.name())));
 	}
 }

@@ -7,9 +7,7 @@ package flightforge.ui.form.declared;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -132,11 +130,6 @@ public final class Declarations {
 		analysis = newAnalysis;
 		showThreads();
 		showTypes();
-	}
-
-	/** Shows what the script says in place of what was refused. */
-	public void drop() {
-		Stream.of(threads, types, fields).filter(Objects::nonNull).forEach(DeclarationTable::drop);
 	}
 
 	private void showThreads() {

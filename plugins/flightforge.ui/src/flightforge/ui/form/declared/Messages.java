@@ -28,7 +28,8 @@ final class Messages extends NLS {
 	public static String FIELDS;
 	public static String GROUP;
 	public static String MISTAKE;
-	public static String REFUSED;
+	public static String NAME_MISSING;
+	public static String NAME_TAKEN;
 	public static String REMOVE_FIELD;
 	public static String REMOVE_GROUP;
 	public static String REMOVE_TYPE;

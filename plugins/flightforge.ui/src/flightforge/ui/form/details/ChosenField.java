@@ -51,7 +51,7 @@ record ChosenField(StreamFacts facts, FieldRow row, FieldGenerators generators) 
 
 	/** What a generator has when it takes the place of the present value. */
 	FieldValue beginning(Grammar.Generator generator) {
-		FieldValue before = Choice.present(row).kind() == Choice.Kind.GENERATOR ? row.parse(row.text()) : null;
+		FieldValue before = Choice.present(row).kind() == Choice.Kind.GENERATOR ? row.value().orElse(null) : null;
 		return row.isWholeVolume() ? facts.volumes().beginning(generator, before)
 				: generators.beginning(generator, before);
 	}

@@ -5,6 +5,7 @@
 package flightforge.ui.form.details;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -25,9 +26,10 @@ import flightforge.script.edit.VolumeValue;
  * @param unset what its value is while the script says nothing of it
  * @param error what is wrong with its value; empty when nothing is
  * @param rowErrors the same for each row of a value that has some, empty for those that are right
+ * @param partErrors what is wrong with the parts of its value, by key: figures, and what is beside the generator
  */
-record FieldRow(FieldDescription field, String text, Origin origin, String unset, String error,
-		List<String> rowErrors) {
+record FieldRow(FieldDescription field, String text, Origin origin, String unset, String error, List<String> rowErrors,
+		Map<String, String> partErrors) {
 
 	String name() {
 		return field.name();
@@ -53,18 +55,9 @@ record FieldRow(FieldDescription field, String text, Origin origin, String unset
 		return isEditable() && !text.isEmpty() && !isWholeVolume();
 	}
 
-	/**
-	 * Takes a value apart.
-	 *
-	 * @throws IllegalArgumentException when the parser refuses it, with the parser's message
-	 */
-	FieldValue parse(String value) {
-		return isWholeVolume() ? VolumeValue.parse(value) : FieldValue.parse(value);
-	}
-
 	/** The value as one types it in its cell. */
 	String typed() {
-		return isWholeVolume() && value().isPresent() ? VolumeValue.typed(text) : text;
+		return isWholeVolume() ? VolumeValue.typed(text) : text;
 	}
 
 	/** Whether the form can change its value. */
@@ -100,18 +93,14 @@ record FieldRow(FieldDescription field, String text, Origin origin, String unset
 		case NOWHERE -> unset;
 		case CHOOSE -> inRows(Messages.GENERATOR_TOGETHER);
 		case FOR_EACH -> inRows(Messages.GENERATOR_EACH);
-		case VALUES -> value().map(value -> isWholeVolume() ? VolumeValue.summary(text) : value.summary()).orElse(text);
+		case VALUES -> isWholeVolume() ? VolumeValue.summary(text) : value().map(FieldValue::summary).orElse(text);
 		};
 	}
 
-	/** The value that the field has of its own; empty when it has none, or one that the parser refuses. */
+	/** The value that the field has of its own; empty when it has none, or one that is no generator yet. */
 	Optional<FieldValue> value() {
-		try {
-			return origin == Origin.VALUES ? Optional.of(parse(text)) : Optional.empty();
-		} catch (IllegalArgumentException e) {
-			// What is wrong is told beside the field.
-			return Optional.empty();
-		}
+		return origin != Origin.VALUES ? Optional.empty()
+				: isWholeVolume() ? VolumeValue.of(text) : FieldValue.of(text);
 	}
 
 	private String inRows(String way) {

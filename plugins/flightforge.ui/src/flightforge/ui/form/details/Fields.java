@@ -5,6 +5,7 @@
 package flightforge.ui.form.details;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -75,14 +76,20 @@ record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Ori
 		boolean rowed = !problem.isEmpty()
 				|| origin == Origin.CHOOSE && analysis.problems().stream().anyMatch(Problem::isError);
 		List<String> rowErrors = !rowed ? List.of()
-				: text.rowPlaces(name).stream().map(place -> StreamFacts.problem(analysis, place).orElse("")).toList();
-		return new FieldRow(field, written(name, origin), origin, unset(field), problem, rowErrors);
+				: text.rowPlaces(name).stream().map(place -> analysis.mistake(place).orElse("")).toList();
+		Map<String, String> partErrors = new HashMap<>();
+		if (!problem.isEmpty()) {
+			text.partPlaces(name)
+					.forEach((part, place) -> analysis.mistake(place).ifPresent(wrong -> partErrors.put(part, wrong)));
+		}
+		return new FieldRow(field, written(name, origin), origin, unset(field), problem, rowErrors, partErrors);
 	}
 
 	private String written(String field, Origin origin) {
 		ValueRows rows = streamRows.get(origin);
 		if (rows == null) {
-			return text.field(field).orElse("");
+			// What is no list of rows may be a range that is wrong.
+			return text.field(field).or(() -> text.each(field).filter(each -> !each.startsWith("["))).orElse("");
 		}
 		boolean alone = origin == Origin.FOR_EACH && rows.fields().size() == 1;
 		String list = alone ? text.each(field).orElse("") : "";
@@ -92,12 +99,7 @@ record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Ori
 	}
 
 	private static String summary(String value) {
-		try {
-			return value.startsWith("{") ? FieldValue.parse(value).summary() : value;
-		} catch (IllegalArgumentException e) {
-			// What is wrong is shown as it is, and told beside it.
-			return value;
-		}
+		return value.startsWith("{") ? FieldValue.of(value).map(FieldValue::summary).orElse(value) : value;
 	}
 
 	private String unset(FieldDescription field) {

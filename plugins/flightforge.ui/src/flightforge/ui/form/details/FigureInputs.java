@@ -8,6 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 import org.eclipse.swt.widgets.Composite;
@@ -16,6 +17,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.VolumeValue;
 import flightforge.script.grammar.Grammar;
+import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
 
 /** The inputs in which a value, or each figure of one, is typed. UI thread only. */
@@ -27,7 +29,7 @@ final class FigureInputs {
 	private final int columns;
 	private final FormToolkit toolkit;
 	private final ScriptModel model;
-	private final Input.Listener listener;
+	private final Consumer<EditSession> taker;
 	/** What is typed as a whole; null where nothing is. */
 	private Input argument;
 	private final Map<String, Input> figures = new LinkedHashMap<>();
@@ -38,13 +40,14 @@ final class FigureInputs {
 	 *
 	 * @param area where they are
 	 * @param columns how many columns it has
+	 * @param taker puts what is in the inputs into the script
 	 */
-	FigureInputs(Composite area, int columns, FormToolkit toolkit, ScriptModel model, Input.Listener listener) {
+	FigureInputs(Composite area, int columns, FormToolkit toolkit, ScriptModel model, Consumer<EditSession> taker) {
 		this.area = area;
 		this.columns = columns;
 		this.toolkit = toolkit;
 		this.model = model;
-		this.listener = listener;
+		this.taker = taker;
 	}
 
 	/**
@@ -82,12 +85,12 @@ final class FigureInputs {
 	}
 
 	private Input wide(String label, String hint, List<String> offers) {
-		return new Input(area, toolkit, model, new Input.Kind(ARGUMENT, label, hint, offers, columns - 1), listener);
+		return new Input(area, toolkit, model, new Input.Kind(ARGUMENT, label, hint, offers, columns - 1), taker);
 	}
 
 	private Input narrow(Grammar.Key key) {
 		return new Input(area, toolkit, model,
-				new Input.Kind(key.name(), key.name() + ":", key.description(), key.choices(), 1), listener);
+				new Input.Kind(key.name(), key.name() + ":", key.description(), key.choices(), 1), taker);
 	}
 
 	private Stream<Input> all() {
@@ -109,44 +112,24 @@ final class FigureInputs {
 	}
 
 	/**
-	 * What is in the inputs goes to the script, by an edit with the typing that this gives.
+	 * Marks what is wrong, and takes the other marks away.
 	 *
-	 * @param typed that in which the user types; what comes of one that no longer exists has no typing
+	 * @param wrong what is wrong with the value; empty when nothing is
+	 * @param parts what is wrong with its figures and with what is beside it, by key
 	 */
-	ScriptModel.Typing taking(Input typed) {
-		all().filter(input -> input != typed && input.isUntaken()).forEach(Input::taking);
-		// Others may have come in its place.
-		return all().anyMatch(input -> input == typed) ? typed.taking() : null;
-	}
-
-	/** What is in the inputs means what the script says. */
-	void agree() {
-		all().forEach(Input::agree);
-	}
-
-	/** Has a text as if the user had just typed it; only where the whole value is typed. */
-	void type(String text) {
-		argument.type(text);
-	}
-
-	/** Marks what is not taken, or takes the marks away. */
-	void mark(Optional<String> wrong) {
-		all().forEach(input -> input.mark(wrong));
-	}
-
-	/** What is wrong with what is typed in one of them. */
-	Optional<String> mistake() {
-		return all().map(Input::mistake).filter(mistake -> !mistake.isEmpty()).findFirst();
+	void mark(String wrong, Map<String, String> parts) {
+		figures.forEach((key, input) -> input.mark(Optional.ofNullable(parts.get(key))));
+		beside.forEach((key, input) -> input.mark(Optional.ofNullable(parts.get(key))));
+		if (argument != null) {
+			boolean other = Stream.concat(figures.keySet().stream(), beside.keySet().stream())
+					.anyMatch(parts::containsKey);
+			argument.mark(Optional.of(wrong).filter(message -> !message.isEmpty() && !other));
+		}
 	}
 
 	/** Shows what the script says in place of what is typed. */
 	void reset() {
-		all().filter(Input::isUntaken).toList().forEach(Input::reset);
-	}
-
-	/** Forgets what is typed, because the inputs go. */
-	void lose() {
-		all().forEach(Input::lose);
+		all().forEach(Input::reset);
 	}
 
 	/** Has no inputs any more, because they are disposed. */
@@ -170,6 +153,11 @@ final class FigureInputs {
 		Map<String, String> texts = new LinkedHashMap<>();
 		inputs.forEach((key, input) -> texts.put(key, input.text()));
 		return texts;
+	}
+
+	/** Whether what is typed as a whole has the focus. */
+	boolean isFocused() {
+		return argument != null && argument.isFocused();
 	}
 
 	/** Gives the first input the focus. */

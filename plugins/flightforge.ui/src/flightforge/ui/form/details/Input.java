@@ -6,6 +6,7 @@ package flightforge.ui.form.details;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
@@ -16,6 +17,7 @@ import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.ui.form.input.TypedText;
+import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.ListFocus;
@@ -26,21 +28,6 @@ import flightforge.ui.resource.Ids;
 final class Input {
 
 	private static final int WIDTH = 50;
-
-	/** Hears of what the user types. */
-	interface Listener {
-		/** The user is typing in an input. */
-		void typing(Input input);
-
-		/** The user has pressed Enter, has left the input, or has chosen an offer. */
-		void done(Input input);
-
-		/** The user has given up what was typed. */
-		void dropped();
-
-		/** What was typed could not be taken, and the message says why. */
-		void refused(String message);
-	}
 
 	/**
 	 * What an input is for.
@@ -56,7 +43,7 @@ final class Input {
 
 	private final TypedText text;
 
-	Input(Composite parent, FormToolkit toolkit, ScriptModel model, Kind kind, Listener listener) {
+	Input(Composite parent, FormToolkit toolkit, ScriptModel model, Kind kind, Consumer<EditSession> taker) {
 		toolkit.createLabel(parent, kind.label).setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
 		Control control;
 		if (kind.offers.isEmpty()) {
@@ -69,36 +56,12 @@ final class Input {
 			combo.setItems(kind.offers.toArray(String[]::new));
 			control = combo;
 		}
-		text = new TypedText(control, model, kind.label, owner(listener));
+		text = new TypedText(control, model, taker);
 		control.setToolTipText(kind.hint);
 		Ids.name(control, "flightforge.value." + kind.name);
 		Accessibility.name(control, kind.label);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).span(kind.columns, 1)
 				.hint(WIDTH, SWT.DEFAULT).applyTo(control);
-	}
-
-	private TypedText.Owner owner(Listener listener) {
-		return new TypedText.Owner() {
-			@Override
-			public void typing() {
-				listener.typing(Input.this);
-			}
-
-			@Override
-			public void take() {
-				listener.done(Input.this);
-			}
-
-			@Override
-			public void dropped() {
-				listener.dropped();
-			}
-
-			@Override
-			public void refused(String message) {
-				listener.refused(message);
-			}
-		};
 	}
 
 	/** What is in it. */
@@ -115,36 +78,9 @@ final class Input {
 		text.show(shown, same);
 	}
 
-	/** What is in it goes to the script, by an edit with the typing that this gives. */
-	ScriptModel.Typing taking() {
-		return text.taking();
-	}
-
-	/** What is in it means what the script says. */
-	void agree() {
-		text.agree();
-	}
-
-	/** Marks what is not taken, or takes the mark away. */
+	/** Marks what is in it, or takes the mark away. */
 	void mark(Optional<String> wrong) {
-		if (wrong.isEmpty() || text.isUntaken()) {
-			text.mark(wrong);
-		}
-	}
-
-	/** What is wrong with what is in it; empty when nothing is known to be. */
-	String mistake() {
-		return text.mistake();
-	}
-
-	/** Whether what is in it is not in the script. */
-	boolean isUntaken() {
-		return text.isUntaken();
-	}
-
-	/** Has a text as if the user had just typed it here. */
-	void type(String typed) {
-		text.type(typed);
+		text.mark(wrong);
 	}
 
 	/** Shows what the script says. */
@@ -152,9 +88,8 @@ final class Input {
 		text.reset();
 	}
 
-	/** Forgets what is typed, because the input goes. */
-	void lose() {
-		text.lose();
+	boolean isFocused() {
+		return text.control().isFocusControl();
 	}
 
 	void setFocus() {

@@ -18,12 +18,10 @@ import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.edit.FieldEdit;
-import flightforge.ui.form.input.CheckedText;
 import flightforge.ui.form.input.TypedText;
-import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
-import flightforge.ui.model.TypingCheck;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.Enablement;
 import flightforge.ui.platform.ListFocus;
@@ -51,21 +49,19 @@ final class KeyField {
 
 	/** What a field is of. */
 	interface Owner {
-		/** Makes a change of the stream, by some typing. */
-		void change(StreamEdits.Change change, ScriptModel.Typing typing);
+		/** Makes a change of the stream, by what is typed. */
+		void change(StreamEdits.Change change, EditSession session);
 
-		/** What is in a field is wrong, or, when the message is empty, is not any more. */
+		/** What the script says is wrong, or, when the message is empty, is not any more. */
 		void marked(String label, Optional<String> message);
 	}
 
 	private final Kind kind;
 	private final Control control;
 	private final Owner owner;
-	private final CheckedText checked;
 	private final TypedText input;
 	/** What is shown while the key is not there. */
 	private String unset = "";
-	private Optional<StreamFacts> facts = Optional.empty();
 
 	private KeyField(ScriptModel model, Kind kind, Control control, Owner owner) {
 		this.kind = kind;
@@ -74,9 +70,7 @@ final class KeyField {
 		control.setToolTipText(kind.hint);
 		Ids.name(control, "flightforge.chosen." + kind.key);
 		Accessibility.name(control, kind.label);
-		checked = new CheckedText(control, model, kind.label, this::take, this::typed,
-				message -> owner.marked(kind.label, message));
-		input = checked.input();
+		input = new TypedText(control, model, this::take);
 	}
 
 	/** A field that offers values and takes others too. */
@@ -108,16 +102,12 @@ final class KeyField {
 	/**
 	 * Shows what a stream says.
 	 *
-	 * @param newFacts the stream; empty when there is none, or it cannot have the key
+	 * @param facts the stream; empty when there is none, or it cannot have the key
 	 * @param whenUnset what to show while the key is not there
 	 * @param offers values to offer
 	 * @param same whether it is the same stream as before, so that what is being typed for it stays
 	 */
-	void show(Optional<StreamFacts> newFacts, String whenUnset, List<String> offers, boolean same) {
-		if (!same) {
-			checked.forget();
-		}
-		facts = newFacts;
+	void show(Optional<StreamFacts> facts, String whenUnset, List<String> offers, boolean same) {
 		Optional<String> value = facts.flatMap(known -> known.text().key(kind.key));
 		unset = whenUnset;
 		Enablement.set(control, facts.isPresent() || value.isPresent());
@@ -130,41 +120,18 @@ final class KeyField {
 			}
 		}
 		input.show(value.orElse(facts.isPresent() ? unset : ""), same);
-		if (!input.isUntaken()) {
-			input.mark(facts.flatMap(known -> Optional.ofNullable(known.mistakes().get(kind.key))));
-		}
+		Optional<String> mistake = facts.flatMap(known -> Optional.ofNullable(known.mistakes().get(kind.key)));
+		input.mark(mistake);
+		owner.marked(kind.label, mistake);
 	}
 
 	/** Shows what the script says in place of what is typed. */
 	void reset() {
-		if (input.isUntaken()) {
-			input.reset();
-		}
+		input.reset();
 	}
 
-	private void take() {
-		owner.change(setting(input.text()), input.taking());
-		input.mark(Optional.empty());
-	}
-
-	private StreamEdits.Change setting(String text) {
-		String value = text.equals(unset) ? "" : text;
-		return (script, meaning, stream) -> FieldEdit.set(script, stream, kind.key, value);
-	}
-
-	private Optional<TypingCheck.Typed> typed() {
-		// More may follow.
-		boolean nothing = input.text().isEmpty() && !unset.isEmpty();
-		return facts.filter(known -> !nothing).map(known -> {
-			int stream = known.index();
-			StreamEdits.Change change = setting(input.text());
-			return new TypingCheck.Typed((script, meaning) -> change.apply(script, meaning, stream),
-					analysis -> problem(analysis, stream));
-		});
-	}
-
-	private Optional<String> problem(ScriptAnalysis analysis, int stream) {
-		return analysis.streams().apply(stream).flatMap(text -> text.place(kind.key))
-				.flatMap(place -> StreamFacts.problem(analysis, place));
+	private void take(EditSession session) {
+		String value = input.text().equals(unset) ? "" : input.text();
+		owner.change((edit, stream) -> FieldEdit.set(edit, stream, kind.key, value), session);
 	}
 }

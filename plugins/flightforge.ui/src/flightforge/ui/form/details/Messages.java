@@ -64,7 +64,6 @@ final class Messages extends NLS {
 	public static String UNIT_TICKS;
 	public static String UNKNOWN_FIELD;
 	public static String UNKNOWN_TYPE;
-	public static String UNTAKEN;
 	public static String UNTIL;
 	public static String UNTIL_HINT;
 	public static String VOLUME;

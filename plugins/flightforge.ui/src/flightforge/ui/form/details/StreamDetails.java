@@ -9,7 +9,6 @@ import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -17,14 +16,16 @@ import org.eclipse.ui.forms.widgets.Section;
 
 import flightforge.script.Position;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
+import flightforge.script.edit.FieldEdit;
 import flightforge.script.edit.FieldValue;
+import flightforge.script.edit.RecordingEdit;
 import flightforge.script.edit.StackEdit;
 import flightforge.script.edit.VolumeValue;
+import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.model.StreamVersion;
-import flightforge.ui.model.VolumeEdit;
 
 /** The chosen stream of a script: what its events are, have and hold, to be changed in place. UI thread only. */
 public final class StreamDetails {
@@ -53,8 +54,11 @@ public final class StreamDetails {
 	private StreamVersion version;
 	private FieldListener listener = (stream, field, unset) -> {
 	};
-	/** What the last new stack has made of the text. */
-	private volatile StackEdit.Added added;
+	/** The last new stack, and what it has made of the text. */
+	private volatile Added added;
+
+	private record Added(String text, Position frames) {
+	}
 
 	/**
 	 * The details of no stream yet.
@@ -122,9 +126,9 @@ public final class StreamDetails {
 	public void setPlaceOpener(Runnable before, Consumer<Position> opener) {
 		head.setStackMaker(() -> {
 			before.run();
-			edit((text, script, stream) -> {
-				added = StackEdit.add(text, stream);
-				return added.text();
+			edit((edit, stream) -> {
+				Position frames = StackEdit.add(edit, stream).frames();
+				added = new Added(edit.now().text(), frames);
 			}, null);
 			model.whenEdited(() -> {
 				if (added != null && added.text().equals(model.text())) {
@@ -141,12 +145,7 @@ public final class StreamDetails {
 		}
 	}
 
-	/** Forgets what is being changed, because it was refused. */
-	public void reset() {
-		values.forget();
-	}
-
-	/** Shows what the script says in place of what cannot be taken. */
+	/** Shows what the script says in place of what is typed. */
 	public void drop() {
 		values.drop();
 		head.reset();
@@ -161,32 +160,21 @@ public final class StreamDetails {
 	}
 
 	private void setField(FieldRow row, String value) {
-		String field = row.name();
 		// As the cell shows it, too.
-		String written = field.equals(VolumeValue.FIELD) ? value : FieldValue.typed(value);
-		StreamVersion shown = version;
-		int number = facts.map(StreamFacts::index).orElse(StreamVersion.NONE);
-		edit((text, script, stream) -> VolumeEdit.setField(text, script, stream, field, written),
-				new ScriptModel.Typing() {
-					@Override
-					public void made(String before, String after) {
-						// Each value is a step of its own.
-					}
-
-					@Override
-					public void refused(String message) {
-						boolean same = facts.isPresent()
-								&& edits.number(shown, number) == edits.number(version, facts.get().index());
-						if (same && values.canKeep(field)) {
-							values.keep(value, message);
-						} else {
-							model.untaken().lost(this, NLS.bind(Messages.UNTAKEN, row.title(), message));
-						}
-					}
-				});
+		edit(setting(row.name(), row.isWholeVolume() ? value : FieldValue.typed(value)), null);
 	}
 
-	private void edit(StreamEdits.Change change, ScriptModel.Typing typing) {
-		facts.ifPresent(known -> edits.edit(version, known.index(), change, typing));
+	/** The change of a field's value, or of the volume that stands for one, with the duration that this may need. */
+	static StreamEdits.Change setting(String field, String value) {
+		return (edit, stream) -> {
+			FieldEdit.setField(edit, stream, field, value);
+			if (field.equals(VolumeValue.FIELD)) {
+				RecordingEdit.ensureDuration(edit, stream);
+			}
+		};
+	}
+
+	private void edit(StreamEdits.Change change, EditSession session) {
+		facts.ifPresent(known -> edits.edit(version, known.index(), change, session));
 	}
 }

@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 import flightforge.script.Position;
-import flightforge.script.Problem;
 import flightforge.script.Script;
 import flightforge.script.StreamSpec;
 import flightforge.script.catalogue.TypeDescription;
@@ -51,7 +50,7 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 	static Optional<StreamFacts> of(ScriptAnalysis analysis, int stream) {
 		Optional<StreamSpec> spec = analysis.script().stream().flatMap(script -> script.streams().stream())
 				.flatMap(StreamSpec::withInner).filter(s -> s.index() == stream).findFirst();
-		Optional<StreamText> text = analysis.streams().apply(stream);
+		Optional<StreamText> text = analysis.stream(stream);
 		if (spec.isEmpty() || text.isEmpty()) {
 			return Optional.empty();
 		}
@@ -69,7 +68,7 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 	private static Map<String, String> mistakes(ScriptAnalysis analysis, StreamText text) {
 		Map<String, String> mistakes = new HashMap<>();
 		for (String key : KEYS) {
-			text.place(key).flatMap(place -> problem(analysis, place)).ifPresent(wrong -> mistakes.put(key, wrong));
+			text.place(key).flatMap(analysis::mistake).ifPresent(wrong -> mistakes.put(key, wrong));
 		}
 		return Map.copyOf(mistakes);
 	}
@@ -80,14 +79,7 @@ record StreamFacts(StreamSpec spec, Optional<TypeDescription> type, StreamText t
 		if (places.isEmpty() && field.equals(VolumeValue.FIELD)) {
 			return Optional.of(Messages.VOLUME_LACKING);
 		}
-		return places.stream().flatMap(place -> problem(analysis, place).stream()).findFirst();
-	}
-
-	static Optional<String> problem(ScriptAnalysis analysis, Position place) {
-		return analysis.problems().stream().filter(Problem::isError).filter(problem -> {
-			int offset = problem.position().offset();
-			return place.offset() <= offset && offset <= place.endOffset();
-		}).map(Problem::message).findFirst();
+		return places.stream().flatMap(place -> analysis.mistake(place).stream()).findFirst();
 	}
 
 	int index() {

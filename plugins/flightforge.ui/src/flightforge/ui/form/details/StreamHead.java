@@ -31,6 +31,7 @@ import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.ValueRows;
 import flightforge.script.edit.ValueRows.Row;
 import flightforge.ui.form.input.MistakeLine;
+import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.platform.Accessibility;
@@ -64,10 +65,10 @@ final class StreamHead {
 	/**
 	 * The head.
 	 *
-	 * @param change takes changes of the stream, and of what typing they are
+	 * @param change takes changes of the stream, and the session of the input
 	 */
 	StreamHead(Composite parent, FormToolkit toolkit, ScriptModel model,
-			BiConsumer<StreamEdits.Change, ScriptModel.Typing> change) {
+			BiConsumer<StreamEdits.Change, EditSession> change) {
 		area = toolkit.createComposite(parent);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(area);
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS - 1).margins(0, 0).spacing(6, 4).applyTo(area);
@@ -82,8 +83,8 @@ final class StreamHead {
 		GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS, 1).hint(1, SWT.DEFAULT).applyTo(experimental);
 		KeyField.Owner owner = new KeyField.Owner() {
 			@Override
-			public void change(StreamEdits.Change made, ScriptModel.Typing typing) {
-				change.accept(made, typing);
+			public void change(StreamEdits.Change made, EditSession session) {
+				change.accept(made, session);
 			}
 
 			@Override

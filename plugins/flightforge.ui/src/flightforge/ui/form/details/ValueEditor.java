@@ -6,7 +6,6 @@ package flightforge.ui.form.details;
 
 import java.util.Optional;
 import java.util.function.BiConsumer;
-import java.util.function.Supplier;
 
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -16,78 +15,60 @@ import flightforge.script.edit.FieldEdit;
 import flightforge.script.edit.StreamText.Origin;
 import flightforge.script.edit.ValueRows;
 import flightforge.ui.form.rows.RowListener;
+import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
-import flightforge.ui.model.TypingCheck;
-import flightforge.ui.model.VolumeEdit;
 
 /**
  * Takes how the chosen field is to get its values: what is chosen at once, what is typed is tried out while one types,
  * and taken when one pauses if nothing is wrong with it. UI thread only.
  */
 final class ValueEditor implements RowListener {
-
 	private static final String FIRST_RANGE = "0..7";
 
 	private final ScriptModel model;
-	private final BiConsumer<StreamEdits.Change, ScriptModel.Typing> change;
+	private final BiConsumer<StreamEdits.Change, EditSession> change;
 	private final ValueView view;
 	private final ValueInputs inputs;
-	private final TypingCheck check;
-	/** In which the user types. */
-	private Input typed;
 
 	/**
 	 * An editor of no field yet.
 	 *
-	 * @param change takes changes of the stream that is shown, and of what typing they are; null for none
+	 * @param change takes changes of the stream that is shown, and the session of the input; null for none
 	 */
 	ValueEditor(Composite parent, FormToolkit toolkit, ScriptModel model,
-			BiConsumer<StreamEdits.Change, ScriptModel.Typing> change) {
+			BiConsumer<StreamEdits.Change, EditSession> change) {
 		this.model = model;
 		this.change = change;
-		view = new ValueView(parent, toolkit, model, this::choose, inputListener(), this);
+		view = new ValueView(parent, toolkit, model, this::choose, this::take, this);
 		inputs = view.inputs();
-		check = new TypingCheck(model, view.control(), this::checked, this::typed);
 		show(Optional.empty(), false);
 	}
 
-	private Input.Listener inputListener() {
-		return new Input.Listener() {
-			@Override
-			public void typing(Input input) {
-				typed = input;
-				check.schedule();
+	@Override
+	public void changed(ValueRows rows) {
+		view.editable().ifPresent(field -> {
+			if (rows.areOfStream()) {
+				setRows(rows);
+			} else {
+				set(field, inputs.text(), null);
 			}
-
-			@Override
-			public void done(Input input) {
-				take(() -> inputs.taking(input));
-			}
-
-			@Override
-			public void dropped() {
-				check.cancel();
-				inputs.retryRows();
-				view.explain();
-			}
-
-			@Override
-			public void refused(String message) {
-				view.refuse(message);
-			}
-		};
+		});
 	}
 
 	@Override
-	public Optional<String> changed() {
-		return take(() -> null);
+	public void refused(String message) {
+		model.refuse(message);
 	}
 
 	@Override
 	public void said() {
 		view.explain();
-		setUntaken();
+	}
+
+	@Override
+	public boolean isSettled() {
+		return !model.isEditing() && model.isAnalysed();
 	}
 
 	Control control() {
@@ -104,28 +85,8 @@ final class ValueEditor implements RowListener {
 	}
 
 	private void show(Optional<ChosenField> field, boolean sameStream) {
-		Optional<String> before = view.mistake();
-		boolean same = sameStream && view.isOf(field);
-		if (!same) {
-			check.cancel();
-		}
-		view.show(field, same);
-		if (!check.isUnderWay()) {
-			view.explain();
-		}
-		Optional<String> now = view.mistake();
-		setUntaken();
-		before.filter(lost -> now.isEmpty()).ifPresent(lost -> model.untaken().lost(this, lost));
-	}
-
-	private void setUntaken() {
-		view.mistake().ifPresentOrElse(wrong -> model.untaken().set(this, inputs.rows(), wrong, inputs),
-				() -> model.untaken().clear(this));
-	}
-
-	@Override
-	public boolean isSettled() {
-		return !model.isEditing() && model.isAnalysed();
+		view.show(field, sameStream && view.isOf(field));
+		view.explain();
 	}
 
 	/** Gives the inputs the focus. */
@@ -133,31 +94,11 @@ final class ValueEditor implements RowListener {
 		inputs.setFocus();
 	}
 
-	/** Forgets what was typed in rows, because it was refused. */
-	void forget() {
-		inputs.refused();
-	}
-
-	/** Shows what the script says in place of rows with mistakes, and of a value that was going to be a text. */
+	/** Shows what the script says in place of what is typed, and of a value that was going to be a text. */
 	void drop() {
-		check.cancel();
-		inputs.forget();
 		inputs.reset();
 		view.setAsText(false);
 		show(view.field(), true);
-	}
-
-	/** Keeps a text for the field that could not be taken from its cell, to be fixed here. */
-	void keep(String text, String wrong) {
-		view.setAsText(true);
-		show(view.field(), true);
-		inputs.type(text);
-		view.refuse(wrong);
-	}
-
-	/** Whether a text for a field can be fixed here. */
-	boolean canKeep(String field) {
-		return view.field().filter(known -> known.name().equals(field) && known.row().isText()).isPresent();
 	}
 
 	private void choose(Choice choice) {
@@ -167,128 +108,38 @@ final class ValueEditor implements RowListener {
 	private void choose(ChosenField field, Choice choice) {
 		view.setAsText(choice.kind() == Choice.Kind.TEXT);
 		switch (choice.kind()) {
-		case DEFAULT -> apply(field, "", () -> null);
-		case CONSTANT -> apply(field, field.generators().constant().text(), () -> null);
-		case GENERATOR -> apply(field, field.beginning(choice.generator()).text(), () -> null);
+		case DEFAULT -> set(field, "", null);
+		case CONSTANT -> set(field, field.generators().constant().text(), null);
+		case GENERATOR -> set(field, field.beginning(choice.generator()).text(), null);
 		case EACH -> setRows(field.facts().joined(field.row(), Origin.FOR_EACH));
-		case RANGE -> change.accept(settingRange(field.name(), FIRST_RANGE), null);
+		case RANGE -> setRange(field.name(), FIRST_RANGE, null);
 		case TOGETHER -> setRows(field.facts().joined(field.row(), Origin.CHOOSE));
 		case TEXT -> view.showText();
 		}
 	}
 
-	/**
-	 * Takes what the inputs say.
-	 *
-	 * @param typing gives what is taken; null for none
-	 * @return why it is refused; empty when it is not
-	 */
-	private Optional<String> take(Supplier<ScriptModel.Typing> typing) {
-		return view.editable()
-				.flatMap(field -> inputs.rowMistake().map(this::refuse).orElseGet(() -> take(field, typing)));
-	}
-
-	private Optional<String> take(ChosenField field, Supplier<ScriptModel.Typing> typing) {
-		// Escape in a figure must not take back the rows that have waited for it.
-		Supplier<ScriptModel.Typing> own = inputs.mistake().isPresent() ? () -> null : typing;
-		Optional<String> refusal = switch (inputs.kind()) {
-		case EACH, TOGETHER -> setRows(inputs.rows());
-		case RANGE -> applyRange(field, inputs.text(), own);
-		case DEFAULT, CONSTANT, GENERATOR, TEXT -> apply(field, inputs.text(), own);
-		};
-		if (refusal.isEmpty()) {
-			inputs.rowsTaken();
-		}
-		return refusal;
-	}
-
-	private Optional<String> setRows(ValueRows rows) {
-		change.accept((text, script, stream) -> FieldEdit.setRows(text, stream, rows), null);
-		return Optional.empty();
-	}
-
-	/** Takes a range unless it is none. */
-	private Optional<String> applyRange(ChosenField field, String range, Supplier<ScriptModel.Typing> typing) {
-		try {
-			FieldEdit.checkRange(range);
-		} catch (IllegalArgumentException e) {
-			return refuse(e.getMessage());
-		}
-		return send(settingRange(field.name(), range), typing);
-	}
-
-	private Optional<String> refuse(String reason) {
-		view.refuse(reason);
-		return Optional.of(reason);
-	}
-
-	private static StreamEdits.Change settingRange(String field, String range) {
-		return (text, script, stream) -> FieldEdit.setRange(text, stream, field, range);
-	}
-
-	/** Takes a value unless the parser refuses it. */
-	private Optional<String> apply(ChosenField field, String value, Supplier<ScriptModel.Typing> typing) {
-		FieldRow row = field.row();
-		// What is shown may be changed already by an edit on its way, which this one takes back.
-		boolean settled = isSettled();
-		if (settled && value.equals(row.text())) {
-			return agree();
-		}
-		if (!value.isEmpty()) {
-			try {
-				if (row.parse(value).text().equals(row.text()) && settled && row.origin() == Origin.VALUES) {
-					return agree();
-				}
-			} catch (IllegalArgumentException e) {
-				return refuse(e.getMessage());
+	/** Takes what the inputs say. */
+	private void take(EditSession session) {
+		view.editable().ifPresent(field -> {
+			if (inputs.kind() == Choice.Kind.RANGE) {
+				setRange(field.name(), inputs.text(), session);
+			} else {
+				// It stays in the input that the user types in, whatever it becomes by that.
+				view.setAsText(inputs.kind() == Choice.Kind.TEXT);
+				set(field, inputs.text(), session);
 			}
-		}
-		return send(setting(field.name(), value), typing);
+		});
 	}
 
-	private static StreamEdits.Change setting(String field, String value) {
-		return (text, script, stream) -> VolumeEdit.setField(text, script, stream, field, value);
+	private void setRows(ValueRows rows) {
+		change.accept((edit, stream) -> FieldEdit.setRows(edit, stream, rows), null);
 	}
 
-	private Optional<String> send(StreamEdits.Change taking, Supplier<ScriptModel.Typing> typing) {
-		check.cancel();
-		inputs.mark(Optional.empty());
-		change.accept(taking, typing.get());
-		return Optional.empty();
+	private void setRange(String field, String range, EditSession session) {
+		change.accept((edit, stream) -> FieldEdit.setRange(edit, stream, field, range), session);
 	}
 
-	/** What is typed means what the script says. */
-	private Optional<String> agree() {
-		check.cancel();
-		inputs.agree();
-		view.explain();
-		return Optional.empty();
-	}
-
-	/** What is being typed. */
-	private Optional<TypingCheck.Typed> typed() {
-		return view.editable().filter(field -> !inputs.text().isEmpty()).map(this::typed);
-	}
-
-	private TypingCheck.Typed typed(ChosenField field) {
-		String text = inputs.text();
-		String name = field.name();
-		int stream = field.facts().index();
-		StreamEdits.Change taking = inputs.kind() == Choice.Kind.RANGE ? settingRange(name, text) : setting(name, text);
-		return new TypingCheck.Typed((script, meaning) -> taking.apply(script, meaning, stream), analysis -> analysis
-				.streams().apply(stream).flatMap(changed -> StreamFacts.problem(analysis, changed, name)));
-	}
-
-	private void checked(Optional<String> wrong) {
-		if (wrong.isPresent()) {
-			view.refuse(wrong.get());
-		} else if (view.field().isPresent()) {
-			view.approve();
-			if (inputs.kind() == Choice.Kind.TEXT) {
-				// It stays in the input that the user types in.
-				view.setAsText(true);
-			}
-			take(() -> inputs.taking(typed));
-		}
+	private void set(ChosenField field, String value, EditSession session) {
+		change.accept(StreamDetails.setting(field.name(), value), session);
 	}
 }

@@ -6,7 +6,9 @@ package flightforge.ui.form.details;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -23,14 +25,14 @@ import flightforge.script.plan.FieldGenerators;
 import flightforge.ui.form.rows.RowListener;
 import flightforge.ui.form.rows.RowOffers;
 import flightforge.ui.form.rows.RowTable;
+import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
-import flightforge.ui.model.UntakenInput;
 
 /**
  * The inputs that a way to make values needs: for each figure one, and a table for what is made of several. UI thread
  * only.
  */
-final class ValueInputs implements UntakenInput.Steps {
+final class ValueInputs {
 
 	private static final int COLUMNS = 6;
 	private static final int ROWS = 2;
@@ -66,13 +68,13 @@ final class ValueInputs implements UntakenInput.Steps {
 	/** The rows of the generator, or of the stream, in which the value is. */
 	private Optional<ValueRows> shape = Optional.empty();
 
-	ValueInputs(Composite parent, FormToolkit toolkit, ScriptModel model, Input.Listener listener,
+	ValueInputs(Composite parent, FormToolkit toolkit, ScriptModel model, Consumer<EditSession> taker,
 			RowListener rowListener) {
 		this.toolkit = toolkit;
 		this.rowListener = rowListener;
 		area = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, SPACING).applyTo(area);
-		figures = new FigureInputs(area, COLUMNS, toolkit, model, listener);
+		figures = new FigureInputs(area, COLUMNS, toolkit, model, taker);
 		line = toolkit.createText(area, "", SWT.BORDER).computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
 		GridDataFactory.fillDefaults().grab(true, false).hint(1, ROWS * (line + SPACING)).applyTo(area);
 		show(Choice.DEFAULT, FieldValue.constant(""), null, Optional.empty(), false);
@@ -97,7 +99,7 @@ final class ValueInputs implements UntakenInput.Steps {
 				|| !newRows.map(ValueRows::fields).equals(shape.map(ValueRows::fields));
 		boolean offered = newOffers.equals(offers) && (rows == null || newThreads.equals(threads));
 		// New offers wait for what is typed in rows, which would go with their table.
-		boolean waits = same && rows != null && rows.isPending();
+		boolean waits = same && rows != null && rows.isEditing();
 		shape = newRows;
 		if (other || !offered && !waits || !same && isTypingInRows()) {
 			choice = newChoice;
@@ -123,35 +125,14 @@ final class ValueInputs implements UntakenInput.Steps {
 		return around != null;
 	}
 
-	/** Forgets rows with mistakes, which are those of another field. */
-	void forget() {
-		if (rows != null) {
-			rows.forget();
-		}
-	}
-
 	/**
-	 * What is in the inputs goes to the script, by an edit with the typing that this gives.
+	 * Marks what is wrong, and takes the other marks away.
 	 *
-	 * @param typed that in which the user types; what comes of one that no longer exists has no typing
+	 * @param wrong what is wrong with the value; empty when nothing is
+	 * @param parts what is wrong with its figures and with what is beside it, by key
 	 */
-	ScriptModel.Typing taking(Input typed) {
-		return figures.taking(typed);
-	}
-
-	/** What is in the inputs means what the script says. */
-	void agree() {
-		figures.agree();
-	}
-
-	/** Has a text as if the user had just typed it; only where the whole value is typed. */
-	void type(String text) {
-		figures.type(text);
-	}
-
-	/** Marks what is not taken, or takes the marks away. */
-	void mark(Optional<String> wrong) {
-		figures.mark(wrong);
+	void mark(String wrong, Map<String, String> parts) {
+		figures.mark(wrong, parts);
 	}
 
 	/** Shows what the script says in place of what is typed. */
@@ -159,58 +140,18 @@ final class ValueInputs implements UntakenInput.Steps {
 		figures.reset();
 	}
 
-	/** Rows are on their way into the script. */
-	void rowsTaken() {
-		if (rows != null) {
-			rows.taken();
-		}
-	}
-
-	/** Sends rows once more that were refused because of a figure. */
-	void retryRows() {
-		if (rows != null) {
-			rows.retry();
-		}
-	}
-
-	/** Forgets rows that were refused. */
-	void refused() {
-		if (rows != null) {
-			rows.refused();
-		}
-	}
-
-	/** Takes back the last change of rows that are not in the script because of a mistake. */
-	@Override
-	public void undo() {
-		if (rows != null) {
-			rows.undo();
-		}
-	}
-
-	/** Makes the change of rows again that undo has taken back. */
-	@Override
-	public boolean redo() {
-		return rows != null && rows.redo();
-	}
-
-	/** The mistake that rows have by themselves, and because of which they are not in the script. */
-	Optional<String> rowMistake() {
-		return Optional.ofNullable(rows).flatMap(RowTable::ownMistake);
-	}
-
-	/** The mistake because of which rows are not in the script. */
-	Optional<String> mistake() {
-		return Optional.ofNullable(rows).flatMap(RowTable::mistake);
-	}
-
-	/** What is wrong with one of several rows, or else with what is typed beside them. */
+	/** What is wrong with the chosen row, or else with another one. */
 	Optional<String> error() {
-		return Optional.ofNullable(rows).flatMap(RowTable::error).or(figures::mistake);
+		return Optional.ofNullable(rows).flatMap(RowTable::error);
 	}
 
 	Control control() {
 		return area;
+	}
+
+	/** Whether the user is typing a constant. */
+	boolean isTypedIn() {
+		return choice.kind() == Choice.Kind.CONSTANT && figures.isFocused();
 	}
 
 	/** What the inputs are for. */
@@ -218,7 +159,7 @@ final class ValueInputs implements UntakenInput.Steps {
 		return choice.kind();
 	}
 
-	/** What has been typed in rows, those with mistakes too. */
+	/** The rows that are shown. */
 	ValueRows rows() {
 		return rows.rows();
 	}
@@ -244,12 +185,10 @@ final class ValueInputs implements UntakenInput.Steps {
 	}
 
 	private void build() {
-		figures.lose();
 		for (Control child : area.getChildren()) {
 			child.dispose();
 		}
 		figures.clear();
-		// A new table tells at once that there is something to say, which is not of the old one.
 		rows = null;
 		if (isInRows()) {
 			rows = buildRows();

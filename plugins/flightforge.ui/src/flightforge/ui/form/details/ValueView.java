@@ -5,12 +5,12 @@
 package flightforge.ui.form.details;
 
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
-import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -21,6 +21,7 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import flightforge.script.edit.FieldValue;
 import flightforge.script.edit.StreamText.Origin;
 import flightforge.ui.form.rows.RowListener;
+import flightforge.ui.model.EditSession;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.resource.Ids;
 
@@ -47,11 +48,11 @@ final class ValueView {
 	 * A view of no field yet.
 	 *
 	 * @param chosen takes the way that the user chooses
-	 * @param listener hears of what the user types
+	 * @param taker puts what the user types into the script
 	 * @param rowListener hears of what the user does to rows
 	 */
 	ValueView(Composite parent, FormToolkit toolkit, ScriptModel model, Consumer<Choice> chosen,
-			Input.Listener listener, RowListener rowListener) {
+			Consumer<EditSession> taker, RowListener rowListener) {
 		area = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).spacing(6, 4).applyTo(area);
 		title = toolkit.createLabel(area, Messages.NO_FIELD_CHOSEN);
@@ -59,7 +60,7 @@ final class ValueView {
 		Ids.name(title, "flightforge.value.title");
 		choices = new ChoiceList(area, toolkit, chosen);
 		message = new ValueMessage(area, toolkit);
-		inputs = new ValueInputs(area, toolkit, model, listener, rowListener);
+		inputs = new ValueInputs(area, toolkit, model, taker, rowListener);
 		GridDataFactory.createFrom((GridData) inputs.control().getLayoutData()).span(COLUMNS, 1)
 				.applyTo(inputs.control());
 	}
@@ -97,9 +98,6 @@ final class ValueView {
 	void show(Optional<ChosenField> newField, boolean same) {
 		field = newField;
 		asText &= same;
-		if (!same) {
-			inputs.forget();
-		}
 		String text = field.map(ChosenField::title).orElse(Messages.NO_FIELD_CHOSEN);
 		if (!title.getText().equals(text)) {
 			title.setText(text);
@@ -124,10 +122,15 @@ final class ValueView {
 
 	private void showInputs(boolean same) {
 		Choice choice = present();
+		if (same && choice.kind() == Choice.Kind.TEXT && !asText && inputs.isTypedIn()) {
+			// A constant that begins as a generator does: the input stays while the user types in it.
+			choice = Choice.CONSTANT;
+		}
 		showing = true;
-		inputs.show(choice, field.map(known -> known.value(choice)).orElseGet(() -> FieldValue.constant("")),
+		Choice shown = choice;
+		inputs.show(choice, field.map(known -> known.value(shown)).orElseGet(() -> FieldValue.constant("")),
 				field.map(ChosenField::generators).orElse(null),
-				field.map(known -> ValueInputs.Facts.of(known.facts(), known.row(), choice)), same);
+				field.map(known -> ValueInputs.Facts.of(known.facts(), known.row(), shown)), same);
 		showing = false;
 	}
 
@@ -136,16 +139,11 @@ final class ValueView {
 		return field.map(known -> asText ? Choice.TEXT : Choice.present(known.row())).orElse(Choice.DEFAULT);
 	}
 
-	/** What is wrong with rows that are not in the script for that reason, and where. */
-	Optional<String> mistake() {
-		return field.flatMap(
-				known -> inputs.mistake().map(wrong -> NLS.bind(Messages.UNTAKEN, known.row().title(), wrong)));
-	}
-
-	/** Says what is wrong with the value in the script, or what it means. */
+	/** Says what is wrong with the value, and marks it, or says what it means. */
 	void explain() {
-		Optional<String> wrong = field.flatMap(
-				known -> inputs.error().or(() -> Optional.of(known.row().error()).filter(error -> !error.isEmpty())));
+		String error = field.map(known -> known.row().error()).orElse("");
+		inputs.mark(error, field.map(known -> known.row().partErrors()).orElse(Map.of()));
+		Optional<String> wrong = inputs.error().or(() -> Optional.of(error).filter(message -> !message.isEmpty()));
 		if (wrong.isPresent()) {
 			message.tell(wrong.get(), true);
 		} else {
@@ -156,16 +154,5 @@ final class ValueView {
 	private void explain(FieldRow row) {
 		boolean lost = row.isInRows() && !row.isEditable();
 		message.tell(row.origin() == Origin.NOWHERE ? row.unset() : lost ? Messages.NO_ROWS : present().hint(), lost);
-	}
-
-	/** Says what the chosen way means, because nothing is wrong with what is typed. */
-	void approve() {
-		message.tell(choices.shown().hint(), false);
-	}
-
-	/** Says what is wrong with what is typed, and marks it. */
-	void refuse(String wrong) {
-		message.tell(wrong, true);
-		inputs.mark(Optional.of(wrong));
 	}
 }

@@ -8,7 +8,7 @@ import org.eclipse.osgi.util.NLS;
 
 /** Texts of inputs in the form. */
 final class Messages extends NLS {
-	public static String FORM_UNTAKEN_INPUT;
+	public static String FORM_INPUT_MISTAKE;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

@@ -59,7 +59,7 @@ public final class MistakeLine {
 	 */
 	public void say(String label, Optional<String> mistake) {
 		String plain = label.replace("&", "").replace(":", "");
-		mistake.ifPresentOrElse(wrong -> mistakes.put(plain, NLS.bind(Messages.FORM_UNTAKEN_INPUT, plain, wrong)),
+		mistake.ifPresentOrElse(wrong -> mistakes.put(plain, NLS.bind(Messages.FORM_INPUT_MISTAKE, plain, wrong)),
 				() -> mistakes.remove(plain));
 		String text = mistakes.values().stream().collect(Collectors.joining("\n")).replace("&", "&&");
 		if (!message.getText().equals(text)) {

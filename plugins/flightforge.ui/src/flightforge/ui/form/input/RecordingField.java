@@ -8,87 +8,72 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Text;
 
-import flightforge.script.Script;
+import flightforge.script.edit.RecordingEdit;
+import flightforge.script.grammar.Grammar;
+import flightforge.ui.model.EditSession;
+import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
-import flightforge.ui.model.TypingCheck;
 import flightforge.ui.platform.Enablement;
 
-/**
- * A figure of the recording, typed as text. It is taken when the user presses Enter, leaves the field or pauses; what
- * makes no sense stays and is marked. UI thread only.
- */
+/** An input for a key of the script's recording. UI thread only. */
 public final class RecordingField {
-
-	/** Changes a script to have the figure, as {@link ScriptModel.Edit} does. */
-	@FunctionalInterface
-	public interface Change {
-		String apply(String text, Script script, String value);
-	}
-
-	private final ScriptModel model;
-	private final Text control;
-	private final Change change;
+	private final Grammar.Key key;
+	private final Control control;
 	private final TypedText input;
-	private boolean clearable;
+	private final Consumer<Optional<String>> mistakes;
 
 	/**
 	 * A field.
 	 *
-	 * @param label what the user calls it
-	 * @param mistakes hears what is wrong with what is typed, nothing when nothing is
+	 * @param control a text, or a list that takes any text
+	 * @param mistakes hears what is wrong with what the script says, nothing when nothing is
 	 */
-	public RecordingField(ScriptModel model, Text control, String label, Change change,
-			Consumer<Optional<String>> mistakes) {
-		this.model = model;
+	public RecordingField(ScriptModel model, Control control, Grammar.Key key, Consumer<Optional<String>> mistakes) {
+		this.key = key;
 		this.control = control;
-		this.change = change;
+		this.mistakes = mistakes;
+		SelectionListener agreeing = SelectionListener.widgetDefaultSelectedAdapter(e -> agree(model));
 		// Before the input takes it.
-		control.addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> agree()));
-		input = new CheckedText(control, model, label, this::take, this::typed, mistakes).input();
+		if (control instanceof Combo combo) {
+			combo.addSelectionListener(agreeing);
+		} else {
+			((Text) control).addSelectionListener(agreeing);
+		}
+		input = new TypedText(control, model, this::take);
 	}
 
-	/** Lets the field be left empty, which takes the figure out of the script. */
-	public void setClearable() {
-		clearable = true;
+	/**
+	 * Shows what a script says: as it is written where it is wrong, else as people write it.
+	 *
+	 * @param right what the key means in the script, as people write it
+	 */
+	public void show(ScriptAnalysis analysis, String right) {
+		Enablement.set(control, analysis.script().isPresent());
+		if (analysis.script().isPresent()) {
+			Optional<String> mistake = analysis.source().place("recording", key.name()).flatMap(analysis::mistake);
+			input.show(mistake.isPresent() ? analysis.source().value("recording", key.name()).orElse("") : right, true);
+			input.mark(mistake);
+			mistakes.accept(mistake);
+		}
 	}
 
-	/** Whether the user can type into it. */
-	public void setEnabled(boolean enabled) {
-		Enablement.set(control, enabled);
-	}
-
-	/** Shows the figure of a script unless the user is typing another; the same one stays as it was typed. */
-	public void show(String value) {
-		input.show(value, true);
-	}
-
-	/** Shows the script's figure in place of what the user typed. */
+	/** Shows the script's value in place of what the user typed. */
 	public void reset() {
 		input.reset();
 	}
 
-	private void agree() {
+	private void agree(ScriptModel model) {
 		if (!input.isUntaken()) {
 			model.agree();
 		}
 	}
 
-	private void take() {
-		if (!clearable && input.text().isEmpty()) {
-			input.reset();
-			return;
-		}
+	private void take(EditSession session) {
 		String value = input.text();
-		model.edit((text, script) -> change.apply(text, script, value), input.taking());
-		input.mark(Optional.empty());
-	}
-
-	private Optional<TypingCheck.Typed> typed() {
-		String value = input.text();
-		// More may follow.
-		return value.isEmpty() ? Optional.empty()
-				: Optional.of(new TypingCheck.Typed((text, script) -> change.apply(text, script, value)));
+		session.edit(edit -> RecordingEdit.set(edit, key.name(), value));
 	}
 }

@@ -53,11 +53,6 @@ record Line(int index, boolean isLast, ValueRows.Row row, double share, String e
 	/** The value in a column of values, for a person. */
 	String shown(int column) {
 		String value = row.values().get(column);
-		try {
-			return value.startsWith("{") ? FieldValue.parse(value).summary() : value;
-		} catch (IllegalArgumentException e) {
-			// What is wrong is shown as it is, and told beside it.
-			return value;
-		}
+		return value.startsWith("{") ? FieldValue.of(value).map(FieldValue::summary).orElse(value) : value;
 	}
 }

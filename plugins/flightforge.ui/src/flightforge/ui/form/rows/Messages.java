@@ -27,7 +27,6 @@ final class Messages extends NLS {
 	public static String FOR_HINT;
 	public static String FROM_HINT;
 	public static String MISTAKE;
-	public static String NOTHING_TAKEN;
 	public static String PARTS;
 	public static String PERIOD_HINT;
 	public static String RATE_HINT;

@@ -5,7 +5,7 @@
 package flightforge.ui.form.rows;
 
 import java.util.List;
-import java.util.function.BiConsumer;
+import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -49,10 +49,21 @@ final class RowColumns {
 	private final TableColumnLayout layout;
 	private final Change change;
 
-	/** Takes a row's number and what to make of the row as it is by then. */
-	@FunctionalInterface
+	/** Takes what is typed in a row, by its number, as what to make of the row as it is by then. */
 	interface Change {
 		void apply(int index, UnaryOperator<Row> change);
+
+		/** Why that cannot be written, in one sentence; nothing when it can. */
+		Optional<String> unwritable(int index, UnaryOperator<Row> change);
+
+		/** The user wants something to be taken that cannot be written. */
+		void refused(String message);
+	}
+
+	/** Makes a row another one by a text. */
+	@FunctionalInterface
+	private interface With {
+		Row make(Row row, String text);
 	}
 
 	/** Columns. */
@@ -149,7 +160,7 @@ final class RowColumns {
 	private TextEditing<Line> stages(List<String> offers, Function<ProfileStage, String> getter,
 			BiFunction<ProfileStage, String, ProfileStage> with) {
 		return editing(offers, line -> getter.apply(stage(line)),
-				(line, text) -> change.apply(line.index(), row -> with.apply(ProfileStage.of(row), text).row()));
+				(row, text) -> with.apply(ProfileStage.of(row), text).row());
 	}
 
 	private static ProfileStage stage(Line line) {
@@ -165,7 +176,7 @@ final class RowColumns {
 		Function<Line, String> shown = line -> line.shown(index);
 		column.setLabelProvider(new Labels(shown, isFirst()));
 		column.setEditingSupport(editing(offers.values().get(index), line -> line.row().values().get(index),
-				(line, value) -> change.apply(line.index(), row -> row.with(index, value))));
+				(row, value) -> row.with(index, value)));
 	}
 
 	private void where(String title, String hint, int style, List<String> offers, String otherwise, boolean lastToo) {
@@ -178,14 +189,15 @@ final class RowColumns {
 						? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR) : null;
 			}
 		});
-		column.setEditingSupport(editing(offers, line -> line.row().where(),
-				(line, where) -> change.apply(line.index(), row -> new Row(where, row.values())))
-				.onlyIf(line -> lastToo || !line.isLast()));
+		column.setEditingSupport(
+				editing(offers, line -> line.row().where(), (row, where) -> new Row(where, row.values()))
+						.onlyIf(line -> lastToo || !line.isLast()));
 	}
 
-	private TextEditing<Line> editing(List<String> offers, Function<Line, String> getter,
-			BiConsumer<Line, String> setter) {
-		return new TextEditing<>(viewer, TextEditing.editor(viewer.getTable(), offers), Line.class, getter, setter);
+	private TextEditing<Line> editing(List<String> offers, Function<Line, String> getter, With with) {
+		return new TextEditing<>(viewer, TextEditing.editor(viewer.getTable(), offers), Line.class, getter,
+				(line, text) -> change.apply(line.index(), row -> with.make(row, text)))
+				.unless((line, text) -> change.unwritable(line.index(), row -> with.make(row, text)), change::refused);
 	}
 
 	/** Whether the latest column is the first, which has the marks. */

@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
+import java.util.stream.IntStream;
 
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.jface.layout.TableColumnLayout;
@@ -37,7 +38,11 @@ public final class RowTable {
 	private final TableViewer viewer;
 	private final RowButtons buttons;
 	private final RowListener listener;
-	private final EditedRows edited;
+	private final List<String> names;
+	private ValueRows rows;
+	private List<String> errors = List.of();
+	/** Whether the script's rows have been shown, and not what is shown of another one before. */
+	private boolean shown;
 	private Runnable later;
 
 	/**
@@ -47,7 +52,9 @@ public final class RowTable {
 	 */
 	public RowTable(Composite parent, FormToolkit toolkit, ValueRows shape, RowOffers offers, RowListener listener) {
 		this.listener = listener;
-		edited = new EditedRows(shape);
+		rows = new ValueRows(shape.generator(), shape.fields(), List.of());
+		names = shape.areOfStream() ? List.of()
+				: shape.generator().equals(RowColumns.PICK) ? offers.values().getFirst() : offers.threads();
 		String title = RowColumns.title(shape.generator());
 		area = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().numColumns(2).spacing(2, 0).applyTo(area);
@@ -58,7 +65,22 @@ public final class RowTable {
 		// Who goes on to the next cell chooses the line that was there before something was typed in this one.
 		viewer.setComparer(Line.byIndex());
 		viewer.setContentProvider(ArrayContentProvider.getInstance());
-		RowColumns columns = new RowColumns(viewer, layout, this::change);
+		RowColumns columns = new RowColumns(viewer, layout, new RowColumns.Change() {
+			@Override
+			public void apply(int index, UnaryOperator<ValueRows.Row> change) {
+				RowTable.this.change(with(index, change), index);
+			}
+
+			@Override
+			public Optional<String> unwritable(int index, UnaryOperator<ValueRows.Row> change) {
+				return with(index, change).unwritable(index);
+			}
+
+			@Override
+			public void refused(String message) {
+				listener.refused(message);
+			}
+		});
 		columns.create(shape, offers);
 		CellEditing.enable(viewer, this::left);
 		CellTips.enable(viewer);
@@ -74,30 +96,23 @@ public final class RowTable {
 		return area;
 	}
 
-	/** The rows, those with mistakes too, without a new one in which nothing has been typed. */
+	/** The rows. */
 	public ValueRows rows() {
-		return edited.rows();
+		return rows;
 	}
 
-	/** What is to be said of a mistake: in rows that are not in the script for that reason, or in the chosen row. */
+	/** What is wrong with the chosen row, or else with the first that is wrong, with its number. */
 	public Optional<String> error() {
-		return edited.isUntaken() ? mistake().map(mistake -> NLS.bind(Messages.NOTHING_TAKEN, mistake))
-				: line().map(Line::error).filter(error -> !error.isEmpty());
+		int chosen = Math.max(0, index());
+		return IntStream.concat(IntStream.of(chosen), IntStream.range(0, errors.size()))
+				.filter(i -> i < errors.size() && !errors.get(i).isEmpty())
+				.mapToObj(i -> i == index() ? errors.get(i) : NLS.bind(Messages.MISTAKE, i + 1, errors.get(i)))
+				.findFirst();
 	}
 
-	/** The mistake because of which the rows are not in the script; nothing when there is none. */
-	public Optional<String> mistake() {
-		return edited.mistake(index());
-	}
-
-	/** The same unless it is of what is beside the rows. */
-	public Optional<String> ownMistake() {
-		return edited.isWrongElsewhere() ? Optional.empty() : mistake();
-	}
-
-	/** Whether something is in the table that is not in the script: a cell is open, or rows have mistakes. */
-	public boolean isPending() {
-		return edited.isUntaken() || viewer.isCellEditorActive();
+	/** Whether a cell is open. */
+	public boolean isEditing() {
+		return viewer.isCellEditorActive();
 	}
 
 	/** Gives the table the focus, with a row chosen. */
@@ -109,8 +124,7 @@ public final class RowTable {
 	}
 
 	/**
-	 * Shows what a script says, as soon as no cell is being edited; rows with mistakes stay as long as the script says
-	 * what it said before.
+	 * Shows what a script says, as soon as no cell is being edited.
 	 *
 	 * @param present the rows
 	 * @param wrong what is wrong with each of them, empty for those that are right; none when nothing is
@@ -121,91 +135,41 @@ public final class RowTable {
 			later = () -> show(present, wrong);
 			return;
 		}
-		if (edited.isShown() && !listener.isSettled()) {
+		if (shown && !listener.isSettled() || shown && present.equals(rows) && wrong.equals(errors)) {
 			return;
 		}
-		if (edited.show(present, wrong)) {
-			refresh(index());
-		}
-	}
-
-	/** Forgets rows with mistakes: what is shown next is of something else. */
-	public void forget() {
-		edited.forget();
-	}
-
-	/** The rows are on their way into the script, with what was wrong beside them. */
-	public void taken() {
-		if (edited.isUntaken()) {
-			edited.taken();
-			refresh(index());
-		}
-	}
-
-	/** Sends rows once more that were refused because of what is beside them. */
-	public void retry() {
-		if (edited.isWrongElsewhere()) {
-			change(edited.all(), Math.max(0, index()));
-		}
-	}
-
-	/** Forgets rows that were refused, which those with mistakes were not. */
-	public void refused() {
-		edited.refused();
+		shown = true;
+		rows = present;
+		errors = wrong;
+		refresh(index());
 	}
 
 	private void refresh(int chosen) {
-		List<Line> lines = edited.lines();
+		List<Line> lines = Line.of(rows, errors);
 		viewer.setInput(lines);
 		if (!lines.isEmpty()) {
 			viewer.setSelection(new StructuredSelection(lines.get(Math.clamp(chosen, 0, lines.size() - 1))), true);
 		}
 	}
 
-	/** Takes what was typed in a cell; it comes again when the cell is left by what is shown then. */
-	private void change(int index, UnaryOperator<ValueRows.Row> typing) {
-		ValueRows changed = edited.all().with(index, typing.apply(edited.all().rows().get(index)));
-		if (!changed.equals(edited.all())) {
-			change(changed, index);
-		}
+	private ValueRows with(int index, UnaryOperator<ValueRows.Row> typing) {
+		return rows.with(index, typing.apply(rows.rows().get(index)));
 	}
 
+	/** Shows other rows, and has them written. */
 	private void change(ValueRows changed, int chosen) {
-		edited.change(changed, chosen, listener::changed);
-		refresh(chosen);
-		listener.said();
-	}
-
-	/** Takes back the last change of rows that are not in the script, if there was one. */
-	public void undo() {
-		if (edited.undo()) {
-			restored();
+		// What was typed comes again when the cell is left by what is shown then.
+		if (!changed.equals(rows)) {
+			rows = changed;
+			errors = List.of();
+			refresh(chosen);
+			listener.changed(changed);
 		}
-	}
-
-	/**
-	 * Makes the change again that undo has taken back.
-	 *
-	 * @return whether there was one
-	 */
-	public boolean redo() {
-		boolean done = edited.redo();
-		if (done) {
-			restored();
-		}
-		return done;
-	}
-
-	private void restored() {
-		refresh(index());
-		listener.said();
-		// What was wrong beside the rows may have been fixed since.
-		retry();
 	}
 
 	private void chosen() {
 		int index = index();
-		int size = edited.all().rows().size();
+		int size = rows.rows().size();
 		buttons.enable("remove", index >= 0 && size > 1);
 		buttons.enable("up", index > 0);
 		buttons.enable("down", index >= 0 && index < size - 1);
@@ -229,44 +193,30 @@ public final class RowTable {
 		left();
 	}
 
-	/** Does something with the chosen row, unless it has been new and blank, and so goes anyway. */
+	/** Does something with the chosen row, with what is typed in it. */
 	private void act(Runnable action) {
-		int size = edited.all().rows().size();
 		take();
-		if (edited.all().rows().size() == size) {
-			action.run();
-		}
+		action.run();
 	}
 
 	private void add() {
 		take();
-		ValueRows rows = edited.all();
 		int behind = index() < 0 ? rows.rows().size() - 1 : index();
-		boolean split = rows.generator().equals(RowColumns.OVER_TIME);
-		int added = split && behind >= 0 ? behind : behind + 1;
-		if (behind >= 0 && (split || rows.generator().equals(RowColumns.PROFILE))) {
-			change(split ? rows.split(behind) : rows.inserted(added, rows.rows().get(behind)), added);
-		} else {
-			edited.add(added);
-			refresh(added);
-		}
+		boolean split = rows.generator().equals(RowColumns.OVER_TIME) && behind >= 0;
+		int added = split ? behind : behind + 1;
+		change(rows.added(behind, names), added);
 		Optional.ofNullable(viewer.getElementAt(added)).ifPresent(line -> viewer.editElement(line, 0));
 	}
 
-	/** A cell has been left: what has come meanwhile is shown, and a new row goes in which nothing was typed. */
+	/** A cell has been left: what has come meanwhile is shown. */
 	private void left() {
-		if (viewer.isCellEditorActive()) {
-			return;
-		}
-		edited.leave().ifPresent(gone -> refresh(gone - 1));
-		if (later != null) {
+		if (!viewer.isCellEditorActive() && later != null) {
 			later.run();
 		}
 	}
 
 	private void remove() {
 		int index = index();
-		ValueRows rows = edited.all();
 		if (index >= 0 && rows.rows().size() > 1) {
 			change(rows.without(index), Math.min(index, rows.rows().size() - 2));
 		}
@@ -275,8 +225,8 @@ public final class RowTable {
 	private void move(boolean down) {
 		int index = index();
 		int upper = down ? index : index - 1;
-		if (index >= 0 && upper >= 0 && upper < edited.all().rows().size() - 1) {
-			change(edited.all().swapped(upper), down ? index + 1 : index - 1);
+		if (index >= 0 && upper >= 0 && upper < rows.rows().size() - 1) {
+			change(rows.swapped(upper), down ? index + 1 : index - 1);
 		}
 	}
 }

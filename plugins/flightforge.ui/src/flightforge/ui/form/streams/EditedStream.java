@@ -7,6 +7,8 @@ package flightforge.ui.form.streams;
 import java.util.OptionalInt;
 import java.util.concurrent.atomic.AtomicReference;
 
+import flightforge.script.Script;
+import flightforge.script.edit.ScriptEdit;
 import flightforge.ui.model.StreamEdits;
 
 /**
@@ -24,16 +26,27 @@ final class EditedStream {
 	private record Edited(String text, int stream) {
 	}
 
+	/** A change of a stream of a script. */
+	@FunctionalInterface
+	interface Change {
+		/**
+		 * Makes the change.
+		 *
+		 * @param edit an edit of the present text
+		 * @param script what that says
+		 * @param stream the stream's number in it
+		 */
+		void apply(ScriptEdit edit, Script script, int stream);
+	}
+
 	/**
 	 * An edit has been made. From any thread.
 	 *
-	 * @param text what it has made of the script
+	 * @param edit what has been made of the script
 	 * @param stream the number that its stream has there
-	 * @return the text
 	 */
-	String made(String text, int stream) {
-		edited.set(new Edited(text, stream));
-		return text;
+	void made(ScriptEdit edit, int stream) {
+		edited.set(new Edited(edit.now().text(), stream));
 	}
 
 	/**
@@ -42,12 +55,16 @@ final class EditedStream {
 	 *
 	 * @param change the change of a stream, which is called for none that is not there
 	 */
-	StreamEdits.Change change(StreamEdits.Change change) {
+	StreamEdits.Change change(Change change) {
 		Edited before = shown;
-		return (text, script, chosen) -> {
+		return (edit, chosen) -> {
+			Script script = edit.now().script().orElseThrow();
 			Edited last = edited.get();
-			int stream = last != null && !last.equals(before) && last.text.equals(text) ? last.stream : chosen;
-			return StreamNumbers.find(script, stream) == null ? text : change.apply(text, script, stream);
+			int stream = last != null && !last.equals(before) && last.text.equals(edit.now().text()) ? last.stream
+					: chosen;
+			if (StreamNumbers.find(script, stream) != null) {
+				change.apply(edit, script, stream);
+			}
 		};
 	}
 

@@ -31,7 +31,6 @@ final class Messages extends NLS {
 	public static String EDIT_HINT;
 	public static String EXPERIMENTAL;
 	public static String NO_STREAMS;
-	public static String OR;
 	public static String OWN_TYPE;
 	public static String REMOVE;
 	public static String REMOVE_HINT;
@@ -40,12 +39,9 @@ final class Messages extends NLS {
 	public static String SUM_HINT;
 	public static String TOGGLE;
 	public static String TOGGLE_HINT;
-	public static String UNKNOWN_TYPE;
-	public static String UNKNOWN_TYPE_NEAR;
 	public static String UP;
 	public static String UP_HINT;
 	public static String VOLUME_HINT;
-	public static String WRONG_VOLUME;
 
 	static {
 		NLS.initializeMessages(Messages.class.getPackageName() + ".messages", Messages.class);

@@ -8,11 +8,15 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.StreamSpec;
 import flightforge.script.Volume;
+import flightforge.script.edit.StreamText;
+import flightforge.script.edit.VolumeValue;
+import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlannedStream;
 import flightforge.ui.model.ScriptAnalysis;
 
@@ -22,17 +26,19 @@ import flightforge.ui.model.ScriptAnalysis;
  * @param index the stream's number in the script
  * @param depth how many streams are around it
  * @param typed the volume as one types it; for a nested stream how many there are per parent event
+ * @param volumeError what is wrong with the volume; empty when nothing is
  * @param inParts whether the volume is of several parts, which are not typed in one cell
  * @param enabled whether it is generated
  * @param inert whether it is not because a stream around it is not
  * @param actual how many events of its type a recording has
  * @param difference how many more these are than all streams of the type make
  * @param sharing how many streams there are of its type
+ * @param stale whether the planned numbers are those of the script before it had errors
  * @param problems what is wrong or surprising in it, but not in those nested in it
  */
-record StreamRow(int index, int depth, String type, String volume, String typed, boolean inParts, boolean enabled,
-		boolean inert, boolean experimental, long planned, long bytes, long actual, long difference, int sharing,
-		List<Problem> problems) {
+record StreamRow(int index, int depth, String type, String volume, String typed, String volumeError, boolean inParts,
+		boolean enabled, boolean inert, boolean experimental, long planned, long bytes, long actual, long difference,
+		int sharing, boolean stale, List<Problem> problems) {
 
 	static final long NONE = Long.MIN_VALUE;
 
@@ -42,21 +48,37 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 	 * @param actual counts by type of an existing recording, null when there is none
 	 */
 	static List<StreamRow> of(ScriptAnalysis analysis, Map<String, Long> actual) {
-		Rows rows = new Rows(analysis, actual);
+		return of(analysis, Optional.empty(), actual);
+	}
+
+	/**
+	 * The same with numbers from before, while there is no plan, where the script has as many streams as it had then.
+	 *
+	 * @param lastGood the last analysis with a plan; empty for none
+	 */
+	static List<StreamRow> of(ScriptAnalysis analysis, Optional<ScriptAnalysis> lastGood, Map<String, Long> actual) {
+		Optional<ScriptAnalysis> planned = analysis.plan().isPresent() ? Optional.of(analysis)
+				: lastGood.filter(good -> count(good) == count(analysis));
+		Rows rows = new Rows(analysis, planned.flatMap(ScriptAnalysis::plan), actual);
 		analysis.script().ifPresent(script -> script.streams().forEach(stream -> rows.add(stream, 0, true)));
 		return rows.rows;
 	}
 
+	private static long count(ScriptAnalysis analysis) {
+		return analysis.script().stream().flatMap(script -> script.streams().stream()).flatMap(StreamSpec::withInner)
+				.count();
+	}
+
 	/** The same with another type. */
 	StreamRow withType(String other) {
-		return new StreamRow(index, depth, other, volume, typed, inParts, enabled, inert, experimental, planned, bytes,
-				actual, difference, sharing, problems);
+		return new StreamRow(index, depth, other, volume, typed, volumeError, inParts, enabled, inert, experimental,
+				planned, bytes, actual, difference, sharing, stale, problems);
 	}
 
 	/** The same with another volume, as one types it. */
 	StreamRow withVolume(String other) {
-		return new StreamRow(index, depth, type, other, other, inParts, enabled, inert, experimental, planned, bytes,
-				actual, difference, sharing, problems);
+		return new StreamRow(index, depth, type, other, other, "", inParts, enabled, inert, experimental, planned,
+				bytes, actual, difference, sharing, stale, problems);
 	}
 
 	/** Whether it is nested in another stream. */
@@ -76,14 +98,16 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 		private final Map<Integer, PlannedStream> planned = new HashMap<>();
 		private final Map<String, Long> plannedByType;
 		private final Map<String, Long> actual;
+		private final boolean stale;
 		private final List<Problem> problems;
 
-		Rows(ScriptAnalysis analysis, Map<String, Long> actual) {
+		Rows(ScriptAnalysis analysis, Optional<Plan> plan, Map<String, Long> actual) {
 			this.analysis = analysis;
 			analysis.script().ifPresent(script -> script.streams().stream().flatMap(StreamSpec::withInner)
 					.forEach(spec -> sharing.merge(spec.typeName(), 1, Integer::sum)));
-			analysis.plan().ifPresent(plan -> plan.streams().forEach(stream -> planned.put(stream.index(), stream)));
-			this.plannedByType = analysis.plan().map(plan -> plan.eventsByType()).orElse(Map.of());
+			plan.ifPresent(known -> known.streams().forEach(stream -> planned.put(stream.index(), stream)));
+			this.stale = analysis.plan().isEmpty() && plan.isPresent();
+			this.plannedByType = plan.map(Plan::eventsByType).orElse(Map.of());
 			this.actual = actual;
 			this.problems = analysis.problems();
 		}
@@ -94,18 +118,32 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 			// A type without a count is one that the host hides: nothing is known of it.
 			long count = actual != null ? actual.getOrDefault(spec.typeName(), NONE) : NONE;
 			Long expected = plannedByType.get(spec.typeName());
-			rows.add(new StreamRow(spec.index(), depth, spec.typeName(), spec.volumeText(), typed(spec),
+			Optional<StreamText> text = analysis.stream(spec.index());
+			String typed = typed(spec, text);
+			String shown = spec.volumeText().isEmpty() ? typed : spec.volumeText();
+			List<Problem> own = problemsOf(spec);
+			String error = own.isEmpty() ? "" : volumeError(spec, text);
+			rows.add(new StreamRow(spec.index(), depth, spec.typeName(), shown, typed, error,
 					spec.volume() instanceof Volume.Profile || spec.volume() instanceof Volume.Bursts, generated,
 					!enabled, plan != null && plan.experimental(), plan == null ? NONE : plan.events(),
 					plan == null ? NONE : plan.estimatedBytes(), count,
 					count == NONE || expected == null ? NONE : count - expected,
-					sharing.getOrDefault(spec.typeName(), 1), problemsOf(spec)));
+					sharing.getOrDefault(spec.typeName(), 1), stale, own));
 			spec.inner().forEach(inner -> add(inner, depth + 1, generated));
 		}
 
-		private String typed(StreamSpec spec) {
-			return spec.nesting() == null ? spec.volumeText()
-					: analysis.streams().apply(spec.index()).flatMap(text -> text.key("per-event")).orElse("1");
+		private static String typed(StreamSpec spec, Optional<StreamText> text) {
+			if (spec.nesting() != null) {
+				return text.flatMap(known -> known.key(VolumeValue.PER_EVENT)).orElse("1");
+			}
+			return spec.volume() != null ? spec.volumeText()
+					: text.flatMap(known -> known.field(VolumeValue.FIELD)).map(VolumeValue::typed).orElse("");
+		}
+
+		private String volumeError(StreamSpec spec, Optional<StreamText> text) {
+			String field = spec.nesting() != null ? VolumeValue.PER_EVENT : VolumeValue.FIELD;
+			return text.stream().flatMap(known -> known.places(field).stream())
+					.flatMap(place -> analysis.mistake(place).stream()).findFirst().orElse("");
 		}
 
 		private List<Problem> problemsOf(StreamSpec spec) {

@@ -23,14 +23,15 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 
 import flightforge.script.Script;
+import flightforge.script.edit.RecordingEdit;
 import flightforge.script.edit.ScriptEdit;
+import flightforge.script.edit.ScriptText;
 import flightforge.script.edit.StreamEdit;
 import flightforge.ui.form.streams.TypeProposals.Proposal;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.model.StreamVersion;
-import flightforge.ui.model.VolumeEdit;
 import flightforge.ui.resource.Ids;
 
 /** The section with a script's streams, of which one is chosen. UI thread only. */
@@ -107,11 +108,6 @@ public final class StreamTable {
 		beforeAction = newBeforeAction;
 	}
 
-	/** Shows what the script says in place of what could not be taken. */
-	public void drop() {
-		viewer.drop();
-	}
-
 	/** Sets what the link of the empty table to the source does. */
 	public void setSourceOpener(Runnable opener) {
 		sourceOpener = opener;
@@ -136,7 +132,7 @@ public final class StreamTable {
 		boolean known = analysis.text().isEmpty() && !model.isAnalysed()
 				|| script().filter(script -> !script.streams().isEmpty()).isPresent();
 		if (known) {
-			viewer.show(StreamRow.of(analysis, actual), edits.analysed());
+			viewer.show(StreamRow.of(analysis, model.lastGood(), actual), edits.analysed());
 		} else {
 			empty.setText(
 					script().isPresent() || isBlank(analysis.text()) ? Messages.NO_STREAMS : Messages.BROKEN_SCRIPT);
@@ -196,7 +192,9 @@ public final class StreamTable {
 		beforeAction.run();
 		if (isBroken()) {
 			// Refused with the reason, at once and not after a type was chosen.
-			model.edit((text, script) -> text);
+			model.edit(edit -> {
+				// Nothing: it cannot come to that.
+			});
 			return;
 		}
 		StreamVersion version = viewer.version();
@@ -211,15 +209,18 @@ public final class StreamTable {
 		// An input of the stream that was chosen may have the focus, and is about to go.
 		setFocus();
 		if (isBlank(model.text())) {
-			model.setText(StreamEdit.add(model.text(), StreamVersion.NONE, type.name(), type.volume()));
+			ScriptEdit first = new ScriptEdit(ScriptText.of(model.text()));
+			StreamEdit.add(first, StreamVersion.NONE, type.name(), type.volume());
+			model.setText(first.now().text());
 			return;
 		}
-		edits.editOrNone(version, chosen, (text, script, stream) -> {
+		edits.editOrNone(version, chosen, (edit, stream) -> {
+			Script script = edit.now().script().orElseThrow();
 			int behind = StreamNumbers.outermost(script, stream);
 			int last = script.streams().size();
-			return edited.made(
-					StreamEdit.add(VolumeEdit.withDuration(text, script), behind, type.name(), type.volume()),
-					behind < 0 ? last : behind + 1);
+			RecordingEdit.ensureDuration(edit);
+			StreamEdit.add(edit, behind, type.name(), type.volume());
+			edited.made(edit, behind < 0 ? last : behind + 1);
 		});
 		// The window may have become active since, and given the focus back to that input.
 		model.whenEdited(this::setFocus);
@@ -235,20 +236,27 @@ public final class StreamTable {
 
 	void duplicate() {
 		viewer.unsort();
-		edit((text, script, stream) -> edited.made(StreamEdit.duplicate(text, stream),
-				StreamNumbers.ofCopy(script, stream)));
+		edit((edit, script, stream) -> {
+			StreamEdit.duplicate(edit, stream);
+			edited.made(edit, StreamNumbers.ofCopy(script, stream));
+		});
 	}
 
 	void remove() {
-		viewer.giveUp();
-		edit((text, script, stream) -> edited.made(StreamEdit.remove(text, stream),
-				StreamNumbers.afterRemoval(script, stream)));
+		edit((edit, script, stream) -> {
+			StreamEdit.remove(edit, stream);
+			edited.made(edit, StreamNumbers.afterRemoval(script, stream));
+		});
 	}
 
 	void move(boolean down) {
 		viewer.unsort();
-		edit((text, script, stream) -> StreamNumbers.canMove(script, stream, down)
-				? edited.made(StreamEdit.move(text, stream, down), StreamNumbers.ofMoved(script, stream, down)) : text);
+		edit((edit, script, stream) -> {
+			if (StreamNumbers.canMove(script, stream, down)) {
+				StreamEdit.move(edit, stream, down);
+				edited.made(edit, StreamNumbers.ofMoved(script, stream, down));
+			}
+		});
 	}
 
 	/** Enables the chosen stream, or disables it. */
@@ -257,13 +265,13 @@ public final class StreamTable {
 		if (row == null || row.inert()) {
 			viewer.refresh();
 		} else {
-			edit((text, script, stream) -> ScriptEdit.setEnabled(text, script, stream,
+			edit((edit, script, stream) -> StreamEdit.setEnabled(edit, stream,
 					!StreamNumbers.find(script, stream).timing().enabled()));
 		}
 	}
 
 	/** Changes the chosen stream; where edits have not been shown yet, that which the last one chooses. */
-	private void edit(StreamEdits.Change change) {
+	private void edit(EditedStream.Change change) {
 		beforeAction.run();
 		edits.editOrNone(viewer.version(), chosenNumber(), edited.change(change));
 	}

@@ -4,6 +4,7 @@
  */
 package flightforge.ui.form.streams;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.function.BiConsumer;
@@ -11,8 +12,11 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
+import java.util.stream.IntStream;
 
 import org.eclipse.jface.action.IMenuManager;
+import org.eclipse.jface.preference.JFacePreferences;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.jface.viewers.ArrayContentProvider;
 import org.eclipse.jface.viewers.CellEditor;
 import org.eclipse.jface.viewers.CheckboxTableViewer;
@@ -21,14 +25,19 @@ import org.eclipse.jface.viewers.ICheckStateProvider;
 import org.eclipse.jface.viewers.IElementComparer;
 import org.eclipse.jface.viewers.StructuredSelection;
 import org.eclipse.jface.viewers.TableViewerColumn;
+import org.eclipse.jface.viewers.TextCellEditor;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.KeyListener;
+import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.graphics.Image;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Table;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 
-import flightforge.script.edit.ScriptEdit;
-import flightforge.ui.model.ScriptAnalysis;
+import flightforge.script.edit.RecordingEdit;
+import flightforge.script.edit.StreamEdit;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.model.StreamVersion;
@@ -70,9 +79,10 @@ final class StreamViewer {
 	private final TableViewerColumn actual;
 	private final TableViewerColumn difference;
 	private final StreamEdits edits;
-	private final VolumeCells volumes;
 	/** Where the streams of the rows have their numbers. */
 	private StreamVersion version;
+	/** The rows, as the viewer has them for its input. */
+	private List<StreamRow> shown = new ArrayList<>();
 	private Runnable volumeOpener = () -> {
 	};
 	/** Shows what has come while a cell was being edited; null when nothing has. */
@@ -106,7 +116,6 @@ final class StreamViewer {
 		columns = new TableColumns<>(viewer,
 				order -> viewer.setComparator(order == null ? null : new StreamOrder(order)));
 		createTypeColumn();
-		volumes = new VolumeCells(model, edits, viewer, () -> version);
 		createVolumeColumn();
 		figures("planned", Messages.COLUMN_PLANNED, labels(row -> count(row.planned())), StreamRow::planned);
 		figures("size", Messages.COLUMN_SIZE,
@@ -162,12 +171,27 @@ final class StreamViewer {
 		}
 		later = null;
 		version = newVersion;
-		volumes.follow();
-		viewer.setInput(rows);
+		if (viewer.getInput() instanceof List<?> before && isSame(before, rows) && viewer.getComparator() == null) {
+			List<StreamRow> changed = IntStream.range(0, rows.size()).filter(i -> !rows.get(i).equals(before.get(i)))
+					.mapToObj(rows::get).toList();
+			shown.clear();
+			shown.addAll(rows);
+			// Long scripts have thousands of streams, and typing changes one.
+			viewer.update(changed.toArray(), null);
+		} else {
+			shown = new ArrayList<>(rows);
+			viewer.setInput(shown);
+		}
 		columns.fit(rows);
 		if (chosen() == null && !rows.isEmpty()) {
 			viewer.setSelection(new StructuredSelection(rows.getFirst()));
 		}
+	}
+
+	/** Whether rows are of the same streams in the same order. */
+	private static boolean isSame(List<?> before, List<StreamRow> rows) {
+		return before.size() == rows.size() && IntStream.range(0, rows.size())
+				.allMatch(i -> ((StreamRow) before.get(i)).index() == rows.get(i).index());
 	}
 
 	/** Where the streams of the rows have their numbers, which may be before the present text. */
@@ -194,19 +218,6 @@ final class StreamViewer {
 		if (row != null) {
 			viewer.editElement(row, VOLUME_COLUMN);
 		}
-	}
-
-	/** Shows what the script says of the chosen row in place of what could not be taken. */
-	void giveUp() {
-		StreamRow row = chosen();
-		if (row != null) {
-			volumes.giveUp(row);
-		}
-	}
-
-	/** Shows what the script says in place of what could not be taken. */
-	void drop() {
-		volumes.forget();
 	}
 
 	/** Shows what the script says again. */
@@ -237,19 +248,43 @@ final class StreamViewer {
 	}
 
 	private void setType(StreamRow row, String type) {
-		ScriptAnalysis analysis = model.analysis();
-		edits.edit(version, row.index(), (text, script, stream) -> {
-			TypeProposals.check(type, script, analysis);
-			return ScriptEdit.setStreamType(text, script, stream, type);
-		});
+		edits.edit(version, row.index(), (edit, stream) -> StreamEdit.setType(edit, stream, type));
 	}
 
 	private void createVolumeColumn() {
 		TableViewerColumn column = columns.add("volume", Messages.COLUMN_VOLUME, SWT.LEFT, 18, NARROWEST_VOLUME,
-				volumes, Comparator.comparingLong(StreamRow::planned));
+				new VolumeLabels(), Comparator.comparingLong(StreamRow::planned));
 		column.getColumn().setToolTipText(Messages.VOLUME_HINT);
-		column.setEditingSupport(editing(volumes.editor(), volumes::typed, volumes::take, StreamRow::withVolume)
-				.elsewhereIf(StreamRow::inParts, () -> volumeOpener.run()));
+		column.setEditingSupport(
+				editing(new TextCellEditor(viewer.getTable()), StreamRow::typed, this::setVolume, StreamRow::withVolume)
+						.elsewhereIf(StreamRow::inParts, () -> volumeOpener.run()));
+	}
+
+	private void setVolume(StreamRow row, String volume) {
+		edits.edit(version, row.index(), (edit, stream) -> {
+			StreamEdit.setVolume(edit, stream, volume);
+			RecordingEdit.ensureDuration(edit, stream);
+		});
+	}
+
+	/** Volumes, marked where they are wrong. */
+	private static final class VolumeLabels extends ColumnLabelProvider {
+		@Override
+		public String getText(Object element) {
+			return ((StreamRow) element).volume();
+		}
+
+		@Override
+		public Image getImage(Object element) {
+			return ((StreamRow) element).volumeError().isEmpty() ? null
+					: PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK);
+		}
+
+		@Override
+		public String getToolTipText(Object element) {
+			String error = ((StreamRow) element).volumeError();
+			return error.isEmpty() ? null : error;
+		}
 	}
 
 	/**
@@ -262,7 +297,9 @@ final class StreamViewer {
 		return new TextEditing<>(viewer, editor, StreamRow.class, getter, (row, text) -> {
 			if (!text.isEmpty()) {
 				setter.accept(row, text);
-				viewer.update(with.apply(row, text), null);
+				StreamRow typed = with.apply(row, text);
+				shown.replaceAll(other -> other.index() == typed.index() ? typed : other);
+				viewer.update(typed, null);
 			}
 		}).ifUnchanged(model::agree);
 	}
@@ -273,7 +310,18 @@ final class StreamViewer {
 	}
 
 	private static ColumnLabelProvider labels(Function<StreamRow, String> text) {
-		return ColumnLabelProvider.createTextProvider(row -> text.apply((StreamRow) row));
+		return new ColumnLabelProvider() {
+			@Override
+			public String getText(Object element) {
+				return text.apply((StreamRow) element);
+			}
+
+			@Override
+			public Color getForeground(Object element) {
+				return ((StreamRow) element).stale()
+						? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR) : null;
+			}
+		};
 	}
 
 	private void showLater() {

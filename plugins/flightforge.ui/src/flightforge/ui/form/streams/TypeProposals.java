@@ -12,15 +12,11 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-import org.eclipse.osgi.util.NLS;
-
-import flightforge.script.Script;
 import flightforge.script.TypeSpec;
 import flightforge.script.assist.TypeSearch;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.ScriptTypes;
 import flightforge.ui.model.ScriptAnalysis;
-import flightforge.writer.Type;
 
 /** The event types to propose: the script's own first, then those of its JDK and its imports. Immutable. */
 record TypeProposals(List<Proposal> types) {
@@ -75,23 +71,6 @@ record TypeProposals(List<Proposal> types) {
 	private static Proposal own(String name, TypeSpec type) {
 		return new Proposal(name, type.label(), Messages.OWN_TYPE, category(type.category()), type.experimental(),
 				USUAL_VOLUME);
-	}
-
-	/**
-	 * Checks that a script can have an event type.
-	 *
-	 * @param script has types of its own
-	 * @param analysis tells the other types
-	 * @throws IllegalArgumentException when there is no such type, with a message for the user that names similar ones
-	 */
-	static void check(String type, Script script, ScriptAnalysis analysis) {
-		Catalogue catalogue = catalogue(analysis);
-		if (script.types().containsKey(type) || catalogue.find(type).filter(Type::isEvent).isPresent()) {
-			return;
-		}
-		List<String> near = catalogue.suggestions(type);
-		throw new IllegalArgumentException(near.isEmpty() ? NLS.bind(Messages.UNKNOWN_TYPE, type)
-				: NLS.bind(Messages.UNKNOWN_TYPE_NEAR, type, String.join(Messages.OR, near)));
 	}
 
 	/** Types whose name or label has the text in it, those that begin with it first. */

@@ -15,6 +15,7 @@ import java.util.function.UnaryOperator;
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.StreamSpec;
+import flightforge.script.edit.ScriptText;
 import flightforge.script.edit.StreamText.Origin;
 import flightforge.script.edit.VolumeValue;
 import flightforge.script.plan.PlanOptions;
@@ -44,7 +45,7 @@ class StreamFactsTest {
 	}
 
 	private static ScriptAnalysis analysis(String text) {
-		return ScriptAnalysis.of(text, PlanOptions.DEFAULT, UnaryOperator.identity());
+		return ScriptAnalysis.of(ScriptText.of(text), PlanOptions.DEFAULT, UnaryOperator.identity(), () -> false);
 	}
 
 	@Test

@@ -10,8 +10,8 @@ import java.util.OptionalInt;
 
 import org.junit.jupiter.api.Test;
 
-import flightforge.script.Script;
-import flightforge.script.read.ScriptParser;
+import flightforge.script.edit.ScriptEdit;
+import flightforge.script.edit.ScriptText;
 
 /** Which stream is chosen, and which the next edit is of. */
 class EditedStreamTest {
@@ -25,7 +25,7 @@ class EditedStreamTest {
 
 	@Test
 	void theNextEditIsOfTheCopyBeforeItIsShown() {
-		edited.made(TWO, 1);
+		made(TWO, 1);
 		assertEquals(1, editedOf(TWO, 0));
 		assertEquals(OptionalInt.of(1), edited.show(TWO));
 		assertEquals(0, editedOf(TWO, 0));
@@ -34,19 +34,19 @@ class EditedStreamTest {
 	/** Saving makes what is on its way at once; what the background has begun may come later. */
 	@Test
 	void anEditThatIsMadeTwiceChoosesOnce() {
-		edited.made(TWO, 1);
+		made(TWO, 1);
 		edited.show(TWO);
-		edited.made(new String(TWO), 1);
+		made(new String(TWO), 1);
 		assertEquals(0, editedOf(TWO, 0));
 		assertEquals(OptionalInt.empty(), edited.show(TWO));
 	}
 
 	@Test
 	void aCopyThatIsMadeAnewAfterUndoIsChosenAnew() {
-		edited.made(TWO, 1);
+		made(TWO, 1);
 		edited.show(TWO);
 		assertEquals(OptionalInt.empty(), edited.show(ONE));
-		edited.made(TWO, 1);
+		made(TWO, 1);
 		assertEquals(1, editedOf(TWO, 0));
 		assertEquals(OptionalInt.of(1), edited.show(TWO));
 	}
@@ -54,16 +54,16 @@ class EditedStreamTest {
 	/** It may be made before the undone text is shown. */
 	@Test
 	void aCopyThatIsMadeAnewBeforeUndoIsShownIsChosenAnew() {
-		edited.made(TWO, 1);
+		made(TWO, 1);
 		edited.show(TWO);
-		edited.made(TWO, 1);
+		made(TWO, 1);
 		edited.show(ONE);
 		assertEquals(OptionalInt.of(1), edited.show(TWO));
 	}
 
 	@Test
 	void undoOfALaterChangeLeavesTheChosenStream() {
-		edited.made(TWO, 1);
+		made(TWO, 1);
 		edited.show(TWO);
 		edited.show(THREE);
 		assertEquals(OptionalInt.empty(), edited.show(TWO));
@@ -72,19 +72,19 @@ class EditedStreamTest {
 
 	@Test
 	void anEditIsChosenWhenItIsShownAndNotBefore() {
-		edited.made(THREE, 2);
+		made(THREE, 2);
 		assertEquals(OptionalInt.empty(), edited.show(TWO));
 		assertEquals(OptionalInt.of(2), edited.show(THREE));
 	}
 
+	private void made(String text, int stream) {
+		edited.made(new ScriptEdit(ScriptText.of(text)), stream);
+	}
+
 	/** The stream that a change is of; -1 for none. */
 	private int editedOf(String text, int chosen) {
-		Script script = ScriptParser.parse(text).script().orElseThrow();
 		int[] number = {NONE};
-		edited.change((base, parsed, stream) -> {
-			number[0] = stream;
-			return base;
-		}).apply(text, script, chosen);
+		edited.change((edit, script, stream) -> number[0] = stream).apply(new ScriptEdit(ScriptText.of(text)), chosen);
 		return number[0];
 	}
 }

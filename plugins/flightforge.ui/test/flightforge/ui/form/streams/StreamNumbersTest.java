@@ -7,12 +7,15 @@ package flightforge.ui.form.streams;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 
+import java.util.function.BiConsumer;
 import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Script;
 import flightforge.script.StreamSpec;
+import flightforge.script.edit.ScriptEdit;
+import flightforge.script.edit.ScriptText;
 import flightforge.script.edit.StreamEdit;
 import flightforge.script.read.ScriptParser;
 
@@ -36,7 +39,7 @@ class StreamNumbersTest {
 	void whatIsChosenStaysChosenWhenItMoves() {
 		for (int stream = 0; stream < 8; stream++) {
 			for (boolean down : new boolean[] {false, true}) {
-				String moved = StreamEdit.move(TEXT, stream, down);
+				String moved = edited((edit, number) -> StreamEdit.move(edit, number, down), stream);
 				int number = StreamNumbers.ofMoved(script(TEXT), stream, down);
 				assertEquals(type(TEXT, stream), type(moved, number), moved);
 				assertEquals(!moved.equals(TEXT), StreamNumbers.canMove(script(TEXT), stream, down));
@@ -48,7 +51,7 @@ class StreamNumbersTest {
 	@Test
 	void aCopyIsChosen() {
 		for (int stream = 0; stream < 8; stream++) {
-			String copied = StreamEdit.duplicate(TEXT, stream);
+			String copied = edited((edit, number) -> StreamEdit.duplicate(edit, number), stream);
 			int number = StreamNumbers.ofCopy(script(TEXT), stream);
 			assertEquals(type(TEXT, stream), type(copied, number), copied);
 			assertFalse(type(copied, number - 1).isEmpty());
@@ -59,7 +62,7 @@ class StreamNumbersTest {
 	void theNextIsChosenWhenOneGoes() {
 		String[] next = {"b", "c", "b", "f", "d", "d", "b", "b"};
 		for (int stream = 0; stream < 8; stream++) {
-			String left = StreamEdit.remove(TEXT, stream);
+			String left = edited((edit, number) -> StreamEdit.remove(edit, number), stream);
 			assertEquals(next[stream], type(left, StreamNumbers.afterRemoval(script(TEXT), stream)), left);
 		}
 		assertEquals(StreamNumbers.NONE, StreamNumbers.afterRemoval(script("events: [{type: a, count: 1}]"), 0));
@@ -72,6 +75,12 @@ class StreamNumbersTest {
 		assertEquals(1, StreamNumbers.outermost(script, 7));
 		assertEquals(2, StreamNumbers.outermost(script, 2));
 		assertEquals(StreamNumbers.NONE, StreamNumbers.outermost(script, 8));
+	}
+
+	private static String edited(BiConsumer<ScriptEdit, Integer> step, int stream) {
+		ScriptEdit edit = new ScriptEdit(ScriptText.of(TEXT));
+		step.accept(edit, stream);
+		return edit.now().text();
 	}
 
 	private static String type(String text, int stream) {

@@ -5,14 +5,17 @@
 package flightforge.ui.form.streams;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 import org.junit.jupiter.api.Test;
 
+import flightforge.script.edit.ScriptText;
 import flightforge.script.plan.PlanOptions;
 import flightforge.ui.model.ScriptAnalysis;
 
@@ -64,6 +67,31 @@ class StreamRowTest {
 	}
 
 	@Test
+	void theLastPlanStaysWhileTheScriptHasErrors() {
+		ScriptAnalysis good = analysis(SCRIPT);
+		ScriptAnalysis wrong = analysis(SCRIPT.replace("5/s", "lots"));
+		List<StreamRow> rows = StreamRow.of(wrong, Optional.of(good), null);
+		assertEquals(List.of(30L, 50L, 12L), rows.stream().map(StreamRow::planned).toList());
+		assertTrue(rows.stream().allMatch(StreamRow::stale));
+		assertFalse(StreamRow.of(good, Optional.of(good), null).getFirst().stale());
+		ScriptAnalysis other = analysis(SCRIPT.replace("5/s", "lots") + "  - {type: jdk.FileRead, count: 1}\n");
+		assertTrue(
+				StreamRow.of(other, Optional.of(good), null).stream().allMatch(row -> row.planned() == StreamRow.NONE));
+	}
+
+	@Test
+	void aWrongVolumeIsShownAsItIsWrittenWithWhatIsWrong() {
+		StreamRow row = StreamRow.of(analysis(SCRIPT.replace("5/s", "lots")), null).get(1);
+		assertEquals("lots", row.volume());
+		assertEquals("lots", row.typed());
+		assertTrue(row.volumeError().contains("events per time"), row.volumeError());
+		StreamRow half = StreamRow.of(analysis(SCRIPT.replace("5/s", "\"{bursts: {every\"")), null).get(1);
+		assertEquals("{bursts: {every", half.typed());
+		StreamRow every = StreamRow.of(analysis(SCRIPT.replace("rate: 5/s", "every: now")), null).get(1);
+		assertEquals("every now", every.volume());
+	}
+
+	@Test
 	void errorsComeBeforeWarningsInTheStatusLine() {
 		ScriptAnalysis analysis = analysis(SCRIPT.replace("12", "-12"));
 		assertTrue(analysis.firstProblem().orElseThrow().isError());
@@ -76,6 +104,6 @@ class StreamRowTest {
 	}
 
 	private static ScriptAnalysis analysis(String text) {
-		return ScriptAnalysis.of(text, PlanOptions.DEFAULT, UnaryOperator.identity());
+		return ScriptAnalysis.of(ScriptText.of(text), PlanOptions.DEFAULT, UnaryOperator.identity(), () -> false);
 	}
 }

@@ -4,68 +4,25 @@
  */
 package flightforge.ui.form.streams;
 
-import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
-import flightforge.script.Script;
+import flightforge.script.edit.ScriptText;
 import flightforge.script.plan.PlanOptions;
-import flightforge.script.read.ScriptParser;
 import flightforge.ui.model.ScriptAnalysis;
 
 class TypeProposalsTest {
 
-	private static final Script SCRIPT = ScriptParser.parse("""
-			recording: {duration: 10 s}
-			types:
-			  shop.Order:
-			    fields:
-			      total: long
-			events:
-			  - type: shop.Order
-			    count: 30
-			""").script().orElseThrow();
-
-	@Test
-	void typesOfTheJdkAndOfTheScriptPass() {
-		assertDoesNotThrow(() -> TypeProposals.check("jdk.SocketWrite", SCRIPT, ScriptAnalysis.NONE));
-		assertDoesNotThrow(() -> TypeProposals.check("shop.Order", SCRIPT, ScriptAnalysis.NONE));
-	}
-
-	@Test
-	void aTypoIsRefusedWithWhatMayHaveBeenMeant() {
-		assertEquals("Unknown event type \"jdk.SocketWrit\". Did you mean jdk.SocketWrite?", refusal("jdk.SocketWrit"));
-	}
-
-	@Test
-	void nonsenseIsRefused() {
-		assertEquals("Unknown event type \"150/s\". It is neither in the JDK nor declared under types.",
-				refusal("150/s"));
-	}
-
-	@Test
-	void typesThatAreNoEventsAreRefused() {
-		assertThrows(IllegalArgumentException.class,
-				() -> TypeProposals.check("java.lang.Class", SCRIPT, ScriptAnalysis.NONE));
-	}
-
-	private static String refusal(String type) {
-		return assertThrows(IllegalArgumentException.class,
-				() -> TypeProposals.check(type, SCRIPT, ScriptAnalysis.NONE)).getMessage();
-	}
-
 	@Test
 	void aScriptForAnotherJdkHasThatJdksTypes() {
-		ScriptAnalysis old = ScriptAnalysis.of("recording: {jdk: 17}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
-				PlanOptions.DEFAULT, text -> text);
+		ScriptAnalysis old = ScriptAnalysis.of(
+				ScriptText.of("recording: {jdk: 17}\nevents: [{type: jdk.ThreadSleep, count: 1}]"), PlanOptions.DEFAULT,
+				text -> text, () -> false);
 		assertEquals(List.of(), names(old, "SwapSpace"));
 		assertEquals(List.of("jdk.SwapSpace"), names(ScriptAnalysis.NONE, "SwapSpace"));
-		assertThrows(IllegalArgumentException.class,
-				() -> TypeProposals.check("jdk.SwapSpace", old.script().orElseThrow(), old));
 	}
 
 	@Test

@@ -121,11 +121,12 @@ public final class RowsPage {
 	}
 
 	/** Waits until a row has a mark, or has none. */
-	public void waitForMark(int row, boolean marked) {
+	public RowsPage waitForMark(int row, boolean marked) {
 		Table table = table().widget;
 		Result<Boolean> mark = () -> table.getItem(row).getImage(0) != null;
 		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(mark) == marked,
 				() -> "Row " + row + (marked ? " has no" : " has a") + " mark"));
+		return this;
 	}
 
 	private List<String> rows() {

@@ -205,11 +205,6 @@ public final class ScriptEditorPage {
 		FileDialogPage.answer(() -> workbench.activate().menu().menu("File", "Generate As...").click(), name);
 	}
 
-	/** Saves it through the menu while something is typed that cannot be taken. */
-	public void saveWhatIsTaken() {
-		workbench.activate().menu().menu("File", "Save").click();
-	}
-
 	/** Goes back to what is on the disk, through the menu. */
 	public void revert() {
 		workbench.activate().menu().menu("File", "Revert").click();

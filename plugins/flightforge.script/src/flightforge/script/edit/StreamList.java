@@ -9,30 +9,41 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
+import flightforge.script.Position;
+import flightforge.script.TextChange;
 import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlPlaces;
 
 /**
- * A list whose items begin with dashes. To an item belong whole lines: the comments right above its dash, those on its
- * lines, and those below that are further to the right than its dash.
+ * How a list of streams is written: what is to be cut, copied and moved for an item. To an item that begins with a dash
+ * belong whole lines: the comments right above the dash, those on its lines, and those below that are further to the
+ * right than the dash. What is between items in brackets stays where it is. Immutable.
  */
-final class BlockListText extends ListText {
+final class StreamList {
 	private static final Pattern ANCHOR = Pattern.compile("[&!]\\S*");
 
 	/** The lines of an item, the first of them with its comment, and the offset of its dash. */
 	private record Lines(int begin, int dash, int end) {
 	}
 
+	private final YamlPlaces places;
+	private final String text;
+	private final List<Position> items;
+	/** The items in brackets; null when they are on lines. */
+	private final YamlRows rows;
 	private final Lines[] lines;
 
-	BlockListText(String text, YamlNode.Items list) {
-		super(text, list);
-		lines = new Lines[items.size()];
+	StreamList(YamlPlaces places, YamlNode.Items list) {
+		this.places = places;
+		text = places.text();
+		items = list.places();
+		rows = list.flow() ? YamlRows.of(places, list) : null;
+		lines = new Lines[list.flow() ? 0 : items.size()];
 		Matcher anchor = ANCHOR.matcher(text).region(list.position().offset(), text.length());
 		int from = anchor.lookingAt() ? anchor.end() : list.position().offset();
 		int free = 0;
 		for (int i = 0; i < lines.length; i++) {
-			int dash = skipBlank(from);
+			int dash = places.skipBlank(from);
 			int line = lineBegin(dash);
 			if (!text.startsWith("-", dash) || !text.substring(line, dash).isBlank()) {
 				throw StreamEdit.refusal();
@@ -43,53 +54,67 @@ final class BlockListText extends ListText {
 		}
 	}
 
-	@Override
-	List<YamlPlaces.Change> removal(int item) {
+	/** What removes an item. */
+	List<TextChange> removal(int item) {
+		if (rows != null) {
+			return rows.without(item);
+		}
 		Lines gone = lines[item];
 		String before = text.substring(0, gone.begin);
 		boolean blankBefore = before.endsWith("\n\n") || before.endsWith("\r\n\r\n");
 		int next = lineEnd(gone.end);
 		boolean blankAfter = next > gone.end && text.substring(gone.end, next).isBlank();
-		return new ArrayList<>(
-				List.of(new YamlPlaces.Change(gone.begin, blankBefore && blankAfter ? next : gone.end, "")));
+		List<TextChange> changes = new ArrayList<>(
+				places.movedAnchors(items.get(item).offset(), items.get(item).endOffset()));
+		changes.add(TextChange.between(gone.begin, blankBefore && blankAfter ? next : gone.end, ""));
+		return changes;
 	}
 
-	@Override
-	String withCopy(int item) {
-		Lines copied = lines[item];
-		return inserted(item, new Anchors(text).removedFrom(lineBegin(copied.dash), copied.end));
+	/** What puts an item there twice, one behind the other. */
+	List<TextChange> copy(int item) {
+		Anchors anchors = new Anchors(text);
+		if (rows != null) {
+			Position place = items.get(item);
+			return List.of(rows.with(item + 1, anchors.removedFrom(place.offset(), place.endOffset())));
+		}
+		return List.of(inserted(item, anchors.removedFrom(lineBegin(lines[item].dash), lines[item].end)));
 	}
 
-	@Override
-	String withNew(int after, List<String> entries) {
+	/** What puts a new item with entries behind one. */
+	List<TextChange> added(int after, List<String> entries) {
+		if (rows != null) {
+			return List.of(rows.with(after + 1, "{" + String.join(", ", entries) + "}"));
+		}
 		int dash = lines[after].dash;
 		String indent = text.substring(lineBegin(dash), dash);
-		return inserted(after, indent + "- " + String.join(lineBreak() + indent + "  ", entries) + lineBreak());
+		return List.of(inserted(after,
+				indent + "- " + String.join(places.lineBreak() + indent + "  ", entries) + places.lineBreak()));
 	}
 
-	@Override
-	String swapped(int item) {
+	/** What puts an item and the next one in each other's places. */
+	List<TextChange> swapped(int item) {
+		if (rows != null) {
+			return rows.swapped(item);
+		}
 		Lines upper = lines[item];
 		Lines lower = lines[item + 1];
 		String above = text.substring(upper.begin, upper.end);
 		String below = text.substring(lower.begin, lower.end);
 		if (!below.endsWith("\n")) {
-			below += lineBreak();
+			below += places.lineBreak();
 			above = withoutBreak(above);
 		}
-		return text.substring(0, upper.begin) + below + text.substring(upper.end, lower.begin) + above
-				+ text.substring(lower.end);
+		return List.of(TextChange.between(upper.begin, upper.end, below),
+				TextChange.between(lower.begin, lower.end, above));
 	}
 
 	/** Puts lines behind an item, with a blank line between where the list has them. */
-	private String inserted(int item, String inserted) {
+	private TextChange inserted(int item, String inserted) {
 		int at = lines[item].end;
-		String before = text.substring(0, at);
-		String blank = isSpaced() ? lineBreak() : "";
-		if (!before.endsWith("\n")) {
-			return before + lineBreak() + blank + withoutBreak(inserted);
-		}
-		return before + blank + (inserted.endsWith("\n") ? inserted : inserted + lineBreak()) + text.substring(at);
+		String blank = isSpaced() ? places.lineBreak() : "";
+		String added = at > 0 && text.charAt(at - 1) != '\n' ? places.lineBreak() + blank + withoutBreak(inserted)
+				: blank + (inserted.endsWith("\n") ? inserted : inserted + places.lineBreak());
+		return TextChange.between(at, at, added);
 	}
 
 	private boolean isSpaced() {

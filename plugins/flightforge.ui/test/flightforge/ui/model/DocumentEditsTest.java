@@ -2,7 +2,7 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.ui.source;
+package flightforge.ui.model;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 

@@ -23,9 +23,9 @@ import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.StreamDetailsPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
-/** What stands in the form and not in the script, when the script is read again or its editor is closed. */
+/** What is wrong is in the script: it is saved, reverted and left like all else. */
 @ExtendWith(FailureReport.class)
-class UntakenInputTest {
+class WrongInputTest {
 	private static final String SHOP = """
 			recording: {duration: 1 min}
 			events:
@@ -63,13 +63,10 @@ class UntakenInputTest {
 	@Test
 	void revertingShowsTheRowsOfTheFile() throws IOException {
 		RowsPage rows = withMistake();
-		editor.saveWhatIsTaken();
-		form.waitForMessage("Not applied yet: host: Row 1");
 		editor.revert();
 		rows.waitFor("ann | 70 | 70 %", "bob | 30 | 30 %");
 		rows.waitForMark(0, false);
 		details.waitForMessage("by weight");
-		form.waitForNoMessage();
 		rows.change(1, "Weight", "10");
 		details.waitForValue("host", "pick ann: 70, bob: 10");
 		editor.save();
@@ -113,13 +110,30 @@ class UntakenInputTest {
 	}
 
 	@Test
-	void anEditorStaysWithWhatItCannotSave() throws IOException {
-		RowsPage rows = withMistake();
+	void whatIsWrongIsSaved() throws IOException {
+		withMistake();
 		form.cells().editVolume(0, "77");
 		editor.closeAndSave();
-		form.waitForMessage("Not applied yet: host: Row 1");
-		rows.waitFor("ann | many | ", "bob | 30 | ");
-		assertTrue(editor.isDirty());
-		assertEquals(SHOP.replace("rate: 20/s", "count: 77"), Files.readString(script));
+		String saved = SHOP.replace("rate: 20/s", "count: 77").replace("ann: 70", "ann: many");
+		assertEquals(saved, Files.readString(script));
+		editor = WorkbenchPage.clean().openScript(script);
+		form = editor.form();
+		form.waitForProblem("a weight is a number such as 70");
+		form.choose(0).choose("host").rows().waitFor("ann | many | ", "bob | 30 | ").waitForMark(0, true);
 	}
+
+	@Test
+	void undoInAnInputTakesBackWhatIsTypedThere() {
+		form.cells().changeVolume(0, "30/s");
+		details.typeFrom("soon");
+		details.pressInFrom("CTRL+Z");
+		details.waitForFrom("");
+		assertEquals(SHOP.replace("20/s", "30/s"), editor.text());
+		editor.form();
+		details.pressInFrom("CTRL+Y");
+		details.waitForFrom("soon");
+		details.waitForMistakes("From: ");
+		assertEquals(SHOP.replace("20/s", "30/s").replace("port: 443\n", "port: 443\n    from: soon\n"), editor.text());
+	}
+
 }

@@ -1,0 +1,80 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.edit;
+
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import flightforge.script.Script;
+
+/** Changes what a script says of its recording. Each method is a step of an edit. Stateless. */
+public final class RecordingEdit {
+	private static final String RECORDING = "recording";
+	private static final String DURATION = "duration";
+	private static final long NANOS_PER_SECOND = 1_000_000_000;
+	private static final int SECONDS_PER_MINUTE = 60;
+	private static final Set<String> TIMED = Set.of("rate", "every", "profile", "bursts");
+	/** A time of a day, as people write it. */
+	private static final Pattern TIME = Pattern
+			.compile("(\\d{4}-\\d\\d-\\d\\d)[ T](\\d\\d:\\d\\d(?::\\d\\d(?:\\.\\d+)?)?) ?(UTC|Z|[+-]\\d\\d:\\d\\d)?");
+
+	private RecordingEdit() {
+	}
+
+	/**
+	 * Sets the value of a key of the recording.
+	 *
+	 * @param key one of {@link flightforge.script.grammar.Grammar#RECORDING}
+	 * @param value the value as a person writes it, right or wrong: a time also such as {@code 2026-01-01 12:00 UTC};
+	 * blank to remove the key
+	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
+	 */
+	public static void set(ScriptEdit edit, String key, String value) {
+		List<Object> path = List.of(RECORDING, key);
+		Matcher time = TIME.matcher(value.strip());
+		if (value.isBlank()) {
+			edit.remove(path);
+		} else if (key.equals("start") && time.matches()) {
+			boolean zone = time.group(3) != null && !time.group(3).equals("UTC");
+			edit.set(path, FieldValue.node(time.group(1) + "T" + time.group(2) + (zone ? time.group(3) : "Z")),
+					ScriptEdit.FIRST);
+		} else {
+			edit.set(path, FieldValue.node(value), ScriptEdit.FIRST);
+		}
+	}
+
+	/**
+	 * Gives a script that has no duration the one that it only implies if the volume of a stream means nothing without:
+	 * a rate or a period, of which profiles and bursts have some.
+	 *
+	 * @param stream the stream's number, from 0; nested streams come after all others
+	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
+	 */
+	public static void ensureDuration(ScriptEdit edit, int stream) {
+		StreamText text = edit.stream(stream);
+		String volume = text.volumeKey();
+		// Chunks and threads need no time.
+		boolean words = text.key("every").filter(period -> Character.isLetter(period.charAt(0))).isPresent();
+		if (volume != null && TIMED.contains(volume) && !words) {
+			ensureDuration(edit);
+		}
+	}
+
+	/**
+	 * Gives a script that has no duration the one that it only implies.
+	 *
+	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
+	 */
+	public static void ensureDuration(ScriptEdit edit) {
+		edit.now().script().map(Script::recording).filter(recording -> !recording.durationGiven())
+				.ifPresent(recording -> {
+					long seconds = recording.durationNanos() / NANOS_PER_SECOND;
+					set(edit, DURATION,
+							seconds % SECONDS_PER_MINUTE == 0 ? seconds / SECONDS_PER_MINUTE + " min" : seconds + " s");
+				});
+	}
+}
