@@ -116,8 +116,9 @@ final class CheckCommand implements Callable<Integer> {
 	private void print(PlanCheck check, PrintWriter out) {
 		long different = check.types().stream().filter(type -> type.verdict() != Verdict.SAME).count();
 		long actual = check.types().stream().mapToLong(TypeComparison::actual).sum();
-		out.println(file + ": " + NumberFormats.count(actual, "event") + " of " + NumberFormats.count(check.types().size(), "type")
-				+ ", " + (different == 0 ? "all as planned" : NumberFormats.count(different, "type") + " not as planned"));
+		out.println(file + ": " + NumberFormats.count(actual, "event") + " of "
+				+ NumberFormats.count(check.types().size(), "type") + ", "
+				+ (different == 0 ? "all as planned" : NumberFormats.count(different, "type") + " not as planned"));
 		TextTable table = new TextTable().words("TYPE").words("STREAMS").numbers("PLANNED").numbers("ACTUAL").words("");
 		for (TypeComparison type : check.types()) {
 			table.row(type.type(),

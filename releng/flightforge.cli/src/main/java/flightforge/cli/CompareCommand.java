@@ -161,9 +161,9 @@ final class CompareCommand implements Callable<Integer> {
 	}
 
 	private static void printMeasures(TypeLikeness type, PrintWriter out) {
-		out.println(type.name() + ": " + NumberFormats.count(type.eventsOfA()) + " and " + NumberFormats.count(type.eventsOfB())
-				+ " events, distance " + CompareText.distance(type.distance()) + ", floor "
-				+ CompareText.distance(type.floor()));
+		out.println(type.name() + ": " + NumberFormats.count(type.eventsOfA()) + " and "
+				+ NumberFormats.count(type.eventsOfB()) + " events, distance " + CompareText.distance(type.distance())
+				+ ", floor " + CompareText.distance(type.floor()));
 		TextTable table = new TextTable().words("MEASURE").words("OF").numbers("DISTANCE").numbers("FLOOR").words("")
 				.words("A → B");
 		for (Measure measure : CompareText.sorted(type)) {

@@ -82,8 +82,8 @@ final class ComparePage {
 		String mostly = CompareText.mostly(type);
 		add("<details" + (type.difference() > 0 ? " open=\"\"" : "") + ">\n<summary><h2>" + escaped(type.name())
 				+ "</h2> <span class=\"a\">" + NumberFormats.count(type.eventsOfA()) + "</span> / <span class=\"b\">"
-				+ NumberFormats.count(type.eventsOfB()) + "</span> events, distance " + CompareText.distance(type.distance())
-				+ ", floor " + CompareText.distance(type.floor())
+				+ NumberFormats.count(type.eventsOfB()) + "</span> events, distance "
+				+ CompareText.distance(type.distance()) + ", floor " + CompareText.distance(type.floor())
 				+ (mostly.isEmpty() ? "" : ", differs most in " + escaped(mostly))
 				+ "</summary>\n<div class=\"pictures\">\n");
 		time(type);

@@ -33,8 +33,8 @@ final class CompareText {
 	}
 
 	static String facts(RecordingFacts facts) {
-		return NumberFormats.count(facts.events(), "event") + " of " + NumberFormats.count(facts.types(), "type") + " in "
-				+ NumberFormats.duration(facts.durationNanos())
+		return NumberFormats.count(facts.events(), "event") + " of " + NumberFormats.count(facts.types(), "type")
+				+ " in " + NumberFormats.duration(facts.durationNanos())
 				+ (facts.bounded() ? "; of some types or fields only the counts are compared, there are too many" : "");
 	}
 
@@ -42,8 +42,8 @@ final class CompareText {
 		long differing = comparison.differingTypes();
 		int all = comparison.types().size();
 		return "Distance " + distance(comparison.distance()) + ", floor " + distance(comparison.floor()) + ": "
-				+ (differing == 0 ? "no type differs" : NumberFormats.count(differing) + " of " + NumberFormats.count(all, "type")
-						+ (differing == 1 ? " differs" : " differ"))
+				+ (differing == 0 ? "no type differs" : NumberFormats.count(differing) + " of "
+						+ NumberFormats.count(all, "type") + (differing == 1 ? " differs" : " differ"))
 				+ " by more than chance explains.";
 	}
 
