@@ -53,11 +53,12 @@ class NestedStreamsTest extends WithScript {
 		show(Scripts.NESTED);
 		form.waitForCell(1, "Volume", "3 in each");
 		form.select(1).press("F2").cells().type("5/s");
-		form.waitForMessage("a nested stream has a number of events per parent event");
-		form.waitForCell(1, "Volume", "5/s");
-		form.select(1).press("F2").cells().type("2");
+		form.waitForTotals("Nothing can be generated");
+		form.select(1).press("F2");
+		form.cells().waitForText("5/s");
+		form.cells().type("2");
 		form.waitForCell(1, "Volume", "2 in each");
-		form.waitForNoMessage();
+		form.waitForTotals("events");
 	}
 
 	@Test

@@ -60,6 +60,8 @@ final class DeclarationTable {
 	/** The name of what has just been added, so that it can be chosen when it is there. */
 	private String added = "";
 	private boolean showing;
+	/** The number of the row in which something has been typed last. */
+	private int changed;
 	/** Shows what has come while a cell was being edited; null when nothing has. */
 	private Runnable later;
 
@@ -84,7 +86,7 @@ final class DeclarationTable {
 
 					@Override
 					public Declared now(Declared row) {
-						return rows().contains(row) ? row : chosen().orElse(row);
+						return DeclarationTable.this.now(row);
 					}
 
 					@Override
@@ -141,11 +143,11 @@ final class DeclarationTable {
 		List<String> where = place;
 		String name = row.name();
 		Catalogue catalogue = model.analysis().types().map(ScriptTypes::catalogue).orElseGet(Catalogue::standard);
-		Declared changed = key == null ? row.withName(value) : row.with(key.name(), value);
-		int index = rows().indexOf(row);
-		if (index >= 0) {
-			rows().set(index, changed);
-			viewer.replace(changed, index);
+		Declared typed = key == null ? row.withName(value) : row.with(key.name(), value);
+		if (rows().contains(row)) {
+			changed = rows().indexOf(row);
+			rows().set(changed, typed);
+			viewer.replace(typed, changed);
 		}
 		tell();
 		model.edit(edit -> {
@@ -156,6 +158,11 @@ final class DeclarationTable {
 				DeclarationEdit.set(edit, where, name, key, value);
 			}
 		});
+	}
+
+	/** A row as it is shown by now, the one that has been changed last if it is not there any more. */
+	private Declared now(Declared row) {
+		return rows().contains(row) || changed >= rows().size() ? row : rows().get(changed);
 	}
 
 	/** Why a name cannot be a row's. */
