@@ -150,6 +150,8 @@ final class Stripe extends Owned {
 
 	/** In a chunk of its own an event may be larger: what it shared with others it then has for itself. */
 	private boolean end(LiveType type) throws IOException {
+		// With its constants, which are not pending any more when only the event itself has found no room.
+		long needed = event.size() + constants.pendingBytes();
 		if (append(type)) {
 			used = true;
 			chunk.extendTo(ticks);
@@ -159,7 +161,6 @@ final class Stripe extends Owned {
 		if (++attempt == MOST_ATTEMPTS) {
 			throw new IllegalStateException("An event of " + event.size() + " bytes does not fit its own chunk");
 		}
-		long needed = event.size() + constants.pendingBytes();
 		if (used) {
 			reserve(needed);
 			close(recording.clock().now());
