@@ -44,6 +44,10 @@ final class ConstantsCheck {
 			for (int i = 0; i < pools; i++) {
 				check.pool(cursor);
 			}
+			if (cursor.position() != checkpoints.size()) {
+				// The JDK's consumer refuses the whole recording then.
+				throw cursor.damaged("Constants end before the checkpoint that they are in");
+			}
 		}
 	}
 

@@ -164,11 +164,21 @@ class RecordingRecoveryTest {
 			encoder.commit();
 		});
 		assertEquals(RecordingRecovery.Repair.NONE, RecordingRecovery.recover(file));
-		byte[] damaged = Files.readAllBytes(file);
+		byte[] whole = Files.readAllBytes(file);
+		byte[] damaged = whole.clone();
 		int text = new String(damaged, StandardCharsets.ISO_8859_1).indexOf("a constant");
 		// How it is encoded, before its length.
 		damaged[text - 2] = 99;
 		assertUntouched(damaged, "Unknown string encoding 99");
+		// The JDK's consumer refuses all of a recording in which a checkpoint is larger than its constants.
+		ByteBuffer fewer = ByteBuffer.wrap(whole.clone());
+		fewer.position((int) fewer.getLong(16));
+		for (int numbers = 0; numbers < 5; numbers += fewer.get() >= 0 ? 1 : 0) {
+			// Size, type, start, duration and the way to the checkpoint before are compressed.
+		}
+		int pools = fewer.position() + 1;
+		assertTrue(fewer.get(pools) > 0);
+		assertUntouched(fewer.put(pools, (byte) 0).array(), "Constants end before the checkpoint");
 	}
 
 	/** Of each of these chunks nothing is there but its header, and from all of them one comes to the same events. */
