@@ -62,9 +62,14 @@ class SurprisesTest {
 		assertEquals(1, warnings(script.formatted("{pick: [a, \"{hex:4}\"]}")).size());
 		assertEquals(1, warnings(script.formatted("{over-time: [{until: 1 s, value: \"{=s}\"}, {value: a}]}")).size());
 		assertEquals(1, warnings(script.formatted("\"a {cat|old dog|cow}\"")).size());
-		for (String text : List.of("\"{a}\"", "\"{}\"", "\"{|}\"", "\"{\\\"a\\\": 1|2}\"", "\"{n\"", "\"{hex}\"",
-				"{text: \"{n}\"}")) {
+		for (String text : List.of("\"{a}\"", "\"{}\"", "\"{\\\"a\\\": 1|2}\"", "\"{hex}\"", "{text: \"{n}\"}")) {
 			assertEquals(List.of(), warnings(script.formatted(text)), text);
+		}
+		// What begins as a generator and is no YAML may be one that is half written.
+		for (String text : List.of("\"{|}\"", "\"{n\"")) {
+			List<String> warnings = warnings(script.formatted(text));
+			assertEquals(1, warnings.size(), text);
+			assertTrue(warnings.getFirst().contains(" and no generator: "), warnings.getFirst());
 		}
 	}
 

@@ -113,8 +113,8 @@ class StreamFactsTest {
 		assertEquals("for-each 0..3", range.shown());
 		assertEquals(Choice.RANGE, Choice.present(range));
 		FieldRow none = facts(text, 3).row("port").orElseThrow();
-		assertEquals("for-each", none.shown());
-		assertFalse(none.isEditable());
+		assertEquals("for-each 7", none.shown());
+		assertTrue(none.isEditable());
 		StreamFacts unknown = facts(text, 4);
 		assertEquals(Messages.UNKNOWN_FIELD, unknown.row("colour").orElseThrow().error());
 		assertEquals("choose 1 ms", unknown.row("duration").orElseThrow().shown());

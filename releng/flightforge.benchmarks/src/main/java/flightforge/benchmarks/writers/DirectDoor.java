@@ -196,7 +196,7 @@ public sealed class DirectDoor implements EventWriter permits RecordDoor {
 
 	private void open(long ticks) throws IOException {
 		lastTicks = Math.max(lastTicks + 1, ticks);
-		encoder.open(chunks++, Values.START_NANOS + lastTicks - Values.ticks(0), lastTicks);
+		encoder.open(chunks++, Values.START_NANOS + lastTicks - Values.START_TICKS, lastTicks);
 		thread = encoder.thread(owner);
 		for (int i = 0; i < Values.REPEATED; i++) {
 			hosts[i] = encoder.string(Values.host(i));

@@ -24,7 +24,7 @@ public final class JmcDoor extends JmcCode {
 	 */
 	public JmcDoor(Path target, boolean mapped) throws IOException {
 		this(FlightRecordings.newRecording(target, s -> {
-			s.withTimestamp(Values.START_NANOS).withStartTicks(1).withJdkTypeInitialization();
+			s.withTimestamp(Values.START_NANOS).withStartTicks(Values.START_TICKS).withJdkTypeInitialization();
 			if (mapped) {
 				s.withMmap();
 			}

@@ -12,6 +12,8 @@ package flightforge.benchmarks.writers;
 final class Values {
 	/** Start of every recording in nanoseconds since the epoch. */
 	static final long START_NANOS = 1_780_000_000_000_000_000L;
+	/** The tick of that moment; the first event is a few later. */
+	static final long START_TICKS = 1;
 	/** How many different strings there are where they repeat. */
 	static final int REPEATED = 16;
 	/** How many different stack traces there are, and how deep they are. */
@@ -46,7 +48,7 @@ final class Values {
 
 	/** Ticks of 1 ns since the start of the recording. */
 	static long ticks(long i) {
-		return 1 + i * 100 + (bits(i) >>> 60);
+		return START_TICKS + i * 100 + (bits(i) >>> 60);
 	}
 
 	/** Any number; those of each number of bits are equally frequent. */
