@@ -67,7 +67,7 @@ class MemoryViewActionsTest {
 		memory.press("Clear");
 		memory.waitForNoCategories();
 		memory.menu("Export as CSV\u2026");
-		memory.waitForTracking("There are no samples yet to export.");
+		memory.waitForTracking("There are no samples to export yet.");
 		memory.pause();
 		memory.waitForUse("Heap");
 	}
