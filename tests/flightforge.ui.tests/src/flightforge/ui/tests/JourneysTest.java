@@ -93,7 +93,7 @@ class JourneysTest extends WithScript {
 		form.followMessageLink("Show in Folder");
 		form.waitForAnyMessage("No file manager could be started for " + recordings);
 		form.followMessageLink("Open");
-		form.waitForAnyMessage("shop.jfr is not in " + recordings + " any more.");
+		form.waitForAnyMessage("shop.jfr is no longer in " + recordings + ".");
 		// So that the preferences are valid when they are opened again.
 		Files.createDirectory(recordings);
 	}

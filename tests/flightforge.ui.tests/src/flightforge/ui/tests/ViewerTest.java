@@ -40,7 +40,7 @@ import flightforge.writer.broken.RecordingBreaker;
 @ExtendWith(FailureReport.class)
 class ViewerTest {
 	private static final int MANY = 1_000_000;
-	private static final double FROZEN_SECONDS = 3;
+	private static final double FROZEN_SECONDS = 5.5;
 	@TempDir
 	private Path folder;
 	private WorkbenchPage workbench;
