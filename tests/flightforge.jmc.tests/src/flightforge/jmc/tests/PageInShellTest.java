@@ -168,7 +168,7 @@ class PageInShellTest extends WithRecording {
 	void aRecordingWithoutScriptBecomesOne() throws Exception {
 		IItemCollection without = items.apply(ItemFilters.not(ItemFilters.type("flightforge.Script")));
 		shell = PageShell.show(new SyntheticRecordingPage(() -> without));
-		shell.page().waitForMessage("This recording carries no script");
+		shell.page().waitForMessage("This recording contains no script");
 		shell.page().press("Make a Script from This Recording");
 		ScriptFormPage form = shell.page().form();
 		form.waitForTotals("1,800 events");
@@ -234,7 +234,7 @@ class PageInShellTest extends WithRecording {
 		IItemCollection without = items.apply(ItemFilters.not(ItemFilters.type("flightforge.Script")));
 		IState state = shell.leave();
 		shell = PageShell.show(new SyntheticRecordingPage(() -> without), state);
-		shell.page().waitForMessage("This recording carries no script");
+		shell.page().waitForMessage("This recording contains no script");
 		state = shell.leave();
 		shell = PageShell.show(new SyntheticRecordingPage(() -> items), state);
 		shell.page().waitForMessage("with seed 7");
