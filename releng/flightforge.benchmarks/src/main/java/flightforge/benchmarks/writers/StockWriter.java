@@ -17,8 +17,8 @@ public final class StockWriter extends JmcCode {
 
 	/** Begins a recording. */
 	public StockWriter(Path target) throws IOException {
-		this(Recordings.newRecording(target,
-				s -> s.withTimestamp(Values.START_NANOS).withStartTicks(Values.START_TICKS).withJdkTypeInitialization()));
+		this(Recordings.newRecording(target, s -> s.withTimestamp(Values.START_NANOS).withStartTicks(Values.START_TICKS)
+				.withJdkTypeInitialization()));
 	}
 
 	private StockWriter(Recording recording) {
