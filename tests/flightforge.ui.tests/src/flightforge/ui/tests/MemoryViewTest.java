@@ -283,7 +283,7 @@ class MemoryViewTest {
 			memory.waitForCategory("NMT total");
 			memory.waitForCategory("Java Heap");
 			process.destroyForcibly();
-			memory.waitForTracking("does not answer");
+			memory.waitForTracking("no longer answers");
 		} finally {
 			process.destroyForcibly();
 			memory.watch("This JVM");
