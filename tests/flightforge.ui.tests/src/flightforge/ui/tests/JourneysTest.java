@@ -15,7 +15,6 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 import flightforge.ui.tests.pages.MemoryViewPage;
-import flightforge.ui.tests.pages.NewScriptWizardPage;
 import flightforge.ui.tests.pages.PreferencesPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
@@ -108,15 +107,6 @@ class JourneysTest extends WithScript {
 		assertEquals(temporary.toString(), preferences.values().get(1));
 		assertEquals(recordings.toString(), preferences.values().get(4));
 		preferences.cancel();
-	}
-
-	@Test
-	void theFolderOfAScriptIsChosenByBrowsing() throws IOException {
-		Path scripts = Files.createDirectory(folder.resolve("scripts"));
-		NewScriptWizardPage wizard = workbench.newScript().browse(scripts);
-		assertEquals(scripts.toString(), wizard.folder());
-		wizard.name("shop.forge").finish();
-		assertTrue(Files.exists(scripts.resolve("shop.forge")));
 	}
 
 	@Test
