@@ -13,6 +13,8 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.grammar.Grammar.Block;
+import flightforge.script.text.TolerantReader;
+import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlPlaces;
 
 /**
@@ -43,8 +45,8 @@ public final class ContentAssist {
 			return proposals(text.substring(0, caret) + pad + text.substring(caret), caret + missing, catalogue)
 					.stream().map(proposal -> proposal.outdented(missing)).toList();
 		}
-		String marked = text.substring(0, caret) + Flow.CARET + text.substring(caret);
-		Loose root = LooseParser.parse(marked);
+		String marked = text.substring(0, caret) + TolerantReader.CARET + text.substring(caret);
+		YamlNode root = TolerantReader.read(marked);
 		Place place = Place.at(marked, root, caret);
 		if (place == null || caret < place.begin() || caret >= place.end()) {
 			return List.of();
@@ -70,9 +72,11 @@ public final class ContentAssist {
 		if (!text.substring(lineStart, next < 0 ? text.length() : next).isBlank()) {
 			return 0;
 		}
-		Flow flow = new Flow(text);
 		while (next >= 0) {
-			int content = flow.skipSpaces(next + 1);
+			int content = next + 1;
+			while (content < text.length() && " \t".indexOf(text.charAt(content)) >= 0) {
+				content++;
+			}
 			if (content < text.length() && "\r\n#".indexOf(text.charAt(content)) < 0) {
 				return content - next - 1 - (caret - lineStart);
 			}
@@ -97,8 +101,11 @@ public final class ContentAssist {
 
 	/** Whether the place is in the line of the key that it is the value of. */
 	static boolean isBehindColon(String text, Place place) {
-		int colon = place.entry() == null ? -1 : place.entry().colon();
-		return colon >= 0 && text.substring(colon, Math.max(colon, place.begin())).indexOf('\n') < 0;
+		if (place.entry() == null || place.isKey()) {
+			return false;
+		}
+		int key = place.entry().key().position().endOffset();
+		return text.substring(key, Math.max(key, place.begin())).indexOf('\n') < 0;
 	}
 
 	/**
@@ -134,8 +141,8 @@ public final class ContentAssist {
 	static Set<String> taken(Place place) {
 		Set<String> taken = new LinkedHashSet<>();
 		if (place.isKey()) {
-			List<String> keys = new ArrayList<>(place.last().node().keys());
-			keys.remove(place.entry().key());
+			List<String> keys = new ArrayList<>(place.keys());
+			keys.remove(place.entry().key().text());
 			taken.addAll(keys);
 		}
 		Block block = place.last().block();

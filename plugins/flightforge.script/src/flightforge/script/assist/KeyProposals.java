@@ -15,6 +15,7 @@ import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.grammar.Grammar.Block;
 import flightforge.script.grammar.Grammar.Key;
+import flightforge.script.text.YamlNode;
 
 /** The keys that may be written at a place. */
 final class KeyProposals {
@@ -38,7 +39,7 @@ final class KeyProposals {
 
 	List<Proposal> all() {
 		Content content = place.last().content();
-		boolean isFlow = place.last().node().flow;
+		boolean isFlow = isFlow(place.last());
 		if (!place.isKey()) {
 			boolean isInline = ContentAssist.isBehindColon(word.text(), place) || inFlowList();
 			content = begun(content, isInline);
@@ -64,7 +65,16 @@ final class KeyProposals {
 	}
 
 	private boolean inFlowList() {
-		return place.entry() == null && place.parent().node().flow;
+		return place.entry() == null && isFlow(place.parent());
+	}
+
+	/** Whether a step is written with brackets. */
+	private static boolean isFlow(Place.Step step) {
+		return switch (step.node()) {
+		case YamlNode.Mapping mapping -> mapping.flow();
+		case YamlNode.Items items -> items.flow();
+		case YamlNode.Text text -> false;
+		};
 	}
 
 	private void of(Content content, boolean isFlow) {
@@ -72,7 +82,8 @@ final class KeyProposals {
 		case Content.Known known -> keys(known.block(), isFlow);
 		case Content.Named named -> named(place.name());
 		case Content.Value value -> generators();
-		case Content.Either either when place.last().node().kind != Loose.Kind.ITEMS -> of(either.mapping(), isFlow);
+		case Content.Either either when !(place.last().node() instanceof YamlNode.Items) ->
+				of(either.mapping(), isFlow);
 		default -> constants();
 		}
 	}
@@ -124,9 +135,9 @@ final class KeyProposals {
 	}
 
 	private void generators() {
-		List<String> present = place.isKey() ? place.last().node().keys() : List.of();
+		List<String> present = place.isKey() ? place.keys() : List.of();
 		String generator = present.stream().filter(Grammar.generatorsByName()::containsKey)
-				.filter(name -> !name.equals(place.entry().key())).findFirst().orElse("");
+				.filter(name -> !name.equals(place.entry().key().text())).findFirst().orElse("");
 		if (!generator.isEmpty()) {
 			Grammar.BESIDE_GENERATOR.keys().stream().filter(key -> !taken.contains(key.name()))
 					.filter(key -> !key.name().equals("first") || generator.equals("previous"))
@@ -134,7 +145,7 @@ final class KeyProposals {
 			return;
 		}
 		Target.of(place, surroundings).generators().forEach((made, template) -> {
-			if (place.entry() != null && place.isKey() && place.entry().colon() >= 0) {
+			if (place.hasColon()) {
 				add(Proposal.Kind.GENERATOR, made.name(), "", Explanations.of(made), "");
 			} else {
 				template(made, template);
@@ -170,7 +181,7 @@ final class KeyProposals {
 	}
 
 	private void fields() {
-		List<Loose> streams = place.streams();
+		List<YamlNode> streams = place.streams();
 		if (!streams.isEmpty()) {
 			for (FieldDescription field : surroundings.fieldsOf(streams.getFirst())) {
 				if (!taken.contains(field.name())) {
@@ -181,9 +192,8 @@ final class KeyProposals {
 	}
 
 	private void add(Proposal.Kind kind, String name, String detail, String description, String behind) {
-		boolean hasColon = place.isKey() && place.entry().colon() >= 0;
-		String insertion = before + name + (hasColon ? "" : behind);
-		boolean inside = !hasColon && (behind.endsWith("{}") || behind.endsWith("[]"));
+		String insertion = before + name + (place.hasColon() ? "" : behind);
+		boolean inside = !place.hasColon() && (behind.endsWith("{}") || behind.endsWith("[]"));
 		proposals.add(new Proposal(kind, name, detail, description, word.begin(), word.end(), insertion + after,
 				List.of(), insertion.length() - (inside ? 1 : 0)));
 	}

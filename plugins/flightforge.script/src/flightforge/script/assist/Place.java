@@ -8,10 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import flightforge.script.Position;
 import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.grammar.Grammar.Block;
 import flightforge.script.grammar.Grammar.Key;
+import flightforge.script.text.YamlNode;
 
 /**
  * What a place of a text is for: the way down the grammar to it, and the word that stands there.
@@ -21,8 +23,9 @@ import flightforge.script.grammar.Grammar.Key;
  * @param begin index of the word's first character, behind its quote if it has one
  * @param end index after the word's last character, before its quote
  * @param entry the entry whose key or value the word is; null in a list
+ * @param hasColon whether the word is a key that has its colon
  */
-record Place(List<Step> steps, boolean isKey, int begin, int end, Loose.Entry entry) {
+record Place(List<Step> steps, boolean isKey, int begin, int end, YamlNode.Entry entry, boolean hasColon) {
 
 	/**
 	 * A step down.
@@ -32,7 +35,7 @@ record Place(List<Step> steps, boolean isKey, int begin, int end, Loose.Entry en
 	 * @param name the key that leads there, empty for the root and in lists
 	 * @param key the same as the grammar has it; null for names and generators
 	 */
-	record Step(Content content, Loose node, String name, Key key) {
+	record Step(Content content, YamlNode node, String name, Key key) {
 		/** The keys that a mapping here has, null if they are not known. */
 		Block block() {
 			return switch (content) {
@@ -48,8 +51,14 @@ record Place(List<Step> steps, boolean isKey, int begin, int end, Loose.Entry en
 	 *
 	 * @param root made of the text
 	 */
-	static Place at(String text, Loose root, int index) {
+	static Place at(String text, YamlNode root, int index) {
 		return new Finder(text, index).find(root);
+	}
+
+	/** The keys of the mapping that the place is in; none where it is in a list or a value. */
+	List<String> keys() {
+		return last().node() instanceof YamlNode.Mapping mapping
+				? mapping.entries().stream().map(entry -> entry.key().text()).toList() : List.of();
 	}
 
 	Step last() {
@@ -67,8 +76,8 @@ record Place(List<Step> steps, boolean isKey, int begin, int end, Loose.Entry en
 	}
 
 	/** The streams around this place, the innermost first. */
-	List<Loose> streams() {
-		List<Loose> streams = new ArrayList<>();
+	List<YamlNode> streams() {
+		List<YamlNode> streams = new ArrayList<>();
 		for (Step step : steps) {
 			Block block = step.block();
 			if (block == Grammar.STREAM || block == Grammar.NESTED) {
@@ -102,13 +111,13 @@ record Place(List<Step> steps, boolean isKey, int begin, int end, Loose.Entry en
 	}
 
 	/** What belongs behind an entry's key. */
-	static Content child(Content content, Loose node, String name) {
+	static Content child(Content content, YamlNode node, String name) {
 		return switch (content) {
 		case Content.Known known -> known.block().key(name).map(key -> Content.of(known.block(), key))
 				.orElse(known.block() == Grammar.FRAME ? known : new Content.Single());
 		case Content.Named named -> named.each();
-		case Content.Value value when node.kind == Loose.Kind.MAPPING -> generator(name);
-		case Content.Either either when node.kind == Loose.Kind.MAPPING -> child(either.mapping(), node, name);
+		case Content.Value value when node instanceof YamlNode.Mapping -> generator(name);
+		case Content.Either either when node instanceof YamlNode.Mapping -> child(either.mapping(), node, name);
 		case Content.Either either -> child(either.items(), node, name);
 		case Content.Items items -> items.each();
 		default -> new Content.Single();
@@ -142,44 +151,56 @@ record Place(List<Step> steps, boolean isKey, int begin, int end, Loose.Entry en
 			this.index = index;
 		}
 
-		Place find(Loose root) {
+		Place find(YamlNode root) {
 			steps.add(new Step(new Content.Known(Grammar.SCRIPT), root, "", null));
 			return in(root);
 		}
 
-		private Place in(Loose node) {
-			if (node.kind == Loose.Kind.SCALAR || node.kind == Loose.Kind.EMPTY) {
-				return inside(node.begin, node.end) ? word(false, node.begin, node.end, null) : null;
+		private Place in(YamlNode node) {
+			return switch (node) {
+			case YamlNode.Text text -> inside(text.position()) ? word(false, text.position(), null) : null;
+			case YamlNode.Items items -> items.items().stream().filter(item -> isReached(item.position()))
+					.reduce((a, b) -> b).map(item -> below(item, "", steps.getLast().key())).orElse(null);
+			case YamlNode.Mapping mapping -> mapping.entries().stream()
+					.filter(entry -> isReached(entry.key().position())).reduce((a, b) -> b).map(this::in).orElse(null);
+			};
+		}
+
+		private Place in(YamlNode.Entry entry) {
+			String name = entry.key().text();
+			if (inside(entry.key().position())) {
+				return word(true, entry.key().position(), entry);
 			}
-			Loose.Entry entry = null;
-			for (Loose.Entry candidate : node.entries) {
-				if (candidate.begin() <= index) {
-					entry = candidate;
-				}
-			}
-			if (entry == null) {
-				return null;
-			}
-			boolean isList = node.kind == Loose.Kind.ITEMS;
-			if (!isList && inside(entry.begin(), entry.end())) {
-				return word(true, entry.begin(), entry.end(), entry);
-			}
+			Place place = below(entry.value(), name, key(steps.getLast().content(), name));
+			return place != null && place.entry == null && place.steps.getLast().node() == entry.value()
+					? new Place(place.steps, place.isKey, place.begin, place.end, entry, place.hasColon) : place;
+		}
+
+		private Place below(YamlNode value, String name, Key key) {
 			Step here = steps.getLast();
-			steps.add(new Step(child(here.content(), node, entry.key()), entry.value(), entry.key(),
-					isList ? here.key() : key(here.content(), entry.key())));
-			Place place = in(entry.value());
-			return place != null && place.entry == null && !isList && place.steps.getLast().node() == entry.value()
-					? new Place(place.steps, place.isKey, place.begin, place.end, entry) : place;
+			steps.add(new Step(child(here.content(), here.node(), name), value, name, key));
+			return in(value);
 		}
 
-		private boolean inside(int begin, int end) {
-			return begin <= index && index <= end;
+		private boolean isReached(Position place) {
+			return place.offset() <= index;
 		}
 
-		private Place word(boolean isKey, int begin, int end, Loose.Entry entry) {
+		private boolean inside(Position place) {
+			return place.offset() <= index && index <= place.endOffset();
+		}
+
+		private Place word(boolean isKey, Position place, YamlNode.Entry entry) {
+			int begin = place.offset();
+			int end = place.endOffset();
 			boolean quoted = begin < end && (text.charAt(begin) == '"' || text.charAt(begin) == '\'');
 			boolean closed = quoted && end > begin + 1 && text.charAt(end - 1) == text.charAt(begin);
-			return new Place(List.copyOf(steps), isKey, quoted ? begin + 1 : begin, closed ? end - 1 : end, entry);
+			int behind = end;
+			while (behind < text.length() && text.charAt(behind) == ' ') {
+				behind++;
+			}
+			return new Place(List.copyOf(steps), isKey, quoted ? begin + 1 : begin, closed ? end - 1 : end, entry,
+					isKey && text.startsWith(":", behind));
 		}
 	}
 }

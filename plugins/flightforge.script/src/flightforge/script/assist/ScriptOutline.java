@@ -10,8 +10,10 @@ import java.util.Optional;
 import java.util.Set;
 
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.edit.ScriptText;
 import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
+import flightforge.script.text.YamlNode;
 
 /**
  * What stands where in a text, which may be half written: what its words mean, where names are declared, which lines
@@ -20,11 +22,11 @@ import flightforge.script.grammar.Grammar;
 public final class ScriptOutline {
 	private static final Set<String> REFERRING = Set.of("threads", "stack", "pick", "by-thread");
 	private final String text;
-	private final Loose root;
+	private final YamlNode root;
 
-	private ScriptOutline(String text) {
-		this.text = text;
-		this.root = LooseParser.parse(text);
+	private ScriptOutline(ScriptText read) {
+		this.text = read.text();
+		this.root = read.tree();
 	}
 
 	/**
@@ -48,8 +50,8 @@ public final class ScriptOutline {
 	}
 
 	/** The outline of a text. */
-	public static ScriptOutline of(String text) {
-		return new ScriptOutline(text);
+	public static ScriptOutline of(ScriptText read) {
+		return new ScriptOutline(read);
 	}
 
 	/**
@@ -105,7 +107,7 @@ public final class ScriptOutline {
 
 	private static Optional<Found> field(Place place, String name, Surroundings surroundings) {
 		boolean ofParent = name.startsWith("parent.");
-		List<Loose> streams = place.streams();
+		List<YamlNode> streams = place.streams();
 		int stream = ofParent ? 1 : 0;
 		return stream >= streams.size() ? Optional.empty()
 				: surroundings.field(streams.get(stream), ofParent ? name.substring("parent.".length()) : name)
@@ -121,8 +123,9 @@ public final class ScriptOutline {
 		String word = text.substring(place.begin(), place.end());
 		Surroundings surroundings = new Surroundings(root, Catalogue.standard());
 		return sections(place).stream().map(section -> surroundings.declared(section).get(word))
-				.filter(entry -> entry != null && !(entry.begin() <= index && index <= entry.end())).findFirst()
-				.map(entry -> new Range(entry.begin(), entry.end()));
+				.filter(entry -> entry != null).map(entry -> entry.key().position())
+				.filter(key -> !(key.offset() <= index && index <= key.endOffset())).findFirst()
+				.map(key -> new Range(key.offset(), key.endOffset()));
 	}
 
 	/** The sections in which a word at a place may be declared. */
@@ -142,11 +145,11 @@ public final class ScriptOutline {
 	/** The parts that can be folded: sections and streams with more than one line, the outer before the inner. */
 	public List<Range> folds() {
 		List<Range> folds = new ArrayList<>();
-		if (root.kind == Loose.Kind.MAPPING) {
-			for (Loose.Entry section : root.entries) {
-				fold(section.begin(), section.value().end, folds);
-				if (section.value().kind == Loose.Kind.ITEMS && !section.value().flow) {
-					section.value().entries.forEach(item -> fold(item.begin(), item.value().end, folds));
+		if (root instanceof YamlNode.Mapping mapping) {
+			for (YamlNode.Entry section : mapping.entries()) {
+				fold(section.key().position().offset(), section.value().position().endOffset(), folds);
+				if (section.value() instanceof YamlNode.Items items && !items.flow()) {
+					items.places().forEach(item -> fold(item.offset(), item.endOffset(), folds));
 				}
 			}
 		}

@@ -16,13 +16,15 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
+import flightforge.script.text.YamlNode;
+import flightforge.script.text.YamlPlaces;
 import flightforge.writer.Type;
 
 /** What a text declares, and what there is without declaring it. */
 final class Surroundings {
 	/** What a stream says of all its events rather than as values of fields. */
 	private static final Set<String> OF_THE_STREAM = Set.of("startTime", "duration", "eventThread", "stackTrace");
-	private final Loose root;
+	private final YamlNode root;
 	private final Catalogue catalogue;
 
 	/**
@@ -30,25 +32,24 @@ final class Surroundings {
 	 *
 	 * @param catalogue the types of the default JDK, with those that the script imports
 	 */
-	Surroundings(Loose root, Catalogue catalogue) {
+	Surroundings(YamlNode root, Catalogue catalogue) {
 		this.root = root;
-		String jdk = root.value("recording").map(recording -> recording.textOf("jdk")).orElse("");
+		String jdk = text(YamlPlaces.below(root, "recording"), "jdk");
 		this.catalogue = Catalogue.jdks().stream().filter(feature -> jdk.equals(feature.toString())).findFirst()
 				.map(catalogue::forJdk).orElse(catalogue);
 	}
 
 	/** The entries of a section that declares names, by name. */
-	Map<String, Loose.Entry> declared(String section) {
-		Map<String, Loose.Entry> names = new LinkedHashMap<>();
-		root.value(section).filter(value -> value.kind == Loose.Kind.MAPPING)
-				.ifPresent(value -> value.entries.forEach(entry -> names.putIfAbsent(entry.key(), entry)));
+	Map<String, YamlNode.Entry> declared(String section) {
+		Map<String, YamlNode.Entry> names = new LinkedHashMap<>();
+		entries(YamlPlaces.below(root, section)).forEach(entry -> names.putIfAbsent(entry.key().text(), entry));
 		return names;
 	}
 
 	/** The class loaders that the script speaks of. */
 	Set<String> loaders() {
 		Set<String> loaders = new TreeSet<>();
-		declared("classes").values().forEach(entry -> loaders.add(entry.value().textOf("loader")));
+		declared("classes").values().forEach(entry -> loaders.add(text(entry.value(), "loader")));
 		loaders.remove("");
 		return loaders;
 	}
@@ -63,57 +64,72 @@ final class Surroundings {
 
 	/** An event type by its name. */
 	Optional<TypeDescription> type(String name) {
-		Loose.Entry own = declared("types").get(name);
+		YamlNode.Entry own = declared("types").get(name);
 		return own != null ? Optional.of(own(own))
 				: catalogue.find(name).filter(Type::isEvent).map(type -> TypeDescription.of(type, catalogue));
 	}
 
 	/** The event type of a stream. */
-	Optional<TypeDescription> typeOf(Loose stream) {
-		return type(stream.textOf("type"));
+	Optional<TypeDescription> typeOf(YamlNode stream) {
+		return type(text(stream, "type"));
 	}
 
 	/** The fields of a stream's events that its values can be for. */
-	List<FieldDescription> fieldsOf(Loose stream) {
+	List<FieldDescription> fieldsOf(YamlNode stream) {
 		return typeOf(stream).map(TypeDescription::fields).orElse(List.of()).stream()
 				.filter(field -> !OF_THE_STREAM.contains(field.name())).toList();
 	}
 
 	/** A field of a stream's events. */
-	Optional<FieldDescription> field(Loose stream, String name) {
+	Optional<FieldDescription> field(YamlNode stream, String name) {
 		return typeOf(stream).map(TypeDescription::fields).orElse(List.of()).stream()
 				.filter(field -> field.name().equals(name)).findFirst();
 	}
 
-	private static TypeDescription own(Loose.Entry entry) {
-		Loose type = entry.value();
-		List<FieldDescription> fields = new ArrayList<>();
-		type.value("fields").filter(value -> value.kind == Loose.Kind.MAPPING)
-				.ifPresent(value -> value.entries.forEach(field -> fields.add(ownField(field))));
-		List<String> category = type.value("category")
-				.map(value -> value.kind == Loose.Kind.ITEMS
-						? value.entries.stream().map(item -> item.value().text).toList() : List.of(value.text))
-				.orElse(List.of());
-		return new TypeDescription(entry.key(), label(type, entry.key()), type.textOf("description"), category,
-				type.textOf("experimental").equals("true"), Map.of(), fields);
+	private static TypeDescription own(YamlNode.Entry entry) {
+		String name = entry.key().text();
+		YamlNode type = entry.value();
+		List<FieldDescription> fields = entries(YamlPlaces.below(type, "fields")).stream().map(Surroundings::ownField)
+				.toList();
+		List<String> category = switch (YamlPlaces.below(type, "category")) {
+		case YamlNode.Items items -> items.items().stream().map(Surroundings::text).toList();
+		case null -> List.of();
+		case YamlNode single -> List.of(text(single));
+		};
+		return new TypeDescription(name, label(type, name), text(type, "description"), category,
+				text(type, "experimental").equals("true"), Map.of(), fields);
 	}
 
-	private static FieldDescription ownField(Loose.Entry entry) {
-		Loose field = entry.value();
-		String unit = field.textOf("unit");
-		Holds holds = switch (field.textOf("type")) {
+	private static FieldDescription ownField(YamlNode.Entry entry) {
+		YamlNode field = entry.value();
+		String unit = text(field, "unit");
+		Holds holds = switch (text(field, "type")) {
 		case "String" -> Holds.TEXT;
 		case "Class" -> Holds.CLASS;
 		case "Thread" -> Holds.THREAD;
 		case "boolean" -> Holds.TRUTH;
 		default -> unit.startsWith("epoch") ? Holds.MOMENT : Holds.NUMBER;
 		};
-		return new FieldDescription(entry.key(), holds, field.textOf("type"), false, unit, label(field, entry.key()),
-				field.textOf("description"), field.textOf("experimental").equals("true"));
+		String name = entry.key().text();
+		return new FieldDescription(name, holds, text(field, "type"), false, unit, label(field, name),
+				text(field, "description"), text(field, "experimental").equals("true"));
 	}
 
-	private static String label(Loose declared, String otherwise) {
-		String label = declared.textOf("label");
+	private static String label(YamlNode declared, String otherwise) {
+		String label = text(declared, "label");
 		return label.isEmpty() ? otherwise : label;
+	}
+
+	private static List<YamlNode.Entry> entries(YamlNode node) {
+		return node instanceof YamlNode.Mapping mapping ? mapping.entries() : List.of();
+	}
+
+	/** The text of a single value below a key; empty where there is none. */
+	private static String text(YamlNode node, String key) {
+		return text(YamlPlaces.below(node, key));
+	}
+
+	private static String text(YamlNode node) {
+		return node instanceof YamlNode.Text single ? single.scalar().text() : "";
 	}
 }

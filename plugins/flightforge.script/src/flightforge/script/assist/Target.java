@@ -16,6 +16,7 @@ import flightforge.script.catalogue.TypeDescription.FieldDescription;
 import flightforge.script.catalogue.TypeDescription.Holds;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.plan.FieldGenerators;
+import flightforge.script.text.YamlNode;
 
 /**
  * What a value is for.
@@ -71,7 +72,7 @@ record Target(Optional<FieldDescription> field, List<FieldDescription> others, D
 		};
 	}
 
-	private static Target field(Loose stream, String name, Surroundings surroundings) {
+	private static Target field(YamlNode stream, String name, Surroundings surroundings) {
 		Optional<FieldDescription> found = surroundings.field(stream, name);
 		if (found.isEmpty()) {
 			return UNKNOWN;

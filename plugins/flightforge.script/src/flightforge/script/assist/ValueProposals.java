@@ -17,6 +17,7 @@ import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.grammar.Grammar.Block;
 import flightforge.script.grammar.Grammar.Key;
+import flightforge.script.text.YamlNode;
 
 /** The values that may be written at a place. */
 final class ValueProposals {
@@ -108,7 +109,7 @@ final class ValueProposals {
 
 	/** The fields of the stream, and of the one around it. */
 	private void fields(int begin, boolean withParent) {
-		List<Loose> streams = place.streams();
+		List<YamlNode> streams = place.streams();
 		for (int i = 0; i < Math.min(streams.size(), withParent ? 2 : 1); i++) {
 			String prefix = i == 0 ? "" : "parent.";
 			for (FieldDescription field : surroundings.fieldsOf(streams.get(i))) {

@@ -18,6 +18,7 @@ import flightforge.script.Script;
 import flightforge.script.read.ScriptParser;
 import flightforge.script.text.Cancellation;
 import flightforge.script.text.Problems;
+import flightforge.script.text.TolerantReader;
 import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlPlaces;
 import flightforge.script.text.YamlReader;
@@ -31,6 +32,8 @@ public final class ScriptText {
 	private final List<Problem> broken;
 	/** Guarded by this; null until somebody asks. */
 	private ParseResult parsed;
+	/** Guarded by this; null until somebody asks. */
+	private YamlNode tree;
 	/** The ways to the nested streams, in the order of their numbers; guarded by this, null until somebody asks. */
 	private List<List<Object>> nested;
 
@@ -155,5 +158,16 @@ public final class ScriptText {
 
 	YamlPlaces places() {
 		return places;
+	}
+
+	/**
+	 * What the text is made of: where it is broken, as far as one can tell what is meant. Never null; nothing, as a
+	 * value, for a text with nothing in it.
+	 */
+	public synchronized YamlNode tree() {
+		if (tree == null) {
+			tree = places.root() == null ? TolerantReader.read(text()) : places.root();
+		}
+		return tree;
 	}
 }

@@ -22,6 +22,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import flightforge.script.ParseResult;
 import flightforge.script.Problem;
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.edit.ScriptText;
 import flightforge.script.read.ScriptParser;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
@@ -244,7 +245,7 @@ class ContentAssistTest {
 				assertFalse(text.substring(proposal.begin(), proposal.end()).contains("\n"),
 						() -> proposal + "\n" + text);
 			}
-			ScriptOutline outline = ScriptOutline.of(text);
+			ScriptOutline outline = ScriptOutline.of(ScriptText.of(text));
 			outline.explain(caret, Catalogue.standard());
 			outline.declaration(caret);
 			outline.folds().forEach(range -> assertTrue(range.begin() < range.end() && range.end() <= text.length()));

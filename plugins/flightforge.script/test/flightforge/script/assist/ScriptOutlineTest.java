@@ -9,6 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -16,6 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import flightforge.script.catalogue.Catalogue;
+import flightforge.script.edit.ScriptText;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 
@@ -62,7 +64,7 @@ class ScriptOutlineTest {
 			""")
 	void wordsAreExplained(String word, int within, String expected) {
 		int index = SHOP.indexOf(word.replace("\\n", "\n")) + within;
-		String explained = ScriptOutline.of(SHOP).explain(index, Catalogue.standard())
+		String explained = ScriptOutline.of(ScriptText.of(SHOP)).explain(index, Catalogue.standard())
 				.map(found -> found.title() + "\n" + found.body()).orElse("");
 		assertTrue(explained.contains(expected), () -> word + ": " + explained);
 	}
@@ -70,9 +72,11 @@ class ScriptOutlineTest {
 	@Test
 	void theJdkOfTheScriptCounts() {
 		String text = "recording: {jdk: 17}\nevents: [{type: jdk.SwapSpace}]";
-		assertEquals(Optional.empty(), ScriptOutline.of(text).explain(text.indexOf("Swap"), Catalogue.standard()));
+		assertEquals(Optional.empty(),
+				ScriptOutline.of(ScriptText.of(text)).explain(text.indexOf("Swap"), Catalogue.standard()));
 		String newer = text.replace("17", "25");
-		assertTrue(ScriptOutline.of(newer).explain(newer.indexOf("Swap"), Catalogue.standard()).isPresent());
+		assertTrue(ScriptOutline.of(ScriptText.of(newer)).explain(newer.indexOf("Swap"), Catalogue.standard())
+				.isPresent());
 	}
 
 	@ParameterizedTest
@@ -83,34 +87,57 @@ class ScriptOutlineTest {
 			""")
 	void namesLeadToTheirDeclarations(String reference, int within, String declaration) {
 		int index = SHOP.indexOf(reference.replace("\\n", "\n")) + within;
-		assertEquals(SHOP.indexOf(declaration), ScriptOutline.of(SHOP).declaration(index).orElseThrow().begin());
+		assertEquals(SHOP.indexOf(declaration),
+				ScriptOutline.of(ScriptText.of(SHOP)).declaration(index).orElseThrow().begin());
 	}
 
 	@Test
 	void otherWordsLeadNowhere() {
-		assertEquals(Optional.empty(), ScriptOutline.of(SHOP).declaration(SHOP.indexOf("count: 3")));
-		assertEquals(Optional.empty(), ScriptOutline.of(SHOP).declaration(SHOP.indexOf("http: {")));
+		assertEquals(Optional.empty(), ScriptOutline.of(ScriptText.of(SHOP)).declaration(SHOP.indexOf("count: 3")));
+		assertEquals(Optional.empty(), ScriptOutline.of(ScriptText.of(SHOP)).declaration(SHOP.indexOf("http: {")));
 	}
 
 	@Test
 	void sectionsAndStreamsFold() {
-		List<String> folds = ScriptOutline.of(SHOP).folds().stream()
+		List<String> folds = ScriptOutline.of(ScriptText.of(SHOP)).folds().stream()
 				.map(range -> SHOP.substring(range.begin(), range.end()).lines().findFirst().orElse("")).toList();
 		assertEquals(List.of("threads:", "stacks:", "types:", "events:", "  - type: shop.Order"), folds);
+	}
+
+	@Test
+	void anchorsHideNothing() {
+		String text = "events:\n  - type: jdk.ThreadSleep\n    count: 3\n    values: &common {time: 5 ms}\n"
+				+ "  - type: jdk.ThreadSleep\n    count: 3\n    values: *common\n";
+		assertEquals(List.of("time"), titles(text, "time: 5", "*common"));
+	}
+
+	@Test
+	void aBrokenLineHidesNothing() {
+		String text = SHOP.replace("{pick: [pay, pay]}", "{pick: [pay, pay}").replace("jdk.\n", "'jdk\n");
+		assertEquals(List.of("duration", "shop.Order", "bytesWritten"),
+				titles(text, "duration: 10", "shop.Order:", "bytesWritten"));
+		assertEquals(5, ScriptOutline.of(ScriptText.of(text)).folds().size());
+	}
+
+	/** The titles of what is explained at these places. */
+	private static List<String> titles(String text, String... places) {
+		ScriptOutline outline = ScriptOutline.of(ScriptText.of(text));
+		return Stream.of(places).map(place -> outline.explain(text.indexOf(place), Catalogue.standard()))
+				.flatMap(Optional::stream).map(ScriptOutline.Explanation::title).toList();
 	}
 
 	@ParameterizedTest
 	@MethodSource("templates")
 	void noPlaceFails(Template template) {
 		String text = template.text();
-		ScriptOutline outline = ScriptOutline.of(text);
+		ScriptOutline outline = ScriptOutline.of(ScriptText.of(text));
 		for (int index = 0; index <= text.length(); index++) {
 			outline.explain(index, Catalogue.standard());
 			outline.declaration(index);
 		}
 		for (int end = 0; end < text.length(); end += 1 + text.length() / 500) {
 			String half = text.substring(0, end);
-			ScriptOutline.of(half).folds().forEach(range -> assertTrue(range.end() <= half.length()));
+			ScriptOutline.of(ScriptText.of(half)).folds().forEach(range -> assertTrue(range.end() <= half.length()));
 		}
 	}
 

@@ -17,6 +17,7 @@ import org.eclipse.jface.text.information.IInformationPresenter;
 import org.eclipse.jface.text.information.InformationPresenter;
 import org.eclipse.jface.text.source.ISourceViewer;
 
+import flightforge.script.assist.ScriptOutline;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.ui.source.ScriptAssistProcessor;
 import flightforge.ui.source.ScriptHover;
@@ -28,9 +29,11 @@ final class SourceConfiguration extends ScriptViewerConfiguration {
 	private static final int WIDEST_CHARS = 100;
 	private static final int HIGHEST_CHARS = 30;
 	private static final Set<String> PROBLEMS = Set.of(ProblemAnnotations.ERROR, ProblemAnnotations.WARNING);
+	private final Supplier<ScriptOutline> outline;
 	private final Supplier<Catalogue> catalogue;
 
-	SourceConfiguration(Supplier<Catalogue> catalogue) {
+	SourceConfiguration(Supplier<ScriptOutline> outline, Supplier<Catalogue> catalogue) {
+		this.outline = outline;
 		this.catalogue = catalogue;
 	}
 
@@ -50,13 +53,14 @@ final class SourceConfiguration extends ScriptViewerConfiguration {
 
 	@Override
 	public ITextHover getTextHover(ISourceViewer viewer, String contentType) {
-		return new ScriptHover(viewer, PROBLEMS, catalogue);
+		return new ScriptHover(viewer, PROBLEMS, outline, catalogue);
 	}
 
 	@Override
 	public IInformationPresenter getInformationPresenter(ISourceViewer viewer) {
 		InformationPresenter presenter = new InformationPresenter(ScriptHover.control());
-		presenter.setInformationProvider(new ScriptHover(viewer, PROBLEMS, catalogue), IDocument.DEFAULT_CONTENT_TYPE);
+		presenter.setInformationProvider(new ScriptHover(viewer, PROBLEMS, outline, catalogue),
+				IDocument.DEFAULT_CONTENT_TYPE);
 		presenter.setSizeConstraints(WIDEST_CHARS, HIGHEST_CHARS, false, true);
 		return presenter;
 	}

@@ -57,7 +57,8 @@ final class SourcePage {
 
 	private final Composite control;
 	private final ProjectionViewer viewer;
-	private final SourceConfiguration configuration = new SourceConfiguration(this::catalogue);
+	private final ScriptModel model;
+	private final SourceConfiguration configuration;
 	private final AnnotationModel annotations = new AnnotationModel();
 	private final LineNumberRulerColumn lineNumbers = new LineNumberRulerColumn();
 	private final SourceFolding folding;
@@ -67,6 +68,8 @@ final class SourcePage {
 
 	SourcePage(Composite parent, FormToolkit toolkit, IDocument document, ScriptModel model, Generation generation,
 			Consumer<Problem> problemOpener) {
+		this.model = model;
+		configuration = new SourceConfiguration(model::outline, this::catalogue);
 		control = toolkit.createComposite(parent);
 		GridLayoutFactory.fillDefaults().spacing(0, 0).applyTo(control);
 		ProblemAnnotations access = new ProblemAnnotations();
@@ -94,7 +97,7 @@ final class SourcePage {
 			public void analysed(ScriptAnalysis analysis) {
 				analysis.types().map(ScriptTypes::catalogue).ifPresent(types -> catalogue = types);
 				mark(analysis);
-				folding.update();
+				folding.update(model.outline());
 			}
 		});
 		followTheme(access);
@@ -110,7 +113,8 @@ final class SourcePage {
 
 	/** The commands of this page. */
 	SourceCommands commands(IHandlerService handlers) {
-		return SourceCommands.of(viewer, ProblemAnnotations.ERROR, ProblemAnnotations.WARNING, folding, find, handlers);
+		return SourceCommands.of(viewer, ProblemAnnotations.ERROR, ProblemAnnotations.WARNING, folding, find,
+				model::outline, handlers);
 	}
 
 	/** The line that finds and replaces. */

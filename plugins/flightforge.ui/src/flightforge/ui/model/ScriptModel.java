@@ -19,6 +19,7 @@ import org.eclipse.jface.text.IDocumentListener;
 import org.eclipse.swt.widgets.Display;
 
 import flightforge.script.TextChange;
+import flightforge.script.assist.ScriptOutline;
 import flightforge.script.edit.ScriptEdit;
 import flightforge.script.edit.ScriptText;
 import flightforge.script.generate.Forecast;
@@ -128,6 +129,11 @@ public final class ScriptModel {
 			read = known;
 		}
 		return known;
+	}
+
+	/** What stands where in the present text. */
+	public ScriptOutline outline() {
+		return ScriptOutline.of(read());
 	}
 
 	/** The text. */

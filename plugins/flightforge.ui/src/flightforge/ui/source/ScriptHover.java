@@ -33,17 +33,21 @@ public final class ScriptHover
 		implements ITextHover, ITextHoverExtension, IInformationProvider, IInformationProviderExtension {
 	private final ISourceViewer viewer;
 	private final Set<String> problemTypes;
+	private final Supplier<ScriptOutline> outline;
 	private final Supplier<Catalogue> catalogue;
 
 	/**
 	 * A hover.
 	 *
 	 * @param problemTypes the types of the annotations that are problems
+	 * @param outline tells what stands where in the text
 	 * @param catalogue tells the types of the script's imports and of the JDK
 	 */
-	public ScriptHover(ISourceViewer viewer, Set<String> problemTypes, Supplier<Catalogue> catalogue) {
+	public ScriptHover(ISourceViewer viewer, Set<String> problemTypes, Supplier<ScriptOutline> outline,
+			Supplier<Catalogue> catalogue) {
 		this.viewer = viewer;
 		this.problemTypes = Set.copyOf(problemTypes);
+		this.outline = outline;
 		this.catalogue = catalogue;
 	}
 
@@ -92,7 +96,7 @@ public final class ScriptHover
 	}
 
 	private Optional<Explanation> explanation(int offset) {
-		return ScriptOutline.of(viewer.getDocument().get()).explain(offset, catalogue.get());
+		return outline.get().explain(offset, catalogue.get());
 	}
 
 	private String problems(IRegion region) {

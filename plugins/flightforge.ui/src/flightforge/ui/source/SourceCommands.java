@@ -11,6 +11,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 import org.eclipse.core.commands.AbstractHandler;
 import org.eclipse.core.commands.ExecutionEvent;
@@ -38,6 +39,7 @@ public final class SourceCommands {
 	private static final String PREFIX = "flightforge.ui.command.";
 	private final ProjectionViewer viewer;
 	private final Map<String, String> problemTypes;
+	private final Supplier<ScriptOutline> outline;
 	private final IHandlerService handlers;
 	private final Map<String, Runnable> commands = new LinkedHashMap<>();
 	private final List<IHandlerActivation> active = new ArrayList<>();
@@ -49,8 +51,9 @@ public final class SourceCommands {
 	 * @param problemTypes the types of the annotations that are problems, with what the status line says of them
 	 */
 	private SourceCommands(ProjectionViewer viewer, Map<String, String> problemTypes, SourceFolding folding,
-			FindBar find, IHandlerService handlers) {
+			FindBar find, Supplier<ScriptOutline> outline, IHandlerService handlers) {
 		this.viewer = viewer;
+		this.outline = outline;
 		this.problemTypes = problemTypes;
 		this.handlers = handlers;
 		message = new CaretMessage(viewer.getTextWidget());
@@ -75,12 +78,13 @@ public final class SourceCommands {
 	 *
 	 * @param errors the type of the annotations that are errors
 	 * @param warnings the type of those that are warnings
+	 * @param outline tells what stands where in the text
 	 * @param handlers the handlers of the editor
 	 */
 	public static SourceCommands of(ProjectionViewer viewer, String errors, String warnings, SourceFolding folding,
-			FindBar find, IHandlerService handlers) {
+			FindBar find, Supplier<ScriptOutline> outline, IHandlerService handlers) {
 		return new SourceCommands(viewer, Map.of(errors, Messages.PROBLEM, warnings, Messages.WARNING), folding, find,
-				handlers);
+				outline, handlers);
 	}
 
 	/** Follows a change of the page. */
@@ -206,7 +210,7 @@ public final class SourceCommands {
 	}
 
 	private void openDeclaration() {
-		ScriptOutline.of(viewer.getDocument().get()).declaration(viewer.getSelectedRange().x).ifPresentOrElse(
+		outline.get().declaration(viewer.getSelectedRange().x).ifPresentOrElse(
 				range -> select(range.begin(), range.end() - range.begin()),
 				() -> message.tell(Messages.NO_DECLARATION, false));
 	}

@@ -41,14 +41,13 @@ public final class SourceFolding {
 	}
 
 	/** Follows a change of the text; what is folded stays so as long as it is there. */
-	public void update() {
+	public void update(ScriptOutline outline) {
 		ProjectionAnnotationModel model = viewer.getProjectionAnnotationModel();
 		if (model == null) {
 			return;
 		}
 		Set<Position> wanted = new HashSet<>();
-		ScriptOutline.of(viewer.getDocument().get()).folds()
-				.forEach(range -> wanted.add(new Position(range.begin(), range.end() - range.begin())));
+		outline.folds().forEach(range -> wanted.add(new Position(range.begin(), range.end() - range.begin())));
 		List<Annotation> gone = new ArrayList<>();
 		Iterator<Annotation> present = model.getAnnotationIterator();
 		while (present.hasNext()) {

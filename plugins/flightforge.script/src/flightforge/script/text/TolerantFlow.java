@@ -2,19 +2,17 @@
  * SPDX-FileCopyrightText: 2026 Flightforge contributors
  * SPDX-License-Identifier: UPL-1.0
  */
-package flightforge.script.assist;
+package flightforge.script.text;
 
 /** Reads what is written within a line, or in brackets: scalars, keys, {@code {a: b}} and {@code [a, b]}. */
-final class Flow {
-	/** Stands where the caret is in a text that is read for proposals; a character of nobody's. */
-	static final char CARET = '\uE0FF';
+final class TolerantFlow {
 	private static final int MAX_DEPTH = 100;
 	private final String text;
 	/** Where brackets end at the latest. */
 	private int limit;
 	private int at;
 
-	Flow(String text) {
+	TolerantFlow(String text) {
 		this.text = text;
 	}
 
@@ -24,7 +22,7 @@ final class Flow {
 	 * @param begin index of the opening bracket
 	 * @param indent the block's indentation
 	 */
-	Loose read(int begin, int indent) {
+	Draft read(int begin, int indent) {
 		limit = limit(begin, indent);
 		at = begin;
 		return node(0);
@@ -44,7 +42,7 @@ final class Flow {
 		return text.length();
 	}
 
-	private Loose node(int depth) {
+	private Draft node(int depth) {
 		char open = text.charAt(at);
 		if (open != '{' && open != '[' || depth > MAX_DEPTH) {
 			int begin = at;
@@ -52,8 +50,8 @@ final class Flow {
 			at = Math.max(end, begin + (depth > MAX_DEPTH ? 1 : 0));
 			return scalar(begin, trimmedEnd(begin, end));
 		}
-		Loose node = Loose.empty(at);
-		node.kind = open == '{' ? Loose.Kind.MAPPING : Loose.Kind.ITEMS;
+		Draft node = Draft.empty(at);
+		node.kind = open == '{' ? Draft.Kind.MAPPING : Draft.Kind.ITEMS;
 		node.flow = true;
 		at++;
 		skip();
@@ -73,12 +71,12 @@ final class Flow {
 		return node;
 	}
 
-	private void entry(Loose node, int depth) {
+	private void entry(Draft node, int depth) {
 		int begin = at;
-		if (node.kind == Loose.Kind.ITEMS) {
-			Loose value = node(depth + 1);
+		if (node.kind == Draft.Kind.ITEMS) {
+			Draft value = node(depth + 1);
 			if (at > begin) {
-				node.entries.add(new Loose.Entry("", begin, begin, -1, value));
+				node.entries.add(new Draft.Entry("", begin, begin, -1, value));
 			}
 			return;
 		}
@@ -88,12 +86,12 @@ final class Flow {
 			at = end + 1;
 			skip();
 			boolean none = at >= limit || ",}]".indexOf(text.charAt(at)) >= 0;
-			Loose value = none ? Loose.empty(end + 1) : node(depth + 1);
-			node.entries.add(new Loose.Entry(unquoted(begin, keyEnd), begin, keyEnd, end, value));
+			Draft value = none ? Draft.empty(end + 1) : node(depth + 1);
+			node.entries.add(new Draft.Entry(unquoted(begin, keyEnd), begin, keyEnd, end, value));
 		} else {
 			at = end;
 			if (end > begin) {
-				node.entries.add(new Loose.Entry(unquoted(begin, keyEnd), begin, keyEnd, -1, Loose.empty(end)));
+				node.entries.add(new Draft.Entry(unquoted(begin, keyEnd), begin, keyEnd, -1, Draft.empty(end)));
 			}
 		}
 	}
@@ -142,7 +140,8 @@ final class Flow {
 			return false;
 		}
 		char next = index + 1 < end ? text.charAt(index + 1) : ' ';
-		return Character.isWhitespace(next) || next == CARET || index + 1 < end && ",{}[]".indexOf(next) >= 0;
+		return Character.isWhitespace(next) || next == TolerantReader.CARET
+				|| index + 1 < end && ",{}[]".indexOf(next) >= 0;
 	}
 
 	private boolean isComment(int index, int begin) {
@@ -176,9 +175,9 @@ final class Flow {
 		return trimmedEnd(begin, stop);
 	}
 
-	Loose scalar(int begin, int end) {
+	Draft scalar(int begin, int end) {
 		boolean quoted = end > begin && isQuote(text.charAt(begin));
-		return Loose.scalar(unquoted(begin, end), quoted, begin, end);
+		return Draft.scalar(unquoted(begin, end), quoted, begin, end);
 	}
 
 	/** A text without its quotes. */
