@@ -29,7 +29,10 @@ final class Renaming {
 	private final InheritedField inherited;
 	private final boolean ofTypes;
 	private final boolean ofThreads;
-	private final List<Consumer<ScriptEdit>> changes = new ArrayList<>();
+	/** What has the name, those further in first, so that the ways to the others stay as they are. */
+	private final List<ScriptEdit.NewName> names = new ArrayList<>();
+	/** What copies a value from now on that it inherited. */
+	private final List<Consumer<ScriptEdit>> copies = new ArrayList<>();
 
 	Renaming(List<String> place, String from, String to, Inheritance inheritance) {
 		this.from = from;
@@ -48,11 +51,12 @@ final class Renaming {
 	 */
 	void apply(ScriptEdit edit) {
 		streams(YamlPlaces.below(edit.places().root(), "events"), List.of("events"), List.of());
-		changes.forEach(change -> change.accept(edit));
+		edit.name(names, to);
+		copies.forEach(copy -> copy.accept(edit));
 	}
 
 	/**
-	 * Collects changes, here and below those further in first, so that the ways to the others stay as they are.
+	 * Collects changes, here and below.
 	 *
 	 * @param around the streams that these are in, the innermost first
 	 */
@@ -96,7 +100,7 @@ final class Renaming {
 				List<Object> value = ScriptEdit.below(ScriptEdit.below(path, "values"), kept.field());
 				YamlNode.Entry copy = new YamlNode.Entry(new Scalar("copy", false, Position.START),
 						text(kept.copied(), false));
-				changes.add(edit -> edit.set(value, new YamlNode.Mapping(List.of(copy), true, Position.START, 2)));
+				copies.add(edit -> edit.set(value, new YamlNode.Mapping(List.of(copy), true, Position.START, 2)));
 			});
 		}
 	}
@@ -150,7 +154,7 @@ final class Renaming {
 			String renamed = field.renamed(key, text.scalar().text(), streams);
 			if (!renamed.equals(text.scalar().text())) {
 				boolean quoted = text.scalar().quoted() && !FieldReferences.isName(key);
-				changes.add(edit -> edit.set(path, text(renamed, quoted)));
+				names.add(new ScriptEdit.NewName(path, text(renamed, quoted)));
 			}
 		} else if (!key.equals("pick")) {
 			generator(entry.value(), path, streams);
@@ -170,7 +174,7 @@ final class Renaming {
 	}
 
 	private void rename(List<Object> path) {
-		changes.add(edit -> edit.rename(path, to));
+		names.add(new ScriptEdit.NewName(path, null));
 	}
 
 	private void renameBelow(YamlNode node, List<Object> path) {
@@ -181,14 +185,14 @@ final class Renaming {
 
 	private void set(YamlNode node, List<Object> path) {
 		if (isName(node)) {
-			changes.add(edit -> edit.set(path, text(to, false)));
+			names.add(new ScriptEdit.NewName(path, text(to, false)));
 		}
 	}
 
 	private void setItems(YamlNode node, List<Object> path) {
 		if (node instanceof YamlNode.Items items && items.items().stream().anyMatch(this::isName)) {
 			List<YamlNode> renamed = items.items().stream().map(item -> isName(item) ? text(to, false) : item).toList();
-			changes.add(edit -> edit.set(path,
+			names.add(new ScriptEdit.NewName(path,
 					new YamlNode.Items(renamed, items.places(), true, items.position(), items.size())));
 		}
 	}

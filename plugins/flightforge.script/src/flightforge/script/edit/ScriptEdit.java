@@ -155,17 +155,82 @@ public final class ScriptEdit {
 				|| key.equals(path.getLast())) {
 			return;
 		}
-		if (mapping.entries().stream().anyMatch(entry -> entry.key().text().equals(key))) {
-			throw new IllegalArgumentException("there is a \"" + key + "\" already; choose another name");
-		}
+		refuseTwice(mapping, key);
 		YamlNode root = places().root();
 		call(path, key);
 		check(YamlMeaning.renamed(root, path, key));
 	}
 
+	private static void refuseTwice(YamlNode.Mapping mapping, String key) {
+		if (mapping.entries().stream().anyMatch(entry -> entry.key().text().equals(key))) {
+			throw new IllegalArgumentException("there is a \"" + key + "\" already; choose another name");
+		}
+	}
+
+	/**
+	 * Another name for what a path leads to.
+	 *
+	 * @param path to an entry; of several, the ways to those further in come first
+	 * @param value its value with the name in it; null when the name is its key
+	 */
+	record NewName(List<Object> path, YamlNode value) {
+	}
+
+	/**
+	 * Gives the same name in many places in one step, so that the text is read once and not for each of them.
+	 *
+	 * @param name what is a key from now on, where a place has no value
+	 * @throws IllegalArgumentException when there is such a key already, or the text cannot be changed there, with a
+	 * message for a person
+	 */
+	void name(List<NewName> places, String name) {
+		if (whole().hasAliases()) {
+			// What an alias stands for may have to move to it first.
+			places.forEach(place -> {
+				if (place.value == null) {
+					rename(place.path, name);
+				} else {
+					set(place.path, place.value);
+				}
+			});
+			return;
+		}
+		YamlNode meant = places().root();
+		List<TextChange> changes = new ArrayList<>();
+		for (NewName place : places) {
+			if (place.value == null) {
+				YamlNode.Mapping mapping = (YamlNode.Mapping) places().at(parent(place.path));
+				refuseTwice(mapping, name);
+				int row = mapping.entries().indexOf(YamlPlaces.entry(mapping, place.path));
+				changes.add(YamlRows.of(places(), mapping).withKey(row, YamlFlow.plain(name)));
+				meant = YamlMeaning.renamed(meant, place.path, name);
+			} else {
+				changes.addAll(named(place));
+				meant = YamlMeaning.with(meant, place.path, place.value);
+			}
+		}
+		change(changes);
+		check(meant);
+	}
+
+	/** Puts a value in the place of one, of a list only the items that are others. */
+	private List<TextChange> named(NewName place) {
+		if (!(places().at(place.path) instanceof YamlNode.Items old && place.value instanceof YamlNode.Items items)) {
+			return replacement(place.path, YamlFlow.text(place.value));
+		}
+		List<TextChange> changes = new ArrayList<>();
+		for (int i = 0; i < items.items().size(); i++) {
+			if (items.items().get(i) != old.items().get(i)) {
+				Position item = old.places().get(i);
+				changes.add(TextChange.between(item.offset(), item.endOffset(), YamlFlow.text(items.items().get(i))));
+			}
+		}
+		return changes;
+	}
+
 	/** What was made means what was meant. */
-	private void check(String meaning) {
-		if (places().root() == null || !YamlMeaning.of(places().root()).equals(meaning)) {
+	private void check(YamlNode meant) {
+		if (places().root() == null || !YamlMeaning.of(places().root()).equals(YamlMeaning.of(meant))) {
 			throw new IllegalArgumentException(ONLY_IN_SOURCE);
 		}
 	}

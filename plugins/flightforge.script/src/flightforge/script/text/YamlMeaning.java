@@ -55,20 +55,19 @@ public final class YamlMeaning {
 		return '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
 	}
 
-	/** What a node would mean with a value at a path. */
-	public static String with(YamlNode node, List<Object> path, YamlNode value) {
-		return of(changed(node, path, entry -> new YamlNode.Entry(entry.key(), value)));
+	/** A node with a value at a path, for its meaning: the places in it are of no use. */
+	public static YamlNode with(YamlNode node, List<Object> path, YamlNode value) {
+		return changed(node, path, entry -> new YamlNode.Entry(entry.key(), value));
 	}
 
-	/** What a node would mean without the entry at a path. */
-	public static String without(YamlNode node, List<Object> path) {
-		return of(changed(node, path, entry -> null));
+	/** The same without the entry at a path. */
+	public static YamlNode without(YamlNode node, List<Object> path) {
+		return changed(node, path, entry -> null);
 	}
 
-	/** What a node would mean with another key at a path. */
-	public static String renamed(YamlNode node, List<Object> path, String key) {
-		return of(changed(node, path,
-				entry -> new YamlNode.Entry(new Scalar(key, false, Position.START), entry.value())));
+	/** The same with another key at a path. */
+	public static YamlNode renamed(YamlNode node, List<Object> path, String key) {
+		return changed(node, path, entry -> new YamlNode.Entry(new Scalar(key, false, Position.START), entry.value()));
 	}
 
 	private static YamlNode changed(YamlNode node, List<Object> path, Function<YamlNode.Entry, YamlNode.Entry> change) {

@@ -70,6 +70,11 @@ public final class YamlPlaces {
 				.orElse(null);
 	}
 
+	/** Whether something is written in one place for several. */
+	public boolean hasAliases() {
+		return !document.aliases().isEmpty();
+	}
+
 	/** The alias that is the value of an entry; null when the value stands there itself. */
 	private YamlReader.Alias alias(YamlNode.Entry entry) {
 		int key = entry.key().position().endOffset();

@@ -191,6 +191,22 @@ class DeclarationEditTest {
 	}
 
 	@Test
+	void whatIsAroundANameInAListStaysAsItIsWritten() {
+		String text = """
+				threads:
+				  http: {count: 8}
+				  batch: {count: 2}
+				events:
+				  - type: jdk.ThreadSleep
+				    count: 3
+				    threads:
+				      pick: [http, # most of it
+				             batch,   http]
+				""";
+		assertEquals(text.replace("http", "web"), rename(text, THREADS, "http", "web"));
+	}
+
+	@Test
 	void renamesWithWhatRefersToIt() {
 		assertEquals(SHOP.replace("http", "web"), rename(SHOP, THREADS, "http", "web"));
 		assertEquals(SHOP.replace("shop.Order", "shop.Sale"), rename(SHOP, TYPES, "shop.Order", "shop.Sale"));
