@@ -157,8 +157,8 @@ public final class StreamEdit {
 		YamlNode nothing = new YamlNode.Text(new Scalar("", false, list.position()));
 		YamlNode root = edit.places().root();
 		String meaning = root == null ? "" : YamlMeaning.of(root);
-		if (!meaning.equals(YamlMeaning.of(YamlMeaning.with(places.root(), toList, expected)))
-				&& !(items.isEmpty() && meaning.equals(YamlMeaning.of(YamlMeaning.with(places.root(), toList, nothing))))) {
+		if (!meaning.equals(YamlMeaning.of(YamlMeaning.with(places.root(), toList, expected))) && !(items.isEmpty()
+				&& meaning.equals(YamlMeaning.of(YamlMeaning.with(places.root(), toList, nothing))))) {
 			throw refusal();
 		}
 	}

@@ -100,7 +100,7 @@ public final class StreamText {
 	}
 
 	/**
-	 * Where the rows are of a field's value that has some, as {@link ValueRows} tells them, or the rows of the stream
+	 * Where the rows are of a field's value that has some, as {@link ValueRows} gives them, or the rows of the stream
 	 * in which it has its values; empty when it has none, or has them elsewhere by an alias.
 	 */
 	public List<Position> rowPlaces(String field) {

@@ -259,9 +259,9 @@ public final class Planner {
 		long windows = draft.cut.count();
 		Blueprint blueprint = new Blueprint(recipe.types, draft.shared, draft.programs, recipe.startNanos, draft.cut, 0,
 				windows - 1, recipe.seed, script.text());
-		Estimate.Told told = draft.estimate.told(draft.cut);
-		long bytes = (long) told.totalBytes();
-		List<PlannedStream> planned = PlannedStream.of(draft.streams, told.streamBytes());
+		Estimate.Sizes sizes = draft.estimate.sizes(draft.cut);
+		long bytes = (long) sizes.totalBytes();
+		List<PlannedStream> planned = PlannedStream.of(draft.streams, sizes.streamBytes());
 		Problem sizeWarning = null;
 		if (bytes > WARN_BYTES) {
 			sizeWarning = new Problem(Severity.WARNING, script.recording().position(),

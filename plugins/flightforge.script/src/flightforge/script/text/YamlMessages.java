@@ -22,7 +22,7 @@ final class YamlMessages {
 	/**
 	 * The message for a mistake.
 	 *
-	 * @param position where the message points, which is told with it and need not be said again
+	 * @param position where the message points, which is shown with it and need not be said again
 	 * @param opened where the part that is being read begins, or null when the parser does not say
 	 */
 	static String message(MarkedYamlEngineException mistake, Position position, Position opened) {

@@ -196,7 +196,7 @@ class StreamRowsTest {
 	}
 
 	@Test
-	void whatAreNoRowsIsNotWrittenAnew() {
+	void whatAreNoRowsIsNotWrittenAgain() {
 		String text = "events: [{type: a, count: 1, for-each: {x: 7}, values: {y: 1}}]";
 		ValueRows rows = new ValueRows(ValueRows.FOR_EACH, List.of()).withField("y", begin("1"));
 		assertEquals("there are no rows under for-each; fix them in the source first",

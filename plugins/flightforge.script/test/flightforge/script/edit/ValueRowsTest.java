@@ -209,7 +209,7 @@ class ValueRowsTest {
 	}
 
 	@Test
-	void severalRowsAtOnceAreWrittenAnew() {
+	void severalRowsAtOnceAreWrittenAgain() {
 		List<Row> many = new ArrayList<>();
 		for (int i = 0; i < 200; i++) {
 			many.add(new Row("1", "v" + i));

@@ -22,7 +22,7 @@ import flightforge.script.Problem;
 import flightforge.script.Scripts;
 
 /**
- * What is told of units that other languages have, of numbers that are out of bounds, of tabs and of reserved words.
+ * Messages about units that other languages have, of numbers that are out of bounds, of tabs and of reserved words.
  */
 class UnitMessagesTest {
 	private static final String EVENT = "events: [{type: jdk.ThreadSleep, count: 1, values: {time: 1 s}}]";
@@ -84,7 +84,7 @@ class UnitMessagesTest {
 
 	@ParameterizedTest
 	@MethodSource("limits")
-	void limitsAreTold(String section, String message) {
+	void limitsAreReported(String section, String message) {
 		assertEquals(message, first(section + "\n" + EVENT));
 	}
 

@@ -16,7 +16,7 @@ import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 
-/** What the file held when it was last read or written, to tell own changes and those of others. Immutable. */
+/** What the file held when it was last read or written, to distinguish own changes from those of others. Immutable. */
 record DiskState(Path file, String text, FileTime modified) {
 
 	static DiskState read(Path file) throws IOException {

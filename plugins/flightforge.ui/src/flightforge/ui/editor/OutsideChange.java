@@ -25,7 +25,7 @@ import flightforge.ui.generate.Notice;
 record OutsideChange(Runnable reload, Runnable keep, Runnable save) {
 
 	/**
-	 * What to tell of the file; nothing when it is as it was read or written last.
+	 * What to say about the file; nothing when it is as it was read or written last.
 	 *
 	 * @param unreadable why it cannot be read, null when that was not tried or went well
 	 */

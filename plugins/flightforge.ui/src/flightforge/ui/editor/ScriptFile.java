@@ -82,7 +82,7 @@ final class ScriptFile {
 		disk = DiskState.write(file, text);
 	}
 
-	/** What to tell of it, with ways out. */
+	/** What to say about it, with ways out. */
 	Optional<Notice> notice(OutsideChange ways) {
 		return ways.notice(disk, unreadable);
 	}

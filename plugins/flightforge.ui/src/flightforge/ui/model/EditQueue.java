@@ -100,8 +100,8 @@ final class EditQueue {
 	}
 
 	/**
-	 * Takes the next edit out of the queue and tells what has become of it. When that fails by a mistake of ours, or of
-	 * whoever is told, those behind it are made nevertheless.
+	 * Takes the next edit out of the queue and reports what has become of it. When that fails by a mistake of ours, or
+	 * of whoever gets the report, those behind it are made nevertheless.
 	 *
 	 * @param making makes it; gives null where that has failed
 	 */
@@ -112,7 +112,7 @@ final class EditQueue {
 		try {
 			Result result = making.apply(next);
 			if (result != null) {
-				tell(result, next.session);
+				report(result, next.session);
 				settled = true;
 			}
 		} finally {
@@ -159,7 +159,7 @@ final class EditQueue {
 		}
 	}
 
-	private void tell(Result result, EditSession session) {
+	private void report(Result result, EditSession session) {
 		if (result.edited == null && session != null) {
 			session.refused(result.message);
 		} else if (result.edited == null) {

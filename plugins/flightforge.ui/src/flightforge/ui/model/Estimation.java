@@ -27,7 +27,7 @@ import flightforge.ui.resource.SharedMessages;
 final class Estimation {
 
 	private static final int PAUSE_MILLIS = 400;
-	/** What is too short to tell a pace, on a busy machine, is measured again for longer. */
+	/** What is too short to measure a pace, on a busy machine, is measured again for longer. */
 	private static final long[] BUDGETS_NANOS = {400_000_000L, 1_600_000_000L, 5_000_000_000L};
 	/** A file that does not stay must not show up in the script's folder while one types. */
 	private static final Path FOLDER = Path.of(System.getProperty("java.io.tmpdir"));

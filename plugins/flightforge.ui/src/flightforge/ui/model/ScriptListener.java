@@ -40,7 +40,7 @@ public interface ScriptListener {
 	default void estimateWanted() {
 	}
 
-	/** The first edit is on its way, or the last one has been made or refused; {@link #isEditing} tells which. */
+	/** The first edit is on its way, or the last one has been made or refused; {@link #isEditing} says which. */
 	default void editingChanged() {
 	}
 

@@ -195,7 +195,7 @@ public final class ScriptModel {
 		}
 	}
 
-	/** Measures what the present text will take, and tells listeners that the user waits for it. */
+	/** Measures what the present text will take, and notifies listeners that the user waits for it. */
 	public void estimate() {
 		List.copyOf(listeners).forEach(ScriptListener::estimateWanted);
 		// What is known may be of an earlier text.

@@ -28,20 +28,20 @@ public final class MenuKeys {
 	 * @param action an action with a command
 	 * @return the action itself where its key is shown anyway, else one that has the key in its text
 	 */
-	public static IAction told(IAction action) {
+	public static IAction withKey(IAction action) {
 		String key = PlatformUI.getWorkbench().getService(IBindingService.class)
 				.getBestActiveBindingFormattedFor(action.getActionDefinitionId());
 		if (!Util.isGtk() || key == null || SHOWN.matcher(key).matches()) {
 			return action;
 		}
-		IAction told = new Action(NLS.bind(Messages.MENU_WITH_KEY, action.getText(), key)) {
+		IAction shown = new Action(NLS.bind(Messages.MENU_WITH_KEY, action.getText(), key)) {
 			@Override
 			public void run() {
 				action.run();
 			}
 		};
-		told.setImageDescriptor(action.getImageDescriptor());
-		told.setEnabled(action.isEnabled());
-		return told;
+		shown.setImageDescriptor(action.getImageDescriptor());
+		shown.setEnabled(action.isEnabled());
+		return shown;
 	}
 }

@@ -11,20 +11,20 @@ import flightforge.ui.platform.StatusLine;
 /** What the status line says of the place that the caret is at, until that goes elsewhere. UI thread only. */
 final class CaretMessage {
 	/** Whether the status line says something of ours. */
-	private boolean told;
+	private boolean shown;
 
 	CaretMessage(StyledText text) {
 		text.addCaretListener(event -> forget());
 	}
 
-	void tell(String message, boolean error) {
+	void show(String message, boolean error) {
 		StatusLine.show(message, error);
-		told = true;
+		shown = true;
 	}
 
 	private void forget() {
-		if (told) {
-			told = false;
+		if (shown) {
+			shown = false;
 			StatusLine.show("", false);
 		}
 	}

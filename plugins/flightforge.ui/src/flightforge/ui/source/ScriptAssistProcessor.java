@@ -35,7 +35,7 @@ public final class ScriptAssistProcessor implements IContentAssistProcessor, ICo
 	/**
 	 * A processor.
 	 *
-	 * @param catalogue tells the types of the script's imports and of the JDK
+	 * @param catalogue gives the types of the script's imports and of the JDK
 	 */
 	public ScriptAssistProcessor(Supplier<Catalogue> catalogue) {
 		this.catalogue = catalogue;
@@ -46,7 +46,7 @@ public final class ScriptAssistProcessor implements IContentAssistProcessor, ICo
 		List<Proposal> proposals = ContentAssist.proposals(viewer.getDocument().get(), offset, catalogue.get());
 		if (proposals.isEmpty() && !unasked) {
 			message = message == null ? new CaretMessage(viewer.getTextWidget()) : message;
-			message.tell(Messages.NO_PROPOSALS, false);
+			message.show(Messages.NO_PROPOSALS, false);
 		}
 		boolean isKindOf = !unasked || proposals.stream().map(Proposal::kind).allMatch(UNASKED::contains);
 		return isKindOf ? proposals.stream().map(proposal -> new ScriptProposal(proposal, viewer))

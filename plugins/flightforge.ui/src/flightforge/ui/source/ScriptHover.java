@@ -40,8 +40,8 @@ public final class ScriptHover
 	 * A hover.
 	 *
 	 * @param problemTypes the types of the annotations that are problems
-	 * @param outline tells what stands where in the text
-	 * @param catalogue tells the types of the script's imports and of the JDK
+	 * @param outline gives the outline of the present text
+	 * @param catalogue gives the types of the script's imports and of the JDK
 	 */
 	public ScriptHover(ISourceViewer viewer, Set<String> problemTypes, Supplier<ScriptOutline> outline,
 			Supplier<Catalogue> catalogue) {

@@ -78,7 +78,7 @@ public final class SourceCommands {
 	 *
 	 * @param errors the type of the annotations that are errors
 	 * @param warnings the type of those that are warnings
-	 * @param outline tells what stands where in the text
+	 * @param outline gives the outline of the present text
 	 * @param handlers the handlers of the editor
 	 */
 	public static SourceCommands of(ProjectionViewer viewer, String errors, String warnings, SourceFolding folding,
@@ -106,7 +106,7 @@ public final class SourceCommands {
 		String text = viewer.getDocument().get();
 		Optional<String> formatted = ScriptFormatter.format(text);
 		if (formatted.isEmpty()) {
-			message.tell(Messages.NOT_FORMATTED, true);
+			message.show(Messages.NOT_FORMATTED, true);
 			return;
 		}
 		int caret = viewer.getSelectedRange().x;
@@ -116,7 +116,7 @@ public final class SourceCommands {
 		int moved = contentLine(formatted.get(), Math.max(0, lines)) + column;
 		select(Math.min(moved, formatted.get().length()), 0);
 		if (formatted.get().equals(text)) {
-			message.tell(Messages.ALREADY_FORMATTED, false);
+			message.show(Messages.ALREADY_FORMATTED, false);
 		}
 	}
 
@@ -156,7 +156,7 @@ public final class SourceCommands {
 	private void goToProblem(boolean forward) {
 		List<Problem> problems = problems();
 		if (problems.isEmpty()) {
-			message.tell(Messages.NO_PROBLEMS, false);
+			message.show(Messages.NO_PROBLEMS, false);
 			return;
 		}
 		int caret = viewer.getSelectedRange().x;
@@ -166,7 +166,7 @@ public final class SourceCommands {
 				: problems.reversed().stream().filter(problem -> problem.position.offset < caret).findFirst()
 						.orElse(problems.getLast());
 		select(next.position.offset, next.position.length);
-		message.tell(NLS.bind(problemTypes.get(next.annotation.getType()), next.annotation.getText()), false);
+		message.show(NLS.bind(problemTypes.get(next.annotation.getType()), next.annotation.getText()), false);
 	}
 
 	private List<Problem> problems() {
@@ -212,7 +212,7 @@ public final class SourceCommands {
 	private void openDeclaration() {
 		outline.get().declaration(viewer.getSelectedRange().x).ifPresentOrElse(
 				range -> select(range.begin(), range.end() - range.begin()),
-				() -> message.tell(Messages.NO_DECLARATION, false));
+				() -> message.show(Messages.NO_DECLARATION, false));
 	}
 
 	private void select(int offset, int length) {

@@ -25,14 +25,14 @@ class EditQueueTest {
 
 	private static final String SCRIPT = "streams: []\n";
 
-	private final List<String> told = new ArrayList<>();
+	private final List<String> reported = new ArrayList<>();
 	/** What the background has made, for the UI thread. */
 	private final BlockingQueue<Runnable> made = new LinkedBlockingQueue<>();
 	private String text = SCRIPT;
 	private final EditQueue queue = new EditQueue(() -> text, ScriptText::of,
-			(edited, session) -> text = edited.now().text(), told::add, work -> {
+			(edited, session) -> text = edited.now().text(), reported::add, work -> {
 				// Nobody comes back from the background in time.
-			}, () -> told.add("changed"));
+			}, () -> reported.add("changed"));
 
 	@Test
 	void allAreMadeInTheirOrder() {
@@ -40,7 +40,7 @@ class EditQueueTest {
 		queue.add(seed(2), null);
 		queue.finish();
 		assertEquals(seeded(2), text);
-		assertEquals(List.of("changed", "changed"), told);
+		assertEquals(List.of("changed", "changed"), reported);
 	}
 
 	/** Whoever saves once more has the others' in the text. */
@@ -61,10 +61,10 @@ class EditQueueTest {
 		queue.add(edit -> {
 			throw new IllegalStateException("a mistake of ours");
 		}, null);
-		queue.whenEmpty(() -> told.add("after it"));
+		queue.whenEmpty(() -> reported.add("after it"));
 		assertThrows(IllegalStateException.class, queue::finish);
 		queue.finish();
-		assertEquals(List.of("changed", "changed"), told);
+		assertEquals(List.of("changed", "changed"), reported);
 	}
 
 	/** What listens to a text may fail, too. */
@@ -74,11 +74,11 @@ class EditQueueTest {
 		EditQueue failing = failingAtFirst();
 		failing.add(seed(1), null);
 		failing.add(seed(2), null);
-		failing.whenEmpty(() -> told.add("after it"));
+		failing.whenEmpty(() -> reported.add("after it"));
 		assertThrows(IllegalStateException.class, made.take()::run);
 		made.take().run();
 		assertEquals(seeded(2), text);
-		assertEquals(List.of("changed", "changed"), told);
+		assertEquals(List.of("changed", "changed"), reported);
 	}
 
 	@Test
@@ -86,13 +86,13 @@ class EditQueueTest {
 	void theLastOneThatCannotBeTakenLeavesAnEmptyQueue() throws InterruptedException {
 		EditQueue failing = failingAtFirst();
 		failing.add(seed(1), null);
-		failing.whenEmpty(() -> told.add("after it"));
+		failing.whenEmpty(() -> reported.add("after it"));
 		assertThrows(IllegalStateException.class, made.take()::run);
-		assertEquals(List.of("changed", "changed"), told);
+		assertEquals(List.of("changed", "changed"), reported);
 		failing.add(seed(2), null);
 		made.take().run();
 		assertEquals(seeded(2), text);
-		assertEquals(List.of("changed", "changed", "changed", "changed"), told);
+		assertEquals(List.of("changed", "changed", "changed", "changed"), reported);
 	}
 
 	private static ScriptModel.Edit seed(int seed) {
@@ -111,6 +111,6 @@ class EditQueueTest {
 				throw new IllegalStateException("a mistake of whoever listens");
 			}
 			text = edited.now().text();
-		}, told::add, made::add, () -> told.add("changed"));
+		}, reported::add, made::add, () -> reported.add("changed"));
 	}
 }

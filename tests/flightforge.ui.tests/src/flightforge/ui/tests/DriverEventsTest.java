@@ -41,7 +41,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
-/** The driver tells a widget all that the mouse would, in SWTBot's order, be it SWTBot or what stands in for it. */
+/** The driver sends a widget all that the mouse would, in SWTBot's order, be it SWTBot or what stands in for it. */
 @ExtendWith(FailureReport.class)
 class DriverEventsTest {
 	private static final String ID = "driven";

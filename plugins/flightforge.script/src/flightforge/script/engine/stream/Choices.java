@@ -55,7 +55,7 @@ final class Choices {
 		}
 	}
 
-	/** Whether only events tell which constants they choose. */
+	/** Whether only events determine which constants they choose. */
 	boolean areUnknown() {
 		return shares == null && size > 1 && !reference.column().isConstant();
 	}

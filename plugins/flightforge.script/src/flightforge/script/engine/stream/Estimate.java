@@ -37,7 +37,7 @@ public final class Estimate {
 	 * @param streamBytes bytes of each stream's events
 	 * @param totalBytes bytes of the whole recording
 	 */
-	public record Told(long[] streamBytes, double totalBytes) {
+	public record Sizes(long[] streamBytes, double totalBytes) {
 	}
 
 	private Estimate(List<StreamProgram> programs, long[] streamBytes, long[] spreadBytes, long fixedBytes,
@@ -126,13 +126,13 @@ public final class Estimate {
 	 * How large the recording will be when it is cut into these windows: nearer than what the windows were cut by,
 	 * which takes constants for as frequent in every chunk, and has to be known before.
 	 */
-	public Told told(Windows windows) {
+	public Sizes sizes(Windows windows) {
 		double events = Arrays.stream(spreadBytes).asDoubleStream().sum();
 		double fixed = scriptBytes + (double) windows.count() * fixedBytes;
 		boolean few = together.all() * windows.count() < FEW * (events + fixed);
 		double constants = few ? (double) windows.count() * pools.perChunk(windows.count())
 				: new PoolSurvey(together, programs, windows).bytes();
-		return new Told(spreadBytes.clone(), events + fixed + constants);
+		return new Sizes(spreadBytes.clone(), events + fixed + constants);
 	}
 
 	/** Bytes of the whole recording in so many chunks. */

@@ -10,7 +10,7 @@ import java.util.PriorityQueue;
 import java.util.TreeMap;
 
 /**
- * How many bytes the constants of all chunks take together, as those of some chunks tell: which constants the events of
+ * How many bytes the constants of all chunks take together, as those of some chunks show: which constants the events of
  * a window choose is looked up there. More chunks are looked at where constants are many in one and few in the next.
  * For one thread.
  */

@@ -55,7 +55,7 @@ final class StreamCursor {
 		}
 		batch.parent = around.batch;
 		batch.inParent = inParent;
-		// The event before tells its time, which values that are made from it need.
+		// The event before has its time, which values that are made from it need.
 		seekInParent(nesting, Math.max(0, event - 1));
 		lastTime = 0;
 		if (event > 0) {

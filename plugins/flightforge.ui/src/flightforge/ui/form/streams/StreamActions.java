@@ -113,7 +113,7 @@ final class StreamActions {
 			if (command.equals("up") || command.equals("toggle") || command.equals("remove")) {
 				menu.add(new Separator());
 			}
-			menu.add(MenuKeys.told(action));
+			menu.add(MenuKeys.withKey(action));
 		});
 	}
 

@@ -28,7 +28,7 @@ final class Batteries {
 		SMOKE(0, 0, 1, 5),
 		/** A first impression; warmed up as long as in full, or the figures would be of code half compiled. */
 		QUICK(2, 4, 2, 300),
-		/** Figures to be told. */
+		/** Values to be printed. */
 		FULL(5, 4, 4, 300);
 
 		private final int rounds;

@@ -72,7 +72,7 @@ final class Processes {
 
 	/**
 	 * Generation from a script, the stock writer beside it, and two processes that make half of the windows each: what
-	 * they gain tells how much faster than one processor the machine's two are. Rounds of all take turns, so that what
+	 * they gain shows how much faster than one processor the machine's two are. Rounds of all take turns, so that what
 	 * else the machine does disturbs all alike.
 	 */
 	List<Run> generate() throws IOException {

@@ -82,8 +82,8 @@ record Results(Map<String, String> about, List<Score> scores, List<Run> runs) {
 		for (Object item : map.get("runs") instanceof List<?> runList ? runList : List.of()) {
 			Map<?, ?> run = (Map<?, ?>) item;
 			Map<String, Double> figures = new LinkedHashMap<>();
-			Map<?, ?> told = (Map<?, ?>) run.get("figures");
-			told.keySet().forEach(name -> figures.put(String.valueOf(name), number(told, String.valueOf(name))));
+			Map<?, ?> values = (Map<?, ?>) run.get("figures");
+			values.keySet().forEach(name -> figures.put(String.valueOf(name), number(values, String.valueOf(name))));
 			runs.add(new Run(text(run, "group"), text(run, "how"), (long) number(run, "events"), text(run, "heap"),
 					(int) number(run, "times"), number(run, "noise"), figures));
 		}

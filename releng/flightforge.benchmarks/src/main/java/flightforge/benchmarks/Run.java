@@ -18,7 +18,7 @@ import java.util.stream.Stream;
  * @param heap limit of the heap as Java's option has it
  * @param times how often that was measured
  * @param noise difference of the slowest and the fastest as a part of the median
- * @param figures what they told, and {@code fileBytes} and {@code fileEvents}; names and medians
+ * @param figures what they printed, and {@code fileBytes} and {@code fileEvents}; names and medians
  */
 record Run(String group, String how, long events, String heap, int times, double noise, Map<String, Double> figures) {
 

@@ -20,7 +20,7 @@ import flightforge.benchmarks.writers.Shape;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingScanner;
 
-/** Processes of one kind, and what they told. */
+/** Processes of one kind, and what they printed. */
 final class Samples {
 	/** Of processes that run at the same time, the last to end counts; of other figures it is the sum. */
 	private static final Set<String> TIMES = Set.of("seconds", "generating");
@@ -69,12 +69,12 @@ final class Samples {
 				files.add(Scratch.file("process-" + i + ".jfr"));
 				started.add(start(i, files.get(i)));
 			}
-			List<String> told = new ArrayList<>();
+			List<String> printed = new ArrayList<>();
 			for (Process process : started) {
-				told.add(read(process));
+				printed.add(read(process));
 			}
 			for (int i = 0; i < processes; i++) {
-				figures(told.get(i), files.get(i)).forEach(
+				figures(printed.get(i), files.get(i)).forEach(
 						(name, value) -> figures.merge(name, value, TIMES.contains(name) ? Math::max : Double::sum));
 			}
 		} finally {

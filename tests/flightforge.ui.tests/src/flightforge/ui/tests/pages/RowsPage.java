@@ -137,7 +137,8 @@ public final class RowsPage {
 	}
 
 	/**
-	 * Types where a cell is being edited: into a text, or a list that takes any text, whose own text SWT does not tell.
+	 * Types where a cell is being edited: into a text, or a list that takes any text, whose own text SWT does not
+	 * report.
 	 */
 	private void enter(String text) {
 		Table table = table().widget;

@@ -14,7 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 
-/** Writes and reads a file of 256 MiB, and tells what memory the process has in the end. */
+/** Writes and reads a file of 256 MiB, and prints what memory the process has in the end. */
 public final class Footprint {
 	private static final int FILE_BYTES = 256 << 20;
 	private static final int BLOCK_BYTES = 1 << 18;

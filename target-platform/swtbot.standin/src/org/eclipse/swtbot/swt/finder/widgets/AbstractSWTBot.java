@@ -150,7 +150,7 @@ public abstract class AbstractSWTBot<T extends Widget> {
 		});
 	}
 
-	/** Sends what the mouse tells a widget that it comes to, clicks at a place of, in pixels, and leaves. */
+	/** Sends what the mouse sends a widget that it comes to, clicks at a place of, in pixels, and leaves. */
 	void clickAt(int x, int y, Event selection) {
 		send(SWT.MouseEnter, SWT.MouseMove, SWT.Activate, SWT.FocusIn);
 		send(SWT.MouseDown, mouse(x, y, SWT.NONE, 1));
@@ -159,13 +159,13 @@ public abstract class AbstractSWTBot<T extends Widget> {
 		leave();
 	}
 
-	/** Sends what the mouse tells a button that it clicks; the button's own events say nothing of the place. */
+	/** Sends what the mouse sends a button that it clicks; the button's own events say nothing of the place. */
 	void clickButton() {
 		send(SWT.MouseEnter, SWT.MouseMove, SWT.Activate, SWT.FocusIn, SWT.MouseDown, SWT.MouseUp, SWT.Selection);
 		leave();
 	}
 
-	/** Sends what the mouse tells a widget that it goes away from. */
+	/** Sends what the mouse sends a widget that it goes away from. */
 	void leave() {
 		send(SWT.MouseHover, SWT.MouseMove, SWT.MouseExit, SWT.Deactivate, SWT.FocusOut);
 	}

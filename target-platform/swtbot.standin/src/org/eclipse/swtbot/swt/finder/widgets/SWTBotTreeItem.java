@@ -57,7 +57,7 @@ public class SWTBotTreeItem extends AbstractSWTBot<TreeItem> {
 		Event selection = event();
 		selection.item = widget;
 		selection.stateMask = SWT.BUTTON1;
-		tell(SWT.MouseEnter, SWT.Activate, SWT.FocusIn);
+		sendToTree(SWT.MouseEnter, SWT.Activate, SWT.FocusIn);
 		send(SWT.MouseDown, press(SWT.NONE), tree, null);
 		send(SWT.Selection, selection, tree, () -> tree.setSelection(widget));
 		send(SWT.MouseUp, press(SWT.BUTTON1), tree, null);
@@ -71,7 +71,7 @@ public class SWTBotTreeItem extends AbstractSWTBot<TreeItem> {
 			return this;
 		}
 		Tree tree = syncExec(widget::getParent);
-		tell(SWT.Activate, SWT.FocusIn);
+		sendToTree(SWT.Activate, SWT.FocusIn);
 		send(SWT.MouseDown, press(SWT.NONE), tree, null);
 		run(() -> {
 			Event expansion = event();
@@ -83,7 +83,7 @@ public class SWTBotTreeItem extends AbstractSWTBot<TreeItem> {
 		return this;
 	}
 
-	private void tell(int... types) {
+	private void sendToTree(int... types) {
 		Tree tree = syncExec(widget::getParent);
 		for (int type : types) {
 			send(type, event(), tree, null);
