@@ -15,7 +15,9 @@ import flightforge.writer.Type;
 /**
  * What a {@link RecordingReader} reads. Immutable.
  *
- * @param types asked once for each event type of a chunk; events of the others are passed over without a look at them
+ * @param types asked once for each type of a chunk, by number: those that are defined as no events are among them,
+ * because an event of such a type is damage of its definition; events of the others are passed over without a look at
+ * them
  * @param chunks gets each chunk before its first event, also those without events of these types
  * @param cancelled asked many times a second; reading stops with a {@link java.util.concurrent.CancellationException}
  * when true

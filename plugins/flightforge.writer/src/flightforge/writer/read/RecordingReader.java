@@ -78,6 +78,9 @@ public final class RecordingReader implements Closeable {
 	private static final int HEAD_BYTES = 18;
 	private static final int EVENTS_BETWEEN_CHECKS = 1 << 12;
 
+	/** Stands for a type that has no events, so that one of it is damage. */
+	private static final Wanted NO_EVENTS = new Wanted(TypeTable.NONE);
+
 	/** A type whose events are wanted. It is resolved when there is one: metadata can define more than is used. */
 	private static final class Wanted {
 		private final long number;
@@ -188,7 +191,10 @@ public final class RecordingReader implements Closeable {
 			}
 			next = start + size;
 			Wanted found = wanted(number);
-			if (found != null) {
+			if (found == NO_EVENTS) {
+				chunks.report(new MalformedRecordingException(start,
+						"An event is of the type " + types.type(number).name() + ", which has no events"));
+			} else if (found != null) {
 				event = read(found, start, head.position() - at, size);
 				return true;
 			}
@@ -300,9 +306,10 @@ public final class RecordingReader implements Closeable {
 		pools = new ConstantPools(chunks, types);
 		Map<Long, Wanted> found = new HashMap<>();
 		read.byNumber().forEach((number, type) -> {
-			if (type.isEvent() && number != ChunkHeader.METADATA_TYPE && number != ChunkHeader.CHECKPOINT_TYPE
+			if (number != ChunkHeader.METADATA_TYPE && number != ChunkHeader.CHECKPOINT_TYPE
 					&& options.types().test(type)) {
-				found.put(number, new Wanted(number));
+				// Damage of the metadata can leave a type with its name and number, and not among those of events.
+				found.put(number, type.isEvent() ? new Wanted(number) : NO_EVENTS);
 			}
 		});
 		if (!found.isEmpty()) {

@@ -369,6 +369,44 @@ class RecordingReaderTest {
 		}
 	}
 
+	/** As damage of the metadata leaves it: the type has its name and number, and is not among those of events. */
+	@Test
+	void eventsOfATypeThatHasNoneAreNotPassedOverInSilence() throws IOException {
+		Path file = file();
+		RawChunk damaged = new RawChunk(Recordings.event("a.B", TEXT), Type.struct("a.C", List.of(TEXT)));
+		oneText(damaged, bytes -> bytes.putString("before")).event("a.C", bytes -> {
+			bytes.putVarint(1_000);
+			bytes.putString("lost");
+		});
+		oneText(damaged, bytes -> bytes.putString("behind")).write(file);
+		oneText(new RawChunk(Recordings.event("a.B", TEXT)), bytes -> bytes.putString("next")).write(file);
+		for (ReadOptions options : List.of(ReadOptions.all(), ReadOptions.all().withTypes("a.B"),
+				ReadOptions.all().withTypes("a.C"))) {
+			List<String> read = new ArrayList<>();
+			try (RecordingReader reader = RecordingReader.open(file, options)) {
+				while (true) {
+					try {
+						if (!reader.next()) {
+							break;
+						}
+						read.add(reader.event().text(1));
+					} catch (MalformedRecordingException e) {
+						read.add(e.getMessage());
+					}
+				}
+			}
+			// The first event takes 2 bytes for its size, 1 for its type, 2 for its start and 8 for its text.
+			List<String> expected = new ArrayList<>(List.of("before", "behind",
+					"An event is of the type a.C, which has no events (at byte 81)", "next"));
+			if (!options.types().test(Recordings.event("a.C"))) {
+				expected.remove(2);
+			} else if (!options.types().test(Recordings.event("a.B"))) {
+				expected.removeIf(text -> !text.startsWith("An event"));
+			}
+			assertEquals(expected, read);
+		}
+	}
+
 	@Test
 	void typesThatContainThemselvesOrMultiply() throws IOException {
 		List<Type> types = new ArrayList<>();
