@@ -29,19 +29,32 @@ public final class PartActions {
 	private static final class PartAction extends Action {
 		private final Runnable work;
 		private final BooleanSupplier possible;
-		private boolean reported;
+		/**
+		 * What was answered since the last update. Menus ask when they like, in the middle of a change, too, when a
+		 * viewer that is not redrawn can do nothing, and keep the answer until they hear of another.
+		 */
+		private boolean answeredYes;
+		private boolean answeredNo;
 
 		PartAction(ActionFactory factory, Runnable work, BooleanSupplier possible) {
 			this.work = work;
 			this.possible = possible;
 			setId(factory.getId());
 			setActionDefinitionId(factory.getCommandId());
-			reported = isEnabled();
+			answer(possible.getAsBoolean());
+		}
+
+		private void answer(boolean now) {
+			answeredYes = now;
+			answeredNo = !now;
 		}
 
 		@Override
 		public boolean isEnabled() {
-			return possible.getAsBoolean();
+			boolean now = possible.getAsBoolean();
+			answeredYes |= now;
+			answeredNo |= !now;
+			return now;
 		}
 
 		@Override
@@ -50,9 +63,10 @@ public final class PartActions {
 		}
 
 		void update() {
-			boolean now = isEnabled();
-			if (now != reported) {
-				reported = now;
+			boolean now = possible.getAsBoolean();
+			boolean outdated = now ? answeredNo : answeredYes;
+			answer(now);
+			if (outdated) {
 				firePropertyChange(ENABLED, !now, now);
 			}
 		}

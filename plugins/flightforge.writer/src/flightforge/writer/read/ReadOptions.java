@@ -15,7 +15,8 @@ import flightforge.writer.Type;
 /**
  * What a {@link RecordingReader} reads. Immutable.
  *
- * @param types asked once for each event type of a chunk; events of the others are passed over without a look at them
+ * @param types asked for the types of a chunk and of the one before, also for those without events; those that it does
+ * not take are passed over without a look at them
  * @param chunks gets each chunk before its first event, also those without events of these types
  * @param cancelled asked many times a second; reading stops with a {@link java.util.concurrent.CancellationException}
  * when true

@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 
+import flightforge.writer.Type;
 import flightforge.writer.internal.ChunkHeader;
 import flightforge.writer.scan.ChunkTypes;
 import flightforge.writer.scan.MalformedRecordingException;
@@ -77,6 +78,9 @@ public final class RecordingReader implements Closeable {
 	/** Size and type of an event at most. */
 	private static final int HEAD_BYTES = 18;
 	private static final int EVENTS_BETWEEN_CHECKS = 1 << 12;
+
+	/** Stands for a type of which the chunk can have no events, so that one of it is damage. */
+	private static final Wanted NO_EVENTS = new Wanted(TypeTable.NONE);
 
 	/** A type whose events are wanted. It is resolved when there is one: metadata can define more than is used. */
 	private static final class Wanted {
@@ -188,7 +192,10 @@ public final class RecordingReader implements Closeable {
 			}
 			next = start + size;
 			Wanted found = wanted(number);
-			if (found != null) {
+			if (found == NO_EVENTS) {
+				chunks.report(new MalformedRecordingException(start,
+						"An event is of type " + number + ", which the metadata does not define as one of events"));
+			} else if (found != null) {
 				event = read(found, start, head.position() - at, size);
 				return true;
 			}
@@ -293,22 +300,29 @@ public final class RecordingReader implements Closeable {
 		// They may have been found at an earlier end.
 		next = chunks.offset() + chunks.size();
 		chunkEnd = next;
+		Map<Long, Wanted> found = new HashMap<>();
 		if (types == null || types.types() != read) {
+			if (types != null) {
+				// Damage of the metadata can give a type another number: its events were here before.
+				types.types().byNumber().forEach((number, type) -> want(found, number, type, false));
+			}
 			types = new TypeTable(read);
 		}
 		chunk = new Chunk(chunkCount - 1, chunks, types);
 		pools = new ConstantPools(chunks, types);
-		Map<Long, Wanted> found = new HashMap<>();
-		read.byNumber().forEach((number, type) -> {
-			if (type.isEvent() && number != ChunkHeader.METADATA_TYPE && number != ChunkHeader.CHECKPOINT_TYPE
-					&& options.types().test(type)) {
-				found.put(number, new Wanted(number));
-			}
-		});
+		// Or leave it its number, and not among those of events.
+		read.byNumber().forEach((number, type) -> want(found, number, type, type.isEvent()));
 		if (!found.isEmpty()) {
 			wantedByNumber = found;
 			wanted = TypeTable.small(wanted, found);
 			next = chunks.offset() + ChunkHeader.BYTES;
+		}
+	}
+
+	private void want(Map<Long, Wanted> found, long number, Type type, boolean hasEvents) {
+		if (number != ChunkHeader.METADATA_TYPE && number != ChunkHeader.CHECKPOINT_TYPE
+				&& options.types().test(type)) {
+			found.put(number, hasEvents ? new Wanted(number) : NO_EVENTS);
 		}
 	}
 

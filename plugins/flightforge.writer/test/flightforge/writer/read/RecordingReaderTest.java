@@ -26,6 +26,8 @@ import java.util.concurrent.CancellationException;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import com.sun.management.ThreadMXBean;
 import jdk.jfr.consumer.RecordedEvent;
@@ -367,6 +369,49 @@ class RecordingReaderTest {
 			assertEquals("behind", reader.event().text(1));
 			assertFalse(reader.next());
 		}
+	}
+
+	/** As damage of the metadata leaves it: the type is not among those of events, or has another number. */
+	@ParameterizedTest
+	@ValueSource(booleans = {true, false})
+	void eventsOfATypeThatHasNoneAreNotPassedOverInSilence(boolean defined) throws IOException {
+		Path file = file();
+		Type[] sound = {Recordings.event("a.B", TEXT), Recordings.event("a.C", TEXT)};
+		Type[] types = defined ? new Type[] {sound[0], Type.struct("a.C", List.of(TEXT))} : new Type[] {sound[0]};
+		oneText(new RawChunk(sound), bytes -> bytes.putString("first")).write(file);
+		RawChunk damaged = new RawChunk(types);
+		oneText(damaged, bytes -> bytes.putString("before"));
+		damaged.event(1, bytes -> {
+			bytes.putVarint(1_000);
+			bytes.putString("lost");
+		});
+		oneText(damaged, bytes -> bytes.putString("behind")).write(file);
+		oneText(new RawChunk(sound), bytes -> bytes.putString("last")).write(file);
+		long chunk = RecordingScanner.scan(file).chunks().get(1).offset();
+		// The event before takes 2 bytes for its size, 1 for its type, 2 for its start and 8 for its text.
+		String damage = "An event is of type 33, which the metadata does not define as one of events (at byte "
+				+ (chunk + 68 + 13) + ")";
+		assertEquals(List.of("first", "before", "behind", damage, "last"), all(file, ReadOptions.all()));
+		assertEquals(List.of(damage), all(file, ReadOptions.all().withTypes("a.C")));
+		assertEquals(List.of("first", "before", "behind", "last"), all(file, ReadOptions.all().withTypes("a.B")));
+	}
+
+	/** @return the text of each event, and each message about damage */
+	private static List<String> all(Path file, ReadOptions options) throws IOException {
+		List<String> read = new ArrayList<>();
+		try (RecordingReader reader = RecordingReader.open(file, options)) {
+			for (boolean more = true; more;) {
+				try {
+					more = reader.next();
+					if (more) {
+						read.add(reader.event().text(1));
+					}
+				} catch (MalformedRecordingException e) {
+					read.add(e.getMessage());
+				}
+			}
+		}
+		return read;
 	}
 
 	@Test

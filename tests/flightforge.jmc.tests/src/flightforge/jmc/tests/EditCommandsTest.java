@@ -131,6 +131,31 @@ class EditCommandsTest {
 	}
 
 	@Test
+	void theMenuEditDeletesInTheSourceAfterUndo() {
+		ScriptSourcePage source = write();
+		editor.undo();
+		source.waitForText(SCRIPT);
+		workbench.waitForItem(true, "Edit", "Delete");
+		source.select(0, 0, 1);
+		editor.edit("Delete");
+		source.waitForText(SCRIPT.substring(1));
+	}
+
+	@Test
+	void theMenuEditDeletesTheChosenStream() {
+		ScriptFormPage form = form();
+		workbench.waitForItem(true, "Edit", "Delete");
+		editor.edit("Delete");
+		form.waitForTypes("jdk.FileRead");
+		editor.undo();
+		form.waitForTypes("jdk.SocketWrite", "jdk.FileRead");
+		workbench.waitForItem(true, "Edit", "Delete");
+		// In an input it is the input's, which has a key for it.
+		form.focusSeed();
+		workbench.waitForItem(false, "Edit", "Delete");
+	}
+
+	@Test
 	void theMenuOfTheSourceUndoesAndRedoes() {
 		ScriptSourcePage source = editor.writing();
 		source.waitForItem(false, "Undo");

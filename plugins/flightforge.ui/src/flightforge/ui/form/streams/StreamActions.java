@@ -119,7 +119,7 @@ final class StreamActions {
 
 	/** Puts the actions behind their commands for a part of the workbench. */
 	void connect(IWorkbenchPartSite site, Control keysFrom, Control form) {
-		StreamKeys keys = new StreamKeys(site, keysFrom, form);
+		StreamKeys keys = new StreamKeys(site, keysFrom, form, actions.get("remove"));
 		actions.values().forEach(action -> keys.handle(action.getActionDefinitionId(), action));
 	}
 

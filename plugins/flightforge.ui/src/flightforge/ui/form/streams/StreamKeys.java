@@ -13,11 +13,13 @@ import org.eclipse.jface.action.IAction;
 import org.eclipse.swt.events.FocusListener;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.ui.IWorkbenchPartSite;
+import org.eclipse.ui.actions.ActionFactory;
 import org.eclipse.ui.contexts.IContextActivation;
 import org.eclipse.ui.contexts.IContextService;
 import org.eclipse.ui.handlers.IHandlerActivation;
 import org.eclipse.ui.handlers.IHandlerService;
 
+import flightforge.ui.platform.PartActions;
 import flightforge.ui.resource.Ids;
 
 /**
@@ -30,15 +32,21 @@ final class StreamKeys {
 	private final IContextService contexts;
 	private final Control form;
 	private final List<IHandlerActivation> activations = new ArrayList<>();
+	/** For the workbench's own command, which the source has while it is in front. */
+	private final PartActions deleting = new PartActions();
+	private final List<IHandlerActivation> deletion = new ArrayList<>();
 	private IContextActivation keys;
 
 	/**
 	 * The commands.
 	 *
 	 * @param form what is hidden while the part shows something else than streams
+	 * @param removing removes the chosen stream, which the menu Edit can do while the table has the focus
 	 */
-	StreamKeys(IWorkbenchPartSite site, Control table, Control form) {
+	StreamKeys(IWorkbenchPartSite site, Control table, Control form, IAction removing) {
 		this.form = form;
+		deleting.on(ActionFactory.DELETE, removing::run, removing::isEnabled);
+		removing.addPropertyChangeListener(e -> deleting.update());
 		handlers = site.getService(IHandlerService.class);
 		contexts = site.getService(IContextService.class);
 		table.addFocusListener(FocusListener.focusGainedAdapter(e -> enableKeys()));
@@ -71,6 +79,7 @@ final class StreamKeys {
 	private void enableKeys() {
 		if (keys == null) {
 			keys = contexts.activateContext(Ids.STREAMS_CONTEXT);
+			deletion.addAll(deleting.bind(handlers));
 		}
 	}
 
@@ -78,6 +87,8 @@ final class StreamKeys {
 		if (keys != null) {
 			contexts.deactivateContext(keys);
 			keys = null;
+			handlers.deactivateHandlers(deletion);
+			deletion.clear();
 		}
 	}
 }
