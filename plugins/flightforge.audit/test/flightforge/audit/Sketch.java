@@ -19,16 +19,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 import flightforge.writer.Annotation;
-import flightforge.writer.ChunkEncoder;
 import flightforge.writer.Field;
-import flightforge.writer.HeapStore;
 import flightforge.writer.StackFrame;
 import flightforge.writer.StackTrace;
 import flightforge.writer.ThreadInfo;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.TypeSet;
 import flightforge.writer.read.Chunk;
 import flightforge.writer.read.RecordingReader;
+import flightforge.writer.store.HeapStore;
 
 /**
  * A small recording that is written down as text, one event a line:

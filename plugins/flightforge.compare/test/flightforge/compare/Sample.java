@@ -16,14 +16,14 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 import flightforge.writer.Annotation;
-import flightforge.writer.ChunkEncoder;
 import flightforge.writer.Field;
-import flightforge.writer.HeapStore;
 import flightforge.writer.StackFrame;
 import flightforge.writer.StackTrace;
 import flightforge.writer.ThreadInfo;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.TypeSet;
+import flightforge.writer.store.HeapStore;
 
 /** An event of a recording that is made to be compared; all types have the same fields. */
 final class Sample {

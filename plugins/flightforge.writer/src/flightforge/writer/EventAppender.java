@@ -21,15 +21,15 @@ import java.io.IOException;
  * }</pre>
  *
  * {@link Type#of(Class)} says which components there can be, and what type they make. An appender of
- * {@link LiveRecording#appender} is thread-safe; one of {@link ChunkEncoder#appender} is confined to the thread of its
- * encoder. Nothing of an event is written before all of it is.
+ * {@code LiveRecording} is thread-safe; one of a {@code ChunkEncoder} is confined to the thread of its encoder. Nothing
+ * of an event is written before all of it is.
  *
  * @param <R> the record
  */
 public abstract class EventAppender<R extends Record> {
 
-	/** For those who link. */
-	EventAppender() {
+	/** For the encoders, which make appenders. */
+	protected EventAppender() {
 	}
 
 	/**
@@ -41,7 +41,7 @@ public abstract class EventAppender<R extends Record> {
 	 * @throws IllegalArgumentException if it is of another class, or if a text or the event is too large; nothing of it
 	 * is written then
 	 * @throws IllegalStateException if the recording is closed or no chunk is open, if an event is not committed, or if
-	 * the record has no {@code startTime} and a {@link ChunkEncoder}, which knows no clock, writes it
+	 * the record has no {@code startTime} and a {@code ChunkEncoder}, which knows no clock, writes it
 	 */
 	public abstract void append(R event) throws IOException;
 

@@ -30,7 +30,7 @@ public interface FieldValues {
 	 * again for each event. The same object may be a value of several types.
 	 *
 	 * @return 0, or a hash of the object's identity, which says that the object and all that it refers to stay the same
-	 * until {@link LiveRecording#forgetValues} is called
+	 * until {@code LiveRecording.forgetValues} is called
 	 */
 	default int identity() {
 		return 0;

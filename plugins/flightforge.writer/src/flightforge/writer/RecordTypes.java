@@ -16,9 +16,9 @@ import java.util.Map;
 /** Makes event types of classes of records. */
 final class RecordTypes {
 	/** Component that is the start of the event. */
-	static final String START = "startTime";
+	private static final String START = "startTime";
 	/** Component that is its duration. */
-	static final String DURATION = "duration";
+	private static final String DURATION = "duration";
 
 	private static final String NAME = "jdk.jfr.Name";
 	private static final String VALUE = "value";
@@ -28,10 +28,8 @@ final class RecordTypes {
 	 *
 	 * @param typeName of the field
 	 * @param pooled whether it refers to a constant
-	 * @param put method of {@link EventTarget}
-	 * @param most bytes that it takes, without texts in place
 	 */
-	private record Value(String typeName, boolean pooled, String put, int most) {
+	private record Value(String typeName, boolean pooled) {
 	}
 
 	private static final Map<Class<?>, Value> VALUES = values();
@@ -41,32 +39,20 @@ final class RecordTypes {
 
 	private static Map<Class<?>, Value> values() {
 		Map<Class<?>, Value> values = new LinkedHashMap<>();
-		values.put(boolean.class, new Value("boolean", false, "putBoolean", 1));
-		values.put(byte.class, new Value("byte", false, "putByte", 1));
-		values.put(short.class, new Value("short", false, "putShort", 9));
-		values.put(char.class, new Value("char", false, "putChar", 9));
-		values.put(int.class, new Value("int", false, "putInt", 9));
-		values.put(long.class, new Value("long", false, "putLong", 9));
-		values.put(float.class, new Value("float", false, "putFloat", Float.BYTES));
-		values.put(double.class, new Value("double", false, "putDouble", Double.BYTES));
-		values.put(String.class, new Value(Type.STRING, false, "putString", 10));
-		values.put(Thread.class, new Value(StandardTypes.THREAD, true, "putThread", 9));
-		values.put(ThreadInfo.class, new Value(StandardTypes.THREAD, true, "putThreadInfo", 9));
-		values.put(Class.class, new Value(StandardTypes.CLASS, true, "putClass", 9));
-		values.put(StackTrace.class, new Value(StandardTypes.STACK_TRACE, true, "putStackTrace", 9));
+		for (Class<?> primitive : List.of(boolean.class, byte.class, short.class, char.class, int.class, long.class,
+				float.class, double.class)) {
+			values.put(primitive, new Value(primitive.getName(), false));
+		}
+		values.put(String.class, new Value(Type.STRING, false));
+		values.put(Thread.class, new Value(StandardTypes.THREAD, true));
+		values.put(ThreadInfo.class, new Value(StandardTypes.THREAD, true));
+		values.put(Class.class, new Value(StandardTypes.CLASS, true));
+		values.put(StackTrace.class, new Value(StandardTypes.STACK_TRACE, true));
 		return values;
 	}
 
-	static String put(Class<?> valueClass) {
-		return VALUES.get(valueClass).put;
-	}
-
-	static int most(Class<?> valueClass) {
-		return VALUES.get(valueClass).most;
-	}
-
 	/** @return the components in the order of the fields: start and duration first, the others as they are */
-	static List<RecordComponent> components(Class<? extends Record> recordClass) {
+	private static List<RecordComponent> components(Class<? extends Record> recordClass) {
 		List<RecordComponent> components = new ArrayList<>(List.of(recordClass.getRecordComponents()));
 		for (String name : List.of(DURATION, START)) {
 			for (int i = 0; i < components.size(); i++) {
@@ -79,20 +65,21 @@ final class RecordTypes {
 	}
 
 	/** @throws IllegalArgumentException if a component cannot be a field; the message names it */
-	static Type type(Class<? extends Record> recordClass, List<RecordComponent> components) {
+	static Type type(Class<? extends Record> recordClass) {
 		List<Field> fields = new ArrayList<>();
 		fields.add(Field.of(START, "long", Annotation.timestampTicks()));
-		for (RecordComponent component : components) {
+		for (RecordComponent component : components(recordClass)) {
 			Value value = VALUES.get(component.getType());
 			if (value == null) {
-				throw TypeCheck.wrong(where(recordClass, component) + " is a " + component.getType().getTypeName()
-						+ ", which a field of an event cannot be: make it a primitive, String, Thread, Class, "
-						+ "ThreadInfo or StackTrace");
+				throw new IllegalArgumentException(
+						where(recordClass, component) + " is a " + component.getType().getTypeName()
+								+ ", which a field of an event cannot be: make it a primitive, String, Thread, Class, "
+								+ "ThreadInfo or StackTrace");
 			}
 			boolean time = component.getName().equals(START) || component.getName().equals(DURATION);
 			if (time && component.getType() != long.class) {
-				throw TypeCheck.wrong(where(recordClass, component) + " is a " + component.getType().getTypeName()
-						+ ": make it a long, of nanoseconds");
+				throw new IllegalArgumentException(where(recordClass, component) + " is a "
+						+ component.getType().getTypeName() + ": make it a long, of nanoseconds");
 			}
 			if (!component.getName().equals(START)) {
 				fields.add(field(recordClass, component, value));
@@ -133,8 +120,7 @@ final class RecordTypes {
 		List<Annotation> annotations = new ArrayList<>();
 		for (java.lang.annotation.Annotation annotation : element.getAnnotations()) {
 			String name = annotation.annotationType().getName();
-			Type known = name.equals(NAME) ? null : StandardTypes.find(name);
-			if (known != null && known.isAnnotation()) {
+			if (!name.equals(NAME) && StandardTypes.find(name).filter(Type::isAnnotation).isPresent()) {
 				annotations.add(new Annotation(name, values(annotation)));
 			}
 		}

@@ -6,6 +6,8 @@ package flightforge.writer;
 
 import java.util.Objects;
 
+import flightforge.writer.internal.Descriptors;
+
 /**
  * A frame of a stack trace. Immutable.
  *

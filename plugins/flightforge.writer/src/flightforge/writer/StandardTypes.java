@@ -13,25 +13,42 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 
-/** The types that recordings refer to without defining them again: laid out, labelled and annotated as JDK 25 does. */
-final class StandardTypes {
-	static final String THREAD = "java.lang.Thread";
-	static final String CLASS = "java.lang.Class";
-	static final String STACK_TRACE = "jdk.types.StackTrace";
-	static final String STACK_FRAME = "jdk.types.StackFrame";
-	static final String METHOD = "jdk.types.Method";
-	static final String SYMBOL = "jdk.types.Symbol";
-	static final String PACKAGE = "jdk.types.Package";
-	static final List<String> PRIMITIVES = List.of("boolean", "byte", "char", "double", "float", "int", "long",
+/**
+ * The types that recordings refer to without defining them again: laid out, labelled and annotated as JDK 25 does.
+ * Thread-safe.
+ */
+public final class StandardTypes {
+	/** Type of threads. */
+	public static final String THREAD = "java.lang.Thread";
+	/** Type of Java classes. */
+	public static final String CLASS = "java.lang.Class";
+	/** Type of stack traces. */
+	public static final String STACK_TRACE = "jdk.types.StackTrace";
+	/** Type of the frames of stack traces. */
+	public static final String STACK_FRAME = "jdk.types.StackFrame";
+	/** Type of Java methods. */
+	public static final String METHOD = "jdk.types.Method";
+	/** Type of the names of classes, methods and so on. */
+	public static final String SYMBOL = "jdk.types.Symbol";
+	/** Type of Java packages. */
+	public static final String PACKAGE = "jdk.types.Package";
+	/** Names of the primitive types. */
+	public static final List<String> PRIMITIVES = List.of("boolean", "byte", "char", "double", "float", "int", "long",
 			"short");
 
-	static final String CLASS_LOADER = "jdk.types.ClassLoader";
-	static final String MODULE = "jdk.types.Module";
-	static final String FRAME_TYPE = "jdk.types.FrameType";
-	static final String THREAD_STATE = "jdk.types.ThreadState";
-	static final String THREAD_GROUP = "jdk.types.ThreadGroup";
+	/** Type of class loaders. */
+	public static final String CLASS_LOADER = "jdk.types.ClassLoader";
+	/** Type of Java modules. */
+	public static final String MODULE = "jdk.types.Module";
+	/** Type of what executes a stack frame. */
+	public static final String FRAME_TYPE = "jdk.types.FrameType";
+	/** Type of what a thread does. */
+	public static final String THREAD_STATE = "jdk.types.ThreadState";
+	/** Type of thread groups. */
+	public static final String THREAD_GROUP = "jdk.types.ThreadGroup";
 	/** Those for whose values the JDK's consumer has classes. */
 	static final Set<String> STRUCTURES = Set.of(THREAD, THREAD_GROUP, CLASS, CLASS_LOADER, METHOD, STACK_FRAME,
 			STACK_TRACE);
@@ -41,9 +58,12 @@ final class StandardTypes {
 	private StandardTypes() {
 	}
 
-	/** @return the type, or null */
-	static Type find(String name) {
-		return BY_NAME.get(name);
+	/**
+	 * @param name full name
+	 * @return the type of the JDK that is added to a recording where it is referred to, empty if there is none
+	 */
+	public static Optional<Type> find(String name) {
+		return Optional.ofNullable(BY_NAME.get(name));
 	}
 
 	private static Map<String, Type> all() {

@@ -8,9 +8,11 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 
+import flightforge.writer.internal.JavaNames;
+
 /**
  * A type as the metadata of a recording describes it: an event type, an annotation type, a structure or a primitive.
- * Immutable; whether it is sound is checked when it enters a {@link TypeSet}.
+ * Immutable; whether it is sound is checked when it enters a recording.
  *
  * @param name full name, for instance {@code jdk.SocketRead}
  * @param superType name of the type it extends, empty when there is none
@@ -68,10 +70,10 @@ public record Type(String name, String superType, boolean simple, List<Field> fi
 	 * field in any case; a component {@code duration}, a long of nanoseconds, is the second.
 	 *
 	 * @param recordClass a class of records
-	 * @throws IllegalArgumentException if a component cannot be a field, or cannot be read; the message names it
+	 * @throws IllegalArgumentException if a component cannot be a field; the message names it
 	 */
 	public static Type of(Class<? extends Record> recordClass) {
-		return RecordLink.of(recordClass).type();
+		return RecordTypes.type(recordClass);
 	}
 
 	/** @return a type without super type that is neither simple nor an event */

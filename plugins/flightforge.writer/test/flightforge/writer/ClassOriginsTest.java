@@ -24,6 +24,10 @@ import jdk.jfr.consumer.RecordedObject;
 import jdk.jfr.consumer.RecordedStackTrace;
 import jdk.jfr.consumer.RecordedThread;
 
+import flightforge.writer.chunk.SharedConstants;
+import flightforge.writer.chunk.TypeSet;
+import flightforge.writer.store.HeapStore;
+
 /** Classes are read back with the class loader and the module that the JVM would have written. */
 class ClassOriginsTest {
 	private static final TypeSet TYPES = TypeSet.of(List.of(event("t.Loaded", Recordings.THREAD, Recordings.STACK_TRACE,

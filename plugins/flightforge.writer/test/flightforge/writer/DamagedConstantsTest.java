@@ -16,6 +16,9 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+import flightforge.writer.live.LiveEvents;
+import flightforge.writer.live.LiveRecording;
+import flightforge.writer.live.LiveSettings;
 import flightforge.writer.read.RecordingReader;
 import flightforge.writer.scan.MalformedRecordingException;
 

@@ -36,6 +36,13 @@ import jdk.jfr.consumer.RecordedThread;
 
 import flightforge.kit.Contents;
 import flightforge.kit.readers.Conformance;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.EventEncoding;
+import flightforge.writer.chunk.TypeSet;
+import flightforge.writer.live.LiveEvents;
+import flightforge.writer.live.LiveRecording;
+import flightforge.writer.live.LiveSettings;
+import flightforge.writer.store.HeapStore;
 
 /** Records become events: by an encoder the same bytes as its puts, by a live recording what all readers read. */
 class EventAppenderTest {

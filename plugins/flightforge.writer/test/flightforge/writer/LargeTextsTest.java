@@ -12,6 +12,10 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.TypeSet;
+import flightforge.writer.store.HeapStore;
+
 /** The direct door takes as long texts as live recordings do. */
 class LargeTextsTest {
 	private static final TypeSet TYPES = TypeSet

@@ -17,8 +17,11 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 import flightforge.kit.readers.Conformance;
 import flightforge.kit.readers.RecordingReader;
+import flightforge.writer.chunk.TypeSet;
 import flightforge.writer.jmc.FlightRecording;
 import flightforge.writer.jmc.FlightRecordings;
+import flightforge.writer.live.LiveEvents;
+import flightforge.writer.live.LiveRecording;
 
 /** Nothing among the elements of an array of constants: {@code jfr print --json} would end there. */
 class NullElementsTest {

@@ -28,6 +28,9 @@ import jdk.jfr.consumer.RecordedThread;
 
 import flightforge.kit.Contents;
 import flightforge.kit.readers.Conformance;
+import flightforge.writer.chunk.TypeSet;
+import flightforge.writer.live.LiveEvents;
+import flightforge.writer.live.LiveRecording;
 
 /**
  * Records with any components, compiled for the test: the JDK reads back what was appended, and all readers take it.

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
+import flightforge.writer.chunk.ChunkEncoder;
+
 /** Random event types and values, made again from their seed alone: what was written is known when it is read. */
 final class RandomTypes {
 	private static final String[] KINDS = {"boolean", "byte", "short", "char", "int", "long", "float", "double",

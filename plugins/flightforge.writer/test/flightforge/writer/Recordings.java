@@ -18,6 +18,11 @@ import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
 import flightforge.kit.readers.Conformance;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.SharedConstants;
+import flightforge.writer.chunk.TypeSet;
+import flightforge.writer.store.ChunkStore;
+import flightforge.writer.store.HeapStore;
 
 /** Types and recordings that many tests need, and the JDK's own reader to look at them. */
 public final class Recordings {

@@ -24,6 +24,9 @@ import flightforge.kit.Jdk;
 import flightforge.kit.JfrTool;
 import flightforge.writer.jmc.FlightRecording;
 import flightforge.writer.jmc.FlightRecordings;
+import flightforge.writer.live.LiveEvents;
+import flightforge.writer.live.LiveRecording;
+import flightforge.writer.live.LiveSettings;
 
 /** Local time, by which {@code jfr print} shows times. */
 class RegionTest {

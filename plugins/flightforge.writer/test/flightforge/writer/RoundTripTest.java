@@ -22,8 +22,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordedThread;
 
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.SharedConstants;
+import flightforge.writer.chunk.TypeSet;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.RecordingSummary;
+import flightforge.writer.store.MappedStore;
 
 /** Whatever is written is what the JDK reads, and what our own scanner counts. */
 class RoundTripTest {

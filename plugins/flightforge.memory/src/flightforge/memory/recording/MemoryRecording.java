@@ -13,13 +13,13 @@ import flightforge.memory.Category.Kind;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 import flightforge.writer.Annotation;
-import flightforge.writer.ChunkEncoder;
-import flightforge.writer.EventEncoding;
 import flightforge.writer.Field;
-import flightforge.writer.HeapStore;
-import flightforge.writer.RecordingFile;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.EventEncoding;
+import flightforge.writer.chunk.TypeSet;
+import flightforge.writer.store.HeapStore;
+import flightforge.writer.store.RecordingFile;
 
 /**
  * Writes samples as a recording of the JDK's own memory events, so that every tool for recordings can show them; peaks

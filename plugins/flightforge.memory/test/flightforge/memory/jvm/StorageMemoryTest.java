@@ -16,14 +16,14 @@ import org.junit.jupiter.api.io.TempDir;
 import flightforge.memory.Category;
 import flightforge.memory.MemorySample;
 import flightforge.writer.Annotation;
-import flightforge.writer.ChunkEncoder;
-import flightforge.writer.ChunkStore;
-import flightforge.writer.EventEncoding;
 import flightforge.writer.Field;
-import flightforge.writer.HeapStore;
-import flightforge.writer.MappedStore;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.EventEncoding;
+import flightforge.writer.chunk.TypeSet;
+import flightforge.writer.store.ChunkStore;
+import flightforge.writer.store.HeapStore;
+import flightforge.writer.store.MappedStore;
 
 /** Memory-mapped storage keeps event data off the heap: both storages, as the samples show them. */
 class StorageMemoryTest {

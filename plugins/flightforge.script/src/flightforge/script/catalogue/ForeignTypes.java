@@ -16,8 +16,9 @@ import java.util.stream.Stream;
 
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
+import flightforge.writer.StandardTypes;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.TypeSet;
 
 /**
  * Types of recordings as they can be written. Other programs lay types out as some readers can read them and others
@@ -65,7 +66,7 @@ final class ForeignTypes {
 			return name;
 		}
 		String later = "jdk.types." + name.substring(OF_JDK_9.length());
-		return TypeSet.standard(later).isPresent() ? later : name;
+		return StandardTypes.find(later).isPresent() ? later : name;
 	}
 
 	/**
@@ -74,13 +75,13 @@ final class ForeignTypes {
 	 */
 	private static boolean isUsable(Type type) {
 		if (type.isAnnotation()) {
-			return TypeSet.standard(type.name()).map(standard -> shape(standard).equals(shape(type))).orElse(true);
+			return StandardTypes.find(type.name()).map(standard -> shape(standard).equals(shape(type))).orElse(true);
 		}
 		Set<String> needed = NEEDED.get(type.name());
 		if (needed == null) {
 			return true;
 		}
-		Type standard = TypeSet.standard(type.name()).orElseThrow();
+		Type standard = StandardTypes.find(type.name()).orElseThrow();
 		return needed.stream().allMatch(name -> type.field(name).isPresent()) && type.fields().stream().allMatch(
 				field -> standard.field(field.name()).map(other -> isAlike(inPlace(field), other)).orElse(true));
 	}
@@ -151,7 +152,7 @@ final class ForeignTypes {
 	/** Annotations with the values that their type has a place for, and without those that lack some. */
 	private Stream<Annotation> known(List<Annotation> annotations) {
 		return annotations.stream().flatMap(annotation -> {
-			Type type = TypeSet.standard(annotation.typeName()).orElseGet(() -> byName.get(annotation.typeName()));
+			Type type = StandardTypes.find(annotation.typeName()).orElseGet(() -> byName.get(annotation.typeName()));
 			return type == null || !type.isAnnotation() ? Stream.empty() : Stream.ofNullable(known(annotation, type));
 		});
 	}

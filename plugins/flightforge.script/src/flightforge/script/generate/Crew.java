@@ -17,11 +17,11 @@ import java.util.concurrent.locks.ReentrantLock;
 import flightforge.script.engine.stream.Blueprint;
 import flightforge.script.engine.stream.StreamEncoder;
 import flightforge.script.engine.stream.WindowSearch;
-import flightforge.writer.ChunkEncoder;
-import flightforge.writer.ChunkStore;
-import flightforge.writer.HeapStore;
-import flightforge.writer.MappedStore;
-import flightforge.writer.RecordingFile;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.store.ChunkStore;
+import flightforge.writer.store.HeapStore;
+import flightforge.writer.store.MappedStore;
+import flightforge.writer.store.RecordingFile;
 
 /**
  * The workers of one generation. Each takes the next window, encodes it into a store of its own, takes a place in the

@@ -13,7 +13,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 import flightforge.script.plan.Plan;
-import flightforge.writer.RecordingFile;
+import flightforge.writer.store.RecordingFile;
 
 /**
  * What a generation will take, apart from what its plan says. Immutable.

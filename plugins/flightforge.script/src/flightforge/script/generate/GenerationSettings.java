@@ -7,7 +7,7 @@ package flightforge.script.generate;
 import java.nio.file.Path;
 import java.util.Objects;
 
-import flightforge.writer.TakenName;
+import flightforge.writer.store.TakenName;
 
 /**
  * How to generate; nothing here changes the recording's bytes.

@@ -10,7 +10,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 import flightforge.script.plan.Plan;
-import flightforge.writer.RecordingFile;
+import flightforge.writer.store.RecordingFile;
 
 /** Makes recordings from plans. */
 public final class Generator {

@@ -18,7 +18,7 @@ import flightforge.script.text.Problems;
 
 /** Cuts a recording into windows, one for each chunk. */
 final class Cutter {
-	/** As many as {@link flightforge.writer.ChunkEncoder#open} takes. */
+	/** As many as {@link flightforge.writer.chunk.ChunkEncoder#open} takes. */
 	private static final long MAX_CHUNKS = 1 << 29;
 	private static final long MAX_BYTES = Long.MAX_VALUE / 4;
 

@@ -40,9 +40,9 @@ import flightforge.script.text.Cancellation;
 import flightforge.script.text.Problems;
 import flightforge.writer.ClassOrigins;
 import flightforge.writer.Region;
-import flightforge.writer.SharedConstants;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.SharedConstants;
+import flightforge.writer.chunk.TypeSet;
 
 /** Resolves scripts against the catalogue. Throws for no script, but when cancelled. Thread-safe. */
 public final class Planner {

@@ -28,7 +28,7 @@ import flightforge.script.text.Problems;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.TypeSet;
 import flightforge.writer.scan.RecordingScanner;
 
 class CatalogueTest {

@@ -34,10 +34,10 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.Plan;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.Planner;
-import flightforge.writer.TakenName;
 import flightforge.writer.scan.ChunkSummary;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.RecordingSummary;
+import flightforge.writer.store.TakenName;
 
 class GeneratorTest {
 	private static final String SMALL_CHUNKS = Scripts.SHOP.replace("chunk-size: 16 MiB ", "chunk-size: 256 KiB")

@@ -34,7 +34,7 @@ import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.PlannedStream;
 import flightforge.ui.platform.UiThread;
 import flightforge.ui.resource.Images;
-import flightforge.writer.TakenName;
+import flightforge.writer.store.TakenName;
 
 /**
  * Generates a recording in the background. Progress and outcome go to a listener on the UI thread; the job itself never

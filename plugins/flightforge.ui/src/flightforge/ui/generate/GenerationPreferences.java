@@ -17,7 +17,7 @@ import flightforge.script.edit.ScriptText;
 import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Storage;
 import flightforge.ui.resource.Ids;
-import flightforge.writer.TakenName;
+import flightforge.writer.store.TakenName;
 
 /**
  * The preferences of generation at one moment. Immutable.

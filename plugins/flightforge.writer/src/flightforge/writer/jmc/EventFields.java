@@ -16,8 +16,8 @@ import org.openjdk.jmc.flightrecorder.writer.api.Annotation;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 import flightforge.writer.Field;
+import flightforge.writer.StandardTypes;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
 
 /** What the API leaves open and readers are strict about: fields of events, and types that only the API knows. */
 final class EventFields {
@@ -31,7 +31,7 @@ final class EventFields {
 
 	/** @return the type of the JDK or of the API */
 	static Optional<Type> standard(String name) {
-		Optional<Type> standard = TypeSet.standard(name);
+		Optional<Type> standard = StandardTypes.find(name);
 		return standard.isPresent() ? standard : Optional.ofNullable(OF_THE_API.get(name));
 	}
 

@@ -16,7 +16,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 import jdk.jfr.Event;
 
-import flightforge.writer.LiveRecording;
+import flightforge.writer.live.LiveRecording;
 
 /**
  * Takes the place of {@code org.openjdk.jmc.flightrecorder.writer.api.Recording}, which cannot be extended outside of

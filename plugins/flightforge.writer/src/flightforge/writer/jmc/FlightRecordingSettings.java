@@ -12,7 +12,7 @@ import java.util.Objects;
 import org.openjdk.jmc.flightrecorder.writer.api.RecordingSettings;
 import org.openjdk.jmc.flightrecorder.writer.api.RecordingSettingsBuilder;
 
-import flightforge.writer.LiveSettings;
+import flightforge.writer.live.LiveSettings;
 
 /**
  * Settings of a recording: those of JDK Mission Control's writer, and where chunks are kept while they are written.

@@ -11,7 +11,7 @@ import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
-import flightforge.writer.LiveRecording;
+import flightforge.writer.live.LiveRecording;
 
 /** Takes the place of {@code org.openjdk.jmc.flightrecorder.writer.api.Recordings}. Thread-safe. */
 public final class FlightRecordings {

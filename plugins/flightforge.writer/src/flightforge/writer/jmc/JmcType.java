@@ -23,7 +23,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
 import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 
 import flightforge.writer.Field;
-import flightforge.writer.LiveType;
+import flightforge.writer.live.LiveType;
 
 /**
  * A type of a recording. It may be referred to before it is defined; afterwards it is immutable. Values of it have

@@ -25,9 +25,9 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypedFieldBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 import flightforge.writer.Field;
-import flightforge.writer.LiveRecording;
-import flightforge.writer.LiveType;
-import flightforge.writer.TypeSet;
+import flightforge.writer.StandardTypes;
+import flightforge.writer.live.LiveRecording;
+import flightforge.writer.live.LiveType;
 
 /**
  * The types of a recording by their names. A type goes to the engine, which checks it, as soon as all types that it
@@ -297,7 +297,7 @@ final class JmcTypes extends Types {
 
 	private JmcType addStandard(flightforge.writer.Type standard) {
 		boolean pooled = standard.superType().isEmpty() && !standard.name().equals(STACK_FRAME)
-				&& TypeSet.standard(standard.name()).isPresent();
+				&& StandardTypes.find(standard.name()).isPresent();
 		String superType = standard.superType().isEmpty() ? null : standard.superType();
 		JmcType type = new JmcType(this, standard.name(), superType, pooled);
 		// First, because some of the JDK's types refer to each other.

@@ -23,7 +23,7 @@ import org.openjdk.jmc.flightrecorder.writer.api.TypedValueBuilder;
 import org.openjdk.jmc.flightrecorder.writer.api.Types.Builtin;
 
 import flightforge.writer.FieldValues;
-import flightforge.writer.LiveRecording;
+import flightforge.writer.live.LiveRecording;
 
 /**
  * A value with fields, and its own builder, because every event is one and objects are what it costs. Fields that are

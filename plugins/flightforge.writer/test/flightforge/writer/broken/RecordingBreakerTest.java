@@ -31,7 +31,7 @@ import flightforge.writer.Field;
 import flightforge.writer.Recordings;
 import flightforge.writer.ThreadInfo;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.TypeSet;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingScanner;
 import flightforge.writer.scan.TypeSummary;

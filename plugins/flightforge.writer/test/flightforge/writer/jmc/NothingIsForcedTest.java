@@ -30,13 +30,13 @@ import org.junit.jupiter.api.io.TempDir;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
-import flightforge.writer.ChunkEncoder;
-import flightforge.writer.ChunkStore;
 import flightforge.writer.Field;
-import flightforge.writer.HeapStore;
-import flightforge.writer.MappedStore;
 import flightforge.writer.Recordings;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.TypeSet;
+import flightforge.writer.store.ChunkStore;
+import flightforge.writer.store.HeapStore;
+import flightforge.writer.store.MappedStore;
 
 /** Waiting for the disk at each flush takes longer than everything else; neither API ever does. */
 class NothingIsForcedTest {
@@ -50,7 +50,7 @@ class NothingIsForcedTest {
 	private void writeThroughDirectDoor(String name, ChunkStore store) throws IOException {
 		TypeSet types = TypeSet.of(List.of(Recordings.event("test.Direct", Field.of("n", "long"))));
 		try (store;
-				flightforge.writer.RecordingFile file = flightforge.writer.RecordingFile
+				flightforge.writer.store.RecordingFile file = flightforge.writer.store.RecordingFile
 						.createWithSha256(folder.resolve(name), false)) {
 			ChunkEncoder encoder = new ChunkEncoder(types, store);
 			for (int chunk = 0; chunk < 3; chunk++) {

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.kit.Program;
 import flightforge.kit.readers.Conformance;
-import flightforge.writer.RecordingFile;
+import flightforge.writer.store.RecordingFile;
 
 /** What a recording cannot be written to is refused before it is written, and nothing is replaced but files. */
 class TargetsTest {

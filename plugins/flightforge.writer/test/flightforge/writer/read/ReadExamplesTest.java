@@ -21,7 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.writer.Field;
 import flightforge.writer.Recordings;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.TypeSet;
 
 /**
  * The examples of the reader's Javadoc are in this class, word for word, so they compile, and they do what they say.

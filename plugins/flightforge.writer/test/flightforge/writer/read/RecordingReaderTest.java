@@ -38,7 +38,7 @@ import flightforge.writer.Field;
 import flightforge.writer.Recordings;
 import flightforge.writer.Region;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.TypeSet;
 import flightforge.writer.scan.ChunkSummary;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingRecovery;

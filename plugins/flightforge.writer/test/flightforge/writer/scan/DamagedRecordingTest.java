@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import flightforge.writer.Field;
 import flightforge.writer.Recordings;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.TypeSet;
 
 /** Whatever is in a file, the scanner ends soon, with a summary or with a message that names a byte of the file. */
 class DamagedRecordingTest {

@@ -28,12 +28,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.writer.Field;
 import flightforge.writer.FieldValues;
-import flightforge.writer.LiveRecording;
-import flightforge.writer.LiveSettings;
 import flightforge.writer.Recordings;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.TypeSet;
 import flightforge.writer.internal.ChunkHeader;
+import flightforge.writer.live.LiveRecording;
+import flightforge.writer.live.LiveSettings;
 
 /** Recovery cuts off what a kill leaves, and leaves everything else alone. */
 class RecordingRecoveryTest {

@@ -31,12 +31,12 @@ import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
 
 import flightforge.writer.Annotation;
-import flightforge.writer.ChunkEncoder;
 import flightforge.writer.Field;
 import flightforge.writer.Recordings;
 import flightforge.writer.Region;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.TypeSet;
 
 class RecordingScannerTest {
 	private static final String SCRIPT = "events:\n  - type: shop.Order # \u20ac\n";

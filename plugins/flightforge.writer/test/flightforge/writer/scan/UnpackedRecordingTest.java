@@ -43,7 +43,7 @@ import net.jpountz.lz4.LZ4FrameOutputStream.BLOCKSIZE;
 import flightforge.writer.Field;
 import flightforge.writer.Recordings;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.TypeSet;
 import flightforge.writer.read.ReadOptions;
 import flightforge.writer.read.RecordingReader;
 

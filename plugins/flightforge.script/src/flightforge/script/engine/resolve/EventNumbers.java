@@ -13,7 +13,7 @@ import flightforge.script.engine.value.LongColumn;
 import flightforge.script.engine.value.LongColumns;
 import flightforge.script.text.Suggestions;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.TypeSet;
 
 /**
  * Fields whose number says which event type is meant. A type has its number in the recording only, and JDK Mission

@@ -20,7 +20,7 @@ import flightforge.script.text.Cancellation;
 import flightforge.script.text.Problems;
 import flightforge.writer.ClassOrigins;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.TypeSet;
 
 /** Resolves streams: schedule, fields and values. */
 public final class StreamResolver {

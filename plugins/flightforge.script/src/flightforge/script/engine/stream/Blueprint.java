@@ -8,9 +8,9 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.LongConsumer;
 
-import flightforge.writer.ChunkEncoder;
-import flightforge.writer.SharedConstants;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.SharedConstants;
+import flightforge.writer.chunk.TypeSet;
 
 /**
  * All that is needed to encode a recording or a part of it. Immutable, shared by workers.

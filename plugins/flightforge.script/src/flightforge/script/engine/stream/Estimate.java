@@ -9,10 +9,10 @@ import java.util.Arrays;
 import java.util.List;
 
 import flightforge.script.text.Cancellation;
-import flightforge.writer.ChunkEncoder;
-import flightforge.writer.HeapStore;
-import flightforge.writer.SharedConstants;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.SharedConstants;
+import flightforge.writer.chunk.TypeSet;
+import flightforge.writer.store.HeapStore;
 
 /** How large streams will be, from samples that the real encoder encodes: the same for the same script always. */
 public final class Estimate {

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Map;
 
 import flightforge.script.text.Cancellation;
-import flightforge.writer.ChunkEncoder;
+import flightforge.writer.chunk.ChunkEncoder;
 
 /**
  * How many bytes the constants of a chunk take: the fewer events a chunk has, the fewer of many threads or texts it

@@ -7,10 +7,10 @@ package flightforge.script.engine.stream;
 import java.io.IOException;
 import java.util.List;
 
-import flightforge.writer.ChunkEncoder;
-import flightforge.writer.SharedConstants;
 import flightforge.writer.StackTrace;
 import flightforge.writer.ThreadInfo;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.SharedConstants;
 
 /** What a field may refer to in the constant pools; a column says which one by index. Texts may be null for nothing. */
 public sealed interface References {

@@ -8,10 +8,10 @@ import java.io.IOException;
 import java.util.List;
 
 import flightforge.writer.Annotation;
-import flightforge.writer.ChunkEncoder;
 import flightforge.writer.Field;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.TypeSet;
 
 /** The event by which a recording says how it was made. */
 public final class ScriptEvent {

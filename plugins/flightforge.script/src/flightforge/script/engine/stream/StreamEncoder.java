@@ -13,8 +13,8 @@ import flightforge.script.engine.value.Batch;
 import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.engine.value.LongColumn;
 import flightforge.script.engine.value.TextBuffer;
-import flightforge.writer.ChunkEncoder;
-import flightforge.writer.EventColumns;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.EventColumns;
 
 /**
  * Encodes events of streams: columns are filled a batch at a time, then the events are appended in one tight loop.

@@ -6,7 +6,7 @@ package flightforge.script.engine.stream;
 
 import java.util.List;
 
-import flightforge.writer.EventEncoding;
+import flightforge.writer.chunk.EventEncoding;
 
 /**
  * A stream ready to be encoded. Immutable, shared by workers.

@@ -8,8 +8,8 @@ import java.io.IOException;
 import java.util.List;
 
 import flightforge.script.text.Cancellation;
-import flightforge.writer.ChunkEncoder;
-import flightforge.writer.HeapStore;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.store.HeapStore;
 
 /** How many bytes the events of streams take, from some of each that the encoder encodes. */
 final class StreamSizes {

@@ -26,7 +26,7 @@ import flightforge.kit.Outcome;
 import flightforge.kit.Program;
 import flightforge.kit.Snippet;
 import flightforge.kit.readers.Conformance;
-import flightforge.writer.LiveRecording;
+import flightforge.writer.live.LiveRecording;
 
 /**
  * The programs of docs/programs.md are compiled and run with the jars that it names, and write what all readers read.

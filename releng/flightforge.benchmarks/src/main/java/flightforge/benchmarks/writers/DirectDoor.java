@@ -11,19 +11,19 @@ import java.util.Arrays;
 import java.util.List;
 
 import flightforge.writer.Annotation;
-import flightforge.writer.ChunkEncoder;
-import flightforge.writer.ChunkStore;
 import flightforge.writer.EventAppender;
-import flightforge.writer.EventEncoding;
 import flightforge.writer.Field;
-import flightforge.writer.HeapStore;
-import flightforge.writer.MappedStore;
-import flightforge.writer.RecordingFile;
 import flightforge.writer.StackFrame;
 import flightforge.writer.StackTrace;
 import flightforge.writer.ThreadInfo;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.EventEncoding;
+import flightforge.writer.chunk.TypeSet;
+import flightforge.writer.store.ChunkStore;
+import flightforge.writer.store.HeapStore;
+import flightforge.writer.store.MappedStore;
+import flightforge.writer.store.RecordingFile;
 
 /**
  * Our direct door: what generation uses. Chunks of 16 MiB are appended to a file as they become full. Constants are

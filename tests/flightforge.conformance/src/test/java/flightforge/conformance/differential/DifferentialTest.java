@@ -19,8 +19,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.kit.readers.Conformance;
 import flightforge.kit.readers.RecordingReader;
-import flightforge.writer.HeapStore;
-import flightforge.writer.MappedStore;
+import flightforge.writer.store.HeapStore;
+import flightforge.writer.store.MappedStore;
 
 /**
  * JMC's parser finds the same, whether JMC's writer or one of our doors has written it; and in ours the JDK does, too.

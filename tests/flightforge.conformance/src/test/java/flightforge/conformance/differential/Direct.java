@@ -14,12 +14,12 @@ import java.util.List;
 import java.util.Set;
 
 import flightforge.writer.Annotation;
-import flightforge.writer.ChunkEncoder;
-import flightforge.writer.ChunkStore;
 import flightforge.writer.Field;
 import flightforge.writer.ThreadInfo;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.TypeSet;
+import flightforge.writer.store.ChunkStore;
 
 /** Writes random recordings through our direct door, in chunks of a few events. */
 final class Direct {

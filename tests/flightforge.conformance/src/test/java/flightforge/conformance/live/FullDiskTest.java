@@ -26,12 +26,12 @@ import org.openjdk.jmc.flightrecorder.writer.api.Types;
 import flightforge.kit.SmallDisk;
 import flightforge.kit.readers.Conformance;
 import flightforge.writer.Annotation;
-import flightforge.writer.ChunkEncoder;
 import flightforge.writer.Field;
-import flightforge.writer.MappedStore;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.TypeSet;
 import flightforge.writer.jmc.FlightRecording;
 import flightforge.writer.jmc.FlightRecordings;
+import flightforge.writer.store.MappedStore;
 
 /** A full disk is an exception with a message, never a fault; what was written before can be read. */
 class FullDiskTest {

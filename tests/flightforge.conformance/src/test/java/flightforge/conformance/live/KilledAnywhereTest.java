@@ -45,8 +45,8 @@ import flightforge.writer.scan.RecordingScanner;
  */
 class KilledAnywhereTest {
 	/** Nothing else writes to the file. */
-	private static final List<String> STOPPED_IN = List.of("flightforge.writer.LiveFile",
-			"flightforge.writer.MappedChunk", "flightforge.writer.TemporaryFile");
+	private static final List<String> STOPPED_IN = List.of("flightforge.writer.live.LiveFile",
+			"flightforge.writer.live.MappedChunk", "flightforge.writer.internal.TemporaryFile");
 
 	@TempDir
 	private Path folder;

@@ -12,10 +12,10 @@ import java.util.List;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 import flightforge.writer.FieldValues;
-import flightforge.writer.LiveRecording;
-import flightforge.writer.LiveSettings;
-import flightforge.writer.LiveType;
 import flightforge.writer.Type;
+import flightforge.writer.live.LiveRecording;
+import flightforge.writer.live.LiveSettings;
+import flightforge.writer.live.LiveType;
 
 /** A process with everything that happens to the file of a recording in mapped memory, in a single thread. */
 final class SteppedWriter {

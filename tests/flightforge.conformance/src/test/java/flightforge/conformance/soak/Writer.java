@@ -9,19 +9,19 @@ import java.nio.file.Path;
 import java.util.List;
 
 import flightforge.writer.Annotation;
-import flightforge.writer.ChunkEncoder;
-import flightforge.writer.ChunkStore;
-import flightforge.writer.EventEncoding;
 import flightforge.writer.Field;
 import flightforge.writer.FieldValues;
-import flightforge.writer.HeapStore;
-import flightforge.writer.LiveRecording;
-import flightforge.writer.LiveSettings;
-import flightforge.writer.LiveType;
-import flightforge.writer.MappedStore;
-import flightforge.writer.RecordingFile;
 import flightforge.writer.Type;
-import flightforge.writer.TypeSet;
+import flightforge.writer.chunk.ChunkEncoder;
+import flightforge.writer.chunk.EventEncoding;
+import flightforge.writer.chunk.TypeSet;
+import flightforge.writer.live.LiveRecording;
+import flightforge.writer.live.LiveSettings;
+import flightforge.writer.live.LiveType;
+import flightforge.writer.store.ChunkStore;
+import flightforge.writer.store.HeapStore;
+import flightforge.writer.store.MappedStore;
+import flightforge.writer.store.RecordingFile;
 
 /** A process that writes a recording of simple events, through one of the doors of the engine. */
 final class Writer {

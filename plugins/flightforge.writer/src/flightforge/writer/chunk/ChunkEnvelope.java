@@ -1,0 +1,132 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.chunk;
+
+import java.io.IOException;
+
+import flightforge.writer.encode.ConstantPool;
+import flightforge.writer.internal.ByteBuilder;
+import flightforge.writer.internal.ChunkHeader;
+import flightforge.writer.internal.Varint;
+import flightforge.writer.store.ChunkStore;
+
+/**
+ * What makes a chunk of a series of events: the header before them, checkpoints with constants and metadata after them.
+ */
+final class ChunkEnvelope {
+	private static final long TICKS_PER_SECOND = 1_000_000_000;
+	/** As many constants as a chunk keeps before it writes them and starts again: bounds the memory of an encoder. */
+	private static final int FULL = 1 << 16;
+
+	private final TypeSet types;
+	private final ChunkStore store;
+	private final Constants constants;
+	private final ByteBuilder head = new ByteBuilder(256);
+	private long startNanos;
+	private long startTicks;
+	private long lastCheckpoint;
+
+	ChunkEnvelope(TypeSet types, SharedConstants shared, ChunkStore store, long chunks) {
+		this.types = types;
+		this.store = store;
+		constants = new Constants(types, shared, chunks);
+	}
+
+	Constants constants() {
+		return constants;
+	}
+
+	boolean isFull() {
+		return constants.count() >= FULL;
+	}
+
+	long size() {
+		return store.size();
+	}
+
+	void open(long sequence, long nanos, long ticks) throws IOException {
+		if (store.size() != 0) {
+			throw new IllegalStateException("The store still holds a chunk");
+		}
+		startNanos = nanos;
+		startTicks = ticks;
+		lastCheckpoint = 0;
+		constants.open(sequence);
+		store.write(new byte[ChunkHeader.BYTES], 0, ChunkHeader.BYTES);
+	}
+
+	void write(byte[] source, int from, int length) throws IOException {
+		store.write(source, from, length);
+	}
+
+	/** Checkpoints are linked backwards, each by its distance to the one before. */
+	void writeCheckpoint() throws IOException {
+		long position = store.size();
+		int pools = 0;
+		long poolBytes = 0;
+		for (ConstantPool pool : constants.pools()) {
+			// An empty pool is an error for the JDK's consumer.
+			if (pool.count() > 0) {
+				pools++;
+				poolBytes += Varint.length(pool.typeNumber()) + Varint.length(pool.count()) + pool.bytes().size();
+			}
+		}
+		beginEvent(ChunkHeader.CHECKPOINT_TYPE);
+		head.putVarint(lastCheckpoint == 0 ? 0 : lastCheckpoint - position);
+		head.putByte(0);
+		head.putVarint(pools);
+		writeHead(poolBytes);
+		for (ConstantPool pool : constants.pools()) {
+			if (pool.count() > 0) {
+				head.clear(256);
+				head.putVarint(pool.typeNumber());
+				head.putVarint(pool.count());
+				store.write(head.array(), 0, head.size());
+				store.write(pool.bytes().array(), 0, pool.bytes().size());
+			}
+		}
+		lastCheckpoint = position;
+		constants.clear();
+	}
+
+	/**
+	 * A chunk has a checkpoint even if there are no constants: readers look for one. It comes after the last event,
+	 * because {@code jfr scrub} forgets constants that are only used behind the last checkpoint.
+	 */
+	void close(long endTicks) throws IOException {
+		if (endTicks < startTicks) {
+			throw new IllegalArgumentException("A chunk cannot end before it starts");
+		}
+		writeCheckpoint();
+		long metadata = store.size();
+		beginEvent(ChunkHeader.METADATA_TYPE);
+		head.putVarint(types.metadataId());
+		writeHead(types.metadata().length);
+		store.write(types.metadata(), 0, types.metadata().length);
+		ChunkHeader header = new ChunkHeader(store.size(), lastCheckpoint, metadata, startNanos, endTicks - startTicks,
+				startTicks, TICKS_PER_SECOND, 0, ChunkHeader.COMPRESSED_INTEGERS);
+		store.patchStart(header.encode());
+	}
+
+	/** Type, start and duration; the size is known when it is written. */
+	private void beginEvent(int type) {
+		head.clear(256);
+		head.putVarint(type);
+		head.putVarint(startTicks);
+		head.putVarint(0);
+	}
+
+	private void writeHead(long following) throws IOException {
+		long content = head.size() + following;
+		int sizeBytes = 1;
+		while (Varint.length(content + sizeBytes) > sizeBytes) {
+			sizeBytes++;
+		}
+		byte[] size = new byte[Varint.MAX_BYTES];
+		Varint.put(size, 0, content + sizeBytes);
+		store.write(size, 0, sizeBytes);
+		store.write(head.array(), 0, head.size());
+	}
+}

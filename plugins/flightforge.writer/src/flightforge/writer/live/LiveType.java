@@ -1,0 +1,135 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.live;
+
+import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
+
+import flightforge.writer.Field;
+import flightforge.writer.FieldValues;
+import flightforge.writer.Type;
+import flightforge.writer.encode.ConstantNumbers;
+import flightforge.writer.encode.Kind;
+import flightforge.writer.encode.StandIns;
+
+/**
+ * A type as a live recording knows it; what {@link LiveRecording#write} takes. Made by {@link LiveRecording#register};
+ * immutable once the recording hands it out, but for the numbers of its constants. Thread-safe then.
+ */
+public final class LiveType {
+	/** As many numbers of constants are taken at once. */
+	static final int NUMBERS_TAKEN = 256;
+
+	private final LiveTypes owner;
+	private final Type type;
+	private final int number;
+	private final int index;
+	private final byte[] kinds;
+	private final LiveType[] fieldTypes;
+	private final boolean event;
+	private final boolean text;
+	private final boolean duration;
+	/** Null if values may be anything. */
+	private final StandIns standIns;
+	private final AtomicLong numbers;
+	private int among;
+
+	LiveType(LiveTypes owner, Type type, int number, int index) {
+		this.owner = owner;
+		this.type = type;
+		this.number = number;
+		this.index = index;
+		numbers = new AtomicLong(ConstantNumbers.firstLive(type.name()));
+		List<Field> fields = type.fields();
+		kinds = new byte[fields.size()];
+		fieldTypes = new LiveType[fields.size()];
+		for (int i = 0; i < kinds.length; i++) {
+			kinds[i] = fields.get(i).array() ? Kind.ARRAY : Kind.of(fields.get(i));
+		}
+		event = type.isEvent();
+		standIns = StandIns.of(type);
+		text = kinds.length == 1 && kinds[0] == Kind.STRING && standIns == null;
+		duration = event && kinds.length > 1 && fields.get(1).name().equals("duration");
+	}
+
+	/** @return the type */
+	public Type type() {
+		return type;
+	}
+
+	LiveTypes owner() {
+		return owner;
+	}
+
+	/** @return the number under which events and metadata refer to it */
+	public int number() {
+		return number;
+	}
+
+	/** @return which of the recording's types it is, from 0 */
+	int index() {
+		return index;
+	}
+
+	boolean isEvent() {
+		return event;
+	}
+
+	/** @return whether its values are nothing but a text */
+	boolean isText() {
+		return text;
+	}
+
+	/** @return whether it is an event type whose second field is the duration */
+	boolean hasDuration() {
+		return duration;
+	}
+
+	int fields() {
+		return kinds.length;
+	}
+
+	/** @return a value of this type that readers can take */
+	FieldValues readable(FieldValues value) {
+		return standIns == null ? value : standIns.complete(value);
+	}
+
+	/** @return kinds of the fields; not to be changed */
+	byte[] kinds() {
+		return kinds;
+	}
+
+	byte kind(int field) {
+		return kinds[field];
+	}
+
+	byte elementKind(int field) {
+		return Kind.of(type.fields().get(field));
+	}
+
+	LiveType fieldType(int field) {
+		return fieldTypes[field];
+	}
+
+	/** @return the first of {@value #NUMBERS_TAKEN} numbers for constants, which nobody else has */
+	long takeNumbers() {
+		return numbers.getAndAdd(NUMBERS_TAKEN);
+	}
+
+	/** @return number of types of the recording, the first ones, among which are this one and all that it refers to */
+	int among() {
+		return among;
+	}
+
+	/** Sets what {@link #among} is, before anyone else sees this type. */
+	void resolveAmong(int types) {
+		among = types;
+	}
+
+	/** Sets the type of a field, before anyone else sees this type. */
+	void resolve(int field, LiveType fieldType) {
+		fieldTypes[field] = fieldType;
+	}
+}
