@@ -269,13 +269,11 @@ public final class RecordingRecovery {
 
 	/** Free room that reaches beyond the chunk is left out, because what it reaches into may be, too. */
 	private static Part wholePart(Path file, FileWindow window, ChunkReader reader) throws IOException {
-		EventCounts counts = new EventCounts();
-		ScriptFinder script = new ScriptFinder();
 		ChunkTypes types = reader.readTypes();
-		counts.types(types);
-		script.types(types);
+		RecordingContent content = new RecordingContent();
+		content.begin(types, reader.header());
 		ConstantsCheck.check(window, reader, types);
-		long end = RecordingScanner.scanEvents(window, reader, counts, script).end();
+		long end = RecordingScanner.scanEvents(window, reader, content).end();
 		ChunkHeader header = reader.header();
 		ChunkHeader kept = new ChunkHeader(end - reader.offset(), header.checkpoint(), header.metadata(),
 				header.startNanos(), header.durationNanos(), header.startTicks(), header.ticksPerSecond(),
@@ -283,7 +281,7 @@ public final class RecordingRecovery {
 		if (kept.metadata() >= kept.size() || kept.checkpoint() >= kept.size()) {
 			throw new MalformedRecordingException(end, "The chunk's constants are in free room");
 		}
-		return new Part(file, reader.offset(), kept, counts.summaries().stream().mapToLong(TypeSummary::events).sum());
+		return new Part(file, reader.offset(), kept, content.summary().totalEvents());
 	}
 
 	private static long write(List<Part> parts, Path target, BooleanSupplier cancelled) throws IOException {
@@ -340,12 +338,10 @@ public final class RecordingRecovery {
 		try {
 			while (reader.next()) {
 				ChunkTypes types = reader.readTypes();
-				EventCounts counts = new EventCounts();
-				ScriptFinder script = new ScriptFinder();
-				counts.types(types);
-				script.types(types);
+				RecordingContent content = new RecordingContent();
+				content.begin(types, reader.header());
 				ConstantsCheck.check(window, reader, types);
-				reached = Math.max(reached, RecordingScanner.scanEvents(window, reader, counts, script).reach());
+				reached = Math.max(reached, RecordingScanner.scanEvents(window, reader, content).reach());
 			}
 			return window.fileSize();
 		} catch (MalformedRecordingException e) {

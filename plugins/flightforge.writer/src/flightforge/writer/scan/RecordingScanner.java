@@ -10,7 +10,6 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,22 +65,19 @@ public final class RecordingScanner {
 		try (FileChannel channel = openPlain(recording.path())) {
 			FileWindow window = new FileWindow(channel);
 			ChunkReader reader = new ChunkReader(window);
-			EventCounts counts = new EventCounts();
-			ScriptFinder script = new ScriptFinder();
-			List<ChunkSummary> chunks = new ArrayList<>();
+			RecordingContent content = new RecordingContent();
 			MalformedRecordingException defect = null;
 			try {
 				while (reader.next()) {
-					scanChunk(window, reader, counts, script, chunks);
+					scanChunk(window, reader, content);
 				}
 			} catch (MalformedRecordingException e) {
 				defect = e;
-				if (reader.defect() == null && chunks.stream().noneMatch(chunk -> chunk.offset() == reader.offset())
-						&& reader.goToRemains()) {
-					scanRemains(window, reader, counts, script, chunks);
+				if (reader.defect() == null && !content.has(reader.offset()) && reader.goToRemains()) {
+					scanRemains(window, reader, content);
 				}
 			}
-			RecordingSummary summary = new RecordingSummary(chunks, counts.summaries(), script.text(), script.seed());
+			RecordingSummary summary = content.summary();
 			if (defect != null && summary.totalEvents() == 0) {
 				throw defect;
 			}
@@ -115,29 +111,25 @@ public final class RecordingScanner {
 		}
 	}
 
-	private static void scanChunk(FileWindow window, ChunkReader reader, EventCounts counts, ScriptFinder script,
-			List<ChunkSummary> chunks) throws IOException {
+	private static void scanChunk(FileWindow window, ChunkReader reader, RecordingContent content) throws IOException {
 		ChunkTypes types = reader.readTypesOrGoBack();
-		counts.types(types);
-		script.types(types);
+		content.begin(types, reader.header());
 		long size = reader.header().size();
 		try {
-			scanEvents(window, reader, counts, script);
+			scanEvents(window, reader, content);
 		} catch (MalformedRecordingException e) {
 			size = e.offset() - reader.offset();
 			throw e;
 		} finally {
-			ChunkHeader header = reader.header();
-			chunks.add(new ChunkSummary(reader.offset(), size, header.startNanos(), header.durationNanos(),
-					types.region()));
+			content.end(reader.offset(), size);
 		}
 	}
 
 	/** Counts what is whole in the last chunk; what is wrong with it is known already. */
-	private static void scanRemains(FileWindow window, ChunkReader reader, EventCounts counts, ScriptFinder script,
-			List<ChunkSummary> chunks) throws IOException {
+	private static void scanRemains(FileWindow window, ChunkReader reader, RecordingContent content)
+			throws IOException {
 		try {
-			scanChunk(window, reader, counts, script, chunks);
+			scanChunk(window, reader, content);
 		} catch (MalformedRecordingException e) {
 			// The metadata is damaged, too.
 			return;
@@ -154,8 +146,8 @@ public final class RecordingScanner {
 	}
 
 	/** Counts the events of the reader's chunk. */
-	static EventsEnd scanEvents(FileWindow window, ChunkReader reader, EventCounts counts, ScriptFinder script)
-			throws IOException {
+	static EventsEnd scanEvents(FileWindow window, ChunkReader reader, RecordingContent content) throws IOException {
+		long metadata = reader.offset() + reader.header().metadata();
 		long end = reader.offset() + reader.header().size();
 		long start = reader.offset() + ChunkHeader.BYTES;
 		while (start < end) {
@@ -174,12 +166,7 @@ public final class RecordingScanner {
 			if (window.position() > start + size) {
 				throw new MalformedRecordingException(start, "An event is smaller than its own size and type");
 			}
-			if (type != ChunkHeader.METADATA_TYPE && type != ChunkHeader.CHECKPOINT_TYPE) {
-				counts.count(type, size);
-				if (script.isScript(type)) {
-					script.read(window, start + size);
-				}
-			}
+			content.take(window, start, size, type, start == metadata);
 			start += size;
 		}
 		return new EventsEnd(end, end);

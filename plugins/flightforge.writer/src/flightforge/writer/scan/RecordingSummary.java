@@ -14,8 +14,11 @@ import java.util.Objects;
  * @param types event types with at least one event, by name
  * @param script text of the script that made it, null where there is none
  * @param seed seed of the script that made it, null where there is no script
+ * @param jvm the JVM that it is of; null where no event says
+ * @param lostBytes bytes of events that the JVM could not record, as {@code jdk.DataLoss} events say
  */
-public record RecordingSummary(List<ChunkSummary> chunks, List<TypeSummary> types, String script, Long seed) {
+public record RecordingSummary(List<ChunkSummary> chunks, List<TypeSummary> types, String script, Long seed,
+		JvmSummary jvm, long lostBytes) {
 
 	/** Copies. */
 	public RecordingSummary {
@@ -29,6 +32,12 @@ public record RecordingSummary(List<ChunkSummary> chunks, List<TypeSummary> type
 	/** @return events of all types */
 	public long totalEvents() {
 		return types.stream().mapToLong(TypeSummary::events).sum();
+	}
+
+	/** @return from the start of the first chunk to the end of the one that ends last, in nanoseconds; 0 without one */
+	public long durationNanos() {
+		long start = chunks.stream().mapToLong(ChunkSummary::startNanos).min().orElse(0);
+		return chunks.stream().mapToLong(chunk -> chunk.startNanos() + chunk.durationNanos()).max().orElse(0) - start;
 	}
 
 	/** @return bytes of all chunks */

@@ -81,9 +81,15 @@ class RecordingScannerTest {
 		RecordingSummary summary = RecordingScanner.scan(file);
 		assertEquals(List.of("flightforge.Script", "shop.Order", "shop.Rare"),
 				summary.types().stream().map(TypeSummary::name).toList());
-		assertEquals(new TypeSummary("shop.Order", "shop.Order", 1010, 4040, false), summary.types().get(1));
-		assertEquals(new TypeSummary("shop.Rare", "Rare One", 1, 3, true), summary.types().get(2));
+		assertEquals(new TypeSummary("shop.Order", "shop.Order", number("shop.Order"), 1010, 4040, false,
+				START_NANOS + 1, START_NANOS + 1), summary.types().get(1));
+		assertEquals(new TypeSummary("shop.Rare", "Rare One", number("shop.Rare"), 1, 3, true, START_NANOS + 1,
+				START_NANOS + 1), summary.types().get(2));
 		assertEquals(1012, summary.totalEvents());
+	}
+
+	private static Long number(String type) {
+		return (long) TYPES.event(type).number();
 	}
 
 	@Test
@@ -91,10 +97,16 @@ class RecordingScannerTest {
 		RecordingSummary summary = RecordingScanner.scan(file);
 		assertEquals(2, summary.chunks().size());
 		ChunkSummary first = summary.chunks().get(0);
-		assertEquals(new ChunkSummary(0, first.size(), START_NANOS, SECOND, Region.UTC), first);
-		assertEquals(
-				new ChunkSummary(first.size(), bytes.length - first.size(), START_NANOS + SECOND, SECOND, Region.UTC),
-				summary.chunks().get(1));
+		ChunkSummary second = summary.chunks().get(1);
+		assertEquals(new ChunkSummary(0, first.size(), START_NANOS, SECOND, Region.UTC, first.metadataBytes(),
+				first.constantPoolBytes(), 0), first);
+		assertEquals(new ChunkSummary(first.size(), bytes.length - first.size(), START_NANOS + SECOND, SECOND,
+				Region.UTC, second.metadataBytes(), second.constantPoolBytes(), 0), second);
+		long events = summary.types().stream().mapToLong(TypeSummary::bytes).sum();
+		long others = summary.chunks().stream()
+				.mapToLong(chunk -> 68 + chunk.metadataBytes() + chunk.constantPoolBytes()).sum();
+		assertEquals(bytes.length, events + others);
+		assertEquals(2 * SECOND, summary.durationNanos());
 		assertEquals(bytes.length, summary.bytes());
 	}
 
@@ -239,8 +251,9 @@ class RecordingScannerTest {
 	@Test
 	void countsEventsOfUnknownTypesWithoutHidingThem() throws IOException {
 		RecordingSummary summary = RecordingScanner.scan(save(patch(69, 0x7f)));
-		assertEquals(new TypeSummary("(unknown)", "Events of unknown types", 1, bytes[68] & 0xff, false),
-				summary.types().get(0));
+		assertEquals(
+				new TypeSummary("(unknown)", "Events of unknown types", 0x7fL, 1, bytes[68] & 0xff, false, null, null),
+				summary.types().getLast());
 		assertNull(summary.script());
 	}
 

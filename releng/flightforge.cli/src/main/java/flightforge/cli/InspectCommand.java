@@ -14,6 +14,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import java.util.function.BiPredicate;
 
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -24,6 +25,7 @@ import picocli.CommandLine.Spec;
 
 import flightforge.writer.Region;
 import flightforge.writer.scan.ChunkSummary;
+import flightforge.writer.scan.JvmSummary;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingInspection;
 import flightforge.writer.scan.RecordingScanner;
@@ -51,8 +53,29 @@ final class InspectCommand implements Callable<Integer> {
 	@ArgGroup(exclusive = true)
 	private Form form = new Form();
 
+	@Option(names = "--sort", paramLabel = "BY", defaultValue = "events",
+			description = "Order of the types: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+	private Order order;
+
+	@Option(names = "--types", paramLabel = "PATTERN", split = ",",
+			description = "Only these types: a part of a name or label, or a whole name with * and ?; several with commas.")
+	private List<String> patterns = List.of();
+
 	@Spec
 	private CommandSpec spec;
+
+	/** What types can be sorted by. */
+	private enum Order {
+		events(Comparator.comparingLong(TypeSummary::events).reversed()),
+		size(Comparator.comparingLong(TypeSummary::bytes).reversed()), name(Comparator.comparing(TypeSummary::name)),
+		first(Comparator.comparing(TypeSummary::firstNanos, Comparator.nullsLast(Comparator.naturalOrder())));
+
+		private final Comparator<TypeSummary> comparator;
+
+		Order(Comparator<TypeSummary> comparator) {
+			this.comparator = comparator.thenComparing(TypeSummary::name);
+		}
+	}
 
 	private static final class Form {
 		@Option(names = "--json", description = "Print all of it as JSON.")
@@ -68,12 +91,13 @@ final class InspectCommand implements Callable<Integer> {
 		RecordingInspection inspection = inspect(path);
 		RecordingSummary recording = inspection.summary();
 		PrintWriter out = spec.commandLine().getOut();
+		List<TypeSummary> types = types(recording);
 		if (form.json) {
-			RecordingJson.print(inspection, out);
+			RecordingJson.print(inspection, types, out);
 		} else if (form.script) {
 			out.print(embeddedScript(recording));
 		} else {
-			print(recording, Files.size(path), out);
+			print(recording, types, Files.size(path), out);
 			inspection.notes().forEach(out::println);
 		}
 		out.flush();
@@ -100,10 +124,26 @@ final class InspectCommand implements Callable<Integer> {
 		return recording.script();
 	}
 
-	private void print(RecordingSummary recording, long bytes, PrintWriter out) {
+	/** The types that are asked for, in the order that is asked for. */
+	private List<TypeSummary> types(RecordingSummary recording) {
+		BiPredicate<String, String> asked = patterns.stream().map(TypePattern::ofNames).reduce(BiPredicate::or)
+				.orElse((name, label) -> true);
+		List<TypeSummary> types = recording.types().stream().filter(type -> asked.test(type.name(), type.label()))
+				.sorted(order.comparator).toList();
+		if (types.isEmpty() && !patterns.isEmpty()) {
+			throw CommandFailure.mistake(file + " has no events of a type that matches " + String.join(", ", patterns)
+					+ ". 'flightforge inspect " + file + "' lists its types");
+		}
+		return types;
+	}
+
+	private void print(RecordingSummary recording, List<TypeSummary> types, long bytes, PrintWriter out) {
 		List<ChunkSummary> chunks = recording.chunks();
-		out.println(file + ": " + events(recording) + ", " + NumberFormats.bytes(bytes) + ", "
-				+ NumberFormats.count(chunks.size(), "chunk"));
+		out.println(file + ": " + events(recording) + ", " + NumberFormats.duration(recording.durationNanos()) + ", "
+				+ NumberFormats.bytes(bytes) + ", " + NumberFormats.count(chunks.size(), "chunk"));
+		if (recording.jvm() != null) {
+			out.println(jvm(recording.jvm()));
+		}
 		out.println(zone(chunks));
 		out.println();
 		TextTable chunkTable = new TextTable().numbers("CHUNK").numbers("OFFSET").numbers("SIZE").words("START")
@@ -119,11 +159,36 @@ final class InspectCommand implements Callable<Integer> {
 			out.println("  … and " + NumberFormats.count(chunks.size() - CHUNKS_SHOWN) + " more (--json lists all)");
 		}
 		out.println();
-		printTypes(recording, out);
+		out.println(parts(recording));
+		out.println();
+		printTypes(recording, types, out);
+		if (recording.lostBytes() > 0) {
+			out.println("warning: the JVM lost " + NumberFormats.bytes(recording.lostBytes())
+					+ " of events while it recorded (jdk.DataLoss): there were more than are counted here.");
+		}
 		out.println();
 		out.println(recording.script() == null ? "No embedded script."
 				: "Embedded script of " + NumberFormats.count(recording.script().lines().count(), "line")
 						+ " for the seed " + recording.seed() + " (--script prints it).");
+	}
+
+	/** What the JVM says of its build and what it was compiled with is left to readers of its event. */
+	private static String jvm(JvmSummary jvm) {
+		int end = jvm.version().indexOf(" JRE ");
+		String version = end < 0 ? jvm.version() : jvm.version().substring(0, end);
+		return "JVM: " + (version.startsWith(jvm.name()) ? version : (jvm.name() + " " + version).strip())
+				+ (jvm.pid() == null ? "" : ", process " + jvm.pid());
+	}
+
+	/** What the bytes of the chunks are for. */
+	private static String parts(RecordingSummary recording) {
+		long events = recording.types().stream().mapToLong(TypeSummary::bytes).sum();
+		long metadata = recording.chunks().stream().mapToLong(ChunkSummary::metadataBytes).sum();
+		long pools = recording.chunks().stream().mapToLong(ChunkSummary::constantPoolBytes).sum();
+		long free = recording.chunks().stream().mapToLong(ChunkSummary::freeBytes).sum();
+		return "Events take " + NumberFormats.bytes(events) + ", constant pools " + NumberFormats.bytes(pools)
+				+ ", metadata " + NumberFormats.bytes(metadata)
+				+ (free == 0 ? "." : ", free room " + NumberFormats.bytes(free) + ".");
 	}
 
 	/** Recordings that were joined may be from several places; times in the table are UTC in any case. */
@@ -153,16 +218,30 @@ final class InspectCommand implements Callable<Integer> {
 		return scripts == 0 ? others : others + " and " + (scripts == 1 ? "the script" : scripts + " scripts");
 	}
 
-	private static void printTypes(RecordingSummary recording, PrintWriter out) {
-		TextTable table = new TextTable().words("TYPE").numbers("EVENTS").numbers("SIZE").numbers("SHARE").words("");
+	private static void printTypes(RecordingSummary recording, List<TypeSummary> types, PrintWriter out) {
+		TextTable table = new TextTable().words("TYPE").numbers("EVENTS").numbers("SIZE").numbers("SHARE")
+				.numbers("FIRST").numbers("LAST").words("");
 		long allBytes = recording.types().stream().mapToLong(TypeSummary::bytes).sum();
-		recording.types().stream()
-				.sorted(Comparator.comparingLong(TypeSummary::events).reversed().thenComparing(TypeSummary::name))
-				.forEach(type -> table.row(type.name(), NumberFormats.count(type.events()),
-						NumberFormats.bytes(type.bytes()),
-						String.format(Locale.ROOT, "%.1f %%", PERCENT * type.bytes() / allBytes),
-						type.experimental() ? "experimental" : ""));
+		long start = recording.chunks().stream().mapToLong(ChunkSummary::startNanos).min().orElse(0);
+		for (TypeSummary type : types) {
+			table.row(name(type), NumberFormats.count(type.events()), NumberFormats.bytes(type.bytes()),
+					String.format(Locale.ROOT, "%.1f %%", PERCENT * type.bytes() / allBytes),
+					after(type.firstNanos(), start), after(type.lastNanos(), start),
+					type.experimental() ? "experimental" : "");
+		}
 		table.print(out);
+		if (types.stream().anyMatch(type -> type.firstNanos() != null)) {
+			out.println("FIRST and LAST: when the earliest and the latest event starts, after the recording's start.");
+		}
+	}
+
+	/** Nothing defines an unknown type, so that its number is all there is. */
+	private static String name(TypeSummary type) {
+		return type.name().startsWith("(") && type.id() != null ? "(unknown type " + type.id() + ")" : type.name();
+	}
+
+	private static String after(Long nanos, long start) {
+		return nanos == null ? "" : nanos < start ? "before" : NumberFormats.duration(nanos - start);
 	}
 
 	private static String instant(long epochNanos) {

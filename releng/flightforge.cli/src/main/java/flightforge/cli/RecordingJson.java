@@ -10,6 +10,7 @@ import java.util.function.Function;
 
 import flightforge.writer.Region;
 import flightforge.writer.scan.ChunkSummary;
+import flightforge.writer.scan.JvmSummary;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingInspection;
 import flightforge.writer.scan.RecordingSummary;
@@ -22,20 +23,31 @@ final class RecordingJson {
 	private RecordingJson() {
 	}
 
-	/** Prints it piece by piece: a recording may have more chunks than there is memory for their text. */
-	static void print(RecordingInspection inspection, PrintWriter out) {
+	/**
+	 * Prints it piece by piece: a recording may have more chunks than there is memory for their text.
+	 *
+	 * @param types those that are asked for
+	 */
+	static void print(RecordingInspection inspection, List<TypeSummary> types, PrintWriter out) {
 		RecordingSummary recording = inspection.summary();
-		out.print("{\n  \"totalEvents\": " + recording.totalEvents() + ",\n  \"timeZone\": ");
+		out.print("{\n  \"totalEvents\": " + recording.totalEvents() + ",\n  \"durationNanos\": "
+				+ recording.durationNanos() + ",\n  \"jvm\": " + jvm(recording.jvm()) + ",\n  \"lostBytes\": "
+				+ recording.lostBytes() + ",\n  \"timeZone\": ");
 		out.print(zone(recording.chunks().isEmpty() ? null : recording.chunks().getFirst().region()));
 		out.print(",\n  \"chunks\": ");
 		array(recording.chunks(), RecordingJson::chunk, out);
 		out.print(",\n  \"types\": ");
-		array(recording.types(), RecordingJson::type, out);
+		array(types, RecordingJson::type, out);
 		out.print(",\n  \"script\": " + (recording.script() == null ? "null" : string(recording.script())));
 		out.print(",\n  \"damage\": " + (inspection.isWhole() ? "null" : damage(inspection.defect())));
 		out.print(",\n  \"notes\": ");
 		array(inspection.notes(), RecordingJson::string, out);
 		out.print("\n}\n");
+	}
+
+	private static String jvm(JvmSummary jvm) {
+		return jvm == null ? "null" : "{\"name\": " + string(jvm.name()) + ", \"version\": " + string(jvm.version())
+				+ ", \"pid\": " + jvm.pid() + "}";
 	}
 
 	private static String damage(MalformedRecordingException damage) {
@@ -44,8 +56,9 @@ final class RecordingJson {
 
 	private static String chunk(ChunkSummary chunk) {
 		return "{\"offset\": " + chunk.offset() + ", \"size\": " + chunk.size() + ", \"startNanos\": "
-				+ chunk.startNanos() + ", \"durationNanos\": " + chunk.durationNanos() + ", \"timeZone\": "
-				+ zone(chunk.region()) + "}";
+				+ chunk.startNanos() + ", \"durationNanos\": " + chunk.durationNanos() + ", \"metadataBytes\": "
+				+ chunk.metadataBytes() + ", \"constantPoolBytes\": " + chunk.constantPoolBytes() + ", \"freeBytes\": "
+				+ chunk.freeBytes() + ", \"timeZone\": " + zone(chunk.region()) + "}";
 	}
 
 	/** Both as the recording has them, in milliseconds, and what local time is by them. */
@@ -55,8 +68,9 @@ final class RecordingJson {
 	}
 
 	private static String type(TypeSummary type) {
-		return "{\"name\": " + string(type.name()) + ", \"events\": " + type.events() + ", \"bytes\": " + type.bytes()
-				+ ", \"experimental\": " + type.experimental() + "}";
+		return "{\"name\": " + string(type.name()) + ", \"id\": " + type.id() + ", \"events\": " + type.events()
+				+ ", \"bytes\": " + type.bytes() + ", \"experimental\": " + type.experimental() + ", \"firstNanos\": "
+				+ type.firstNanos() + ", \"lastNanos\": " + type.lastNanos() + "}";
 	}
 
 	private static <T> void array(List<T> elements, Function<T, String> json, PrintWriter out) {

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 
 import flightforge.writer.Region;
 import flightforge.writer.scan.ChunkSummary;
+import flightforge.writer.scan.JvmSummary;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingInspection;
 import flightforge.writer.scan.RecordingSummary;
@@ -23,26 +24,31 @@ import flightforge.writer.scan.TypeSummary;
 class RecordingJsonTest {
 	private static String json(RecordingSummary recording) {
 		StringWriter text = new StringWriter();
-		RecordingJson.print(new RecordingInspection(recording, null, List.of()), new PrintWriter(text));
+		RecordingJson.print(new RecordingInspection(recording, null, List.of()), recording.types(),
+				new PrintWriter(text));
 		return text.toString();
 	}
 
 	@Test
 	void hasChunksTypesAndScript() {
 		RecordingSummary recording = new RecordingSummary(
-				List.of(new ChunkSummary(0, 500, 17, 60, new Region(3_600_000, 3_600_000)),
-						new ChunkSummary(500, 600, 77, 60, null)),
-				List.of(new TypeSummary("a.B", "B", 3, 42, true)), "events: []\n", 5L);
+				List.of(new ChunkSummary(0, 500, 17, 60, new Region(3_600_000, 3_600_000), 80, 90, 0),
+						new ChunkSummary(500, 600, 77, 60, null, 81, 91, 2)),
+				List.of(new TypeSummary("a.B", "B", 7L, 3, 42, true, 18L, 19L)), "events: []\n", 5L,
+				new JvmSummary("VM", "VM (25)", 4711L), 12);
 		assertEquals("""
 				{
 				  "totalEvents": 3,
+				  "durationNanos": 120,
+				  "jvm": {"name": "VM", "version": "VM (25)", "pid": 4711},
+				  "lostBytes": 12,
 				  "timeZone": {"offset": "+02:00", "gmtOffsetMillis": 3600000, "dstMillis": 3600000},
 				  "chunks": [
-				    {"offset": 0, "size": 500, "startNanos": 17, "durationNanos": 60, "timeZone": {"offset": "+02:00", "gmtOffsetMillis": 3600000, "dstMillis": 3600000}},
-				    {"offset": 500, "size": 600, "startNanos": 77, "durationNanos": 60, "timeZone": null}
+				    {"offset": 0, "size": 500, "startNanos": 17, "durationNanos": 60, "metadataBytes": 80, "constantPoolBytes": 90, "freeBytes": 0, "timeZone": {"offset": "+02:00", "gmtOffsetMillis": 3600000, "dstMillis": 3600000}},
+				    {"offset": 500, "size": 600, "startNanos": 77, "durationNanos": 60, "metadataBytes": 81, "constantPoolBytes": 91, "freeBytes": 2, "timeZone": null}
 				  ],
 				  "types": [
-				    {"name": "a.B", "events": 3, "bytes": 42, "experimental": true}
+				    {"name": "a.B", "id": 7, "events": 3, "bytes": 42, "experimental": true, "firstNanos": 18, "lastNanos": 19}
 				  ],
 				  "script": "events: []\\n",
 				  "damage": null,
@@ -53,11 +59,11 @@ class RecordingJsonTest {
 
 	@Test
 	void saysWhatIsDamagedAndWhere() {
-		RecordingSummary recording = new RecordingSummary(List.of(), List.of(), null, null);
+		RecordingSummary recording = new RecordingSummary(List.of(), List.of(), null, null, null, 0);
 		StringWriter text = new StringWriter();
 		RecordingJson.print(new RecordingInspection(recording,
 				new MalformedRecordingException(17, "An event has no size"), List.of("One \"note\"")),
-				new PrintWriter(text));
+				recording.types(), new PrintWriter(text));
 		assertTrue(text.toString().endsWith("""
 				  "damage": {"offset": 17, "message": "An event has no size (at byte 17)"},
 				  "notes": [
@@ -70,9 +76,9 @@ class RecordingJsonTest {
 	@Test
 	void scriptIsNullWhereThereIsNone() {
 		assertEquals(
-				"{\n  \"totalEvents\": 0,\n  \"timeZone\": null,\n  \"chunks\": [],\n  \"types\": [],\n  \"script\": null,\n"
+				"{\n  \"totalEvents\": 0,\n  \"durationNanos\": 0,\n  \"jvm\": null,\n  \"lostBytes\": 0,\n  \"timeZone\": null,\n  \"chunks\": [],\n  \"types\": [],\n  \"script\": null,\n"
 						+ "  \"damage\": null,\n  \"notes\": []\n}\n",
-				json(new RecordingSummary(List.of(), List.of(), null, null)));
+				json(new RecordingSummary(List.of(), List.of(), null, null, null, 0)));
 	}
 
 	@Test

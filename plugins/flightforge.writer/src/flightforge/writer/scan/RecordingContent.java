@@ -1,0 +1,120 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.writer.scan;
+
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import flightforge.writer.Type;
+import flightforge.writer.internal.ChunkHeader;
+
+/**
+ * Collects what a recording holds, chunk by chunk and event by event: how many events of which types, and what a few
+ * events say of the recording as a whole. For one thread.
+ */
+final class RecordingContent {
+	private static final String SCRIPT = "flightforge.Script";
+	private static final String JVM = "jdk.JVMInformation";
+	private static final String DATA_LOSS = "jdk.DataLoss";
+
+	private final EventCounts counts = new EventCounts();
+	private final List<ChunkSummary> chunks = new ArrayList<>();
+	private ChunkTypes types;
+	private ChunkHeader header;
+	/** The types of events that are looked into, by their numbers in this chunk. */
+	private Map<Long, Type> special = Map.of();
+	private String script;
+	private Long seed;
+	private JvmSummary jvm;
+	private long lostBytes;
+	private long metadataBytes;
+	private long poolBytes;
+	private long freeBytes;
+
+	/** Goes to the next chunk. */
+	void begin(ChunkTypes chunkTypes, ChunkHeader chunkHeader) {
+		counts.chunk(chunkTypes, chunkHeader);
+		header = chunkHeader;
+		metadataBytes = 0;
+		poolBytes = 0;
+		freeBytes = 0;
+		if (chunkTypes != types) {
+			types = chunkTypes;
+			special = new HashMap<>();
+			types.byNumber().forEach((number, type) -> {
+				switch (type.name()) {
+				case SCRIPT, JVM, DATA_LOSS -> special.put(number, type);
+				default -> {
+					// Counted only.
+				}
+				}
+			});
+		}
+	}
+
+	/**
+	 * Takes an event.
+	 *
+	 * @param window behind its size and type
+	 * @param start its first byte
+	 * @param isMetadata whether the chunk's header names it as its metadata
+	 */
+	void take(FileWindow window, long start, long size, long type, boolean isMetadata) throws IOException {
+		if (type == ChunkHeader.CHECKPOINT_TYPE) {
+			poolBytes += size;
+		} else if (type == ChunkHeader.METADATA_TYPE) {
+			// Metadata that is flushed early has a start time. Free room has nothing.
+			if (isMetadata || window.position() < start + size && window.readVarint() != 0) {
+				metadataBytes += size;
+			} else {
+				freeBytes += size;
+			}
+		} else {
+			Type looked = special.get(type);
+			if (looked != null) {
+				long fields = window.position();
+				look(looked, PlainFields.read(looked, window, start + size));
+				window.position(fields);
+			}
+			counts.count(window, start + size, type, size);
+		}
+	}
+
+	private void look(Type type, Map<String, Object> values) {
+		switch (type.name()) {
+		case SCRIPT -> {
+			if (script == null && values.get("script") instanceof String text) {
+				script = text;
+				seed = values.get("seed") instanceof Long number ? number : 0L;
+			}
+		}
+		case JVM -> {
+			if (jvm == null && values.get("jvmName") instanceof String name) {
+				jvm = new JvmSummary(name, values.get("jvmVersion") instanceof String version ? version : "",
+						values.get("pid") instanceof Long pid ? pid : null);
+			}
+		}
+		default -> lostBytes += values.get("amount") instanceof Long amount ? amount : 0;
+		}
+	}
+
+	/** Ends the chunk. */
+	void end(long offset, long size) {
+		chunks.add(new ChunkSummary(offset, size, header.startNanos(), header.durationNanos(), types.region(),
+				metadataBytes, poolBytes, freeBytes));
+	}
+
+	/** Whether the chunk there was ended. */
+	boolean has(long offset) {
+		return chunks.stream().anyMatch(chunk -> chunk.offset() == offset);
+	}
+
+	RecordingSummary summary() {
+		return new RecordingSummary(chunks, counts.summaries(), script, seed, jvm, lostBytes);
+	}
+}
