@@ -16,14 +16,14 @@ import picocli.CommandLine.Spec;
 @Command(name = "flightforge", versionProvider = FlightforgeCommand.Version.class, mixinStandardHelpOptions = true,
 		scope = ScopeType.INHERIT, synopsisSubcommandLabel = "COMMAND",
 		header = "Makes synthetic JDK Flight Recorder recordings from scripts.",
-		subcommands = {GenerateCommand.class, ValidateCommand.class, EstimateCommand.class, InspectCommand.class,
+		subcommands = {GenerateCommand.class, ValidateCommand.class, EstimateCommand.class, JoinCommand.class, InspectCommand.class,
 				AuditCommand.class, CompareCommand.class, CheckCommand.class, MemoryCommand.class, RecoverCommand.class,
 				BreakCommand.class, TypesCommand.class, SchemaCommand.class, TemplatesCommand.class,
-				InstallCommand.class, StudioCommand.class},
+				InstallCommand.class, StudioCommand.class, CompletionCommand.class, ManCommand.class, HelpCommand.class},
 		exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = {"0:done as asked", "1:failed, for example because the disk is full",
 				"2:an argument, a script or a named file has to be put right first",
-				"3:audit has found what could not have happened, check what is not as planned, or compare what --fail-if names"})
+				"3:audit has found what could not have happened, check what is not as planned, compare what --fail-if names, or 'join --check' parts that do not fit"})
 final class FlightforgeCommand implements Runnable {
 	@Option(names = "--verbose", scope = ScopeType.INHERIT,
 			description = "Show the stack trace of an unexpected failure.")
