@@ -4,14 +4,19 @@
  */
 package flightforge.script.generate;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.nio.channels.Channels;
+import java.nio.channels.WritableByteChannel;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
@@ -232,7 +237,6 @@ class GeneratorTest {
 				GenerationSettings.defaults().withWorkers(2).withChecksum(false));
 		assertEquals(-1, Files.mismatch(with.file(), without.file()));
 		assertNull(without.sha256());
-		assertTrue(without.toJson().contains("\"sha256\": null"), without.toJson());
 	}
 
 	@Test
@@ -293,7 +297,6 @@ class GeneratorTest {
 		assertEquals(0, generate(plan, "heap.jfr", settings).mappedBytes());
 		GenerationReport mapped = generate(plan, "mapped.jfr", settings.withStorage(Storage.MAPPED));
 		assertEquals(2 * settings.mappedBytesPerThread(), mapped.mappedBytes());
-		assertTrue(mapped.toJson().contains("\"mappedBytes\": " + mapped.mappedBytes()), mapped.toJson());
 	}
 
 	@Test

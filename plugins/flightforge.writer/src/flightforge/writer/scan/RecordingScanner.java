@@ -81,7 +81,8 @@ public final class RecordingScanner {
 					scanRemains(window, reader, counts, script, chunks);
 				}
 			}
-			RecordingSummary summary = new RecordingSummary(chunks, counts.summaries(), script.text(), script.seed());
+			RecordingSummary summary = new RecordingSummary(chunks, counts.summaries(), script.text(), script.seed(),
+					script.parameters());
 			if (defect != null && summary.totalEvents() == 0) {
 				throw defect;
 			}

@@ -14,8 +14,10 @@ import java.util.Objects;
  * @param types event types with at least one event, by name
  * @param script text of the script that made it, null where there is none
  * @param seed seed of the script that made it, null where there is no script
+ * @param parameters parameters of the script that were set, one {@code name=value} on a line; null where none was
  */
-public record RecordingSummary(List<ChunkSummary> chunks, List<TypeSummary> types, String script, Long seed) {
+public record RecordingSummary(List<ChunkSummary> chunks, List<TypeSummary> types, String script, Long seed,
+		String parameters) {
 
 	/** Copies. */
 	public RecordingSummary {

@@ -21,6 +21,7 @@ final class ScriptFinder {
 	private Type type;
 	private String text;
 	private Long seed;
+	private String parameters;
 
 	/** Takes the numbers of the next chunk. */
 	void types(ChunkTypes types) {
@@ -50,6 +51,7 @@ final class ScriptFinder {
 		ByteCursor cursor = new ByteCursor(window.readBytes((int) (end - start)), start);
 		long readSeed = 0;
 		String readText = null;
+		String readParameters = null;
 		for (Field field : type.fields()) {
 			if (field.array()) {
 				break;
@@ -58,6 +60,8 @@ final class ScriptFinder {
 				readSeed = cursor.readVarint();
 			} else if (field.name().equals("script") && field.typeName().equals(Type.STRING)) {
 				readText = cursor.readString();
+			} else if (field.name().equals("parameters") && field.typeName().equals(Type.STRING)) {
+				readParameters = cursor.readString();
 			} else if (!skip(field, cursor)) {
 				break;
 			}
@@ -65,6 +69,7 @@ final class ScriptFinder {
 		if (readText != null) {
 			text = readText;
 			seed = readSeed;
+			parameters = readParameters;
 		}
 	}
 
@@ -76,6 +81,11 @@ final class ScriptFinder {
 	/** @return the seed, null without a script */
 	Long seed() {
 		return seed;
+	}
+
+	/** @return the parameters that were set, one {@code name=value} on a line; null where none was */
+	String parameters() {
+		return parameters;
 	}
 
 	/** @return false if the field alone does not say how many bytes it has */

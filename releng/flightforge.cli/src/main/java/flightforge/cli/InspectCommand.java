@@ -123,7 +123,10 @@ final class InspectCommand implements Callable<Integer> {
 		out.println();
 		out.println(recording.script() == null ? "No embedded script."
 				: "Embedded script of " + NumberFormats.count(recording.script().lines().count(), "line")
-						+ " for the seed " + recording.seed() + " (--script prints it).");
+						+ " for the seed " + recording.seed()
+						+ (recording.parameters() == null ? ""
+								: " with " + recording.parameters().replace("\n", ", "))
+						+ " (--script prints it).");
 	}
 
 	/** Recordings that were joined may be from several places; times in the table are UTC in any case. */

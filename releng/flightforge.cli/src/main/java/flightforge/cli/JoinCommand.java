@@ -162,6 +162,8 @@ final class JoinCommand implements Callable<Integer> {
 		Report.Recipe b = other.report.recipe();
 		String what = !a.script().equals(b.script()) ? "of different scripts"
 				: a.seed() != b.seed() ? "of different seeds, " + a.seed() + " and " + b.seed()
+						: !a.parameters().equals(b.parameters())
+								? "with different parameters, " + a.parameters() + " and " + b.parameters()
 						: !a.start().equals(b.start())
 								? "with different starts, " + a.start() + " and " + b.start()
 										+ "; a script with 'start: now' cannot be made in parts"

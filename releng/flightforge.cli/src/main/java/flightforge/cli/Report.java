@@ -43,9 +43,10 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 	 * @param generator the version of Flightforge
 	 * @param script the SHA-256 of the script's text
 	 * @param seed the seed of all randomness
+	 * @param parameters those of the script's parameters that were set
 	 * @param start when the recording starts, as in ISO 8601
 	 */
-	record Recipe(String generator, String script, long seed, String start) {
+	record Recipe(String generator, String script, long seed, Map<String, String> parameters, String start) {
 	}
 
 	/**
@@ -83,7 +84,7 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 				Host.current().toJson());
 		return new Report(
 				new Recipe(new FlightforgeCommand.Version().getVersion()[0], sha256(plan.scriptText()), made.seed(),
-						plan.start().toString()),
+						plan.parameters(), plan.start().toString()),
 				made.events(),
 				new Run(made.seconds(), made.storage(), (long) made.workers(), made.mappedBytes()), whole,
 				List.of(whole));
@@ -109,8 +110,8 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 	String toJson() {
 		double rate = run.seconds > 0 ? whole.totalEvents / run.seconds : 0;
 		return "{\n  \"file\": " + text(whole.file) + ",\n  \"generator\": " + text(recipe.generator)
-				+ ",\n  \"script\": " + text(recipe.script) + ",\n  \"seed\": " + recipe.seed + ",\n  \"start\": "
-				+ text(recipe.start) + ",\n  \"events\": {"
+				+ ",\n  \"script\": " + text(recipe.script) + ",\n  \"seed\": " + recipe.seed
+				+ ",\n  \"parameters\": " + RecordingJson.texts(recipe.parameters) + ",\n  \"start\": " + text(recipe.start) + ",\n  \"events\": {"
 				+ events.entrySet().stream().map(entry -> "\n    " + text(entry.getKey()) + ": " + entry.getValue())
 						.collect(Collectors.joining(","))
 				+ (events.isEmpty() ? "}" : "\n  }") + ",\n  \"totalEvents\": " + whole.totalEvents
@@ -156,13 +157,16 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 		Map<String, Long> events = new LinkedHashMap<>();
 		Fields counts = fields.fields("events");
 		counts.values.keySet().forEach(type -> events.put(String.valueOf(type), counts.number(String.valueOf(type))));
+		Map<String, String> parameters = new LinkedHashMap<>();
+		Fields set = fields.fields("parameters");
+		set.values.keySet().forEach(name -> parameters.put(String.valueOf(name), set.text(String.valueOf(name))));
 		List<Part> parts = new ArrayList<>();
 		for (Object part : fields.list("parts")) {
 			parts.add(part(new Fields(argument, part)));
 		}
 		return new Report(
 				new Recipe(fields.text("generator"), fields.text("script"), fields.number("seed"),
-						fields.text("start")),
+						parameters, fields.text("start")),
 				events, new Run(fields.decimal("seconds"), null, null, null), part(fields), List.copyOf(parts));
 	}
 

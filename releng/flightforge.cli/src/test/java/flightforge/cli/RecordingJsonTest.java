@@ -32,7 +32,7 @@ class RecordingJsonTest {
 		RecordingSummary recording = new RecordingSummary(
 				List.of(new ChunkSummary(0, 500, 17, 60, new Region(3_600_000, 3_600_000)),
 						new ChunkSummary(500, 600, 77, 60, null)),
-				List.of(new TypeSummary("a.B", "B", 3, 42, true)), "events: []\n", 5L);
+				List.of(new TypeSummary("a.B", "B", 3, 42, true)), "events: []\n", 5L, "a=1\nb=\"=\"");
 		assertEquals("""
 				{
 				  "totalEvents": 3,
@@ -45,6 +45,8 @@ class RecordingJsonTest {
 				    {"name": "a.B", "events": 3, "bytes": 42, "experimental": true}
 				  ],
 				  "script": "events: []\\n",
+				  "seed": 5,
+				  "parameters": {"a": "1", "b": "\\"=\\""},
 				  "damage": null,
 				  "notes": []
 				}
@@ -53,7 +55,7 @@ class RecordingJsonTest {
 
 	@Test
 	void saysWhatIsDamagedAndWhere() {
-		RecordingSummary recording = new RecordingSummary(List.of(), List.of(), null, null);
+		RecordingSummary recording = new RecordingSummary(List.of(), List.of(), null, null, null);
 		StringWriter text = new StringWriter();
 		RecordingJson.print(new RecordingInspection(recording,
 				new MalformedRecordingException(17, "An event has no size"), List.of("One \"note\"")),
@@ -70,9 +72,10 @@ class RecordingJsonTest {
 	@Test
 	void scriptIsNullWhereThereIsNone() {
 		assertEquals(
-				"{\n  \"totalEvents\": 0,\n  \"timeZone\": null,\n  \"chunks\": [],\n  \"types\": [],\n  \"script\": null,\n"
+				"{\n  \"totalEvents\": 0,\n  \"timeZone\": null,\n  \"chunks\": [],\n  \"types\": [],\n  \"script\": null,\n  \"seed\": null,\n"
+						+ "  \"parameters\": {},\n"
 						+ "  \"damage\": null,\n  \"notes\": []\n}\n",
-				json(new RecordingSummary(List.of(), List.of(), null, null)));
+				json(new RecordingSummary(List.of(), List.of(), null, null, null)));
 	}
 
 	@Test
