@@ -17,10 +17,11 @@ import java.util.stream.Collectors;
  */
 public final class Parameters {
 	/** Those of a script that has none. */
-	public static final Parameters NONE = new Parameters(Map.of(), Map.of(), List.of(), Set.of());
+	public static final Parameters NONE = new Parameters(Map.of(), Map.of(), Map.of(), List.of(), Set.of());
 
 	private final Map<String, String> values;
 	private final Map<String, String> set;
+	private final Map<String, Position> places;
 	private final List<Use> uses;
 	private final Set<Integer> unknown;
 
@@ -38,12 +39,15 @@ public final class Parameters {
 	 *
 	 * @param values the value of each parameter that has one, in the order of the script
 	 * @param set those of the values that were set from outside
+	 * @param places where the values are written
 	 * @param uses where they are used, in the order of the script
 	 * @param unknown offsets of values that are not known, because they use a parameter without a value
 	 */
-	public Parameters(Map<String, String> values, Map<String, String> set, List<Use> uses, Set<Integer> unknown) {
+	public Parameters(Map<String, String> values, Map<String, String> set, Map<String, Position> places, List<Use> uses,
+			Set<Integer> unknown) {
 		this.values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
 		this.set = Collections.unmodifiableMap(new LinkedHashMap<>(set));
+		this.places = Map.copyOf(places);
 		this.uses = List.copyOf(uses);
 		this.unknown = Set.copyOf(unknown);
 	}
@@ -56,6 +60,16 @@ public final class Parameters {
 	/** Those of the values that were set from outside: with the script's text they say what it means. */
 	public Map<String, String> set() {
 		return set;
+	}
+
+	/** Where the value of a parameter is written, also where another one replaces it. */
+	public Position place(String name) {
+		return places.get(name);
+	}
+
+	/** Whether a parameter with a value is used in the script. */
+	public boolean isUsed(String name) {
+		return uses.stream().anyMatch(use -> use.written.contains("${" + name + "}"));
 	}
 
 	/**

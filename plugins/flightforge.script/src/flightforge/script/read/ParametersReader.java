@@ -6,6 +6,7 @@ package flightforge.script.read;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -159,6 +160,7 @@ final class ParametersReader {
 			if (length + text.length() > ScriptParser.MAX_LENGTH) {
 				problems.error(written.position(), "with the values of its parameters, the script has more than "
 						+ ScriptParser.MAX_LENGTH + " characters; use shorter values");
+				uses.add(new Parameters.Use(written.position(), written.text()));
 				return written;
 			}
 		} while (use.find());
@@ -188,7 +190,12 @@ final class ParametersReader {
 	/** What was read and where it was used. */
 	Parameters parameters() {
 		Map<String, String> texts = new LinkedHashMap<>();
-		values.forEach((name, value) -> texts.put(name, value.text()));
-		return texts.isEmpty() && unknown.isEmpty() ? Parameters.NONE : new Parameters(texts, set, uses, unknown);
+		Map<String, Position> places = new HashMap<>();
+		values.forEach((name, value) -> {
+			texts.put(name, value.text());
+			places.put(name, value.position());
+		});
+		return texts.isEmpty() && unknown.isEmpty() ? Parameters.NONE
+				: new Parameters(texts, set, places, uses, unknown);
 	}
 }

@@ -17,11 +17,11 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-import flightforge.kit.Conformance;
 import flightforge.kit.Flightforge;
 import flightforge.kit.Json;
 import flightforge.kit.Outcome;
 import flightforge.kit.Recording;
+import flightforge.kit.readers.Conformance;
 
 /** {@code --set}, and the recordings that are made with it. */
 class ParametersCommandTest {
