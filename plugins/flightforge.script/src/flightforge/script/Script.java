@@ -11,6 +11,7 @@ import java.util.Map;
  * A parsed script. Immutable; it says what the text says, not whether its event types and fields exist.
  *
  * @param text the text it was parsed from, as given
+ * @param parameters the values that can be set from outside
  * @param recording the recording section, with defaults
  * @param imports recordings from which event types are taken, in the order of the text
  * @param jvm the Java process that the recording seems to be of, or null
@@ -20,7 +21,7 @@ import java.util.Map;
  * @param types the script's own event types by name, in the order of the text
  * @param streams the event streams, in the order of the text
  */
-public record Script(String text, RecordingSpec recording, List<Scalar> imports, JvmSpec jvm,
+public record Script(String text, Parameters parameters, RecordingSpec recording, List<Scalar> imports, JvmSpec jvm,
 		Map<String, ThreadsSpec> threads, Map<String, StackSpec> stacks, List<ClassSpec> classes,
 		Map<String, TypeSpec> types, List<StreamSpec> streams) {
 }

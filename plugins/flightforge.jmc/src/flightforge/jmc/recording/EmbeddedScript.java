@@ -4,12 +4,15 @@
  */
 package flightforge.jmc.recording;
 
+import java.util.Map;
+
 import org.openjdk.jmc.common.item.IAccessorKey;
 import org.openjdk.jmc.common.item.IItem;
 import org.openjdk.jmc.common.item.IMemberAccessor;
 import org.openjdk.jmc.common.item.IType;
 import org.openjdk.jmc.common.unit.IQuantity;
 
+import flightforge.script.Parameters;
 import flightforge.script.plan.GeneratedRecording;
 
 /**
@@ -18,14 +21,15 @@ import flightforge.script.plan.GeneratedRecording;
  * @param seed the seed that it was generated with
  * @param version the version of the generator, empty when it does not say
  * @param text the script
+ * @param parameters those of the script's parameters that were set when it was generated
  */
-public record EmbeddedScript(long seed, String version, String text) {
+public record EmbeddedScript(long seed, String version, String text, Map<String, String> parameters) {
 	/** The event type that carries it. */
 	public static final String TYPE = GeneratedRecording.SCRIPT_TYPE;
 
 	static EmbeddedScript of(IType<IItem> type, IItem event) {
 		return new EmbeddedScript(number(type, event, "seed"), text(type, event, "version"),
-				text(type, event, "script"));
+				text(type, event, "script"), Parameters.parse(text(type, event, "parameters")));
 	}
 
 	private static long number(IType<IItem> type, IItem event, String field) {

@@ -43,8 +43,8 @@ public record Findings(RecordingContent content, List<TypeComparison> comparison
 		if (script.isEmpty()) {
 			return new Findings(content, List.of(), List.of(), Instant.EPOCH, Duration.ZERO);
 		}
-		PlanCheck check = PlanCheck.of(script.get().text(), PlanCheck.optionsFor(script.get().seed(), file),
-				content.events(), true);
+		PlanCheck check = PlanCheck.of(script.get().text(),
+				PlanCheck.optionsFor(script.get().seed(), script.get().parameters(), file), content.events(), true);
 		return new Findings(content, check.types(), check.problems(), check.start(),
 				check.plan().map(Plan::duration).orElse(Duration.ZERO));
 	}

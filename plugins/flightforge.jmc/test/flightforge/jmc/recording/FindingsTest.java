@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -39,7 +40,7 @@ class FindingsTest {
 	void theScriptOfARecordingIsFound() throws Exception {
 		Findings findings = Findings.of(Recordings.record(folder, () -> Recordings.script(42, SCRIPT)), null);
 		EmbeddedScript script = findings.content().script().orElseThrow();
-		assertEquals(new EmbeddedScript(42, "0.1.0", SCRIPT), script);
+		assertEquals(new EmbeddedScript(42, "0.1.0", SCRIPT, Map.of()), script);
 	}
 
 	@Test

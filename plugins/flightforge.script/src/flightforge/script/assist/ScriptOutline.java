@@ -8,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.edit.ScriptText;
@@ -21,6 +23,8 @@ import flightforge.script.text.YamlNode;
  */
 public final class ScriptOutline {
 	private static final Set<String> REFERRING = Set.of("threads", "stack", "pick", "by-thread");
+	private static final Pattern PARAMETER = Pattern.compile("\\$\\{[A-Za-z][A-Za-z0-9_-]*\\}");
+
 	private final String text;
 	private final YamlNode root;
 
@@ -61,6 +65,14 @@ public final class ScriptOutline {
 	 * @param catalogue the types of the default JDK, with those that the script imports
 	 */
 	public Optional<Explanation> explain(int index, Catalogue catalogue) {
+		Optional<Explanation> parameter = parameter(index).flatMap(use -> declared(use)
+				.map(entry -> new Explanation(use.begin(), use.end(), text.substring(use.begin(), use.end()),
+						"The parameter " + entry.key()
+								+ (Surroundings.text(entry.value()).isEmpty() ? ", which has to be set."
+										: ", by default " + Surroundings.text(entry.value()) + "."))));
+		if (parameter.isPresent()) {
+			return parameter;
+		}
 		Place place = Place.at(text, root, index);
 		if (place == null || place.begin() == place.end()) {
 			return Optional.empty();
@@ -114,8 +126,13 @@ public final class ScriptOutline {
 						.map(field -> new Found(name, Explanations.of(field)));
 	}
 
-	/** Where the group of threads, the stack or the event type is declared that is named at a place. */
+	/** Where the parameter, group of threads, stack or event type is declared that is named at a place. */
 	public Optional<Range> declaration(int index) {
+		Optional<Range> parameter = parameter(index).flatMap(this::declared).map(entry -> entry.key().position())
+				.map(key -> new Range(key.offset(), key.endOffset()));
+		if (parameter.isPresent()) {
+			return parameter;
+		}
 		Place place = Place.at(text, root, index);
 		if (place == null) {
 			return Optional.empty();
@@ -126,6 +143,25 @@ public final class ScriptOutline {
 				.filter(entry -> entry != null).map(entry -> entry.key().position())
 				.filter(key -> !(key.offset() <= index && index <= key.endOffset())).findFirst()
 				.map(key -> new Range(key.offset(), key.endOffset()));
+	}
+
+	/** The use of a parameter at a place, which may be in the middle of a text. */
+	private Optional<Range> parameter(int index) {
+		int line = text.lastIndexOf('\n', index - 1) + 1;
+		int end = text.indexOf('\n', index);
+		Matcher use = PARAMETER.matcher(text).region(line, end < 0 ? text.length() : end);
+		while (use.find()) {
+			if (use.start() <= index && index <= use.end()
+					&& (use.start() == 0 || text.charAt(use.start() - 1) != '$')) {
+				return Optional.of(new Range(use.start(), use.end()));
+			}
+		}
+		return Optional.empty();
+	}
+
+	private Optional<YamlNode.Entry> declared(Range use) {
+		return Optional.ofNullable(new Surroundings(root, Catalogue.standard()).declared("params")
+				.get(text.substring(use.begin() + 2, use.end() - 1)));
 	}
 
 	/** The sections in which a word at a place may be declared. */

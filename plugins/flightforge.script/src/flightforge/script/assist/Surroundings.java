@@ -129,7 +129,8 @@ final class Surroundings {
 		return text(YamlPlaces.below(node, key));
 	}
 
-	private static String text(YamlNode node) {
+	/** The text of a single value; empty for what is none. */
+	static String text(YamlNode node) {
 		return node instanceof YamlNode.Text single ? single.scalar().text() : "";
 	}
 }

@@ -51,6 +51,7 @@ final class ValueProposals {
 		} else {
 			single(step);
 		}
+		parameters();
 		return TypeSearch.matching(proposals, typed, Proposal::name, Proposal::detail);
 	}
 
@@ -91,6 +92,19 @@ final class ValueProposals {
 					.forEach((made, template) -> proposals.add(new Proposal(Proposal.Kind.GENERATOR, made.name(),
 							template.text(), Explanations.of(made), word.begin(), word.end(), gap + template.text(),
 							Proposal.moved(template.stops(), gap.length()), gap.length() + template.text().length())));
+		}
+	}
+
+	/** Those of the script; in quotes, which they need in braces and brackets. */
+	private void parameters() {
+		if (place.steps().stream().noneMatch(step -> step.name().equals("params"))) {
+			surroundings.declared("params").forEach((name, entry) -> {
+				String use = "${" + name + "}";
+				String insertion = word.gap() + (isQuoted() ? use : '"' + use + '"');
+				proposals.add(new Proposal(Proposal.Kind.NAME, use, Surroundings.text(entry.value()),
+						"A parameter of this script.", word.begin(), word.end(), insertion, List.of(),
+						insertion.length()));
+			});
 		}
 	}
 

@@ -21,7 +21,6 @@ import flightforge.writer.chunk.ChunkEncoder;
 import flightforge.writer.store.ChunkStore;
 import flightforge.writer.store.HeapStore;
 import flightforge.writer.store.MappedStore;
-import flightforge.writer.store.RecordingFile;
 
 /**
  * The workers of one generation. Each takes the next window, encodes it into a store of its own, takes a place in the
@@ -34,7 +33,7 @@ final class Crew {
 	private static final long PATIENCE_MILLIS = 100;
 
 	private final Blueprint blueprint;
-	private final RecordingFile file;
+	private final Output output;
 	private final GenerationSettings settings;
 	private final Path folder;
 	private final Progress progress;
@@ -45,9 +44,9 @@ final class Crew {
 	private long windowsPlaced;
 	private Throwable failure;
 
-	Crew(Blueprint blueprint, RecordingFile file, GenerationSettings settings, Path folder, Progress progress) {
+	Crew(Blueprint blueprint, Output output, GenerationSettings settings, Path folder, Progress progress) {
 		this.blueprint = blueprint;
-		this.file = file;
+		this.output = output;
 		this.settings = settings;
 		this.folder = folder;
 		this.progress = progress;
@@ -149,13 +148,13 @@ final class Crew {
 				placed.await(PATIENCE_MILLIS, TimeUnit.MILLISECONDS);
 				progress.check();
 			}
-			place = file.reserve(store, progress::check);
+			place = output.place().take(store, progress::check);
 			windowsPlaced++;
 			placed.signalAll();
 		} finally {
 			order.unlock();
 		}
-		file.write(store, place, progress::check);
+		output.copy().write(store, place, progress::check);
 	}
 
 	/** The first failure counts; the others follow from it. */

@@ -75,7 +75,8 @@ public record Forecast(int workers, long memoryBytes, OptionalDouble seconds, do
 				: RecordingFile.create(file, false)) {
 			Progress progress = new Progress(plan.totalEvents(), sampler,
 					() -> sampler.isOver() || cancelled.getAsBoolean());
-			new Crew(plan.blueprint(), recording, settings, folder, progress).run(forecast.workers());
+			new Crew(plan.blueprint(), new Output(recording::reserve, recording::write), settings, folder, progress)
+					.run(forecast.workers());
 			size = recording.size();
 		} catch (CancellationException enough) {
 			// As meant: what was made is discarded.

@@ -5,6 +5,7 @@
 package flightforge.script.generate;
 
 import java.io.IOException;
+import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
@@ -42,7 +43,7 @@ public final class Generator {
 		try (RecordingFile file = RecordingFile.create(target, settings.taken(), settings.checksum())) {
 			Space.check(plan, home, settings.storage() == Storage.MAPPED ? folder : null, workers);
 			Progress progress = new Progress(plan.totalEvents(), listener, cancelled);
-			Crew crew = new Crew(plan.blueprint(), file, settings, folder, progress);
+			Crew crew = new Crew(plan.blueprint(), new Output(file::reserve, file::write), settings, folder, progress);
 			crew.run(workers);
 			progress.check();
 			Path made = file.commit();
@@ -52,6 +53,40 @@ public final class Generator {
 					plan.windows(), seconds, settings.storage().id(), workers, crew.mappedBytes(), plan.seed(),
 					settings.checksum() ? file.sha256() : null);
 		}
+	}
+
+	/**
+	 * Makes the recording in a channel, such as a pipe. Chunks are written one after the other, so that many workers
+	 * wait for a slow channel. After a failure what the channel has taken is no whole recording.
+	 *
+	 * @param plan what to make
+	 * @param target a channel whose writes block until they can go on; it is not closed
+	 * @param settings how to make it; mapped temporary files are in the folder of the settings, or in that of the
+	 * system where these name none
+	 * @param listener hears of the progress
+	 * @param cancelled asked often, by any worker, but not while a write blocks
+	 * @return what was made, without a file
+	 * @throws ChannelFailure when the channel does not take the recording
+	 * @throws IOException when there is no room for mapped temporary files
+	 * @throws CancellationException when cancelled, or when the calling thread is interrupted
+	 */
+	public static GenerationReport generate(Plan plan, WritableByteChannel target, GenerationSettings settings,
+			ProgressListener listener, BooleanSupplier cancelled) throws IOException {
+		long begin = System.nanoTime();
+		int workers = workers(plan, settings);
+		Path folder = settings.temporaryFolder() != null ? settings.temporaryFolder()
+				: Path.of(System.getProperty("java.io.tmpdir"));
+		Progress progress = new Progress(plan.totalEvents(), listener, cancelled);
+		ChannelOutput output = new ChannelOutput(target, settings.checksum());
+		Crew crew = new Crew(plan.blueprint(), new Output(output::append, (chunk, place, pace) -> {
+			// It is written already: a channel has no place to fill later.
+		}), settings, folder, progress);
+		crew.run(workers);
+		progress.finish(output.size());
+		double seconds = (System.nanoTime() - begin) / 1e9;
+		return new GenerationReport(null, plan.eventsByType(), plan.totalEvents(), output.size(), (int) plan.chunks(),
+				plan.windows(), seconds, settings.storage().id(), workers, crew.mappedBytes(), plan.seed(),
+				output.sha256());
 	}
 
 	/** How many workers there will be. */

@@ -18,6 +18,7 @@ final class Contents {
 		Content value = new Content.Value();
 		Content stack = new Content.Either(new Content.Items(single), new Content.Known(Grammar.STACK));
 		put("a script/recording", new Content.Known(Grammar.RECORDING));
+		put("a script/params", new Content.Named(single));
 		put("a script/jvm", new Content.Known(Grammar.JVM));
 		put("jvm/heap", new Content.Known(Grammar.JVM_HEAP));
 		for (String texts : new String[] {"properties", "environment", "settings"}) {

@@ -152,6 +152,7 @@ public final class Grammar {
 	/** The whole script. */
 	public static final Block SCRIPT = block("a script",
 			key("recording", MAPPING, "When the recording starts, how long it is, the seed of its randomness."),
+			key("params", MAPPING, "Values with a name, used elsewhere as ${name}; --set changes them."),
 			key("import", LIST, "Recordings from which event types are taken: a file, or a list of files."),
 			key("jvm", MAPPING, "The Java process that the recording seems to be of."),
 			key("threads", MAPPING, "Groups of threads on which events happen."),

@@ -17,6 +17,8 @@ final class SchemaValues {
 	static final String ANY = "{}";
 	private static final String SCALAR = "{\"type\": [\"string\", \"number\", \"boolean\", \"null\"]}";
 	private static final String NAME = "{\"type\": [\"string\", \"number\", \"boolean\"]}";
+	/** A parameter can be in place of any value or in the middle of one. */
+	private static final String PARAMETER = "\\$\\{[A-Za-z]";
 	/** Types of fields may be those of the JDK and of imported recordings, which are in packages. */
 	private static final String IN_PACKAGE = pattern("^[^.]+\\.[^.]");
 
@@ -26,15 +28,15 @@ final class SchemaValues {
 	/** What a key takes that has neither a block nor a generator. */
 	static String of(Key key) {
 		String value = switch (key.shape()) {
-		case FLAG -> anyOf(List.of("{\"type\": \"boolean\"}", words(List.of("true", "false"))));
+		case FLAG -> anyOf(List.of("{\"type\": \"boolean\"}", words(List.of("true", "false")), pattern(PARAMETER)));
 		// Numbers may have a _ between digits and are then texts for a reader of YAML.
 		case WHOLE -> key.name().equals("seed") ? number(", \"multipleOf\": 1", Notation.signedNumber())
 				: number(", \"multipleOf\": 1, \"minimum\": 0", Notation.number());
 		case NUMBER -> number(", \"minimum\": 0", Notation.weight());
-		case TIME -> pattern(key.isMoment() ? Notation.timeOrShare() : Notation.time());
-		case DATA -> pattern(Notation.data());
-		case RATE -> pattern(Notation.rate());
-		case PERCENT -> pattern(Notation.share());
+		case TIME -> quantity(key.isMoment() ? Notation.timeOrShare() : Notation.time());
+		case DATA -> quantity(Notation.data());
+		case RATE -> quantity(Notation.rate());
+		case PERCENT -> quantity(Notation.share());
 		case NAME -> NAME;
 		case TEXT, FIGURE -> SCALAR;
 		case GENERATOR, LIST, MAPPING -> ANY;
@@ -56,11 +58,17 @@ final class SchemaValues {
 		} else if (key.name().equals("unit")) {
 			ways.add(words(List.of("")));
 		}
-		return ways.size() == 1 ? ways.getFirst() : anyOf(ways);
+		ways.add(pattern(PARAMETER));
+		return anyOf(ways);
 	}
 
 	private static String number(String limits, String pattern) {
-		return "{\"type\": [\"number\", \"string\"]" + limits + ", \"pattern\": " + quoted(pattern) + "}";
+		return "{\"type\": [\"number\", \"string\"]" + limits + ", \"pattern\": " + quoted(pattern + '|' + PARAMETER)
+				+ "}";
+	}
+
+	private static String quantity(String pattern) {
+		return pattern(pattern + '|' + PARAMETER);
 	}
 
 	private static String pattern(String pattern) {

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
+import flightforge.script.Parameters;
 import flightforge.writer.read.Event;
 import flightforge.writer.read.ReadOptions;
 import flightforge.writer.read.RecordingReader;
@@ -23,11 +24,12 @@ import flightforge.writer.scan.MalformedRecordingException;
  *
  * @param script the text of the first script in it; empty for a recording of another origin
  * @param seed the seed that it was generated with; 0 without a script
+ * @param parameters those of the script's parameters that were set when it was generated
  * @param events its events
  * @param damage the first place where it could not be read; empty where all of it was
  */
-public record GeneratedRecording(Optional<String> script, long seed, ActualEvents events,
-		Optional<MalformedRecordingException> damage) {
+public record GeneratedRecording(Optional<String> script, long seed, Map<String, String> parameters,
+		ActualEvents events, Optional<MalformedRecordingException> damage) {
 	/** The name of the event type that carries the script. */
 	public static final String SCRIPT_TYPE = "flightforge.Script";
 
@@ -57,6 +59,7 @@ public record GeneratedRecording(Optional<String> script, long seed, ActualEvent
 		Map<String, Counted> types = new HashMap<>();
 		String script = null;
 		long seed = 0;
+		String parameters = null;
 		MalformedRecordingException damage = null;
 		try (RecordingReader reader = RecordingReader.open(file, ReadOptions.all().withCancelled(cancelled))) {
 			for (boolean more = true; more;) {
@@ -68,6 +71,7 @@ public record GeneratedRecording(Optional<String> script, long seed, ActualEvent
 						// Recordings can be put together from several; the first script is the one of the beginning.
 						script = reader.event().text("script");
 						seed = reader.event().number("seed", 0);
+						parameters = reader.event().text("parameters");
 					}
 				} catch (MalformedRecordingException malformed) {
 					damage = damage == null ? malformed : damage;
@@ -77,7 +81,8 @@ public record GeneratedRecording(Optional<String> script, long seed, ActualEvent
 				throw damage;
 			}
 		}
-		return new GeneratedRecording(Optional.ofNullable(script), seed, events(types), Optional.ofNullable(damage));
+		return new GeneratedRecording(Optional.ofNullable(script), seed, Parameters.parse(parameters), events(types),
+				Optional.ofNullable(damage));
 	}
 
 	private static void count(Event event, Map<String, Counted> types) {

@@ -175,12 +175,17 @@ public final class Plan {
 
 	/** The seed of all randomness. */
 	public long seed() {
-		return blueprint.seed();
+		return blueprint.script().seed();
 	}
 
 	/** The text of the script. */
 	public String scriptText() {
-		return blueprint.scriptText();
+		return blueprint.script().script();
+	}
+
+	/** Those of the script's parameters that were set from outside. */
+	public Map<String, String> parameters() {
+		return blueprint.script().parameters();
 	}
 
 	/** What the generation needs; its type is not part of the API. */

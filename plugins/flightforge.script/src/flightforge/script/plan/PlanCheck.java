@@ -8,6 +8,7 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 import flightforge.script.Problem;
@@ -44,8 +45,8 @@ public record PlanCheck(Optional<Plan> plan, List<TypeComparison> types, List<Pr
 					result.problems().stream().filter(Problem::isError).toList(), Instant.EPOCH);
 		}
 		Plan plan = result.plan().get();
-		boolean startsNow = ScriptParser.parse(script).script().filter(parsed -> parsed.recording().startsNow())
-				.isPresent();
+		boolean startsNow = ScriptParser.parse(script, options.parameters(), () -> false).script()
+				.filter(parsed -> parsed.recording().startsNow()).isPresent();
 		return new PlanCheck(Optional.of(plan), TypeComparison.of(plan, actual, !startsNow, hidesExperimental),
 				List.of(), startsNow ? actual.start() : plan.start());
 	}
@@ -55,10 +56,11 @@ public record PlanCheck(Optional<Plan> plan, List<TypeComparison> types, List<Pr
 	 * the types.
 	 *
 	 * @param seed the seed that the recording was generated with
+	 * @param parameters those of the script's parameters that were set then
 	 * @param recording the recording's file, null when that is not known
 	 */
-	public static PlanOptions optionsFor(long seed, Path recording) {
-		PlanOptions options = PlanOptions.DEFAULT.withSeed(seed);
+	public static PlanOptions optionsFor(long seed, Map<String, String> parameters, Path recording) {
+		PlanOptions options = PlanOptions.DEFAULT.withSeed(seed).withParameters(parameters);
 		if (recording == null) {
 			return options;
 		}

@@ -6,7 +6,10 @@ package flightforge.script.plan;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
@@ -16,28 +19,40 @@ import flightforge.writer.Type;
 /** What may be set from outside the script. Immutable. */
 public final class PlanOptions {
 	/** Nothing but what the script says. */
-	public static final PlanOptions DEFAULT = new PlanOptions(OptionalLong.empty(), null, null);
+	public static final PlanOptions DEFAULT = new PlanOptions(OptionalLong.empty(), Map.of(), null, null);
 
 	private final OptionalLong seed;
+	private final Map<String, String> parameters;
 	private final Path folder;
 	private final List<Type> imported;
 
-	private PlanOptions(OptionalLong seed, Path folder, List<Type> imported) {
+	private PlanOptions(OptionalLong seed, Map<String, String> parameters, Path folder, List<Type> imported) {
 		this.seed = seed;
+		this.parameters = parameters;
 		this.folder = folder;
 		this.imported = imported;
 	}
 
 	/** These options with a seed that replaces the script's. */
 	public PlanOptions withSeed(long newSeed) {
-		return new PlanOptions(OptionalLong.of(newSeed), folder, imported);
+		return new PlanOptions(OptionalLong.of(newSeed), parameters, folder, imported);
+	}
+
+	/**
+	 * These options with values for the parameters of the script. They count when a text is planned; a script that has
+	 * been parsed has its values.
+	 *
+	 * @param newParameters values by the parameters' names
+	 */
+	public PlanOptions withParameters(Map<String, String> newParameters) {
+		return new PlanOptions(seed, Collections.unmodifiableMap(new LinkedHashMap<>(newParameters)), folder, imported);
 	}
 
 	/**
 	 * These options with the folder of the script's file, which the recordings that a script imports are relative to.
 	 */
 	public PlanOptions withFolder(Path newFolder) {
-		return new PlanOptions(seed, newFolder, imported);
+		return new PlanOptions(seed, parameters, newFolder, imported);
 	}
 
 	/**
@@ -47,12 +62,17 @@ public final class PlanOptions {
 	 * @throws IOException when the recording cannot be read
 	 */
 	public PlanOptions withImported(Path recording) throws IOException {
-		return new PlanOptions(seed, folder, RecordedTypes.read(recording).types());
+		return new PlanOptions(seed, parameters, folder, RecordedTypes.read(recording).types());
 	}
 
 	/** The seed that replaces the script's. */
 	public OptionalLong seed() {
 		return seed;
+	}
+
+	/** Values for the parameters of the script. */
+	public Map<String, String> parameters() {
+		return parameters;
 	}
 
 	/** The folder of the script's file; empty when the script is in no file. */

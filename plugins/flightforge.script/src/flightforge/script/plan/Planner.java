@@ -53,7 +53,10 @@ public final class Planner {
 	private static final int ROUNDS = 4;
 
 	/** What all drafts of a plan have in common. */
-	private record Recipe(TypeSet types, long seed, long startNanos) {
+	private record Recipe(TypeSet types, ScriptEvent event, long startNanos) {
+		long seed() {
+			return event.seed();
+		}
 	}
 
 	private record Draft(List<StreamResolver.Resolved> streams, List<StreamProgram> programs, SharedConstants shared,
@@ -119,7 +122,8 @@ public final class Planner {
 		try {
 			Planner planner = new Planner(script, catalogue, options, cancellation);
 			Plan plan = planner.plan();
-			return new PlanResult(plan, new ScriptTypes(planner.types, planner.catalogue), planner.problems.sorted());
+			return new PlanResult(plan, new ScriptTypes(planner.types, planner.catalogue),
+					script.parameters().explained(planner.problems.sorted()));
 		} catch (OutOfMemoryError e) {
 			// All that was made is garbage by now.
 			return new PlanResult(null, ScriptTypes.of(catalogue), List.of(Shortage.of(script)));
@@ -149,7 +153,7 @@ public final class Planner {
 	public static PlanResult plan(String text, Catalogue catalogue, PlanOptions options, BooleanSupplier cancelled) {
 		ParseResult parsed;
 		try {
-			parsed = ScriptParser.parse(text, cancelled);
+			parsed = ScriptParser.parse(text, options.parameters(), cancelled);
 		} catch (OutOfMemoryError e) {
 			return new PlanResult(null, ScriptTypes.of(catalogue), List.of(Shortage.ofText()));
 		}
@@ -165,9 +169,10 @@ public final class Planner {
 
 	private Plan plan() {
 		RecordingSpec recording = script.recording();
-		long seed = options.seed().orElse(recording.seed());
+		ScriptEvent event = new ScriptEvent(options.seed().orElse(recording.seed()), script.text(),
+				script.parameters().set());
 		long startNanos = recording.start().getEpochSecond() * NANOS + recording.start().getNano();
-		Recipe recipe = new Recipe(typeSet(seed), seed, startNanos);
+		Recipe recipe = new Recipe(typeSet(event), event, startNanos);
 		List<StreamResolver.Resolved> streams = resolve(recipe, null, problems);
 		if (streams == null) {
 			return null;
@@ -189,7 +194,7 @@ public final class Planner {
 	}
 
 	/** The recording's types; null when something is wrong in them, which is reported here or with their streams. */
-	private TypeSet typeSet(long seed) {
+	private TypeSet typeSet(ScriptEvent event) {
 		Map<String, Type> events = new LinkedHashMap<>();
 		List<StreamSpec> all = specs.stream().flatMap(StreamSpec::withInner).toList();
 		for (StreamSpec stream : all) {
@@ -200,12 +205,10 @@ public final class Planner {
 			events.put(type.name(), type);
 		}
 		alsoTypes.forEach(type -> events.putIfAbsent(type.name(), type));
-		events.put(ScriptEvent.TYPE.name(), ScriptEvent.TYPE);
-		// Keeps recordings of other scripts and seeds apart, should they be joined to one file.
-		long recording = 31L * script.text().hashCode() + seed;
+		events.put(event.type().name(), event.type());
 		try {
 			RecordingSpec spec = script.recording();
-			return TypeSet.of(types.closure(events.values()), recording, Region.of(spec.zone(), spec.start()));
+			return TypeSet.of(types.closure(events.values()), event.recording(), Region.of(spec.zone(), spec.start()));
 		} catch (IllegalArgumentException e) {
 			problems.error(Position.START, "the event types do not fit together: " + e.getMessage());
 			return null;
@@ -214,7 +217,7 @@ public final class Planner {
 
 	/** The streams; null when something is wrong, which is reported. */
 	private List<StreamResolver.Resolved> resolve(Recipe recipe, Windows windows, Problems found) {
-		StreamResolver resolver = new StreamResolver(script, types, recipe.types, windows, recipe.seed,
+		StreamResolver resolver = new StreamResolver(script, types, recipe.types, windows, recipe.seed(),
 				recipe.startNanos, found, cancellation);
 		List<StreamResolver.Resolved> streams = new ArrayList<>(script.streams().size());
 		specs.forEach(spec -> resolver.resolve(spec, streams));
@@ -248,7 +251,7 @@ public final class Planner {
 					stream.eventsPerPoint(), stream.events(), stream.slots(), stream.nesting()));
 		}
 		SharedConstants shared = share(streams, ClassTable.origins(script));
-		Estimate estimate = Estimate.of(recipe.types, shared, programs, recipe.startNanos, recipe.seed, script.text(),
+		Estimate estimate = Estimate.of(recipe.types, shared, programs, recipe.startNanos, recipe.event,
 				script.recording().chunkBytes(), cancellation);
 		Windows cut = windows == null ? new Cutter(script.recording(), problems).cut(streams, programs, estimate)
 				: windows;
@@ -258,7 +261,7 @@ public final class Planner {
 	private Plan plan(Recipe recipe, Draft draft) {
 		long windows = draft.cut.count();
 		Blueprint blueprint = new Blueprint(recipe.types, draft.shared, draft.programs, recipe.startNanos, draft.cut, 0,
-				windows - 1, recipe.seed, script.text());
+				windows - 1, recipe.event);
 		Estimate.Sizes sizes = draft.estimate.sizes(draft.cut);
 		long bytes = (long) sizes.totalBytes();
 		List<PlannedStream> planned = PlannedStream.of(draft.streams, sizes.streamBytes());

@@ -113,6 +113,9 @@ final class Surprises {
 				unused("the threads", name, threads.position(), words);
 			}
 		});
+		script.parameters().values().keySet().stream().filter(name -> !script.parameters().isUsed(name))
+				.forEach(name -> problems.warning(script.parameters().place(name),
+						"the parameter \"" + name + "\" is declared, but nothing uses it"));
 		script.stacks().forEach((name, stack) -> unused("the stack", name, stack.position(), words));
 		script.types().forEach((name, type) -> unused("the type", name, type.position(), words));
 	}

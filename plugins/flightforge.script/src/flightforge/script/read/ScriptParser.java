@@ -6,12 +6,14 @@ package flightforge.script.read;
 
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 import flightforge.script.ClassSpec;
+import flightforge.script.Parameters;
 import flightforge.script.ParseResult;
 import flightforge.script.Position;
 import flightforge.script.Problem;
@@ -60,10 +62,23 @@ public final class ScriptParser {
 	 * @throws CancellationException when cancelled
 	 */
 	public static ParseResult parse(String text, BooleanSupplier cancelled) {
+		return parse(text, Map.of(), cancelled);
+	}
+
+	/**
+	 * Parses a script with values for its parameters.
+	 *
+	 * @param text the YAML text
+	 * @param settings values by the parameters' names, which replace those that the script gives them
+	 * @param cancelled asked now and then; once true, parsing ends promptly
+	 * @return the script as far as it can be understood, and all problems of its form
+	 * @throws CancellationException when cancelled
+	 */
+	public static ParseResult parse(String text, Map<String, String> settings, BooleanSupplier cancelled) {
 		Problems problems = new Problems();
 		YamlNode root = text.length() > MAX_LENGTH ? null
 				: YamlReader.read(text, problems, new Cancellation(cancelled));
-		return parse(text, root, problems.sorted(), cancelled);
+		return parse(text, root, problems.sorted(), settings, cancelled);
 	}
 
 	/**
@@ -73,8 +88,12 @@ public final class ScriptParser {
 	 * @param broken why it is broken; empty when it is not
 	 */
 	public static ParseResult parse(String text, YamlNode root, List<Problem> broken, BooleanSupplier cancelled) {
+		return parse(text, root, broken, Map.of(), cancelled);
+	}
+
+	private static ParseResult parse(String text, YamlNode root, List<Problem> broken, Map<String, String> settings,
+			BooleanSupplier cancelled) {
 		Problems problems = new Problems();
-		Script script = null;
 		if (text.length() > MAX_LENGTH) {
 			problems.error(Position.START,
 					"the script has " + text.length() + " characters; at most " + MAX_LENGTH + " are possible");
@@ -86,9 +105,9 @@ public final class ScriptParser {
 		} else if (root == null) {
 			problems.error(Position.START, "the script is empty: there are only comments in it");
 		} else {
-			script = read(text, root, problems, new Cancellation(cancelled));
+			return read(text, root, settings, new Cancellation(cancelled));
 		}
-		return new ParseResult(script, problems.sorted());
+		return new ParseResult(null, problems.sorted());
 	}
 
 	private static List<Scalar> imports(YamlNode node, Problems problems) {
@@ -112,7 +131,23 @@ public final class ScriptParser {
 		return List.copyOf(imports);
 	}
 
-	private static Script read(String text, YamlNode root, Problems problems, Cancellation cancellation) {
+	private static ParseResult read(String text, YamlNode root, Map<String, String> settings,
+			Cancellation cancellation) {
+		Problems ofParameters = new Problems();
+		ParametersReader reader = new ParametersReader(ofParameters);
+		reader.read(root, settings);
+		YamlNode replaced = text.contains("${") ? reader.replace(root) : root;
+		Parameters parameters = reader.parameters();
+		Problems problems = new Problems();
+		Script script = read(text, parameters, replaced, problems, cancellation);
+		List<Problem> all = new ArrayList<>(ofParameters.sorted());
+		all.addAll(parameters.explained(problems.sorted()));
+		all.sort(Comparator.comparingInt(problem -> problem.position().offset()));
+		return new ParseResult(script, all);
+	}
+
+	private static Script read(String text, Parameters parameters, YamlNode root, Problems problems,
+			Cancellation cancellation) {
 		Section section = Section.of(root, Grammar.SCRIPT, problems);
 		if (section == null) {
 			return null;
@@ -125,7 +160,7 @@ public final class ScriptParser {
 		Position start = section.position();
 		List<StreamSpec> streams = new StreamReader(problems, recording, cancellation).streams(section.node("events"),
 				new Position(start.line(), start.column(), start.offset(), start.offset()));
-		return new Script(text, recording, imports(section.node("import"), problems),
+		return new Script(text, parameters, recording, imports(section.node("import"), problems),
 				new JvmReader(problems).read(section.node("jvm")), Collections.unmodifiableMap(threads),
 				Collections.unmodifiableMap(stacks), classes, Collections.unmodifiableMap(types), List.copyOf(streams));
 	}

@@ -57,13 +57,15 @@ class ContentAssistTest {
 	static Stream<Arguments> places() {
 		return Stream.of(
 				// keys
-				place("|", "recording", "import", "jvm", "threads"), place("ev|", "events"),
+				place("|", "recording", "params", "import", "jvm", "threads"), place("ev|", "events"),
 				place("rec|\nevents:\n", "recording"),
 				place("recording:\n  |", "duration", "seed", "start", "zone", "chunk-size"),
 				place("recording: {|}", "duration", "seed"), place("recording: {seed: 1, |}", "duration", "start"),
 				place("recording: {seed: 1, |", "duration", "start"), place("recording:|", "duration"),
+				place("params: {a: 1/s}\nevents:\n  - {type: a.B, rate: |", "${a}"),
+				place("params: {a: 1}\nrecording: {seed: |", "${a}"), place("params: {a: 1, b: |"),
 				place("recording: |", "duration"), place("recording:\n  seed: 1\n  |\nevents: []", "duration", "start"),
-				place("recording:\n  seed: 1\n|\nevents: []", "import", "jvm"),
+				place("recording:\n  seed: 1\n|\nevents: []", "params", "import", "jvm"),
 				place("threads:\n  http:\n    |", "name", "count"), place("threads:\n  |"),
 				place("threads:\n  http: {co|", "count"), place("stacks:\n  pay:\n    |", "frames", "tree"),
 				place("stacks:\n  pay: {tree: {a.b(C.java:1): {|}}}", "weight", "self", "kind"),

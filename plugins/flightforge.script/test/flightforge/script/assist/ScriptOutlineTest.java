@@ -92,6 +92,18 @@ class ScriptOutlineTest {
 	}
 
 	@Test
+	void parametersAreExplainedAndLeadToTheirDeclarationAlsoWithinTexts() {
+		String text = "params: {region: eu, n: }\nthreads: {http: {name: \"a-${region}-${n}\"}}\nevents: []\n";
+		ScriptOutline outline = ScriptOutline.of(text);
+		int region = text.indexOf("${region}");
+		assertEquals("The parameter region, by default eu.",
+				outline.explain(region + 4, Catalogue.standard()).orElseThrow().body());
+		assertEquals("The parameter n, which has to be set.",
+				outline.explain(text.indexOf("${n}") + 2, Catalogue.standard()).orElseThrow().body());
+		assertEquals(text.indexOf("region: eu"), outline.declaration(region).orElseThrow().begin());
+	}
+
+	@Test
 	void otherWordsLeadNowhere() {
 		assertEquals(Optional.empty(), ScriptOutline.of(ScriptText.of(SHOP)).declaration(SHOP.indexOf("count: 3")));
 		assertEquals(Optional.empty(), ScriptOutline.of(ScriptText.of(SHOP)).declaration(SHOP.indexOf("http: {")));

@@ -30,6 +30,7 @@ final class RecordingContent {
 	private Map<Long, Type> special = Map.of();
 	private String script;
 	private Long seed;
+	private String parameters;
 	private JvmSummary jvm;
 	private long lostBytes;
 	private long metadataBytes;
@@ -91,6 +92,7 @@ final class RecordingContent {
 			if (script == null && values.get("script") instanceof String text) {
 				script = text;
 				seed = values.get("seed") instanceof Long number ? number : 0L;
+				parameters = values.get("parameters") instanceof String set ? set : null;
 			}
 		}
 		case JVM -> {
@@ -115,6 +117,6 @@ final class RecordingContent {
 	}
 
 	RecordingSummary summary() {
-		return new RecordingSummary(chunks, counts.summaries(), script, seed, jvm, lostBytes);
+		return new RecordingSummary(chunks, counts.summaries(), script, seed, parameters, jvm, lostBytes);
 	}
 }

@@ -14,11 +14,12 @@ import java.util.Objects;
  * @param types event types with at least one event, by name
  * @param script text of the script that made it, null where there is none
  * @param seed seed of the script that made it, null where there is no script
+ * @param parameters parameters of the script that were set, one {@code name=value} on a line; null where none was
  * @param jvm the JVM that it is of; null where no event says
  * @param lostBytes bytes of events that the JVM could not record, as {@code jdk.DataLoss} events say
  */
 public record RecordingSummary(List<ChunkSummary> chunks, List<TypeSummary> types, String script, Long seed,
-		JvmSummary jvm, long lostBytes) {
+		String parameters, JvmSummary jvm, long lostBytes) {
 
 	/** Copies. */
 	public RecordingSummary {

@@ -7,6 +7,7 @@ package flightforge.writer.store;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
+import java.nio.channels.WritableByteChannel;
 
 /**
  * Where the bytes of one chunk are until they are appended to the recording. Reusable after {@link #reset}; used by one
@@ -62,6 +63,22 @@ public abstract sealed class ChunkStore implements AutoCloseable permits HeapSto
 		forEachPiece((piece, at) -> {
 			pace.run();
 			writeFully(target, piece, position + at);
+		});
+	}
+
+	/**
+	 * Copies all bytes to a channel that has no positions, such as a pipe.
+	 *
+	 * @param target a channel whose writes block until they can go on
+	 * @param pace called before each piece of at most 256 KiB; may throw to stop
+	 * @throws IOException if the channel cannot be written, for instance because its reader has gone
+	 */
+	public final void transferTo(WritableByteChannel target, Runnable pace) throws IOException {
+		forEachPiece((piece, at) -> {
+			pace.run();
+			while (piece.hasRemaining()) {
+				target.write(piece);
+			}
 		});
 	}
 

@@ -22,15 +22,14 @@ import flightforge.writer.chunk.TypeSet;
  * @param windows how the recording is cut, one window for each chunk
  * @param first the first window of the part, from 0
  * @param last its last window
- * @param seed the seed of all randomness
- * @param scriptText the script
+ * @param script what it is made of
  */
 public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgram> programs, long startNanos,
-		Windows windows, long first, long last, long seed, String scriptText) {
+		Windows windows, long first, long last, ScriptEvent script) {
 
 	/** The part from one window of the recording to another, both included. */
 	public Blueprint part(long firstWindow, long lastWindow) {
-		return new Blueprint(types, shared, programs, startNanos, windows, firstWindow, lastWindow, seed, scriptText);
+		return new Blueprint(types, shared, programs, startNanos, windows, firstWindow, lastWindow, script);
 	}
 
 	/** How many chunks the part has. */
@@ -86,7 +85,7 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		// One tick is one nanosecond; ticks count from the recording's start, because small numbers make small events.
 		out.open(window, startNanos + from, from);
 		if (window == 0) {
-			ScriptEvent.encode(types, seed, scriptText, out);
+			script.encode(types, out);
 		}
 		for (StreamProgram program : programs) {
 			streams.encode(program, program.firstEventOf(windows, window, from),

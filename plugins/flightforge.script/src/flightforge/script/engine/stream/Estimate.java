@@ -59,7 +59,7 @@ public final class Estimate {
 	 * @param cancellation ends this, and what the estimate is asked for later
 	 */
 	public static Estimate of(TypeSet types, SharedConstants shared, List<StreamProgram> programs, long startNanos,
-			long seed, String scriptText, long target, Cancellation cancellation) throws IOException {
+			ScriptEvent event, long target, Cancellation cancellation) throws IOException {
 		try (HeapStore store = new HeapStore()) {
 			ChunkEncoder encoder = new ChunkEncoder(types, shared, store);
 			encoder.open(0, startNanos, 0);
@@ -69,7 +69,7 @@ public final class Estimate {
 
 			encoder.open(0, startNanos, 0);
 			long before = encoder.size();
-			ScriptEvent.encode(types, seed, scriptText, encoder);
+			event.encode(types, encoder);
 			long script = encoder.size() - before;
 			StreamSizes sizes = new StreamSizes(encoder, store, startNanos, cancellation);
 			long[] bytes = sizes.of(programs);

@@ -5,27 +5,30 @@
 package flightforge.script.engine.stream;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 
+import flightforge.script.Parameters;
 import flightforge.writer.Annotation;
 import flightforge.writer.Field;
 import flightforge.writer.Type;
 import flightforge.writer.chunk.ChunkEncoder;
 import flightforge.writer.chunk.TypeSet;
 
-/** The event by which a recording says how it was made. */
-public final class ScriptEvent {
-	/** Its type. */
-	public static final Type TYPE = Type.event("flightforge.Script",
-			List.of(Field.of("startTime", "long", Annotation.label("Start Time"), Annotation.timestampTicks()),
-					Field.of("seed", "long", Annotation.label("Seed"),
-							Annotation.description("Seed of all randomness, which may differ from the script's")),
-					Field.of("version", Type.STRING, Annotation.label("Version"),
-							Annotation.description("Version of the generator")),
-					Field.of("script", Type.STRING, Annotation.label("Script"))),
-			Annotation.label("Recording Script"),
-			Annotation.description("The script from which this synthetic recording was generated"),
-			Annotation.category("Flightforge"));
+/**
+ * The event by which a recording says how it was made.
+ *
+ * @param seed the seed of all randomness
+ * @param script the script's text
+ * @param parameters those of its parameters that were set from outside
+ */
+public record ScriptEvent(long seed, String script, Map<String, String> parameters) {
+	private static final String NAME = "flightforge.Script";
+
+	/** Last, and in the type only where it has a value, so that all other recordings keep their bytes. */
+	private static final Field PARAMETERS = Field.of("parameters", Type.STRING, Annotation.label("Parameters"),
+			Annotation.description("Parameters of the script that were set when it was generated"));
 
 	/**
 	 * Version of the generator: that of the release which last changed the bytes of any script. Not that of each
@@ -33,15 +36,38 @@ public final class ScriptEvent {
 	 */
 	private static final String VERSION = "0.2.0";
 
-	private ScriptEvent() {
+	/** Its type. */
+	public Type type() {
+		List<Field> fields = new ArrayList<>(
+				List.of(Field.of("startTime", "long", Annotation.label("Start Time"), Annotation.timestampTicks()),
+						Field.of("seed", "long", Annotation.label("Seed"),
+								Annotation.description("Seed of all randomness, which may differ from the script's")),
+						Field.of("version", Type.STRING, Annotation.label("Version"),
+								Annotation.description("Version of the generator")),
+						Field.of("script", Type.STRING, Annotation.label("Script"))));
+		if (!parameters.isEmpty()) {
+			fields.add(PARAMETERS);
+		}
+		return Type.event(NAME, fields, Annotation.label("Recording Script"),
+				Annotation.description("The script from which this synthetic recording was generated"),
+				Annotation.category("Flightforge"));
+	}
+
+	/** Tells recordings of other scripts, seeds and parameters apart, should they be joined to one file. */
+	public long recording() {
+		long recording = 31L * script.hashCode() + seed;
+		return parameters.isEmpty() ? recording : 31 * recording + Parameters.text(parameters).hashCode();
 	}
 
 	/** Encodes it at the recording's start. */
-	static void encode(TypeSet types, long seed, String script, ChunkEncoder out) throws IOException {
-		out.begin(types.event(TYPE.name()), 0);
+	void encode(TypeSet types, ChunkEncoder out) throws IOException {
+		out.begin(types.event(NAME), 0);
 		out.putLong(seed);
 		out.putString(VERSION);
 		out.putString(script);
+		if (!parameters.isEmpty()) {
+			out.putString(Parameters.text(parameters));
+		}
 		out.commit();
 	}
 }

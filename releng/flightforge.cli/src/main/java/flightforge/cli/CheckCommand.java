@@ -98,15 +98,16 @@ final class CheckCommand implements Callable<Integer> {
 		if (given.isPresent()) {
 			PlanOptions options = given.get().locate(PlanOptions.DEFAULT);
 			return PlanCheck.of(given.get().text(),
-					recording.script().isPresent() ? options.withSeed(recording.seed()) : options, recording.events(),
-					false);
+					recording.script().isPresent()
+							? options.withSeed(recording.seed()).withParameters(recording.parameters()) : options,
+					recording.events(), false);
 		}
 		if (recording.script().isEmpty()) {
 			throw CommandFailure.mistake(
 					file + " has no embedded script; name the one that it was made from: check " + file + " SCRIPT");
 		}
-		return PlanCheck.of(recording.script().get(), PlanCheck.optionsFor(recording.seed(), path), recording.events(),
-				false);
+		return PlanCheck.of(recording.script().get(),
+				PlanCheck.optionsFor(recording.seed(), recording.parameters(), path), recording.events(), false);
 	}
 
 	private static boolean isAsPlanned(PlanCheck check) {

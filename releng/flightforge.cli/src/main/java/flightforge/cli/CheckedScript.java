@@ -31,18 +31,22 @@ record CheckedScript(ScriptSource source, Optional<Plan> plan, List<Problem> pro
 		return plan.isPresent();
 	}
 
-	/** Prints the problems of the given severity, one on a line, as {@code file:line:column: error: what}. */
-	void print(Severity severity, PrintWriter err) {
-		for (Problem problem : problems) {
-			if (problem.severity() == severity) {
-				print(problem, err);
-			}
-		}
+	/** Whether there is anything that was probably not intended. */
+	boolean hasWarnings() {
+		return problems.stream().anyMatch(problem -> !problem.isError());
 	}
 
-	/** Prints a problem of this script. */
-	void print(Problem problem, PrintWriter err) {
-		err.println(source.name() + ":" + problem.position().line() + ":" + problem.position().column() + ": "
-				+ (problem.isError() ? "error: " : "warning: ") + problem.message());
+	/**
+	 * Prints the problems of the given severity, one on a line, as {@code file:line:column: error: what}.
+	 *
+	 * @param shown the severity that they are shown with
+	 */
+	void print(Severity severity, Severity shown, PrintWriter err) {
+		for (Problem problem : problems) {
+			if (problem.severity() == severity) {
+				err.println(source.name() + ":" + problem.position().line() + ":" + problem.position().column() + ": "
+						+ (shown == Severity.ERROR ? "error: " : "warning: ") + problem.message());
+			}
+		}
 	}
 }

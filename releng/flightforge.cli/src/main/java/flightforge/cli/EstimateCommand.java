@@ -13,17 +13,16 @@ import java.util.Locale;
 import java.util.concurrent.Callable;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-import flightforge.script.Severity;
 import flightforge.script.generate.Forecast;
 import flightforge.script.generate.GenerationSettings;
 import flightforge.script.plan.Plan;
-import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlannedStream;
 
 /** Shows what a generation would give and take. */
@@ -52,6 +51,9 @@ final class EstimateCommand implements Callable<Integer> {
 	@Option(names = "--json", description = "Print the values as JSON.")
 	private boolean json;
 
+	@Mixin
+	private ScriptOptions given;
+
 	@Spec
 	private CommandSpec spec;
 
@@ -61,9 +63,9 @@ final class EstimateCommand implements Callable<Integer> {
 			throw new ParameterException(spec.commandLine(), "Invalid value for option '--workers': " + workers
 					+ " (from 1 to " + GenerationSettings.MAX_WORKERS + ", or 0 for one for each processor)");
 		}
-		CheckedScript checked = CheckedScript.check(ScriptSource.of(script), PlanOptions.DEFAULT);
-		if (!checked.isGood()) {
-			checked.print(Severity.ERROR, spec.commandLine().getErr());
+		CheckedScript checked = CheckedScript.check(ScriptSource.of(script), given.options());
+		if (!given.accepts(checked)) {
+			given.print(checked, spec.commandLine().getErr());
 			return ExitCode.USER_MISTAKE;
 		}
 		Plan plan = checked.plan().get();

@@ -5,6 +5,7 @@
 package flightforge.cli;
 
 import java.util.List;
+import java.util.Set;
 
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -22,11 +23,14 @@ import picocli.CommandLine.Spec;
 		exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = {"0:done as asked", "1:failed, for example because the disk is full",
 				"2:an argument, a script or a named file has to be put right first",
-				"3:audit has found what could not have happened, check what is not as planned, or compare what --fail-if names"})
+				"3:audit has found what could not have happened, check what is not as planned, compare what --fail-if names, or 'join --check' parts that do not fit"})
 final class FlightforgeCommand implements Runnable {
 	/** In the order of the help. */
-	private static final List<String> COMMANDS = List.of("generate", "validate", "estimate", "inspect", "audit",
-			"compare", "check", "memory", "recover", "break", "types", "schema", "templates", "install", "studio");
+	private static final List<String> COMMANDS = List.of("generate", "validate", "estimate", "join", "inspect", "audit",
+			"compare", "check", "memory", "recover", "break", "types", "schema", "templates", "install", "studio",
+			"completion", "man", "help");
+	/** Those that are about all of them. */
+	private static final Set<String> OF_ALL = Set.of("completion", "man", "help");
 
 	@Option(names = "--verbose", scope = ScopeType.INHERIT,
 			description = "Show the stack trace of an unexpected failure.")
@@ -47,7 +51,7 @@ final class FlightforgeCommand implements Runnable {
 	 * options of all takes longer than a short command.
 	 */
 	static void addCommands(CommandLine line, String... arguments) {
-		if (arguments.length > 0 && COMMANDS.contains(arguments[0])) {
+		if (arguments.length > 0 && COMMANDS.contains(arguments[0]) && !OF_ALL.contains(arguments[0])) {
 			line.addSubcommand(command(arguments[0]));
 		} else {
 			COMMANDS.forEach(name -> line.addSubcommand(command(name)));
@@ -59,6 +63,7 @@ final class FlightforgeCommand implements Runnable {
 		case "generate" -> GenerateCommand.class;
 		case "validate" -> ValidateCommand.class;
 		case "estimate" -> EstimateCommand.class;
+		case "join" -> JoinCommand.class;
 		case "inspect" -> InspectCommand.class;
 		case "audit" -> AuditCommand.class;
 		case "compare" -> CompareCommand.class;
@@ -71,6 +76,9 @@ final class FlightforgeCommand implements Runnable {
 		case "templates" -> TemplatesCommand.class;
 		case "install" -> InstallCommand.class;
 		case "studio" -> StudioCommand.class;
+		case "completion" -> CompletionCommand.class;
+		case "man" -> ManCommand.class;
+		case "help" -> HelpCommand.class;
 		default -> throw new IllegalArgumentException("No command: " + name);
 		};
 	}

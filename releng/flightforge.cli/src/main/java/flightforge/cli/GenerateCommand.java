@@ -6,12 +6,15 @@ package flightforge.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.channels.WritableByteChannel;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
 
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -19,13 +22,12 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-import flightforge.script.Severity;
+import flightforge.script.generate.ChannelFailure;
 import flightforge.script.generate.GenerationReport;
 import flightforge.script.generate.GenerationSettings;
 import flightforge.script.generate.Generator;
 import flightforge.script.generate.ProgressListener;
 import flightforge.script.plan.Plan;
-import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.WindowRange;
 
 /** Makes a recording from a script. */
@@ -36,7 +38,8 @@ final class GenerateCommand implements Callable<Integer> {
 	private String script;
 
 	@Option(names = {"-o", "--output"}, paramLabel = "FILE", required = true,
-			description = "The recording to write; its name should end in .jfr.")
+			description = "The recording to write; its name should end in .jfr. With - it goes to standard output, and"
+					+ " nothing else does.")
 	private String output;
 
 	@Option(names = "--storage", paramLabel = "heap|mmap", defaultValue = "heap",
@@ -48,13 +51,18 @@ final class GenerateCommand implements Callable<Integer> {
 					+ " one for each processor, as far as there is memory for their chunks.")
 	private int workers;
 
-	@Option(names = "--seed", paramLabel = "N", description = "Use this seed instead of the script's.")
-	private Long seed;
+	@Mixin
+	private ScriptOptions given;
 
 	@Option(names = "--windows", paramLabel = "FIRST..LAST", converter = WindowsOption.Converter.class,
 			description = "Make only these of the recording's time windows, numbered from 0, one for each chunk;"
 					+ " 'validate' says how many there are. The parts of a recording, joined, are the recording.")
 	private WindowsOption windows;
+
+	@Option(names = "--part", paramLabel = "I/N", converter = PartOption.Converter.class,
+			description = "Make only part I of N, numbered from 0: 0/3, 1/3 and 2/3 are three parts with about the same"
+					+ " number of windows. 'flightforge join' checks and joins them.")
+	private PartOption part;
 
 	@Option(names = "--force", description = "Overwrite existing output files; of links, the files that they lead to.")
 	private boolean force;
@@ -65,6 +73,9 @@ final class GenerateCommand implements Callable<Integer> {
 
 	@Option(names = "--report", paramLabel = "FILE", description = "Write a report of what was made, as JSON.")
 	private String report;
+
+	@Option(names = {"-q", "--quiet"}, description = "Print errors, and nothing else.")
+	private boolean quiet;
 
 	@ParentCommand
 	private FlightforgeCommand flightforge;
@@ -78,33 +89,43 @@ final class GenerateCommand implements Callable<Integer> {
 			throw new ParameterException(spec.commandLine(), "Invalid value for option '--workers': " + workers
 					+ " (from 1 to " + GenerationSettings.MAX_WORKERS + ", or 0 for one for each processor)");
 		}
+		if (windows != null && part != null) {
+			throw new ParameterException(spec.commandLine(), "Only one of --windows and --part is possible");
+		}
 		ScriptSource source = ScriptSource.of(script);
-		OutputFile recording = OutputFile.recording(output, force);
+		boolean piped = output.equals(StandardOutput.ARGUMENT);
+		Optional<OutputFile> recording = piped ? Optional.empty() : Optional.of(OutputFile.recording(output, force));
 		Optional<OutputFile> reportFile = Optional.ofNullable(report).map(file -> OutputFile.of(file, force));
 		refuseToOverwriteInputs(source, recording, reportFile);
-		PlanOptions options = seed == null ? PlanOptions.DEFAULT : PlanOptions.DEFAULT.withSeed(seed);
-		CheckedScript checked = CheckedScript.check(source, options);
-		if (!checked.isGood()) {
-			checked.print(Severity.ERROR, err());
+		CheckedScript checked = CheckedScript.check(source, given.options());
+		if (!given.accepts(checked)) {
+			given.print(checked, err());
 			return ExitCode.USER_MISTAKE;
 		}
-		Plan plan = windows == null ? checked.plan().get() : windows.of(checked.plan().get());
-		plan.sizeWarning().ifPresent(warning -> checked.print(warning, err()));
-		GenerationReport made = generate(plan, recording);
-		if (reportFile.isPresent()) {
-			reportFile.get().write(made.toJson());
+		Plan whole = checked.plan().get();
+		Plan plan = windows != null ? windows.of(whole) : part != null ? part.of(whole) : whole;
+		if (!quiet) {
+			given.print(checked, err());
 		}
-		spec.commandLine().getOut().println("Wrote " + output + ": " + summary(made));
+		GenerationReport made = piped ? generate(plan, StandardOutput.channel()) : generate(plan, recording.get());
+		if (reportFile.isPresent()) {
+			String file = recording.map(written -> Report.nameOf(written.path(), reportFile.get().path())).orElse(null);
+			reportFile.get().write(Report.of(plan, made, file).toJson());
+		}
+		if (!quiet) {
+			PrintWriter out = piped ? err() : spec.commandLine().getOut();
+			out.println("Wrote " + (piped ? StandardOutput.NAME : output) + ": " + summary(made));
+		}
 		return ExitCode.GOOD;
 	}
 
-	private static void refuseToOverwriteInputs(ScriptSource source, OutputFile recording,
+	private static void refuseToOverwriteInputs(ScriptSource source, Optional<OutputFile> recording,
 			Optional<OutputFile> reportFile) {
-		if (source.file() != null && recording.isSameAs(source.file())) {
+		if (source.file() != null && isSame(recording, source.file())) {
 			throw CommandFailure.mistake("the recording would overwrite its script " + source.name());
 		}
 		for (Path imported : source.imports()) {
-			if (recording.isSameAs(imported)) {
+			if (isSame(recording, imported)) {
 				throw CommandFailure
 						.mistake("the recording would overwrite " + imported + ", which its script imports");
 			}
@@ -115,24 +136,52 @@ final class GenerateCommand implements Callable<Integer> {
 		if (source.file() != null && reportFile.get().isSameAs(source.file())) {
 			throw CommandFailure.mistake("the report would overwrite the script " + source.name());
 		}
-		if (reportFile.get().isSameAs(recording.path())) {
+		if (isSame(recording, reportFile.get().path())) {
 			throw CommandFailure.mistake("the report and the recording need two different files");
 		}
 	}
 
+	private static boolean isSame(Optional<OutputFile> written, Path other) {
+		return written.isPresent() && written.get().isSameAs(other);
+	}
+
 	private GenerationReport generate(Plan plan, OutputFile recording) throws IOException {
+		return generate("nothing was written", (settings, listener, cancelled) -> Generator.generate(plan,
+				recording.path(), settings, listener, cancelled));
+	}
+
+	private GenerationReport generate(Plan plan, WritableByteChannel target) throws IOException {
+		try {
+			return generate("what went to standard output is no whole recording",
+					(settings, listener, cancelled) -> Generator.generate(plan, target, settings, listener, cancelled));
+		} catch (ChannelFailure unwritable) {
+			throw CommandFailure.failed("standard output took " + NumberFormats.bytes(unwritable.written())
+					+ ", which is no whole recording, and then nothing more: "
+					+ ErrorMessages.reason((IOException) unwritable.getCause()), unwritable);
+		}
+	}
+
+	/** One of the ways to generate. */
+	@FunctionalInterface
+	private interface Generation {
+		GenerationReport run(GenerationSettings settings, ProgressListener listener, BooleanSupplier cancelled)
+				throws IOException;
+	}
+
+	/** @param left what is left of an interrupted generation, for the message */
+	private GenerationReport generate(String left, Generation generation) throws IOException {
 		GenerationSettings settings = GenerationSettings.defaults().withStorage(storage.storage()).withWorkers(workers)
 				.withOverwrite(force).withChecksum(!noChecksum);
 		ProgressLine line = new ProgressLine(err());
-		ProgressListener listener = Terminal.watched() ? line::show : ProgressListener.NONE;
+		ProgressListener listener = !quiet && Terminal.watched() ? line::show : ProgressListener.NONE;
 		Interruption interruption = flightforge.interruption();
 		interruption.watch();
 		try {
-			return Generator.generate(plan, recording.path(), settings, listener, interruption::requested);
+			return generation.run(settings, listener, interruption::requested);
 		} catch (CancellationException | IOException stopped) {
 			// After a signal the file is closed under the workers' hands: what they say then is only a consequence.
 			if (interruption.isCause()) {
-				throw CommandFailure.failed("interrupted, nothing was written", stopped);
+				throw CommandFailure.failed("interrupted, " + left, stopped);
 			}
 			throw stopped;
 		} finally {

@@ -169,7 +169,9 @@ final class InspectCommand implements Callable<Integer> {
 		out.println();
 		out.println(recording.script() == null ? "No embedded script."
 				: "Embedded script of " + NumberFormats.count(recording.script().lines().count(), "line")
-						+ " for the seed " + recording.seed() + " (--script prints it).");
+						+ " for the seed " + recording.seed()
+						+ (recording.parameters() == null ? "" : " with " + recording.parameters().replace("\n", ", "))
+						+ " (--script prints it).");
 	}
 
 	/** What the JVM says of its build and what it was compiled with is left to readers of its event. */

@@ -6,6 +6,7 @@ package flightforge.cli;
 
 import java.io.File;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -77,12 +78,9 @@ record OutputFile(String name, Path path) {
 	/**
 	 * The same for a recording, which is no text to print or edit.
 	 *
-	 * @throws CommandFailure also if the argument is {@code -} or the name of a script
+	 * @throws CommandFailure also if the argument is the name of a script
 	 */
 	static OutputFile recording(String argument, boolean overwrite) {
-		if (argument.equals(ScriptSource.STANDARD_INPUT)) {
-			throw CommandFailure.mistake("a recording goes to a file, not to standard output; name one such as x.jfr");
-		}
 		if (argument.endsWith(SCRIPT_ENDING)) {
 			throw CommandFailure.mistake("a recording is not called " + argument + ", as scripts are; name it "
 					+ argument.substring(0, argument.length() - SCRIPT_ENDING.length()) + ".jfr");
@@ -102,18 +100,31 @@ record OutputFile(String name, Path path) {
 		}
 	}
 
-	/**
-	 * Writes the text beside the file and renames it, so that under the final name it is whole. Unlike a file that Java
-	 * makes for temporary use, it is then readable by all whom the user's own settings allow to.
-	 */
+	/** Writes the text, as {@link #write(Content)} does. */
 	void write(String text) throws IOException {
+		write(out -> out.write(text.getBytes(StandardCharsets.UTF_8)));
+	}
+
+	/**
+	 * Writes beside the file and renames it, so that under the final name it is whole. Unlike a file that Java makes
+	 * for temporary use, it is then readable by all whom the user's own settings allow to.
+	 */
+	void write(Content content) throws IOException {
 		Path partial = path.resolveSibling("." + path.getFileName() + "." + UUID.randomUUID() + ".tmp");
 		try {
-			Files.writeString(partial, text, StandardCharsets.UTF_8, StandardOpenOption.CREATE_NEW,
-					StandardOpenOption.WRITE);
+			try (OutputStream out = Files.newOutputStream(partial, StandardOpenOption.CREATE_NEW,
+					StandardOpenOption.WRITE)) {
+				content.writeTo(out);
+			}
 			Files.move(partial, path, StandardCopyOption.REPLACE_EXISTING);
 		} finally {
 			Files.deleteIfExists(partial);
 		}
+	}
+
+	/** What a file is to have. */
+	@FunctionalInterface
+	interface Content {
+		void writeTo(OutputStream out) throws IOException;
 	}
 }

@@ -6,8 +6,11 @@ package flightforge.cli;
 
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
+import flightforge.script.Parameters;
 import flightforge.writer.Region;
 import flightforge.writer.scan.ChunkSummary;
 import flightforge.writer.scan.JvmSummary;
@@ -39,6 +42,8 @@ final class RecordingJson {
 		out.print(",\n  \"types\": ");
 		array(types, RecordingJson::type, out);
 		out.print(",\n  \"script\": " + (recording.script() == null ? "null" : string(recording.script())));
+		out.print(",\n  \"seed\": " + recording.seed() + ",\n  \"parameters\": "
+				+ texts(Parameters.parse(recording.parameters())));
 		out.print(",\n  \"damage\": " + (inspection.isWhole() ? "null" : damage(inspection.defect())));
 		out.print(",\n  \"notes\": ");
 		array(inspection.notes(), RecordingJson::string, out);
@@ -81,6 +86,12 @@ final class RecordingJson {
 			separator = ",\n    ";
 		}
 		out.print(elements.isEmpty() ? "]" : "\n  ]");
+	}
+
+	/** A JSON object with texts. */
+	static String texts(Map<String, String> texts) {
+		return texts.entrySet().stream().map(entry -> string(entry.getKey()) + ": " + string(entry.getValue()))
+				.collect(Collectors.joining(", ", "{", "}"));
 	}
 
 	/** A JSON string: a recording of unknown origin may have anything in its names. */

@@ -18,7 +18,7 @@ final class Terminal {
 	/** Set to {@code true} or {@code false} by those who know better, such as a test. */
 	static final String PROPERTY = "flightforge.terminal";
 
-	private static final Path LINUX_ERROR_STREAM = Path.of("/proc/self/fd/2");
+	private static final String LINUX_STREAMS = "/proc/self/fd/";
 
 	private Terminal() {
 	}
@@ -36,22 +36,22 @@ final class Terminal {
 	/** Whether standard error, where progress is shown, is a terminal. */
 	static boolean watched() {
 		String known = System.getProperty(PROPERTY);
-		if (known != null) {
-			return Boolean.parseBoolean(known);
-		}
-		if (Files.isSymbolicLink(LINUX_ERROR_STREAM)) {
-			return linuxTerminal();
-		}
-		return System.console() != null;
+		return known != null ? Boolean.parseBoolean(known) : isShown(FileDescriptor.err);
+	}
+
+	/** Whether a stream, {@link FileDescriptor#out} or {@link FileDescriptor#err}, is a terminal. */
+	static boolean isShown(FileDescriptor stream) {
+		Path link = Path.of(LINUX_STREAMS + (stream == FileDescriptor.out ? 1 : 2));
+		return Files.isSymbolicLink(link) ? isLinuxTerminal(link) : System.console() != null;
 	}
 
 	/** Linux shows what a stream is connected to; {@link System#console()} would ask for a terminal as input, too. */
-	private static boolean linuxTerminal() {
+	private static boolean isLinuxTerminal(Path link) {
 		try {
-			String target = Files.readSymbolicLink(LINUX_ERROR_STREAM).toString();
+			String target = Files.readSymbolicLink(link).toString();
 			return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");
 		} catch (IOException unknown) {
-			// without an answer, no progress is the harmless choice
+			// without an answer, it is the harmless choice to show no progress and to write what was asked for
 			return false;
 		}
 	}

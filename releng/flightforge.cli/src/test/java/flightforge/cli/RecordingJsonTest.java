@@ -34,7 +34,7 @@ class RecordingJsonTest {
 		RecordingSummary recording = new RecordingSummary(
 				List.of(new ChunkSummary(0, 500, 17, 60, new Region(3_600_000, 3_600_000), 80, 90, 0),
 						new ChunkSummary(500, 600, 77, 60, null, 81, 91, 2)),
-				List.of(new TypeSummary("a.B", "B", 7L, 3, 42, true, 18L, 19L)), "events: []\n", 5L,
+				List.of(new TypeSummary("a.B", "B", 7L, 3, 42, true, 18L, 19L)), "events: []\n", 5L, "a=1\nb=\"=\"",
 				new JvmSummary("VM", "VM (25)", 4711L), 12);
 		assertEquals("""
 				{
@@ -51,6 +51,8 @@ class RecordingJsonTest {
 				    {"name": "a.B", "id": 7, "events": 3, "bytes": 42, "experimental": true, "firstNanos": 18, "lastNanos": 19}
 				  ],
 				  "script": "events: []\\n",
+				  "seed": 5,
+				  "parameters": {"a": "1", "b": "\\"=\\""},
 				  "damage": null,
 				  "notes": []
 				}
@@ -59,7 +61,7 @@ class RecordingJsonTest {
 
 	@Test
 	void saysWhatIsDamagedAndWhere() {
-		RecordingSummary recording = new RecordingSummary(List.of(), List.of(), null, null, null, 0);
+		RecordingSummary recording = new RecordingSummary(List.of(), List.of(), null, null, null, null, 0);
 		StringWriter text = new StringWriter();
 		RecordingJson.print(new RecordingInspection(recording,
 				new MalformedRecordingException(17, "An event has no size"), List.of("One \"note\"")),
@@ -76,9 +78,9 @@ class RecordingJsonTest {
 	@Test
 	void scriptIsNullWhereThereIsNone() {
 		assertEquals(
-				"{\n  \"totalEvents\": 0,\n  \"durationNanos\": 0,\n  \"jvm\": null,\n  \"lostBytes\": 0,\n  \"timeZone\": null,\n  \"chunks\": [],\n  \"types\": [],\n  \"script\": null,\n"
-						+ "  \"damage\": null,\n  \"notes\": []\n}\n",
-				json(new RecordingSummary(List.of(), List.of(), null, null, null, 0)));
+				"{\n  \"totalEvents\": 0,\n  \"durationNanos\": 0,\n  \"jvm\": null,\n  \"lostBytes\": 0,\n  \"timeZone\": null,\n  \"chunks\": [],\n  \"types\": [],\n  \"script\": null,\n  \"seed\": null,\n"
+						+ "  \"parameters\": {},\n  \"damage\": null,\n  \"notes\": []\n}\n",
+				json(new RecordingSummary(List.of(), List.of(), null, null, null, null, 0)));
 	}
 
 	@Test

@@ -181,7 +181,7 @@ class BadFilesTest {
 	@Test
 	void aGiantIsToldAndNotBegun() throws Exception {
 		Files.writeString(folder.resolve("giant.forge"),
-				"events: [{type: jdk.ThreadSleep, count: 500_000_000_000_000}]\n");
+				"events: [{type: jdk.ThreadSleep, count: 500_000_000_000_000, values: {time: 1 ms}}]\n");
 		Outcome outcome = run("generate", "giant.forge", "-o", "giant.jfr");
 		assertEquals(1, outcome.exitCode(), outcome.toString());
 		assertEquals(2, outcome.messages().size(), outcome.toString());
@@ -194,14 +194,13 @@ class BadFilesTest {
 	@Test
 	void aFolderThatTakesNoFilesIsNoFullDisk() throws Exception {
 		Assumptions.assumeTrue(Files.isWritable(Path.of("/proc")), "only root may try to write there");
-		Outcome outcome = run("generate", "good.forge", "-o", "/proc/new.jfr");
+		Outcome outcome = run("generate", "good.forge", "-o", "/proc/new.jfr", "--quiet");
 		assertRefused(1, "the folder /proc takes no new file", outcome);
 		assertFalse(outcome.err().contains("full"), outcome.err());
 	}
 
 	@Test
 	void recordingsAreNeitherPrintedNorNamedLikeScripts() throws Exception {
-		assertRefused(2, "not to standard output", run("generate", "good.forge", "-o", "-"));
 		assertRefused(2, "name it new.jfr", run("generate", "good.forge", "-o", "new.forge"));
 		assertEquals(Set.of("good.forge", "large.forge"), Folder.names(folder));
 		Flightforge.in(folder).succeed("generate", "good.forge", "-o", "new.recording");

@@ -26,14 +26,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 import flightforge.kit.Flightforge;
 import flightforge.kit.Folder;
+import flightforge.kit.Json;
 import flightforge.kit.Outcome;
 import flightforge.kit.Program;
 import flightforge.kit.Recording;
 
 /** The command line as its users meet it. */
 class CommandLineTest {
-	private static final List<String> COMMANDS = List.of("generate", "validate", "inspect", "memory", "types",
-			"templates", "install", "studio");
+	private static final List<String> COMMANDS = List.of("generate", "validate", "join", "inspect", "memory", "types",
+			"templates", "install", "studio", "completion", "man", "help");
 	private static final String SCRIPT = "events: [{type: jdk.ThreadSleep, count: 10}]\n";
 
 	@TempDir
@@ -49,7 +50,7 @@ class CommandLineTest {
 
 	@ParameterizedTest
 	@ValueSource(strings = {"generate", "validate", "inspect", "memory", "break", "types", "estimate", "schema",
-			"templates", "install", "studio"})
+			"templates", "install", "studio", "join", "completion", "man", "help"})
 	void eachCommandExplainsItself(String command) throws Exception {
 		Outcome outcome = run(command, "--help");
 		assertEquals(0, outcome.exitCode());
@@ -70,6 +71,14 @@ class CommandLineTest {
 				List.of("generate", "x.forge", "-o", "x.jfr", "--workers", "many"),
 				List.of("generate", "x.forge", "-o", "x.jfr", "--windows", "0-1"),
 				List.of("generate", "x.forge", "-o", "x.jfr", "--windows", "0..1"),
+				List.of("generate", "x.forge", "-o", "x.jfr", "--part", "1/1"),
+				List.of("generate", "x.forge", "-o", "x.jfr", "--part", "0/0"),
+				List.of("generate", "x.forge", "-o", "x.jfr", "--part", "1"),
+				List.of("generate", "x.forge", "-o", "x.jfr", "--part", "0/2"),
+				List.of("generate", "x.forge", "-o", "x.jfr", "--part", "0/1", "--windows", "0..0"), List.of("join"),
+				List.of("join", "x.forge"), List.of("join", "x.forge", "-o", "x.jfr"),
+				List.of("join", "--check", "none"), List.of("completion"), List.of("completion", "csh"),
+				List.of("help", "genrate"), List.of("validate", "--json", "--quiet", "x.forge"),
 				List.of("generate", "x.forge", "-o", "x.jfr", "--seed", "1.5"), List.of("validate"), List.of("inspect"),
 				List.of("inspect", "--jsn", "x.jfr"), List.of("templates", "no-such-template"), List.of("install"),
 				List.of("install", "no-such-folder"), List.of("studio"));
@@ -101,8 +110,9 @@ class CommandLineTest {
 		Files.writeString(folder.resolve("x.forge"), SCRIPT);
 		Recording recording = Flightforge.in(folder).generate("x.forge", "x", "--workers", "1", "--seed", "5");
 		Map<String, Object> report = recording.report();
-		assertEquals(Set.of("events", "totalEvents", "bytes", "chunks", "windows", "seconds", "eventsPerSecond",
-				"storage", "workers", "mappedBytes", "seed", "sha256"), report.keySet());
+		assertEquals(Set.of(), Schema.problems("report", Files.readString(folder.resolve("x.json"))));
+		assertEquals(List.of("x.jfr"),
+				Json.asObjects(report.get("parts")).stream().map(part -> part.get("file")).toList());
 		assertEquals(Map.of("jdk.ThreadSleep", 10L), recording.reportedEvents());
 		assertEquals(5L, report.get("seed"));
 		assertEquals(1L, report.get("workers"));

@@ -1,0 +1,118 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The parameters of a script: values with a name, which can be set from outside, and which are used elsewhere in the
+ * script as <code>${name}</code>. Immutable, thread-safe.
+ */
+public final class Parameters {
+	/** Those of a script that has none. */
+	public static final Parameters NONE = new Parameters(Map.of(), Map.of(), Map.of(), List.of(), Set.of());
+
+	private final Map<String, String> values;
+	private final Map<String, String> set;
+	private final Map<String, Position> places;
+	private final List<Use> uses;
+	private final Set<Integer> unknown;
+
+	/**
+	 * A value of the script in which parameters are used.
+	 *
+	 * @param place where it is written
+	 * @param written the text with the parameters' names
+	 */
+	public record Use(Position place, String written) {
+	}
+
+	/**
+	 * Parameters as they were read.
+	 *
+	 * @param values the value of each parameter that has one, in the order of the script
+	 * @param set those of the values that were set from outside
+	 * @param places where the values are written
+	 * @param uses where they are used, in the order of the script
+	 * @param unknown offsets of values that are not known, because they use a parameter without a value
+	 */
+	public Parameters(Map<String, String> values, Map<String, String> set, Map<String, Position> places, List<Use> uses,
+			Set<Integer> unknown) {
+		this.values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
+		this.set = Collections.unmodifiableMap(new LinkedHashMap<>(set));
+		this.places = Map.copyOf(places);
+		this.uses = List.copyOf(uses);
+		this.unknown = Set.copyOf(unknown);
+	}
+
+	/** The value of each parameter that has one, in the order of the script. */
+	public Map<String, String> values() {
+		return values;
+	}
+
+	/** Those of the values that were set from outside: with the script's text they say what it means. */
+	public Map<String, String> set() {
+		return set;
+	}
+
+	/** Where the value of a parameter is written, also where another one replaces it. */
+	public Position place(String name) {
+		return places.get(name);
+	}
+
+	/** Whether a parameter with a value is used in the script. */
+	public boolean isUsed(String name) {
+		return uses.stream().anyMatch(use -> use.written.contains("${" + name + "}"));
+	}
+
+	/**
+	 * Problems with the names of the parameters that they come from. What is wrong because a parameter has no value is
+	 * left out, since that is a problem already.
+	 */
+	public List<Problem> explained(List<Problem> problems) {
+		return uses.isEmpty() && unknown.isEmpty() ? problems : problems.stream()
+				.filter(problem -> !unknown.contains(problem.position().offset())).map(this::explained).toList();
+	}
+
+	private Problem explained(Problem problem) {
+		for (Use use : uses) {
+			if (use.place.offset() <= problem.position().offset()
+					&& problem.position().offset() < use.place.endOffset()) {
+				return new Problem(problem.severity(), problem.position(),
+						problem.message() + " (written as " + Scalar.shorten(use.written) + ")");
+			}
+		}
+		return problem;
+	}
+
+	/** Values as a text, one on a line, for {@link #parse}. */
+	public static String text(Map<String, String> values) {
+		return values.entrySet().stream().map(entry -> entry.getKey() + "=" + entry.getValue())
+				.collect(Collectors.joining("\n"));
+	}
+
+	/**
+	 * What {@link #text} has made of values.
+	 *
+	 * @param text the text, or null for no values
+	 */
+	public static Map<String, String> parse(String text) {
+		Map<String, String> values = new LinkedHashMap<>();
+		if (text != null) {
+			text.lines().forEach(line -> {
+				int equals = line.indexOf('=');
+				if (equals > 0) {
+					values.put(line.substring(0, equals), line.substring(equals + 1));
+				}
+			});
+		}
+		return Collections.unmodifiableMap(values);
+	}
+}

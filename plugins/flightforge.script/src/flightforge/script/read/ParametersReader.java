@@ -1,0 +1,205 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.read;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import flightforge.script.Parameters;
+import flightforge.script.Position;
+import flightforge.script.Scalar;
+import flightforge.script.text.Problems;
+import flightforge.script.text.Suggestions;
+import flightforge.script.text.YamlNode;
+
+/**
+ * Reads the section {@code params} and puts the values where they are used. That is done to the nodes before anything
+ * else reads them, so that a parameter can be used wherever a value can be written, and no other reader knows of it.
+ */
+final class ParametersReader {
+	static final String SECTION = "params";
+
+	private static final String NAME = "[A-Za-z][A-Za-z0-9_-]*";
+	private static final Pattern NAMES = Pattern.compile(NAME);
+	/** A use; with two signs in front it is the text itself. */
+	private static final Pattern USE = Pattern.compile("(\\$?)\\$\\{(" + NAME + ")\\}");
+
+	private final Problems problems;
+	private final Map<String, Scalar> values = new LinkedHashMap<>();
+	private final Map<String, String> set = new LinkedHashMap<>();
+	/** Those that are declared and have no value. */
+	private final Set<String> missing = new HashSet<>();
+	private final List<Parameters.Use> uses = new ArrayList<>();
+	private final Set<Integer> unknown = new HashSet<>();
+	private final Map<YamlNode, YamlNode> replaced = new IdentityHashMap<>();
+	private long length;
+
+	ParametersReader(Problems problems) {
+		this.problems = problems;
+	}
+
+	/**
+	 * Reads the section.
+	 *
+	 * @param root the script
+	 * @param settings values from outside, which replace those of the script
+	 */
+	void read(YamlNode root, Map<String, String> settings) {
+		YamlNode section = null;
+		if (root instanceof YamlNode.Mapping mapping) {
+			section = mapping.entries().stream().filter(entry -> entry.key().text().equals(SECTION)).findFirst()
+					.map(YamlNode.Entry::value).orElse(null);
+		}
+		Collection<YamlNode.Entry> entries = Section.named(section, SECTION, "{orders: 60/s}", problems);
+		for (YamlNode.Entry entry : entries) {
+			declare(entry, settings);
+		}
+		for (String name : settings.keySet()) {
+			if (!values.containsKey(name) && !missing.contains(name)) {
+				problems.error(section == null ? Position.START : section.position(),
+						"the parameter \"" + Scalar.shorten(name) + "\" is set, and the script has no such parameter."
+								+ (values.isEmpty() && missing.isEmpty() ? " It has none; declare it under params"
+										: known(name)));
+			}
+		}
+	}
+
+	private String known(String name) {
+		Set<String> names = new HashSet<>(values.keySet());
+		names.addAll(missing);
+		List<String> near = Suggestions.nearest(name, names);
+		return near.isEmpty() ? " It has " + String.join(", ", names.stream().sorted().toList())
+				: Suggestions.didYouMean(near);
+	}
+
+	private void declare(YamlNode.Entry entry, Map<String, String> settings) {
+		String name = entry.key().text();
+		if (!NAMES.matcher(name).matches()) {
+			problems.error(entry.key().position(),
+					"the name of a parameter begins with a letter and has letters, digits," + " - and _ only, not \""
+							+ Scalar.shorten(name) + "\"");
+			return;
+		}
+		missing.add(name);
+		if (!(entry.value() instanceof YamlNode.Text value)) {
+			problems.error(entry.value().position(),
+					"the parameter \"" + name + "\" is a single value such as 60/s, not " + entry.value().kind());
+			return;
+		}
+		Scalar scalar = value.scalar();
+		if (settings.containsKey(name)) {
+			set.put(name, settings.get(name));
+			scalar = new Scalar(settings.get(name), false, scalar.position());
+		} else if (scalar.isNull()) {
+			problems.error(entry.key().position(), "the parameter \"" + name
+					+ "\" has no value. Write one here, or set it" + " when you generate: --set " + name + "=VALUE");
+			return;
+		} else if (USE.matcher(scalar.text()).find()) {
+			problems.error(scalar.position(),
+					"a parameter is not made of others; write the value of \"" + name + "\" without ${…}");
+			return;
+		}
+		missing.remove(name);
+		values.put(name, scalar);
+	}
+
+	/** The script with the values in the places of the parameters. */
+	YamlNode replace(YamlNode root) {
+		if (!(root instanceof YamlNode.Mapping mapping)) {
+			return root;
+		}
+		List<YamlNode.Entry> entries = mapping.entries().stream().map(entry -> entry.key().text().equals(SECTION)
+				? entry : new YamlNode.Entry(entry.key(), replaced(entry.value()))).toList();
+		return new YamlNode.Mapping(entries, mapping.flow(), mapping.position(), mapping.size());
+	}
+
+	/** A node with aliases is replaced once, so that it stays one node. */
+	private YamlNode replaced(YamlNode node) {
+		YamlNode known = replaced.get(node);
+		if (known != null) {
+			return known;
+		}
+		YamlNode made = switch (node) {
+		case YamlNode.Text text ->
+				text.scalar().text().contains("${") ? new YamlNode.Text(scalar(text.scalar())) : text;
+		case YamlNode.Items items -> new YamlNode.Items(items.items().stream().map(this::replaced).toList(),
+				items.places(), items.flow(), items.position(), items.size());
+		case YamlNode.Mapping mapping ->
+				new YamlNode.Mapping(
+						mapping.entries().stream()
+								.map(entry -> new YamlNode.Entry(entry.key(), replaced(entry.value()))).toList(),
+						mapping.flow(), mapping.position(), mapping.size());
+		};
+		replaced.put(node, made);
+		return made;
+	}
+
+	private Scalar scalar(Scalar written) {
+		Matcher use = USE.matcher(written.text());
+		if (!use.find()) {
+			return written;
+		}
+		if (use.start() == 0 && use.end() == written.text().length() && use.group(1).isEmpty()) {
+			Scalar value = value(use.group(2), written);
+			return value == null ? written : used(written, value.text(), value.quoted());
+		}
+		StringBuilder text = new StringBuilder();
+		do {
+			Scalar value = use.group(1).isEmpty() ? value(use.group(2), written) : null;
+			use.appendReplacement(text, Matcher
+					.quoteReplacement(value == null ? use.group().substring(use.group(1).length()) : value.text()));
+			if (length + text.length() > ScriptParser.MAX_LENGTH) {
+				problems.error(written.position(), "with the values of its parameters, the script has more than "
+						+ ScriptParser.MAX_LENGTH + " characters; use shorter values");
+				uses.add(new Parameters.Use(written.position(), written.text()));
+				return written;
+			}
+		} while (use.find());
+		return used(written, use.appendTail(text).toString(), written.quoted());
+	}
+
+	private Scalar used(Scalar written, String text, boolean quoted) {
+		length += text.length();
+		uses.add(new Parameters.Use(written.position(), written.text()));
+		return new Scalar(text, quoted, written.position());
+	}
+
+	/** The value of a parameter; null when it has none, which is reported once. */
+	private Scalar value(String name, Scalar written) {
+		Scalar value = values.get(name);
+		if (value == null) {
+			unknown.add(written.position().offset());
+			if (!missing.contains(name)) {
+				problems.error(written.position(),
+						"unknown parameter \"" + Scalar.shorten(name) + "\"."
+								+ (values.isEmpty() && missing.isEmpty() ? " Declare it, for example params: {" + name
+										+ ": 60/s}, or write $${" + name + "} for a text with these characters"
+										: known(name)));
+			}
+		}
+		return value;
+	}
+
+	/** What was read and where it was used. */
+	Parameters parameters() {
+		Map<String, String> texts = new LinkedHashMap<>();
+		Map<String, Position> places = new HashMap<>();
+		values.forEach((name, value) -> {
+			texts.put(name, value.text());
+			places.put(name, value.position());
+		});
+		return texts.isEmpty() && unknown.isEmpty() ? Parameters.NONE
+				: new Parameters(texts, set, places, uses, unknown);
+	}
+}

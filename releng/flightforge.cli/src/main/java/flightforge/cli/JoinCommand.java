@@ -1,0 +1,282 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+import flightforge.script.plan.WindowRange;
+
+/** Joins the parts of a recording, after checking by their reports that they are all of it. */
+@Command(name = "join", header = "Join the parts of a recording, or check whether they fit together.", description = {
+		"Takes the reports of the parts, in any order; each names the file of its part:",
+		"  flightforge generate shop.forge --part 0/2 -o a.jfr --report a.json",
+		"  flightforge generate shop.forge --part 1/2 -o b.jfr --report b.json",
+		"  flightforge join a.json b.json -o shop.jfr",
+		"The parts must be of the same script, seed, start and version, have every window of the recording once,"
+				+ " and have the sizes and sums of their reports. With --check nothing is written, and the exit"
+				+ " status is 3 if they do not fit."})
+final class JoinCommand implements Callable<Integer> {
+	private static final int BUFFER = 1 << 18;
+	private static final double NANOS_PER_SECOND = 1e9;
+
+	@Parameters(paramLabel = "REPORT", arity = "1..*",
+			description = "The reports of the parts, made by 'generate --report' or 'join --report'.")
+	private List<String> reports;
+
+	@Option(names = {"-o", "--output"}, paramLabel = "FILE",
+			description = "The recording to write; its name should end in .jfr.")
+	private String output;
+
+	@Option(names = "--check", description = "Only check, and write nothing.")
+	private boolean check;
+
+	@Option(names = "--force", description = "Overwrite existing output files; of links, the files that they lead to.")
+	private boolean force;
+
+	@Option(names = "--report", paramLabel = "FILE",
+			description = "Write a report of the joined recording, as JSON, with its parts.")
+	private String report;
+
+	@Option(names = {"-q", "--quiet"}, description = "Print what is wrong, and nothing else.")
+	private boolean quiet;
+
+	@Spec
+	private CommandSpec spec;
+
+	/** A part and where it is. */
+	private record Located(Report report, String name, Path file) {
+		WindowRange windows() {
+			return report.whole().windows();
+		}
+	}
+
+	@Override
+	public Integer call() throws IOException {
+		if (check == (output != null) || check && report != null) {
+			throw new ParameterException(spec.commandLine(),
+					"Either --check, or --output with or without --report is needed");
+		}
+		List<Located> parts = new ArrayList<>();
+		for (String argument : reports) {
+			parts.add(located(argument));
+		}
+		parts.sort(Comparator.comparingLong(part -> part.windows().first()));
+		List<String> problems = problems(parts);
+		Optional<OutputFile> recording = Optional.ofNullable(output).map(file -> OutputFile.recording(file, force));
+		Optional<OutputFile> reportFile = Optional.ofNullable(report).map(file -> OutputFile.of(file, force));
+		refuseToOverwriteInputs(parts, recording, reportFile);
+		if (problems.isEmpty() && check) {
+			for (Located part : parts) {
+				problem(part, digest(part, OutputStream.nullOutputStream(), null)).ifPresent(problems::add);
+			}
+		}
+		PrintWriter err = spec.commandLine().getErr();
+		if (!problems.isEmpty()) {
+			problems.forEach(problem -> err.println("flightforge: " + problem));
+			return check ? ExitCode.VIOLATIONS : ExitCode.USER_MISTAKE;
+		}
+		if (check) {
+			say(NumberFormats.count(parts.size(), "part") + " with all of "
+					+ NumberFormats.count(parts.getFirst().windows().of(), "window") + ", "
+					+ NumberFormats.count(sum(parts, part -> part.totalEvents()), "event") + ", "
+					+ NumberFormats.bytes(sum(parts, part -> part.bytes())) + ": good");
+			return ExitCode.GOOD;
+		}
+		join(parts, recording.get(), reportFile);
+		return ExitCode.GOOD;
+	}
+
+	private static Located located(String argument) {
+		Report report = Report.read(argument);
+		if (report.whole().file() == null) {
+			throw CommandFailure.mistake(argument + " is about a part that went to standard output; save it as a file,"
+					+ " and make its report with 'generate --output FILE --report'");
+		}
+		Path file = ScriptSource.path(argument).toAbsolutePath().resolveSibling(report.whole().file());
+		return new Located(report, argument, file);
+	}
+
+	/** Why the parts are no whole recording; empty if they are, as far as that can be seen without reading them. */
+	private static List<String> problems(List<Located> parts) {
+		List<String> problems = new ArrayList<>();
+		Located first = parts.getFirst();
+		for (Located part : parts) {
+			difference(first, part).ifPresent(problems::add);
+			if (!Files.isRegularFile(part.file)) {
+				problems.add(
+						part.name + " names " + part.report.whole().file() + ", and there is no such file beside it");
+			}
+		}
+		if (!problems.isEmpty()) {
+			return problems;
+		}
+		long next = 0;
+		for (Located part : parts) {
+			WindowRange windows = part.windows();
+			if (windows.first() > next) {
+				problems.add(missing(next, windows.first() - 1));
+			} else if (windows.first() < next) {
+				problems.add("the windows " + windows.first() + ".." + Math.min(next - 1, windows.last())
+						+ " are in more than one part, also in that of " + part.name + "; leave out one of them");
+			}
+			next = Math.max(next, windows.last() + 1);
+		}
+		if (next < first.windows().of()) {
+			problems.add(missing(next, first.windows().of() - 1));
+		}
+		return problems;
+	}
+
+	private static String missing(long first, long last) {
+		return "no part has the windows " + first + ".." + last + "; make them with 'generate --windows " + first + ".."
+				+ last + "'";
+	}
+
+	/** In what two reports are not about the same recording. */
+	private static Optional<String> difference(Located one, Located other) {
+		Report.Recipe a = one.report.recipe();
+		Report.Recipe b = other.report.recipe();
+		String what = !a.script().equals(b.script()) ? "of different scripts" : a.seed() != b.seed()
+				? "of different seeds, " + a.seed() + " and " + b.seed()
+				: !a.parameters().equals(b.parameters())
+						? "with different parameters, " + a.parameters() + " and " + b.parameters()
+						: !a.start().equals(b.start())
+								? "with different starts, " + a.start() + " and " + b.start()
+										+ "; a script with 'start: now' cannot be made in parts"
+								: !a.generator().equals(b.generator())
+										? "made by different versions, " + a.generator() + " and " + b.generator()
+										: one.windows().of() != other.windows().of()
+												? "of recordings with different numbers of windows" : null;
+		return Optional.ofNullable(what)
+				.map(difference -> one.name + " and " + other.name + " are about parts " + difference);
+	}
+
+	private static void refuseToOverwriteInputs(List<Located> parts, Optional<OutputFile> recording,
+			Optional<OutputFile> reportFile) {
+		for (Located part : parts) {
+			for (OutputFile written : List.of(recording, reportFile).stream().flatMap(Optional::stream).toList()) {
+				if (written.isSameAs(part.file) || written.isSameAs(ScriptSource.path(part.name))) {
+					throw CommandFailure.mistake(written.name() + " would overwrite one of the parts or their reports");
+				}
+			}
+		}
+		if (recording.isPresent() && reportFile.isPresent() && reportFile.get().isSameAs(recording.get().path())) {
+			throw CommandFailure.mistake("the report and the recording need two different files");
+		}
+	}
+
+	private void join(List<Located> parts, OutputFile recording, Optional<OutputFile> reportFile) throws IOException {
+		long begin = System.nanoTime();
+		MessageDigest whole = newDigest();
+		recording.write(out -> {
+			for (Located part : parts) {
+				Optional<String> problem = problem(part, digest(part, out, whole));
+				if (problem.isPresent()) {
+					throw CommandFailure.mistake(problem.get() + "; nothing was written");
+				}
+			}
+		});
+		double seconds = (System.nanoTime() - begin) / NANOS_PER_SECOND;
+		Report joined = joined(parts, HexFormat.of().formatHex(whole.digest()), seconds, recording.path(), reportFile);
+		if (reportFile.isPresent()) {
+			reportFile.get().write(joined.toJson());
+		}
+		say("Wrote " + output + ": " + NumberFormats.count(joined.whole().totalEvents(), "event") + ", "
+				+ NumberFormats.bytes(joined.whole().bytes()) + ", "
+				+ NumberFormats.count(joined.whole().windows().of(), "chunk") + " from "
+				+ NumberFormats.count(parts.size(), "part") + " in "
+				+ NumberFormats.duration(Math.round(seconds * NANOS_PER_SECOND)));
+	}
+
+	private static Report joined(List<Located> parts, String sha256, double seconds, Path recording,
+			Optional<OutputFile> reportFile) {
+		Map<String, Long> events = new LinkedHashMap<>();
+		parts.forEach(part -> part.report.events().forEach((type, count) -> events.merge(type, count, Long::sum)));
+		Report.Part whole = new Report.Part(
+				reportFile.map(file -> Report.nameOf(recording, file.path())).orElse(recording.toString()),
+				new WindowRange(0, parts.getFirst().windows().of() - 1, parts.getFirst().windows().of()),
+				sum(parts, part -> part.bytes()), sum(parts, part -> part.totalEvents()), sha256,
+				Host.current().toJson());
+		List<Report.Part> all = parts.stream().flatMap(part -> part.report.parts().stream()).toList();
+		return new Report(parts.getFirst().report.recipe(), events, new Report.Run(seconds, null, null, null), whole,
+				all);
+	}
+
+	private static long sum(List<Located> parts, Function<Report.Part, Long> number) {
+		return parts.stream().mapToLong(part -> number.apply(part.report.whole())).sum();
+	}
+
+	/** What was read of a part. */
+	private record Read(long bytes, String sha256) {
+	}
+
+	/** Copies a part, and computes its SHA-256 and goes on with that of the whole. */
+	private static Read digest(Located part, OutputStream out, MessageDigest whole) throws IOException {
+		MessageDigest own = newDigest();
+		byte[] buffer = new byte[BUFFER];
+		long bytes = 0;
+		try (InputStream in = Files.newInputStream(part.file)) {
+			for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+				own.update(buffer, 0, read);
+				if (whole != null) {
+					whole.update(buffer, 0, read);
+				}
+				out.write(buffer, 0, read);
+				bytes += read;
+			}
+		}
+		return new Read(bytes, HexFormat.of().formatHex(own.digest()));
+	}
+
+	private static Optional<String> problem(Located part, Read read) {
+		Report.Part said = part.report.whole();
+		if (read.bytes != said.bytes()) {
+			return Optional.of(said.file() + " has " + read.bytes + " bytes, and by " + part.name + " it had "
+					+ said.bytes() + "; copy or make it again");
+		}
+		if (said.sha256() != null && !read.sha256.equals(said.sha256())) {
+			return Optional.of(said.file() + " is not the file that " + part.name
+					+ " is about: its SHA-256 is another; copy or make it again");
+		}
+		return Optional.empty();
+	}
+
+	private static MessageDigest newDigest() {
+		try {
+			return MessageDigest.getInstance("SHA-256");
+		} catch (NoSuchAlgorithmException e) {
+			throw new IllegalStateException("Every Java has SHA-256", e);
+		}
+	}
+
+	private void say(String text) {
+		if (!quiet) {
+			spec.commandLine().getOut().println(text);
+		}
+	}
+}

@@ -1,0 +1,243 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import org.snakeyaml.engine.v2.api.Load;
+import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
+
+import flightforge.script.generate.GenerationReport;
+import flightforge.script.plan.Plan;
+import flightforge.script.plan.WindowRange;
+
+/**
+ * What {@code generate} and {@code join} write about a recording, and what {@code join} reads about its parts;
+ * {@code docs/report.schema.json} describes it.
+ *
+ * @param recipe what the bytes depend on
+ * @param events the number of events by type
+ * @param run how it was made
+ * @param whole the recording of the report as a part: all windows, unless only a part was made
+ * @param parts what it was joined from; one, itself, if it was not
+ */
+record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List<Part> parts) {
+	/**
+	 * What the bytes depend on. Parts belong together only if all of it is the same.
+	 *
+	 * @param generator the version of Flightforge
+	 * @param script the SHA-256 of the script's text
+	 * @param seed the seed of all randomness
+	 * @param parameters those of the script's parameters that were set
+	 * @param start when the recording starts, as in ISO 8601
+	 */
+	record Recipe(String generator, String script, long seed, Map<String, String> parameters, String start) {
+	}
+
+	/**
+	 * How a recording was made; the last three are null for one that was joined.
+	 *
+	 * @param seconds the time taken
+	 * @param storage {@code heap} or {@code mmap}
+	 * @param workers the number of workers
+	 * @param mappedBytes the largest amount of memory that was mapped at a time
+	 */
+	record Run(double seconds, String storage, Long workers, Long mappedBytes) {
+	}
+
+	/**
+	 * A file with consecutive windows of a recording.
+	 *
+	 * @param file the file, relative to the folder of the report; null if it went to standard output
+	 * @param windows the windows in it
+	 * @param bytes its size
+	 * @param totalEvents the number of events in it, without the one that has the script
+	 * @param sha256 its SHA-256, or null if that was left out
+	 * @param host the machine that made it, as JSON
+	 */
+	record Part(String file, WindowRange windows, long bytes, long totalEvents, String sha256, String host) {
+		private String toJson() {
+			return "{\"file\": " + text(file) + ", \"windows\": " + range(windows) + ", \"bytes\": " + bytes
+					+ ", \"totalEvents\": " + totalEvents + ", \"sha256\": " + text(sha256) + ", \"host\": " + host
+					+ "}";
+		}
+	}
+
+	/** The report of what was generated. */
+	static Report of(Plan plan, GenerationReport made, String file) {
+		Part whole = new Part(file, made.windows(), made.bytes(), made.totalEvents(), made.sha256(),
+				Host.current().toJson());
+		return new Report(
+				new Recipe(new FlightforgeCommand.Version().getVersion()[0], sha256(plan.scriptText()), made.seed(),
+						plan.parameters(), plan.start().toString()),
+				made.events(), new Run(made.seconds(), made.storage(), (long) made.workers(), made.mappedBytes()),
+				whole, List.of(whole));
+	}
+
+	/** How a report names a recording: seen from the folder of the report, so that both can be moved together. */
+	static String nameOf(Path recording, Path report) {
+		Path file = recording.toAbsolutePath().normalize();
+		Path folder = report.toAbsolutePath().normalize().getParent();
+		boolean related = file.getRoot().equals(folder.getRoot());
+		return (related ? folder.relativize(file) : file).toString().replace('\\', '/');
+	}
+
+	private static String sha256(String text) {
+		try {
+			return HexFormat.of()
+					.formatHex(MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8)));
+		} catch (NoSuchAlgorithmException e) {
+			throw new IllegalStateException("Every Java has SHA-256", e);
+		}
+	}
+
+	String toJson() {
+		double rate = run.seconds > 0 ? whole.totalEvents / run.seconds : 0;
+		return "{\n  \"file\": " + text(whole.file) + ",\n  \"generator\": " + text(recipe.generator)
+				+ ",\n  \"script\": " + text(recipe.script) + ",\n  \"seed\": " + recipe.seed + ",\n  \"parameters\": "
+				+ RecordingJson.texts(recipe.parameters) + ",\n  \"start\": " + text(recipe.start)
+				+ ",\n  \"events\": {"
+				+ events.entrySet().stream().map(entry -> "\n    " + text(entry.getKey()) + ": " + entry.getValue())
+						.collect(Collectors.joining(","))
+				+ (events.isEmpty() ? "}" : "\n  }") + ",\n  \"totalEvents\": " + whole.totalEvents + ",\n  \"bytes\": "
+				+ whole.bytes + ",\n  \"chunks\": " + whole.windows.count() + ",\n  \"windows\": "
+				+ range(whole.windows) + ",\n  \"sha256\": " + text(whole.sha256) + ",\n  \"seconds\": "
+				+ String.format(Locale.ROOT, "%.3f", run.seconds) + ",\n  \"eventsPerSecond\": " + Math.round(rate)
+				+ ",\n  \"storage\": " + text(run.storage) + ",\n  \"workers\": " + run.workers
+				+ ",\n  \"mappedBytes\": " + run.mappedBytes + ",\n  \"host\": " + whole.host + ",\n  \"parts\": ["
+				+ parts.stream().map(part -> "\n    " + part.toJson()).collect(Collectors.joining(",")) + "\n  ]\n}\n";
+	}
+
+	private static String text(String text) {
+		return text == null ? "null" : RecordingJson.string(text);
+	}
+
+	private static String range(WindowRange windows) {
+		return "{\"first\": " + windows.first() + ", \"last\": " + windows.last() + ", \"of\": " + windows.of() + "}";
+	}
+
+	/**
+	 * Reads a report.
+	 *
+	 * @throws CommandFailure if it is none
+	 */
+	static Report read(String argument) {
+		Path path = ScriptSource.path(argument);
+		String text;
+		try {
+			text = Files.readString(path, StandardCharsets.UTF_8);
+		} catch (IOException unreadable) {
+			throw CommandFailure.mistake("cannot read the report " + ErrorMessages.reason(unreadable));
+		}
+		Object content;
+		try {
+			// JSON is YAML, which is read already.
+			content = new Load(LoadSettings.builder().build()).loadFromString(text);
+		} catch (YamlEngineException malformed) {
+			throw noReport(argument, "it is no JSON");
+		}
+		Fields fields = new Fields(argument, content);
+		Map<String, Long> events = new LinkedHashMap<>();
+		Fields counts = fields.fields("events");
+		counts.values.keySet().forEach(type -> events.put(String.valueOf(type), counts.number(String.valueOf(type))));
+		Map<String, String> parameters = new LinkedHashMap<>();
+		Fields set = fields.fields("parameters");
+		set.values.keySet().forEach(name -> parameters.put(String.valueOf(name), set.text(String.valueOf(name))));
+		List<Part> parts = new ArrayList<>();
+		for (Object part : fields.list("parts")) {
+			parts.add(part(new Fields(argument, part)));
+		}
+		return new Report(
+				new Recipe(fields.text("generator"), fields.text("script"), fields.number("seed"), parameters,
+						fields.text("start")),
+				events, new Run(fields.decimal("seconds"), null, null, null), part(fields), List.copyOf(parts));
+	}
+
+	private static Part part(Fields fields) {
+		Fields windows = fields.fields("windows");
+		Fields host = fields.fields("host");
+		try {
+			return new Part(fields.textOrNull("file"),
+					new WindowRange(windows.number("first"), windows.number("last"), windows.number("of")),
+					fields.number("bytes"), fields.number("totalEvents"), fields.textOrNull("sha256"),
+					new Host(host.textOrNull("name"), host.text("os"), host.text("java"),
+							(int) host.number("processors")).toJson());
+		} catch (IllegalArgumentException impossible) {
+			throw noReport(fields.name, impossible.getMessage());
+		}
+	}
+
+	private static CommandFailure noReport(String name, String reason) {
+		return CommandFailure.mistake(
+				name + " is no report of 'flightforge generate --report' or of 'flightforge join --report': " + reason);
+	}
+
+	/** A JSON object that should have certain fields. */
+	private static final class Fields {
+		private final String name;
+		private final Map<?, ?> values;
+
+		Fields(String name, Object value) {
+			this.name = name;
+			if (!(value instanceof Map<?, ?> map)) {
+				throw noReport(name, "there is no object where one is expected");
+			}
+			this.values = map;
+		}
+
+		Fields fields(String key) {
+			return new Fields(name, required(key));
+		}
+
+		List<?> list(String key) {
+			return required(key) instanceof List<?> list ? list : wrong(key);
+		}
+
+		String text(String key) {
+			return required(key) instanceof String text ? text : wrong(key);
+		}
+
+		String textOrNull(String key) {
+			return values.get(key) == null ? null : text(key);
+		}
+
+		long number(String key) {
+			return switch (required(key)) {
+			case Integer number -> number;
+			case Long number -> number;
+			default -> wrong(key);
+			};
+		}
+
+		double decimal(String key) {
+			return required(key) instanceof Number number ? number.doubleValue() : wrong(key);
+		}
+
+		private Object required(String key) {
+			Object value = values.get(key);
+			if (value == null) {
+				throw noReport(name, "\"" + key + "\" is missing");
+			}
+			return value;
+		}
+
+		private <T> T wrong(String key) {
+			throw noReport(name, "\"" + key + "\" has a value of another kind");
+		}
+	}
+}

@@ -1,0 +1,132 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.kit.Flightforge;
+import flightforge.kit.Folder;
+import flightforge.kit.Json;
+import flightforge.kit.Outcome;
+
+/** Parts of a recording: made with {@code --part}, checked and joined by their reports. */
+class JoinCommandTest {
+	private static final String SCRIPT = """
+			recording: {duration: 10 s, chunk-size: 8 KiB}
+			types: {test.Number: {fields: {number: {type: long}}}}
+			events:
+			  - {type: test.Number, count: 4_000, values: {number: {uniform: {min: 0, max: 1_000_000}}}}
+			""";
+	private static final int PARTS = 3;
+
+	@TempDir
+	private static Path shared;
+
+	@TempDir
+	private Path folder;
+
+	@BeforeAll
+	static void generate() throws Exception {
+		Files.writeString(shared.resolve("x.forge"), SCRIPT);
+		Flightforge flightforge = Flightforge.in(shared);
+		flightforge.generate("x.forge", "whole");
+		for (int part = 0; part < PARTS; part++) {
+			flightforge.generate("x.forge", "part-" + part, "--part", part + "/" + PARTS);
+		}
+	}
+
+	@BeforeEach
+	void copy() throws Exception {
+		for (String name : Folder.names(shared)) {
+			Files.copy(shared.resolve(name), folder.resolve(name));
+		}
+	}
+
+	@Test
+	void partsInAnyOrderAreTheRecording() throws Exception {
+		Flightforge flightforge = Flightforge.in(folder);
+		assertTrue(flightforge.succeed("join", "--check", "part-2.json", "part-0.json", "part-1.json").out()
+				.startsWith("3 parts with all of "));
+		flightforge.succeed("join", "part-2.json", "part-0.json", "part-1.json", "-o", "joined.jfr", "--report",
+				"joined.json");
+		assertArrayEquals(Files.readAllBytes(folder.resolve("whole.jfr")),
+				Files.readAllBytes(folder.resolve("joined.jfr")));
+		String text = Files.readString(folder.resolve("joined.json"));
+		assertEquals(Set.of(), Schema.problems("report", text));
+		Map<String, Object> joined = Json.object(text);
+		Map<String, Object> whole = Json.object(Files.readString(folder.resolve("whole.json")));
+		for (String same : List.of("generator", "script", "seed", "start", "events", "totalEvents", "bytes", "chunks",
+				"windows", "sha256")) {
+			assertEquals(whole.get(same), joined.get(same), same);
+		}
+		assertEquals(List.of("part-0.jfr", "part-1.jfr", "part-2.jfr"),
+				Json.asObjects(joined.get("parts")).stream().map(part -> part.get("file")).toList());
+	}
+
+	@Test
+	void everythingThatDoesNotFitIsNamed() throws Exception {
+		assertMisfit("no part has the windows", "part-0.json", "part-2.json");
+		assertMisfit("are in more than one part", "part-0.json", "part-1.json", "part-2.json", "whole.json");
+		Flightforge.in(folder).generate("x.forge", "seed", "--part", "1/3", "--seed", "7");
+		assertMisfit("of different seeds, 0 and 7", "part-0.json", "seed.json", "part-2.json");
+		Files.writeString(folder.resolve("y.forge"), SCRIPT.replace("4_000", "4_001"));
+		Flightforge.in(folder).generate("y.forge", "script", "--part", "1/3");
+		assertMisfit("of different scripts", "part-0.json", "script.json", "part-2.json");
+		Path part = folder.resolve("part-1.jfr");
+		byte[] bytes = Files.readAllBytes(part);
+		Files.write(part, Arrays.copyOf(bytes, bytes.length - 1));
+		assertMisfit("part-1.jfr has " + (bytes.length - 1) + " bytes", "part-0.json", "part-1.json", "part-2.json");
+		bytes[bytes.length / 2] ^= 1;
+		Files.write(part, bytes);
+		assertMisfit("its SHA-256 is another", "part-0.json", "part-1.json", "part-2.json");
+		Files.delete(part);
+		assertMisfit("there is no such file", "part-0.json", "part-1.json", "part-2.json");
+	}
+
+	/** By {@code --check} with a status of its own, and by joining, which leaves nothing. */
+	private void assertMisfit(String message, String... reports) throws Exception {
+		Set<String> before = Folder.names(folder);
+		List<String> check = new ArrayList<>(List.of("join", "--check"));
+		check.addAll(List.of(reports));
+		Outcome checked = Flightforge.in(folder).run(check.toArray(String[]::new));
+		assertEquals(3, checked.exitCode(), checked.toString());
+		assertTrue(checked.messages().getFirst().contains(message), checked.toString());
+		List<String> join = new ArrayList<>(List.of("join", "-o", "joined.jfr"));
+		join.addAll(List.of(reports));
+		Outcome joined = Flightforge.in(folder).run(join.toArray(String[]::new));
+		assertEquals(2, joined.exitCode(), joined.toString());
+		assertTrue(joined.messages().getFirst().contains(message), joined.toString());
+		assertEquals(before, Folder.names(folder));
+	}
+
+	@Test
+	void whatIsNoReportIsSaidSo() throws Exception {
+		Files.writeString(folder.resolve("list.json"), "[1, 2]");
+		Files.writeString(folder.resolve("lacking.json"),
+				Files.readString(folder.resolve("part-0.json")).replace("\"bytes\"", "\"size\""));
+		for (String wrong : List.of("x.forge", "list.json", "lacking.json", "part-0.jfr", "missing.json")) {
+			Outcome outcome = Flightforge.in(folder).run("join", "--check", wrong);
+			assertEquals(2, outcome.exitCode(), outcome.toString());
+			assertEquals(1, outcome.messages().size(), outcome.toString());
+		}
+		Outcome kept = Flightforge.in(folder).run("join", "whole.json", "-o", "whole.jfr", "--force");
+		assertTrue(kept.err().contains("would overwrite one of the parts"), kept.toString());
+	}
+}
