@@ -94,7 +94,7 @@ class ScriptOutlineTest {
 	@Test
 	void parametersAreExplainedAndLeadToTheirDeclarationAlsoWithinTexts() {
 		String text = "params: {region: eu, n: }\nthreads: {http: {name: \"a-${region}-${n}\"}}\nevents: []\n";
-		ScriptOutline outline = ScriptOutline.of(text);
+		ScriptOutline outline = ScriptOutline.of(ScriptText.of(text));
 		int region = text.indexOf("${region}");
 		assertEquals("The parameter region, by default eu.",
 				outline.explain(region + 4, Catalogue.standard()).orElseThrow().body());
