@@ -13,6 +13,7 @@ import java.io.IOException;
 public final class ChannelFailure extends IOException {
 	private static final long serialVersionUID = 1L;
 
+	/** What {@link #written} gives. */
 	private final long written;
 
 	ChannelFailure(long written, IOException cause) {
