@@ -52,7 +52,8 @@ record DiskState(Path file, String text, FileTime modified) {
 			// Not longer than the file's own name may be.
 			beside = Files.createTempFile(file.getParent(), ".ff", ".tmp");
 		} catch (FileSystemException e) {
-			if (Files.getFileStore(file).getUsableSpace() < text.length()) {
+			// Its FileStore would not be found below a root that is no mount point.
+			if (file.toFile().getUsableSpace() < text.length()) {
 				throw e;
 			}
 			// Who may write a file may do so where no other can be made, too.

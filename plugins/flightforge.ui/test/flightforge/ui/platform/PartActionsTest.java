@@ -12,9 +12,9 @@ import java.lang.reflect.Proxy;
 import java.util.ArrayList;
 import java.util.List;
 
-import org.eclipse.core.commands.IHandler;
+import org.eclipse.jface.action.IAction;
+import org.eclipse.ui.IActionBars;
 import org.eclipse.ui.actions.ActionFactory;
-import org.eclipse.ui.handlers.IHandlerService;
 import org.junit.jupiter.api.Test;
 
 class PartActionsTest {
@@ -24,19 +24,20 @@ class PartActionsTest {
 	/** What a menu shows: it asks once, and again when it hears of a change. */
 	private boolean shown;
 
-	private IHandler bound() {
-		List<Object> handlers = new ArrayList<>();
-		actions.bind((IHandlerService) Proxy.newProxyInstance(PartActionsTest.class.getClassLoader(),
-				new Class<?>[] {IHandlerService.class}, (service, method, arguments) -> {
-					assertEquals("activateHandler", method.getName());
-					assertEquals(ActionFactory.DELETE.getCommandId(), arguments[0]);
-					handlers.add(arguments[1]);
+	private IAction bound() {
+		List<IAction> bound = new ArrayList<>();
+		actions.bind((IActionBars) Proxy.newProxyInstance(PartActionsTest.class.getClassLoader(),
+				new Class<?>[] {IActionBars.class}, (bars, method, arguments) -> {
+					if (method.getName().equals("setGlobalActionHandler")) {
+						assertEquals(ActionFactory.DELETE.getId(), arguments[0]);
+						bound.add((IAction) arguments[1]);
+					}
 					return null;
-				}));
-		IHandler handler = (IHandler) handlers.get(0);
-		handler.addHandlerListener(event -> shown = handler.isEnabled());
-		shown = handler.isEnabled();
-		return handler;
+				}), true);
+		IAction action = bound.get(0);
+		action.addPropertyChangeListener(change -> shown = action.isEnabled());
+		shown = action.isEnabled();
+		return action;
 	}
 
 	@Test
@@ -53,12 +54,12 @@ class PartActionsTest {
 
 	@Test
 	void whoAsksInTheMiddleOfAChangeHearsHowItEnded() {
-		IHandler handler = bound();
+		IAction action = bound();
 		possible = false;
-		shown = handler.isEnabled();
+		shown = action.isEnabled();
 		possible = true;
 		// Another one, which has the right answer.
-		assertTrue(handler.isEnabled());
+		assertTrue(action.isEnabled());
 		actions.update();
 		assertTrue(shown);
 		actions.update();

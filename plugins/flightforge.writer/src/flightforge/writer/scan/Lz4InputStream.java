@@ -34,6 +34,8 @@ final class Lz4InputStream extends InputStream {
 	private boolean contentChecksum;
 	private boolean inFrame;
 	private boolean finished;
+	/** What is wrong behind the bytes that were unpacked. */
+	private IOException damage;
 	private final Checksum checksum = new Checksum();
 
 	/**
@@ -54,6 +56,9 @@ final class Lz4InputStream extends InputStream {
 	@Override
 	public int read(byte[] bytes, int from, int length) throws IOException {
 		while (next == end && !finished) {
+			if (damage != null) {
+				throw damage;
+			}
 			readBlock();
 		}
 		if (next == end) {
@@ -123,21 +128,27 @@ final class Lz4InputStream extends InputStream {
 		if (length > largestBlock) {
 			throw new IOException("a block of lz4 is larger than the frame says");
 		}
-		if (in.readNBytes(packed, 0, length) < length) {
-			throw new EOFException("a block of lz4 is cut");
-		}
-		if (blockChecksums) {
-			number();
+		// Of a block that is cut or damaged all before that counts, and is handed on first.
+		int there = in.readNBytes(packed, 0, length);
+		if (there < length) {
+			damage = new EOFException("a block of lz4 is cut");
 		}
 		int history = Math.min(HISTORY, end);
 		System.arraycopy(out, end - history, out, 0, history);
 		next = history;
 		end = history;
-		if (stored) {
-			System.arraycopy(packed, 0, out, end, length);
-			end += length;
-		} else {
-			unpack(length);
+		try {
+			if (stored) {
+				System.arraycopy(packed, 0, out, end, there);
+				end += there;
+			} else {
+				unpack(there);
+			}
+			if (blockChecksums) {
+				number();
+			}
+		} catch (IOException e) {
+			damage = damage == null ? e : damage;
 		}
 		checksum.update(out, next, end);
 	}
@@ -163,12 +174,15 @@ final class Lz4InputStream extends InputStream {
 						literals += more;
 					} while (more == 255);
 				}
-				if (literals < 0 || literals > length - at || literals > limit - end) {
+				int copied = Math.min(literals, Math.min(length - at, limit - end));
+				if (copied > 0) {
+					System.arraycopy(packed, at, out, end, copied);
+					end += copied;
+				}
+				if (literals < 0 || copied < literals) {
 					throw damaged();
 				}
-				System.arraycopy(packed, at, out, end, literals);
 				at += literals;
-				end += literals;
 				if (at == length) {
 					// The last sequence has no match.
 					return;
@@ -183,7 +197,7 @@ final class Lz4InputStream extends InputStream {
 					} while (more == 255);
 				}
 				match += LEAST_MATCH;
-				if (distance == 0 || distance > end || match < 0 || match > limit - end) {
+				if (at > length || distance == 0 || distance > end || match < 0 || match > limit - end) {
 					throw damaged();
 				}
 				// Both may overlap: what is copied may be copied again.

@@ -28,9 +28,14 @@ public final class AllValues {
 		ask(event, event, 0);
 	}
 
-	/** Reads on behind all that is damaged, to the end, and throws the first damage then. */
-	public static void askPastDamage(Path file) throws IOException {
+	/**
+	 * Reads on behind all that is damaged, to the end, and throws the first damage then.
+	 *
+	 * @return the number of events, where nothing is damaged
+	 */
+	public static long askPastDamage(Path file) throws IOException {
 		MalformedRecordingException first = null;
+		long events = 0;
 		try (RecordingReader reader = RecordingReader.open(file)) {
 			while (true) {
 				try {
@@ -38,6 +43,7 @@ public final class AllValues {
 						break;
 					}
 					ask(reader.event());
+					events++;
 				} catch (MalformedRecordingException e) {
 					first = first == null ? e : first;
 				}
@@ -46,6 +52,7 @@ public final class AllValues {
 		if (first != null) {
 			throw first;
 		}
+		return events;
 	}
 
 	private static void ask(Event event, Values values, int depth) {

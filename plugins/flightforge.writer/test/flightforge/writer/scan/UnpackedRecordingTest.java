@@ -4,6 +4,7 @@
  */
 package flightforge.writer.scan;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
@@ -13,6 +14,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -261,6 +263,31 @@ class UnpackedRecordingTest {
 				new BufferedInputStream(new ByteArrayInputStream(out.toByteArray())))) {
 			assertEquals("0123456789ABCDEF01234567VWXYZ", new String(in.readAllBytes(), StandardCharsets.US_ASCII));
 		}
+	}
+
+	/** A block may be as large as most recordings, and all before the cut is good. */
+	@Test
+	void whatIsBeforeTheCutOfABlockOfLz4IsUnpacked() throws IOException {
+		byte[] content = new byte[200_000];
+		Random random = new Random(5);
+		for (int i = 0; i < content.length; i++) {
+			content[i] = (byte) (random.nextInt(4) == 0 ? random.nextInt() : i / 7);
+		}
+		byte[] packed = through(content, out -> new LZ4FrameOutputStream(out, BLOCKSIZE.SIZE_256KB));
+		int head = 11;
+		int last = 0;
+		for (int length = head; length < packed.length - 4; length += 97) {
+			ByteArrayOutputStream read = new ByteArrayOutputStream();
+			try (InputStream in = new Lz4InputStream(
+					new BufferedInputStream(new ByteArrayInputStream(packed, 0, length)))) {
+				assertEquals("a block of lz4 is cut",
+						assertThrows(EOFException.class, () -> in.transferTo(read)).getMessage());
+			}
+			assertArrayEquals(Arrays.copyOf(content, read.size()), read.toByteArray());
+			assertTrue(read.size() >= last && read.size() > length / 2 - head, read.size() + " of " + length);
+			last = read.size();
+		}
+		assertTrue(last > content.length - 1_000, last + " bytes");
 	}
 
 	@Test
