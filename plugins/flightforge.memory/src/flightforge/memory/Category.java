@@ -64,6 +64,7 @@ public record Category(Kind kind, String name) {
 	/** Swap space of the container. */
 	public static final Category CONTAINER_SWAP = new Category(Kind.SYSTEM, "Container, swap");
 
+	/** Checks and copies. */
 	public Category {
 		Objects.requireNonNull(kind, "kind");
 		if (name.isEmpty()) {

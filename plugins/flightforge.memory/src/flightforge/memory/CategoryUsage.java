@@ -59,6 +59,7 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 	/** Stands for a value that the source does not report. */
 	public static final long MISSING = -1;
 
+	/** Checks and copies. */
 	public CategoryUsage {
 		Objects.requireNonNull(category, "category");
 		used = orMissing(used);

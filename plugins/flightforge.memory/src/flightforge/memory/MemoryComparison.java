@@ -41,6 +41,7 @@ public record MemoryComparison(List<Change> changes) {
 		}
 	}
 
+	/** Checks and copies. */
 	public MemoryComparison {
 		changes = List.copyOf(changes);
 	}

@@ -18,6 +18,7 @@ import flightforge.memory.Category.Kind;
  */
 public record MemorySample(long epochMillis, List<CategoryUsage> usages) {
 
+	/** Checks and copies. */
 	public MemorySample {
 		usages = List.copyOf(usages);
 	}

@@ -12,6 +12,7 @@ import java.util.List;
  * @param columns the fields with their values, at least one, all with the same number of values
  */
 public record ForEachSpec(List<Column> columns) {
+	/** Checks and copies. */
 	public ForEachSpec {
 		columns = List.copyOf(columns);
 	}
@@ -24,6 +25,7 @@ public record ForEachSpec(List<Column> columns) {
 	 * @param position where the field's name is
 	 */
 	public record Column(String field, List<Scalar> values, Position position) {
+		/** Checks and copies. */
 		public Column {
 			values = List.copyOf(values);
 		}

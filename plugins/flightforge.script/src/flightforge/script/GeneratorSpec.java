@@ -40,6 +40,7 @@ public sealed interface GeneratorSpec {
 
 	/** One of several values by weight; {@code weights} is as long as {@code values}, its entries not negative. */
 	record Pick(List<Scalar> values, List<Double> weights, Position position) implements GeneratorSpec {
+		/** Checks and copies. */
 		public Pick {
 			values = List.copyOf(values);
 			weights = List.copyOf(weights);
@@ -93,7 +94,14 @@ public sealed interface GeneratorSpec {
 
 		/** What the texts are. */
 		public enum Kind {
-			NAMES, HOSTS, PATHS, CLASSES
+			/** Names of people. */
+			NAMES,
+			/** Names of hosts. */
+			HOSTS,
+			/** Paths of files. */
+			PATHS,
+			/** Names of Java classes. */
+			CLASSES
 		}
 	}
 
@@ -111,6 +119,7 @@ public sealed interface GeneratorSpec {
 
 	/** Another generator for each part of the recording; all parts but the last have an end. */
 	record OverTime(List<Part> parts, Position position) implements GeneratorSpec {
+		/** Checks and copies. */
 		public OverTime {
 			parts = List.copyOf(parts);
 		}
@@ -118,6 +127,7 @@ public sealed interface GeneratorSpec {
 
 	/** Another generator for each of several threads or groups; at most one part is for all others. */
 	record ByThread(List<Part> parts, Position position) implements GeneratorSpec {
+		/** Checks and copies. */
 		public ByThread {
 			parts = List.copyOf(parts);
 		}
@@ -128,6 +138,7 @@ public sealed interface GeneratorSpec {
 	 * {@code weights} is as long as {@code values}, its entries not negative.
 	 */
 	record ByRow(List<Double> weights, List<GeneratorSpec> values, Position position) implements GeneratorSpec {
+		/** Checks and copies. */
 		public ByRow {
 			weights = List.copyOf(weights);
 			values = List.copyOf(values);

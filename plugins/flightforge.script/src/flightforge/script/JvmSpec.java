@@ -36,6 +36,7 @@ public record JvmSpec(String name, String version, String main, List<String> arg
 		long uptimeNanos, Map<String, String> properties, Map<String, String> environment, Map<String, String> flags,
 		Map<String, Scalar> settings, Position position) {
 
+	/** Checks and copies. */
 	public JvmSpec {
 		arguments = List.copyOf(arguments);
 		properties = ordered(properties);

@@ -15,6 +15,7 @@ public final class ParseResult {
 	private final Script script;
 	private final List<Problem> problems;
 
+	/** A result without more to say. */
 	public ParseResult(Script script, List<Problem> problems) {
 		this.script = script;
 		this.problems = List.copyOf(problems);

@@ -24,6 +24,7 @@ public sealed interface StackSpec {
 	 * @param position where the key is
 	 */
 	record Single(String key, List<FrameSpec> frames, boolean truncated, Position position) implements StackSpec {
+		/** Checks and copies. */
 		public Single {
 			frames = List.copyOf(frames);
 		}
@@ -38,6 +39,7 @@ public sealed interface StackSpec {
 	 * @param position where the key is
 	 */
 	record Tree(String key, List<Node> roots, boolean truncated, Position position) implements StackSpec {
+		/** Checks and copies. */
 		public Tree {
 			roots = List.copyOf(roots);
 		}
@@ -51,6 +53,7 @@ public sealed interface StackSpec {
 	 * @param callees the frames that are called from here
 	 */
 	record Node(FrameSpec frame, double self, List<Node> callees) {
+		/** Checks and copies. */
 		public Node {
 			callees = List.copyOf(callees);
 		}

@@ -30,6 +30,7 @@ import java.util.stream.Stream;
 public record StreamSpec(int index, Position position, Scalar type, Volume volume, Position volumePosition,
 		TimingSpec timing, GeneratorSpec threads, GeneratorSpec stack, GeneratorSpec duration, ForEachSpec forEach,
 		List<ValueSpec> values, NestedSpec nesting, List<StreamSpec> inner) {
+	/** Checks and copies. */
 	public StreamSpec {
 		values = List.copyOf(values);
 		inner = List.copyOf(inner);

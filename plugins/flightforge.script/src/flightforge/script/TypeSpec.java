@@ -19,6 +19,7 @@ import java.util.List;
  */
 public record TypeSpec(String name, String label, String description, List<String> category, boolean experimental,
 		List<FieldSpec> fields, Position position) {
+	/** Checks and copies. */
 	public TypeSpec {
 		category = List.copyOf(category);
 		fields = List.copyOf(fields);

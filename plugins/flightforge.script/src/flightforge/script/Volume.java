@@ -73,6 +73,7 @@ public sealed interface Volume {
 	record Profile(List<Stage> stages) implements Volume {
 		private static final int MOST_NAMED = 3;
 
+		/** Checks and copies. */
 		public Profile {
 			stages = List.copyOf(stages);
 		}

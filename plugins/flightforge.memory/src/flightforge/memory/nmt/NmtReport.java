@@ -32,6 +32,7 @@ public record NmtReport(Form form, List<CategoryUsage> usages, List<CategoryUsag
 		NATIVE_IMAGE
 	}
 
+	/** Checks and copies. */
 	public NmtReport {
 		usages = List.copyOf(usages);
 		baseline = List.copyOf(baseline);

@@ -17,6 +17,10 @@ import flightforge.memory.MemoryTimeline;
 public final class TimelineBuilder {
 	private final Map<Category, CategorySeries.Builder> series = new LinkedHashMap<>();
 
+	/** Begins without samples. */
+	public TimelineBuilder() {
+	}
+
 	/**
 	 * Whether events of a type are about memory.
 	 *

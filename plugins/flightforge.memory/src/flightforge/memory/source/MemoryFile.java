@@ -63,6 +63,7 @@ public record MemoryFile(Form form, MemoryTimeline timeline, long events, List<C
 	private static final String RECORDING_ENDING = ".jfr";
 	private static final int MOST_TEXT = 3 * NmtText.MAX_LENGTH;
 
+	/** Checks and copies. */
 	public MemoryFile {
 		before = List.copyOf(before);
 		after = List.copyOf(after);

@@ -101,7 +101,7 @@ public record ValueRows(String generator, List<String> fields, List<Row> rows) {
 	/**
 	 * The rows of a value.
 	 *
-	 * @param value a value that {@link FieldValue#parse} has made, of a generator that has rows
+	 * @param value the value of a field, of a generator that has rows
 	 */
 	public static ValueRows of(FieldValue value) {
 		return GeneratorRows.of(value);

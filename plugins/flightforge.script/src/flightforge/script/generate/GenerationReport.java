@@ -29,6 +29,7 @@ import flightforge.script.plan.WindowRange;
  */
 public record GenerationReport(Path file, Map<String, Long> events, long totalEvents, long bytes, int chunks,
 		WindowRange windows, double seconds, String storage, int workers, long mappedBytes, long seed, String sha256) {
+	/** Checks and copies. */
 	public GenerationReport {
 		events = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(events));
 	}

@@ -28,6 +28,7 @@ public record GenerationSettings(Storage storage, long mappedBytesPerThread, int
 	/** Most workers that can be asked for. */
 	public static final int MAX_WORKERS = 1024;
 
+	/** Checks and copies. */
 	public GenerationSettings {
 		Objects.requireNonNull(taken, "taken");
 		if (workers < 0 || workers > MAX_WORKERS) {

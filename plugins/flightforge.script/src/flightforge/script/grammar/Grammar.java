@@ -104,6 +104,7 @@ public final class Grammar {
 	 * @param keys its keys in the order in which they are offered
 	 */
 	public record Block(String name, List<Key> keys) {
+		/** Checks and copies. */
 		public Block {
 			keys = List.copyOf(keys);
 		}

@@ -12,6 +12,7 @@ package flightforge.script.plan;
  * @param of how many windows the whole recording has
  */
 public record WindowRange(long first, long last, long of) {
+	/** Checks. */
 	public WindowRange {
 		if (first < 0 || last < first || last >= of) {
 			throw new IllegalArgumentException(

@@ -24,6 +24,7 @@ public final class ForEachReader {
 	private final Problems problems;
 	private final GeneratorReader generators;
 
+	/** Reads with these readers of parts. */
 	public ForEachReader(Problems problems, GeneratorReader generators) {
 		this.problems = problems;
 		this.generators = generators;

@@ -30,6 +30,7 @@ public final class GeneratorReader {
 	private final Problems problems;
 	private final FiguresReader figures;
 
+	/** Reports to these problems. */
 	public GeneratorReader(Problems problems) {
 		this.problems = problems;
 		this.figures = new FiguresReader(problems);

@@ -27,7 +27,9 @@ public final class RecordingReader {
 	private static final long DEFAULT_DURATION = 60_000_000_000L;
 	private static final long DEFAULT_CHUNK = 16L << 20;
 	private static final int MAX_STACK_DEPTH = 2_000;
+	/** Fewest bytes of a chunk. */
 	public static final long MIN_CHUNK = 4L << 10;
+	/** Most bytes of a chunk. */
 	public static final long MAX_CHUNK = RecordingSpec.MAX_CHUNK_BYTES;
 	private static final int MAX_JDK = 999;
 	private static final long USUAL_EVENTS = 1_000_000;

@@ -250,6 +250,7 @@ public final class Section {
 		return number.longValue();
 	}
 
+	/** @return whether the number has no fraction */
 	public static boolean isWhole(BigDecimal number) {
 		return number.signum() == 0 || number.stripTrailingZeros().scale() <= 0;
 	}

@@ -22,6 +22,22 @@ import flightforge.writer.store.ChunkStore;
  * Encodes one chunk after the other into a store. For each chunk: {@link #open}, constants and events in any order,
  * {@link #close}; then take the chunk from the store, reset the store, and open again.
  *
+ * <pre>{@code
+ * record Order(long startTime, String customer, @DataAmount long bytes) {}
+ *
+ * TypeSet types = TypeSet.of(List.of(Type.of(Order.class)));
+ * try (HeapStore store = new HeapStore();
+ * 		RecordingFile file = RecordingFile.create(Path.of("orders.jfr"), false)) {
+ * 	ChunkEncoder encoder = new ChunkEncoder(types, store);
+ * 	EventAppender<Order> orders = encoder.appender(Order.class);
+ * 	encoder.open(0, startNanos, 0);
+ * 	orders.append(new Order(1_000, "Ada", 512));
+ * 	encoder.close(1_000_000);
+ * 	file.append(store);
+ * 	file.commit();
+ * }
+ * }</pre>
+ *
  * All chunks of a recording must agree in the difference between ticks and nanoseconds, and no two may start at the
  * same nanosecond: readers convert with the first chunk's, and drop chunks that seem to be the same.
  *
@@ -239,6 +255,7 @@ public final class ChunkEncoder {
 	 * Links an appender of records, which writes the same bytes as the puts of this encoder do, and more than twice as
 	 * fast. It stays good from chunk to chunk. Appended events and those that are put can come in any order.
 	 *
+	 * @param <R> the record
 	 * @param recordClass a record whose components are the fields of an event type of this encoder's type set, as
 	 * {@link Type#of(Class)} makes it
 	 * @throws IllegalArgumentException if a component cannot be a field, if there is no such type in the set, or if it

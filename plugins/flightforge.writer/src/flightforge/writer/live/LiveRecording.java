@@ -27,6 +27,15 @@ import flightforge.writer.internal.Failures;
  * event and nothing bound to a thread; as many chunks are open as threads write at the same moment. Types can be added
  * at any time.
  *
+ * <pre>{@code
+ * record Order(long id, String customer, @DataAmount long bytes) {}
+ *
+ * try (var recording = LiveRecording.create(Path.of("orders.jfr"), LiveSettings.inMappedMemory())) {
+ * 	var orders = recording.appender(Order.class);
+ * 	orders.append(new Order(1, "Ada", 512));
+ * }
+ * }</pre>
+ *
  * Until the recording is closed its file is called {@code NAME.part.jfr}, and can be read if the process ends before.
  * On the heap, events are in that file when their chunk is full, and up to a chunk for each thread is lost if the
  * process is killed; in mapped memory, each event is in it when {@link #write} returns, and none is lost.
@@ -155,6 +164,7 @@ public final class LiveRecording implements AutoCloseable {
 	 * Links an appender of records, and adds the event type that {@link Type#of(Class)} makes of them unless it is
 	 * there already. Where a program writes many events of a type, this is both the least to write and the fastest.
 	 *
+	 * @param <R> the record
 	 * @param recordClass a record whose components are the fields
 	 * @return an appender for any number of threads; good until the recording is closed
 	 * @throws IllegalArgumentException if a component cannot be a field, or if there is another type of that name; the

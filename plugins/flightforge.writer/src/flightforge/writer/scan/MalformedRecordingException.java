@@ -10,6 +10,7 @@ import java.io.IOException;
 public final class MalformedRecordingException extends IOException {
 	private static final long serialVersionUID = 1L;
 
+	/** Where the damage is. */
 	private final long offset;
 
 	/**

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -52,6 +53,32 @@ class ProgramsTest {
 		Contents written = new Contents();
 		written.event("shop.Order").value("id", 1L).value("customer", "Ada");
 		Conformance.FULL.check(folder.resolve("orders.jfr"), written);
+	}
+
+	/** The record among the members of a class, the rest in its main method. */
+	@Test
+	void theExampleOfTheReadmeHasFiveLinesAndWritesARecording() throws Exception {
+		Path page = Flightforge.documentation().resolveSibling("README.md");
+		List<String> lines = Snippet.of(page).stream().filter(snippet -> snippet.info().equals("java"))
+				.flatMap(snippet -> snippet.text().lines()).filter(line -> !line.isBlank()).toList();
+		assertEquals(5, lines.size(), lines.toString());
+		Files.writeString(folder.resolve("Shop.java"), """
+				import flightforge.writer.live.*;
+				import java.nio.file.Path;
+				import jdk.jfr.DataAmount;
+				class Shop {
+				%s
+				public static void main(String[] arguments) throws Exception {
+				%s
+				}
+				}
+				""".formatted(lines.get(0), String.join("\n", lines.subList(1, 5))));
+		String jars = jarOf(LiveRecording.class);
+		succeed("javac", "-cp", jars, "-d", ".", "Shop.java");
+		succeed("java", "-cp", jars + File.pathSeparator + ".", "Shop");
+		Contents written = new Contents();
+		written.event("Shop$Order").value("id", 1L).value("customer", "Ada").value("bytes", 512L);
+		Conformance.QUICK.check(folder.resolve("orders.jfr"), written);
 	}
 
 	private void succeed(String tool, String... arguments) throws Exception {
