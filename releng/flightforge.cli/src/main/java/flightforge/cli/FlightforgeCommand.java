@@ -4,6 +4,9 @@
  */
 package flightforge.cli;
 
+import java.util.List;
+
+import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
@@ -16,15 +19,15 @@ import picocli.CommandLine.Spec;
 @Command(name = "flightforge", versionProvider = FlightforgeCommand.Version.class, mixinStandardHelpOptions = true,
 		scope = ScopeType.INHERIT, synopsisSubcommandLabel = "COMMAND",
 		header = "Makes synthetic JDK Flight Recorder recordings from scripts.",
-		subcommands = {GenerateCommand.class, ValidateCommand.class, EstimateCommand.class, InspectCommand.class,
-				AuditCommand.class, CompareCommand.class, CheckCommand.class, MemoryCommand.class, RecoverCommand.class,
-				BreakCommand.class, TypesCommand.class, SchemaCommand.class, TemplatesCommand.class,
-				InstallCommand.class, StudioCommand.class},
 		exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = {"0:done as asked", "1:failed, for example because the disk is full",
 				"2:an argument, a script or a named file has to be put right first",
 				"3:audit has found what could not have happened, check what is not as planned, or compare what --fail-if names"})
 final class FlightforgeCommand implements Runnable {
+	/** In the order of the help. */
+	private static final List<String> COMMANDS = List.of("generate", "validate", "estimate", "inspect", "audit",
+			"compare", "check", "memory", "recover", "break", "types", "schema", "templates", "install", "studio");
+
 	@Option(names = "--verbose", scope = ScopeType.INHERIT,
 			description = "Show the stack trace of an unexpected failure.")
 	private boolean verbose;
@@ -37,6 +40,39 @@ final class FlightforgeCommand implements Runnable {
 	@Override
 	public void run() {
 		throw new ParameterException(spec.commandLine(), "A command is missing");
+	}
+
+	/**
+	 * Says which commands there are. Where the first argument is one of them, the others are left out: to look at the
+	 * options of all takes longer than a short command.
+	 */
+	static void addCommands(CommandLine line, String... arguments) {
+		if (arguments.length > 0 && COMMANDS.contains(arguments[0])) {
+			line.addSubcommand(command(arguments[0]));
+		} else {
+			COMMANDS.forEach(name -> line.addSubcommand(command(name)));
+		}
+	}
+
+	private static Class<?> command(String name) {
+		return switch (name) {
+		case "generate" -> GenerateCommand.class;
+		case "validate" -> ValidateCommand.class;
+		case "estimate" -> EstimateCommand.class;
+		case "inspect" -> InspectCommand.class;
+		case "audit" -> AuditCommand.class;
+		case "compare" -> CompareCommand.class;
+		case "check" -> CheckCommand.class;
+		case "memory" -> MemoryCommand.class;
+		case "recover" -> RecoverCommand.class;
+		case "break" -> BreakCommand.class;
+		case "types" -> TypesCommand.class;
+		case "schema" -> SchemaCommand.class;
+		case "templates" -> TemplatesCommand.class;
+		case "install" -> InstallCommand.class;
+		case "studio" -> StudioCommand.class;
+		default -> throw new IllegalArgumentException("No command: " + name);
+		};
 	}
 
 	boolean verbose() {

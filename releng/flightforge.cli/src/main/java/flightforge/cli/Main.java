@@ -20,7 +20,7 @@ public final class Main {
 		FlightforgeCommand root = new FlightforgeCommand();
 		int exitCode;
 		try {
-			exitCode = commandLine(root, out, err).execute(arguments);
+			exitCode = commandLine(root, out, err, arguments).execute(arguments);
 		} catch (OutOfMemoryError e) {
 			exitCode = ExitCode.FAILED;
 			err.println("flightforge: this needs more memory than the " + (Runtime.getRuntime().maxMemory() >> 20)
@@ -32,10 +32,13 @@ public final class Main {
 		System.exit(exitCode);
 	}
 
-	/** The whole command line, ready to execute arguments. */
-	private static CommandLine commandLine(FlightforgeCommand root, PrintWriter out, PrintWriter err) {
+	/** The command line, ready to execute these arguments. */
+	private static CommandLine commandLine(FlightforgeCommand root, PrintWriter out, PrintWriter err,
+			String... arguments) {
 		ErrorMessages messages = new ErrorMessages(root);
-		return new CommandLine(root).setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true)
+		CommandLine line = new CommandLine(root);
+		FlightforgeCommand.addCommands(line, arguments);
+		return line.setOut(out).setErr(err).setCaseInsensitiveEnumValuesAllowed(true)
 				.setExecutionExceptionHandler(messages).setParameterExceptionHandler(messages);
 	}
 }
