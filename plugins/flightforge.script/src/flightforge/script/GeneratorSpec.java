@@ -77,6 +77,19 @@ public sealed interface GeneratorSpec {
 	record Zipf(Scalar min, Scalar max, Scalar exponent, Position position) implements GeneratorSpec {
 	}
 
+	/**
+	 * A distribution by the values below which shares of all values are, with straight lines between them.
+	 *
+	 * @param shares from 0 to 1, both included, each larger than the one before
+	 * @param values as long as {@code shares}
+	 */
+	record Quantiles(List<Double> shares, List<Scalar> values, Position position) implements GeneratorSpec {
+		public Quantiles {
+			shares = List.copyOf(shares);
+			values = List.copyOf(values);
+		}
+	}
+
 	/** A power law by its median and 99th percentile; its bounds have no minimum. */
 	record PowerLaw(Scalar median, Scalar p99, Bounds bounds, Position position) implements GeneratorSpec {
 	}

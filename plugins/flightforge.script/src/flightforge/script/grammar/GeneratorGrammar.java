@@ -89,6 +89,8 @@ final class GeneratorGrammar {
 	}
 
 	private void choices() {
+		plain("quantiles", AMOUNTS, MAPPING, "A measured distribution, by the values below which shares of all are.",
+				"{quantiles: {p0: 1 ms, p50: 2 ms, p99: 40 ms, p100: 1 s}}");
 		plain("pick", GIVEN, LIST, "One of several values, equally likely or by weight.", "{pick: {a: 70, b: 30}}");
 		plain("text", TEXTS, TEXT, "Text made from a pattern.", "{text: \"order-{0000..9999}\"}");
 		figures("names", TEXTS, "One of several invented names of people.", "{names: {count: 50}}", COUNT, EXPONENT);

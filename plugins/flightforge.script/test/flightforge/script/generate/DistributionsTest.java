@@ -95,6 +95,27 @@ class DistributionsTest {
 		assertTrue(Arrays.stream(waits).filter(value -> value == 20_000_000).count() < 10);
 	}
 
+	@Test
+	void quantilesAreMet() throws IOException {
+		List<RecordedEvent> events = new MadeEvents(folder).events(MANY,
+				"a: {type: double}, b: {type: long, unit: ns}, c: {type: int}",
+				"a: {quantiles: {p0: -1, p50: 2, p90: 10, p99.9: 40, p100: 1_000}}, "
+						+ "b: {quantiles: {p0: 1 ms, p99: 1 ms, p100: 2 s}}, c: {quantiles: {p0: 1, p100: 9}}");
+		double[] a = sorted(events, "a");
+		assertEquals(-1, a[0], 0.01);
+		assertEquals(0.5, a[MANY / 4], 0.05);
+		assertEquals(2, a[MANY / 2], 0.1);
+		assertEquals(10, a[MANY / 10 * 9], 0.5);
+		assertEquals(0.999, Arrays.stream(a).filter(value -> value <= 40).count() / (double) MANY, 0.0008);
+		assertTrue(a[MANY - 1] > 100 && a[MANY - 1] <= 1_000);
+		double[] b = sorted(events, "b");
+		assertEquals(1_000_000, b[0]);
+		assertEquals(0.99, Arrays.stream(b).filter(value -> value == 1_000_000).count() / (double) MANY, 0.003);
+		double[] c = sorted(events, "c");
+		assertEquals(1, c[0]);
+		assertEquals(9, c[MANY - 1]);
+	}
+
 	/** The normal distribution, by its integral in small steps. */
 	private static double cumulative(double deviate) {
 		double step = 1e-4;

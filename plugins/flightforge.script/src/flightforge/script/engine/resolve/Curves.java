@@ -51,6 +51,7 @@ final class Curves {
 		case GeneratorSpec.Lognormal lognormal -> lognormal(lognormal, made.key());
 		case GeneratorSpec.Exponential exponential -> exponential(exponential, made.key());
 		case GeneratorSpec.PowerLaw law -> powerLaw(law, made.key());
+		case GeneratorSpec.Quantiles quantiles -> quantiles(quantiles, made.key());
 		case GeneratorSpec.Ramp ramp -> {
 			BigDecimal from = read(ramp.from());
 			BigDecimal to = read(ramp.to());
@@ -153,6 +154,27 @@ final class Curves {
 				unit -> median.doubleValue() * StrictMath.exp(-slope * StrictMath.log(2 * unit)));
 		return part == null ? null
 				: DoubleColumns.powerLaw(key, part, median.doubleValue(), p99.doubleValue(), bounds[1]);
+	}
+
+	private DoubleColumn quantiles(GeneratorSpec.Quantiles quantiles, long key) {
+		double[] shares = quantiles.shares().stream().mapToDouble(Double::doubleValue).toArray();
+		double[] values = new double[shares.length];
+		BigDecimal before = null;
+		for (int i = 0; i < values.length; i++) {
+			Scalar text = quantiles.values().get(i);
+			BigDecimal value = read(text);
+			if (value == null) {
+				return null;
+			}
+			if (before != null && value.compareTo(before) < 0) {
+				context.error(text.position(), "a quantile is not below the one before; " + text.text() + " is below "
+						+ quantiles.values().get(i - 1).text());
+				return null;
+			}
+			before = value;
+			values[i] = value.doubleValue();
+		}
+		return DoubleColumns.quantiles(key, shares, values);
 	}
 
 	private DoubleColumn walk(GeneratorSpec.Walk walk, long key) {

@@ -129,6 +129,27 @@ public final class DoubleColumns {
 		};
 	}
 
+	/**
+	 * A distribution by its quantiles, with straight lines between them.
+	 *
+	 * @param shares from 0 to 1, ascending
+	 * @param values the value below which each of the shares is, ascending
+	 */
+	public static DoubleColumn quantiles(long key, double[] shares, double[] values) {
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					double unit = Keyed.unit(Keyed.bits(key, batch.first + i));
+					int found = Arrays.binarySearch(shares, unit);
+					int above = found < 0 ? -found - 1 : Math.max(1, found);
+					double part = (unit - shares[above - 1]) / (shares[above] - shares[above - 1]);
+					out[i] = values[above - 1] * (1 - part) + values[above] * part;
+				}
+			}
+		};
+	}
+
 	/** Whole numbers as real ones, moved up by a number. */
 	public static DoubleColumn shifted(LongColumn column, double by) {
 		return new DoubleColumn() {
