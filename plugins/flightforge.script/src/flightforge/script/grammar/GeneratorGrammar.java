@@ -84,8 +84,8 @@ final class GeneratorGrammar {
 				"Few values that are frequent and many that are rare: by rank, or as a curve by its median.",
 				"{zipf: {min: 1, max: 1_000, exponent: 1.1}}", figure("min", "The most frequent value."),
 				figure("max", "The rarest value; of a curve, what is above is set to it."), EXPONENT,
-				figure("median", "Half of the values are below it."),
-				figure("p99", "99 % of the values are below it."), TRUNCATE);
+				figure("median", "Half of the values are below it."), figure("p99", "99 % of the values are below it."),
+				TRUNCATE);
 	}
 
 	private void choices() {

@@ -25,8 +25,8 @@ final class Constants {
 		case GeneratorSpec.ByThread parts -> parts.parts().stream().flatMap(part -> of(part.value()));
 		case GeneratorSpec.Previous previous -> of(previous.first());
 		case null, default ->
-			// No other has texts of the script's.
-			Stream.empty();
+				// No other has texts of the script's.
+				Stream.empty();
 		};
 	}
 }

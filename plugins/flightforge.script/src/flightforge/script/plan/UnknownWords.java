@@ -30,8 +30,8 @@ final class UnknownWords {
 
 	/** Looks at the values of a stream; those nested in it are not among them. */
 	void check(StreamSpec stream, Type type) {
-		stream.values().forEach(value -> Constants.of(value.generator()).forEach(
-				constant -> check(constant, value.field(), type)));
+		stream.values().forEach(
+				value -> Constants.of(value.generator()).forEach(constant -> check(constant, value.field(), type)));
 		if (stream.forEach() != null) {
 			stream.forEach().columns()
 					.forEach(column -> column.values().forEach(value -> check(value, column.field(), type)));
@@ -45,10 +45,9 @@ final class UnknownWords {
 		}
 		List<String> near = Suggestions.nearest(constant.text(), words);
 		if (!near.isEmpty() || words.size() <= FEW) {
-			problems.warning(constant.position(),
-					"no JVM writes \"" + constant.shortened() + "\" as " + field + " of " + type.name() + "."
-							+ (near.isEmpty() ? " It writes " + String.join(", ", words)
-									: Suggestions.didYouMean(near)));
+			problems.warning(constant.position(), "no JVM writes \"" + constant.shortened() + "\" as " + field + " of "
+					+ type.name() + "."
+					+ (near.isEmpty() ? " It writes " + String.join(", ", words) : Suggestions.didYouMean(near)));
 		}
 	}
 

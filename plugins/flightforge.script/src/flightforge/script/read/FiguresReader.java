@@ -34,12 +34,11 @@ final class FiguresReader {
 		GeneratorSpec spec = switch (name) {
 		case "sequence" -> new GeneratorSpec.Sequence(section.required("from"), section.scalar("step"), position);
 		case "uniform" -> new GeneratorSpec.Uniform(section.required("min"), section.required("max"), position);
-		case "normal" -> new GeneratorSpec.Normal(section.required("mean"), section.required("sd"), bounds(section),
-				position);
+		case "normal" ->
+				new GeneratorSpec.Normal(section.required("mean"), section.required("sd"), bounds(section), position);
 		case "lognormal" -> new GeneratorSpec.Lognormal(section.required("median"), section.required("p99"),
 				bounds(section), position);
-		case "exponential" -> new GeneratorSpec.Exponential(section.required("mean"), bounds(section),
-				position);
+		case "exponential" -> new GeneratorSpec.Exponential(section.required("mean"), bounds(section), position);
 		case "zipf" -> zipf(section, position);
 		case "wave" ->
 				new GeneratorSpec.Wave(section.required("low"), section.required("high"), period(section), position);
@@ -62,8 +61,8 @@ final class FiguresReader {
 							+ "median, p99 and max; remove \"" + key + "\"");
 				}
 			}
-			return new GeneratorSpec.PowerLaw(section.required("median"), section.required("p99"),
-					bounds(section), position);
+			return new GeneratorSpec.PowerLaw(section.required("median"), section.required("p99"), bounds(section),
+					position);
 		}
 		if (section.has("truncate")) {
 			problems.error(section.entry("truncate").key().position(),

@@ -8,9 +8,9 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.Set;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Position;
@@ -209,8 +209,8 @@ public final class GeneratorReader {
 			Matcher quantile = QUANTILE.matcher(entry.key().text());
 			BigDecimal percent = quantile.matches() ? new BigDecimal(quantile.group(1)) : null;
 			if (percent == null || percent.compareTo(HUNDRED) > 0) {
-				problems.error(entry.key().position(), "a quantile is written p50 or p99.9, from p0 to p100, not \""
-						+ entry.key().shortened() + "\"");
+				problems.error(entry.key().position(),
+						"a quantile is written p50 or p99.9, from p0 to p100, not \"" + entry.key().shortened() + "\"");
 			} else if (!shares.isEmpty() && percent.movePointLeft(2).doubleValue() <= shares.getLast()) {
 				problems.error(entry.key().position(), "quantiles are in ascending order; move "
 						+ entry.key().shortened() + " before the larger ones");
@@ -219,9 +219,9 @@ public final class GeneratorReader {
 			}
 			scalarInto(entry.value(), values);
 		}
-		if (problems.errors() == before
-				&& (shares.size() < 2 || shares.getFirst() != 0 || shares.getLast() != 1)) {
-			problems.error(node.position(), "quantiles begin with p0, the smallest value, and end with p100, the largest");
+		if (problems.errors() == before && (shares.size() < 2 || shares.getFirst() != 0 || shares.getLast() != 1)) {
+			problems.error(node.position(),
+					"quantiles begin with p0, the smallest value, and end with p100, the largest");
 		}
 		return problems.errors() > before ? null : new GeneratorSpec.Quantiles(shares, values, position);
 	}

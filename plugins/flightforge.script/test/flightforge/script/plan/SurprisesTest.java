@@ -77,10 +77,8 @@ class SurprisesTest {
 	void wordsThatNoJvmWrites() {
 		String collection = "events: [{type: jdk.GarbageCollection, count: 3, values: {gcId: 1, name: %s, cause: %s, "
 				+ "sumOfPauses: 1 ms, longestPause: 1 ms}}]";
-		assertEquals(
-				List.of("Line 1, column 74: warning: no JVM writes \"G1Nwe\" as name of jdk.GarbageCollection. "
-						+ "Did you mean G1New?"),
-				warnings(collection.formatted("G1Nwe", "G1 Evacuation Pause")));
+		assertEquals(List.of("Line 1, column 74: warning: no JVM writes \"G1Nwe\" as name of jdk.GarbageCollection. "
+				+ "Did you mean G1New?"), warnings(collection.formatted("G1Nwe", "G1 Evacuation Pause")));
 		assertEquals(List.of(), warnings(collection.formatted("G1New", "G1 Evacuation Pause")));
 		assertEquals(List.of(), warnings(collection.formatted("{pick: {ParallelOld: 1, null: 1}}", "System.gc()")));
 		String other = warnings(collection.formatted("{pick: {Mine: 1, G1New: 2}}", "Whatever")).getFirst();

@@ -106,8 +106,9 @@ class ValueMessagesTest {
 						"\"truncate\" needs a bound at which the curve ends: min, max or both"),
 				value("real: {normal: {mean: 1, sd: 1, min: 0, truncate: |2}}",
 						"\"truncate\" is true or false, not \"2\""),
-				value("real: {quantiles: |3}", "quantiles takes a mapping of at most 1000 quantiles to values, such as"
-						+ " {p0: 1 ms, p50: 2 ms, p99: 40 ms, p100: 1 s}"),
+				value("real: {quantiles: |3}",
+						"quantiles takes a mapping of at most 1000 quantiles to values, such as"
+								+ " {p0: 1 ms, p50: 2 ms, p99: 40 ms, p100: 1 s}"),
 				value("real: {quantiles: {p0: 1, |50: 2, p100: 3}}",
 						"a quantile is written p50 or p99.9, from p0 to p100, not \"50\""),
 				value("real: {quantiles: {p0: 1, |p101: 2}}",
@@ -212,8 +213,9 @@ class ValueMessagesTest {
 				formula("1 B |+ wait", "\"+\" takes two of a kind, not an amount of data and a length of time"),
 				formula("1 B |- 5", "\"-\" takes two of a kind, not an amount of data and a number without a unit"),
 				formula("|max(1 B, wait)", "\"max\" takes two of a kind, not an amount of data and a length of time"),
-				formula("|sin(1 B)", "unknown function \"sin\". There are min, max, mod, abs, round, floor, sqrt, exp, log,"
-						+ " pow and if"),
+				formula("|sin(1 B)",
+						"unknown function \"sin\". There are min, max, mod, abs, round, floor, sqrt, exp, log,"
+								+ " pow and if"),
 				formula("|if(1 B, 1 B, 2 B)", "\"if\" takes a condition such as size > 1 KiB, not an amount of data"),
 				formula("|if(number > 1, 1 B, 2 s)",
 						"\"if\" chooses between two of a kind, not an amount of data and a length of time"),
@@ -223,10 +225,12 @@ class ValueMessagesTest {
 						"a comparison has two sides; multiply two comparisons where both are to be true"),
 				formula("if(number |> 1 s, 1 B, 2 B)",
 						"\">\" takes two of a kind, not a number without a unit and a length of time"),
-				formula("|exp(1 B)", "\"exp\" takes numbers without a unit, not an amount of data. Divide it by a quantity"
-						+ " such as 1 B or 1 s"),
-				formula("|pow(2, 1 s)", "\"pow\" takes numbers without a unit, not a length of time. Divide it by a"
-						+ " quantity such as 1 B or 1 s"),
+				formula("|exp(1 B)",
+						"\"exp\" takes numbers without a unit, not an amount of data. Divide it by a quantity"
+								+ " such as 1 B or 1 s"),
+				formula("|pow(2, 1 s)",
+						"\"pow\" takes numbers without a unit, not a length of time. Divide it by a"
+								+ " quantity such as 1 B or 1 s"),
 				formula("|sqrt(1 B)", "\"sqrt\" takes a number without a unit or a square, not an amount of data"),
 				formula("min(1 B|)", "a \",\" is missing before \")\""),
 				value("number: 5, wait: 5 ms, size: {formula: |\"wait * 2\"}",

@@ -134,8 +134,7 @@ final class Curves {
 		}
 		CurvePart part = part(exponential.bounds(), bounds, exponential.position(),
 				unit -> -mean.doubleValue() * StrictMath.log(unit));
-		return part == null ? null
-				: DoubleColumns.exponential(key, part, mean.doubleValue(), bounds[0], bounds[1]);
+		return part == null ? null : DoubleColumns.exponential(key, part, mean.doubleValue(), bounds[0], bounds[1]);
 	}
 
 	private DoubleColumn powerLaw(GeneratorSpec.PowerLaw law, long key) {
@@ -260,11 +259,12 @@ final class Curves {
 		CurvePart part = CurvePart.between(of.min() == null ? Double.NEGATIVE_INFINITY : bounds[0],
 				of.max() == null ? Double.POSITIVE_INFINITY : bounds[1], curve);
 		if (part.width() < LEAST_PART) {
-			context.error(position, "hardly any of the curve is "
-					+ (of.min() == null ? "below max, " + of.max().text()
-							: of.max() == null ? "above min, " + of.min().text()
-									: "between min, " + of.min().text() + ", and max, " + of.max().text())
-					+ ", where truncate ends it; move the curve or its bounds");
+			context.error(position,
+					"hardly any of the curve is "
+							+ (of.min() == null ? "below max, " + of.max().text()
+									: of.max() == null ? "above min, " + of.min().text()
+											: "between min, " + of.min().text() + ", and max, " + of.max().text())
+							+ ", where truncate ends it; move the curve or its bounds");
 			return null;
 		}
 		return part;
