@@ -30,12 +30,22 @@ public sealed interface GeneratorSpec {
 	record Uniform(Scalar min, Scalar max, Position position) implements GeneratorSpec {
 	}
 
-	/** The bell curve, its outliers set to {@code min} and {@code max} where those are not null. */
-	record Normal(Scalar mean, Scalar sd, Scalar min, Scalar max, Position position) implements GeneratorSpec {
+	/**
+	 * The bounds of a curve.
+	 *
+	 * @param min the smallest value, or null
+	 * @param max the largest value, or null
+	 * @param truncated whether the curve has no values beyond the bounds; otherwise these are set to the bounds
+	 */
+	record Bounds(Scalar min, Scalar max, boolean truncated) {
+	}
+
+	/** The bell curve. */
+	record Normal(Scalar mean, Scalar sd, Bounds bounds, Position position) implements GeneratorSpec {
 	}
 
 	/** The long-tailed curve of response times, given by median and 99th percentile. */
-	record Lognormal(Scalar median, Scalar p99, Scalar min, Scalar max, Position position) implements GeneratorSpec {
+	record Lognormal(Scalar median, Scalar p99, Bounds bounds, Position position) implements GeneratorSpec {
 	}
 
 	/** One of several values by weight; {@code weights} is as long as {@code values}, its entries not negative. */
@@ -59,16 +69,29 @@ public sealed interface GeneratorSpec {
 	record Copy(Scalar field, Position position) implements GeneratorSpec {
 	}
 
-	/** The waiting times between independent events; what is outside {@code min} and {@code max} is set to them. */
-	record Exponential(Scalar mean, Scalar min, Scalar max, Position position) implements GeneratorSpec {
+	/** The waiting times between independent events. */
+	record Exponential(Scalar mean, Bounds bounds, Position position) implements GeneratorSpec {
 	}
 
 	/** Zipf's law over whole steps: {@code min} is most frequent; {@code exponent} null means 1. */
 	record Zipf(Scalar min, Scalar max, Scalar exponent, Position position) implements GeneratorSpec {
 	}
 
-	/** A power law by its median and 99th percentile; {@code max} may be null. */
-	record PowerLaw(Scalar median, Scalar p99, Scalar max, Position position) implements GeneratorSpec {
+	/**
+	 * A distribution by the values below which shares of all values are, with straight lines between them.
+	 *
+	 * @param shares from 0 to 1, both included, each larger than the one before
+	 * @param values as long as {@code shares}
+	 */
+	record Quantiles(List<Double> shares, List<Scalar> values, Position position) implements GeneratorSpec {
+		public Quantiles {
+			shares = List.copyOf(shares);
+			values = List.copyOf(values);
+		}
+	}
+
+	/** A power law by its median and 99th percentile; its bounds have no minimum. */
+	record PowerLaw(Scalar median, Scalar p99, Bounds bounds, Position position) implements GeneratorSpec {
 	}
 
 	/** A sine wave over time, {@code low} at its beginning, {@code high} half a period later. */

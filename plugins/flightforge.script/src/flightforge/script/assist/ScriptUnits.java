@@ -21,6 +21,7 @@ final class ScriptUnits {
 		TIME.put("s", "Seconds.");
 		TIME.put("min", "Minutes.");
 		TIME.put("h", "Hours.");
+		TIME.put("d", "Days of 24 hours.");
 		DATA.put("B", "Bytes.");
 		DATA.put("KiB", "1,024 bytes.");
 		DATA.put("MiB", "1,024 KiB.");

@@ -31,6 +31,7 @@ final class Contents {
 		put("a script/types", new Content.Named(new Content.Known(Grammar.TYPE)));
 		put("a script/events", new Content.Items(new Content.Known(Grammar.STREAM)));
 		put("a type/fields", new Content.Named(new Content.Known(Grammar.FIELD)));
+		put("a generator/quantiles", new Content.Named(single));
 		put("a generator/over-time", new Content.Items(new Content.Known(Grammar.PART)));
 		put("a generator/by-thread", new Content.Named(value));
 		put("a stream/profile", new Content.Items(new Content.Known(Grammar.STAGE)));

@@ -10,6 +10,7 @@ import static flightforge.script.grammar.Grammar.Gives.GIVEN;
 import static flightforge.script.grammar.Grammar.Gives.NUMBERS;
 import static flightforge.script.grammar.Grammar.Gives.TEXTS;
 import static flightforge.script.grammar.Grammar.Shape.FIGURE;
+import static flightforge.script.grammar.Grammar.Shape.FLAG;
 import static flightforge.script.grammar.Grammar.Shape.GENERATOR;
 import static flightforge.script.grammar.Grammar.Shape.LIST;
 import static flightforge.script.grammar.Grammar.Shape.MAPPING;
@@ -43,6 +44,8 @@ final class GeneratorGrammar {
 					new Key("value", GENERATOR, "The part's values.")));
 	private static final Key MIN = figure("min", "What is below is set to it.");
 	private static final Key MAX = figure("max", "What is above is set to it.");
+	private static final Key TRUNCATE = new Key("truncate", FLAG,
+			"Whether the curve ends at its bounds, instead of having what is beyond set to them.");
 	private static final Key PERIOD = new Key("period", TIME, "The time after which it starts again.");
 	private static final Key COUNT = new Key("count", WHOLE, "How many different ones there are.");
 	private static final Key EXPONENT = new Key("exponent", NUMBER,
@@ -70,22 +73,24 @@ final class GeneratorGrammar {
 		figures("uniform", NUMBERS, "Every value of a range, equally likely, both ends included.",
 				"{uniform: {min: 1, max: 6}}", figure("min", "The smallest value."), figure("max", "The largest."));
 		figures("normal", AMOUNTS, "The bell curve.", "{normal: {mean: 40, sd: 5}}", figure("mean", "The mean."),
-				figure("sd", "The standard deviation."), MIN, MAX);
+				figure("sd", "The standard deviation."), MIN, MAX, TRUNCATE);
 		figures("lognormal", AMOUNTS, "The long-tailed curve of response times.",
 				"{lognormal: {median: 2 ms, p99: 40 ms}}", figure("median", "Half of the values are below it."),
-				figure("p99", "99 % of the values are below it."), MIN, MAX);
+				figure("p99", "99 % of the values are below it."), MIN, MAX, TRUNCATE);
 		figures("exponential", AMOUNTS,
 				"The curve of waiting times: the longer, the rarer, with half below 0.69 means.",
-				"{exponential: {mean: 5 ms}}", figure("mean", "The mean."), MIN, MAX);
+				"{exponential: {mean: 5 ms}}", figure("mean", "The mean."), MIN, MAX, TRUNCATE);
 		figures("zipf", AMOUNTS,
 				"Few values that are frequent and many that are rare: by rank, or as a curve by its median.",
 				"{zipf: {min: 1, max: 1_000, exponent: 1.1}}", figure("min", "The most frequent value."),
 				figure("max", "The rarest value; of a curve, what is above is set to it."), EXPONENT,
-				figure("median", "Half of the values are below it."),
-				figure("p99", "99 % of the values are below it."));
+				figure("median", "Half of the values are below it."), figure("p99", "99 % of the values are below it."),
+				TRUNCATE);
 	}
 
 	private void choices() {
+		plain("quantiles", AMOUNTS, MAPPING, "A measured distribution, by the values below which shares of all are.",
+				"{quantiles: {p0: 1 ms, p50: 2 ms, p99: 40 ms, p100: 1 s}}");
 		plain("pick", GIVEN, LIST, "One of several values, equally likely or by weight.", "{pick: {a: 70, b: 30}}");
 		plain("text", TEXTS, TEXT, "Text made from a pattern.", "{text: \"order-{0000..9999}\"}");
 		figures("names", TEXTS, "One of several invented names of people.", "{names: {count: 50}}", COUNT, EXPONENT);

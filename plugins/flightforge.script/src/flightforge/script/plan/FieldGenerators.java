@@ -44,7 +44,7 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 	private static final Sizes EVENTS = new Sizes("1", "2", "5");
 	/** What the number of events per parent event can come from. */
 	private static final Set<String> BY_CHANCE = Set.of("uniform", "normal", "lognormal", "exponential", "zipf",
-			"pick");
+			"quantiles", "pick");
 	private static final Sizes MOMENTS = new Sizes("1 s", "5 s", "40 s");
 	private static final Sizes NUMBERS = new Sizes("1", "10", "100");
 	private static final String CLASS = "com.example.Order";
@@ -138,6 +138,7 @@ public record FieldGenerators(FieldDescription field, List<FieldDescription> oth
 		case PICK -> choices(example.argument());
 		case "over-time" -> "{until: 50 %, value: " + constant + "}, {value: " + other + "}";
 		case "by-thread" -> "else: " + constant;
+		case "quantiles" -> "p0: " + sizes().small + ", p50: " + sizes().middle + ", p100: " + sizes().large;
 		case "formula" -> field.holds() == Holds.MOMENT ? "t"
 				: field.unit().isEmpty() || field.unit().equals("address") ? "n" : "n * " + sizes().small;
 		case "copy", "previous" -> alike().isEmpty() ? "" : alike().getFirst();

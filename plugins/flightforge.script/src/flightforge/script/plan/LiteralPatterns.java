@@ -6,7 +6,6 @@ package flightforge.script.plan;
 
 import java.util.regex.Pattern;
 
-import flightforge.script.GeneratorSpec;
 import flightforge.script.Scalar;
 import flightforge.script.StreamSpec;
 import flightforge.script.text.Problems;
@@ -26,24 +25,9 @@ final class LiteralPatterns {
 
 	/** Looks at the values of a stream; those nested in it are not among them. */
 	void check(StreamSpec stream) {
-		stream.values().forEach(value -> check(value.generator()));
+		stream.values().forEach(value -> Constants.of(value.generator()).forEach(this::check));
 		if (stream.forEach() != null) {
 			stream.forEach().columns().forEach(column -> column.values().forEach(this::check));
-		}
-	}
-
-	private void check(GeneratorSpec generator) {
-		switch (generator) {
-		case GeneratorSpec.Constant constant -> check(constant.value());
-		case GeneratorSpec.Pick pick -> pick.values().forEach(this::check);
-		case GeneratorSpec.Blank blank -> check(blank.generator());
-		case GeneratorSpec.ByRow rows -> rows.values().forEach(this::check);
-		case GeneratorSpec.OverTime parts -> parts.parts().forEach(part -> check(part.value()));
-		case GeneratorSpec.ByThread parts -> parts.parts().forEach(part -> check(part.value()));
-		case GeneratorSpec.Previous previous -> check(previous.first());
-		case null, default -> {
-			// No other has texts of the script's.
-		}
 		}
 	}
 

@@ -39,6 +39,7 @@ final class Surprises {
 	private final Problems problems;
 	private final Cancellation cancellation;
 	private final LiteralPatterns literalPatterns;
+	private final UnknownWords unknownWords;
 
 	Surprises(Script script, Catalogue catalogue, Problems problems, Cancellation cancellation) {
 		this.cancellation = cancellation;
@@ -46,6 +47,7 @@ final class Surprises {
 		this.catalogue = catalogue;
 		this.problems = problems;
 		this.literalPatterns = new LiteralPatterns(problems);
+		this.unknownWords = new UnknownWords(catalogue, problems);
 	}
 
 	/** Warns of what can be seen in a script without errors. */
@@ -60,6 +62,7 @@ final class Surprises {
 							+ ", which is experimental, unless its preferences include experimental events");
 				}
 				stack(stream, type);
+				unknownWords.check(stream, type);
 			}
 			stream.values().forEach(value -> constant(value.generator()));
 			constant(stream.duration());

@@ -34,12 +34,11 @@ final class FiguresReader {
 		GeneratorSpec spec = switch (name) {
 		case "sequence" -> new GeneratorSpec.Sequence(section.required("from"), section.scalar("step"), position);
 		case "uniform" -> new GeneratorSpec.Uniform(section.required("min"), section.required("max"), position);
-		case "normal" -> new GeneratorSpec.Normal(section.required("mean"), section.required("sd"),
-				section.scalar("min"), section.scalar("max"), position);
+		case "normal" ->
+				new GeneratorSpec.Normal(section.required("mean"), section.required("sd"), bounds(section), position);
 		case "lognormal" -> new GeneratorSpec.Lognormal(section.required("median"), section.required("p99"),
-				section.scalar("min"), section.scalar("max"), position);
-		case "exponential" -> new GeneratorSpec.Exponential(section.required("mean"), section.scalar("min"),
-				section.scalar("max"), position);
+				bounds(section), position);
+		case "exponential" -> new GeneratorSpec.Exponential(section.required("mean"), bounds(section), position);
 		case "zipf" -> zipf(section, position);
 		case "wave" ->
 				new GeneratorSpec.Wave(section.required("low"), section.required("high"), period(section), position);
@@ -62,11 +61,23 @@ final class FiguresReader {
 							+ "median, p99 and max; remove \"" + key + "\"");
 				}
 			}
-			return new GeneratorSpec.PowerLaw(section.required("median"), section.required("p99"),
-					section.scalar("max"), position);
+			return new GeneratorSpec.PowerLaw(section.required("median"), section.required("p99"), bounds(section),
+					position);
+		}
+		if (section.has("truncate")) {
+			problems.error(section.entry("truncate").key().position(),
+					"\"truncate\" goes with median, p99 and max; by rank, zipf has no values beyond max anyway");
 		}
 		return new GeneratorSpec.Zipf(section.required("min"), section.required("max"), section.scalar("exponent"),
 				position);
+	}
+
+	private GeneratorSpec.Bounds bounds(Section section) {
+		boolean truncated = section.flag("truncate");
+		if (truncated && !section.has("min") && !section.has("max")) {
+			section.error("truncate", "\"truncate\" needs a bound at which the curve ends: min, max or both");
+		}
+		return new GeneratorSpec.Bounds(section.scalar("min"), section.scalar("max"), truncated);
 	}
 
 	private long period(Section section) {

@@ -9,6 +9,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import flightforge.script.GeneratorSpec;
 import flightforge.script.Position;
@@ -25,6 +27,7 @@ public final class GeneratorReader {
 	private static final Map<String, Grammar.Generator> GENERATORS = Grammar.generatorsByName();
 	private static final int MAX_CHOICES = 100_000;
 	private static final int MAX_PARTS = 1_000;
+	private static final Pattern QUANTILE = Pattern.compile("p(\\d{1,3}(?:\\.\\d{1,12})?)");
 	private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
 	private final Problems problems;
@@ -118,6 +121,7 @@ public final class GeneratorReader {
 		Grammar.Generator generator = GENERATORS.get(name);
 		return switch (name) {
 		case "pick" -> pick(node, position);
+		case "quantiles" -> quantiles(node, position);
 		case "over-time" -> overTime(node, position);
 		case "by-thread" -> byThread(node, position);
 		default -> {
@@ -190,6 +194,36 @@ public final class GeneratorReader {
 			parts.add(new GeneratorSpec.Part(others ? null : entry.key(), read(entry.value())));
 		}
 		return problems.errors() > before ? null : new GeneratorSpec.ByThread(parts, position);
+	}
+
+	private GeneratorSpec quantiles(YamlNode node, Position position) {
+		if (!(node instanceof YamlNode.Mapping mapping) || mapping.entries().size() > MAX_PARTS) {
+			problems.error(node.position(), "quantiles takes a mapping of at most " + MAX_PARTS
+					+ " quantiles to values, such as {p0: 1 ms, p50: 2 ms, p99: 40 ms, p100: 1 s}");
+			return null;
+		}
+		int before = problems.errors();
+		List<Double> shares = new ArrayList<>();
+		List<Scalar> values = new ArrayList<>();
+		for (YamlNode.Entry entry : Section.entries(mapping, problems).values()) {
+			Matcher quantile = QUANTILE.matcher(entry.key().text());
+			BigDecimal percent = quantile.matches() ? new BigDecimal(quantile.group(1)) : null;
+			if (percent == null || percent.compareTo(HUNDRED) > 0) {
+				problems.error(entry.key().position(),
+						"a quantile is written p50 or p99.9, from p0 to p100, not \"" + entry.key().shortened() + "\"");
+			} else if (!shares.isEmpty() && percent.movePointLeft(2).doubleValue() <= shares.getLast()) {
+				problems.error(entry.key().position(), "quantiles are in ascending order; move "
+						+ entry.key().shortened() + " before the larger ones");
+			} else {
+				shares.add(percent.movePointLeft(2).doubleValue());
+			}
+			scalarInto(entry.value(), values);
+		}
+		if (problems.errors() == before && (shares.size() < 2 || shares.getFirst() != 0 || shares.getLast() != 1)) {
+			problems.error(node.position(),
+					"quantiles begin with p0, the smallest value, and end with p100, the largest");
+		}
+		return problems.errors() > before ? null : new GeneratorSpec.Quantiles(shares, values, position);
 	}
 
 	private GeneratorSpec pick(YamlNode node, Position position) {

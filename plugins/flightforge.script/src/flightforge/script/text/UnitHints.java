@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 public final class UnitHints {
 	private static final Map<String, List<String>> TIME = Map.ofEntries(entry("ns", "nano nanos nanosecond nsec"),
 			entry("us", "micro micros microsecond usec"), entry("ms", "milli millis millisecond msec"),
-			entry("s", "sec second"), entry("min", "minute m"), entry("h", "hour hr"));
+			entry("s", "sec second"), entry("min", "minute m"), entry("h", "hour hr"), entry("d", "day"));
 	private static final Map<String, List<String>> DATA = Map.ofEntries(entry("B", "byte"),
 			entry("KiB", "k kb kilobyte kibibyte"), entry("MiB", "m mb megabyte mebibyte"),
 			entry("GiB", "g gb gigabyte gibibyte"));

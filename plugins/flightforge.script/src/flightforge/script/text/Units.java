@@ -11,12 +11,13 @@ import java.util.TreeSet;
 /** The units of scripts. */
 public final class Units {
 	/** Units of time for messages. */
-	public static final String TIME = "ns, us, ms, s, min or h";
+	public static final String TIME = "ns, us, ms, s, min, h or d";
 	/** Units of data for messages. */
 	public static final String DATA = "B, KiB, MiB or GiB";
 
 	private static final Map<String, Long> NANOS = Map.of("ns", 1L, "us", 1_000L, "\u00b5s", 1_000L, "\u03bcs", 1_000L,
-			"ms", 1_000_000L, "s", 1_000_000_000L, "min", 60_000_000_000L, "h", 3_600_000_000_000L);
+			"ms", 1_000_000L, "s", 1_000_000_000L, "min", 60_000_000_000L, "h", 3_600_000_000_000L, "d",
+			86_400_000_000_000L);
 	private static final Map<String, Long> BYTES = Map.of("B", 1L, "KiB", 1L << 10, "MiB", 1L << 20, "GiB", 1L << 30);
 
 	private Units() {

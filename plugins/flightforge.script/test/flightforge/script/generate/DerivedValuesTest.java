@@ -70,6 +70,36 @@ class DerivedValuesTest {
 	}
 
 	@Test
+	void formulasCompareAndChoose() throws IOException {
+		List<RecordedEvent> events = new MadeEvents(folder).events(2_000,
+				"a: {type: long}, size: {type: long, unit: bytes}, large: {type: int}, wait: {type: long, unit: ns}, "
+						+ "less: {type: int}, most: {type: int}, least: {type: int}, same: {type: int}, other: {type: int}, "
+						+ "root: {type: double}, e: {type: double}, l: {type: double}, p: {type: double}, "
+						+ "side: {type: double}, both: {type: int}",
+				"a: {uniform: {min: 1, max: 9}}, size: {uniform: {min: 1 B, max: 2 MiB}}, large: {formula: \"size > 1 MiB\"}, "
+						+ "wait: {formula: \"if(size > 1 MiB, 5 ms, if(a >= 5, 2 us, 0))\"}, less: {formula: \"a < 5\"}, "
+						+ "most: {formula: \"a <= 5\"}, least: {formula: \"a >= 5\"}, same: {formula: \"a == 5\"}, "
+						+ "other: {formula: \"a != 5\"}, root: {formula: \"sqrt(a)\"}, e: {formula: \"exp(a / 2)\"}, "
+						+ "l: {formula: \"log(a)\"}, p: {formula: \"pow(a, 1.5)\"}, "
+						+ "side: {formula: \"sqrt(size * size) / 1 KiB\"}, both: {formula: \"(a > 2) * (a < 7)\"}");
+		for (RecordedEvent event : events) {
+			long a = event.getLong("a");
+			boolean large = event.getLong("size") > 1 << 20;
+			assertEquals(large ? 1 : 0, event.getInt("large"));
+			assertEquals(large ? 5_000_000 : a >= 5 ? 2_000 : 0, event.getLong("wait"));
+			assertEquals(List.of(a < 5, a <= 5, a >= 5, a == 5, a != 5, a > 2 && a < 7),
+					List.of("less", "most", "least", "same", "other", "both").stream()
+							.map(field -> event.getInt(field) == 1).toList());
+			assertEquals(Math.sqrt(a), event.getDouble("root"));
+			assertEquals(StrictMath.exp(a / 2.0), event.getDouble("e"));
+			assertEquals(StrictMath.log(a), event.getDouble("l"));
+			assertEquals(StrictMath.pow(a, 1.5), event.getDouble("p"));
+			assertEquals(event.getLong("size") / 1024.0, event.getDouble("side"), 1e-9);
+		}
+		assertEquals(9, events.stream().map(event -> event.getLong("a")).distinct().count());
+	}
+
+	@Test
 	void formulasReckon() throws IOException {
 		List<RecordedEvent> events = new MadeEvents(folder).events("""
 				recording: {duration: 100 s, start: 2026-01-01T00:00:00Z}

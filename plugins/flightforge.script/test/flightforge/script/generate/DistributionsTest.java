@@ -62,6 +62,70 @@ class DistributionsTest {
 		assertEquals(0, sorted(events, "k")[MANY - 1]);
 	}
 
+	/** The share of the values below a value is that of the curve, of what is within the bounds. */
+	@Test
+	void truncatedCurvesEndAtTheirBounds() throws IOException {
+		List<RecordedEvent> events = new MadeEvents(folder).events(MANY,
+				"n: {type: double}, l: {type: double}, e: {type: double}, z: {type: double}, w: {type: long, unit: ns}",
+				"n: {normal: {mean: 0, sd: 1, min: -1, max: 2, truncate: true}}, "
+						+ "l: {lognormal: {median: 2, p99: 40, min: 20, truncate: true}}, "
+						+ "e: {exponential: {mean: 5, min: 1, max: 9, truncate: true}}, "
+						+ "z: {zipf: {median: 2, p99: 40, max: 4, truncate: true}}, "
+						+ "w: {lognormal: {median: 1 ms, p99: 30 ms, min: 20 ms, truncate: true}}");
+		double[] normal = sorted(events, "n");
+		assertTrue(normal[0] >= -1 && normal[MANY - 1] <= 2);
+		// a third of what is between -1 and 2 standard deviations is below this deviate
+		assertEquals(-0.1725, normal[MANY / 3], 0.03);
+		double[] lognormal = sorted(events, "l");
+		assertTrue(lognormal[0] >= 20);
+		double sigma = Math.log(20) / 2.326347874;
+		// 3.69 % of the curve are above 20; half of them above this
+		double above = 1 - cumulative(Math.log(10) / sigma);
+		assertEquals(1 - above / 2, cumulative(Math.log(lognormal[MANY / 2] / 2) / sigma), 0.0005);
+		assertEquals(1, Arrays.stream(lognormal).filter(value -> value == 20).count(), 1);
+		double[] exponential = sorted(events, "e");
+		assertTrue(exponential[0] >= 1 && exponential[MANY - 1] <= 9);
+		double half = (Math.exp(-1 / 5.0) + Math.exp(-9 / 5.0)) / 2;
+		assertEquals(-5 * Math.log(half), exponential[MANY / 2], 0.06);
+		double[] zipf = sorted(events, "z");
+		assertTrue(zipf[MANY - 1] <= 4);
+		assertTrue(zipf[MANY / 2] < 2);
+		double[] waits = sorted(events, "w");
+		assertTrue(waits[0] >= 20_000_000);
+		assertTrue(Arrays.stream(waits).filter(value -> value == 20_000_000).count() < 10);
+	}
+
+	@Test
+	void quantilesAreMet() throws IOException {
+		List<RecordedEvent> events = new MadeEvents(folder).events(MANY,
+				"a: {type: double}, b: {type: long, unit: ns}, c: {type: int}",
+				"a: {quantiles: {p0: -1, p50: 2, p90: 10, p99.9: 40, p100: 1_000}}, "
+						+ "b: {quantiles: {p0: 1 ms, p99: 1 ms, p100: 2 s}}, c: {quantiles: {p0: 1, p100: 9}}");
+		double[] a = sorted(events, "a");
+		assertEquals(-1, a[0], 0.01);
+		assertEquals(0.5, a[MANY / 4], 0.05);
+		assertEquals(2, a[MANY / 2], 0.1);
+		assertEquals(10, a[MANY / 10 * 9], 0.5);
+		assertEquals(0.999, Arrays.stream(a).filter(value -> value <= 40).count() / (double) MANY, 0.0008);
+		assertTrue(a[MANY - 1] > 100 && a[MANY - 1] <= 1_000);
+		double[] b = sorted(events, "b");
+		assertEquals(1_000_000, b[0]);
+		assertEquals(0.99, Arrays.stream(b).filter(value -> value == 1_000_000).count() / (double) MANY, 0.003);
+		double[] c = sorted(events, "c");
+		assertEquals(1, c[0]);
+		assertEquals(9, c[MANY - 1]);
+	}
+
+	/** The normal distribution, by its integral in small steps. */
+	private static double cumulative(double deviate) {
+		double step = 1e-4;
+		double sum = 0;
+		for (double x = -9; x < deviate; x += step) {
+			sum += Math.exp(-x * x / 2) * step;
+		}
+		return sum / Math.sqrt(2 * Math.PI);
+	}
+
 	@Test
 	void zipfFollowsItsLaw() throws IOException {
 		List<RecordedEvent> events = new MadeEvents(folder).events(MANY,

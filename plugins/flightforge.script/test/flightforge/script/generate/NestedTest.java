@@ -250,7 +250,7 @@ class NestedTest {
 						+ " event with per-event, such as 3, 2.5 or 30 %",
 				"Line 7, column 45: per-event is a number such as 3 or 2.5, or a share such as 30 %, not \"many\"",
 				"Line 8, column 45: per-event is a number such as 3 or 2.5, a share such as 30 %, or a uniform,"
-						+ " normal, lognormal, exponential, zipf or pick of numbers",
+						+ " normal, lognormal, exponential, zipf, quantiles or pick of numbers",
 				"Line 9, column 56: gcId copies parent.gcIdd, but the parent event jdk.GarbageCollection has no such"
 						+ " field.",
 				"Line 10, column 56: gcId cannot copy parent.name: the one is of type int, the other of type jdk.types.GCName",

@@ -74,6 +74,34 @@ class SurprisesTest {
 	}
 
 	@Test
+	void wordsThatNoJvmWrites() {
+		String collection = "events: [{type: jdk.GarbageCollection, count: 3, values: {gcId: 1, name: %s, cause: %s, "
+				+ "sumOfPauses: 1 ms, longestPause: 1 ms}}]";
+		assertEquals(List.of("Line 1, column 74: warning: no JVM writes \"G1Nwe\" as name of jdk.GarbageCollection. "
+				+ "Did you mean G1New?"), warnings(collection.formatted("G1Nwe", "G1 Evacuation Pause")));
+		assertEquals(List.of(), warnings(collection.formatted("G1New", "G1 Evacuation Pause")));
+		assertEquals(List.of(), warnings(collection.formatted("{pick: {ParallelOld: 1, null: 1}}", "System.gc()")));
+		String other = warnings(collection.formatted("{pick: {Mine: 1, G1New: 2}}", "Whatever")).getFirst();
+		assertTrue(other.contains("no JVM writes \"Mine\"") && other.contains(" It writes DefNew, "), other);
+		String heap = "events: [{type: jdk.GCHeapSummary, every: 1 s, for-each: {when: [%s, After GC]}, values: "
+				+ "{gcId: 1, heapUsed: 1 B, heapSpace.start: 1, heapSpace.committedEnd: 1, heapSpace.committedSize: 1 B, "
+				+ "heapSpace.reservedEnd: 1, heapSpace.reservedSize: 1 B}}]";
+		assertEquals(
+				List.of("Line 2, column 66: warning: no JVM writes \"Befor GC\" as when of jdk.GCHeapSummary. "
+						+ "Did you mean Before GC?"),
+				warnings("recording: {duration: 5 s}\n" + heap.formatted("Befor GC")));
+		String sample = "stacks: {s: [a.B.c(B.java)]}\nthreads: {http: {}}\nevents: [{type: jdk.ExecutionSample, count: "
+				+ "3, stack: s, values: {sampledThread: http, state: %s}}]";
+		assertEquals(
+				List.of("Line 3, column 95: warning: no JVM writes \"STATE_RUNABLE\" as state of jdk.ExecutionSample. "
+						+ "Did you mean STATE_RUNNABLE?"),
+				warnings(sample.formatted("STATE_RUNABLE")));
+		// a field of one's own may have any text
+		assertEquals(List.of(), warnings("types: {a.A: {fields: {when: {type: String}}}}\n"
+				+ "events: [{type: a.A, count: 3, values: {when: Befor GC}}]"));
+	}
+
+	@Test
 	void eventsThatTheirThreadsHaveNoTimeFor() {
 		String script = "recording: {duration: 1 min}\nthreads: {http: {count: 20}}\nevents: [{type: jdk.ThreadPark, "
 				+ "%s, threads: http, values: {parkedClass: a.B, timeout: 1 s, until: 1 s, address: 1}}]";

@@ -91,7 +91,7 @@ class MessagesTest {
 						+ "events: [{type: jdk.ThreadSleep, count: 100}]"),
 				bad("|# nothing\n", "the script is empty: there are only comments in it"),
 				bad("|- a\n",
-						"a script is a mapping with recording, import, jvm, threads, stacks, classes, types, events, "
+						"a script is a mapping with recording, params, import, jvm, threads, stacks, classes, types, events, "
 								+ "not a list"),
 				bad("|recording: {seed: 1}\n",
 						"the script has no events. Add for example: events: [{type: jdk.ThreadSleep, count: 100}]"),
@@ -104,9 +104,9 @@ class MessagesTest {
 				bad("recording: {seed: 1, |seed: 2}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
 						"the key \"seed\" is here twice, first in line 1; keep one"),
 				bad("recording: {duration: |10}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
-						"\"10\" lacks a unit: \"duration\" is a length of time in ns, us, ms, s, min or h"),
+						"\"10\" lacks a unit: \"duration\" is a length of time in ns, us, ms, s, min, h or d"),
 				bad("recording: {duration: |10 m}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
-						"unknown unit \"m\": \"duration\" is a length of time in ns, us, ms, s, min or h. "
+						"unknown unit \"m\": \"duration\" is a length of time in ns, us, ms, s, min, h or d. "
 								+ "Did you mean 10 min or 10 ms?"),
 				bad("recording: {duration: |-1 s}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
 						"\"duration\" is -1 s, which is negative"),
@@ -202,7 +202,7 @@ class MessagesTest {
 				stream("type: jdk.ThreadSleep, rate: |100/sec",
 						"unknown unit \"/sec\": \"rate\" is events per time such as 100/s or 5/min. Did you mean 100/s?"),
 				stream("type: jdk.ThreadSleep, every: |1",
-						"\"1\" lacks a unit: \"every\" is a length of time in ns, us, ms, s, min or h"),
+						"\"1\" lacks a unit: \"every\" is a length of time in ns, us, ms, s, min, h or d"),
 				stream("type: jdk.ThreadSleep, every: |0 s", "\"every\" must be at least 1 ns, not 0 s"),
 				stream("type: jdk.ThreadSleep, every: |1.5 ns",
 						"\"every\" is a whole number of nanoseconds, not 1.5 ns"),

@@ -146,8 +146,8 @@ class ScriptParserTest {
 		assertEquals(List.of(70.0, 30.0), pick.weights());
 		GeneratorSpec.Normal normal = assertInstanceOf(GeneratorSpec.Normal.class,
 				order.value("amount").orElseThrow().generator());
-		assertEquals("0", normal.min().text());
-		assertNull(normal.max());
+		assertEquals("0", normal.bounds().min().text());
+		assertNull(normal.bounds().max());
 	}
 
 	@Test

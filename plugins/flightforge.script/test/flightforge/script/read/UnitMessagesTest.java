@@ -92,7 +92,7 @@ class UnitMessagesTest {
 	void tabsPartKeysFromValuesAndDoNotIndent() {
 		String tabbed = "recording:\t{seed:\t\t7}\nevents:\n  - type:\tjdk.ThreadSleep\n    count: \t10 \t# so many\n"
 				+ "    values:\t{time:\t\"a\tb\"}\n";
-		assertEquals(List.of("Line 5, column 20: time is a length of time in ns, us, ms, s, min or h, not \"a\tb\""),
+		assertEquals(List.of("Line 5, column 20: time is a length of time in ns, us, ms, s, min, h or d, not \"a\tb\""),
 				Scripts.errors(tabbed).stream().map(Problem::toString).toList());
 		assertEquals(List.of(), Scripts.errors(tabbed.replace("\"a\tb\"", "1 s")));
 		assertEquals(10, Scripts.plan(tabbed.replace("\"a\tb\"", "1 s")).totalEvents());

@@ -51,7 +51,7 @@ class VolumeMessagesTest {
 				stage("{hold: |2/ns, for: 1 s}", "\"hold\" is 2/ns; a profile has at most 1_000_000_000/s"),
 				stage("{hold: 1/s, for: |0 s}", "\"for\" is 0 s, which is too small: it is at least 1 ns"),
 				stage("{hold: 1/s, for: |5}",
-						"\"5\" lacks a unit: \"for\" is a length of time in ns, us, ms, s, min or h"),
+						"\"5\" lacks a unit: \"for\" is a length of time in ns, us, ms, s, min, h or d"),
 				stage("{ramp: |5/s, for: 1 s}", "a ramp is a mapping with from, to, not a single value"),
 				stage("{ramp: |{from: 5/s}, for: 1 s}", "a ramp lacks \"to\""),
 				stage("{wave: |{low: 5/s, high: 6/s}, for: 1 s}", "a wave lacks \"period\""),
@@ -98,7 +98,7 @@ class VolumeMessagesTest {
 						"poisson arrivals go with count, rate, profile and share; a period has times of its own"),
 				stream("count: 1, from: |101 %", "\"from\" is a share of the duration from 0 % to 100 %, not 101 %"),
 				stream("count: 1, from: |5",
-						"\"5\" lacks a unit: \"from\" is a length of time in ns, us, ms, s, min or h, or a share of the duration"
+						"\"5\" lacks a unit: \"from\" is a length of time in ns, us, ms, s, min, h or d, or a share of the duration"
 								+ " in %"),
 				stream("count: 1, from: |1 min", "\"from\" is at 1 min, but the recording ends at 1 min"),
 				stream("count: 1, until: |61 s", "\"until\" is at 61 s, but the recording ends at 1 min"),

@@ -37,8 +37,8 @@ final class ScriptScanner extends RuleBasedScanner {
 	/** A plain word: what it is shows in what follows it and in how it is written. */
 	private static final class WordRule implements IRule {
 
-		private static final Set<String> UNITS = Set.of("ns", "us", "ms", "s", "min", "h", "B", "KiB", "MiB", "GiB",
-				"%");
+		private static final Set<String> UNITS = Set.of("ns", "us", "ms", "s", "min", "h", "d", "B", "KiB", "MiB",
+				"GiB", "%");
 
 		private final IToken key = new Token(new TextAttribute(Colors.KEY.color(), null, SWT.BOLD));
 		private final IToken number = new Token(new TextAttribute(Colors.NUMBER.color()));

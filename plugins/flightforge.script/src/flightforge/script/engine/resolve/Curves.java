@@ -6,11 +6,15 @@ package flightforge.script.engine.resolve;
 
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.function.DoubleUnaryOperator;
 
 import flightforge.script.GeneratorSpec;
+import flightforge.script.Position;
 import flightforge.script.Scalar;
+import flightforge.script.engine.value.CurvePart;
 import flightforge.script.engine.value.DoubleColumn;
 import flightforge.script.engine.value.DoubleColumns;
+import flightforge.script.engine.value.NormalQuantile;
 import flightforge.script.engine.value.TimeColumns;
 import flightforge.script.engine.value.WalkColumn;
 import flightforge.script.text.Quantity;
@@ -29,6 +33,9 @@ final class Curves {
 	/** In standard deviations from the mean, where a fortieth of a normal curve begins. */
 	private static final BigDecimal TAIL = BigDecimal.TWO;
 
+	/** A smaller part of a curve has too few different values, because random numbers have 53 bits. */
+	private static final double LEAST_PART = 1e-9;
+
 	private final NumericField field;
 	private final Context context;
 
@@ -44,6 +51,7 @@ final class Curves {
 		case GeneratorSpec.Lognormal lognormal -> lognormal(lognormal, made.key());
 		case GeneratorSpec.Exponential exponential -> exponential(exponential, made.key());
 		case GeneratorSpec.PowerLaw law -> powerLaw(law, made.key());
+		case GeneratorSpec.Quantiles quantiles -> quantiles(quantiles, made.key());
 		case GeneratorSpec.Ramp ramp -> {
 			BigDecimal from = read(ramp.from());
 			BigDecimal to = read(ramp.to());
@@ -79,7 +87,7 @@ final class Curves {
 	private DoubleColumn normal(GeneratorSpec.Normal normal, long key) {
 		BigDecimal mean = read(normal.mean());
 		BigDecimal sd = read(normal.sd());
-		double[] bounds = bounds(normal.min(), normal.max());
+		double[] bounds = bounds(normal.bounds());
 		if (sd != null && sd.signum() < 0) {
 			context.error(normal.sd().position(), "sd, the standard deviation, must not be negative");
 			return null;
@@ -87,14 +95,19 @@ final class Curves {
 		if (mean != null && sd != null && bounds != null) {
 			field.warnOfTail(mean.add(TAIL.multiply(sd)), bounds[1], normal.position(), context);
 		}
-		return mean == null || sd == null || bounds == null ? null
-				: DoubleColumns.normal(key, mean.doubleValue(), sd.doubleValue(), bounds[0], bounds[1]);
+		if (mean == null || sd == null || bounds == null) {
+			return null;
+		}
+		CurvePart part = part(normal.bounds(), bounds, normal.position(),
+				unit -> mean.doubleValue() + sd.doubleValue() * NormalQuantile.of(unit));
+		return part == null ? null
+				: DoubleColumns.normal(key, part, mean.doubleValue(), sd.doubleValue(), bounds[0], bounds[1]);
 	}
 
 	private DoubleColumn lognormal(GeneratorSpec.Lognormal lognormal, long key) {
 		BigDecimal median = read(lognormal.median());
 		BigDecimal p99 = read(lognormal.p99());
-		double[] bounds = bounds(lognormal.min(), lognormal.max());
+		double[] bounds = bounds(lognormal.bounds());
 		if (median == null || p99 == null || bounds == null) {
 			return null;
 		}
@@ -102,12 +115,16 @@ final class Curves {
 			context.error(lognormal.position(), "lognormal needs a median above 0 and a p99 not below it");
 			return null;
 		}
-		return DoubleColumns.lognormal(key, median.doubleValue(), p99.doubleValue(), bounds[0], bounds[1]);
+		double sigma = StrictMath.log(p99.doubleValue() / median.doubleValue()) / NormalQuantile.of(0.99);
+		CurvePart part = part(lognormal.bounds(), bounds, lognormal.position(),
+				unit -> median.doubleValue() * StrictMath.exp(sigma * NormalQuantile.of(unit)));
+		return part == null ? null
+				: DoubleColumns.lognormal(key, part, median.doubleValue(), p99.doubleValue(), bounds[0], bounds[1]);
 	}
 
 	private DoubleColumn exponential(GeneratorSpec.Exponential exponential, long key) {
 		BigDecimal mean = read(exponential.mean());
-		double[] bounds = bounds(exponential.min(), exponential.max());
+		double[] bounds = bounds(exponential.bounds());
 		if (mean == null || bounds == null) {
 			return null;
 		}
@@ -115,13 +132,15 @@ final class Curves {
 			context.error(exponential.mean().position(), "exponential needs a mean that is not negative");
 			return null;
 		}
-		return DoubleColumns.exponential(key, mean.doubleValue(), bounds[0], bounds[1]);
+		CurvePart part = part(exponential.bounds(), bounds, exponential.position(),
+				unit -> -mean.doubleValue() * StrictMath.log(unit));
+		return part == null ? null : DoubleColumns.exponential(key, part, mean.doubleValue(), bounds[0], bounds[1]);
 	}
 
 	private DoubleColumn powerLaw(GeneratorSpec.PowerLaw law, long key) {
 		BigDecimal median = read(law.median());
 		BigDecimal p99 = read(law.p99());
-		double[] bounds = bounds(null, law.max());
+		double[] bounds = bounds(law.bounds());
 		if (median == null || p99 == null || bounds == null) {
 			return null;
 		}
@@ -129,7 +148,32 @@ final class Curves {
 			context.error(law.position(), "zipf needs a median above 0 and a p99 not below it");
 			return null;
 		}
-		return DoubleColumns.powerLaw(key, median.doubleValue(), p99.doubleValue(), bounds[1]);
+		double slope = StrictMath.log(p99.doubleValue() / median.doubleValue()) / StrictMath.log(50);
+		CurvePart part = part(law.bounds(), bounds, law.position(),
+				unit -> median.doubleValue() * StrictMath.exp(-slope * StrictMath.log(2 * unit)));
+		return part == null ? null
+				: DoubleColumns.powerLaw(key, part, median.doubleValue(), p99.doubleValue(), bounds[1]);
+	}
+
+	private DoubleColumn quantiles(GeneratorSpec.Quantiles quantiles, long key) {
+		double[] shares = quantiles.shares().stream().mapToDouble(Double::doubleValue).toArray();
+		double[] values = new double[shares.length];
+		BigDecimal before = null;
+		for (int i = 0; i < values.length; i++) {
+			Scalar text = quantiles.values().get(i);
+			BigDecimal value = read(text);
+			if (value == null) {
+				return null;
+			}
+			if (before != null && value.compareTo(before) < 0) {
+				context.error(text.position(), "a quantile is not below the one before; " + text.text() + " is below "
+						+ quantiles.values().get(i - 1).text());
+				return null;
+			}
+			before = value;
+			values[i] = value.doubleValue();
+		}
+		return DoubleColumns.quantiles(key, shares, values);
 	}
 
 	private DoubleColumn walk(GeneratorSpec.Walk walk, long key) {
@@ -205,6 +249,29 @@ final class Curves {
 		BigDecimal each = field.difference("rate").read(perTime, context);
 		return each == null ? null : each.multiply(BigDecimal.valueOf(span.length())).divide(BigDecimal.valueOf(per),
 				MathContext.DECIMAL128);
+	}
+
+	/** The part of a curve that its bounds leave; null when it is hardly any, which is reported. */
+	private CurvePart part(GeneratorSpec.Bounds of, double[] bounds, Position position, DoubleUnaryOperator curve) {
+		if (!of.truncated()) {
+			return CurvePart.ALL;
+		}
+		CurvePart part = CurvePart.between(of.min() == null ? Double.NEGATIVE_INFINITY : bounds[0],
+				of.max() == null ? Double.POSITIVE_INFINITY : bounds[1], curve);
+		if (part.width() < LEAST_PART) {
+			context.error(position,
+					"hardly any of the curve is "
+							+ (of.min() == null ? "below max, " + of.max().text()
+									: of.max() == null ? "above min, " + of.min().text()
+											: "between min, " + of.min().text() + ", and max, " + of.max().text())
+							+ ", where truncate ends it; move the curve or its bounds");
+			return null;
+		}
+		return part;
+	}
+
+	private double[] bounds(GeneratorSpec.Bounds bounds) {
+		return bounds(bounds.min(), bounds.max());
 	}
 
 	/** The bounds that a script gives, or those of the field. */

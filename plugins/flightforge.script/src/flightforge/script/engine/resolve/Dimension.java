@@ -36,6 +36,11 @@ record Dimension(int time, int data) {
 		return times(new Dimension(-other.time, -other.data));
 	}
 
+	/** That of a square root; null when this is no square. */
+	Dimension root() {
+		return time % 2 == 0 && data % 2 == 0 ? new Dimension(time / 2, data / 2) : null;
+	}
+
 	/** What it is, for messages. */
 	String what() {
 		if (equals(NUMBER)) {

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import flightforge.script.Scalar;
 import flightforge.script.engine.value.Arithmetic;
@@ -30,8 +31,11 @@ final class FormulaParser {
 	private static final Map<String, Operation> OF_TWO = Map.of("min", Operation.MIN, "max", Operation.MAX, "mod",
 			Operation.REMAINDER);
 	private static final Map<String, Function> OF_ONE = Map.of("abs", Function.ABS, "round", Function.ROUND, "floor",
-			Function.FLOOR);
-	private static final String FUNCTIONS = "min, max, mod, abs, round and floor";
+			Function.FLOOR, "sqrt", Function.SQRT, "exp", Function.EXP, "log", Function.LOG);
+	private static final String IF = "if";
+	private static final String POWER = "pow";
+	private static final String FUNCTIONS = "min, max, mod, abs, round, floor, sqrt, exp, log, pow and if";
+	private static final Pattern COMPARISON = Pattern.compile("[<>]=?|[=!]=?");
 
 	/**
 	 * A part of a formula.
@@ -81,7 +85,7 @@ final class FormulaParser {
 			if (text.length() > MOST_CHARACTERS) {
 				throw new WrongPart(0, text.length(), "a formula has at most " + MOST_CHARACTERS + " characters");
 			}
-			Operand result = sum();
+			Operand result = comparison();
 			if (at < text.length()) {
 				throw unexpected("an operator such as + is missing before");
 			}
@@ -92,6 +96,38 @@ final class FormulaParser {
 			}
 			return null;
 		}
+	}
+
+	/** Two sums that are compared, or one. */
+	private Operand comparison() throws WrongPart {
+		Operand left = sum();
+		next();
+		Matcher sign = COMPARISON.matcher(text).region(at, text.length());
+		if (!sign.lookingAt()) {
+			return left;
+		}
+		int place = at;
+		at = sign.end();
+		Operation operation = switch (sign.group()) {
+		case "<", ">" -> Operation.LESS;
+		case "<=", ">=" -> Operation.AT_MOST;
+		case "==" -> Operation.EQUAL;
+		case "!=" -> Operation.UNEQUAL;
+		default -> throw new WrongPart(place, at,
+				"\"" + sign.group() + "\" is no operator. Did you mean " + sign.group() + "=?");
+		};
+		Operand right = sum();
+		boolean swapped = sign.group().startsWith(">");
+		Operand compared = alike(operation, left, right, place, sign.end());
+		if (swapped) {
+			compared = operation(operation, right, left, Dimension.NUMBER);
+		}
+		next();
+		if (COMPARISON.matcher(text).region(at, text.length()).lookingAt()) {
+			throw new WrongPart(at, at + 1,
+					"a comparison has two sides; multiply two comparisons where both are to be true");
+		}
+		return new Operand(compared.column(), Dimension.NUMBER, compared.depth());
 	}
 
 	private Operand sum() throws WrongPart {
@@ -129,7 +165,7 @@ final class FormulaParser {
 		}
 		if (c == '(') {
 			enter(at++);
-			Operand inner = sum();
+			Operand inner = comparison();
 			expect(')');
 			nested--;
 			return inner;
@@ -175,28 +211,86 @@ final class FormulaParser {
 	}
 
 	private Operand call(String name, int begin) throws WrongPart {
-		Operation ofTwo = OF_TWO.get(name.toLowerCase(Locale.ROOT));
-		Function ofOne = OF_ONE.get(name.toLowerCase(Locale.ROOT));
-		if (ofTwo == null && ofOne == null) {
+		String function = name.toLowerCase(Locale.ROOT);
+		Operation ofTwo = OF_TWO.get(function);
+		Function ofOne = OF_ONE.get(function);
+		if (ofTwo == null && ofOne == null && !function.equals(IF) && !function.equals(POWER)) {
 			throw new WrongPart(begin, begin + name.length(),
 					"unknown function \"" + shortened(name) + "\". There are " + FUNCTIONS);
 		}
+		int end = begin + name.length();
 		enter(at++);
-		Operand first = sum();
+		Operand first = comparison();
 		Operand result;
 		if (ofOne != null) {
-			result = new Operand(Arithmetic.of(ofOne, first.column()), first.dimension(), deeper(first.depth()));
+			result = new Operand(Arithmetic.of(ofOne, first.column()), dimension(ofOne, first.dimension(), begin, end),
+					deeper(first.depth()));
+		} else if (function.equals(IF)) {
+			result = choice(first, begin, end);
+		} else if (function.equals(POWER)) {
+			expect(',');
+			Operand second = comparison();
+			plain(first, begin, end);
+			plain(second, begin, end);
+			result = operation(Operation.POWER, first, second, Dimension.NUMBER);
 		} else {
 			expect(',');
-			result = alike(ofTwo, first, sum(), begin, begin + name.length());
+			result = alike(ofTwo, first, comparison(), begin, end);
 		}
 		while (ofTwo != null && next() == ',') {
 			at++;
-			result = alike(ofTwo, result, sum(), begin, begin + name.length());
+			result = alike(ofTwo, result, comparison(), begin, end);
 		}
 		expect(')');
 		nested--;
 		return result;
+	}
+
+	/** The rest of {@code if(condition, then, otherwise)}. */
+	private Operand choice(Operand condition, int begin, int end) throws WrongPart {
+		plain(condition, begin, end);
+		expect(',');
+		Operand then = comparison();
+		expect(',');
+		Operand otherwise = comparison();
+		if (then.dimension() != null && !otherwise.is(then.dimension())) {
+			throw new WrongPart(begin, end, "\"if\" chooses between two of a kind, not " + then.dimension().what()
+					+ " and " + otherwise.dimension().what());
+		}
+		return new Operand(Arithmetic.choice(condition.column(), then.column(), otherwise.column()),
+				then.dimension() == null ? otherwise.dimension() : then.dimension(),
+				deeper(Math.max(condition.depth(), Math.max(then.depth(), otherwise.depth()))));
+	}
+
+	/** What the result of a function of one number measures. */
+	private Dimension dimension(Function function, Dimension of, int begin, int end) throws WrongPart {
+		switch (function) {
+		case SQRT -> {
+			Dimension root = of == null ? null : of.root();
+			if (of != null && root == null) {
+				throw new WrongPart(begin, end, "\"sqrt\" takes a number without a unit or a square, not " + of.what());
+			}
+			return root;
+		}
+		case EXP, LOG -> {
+			plain(new Operand(null, of, 0), begin, end);
+			return Dimension.NUMBER;
+		}
+		default -> {
+			return of;
+		}
+		}
+	}
+
+	private void plain(Operand operand, int begin, int end) throws WrongPart {
+		if (!operand.is(Dimension.NUMBER)) {
+			throw new WrongPart(begin, end,
+					"\"" + text.substring(begin, end) + "\" takes "
+							+ (text.substring(begin, end).equalsIgnoreCase(IF)
+									? "a condition such as size > 1 KiB, not " + operand.dimension().what()
+									: "numbers without a unit, not " + operand.dimension().what()
+											+ ". Divide it by a quantity such as 1 B or 1 s"));
+		}
 	}
 
 	/** An operation whose operands measure the same. */

@@ -100,6 +100,7 @@ final class NestedStream {
 		case GeneratorSpec.Exponential exponential -> isShare(exponential.mean());
 		case GeneratorSpec.Zipf zipf -> isShare(zipf.min());
 		case GeneratorSpec.PowerLaw powerLaw -> isShare(powerLaw.median());
+		case GeneratorSpec.Quantiles quantiles -> isShare(quantiles.values().getLast());
 		case GeneratorSpec.Pick pick -> isShare(pick.values().getFirst());
 		default -> false;
 		};

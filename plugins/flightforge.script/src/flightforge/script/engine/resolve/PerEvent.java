@@ -18,7 +18,7 @@ import flightforge.writer.Field;
 /** Resolves how many events of a nested stream there are per parent event. */
 final class PerEvent {
 	/** What goes by chance alone, in words. */
-	static final String DISTRIBUTIONS = "a uniform, normal, lognormal, exponential, zipf or pick";
+	static final String DISTRIBUTIONS = "a uniform, normal, lognormal, exponential, zipf, quantiles or pick";
 
 	private static final String PER_EVENT = "per-event";
 	private static final int MOST_DECIMALS = 6;
@@ -65,6 +65,7 @@ final class PerEvent {
 		case GeneratorSpec.Exponential exponential -> true;
 		case GeneratorSpec.Zipf zipf -> true;
 		case GeneratorSpec.PowerLaw powerLaw -> true;
+		case GeneratorSpec.Quantiles quantiles -> true;
 		case GeneratorSpec.Pick pick -> true;
 		default -> false;
 		};

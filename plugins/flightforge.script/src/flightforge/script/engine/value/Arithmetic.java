@@ -9,12 +9,14 @@ public final class Arithmetic {
 
 	/** Operations on two numbers. */
 	public enum Operation {
-		ADD, SUBTRACT, MULTIPLY, DIVIDE, MIN, MAX, REMAINDER
+		ADD, SUBTRACT, MULTIPLY, DIVIDE, MIN, MAX, REMAINDER, POWER,
+		/** Comparisons give 1 or 0. */
+		LESS, AT_MOST, EQUAL, UNEQUAL
 	}
 
 	/** Operations on one number. */
 	public enum Function {
-		NEGATE, ABS, ROUND, FLOOR
+		NEGATE, ABS, ROUND, FLOOR, SQRT, EXP, LOG
 	}
 
 	private Arithmetic() {
@@ -76,6 +78,31 @@ public final class Arithmetic {
 				first[i] -= second[i] * Math.floor(first[i] / second[i]);
 			}
 		}
+		case POWER -> {
+			for (int i = 0; i < count; i++) {
+				first[i] = StrictMath.pow(first[i], second[i]);
+			}
+		}
+		case LESS -> {
+			for (int i = 0; i < count; i++) {
+				first[i] = first[i] < second[i] ? 1 : 0;
+			}
+		}
+		case AT_MOST -> {
+			for (int i = 0; i < count; i++) {
+				first[i] = first[i] <= second[i] ? 1 : 0;
+			}
+		}
+		case EQUAL -> {
+			for (int i = 0; i < count; i++) {
+				first[i] = first[i] == second[i] ? 1 : 0;
+			}
+		}
+		case UNEQUAL -> {
+			for (int i = 0; i < count; i++) {
+				first[i] = first[i] != second[i] ? 1 : 0;
+			}
+		}
 		}
 	}
 
@@ -117,7 +144,46 @@ public final class Arithmetic {
 				numbers[i] = Math.floor(numbers[i]);
 			}
 		}
+		case SQRT -> {
+			for (int i = 0; i < count; i++) {
+				numbers[i] = Math.sqrt(numbers[i]);
+			}
 		}
+		case EXP -> {
+			for (int i = 0; i < count; i++) {
+				numbers[i] = StrictMath.exp(numbers[i]);
+			}
+		}
+		case LOG -> {
+			for (int i = 0; i < count; i++) {
+				numbers[i] = StrictMath.log(numbers[i]);
+			}
+		}
+		}
+	}
+
+	/** Of each event one of two numbers: the second where the condition is 0 or no number, otherwise the first. */
+	public static DoubleColumn choice(DoubleColumn condition, DoubleColumn then, DoubleColumn otherwise) {
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				otherwise.fill(batch, out);
+				double[] conditions = batch.scratch().takeReals();
+				condition.fill(batch, conditions);
+				double[] numbers = batch.scratch().takeReals();
+				then.fill(batch, numbers);
+				for (int i = 0; i < batch.count; i++) {
+					out[i] = conditions[i] == 0 || Double.isNaN(conditions[i]) ? out[i] : numbers[i];
+				}
+				batch.scratch().giveReals();
+				batch.scratch().giveReals();
+			}
+
+			@Override
+			public boolean isConstant() {
+				return condition.isConstant() && then.isConstant() && otherwise.isConstant();
+			}
+		};
 	}
 
 	/** The event's number, from 1. */

@@ -55,11 +55,16 @@ public final class DoubleColumns {
 
 	/** The bell curve within bounds. */
 	public static DoubleColumn normal(long key, double mean, double sd, double min, double max) {
+		return normal(key, CurvePart.ALL, mean, sd, min, max);
+	}
+
+	/** The same from a part of the curve. */
+	public static DoubleColumn normal(long key, CurvePart part, double mean, double sd, double min, double max) {
 		return new DoubleColumn() {
 			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
-					double deviate = NormalQuantile.of(Keyed.unit(Keyed.bits(key, batch.first + i)));
+					double deviate = NormalQuantile.of(part.of(Keyed.unit(Keyed.bits(key, batch.first + i))));
 					out[i] = Math.min(max, Math.max(min, mean + sd * deviate));
 				}
 			}
@@ -68,12 +73,17 @@ public final class DoubleColumns {
 
 	/** The exponential of the bell curve, within bounds. */
 	public static DoubleColumn lognormal(long key, double median, double p99, double min, double max) {
+		return lognormal(key, CurvePart.ALL, median, p99, min, max);
+	}
+
+	/** The same from a part of the curve. */
+	public static DoubleColumn lognormal(long key, CurvePart part, double median, double p99, double min, double max) {
 		double sigma = StrictMath.log(p99 / median) / NormalQuantile.of(0.99);
 		return new DoubleColumn() {
 			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
-					double deviate = NormalQuantile.of(Keyed.unit(Keyed.bits(key, batch.first + i)));
+					double deviate = NormalQuantile.of(part.of(Keyed.unit(Keyed.bits(key, batch.first + i))));
 					out[i] = Math.min(max, Math.max(min, median * StrictMath.exp(sigma * deviate)));
 				}
 			}
@@ -82,11 +92,16 @@ public final class DoubleColumns {
 
 	/** The waiting times between independent events, with this mean, within bounds. */
 	public static DoubleColumn exponential(long key, double mean, double min, double max) {
+		return exponential(key, CurvePart.ALL, mean, min, max);
+	}
+
+	/** The same from a part of the curve. */
+	public static DoubleColumn exponential(long key, CurvePart part, double mean, double min, double max) {
 		return new DoubleColumn() {
 			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
-					double value = -mean * StrictMath.log(Keyed.unit(Keyed.bits(key, batch.first + i)));
+					double value = -mean * StrictMath.log(part.of(Keyed.unit(Keyed.bits(key, batch.first + i))));
 					out[i] = Math.min(max, Math.max(min, value));
 				}
 			}
@@ -95,6 +110,11 @@ public final class DoubleColumns {
 
 	/** A power law: the larger a value, the rarer, with a tail that never thins out; at most {@code max}. */
 	public static DoubleColumn powerLaw(long key, double median, double p99, double max) {
+		return powerLaw(key, CurvePart.ALL, median, p99, max);
+	}
+
+	/** The same from a part of the curve. */
+	public static DoubleColumn powerLaw(long key, CurvePart part, double median, double p99, double max) {
 		// Above the median is a half, above the other a hundredth: fifty times as rare.
 		double slope = (StrictMath.log(p99) - StrictMath.log(median)) / StrictMath.log(50);
 		double least = median * StrictMath.exp(-slope * StrictMath.log(2));
@@ -102,8 +122,29 @@ public final class DoubleColumns {
 			@Override
 			public void fill(Batch batch, double[] out) {
 				for (int i = 0; i < batch.count; i++) {
-					double rarity = -StrictMath.log(Keyed.unit(Keyed.bits(key, batch.first + i)));
+					double rarity = -StrictMath.log(part.of(Keyed.unit(Keyed.bits(key, batch.first + i))));
 					out[i] = Math.min(max, least * StrictMath.exp(slope * rarity));
+				}
+			}
+		};
+	}
+
+	/**
+	 * A distribution by its quantiles, with straight lines between them.
+	 *
+	 * @param shares from 0 to 1, ascending
+	 * @param values the value below which each of the shares is, ascending
+	 */
+	public static DoubleColumn quantiles(long key, double[] shares, double[] values) {
+		return new DoubleColumn() {
+			@Override
+			public void fill(Batch batch, double[] out) {
+				for (int i = 0; i < batch.count; i++) {
+					double unit = Keyed.unit(Keyed.bits(key, batch.first + i));
+					int found = Arrays.binarySearch(shares, unit);
+					int above = found < 0 ? -found - 1 : Math.max(1, found);
+					double part = (unit - shares[above - 1]) / (shares[above] - shares[above - 1]);
+					out[i] = values[above - 1] * (1 - part) + values[above] * part;
 				}
 			}
 		};

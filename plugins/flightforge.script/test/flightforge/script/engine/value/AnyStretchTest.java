@@ -29,6 +29,9 @@ class AnyStretchTest {
 		DoubleColumn uniform = DoubleColumns.uniform(1, -5, 5);
 		DoubleColumn walk = new WalkColumn(2, 0.5, 0.01, 0, 1, 1);
 		columns.put("exponential", DoubleColumns.exponential(3, 5, 0, 100));
+		columns.put("quantiles",
+				DoubleColumns.quantiles(6, new double[] {0, 0.5, 0.99, 1}, new double[] {1, 2, 40, 90}));
+		columns.put("truncated", DoubleColumns.exponential(5, new CurvePart(0.25, 0.5), 5, 0, 100));
 		columns.put("power law", DoubleColumns.powerLaw(4, 5, 100, 1e9));
 		columns.put("zipf", DoubleColumns.shifted(new ZipfColumn(5, 1_000_000_000_000L, 0.9), 1));
 		columns.put("walk", walk);
