@@ -6,7 +6,6 @@ package flightforge.script.edit;
 
 import static flightforge.script.edit.Edits.edited;
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -14,6 +13,7 @@ import java.util.List;
 
 import org.junit.jupiter.api.Test;
 
+import flightforge.script.Problem;
 import flightforge.script.edit.DeclarationEdit.Declared;
 import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
@@ -28,9 +28,9 @@ class SectionEditTest {
 			    - com.shop.Main.run(Main.java:9) # outer
 			  tree:
 			    tree:
-			      com.shop.Main.run:
-			        com.shop.A.a: 3 # often
-			        com.shop.B.b: 1
+			      com.shop.Main.run(Main.java:9):
+			        com.shop.A.a(A.java:1): 3 # often
+			        com.shop.B.b(B.java:1): 1
 			""" + EVENTS;
 
 	@Test
@@ -100,17 +100,18 @@ class SectionEditTest {
 		assertEquals("com.shop.Pay.go(Pay.java:1)\ncom.shop.Main.run(Main.java:9)",
 				SectionEdit.read(ScriptText.of(truncated), frames));
 		assertEquals("true", SectionEdit.read(ScriptText.of(truncated), List.of("stacks", "pay", "truncated")));
-		assertFalse(ScriptParser.parse(truncated).hasErrors(), truncated);
+		assertEquals(List.of(), ScriptParser.parse(truncated).problems().stream().filter(Problem::isError)
+				.map(Problem::message).toList(), truncated);
 	}
 
 	@Test
 	void aTreeIsChangedInPlace() {
 		List<String> tree = List.of("stacks", "tree", "tree");
-		assertEquals("com.shop.Main.run:\n  com.shop.A.a: 3\n  com.shop.B.b: 1",
+		assertEquals("com.shop.Main.run(Main.java:9):\n  com.shop.A.a(A.java:1): 3\n  com.shop.B.b(B.java:1): 1",
 				SectionEdit.read(ScriptText.of(STACKS), tree));
 		Grammar.Key key = Grammar.STACK.key("tree").orElseThrow();
-		assertEquals(STACKS.replace("B.b: 1", "B.b: 2"), edited(STACKS, edit -> SectionEdit.set(edit, tree, key,
-				"com.shop.Main.run:\n  com.shop.A.a: 3\n  com.shop.B.b: 2")));
+		assertEquals(STACKS.replace("B.java:1): 1", "B.java:1): 2"), edited(STACKS, edit -> SectionEdit.set(edit, tree, key,
+				"com.shop.Main.run(Main.java:9):\n  com.shop.A.a(A.java:1): 3\n  com.shop.B.b(B.java:1): 2")));
 		// While it is no tree it is kept in quotes, so that the script around it stays whole.
 		String broken = edited(STACKS, edit -> SectionEdit.set(edit, tree, key, "com.shop.Main.run: {"));
 		assertEquals("com.shop.Main.run: {", SectionEdit.read(ScriptText.of(broken), tree));
