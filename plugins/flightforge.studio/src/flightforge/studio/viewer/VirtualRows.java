@@ -56,6 +56,12 @@ final class VirtualRows {
 		first = 0;
 		selected = -1;
 		newTable.addControlListener(ControlListener.controlResizedAdapter(e -> fit(newTable)));
+		// GTK gives the titles and the horizontal scroll bar their heights later than the table its own.
+		newTable.addListener(SWT.Paint, e -> {
+			if (newTable.getItemCount() != Math.min(page(newTable), count)) {
+				newTable.getDisplay().asyncExec(() -> fit(newTable));
+			}
+		});
 		newTable.addKeyListener(KeyListener.keyPressedAdapter(e -> {
 			int wanted = (e.stateMask & SWT.MODIFIER_MASK & ~SWT.CTRL) == 0 ? target(e.keyCode) : -1;
 			if (wanted >= 0) {
@@ -109,13 +115,17 @@ final class VirtualRows {
 
 	/** As many rows as can be seen whole; the table is never without one. */
 	private int page() {
-		int room = table.getClientArea().height - table.getHeaderHeight();
-		return Math.max(1, room / Math.max(1, table.getItemHeight()));
+		return page(table);
+	}
+
+	private static int page(Table shown) {
+		int room = shown.getClientArea().height - shown.getHeaderHeight();
+		return Math.max(1, room / Math.max(1, shown.getItemHeight()));
 	}
 
 	/** Gives a table the rows that it has room for. */
 	private void fit(Table fitted) {
-		if (fitted != table) {
+		if (fitted != table || fitted.isDisposed()) {
 			return;
 		}
 		int page = Math.min(page(), count);

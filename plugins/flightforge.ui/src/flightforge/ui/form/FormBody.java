@@ -137,6 +137,16 @@ final class FormBody extends SharedScrolledComposite {
 		return chosen;
 	}
 
+	/** Whether the streams are in front. */
+	boolean isShowingStreams() {
+		return tabs.getSelectionIndex() == 0;
+	}
+
+	/** Gives the focus to what is in front. */
+	boolean focusTab() {
+		return tabs.getSelection().getControl().setFocus();
+	}
+
 	/** Brings the streams to the front. */
 	void showStreams() {
 		tabs.setSelection(0);

@@ -278,7 +278,7 @@ public final class ScriptForm extends Composite {
 
 	@Override
 	public boolean setFocus() {
-		return streams.setFocus();
+		return body.isShowingStreams() ? streams.setFocus() : body.focusTab();
 	}
 
 	private void show(ScriptAnalysis analysis) {

@@ -55,18 +55,33 @@ class NestedStreamsTest extends WithScript {
 		form.waitForTypes("jdk.FileWrite", READ, PARK);
 		form.select(0).menu("Add Nested", "After Each Event\u2026");
 		new TypeChooserPage().find("jdk.cpuload").waitForFirst("jdk.CPULoad").accept();
-		editor.waitForText("after:");
 		form.waitForTypes("jdk.FileWrite", READ, "jdk.CPULoad", PARK);
 		// What was added is chosen, and can have streams of its own.
 		form.waitForChosen(2);
 		form.waitForCell(2, "Volume", "1 after each");
+		editor.waitForText("after:");
 		editor.undo();
 		editor.waitForWhole(Scripts.NESTED);
+		editor.form();
 		form.waitForTypes("jdk.FileWrite", READ, PARK);
 		form.select(1).menu("Add Nested", "Inside Each Event\u2026");
 		new TypeChooserPage().find("jdk.cpuload").waitForFirst("jdk.CPULoad").accept();
 		form.waitForTypes("jdk.FileWrite", READ, "jdk.CPULoad", PARK);
 		form.waitForChosen(2);
+	}
+
+	@Test
+	void aNestedStreamHasItsPlaceInTheEventsAroundIt() {
+		show(Scripts.NESTED);
+		form.waitForCell(1, "Volume", "3 in each");
+		form.choose(1).typeKey("at", "30 %");
+		editor.waitForText("at: 30 %");
+		editor.undo();
+		editor.waitForWhole(Scripts.NESTED);
+		editor.form();
+		assertFalse(form.choose(1).hasKey("from"));
+		assertFalse(form.choose(0).hasKey("at"));
+		assertTrue(form.choose(0).hasKey("from"));
 	}
 
 	@Test

@@ -86,6 +86,7 @@ class SectionsTest extends WithScript {
 		jvm.waitForMistakes("CPUs: \"cpus\" is a whole number");
 		jvm.waitForMark(true);
 		assertEquals("many", SectionEdit.read(ScriptText.of(editor.text()), List.of("jvm", "cpus")));
+		editor.form();
 		section("stacks").waitForMark(false);
 		form.select(0);
 		assertFalse(jvm.isOpen());
@@ -133,6 +134,7 @@ class SectionsTest extends WithScript {
 			String name = table.names().getFirst();
 			table.change(name, "Value", "seven");
 			editor.waitForText(name.contains("#") ? "threshold\": seven" : key.name() + ": {one: seven}");
+			editor.form();
 			undo();
 		}
 		default -> {
@@ -196,13 +198,13 @@ class SectionsTest extends WithScript {
 		for (String comment : List.of("# short", "# of the shop", "# orders")) {
 			assertTrue(editor.text().contains(comment), editor::text);
 		}
+		editor.form();
 	}
 
 	private void undo() {
 		editor.undo();
 		editor.waitForWhole(ALL);
-		// The cells show it, too, before one types into the next.
-		form.waitForNoMessage();
+		editor.form();
 	}
 
 	private static String value(Grammar.Key key) {
