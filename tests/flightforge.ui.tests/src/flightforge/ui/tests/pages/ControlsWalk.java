@@ -23,7 +23,7 @@ public final class ControlsWalk {
 	/** Names of the script language, which are the same in any language of people. */
 	public static final String GENERATORS = "sequence|uniform|normal|lognormal|exponential|zipf|pick|ramp|wave|sawtooth"
 			+ "|walk|leak|over-time|by-thread|formula|choose|for-each";
-	/** Keys of the script language, as titles of tabs, inputs and columns. */
+	/** Keys of the script language, as titles of tabs, inputs and columns, and what the language says of them. */
 	public static final String KEYS = keys();
 	/** What the script's author has to correct, in the words of the command line. */
 	public static final String PROBLEM = "Line \\d+, column \\d+: .*";
@@ -62,12 +62,14 @@ public final class ControlsWalk {
 
 	private static String keys() {
 		Set<String> names = new LinkedHashSet<>(List.of("streams"));
+		Set<String> descriptions = new LinkedHashSet<>();
 		for (Grammar.Block block : List.of(Grammar.SCRIPT, Grammar.RECORDING, Grammar.JVM, Grammar.JVM_HEAP,
 				Grammar.THREADS, Grammar.STACK, Grammar.CLASSES, Grammar.TYPE, Grammar.FIELD)) {
 			names.addAll(block.names());
+			block.keys().forEach(key -> descriptions.add(Pattern.quote(key.description())));
 		}
 		return names.stream().map(name -> "(Heap )?" + name.replace('-', ' ') + ":?")
-				.collect(Collectors.joining("|", "(?i:", ")"));
+				.collect(Collectors.joining("|", "(?i:", ")|")) + String.join("|", descriptions);
 	}
 
 	private void waitForNone(String kind, Supplier<List<String>> found) {
