@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import flightforge.script.Inheritance;
 import flightforge.script.Position;
 import flightforge.script.Problem;
+import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.text.YamlFlow;
 import flightforge.script.text.YamlNode;
@@ -40,6 +41,8 @@ public final class DeclarationEdit {
 	public record Declared(String name, Map<String, String> values, Map<String, String> mistakes) {
 		/** Stands for the name in place of a key. */
 		public static final String NAME = "";
+		/** Under this key is the value of what has a single one, such as a system property. */
+		public static final String VALUE = "value";
 
 		/** Copies. */
 		public Declared {
@@ -84,8 +87,9 @@ public final class DeclarationEdit {
 			for (String step : place) {
 				node = YamlPlaces.below(node, step);
 			}
+			String whole = wholeKey(place);
 			return node instanceof YamlNode.Mapping mapping
-					? mapping.entries().stream().map(entry -> declared(entry, errors)).toList() : List.of();
+					? mapping.entries().stream().map(entry -> declared(entry, whole, errors)).toList() : List.of();
 		};
 	}
 
@@ -94,10 +98,24 @@ public final class DeclarationEdit {
 		return read(text, place).stream().anyMatch(declared -> declared.name().equals(name));
 	}
 
-	private static Declared declared(YamlNode.Entry entry, List<Problem> errors) {
+	/** The key that stands for all that is said of a declaration where that is no mapping; null where there is none. */
+	private static String wholeKey(List<String> place) {
+		return switch (Content.at(place)) {
+		case Content.Named named when named.each() instanceof Content.Single -> Declared.VALUE;
+		case Content.Named named when named.each() instanceof Content.Either either ->
+				either.listKey().map(Grammar.Key::name).orElse(null);
+		default -> null;
+		};
+	}
+
+	private static Declared declared(YamlNode.Entry entry, String whole, List<Problem> errors) {
 		Map<String, String> values = new LinkedHashMap<>();
 		Map<String, String> mistakes = new LinkedHashMap<>();
-		if (entry.value() instanceof YamlNode.Mapping mapping) {
+		boolean said = !(entry.value() instanceof YamlNode.Text text && text.scalar().isNull());
+		if (whole != null && said && !(entry.value() instanceof YamlNode.Mapping)) {
+			values.put(whole, shown(entry.value()));
+			mistake(entry, errors).ifPresent(message -> mistakes.put(whole, message));
+		} else if (entry.value() instanceof YamlNode.Mapping mapping) {
 			for (YamlNode.Entry value : mapping.entries()) {
 				values.putIfAbsent(value.key().text(), shown(value.value()));
 				mistake(value, errors).ifPresent(message -> mistakes.putIfAbsent(value.key().text(), message));
@@ -181,7 +199,7 @@ public final class DeclarationEdit {
 	/**
 	 * Sets what is said of a declaration under a key.
 	 *
-	 * @param key one of the grammar's block for such declarations
+	 * @param key one of the grammar's block for such declarations, or one called {@link Declared#VALUE}
 	 * @param value as a person writes it, right or wrong: without quotes, lists with commas; blank to remove it
 	 * @throws IllegalArgumentException when there is no such declaration, or the text cannot be changed there, with a
 	 * message for a person
@@ -190,13 +208,13 @@ public final class DeclarationEdit {
 		if (!isDeclared(edit.now(), place, name)) {
 			throw new IllegalArgumentException("there is no \"" + name + "\" now; choose another row");
 		}
-		List<Object> path = ScriptEdit.below(path(place, name), key.name());
-		if (value.isBlank()) {
-			edit.remove(path);
+		if (key.name().equals(wholeKey(place)) && key.name().equals(Declared.VALUE)) {
+			edit.set(path(place, name), FieldValue.constantNode(value.strip()));
 			return;
 		}
 		boolean list = key.shape() == Grammar.Shape.LIST && value.contains(",") && !value.strip().startsWith("[");
-		edit.set(path, FieldValue.node(list ? "[" + value + "]" : FieldValue.constant(value).text()));
+		SectionEdit.set(edit, SectionEdit.below(place, name, key.name()), key,
+				list ? String.join("\n", value.split(",")) : value);
 	}
 
 	private static List<Object> path(List<String> place, String name) {

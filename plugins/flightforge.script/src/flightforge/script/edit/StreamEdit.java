@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
+import flightforge.script.NestedSpec;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.TextChange;
@@ -100,6 +101,26 @@ public final class StreamEdit {
 		}
 	}
 
+	/**
+	 * Adds a stream to the events of another one, one event for each, behind those that it has on the same side.
+	 *
+	 * @param stream the number of the stream around it
+	 * @param where on which side of the other's events its own are
+	 * @param type the event type's name
+	 */
+	public static void nest(ScriptEdit edit, int stream, NestedSpec.Where where, String type) {
+		List<Object> path = ScriptEdit.below(edit.stream(stream).path(), where.key());
+		String line = "type: " + YamlFlow.plain(type);
+		if (edit.places().at(path) instanceof YamlNode.Items list && !list.items().isEmpty()) {
+			int last = list.items().size() - 1;
+			change(edit, path, items -> items.add(FieldValue.node("{" + line + "}")),
+					lines -> lines.added(last, List.of(line)));
+		} else {
+			edit.set(path, FieldValue.node("[{" + line + "}]"));
+			edit.spread(path);
+		}
+	}
+
 	/** Copies a stream with all that is nested in it; the copy comes behind it. */
 	public static void duplicate(ScriptEdit edit, int stream) {
 		int item = item(edit, stream);
@@ -145,7 +166,11 @@ public final class StreamEdit {
 	private static void change(ScriptEdit edit, int stream, Consumer<List<YamlNode>> meant,
 			Function<StreamList, List<TextChange>> changes) {
 		List<Object> path = edit.stream(stream).path();
-		List<Object> toList = path.subList(0, path.size() - 1);
+		change(edit, path.subList(0, path.size() - 1), meant, changes);
+	}
+
+	private static void change(ScriptEdit edit, List<Object> toList, Consumer<List<YamlNode>> meant,
+			Function<StreamList, List<TextChange>> changes) {
 		YamlPlaces places = edit.reach(toList);
 		if (!(places.at(toList) instanceof YamlNode.Items list)) {
 			throw refusal();

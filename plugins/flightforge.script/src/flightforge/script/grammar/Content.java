@@ -4,6 +4,9 @@
  */
 package flightforge.script.grammar;
 
+import java.util.List;
+import java.util.Optional;
+
 import flightforge.script.grammar.Grammar.Block;
 import flightforge.script.grammar.Grammar.Key;
 
@@ -52,6 +55,12 @@ public sealed interface Content {
 	 * @param mapping the mapping
 	 */
 	record Either(Content items, Content mapping) implements Content {
+		/** The key of the mapping that the list alone stands for; empty where there is none. */
+		public Optional<Key> listKey() {
+			return mapping instanceof Known known
+					? known.block().keys().stream().filter(key -> key.shape() == Grammar.Shape.LIST).findFirst()
+					: Optional.empty();
+		}
 	}
 
 	/**
@@ -63,6 +72,32 @@ public sealed interface Content {
 	static Content of(Block block, Key key) {
 		Content known = Contents.BY_KEY.get(block.name() + '/' + key.name());
 		return known != null ? known : key.shape() == Grammar.Shape.GENERATOR ? new Value() : new Single();
+	}
+
+	/**
+	 * What is written at a place of a script; a single value where the grammar knows nothing of it.
+	 *
+	 * @param place the way to it from the root, such as {@code types}, {@code shop.Order}, {@code fields}
+	 */
+	static Content at(List<String> place) {
+		Content content = new Known(Grammar.SCRIPT);
+		for (String step : place) {
+			Content around = content instanceof Either either ? either.mapping() : content;
+			content = switch (around) {
+			case Known known -> known.block().key(step).map(key -> of(known.block(), key)).orElseGet(Single::new);
+			case Named named -> named.each();
+			default -> new Single();
+			};
+		}
+		return content;
+	}
+
+	/**
+	 * Whether what has this content can hold more of itself under other names, as frames hold those that they call:
+	 * such a content is a tree.
+	 */
+	default boolean isTree() {
+		return this instanceof Named named && named.each() instanceof Known known && known.block() == Grammar.FRAME;
 	}
 
 	/**

@@ -17,7 +17,7 @@ import org.eclipse.jface.viewers.TableViewer;
 import org.eclipse.jface.viewers.TableViewerColumn;
 import org.eclipse.osgi.util.NLS;
 import org.eclipse.swt.SWT;
-import org.eclipse.swt.custom.StackLayout;
+import org.eclipse.swt.layout.FillLayout;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
 import org.eclipse.swt.widgets.Label;
@@ -39,7 +39,7 @@ final class EventTable {
 
 	private final Label title;
 	private final Composite area;
-	private final StackLayout stack = new StackLayout();
+	private final VirtualRows visible;
 	private Table table;
 	private RecordingType type;
 	/** Row to event; null while events are in the order of time, which they come in. */
@@ -49,13 +49,14 @@ final class EventTable {
 
 	EventTable(Composite parent) {
 		Composite frame = new Composite(parent, SWT.NONE);
-		GridLayoutFactory.swtDefaults().margins(4, 4).applyTo(frame);
+		GridLayoutFactory.swtDefaults().numColumns(2).margins(4, 4).spacing(0, 5).applyTo(frame);
 		title = new Label(frame, SWT.NONE);
 		Studio.name(title, "flightforge.recording.title");
-		GridDataFactory.fillDefaults().grab(true, false).applyTo(title);
+		GridDataFactory.fillDefaults().grab(true, false).span(2, 1).applyTo(title);
 		area = new Composite(frame, SWT.NONE);
-		area.setLayout(stack);
+		area.setLayout(new FillLayout());
 		GridDataFactory.fillDefaults().grab(true, true).applyTo(area);
+		visible = new VirtualRows(frame);
 	}
 
 	void show(RecordingType newType) {
@@ -63,18 +64,16 @@ final class EventTable {
 			return;
 		}
 		if (table != null) {
-			Studio.name(table, null);
-			RowFiller.retire(table);
+			table.getParent().dispose();
 		}
 		type = newType;
 		rows = null;
 		wanted = null;
 		table = createTable();
-		stack.topControl = table.getParent();
 		area.layout();
 		title.setText(NLS.bind(type.count() == 1 ? Messages.VIEWER_COUNT_ONE : Messages.VIEWER_COUNT,
 				NumberFormat.getIntegerInstance().format(type.count()), type.id()));
-		RowFiller.fill(table, type.count());
+		visible.show(table, type.count());
 	}
 
 	/** Forgets all events, because the viewer is closed; references to the viewer must not keep them. */
@@ -86,7 +85,7 @@ final class EventTable {
 
 	private Table createTable() {
 		TableViewer viewer = new TableViewer(new Composite(area, SWT.NONE),
-				SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.MULTI | SWT.BORDER);
+				SWT.VIRTUAL | SWT.FULL_SELECTION | SWT.SINGLE | SWT.BORDER);
 		Table created = viewer.getTable();
 		created.setHeaderVisible(true);
 		created.setLinesVisible(true);
@@ -96,9 +95,10 @@ final class EventTable {
 		type.columns().forEach(field -> createColumn(columns, field));
 		columns.addMenu();
 		RecordingType shown = type;
-		viewer.setContentProvider((ILazyContentProvider) row -> {
+		viewer.setContentProvider((ILazyContentProvider) place -> {
 			if (created == table && shown == type) {
-				viewer.replace(shown.event(rows == null ? row : rows[row]), row);
+				int row = visible.number(place);
+				viewer.replace(shown.event(rows == null ? row : rows[row]), place);
 			}
 		});
 		viewer.setInput(shown);
@@ -133,7 +133,7 @@ final class EventTable {
 	private void showSorted(Table sortedTable, Comparator<IItem> order, Integer[] newRows) {
 		if (!sortedTable.isDisposed() && sortedTable == table && wanted == order) {
 			rows = newRows;
-			sortedTable.clearAll();
+			visible.refresh();
 		}
 	}
 }

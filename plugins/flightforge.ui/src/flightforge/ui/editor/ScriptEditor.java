@@ -77,6 +77,10 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		form.setBeforeRun(this::lookAtFile);
 		form.setPlaceOpener(this::show);
 		form.setSourceOpener(() -> setActivePage(sourcePage));
+		form.setPageTurner(direction -> {
+			setActivePage(sourcePage);
+			return true;
+		});
 		source.createMenu(getSite());
 		commands = source.commands(getSite().getService(IHandlerService.class));
 		actions = new EditorActions(source.viewer(), this::revert, this::isDirty, steps());

@@ -4,11 +4,18 @@
  */
 package flightforge.ui.form;
 
+import java.util.function.Consumer;
+import java.util.function.IntPredicate;
+
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabFolder;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Event;
 import org.eclipse.ui.forms.events.IExpansionListener;
 import org.eclipse.ui.forms.widgets.ExpandableComposite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -18,8 +25,8 @@ import org.eclipse.ui.forms.widgets.SharedScrolledComposite;
 import flightforge.ui.resource.Ids;
 
 /**
- * Where the sections of a script's form are: the recording, below it the streams beside the chosen one, below these
- * what is about all of them. It scrolls where there is less room than they need. UI thread only.
+ * Where the parts of a script's form are: the recording, below it tabs. The first has the streams beside the chosen
+ * one, and the preview below these. What is in a tab scrolls where there is less room than it needs. UI thread only.
  */
 final class FormBody extends SharedScrolledComposite {
 
@@ -28,17 +35,35 @@ final class FormBody extends SharedScrolledComposite {
 	/** The least that the streams and the chosen one are of use in. */
 	private static final int LEAST_WIDTH = 560;
 	private static final int LEAST_HEIGHT = 350;
+	/** The least of what is below the recording, which has its own scroll bars. */
+	private static final int LEAST_TABS = 200;
 	private static final int[] WEIGHTS = {46, 54};
 	/** With what is in a recording beside what is planned. */
 	private static final int[] WEIGHTS_WITH_ACTUAL = {54, 46};
-	private static final int COLUMNS = 2;
+
+	/** What is in a tab. */
+	private static final class Page extends SharedScrolledComposite {
+		private final Composite content;
+
+		Page(CTabFolder parent, FormToolkit toolkit) {
+			super(parent, SWT.H_SCROLL | SWT.V_SCROLL);
+			setExpandHorizontal(true);
+			setExpandVertical(true);
+			toolkit.adapt(this);
+			content = toolkit.createComposite(this);
+			GridLayoutFactory.fillDefaults().margins(MARGIN, SASH).spacing(MARGIN, SASH).applyTo(content);
+			setContent(content);
+		}
+	}
 
 	private final FormToolkit toolkit;
-	private final Composite content;
 	private final Composite recording;
+	private final CTabFolder tabs;
+	private final Page page;
 	private final SashForm sash;
 	private final Section streams;
 	private final Section chosen;
+	private IntPredicate pageTurner = direction -> false;
 
 	FormBody(Composite parent, FormToolkit toolkit) {
 		super(parent, SWT.H_SCROLL | SWT.V_SCROLL);
@@ -46,21 +71,50 @@ final class FormBody extends SharedScrolledComposite {
 		setExpandHorizontal(true);
 		setExpandVertical(true);
 		toolkit.adapt(this);
-		content = toolkit.createComposite(this);
-		GridLayoutFactory.fillDefaults().numColumns(COLUMNS).equalWidth(true).margins(MARGIN, SASH)
-				.spacing(MARGIN, SASH).applyTo(content);
+		Composite content = toolkit.createComposite(this);
+		GridLayoutFactory.fillDefaults().extendedMargins(0, 0, SASH, 0).spacing(0, SASH).applyTo(content);
 		// What it is needs no title, and the room is needed below.
 		recording = toolkit.createComposite(content);
-		GridDataFactory.fillDefaults().grab(true, false).span(COLUMNS, 1).applyTo(recording);
-		sash = new SashForm(content, SWT.HORIZONTAL);
+		GridDataFactory.fillDefaults().grab(true, false).indent(MARGIN, 0).applyTo(recording);
+		tabs = new CTabFolder(content, SWT.TOP | SWT.FLAT);
+		toolkit.adapt(tabs, true, true);
+		Ids.name(tabs, "flightforge.form.tabs");
+		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_TABS).applyTo(tabs);
+		page = new Page(tabs, toolkit);
+		item(SectionTabs.streams(), page);
+		sash = new SashForm(page.content, SWT.HORIZONTAL);
 		sash.setSashWidth(SASH);
 		toolkit.adapt(sash, false, false);
-		GridDataFactory.fillDefaults().grab(true, true).span(COLUMNS, 1).hint(LEAST_WIDTH, LEAST_HEIGHT).applyTo(sash);
+		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_HEIGHT).applyTo(sash);
 		streams = section(sash, Messages.FORM_STREAMS, ExpandableComposite.TITLE_BAR);
 		chosen = section(sash, Messages.FORM_NO_STREAM_CHOSEN, ExpandableComposite.TITLE_BAR);
 		Ids.name(chosen, "flightforge.chosen");
 		sash.setWeights(WEIGHTS);
+		tabs.setSelection(0);
 		setContent(content);
+	}
+
+	private CTabItem item(String title, Page filled) {
+		CTabItem item = new CTabItem(tabs, SWT.NONE);
+		item.setText(title);
+		item.setControl(filled);
+		// Within a tab these keys are for the pages around the form, where there are some; they come here first.
+		filled.addTraverseListener(e -> {
+			boolean next = e.detail == SWT.TRAVERSE_PAGE_NEXT;
+			if (next || e.detail == SWT.TRAVERSE_PAGE_PREVIOUS) {
+				e.doit = !pageTurner.test(next ? 1 : -1);
+			}
+		});
+		return item;
+	}
+
+	/**
+	 * Sets what goes to the page behind or before the form.
+	 *
+	 * @param turner gets 1 or -1; whether there are other pages
+	 */
+	void setPageTurner(IntPredicate turner) {
+		pageTurner = turner;
 	}
 
 	/** Start, duration and the like. */
@@ -83,49 +137,62 @@ final class FormBody extends SharedScrolledComposite {
 		return chosen;
 	}
 
-	/** Adds a section over the whole width, below all others, that is open at first and has its part of the height. */
+	/** Whether the streams are in front. */
+	boolean isShowingStreams() {
+		return tabs.getSelectionIndex() == 0;
+	}
+
+	/** Gives the focus to what is in front. */
+	boolean focusTab() {
+		return tabs.getSelection().getControl().setFocus();
+	}
+
+	/** Brings the streams to the front. */
+	void showStreams() {
+		tabs.setSelection(0);
+	}
+
+	/** Brings a tab to the front. */
+	void show(CTabItem item) {
+		tabs.setSelection(item);
+		tabs.notifyListeners(SWT.Selection, selection(item));
+	}
+
+	private static Event selection(CTabItem item) {
+		Event event = new Event();
+		event.item = item;
+		return event;
+	}
+
+	/** Adds a section below the streams that is open at first and has its part of the height. */
 	Section addOpen(String title) {
-		Section section = folding(title, ExpandableComposite.EXPANDED);
-		lay(section, COLUMNS, true);
-		section.addExpansionListener(
-				IExpansionListener.expansionStateChangingAdapter(e -> lay(section, COLUMNS, e.getState())));
+		Section section = section(page.content, title, ExpandableComposite.TITLE_BAR | ExpandableComposite.TWISTIE
+				| ExpandableComposite.FOCUS_TITLE | ExpandableComposite.EXPANDED);
+		lay(section, true);
+		section.addExpansionListener(IExpansionListener.expansionStateChangingAdapter(e -> lay(section, e.getState())));
 		return section;
 	}
 
 	/**
-	 * Adds a section below all others that is folded at first, half as wide as the form: open it is as wide as that.
+	 * Adds a tab.
+	 *
+	 * @param filler fills it when it comes to the front for the first time
 	 */
-	Section addFolded() {
-		Section section = folding("", 0);
-		lay(section, 1, false);
-		section.addExpansionListener(
-				IExpansionListener.expansionStateChangingAdapter(e -> lay(section, e.getState() ? COLUMNS : 1, false)));
-		section.addExpansionListener(IExpansionListener.expansionStateChangedAdapter(e -> {
-			if (e.getState()) {
-				showLater(section);
+	CTabItem addTab(String title, Consumer<Composite> filler) {
+		Page added = new Page(tabs, toolkit);
+		CTabItem item = item(title, added);
+		tabs.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
+			if (e.item == item && added.content.getChildren().length == 0) {
+				filler.accept(added.content);
+				added.reflow(true);
 			}
 		}));
-		return section;
-	}
-
-	/** Scrolls to a section once it has been laid out. */
-	private static void showLater(Section section) {
-		section.getDisplay().asyncExec(() -> {
-			if (!section.isDisposed()) {
-				FormToolkit.ensureVisible(section);
-			}
-		});
-	}
-
-	private Section folding(String title, int style) {
-		return section(content, title,
-				ExpandableComposite.TITLE_BAR | ExpandableComposite.TWISTIE | ExpandableComposite.FOCUS_TITLE | style);
+		return item;
 	}
 
 	/** With a width that does not come from what is in it: a folded section counts, too, and would widen the form. */
-	private static void lay(Section section, int columns, boolean high) {
-		GridDataFactory.fillDefaults().grab(true, high).span(columns, 1)
-				.hint(LEAST_WIDTH * columns / COLUMNS, SWT.DEFAULT).applyTo(section);
+	private static void lay(Section section, boolean high) {
+		GridDataFactory.fillDefaults().grab(true, high).hint(LEAST_WIDTH, SWT.DEFAULT).applyTo(section);
 	}
 
 	private Section section(Composite parent, String title, int style) {

@@ -9,6 +9,7 @@ import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
 import java.time.temporal.ChronoField;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
@@ -47,6 +48,8 @@ import flightforge.ui.resource.SharedMessages;
 /** Start, duration, seed and storage of the recording. UI thread only. */
 final class RecordingSection {
 
+	/** The keys of the recording that have their inputs here; all others have theirs in a tab. */
+	static final List<String> HEAD = List.of("start", "zone", "duration", "seed");
 	private static final DateTimeFormatter START = new DateTimeFormatterBuilder().appendPattern("uuuu-MM-dd HH:mm:ss")
 			.appendFraction(ChronoField.NANO_OF_SECOND, 0, 9, true).appendLiteral(" UTC").toFormatter(Locale.ROOT)
 			.withZone(ZoneOffset.UTC);

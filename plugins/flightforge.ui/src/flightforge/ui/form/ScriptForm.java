@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.function.IntPredicate;
 
 import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -21,7 +22,6 @@ import org.eclipse.ui.forms.widgets.FormToolkit;
 
 import flightforge.script.Position;
 import flightforge.script.Problem;
-import flightforge.ui.form.declared.Declarations;
 import flightforge.ui.form.details.StreamDetails;
 import flightforge.ui.form.head.HeadActions;
 import flightforge.ui.form.input.TypedInput;
@@ -52,7 +52,7 @@ public final class ScriptForm extends Composite {
 	private final ChosenStream choice;
 	private final StreamDetails chosen;
 	private final PreviewSection preview;
-	private final Declarations declarations;
+	private final SectionTabs sections;
 	private final HeadActions head;
 	private final TypedInput typed;
 	private final ScriptRuns runs;
@@ -110,7 +110,7 @@ public final class ScriptForm extends Composite {
 		preview = new PreviewSection(body.addOpen(Messages.FORM_PREVIEW), toolkit);
 		chosen.setFieldListener((stream, field, unset) -> preview
 				.showField(field == null ? null : new ChosenField(stream, field.name(), field.unit(), unset)));
-		declarations = new Declarations(body.addFolded(), body.addFolded(), toolkit, model);
+		sections = new SectionTabs(body, toolkit, model);
 		StatusBar status = new StatusBar(this, toolkit, model, generation, this::open);
 		GridDataFactory.fillDefaults().grab(true, false).applyTo(status);
 		typed = new TypedInput(this, () -> typingListener.run());
@@ -177,6 +177,15 @@ public final class ScriptForm extends Composite {
 	/** Sets what brings the script's source to the front, for a form that has nothing else to show. */
 	public void setSourceOpener(Runnable opener) {
 		streams.setSourceOpener(opener);
+	}
+
+	/**
+	 * Sets what goes to the page behind or before this form, for Ctrl+Page Down and Ctrl+Page Up.
+	 *
+	 * @param turner gets 1 or -1; whether there are other pages
+	 */
+	public void setPageTurner(IntPredicate turner) {
+		body.setPageTurner(turner);
 	}
 
 	/**
@@ -263,12 +272,13 @@ public final class ScriptForm extends Composite {
 		// What was taken before belongs to the text that is there now, not to the one that may come.
 		model.finishEdits();
 		recording.reset();
+		sections.reset();
 		chosen.drop();
 	}
 
 	@Override
 	public boolean setFocus() {
-		return streams.setFocus();
+		return body.isShowingStreams() ? streams.setFocus() : body.focusTab();
 	}
 
 	private void show(ScriptAnalysis analysis) {
@@ -276,14 +286,15 @@ public final class ScriptForm extends Composite {
 		streams.show(analysis, actualCounts);
 		choice.show(analysis);
 		chosen.show(analysis, streams.chosen());
-		declarations.show(analysis);
+		sections.show(analysis);
 		preview.show(analysis.plan().or(() -> model.lastGood().flatMap(ScriptAnalysis::plan)).orElse(null),
 				analysis.plan().isEmpty());
 		typed.taken();
 	}
 
-	/** Chooses the stream that a problem is in, and shows the problem's place. */
+	/** Brings the section that a problem is in to the front, chooses its stream, and shows the problem's place. */
 	private void open(Problem problem) {
+		sections.at(problem.position()).ifPresentOrElse(body::show, body::showStreams);
 		choice.to(model.analysis(), problem.position().offset());
 		placeOpener.accept(problem.position());
 	}

@@ -17,11 +17,11 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.FolderChooser;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.resource.Quantities;
 import flightforge.ui.resource.SharedMessages;
@@ -92,13 +92,7 @@ final class FolderField {
 	}
 
 	private void browse() {
-		DirectoryDialog dialog = new DirectoryDialog(text.getShell(), SWT.OPEN);
-		dialog.setText(shortTitle);
-		dialog.setFilterPath(value());
-		String chosen = dialog.open();
-		if (chosen != null) {
-			text.setText(chosen);
-		}
+		FolderChooser.choose(text.getShell(), shortTitle, value()).ifPresent(text::setText);
 	}
 
 	/** Shows the free space of a folder that is good. */

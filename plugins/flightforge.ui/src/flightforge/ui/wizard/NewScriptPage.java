@@ -18,13 +18,13 @@ import org.eclipse.swt.custom.SashForm;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Button;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.DirectoryDialog;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.osgi.service.prefs.BackingStoreException;
 
 import flightforge.script.template.Template;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.FolderChooser;
 import flightforge.ui.platform.TabSelection;
 import flightforge.ui.resource.HelpContext;
 import flightforge.ui.resource.Ids;
@@ -128,13 +128,7 @@ final class NewScriptPage extends WizardPage {
 	}
 
 	private void browse() {
-		DirectoryDialog dialog = new DirectoryDialog(getShell(), SWT.SAVE);
-		dialog.setText(Messages.WIZARD_FOLDER_TITLE);
-		dialog.setFilterPath(folder.getText().strip());
-		String chosen = dialog.open();
-		if (chosen != null) {
-			folder.setText(chosen);
-		}
+		FolderChooser.choose(getShell(), Messages.WIZARD_FOLDER_TITLE, folder.getText()).ifPresent(folder::setText);
 	}
 
 	private void templateChosen() {

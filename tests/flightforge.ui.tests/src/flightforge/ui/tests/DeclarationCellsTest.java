@@ -26,7 +26,7 @@ class DeclarationCellsTest extends WithScript {
 
 	@Test
 	void tabGoesOnInTheRowThatWasRenamed() {
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		DeclarationsPage threads = form.declared("threads").open();
 		threads.waitForNames("http");
 		threads.press("Add Group");
 		threads.waitForNames("http", "workers");
@@ -40,7 +40,7 @@ class DeclarationCellsTest extends WithScript {
 
 	@Test
 	void keysGoOnWhereACellWasChanged() {
-		DeclarationsPage types = form.declared("types").fold("Types");
+		DeclarationsPage types = form.declared("types").open();
 		types.waitForNames("shop.Order");
 		types.choose("shop.Order");
 		types.key("F2").waitForTextInCell("shop.Order").typeAndTab("shop.Order");
@@ -54,7 +54,7 @@ class DeclarationCellsTest extends WithScript {
 
 	@Test
 	void keysGoOnInTheTableAfterACellWasSaved() {
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		DeclarationsPage threads = form.declared("threads").open();
 		threads.edit("http", "Count").typeAndPress("9", "CTRL+S");
 		threads.waitForCell("http", "Count", "9");
 		threads.waitForFocus().key("F2").waitForTextInCell("9");
@@ -63,7 +63,7 @@ class DeclarationCellsTest extends WithScript {
 
 	@Test
 	void aSaveLeavesTheKeysToAnInputThatHasThemByThen() {
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		DeclarationsPage threads = form.declared("threads").open();
 		threads.edit("http", "Count").typeAndSaveForInput("9");
 		threads.waitForCell("http", "Count", "9");
 		threads.waitForLooks();
@@ -90,7 +90,7 @@ class DeclarationCellsTest extends WithScript {
 
 	@Test
 	void cellsThatAreLeftByTabShowWhatWasTyped() {
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		DeclarationsPage threads = form.declared("threads").open();
 		threads.waitForNames("http");
 		threads.edit("http", "Threads").typeAndTab("web");
 		threads.waitForNames("web");
@@ -105,7 +105,7 @@ class DeclarationCellsTest extends WithScript {
 
 	@Test
 	void whoGoesBackByTabFindsWhatWasTyped() {
-		DeclarationsPage types = form.declared("types").fold("Types");
+		DeclarationsPage types = form.declared("types").open();
 		types.waitForNames("shop.Order");
 		types.edit("shop.Order", "Label").typeAndTab("Orders");
 		types.waitForCell("shop.Order", "Label", "Orders");
@@ -118,7 +118,7 @@ class DeclarationCellsTest extends WithScript {
 	private DeclarationsPage showTwoGroups() {
 		editor.type(SHOP.replace("types:\n", "  db: {count: 2}\ntypes:\n"));
 		editor.form();
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		DeclarationsPage threads = form.declared("threads").open();
 		threads.waitForNames("http", "db");
 		return threads;
 	}

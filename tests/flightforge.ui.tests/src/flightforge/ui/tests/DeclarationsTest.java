@@ -32,7 +32,7 @@ class DeclarationsTest extends WithScript {
 
 	@Test
 	void changesThreads() {
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		DeclarationsPage threads = form.declared("threads").open();
 		threads.waitForCell("http", "Name", "http-{n}");
 		threads.change("http", "Count", "9");
 		threads.waitForCell("http", "Count", "9");
@@ -44,7 +44,7 @@ class DeclarationsTest extends WithScript {
 
 	@Test
 	void writesAndMarksWhatMakesNoSense() {
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		DeclarationsPage threads = form.declared("threads").open();
 		threads.waitForNames("http");
 		threads.change("http", "Count", "many");
 		form.waitForProblem("\"count\" is a whole number, not \"many\"");
@@ -59,7 +59,7 @@ class DeclarationsTest extends WithScript {
 
 	@Test
 	void aNameThatIsThereAlreadyWaitsInItsCell() {
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		DeclarationsPage threads = form.declared("threads").open();
 		threads.waitForNames("http");
 		threads.press("Add Group");
 		threads.waitForNames("http", "workers");
@@ -72,7 +72,7 @@ class DeclarationsTest extends WithScript {
 
 	@Test
 	void whatIsWrongStaysWithItsGroupWhenThatIsRenamed() {
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		DeclarationsPage threads = form.declared("threads").open();
 		threads.waitForNames("http");
 		threads.change("http", "Count", "many");
 		threads.waitForMark("http", "Count", true);
@@ -84,7 +84,7 @@ class DeclarationsTest extends WithScript {
 
 	@Test
 	void marksWhatTheScriptHasWrong() {
-		DeclarationsPage types = form.declared("types").fold("Types");
+		DeclarationsPage types = form.declared("types").open();
 		DeclarationsPage fields = form.declared("types.fields");
 		fields.waitForNames("id");
 		fields.choose("id");
@@ -101,7 +101,7 @@ class DeclarationsTest extends WithScript {
 	void undoInAnOpenListGivesUpWhatIsTypedThere() {
 		form.cells().changeVolume(0, "20");
 		form.waitForTotals("20 events");
-		form.declared("types").fold("Types");
+		form.declared("types").open();
 		DeclarationsPage fields = form.declared("types.fields");
 		fields.waitForNames("id");
 		fields.editList("id", "Type").waitForText("long").begin("int").press("CTRL+Z");
@@ -113,7 +113,7 @@ class DeclarationsTest extends WithScript {
 
 	@Test
 	void addsAndRemovesThreads() {
-		DeclarationsPage threads = form.declared("threads").fold("Threads");
+		DeclarationsPage threads = form.declared("threads").open();
 		threads.waitForNames("http");
 		threads.press("Add Group");
 		threads.waitForNames("http", "workers");
@@ -138,7 +138,7 @@ class DeclarationsTest extends WithScript {
 				  shop.F: {fields: {id: {type: long}}}
 				""" + "events:\n"));
 		editor.form();
-		DeclarationsPage types = form.declared("types").fold("Types");
+		DeclarationsPage types = form.declared("types").open();
 		types.waitForNames("shop.Order", "shop.A", "shop.B", "shop.C", "shop.D", "shop.E", "shop.F");
 		types.waitForSight();
 		types.press("Add Type");
@@ -147,7 +147,7 @@ class DeclarationsTest extends WithScript {
 
 	@Test
 	void declaresATypeWithFields() {
-		DeclarationsPage types = form.declared("types").fold("Types");
+		DeclarationsPage types = form.declared("types").open();
 		DeclarationsPage fields = form.declared("types.fields");
 		fields.waitForNames("id");
 		types.press("Add Type");

@@ -5,6 +5,7 @@
 package flightforge.ui.tests;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.regex.Pattern;
 
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -45,6 +46,17 @@ class EveryControlTest {
 	void formOfAScript() {
 		check("flightforge.ui.script_form", this::openForm, ControlsWalk.GENERATORS, ControlsWalk.KEYS,
 				ControlsWalk.PROBLEM, "shop", "Java Application › Socket Write – Writing data to a socket");
+	}
+
+	@Test
+	void sectionsOfAScript() {
+		for (String title : List.of("Threads", "Types", "Stacks", "JVM", "Recording", "Import", "Classes")) {
+			check("flightforge.ui.script_form", () -> {
+				openForm();
+				parts.section(title);
+			}, ControlsWalk.KEYS, ControlsWalk.PROBLEM, "shop");
+			parts.close();
+		}
 	}
 
 	@Test

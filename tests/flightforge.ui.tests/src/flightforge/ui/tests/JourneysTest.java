@@ -15,6 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 import flightforge.ui.tests.pages.MemoryViewPage;
+import flightforge.ui.tests.pages.NewScriptWizardPage;
 import flightforge.ui.tests.pages.PreferencesPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
@@ -107,6 +108,17 @@ class JourneysTest extends WithScript {
 		assertEquals(temporary.toString(), preferences.values().get(1));
 		assertEquals(recordings.toString(), preferences.values().get(4));
 		preferences.cancel();
+	}
+
+	@Test
+	void theFolderOfAScriptIsChosenByBrowsing() throws IOException {
+		Path scripts = Files.createDirectory(folder.resolve("scripts"));
+		// The folder of the script before, which somebody has removed since: the dialog begins where there is one.
+		NewScriptWizardPage wizard = workbench.newScript().folder(folder.resolve("gone").resolve("too"));
+		wizard.browse(scripts);
+		assertEquals(scripts.toString(), wizard.folder());
+		wizard.name("shop.forge").finish();
+		assertTrue(Files.exists(scripts.resolve("shop.forge")));
 	}
 
 	@Test

@@ -11,6 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import org.junit.jupiter.api.Test;
 
 import flightforge.ui.tests.pages.DeclarationsPage;
+import flightforge.ui.tests.pages.TypeChooserPage;
 
 /** Streams inside of others: rows below these, which are edited, sorted and hidden with them. */
 class NestedStreamsTest extends WithScript {
@@ -49,6 +50,41 @@ class NestedStreamsTest extends WithScript {
 	}
 
 	@Test
+	void streamsAreNestedByTheMenuOnAnySide() {
+		show(Scripts.NESTED);
+		form.waitForTypes("jdk.FileWrite", READ, PARK);
+		form.select(0).menu("Add Nested", "After Each Event\u2026");
+		new TypeChooserPage().find("jdk.cpuload").waitForFirst("jdk.CPULoad").accept();
+		form.waitForTypes("jdk.FileWrite", READ, "jdk.CPULoad", PARK);
+		// What was added is chosen, and can have streams of its own.
+		form.waitForChosen(2);
+		form.waitForCell(2, "Volume", "1 after each");
+		editor.waitForText("after:");
+		editor.undo();
+		editor.waitForWhole(Scripts.NESTED);
+		editor.form();
+		form.waitForTypes("jdk.FileWrite", READ, PARK);
+		form.select(1).menu("Add Nested", "Inside Each Event\u2026");
+		new TypeChooserPage().find("jdk.cpuload").waitForFirst("jdk.CPULoad").accept();
+		form.waitForTypes("jdk.FileWrite", READ, "jdk.CPULoad", PARK);
+		form.waitForChosen(2);
+	}
+
+	@Test
+	void aNestedStreamHasItsPlaceInTheEventsAroundIt() {
+		show(Scripts.NESTED);
+		form.waitForCell(1, "Volume", "3 in each");
+		form.choose(1).typeKey("at", "30 %");
+		editor.waitForText("at: 30 %");
+		editor.undo();
+		editor.waitForWhole(Scripts.NESTED);
+		editor.form();
+		assertFalse(form.choose(1).hasKey("from"));
+		assertFalse(form.choose(0).hasKey("at"));
+		assertTrue(form.choose(0).hasKey("from"));
+	}
+
+	@Test
 	void aNestedStreamHasNoRate() {
 		show(Scripts.NESTED);
 		form.waitForCell(1, "Volume", "3 in each");
@@ -74,7 +110,7 @@ class NestedStreamsTest extends WithScript {
 				      - {type: jdk.FileRead}
 				""";
 		show(script, "10");
-		form.declared("types").fold("Types");
+		form.declared("types").open();
 		DeclarationsPage fields = form.declared("types.fields");
 		fields.waitForNames("path");
 		fields.change("path", "Field", "place");

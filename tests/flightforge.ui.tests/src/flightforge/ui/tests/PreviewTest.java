@@ -13,6 +13,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.ui.tests.pages.FailureReport;
+import flightforge.ui.tests.pages.ScriptEditorPage;
 import flightforge.ui.tests.pages.ScriptFormPage;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
@@ -57,6 +58,20 @@ class PreviewTest {
 				.openScript(Scripts.write(folder, "two.forge", TWO.replace("jdk.FileRead", "jdk.FileReed"))).form();
 		form.choose(0).choose("bytesWritten");
 		form.preview().waitForHint("no errors");
+	}
+
+	@Test
+	void theLastGoodPreviewStaysAndSaysThatItIsOfBefore() {
+		ScriptEditorPage editor = WorkbenchPage.clean().openScript(Scripts.write(folder, "two.forge", TWO));
+		ScriptFormPage form = editor.form();
+		form.choose(0).choose("bytesWritten");
+		form.preview().waitForTitles("Events per second, by type", "bytesWritten of jdk.SocketWrite");
+		form.cells().changeVolume(1, "many");
+		form.preview().waitForTitles("Events per second, by type (before the errors)",
+				"bytesWritten of jdk.SocketWrite (before the errors)");
+		form.preview().waitForHue(33, LOWEST);
+		form.cells().changeVolume(1, "60/s");
+		form.preview().waitForTitles("Events per second, by type", "bytesWritten of jdk.SocketWrite");
 	}
 
 	@Test

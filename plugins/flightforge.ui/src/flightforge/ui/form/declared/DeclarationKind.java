@@ -4,21 +4,25 @@
  */
 package flightforge.ui.form.declared;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
+import flightforge.script.edit.DeclarationEdit.Declared;
+import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
 
 /**
- * What is declared in a table.
+ * A kind of declaration, as a table shows it.
  *
- * @param id names the controls for tests
- * @param label names the table
- * @param nameTitle title of the column of names
+ * @param id names the table, for tests
+ * @param label names the table, for those who cannot see it
+ * @param nameTitle the title of the column with the names
  * @param columns the other columns
- * @param add label of the button that adds
- * @param remove label of the button that removes
- * @param wish name of what is added, with a number where that is taken
- * @param initial what is said of what is added
+ * @param add the label of the button that adds one
+ * @param remove the label of the button that removes one
+ * @param wish the name of a new one, if no other has it
+ * @param initial what is said of a new one, as it may stand in a script
  */
 record DeclarationKind(String id, String label, String nameTitle, List<Column> columns, String add, String remove,
 		String wish, String initial) {
@@ -30,5 +34,52 @@ record DeclarationKind(String id, String label, String nameTitle, List<Column> c
 	 * @param key the key of the language that it shows
 	 */
 	record Column(String title, Grammar.Key key) {
+		Column(Grammar.Key key) {
+			this(KeyWords.title(key.name()), key);
+		}
+	}
+
+	/** The kind of what a script declares by name at a place, whatever that is: its columns are the grammar's keys. */
+	static DeclarationKind of(List<String> place) {
+		Content.Named named = (Content.Named) Content.at(place);
+		List<Column> columns = new ArrayList<>();
+		block(named).ifPresentOrElse(
+				block -> block.keys().stream().filter(key -> !isDetail(named, block, key)).map(Column::new)
+						.forEach(columns::add),
+				() -> columns.add(new Column(Messages.VALUE,
+						new Grammar.Key(Declared.VALUE, Grammar.Shape.TEXT, Messages.VALUE_HINT, List.of()))));
+		String last = place.getLast();
+		String title = KeyWords.title(last);
+		// What is more natural to begin with than an empty mapping; a section that is not here has that.
+		return switch (last) {
+		case "threads" -> new DeclarationKind(last, title, Messages.GROUP, columns, Messages.ADD_GROUP,
+				Messages.REMOVE_GROUP, "workers", "{count: 2}");
+		case "types" -> new DeclarationKind(last, title, Messages.TYPE, columns, Messages.ADD_TYPE,
+				Messages.REMOVE_TYPE, "my.Event", "{fields: {value: {type: long}}}");
+		case "fields" -> new DeclarationKind("types.fields", Messages.FIELDS, Messages.FIELD, columns,
+				Messages.ADD_FIELD, Messages.REMOVE_FIELD, "field", "{type: long}");
+		case "stacks" -> new DeclarationKind(last, title, Messages.STACK, columns, Messages.ADD_STACK,
+				Messages.REMOVE_STACK, "stack",
+				"[com.example.Service.call(Service.java:42), com.example.Server.handle(Server.java:17)]");
+		case "classes" -> new DeclarationKind(last, title, Messages.CLASSES, columns, Messages.ADD_CLASSES,
+				Messages.REMOVE_CLASSES, "com.example.*", "{loader: app}");
+		case "settings" -> new DeclarationKind(String.join(".", place), title, title, columns, Messages.ADD,
+				Messages.REMOVE, "jdk.SocketRead#threshold", "20 ms");
+		default -> new DeclarationKind(String.join(".", place), title, title, columns, Messages.ADD, Messages.REMOVE,
+				"name", columns.size() == 1 && block(named).isEmpty() ? "value" : "{}");
+		};
+	}
+
+	/** The keys of what is declared; none where that is a single value. */
+	static Optional<Grammar.Block> block(Content.Named named) {
+		Content each = named.each() instanceof Content.Either either ? either.mapping() : named.each();
+		return each instanceof Content.Known known ? Optional.of(known.block()) : Optional.empty();
+	}
+
+	/** Whether a key has its input beside the table, where there is room for it: what has several lines. */
+	static boolean isDetail(Content.Named named, Grammar.Block block, Grammar.Key key) {
+		boolean whole = named.each() instanceof Content.Either either
+				&& either.listKey().filter(key::equals).isPresent();
+		return whole || !(Content.of(block, key) instanceof Content.Single);
 	}
 }

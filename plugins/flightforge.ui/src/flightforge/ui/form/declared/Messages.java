@@ -9,35 +9,36 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of the tables of declarations, one field per key of messages.properties. */
 final class Messages extends NLS {
 
+	public static String ADD;
+	public static String ADD_CLASSES;
 	public static String ADD_FIELD;
 	public static String ADD_GROUP;
+	public static String ADD_STACK;
 	public static String ADD_TYPE;
-	public static String COLUMN_CATEGORY;
-	public static String COLUMN_COUNT;
-	public static String COLUMN_DESCRIPTION;
-	public static String COLUMN_EXPERIMENTAL;
-	public static String COLUMN_FROM;
-	public static String COLUMN_GROUP;
-	public static String COLUMN_LABEL;
-	public static String COLUMN_NAME;
-	public static String COLUMN_TYPE;
-	public static String COLUMN_UNIT;
-	public static String COLUMN_UNTIL;
-	public static String COLUMN_VIRTUAL;
+	public static String CLASSES;
+	public static String CLASSES_HINT;
 	public static String FIELD;
 	public static String FIELDS;
 	public static String GROUP;
+	public static String IMPORT_HINT;
+	public static String JVM_HINT;
 	public static String MISTAKE;
 	public static String NAME_MISSING;
 	public static String NAME_TAKEN;
+	public static String RECORDING_HINT;
+	public static String REMOVE;
+	public static String REMOVE_CLASSES;
 	public static String REMOVE_FIELD;
 	public static String REMOVE_GROUP;
+	public static String REMOVE_STACK;
 	public static String REMOVE_TYPE;
-	public static String THREADS;
+	public static String STACK;
+	public static String STACKS_HINT;
 	public static String THREADS_HINT;
 	public static String TYPE;
-	public static String TYPES;
 	public static String TYPES_HINT;
+	public static String VALUE;
+	public static String VALUE_HINT;
 
 	static {
 		NLS.initializeMessages("flightforge.ui.form.declared.messages", Messages.class);

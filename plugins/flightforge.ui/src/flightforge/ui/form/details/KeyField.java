@@ -10,9 +10,11 @@ import java.util.Optional;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.layout.GridData;
 import org.eclipse.swt.widgets.Combo;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.ui.forms.IFormColors;
 import org.eclipse.ui.forms.widgets.FormToolkit;
@@ -57,14 +59,16 @@ final class KeyField {
 	}
 
 	private final Kind kind;
+	private final Label label;
 	private final Control control;
 	private final Owner owner;
 	private final TypedText input;
 	/** What is shown while the key is not there. */
 	private String unset = "";
 
-	private KeyField(ScriptModel model, Kind kind, Control control, Owner owner) {
+	private KeyField(ScriptModel model, Kind kind, Label label, Control control, Owner owner) {
 		this.kind = kind;
+		this.label = label;
 		this.control = control;
 		this.owner = owner;
 		control.setToolTipText(kind.hint);
@@ -75,28 +79,39 @@ final class KeyField {
 
 	/** A field that offers values and takes others too. */
 	static KeyField combo(Composite parent, FormToolkit toolkit, ScriptModel model, Kind kind, Owner owner) {
-		label(parent, toolkit, kind.label);
+		Label label = label(parent, toolkit, kind.label);
 		Combo combo = new Combo(parent, SWT.DROP_DOWN);
 		toolkit.adapt(combo, true, false);
 		ListWheel.scrollPage(combo);
 		ListFocus.keepWhenChosen(combo);
 		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(COMBO_WIDTH, SWT.DEFAULT)
 				.applyTo(combo);
-		return new KeyField(model, kind, combo, owner);
+		return new KeyField(model, kind, label, combo, owner);
 	}
 
 	/** A field for a text. */
 	static KeyField text(Composite parent, FormToolkit toolkit, ScriptModel model, Kind kind, Owner owner) {
-		label(parent, toolkit, kind.label);
+		Label label = label(parent, toolkit, kind.label);
 		Text text = toolkit.createText(parent, WIDEST, SWT.SINGLE | SWT.BORDER);
 		int width = text.computeSize(SWT.DEFAULT, SWT.DEFAULT).x;
 		text.setText("");
 		GridDataFactory.fillDefaults().align(SWT.FILL, SWT.CENTER).hint(width, SWT.DEFAULT).applyTo(text);
-		return new KeyField(model, kind, text, owner);
+		return new KeyField(model, kind, label, text, owner);
 	}
 
-	private static void label(Composite parent, FormToolkit toolkit, String label) {
-		toolkit.createLabel(parent, label).setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
+	private static Label label(Composite parent, FormToolkit toolkit, String text) {
+		Label label = toolkit.createLabel(parent, text);
+		label.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
+		GridDataFactory.swtDefaults().applyTo(label);
+		return label;
+	}
+
+	/** Gives the field its room in the grid, or takes it away, when the parent is laid out next. */
+	void setShown(boolean shown) {
+		for (Control part : List.of(label, control)) {
+			((GridData) part.getLayoutData()).exclude = !shown;
+			part.setVisible(shown);
+		}
 	}
 
 	/**

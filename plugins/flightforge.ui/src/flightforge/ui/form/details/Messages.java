@@ -9,6 +9,8 @@ import org.eclipse.osgi.util.NLS;
 /** Texts of the chosen stream, one field per key of messages.properties. */
 final class Messages extends NLS {
 
+	public static String AT;
+	public static String AT_HINT;
 	public static String COLUMN_FIELD;
 	public static String COLUMN_KIND;
 	public static String COLUMN_VALUE;
@@ -48,8 +50,8 @@ final class Messages extends NLS {
 	public static String NEW_STACK;
 	public static String NEW_STACK_HINT;
 	public static String NEW_STACK_NAME;
-	public static String NO_FIELD_CHOSEN;
 	public static String NO_FIELDS;
+	public static String NO_FIELD_CHOSEN;
 	public static String NO_ROWS;
 	public static String NO_STREAM;
 	public static String NO_STREAM_HINT;

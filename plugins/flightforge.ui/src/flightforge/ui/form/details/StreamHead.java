@@ -59,6 +59,9 @@ final class StreamHead {
 	private final Hyperlink newStack;
 	private final KeyField from;
 	private final KeyField until;
+	/** In the place of these for a nested stream, which has its time from the events around it. */
+	private final KeyField at;
+	private boolean wasNested;
 	/** Gives the stream a new stack; null where there are none. */
 	private Runnable stackMaker;
 
@@ -106,6 +109,8 @@ final class StreamHead {
 		from = KeyField.text(area, toolkit, model, new KeyField.Kind("from", Messages.FROM, Messages.FROM_HINT), owner);
 		until = KeyField.text(area, toolkit, model, new KeyField.Kind("until", Messages.UNTIL, Messages.UNTIL_HINT),
 				owner);
+		at = KeyField.text(area, toolkit, model, new KeyField.Kind("at", Messages.AT, Messages.AT_HINT), owner);
+		at.setShown(false);
 		mistakes = new MistakeLine(area, toolkit, COLUMNS - 1, "flightforge.chosen.mistakes");
 		// The parent's, because it is laid out after its own change of size.
 		parent.addControlListener(ControlListener.controlResizedAdapter(e -> fit(parent)));
@@ -156,6 +161,15 @@ final class StreamHead {
 		Optional<StreamFacts> timed = facts.filter(known -> !known.isNested());
 		from.show(timed, "", List.of(), same);
 		until.show(timed, "", List.of(), same);
+		Optional<StreamFacts> nested = facts.filter(StreamFacts::isNested);
+		at.show(nested, "", List.of(), same);
+		if (wasNested != nested.isPresent()) {
+			wasNested = nested.isPresent();
+			from.setShown(!wasNested);
+			until.setShown(!wasNested);
+			at.setShown(wasNested);
+			area.layout();
+		}
 		if (change) {
 			area.getParent().layout(new Control[] {description, experimental});
 		}
@@ -163,7 +177,7 @@ final class StreamHead {
 
 	/** Shows what the script says in place of what is typed. */
 	void reset() {
-		List.of(threads, stack, from, until).forEach(KeyField::reset);
+		List.of(threads, stack, from, until, at).forEach(KeyField::reset);
 	}
 
 	/** Names, and a choice among them with weights to begin with. */

@@ -30,6 +30,13 @@ final class Messages extends NLS {
 	public static String EDIT;
 	public static String EDIT_HINT;
 	public static String EXPERIMENTAL;
+	public static String NEST;
+	public static String NEST_AFTER;
+	public static String NEST_AFTER_HINT;
+	public static String NEST_BEFORE;
+	public static String NEST_BEFORE_HINT;
+	public static String NEST_INSIDE;
+	public static String NEST_INSIDE_HINT;
 	public static String NO_STREAMS;
 	public static String OWN_TYPE;
 	public static String REMOVE;

@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 import org.eclipse.jface.action.Action;
 import org.eclipse.jface.action.ActionContributionItem;
 import org.eclipse.jface.action.IContributionManager;
+import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
 import org.eclipse.jface.action.ToolBarManager;
 import org.eclipse.jface.resource.ImageDescriptor;
@@ -24,6 +25,7 @@ import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.PlatformUI;
 import org.eclipse.ui.forms.widgets.Section;
 
+import flightforge.script.NestedSpec;
 import flightforge.script.Script;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.MenuKeys;
@@ -37,6 +39,8 @@ import flightforge.ui.resource.Images;
 final class StreamActions {
 
 	private static final String COMMAND = Ids.BUNDLE + ".command.stream.";
+	/** Begins the commands that add a stream to the events of another one. */
+	private static final String NEST = "nest.";
 
 	private final StreamTable table;
 	private final Map<String, Enabled> actions = new LinkedHashMap<>();
@@ -63,6 +67,10 @@ final class StreamActions {
 		ISharedImages shared = PlatformUI.getWorkbench().getSharedImages();
 		add("add", Messages.ADD, Messages.ADD_HINT, Images.ADD.descriptor(), table::add, row -> true);
 		add("edit", Messages.EDIT, Messages.EDIT_HINT, null, table::editChosen, row -> row != null);
+		for (NestedSpec.Where where : NestedSpec.Where.values()) {
+			add(NEST + where.key(), nestText(where), nestHint(where), null, () -> table.nest(where),
+					row -> row != null);
+		}
 		add("duplicate", Messages.DUPLICATE, Messages.DUPLICATE_HINT,
 				shared.getImageDescriptor(ISharedImages.IMG_TOOL_COPY), table::duplicate, row -> row != null);
 		add("up", Messages.UP, Messages.UP_HINT, Images.UP.descriptor(), () -> table.move(false),
@@ -73,6 +81,22 @@ final class StreamActions {
 		add("remove", Messages.REMOVE, Messages.REMOVE_HINT, Images.CLEAR.descriptor(), table::remove,
 				row -> row != null);
 		update();
+	}
+
+	private static String nestText(NestedSpec.Where where) {
+		return switch (where) {
+		case BEFORE -> Messages.NEST_BEFORE;
+		case NESTED -> Messages.NEST_INSIDE;
+		case AFTER -> Messages.NEST_AFTER;
+		};
+	}
+
+	private static String nestHint(NestedSpec.Where where) {
+		return switch (where) {
+		case BEFORE -> Messages.NEST_BEFORE_HINT;
+		case NESTED -> Messages.NEST_INSIDE_HINT;
+		case AFTER -> Messages.NEST_AFTER_HINT;
+		};
 	}
 
 	private void add(String command, String text, String hint, ImageDescriptor image, Runnable runnable,
@@ -109,7 +133,15 @@ final class StreamActions {
 
 	/** All of them. */
 	void fillMenu(IContributionManager menu) {
+		MenuManager nesting = new MenuManager(Messages.NEST);
 		actions.forEach((command, action) -> {
+			if (command.startsWith(NEST)) {
+				if (nesting.isEmpty()) {
+					menu.add(nesting);
+				}
+				nesting.add(MenuKeys.told(action));
+				return;
+			}
 			if (command.equals("up") || command.equals("toggle") || command.equals("remove")) {
 				menu.add(new Separator());
 			}

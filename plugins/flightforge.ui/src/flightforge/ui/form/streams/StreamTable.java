@@ -22,7 +22,9 @@ import org.eclipse.ui.IWorkbenchPartSite;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 
+import flightforge.script.NestedSpec;
 import flightforge.script.Script;
+import flightforge.script.StreamSpec;
 import flightforge.script.edit.RecordingEdit;
 import flightforge.script.edit.ScriptEdit;
 import flightforge.script.edit.ScriptText;
@@ -224,6 +226,24 @@ public final class StreamTable {
 		});
 		// The window may have become active since, and given the focus back to that input.
 		model.whenEdited(this::setFocus);
+	}
+
+	/** Adds a stream to the events of the chosen one. */
+	void nest(NestedSpec.Where where) {
+		beforeAction.run();
+		StreamVersion version = viewer.version();
+		int chosen = chosenNumber();
+		new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), client.toDisplay(0, 0), type -> {
+			viewer.unsort();
+			setFocus();
+			edits.editOrNone(version, chosen, edited.change((edit, script, stream) -> {
+				StreamEdit.nest(edit, stream, where, type.name());
+				StreamNumbers.find(edit.now().script().orElseThrow(), stream).inner().stream()
+						.filter(inner -> inner.nesting().where() == where).mapToInt(StreamSpec::index)
+						.reduce((first, last) -> last).ifPresent(added -> edited.made(edit, added));
+			}));
+			model.whenEdited(this::setFocus);
+		}).open();
 	}
 
 	/** Begins to edit the volume of the stream that is chosen when all edits have been made. */

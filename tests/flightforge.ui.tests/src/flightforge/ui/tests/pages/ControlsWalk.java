@@ -4,11 +4,16 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import org.eclipse.swtbot.swt.finder.SWTBot;
+
+import flightforge.script.grammar.Grammar;
 
 /**
  * Goes over all controls of a part: every text that is no data can be translated, every control that takes input has a
@@ -18,9 +23,8 @@ public final class ControlsWalk {
 	/** Names of the script language, which are the same in any language of people. */
 	public static final String GENERATORS = "sequence|uniform|normal|lognormal|exponential|zipf|pick|ramp|wave|sawtooth"
 			+ "|walk|leak|over-time|by-thread|formula|choose|for-each";
-	/** Keys of the script language, as the heads of the tables of what a script declares. */
-	public static final String KEYS = "Name|Count|Virtual|Group|From|Until|Label|Category|Description|Experimental|Type"
-			+ "|Unit";
+	/** Keys of the script language, as titles of tabs, inputs and columns, and what the language says of them. */
+	public static final String KEYS = keys();
 	/** What the script's author has to correct, in the words of the command line. */
 	public static final String PROBLEM = "Line \\d+, column \\d+: .*";
 	private static final Pattern TRANSLATED = Pattern
@@ -54,6 +58,18 @@ public final class ControlsWalk {
 		}
 		waitForNone("controls without a name", shown::unnamed);
 		waitForNone("controls that Tab does not reach", shown::notReachedByTab);
+	}
+
+	private static String keys() {
+		Set<String> names = new LinkedHashSet<>(List.of("streams"));
+		Set<String> descriptions = new LinkedHashSet<>();
+		for (Grammar.Block block : List.of(Grammar.SCRIPT, Grammar.RECORDING, Grammar.JVM, Grammar.JVM_HEAP,
+				Grammar.THREADS, Grammar.STACK, Grammar.CLASSES, Grammar.TYPE, Grammar.FIELD)) {
+			names.addAll(block.names());
+			block.keys().forEach(key -> descriptions.add(Pattern.quote(key.description())));
+		}
+		return names.stream().map(name -> "(Heap )?" + name.replace('-', ' ') + ":?")
+				.collect(Collectors.joining("|", "(?i:", ")|")) + String.join("|", descriptions);
 	}
 
 	private void waitForNone(String kind, Supplier<List<String>> found) {

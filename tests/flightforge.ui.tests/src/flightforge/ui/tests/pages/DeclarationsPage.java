@@ -40,9 +40,10 @@ public final class DeclarationsPage {
 		this.id = id;
 	}
 
-	/** Unfolds or folds a section, with the keyboard. */
-	public DeclarationsPage fold(String section) {
-		Keys.press(bot.hyperlink(section), SWT.CR);
+	/** Brings the tab with the table to the front. */
+	public DeclarationsPage open() {
+		String section = id.split("\\.")[0];
+		SectionPage.open(bot, Character.toUpperCase(section.charAt(0)) + section.substring(1));
 		return this;
 	}
 

@@ -96,6 +96,12 @@ public final class NewScriptWizardPage {
 		return this;
 	}
 
+	/** Chooses a folder that there is by the button Browse. */
+	public NewScriptWizardPage browse(Path folder) {
+		FileDialogPage.open(Widgets.button(shell, "Browse", 0)::click, folder);
+		return this;
+	}
+
 	/** The folder for the script. */
 	public String folder() {
 		return bot.textWithId("flightforge.folder").getText();

@@ -55,6 +55,11 @@ public final class OpenedParts {
 		bot.cTabItem(PseudoLocale.OPEN + english + PseudoLocale.CLOSE).activate();
 	}
 
+	/** The tab of a section of a script, whose title is a word of the language. */
+	public void section(String title) {
+		SectionPage.open(bot, title);
+	}
+
 	/** The wizard for new scripts. */
 	public void newScript() {
 		run(() -> {

@@ -43,6 +43,17 @@ public final class PreviewPage {
 		waitForMarks(() -> marks(axes -> axes.getYAxis(0)), marks);
 	}
 
+	/** Waits until the titles of the rates and of the values are these. */
+	public void waitForTitles(String rates, String values) {
+		SWTBot bot = new SWTBot(root);
+		bot.waitUntil(Until.that(() -> title(bot, RATES).equals(rates) && title(bot, VALUES).equals(values),
+				() -> "The titles are " + title(bot, RATES) + " and " + title(bot, VALUES)));
+	}
+
+	private static String title(SWTBot bot, String pane) {
+		return bot.labelWithId(pane + ".title").getText();
+	}
+
 	/** Waits until a sentence in place of the values has this text in it. */
 	public void waitForHint(String text) {
 		SWTBot bot = new SWTBot(root);

@@ -4,7 +4,15 @@
  */
 package flightforge.ui.tests.pages;
 
+import java.text.NumberFormat;
+
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Slider;
+import org.eclipse.swt.widgets.Table;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
+import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
+import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.waits.Conditions;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 
@@ -49,15 +57,34 @@ public final class RecordingViewerPage {
 		types().select(label);
 	}
 
-	/** Waits until the events of the chosen type are this many. */
+	/** Waits until the events of the chosen type are this many, and one can scroll to the last of them. */
 	public void waitForEvents(int count) {
-		workbench.bot().waitUntil(Until.that(() -> eventTable().rowCount() == count,
-				() -> "There are " + eventTable().rowCount() + " rows"), LOADING_MILLIS);
+		String shown = NumberFormat.getIntegerInstance().format(count) + " event";
+		workbench.bot().waitUntil(Until.that(() -> title().startsWith(shown) && last() == count,
+				() -> "There are " + last() + " rows: " + title()), LOADING_MILLIS);
 	}
 
-	/** The text of a cell of the events. */
+	/** The text of a cell of the events, which is scrolled to. */
 	public String cell(int row, int column) {
-		return eventTable().cell(row, column);
+		return eventTable().cell(reveal(row), column);
+	}
+
+	/** How many rows the table of the events has, which are those in sight. */
+	public int rowsInSight() {
+		return eventTable().rowCount();
+	}
+
+	/** Presses a key in the table of the events, such as {@code END}. */
+	public void press(String key) {
+		workbench.activate();
+		Keys.press(eventTable(), key);
+	}
+
+	/** The text of a cell of the selected event; empty when none is. */
+	public String selected(int column) {
+		Table table = eventTable().widget;
+		Result<String> reading = () -> table.getSelectionCount() == 0 ? "" : table.getSelection()[0].getText(column);
+		return UIThreadRunnable.syncExec(reading);
 	}
 
 	/** Sorts the events by a column. */
@@ -68,13 +95,13 @@ public final class RecordingViewerPage {
 	/** Waits until a cell of the events shows something else than this. */
 	public void waitForOther(int row, String column, String text) {
 		workbench.bot().waitUntil(
-				Until.that(() -> !eventTable().cell(row, column).equals(text), () -> column + " is still " + text),
+				Until.that(() -> !cell(row, column).equals(text), () -> column + " is still " + text),
 				LOADING_MILLIS);
 	}
 
-	/** The text of a cell of the events. */
+	/** The text of a cell of the events, which is scrolled to. */
 	public String cell(int row, String column) {
-		return eventTable().cell(row, column);
+		return eventTable().cell(reveal(row), column);
 	}
 
 	/** Waits until the viewer says this in place of a recording. */
@@ -128,6 +155,36 @@ public final class RecordingViewerPage {
 
 	private SWTBotTable types() {
 		return editor.bot().tableWithId("flightforge.recording.types");
+	}
+
+	/** Scrolls to a row by the bar beside the table; returns its place in the table. */
+	private int reveal(int row) {
+		Slider bar = position();
+		int inSight = rowsInSight();
+		Result<Integer> scrolling = () -> {
+			boolean seen = !bar.getVisible() || row >= bar.getSelection() && row < bar.getSelection() + inSight;
+			if (!seen) {
+				bar.setSelection(row);
+				bar.notifyListeners(SWT.Selection, new Event());
+			}
+			return row - (bar.getVisible() ? bar.getSelection() : 0);
+		};
+		return UIThreadRunnable.syncExec(scrolling);
+	}
+
+	/** How many rows there are to scroll to. */
+	private int last() {
+		Slider bar = position();
+		int inSight = rowsInSight();
+		Result<Integer> reading = () -> bar.getVisible() ? bar.getMaximum() : inSight;
+		return UIThreadRunnable.syncExec(reading);
+	}
+
+	private Slider position() {
+		Table table = eventTable().widget;
+		Result<Slider> looking = () -> Widgets.below(table.getParent().getParent().getParent(), Slider.class)
+				.findFirst().orElseThrow();
+		return UIThreadRunnable.syncExec(looking);
 	}
 
 	private SWTBotTable eventTable() {

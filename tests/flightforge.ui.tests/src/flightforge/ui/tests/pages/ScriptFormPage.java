@@ -249,7 +249,13 @@ public final class ScriptFormPage {
 		return UIThreadRunnable.syncExec(chosen);
 	}
 
+	/** A section of the script behind its tab, such as {@code jvm}. */
+	public SectionPage section(String key, String title) {
+		return new SectionPage(root, key, title);
+	}
+
 	SWTBotTable streams() {
+		SectionPage.open(bot, "Streams");
 		return bot.tableWithId("flightforge.streams");
 	}
 

@@ -10,12 +10,15 @@ import java.util.stream.IntStream;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Event;
+import org.eclipse.swt.widgets.Table;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
+import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotCombo;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
@@ -256,6 +259,21 @@ public final class StreamDetailsPage {
 		SWTBotText text = bot.textWithId("flightforge.chosen.from");
 		text.setFocus();
 		text.setText(moment);
+	}
+
+	/** Types the value of a key of the stream, such as {@code at}, without leaving it. */
+	public void typeKey(String key, String value) {
+		SWTBotText text = bot.textWithId("flightforge.chosen." + key);
+		text.setFocus();
+		text.setText(value);
+	}
+
+	/** Whether the stream has an input for a key. */
+	public boolean hasKey(String key) {
+		Table fields = table().widget;
+		Result<Boolean> looking = () -> Widgets.below(fields.getShell(), Text.class).anyMatch(text -> text.isVisible()
+				&& ("flightforge.chosen." + key).equals(text.getData(SWTBotPreferences.DEFAULT_KEY)));
+		return UIThreadRunnable.syncExec(looking);
 	}
 
 	/** Presses a key where the beginning of the stream is typed. */

@@ -1,0 +1,115 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+import org.eclipse.swt.custom.CTabItem;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.ui.ISharedImages;
+import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+import flightforge.script.Position;
+import flightforge.script.Problem;
+import flightforge.script.grammar.Grammar;
+import flightforge.ui.form.declared.KeyWords;
+import flightforge.ui.form.declared.SectionPane;
+import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.ScriptModel;
+
+/**
+ * The tabs of a form behind that of the streams, one for each section of the language, with a mark at those that have
+ * errors. What is in them is made when they come to the front for the first time: tables take long to make, and are
+ * needed in few visits to a form. UI thread only.
+ */
+final class SectionTabs {
+
+	/** Those that are used most; all others follow in the grammar's order. */
+	private static final List<String> FIRST = List.of("threads", "types", "stacks", "jvm");
+	private static final String STREAMS = "events";
+
+	private final List<Tab> tabs = new ArrayList<>();
+	private ScriptAnalysis analysis;
+
+	private final class Tab {
+		private final Grammar.Key section;
+		private CTabItem item;
+		/** Null until the tab has come to the front. */
+		private SectionPane pane;
+
+		Tab(Grammar.Key section) {
+			this.section = section;
+		}
+
+		void fill(Composite parent, FormToolkit toolkit, ScriptModel model) {
+			boolean recording = section.name().equals("recording");
+			pane = new SectionPane(parent, toolkit, model, section,
+					key -> !recording || !RecordingSection.HEAD.contains(key.name()));
+			if (analysis != null) {
+				pane.show(analysis);
+			}
+		}
+
+		boolean holds(Position place) {
+			return analysis.source().place(section.name()).filter(
+					own -> own.offset() <= place.offset() && place.offset() <= Math.max(own.endOffset(), own.offset()))
+					.isPresent();
+		}
+	}
+
+	/**
+	 * The tabs.
+	 *
+	 * @param body where they are
+	 * @param toolkit makes the controls
+	 * @param model the script
+	 */
+	SectionTabs(FormBody body, FormToolkit toolkit, ScriptModel model) {
+		Stream.concat(FIRST.stream(), Grammar.SCRIPT.names().stream()).distinct()
+				.filter(name -> !name.equals(STREAMS)).forEach(name -> {
+					Tab tab = new Tab(Grammar.SCRIPT.key(name).orElseThrow());
+					tab.item = body.addTab(KeyWords.title(name), parent -> tab.fill(parent, toolkit, model));
+					tab.item.setToolTipText(tab.section.description());
+					tabs.add(tab);
+				});
+	}
+
+	/** The title of the tab with the streams. */
+	static String streams() {
+		return KeyWords.title(STREAMS);
+	}
+
+	/** Shows what a script says. */
+	void show(ScriptAnalysis newAnalysis) {
+		analysis = newAnalysis;
+		List<Position> errors = newAnalysis.problems().stream().filter(Problem::isError).map(Problem::position)
+				.toList();
+		for (Tab tab : tabs) {
+			if (tab.pane != null) {
+				tab.pane.show(newAnalysis);
+			}
+			boolean wrong = errors.stream().anyMatch(tab::holds);
+			if (wrong != (tab.item.getImage() != null)) {
+				tab.item.setImage(wrong ? PlatformUI.getWorkbench().getSharedImages()
+						.getImage(ISharedImages.IMG_OBJS_ERROR_TSK) : null);
+			}
+		}
+	}
+
+	/** The tab of the section that a place in the text is in; none when that is not one of these. */
+	Optional<CTabItem> at(Position place) {
+		return analysis == null ? Optional.empty()
+				: tabs.stream().filter(tab -> tab.holds(place)).map(tab -> tab.item).findFirst();
+	}
+
+	/** Shows what the script says in place of what is typed. */
+	void reset() {
+		tabs.stream().filter(tab -> tab.pane != null).forEach(tab -> tab.pane.reset());
+	}
+}

@@ -1,0 +1,183 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.declared;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Predicate;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.widgets.Combo;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.forms.IFormColors;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+import flightforge.script.edit.SectionEdit;
+import flightforge.script.grammar.Content;
+import flightforge.script.grammar.Grammar;
+import flightforge.ui.form.input.MistakeLine;
+import flightforge.ui.form.input.PlaceField;
+import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.ListFocus;
+import flightforge.ui.platform.ListWheel;
+import flightforge.ui.resource.Ids;
+
+/**
+ * An input for each key of a mapping with known keys: single values side by side, lists over the whole width, below
+ * them a table for each mapping of names. UI thread only.
+ */
+final class KeyInputs {
+
+	/** Pairs of a label and an input beside each other. */
+	private static final int PAIRS = 3;
+	private static final int INPUT_WIDTH = 110;
+	private static final int LIST_LINES = 3;
+	private static final int TABLE_HEIGHT = 130;
+
+	private final FormToolkit toolkit;
+	private final ScriptModel model;
+	private final List<String> root;
+	private final Composite grid;
+	private final MistakeLine mistakes;
+	private final Map<List<String>, PlaceField> fields = new LinkedHashMap<>();
+	private final Map<List<String>, DeclarationTable> tables = new LinkedHashMap<>();
+	private int pairs;
+
+	/**
+	 * Inputs.
+	 *
+	 * @param parent has a grid layout of one column
+	 * @param block the keys
+	 * @param root where they are in a script
+	 * @param wanted for which of them there are inputs here
+	 */
+	KeyInputs(Composite parent, FormToolkit toolkit, ScriptModel model, Grammar.Block block, List<String> root,
+			Predicate<Grammar.Key> wanted) {
+		this.toolkit = toolkit;
+		this.model = model;
+		this.root = root;
+		grid = toolkit.createComposite(parent);
+		GridLayoutFactory.fillDefaults().numColumns(2 * PAIRS).margins(2, 2).spacing(8, 6).applyTo(grid);
+		GridDataFactory.fillDefaults().grab(true, false).applyTo(grid);
+		List<List<String>> named = new ArrayList<>();
+		List<Grammar.Key> wide = new ArrayList<>();
+		// Lists come last, or they would leave gaps between the single values.
+		block.keys().stream().filter(wanted).forEach(key -> {
+			List<String> place = SectionEdit.below(root, key.name());
+			switch (Content.of(block, key)) {
+			case Content.Known known -> known.block().keys()
+					.forEach(inner -> single(SectionEdit.below(place, inner.name()), inner));
+			case Content.Named inner -> named.add(place);
+			default -> {
+				if (key.shape() == Grammar.Shape.LIST || key.shape() == Grammar.Shape.MAPPING) {
+					wide.add(key);
+				} else {
+					single(place, key);
+				}
+			}
+			}
+		});
+		while (pairs % PAIRS != 0) {
+			toolkit.createLabel(grid, "");
+			toolkit.createLabel(grid, "");
+			pairs++;
+		}
+		wide.forEach(key -> lines(SectionEdit.below(root, key.name()), key));
+		mistakes = new MistakeLine(grid, toolkit, 2 * PAIRS, "flightforge." + String.join(".", root) + ".mistakes");
+		if (!named.isEmpty()) {
+			tables(parent, named);
+		}
+	}
+
+	private void single(List<String> place, Grammar.Key key) {
+		String title = title(place);
+		label(title, key, SWT.CENTER);
+		pairs++;
+		Control input;
+		if (key.choices().isEmpty()) {
+			input = toolkit.createText(grid, "", SWT.SINGLE | SWT.BORDER);
+		} else {
+			Combo combo = new Combo(grid, SWT.DROP_DOWN);
+			combo.setItems(key.choices().toArray(String[]::new));
+			toolkit.adapt(combo, true, false);
+			ListWheel.scrollPage(combo);
+			ListFocus.keepWhenChosen(combo);
+			input = combo;
+		}
+		GridDataFactory.fillDefaults().grab(true, false).align(SWT.FILL, SWT.CENTER).hint(INPUT_WIDTH, SWT.DEFAULT)
+				.applyTo(input);
+		add(place, key, title, input);
+	}
+
+	private void lines(List<String> place, Grammar.Key key) {
+		String title = title(place);
+		label(title, key, SWT.BEGINNING);
+		Text text = multiLine(grid, toolkit);
+		GridDataFactory.fillDefaults().grab(true, false).span(2 * PAIRS - 1, 1)
+				.hint(INPUT_WIDTH, LIST_LINES * text.getLineHeight()).applyTo(text);
+		add(place, key, title, text);
+	}
+
+	/** A text of several lines, which Tab leaves as it leaves all others. */
+	static Text multiLine(Composite parent, FormToolkit toolkit) {
+		Text text = toolkit.createText(parent, "", SWT.MULTI | SWT.BORDER | SWT.V_SCROLL | SWT.H_SCROLL);
+		text.addTraverseListener(e -> {
+			if (e.detail == SWT.TRAVERSE_TAB_NEXT || e.detail == SWT.TRAVERSE_TAB_PREVIOUS) {
+				e.doit = true;
+			}
+		});
+		return text;
+	}
+
+	private void add(List<String> place, Grammar.Key key, String title, Control input) {
+		input.setToolTipText(key.description());
+		Ids.name(input, "flightforge." + String.join(".", place));
+		Accessibility.name(input, title);
+		fields.put(place, new PlaceField(model, input, key, wrong -> mistakes.say(title, wrong)));
+	}
+
+	/** The title of what is in another mapping begins with that one's. */
+	private String title(List<String> place) {
+		List<String> own = place.subList(root.size(), place.size());
+		String title = KeyWords.title(String.join("-", own));
+		return own.isEmpty() ? KeyWords.title(place.getLast()) : title;
+	}
+
+	private void label(String title, Grammar.Key key, int align) {
+		Label label = toolkit.createLabel(grid, title + ":");
+		label.setToolTipText(key.description());
+		label.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
+		GridDataFactory.fillDefaults().align(SWT.BEGINNING, align).applyTo(label);
+	}
+
+	private void tables(Composite parent, List<List<String>> places) {
+		Composite row = toolkit.createComposite(parent);
+		GridLayoutFactory.fillDefaults().numColumns(places.size()).equalWidth(true).spacing(12, 0).applyTo(row);
+		GridDataFactory.fillDefaults().grab(true, true).hint(SWT.DEFAULT, TABLE_HEIGHT).applyTo(row);
+		for (List<String> place : places) {
+			tables.put(place, new DeclarationTable(row, toolkit, model, DeclarationKind.of(place)));
+		}
+	}
+
+	/** Shows what a script says. */
+	void show(ScriptAnalysis analysis) {
+		fields.forEach((place, field) -> field.show(analysis, place));
+		tables.forEach((place, table) -> table.show(analysis, place, Map.of()));
+	}
+
+	/** Shows what the script says in place of what is typed. */
+	void reset() {
+		fields.values().forEach(PlaceField::reset);
+	}
+}

@@ -1,0 +1,206 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.declared;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.Supplier;
+
+import org.eclipse.jface.layout.GridDataFactory;
+import org.eclipse.jface.layout.GridLayoutFactory;
+import org.eclipse.jface.resource.JFaceResources;
+import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.widgets.Button;
+import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.FileDialog;
+import org.eclipse.swt.widgets.Label;
+import org.eclipse.swt.widgets.Text;
+import org.eclipse.ui.forms.IFormColors;
+import org.eclipse.ui.forms.widgets.FormToolkit;
+
+import flightforge.script.Script;
+import flightforge.script.ThreadsSpec;
+import flightforge.script.edit.DeclarationEdit.Declared;
+import flightforge.script.edit.SectionEdit;
+import flightforge.script.grammar.Content;
+import flightforge.script.grammar.Grammar;
+import flightforge.ui.form.input.MistakeLine;
+import flightforge.ui.form.input.PlaceField;
+import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.platform.Accessibility;
+import flightforge.ui.resource.Ids;
+import flightforge.ui.resource.SharedMessages;
+
+/**
+ * A section of a script as the grammar describes it: an input for each key, a table for what is declared by name, with
+ * what has no room in a cell beside it. A section that the language gets has its form here without a change. UI thread
+ * only.
+ */
+public final class SectionPane {
+
+	private static final int LEAST_LINES = 6;
+	private static final int LEAST_WIDTH = 160;
+	private static final int[] WIDE_TABLE = {50, 50};
+
+	private final FormToolkit toolkit;
+	private final ScriptModel model;
+	private final String section;
+	private final List<Consumer<ScriptAnalysis>> parts = new ArrayList<>();
+	private final List<Runnable> resets = new ArrayList<>();
+	private ScriptAnalysis analysis;
+
+	/**
+	 * A section.
+	 *
+	 * @param parent has a grid layout of one column
+	 * @param toolkit makes the controls
+	 * @param model the script
+	 * @param section one of the keys of {@link Grammar#SCRIPT} other than {@code events}
+	 * @param wanted for which of its keys there are inputs here
+	 */
+	public SectionPane(Composite parent, FormToolkit toolkit, ScriptModel model, Grammar.Key section,
+			Predicate<Grammar.Key> wanted) {
+		this.toolkit = toolkit;
+		this.model = model;
+		this.section = section.name();
+		List<String> place = List.of(section.name());
+		Label hint = toolkit.createLabel(parent, hint(section), SWT.WRAP);
+		GridDataFactory.fillDefaults().grab(true, false).hint(1, SWT.DEFAULT).applyTo(hint);
+		switch (Content.at(place)) {
+		case Content.Known known -> {
+			KeyInputs inputs = new KeyInputs(parent, toolkit, model, known.block(), place, wanted);
+			parts.add(inputs::show);
+			resets.add(inputs::reset);
+		}
+		case Content.Named named -> declared(parent, place, named);
+		default -> lines(parent, place, section);
+		}
+	}
+
+	private static String hint(Grammar.Key section) {
+		return switch (section.name()) {
+		case "threads" -> Messages.THREADS_HINT;
+		case "types" -> Messages.TYPES_HINT;
+		case "stacks" -> Messages.STACKS_HINT;
+		case "classes" -> Messages.CLASSES_HINT;
+		case "jvm" -> Messages.JVM_HINT;
+		case "import" -> Messages.IMPORT_HINT;
+		case "recording" -> Messages.RECORDING_HINT;
+		// What the language itself says of it will do for what has no text.
+		default -> section.description();
+		};
+	}
+
+	/** A list of single values, one a line; of files, which the section of imports has, with a button for them. */
+	private void lines(Composite parent, List<String> place, Grammar.Key key) {
+		Text text = KeyInputs.multiLine(parent, toolkit);
+		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, LEAST_LINES * text.getLineHeight())
+				.applyTo(text);
+		if (section.equals("import")) {
+			Button browse = toolkit.createButton(parent, SharedMessages.BROWSE, SWT.PUSH);
+			GridDataFactory.swtDefaults().applyTo(browse);
+			browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
+				FileDialog dialog = new FileDialog(parent.getShell(), SWT.OPEN);
+				dialog.setFilterExtensions(new String[] {"*.jfr;*.jfr.gz;*.jfr.lz4", "*"});
+				String file = dialog.open();
+				if (file != null) {
+					model.edit(edit -> SectionEdit.set(edit, place, key,
+							(SectionEdit.read(edit.now(), place) + "\n" + file).strip()));
+				}
+			}));
+		}
+		field(parent, key, text, place.getLast(), () -> place);
+	}
+
+	/** An input for the value of a key, with a line for what is wrong with it. */
+	private void field(Composite parent, Grammar.Key key, Text text, String id, Supplier<List<String>> place) {
+		String title = KeyWords.title(key.name());
+		text.setToolTipText(key.description());
+		Ids.name(text, "flightforge." + id);
+		Accessibility.name(text, title);
+		MistakeLine mistakes = new MistakeLine(parent, toolkit, 1, "flightforge." + id + ".mistakes");
+		PlaceField field = new PlaceField(model, text, key, wrong -> mistakes.say(title, wrong));
+		parts.add(now -> field.show(now, place.get()));
+		resets.add(field::reset);
+	}
+
+	private void declared(Composite parent, List<String> place, Content.Named named) {
+		List<Grammar.Key> details = DeclarationKind.block(named).map(block -> block.keys().stream()
+				.filter(key -> DeclarationKind.isDetail(named, block, key)).toList()).orElse(List.of());
+		Composite area = parent;
+		if (!details.isEmpty()) {
+			SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
+			toolkit.adapt(sash, false, false);
+			GridDataFactory.fillDefaults().grab(true, true).applyTo(sash);
+			area = sash;
+		}
+		DeclarationTable table = new DeclarationTable(area, toolkit, model, DeclarationKind.of(place));
+		parts.add(now -> table.show(now, place, defaults(now)));
+		if (!details.isEmpty()) {
+			Composite beside = toolkit.createComposite(area);
+			GridLayoutFactory.fillDefaults().margins(2, 0).spacing(0, 4).applyTo(beside);
+			((SashForm) area).setWeights(WIDE_TABLE);
+			details.forEach(key -> detail(beside, place, table, key));
+			table.setChoiceListener(row -> showDetails());
+		}
+	}
+
+	/** What is said of the chosen row under a key: a table of its own, or lines. */
+	private void detail(Composite parent, List<String> place, DeclarationTable table, Grammar.Key key) {
+		if (Content.at(SectionEdit.below(place, "", key.name())) instanceof Content.Named inner && !inner.isTree()) {
+			DeclarationTable more = new DeclarationTable(parent, toolkit, model,
+					DeclarationKind.of(SectionEdit.below(place, "", key.name())));
+			parts.add(now -> more.show(now,
+					table.chosen().map(row -> SectionEdit.below(place, row.name(), key.name())).orElse(null),
+					Map.of()));
+			return;
+		}
+		Label label = toolkit.createLabel(parent, KeyWords.title(key.name()) + ":");
+		label.setForeground(toolkit.getColors().getColor(IFormColors.TITLE));
+		label.setToolTipText(key.description());
+		Text text = KeyInputs.multiLine(parent, toolkit);
+		// Frames are read in columns, and a tree by its indentation.
+		text.setFont(JFaceResources.getTextFont());
+		GridDataFactory.fillDefaults().grab(true, true).hint(LEAST_WIDTH, 2 * text.getLineHeight()).applyTo(text);
+		field(parent, key, text, section + "." + key.name(), () -> table.chosen().map(Declared::name)
+				.map(name -> SectionEdit.below(place, name, key.name())).orElse(List.of()));
+	}
+
+	/** Shows what a script says. */
+	public void show(ScriptAnalysis newAnalysis) {
+		analysis = newAnalysis;
+		parts.forEach(part -> part.accept(newAnalysis));
+	}
+
+	private void showDetails() {
+		if (analysis != null) {
+			parts.subList(1, parts.size()).forEach(part -> part.accept(analysis));
+		}
+	}
+
+	/** Shows what the script says in place of what is typed. */
+	public void reset() {
+		resets.forEach(Runnable::run);
+	}
+
+	/** What threads are where the script says nothing of it. */
+	private Map<String, Map<String, String>> defaults(ScriptAnalysis now) {
+		Map<String, Map<String, String>> defaults = new LinkedHashMap<>();
+		if (section.equals("threads")) {
+			for (ThreadsSpec spec : now.script().map(Script::threads).orElse(Map.of()).values()) {
+				defaults.put(spec.key(), Map.of("name", spec.name(), "count", Integer.toString(spec.count()),
+						"virtual", Boolean.toString(spec.virtual())));
+			}
+		}
+		return defaults;
+	}
+}

@@ -1,0 +1,69 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.ui.form.input;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+import org.eclipse.swt.widgets.Control;
+
+import flightforge.script.edit.SectionEdit;
+import flightforge.script.grammar.Grammar;
+import flightforge.ui.model.EditSession;
+import flightforge.ui.model.ScriptAnalysis;
+import flightforge.ui.model.ScriptModel;
+import flightforge.ui.platform.Enablement;
+
+/** An input for the value of any key of the grammar, which shows it as it is written. UI thread only. */
+public final class PlaceField {
+	private final Grammar.Key key;
+	private final TypedText input;
+	private final Consumer<Optional<String>> mistakes;
+	private List<String> place = List.of();
+
+	/**
+	 * A field of no place yet.
+	 *
+	 * @param control a text of one line or several, or a list that takes any text
+	 * @param mistakes hears what is wrong with what the script says, nothing when nothing is
+	 */
+	public PlaceField(ScriptModel model, Control control, Grammar.Key key, Consumer<Optional<String>> mistakes) {
+		this.key = key;
+		this.mistakes = mistakes;
+		input = new TypedText(control, model, this::take);
+		Enablement.set(control, false);
+	}
+
+	/**
+	 * Shows what a script says at a place.
+	 *
+	 * @param newPlace the way to the value, which ends with the key; empty for none
+	 */
+	public void show(ScriptAnalysis analysis, List<String> newPlace) {
+		boolean same = newPlace.equals(place);
+		place = newPlace;
+		boolean possible = analysis.script().isPresent() && !newPlace.isEmpty();
+		Enablement.set(input.control(), possible);
+		if (possible || newPlace.isEmpty()) {
+			Optional<String> mistake = newPlace.isEmpty() ? Optional.empty()
+					: SectionEdit.position(analysis.source(), newPlace).flatMap(analysis::mistake);
+			input.show(newPlace.isEmpty() ? "" : SectionEdit.read(analysis.source(), newPlace), same);
+			input.mark(mistake);
+			mistakes.accept(mistake);
+		}
+	}
+
+	/** Shows the script's value in place of what the user typed. */
+	public void reset() {
+		input.reset();
+	}
+
+	private void take(EditSession session) {
+		String value = input.text();
+		List<String> where = place;
+		session.edit(edit -> SectionEdit.set(edit, where, key, value));
+	}
+}
