@@ -210,8 +210,10 @@ class SectionsTest extends WithScript {
 	private static String value(Grammar.Key key) {
 		return switch (key.shape()) {
 		case MAPPING -> "com.shop.Main.run:\n  com.shop.Pay.seven: 7";
-		case LIST -> key.name().equals("category") ? "Seventh" : "com.shop.Eight.go(Eight.java:8)\ncom.shop.Seven.go(Seven.java:7)";
-		default -> key.choices().isEmpty() ? "77" : key.choices().getLast().equals("long") ? "int" : key.choices().getLast();
+		case LIST -> key.name().equals("category") ? "Seventh"
+				: "com.shop.Eight.go(Eight.java:8)\ncom.shop.Seven.go(Seven.java:7)";
+		default -> key.choices().isEmpty() ? "77"
+				: key.choices().getLast().equals("long") ? "int" : key.choices().getLast();
 		};
 	}
 

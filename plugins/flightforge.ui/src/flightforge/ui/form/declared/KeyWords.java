@@ -23,8 +23,8 @@ public final class KeyWords {
 		List<String> words = new ArrayList<>();
 		for (String word : OTHERWISE.getOrDefault(key, key).split("-")) {
 			boolean first = words.isEmpty() && !word.isEmpty();
-			words.add(SHORT.getOrDefault(word,
-					first ? Character.toUpperCase(word.charAt(0)) + word.substring(1) : word));
+			words.add(
+					SHORT.getOrDefault(word, first ? Character.toUpperCase(word.charAt(0)) + word.substring(1) : word));
 		}
 		return String.join(" ", words);
 	}
