@@ -19,8 +19,8 @@ import flightforge.script.text.YamlNode;
 /**
  * Reads and changes the value of any key of the grammar, as an input of a form has it: a single value without quotes, a
  * list with an item on each line, a tree in lines that are indented. Comments and layout stay. A place is the way from
- * the root of the script to the value, such as {@code jvm}, {@code heap}, {@code max}. Each change is a step of an edit.
- * Stateless.
+ * the root of the script to the value, such as {@code jvm}, {@code heap}, {@code max}. Each change is a step of an
+ * edit. Stateless.
  */
 public final class SectionEdit {
 	private static final String INDENT = "  ";

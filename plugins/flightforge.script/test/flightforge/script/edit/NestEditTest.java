@@ -27,16 +27,19 @@ class NestEditTest {
 	void aStreamIsAddedBehindTheOthersOfItsSide() {
 		assertEquals(SHOP.replace("        per-event: 2\n", "        per-event: 2\n      - type: jdk.ThreadPark\n"),
 				nested(SHOP, 0, Where.NESTED));
-		assertEquals(SHOP.replace("  - {type: jdk.FileW",
-				"    before:\n      - {type: jdk.ThreadPark}\n  - {type: jdk.FileW"), nested(SHOP, 0, Where.BEFORE));
+		assertEquals(
+				SHOP.replace("  - {type: jdk.FileW",
+						"    before:\n      - {type: jdk.ThreadPark}\n  - {type: jdk.FileW"),
+				nested(SHOP, 0, Where.BEFORE));
 	}
 
 	@Test
 	void aStreamInBracesAndANestedOneGetTheirsToo() {
 		assertEquals(SHOP.replace("count: 1}", "count: 1, after: [{type: jdk.ThreadPark}]}"),
 				nested(SHOP, 1, Where.AFTER));
-		assertEquals(SHOP.replace("        per-event: 2\n",
-				"        per-event: 2\n        nested:\n          - {type: jdk.ThreadPark}\n"),
+		assertEquals(
+				SHOP.replace("        per-event: 2\n",
+						"        per-event: 2\n        nested:\n          - {type: jdk.ThreadPark}\n"),
 				nested(SHOP, 2, Where.NESTED));
 		String twice = nested(nested(SHOP, 1, Where.AFTER), 1, Where.AFTER);
 		assertEquals(SHOP.replace("count: 1}", "count: 1, after: [{type: jdk.ThreadPark}, {type: jdk.ThreadPark}]}"),

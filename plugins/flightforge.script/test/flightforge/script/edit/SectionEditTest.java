@@ -41,9 +41,10 @@ class SectionEditTest {
 				check(List.of(section.name()), section, places);
 			}
 		}
-		assertTrue(places.containsAll(List.of("[recording, stack-depth]", "[import]", "[jvm, heap, max]",
-				"[jvm, properties, one, value]", "[stacks, one, frames]", "[stacks, one, tree]",
-				"[classes, one, module]", "[types, one, fields, one, unit]", "[threads, one, os-id]")),
+		assertTrue(
+				places.containsAll(List.of("[recording, stack-depth]", "[import]", "[jvm, heap, max]",
+						"[jvm, properties, one, value]", "[stacks, one, frames]", "[stacks, one, tree]",
+						"[classes, one, module]", "[types, one, fields, one, unit]", "[threads, one, os-id]")),
 				places::toString);
 	}
 
@@ -52,8 +53,8 @@ class SectionEditTest {
 		case Content.Known known ->
 				known.block().keys().forEach(inner -> check(SectionEdit.below(place, inner.name()), inner, places));
 		case Content.Named named when !named.isTree() && named.each() instanceof Content.Single ->
-				check(SectionEdit.below(place, "one"), place, new Grammar.Key(Declared.VALUE, Grammar.Shape.TEXT, "",
-						List.of()), places);
+				check(SectionEdit.below(place, "one"), place,
+						new Grammar.Key(Declared.VALUE, Grammar.Shape.TEXT, "", List.of()), places);
 		case Content.Named named when !named.isTree() -> {
 			Content each = named.each() instanceof Content.Either either ? either.mapping() : named.each();
 			((Content.Known) each).block().keys()
@@ -66,8 +67,11 @@ class SectionEditTest {
 			String set = edited(EVENTS, edit -> SectionEdit.set(edit, place, key, value));
 			assertTrue(set.endsWith(EVENTS) || set.startsWith(EVENTS), set);
 			assertEquals(value, SectionEdit.read(ScriptText.of(set), place), () -> place + " in " + set);
-			assertEquals(value.replace("1", "7"), SectionEdit.read(ScriptText.of(edited(set,
-					edit -> SectionEdit.set(edit, place, key, value.replace("1", "7")))), place));
+			assertEquals(value.replace("1", "7"),
+					SectionEdit.read(
+							ScriptText.of(
+									edited(set, edit -> SectionEdit.set(edit, place, key, value.replace("1", "7")))),
+							place));
 			assertEquals("", SectionEdit
 					.read(ScriptText.of(edited(set, edit -> SectionEdit.set(edit, place, key, " "))), place));
 		}
@@ -78,8 +82,8 @@ class SectionEditTest {
 		places.add(SectionEdit.below(name, key.name()).toString());
 		String added = edited(EVENTS, edit -> DeclarationEdit.add(edit, place, "one", "text"));
 		String set = edited(added, edit -> DeclarationEdit.set(edit, place, "one", key, "null: true"));
-		assertEquals("null: true",
-				DeclarationEdit.read(ScriptText.of(set), place).getFirst().value(Declared.VALUE), set);
+		assertEquals("null: true", DeclarationEdit.read(ScriptText.of(set), place).getFirst().value(Declared.VALUE),
+				set);
 		// A property may be empty, which is something else than no property.
 		String empty = edited(set, edit -> DeclarationEdit.set(edit, place, "one", key, ""));
 		assertTrue(empty.contains("one: \"\""), empty);
@@ -110,8 +114,8 @@ class SectionEditTest {
 		assertEquals("com.shop.Main.run(Main.java:9):\n  com.shop.A.a(A.java:1): 3\n  com.shop.B.b(B.java:1): 1",
 				SectionEdit.read(ScriptText.of(STACKS), tree));
 		Grammar.Key key = Grammar.STACK.key("tree").orElseThrow();
-		assertEquals(STACKS.replace("B.java:1): 1", "B.java:1): 2"), edited(STACKS, edit -> SectionEdit.set(edit, tree, key,
-				"com.shop.Main.run(Main.java:9):\n  com.shop.A.a(A.java:1): 3\n  com.shop.B.b(B.java:1): 2")));
+		assertEquals(STACKS.replace("B.java:1): 1", "B.java:1): 2"), edited(STACKS, edit -> SectionEdit.set(edit, tree,
+				key, "com.shop.Main.run(Main.java:9):\n  com.shop.A.a(A.java:1): 3\n  com.shop.B.b(B.java:1): 2")));
 		// While it is no tree it is kept in quotes, so that the script around it stays whole.
 		String broken = edited(STACKS, edit -> SectionEdit.set(edit, tree, key, "com.shop.Main.run: {"));
 		assertEquals("com.shop.Main.run: {", SectionEdit.read(ScriptText.of(broken), tree));

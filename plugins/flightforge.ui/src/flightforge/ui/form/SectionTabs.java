@@ -71,8 +71,8 @@ final class SectionTabs {
 	 * @param model the script
 	 */
 	SectionTabs(FormBody body, FormToolkit toolkit, ScriptModel model) {
-		Stream.concat(FIRST.stream(), Grammar.SCRIPT.names().stream()).distinct()
-				.filter(name -> !name.equals(STREAMS)).forEach(name -> {
+		Stream.concat(FIRST.stream(), Grammar.SCRIPT.names().stream()).distinct().filter(name -> !name.equals(STREAMS))
+				.forEach(name -> {
 					Tab tab = new Tab(Grammar.SCRIPT.key(name).orElseThrow());
 					tab.item = body.addTab(KeyWords.title(name), parent -> tab.fill(parent, toolkit, model));
 					tab.item.setToolTipText(tab.section.description());
@@ -82,7 +82,8 @@ final class SectionTabs {
 
 	/** The title of the tab with the streams. */
 	static String streams() {
-		return KeyWords.title(STREAMS);
+		// As its entries are called everywhere else.
+		return KeyWords.title("streams");
 	}
 
 	/** Shows what a script says. */
@@ -96,8 +97,9 @@ final class SectionTabs {
 			}
 			boolean wrong = errors.stream().anyMatch(tab::holds);
 			if (wrong != (tab.item.getImage() != null)) {
-				tab.item.setImage(wrong ? PlatformUI.getWorkbench().getSharedImages()
-						.getImage(ISharedImages.IMG_OBJS_ERROR_TSK) : null);
+				tab.item.setImage(
+						wrong ? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK)
+								: null);
 			}
 		}
 	}

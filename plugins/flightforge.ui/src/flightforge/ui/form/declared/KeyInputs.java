@@ -76,8 +76,8 @@ final class KeyInputs {
 		block.keys().stream().filter(wanted).forEach(key -> {
 			List<String> place = SectionEdit.below(root, key.name());
 			switch (Content.of(block, key)) {
-			case Content.Known known -> known.block().keys()
-					.forEach(inner -> single(SectionEdit.below(place, inner.name()), inner));
+			case Content.Known known ->
+					known.block().keys().forEach(inner -> single(SectionEdit.below(place, inner.name()), inner));
 			case Content.Named inner -> named.add(place);
 			default -> {
 				if (key.shape() == Grammar.Shape.LIST || key.shape() == Grammar.Shape.MAPPING) {

@@ -134,8 +134,9 @@ public final class SectionPane {
 	}
 
 	private void declared(Composite parent, List<String> place, Content.Named named) {
-		List<Grammar.Key> details = DeclarationKind.block(named).map(block -> block.keys().stream()
-				.filter(key -> DeclarationKind.isDetail(named, block, key)).toList()).orElse(List.of());
+		List<Grammar.Key> details = DeclarationKind.block(named)
+				.map(block -> block.keys().stream().filter(key -> DeclarationKind.isDetail(named, block, key)).toList())
+				.orElse(List.of());
 		Composite area = parent;
 		if (!details.isEmpty()) {
 			SashForm sash = new SashForm(parent, SWT.HORIZONTAL);
@@ -197,8 +198,8 @@ public final class SectionPane {
 		Map<String, Map<String, String>> defaults = new LinkedHashMap<>();
 		if (section.equals("threads")) {
 			for (ThreadsSpec spec : now.script().map(Script::threads).orElse(Map.of()).values()) {
-				defaults.put(spec.key(), Map.of("name", spec.name(), "count", Integer.toString(spec.count()),
-						"virtual", Boolean.toString(spec.virtual())));
+				defaults.put(spec.key(), Map.of("name", spec.name(), "count", Integer.toString(spec.count()), "virtual",
+						Boolean.toString(spec.virtual())));
 			}
 		}
 		return defaults;

@@ -139,7 +139,7 @@ final class StreamActions {
 				if (nesting.isEmpty()) {
 					menu.add(nesting);
 				}
-				nesting.add(MenuKeys.told(action));
+				nesting.add(MenuKeys.withKey(action));
 				return;
 			}
 			if (command.equals("up") || command.equals("toggle") || command.equals("remove")) {

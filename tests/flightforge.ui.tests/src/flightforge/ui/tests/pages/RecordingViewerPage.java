@@ -94,8 +94,7 @@ public final class RecordingViewerPage {
 
 	/** Waits until a cell of the events shows something else than this. */
 	public void waitForOther(int row, String column, String text) {
-		workbench.bot().waitUntil(
-				Until.that(() -> !cell(row, column).equals(text), () -> column + " is still " + text),
+		workbench.bot().waitUntil(Until.that(() -> !cell(row, column).equals(text), () -> column + " is still " + text),
 				LOADING_MILLIS);
 	}
 

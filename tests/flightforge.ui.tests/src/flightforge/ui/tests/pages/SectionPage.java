@@ -69,9 +69,8 @@ public final class SectionPage {
 	/** Whether there is an input for a key, such as {@code heap.max}; empty for the only one of the section. */
 	public boolean has(String key) {
 		String name = name(key);
-		Result<Boolean> looking = () -> Widgets.below((Composite) root, Control.class)
-				.anyMatch(control -> name.equals(control.getData(SWTBotPreferences.DEFAULT_KEY))
-						&& control.isVisible());
+		Result<Boolean> looking = () -> Widgets.below((Composite) root, Control.class).anyMatch(
+				control -> name.equals(control.getData(SWTBotPreferences.DEFAULT_KEY)) && control.isVisible());
 		return UIThreadRunnable.syncExec(looking);
 	}
 
