@@ -82,7 +82,8 @@ final class SectionTabs {
 
 	/** The title of the tab with the streams. */
 	static String streams() {
-		return KeyWords.title(STREAMS);
+		// As its entries are called everywhere else.
+		return KeyWords.title("streams");
 	}
 
 	/** Shows what a script says. */

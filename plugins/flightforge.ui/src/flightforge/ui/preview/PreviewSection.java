@@ -152,10 +152,10 @@ public final class PreviewSection {
 		PlannedStream stream = request.plan().streams().get(place(request));
 		String title = NLS.bind(Messages.PREVIEW_VALUES_OF, field.name(), stream.typeName());
 		if (curve.isEmpty()) {
-			values.showHint(title,
+			values.showHint(request.title(title),
 					NLS.bind(field.unset() ? Messages.PREVIEW_UNSET : Messages.PREVIEW_NO_CURVE, field.name()));
 		} else if (curve.get().values().length == 0) {
-			values.showHint(title, NLS.bind(Messages.PREVIEW_NO_EVENTS, stream.typeName()));
+			values.showHint(request.title(title), NLS.bind(Messages.PREVIEW_NO_EVENTS, stream.typeName()));
 		} else {
 			curveChart = curveChart == null ? new CurveChart(values.parent()) : curveChart;
 			curveChart.show(curve.get(), request.plan().duration().toNanos() / 1e9, field.unit());

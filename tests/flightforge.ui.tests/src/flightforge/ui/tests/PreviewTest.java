@@ -68,9 +68,13 @@ class PreviewTest {
 		form.preview().waitForTitles("Events per second, by type", "bytesWritten of jdk.SocketWrite");
 		form.cells().changeVolume(1, "many");
 		form.preview().waitForTitles("Events per second, by type (before the errors)",
+				"duration of jdk.FileRead (before the errors)");
+		form.choose(0).choose("bytesWritten");
+		form.preview().waitForTitles("Events per second, by type (before the errors)",
 				"bytesWritten of jdk.SocketWrite (before the errors)");
 		form.preview().waitForHue(33, LOWEST);
 		form.cells().changeVolume(1, "60/s");
+		form.choose(0).choose("bytesWritten");
 		form.preview().waitForTitles("Events per second, by type", "bytesWritten of jdk.SocketWrite");
 	}
 

@@ -9,7 +9,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 import org.junit.jupiter.api.BeforeEach;
@@ -28,6 +27,7 @@ class SectionsTest extends WithScript {
 	private static final String ALL = """
 			recording:
 			  duration: 1 min # short
+			params: {one: a}
 			jvm:
 			  properties: {one: a} # of the shop
 			  environment: {one: a}
@@ -47,8 +47,6 @@ class SectionsTest extends WithScript {
 			events:
 			  - {type: shop.One, count: 10, threads: one, values: {id: 1}} # orders
 			""";
-	private static final Map<String, String> TITLES = Map.of("recording", "Recording", "import", "Import", "jvm", "JVM",
-			"threads", "Threads", "stacks", "Stacks", "classes", "Classes", "types", "Types");
 	/** Those that are above the tabs. */
 	private static final List<String> HEAD = List.of("start", "zone", "duration", "seed");
 
@@ -111,7 +109,7 @@ class SectionsTest extends WithScript {
 	}
 
 	private SectionPage section(String key) {
-		return form.section(key, TITLES.get(key));
+		return form.section(key, title(key));
 	}
 
 	private void check(String section) {
@@ -119,6 +117,7 @@ class SectionsTest extends WithScript {
 		List<String> place = List.of(section);
 		switch (Content.at(place)) {
 		case Content.Known known -> known.block().keys().forEach(key -> check(page, place, known.block(), key));
+		case Content.Named named when named.each() instanceof Content.Single -> values(place);
 		case Content.Named named -> declared(page, place, named);
 		default -> input(page, place, "", Grammar.SCRIPT.key(section).orElseThrow());
 		}
@@ -129,20 +128,22 @@ class SectionsTest extends WithScript {
 		switch (Content.of(block, key)) {
 		case Content.Known known -> known.block().keys().forEach(
 				inner -> input(page, SectionEdit.below(own, inner.name()), key.name() + "." + inner.name(), inner));
-		case Content.Named named -> {
-			DeclarationsPage table = form.declared(String.join(".", own));
-			String name = table.names().getFirst();
-			table.change(name, "Value", "seven");
-			editor.waitForText(name.contains("#") ? "threshold\": seven" : key.name() + ": {one: seven}");
-			editor.form();
-			undo();
-		}
+		case Content.Named named -> values(own);
 		default -> {
 			if (!place.equals(List.of("recording")) || !HEAD.contains(key.name())) {
 				input(page, own, key.name(), key);
 			}
 		}
 		}
+	}
+
+	/** Names with a single value each. */
+	private void values(List<String> place) {
+		DeclarationsPage table = form.declared(String.join(".", place));
+		String name = table.names().getFirst();
+		table.change(name, "Value", "seven");
+		editor.waitForText(name.contains("#") ? "threshold\": seven" : place.getLast() + ": {one: seven}");
+		undo();
 	}
 
 	private void declared(SectionPage page, List<String> place, Content.Named named) {
@@ -219,6 +220,7 @@ class SectionsTest extends WithScript {
 
 	private static String title(String key) {
 		return switch (key) {
+		case "jvm" -> "JVM";
 		case "java-id" -> "Java ID";
 		case "os-id" -> "OS ID";
 		default -> Character.toUpperCase(key.charAt(0)) + key.substring(1).replace('-', ' ');

@@ -12,8 +12,6 @@ import java.util.Map;
 public final class KeyWords {
 	private static final Map<String, String> SHORT = Map.of("jvm", "JVM", "jdk", "JDK", "gc", "GC", "cpu", "CPU",
 			"cpus", "CPUs", "os", "OS", "pid", "PID", "id", "ID");
-	/** What the entries of this section are called everywhere else. */
-	private static final Map<String, String> OTHERWISE = Map.of("events", "streams");
 
 	private KeyWords() {
 	}
@@ -21,7 +19,7 @@ public final class KeyWords {
 	/** The title of a key, such as {@code Main class} of {@code main-class}. */
 	public static String title(String key) {
 		List<String> words = new ArrayList<>();
-		for (String word : OTHERWISE.getOrDefault(key, key).split("-")) {
+		for (String word : key.split("-")) {
 			boolean first = words.isEmpty() && !word.isEmpty();
 			words.add(
 					SHORT.getOrDefault(word, first ? Character.toUpperCase(word.charAt(0)) + word.substring(1) : word));

@@ -111,7 +111,7 @@ public final class SectionPage {
 
 	/** Waits until this is said to be wrong with the inputs; nothing for an empty text. */
 	public void waitForMistakes(String text) {
-		MistakeLine.waitFor(bot, id + ".mistakes", text);
+		MistakeLine.waitFor(bot, id + ".keys.mistakes", text);
 	}
 
 	private String name(String key) {
