@@ -68,12 +68,21 @@ final class Batteries {
 
 	/** One class of memory in the program, or more. */
 	List<Score> segment() throws RunnerException, IOException {
-		return run(options(2, "SegmentBenchmark"));
+		List<Score> scores = run(options(2, "SegmentBenchmark").param("size", "256 KiB"));
+		if (effort != Effort.SMOKE) {
+			scores.addAll(run(options(2, "SegmentBenchmark").param("size", "1 GiB").param("loaded", "alone")));
+		}
+		return scores;
 	}
 
 	/** What handing strings to an event costs. */
 	List<Score> capture() throws RunnerException, IOException {
 		return run(options(2, "CaptureBenchmark"));
+	}
+
+	/** Strings in events, and in the constant pool. */
+	List<Score> constants() throws RunnerException, IOException {
+		return run(options(1, "ConstantsBenchmark"));
 	}
 
 	/** Our writer after it was used in all ways. */
@@ -87,6 +96,7 @@ final class Batteries {
 		scores.addAll(storage());
 		scores.addAll(segment());
 		scores.addAll(capture());
+		scores.addAll(constants());
 		scores.addAll(megamorphism());
 		return scores;
 	}

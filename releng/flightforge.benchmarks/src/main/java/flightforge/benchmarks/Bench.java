@@ -32,7 +32,8 @@ public final class Bench {
 			       releng/bench --compare BEFORE.json AFTER.json
 			       releng/bench --profile
 			       releng/bench --threads
-			Groups: event, storage, segment, capture, megamorphism, whole, types, generate, plan, read, footprint
+			Groups: event, storage, segment, capture, megamorphism, constants, whole, types, generate, plan, read,
+			        footprint
 			  --quick     two processes each and fewer iterations: a first impression in a few minutes
 			  --only      only these groups
 			  -o FILE     where the results are (default: bench.json)
@@ -40,7 +41,7 @@ public final class Bench {
 			  --compare   two runs beside each other, and which differences are more than noise
 			  --profile   where time and memory go in shapes that miss their figures, in a minute
 			  --threads   what it takes that threads do one thing at a time, in some minutes""";
-	private static final List<String> GROUPS = List.of("event", "megamorphism", "whole", "types", "generate", "plan",
+	private static final List<String> GROUPS = List.of("event", "megamorphism", "constants", "whole", "types", "generate", "plan",
 			"read", "footprint", "storage", "segment", "capture");
 
 	private final boolean quick;
@@ -155,6 +156,7 @@ public final class Bench {
 		case "storage" -> scores.addAll(batteries.storage());
 		case "segment" -> scores.addAll(batteries.segment());
 		case "capture" -> scores.addAll(batteries.capture());
+		case "constants" -> scores.addAll(batteries.constants());
 		case "megamorphism" -> scores.addAll(batteries.megamorphism());
 		case "whole" -> runs.addAll(processes.whole());
 		case "types" -> runs.addAll(processes.types());

@@ -33,7 +33,7 @@ record Score(String benchmark, String group, String what, String how, double nan
 
 	/** What the results of a group are compared with, by the name of the group. */
 	static final Map<String, String> BASELINES = Map.of("event", "stock", "storage", "stream", "segment", "alone",
-			"capture", "made", "megamorphism", "alone");
+			"capture", "made", "constants", "inPlace", "megamorphism", "alone");
 
 	/** Names a result of JMH in our terms. */
 	static Score of(RunResult run) {
@@ -100,8 +100,11 @@ record Score(String benchmark, String group, String what, String how, double nan
 				List.of("storage", method + " " + params.getParam("piece") + " B", params.getParam("access"));
 		case "FreshFileBenchmark" -> List.of("storage", "new file of 16 MiB", method);
 		case "SegmentBenchmark" ->
-				List.of("segment", params.getParam("memory") + ", " + method, params.getParam("loaded"));
-		case "CaptureBenchmark" -> List.of("capture", "recorded: " + params.getParam("recorded"), method);
+				List.of("segment", params.getParam("memory") + ", " + method
+						+ (params.getParam("size").equals("1 GiB") ? ", 1 GiB" : ""), params.getParam("loaded"));
+		case "CaptureBenchmark" -> List.of("capture", "recorded: " + params.getParam("recorded")
+				+ (params.getParam("written").equals("socket") ? ", and written" : ""), method);
+		case "ConstantsBenchmark" -> List.of("constants", params.getParam("text"), method);
 		case "MegamorphismBenchmark" -> List.of("megamorphism", params.getParam("storage"), params.getParam("used"));
 		default -> throw new IllegalArgumentException("A battery that has no name: " + battery);
 		};

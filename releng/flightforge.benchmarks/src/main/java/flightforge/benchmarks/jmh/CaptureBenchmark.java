@@ -5,8 +5,11 @@
 package flightforge.benchmarks.jmh;
 
 import java.io.IOException;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
-import java.net.UnknownHostException;
+import java.net.ServerSocket;
+import java.net.Socket;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.TimeUnit;
 
@@ -40,11 +43,17 @@ public class CaptureBenchmark {
 	/** {@code none}: nothing is recorded; {@code other}: but not this event; {@code this}: it is. */
 	@Param({"none", "other", "this"})
 	public String recorded;
+	/** {@code nothing}, or 64 bytes to a {@code socket} whose other end, in this machine, reads them. */
+	@Param({"nothing", "socket"})
+	public String written;
+	private final byte[] message = new byte[64];
 	private final InetAddress[] peers = new InetAddress[PEERS];
 	private final byte[][] names = new byte[PEERS][];
 	private final String[] hosts = new String[PEERS];
 	private final String[] addresses = new String[PEERS];
 	private Recording recording;
+	private Socket socket;
+	private Thread reader;
 	private int i;
 
 	@Name("bench.SocketWrite")
@@ -58,12 +67,42 @@ public class CaptureBenchmark {
 
 	/** Makes the peers, and strings of them for those who keep them. */
 	@Setup(Level.Trial)
-	public void connect() throws UnknownHostException {
+	public void connect() throws IOException {
 		for (int n = 0; n < PEERS; n++) {
 			hosts[n] = "host-" + n + ".shop.example.com";
 			names[n] = hosts[n].getBytes(StandardCharsets.ISO_8859_1);
 			peers[n] = InetAddress.getByAddress(new byte[] {(byte) 192, (byte) 168, (byte) 100, (byte) (100 + n)});
 			addresses[n] = peers[n].getHostAddress();
+		}
+	}
+
+	/** Connects two ends, of which one reads all that comes. */
+	@Setup(Level.Trial)
+	public void open() throws IOException {
+		if (written.equals("socket")) {
+			try (ServerSocket server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+				socket = new Socket(server.getInetAddress(), server.getLocalPort());
+				socket.setTcpNoDelay(true);
+				Socket other = server.accept();
+				reader = Thread.ofPlatform().daemon().start(() -> drain(other));
+			}
+		}
+	}
+
+	private static void drain(Socket other) {
+		try (other) {
+			other.getInputStream().transferTo(OutputStream.nullOutputStream());
+		} catch (IOException e) {
+			throw new UncheckedIOException(e);
+		}
+	}
+
+	/** Ends the connection. */
+	@TearDown(Level.Trial)
+	public void disconnect() throws IOException, InterruptedException {
+		if (socket != null) {
+			socket.close();
+			reader.join();
 		}
 	}
 
@@ -91,10 +130,11 @@ public class CaptureBenchmark {
 
 	/** The strings are made for each event, whether it is recorded or not. */
 	@Benchmark
-	public long made() {
+	public long made() throws IOException {
 		int peer = i++ & PEERS - 1;
 		SocketWrite event = new SocketWrite();
 		event.begin();
+		write();
 		event.host = new String(names[peer], StandardCharsets.ISO_8859_1);
 		event.address = peers[peer].getHostAddress();
 		return commit(event);
@@ -102,10 +142,11 @@ public class CaptureBenchmark {
 
 	/** The strings are made for each event that is recorded. */
 	@Benchmark
-	public long madeIfRecorded() {
+	public long madeIfRecorded() throws IOException {
 		int peer = i++ & PEERS - 1;
 		SocketWrite event = new SocketWrite();
 		event.begin();
+		write();
 		event.end();
 		if (!event.shouldCommit()) {
 			return i;
@@ -117,13 +158,20 @@ public class CaptureBenchmark {
 
 	/** The strings are made once for each peer. */
 	@Benchmark
-	public long cached() {
+	public long cached() throws IOException {
 		int peer = i++ & PEERS - 1;
 		SocketWrite event = new SocketWrite();
 		event.begin();
+		write();
 		event.host = hosts[peer];
 		event.address = addresses[peer];
 		return commit(event);
+	}
+
+	private void write() throws IOException {
+		if (socket != null) {
+			socket.getOutputStream().write(message);
+		}
 	}
 
 	private long commit(SocketWrite event) {

@@ -15,14 +15,19 @@ import flightforge.benchmarks.Scratch;
 
 /** Memory behind an abstract class, as a writer has it that can store in several kinds of memory. */
 abstract sealed class Segment {
-	static final int BYTES = 1 << 18;
-
-	/** Makes one: {@code heap}, {@code mapped} or {@code direct}. */
-	static Segment of(String kind) throws IOException {
+	/**
+	 * Makes one.
+	 *
+	 * @param kind {@code heap}, {@code mapped}, {@code direct}, or {@code hybrid}: the first half on the heap, the second
+	 * mapped
+	 * @param bytes its size
+	 */
+	static Segment of(String kind, int bytes) throws IOException {
 		return switch (kind) {
-		case "heap" -> new Heap();
-		case "mapped" -> new Mapped();
-		case "direct" -> new Direct();
+		case "heap" -> new Heap(bytes);
+		case "mapped" -> new Mapped(bytes);
+		case "direct" -> new Direct(bytes);
+		case "hybrid" -> new Hybrid(bytes);
 		default -> throw new IllegalArgumentException(kind);
 		};
 	}
@@ -34,7 +39,11 @@ abstract sealed class Segment {
 	abstract void put(int position, byte[] bytes, int length);
 
 	private static final class Heap extends Segment {
-		private final ByteBuffer memory = ByteBuffer.allocate(BYTES);
+		private final ByteBuffer memory;
+
+		Heap(int bytes) {
+			memory = ByteBuffer.allocate(bytes);
+		}
 
 		@Override
 		void putByte(int position, byte value) {
@@ -55,11 +64,11 @@ abstract sealed class Segment {
 	private static final class Mapped extends Segment {
 		private final ByteBuffer memory;
 
-		Mapped() throws IOException {
+		Mapped(int bytes) throws IOException {
 			Path file = Scratch.file("segment.bin");
 			try (FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.READ,
 					StandardOpenOption.WRITE)) {
-				memory = channel.map(FileChannel.MapMode.READ_WRITE, 0, BYTES);
+				memory = channel.map(FileChannel.MapMode.READ_WRITE, 0, bytes);
 			}
 			Files.delete(file);
 		}
@@ -81,7 +90,11 @@ abstract sealed class Segment {
 	}
 
 	private static final class Direct extends Segment {
-		private final ByteBuffer memory = ByteBuffer.allocateDirect(BYTES);
+		private final ByteBuffer memory;
+
+		Direct(int bytes) {
+			memory = ByteBuffer.allocateDirect(bytes);
+		}
 
 		@Override
 		void putByte(int position, byte value) {
@@ -96,6 +109,46 @@ abstract sealed class Segment {
 		@Override
 		void put(int position, byte[] bytes, int length) {
 			memory.put(position, bytes, 0, length);
+		}
+	}
+
+	/** A value is in the half in which it begins; the first has room for the end of its last. */
+	private static final class Hybrid extends Segment {
+		private final int half;
+		private final ByteBuffer first;
+		private final Mapped second;
+
+		Hybrid(int bytes) throws IOException {
+			half = bytes / 2;
+			first = ByteBuffer.allocate(half + (1 << 17));
+			second = new Mapped(bytes - half);
+		}
+
+		@Override
+		void putByte(int position, byte value) {
+			if (position < half) {
+				first.put(position, value);
+			} else {
+				second.putByte(position - half, value);
+			}
+		}
+
+		@Override
+		void putLong(int position, long value) {
+			if (position < half) {
+				first.putLong(position, value);
+			} else {
+				second.putLong(position - half, value);
+			}
+		}
+
+		@Override
+		void put(int position, byte[] bytes, int length) {
+			if (position < half) {
+				first.put(position, bytes, 0, length);
+			} else {
+				second.put(position - half, bytes, length);
+			}
 		}
 	}
 }
