@@ -19,6 +19,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.osgi.framework.Bundle;
 import org.osgi.framework.BundleException;
 import org.osgi.framework.FrameworkUtil;
+import org.osgi.framework.Version;
+import org.osgi.framework.namespace.PackageNamespace;
+import org.osgi.framework.wiring.BundleCapability;
+import org.osgi.framework.wiring.BundleWiring;
 
 class BundlesTest {
 	@ParameterizedTest
@@ -73,6 +77,23 @@ class BundlesTest {
 	void theJmcWritersApiIsOfAKnownVersion() {
 		String imports = bundle("flightforge.writer").getHeaders().get("Import-Package");
 		assertTrue(imports.contains("writer.api;bundle-version=\"[9.1.0,11.0.0)\""), imports);
+	}
+
+	@Test
+	void exportedPackagesHaveTheVersionOfTheBundleAndInnerOnesAreNotExported() {
+		Bundle writer = bundle("flightforge.writer");
+		Version version = writer.getVersion();
+		List<BundleCapability> packages = writer.adapt(BundleWiring.class)
+				.getCapabilities(PackageNamespace.PACKAGE_NAMESPACE);
+		assertEquals(List.of("", ".broken", ".chunk", ".jmc", ".live", ".read", ".scan", ".store"),
+				packages.stream()
+						.map(exported -> exported.getAttributes().get(PackageNamespace.PACKAGE_NAMESPACE).toString()
+								.substring("flightforge.writer".length()))
+						.sorted().toList());
+		for (BundleCapability exported : packages) {
+			assertEquals(new Version(version.getMajor(), version.getMinor(), version.getMicro()),
+					exported.getAttributes().get(PackageNamespace.CAPABILITY_VERSION_ATTRIBUTE), exported.toString());
+		}
 	}
 
 	private static Bundle[] bundles() {

@@ -77,10 +77,35 @@ class InstallScriptTest {
 
 	@Test
 	void whatNeedsNoSiteIsHandedOn() throws Exception {
-		for (List<String> arguments : List.of(List.of("install", "jmc", "--site", "x"), List.of("--help", "install"),
-				List.of("--verbose", "install", "--remove", "jmc"), List.of("inspect", "install"))) {
+		for (List<String> arguments : List.of(List.of("install", "jmc", "--site", "x"),
+				List.of("--verbose", "install", "--remove", "jmc"), List.of("generate", "install"))) {
 			assertEquals(List.of(called(arguments)), run(arguments));
 		}
+	}
+
+	@Test
+	void commandsThatEndAtOnceDoWithoutTheSecondCompiler() throws Exception {
+		for (List<String> arguments : List.of(List.of("--help", "install"), List.of("inspect", "install"))) {
+			assertEquals(List.of("<-XX:TieredStopAtLevel=1>" + called(arguments)), run(arguments));
+		}
+	}
+
+	@Test
+	void theCacheOfTheSameJdkIsUsed() throws Exception {
+		Path cache = Files.createFile(checkout.resolve(".toolchain/java25.aot"));
+		Path archive = Files.createFile(checkout.resolve(".toolchain/java21.jsa"));
+		String quiet = "<-Xlog:disable><-Xlog:all=error,";
+		assertEquals(
+				List.of("<-XX:SharedArchiveFile=" + archive + "><-Xshare:auto>" + quiet + "cds*=off:stderr>"
+						+ called(List.of("estimate", "a"))),
+				run(List.of("estimate", "a")));
+		Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"25.0.1\"\n");
+		assertEquals(
+				List.of("<-XX:AOTCache=" + cache + ">" + quiet + "aot*=off,cds*=off:stderr>"
+						+ called(List.of("estimate", "a"))),
+				run(List.of("estimate", "a")));
+		Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"26\"\n");
+		assertEquals(List.of(called(List.of("estimate", "a"))), run(List.of("estimate", "a")));
 	}
 
 	private void assertCalls(String expected, String... arguments) throws Exception {
