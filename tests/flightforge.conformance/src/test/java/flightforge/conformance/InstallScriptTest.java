@@ -101,7 +101,7 @@ class InstallScriptTest {
 				run(List.of("estimate", "a")));
 		Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"25.0.1\"\n");
 		assertEquals(
-				List.of("<-XX:AOTCache=" + cache + ">" + quiet + "aot*=off,cds*=off:stderr>"
+				List.of("<-XX:AOTCache=" + cache + ">" + quiet + "aot*=off:stderr>"
 						+ called(List.of("estimate", "a"))),
 				run(List.of("estimate", "a")));
 		Files.writeString(jdk.resolve("release"), "JAVA_VERSION=\"26\"\n");
