@@ -86,10 +86,8 @@ class BundlesTest {
 		List<BundleCapability> packages = writer.adapt(BundleWiring.class)
 				.getCapabilities(PackageNamespace.PACKAGE_NAMESPACE);
 		assertEquals(List.of("", ".broken", ".chunk", ".jmc", ".live", ".read", ".scan", ".store"),
-				packages.stream()
-						.map(exported -> exported.getAttributes().get(PackageNamespace.PACKAGE_NAMESPACE).toString()
-								.substring("flightforge.writer".length()))
-						.sorted().toList());
+				packages.stream().map(exported -> exported.getAttributes().get(PackageNamespace.PACKAGE_NAMESPACE)
+						.toString().substring("flightforge.writer".length())).sorted().toList());
 		for (BundleCapability exported : packages) {
 			assertEquals(new Version(version.getMajor(), version.getMinor(), version.getMicro()),
 					exported.getAttributes().get(PackageNamespace.CAPABILITY_VERSION_ATTRIBUTE), exported.toString());

@@ -41,8 +41,8 @@ public final class Bench {
 			  --compare   two runs beside each other, and which differences are more than noise
 			  --profile   where time and memory go in shapes that miss their figures, in a minute
 			  --threads   what it takes that threads do one thing at a time, in some minutes""";
-	private static final List<String> GROUPS = List.of("event", "megamorphism", "constants", "whole", "types", "generate", "plan",
-			"read", "footprint", "storage", "segment", "capture");
+	private static final List<String> GROUPS = List.of("event", "megamorphism", "constants", "whole", "types",
+			"generate", "plan", "read", "footprint", "storage", "segment", "capture");
 
 	private final boolean quick;
 	private final List<Score> scores = new ArrayList<>();

@@ -99,9 +99,9 @@ record Score(String benchmark, String group, String what, String how, double nan
 		case "StorageBenchmark" ->
 				List.of("storage", method + " " + params.getParam("piece") + " B", params.getParam("access"));
 		case "FreshFileBenchmark" -> List.of("storage", "new file of 16 MiB", method);
-		case "SegmentBenchmark" ->
-				List.of("segment", params.getParam("memory") + ", " + method
-						+ (params.getParam("size").equals("1 GiB") ? ", 1 GiB" : ""), params.getParam("loaded"));
+		case "SegmentBenchmark" -> List.of("segment",
+				params.getParam("memory") + ", " + method + (params.getParam("size").equals("1 GiB") ? ", 1 GiB" : ""),
+				params.getParam("loaded"));
 		case "CaptureBenchmark" -> List.of("capture", "recorded: " + params.getParam("recorded")
 				+ (params.getParam("written").equals("socket") ? ", and written" : ""), method);
 		case "ConstantsBenchmark" -> List.of("constants", params.getParam("text"), method);

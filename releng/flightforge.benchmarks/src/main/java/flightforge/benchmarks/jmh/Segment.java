@@ -18,8 +18,8 @@ abstract sealed class Segment {
 	/**
 	 * Makes one.
 	 *
-	 * @param kind {@code heap}, {@code mapped}, {@code direct}, or {@code hybrid}: the first half on the heap, the second
-	 * mapped
+	 * @param kind {@code heap}, {@code mapped}, {@code direct}, or {@code hybrid}: the first half on the heap, the
+	 * second mapped
 	 * @param bytes its size
 	 */
 	static Segment of(String kind, int bytes) throws IOException {

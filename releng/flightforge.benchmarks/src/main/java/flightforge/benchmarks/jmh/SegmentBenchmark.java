@@ -21,8 +21,8 @@ import org.openjdk.jmh.annotations.State;
 
 /**
  * The segment battery: values written one by one into memory behind an abstract class, with one, two or three classes
- * in use in the program, against values written into an array that is copied as a whole. The memory is on the heap, mapped,
- * or the first half of it is on the heap and the second mapped (hybrid). One operation is one value; a
+ * in use in the program, against values written into an array that is copied as a whole. The memory is on the heap,
+ * mapped, or the first half of it is on the heap and the second mapped (hybrid). One operation is one value; a
  * compressed one has 5 bytes here.
  */
 @State(Scope.Thread)
@@ -37,7 +37,9 @@ public class SegmentBenchmark {
 	/** The memory that is measured. */
 	@Param({"heap", "mapped", "hybrid"})
 	public String memory;
-	/** How much of it there is: small enough for the processor's cache, or so much that no page is written again soon. */
+	/**
+	 * How much of it there is: small enough for the processor's cache, or so much that no page is written again soon.
+	 */
 	@Param({"256 KiB", "1 GiB"})
 	public String size;
 	/** How many kinds of memory the program has used: {@code alone}, {@code both}, {@code three}. */
