@@ -94,7 +94,8 @@ final class KeyInputs {
 			pairs++;
 		}
 		wide.forEach(key -> lines(SectionEdit.below(root, key.name()), key));
-		mistakes = new MistakeLine(grid, toolkit, 2 * PAIRS, "flightforge." + String.join(".", root) + ".keys.mistakes");
+		mistakes = new MistakeLine(grid, toolkit, 2 * PAIRS,
+				"flightforge." + String.join(".", root) + ".keys.mistakes");
 		if (!named.isEmpty()) {
 			tables(parent, named);
 		}
