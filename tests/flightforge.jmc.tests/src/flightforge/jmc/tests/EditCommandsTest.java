@@ -143,7 +143,8 @@ class EditCommandsTest {
 
 	@Test
 	void theMenuEditDeletesTheChosenStream() {
-		ScriptFormPage form = form();
+		ScriptFormPage form = form().press("HOME");
+		form.table().waitForFocus();
 		workbench.waitForItem(true, "Edit", "Delete");
 		editor.edit("Delete");
 		form.waitForTypes("jdk.FileRead");

@@ -70,7 +70,7 @@ class CutRecordingTest {
 			boolean last = i == cuts - 1;
 			// The program begins some time after the first flush, and ends after several that have its events.
 			int from = flushed.get(last ? flushed.size() - 2 : 0);
-			int cut = from + random.nextInt(bytes.length - from);
+			int cut = from + random.nextInt((last ? flushed.getLast() : bytes.length) - from);
 			check(bytes, cut, flushed.stream().filter(end -> end <= cut).reduce((a, b) -> b).orElseThrow(), last);
 		}
 	}
