@@ -131,7 +131,7 @@ class ContentAssistTest {
 				place("recording: {duration: 10|}", "ns", "us", "ms", "s", "min", "h"),
 				place("recording: {duration: 10 m|}", "ms", "min"), place("recording: {chunk-size: 16 |", "B", "KiB"),
 				place("events: [{type: a.B, rate: 10|", "/s", "/min"),
-				place("events: [{type: a.B, from: 10 |", "ns", "us", "ms", "s", "min", "h", "%"),
+				place("events: [{type: a.B, from: 10 |", "ns", "us", "ms", "s", "min", "h", "d", "%"),
 				place(ORDER + "    values: {size: 3|", "B", "KiB"),
 				place(ORDER + "    values: {wait: {uniform: {min: 3 |", "ns"), place(ORDER + "    duration: 3|", "ns"),
 				place(ORDER + "    values: {id: 3|"),
