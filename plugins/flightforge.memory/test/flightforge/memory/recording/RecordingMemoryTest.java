@@ -25,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import jdk.jfr.Name;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
@@ -33,6 +34,8 @@ import flightforge.memory.CategorySeries;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemorySample;
 import flightforge.memory.source.MemoryFile;
+import flightforge.writer.live.LiveRecording;
+import flightforge.writer.live.LiveSettings;
 import flightforge.writer.scan.MalformedRecordingException;
 
 /** Real recordings of two JDKs, compared with what the JDK's own consumer reads from them. */
@@ -96,6 +99,47 @@ class RecordingMemoryTest {
 		assertEquals(used.getFirst(), heap(file.before()).used());
 		assertEquals(used.getLast(), heap(file.after()).used());
 		assertTrue(heap(file.after()).peak() > used.getFirst());
+	}
+
+	@Name("jdk.GCHeapMemoryUsage")
+	record HeapUsage(long used, long committed, long max) {
+	}
+
+	@Name("jdk.GCHeapMemoryPoolUsage")
+	record PoolUsage(String name, long used, long committed, long max) {
+	}
+
+	@Name("jdk.ContainerMemoryUsage")
+	record ContainerUsage(long memoryFailCount, long memoryUsage, long swapMemoryUsage) {
+	}
+
+	@Name("jdk.SwapSpace")
+	record Swap(long totalSize, long freeSize) {
+	}
+
+	@Test
+	void readsWhatTheHeapItsPoolsContainersAndTheSwapSpaceReport() throws IOException {
+		Path file = folder.resolve("events.jfr");
+		try (LiveRecording recording = LiveRecording.create(file, LiveSettings.heap())) {
+			recording.appender(HeapUsage.class).append(new HeapUsage(1, 2, 3));
+			recording.appender(PoolUsage.class).append(new PoolUsage("Eden", 4, 5, 6));
+			recording.appender(PoolUsage.class).append(new PoolUsage("", 7, 8, 9));
+			recording.appender(ContainerUsage.class).append(new ContainerUsage(10, 11, 12));
+			recording.appender(Swap.class).append(new Swap(30, 13));
+		}
+		RecordingMemory memory = RecordingMemory.read(file, () -> false);
+		MemorySample last = memory.timeline().at(memory.timeline().endNanos());
+		assertEquals(CategoryUsage.of(Category.HEAP).used(1).committed(2).limit(3).build(),
+				last.usage(Category.HEAP).orElseThrow());
+		Category eden = new Category(Category.Kind.MANAGED, "Heap, Eden");
+		assertEquals(CategoryUsage.of(eden).used(4).committed(5).limit(6).build(), last.usage(eden).orElseThrow());
+		CategoryUsage container = last.usage(Category.CONTAINER).orElseThrow();
+		assertEquals(List.of(11L, 10L), List.of(container.used(), container.count()));
+		assertEquals(12, last.usage(Category.CONTAINER_SWAP).orElseThrow().used());
+		CategoryUsage swap = last.usage(Category.SWAP_SPACE).orElseThrow();
+		assertEquals(List.of(17L, 30L), List.of(swap.used(), swap.limit()));
+		// A pool without a name is none.
+		assertEquals(5, last.usages().size(), last.toString());
 	}
 
 	private static CategoryUsage heap(List<CategoryUsage> usages) {
