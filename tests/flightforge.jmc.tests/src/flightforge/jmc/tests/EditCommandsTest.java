@@ -145,15 +145,15 @@ class EditCommandsTest {
 	void theMenuEditDeletesTheChosenStream() {
 		ScriptFormPage form = form().press("HOME");
 		form.table().waitForFocus();
-		workbench.waitForItem(true, "Edit", "Delete");
-		editor.edit("Delete");
+		workbench.waitForItemOfFocus(true, "Edit", "Delete");
+		workbench.chooseForFocus("Edit", "Delete");
 		form.waitForTypes("jdk.FileRead");
-		editor.undo();
+		workbench.chooseForFocus("Edit", "Undo");
 		form.waitForTypes("jdk.SocketWrite", "jdk.FileRead");
-		workbench.waitForItem(true, "Edit", "Delete");
+		workbench.waitForItemOfFocus(true, "Edit", "Delete");
 		// In an input it is the input's, which has a key for it.
 		form.focusSeed();
-		workbench.waitForItem(false, "Edit", "Delete");
+		workbench.waitForItemOfFocus(false, "Edit", "Delete");
 	}
 
 	@Test

@@ -94,6 +94,17 @@ public final class WorkbenchPage {
 						+ (enabled ? " is not enabled" : " is enabled") + " while the active part is " + activePart()));
 	}
 
+	/** The same, and the focus stays where it is, which bringing the window to the front gives to the window itself. */
+	public void waitForItemOfFocus(boolean enabled, String... texts) {
+		bot.waitUntil(Until.that(() -> bot.shell().menu().menu(texts).isEnabled() == enabled,
+				() -> String.join(" > ", texts) + (enabled ? " is not enabled" : " is enabled")));
+	}
+
+	/** Chooses an item of the menus for what has the focus. */
+	public void chooseForFocus(String... texts) {
+		bot.shell().menu().menu(texts).click();
+	}
+
 	private String activePart() {
 		Result<String> reading = () -> String.valueOf(
 				PlatformUI.getWorkbench().getActiveWorkbenchWindow().getPartService().getActivePartReference());
