@@ -99,8 +99,8 @@ public final class ScriptEditorPage {
 	}
 
 	/**
-	 * Presses a key on the keyboard where the focus is brought to, such as {@code CTRL+PAGE_DOWN}, and waits until the source
-	 * is in front, or is not.
+	 * Presses a key on the keyboard where the focus is brought to, such as {@code CTRL+PAGE_DOWN}, and waits until the
+	 * source is in front, or is not.
 	 */
 	public void turnPage(Runnable focusing, String key, boolean source) {
 		Shell window = workbench.activate().widget;
