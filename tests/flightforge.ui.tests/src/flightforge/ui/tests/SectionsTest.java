@@ -27,7 +27,7 @@ class SectionsTest extends WithScript {
 	private static final String ALL = """
 			recording:
 			  duration: 1 min # short
-			params: {one: a}
+			params: {one: 10}
 			jvm:
 			  properties: {one: a} # of the shop
 			  environment: {one: a}
@@ -45,7 +45,7 @@ class SectionsTest extends WithScript {
 			    fields:
 			      id: {type: long}
 			events:
-			  - {type: shop.One, count: 10, threads: one, values: {id: 1}} # orders
+			  - {type: shop.One, count: "${one}", threads: one, values: {id: 1}} # orders
 			""";
 	/** Those that are above the tabs. */
 	private static final List<String> HEAD = List.of("start", "zone", "duration", "seed");
@@ -98,13 +98,11 @@ class SectionsTest extends WithScript {
 
 	@Test
 	void controlAndPageKeysGoFromTheFormToTheSourceAndBackWhateverIsInFront() {
-		form.select(0);
-		editor.turnPage("CTRL+PAGE_DOWN", true);
-		editor.turnPage("CTRL+PAGE_UP", false);
+		editor.turnPage(form::focusSeed, "CTRL+PAGE_DOWN", true);
+		editor.turnPage(editor::focusSource, "CTRL+PAGE_UP", false);
 		SectionPage jvm = section("jvm").open();
-		jvm.focus("name");
-		editor.turnPage("CTRL+PAGE_UP", true);
-		editor.turnPage("CTRL+PAGE_DOWN", false);
+		editor.turnPage(() -> jvm.focus("name"), "CTRL+PAGE_UP", true);
+		editor.turnPage(editor::focusSource, "CTRL+PAGE_DOWN", false);
 		assertTrue(jvm.isOpen());
 	}
 

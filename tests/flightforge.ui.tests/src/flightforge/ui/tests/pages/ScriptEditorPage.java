@@ -99,11 +99,12 @@ public final class ScriptEditorPage {
 	}
 
 	/**
-	 * Presses a key on the keyboard for what has the focus, such as {@code CTRL+PAGE_DOWN}, and waits until the source
-	 * is in front, or is not.
+	 * Presses a key on the keyboard where the focus is brought to, such as {@code CTRL+PAGE_DOWN}, and waits until the
+	 * source is in front, or is not.
 	 */
-	public void turnPage(String key, boolean source) {
+	public void turnPage(Runnable focusing, String key, boolean source) {
 		Shell window = workbench.activate().widget;
+		focusing.run();
 		Keys.post(window.getDisplay(), key);
 		Result<Boolean> reading = () -> Widgets.below(window, StyledText.class)
 				.anyMatch(text -> SOURCE.equals(text.getData(SWTBotPreferences.DEFAULT_KEY)) && text.isVisible());
