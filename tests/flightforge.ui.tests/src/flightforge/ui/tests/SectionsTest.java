@@ -96,16 +96,6 @@ class SectionsTest extends WithScript {
 		jvm.waitForMark(false).waitForMistakes("");
 	}
 
-	@Test
-	void controlAndPageKeysGoFromTheFormToTheSourceAndBackWhateverIsInFront() {
-		editor.turnPage(form::focusSeed, "CTRL+PAGE_DOWN", true);
-		editor.turnPage(editor::focusSource, "CTRL+PAGE_UP", false);
-		SectionPage jvm = section("jvm").open();
-		editor.turnPage(() -> jvm.focus("name"), "CTRL+PAGE_UP", true);
-		editor.turnPage(editor::focusSource, "CTRL+PAGE_DOWN", false);
-		assertTrue(jvm.isOpen());
-	}
-
 	private SectionPage section(String key) {
 		return form.section(key, title(key));
 	}

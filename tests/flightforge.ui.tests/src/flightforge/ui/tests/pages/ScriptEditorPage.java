@@ -12,7 +12,6 @@ import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
-import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -96,20 +95,6 @@ public final class ScriptEditorPage {
 		source();
 		workbench.activate().menu().menu("File", "Estimate").click();
 		return this;
-	}
-
-	/**
-	 * Presses a key on the keyboard where the focus is brought to, such as {@code CTRL+PAGE_DOWN}, and waits until the
-	 * source is in front, or is not.
-	 */
-	public void turnPage(Runnable focusing, String key, boolean source) {
-		Shell window = workbench.activate().widget;
-		focusing.run();
-		Keys.post(window.getDisplay(), key);
-		Result<Boolean> reading = () -> Widgets.below(window, StyledText.class)
-				.anyMatch(text -> SOURCE.equals(text.getData(SWTBotPreferences.DEFAULT_KEY)) && text.isVisible());
-		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(reading) == source,
-				() -> "The source is " + (source ? "not " : "") + "in front"));
 	}
 
 	/** Waits until the text is this one, as a whole. */

@@ -93,11 +93,6 @@ public final class SectionPage {
 		bot.textWithId(DeclarationsPage.INPUT).setFocus();
 	}
 
-	/** Goes to the input for a key. */
-	public void focus(String key) {
-		bot.textWithId(name(key)).setFocus();
-	}
-
 	/** Waits until the input for a key shows a text. */
 	public void waitForText(String key, String text) {
 		String name = name(key);
