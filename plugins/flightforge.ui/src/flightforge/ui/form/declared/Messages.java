@@ -21,6 +21,7 @@ final class Messages extends NLS {
 	public static String FIELDS;
 	public static String GROUP;
 	public static String IMPORT_HINT;
+	public static String IMPORT_TITLE;
 	public static String JVM_HINT;
 	public static String MISTAKE;
 	public static String NAME_MISSING;

@@ -110,6 +110,7 @@ public final class SectionPane {
 			GridDataFactory.swtDefaults().applyTo(browse);
 			browse.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
 				FileDialog dialog = new FileDialog(parent.getShell(), SWT.OPEN);
+				dialog.setText(Messages.IMPORT_TITLE);
 				dialog.setFilterExtensions(new String[] {"*.jfr;*.jfr.gz;*.jfr.lz4", "*"});
 				String file = dialog.open();
 				if (file != null) {
