@@ -4,8 +4,10 @@
  */
 package flightforge.audit.check;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import flightforge.audit.rule.Area;
 import flightforge.audit.rule.Severity;
@@ -18,7 +20,8 @@ final class ThreadLife extends ThreadCheck {
 	private final String border;
 	private final Map<Long, Moment> borders = remembered();
 
-	private long first;
+	/** Threads without a parent: that of main, which is there before the recorder, and those that are attached. */
+	private final Set<Long> parentless = new HashSet<>();
 
 	private ThreadLife(String id, String border) {
 		super(id, Area.THREADS, Severity.IMPOSSIBLE);
@@ -33,19 +36,22 @@ final class ThreadLife extends ThreadCheck {
 		return new ThreadLife("after-thread-end", END);
 	}
 
-	/** The first thread is there before the recorder is, and its event comes with those of the others. */
+	/**
+	 * The first thread is there before the recorder is, and its event comes with those of the others. When it has
+	 * ended, another one without a parent begins, {@code DestroyJavaVM}.
+	 */
 	@Override
 	void listen(Listeners listeners) {
 		listeners.on(START, event -> {
 			if (event.constant("parentThread") == null && event.thread() != null) {
-				first = event.thread().javaThreadId();
+				parentless.add(event.thread().javaThreadId());
 			}
 		});
 	}
 
 	@Override
 	void thread(long id, List<Moment> moments) {
-		if (id <= 0 || id == first) {
+		if (id <= 0 || parentless.contains(id)) {
 			return;
 		}
 		Moment known = borders.get(id);

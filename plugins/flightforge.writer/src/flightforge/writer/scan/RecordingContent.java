@@ -33,6 +33,8 @@ final class RecordingContent {
 	private String parameters;
 	private JvmSummary jvm;
 	private long lostBytes;
+	/** What could not be looked into, null for nothing. */
+	private String unread;
 	private long metadataBytes;
 	private long poolBytes;
 	private long freeBytes;
@@ -78,12 +80,23 @@ final class RecordingContent {
 		} else {
 			Type looked = special.get(type);
 			if (looked != null) {
-				long fields = window.position();
-				look(looked, PlainFields.read(looked, window, start + size));
-				window.position(fields);
+				look(looked, window, start + size);
 			}
 			counts.count(window, start + size, type, size);
 		}
+	}
+
+	/** Leaves the window where it is. An event whose text cannot be read is an event still. */
+	private void look(Type type, FileWindow window, long end) throws IOException {
+		long fields = window.position();
+		try {
+			look(type, PlainFields.read(type, window, end));
+		} catch (MalformedRecordingException e) {
+			if (unread == null) {
+				unread = "The " + type.name() + " at byte " + fields + " cannot be read: " + e.getMessage();
+			}
+		}
+		window.position(fields);
 	}
 
 	private void look(Type type, Map<String, Object> values) {
@@ -114,6 +127,11 @@ final class RecordingContent {
 	/** Whether the chunk there was ended. */
 	boolean has(long offset) {
 		return chunks.stream().anyMatch(chunk -> chunk.offset() == offset);
+	}
+
+	/** What is to be known besides, a sentence each. */
+	List<String> notes() {
+		return unread == null ? List.of() : List.of(unread);
 	}
 
 	RecordingSummary summary() {

@@ -10,6 +10,7 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -81,7 +82,9 @@ public final class RecordingScanner {
 			if (defect != null && summary.totalEvents() == 0) {
 				throw defect;
 			}
-			return new RecordingInspection(summary, defect == null ? recording.damage() : defect, recording.notes());
+			List<String> notes = new ArrayList<>(recording.notes());
+			notes.addAll(content.notes());
+			return new RecordingInspection(summary, defect == null ? recording.damage() : defect, notes);
 		}
 	}
 

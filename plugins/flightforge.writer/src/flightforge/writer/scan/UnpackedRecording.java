@@ -360,6 +360,13 @@ public final class UnpackedRecording implements Closeable {
 				return count;
 			}
 
+			/** Passed over by reading, so that it counts. */
+			@Override
+			public long skip(long bytes) throws IOException {
+				byte[] passed = new byte[(int) Math.max(0, Math.min(BUFFER_BYTES, bytes))];
+				return passed.length == 0 ? 0 : Math.max(0, read(passed, 0, passed.length));
+			}
+
 			@Override
 			public boolean markSupported() {
 				return false;
@@ -406,6 +413,13 @@ public final class UnpackedRecording implements Closeable {
 							+ " it first");
 				}
 				return count;
+			}
+
+			/** Passed over by reading, so that it counts. */
+			@Override
+			public long skip(long bytes) throws IOException {
+				byte[] passed = new byte[(int) Math.max(0, Math.min(BUFFER_BYTES, bytes))];
+				return passed.length == 0 ? 0 : Math.max(0, read(passed, 0, passed.length));
 			}
 
 			@Override

@@ -240,6 +240,21 @@ class RecordingScannerTest {
 		assertDamage(metadata, "beyond its chunk", patch((int) metadata, 0xff, 0xff, 0x7f));
 	}
 
+	/** The script's version is the first text in its event. */
+	@Test
+	void aTextThatCannotBeReadIsANoteAndItsEventCounts() throws IOException {
+		int version = 68;
+		while (bytes[version] != 2 || bytes[version + 1] >= 10) {
+			version++;
+		}
+		RecordingInspection inspection = RecordingScanner.inspect(save(patch(version, 9)));
+		assertTrue(inspection.isWhole());
+		assertEquals(1012, inspection.summary().totalEvents());
+		assertNull(inspection.summary().script());
+		assertTrue(inspection.notes().getFirst().startsWith("The flightforge.Script at byte "),
+				inspection.notes().toString());
+	}
+
 	@Test
 	void refusesEventsThatCannotBe() throws IOException {
 		assertDamage(68, "has no size", patch(68, 0));

@@ -19,6 +19,8 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.lang.management.ManagementFactory;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -227,6 +229,21 @@ class UnpackedRecordingTest {
 	void aFileBesideTheRecordingMayBeTheBomb() throws IOException {
 		byte[] zeros = new byte[40 << 20];
 		Path file = save(zip(List.of("zeros", "a.jfr"), List.of(zeros, recording)));
+		assertThrows(MalformedRecordingException.class, () -> UnpackedRecording.open(file, percent -> {
+		}, () -> false, 1 << 20));
+	}
+
+	/** Frames of lz4 that are passed over take as long as others. */
+	@Test
+	void aFrameThatIsPassedOverMayBeTheBomb() throws IOException {
+		ByteArrayOutputStream frames = new ByteArrayOutputStream();
+		frames.write(Packing.LZ4.pack(new byte[0]));
+		int zeros = 40 << 20;
+		frames.write(ByteBuffer.allocate(2 * Integer.BYTES).order(ByteOrder.LITTLE_ENDIAN).putInt(0x184d2a50)
+				.putInt(zeros).array());
+		frames.write(new byte[zeros]);
+		frames.write(Packing.LZ4.pack(recording));
+		Path file = save(Packing.GZIP.pack(frames.toByteArray()));
 		assertThrows(MalformedRecordingException.class, () -> UnpackedRecording.open(file, percent -> {
 		}, () -> false, 1 << 20));
 	}

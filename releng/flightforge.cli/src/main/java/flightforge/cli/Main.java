@@ -15,7 +15,8 @@ public final class Main {
 
 	/** Runs a command and ends the process with 0 (good), 1 (failed) or 2 (the user's mistake). */
 	public static void main(String... arguments) {
-		PrintWriter out = Terminal.out();
+		Terminal.Stream stream = new Terminal.Stream();
+		PrintWriter out = Terminal.out(stream);
 		PrintWriter err = Terminal.err();
 		FlightforgeCommand root = new FlightforgeCommand();
 		int exitCode;
@@ -27,6 +28,10 @@ public final class Main {
 					+ " MiB that Java may use; set JAVA_TOOL_OPTIONS=-Xmx4g for 4 GiB, or make less at a time");
 		}
 		out.flush();
+		if (stream.failure() != null && exitCode == ExitCode.GOOD) {
+			exitCode = ExitCode.FAILED;
+			err.println("flightforge: standard output does not have all that was to be printed: " + stream.failure());
+		}
 		err.flush();
 		root.interruption().finished();
 		System.exit(exitCode);

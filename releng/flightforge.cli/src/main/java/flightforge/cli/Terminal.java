@@ -12,6 +12,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 
 /** The two output streams of the process, and whether somebody is watching them. */
 final class Terminal {
@@ -24,13 +25,41 @@ final class Terminal {
 	}
 
 	/** Standard output in UTF-8, whatever the locale is: what is piped into a file has to be a good script again. */
-	static PrintWriter out() {
-		return writer(FileDescriptor.out);
+	static PrintWriter out(Stream stream) {
+		return writer(stream);
+	}
+
+	/** Standard output, which remembers what kept it from being written. */
+	static final class Stream extends FileOutputStream {
+		private IOException failure;
+
+		Stream() {
+			super(FileDescriptor.out);
+		}
+
+		@Override
+		public void write(byte[] bytes, int from, int length) throws IOException {
+			try {
+				super.write(bytes, from, length);
+			} catch (IOException e) {
+				failure = e;
+				throw e;
+			}
+		}
+
+		/**
+		 * Why it could not be written; null where all was, and where a reader such as {@code head} has ended because it
+		 * has enough.
+		 */
+		String failure() {
+			String reason = failure == null ? null : String.valueOf(failure.getMessage());
+			return reason == null || reason.toLowerCase(Locale.ROOT).contains("pipe") ? null : reason;
+		}
 	}
 
 	/** Standard error in UTF-8. */
 	static PrintWriter err() {
-		return writer(FileDescriptor.err);
+		return writer(new FileOutputStream(FileDescriptor.err));
 	}
 
 	/** Whether standard error, where progress is shown, is a terminal. */
@@ -56,7 +85,7 @@ final class Terminal {
 		}
 	}
 
-	private static PrintWriter writer(FileDescriptor stream) {
-		return new PrintWriter(new OutputStreamWriter(new FileOutputStream(stream), StandardCharsets.UTF_8), true);
+	private static PrintWriter writer(FileOutputStream stream) {
+		return new PrintWriter(new OutputStreamWriter(stream, StandardCharsets.UTF_8), true);
 	}
 }

@@ -72,6 +72,29 @@ class StandardOutputTest {
 		assertTrue(said.startsWith("flightforge: standard output took 0 B"), said);
 	}
 
+	@Test
+	void whatCannotBePrintedIsAFailure() throws Exception {
+		File full = new File("/dev/full");
+		assumeTrue(full.exists(), "only Linux has a device that is always full");
+		Path messages = folder.resolve("messages");
+		Process process = new ProcessBuilder(Flightforge.in(folder).command("templates", "checkout-service"))
+				.directory(folder.toFile()).redirectOutput(full).redirectError(messages.toFile()).start();
+		assertEquals(1, process.waitFor());
+		String said = Files.readString(messages);
+		assertTrue(said.startsWith("flightforge: standard output does not have all that was to be printed: "), said);
+	}
+
+	/** As with {@code flightforge templates checkout-service | head -1}. */
+	@Test
+	void aReaderThatHasEnoughIsNoFailure() throws Exception {
+		Process process = new ProcessBuilder(Flightforge.in(folder).command("schema")).directory(folder.toFile())
+				.start();
+		process.getInputStream().readNBytes(10);
+		process.getInputStream().close();
+		assertEquals("", new String(process.getErrorStream().readAllBytes()));
+		assertEquals(0, process.waitFor());
+	}
+
 	/** The reader takes the first bytes and ends. */
 	@Test
 	void aBrokenPipeIsOneLine() throws Exception {
