@@ -84,6 +84,7 @@ public sealed interface GeneratorSpec {
 	 * @param values as long as {@code shares}
 	 */
 	record Quantiles(List<Double> shares, List<Scalar> values, Position position) implements GeneratorSpec {
+		/** Copies. */
 		public Quantiles {
 			shares = List.copyOf(shares);
 			values = List.copyOf(values);
