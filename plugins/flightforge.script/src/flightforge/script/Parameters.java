@@ -110,10 +110,8 @@ public final class Parameters {
 	}
 
 	private Problem explained(Problem problem) {
-		return use(problem.position().offset())
-				.map(use -> new Problem(problem.severity(), problem.position(),
-						problem.message() + " (written as " + Scalar.shorten(use.written) + ")"))
-				.orElse(problem);
+		return use(problem.position().offset()).map(use -> new Problem(problem.severity(), problem.position(),
+				problem.message() + " (written as " + Scalar.shorten(use.written) + ")")).orElse(problem);
 	}
 
 	/** Values as a text, one on a line, for {@link #parse}. */

@@ -206,8 +206,8 @@ public final class DeclarationEdit {
 	 * Sets what is said of a declaration under a key.
 	 *
 	 * @param key one of the grammar's block for such declarations, or one called {@link Declared#VALUE}
-	 * @param value as a person writes it, right or wrong: without quotes, lists with commas, and quotes around items with
-	 * commas; blank to remove it
+	 * @param value as a person writes it, right or wrong: without quotes, lists with commas, and quotes around items
+	 * with commas; blank to remove it
 	 * @throws IllegalArgumentException when there is no such declaration, or the text cannot be changed there, with a
 	 * message for a person
 	 */
@@ -220,8 +220,7 @@ public final class DeclarationEdit {
 			return;
 		}
 		boolean list = key.shape() == Grammar.Shape.LIST && value.contains(",") && !value.strip().startsWith("[");
-		SectionEdit.set(edit, SectionEdit.below(place, name, key.name()), key,
-				list ? lines(value) : value);
+		SectionEdit.set(edit, SectionEdit.below(place, name, key.name()), key, list ? lines(value) : value);
 	}
 
 	/** The items of a list with commas, each on a line; one that is alone in brackets, which make it a list. */

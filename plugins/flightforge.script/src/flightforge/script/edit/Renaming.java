@@ -231,9 +231,9 @@ final class Renaming {
 	private void setParameter(String name, Set<Parameters.Use> references) {
 		for (Parameters.Use use : parameters.uses()) {
 			if (use.names().contains(name) && !references.contains(use)) {
-				throw new IllegalArgumentException("the parameter \"" + name + "\", which names \"" + from
-						+ "\", is used in line " + use.place().line()
-						+ " for something else, too; use another parameter there first");
+				throw new IllegalArgumentException(
+						"the parameter \"" + name + "\", which names \"" + from + "\", is used in line "
+								+ use.place().line() + " for something else, too; use another parameter there first");
 			}
 		}
 		names.add(new ScriptEdit.NewName(List.of("params", name), text(to, false)));

@@ -91,8 +91,8 @@ public final class SectionEdit {
 	 *
 	 * @param key the key of the grammar that the place ends with
 	 * @param value as {@link #read} gives it, right or wrong; blank to remove the key
-	 * @throws IllegalArgumentException when the text cannot be changed there, or would be empty where a list is all that
-	 * there is, with a message for a person
+	 * @throws IllegalArgumentException when the text cannot be changed there, or would be empty where a list is all
+	 * that there is, with a message for a person
 	 */
 	public static void set(ScriptEdit edit, List<String> place, Grammar.Key key, String value) {
 		List<String> around = place.subList(0, place.size() - 1);
@@ -139,8 +139,9 @@ public final class SectionEdit {
 	}
 
 	private static YamlNode items(String value) {
-		return isYamlList(value) ? FieldValue.node(value) : FieldValue.node(value.lines().map(String::strip).filter(line -> !line.isEmpty())
-				.map(FieldValue::constantText).collect(Collectors.joining(", ", "[", "]")));
+		return isYamlList(value) ? FieldValue.node(value)
+				: FieldValue.node(value.lines().map(String::strip).filter(line -> !line.isEmpty())
+						.map(FieldValue::constantText).collect(Collectors.joining(", ", "[", "]")));
 	}
 
 	private static void setList(ScriptEdit edit, List<Object> path, YamlNode items) {

@@ -300,15 +300,18 @@ class ContentAssistTest {
 		return find(marked, name).applyTo(marked.replace("|", ""));
 	}
 
+	static Stream<Arguments> longTexts() {
+		return Stream.of(Arguments.of("events: [", "\"a\", ", ScriptParser.MAX_LENGTH - 20),
+				Arguments.of("events:\n- {a: ", "'b' c: ", ScriptParser.MAX_LENGTH - 20),
+				Arguments.of("", "[]\n", 1_000_000), Arguments.of("", "- \"a\": {b\n", 500_000));
+	}
+
 	/** A place in long lines, and in many of them, is found in time that grows with the text alone. */
 	@ParameterizedTest
-	@ValueSource(strings = {"\"a\", ", "'a' ", "[]\n", "[\n", "  ]\n", "a: [\n", "- \"a\": {b\n", "a: 'b\n", "{a: \"b\" "})
-	void longTextsAreReadSoon(String part) {
-		for (String before : List.of("", "events: [", "events:\n")) {
-			String text = before + part.repeat((ScriptParser.MAX_LENGTH - 20) / part.length()) + "\n";
-			assertTimeoutPreemptively(SOON, () -> ContentAssist.proposals(text, text.length(), Catalogue.standard()),
-					() -> before + part);
-		}
+	@MethodSource("longTexts")
+	void longTextsAreReadSoon(String before, String part, int length) {
+		String text = before + part.repeat((length - before.length()) / part.length());
+		assertTimeoutPreemptively(SOON, () -> ContentAssist.proposals(text, text.length(), Catalogue.standard()));
 	}
 
 	@Test

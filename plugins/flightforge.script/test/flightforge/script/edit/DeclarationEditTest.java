@@ -169,11 +169,12 @@ class DeclarationEditTest {
 		Grammar.Key category = Grammar.TYPE.key("category").orElseThrow();
 		for (List<String> names : List.of(List.of("Shop, Orders", "Foo"), List.of("Shop, Orders"),
 				List.of("'a'", "b \"c, d"), List.of("[a", "b"), List.of("Bob's", "Shop, Orders"))) {
-			String shown = names.stream().map(name -> name.matches("['\\[].*|.*,.*")
-					? '"' + name.replace("\"", "\\\"") + '"' : name).collect(Collectors.joining(", "));
+			String shown = names.stream()
+					.map(name -> name.matches("['\\[].*|.*,.*") ? '"' + name.replace("\"", "\\\"") + '"' : name)
+					.collect(Collectors.joining(", "));
 			String set = set(SHOP, TYPES, "shop.Order", category, shown);
-			assertEquals(names,
-					ScriptParser.parse(set).script().orElseThrow().types().get("shop.Order").category(), set);
+			assertEquals(names, ScriptParser.parse(set).script().orElseThrow().types().get("shop.Order").category(),
+					set);
 			assertEquals(shown, read(set, TYPES).getFirst().value("category"));
 			assertEquals(set, set(set, TYPES, "shop.Order", category, shown));
 		}
@@ -260,8 +261,9 @@ class DeclarationEditTest {
 		assertEquals("\"http\" is written as h${group}p in line 7; write the name there first",
 				assertThrows(IllegalArgumentException.class, () -> rename(part, THREADS, "http", "web")).getMessage());
 		String elsewhere = BY_PARAMETERS.replace("id: 1}}\n  -", "id: 1}, stack: \"${group}\"}\n  -");
-		assertEquals("the parameter \"group\", which names \"http\", is used in line 7 for something else, too; "
-				+ "use another parameter there first",
+		assertEquals(
+				"the parameter \"group\", which names \"http\", is used in line 7 for something else, too; "
+						+ "use another parameter there first",
 				assertThrows(IllegalArgumentException.class, () -> rename(elsewhere, THREADS, "http", "web"))
 						.getMessage());
 	}

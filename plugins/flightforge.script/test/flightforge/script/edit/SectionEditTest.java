@@ -149,8 +149,9 @@ class SectionEditTest {
 		List<String> place = List.of("import");
 		for (String lines : List.of("[weird].jfr\nb.jfr", "[a]\nb.jfr", "[a\nb]c.jfr")) {
 			String set = edited(EVENTS, edit -> SectionEdit.set(edit, place, key, lines));
-			assertEquals(lines.lines().toList(), ScriptParser.parse(set).script().orElseThrow().imports().stream()
-					.map(Object::toString).toList(), set);
+			assertEquals(lines.lines().toList(),
+					ScriptParser.parse(set).script().orElseThrow().imports().stream().map(Object::toString).toList(),
+					set);
 			assertEquals(lines, SectionEdit.read(ScriptText.of(set), place));
 		}
 		String list = edited(EVENTS, edit -> SectionEdit.set(edit, place, key, "[a.jfr,\n \"b, c.jfr\"]"));

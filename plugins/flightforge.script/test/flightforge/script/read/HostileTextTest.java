@@ -177,14 +177,13 @@ class HostileTextTest {
 		}
 		List<Problem> problems = assertTimeoutPreemptively(SOON, () -> ScriptParser.parse(text.toString()).problems());
 		assertTrue(
-				problems.stream().anyMatch(
-						p -> p.message().equals("unknown parameter \"order-0x\". Did you mean orders-0?")),
+				problems.stream()
+						.anyMatch(p -> p.message().equals("unknown parameter \"order-0x\". Did you mean orders-0?")),
 				problems::toString);
 		assertTrue(problems.size() < 210 && problems.stream().anyMatch(p -> p.message().contains("not shown")));
-		assertTrue(
-				Scripts.errors(text.toString().replace("${order-0x}", "${q}")).stream()
-						.anyMatch(p -> p.message().startsWith("unknown parameter \"q\". It has orders-0, orders-1, ")
-								&& p.message().endsWith(" and 39980 more")));
+		assertTrue(Scripts.errors(text.toString().replace("${order-0x}", "${q}")).stream()
+				.anyMatch(p -> p.message().startsWith("unknown parameter \"q\". It has orders-0, orders-1, ")
+						&& p.message().endsWith(" and 39980 more")));
 	}
 
 	/** Reading parameters ends when nobody waits for it any more. */
