@@ -5,10 +5,14 @@
 package flightforge.script;
 
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
+import java.util.Optional;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
@@ -23,6 +27,9 @@ public final class Parameters {
 	private final Map<String, String> set;
 	private final Map<String, Position> places;
 	private final List<Use> uses;
+	/** The uses by the offsets of their places, which do not overlap. */
+	private final NavigableMap<Integer, Use> usesByOffset = new TreeMap<>();
+	private final Set<String> used = new HashSet<>();
 	private final Set<Integer> unknown;
 
 	/**
@@ -30,8 +37,14 @@ public final class Parameters {
 	 *
 	 * @param place where it is written
 	 * @param written the text with the parameters' names
+	 * @param text the text with their values
+	 * @param names the names of the parameters with values that are used in it
 	 */
-	public record Use(Position place, String written) {
+	public record Use(Position place, String written, String text, Set<String> names) {
+		/** Copies. */
+		public Use {
+			names = Set.copyOf(names);
+		}
 	}
 
 	/**
@@ -50,6 +63,10 @@ public final class Parameters {
 		this.places = Map.copyOf(places);
 		this.uses = List.copyOf(uses);
 		this.unknown = Set.copyOf(unknown);
+		for (Use use : uses) {
+			usesByOffset.putIfAbsent(use.place.offset(), use);
+			used.addAll(use.names);
+		}
 	}
 
 	/** The value of each parameter that has one, in the order of the script. */
@@ -69,7 +86,18 @@ public final class Parameters {
 
 	/** Whether a parameter with a value is used in the script. */
 	public boolean isUsed(String name) {
-		return uses.stream().anyMatch(use -> use.written.contains("${" + name + "}"));
+		return used.contains(name);
+	}
+
+	/** Where parameters are used, in the order of the script; what has aliases is there once. */
+	public List<Use> uses() {
+		return uses;
+	}
+
+	/** The use in which an offset of the script is; empty where no parameter is used. */
+	public Optional<Use> use(int offset) {
+		return Optional.ofNullable(usesByOffset.floorEntry(offset)).map(Map.Entry::getValue)
+				.filter(use -> offset < use.place.endOffset());
 	}
 
 	/**
@@ -82,14 +110,8 @@ public final class Parameters {
 	}
 
 	private Problem explained(Problem problem) {
-		for (Use use : uses) {
-			if (use.place.offset() <= problem.position().offset()
-					&& problem.position().offset() < use.place.endOffset()) {
-				return new Problem(problem.severity(), problem.position(),
-						problem.message() + " (written as " + Scalar.shorten(use.written) + ")");
-			}
-		}
-		return problem;
+		return use(problem.position().offset()).map(use -> new Problem(problem.severity(), problem.position(),
+				problem.message() + " (written as " + Scalar.shorten(use.written) + ")")).orElse(problem);
 	}
 
 	/** Values as a text, one on a line, for {@link #parse}. */

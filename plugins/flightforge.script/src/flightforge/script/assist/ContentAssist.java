@@ -13,6 +13,7 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.grammar.Grammar.Block;
+import flightforge.script.read.ScriptParser;
 import flightforge.script.text.TolerantReader;
 import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlPlaces;
@@ -32,11 +33,12 @@ public final class ContentAssist {
 	 * @param text a script, which may be half written
 	 * @param caret index of the place in the text
 	 * @param catalogue the types of the default JDK, with those that the script imports
-	 * @return empty where nothing is known that could be written, as in comments
+	 * @return empty where nothing is known that could be written, as in comments, and in a text that is longer than
+	 * scripts may be
 	 * @throws IndexOutOfBoundsException when the place is not in the text
 	 */
 	public static List<Proposal> proposals(String text, int caret, Catalogue catalogue) {
-		if (isBeforeText(text, caret)) {
+		if (text.length() > ScriptParser.MAX_LENGTH || isBeforeText(text, caret)) {
 			return List.of();
 		}
 		int missing = missingIndent(text, caret);

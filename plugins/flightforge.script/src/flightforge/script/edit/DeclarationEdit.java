@@ -153,9 +153,15 @@ public final class DeclarationEdit {
 		return switch (node) {
 		case YamlNode.Text text -> text.scalar().text();
 		case YamlNode.Items items ->
-				items.items().stream().map(DeclarationEdit::shown).collect(Collectors.joining(", "));
+				items.items().stream().map(DeclarationEdit::item).collect(Collectors.joining(", "));
 		case YamlNode.Mapping mapping -> YamlFlow.content(mapping);
 		};
+	}
+
+	/** An item among others, with quotes where commas or quotes are part of it. */
+	private static String item(YamlNode node) {
+		return node instanceof YamlNode.Text text && text.scalar().text().matches("(?s)[\"'\\[].*|.*,.*")
+				? YamlFlow.quoted(text.scalar().text()) : shown(node);
 	}
 
 	/**
@@ -200,7 +206,8 @@ public final class DeclarationEdit {
 	 * Sets what is said of a declaration under a key.
 	 *
 	 * @param key one of the grammar's block for such declarations, or one called {@link Declared#VALUE}
-	 * @param value as a person writes it, right or wrong: without quotes, lists with commas; blank to remove it
+	 * @param value as a person writes it, right or wrong: without quotes, lists with commas, and quotes around items
+	 * with commas; blank to remove it
 	 * @throws IllegalArgumentException when there is no such declaration, or the text cannot be changed there, with a
 	 * message for a person
 	 */
@@ -213,8 +220,18 @@ public final class DeclarationEdit {
 			return;
 		}
 		boolean list = key.shape() == Grammar.Shape.LIST && value.contains(",") && !value.strip().startsWith("[");
-		SectionEdit.set(edit, SectionEdit.below(place, name, key.name()), key,
-				list ? String.join("\n", value.split(",")) : value);
+		SectionEdit.set(edit, SectionEdit.below(place, name, key.name()), key, list ? lines(value) : value);
+	}
+
+	/** The items of a list with commas, each on a line; one that is alone in brackets, which make it a list. */
+	private static String lines(String value) {
+		boolean quotes = value.contains("\"") || value.contains("'");
+		if (!quotes || !(FieldValue.node("[" + value + "]") instanceof YamlNode.Items items)
+				|| !items.items().stream().allMatch(YamlNode.Text.class::isInstance)) {
+			return String.join("\n", value.split(","));
+		}
+		return items.items().size() == 1 ? YamlFlow.text(items)
+				: items.items().stream().map(YamlFlow::text).collect(Collectors.joining("\n"));
 	}
 
 	private static List<Object> path(List<String> place, String name) {

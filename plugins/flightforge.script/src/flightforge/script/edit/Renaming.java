@@ -5,13 +5,19 @@
 package flightforge.script.edit;
 
 import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
 import flightforge.script.Inheritance;
+import flightforge.script.Parameters;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
+import flightforge.script.Script;
 import flightforge.script.text.YamlNode;
 import flightforge.script.text.YamlPlaces;
 
@@ -33,6 +39,9 @@ final class Renaming {
 	private final List<ScriptEdit.NewName> names = new ArrayList<>();
 	/** What copies a value from now on that it inherited. */
 	private final List<Consumer<ScriptEdit>> copies = new ArrayList<>();
+	private Parameters parameters = Parameters.NONE;
+	/** What refers by a parameter whose value is the name, by the parameter. */
+	private final Map<String, Set<Parameters.Use>> byParameter = new LinkedHashMap<>();
 
 	Renaming(List<String> place, String from, String to, Inheritance inheritance) {
 		this.from = from;
@@ -44,13 +53,15 @@ final class Renaming {
 	}
 
 	/**
-	 * Changes the streams.
+	 * Changes the streams, and the parameters whose value is the name for them.
 	 *
-	 * @throws IllegalArgumentException when something would have another meaning by the new name, with a message for a
-	 * person
+	 * @throws IllegalArgumentException when something would have another meaning by the new name, or has the name by a
+	 * parameter that cannot have the new one, with a message for a person
 	 */
 	void apply(ScriptEdit edit) {
+		parameters = edit.now().script().map(Script::parameters).orElse(Parameters.NONE);
 		streams(YamlPlaces.below(edit.places().root(), "events"), List.of("events"), List.of());
+		byParameter.forEach(this::setParameter);
 		edit.name(names, to);
 		copies.forEach(copy -> copy.accept(edit));
 	}
@@ -198,7 +209,34 @@ final class Renaming {
 	}
 
 	private boolean isName(YamlNode node) {
-		return node instanceof YamlNode.Text text && text.scalar().text().equals(from);
+		if (!(node instanceof YamlNode.Text text)) {
+			return false;
+		}
+		Optional<Parameters.Use> use = parameters.use(text.scalar().position().offset());
+		use.filter(found -> found.text().equals(from)).ifPresent(this::refer);
+		return use.isEmpty() && text.scalar().text().equals(from);
+	}
+
+	/** Notes what has the name by a parameter, which must be all that is written there. */
+	private void refer(Parameters.Use use) {
+		String name = use.names().stream().findFirst().orElse("");
+		if (!use.written().equals("${" + name + "}")) {
+			throw new IllegalArgumentException("\"" + from + "\" is written as " + Scalar.shorten(use.written())
+					+ " in line " + use.place().line() + "; write the name there first");
+		}
+		byParameter.computeIfAbsent(name, key -> new HashSet<>()).add(use);
+	}
+
+	/** The parameter gets the new name for its value, unless that means something else elsewhere. */
+	private void setParameter(String name, Set<Parameters.Use> references) {
+		for (Parameters.Use use : parameters.uses()) {
+			if (use.names().contains(name) && !references.contains(use)) {
+				throw new IllegalArgumentException(
+						"the parameter \"" + name + "\", which names \"" + from + "\", is used in line "
+								+ use.place().line() + " for something else, too; use another parameter there first");
+			}
+		}
+		names.add(new ScriptEdit.NewName(List.of("params", name), text(to, false)));
 	}
 
 	private static YamlNode text(String text, boolean quoted) {

@@ -162,11 +162,12 @@ public final class ScriptText {
 
 	/**
 	 * What the text is made of: where it is broken, as far as one can tell what is meant. Never null; nothing, as a
-	 * value, for a text with nothing in it.
+	 * value, for a text with nothing in it or one that is longer than scripts may be.
 	 */
 	public synchronized YamlNode tree() {
 		if (tree == null) {
-			tree = places.root() == null ? TolerantReader.read(text()) : places.root();
+			String read = text().length() > ScriptParser.MAX_LENGTH ? "" : text();
+			tree = places.root() == null ? TolerantReader.read(read) : places.root();
 		}
 		return tree;
 	}

@@ -91,13 +91,18 @@ public final class SectionEdit {
 	 *
 	 * @param key the key of the grammar that the place ends with
 	 * @param value as {@link #read} gives it, right or wrong; blank to remove the key
-	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
+	 * @throws IllegalArgumentException when the text cannot be changed there, or would be empty where a list is all
+	 * that there is, with a message for a person
 	 */
 	public static void set(ScriptEdit edit, List<String> place, Grammar.Key key, String value) {
 		List<String> around = place.subList(0, place.size() - 1);
 		List<Object> whole = List.copyOf(around);
 		if (listKey(around).isPresent() && edit.places().at(whole) instanceof YamlNode.Items items) {
 			String list = listKey(around).orElseThrow().name();
+			if (key.name().equals(list) && value.isBlank()) {
+				throw new IllegalArgumentException("\"" + around.getLast() + "\" is made of its " + list
+						+ " alone; write at least one, or remove \"" + around.getLast() + "\"");
+			}
 			if (key.name().equals(list)) {
 				setList(edit, whole, items(value));
 				return;
@@ -124,13 +129,19 @@ public final class SectionEdit {
 	/** Whether lines are a list: where there are several, or there is one already, or nothing else goes. */
 	private static boolean isList(ScriptEdit edit, List<Object> path, String value) {
 		List<String> around = path.subList(0, path.size() - 1).stream().map(Object::toString).toList();
-		return !value.strip().startsWith("[") && (value.strip().contains("\n")
-				|| edit.places().at(path) instanceof YamlNode.Items || listKey(around).isPresent());
+		return isYamlList(value) || value.strip().contains("\n") || edit.places().at(path) instanceof YamlNode.Items
+				|| listKey(around).isPresent();
+	}
+
+	/** Whether a list is written as in scripts; names may begin with a bracket, too. */
+	private static boolean isYamlList(String value) {
+		return value.strip().startsWith("[") && FieldValue.node(value) instanceof YamlNode.Items;
 	}
 
 	private static YamlNode items(String value) {
-		return FieldValue.node(value.lines().map(String::strip).filter(line -> !line.isEmpty())
-				.map(FieldValue::constantText).collect(Collectors.joining(", ", "[", "]")));
+		return isYamlList(value) ? FieldValue.node(value)
+				: FieldValue.node(value.lines().map(String::strip).filter(line -> !line.isEmpty())
+						.map(FieldValue::constantText).collect(Collectors.joining(", ", "[", "]")));
 	}
 
 	private static void setList(ScriptEdit edit, List<Object> path, YamlNode items) {

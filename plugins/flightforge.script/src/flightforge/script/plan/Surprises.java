@@ -4,6 +4,7 @@
  */
 package flightforge.script.plan;
 
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -16,6 +17,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 import flightforge.script.GeneratorSpec;
+import flightforge.script.Parameters;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
 import flightforge.script.Script;
@@ -104,10 +106,7 @@ final class Surprises {
 
 	/** What is declared and then not used, as far as the text shows: a name that is in it only once. */
 	private void unused() {
-		Map<String, Integer> words = new HashMap<>();
-		for (Matcher matcher = WORD.matcher(script.text()); matcher.find();) {
-			words.merge(matcher.group(), 1, Integer::sum);
-		}
+		Map<String, Integer> words = words();
 		boolean all = script.streams().stream()
 				.anyMatch(stream -> stream.volume() instanceof Volume.EveryThread && stream.threads() == null);
 		script.threads().forEach((name, threads) -> {
@@ -121,6 +120,34 @@ final class Surprises {
 						"the parameter \"" + name + "\" is declared, but nothing uses it"));
 		script.stacks().forEach((name, stack) -> unused("the stack", name, stack.position(), words));
 		script.types().forEach((name, type) -> unused("the type", name, type.position(), words));
+	}
+
+	/** How often each word is in the script, where each parameter that is used has its value. */
+	private Map<String, Integer> words() {
+		Parameters parameters = script.parameters();
+		Map<String, Integer> words = new HashMap<>();
+		char[] text = script.text().toCharArray();
+		for (String name : parameters.values().keySet()) {
+			if (parameters.set().containsKey(name) || !parameters.isUsed(name)) {
+				blank(text, parameters.place(name));
+			}
+		}
+		for (Parameters.Use use : parameters.uses()) {
+			blank(text, use.place());
+			count(use.text(), words);
+		}
+		count(new String(text), words);
+		return words;
+	}
+
+	private static void blank(char[] text, Position place) {
+		Arrays.fill(text, place.offset(), place.endOffset(), ' ');
+	}
+
+	private static void count(String text, Map<String, Integer> words) {
+		for (Matcher matcher = WORD.matcher(text); matcher.find();) {
+			words.merge(matcher.group(), 1, Integer::sum);
+		}
 	}
 
 	private void unused(String what, String name, Position position, Map<String, Integer> words) {

@@ -15,10 +15,12 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 import flightforge.script.Parameters;
 import flightforge.script.Position;
 import flightforge.script.Scalar;
+import flightforge.script.text.Cancellation;
 import flightforge.script.text.Problems;
 import flightforge.script.text.Suggestions;
 import flightforge.script.text.YamlNode;
@@ -35,7 +37,13 @@ final class ParametersReader {
 	/** A use; with two signs in front it is the text itself. */
 	private static final Pattern USE = Pattern.compile("(\\$?)\\$\\{(" + NAME + ")\\}");
 
+	/** After so many declarations or uses it is asked whether to go on. */
+	private static final int STEP = 256;
+	/** Most names that a message lists where none is near to the wrong one. */
+	private static final int MOST_NAMES = 20;
+
 	private final Problems problems;
+	private final Cancellation cancellation;
 	private final Map<String, Scalar> values = new LinkedHashMap<>();
 	private final Map<String, String> set = new LinkedHashMap<>();
 	/** Those that are declared and have no value. */
@@ -43,10 +51,14 @@ final class ParametersReader {
 	private final List<Parameters.Use> uses = new ArrayList<>();
 	private final Set<Integer> unknown = new HashSet<>();
 	private final Map<YamlNode, YamlNode> replaced = new IdentityHashMap<>();
+	/** What is said of names that are not known, so that it is searched once for each. */
+	private final Map<String, String> hints = new HashMap<>();
 	private long length;
+	private int steps;
 
-	ParametersReader(Problems problems) {
+	ParametersReader(Problems problems, Cancellation cancellation) {
 		this.problems = problems;
+		this.cancellation = cancellation;
 	}
 
 	/**
@@ -75,15 +87,30 @@ final class ParametersReader {
 		}
 	}
 
+	/** Names that may be meant; nothing once the message is not listed, since the search goes through all names. */
 	private String known(String name) {
+		return problems.listsErrors() ? hints.computeIfAbsent(name, this::hint) : "";
+	}
+
+	private String hint(String name) {
+		cancellation.check();
 		Set<String> names = new HashSet<>(values.keySet());
 		names.addAll(missing);
 		List<String> near = Suggestions.nearest(name, names);
-		return near.isEmpty() ? " It has " + String.join(", ", names.stream().sorted().toList())
+		return near.isEmpty()
+				? " It has " + names.stream().sorted().limit(MOST_NAMES).collect(Collectors.joining(", "))
+						+ (names.size() > MOST_NAMES ? " and " + (names.size() - MOST_NAMES) + " more" : "")
 				: Suggestions.didYouMean(near);
 	}
 
+	private void step() {
+		if (++steps % STEP == 0) {
+			cancellation.check();
+		}
+	}
+
 	private void declare(YamlNode.Entry entry, Map<String, String> settings) {
+		step();
 		String name = entry.key().text();
 		if (!NAMES.matcher(name).matches()) {
 			problems.error(entry.key().position(),
@@ -146,32 +173,37 @@ final class ParametersReader {
 	}
 
 	private Scalar scalar(Scalar written) {
+		step();
 		Matcher use = USE.matcher(written.text());
 		if (!use.find()) {
 			return written;
 		}
 		if (use.start() == 0 && use.end() == written.text().length() && use.group(1).isEmpty()) {
 			Scalar value = value(use.group(2), written);
-			return value == null ? written : used(written, value.text(), value.quoted());
+			return value == null ? written : used(written, value.text(), value.quoted(), Set.of(use.group(2)));
 		}
 		StringBuilder text = new StringBuilder();
+		Set<String> names = new HashSet<>();
 		do {
 			Scalar value = use.group(1).isEmpty() ? value(use.group(2), written) : null;
+			if (value != null) {
+				names.add(use.group(2));
+			}
 			use.appendReplacement(text, Matcher
 					.quoteReplacement(value == null ? use.group().substring(use.group(1).length()) : value.text()));
 			if (length + text.length() > ScriptParser.MAX_LENGTH) {
 				problems.error(written.position(), "with the values of its parameters, the script has more than "
 						+ ScriptParser.MAX_LENGTH + " characters; use shorter values");
-				uses.add(new Parameters.Use(written.position(), written.text()));
+				uses.add(new Parameters.Use(written.position(), written.text(), written.text(), names));
 				return written;
 			}
 		} while (use.find());
-		return used(written, use.appendTail(text).toString(), written.quoted());
+		return used(written, use.appendTail(text).toString(), written.quoted(), names);
 	}
 
-	private Scalar used(Scalar written, String text, boolean quoted) {
+	private Scalar used(Scalar written, String text, boolean quoted, Set<String> names) {
 		length += text.length();
-		uses.add(new Parameters.Use(written.position(), written.text()));
+		uses.add(new Parameters.Use(written.position(), written.text(), text, names));
 		return new Scalar(text, quoted, written.position());
 	}
 

@@ -134,7 +134,7 @@ public final class ScriptParser {
 	private static ParseResult read(String text, YamlNode root, Map<String, String> settings,
 			Cancellation cancellation) {
 		Problems ofParameters = new Problems();
-		ParametersReader reader = new ParametersReader(ofParameters);
+		ParametersReader reader = new ParametersReader(ofParameters, cancellation);
 		reader.read(root, settings);
 		YamlNode replaced = text.contains("${") ? reader.replace(root) : root;
 		Parameters parameters = reader.parameters();

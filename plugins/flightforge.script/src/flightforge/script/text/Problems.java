@@ -44,6 +44,11 @@ public final class Problems {
 		}
 	}
 
+	/** Whether one more error would be listed with its own message, which may be work to find. */
+	public boolean listsErrors() {
+		return errors < MOST;
+	}
+
 	/** How many errors there have been, the unlisted ones included. */
 	public int errors() {
 		return errors;

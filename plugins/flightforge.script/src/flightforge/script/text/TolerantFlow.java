@@ -4,6 +4,9 @@
  */
 package flightforge.script.text;
 
+import java.util.HashMap;
+import java.util.Map;
+
 /** Reads what is written within a line, or in brackets: scalars, keys, {@code {a: b}} and {@code [a, b]}. */
 final class TolerantFlow {
 	private static final int MAX_DEPTH = 100;
@@ -11,6 +14,17 @@ final class TolerantFlow {
 	/** Where brackets end at the latest. */
 	private int limit;
 	private int at;
+	/** Where the brackets end that were looked at last, by the indentation of their block. */
+	private final Map<Integer, Stretch> limits = new HashMap<>();
+	/** The line that was looked at last, from some place in it to its line break. */
+	private Stretch known = new Stretch(0, -1);
+
+	/** A part of the text in which whatever begins has the same end; from and end belong to it. */
+	private record Stretch(int from, int end) {
+		boolean has(int place) {
+			return from <= place && place <= end;
+		}
+	}
 
 	TolerantFlow(String text) {
 		this.text = text;
@@ -23,7 +37,13 @@ final class TolerantFlow {
 	 * @param indent the block's indentation
 	 */
 	Draft read(int begin, int indent) {
-		limit = limit(begin, indent);
+		// What is within the same brackets, as far as one can tell, is not searched for its end again.
+		Stretch stretch = limits.get(indent);
+		if (stretch == null || !stretch.has(begin)) {
+			stretch = new Stretch(begin, limit(begin, indent));
+			limits.put(indent, stretch);
+		}
+		limit = stretch.end;
 		at = begin;
 		return node(0);
 	}
@@ -206,8 +226,11 @@ final class TolerantFlow {
 	}
 
 	int lineEnd(int from) {
-		int end = text.indexOf('\n', from);
-		int stop = end < 0 ? text.length() : end;
+		if (!known.has(from)) {
+			int end = text.indexOf('\n', from);
+			known = new Stretch(from, end < 0 ? text.length() : end);
+		}
+		int stop = known.end;
 		return stop > from && text.charAt(stop - 1) == '\r' ? stop - 1 : stop;
 	}
 

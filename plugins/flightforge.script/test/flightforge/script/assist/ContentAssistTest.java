@@ -6,8 +6,10 @@ package flightforge.script.assist;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -26,10 +28,13 @@ import flightforge.script.edit.ScriptText;
 import flightforge.script.read.ScriptParser;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
+import flightforge.script.text.YamlNode;
 
 class ContentAssistTest {
 	/** About so many places of each template, which is every one of short ones. */
 	private static final int PLACES = 1_500;
+	/** What takes longer grows with the square of the text. */
+	private static final Duration SOON = Duration.ofSeconds(60);
 	private static final String TYPED = "{[]}:,\"'-#\n\t|> &*!?%@\r";
 	/** About so many lines of each template get another. */
 	private static final int LINES = 60;
@@ -293,5 +298,26 @@ class ContentAssistTest {
 
 	private static String apply(String marked, String name) {
 		return find(marked, name).applyTo(marked.replace("|", ""));
+	}
+
+	static Stream<Arguments> longTexts() {
+		return Stream.of(Arguments.of("events: [", "\"a\", ", ScriptParser.MAX_LENGTH - 20),
+				Arguments.of("events:\n- {a: ", "'b' c: ", ScriptParser.MAX_LENGTH - 20),
+				Arguments.of("", "[]\n", 1_000_000), Arguments.of("", "- \"a\": {b\n", 500_000));
+	}
+
+	/** A place in long lines, and in many of them, is found in time that grows with the text alone. */
+	@ParameterizedTest
+	@MethodSource("longTexts")
+	void longTextsAreReadSoon(String before, String part, int length) {
+		String text = before + part.repeat((length - before.length()) / part.length());
+		assertTimeoutPreemptively(SOON, () -> ContentAssist.proposals(text, text.length(), Catalogue.standard()));
+	}
+
+	@Test
+	void textsThatAreTooLongHaveNoProposalsAndNoParts() {
+		String text = "#".repeat(ScriptParser.MAX_LENGTH) + "\nev";
+		assertEquals(List.of(), ContentAssist.proposals(text, text.length(), Catalogue.standard()));
+		assertTrue(ScriptText.of("a: [" + text).tree() instanceof YamlNode.Text nothing && nothing.scalar().isNull());
 	}
 }

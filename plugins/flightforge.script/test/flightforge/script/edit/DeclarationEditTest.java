@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import org.junit.jupiter.api.Test;
 
@@ -164,6 +165,26 @@ class DeclarationEditTest {
 	}
 
 	@Test
+	void itemsWithCommasHaveQuotes() {
+		Grammar.Key category = Grammar.TYPE.key("category").orElseThrow();
+		for (List<String> names : List.of(List.of("Shop, Orders", "Foo"), List.of("Shop, Orders"),
+				List.of("'a'", "b \"c, d"), List.of("[a", "b"), List.of("Bob's", "Shop, Orders"))) {
+			String shown = names.stream()
+					.map(name -> name.matches("['\\[].*|.*,.*") ? '"' + name.replace("\"", "\\\"") + '"' : name)
+					.collect(Collectors.joining(", "));
+			String set = set(SHOP, TYPES, "shop.Order", category, shown);
+			assertEquals(names, ScriptParser.parse(set).script().orElseThrow().types().get("shop.Order").category(),
+					set);
+			assertEquals(shown, read(set, TYPES).getFirst().value("category"));
+			assertEquals(set, set(set, TYPES, "shop.Order", category, shown));
+		}
+		// Quotes that are none stay where they are.
+		String odd = set(SHOP, TYPES, "shop.Order", category, "5\" disks, \"b");
+		assertEquals(List.of("5\" disks", "\"b"),
+				ScriptParser.parse(odd).script().orElseThrow().types().get("shop.Order").category(), odd);
+	}
+
+	@Test
 	void writesWhatTheParserReports() {
 		String many = set(SHOP, THREADS, "http", threads("count"), "many");
 		assertEquals(SHOP.replace("count: 8", "count: many"), many);
@@ -212,6 +233,39 @@ class DeclarationEditTest {
 		assertEquals(SHOP.replace("shop.Order", "shop.Sale"), rename(SHOP, TYPES, "shop.Order", "shop.Sale"));
 		assertEquals(SHOP.replaceAll("\\bid\\b", "number"),
 				rename(SHOP, List.of("types", "shop.Order", "fields"), "id", "number"));
+	}
+
+	private static final String BY_PARAMETERS = """
+			params:
+			  group: http   # of most
+			  type: "shop.Order"
+			threads: {http: {}, admin: {}}
+			types: {shop.Order: {fields: {id: {type: long}}}}
+			events:
+			  - {type: "${type}", count: 1, threads: "${group}", values: {id: 1}}
+			  - {type: shop.Order, count: 1, threads: {pick: [admin, "${group}", http]}, values: {id: 1}}
+			""";
+
+	@Test
+	void whatParametersNameFollows() {
+		assertEquals(BY_PARAMETERS.replace("http", "web"), rename(BY_PARAMETERS, THREADS, "http", "web"));
+		assertEquals(BY_PARAMETERS.replace("\"shop.Order\"", "shop.Sale").replace("shop.Order", "shop.Sale"),
+				rename(BY_PARAMETERS, TYPES, "shop.Order", "shop.Sale"));
+		assertEquals(BY_PARAMETERS.replace("admin", "web"), rename(BY_PARAMETERS, THREADS, "admin", "web"));
+	}
+
+	@Test
+	void refusesNamesThatParametersArePartOf() {
+		String part = BY_PARAMETERS.replace("group: http ", "group: tt ").replace("\"${group}\", values",
+				"\"h${group}p\", values");
+		assertEquals("\"http\" is written as h${group}p in line 7; write the name there first",
+				assertThrows(IllegalArgumentException.class, () -> rename(part, THREADS, "http", "web")).getMessage());
+		String elsewhere = BY_PARAMETERS.replace("id: 1}}\n  -", "id: 1}, stack: \"${group}\"}\n  -");
+		assertEquals(
+				"the parameter \"group\", which names \"http\", is used in line 7 for something else, too; "
+						+ "use another parameter there first",
+				assertThrows(IllegalArgumentException.class, () -> rename(elsewhere, THREADS, "http", "web"))
+						.getMessage());
 	}
 
 	@Test

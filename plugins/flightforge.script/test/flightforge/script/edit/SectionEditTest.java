@@ -6,6 +6,7 @@ package flightforge.script.edit;
 
 import static flightforge.script.edit.Edits.edited;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -132,5 +133,28 @@ class SectionEditTest {
 		assertEquals("-Xmx4g\n-Xlog:gc,safepoint", SectionEdit.read(ScriptText.of(two), place));
 		String list = edited(two, edit -> SectionEdit.set(edit, place, arguments, "-Xmx8g"));
 		assertTrue(list.contains("[-Xmx8g]"), list);
+	}
+
+	@Test
+	void aStackThatIsAListKeepsAFrame() {
+		assertEquals("\"pay\" is made of its frames alone; write at least one, or remove \"pay\"",
+				assertThrows(IllegalArgumentException.class, () -> edited(STACKS, edit -> SectionEdit.set(edit,
+						List.of("stacks", "pay", "frames"), Grammar.STACK.key("frames").orElseThrow(), " \n")))
+						.getMessage());
+	}
+
+	@Test
+	void linesThatBeginWithABracketAreLines() {
+		Grammar.Key key = Grammar.SCRIPT.key("import").orElseThrow();
+		List<String> place = List.of("import");
+		for (String lines : List.of("[weird].jfr\nb.jfr", "[a]\nb.jfr", "[a\nb]c.jfr")) {
+			String set = edited(EVENTS, edit -> SectionEdit.set(edit, place, key, lines));
+			assertEquals(lines.lines().toList(),
+					ScriptParser.parse(set).script().orElseThrow().imports().stream().map(Object::toString).toList(),
+					set);
+			assertEquals(lines, SectionEdit.read(ScriptText.of(set), place));
+		}
+		String list = edited(EVENTS, edit -> SectionEdit.set(edit, place, key, "[a.jfr,\n \"b, c.jfr\"]"));
+		assertEquals("a.jfr\nb, c.jfr", SectionEdit.read(ScriptText.of(list), place));
 	}
 }

@@ -8,11 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.List;
+import java.util.Map;
 
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
+import flightforge.script.catalogue.Catalogue;
 import flightforge.script.template.Template;
 import flightforge.script.template.Templates;
 
@@ -151,6 +153,31 @@ class SurprisesTest {
 						+ "at 10 s"),
 				warnings("recording: {duration: 10 s}\nevents: [{type: jdk.ThreadSleep, rate: 1/s, duration: 30 s, "
 						+ "values: {time: 30 s}}]"));
+	}
+
+	/** With other values for its parameters, a script uses other things, and no more what the defaults name. */
+	@Test
+	void whatParametersNameIsUsed() {
+		String script = """
+				params: {group: a, number: 1}
+				threads: {a: {}, b: {}, c-1: {}}
+				events:
+				  - {type: jdk.ThreadSleep, count: 1, threads: "${group}", values: {time: 1 s}}
+				  - {type: jdk.ThreadSleep, count: 1, threads: "c-${number}", values: {time: 1 s}}
+				""";
+		String unused = "the threads \"%s\" are declared, but no stream uses them";
+		assertEquals(List.of(unused.formatted("b")), warnings(script, Map.of()));
+		assertEquals(List.of(unused.formatted("a")), warnings(script, Map.of("group", "b")));
+		// What is written with two signs is no use.
+		String escaped = script.replace("\"${group}\"", "a").replace("c-1: {}", "c-1: {name: \"$${group}\"}");
+		assertEquals(List.of("the parameter \"group\" is declared, but nothing uses it", unused.formatted("b")),
+				warnings(escaped, Map.of("group", "b")));
+	}
+
+	private static List<String> warnings(String script, Map<String, String> parameters) {
+		PlanResult result = Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT.withParameters(parameters));
+		assertTrue(result.plan().isPresent(), () -> result.problems().toString());
+		return result.problems().stream().map(Problem::message).toList();
 	}
 
 	@Test

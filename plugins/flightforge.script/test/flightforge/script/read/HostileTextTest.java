@@ -6,6 +6,7 @@ package flightforge.script.read;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -13,12 +14,17 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import org.junit.jupiter.api.Test;
 
 import flightforge.script.Position;
 import flightforge.script.Problem;
 import flightforge.script.Scripts;
+import flightforge.script.text.Problems;
+import flightforge.script.text.YamlNode;
+import flightforge.script.text.YamlReader;
 
 /** Whatever the text is, the parser and the planner end soon and with a message. */
 class HostileTextTest {
@@ -156,6 +162,39 @@ class HostileTextTest {
 				throw new AssertionError(text, e);
 			}
 		}
+	}
+
+	/** Each of the unknown names could be meant as any of those that are declared. */
+	@Test
+	void manyUnknownParametersAreReportedSoon() {
+		StringBuilder text = new StringBuilder("params:\n");
+		for (int i = 0; i < 40_000; i++) {
+			text.append("  orders-").append(i).append(": 1\n");
+		}
+		text.append("events:\n");
+		for (int i = 0; i < 40_000; i++) {
+			text.append("- ${order-").append(i).append("x}\n");
+		}
+		List<Problem> problems = assertTimeoutPreemptively(SOON, () -> ScriptParser.parse(text.toString()).problems());
+		assertTrue(
+				problems.stream()
+						.anyMatch(p -> p.message().equals("unknown parameter \"order-0x\". Did you mean orders-0?")),
+				problems::toString);
+		assertTrue(problems.size() < 210 && problems.stream().anyMatch(p -> p.message().contains("not shown")));
+		assertTrue(Scripts.errors(text.toString().replace("${order-0x}", "${q}")).stream()
+				.anyMatch(p -> p.message().startsWith("unknown parameter \"q\". It has orders-0, orders-1, ")
+						&& p.message().endsWith(" and 39980 more")));
+	}
+
+	/** Reading parameters ends when nobody waits for it any more. */
+	@Test
+	void readingParametersIsCancelled() {
+		String text = "params: {n: 1}\nimport:\n" + "- ${n}\n".repeat(10_000);
+		YamlNode root = YamlReader.read(text, new Problems());
+		AtomicInteger asked = new AtomicInteger();
+		assertThrows(CancellationException.class,
+				() -> ScriptParser.parse(text, root, List.of(), () -> asked.incrementAndGet() == 3));
+		assertEquals(3, asked.get());
 	}
 
 	@Test
