@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
 import picocli.CommandLine.Command;
@@ -27,6 +28,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 import flightforge.script.plan.WindowRange;
@@ -64,6 +66,9 @@ final class JoinCommand implements Callable<Integer> {
 
 	@Option(names = {"-q", "--quiet"}, description = "Print what is wrong, and nothing else.")
 	private boolean quiet;
+
+	@ParentCommand
+	private FlightforgeCommand flightforge;
 
 	@Spec
 	private CommandSpec spec;
@@ -193,14 +198,7 @@ final class JoinCommand implements Callable<Integer> {
 	private void join(List<Located> parts, OutputFile recording, Optional<OutputFile> reportFile) throws IOException {
 		long begin = System.nanoTime();
 		MessageDigest whole = newDigest();
-		recording.write(out -> {
-			for (Located part : parts) {
-				Optional<String> problem = problem(part, digest(part, out, whole));
-				if (problem.isPresent()) {
-					throw CommandFailure.mistake(problem.get() + "; nothing was written");
-				}
-			}
-		});
+		copy(parts, recording, whole);
 		double seconds = (System.nanoTime() - begin) / NANOS_PER_SECOND;
 		Report joined = joined(parts, HexFormat.of().formatHex(whole.digest()), seconds, recording.path(), reportFile);
 		if (reportFile.isPresent()) {
@@ -211,6 +209,26 @@ final class JoinCommand implements Callable<Integer> {
 				+ NumberFormats.count(joined.whole().windows().of(), "chunk") + " from "
 				+ NumberFormats.count(parts.size(), "part") + " in "
 				+ NumberFormats.duration(Math.round(seconds * NANOS_PER_SECOND)));
+	}
+
+	private void copy(List<Located> parts, OutputFile recording, MessageDigest whole) throws IOException {
+		Interruption interruption = flightforge.interruption();
+		interruption.watch();
+		try {
+			recording.write(out -> {
+				for (Located part : parts) {
+					Optional<String> problem = problem(part, digest(part, out, whole));
+					if (problem.isPresent()) {
+						throw CommandFailure.mistake(problem.get() + "; nothing was written");
+					}
+				}
+			});
+		} catch (CancellationException | IOException stopped) {
+			if (interruption.isCause()) {
+				throw CommandFailure.failed("interrupted, nothing was written", stopped);
+			}
+			throw stopped;
+		}
 	}
 
 	private static Report joined(List<Located> parts, String sha256, double seconds, Path recording,
@@ -235,13 +253,20 @@ final class JoinCommand implements Callable<Integer> {
 	private record Read(long bytes, String sha256) {
 	}
 
-	/** Copies a part, and computes its SHA-256 and goes on with that of the whole. */
-	private static Read digest(Located part, OutputStream out, MessageDigest whole) throws IOException {
+	/**
+	 * Copies a part, and computes its SHA-256 and goes on with that of the whole.
+	 *
+	 * @throws CancellationException after a signal, if one is watched for
+	 */
+	private Read digest(Located part, OutputStream out, MessageDigest whole) throws IOException {
 		MessageDigest own = newDigest();
 		byte[] buffer = new byte[BUFFER];
 		long bytes = 0;
 		try (InputStream in = Files.newInputStream(part.file)) {
 			for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+				if (flightforge.interruption().requested()) {
+					throw new CancellationException();
+				}
 				own.update(buffer, 0, read);
 				if (whole != null) {
 					whole.update(buffer, 0, read);
