@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -122,8 +123,12 @@ final class JoinCommand implements Callable<Integer> {
 			throw CommandFailure.mistake(argument + " is about a part that went to standard output; save it as a file,"
 					+ " and make its report with 'generate --output FILE --report'");
 		}
-		Path file = ScriptSource.path(argument).toAbsolutePath().resolveSibling(report.whole().file());
-		return new Located(report, argument, file);
+		try {
+			Path file = ScriptSource.path(argument).toAbsolutePath().resolveSibling(report.whole().file());
+			return new Located(report, argument, file);
+		} catch (InvalidPathException impossible) {
+			throw Report.noReport(argument, "no file can have the name in \"file\" here: " + impossible.getReason());
+		}
 	}
 
 	/** Why the parts are no whole recording; empty if they are, as far as that can be seen without reading them. */
