@@ -121,8 +121,8 @@ class JoinCommandTest {
 	void whatIsNoReportHasAMessageOfItsOwn() throws Exception {
 		String report = Files.readString(folder.resolve("whole.json"));
 		assertNoReport("it has lists or objects inside of more than 16 others", "[".repeat(20_000));
-		assertNoReport("it has lists or objects inside of more than 16 others",
-				report.replace("\"host\": {", "\"deep\": " + "[".repeat(20_000) + "]".repeat(20_000) + ", \"host\": {"));
+		assertNoReport("it has lists or objects inside of more than 16 others", report.replace("\"host\": {",
+				"\"deep\": " + "[".repeat(20_000) + "]".repeat(20_000) + ", \"host\": {"));
 		assertNoReport("no file can have the name in \"file\" here",
 				report.replace("\"whole.jfr\"", "\"a\\u0000.jfr\""));
 		assertNoReport("it is no JSON", "{");
