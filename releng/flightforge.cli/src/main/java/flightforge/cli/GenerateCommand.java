@@ -129,6 +129,9 @@ final class GenerateCommand implements Callable<Integer> {
 				throw CommandFailure
 						.mistake("the recording would overwrite " + imported + ", which its script imports");
 			}
+			if (isSame(reportFile, imported)) {
+				throw CommandFailure.mistake("the report would overwrite " + imported + ", which the script imports");
+			}
 		}
 		if (reportFile.isEmpty()) {
 			return;

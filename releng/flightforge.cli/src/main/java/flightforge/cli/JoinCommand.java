@@ -9,6 +9,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.function.Function;
 
 import picocli.CommandLine.Command;
@@ -27,6 +29,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 import flightforge.script.plan.WindowRange;
@@ -64,6 +67,9 @@ final class JoinCommand implements Callable<Integer> {
 
 	@Option(names = {"-q", "--quiet"}, description = "Print what is wrong, and nothing else.")
 	private boolean quiet;
+
+	@ParentCommand
+	private FlightforgeCommand flightforge;
 
 	@Spec
 	private CommandSpec spec;
@@ -117,8 +123,12 @@ final class JoinCommand implements Callable<Integer> {
 			throw CommandFailure.mistake(argument + " is about a part that went to standard output; save it as a file,"
 					+ " and make its report with 'generate --output FILE --report'");
 		}
-		Path file = ScriptSource.path(argument).toAbsolutePath().resolveSibling(report.whole().file());
-		return new Located(report, argument, file);
+		try {
+			Path file = ScriptSource.path(argument).toAbsolutePath().resolveSibling(report.whole().file());
+			return new Located(report, argument, file);
+		} catch (InvalidPathException impossible) {
+			throw Report.noReport(argument, "no file can have the name in \"file\" here: " + impossible.getReason());
+		}
 	}
 
 	/** Why the parts are no whole recording; empty if they are, as far as that can be seen without reading them. */
@@ -193,14 +203,7 @@ final class JoinCommand implements Callable<Integer> {
 	private void join(List<Located> parts, OutputFile recording, Optional<OutputFile> reportFile) throws IOException {
 		long begin = System.nanoTime();
 		MessageDigest whole = newDigest();
-		recording.write(out -> {
-			for (Located part : parts) {
-				Optional<String> problem = problem(part, digest(part, out, whole));
-				if (problem.isPresent()) {
-					throw CommandFailure.mistake(problem.get() + "; nothing was written");
-				}
-			}
-		});
+		copy(parts, recording, whole);
 		double seconds = (System.nanoTime() - begin) / NANOS_PER_SECOND;
 		Report joined = joined(parts, HexFormat.of().formatHex(whole.digest()), seconds, recording.path(), reportFile);
 		if (reportFile.isPresent()) {
@@ -211,6 +214,26 @@ final class JoinCommand implements Callable<Integer> {
 				+ NumberFormats.count(joined.whole().windows().of(), "chunk") + " from "
 				+ NumberFormats.count(parts.size(), "part") + " in "
 				+ NumberFormats.duration(Math.round(seconds * NANOS_PER_SECOND)));
+	}
+
+	private void copy(List<Located> parts, OutputFile recording, MessageDigest whole) throws IOException {
+		Interruption interruption = flightforge.interruption();
+		interruption.watch();
+		try {
+			recording.write(out -> {
+				for (Located part : parts) {
+					Optional<String> problem = problem(part, digest(part, out, whole));
+					if (problem.isPresent()) {
+						throw CommandFailure.mistake(problem.get() + "; nothing was written");
+					}
+				}
+			});
+		} catch (CancellationException | IOException stopped) {
+			if (interruption.isCause()) {
+				throw CommandFailure.failed("interrupted, nothing was written", stopped);
+			}
+			throw stopped;
+		}
 	}
 
 	private static Report joined(List<Located> parts, String sha256, double seconds, Path recording,
@@ -235,13 +258,20 @@ final class JoinCommand implements Callable<Integer> {
 	private record Read(long bytes, String sha256) {
 	}
 
-	/** Copies a part, and computes its SHA-256 and goes on with that of the whole. */
-	private static Read digest(Located part, OutputStream out, MessageDigest whole) throws IOException {
+	/**
+	 * Copies a part, and computes its SHA-256 and goes on with that of the whole.
+	 *
+	 * @throws CancellationException after a signal, if one is watched for
+	 */
+	private Read digest(Located part, OutputStream out, MessageDigest whole) throws IOException {
 		MessageDigest own = newDigest();
 		byte[] buffer = new byte[BUFFER];
 		long bytes = 0;
 		try (InputStream in = Files.newInputStream(part.file)) {
 			for (int read = in.read(buffer); read >= 0; read = in.read(buffer)) {
+				if (flightforge.interruption().requested()) {
+					throw new CancellationException();
+				}
 				own.update(buffer, 0, read);
 				if (whole != null) {
 					whole.update(buffer, 0, read);

@@ -21,7 +21,8 @@ import flightforge.writer.scan.TypeSummary;
 
 /** The JSON form of what {@code inspect} finds. */
 final class RecordingJson {
-	private static final int FIRST_PRINTABLE = 0x20;
+	/** Beside control characters and halves of others: ends of lines, the byte order mark, and what is none. */
+	private static final String UNPRINTABLE = "\u2028\u2029\ufeff\ufffe\uffff";
 
 	private RecordingJson() {
 	}
@@ -94,7 +95,10 @@ final class RecordingJson {
 				.collect(Collectors.joining(", ", "{", "}"));
 	}
 
-	/** A JSON string: a recording of unknown origin may have anything in its names. */
+	/**
+	 * A JSON string: a recording of unknown origin may have anything in its names. What not every reader of text or of
+	 * YAML takes as it is, such as control characters, is escaped.
+	 */
 	static String string(String value) {
 		StringBuilder text = new StringBuilder(value.length() + 2).append('"');
 		for (int i = 0; i < value.length(); i++) {
@@ -105,7 +109,7 @@ final class RecordingJson {
 			case '\t' -> text.append("\\t");
 			case '\r' -> text.append("\\r");
 			default -> {
-				if (character < FIRST_PRINTABLE || Character.isSurrogate(character)) {
+				if (!isPlain(character)) {
 					text.append(String.format("\\u%04x", (int) character));
 				} else {
 					text.append(character);
@@ -114,5 +118,10 @@ final class RecordingJson {
 			}
 		}
 		return text.append('"').toString();
+	}
+
+	private static boolean isPlain(char character) {
+		return !Character.isISOControl(character) && !Character.isSurrogate(character)
+				&& UNPRINTABLE.indexOf(character) < 0;
 	}
 }

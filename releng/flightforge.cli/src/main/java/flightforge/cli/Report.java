@@ -5,12 +5,16 @@
 package flightforge.cli;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +24,8 @@ import java.util.stream.Collectors;
 
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
+import org.snakeyaml.engine.v2.api.lowlevel.Parse;
+import org.snakeyaml.engine.v2.events.Event;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
 
 import flightforge.script.generate.GenerationReport;
@@ -37,6 +43,13 @@ import flightforge.script.plan.WindowRange;
  * @param parts what it was joined from; one, itself, if it was not
  */
 record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List<Part> parts) {
+	/** That of a recording of tens of thousands of parts has less. */
+	private static final int MOST_BYTES = 16 << 20;
+	/** A report has three. */
+	private static final int MOST_DEPTH = 16;
+	private static final byte[] RECORDING_START = {'F', 'L', 'R', 0};
+	private static final LoadSettings SETTINGS = LoadSettings.builder().setCodePointLimit(MOST_BYTES).build();
+
 	/**
 	 * What the bytes depend on. Parts belong together only if all of it is the same.
 	 *
@@ -137,17 +150,14 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 	 * @throws CommandFailure if it is none
 	 */
 	static Report read(String argument) {
-		Path path = ScriptSource.path(argument);
-		String text;
-		try {
-			text = Files.readString(path, StandardCharsets.UTF_8);
-		} catch (IOException unreadable) {
-			throw CommandFailure.mistake("cannot read the report " + ErrorMessages.reason(unreadable));
-		}
+		String text = content(argument);
 		Object content;
 		try {
+			if (!isShallow(text)) {
+				throw noReport(argument, "it has lists or objects inside of more than " + MOST_DEPTH + " others");
+			}
 			// JSON is YAML, which is read already.
-			content = new Load(LoadSettings.builder().build()).loadFromString(text);
+			content = new Load(SETTINGS).loadFromString(text);
 		} catch (YamlEngineException malformed) {
 			throw noReport(argument, "it is no JSON");
 		}
@@ -168,6 +178,49 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 				events, new Run(fields.decimal("seconds"), null, null, null), part(fields), List.copyOf(parts));
 	}
 
+	/** No more is read than a report can have: it may be something else, such as a large recording. */
+	private static String content(String argument) {
+		byte[] content;
+		try (InputStream in = Files.newInputStream(ScriptSource.path(argument))) {
+			byte[] start = in.readNBytes(RECORDING_START.length);
+			if (Arrays.equals(start, RECORDING_START)) {
+				throw CommandFailure.mistake(argument + " is a recording, not the report of one; name the file that"
+						+ " 'generate --report' or 'join --report' wrote about it");
+			}
+			byte[] rest = in.readNBytes(MOST_BYTES + 1 - start.length);
+			content = Arrays.copyOf(start, start.length + rest.length);
+			System.arraycopy(rest, 0, content, start.length, rest.length);
+		} catch (IOException unreadable) {
+			throw CommandFailure.mistake("cannot read the report " + ErrorMessages.reason(unreadable));
+		}
+		if (content.length > MOST_BYTES) {
+			throw noReport(argument, "it has more than " + NumberFormats.bytes(MOST_BYTES));
+		}
+		try {
+			return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(content)).toString();
+		} catch (CharacterCodingException malformed) {
+			throw noReport(argument, "it is not UTF-8 text");
+		}
+	}
+
+	/** Whether it can be loaded without many calls inside of each other, for which the stack may be too small. */
+	private static boolean isShallow(String text) {
+		int depth = 0;
+		for (Event event : new Parse(SETTINGS).parseString(text)) {
+			switch (event.getEventId()) {
+			case SequenceStart, MappingStart -> depth++;
+			case SequenceEnd, MappingEnd -> depth--;
+			default -> {
+				// what has nothing inside
+			}
+			}
+			if (depth > MOST_DEPTH) {
+				return false;
+			}
+		}
+		return true;
+	}
+
 	private static Part part(Fields fields) {
 		Fields windows = fields.fields("windows");
 		Fields host = fields.fields("host");
@@ -182,7 +235,8 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 		}
 	}
 
-	private static CommandFailure noReport(String name, String reason) {
+	/** Why what was named is none. */
+	static CommandFailure noReport(String name, String reason) {
 		return CommandFailure.mistake(
 				name + " is no report of 'flightforge generate --report' or of 'flightforge join --report': " + reason);
 	}

@@ -87,5 +87,7 @@ class RecordingJsonTest {
 	void anyTextBecomesAJsonString() {
 		assertEquals("\"a\\\"b\\\\c\\td\\re\\u0000\\ud83d\\ude00ü\"",
 				RecordingJson.string("a\"b\\c\td\re\0\ud83d\ude00ü"));
+		assertEquals("\"\\u007f\\u0085\\u009f\u00a0\\u2028\\u2029\\ufeff\ufffd\\ufffe\\uffff\"",
+				RecordingJson.string("\u007f\u0085\u009f\u00a0\u2028\u2029\ufeff\ufffd\ufffe\uffff"));
 	}
 }

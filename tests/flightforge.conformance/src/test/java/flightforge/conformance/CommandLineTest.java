@@ -5,6 +5,7 @@
 package flightforge.conformance;
 
 import static org.junit.jupiter.api.Assertions.assertAll;
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -138,6 +139,24 @@ class CommandLineTest {
 		assertEquals(Set.of("x.jfr"), Folder.names(folder));
 		Outcome wrong = Flightforge.in(folder).runWithInput("events: 1", "validate", "-");
 		assertTrue(wrong.err().startsWith("<stdin>:1:"), wrong.toString());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"q.jfr", "-"})
+	void aReportNeverReplacesAnImportedRecording(String output) throws Exception {
+		Files.writeString(folder.resolve("a.forge"), """
+				types: {shop.Order: {fields: {number: {type: long}}}}
+				events: [{type: shop.Order, count: 3}]
+				""");
+		Flightforge.in(folder).succeed("generate", "a.forge", "-o", "a.jfr");
+		byte[] before = Files.readAllBytes(folder.resolve("a.jfr"));
+		Files.writeString(folder.resolve("q.forge"), "import: a.jfr\nevents: [{type: shop.Order, count: 7}]\n");
+		Outcome outcome = Flightforge.in(folder).run("generate", "q.forge", "-o", output, "--report", "a.jfr",
+				"--force");
+		assertEquals(2, outcome.exitCode(), outcome.toString());
+		assertTrue(outcome.messages().getFirst().contains("the report would overwrite"), outcome.toString());
+		assertArrayEquals(before, Files.readAllBytes(folder.resolve("a.jfr")));
+		assertEquals(Set.of("a.forge", "a.jfr", "q.forge"), Folder.names(folder));
 	}
 
 	@Test

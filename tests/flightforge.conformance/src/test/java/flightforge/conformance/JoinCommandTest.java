@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -114,6 +115,42 @@ class JoinCommandTest {
 		assertEquals(2, joined.exitCode(), joined.toString());
 		assertTrue(joined.messages().getFirst().contains(message), joined.toString());
 		assertEquals(before, Folder.names(folder));
+	}
+
+	@Test
+	void whatIsNoReportHasAMessageOfItsOwn() throws Exception {
+		String report = Files.readString(folder.resolve("whole.json"));
+		assertNoReport("it has lists or objects inside of more than 16 others", "[".repeat(20_000));
+		assertNoReport("it has lists or objects inside of more than 16 others", report.replace("\"host\": {",
+				"\"deep\": " + "[".repeat(20_000) + "]".repeat(20_000) + ", \"host\": {"));
+		assertNoReport("no file can have the name in \"file\" here",
+				report.replace("\"whole.jfr\"", "\"a\\u0000.jfr\""));
+		assertNoReport("it is no JSON", "{");
+		// all above ASCII in an encoding of one byte
+		Files.write(folder.resolve("wrong.json"), new byte[] {'"', (byte) 0xfc, '"'});
+		assertNoReport("it is not UTF-8 text");
+		try (RandomAccessFile large = new RandomAccessFile(folder.resolve("wrong.json").toFile(), "rw")) {
+			large.setLength(1L << 40);
+		}
+		assertNoReport("it has more than 16.0 MiB");
+		Outcome recording = Flightforge.in(folder).run("join", "--check", "part-0.jfr");
+		assertEquals(2, recording.exitCode(), recording.toString());
+		assertEquals(List.of("flightforge: part-0.jfr is a recording, not the report of one; name the file that"
+				+ " 'generate --report' or 'join --report' wrote about it"), recording.messages());
+	}
+
+	private void assertNoReport(String reason, String text) throws Exception {
+		Files.writeString(folder.resolve("wrong.json"), text);
+		assertNoReport(reason);
+	}
+
+	private void assertNoReport(String reason) throws Exception {
+		Outcome outcome = Flightforge.in(folder).run("join", "--check", "wrong.json");
+		assertEquals(2, outcome.exitCode(), outcome.toString());
+		assertEquals(1, outcome.messages().size(), outcome.toString());
+		assertTrue(outcome.messages().getFirst().startsWith("flightforge: wrong.json is no report of "),
+				outcome.toString());
+		assertTrue(outcome.messages().getFirst().contains(": " + reason), outcome.toString());
 	}
 
 	@Test
