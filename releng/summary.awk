@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: UPL-1.0
 #
 # Sums up reports of Surefire, whose names are read from the standard input, relative to the repository: for each module how
-# many tests were run, passed, failed and skipped, and each reason for which some were skipped. Ends with 3 when none was run.
+# many tests were run, passed, failed and skipped, and each reason for which some were skipped. Ends with 3 when none was run,
+# with 4 when some failed.
 
 # The value of an attribute in a tag, with XML's entities resolved and in one line.
 function attribute(tag, name,    at, value) {
@@ -100,5 +101,8 @@ END {
 	printf "\nverify: %d passed, %d failed, %d skipped\n", all - failed, failed, left
 	if (!all) {
 		exit 3
+	}
+	if (failed) {
+		exit 4
 	}
 }
