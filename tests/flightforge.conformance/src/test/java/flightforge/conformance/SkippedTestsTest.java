@@ -77,7 +77,7 @@ class SkippedTestsTest {
 				</testsuite>
 				""");
 		Outcome outcome = summarize();
-		assertEquals(0, outcome.exitCode(), outcome.toString());
+		assertEquals(4, outcome.exitCode(), outcome.toString());
 		assertEquals("""
 				  plugins/b                               10 run, 10 passed, 0 failed, 0 skipped
 				  tests/a                                  2 run, 1 passed, 1 failed, 4 skipped
