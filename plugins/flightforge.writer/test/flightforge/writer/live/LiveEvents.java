@@ -48,6 +48,19 @@ public final class LiveEvents {
 		}
 	}
 
+	/** An event that starts now, with one and the same value in all other fields. */
+	public record Now(Object value) implements FieldValues {
+		@Override
+		public long number(int field) {
+			return LiveRecording.NOW;
+		}
+
+		@Override
+		public Object object(int field) {
+			return value;
+		}
+	}
+
 	/** A thread with a name and nothing else. */
 	public record NamedThread(String name) implements FieldValues {
 		@Override

@@ -140,17 +140,7 @@ class LiveRecordingTest {
 		try (LiveRecording recording = LiveRecording.create(file, LiveEvents.settings(mapped))) {
 			recording.register(List.of(type));
 			for (int i = 0; i < 300; i++) {
-				recording.write(recording.type(type.name()), new FieldValues() {
-					@Override
-					public long number(int field) {
-						return LiveRecording.NOW;
-					}
-
-					@Override
-					public Object object(int field) {
-						return texts;
-					}
-				});
+				recording.write(recording.type(type.name()), new LiveEvents.Now(texts));
 			}
 		}
 		List<RecordedEvent> events = Recordings.read(file);
@@ -171,17 +161,7 @@ class LiveRecordingTest {
 			recording.register(List.of(type));
 			for (int i = 0; i < events; i++) {
 				FieldValues thread = new LiveEvents.NamedThread("thread " + i / 2);
-				recording.write(recording.type(type.name()), new FieldValues() {
-					@Override
-					public long number(int field) {
-						return LiveRecording.NOW;
-					}
-
-					@Override
-					public Object object(int field) {
-						return thread;
-					}
-				});
+				recording.write(recording.type(type.name()), new LiveEvents.Now(thread));
 			}
 		}
 		List<RecordedEvent> read = Recordings.read(file);
