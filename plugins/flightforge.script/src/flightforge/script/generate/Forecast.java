@@ -66,7 +66,7 @@ public record Forecast(int workers, long memoryBytes, OptionalDouble seconds, do
 	public static Forecast measure(Plan plan, GenerationSettings settings, Path folder, long budgetNanos,
 			BooleanSupplier cancelled) throws IOException {
 		Forecast forecast = of(plan, settings);
-		OptionalLong usable = Space.usable(folder);
+		OptionalLong usable = FreeSpace.of(folder);
 		long most = usable.isPresent() ? usable.getAsLong() / 2 : Long.MAX_VALUE;
 		Sampler sampler = new Sampler(budgetNanos, most);
 		Path file = folder.resolve(".flightforge-" + UUID.randomUUID() + ".jfr");

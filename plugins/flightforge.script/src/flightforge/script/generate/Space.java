@@ -5,8 +5,6 @@
 package flightforge.script.generate;
 
 import java.io.IOException;
-import java.nio.file.FileStore;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalLong;
@@ -39,7 +37,7 @@ final class Space {
 	}
 
 	private static void check(String what, double bytes, Path folder) throws IOException {
-		OptionalLong usable = usable(folder);
+		OptionalLong usable = FreeSpace.of(folder);
 		if (usable.isPresent() && bytes * CERTAIN > usable.getAsLong()) {
 			throw new IOException(
 					"There is not enough space: the " + what + " would need about " + DataSize.text((long) bytes) + ", "
@@ -61,21 +59,6 @@ final class Space {
 		} catch (IOException | UnsupportedOperationException | IllegalArgumentException unknown) {
 			// Each is checked by itself then.
 			return false;
-		}
-	}
-
-	/**
-	 * The space that is left in a folder, in bytes; empty where nobody knows, as on file systems that are not on a
-	 * disk. Below a root that is no mount point (chroot) Java does not find the file system, but the older class still
-	 * asks the operating system about the path itself.
-	 */
-	static OptionalLong usable(Path folder) {
-		try {
-			FileStore store = Files.getFileStore(folder);
-			return store.getTotalSpace() > 0 ? OptionalLong.of(store.getUsableSpace()) : OptionalLong.empty();
-		} catch (IOException notFound) {
-			return folder.getFileSystem() == FileSystems.getDefault() && folder.toFile().getTotalSpace() > 0
-					? OptionalLong.of(folder.toFile().getUsableSpace()) : OptionalLong.empty();
 		}
 	}
 }

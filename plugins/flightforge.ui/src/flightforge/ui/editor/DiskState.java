@@ -16,6 +16,8 @@ import java.nio.file.attribute.FileTime;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.nio.file.attribute.PosixFileAttributes;
 
+import flightforge.script.generate.FreeSpace;
+
 /** What the file held when it was last read or written, to distinguish own changes from those of others. Immutable. */
 record DiskState(Path file, String text, FileTime modified) {
 
@@ -52,8 +54,7 @@ record DiskState(Path file, String text, FileTime modified) {
 			// Not longer than the file's own name may be.
 			beside = Files.createTempFile(file.getParent(), ".ff", ".tmp");
 		} catch (FileSystemException e) {
-			// Its FileStore would not be found below a root that is no mount point.
-			if (file.toFile().getUsableSpace() < text.length()) {
+			if (FreeSpace.of(file).orElse(0) < text.length()) {
 				throw e;
 			}
 			// Who may write a file may do so where no other can be made, too.

@@ -4,8 +4,6 @@
  */
 package flightforge.ui.preferences;
 
-import java.io.IOException;
-import java.nio.file.FileStore;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
@@ -20,6 +18,7 @@ import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Label;
 import org.eclipse.swt.widgets.Text;
 
+import flightforge.script.generate.FreeSpace;
 import flightforge.ui.platform.Accessibility;
 import flightforge.ui.platform.FolderChooser;
 import flightforge.ui.resource.Ids;
@@ -108,17 +107,7 @@ final class FolderField {
 
 	/** Free space of a folder that is good; empty where there is none or the file system does not report it. */
 	OptionalLong usableBytes() {
-		if (value().isEmpty() || problem() != null) {
-			return OptionalLong.empty();
-		}
-		try {
-			FileStore store = Files.getFileStore(Path.of(value()));
-			// File systems that are not on a disk may know of no space at all.
-			return store.getTotalSpace() == 0 ? OptionalLong.empty() : OptionalLong.of(store.getUsableSpace());
-		} catch (IOException e) {
-			// Some file systems do not report it; the folder itself is good.
-			return OptionalLong.empty();
-		}
+		return value().isEmpty() || problem() != null ? OptionalLong.empty() : FreeSpace.of(Path.of(value()));
 	}
 
 	private String free() {
