@@ -41,7 +41,7 @@ final class Surprises {
 	private final Problems problems;
 	private final Cancellation cancellation;
 	private final LiteralPatterns literalPatterns;
-	private final UnknownWords unknownWords;
+	private final ForeignConstants foreignConstants;
 
 	Surprises(Script script, Catalogue catalogue, Problems problems, Cancellation cancellation) {
 		this.cancellation = cancellation;
@@ -49,7 +49,7 @@ final class Surprises {
 		this.catalogue = catalogue;
 		this.problems = problems;
 		this.literalPatterns = new LiteralPatterns(problems);
-		this.unknownWords = new UnknownWords(catalogue, problems);
+		this.foreignConstants = new ForeignConstants(catalogue, problems);
 	}
 
 	/** Warns of what can be seen in a script without errors. */
@@ -64,7 +64,7 @@ final class Surprises {
 							+ ", which is experimental, unless its preferences include experimental events");
 				}
 				stack(stream, type);
-				unknownWords.check(stream, type);
+				foreignConstants.check(stream, type);
 			}
 			stream.values().forEach(value -> constant(value.generator()));
 			constant(stream.duration());

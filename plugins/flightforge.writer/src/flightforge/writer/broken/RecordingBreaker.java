@@ -19,6 +19,7 @@ import flightforge.writer.broken.ChunkMap.Event;
 import flightforge.writer.broken.ChunkMap.Number;
 import flightforge.writer.internal.BigEndian;
 import flightforge.writer.internal.ChunkHeader;
+import flightforge.writer.internal.DiskFull;
 import flightforge.writer.internal.Hash;
 import flightforge.writer.scan.ChunkSummary;
 import flightforge.writer.scan.RecordingScanner;
@@ -75,6 +76,8 @@ public final class RecordingBreaker {
 				new RecordingBreaker(file, chunks, seed).apply(damage);
 			}
 			Files.move(partial, target, StandardCopyOption.REPLACE_EXISTING);
+		} catch (IOException e) {
+			throw DiskFull.ofCopy(target, e);
 		} finally {
 			Files.deleteIfExists(partial);
 		}

@@ -14,6 +14,7 @@ import java.nio.file.Path;
 public final class DiskFull {
 	/** With less than this the disk is taken for full, whatever language the system's message is in. */
 	private static final long NOTHING_LEFT = 1 << 20;
+	private static final String NO_SPACE = "No space left";
 
 	private DiskFull() {
 	}
@@ -34,8 +35,21 @@ public final class DiskFull {
 				: explain(what, folder, cause, known.getReason());
 	}
 
+	/**
+	 * What failed while a file was made of others: the system does not say which of them it was, but only that which is
+	 * written can fill a disk.
+	 *
+	 * @param file the new file, by the name that it was to have
+	 * @return an exception that names the new file and says what to do if the disk is full; otherwise the cause itself
+	 */
+	public static IOException ofCopy(Path file, IOException cause) {
+		String reason = cause instanceof FileSystemException known ? known.getReason() : cause.getMessage();
+		return reason == null || !reason.contains(NO_SPACE) ? cause
+				: explain("The file " + file + " cannot be written", file.toAbsolutePath().getParent(), cause, reason);
+	}
+
 	private static IOException explain(String what, Path folder, IOException cause, String reason) {
-		if (hasNothingLeft(folder, cause) || reason.contains("No space left")) {
+		if (hasNothingLeft(folder, cause) || reason.contains(NO_SPACE)) {
 			return new IOException(
 					what + ": the disk is full (" + reason + "). Free some space or choose another folder", cause);
 		}

@@ -14,14 +14,19 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
 import flightforge.writer.internal.ChunkHeader;
+import flightforge.writer.internal.DiskFull;
 
 /**
  * Makes recordings readable that were cut, damaged, or not finished because their process runs or was killed.
@@ -55,19 +60,23 @@ public final class RecordingRecovery {
 	 * @param events events of the new recording
 	 * @param chunks its chunks
 	 * @param bytes its size
+	 * @param copies how many chunks of the sources were left out, because another file has the same chunk, byte for
+	 * byte
+	 * @param jvms the JVMs that the chunks are of, in the order of the chunks; a repository has those of one
 	 * @param lost what could not be kept, a sentence for each of the first hundred places, with the name of the file
 	 * and the byte, and one more where there are others; empty when nothing was wrong
 	 */
-	public record Recovered(long events, int chunks, long bytes, List<String> lost) {
+	public record Recovered(long events, int chunks, long bytes, int copies, List<JvmSummary> jvms, List<String> lost) {
 
 		/** Copies. */
 		public Recovered {
+			jvms = List.copyOf(jvms);
 			lost = List.copyOf(lost);
 		}
 	}
 
-	/** A part of a file that becomes a chunk. */
-	private record Part(Path file, long offset, ChunkHeader header, long events) {
+	/** A part of a file that becomes a chunk; the JVM is null where the chunk does not say. */
+	private record Part(Path file, long offset, ChunkHeader header, long events, JvmSummary jvm) {
 	}
 
 	/**
@@ -86,7 +95,7 @@ public final class RecordingRecovery {
 	public static Repair recover(Path file) throws IOException {
 		if (UnpackedRecording.isPacked(file)) {
 			throw new MalformedRecordingException(0,
-					"The file is packed, so it is not changed: recover it into another");
+					"The file is compressed, and only a recording that is not can be recovered in place");
 		}
 		try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
 			FileWindow window = new FileWindow(channel);
@@ -121,7 +130,7 @@ public final class RecordingRecovery {
 	 * that is damaged in its middle, the chunks behind the damage are kept, too.
 	 *
 	 * @param sources recordings, whose chunks follow each other in the order of their starts; chunks of one file stay
-	 * in the order of the file
+	 * in the order of the file. A chunk that two files have, such as the repository's and a dump of it, is kept once
 	 * @param target the new recording, which appears under its name when it is complete; replaced if it exists
 	 * @param cancelled asked many times a second; stops the work when true
 	 * @throws MalformedRecordingException if nothing can be recovered
@@ -155,9 +164,12 @@ public final class RecordingRecovery {
 				throw first == null ? new MalformedRecordingException(0, "There is no recording to recover") : first;
 			}
 			files.sort(Comparator.comparingLong(parts -> parts.getFirst().header().startNanos()));
-			List<Part> parts = files.stream().flatMap(List::stream).toList();
+			int found = files.stream().mapToInt(List::size).sum();
+			List<Part> parts = withoutCopies(files, cancelled);
 			long bytes = write(parts, target, cancelled);
-			return new Recovered(parts.stream().mapToLong(Part::events).sum(), parts.size(), bytes, lost);
+			return new Recovered(parts.stream().mapToLong(Part::events).sum(), parts.size(), bytes,
+					found - parts.size(), parts.stream().map(Part::jvm).filter(Objects::nonNull).distinct().toList(),
+					lost);
 		} finally {
 			for (UnpackedRecording recording : unpacked) {
 				recording.close();
@@ -281,7 +293,50 @@ public final class RecordingRecovery {
 		if (kept.metadata() >= kept.size() || kept.checkpoint() >= kept.size()) {
 			throw new MalformedRecordingException(end, "The chunk's constants are in free room");
 		}
-		return new Part(file, reader.offset(), kept, content.summary().totalEvents());
+		RecordingSummary summary = content.summary();
+		return new Part(file, reader.offset(), kept, summary.totalEvents(), summary.jvm());
+	}
+
+	/** Two chunks of one file stay, because nothing but a program that meant it writes the same chunk twice. */
+	private static List<Part> withoutCopies(List<List<Part>> files, BooleanSupplier cancelled) throws IOException {
+		List<Part> parts = new ArrayList<>();
+		Map<ChunkHeader, List<Part>> alike = new HashMap<>();
+		for (List<Part> file : files) {
+			List<Part> own = new ArrayList<>();
+			for (Part part : file) {
+				if (!hasCopy(part, alike.getOrDefault(part.header(), List.of()), cancelled)) {
+					own.add(part);
+				}
+			}
+			own.forEach(part -> alike.computeIfAbsent(part.header(), header -> new ArrayList<>()).add(part));
+			parts.addAll(own);
+		}
+		return parts;
+	}
+
+	private static boolean hasCopy(Part part, List<Part> others, BooleanSupplier cancelled) throws IOException {
+		for (Part other : others) {
+			try (FileChannel channel = FileChannel.open(part.file(), StandardOpenOption.READ);
+					FileChannel otherChannel = FileChannel.open(other.file(), StandardOpenOption.READ)) {
+				if (isCopy(new FileWindow(channel, cancelled), part, new FileWindow(otherChannel, cancelled), other)) {
+					return true;
+				}
+			}
+		}
+		return false;
+	}
+
+	private static boolean isCopy(FileWindow window, Part part, FileWindow otherWindow, Part other) throws IOException {
+		long size = part.header().size();
+		for (long at = ChunkHeader.BYTES; at < size; at += BUFFER_BYTES) {
+			window.check();
+			int length = (int) Math.min(BUFFER_BYTES, size - at);
+			if (!Arrays.equals(window.peek(part.offset() + at, length),
+					otherWindow.peek(other.offset() + at, length))) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	private static long write(List<Part> parts, Path target, BooleanSupplier cancelled) throws IOException {
@@ -300,6 +355,8 @@ public final class RecordingRecovery {
 			}
 			Files.move(partial, target, StandardCopyOption.REPLACE_EXISTING);
 			return at;
+		} catch (IOException e) {
+			throw DiskFull.ofCopy(target, e);
 		} finally {
 			Files.deleteIfExists(partial);
 		}
@@ -380,8 +437,7 @@ public final class RecordingRecovery {
 			throw damage;
 		}
 		if (reader.nextChunk(offset + 1) >= 0) {
-			throw refusal(
-					"The recording is damaged before its end, so it is not changed: recover it into another file. ",
+			throw refusal("The recording is damaged before its end, which cutting off the end does not repair. ",
 					damage);
 		}
 		if (!isOfAKill(window, offset)) {

@@ -6,7 +6,6 @@ package flightforge.cli;
 
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -69,10 +68,7 @@ final class BreakCommand implements Callable<Integer> {
 					: "Missing required option: '--how=DAMAGE' (--list shows the ways)");
 		}
 		Damage damage = Damage.named(how).orElseThrow(() -> unknown(how));
-		Path source = ScriptSource.path(file);
-		if (!Files.exists(source)) {
-			throw CommandFailure.mistake("no such recording: " + file);
-		}
+		Path source = RecordingSource.path(file);
 		OutputFile target = OutputFile.recording(output == null ? besides(damage) : output, force);
 		if (target.isSameAs(source)) {
 			throw CommandFailure.mistake("the broken copy would overwrite the recording " + file);

@@ -189,6 +189,12 @@ final class CompareCommand implements Callable<Integer> {
 				err.println("flightforge: " + condition + ": and " + (breaches.size() - BREACHES_SHOWN) + " more");
 			}
 		}
+		if (failed) {
+			err.println("flightforge: --fail-if: "
+					+ parsed.stream().filter(condition -> !condition.breaches(comparison).isEmpty()).count() + " of "
+					+ NumberFormats.count(parsed.size(), "condition") + " met, so the status is "
+					+ ExitCode.VIOLATIONS);
+		}
 		return failed;
 	}
 

@@ -10,6 +10,8 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
@@ -23,6 +25,9 @@ import flightforge.script.Spelling;
 /** One message for each way of failing, and the exit code that goes with it. */
 final class ErrorMessages implements IExecutionExceptionHandler, IParameterExceptionHandler {
 	private static final String PREFIX = "flightforge: ";
+	/** How picocli names the types of Java. */
+	private static final Pattern NO_NUMBER = Pattern.compile("'([^']*)' is not an? (?:int|long)$");
+	private static final Pattern WHOLE_NUMBER = Pattern.compile("[+-]?[0-9]+");
 
 	private final FlightforgeCommand options;
 
@@ -54,10 +59,16 @@ final class ErrorMessages implements IExecutionExceptionHandler, IParameterExcep
 
 	private static String message(ParameterException mistake) {
 		if (mistake instanceof UnmatchedArgumentException unmatched) {
-			return "unknown: " + String.join(" ", unmatched.getUnmatched());
+			String first = unmatched.getUnmatched().getFirst();
+			return (unmatched.isUnknownOption() ? "unknown option "
+					: mistake.getCommandLine().getSubcommands().isEmpty() ? "unexpected argument " : "unknown command ")
+					+ first;
 		}
 		// some of picocli's messages begin so, others do not
-		return mistake.getMessage().replaceFirst("^Error: ", "");
+		String message = mistake.getMessage().replaceFirst("^Error: ", "");
+		Matcher noNumber = NO_NUMBER.matcher(message);
+		return noNumber.find() ? noNumber.replaceFirst(WHOLE_NUMBER.matcher(noNumber.group(1)).matches()
+				? "'$1' is too large a number" : "'$1' is not a whole number") : message;
 	}
 
 	@Override

@@ -117,6 +117,14 @@ record OutputFile(String name, Path path) {
 				content.writeTo(out);
 			}
 			Files.move(partial, path, StandardCopyOption.REPLACE_EXISTING);
+		} catch (IOException e) {
+			if (e.getMessage() != null && e.getMessage().contains("No space left")) {
+				// The system does not say which of the files it was that it speaks of.
+				throw CommandFailure.failed(
+						"cannot write " + name + ": the disk is full. Free some space or choose" + " another folder",
+						e);
+			}
+			throw e;
 		} finally {
 			Files.deleteIfExists(partial);
 		}

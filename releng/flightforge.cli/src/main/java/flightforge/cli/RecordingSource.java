@@ -18,6 +18,7 @@ final class RecordingSource {
 	 * @throws CommandFailure if it cannot
 	 */
 	static Path path(String file) {
+		refuseStandardInput(file);
 		Path path = ScriptSource.path(file);
 		if (Files.isDirectory(path)) {
 			throw CommandFailure
@@ -31,5 +32,17 @@ final class RecordingSource {
 			throw CommandFailure.mistake("cannot read " + file + ": permission denied");
 		}
 		return path;
+	}
+
+	/**
+	 * A script can come from another program, a recording cannot.
+	 *
+	 * @throws CommandFailure if the argument means standard input
+	 */
+	static void refuseStandardInput(String file) {
+		if (file.equals(ScriptSource.STANDARD_INPUT)) {
+			throw CommandFailure.mistake(
+					"a recording is not read from standard input, because reading it goes back and forth; save it to a file");
+		}
 	}
 }

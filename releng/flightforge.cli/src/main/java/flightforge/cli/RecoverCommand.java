@@ -12,6 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
+import java.util.stream.Collectors;
 
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -20,6 +21,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
+import flightforge.writer.scan.JvmSummary;
 import flightforge.writer.scan.MalformedRecordingException;
 import flightforge.writer.scan.RecordingRecovery;
 import flightforge.writer.scan.RecordingRecovery.Recovered;
@@ -31,11 +33,14 @@ import flightforge.writer.scan.RecordingScanner;
 		description = {
 				"With -o it copies all that readers can open to another file and says what is missing: whole chunks,"
 						+ " and what a JVM flushed to a chunk before it was killed, which it does about once a second. The"
-						+ " source is not changed, so the JVM may still run. FILE may be packed with gzip, zip or lz4.",
-				"Of a folder, such as the repository of a killed JVM, it makes one recording of all files *.jfr.",
+						+ " source is not changed, so the JVM may still run. FILE may be compressed with gzip, zip or lz4.",
+				"Of a folder, such as the repository of a killed JVM, it makes one recording of all files *.jfr; a chunk"
+						+ " that two of them have is taken once.",
 				"Without -o it cuts off the end of FILE that no reader can open. It does nothing to a healthy recording,"
 						+ " and refuses what a running JVM may still write to."})
 final class RecoverCommand implements Callable<Integer> {
+	private static final int JVMS_NAMED = 5;
+
 	@Parameters(paramLabel = "FILE|DIR", arity = "1..*",
 			description = "A .jfr file, or the folder of a JVM's repository; several with -o only.")
 	private List<String> files;
@@ -71,13 +76,7 @@ final class RecoverCommand implements Callable<Integer> {
 
 	private static Path check(String file) {
 		Path path = ScriptSource.path(file);
-		if (!Files.exists(path)) {
-			throw CommandFailure.mistake("no such recording: " + file);
-		}
-		if (!Files.isReadable(path)) {
-			throw CommandFailure.mistake("cannot read " + file + ": permission denied");
-		}
-		return path;
+		return Files.isDirectory(path) && Files.isReadable(path) ? path : RecordingSource.path(file);
 	}
 
 	private void recoverInPlace(String file, Path path) throws IOException {
@@ -88,8 +87,13 @@ final class RecoverCommand implements Callable<Integer> {
 		try {
 			repair = RecordingRecovery.recover(path);
 		} catch (MalformedRecordingException malformed) {
-			throw CommandFailure.mistake(file + ": " + malformed.getMessage() + (isReadable(path)
-					? ". The file is unchanged; with -o OUT.jfr all that is whole goes to another" : ""));
+			throw CommandFailure
+					.mistake(
+							file + ": " + malformed.getMessage()
+									+ (isReadable(path)
+											? ". " + file + " is unchanged. 'flightforge recover " + file
+													+ " -o OUT.jfr' copies all that readers can open to a new file"
+											: ""));
 		}
 		PrintWriter out = spec.commandLine().getOut();
 		out.println(said(file, repair));
@@ -144,7 +148,22 @@ final class RecoverCommand implements Callable<Integer> {
 				+ NumberFormats.count(recovered.chunks(), "chunk") + ", " + NumberFormats.bytes(recovered.bytes())
 				+ ", to " + output + (recovered.lost().isEmpty() ? "; nothing was missing." : ". What is missing:"));
 		recovered.lost().forEach(lost -> out.println("  " + lost));
+		if (recovered.copies() > 0) {
+			out.println("Left out " + NumberFormats.count(recovered.copies(), "chunk")
+					+ " that another of the files has, too, byte for byte.");
+		}
+		if (recovered.jvms().size() > 1) {
+			out.println("warning: the chunks are of " + recovered.jvms().size() + " JVMs ("
+					+ recovered.jvms().stream().limit(JVMS_NAMED).map(RecoverCommand::named)
+							.collect(Collectors.joining(", "))
+					+ (recovered.jvms().size() > JVMS_NAMED ? ", …" : "")
+					+ "), and tools show them as one. Recover the files of each JVM by themselves.");
+		}
 		out.flush();
+	}
+
+	private static String named(JvmSummary jvm) {
+		return jvm.pid() == null ? jvm.name() : "process " + jvm.pid();
 	}
 
 	private static List<Path> sources(Path path) {

@@ -6,6 +6,7 @@ package flightforge.cli;
 
 import java.io.PrintWriter;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 import picocli.CommandLine.Option;
@@ -15,17 +16,15 @@ import flightforge.script.plan.PlanOptions;
 
 /** The options of all commands that plan a script: what is set from outside, and how strict to be. */
 final class ScriptOptions {
-	private static final String NO_VALUE = "\0";
-
 	@Option(names = "--seed", paramLabel = "N",
 			description = "Use this seed instead of the script's. Random volumes, and so the windows of parts, depend on"
 					+ " the seed.")
 	private Long seed;
 
-	@Option(names = "--set", paramLabel = "NAME=VALUE", mapFallbackValue = NO_VALUE,
+	@Option(names = "--set", paramLabel = "NAME=VALUE",
 			description = "Give a parameter of the script, which it declares under params, another value. May be used"
 					+ " several times.")
-	private Map<String, String> parameters = new LinkedHashMap<>();
+	private List<String> settings = List.of();
 
 	@Option(names = "--strict", description = "Treat warnings of the script as errors.")
 	private boolean strict;
@@ -33,17 +32,23 @@ final class ScriptOptions {
 	/**
 	 * What is set from outside the script.
 	 *
-	 * @throws CommandFailure if a parameter is set to nothing that a recording can keep
+	 * @throws CommandFailure if a parameter is set twice, or to nothing that a recording can keep
 	 */
 	PlanOptions options() {
-		parameters.forEach((name, value) -> {
-			if (value.equals(NO_VALUE)) {
+		Map<String, String> parameters = new LinkedHashMap<>();
+		for (String setting : settings) {
+			int equals = setting.indexOf('=');
+			String name = equals < 0 ? setting : setting.substring(0, equals);
+			if (equals < 0) {
 				throw CommandFailure.mistake("--set " + name + " lacks a value; write --set " + name + "=VALUE");
 			}
-			if (value.indexOf('\n') >= 0 || value.indexOf('\r') >= 0) {
+			if (setting.indexOf('\n') >= 0 || setting.indexOf('\r') >= 0) {
 				throw CommandFailure.mistake("the value of --set " + name + " has several lines; write it in one");
 			}
-		});
+			if (parameters.putIfAbsent(name, setting.substring(equals + 1)) != null) {
+				throw CommandFailure.mistake("--set gives " + name + " two values; keep one of them");
+			}
+		}
 		PlanOptions options = PlanOptions.DEFAULT.withParameters(parameters);
 		return seed == null ? options : options.withSeed(seed);
 	}

@@ -17,6 +17,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -45,12 +46,18 @@ final class TypesCommand implements Callable<Integer> {
 			description = "A name, a part of a name or label, or a name with * and ? for anything.")
 	private String pattern = "";
 
-	@Option(names = "--jdk", paramLabel = "N",
-			description = "The event types of this JDK: 17, 21 or 25. Default: ${DEFAULT-VALUE}.")
-	private int jdk = Catalogue.DEFAULT_JDK;
+	@ArgGroup(exclusive = true)
+	private Origin origin = new Origin();
 
-	@Option(names = "--from", paramLabel = "FILE", description = "The event types of this recording instead.")
-	private String recording;
+	/** Whose event types. */
+	private static final class Origin {
+		@Option(names = "--jdk", paramLabel = "N",
+				description = "The event types of this JDK: 17, 21 or 25. Default: 25.")
+		private int jdk = Catalogue.DEFAULT_JDK;
+
+		@Option(names = "--from", paramLabel = "FILE", description = "The event types of this recording instead.")
+		private String recording;
+	}
 
 	@Option(names = "--fields", description = "Describe all that match, with their fields.")
 	private boolean fields;
@@ -63,8 +70,8 @@ final class TypesCommand implements Callable<Integer> {
 
 	@Override
 	public Integer call() throws IOException {
-		if (!Catalogue.jdks().contains(jdk)) {
-			throw CommandFailure.mistake("the event types of JDK " + jdk + " are not known; there are those of "
+		if (!Catalogue.jdks().contains(origin.jdk)) {
+			throw CommandFailure.mistake("the event types of JDK " + origin.jdk + " are not known; there are those of "
 					+ Catalogue.jdks().stream().map(String::valueOf).collect(Collectors.joining(", ")));
 		}
 		List<TypeDescription> all = described();
@@ -90,21 +97,22 @@ final class TypesCommand implements Callable<Integer> {
 	}
 
 	private List<TypeDescription> described() throws IOException {
-		Catalogue catalogue = Catalogue.standard().forJdk(jdk);
-		if (recording == null) {
+		Catalogue catalogue = Catalogue.standard().forJdk(origin.jdk);
+		if (origin.recording == null) {
 			return catalogue.eventTypes().stream().map(type -> TypeDescription.of(type, catalogue)).toList();
 		}
 		List<Type> types;
 		try {
-			RecordedTypes.Recorded read = RecordedTypes.read(ScriptSource.path(recording));
+			RecordedTypes.Recorded read = RecordedTypes.read(ScriptSource.path(origin.recording));
 			types = read.types();
 			if (read.damage() != null) {
 				PrintWriter err = spec.commandLine().getErr();
-				err.println("flightforge: " + recording + " is damaged, so types may be missing: " + read.damage());
+				err.println(
+						"flightforge: " + origin.recording + " is damaged, so types may be missing: " + read.damage());
 				err.flush();
 			}
 		} catch (MalformedRecordingException malformed) {
-			throw CommandFailure.mistake(recording + ": " + malformed.getMessage());
+			throw CommandFailure.mistake(origin.recording + ": " + malformed.getMessage());
 		} catch (IOException unreadable) {
 			throw CommandFailure.mistake("cannot read " + ErrorMessages.reason(unreadable));
 		}
@@ -122,13 +130,13 @@ final class TypesCommand implements Callable<Integer> {
 
 	/** Whether a whole name is that of a type which this JDK lacks; others may have it in theirs. */
 	private boolean isOfAnotherJdk(List<TypeDescription> found) {
-		return recording == null && !Catalogue.jdksWith(pattern).isEmpty()
+		return origin.recording == null && !Catalogue.jdksWith(pattern).isEmpty()
 				&& found.stream().noneMatch(type -> type.name().equals(pattern));
 	}
 
 	private CommandFailure unknown(List<TypeDescription> all) {
-		String where = recording == null ? "of JDK " + jdk : "in " + recording;
-		List<String> others = recording == null
+		String where = origin.recording == null ? "of JDK " + origin.jdk : "in " + origin.recording;
+		List<String> others = origin.recording == null
 				? Catalogue.jdksWith(pattern).stream().map(feature -> "JDK " + feature).toList() : List.of();
 		if (!others.isEmpty()) {
 			return CommandFailure.mistake("no event type " + where + " is called " + pattern + "; "
@@ -147,8 +155,8 @@ final class TypesCommand implements Callable<Integer> {
 	}
 
 	private static void list(List<TypeDescription> types, PrintWriter out) {
-		TextTable table = new TextTable().words("TYPE").words("LABEL").words("CATEGORY").words("EVERY").words("FROM")
-				.words("");
+		TextTable table = new TextTable().words("TYPE").words("LABEL").words("CATEGORY").words("PERIOD")
+				.words("THRESHOLD").words("");
 		for (TypeDescription type : types) {
 			table.row(type.name(), type.label(), String.join(" / ", type.category()), setting(type, "period"),
 					threshold(type), marks(type));

@@ -98,12 +98,33 @@ class CommandLineTest {
 
 	@Test
 	void misspeltCommandsAndRangesAreSpeltOut() throws Exception {
-		assertEquals(List.of("flightforge: unknown: generat", "Did you mean: flightforge generate?"),
+		assertEquals(List.of("flightforge: unknown command generat", "Did you mean: flightforge generate?"),
 				run("generat").messages());
-		assertEquals(List.of("flightforge: unknown: valdate", "Did you mean: flightforge validate?"),
+		assertEquals(List.of("flightforge: unknown command valdate", "Did you mean: flightforge validate?"),
 				run("valdate").messages());
 		assertTrue(run("generate", "x.forge", "-o", "x.jfr", "--windows", "3").messages().getFirst()
 				.endsWith("\"3\" is no range of windows; this one alone is written 3..3"));
+	}
+
+	@Test
+	void argumentsThatACommandDoesNotTake() throws Exception {
+		for (List<String> wrong : List.of(List.of("unexpected argument b", "inspect", "a", "b"),
+				List.of("unknown option --none", "inspect", "a", "--none"),
+				List.of("invalid value for option '--seed': 'ten' is not a whole number", "validate", "x", "--seed",
+						"ten"),
+				List.of("invalid value for option '--seed': '9223372036854775808' is too large a number", "validate",
+						"x", "--seed", "9223372036854775808"),
+				List.of("--jdk=N, --from=FILE are mutually exclusive (specify only one)", "types", "--jdk", "17",
+						"--from", "a"),
+				List.of("a recording is not read from standard input, because reading it goes back and forth; save it to a"
+						+ " file", "inspect", "-"),
+				List.of("--set a lacks a value; write --set a=VALUE", "validate", "x", "--set", "a"),
+				List.of("--set gives a two values; keep one of them", "validate", "x", "--set", "a=1", "--set",
+						"a=1"))) {
+			Outcome outcome = run(wrong.subList(1, wrong.size()).toArray(String[]::new));
+			assertEquals(2, outcome.exitCode(), outcome.toString());
+			assertEquals("flightforge: " + wrong.getFirst(), outcome.messages().getFirst());
+		}
 	}
 
 	@Test

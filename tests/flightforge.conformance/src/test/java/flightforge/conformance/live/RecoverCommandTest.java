@@ -6,20 +6,27 @@ package flightforge.conformance.live;
 
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Set;
+import java.util.zip.GZIPOutputStream;
 
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 import flightforge.kit.Flightforge;
+import flightforge.kit.Folder;
 import flightforge.kit.Outcome;
+import flightforge.kit.SmallDisk;
 import flightforge.writer.jmc.FlightRecording;
 import flightforge.writer.jmc.FlightRecordings;
 
@@ -86,5 +93,78 @@ class RecoverCommandTest {
 		assertTrue(outcome.err().contains("Not a flight recording"), outcome.err());
 		assertEquals("no recording", Files.readString(file));
 		assertEquals(2, Flightforge.in(folder).run("recover", "none.jfr").exitCode());
+	}
+
+	@Test
+	void aChunkThatTwoFilesHaveIsTakenOnce() throws Exception {
+		Files.createDirectory(folder.resolve("dumps"));
+		Files.write(folder.resolve("dumps/one.jfr"), whole);
+		Files.write(folder.resolve("dumps/two.jfr"), whole);
+		Outcome outcome = Flightforge.in(folder).succeed("recover", "dumps", "-o", "all.jfr");
+		assertTrue(outcome.out().contains("Left out 1 chunk that another of the files has, too, byte for byte."),
+				outcome.out());
+		assertArrayEquals(whole, Files.readAllBytes(folder.resolve("all.jfr")));
+		byte[] other = whole.clone();
+		other[whole.length - 1]++;
+		Files.write(folder.resolve("dumps/two.jfr"), other);
+		outcome = Flightforge.in(folder).run("recover", "dumps", "-o", "all.jfr", "--force");
+		assertFalse(outcome.out().contains("Left out"), outcome.out());
+	}
+
+	@Test
+	void chunksOfSeveralJvmsAreReported() throws Exception {
+		for (int pid = 1; pid <= 2; pid++) {
+			Files.writeString(folder.resolve("x.forge"),
+					"events: [{type: jdk.JVMInformation, count: 1, values: {jvmName: Test VM, jvmVersion: \"25\", "
+							+ "jvmArguments: \"\", jvmFlags: \"\", javaArguments: \"\", pid: " + pid
+							+ ", jvmStartTime: 1 s}}]");
+			Flightforge.in(folder).succeed("generate", "x.forge", "-o", pid + ".jfr");
+		}
+		Flightforge flightforge = Flightforge.in(folder);
+		assertFalse(flightforge.succeed("recover", "1.jfr", "-o", "one.jfr").out().contains("warning"));
+		Outcome both = flightforge.succeed("recover", "1.jfr", "2.jfr", "-o", "both.jfr");
+		assertTrue(
+				both.out().contains("warning: the chunks are of 2 JVMs (process 1, process 2), and tools show them as "
+						+ "one. Recover the files of each JVM by themselves."),
+				both.out());
+	}
+
+	@Test
+	void compressedRecordingInPlace() throws Exception {
+		try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(folder.resolve("a.jfr.gz")))) {
+			out.write(whole);
+		}
+		Outcome outcome = Flightforge.in(folder).run("recover", "a.jfr.gz");
+		assertEquals(2, outcome.exitCode());
+		assertTrue(
+				outcome.err().endsWith(". a.jfr.gz is unchanged. 'flightforge recover a.jfr.gz -o OUT.jfr' copies all "
+						+ "that readers can open to a new file" + System.lineSeparator()),
+				outcome.err());
+		assertTrue(outcome.err().contains("The file is compressed"), outcome.err());
+	}
+
+	@Test
+	void onAFullDiskTheNewFileIsNamed() throws Exception {
+		Files.writeString(folder.resolve("x.forge"), "events: [{type: jdk.ThreadSleep, count: 200_000, duration: 1 ns, "
+				+ "values: {time: {uniform: {min: 1 ns, max: 1 d}}}}]");
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.generate("x.forge", "large");
+		try (SmallDisk disk = SmallDisk.mount(folder, "1m")) {
+			String target = disk.folder().resolve("out.jfr").toString();
+			for (Outcome outcome : List.of(flightforge.run("recover", "large.jfr", "-o", target),
+					flightforge.run("break", "large.jfr", "--how", "zero-tail", "-o", target))) {
+				assertEquals(1, outcome.exitCode(), outcome.toString());
+				assertTrue(
+						outcome.err()
+								.startsWith("flightforge: the file " + target
+										+ " cannot be written: the disk is full (No space left on device)."),
+						outcome.err());
+			}
+			Outcome joined = flightforge.run("join", "large.json", "-o", target);
+			assertEquals(1, joined.exitCode(), joined.toString());
+			assertTrue(joined.err().startsWith("flightforge: cannot write " + target + ": the disk is full."),
+					joined.err());
+			assertEquals(Set.of(), Folder.names(disk.folder()));
+		}
 	}
 }
