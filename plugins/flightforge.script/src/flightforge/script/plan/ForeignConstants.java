@@ -30,7 +30,6 @@ final class ForeignConstants {
 	private static final BigDecimal HIGHEST_PORT = BigDecimal.valueOf(65_535);
 	/** What JVMs write for an amount that they do not know. */
 	private static final BigDecimal UNKNOWN = BigDecimal.ONE.negate();
-	private static final BigDecimal PERCENT = BigDecimal.valueOf(100);
 
 	private final Catalogue catalogue;
 	private final Problems problems;
@@ -98,10 +97,8 @@ final class ForeignConstants {
 		BigDecimal number = quantity.number();
 		String why = null;
 		if (PORT.matcher(field.name()).matches()) {
-			why = isWithin(number, HIGHEST_PORT) ? null : "ports are from 0 to " + HIGHEST_PORT;
-		} else if (has(field, Annotation.PERCENTAGE)) {
-			why = isWithin(number, quantity.unit().equals("%") ? PERCENT : BigDecimal.ONE) ? null
-					: "shares are from 0 % to 100 %";
+			why = number.signum() >= 0 && number.compareTo(HIGHEST_PORT) <= 0 ? null
+					: "ports are from 0 to " + HIGHEST_PORT;
 		} else if (has(field, Annotation.DATA_AMOUNT)) {
 			why = number.signum() >= 0 || number.equals(UNKNOWN) ? null : "amounts are not negative";
 		}
@@ -109,10 +106,6 @@ final class ForeignConstants {
 			problems.warning(constant.position(),
 					"no JVM writes " + constant.shortened() + " as " + path + " of " + type.name() + ": " + why);
 		}
-	}
-
-	private static boolean isWithin(BigDecimal number, BigDecimal highest) {
-		return number.signum() >= 0 && number.compareTo(highest) <= 0;
 	}
 
 	private static boolean has(Field field, String annotation) {

@@ -192,7 +192,7 @@ final class CompareCommand implements Callable<Integer> {
 		if (failed) {
 			err.println("flightforge: --fail-if: "
 					+ parsed.stream().filter(condition -> !condition.breaches(comparison).isEmpty()).count() + " of "
-					+ NumberFormats.count(parsed.size(), "condition") + " met, so the status is "
+					+ NumberFormats.count(parsed.size(), "condition") + " failed, so the status is "
 					+ ExitCode.VIOLATIONS);
 		}
 		return failed;

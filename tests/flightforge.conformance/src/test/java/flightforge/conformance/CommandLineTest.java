@@ -108,6 +108,7 @@ class CommandLineTest {
 
 	@Test
 	void argumentsThatACommandDoesNotTake() throws Exception {
+		Files.writeString(folder.resolve("x"), SCRIPT);
 		for (List<String> wrong : List.of(List.of("unexpected argument b", "inspect", "a", "b"),
 				List.of("unknown option --none", "inspect", "a", "--none"),
 				List.of("invalid value for option '--seed': 'ten' is not a whole number", "validate", "x", "--seed",

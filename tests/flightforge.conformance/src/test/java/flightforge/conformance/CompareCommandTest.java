@@ -133,7 +133,8 @@ class CompareCommandTest {
 		Outcome met = flightforge.run("compare", "before.jfr", "after.jfr", "--fail-if", "KS>0.05", "--fail-if",
 				"shop.*:TV(country)>0.5");
 		assertEquals(3, met.exitCode(), met.toString());
-		assertEquals(1, met.messages().size(), met.toString());
+		assertEquals(2, met.messages().size(), met.toString());
+		assertEquals("flightforge: --fail-if: 1 of 2 conditions failed, so the status is 3", met.messages().getLast());
 		assertTrue(
 				met.messages().getFirst()
 						.matches("flightforge: KS>0\\.05: shop\\.Order amount 0\\.[45]\\d+ \\(floor 0\\.0\\d+\\)"),
@@ -143,7 +144,8 @@ class CompareCommandTest {
 		assertTrue(wrong.messages().getFirst().contains("“KS<0.05” is no condition"), wrong.toString());
 		Outcome missing = flightforge.run("compare", "before.jfr", "more.jfr", "--fail-if", "jdk.ThreadPark:KS>0.9");
 		assertEquals(3, missing.exitCode(), missing.toString());
-		assertEquals(List.of("flightforge: jdk.ThreadPark:KS>0.9: there is nothing to compare"), missing.messages());
+		assertEquals(List.of("flightforge: jdk.ThreadPark:KS>0.9: there is nothing to compare",
+				"flightforge: --fail-if: 1 of 1 condition failed, so the status is 3"), missing.messages());
 		assertTrue(missing.out().contains("only in B"), missing.out());
 	}
 

@@ -22,6 +22,8 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.openjdk.jmc.flightrecorder.writer.api.Type;
+import org.openjdk.jmc.flightrecorder.writer.api.Types;
 
 import flightforge.kit.Flightforge;
 import flightforge.kit.Folder;
@@ -113,12 +115,14 @@ class RecoverCommandTest {
 
 	@Test
 	void chunksOfSeveralJvmsAreReported() throws Exception {
-		for (int pid = 1; pid <= 2; pid++) {
-			Files.writeString(folder.resolve("x.forge"),
-					"events: [{type: jdk.JVMInformation, count: 1, values: {jvmName: Test VM, jvmVersion: \"25\", "
-							+ "jvmArguments: \"\", jvmFlags: \"\", javaArguments: \"\", pid: " + pid
-							+ ", jvmStartTime: 1 s}}]");
-			Flightforge.in(folder).succeed("generate", "x.forge", "-o", pid + ".jfr");
+		for (long pid = 1; pid <= 2; pid++) {
+			try (FlightRecording recording = FlightRecordings.newRecording(folder.resolve(pid + ".jfr"))) {
+				Type jvm = recording.registerEventType("jdk.JVMInformation",
+						type -> type.addField("jvmName", Types.Builtin.STRING).addField("pid", Types.Builtin.LONG));
+				long process = pid;
+				recording.writeEvent(
+						jvm.asValue(value -> value.putField("jvmName", "Test VM").putField("pid", process)));
+			}
 		}
 		Flightforge flightforge = Flightforge.in(folder);
 		assertFalse(flightforge.succeed("recover", "1.jfr", "-o", "one.jfr").out().contains("warning"));
