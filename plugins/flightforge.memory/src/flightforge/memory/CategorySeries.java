@@ -106,6 +106,11 @@ public final class CategorySeries {
 		return reportedAmounts.stream().mapToLong(index -> epochNanos[index]);
 	}
 
+	/** Whether the source reported an amount at this moment, and not only other values. */
+	boolean isReported(int index) {
+		return reportedAmounts.get(index) && CategoryUsage.isKnown(amount(index));
+	}
+
 	/** How often the source reported the amount. */
 	int amounts() {
 		return reportedAmounts.cardinality();

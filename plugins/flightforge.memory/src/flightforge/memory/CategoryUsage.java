@@ -21,9 +21,11 @@ import java.util.function.ToLongFunction;
  * @param peakReserved the most bytes of address space so far, likewise
  * @param count number of allocations or buffers
  * @param countAtPeak number of allocations when the use was at its peak
+ * @param rounding the source gives bytes as multiples of this, from 1, so that smaller amounts are 0 or not in it at
+ * all: a text report has a scale
  */
 public record CategoryUsage(Category category, long used, long reserved, long committed, long limit, long peak,
-		long peakReserved, long count, long countAtPeak) {
+		long peakReserved, long count, long countAtPeak, long rounding) {
 
 	/** What can be known of a category. */
 	public enum Measure {
@@ -70,6 +72,9 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 		peakReserved = orMissing(peakReserved);
 		count = orMissing(count);
 		countAtPeak = orMissing(countAtPeak);
+		if (rounding < 1) {
+			throw new IllegalArgumentException("Rounding begins with 1: " + rounding);
+		}
 	}
 
 	/**
@@ -90,7 +95,7 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 	 * @return the values, all others missing
 	 */
 	public static CategoryUsage ofUsed(Category category, long used) {
-		return new CategoryUsage(category, used, MISSING, MISSING, MISSING, MISSING, MISSING, MISSING, MISSING);
+		return new CategoryUsage(category, used, MISSING, MISSING, MISSING, MISSING, MISSING, MISSING, MISSING, 1);
 	}
 
 	/**
@@ -119,7 +124,7 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 	 * @return the values of both
 	 */
 	public CategoryUsage orElse(CategoryUsage other) {
-		Builder both = of(category);
+		Builder both = of(category).rounding(Math.max(rounding, other.rounding));
 		for (Measure measure : Measure.values()) {
 			both.set(measure, isKnown(measure.of(this)) ? measure.of(this) : measure.of(other));
 		}
@@ -135,6 +140,7 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 	public static final class Builder {
 		private final Category category;
 		private final long[] values = new long[Measure.values().length];
+		private long rounding = 1;
 
 		private Builder(Category category) {
 			this.category = category;
@@ -187,11 +193,17 @@ public record CategoryUsage(Category category, long used, long reserved, long co
 			return set(Measure.COUNT_AT_PEAK, allocations);
 		}
 
+		/** Sets of how many bytes the source's values are multiples. */
+		public Builder rounding(long bytes) {
+			rounding = bytes;
+			return this;
+		}
+
 		/** The values. */
 		public CategoryUsage build() {
 			return new CategoryUsage(category, value(Measure.USED), value(Measure.RESERVED), value(Measure.COMMITTED),
 					value(Measure.LIMIT), value(Measure.PEAK), value(Measure.PEAK_RESERVED), value(Measure.COUNT),
-					value(Measure.COUNT_AT_PEAK));
+					value(Measure.COUNT_AT_PEAK), rounding);
 		}
 
 		private long value(Measure measure) {

@@ -23,10 +23,13 @@ public record MemoryComparison(List<Change> changes) {
 
 	/** Reports in MiB or GiB are rounded. */
 	private static final double WHOLE = 0.9;
+	/** What is rounded no more than the scale that reports have by default leaves out nothing that matters. */
+	private static final long FINE = 1024;
 
 	/**
 	 * A category before and after. Where one of them does not have the category its values are missing, or zero if it
-	 * is one of Native Memory Tracking and all others are there: reports leave out what uses nothing.
+	 * is one of Native Memory Tracking and all others are there: reports leave out what uses nothing. In a scale of MiB
+	 * or GiB they also leave out what uses less than that.
 	 *
 	 * @param category the category
 	 * @param before its values before
@@ -34,10 +37,18 @@ public record MemoryComparison(List<Change> changes) {
 	 */
 	public record Change(Category category, CategoryUsage before, CategoryUsage after) {
 
-		/** Growth of the amount in bytes, negative when it shrank; empty unless both sides report the amount. */
+		/**
+		 * Growth of the amount in bytes, negative when it shrank; empty unless both sides report the amount, and where
+		 * it is less than what the coarser of two different scales can show.
+		 */
 		public OptionalLong growth() {
-			return CategoryUsage.isKnown(before.amount()) && CategoryUsage.isKnown(after.amount())
-					? OptionalLong.of(after.amount() - before.amount()) : OptionalLong.empty();
+			if (!CategoryUsage.isKnown(before.amount()) || !CategoryUsage.isKnown(after.amount())) {
+				return OptionalLong.empty();
+			}
+			long growth = after.amount() - before.amount();
+			boolean rounding = before.rounding() != after.rounding()
+					&& Math.abs(growth) < Math.max(before.rounding(), after.rounding());
+			return rounding && growth != 0 ? OptionalLong.empty() : OptionalLong.of(growth);
 		}
 	}
 
@@ -55,8 +66,8 @@ public record MemoryComparison(List<Change> changes) {
 	public static MemoryComparison of(List<CategoryUsage> before, List<CategoryUsage> after) {
 		Map<Category, CategoryUsage> earlier = byCategory(before);
 		Map<Category, CategoryUsage> later = byCategory(after);
-		boolean wasWhole = isWhole(before);
-		boolean isWhole = isWhole(after);
+		boolean wasWhole = isWhole(before) && isFine(before);
+		boolean isWhole = isWhole(after) && isFine(after);
 		List<Change> changes = new ArrayList<>();
 		later.forEach((category, usage) -> changes
 				.add(new Change(category, earlier.getOrDefault(category, absent(category, wasWhole)), usage)));
@@ -92,6 +103,10 @@ public record MemoryComparison(List<Change> changes) {
 			}
 		}
 		return CategoryUsage.isKnown(total) && sum >= total * WHOLE;
+	}
+
+	private static boolean isFine(List<CategoryUsage> usages) {
+		return usages.stream().allMatch(usage -> usage.rounding() <= FINE);
 	}
 
 	private static CategoryUsage absent(Category category, boolean whole) {

@@ -59,4 +59,29 @@ class MemoryComparisonTest {
 		assertEquals(List.of(), comparison.changes().stream().map(Change::growth)
 				.filter(growth -> growth.isPresent() && growth.getAsLong() != 0).toList());
 	}
+
+	/** Both are of one JVM at the same time. */
+	@Test
+	void scalesThatDifferShowNoGrowthThatIsRounding() throws NmtTextException {
+		String fine = """
+				Total: reserved=7735674KB, committed=413910KB
+				-                 Java Heap (reserved=6172672KB, committed=393216KB)
+				-                      Code (reserved=247761KB, committed=20694KB)
+				""";
+		String coarse = """
+				Total: reserved=7GB, committed=0GB
+				-                 Java Heap (reserved=6GB, committed=0GB)
+				""";
+		List<CategoryUsage> one = NmtText.parse(fine).usages();
+		List<CategoryUsage> other = NmtText.parse(coarse).usages();
+		for (MemoryComparison comparison : List.of(MemoryComparison.of(one, other), MemoryComparison.of(other, one))) {
+			assertEquals(List.of(OptionalLong.empty(), OptionalLong.empty(), OptionalLong.empty()),
+					comparison.changes().stream().map(Change::growth).toList());
+		}
+		String grown = coarse.replace("committed=0GB", "committed=3GB");
+		assertEquals(OptionalLong.of((3L << 30) - 413_910 * 1024L),
+				MemoryComparison.of(one, NmtText.parse(grown).usages()).changes().stream()
+						.filter(change -> change.category().equals(Category.NATIVE_TOTAL)).findFirst().orElseThrow()
+						.growth());
+	}
 }

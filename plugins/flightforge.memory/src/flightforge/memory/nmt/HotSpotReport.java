@@ -26,7 +26,8 @@ final class HotSpotReport {
 	private static final Pattern SIZES = Pattern
 			.compile("reserved=" + AMOUNT + ", committed=" + AMOUNT + "(?:, readonly=\\S+)?");
 	private static final Pattern CATEGORY = Pattern.compile("-\\s+(\\S.*?) \\((.*)\\)\\s*");
-	private static final Pattern TOTAL = Pattern.compile("Total:\\s+(.*)");
+	static final String TOTAL_BEGINS = "Total: reserved=";
+	private static final Pattern TOTAL = Pattern.compile("Total:\\s+(reserved=.*)");
 	private static final Pattern MALLOC = Pattern
 			.compile("\\s*(?:\\()?malloc[=:]\\s*" + AMOUNT + "(?: (?:tag|type)=.*?)? #(\\d+)(?: ([+-]\\d+))?.*");
 	private static final Pattern PART = Pattern.compile(
@@ -43,6 +44,7 @@ final class HotSpotReport {
 	private static final double CUT_SHARE = 0.98;
 
 	private final List<String> lines;
+	private final int linesBefore;
 	private final List<String> notes = new ArrayList<>();
 	private final Map<Category, Amounts> amounts = new LinkedHashMap<>();
 	private boolean changes;
@@ -68,8 +70,24 @@ final class HotSpotReport {
 		}
 	}
 
-	HotSpotReport(List<String> lines) {
+	/**
+	 * @param lines those of one report, and what is before and after it
+	 * @param linesBefore how many lines of the text are before these
+	 */
+	HotSpotReport(List<String> lines, int linesBefore) {
 		this.lines = lines;
+		this.linesBefore = linesBefore;
+	}
+
+	/** Whether a report's values begin in this line. */
+	static boolean isTotal(String line) {
+		return TOTAL.matcher(line).matches();
+	}
+
+	/** The same with anything before it. */
+	static boolean endsWithTotal(String line) {
+		int begin = line.indexOf(TOTAL_BEGINS);
+		return begin >= 0 && isTotal(line.substring(begin));
 	}
 
 	NmtReport read() {
@@ -79,19 +97,13 @@ final class HotSpotReport {
 			// Where the end is missing the pattern would take quadratic time.
 			Matcher category = CATEGORY.matcher(line.stripTrailing().endsWith(")") ? line : "");
 			Matcher total = TOTAL.matcher(line);
-			if (total.matches() && amounts.containsKey(Category.NATIVE_TOTAL)) {
-				long reports = 1 + lines.stream().skip(i).filter(l -> TOTAL.matcher(l).matches()).count();
-				notes.add("There are " + reports
-						+ " reports in this text; the first counts, the next begins before line " + (i + 1));
-				break;
-			}
 			if (total.matches()) {
 				current = sizes(Category.NATIVE_TOTAL, total.group(1), i);
 			} else if (category.matches()) {
 				current = sizes(Category.ofNative(category.group(1)), category.group(2), i);
 			} else if (STARTS_CATEGORY.matcher(line).matches()) {
 				current = null;
-				notes.add("Line " + (i + 1) + " is no whole category: " + line.strip());
+				notes.add("Line " + (linesBefore + i + 1) + " is no whole category: " + line.strip());
 			} else if (line.startsWith(MAP) || line.startsWith(DETAILS)) {
 				details = true;
 			} else if (current != null) {
@@ -109,22 +121,24 @@ final class HotSpotReport {
 		Matcher sizes = SIZES.matcher(text.strip());
 		Amounts read = new Amounts(category);
 		if (!sizes.matches()) {
-			notes.add("Line " + (line + 1) + ": values of " + category.name() + " are not understood: " + text.strip());
+			notes.add("Line " + (linesBefore + line + 1) + ": values of " + category.name() + " are not understood: "
+					+ text.strip());
 		} else {
 			try {
 				long reserved = bytes(sizes.group(1), sizes.group(2));
 				read.committed = bytes(sizes.group(5), sizes.group(6));
 				read.unit = bytes("1", sizes.group(6));
-				read.now.reserved(reserved).committed(read.committed);
-				read.before.reserved(reserved - change(sizes.group(3), sizes.group(4)))
+				read.now.reserved(reserved).committed(read.committed).rounding(read.unit);
+				read.before.rounding(read.unit).reserved(reserved - change(sizes.group(3), sizes.group(4)))
 						.committed(read.committed - change(sizes.group(7), sizes.group(8)));
 			} catch (NumberFormatException | ArithmeticException e) {
-				notes.add(
-						"Line " + (line + 1) + ": a value of " + category.name() + " is too large: " + e.getMessage());
+				notes.add("Line " + (linesBefore + line + 1) + ": a value of " + category.name() + " is too large: "
+						+ e.getMessage());
 			}
 		}
 		if (amounts.containsKey(category)) {
-			notes.add("Line " + (line + 1) + ": " + category.name() + " is there twice; the first counts");
+			notes.add(
+					"Line " + (linesBefore + line + 1) + ": " + category.name() + " is there twice; the first counts");
 			return read;
 		}
 		amounts.put(category, read);
@@ -136,7 +150,7 @@ final class HotSpotReport {
 		if (!understood || line.contains("peak=") && !PEAK.matcher(line).find()) {
 			// The peak is the sum of the parts' peaks.
 			current.peaksKnown = false;
-			notes.add("Line " + (number + 1) + ": a value is not understood: " + line.strip());
+			notes.add("Line " + (linesBefore + number + 1) + ": a value is not understood: " + line.strip());
 			return;
 		}
 		try {

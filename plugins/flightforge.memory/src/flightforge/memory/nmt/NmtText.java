@@ -4,7 +4,10 @@
  */
 package flightforge.memory.nmt;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import flightforge.memory.nmt.NmtReport.Form;
 
@@ -25,26 +28,73 @@ public final class NmtText {
 	}
 
 	/**
-	 * Reads a report. Text before it, such as the process number that {@code jcmd} prints, is passed over.
+	 * Reads the reports in a text, such as a log. Text before a report, such as the process number that {@code jcmd}
+	 * prints, is passed over, and so is what a log writes before each of its lines.
+	 *
+	 * @param text one report or several, in the order of time
+	 * @return their values
+	 * @throws NmtTextException if there is none in the text; the message says what it is
+	 */
+	public static List<NmtReport> parseAll(String text) throws NmtTextException {
+		if (text.length() > MAX_LENGTH) {
+			throw new NmtTextException("The text has " + text.length() + " characters, too many for a report of Native"
+					+ " Memory Tracking");
+		}
+		List<String> lines = withoutPrefix(text.lines().toList());
+		List<NmtReport> reports = new ArrayList<>();
+		int from = 0;
+		for (int i = 0, totals = 0; i <= lines.size(); i++) {
+			if (i == lines.size() || HotSpotReport.isTotal(lines.get(i)) && totals++ > 0) {
+				NmtReport report = new HotSpotReport(lines.subList(from, i), from).read();
+				if (!report.usages().isEmpty()) {
+					reports.add(report);
+				}
+				from = i;
+			}
+		}
+		if (reports.isEmpty()) {
+			NmtReport image = new NativeImageReport(lines).read();
+			if (image.usages().isEmpty()) {
+				throw new NmtTextException(reason(text));
+			}
+			reports.add(image);
+		}
+		return List.copyOf(reports);
+	}
+
+	/**
+	 * Reads the only report of a text, or its first.
 	 *
 	 * @param text the report
 	 * @return its values
 	 * @throws NmtTextException if the text is no such report; the message says what it is
 	 */
 	public static NmtReport parse(String text) throws NmtTextException {
-		if (text.length() > MAX_LENGTH) {
-			throw new NmtTextException("The text has " + text.length() + " characters, too many for a report of Native"
-					+ " Memory Tracking");
+		return parseAll(text).getFirst();
+	}
+
+	/**
+	 * Cuts off what a log has before each line, such as {@code [2026-01-01T12:00:00.000+0000][info][nmt] }: what is
+	 * before the first total, with any digits in it.
+	 */
+	private static List<String> withoutPrefix(List<String> lines) {
+		String prefix = lines.stream().filter(HotSpotReport::endsWithTotal).findFirst()
+				.map(line -> line.substring(0, line.indexOf(HotSpotReport.TOTAL_BEGINS))).orElse("");
+		if (prefix.isBlank()) {
+			return lines;
 		}
-		List<String> lines = text.lines().toList();
-		NmtReport report = new HotSpotReport(lines).read();
-		if (report.usages().isEmpty()) {
-			report = new NativeImageReport(lines).read();
+		StringBuilder shape = new StringBuilder();
+		for (String part : prefix.split("(?<=\\D)(?=\\d)|(?<=\\d)(?=\\D)")) {
+			shape.append(Character.isDigit(part.charAt(0)) ? "\\d+" : Pattern.quote(part.stripTrailing()));
+			if (!part.equals(part.stripTrailing())) {
+				shape.append("[ \\t]?");
+			}
 		}
-		if (report.usages().isEmpty()) {
-			throw new NmtTextException(reason(text));
-		}
-		return report;
+		Pattern before = Pattern.compile(shape.toString());
+		return lines.stream().map(line -> {
+			Matcher matcher = before.matcher(line);
+			return matcher.lookingAt() ? line.substring(matcher.end()) : line;
+		}).toList();
 	}
 
 	/** Whether a text seems to be a report of this form or an answer of the diagnostic command. Cheap. */

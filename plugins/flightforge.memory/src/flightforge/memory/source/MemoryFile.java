@@ -108,17 +108,26 @@ public record MemoryFile(Form form, MemoryTimeline timeline, long events, List<C
 	}
 
 	/**
-	 * Reads the text of a report.
+	 * Reads the text of a report, or of several, of which the last is shown, and what changed since the first.
 	 *
-	 * @param text the report
+	 * @param text the reports
 	 * @throws IOException if it is none; the message is for the user
 	 */
 	public static MemoryFile ofText(String text) throws IOException {
-		NmtReport report;
+		List<NmtReport> reports;
 		try {
-			report = NmtText.parse(text);
+			reports = NmtText.parseAll(text);
 		} catch (NmtTextException e) {
 			throw new IOException(e.getMessage(), e);
+		}
+		NmtReport report = reports.getLast();
+		NmtReport first = reports.getFirst();
+		List<String> notes = new ArrayList<>(report.notes());
+		List<CategoryUsage> before = report.baseline();
+		if (reports.size() > 1) {
+			before = first.baseline().isEmpty() ? first.usages() : first.baseline();
+			notes.addFirst("There are " + reports.size()
+					+ " reports in this text: the values are those of the last, and what changed is since the first");
 		}
 		Form form = switch (report.form()) {
 		case SUMMARY -> Form.SUMMARY;
@@ -126,8 +135,7 @@ public record MemoryFile(Form form, MemoryTimeline timeline, long events, List<C
 		case DIFFERENCE -> Form.DIFFERENCE;
 		case NATIVE_IMAGE -> Form.NATIVE_IMAGE;
 		};
-		return new MemoryFile(form, new MemoryTimeline(List.of()), 0, report.baseline(), report.usages(), Set.of(),
-				report.notes());
+		return new MemoryFile(form, new MemoryTimeline(List.of()), 0, before, report.usages(), Set.of(), notes);
 	}
 
 	private static MemoryFile ofRecording(RecordingMemory memory) {

@@ -14,6 +14,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Random;
 
 import org.junit.jupiter.api.Test;
@@ -196,13 +197,47 @@ class NmtTextTest {
 	}
 
 	@Test
-	void readsTheFirstOfSeveralReports() throws IOException, NmtTextException {
+	void readsEachOfSeveralReports() throws IOException, NmtTextException {
 		String text = golden("jdk25-summary.txt");
-		NmtReport report = NmtText.parse(text + golden("jdk17-summary.txt") + text);
-		assertEquals(NmtText.parse(text).usages(), report.usages());
-		assertEquals(1, report.notes().size());
-		assertTrue(report.notes().getFirst().startsWith("There are 3 reports in this text; the first counts"),
-				report.notes().toString());
+		List<NmtReport> reports = NmtText.parseAll("4711:\n" + text + golden("jdk17-detail.txt") + "\nother\n" + text);
+		assertEquals(List.of(NmtText.parse(text).usages(), NmtText.parse(golden("jdk17-detail.txt")).usages(),
+				NmtText.parse(text).usages()), reports.stream().map(NmtReport::usages).toList());
+		assertEquals(List.of(Form.SUMMARY, Form.DETAIL, Form.SUMMARY), reports.stream().map(NmtReport::form).toList());
+		assertEquals(List.of(), reports.stream().flatMap(report -> report.notes().stream()).toList());
+		assertEquals(NmtText.parse(text).usages(), NmtText.parse(text + text).usages());
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = {"[%d.%03ds][info ][nmt] ", "2026-11-24T12:00:%02d.%03dZ stdout F ",
+			"Nov 24 12:00:%02d host app[%d]: ", "[2026-11-24T12:00:%02d.%03d+0000][4711][info][nmt]"})
+	void whatALogWritesBeforeLinesIsPassedOver(String prefix) throws IOException, NmtTextException {
+		String text = golden("jdk25-summary.txt");
+		StringBuilder log = new StringBuilder();
+		int number = 7;
+		for (String line : (text + text).lines().toList()) {
+			log.append(prefix.formatted(number / 10, number)).append(line).append('\n');
+			number++;
+		}
+		List<NmtReport> reports = NmtText.parseAll(log.toString());
+		assertEquals(List.of(NmtText.parse(text), NmtText.parse(text)), reports);
+	}
+
+	@Test
+	void readsWhatAFatalErrorLogSays() throws IOException, NmtTextException {
+		NmtReport report = NmtText.parse(golden("jdk25-hs_err.txt"));
+		assertEquals(List.of(), report.notes());
+		assertEquals(473_028 * KB, report.usage("Total").orElseThrow().committed());
+		assertEquals(65_548 * KB, report.usage("Metaspace").orElseThrow().reserved());
+		assertEquals(1 * KB, report.usage("String Deduplication").orElseThrow().committed());
+	}
+
+	@Test
+	void aLineNumberIsThatOfTheText() throws IOException, NmtTextException {
+		String text = golden("jdk25-summary.txt");
+		String broken = text.replaceFirst("committed=\\d+KB\\)", "committed=many)");
+		long line = text.lines().count() + 1 + broken.substring(0, broken.indexOf("=many")).lines().count() - 1;
+		assertTrue(NmtText.parseAll(text + broken).getLast().notes().getFirst().startsWith("Line " + line + ": "),
+				NmtText.parseAll(text + broken).getLast().notes().toString());
 	}
 
 	@ParameterizedTest

@@ -21,6 +21,8 @@ final class RecordingContent {
 	private static final String SCRIPT = "flightforge.Script";
 	private static final String JVM = "jdk.JVMInformation";
 	private static final String DATA_LOSS = "jdk.DataLoss";
+	/** No metadata have fewer bytes behind size and type. */
+	private static final int LONGEST_VARINT = 9;
 
 	private final EventCounts counts = new EventCounts();
 	private final List<ChunkSummary> chunks = new ArrayList<>();
@@ -71,8 +73,7 @@ final class RecordingContent {
 		if (type == ChunkHeader.CHECKPOINT_TYPE) {
 			poolBytes += size;
 		} else if (type == ChunkHeader.METADATA_TYPE) {
-			// Metadata that is flushed early has a start time. Free room has nothing.
-			if (isMetadata || window.position() < start + size && window.readVarint() != 0) {
+			if (isMetadata || hasStart(window, start + size)) {
 				metadataBytes += size;
 			} else {
 				freeBytes += size;
@@ -84,6 +85,17 @@ final class RecordingContent {
 			}
 			counts.count(window, start + size, type, size);
 		}
+	}
+
+	/**
+	 * Whether there is a time of the chunk, as in metadata that are flushed early. Free room has anything, such as what
+	 * is left of an event that was not written, and may be the last bytes of the file.
+	 */
+	private boolean hasStart(FileWindow window, long end) throws IOException {
+		long from = window.position();
+		byte[] bytes = window.peek(from, (int) Math.min(LONGEST_VARINT, end - from));
+		return bytes.length == LONGEST_VARINT
+				&& new ByteCursor(bytes, from).readVarint() >= Math.max(1, header.startTicks());
 	}
 
 	/** Leaves the window where it is. An event whose text cannot be read is an event still. */

@@ -37,6 +37,7 @@ import flightforge.writer.Region;
 import flightforge.writer.Type;
 import flightforge.writer.chunk.ChunkEncoder;
 import flightforge.writer.chunk.TypeSet;
+import flightforge.writer.internal.ChunkHeader;
 
 class RecordingScannerTest {
 	private static final String SCRIPT = "events:\n  - type: shop.Order # \u20ac\n";
@@ -108,6 +109,21 @@ class RecordingScannerTest {
 		assertEquals(bytes.length, events + others);
 		assertEquals(2 * SECOND, summary.durationNanos());
 		assertEquals(bytes.length, summary.bytes());
+	}
+
+	/** In a chunk of mapped memory it is what was there before, up to the file's last byte. */
+	@Test
+	void freeRoomMayHaveAnythingInIt() throws IOException {
+		byte[] free = {6, 0, -1, -1, -1, -1};
+		byte[] longer = Arrays.copyOf(bytes, bytes.length + free.length);
+		System.arraycopy(free, 0, longer, bytes.length, free.length);
+		int last = (int) RecordingScanner.scan(file).chunks().getLast().offset();
+		ByteBuffer.wrap(longer).putLong(last + ChunkHeader.SIZE_AT, longer.length - last);
+		Files.write(file, longer);
+		RecordingSummary summary = RecordingScanner.scan(file);
+		assertEquals(1012, summary.totalEvents());
+		assertEquals(free.length, summary.chunks().getLast().freeBytes());
+		assertEquals(longer.length, summary.bytes());
 	}
 
 	@Test

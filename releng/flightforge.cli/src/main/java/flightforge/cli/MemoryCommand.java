@@ -8,28 +8,33 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.LongFunction;
+import java.util.stream.Collectors;
 
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemoryComparison;
 import flightforge.memory.MemoryComparison.Change;
+import flightforge.memory.MemoryCondition;
+import flightforge.memory.MemoryTimeline;
 
 /** Shows what a recording or a text report says about native memory. */
 @Command(name = "memory", header = "Show native memory by category, from a recording or a report of NMT.",
 		description = {"Reads the memory events of a recording, the experimental ones too, or a text report of Native"
 				+ " Memory Tracking: what 'jcmd PID VM.native_memory' prints (summary, detail or difference), or what"
 				+ " a native image prints at its exit.",
-				"Of a recording it shows the values at the end, the highest of all, and the change since the start."})
+				"Of a recording it shows the values at the end, the highest of all, the change since the start, and the"
+						+ " growth per minute: GROWTH goes on to the end, as a leak does, WARM-UP hardly does, a STEP came"
+						+ " at once. Of several reports in a file, such as a log, the last is shown, and what changed since"
+						+ " the first."})
 final class MemoryCommand implements Callable<Integer> {
-	private static final String UNKNOWN = "-";
-
 	@Parameters(paramLabel = "FILE", description = "A .jfr file, a text report, or - for a report on standard input.")
 	private String file;
 
@@ -37,35 +42,71 @@ final class MemoryCommand implements Callable<Integer> {
 			description = "Show what changed from FILE to this one, the largest growth first.")
 	private String other;
 
-	@Option(names = "--json", description = "Print it as JSON, all values in bytes.")
-	private boolean json;
+	@ArgGroup(exclusive = true)
+	private Form form = new Form();
+
+	@Option(names = "--fail-if", paramLabel = "CONDITION",
+			description = "End with the status 3 if, for instance, Total>1GiB, 'Other>+50MiB', '*>+10%%' or"
+					+ " 'Other>+1MiB/min': more than that, grown by more, or growing faster. Can be repeated.")
+	private List<String> conditions = List.of();
+
+	private static final class Form {
+		@Option(names = "--json", description = "Print it as JSON, all values in bytes.")
+		private boolean json;
+
+		@Option(names = "--csv", description = "Print it as CSV, all values in bytes.")
+		private boolean csv;
+	}
 
 	@Spec
 	private CommandSpec spec;
 
 	@Override
 	public Integer call() throws IOException {
+		List<MemoryCondition> parsed = conditions.stream().map(this::condition).toList();
 		MemoryReading first = MemoryReading.of(file);
 		PrintWriter out = spec.commandLine().getOut();
-		if (other == null) {
-			print(first, out);
-		} else {
-			compare(first, MemoryReading.of(other), out);
-		}
-		out.flush();
-		return ExitCode.GOOD;
+		boolean failed = other == null ? print(first, parsed, out)
+				: compare(first, MemoryReading.of(other), parsed, out);
+		return failed ? ExitCode.VIOLATIONS : ExitCode.GOOD;
 	}
 
-	private void print(MemoryReading reading, PrintWriter out) {
-		List<Change> changes = changes(reading);
-		if (json) {
-			MemoryJson.print(reading.what(), reading.notes(), changes, !reading.before().isEmpty(), out);
-			return;
+	private MemoryCondition condition(String text) {
+		try {
+			MemoryCondition condition = MemoryCondition.of(text);
+			if (condition.isOfRate() && other != null) {
+				throw CommandFailure.mistake("--fail-if " + text
+						+ ": growth per minute is that of one recording; with --compare, limit the growth itself");
+			}
+			return condition;
+		} catch (IllegalArgumentException wrong) {
+			throw new ParameterException(spec.commandLine(),
+					"Invalid value for option '--fail-if': " + wrong.getMessage());
 		}
-		out.println(file + ": " + reading.what());
-		out.println();
-		table(changes, reading.before().isEmpty() ? null : "CHANGE").print(out);
-		notes(file, reading, out);
+	}
+
+	/** @return whether a condition is met */
+	private boolean print(MemoryReading reading, List<MemoryCondition> parsed, PrintWriter out) {
+		List<Change> changes = changes(reading);
+		check(parsed, changes, !reading.before().isEmpty(), !reading.timeline().isEmpty());
+		if (form.json) {
+			MemoryJson.print(reading.what(), reading.notes(), changes, !reading.before().isEmpty(), reading::trend,
+					out);
+		} else if (form.csv) {
+			MemoryText.csv(changes, reading::trend, out);
+		} else {
+			out.println(file + ": " + reading.what());
+			out.println();
+			MemoryText.table(changes, reading.before().isEmpty() ? null : "CHANGE", reading::trend).print(out);
+			List<String> limits = MemoryText.limits(changes, reading::trend);
+			if (!limits.isEmpty()) {
+				out.println();
+				limits.forEach(out::println);
+			}
+			notes(file, reading, out);
+		}
+		out.flush();
+		return report(parsed, changes, reading.timeline());
 	}
 
 	/** In the order of the source. */
@@ -76,48 +117,58 @@ final class MemoryCommand implements Callable<Integer> {
 				.toList();
 	}
 
-	private void compare(MemoryReading before, MemoryReading after, PrintWriter out) {
+	/** @return whether a condition is met */
+	private boolean compare(MemoryReading before, MemoryReading after, List<MemoryCondition> parsed, PrintWriter out) {
 		List<Change> changes = MemoryComparison.of(before.after(), after.after()).changes();
-		if (json) {
+		check(parsed, changes, true, false);
+		if (form.json) {
 			List<String> notes = new ArrayList<>(before.notes());
 			notes.addAll(after.notes());
-			MemoryJson.print(before.what() + " → " + after.what(), notes, changes, true, out);
-			return;
+			MemoryJson.print(before.what() + " → " + after.what(), notes, changes, true, category -> Optional.empty(),
+					out);
+		} else if (form.csv) {
+			MemoryText.csv(changes, category -> Optional.empty(), out);
+		} else {
+			out.println(file + ": " + before.what());
+			out.println(other + ": " + after.what());
+			out.println();
+			MemoryText.table(changes, "GROWTH", category -> Optional.empty()).print(out);
+			notes(file, before, out);
+			notes(other, after, out);
 		}
-		out.println(file + ": " + before.what());
-		out.println(other + ": " + after.what());
-		out.println();
-		table(changes, "GROWTH").print(out);
-		notes(file, before, out);
-		notes(other, after, out);
+		out.flush();
+		return report(parsed, changes, new MemoryTimeline(List.of()));
 	}
 
-	private static TextTable table(List<Change> changes, String growth) {
-		boolean used = changes.stream().anyMatch(change -> CategoryUsage.isKnown(change.after().used()));
-		TextTable table = new TextTable().words("CATEGORY").numbers("RESERVED").numbers("COMMITTED")
-				.numbers(used ? "USED" : "").numbers("PEAK").numbers("ALLOCATIONS")
-				.numbers(growth == null ? "" : growth);
-		for (Change change : changes) {
-			CategoryUsage usage = change.after();
-			table.row(usage.category().name(), number(usage.reserved(), NumberFormats::bytes),
-					number(usage.committed(), NumberFormats::bytes),
-					used ? number(usage.used(), NumberFormats::bytes) : "", number(usage.peak(), NumberFormats::bytes),
-					number(usage.count(), NumberFormats::count), growth == null ? "" : growth(change));
+	/** A condition that nothing can meet, or of what the file does not have, is a mistake. */
+	private void check(List<MemoryCondition> parsed, List<Change> changes, boolean twoMoments, boolean recording) {
+		for (MemoryCondition condition : parsed) {
+			if (changes.stream().noneMatch(change -> condition.matches(change.category()))) {
+				throw CommandFailure
+						.mistake("--fail-if " + condition + ": there is no such category; there are " + changes.stream()
+								.map(change -> change.category().name()).distinct().collect(Collectors.joining(", ")));
+			}
+			if (condition.isOfRate() && !recording || condition.isOfGrowth() && !twoMoments) {
+				throw CommandFailure.mistake("--fail-if " + condition + ": " + file
+						+ " is of one moment only, so nothing is known of growth; name another with --compare");
+			}
 		}
-		return table;
 	}
 
-	private static String growth(Change change) {
-		if (change.growth().isEmpty()) {
-			return UNKNOWN;
+	private boolean report(List<MemoryCondition> parsed, List<Change> changes, MemoryTimeline timeline) {
+		PrintWriter err = spec.commandLine().getErr();
+		int failed = 0;
+		for (MemoryCondition condition : parsed) {
+			List<MemoryCondition.Breach> breaches = condition.breaches(changes, timeline);
+			failed += breaches.isEmpty() ? 0 : 1;
+			breaches.forEach(breach -> err.println("flightforge: " + condition + ": " + breach.category().name() + " "
+					+ MemoryText.value(condition, breach)));
 		}
-		long growth = change.growth().getAsLong();
-		String sign = growth > 0 ? "+" : growth < 0 ? "-" : "";
-		return sign + NumberFormats.bytes(Math.abs(growth));
-	}
-
-	private static String number(long number, LongFunction<String> text) {
-		return CategoryUsage.isKnown(number) ? text.apply(number) : UNKNOWN;
+		if (failed > 0) {
+			err.println("flightforge: --fail-if: " + failed + " of " + NumberFormats.count(parsed.size(), "condition")
+					+ " failed, so the status is " + ExitCode.VIOLATIONS);
+		}
+		return failed > 0;
 	}
 
 	private static void notes(String name, MemoryReading reading, PrintWriter out) {

@@ -11,9 +11,12 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
+import flightforge.memory.Category;
 import flightforge.memory.CategoryUsage;
 import flightforge.memory.MemoryTimeline;
+import flightforge.memory.Trend;
 import flightforge.memory.nmt.NmtText;
 import flightforge.memory.source.MemoryFile;
 
@@ -21,11 +24,13 @@ import flightforge.memory.source.MemoryFile;
  * What a file says about memory, as it is printed.
  *
  * @param what the kind of file and its extent, for people
+ * @param timeline values over time; empty for a report
  * @param before values at the beginning or of the baseline; empty when there is one moment only
  * @param after values at the end
  * @param notes what is incomplete or needs an explanation, a sentence each
  */
-record MemoryReading(String what, List<CategoryUsage> before, List<CategoryUsage> after, List<String> notes) {
+record MemoryReading(String what, MemoryTimeline timeline, List<CategoryUsage> before, List<CategoryUsage> after,
+		List<String> notes) {
 	private static final String STANDARD_INPUT = "-";
 	private static final int MOST_TEXT = 3 * NmtText.MAX_LENGTH;
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
@@ -68,7 +73,13 @@ record MemoryReading(String what, List<CategoryUsage> before, List<CategoryUsage
 		List<String> notes = new ArrayList<>(file.notes());
 		file.experimental().forEach(type -> notes
 				.add(type + " is experimental: JDK Mission Control hides it unless experimental items are included"));
-		return new MemoryReading(what(file), file.before(), file.after(), notes);
+		return new MemoryReading(what(file), file.timeline(), file.before(), file.after(), notes);
+	}
+
+	/** How a category went over the time of a recording; empty for a report, or too few values. */
+	Optional<Trend> trend(Category category) {
+		return timeline.series(category)
+				.flatMap(series -> Trend.of(series, timeline.startNanos(), timeline.endNanos()));
 	}
 
 	private static String what(MemoryFile file) {

@@ -126,4 +126,65 @@ class MemoryCommandTest {
 		assertEquals(2, outcome.exitCode(), outcome.toString());
 		assertTrue(outcome.messages().getFirst().contains("has no memory events"), outcome.toString());
 	}
+
+	private static final String LEAK = """
+			recording: {duration: 10 min}
+			events:
+			- {type: jdk.NativeMemoryUsage, every: 1 s, values: {type: Other, reserved: {copy: committed},
+			    committed: {leak: {from: 10 MiB, rate: 1 MiB/min, noise: 100 KiB}}}}
+			- {type: jdk.NativeMemoryUsage, every: 1 s, values: {type: Thread, reserved: 240 MiB,
+			    committed: {over-time: [{until: 4 min, value: 10 MiB}, {value: 20 MiB}]}}}
+			""";
+
+	@Test
+	void aLeakIsToldFromAStep() throws Exception {
+		Files.writeString(folder.resolve("leak.forge"), LEAK);
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.succeed("generate", "leak.forge", "-o", "leak.jfr");
+		String table = flightforge.succeed("memory", "leak.jfr").out();
+		assertTrue(table.lines().anyMatch(line -> line.matches("  Other .* \\+1\\.0 MiB  GROWTH \\(fit 1\\.00\\)")),
+				table);
+		assertTrue(table.lines().anyMatch(line -> line.matches("  Thread .* \\+10\\.0 MiB +0 B  STEP")), table);
+		List<Map<String, Object>> categories = Json
+				.asObjects(Json.object(flightforge.succeed("memory", "leak.jfr", "--json").out()).get("categories"));
+		assertEquals(List.of("GROWTH", "STEP"), categories.stream().map(category -> category.get("course")).toList());
+		List<String> csv = flightforge.succeed("memory", "leak.jfr", "--csv").out().lines().toList();
+		assertEquals(3, csv.size());
+		assertEquals(csv.getFirst().split(",").length, csv.getLast().split(",", -1).length);
+		assertTrue(csv.getLast().startsWith("NATIVE,Thread,,251658240,20971520,,20971520,,,,10485760,10485760,0,STEP"),
+				csv.getLast());
+	}
+
+	@Test
+	void conditionsAreAnExitStatusOfTheirOwn() throws Exception {
+		Files.writeString(folder.resolve("leak.forge"), LEAK);
+		Files.writeString(folder.resolve("nmt.txt"), REPORT);
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.succeed("generate", "leak.forge", "-o", "leak.jfr");
+		flightforge.succeed("memory", "leak.jfr", "--fail-if", "Other>+11MiB", "--fail-if", "Thread>+1MiB/min");
+		Outcome failed = flightforge.run("memory", "leak.jfr", "--fail-if", "Other>+0.9MiB/min", "--fail-if",
+				"Thread>+50%", "--fail-if", "*>1GiB");
+		assertEquals(3, failed.exitCode(), failed.toString());
+		assertEquals(List.of("flightforge: Other>+0.9MiB/min: Other +1.0 MiB per minute",
+				"flightforge: Thread>+50%: Thread +100.0 %",
+				"flightforge: --fail-if: 2 of 3 conditions failed, so the status is 3"), failed.messages());
+		for (List<String> wrong : List.of(List.of("Othr>1B", "there is no such category; there are Total, Code, JNI"),
+				List.of("Total>+1B", "is of one moment only"), List.of("Total>+1B/min", "is of one moment only"),
+				List.of("Total>1", "is not a condition"))) {
+			Outcome outcome = flightforge.run("memory", "nmt.txt", "--fail-if", wrong.getFirst());
+			assertEquals(2, outcome.exitCode(), outcome.toString());
+			assertTrue(outcome.messages().getFirst().contains(wrong.getLast()), outcome.toString());
+		}
+	}
+
+	@Test
+	void ofSeveralReportsTheLastAndWhatChangedSinceTheFirst() throws Exception {
+		StringBuilder log = new StringBuilder();
+		(REPORT + REPORT.replace("committed=50KB", "committed=90KB")).lines()
+				.forEach(line -> log.append("[12.345s][info][nmt] ").append(line).append('\n'));
+		Files.writeString(folder.resolve("app.log"), log);
+		String table = Flightforge.in(folder).succeed("memory", "app.log").out();
+		assertTrue(table.lines().anyMatch(line -> line.matches("  JNI .* \\+40\\.0 KiB *")), table);
+		assertTrue(table.contains("There are 2 reports in this text"), table);
+	}
 }

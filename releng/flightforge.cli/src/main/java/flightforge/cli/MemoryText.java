@@ -1,0 +1,129 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.LongFunction;
+
+import flightforge.memory.Category;
+import flightforge.memory.CategoryUsage;
+import flightforge.memory.MemoryComparison.Change;
+import flightforge.memory.MemoryCondition;
+import flightforge.memory.Trend;
+
+/** Memory by category for people, and as CSV. */
+final class MemoryText {
+	private static final String UNKNOWN = "-";
+	private static final double PERCENT = 100.0;
+	private static final double NANOS_PER_MINUTE = 60e9;
+	/** A year; who looks further ahead by minutes of a recording is mistaken. */
+	private static final double LONGEST_MINUTES = 525_600;
+
+	private MemoryText() {
+	}
+
+	/** @param growth the head of the column of changes; null when there are none */
+	static TextTable table(List<Change> changes, String growth, Function<Category, Optional<Trend>> trends) {
+		boolean used = changes.stream().anyMatch(change -> CategoryUsage.isKnown(change.after().used()));
+		boolean trend = changes.stream().anyMatch(change -> trends.apply(change.category()).isPresent());
+		TextTable table = new TextTable().words("CATEGORY").numbers("RESERVED").numbers("COMMITTED")
+				.numbers(used ? "USED" : "").numbers("PEAK").numbers("ALLOCATIONS")
+				.numbers(growth == null ? "" : growth).numbers(trend ? "PER MINUTE" : "").words("");
+		for (Change change : changes) {
+			CategoryUsage usage = change.after();
+			Optional<Trend> known = trends.apply(change.category());
+			table.row(usage.category().name(), number(usage.reserved(), NumberFormats::bytes),
+					number(usage.committed(), NumberFormats::bytes),
+					used ? number(usage.used(), NumberFormats::bytes) : "", number(usage.peak(), NumberFormats::bytes),
+					number(usage.count(), NumberFormats::count), growth == null ? "" : growth(change),
+					trend ? known.map(some -> perMinute(some)).orElse(UNKNOWN) : "",
+					known.map(MemoryText::course).orElse(""));
+		}
+		return table;
+	}
+
+	private static String growth(Change change) {
+		return change.growth().isEmpty() ? UNKNOWN : signed(change.growth().getAsLong());
+	}
+
+	private static String signed(long bytes) {
+		return (bytes > 0 ? "+" : bytes < 0 ? "-" : "") + NumberFormats.bytes(Math.abs(bytes));
+	}
+
+	private static String perMinute(Trend trend) {
+		return trend.course() == Trend.Course.STEADY ? signed(0) : signed(Math.round(trend.bytesPerMinute()));
+	}
+
+	/** The fit is of use only where the growth may go on. */
+	private static String course(Trend trend) {
+		return switch (trend.course()) {
+		case STEADY -> "";
+		case GROWTH -> "GROWTH" + String.format(Locale.ROOT, " (fit %.2f)", trend.fit());
+		case WARM_UP -> "WARM-UP";
+		case STEP -> "STEP";
+		case DECLINE -> "DECLINE";
+		};
+	}
+
+	private static String number(long number, LongFunction<String> text) {
+		return CategoryUsage.isKnown(number) ? text.apply(number) : UNKNOWN;
+	}
+
+	/** When what grows reaches its limit, a sentence each. */
+	static List<String> limits(List<Change> changes, Function<Category, Optional<Trend>> trends) {
+		List<String> sentences = new ArrayList<>();
+		for (Change change : changes) {
+			CategoryUsage usage = change.after();
+			trends.apply(change.category()).flatMap(trend -> trend.minutesUntil(usage.limit(), usage.amount()))
+					.filter(minutes -> minutes < LONGEST_MINUTES)
+					.ifPresent(minutes -> sentences.add(change.category().name() + " reaches its limit of "
+							+ NumberFormats.bytes(usage.limit()) + " in about "
+							+ NumberFormats.duration(Math.round(minutes * NANOS_PER_MINUTE)) + " if it goes on so."));
+		}
+		return sentences;
+	}
+
+	/** What passed a limit. */
+	static String value(MemoryCondition condition, MemoryCondition.Breach breach) {
+		if (breach.value().isEmpty()) {
+			return "is unknown";
+		}
+		double value = breach.value().getAsDouble();
+		return condition.isOfShare() ? String.format(Locale.ROOT, "+%.1f %%", PERCENT * value)
+				: (condition.isOfGrowth() ? signed(Math.round(value)) : NumberFormats.bytes(Math.round(value)))
+						+ (condition.isOfRate() ? " per minute" : "");
+	}
+
+	/** A line for each category, unknown values empty. */
+	static void csv(List<Change> changes, Function<Category, Optional<Trend>> trends, PrintWriter out) {
+		out.print(
+				"kind,category,used,reserved,committed,limit,peak,peak_reserved,allocations,allocations_at_peak,before,"
+						+ "growth,per_minute,course\n");
+		for (Change change : changes) {
+			CategoryUsage usage = change.after();
+			String name = usage.category().name();
+			out.print(usage.category().kind() + ","
+					+ (name.matches("[^,\"\n\r]*") ? name : "\"" + name.replace("\"", "\"\"") + "\""));
+			for (CategoryUsage.Measure measure : CategoryUsage.Measure.values()) {
+				out.print(",");
+				out.print(number(measure.of(usage)));
+			}
+			Optional<Trend> trend = trends.apply(change.category());
+			out.print("," + number(change.before().amount()) + ","
+					+ (change.growth().isPresent() ? change.growth().getAsLong() : "") + ","
+					+ trend.map(known -> String.valueOf(Math.round(known.bytesPerMinute()))).orElse("") + ","
+					+ trend.map(known -> known.course().toString()).orElse("") + "\n");
+		}
+	}
+
+	private static String number(long value) {
+		return CategoryUsage.isKnown(value) ? Long.toString(value) : "";
+	}
+}
