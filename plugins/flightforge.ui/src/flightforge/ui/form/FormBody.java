@@ -5,7 +5,6 @@
 package flightforge.ui.form;
 
 import java.util.function.Consumer;
-import java.util.function.IntPredicate;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -63,7 +62,6 @@ final class FormBody extends SharedScrolledComposite {
 	private final SashForm sash;
 	private final Section streams;
 	private final Section chosen;
-	private IntPredicate pageTurner = direction -> false;
 
 	FormBody(Composite parent, FormToolkit toolkit) {
 		super(parent, SWT.H_SCROLL | SWT.V_SCROLL);
@@ -98,23 +96,7 @@ final class FormBody extends SharedScrolledComposite {
 		CTabItem item = new CTabItem(tabs, SWT.NONE);
 		item.setText(title);
 		item.setControl(filled);
-		// Within a tab these keys are for the pages around the form, where there are some; they come here first.
-		filled.addTraverseListener(e -> {
-			boolean next = e.detail == SWT.TRAVERSE_PAGE_NEXT;
-			if (next || e.detail == SWT.TRAVERSE_PAGE_PREVIOUS) {
-				e.doit = !pageTurner.test(next ? 1 : -1);
-			}
-		});
 		return item;
-	}
-
-	/**
-	 * Sets what goes to the page behind or before the form.
-	 *
-	 * @param turner gets 1 or -1; whether there are other pages
-	 */
-	void setPageTurner(IntPredicate turner) {
-		pageTurner = turner;
 	}
 
 	/** Start, duration and the like. */

@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
-import java.util.function.IntPredicate;
 
 import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -177,15 +176,6 @@ public final class ScriptForm extends Composite {
 	/** Sets what brings the script's source to the front, for a form that has nothing else to show. */
 	public void setSourceOpener(Runnable opener) {
 		streams.setSourceOpener(opener);
-	}
-
-	/**
-	 * Sets what goes to the page behind or before this form, for Ctrl+Page Down and Ctrl+Page Up.
-	 *
-	 * @param turner gets 1 or -1; whether there are other pages
-	 */
-	public void setPageTurner(IntPredicate turner) {
-		body.setPageTurner(turner);
 	}
 
 	/**
