@@ -15,6 +15,7 @@ final class YamlMessages {
 	private static final String BROKEN = "broken YAML: ";
 	private static final String NO_COLON = "could not find expected ':'";
 	private static final String NO_VALUES = "mapping values are not allowed";
+	private static final String QUOTE = "Put the text into quotes";
 
 	private YamlMessages() {
 	}
@@ -47,11 +48,16 @@ final class YamlMessages {
 		return BROKEN + explain(NO_COLON, "");
 	}
 
+	/** The same message about a text that is in quotes as a whole already, where a part of it needs its own. */
+	static String withinQuotes(String message) {
+		return message.replace(QUOTE, "Put this value into quotes of its own");
+	}
+
 	private static String explain(String problem, String begin) {
 		if (problem.contains("TAB") || problem.contains("\t")) {
 			return "there is a tab. Indent with spaces, not tabs";
 		} else if (problem.contains("cannot start any token")) {
-			return "no value begins with " + character(problem) + ". Put the text into quotes";
+			return "no value begins with " + character(problem) + ". " + QUOTE;
 		} else if (problem.contains(NO_COLON)) {
 			return "a colon is missing behind the key" + begin + ". Write key: value";
 		} else if (problem.startsWith("expected ',' or")) {

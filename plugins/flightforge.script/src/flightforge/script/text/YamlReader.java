@@ -116,7 +116,7 @@ public final class YamlReader {
 		}
 		Problems problems = new Problems();
 		read(scalar.text(), problems);
-		return problems.sorted().stream().map(Problem::message).findFirst();
+		return problems.sorted().stream().map(Problem::message).map(YamlMessages::withinQuotes).findFirst();
 	}
 
 	/** The text's nodes and aliases; what is broken is among the problems. */
