@@ -103,7 +103,7 @@ public final class ScriptForm extends Composite {
 		choice = new ChosenStream(streams);
 		streams.setChoiceListener(stream -> {
 			chosen.show(model.analysis(), stream);
-			choice.tell(stream);
+			choice.chosen(stream);
 		});
 		streams.setVolumeOpener(chosen::editVolume);
 		preview = new PreviewSection(body.addOpen(Messages.FORM_PREVIEW), toolkit);
@@ -179,7 +179,7 @@ public final class ScriptForm extends Composite {
 	}
 
 	/**
-	 * Chooses a stream, and tells which is chosen from then on.
+	 * Chooses a stream, and reports which is chosen from then on.
 	 *
 	 * @param stream its number in the script, -1 for whichever the form chooses
 	 * @param listener hears of the number of the stream that is chosen, -1 for none

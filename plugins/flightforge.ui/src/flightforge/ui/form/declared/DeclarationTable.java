@@ -149,7 +149,7 @@ final class DeclarationTable {
 			rows().set(changed, typed);
 			viewer.replace(typed, changed);
 		}
-		tell();
+		showMistake();
 		model.edit(edit -> {
 			if (key == null) {
 				DeclarationEdit.rename(edit, where, name, value,
@@ -179,8 +179,8 @@ final class DeclarationTable {
 	}
 
 	/** Says what is wrong with the chosen row. */
-	private void tell() {
-		mistake.tell(chosen().flatMap(columns::mistake).orElse(""));
+	private void showMistake() {
+		mistake.show(chosen().flatMap(columns::mistake).orElse(""));
 	}
 
 	private static Button button(Composite parent, FormToolkit toolkit, String label, Runnable action) {
@@ -221,7 +221,7 @@ final class DeclarationTable {
 		List<Declared> rows = new ArrayList<>(place == null ? List.of() : analysis.declared().apply(place));
 		add.setEnabled(place != null && analysis.script().isPresent());
 		if (same && rows.equals(viewer.getInput()) && defaults.equals(newDefaults)) {
-			tell();
+			showMistake();
 			return;
 		}
 		defaults = newDefaults;
@@ -255,7 +255,7 @@ final class DeclarationTable {
 
 	private void chosen(Optional<Declared> row) {
 		remove.setEnabled(row.isPresent());
-		tell();
+		showMistake();
 		choice.accept(row);
 	}
 

@@ -86,7 +86,7 @@ public final class StreamDetails {
 	}
 
 	/**
-	 * Sets who hears of the chosen field, and tells it at once.
+	 * Sets who hears of the chosen field, and reports it at once.
 	 *
 	 * @param newListener the one listener
 	 */

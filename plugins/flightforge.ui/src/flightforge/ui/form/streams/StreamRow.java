@@ -21,7 +21,7 @@ import flightforge.script.plan.PlannedStream;
 import flightforge.ui.model.ScriptAnalysis;
 
 /**
- * A line of the table of streams. A figure that is not known is {@link #NONE}.
+ * A line of the table of streams. A number that is not known is {@link #NONE}.
  *
  * @param index the stream's number in the script
  * @param depth how many streams are around it
