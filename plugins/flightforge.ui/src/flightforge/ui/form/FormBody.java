@@ -119,6 +119,11 @@ final class FormBody extends SharedScrolledComposite {
 		return chosen;
 	}
 
+	/** The tab of the streams. */
+	CTabItem streamsTab() {
+		return tabs.getItem(0);
+	}
+
 	/** Whether the streams are in front. */
 	boolean isShowingStreams() {
 		return tabs.getSelectionIndex() == 0;

@@ -102,7 +102,7 @@ public final class ScriptForm extends Composite {
 		chosen = new StreamDetails(body.chosen(), toolkit, model, edits);
 		choice = new ChosenStream(streams);
 		streams.setChoiceListener(stream -> {
-			chosen.show(model.analysis(), stream);
+			chosen.show(stream);
 			choice.chosen(stream);
 		});
 		streams.setVolumeOpener(chosen::editVolume);
@@ -275,7 +275,7 @@ public final class ScriptForm extends Composite {
 		recording.show(analysis);
 		streams.show(analysis, actualCounts);
 		choice.show(analysis);
-		chosen.show(analysis, streams.chosen());
+		chosen.show(streams.chosen());
 		sections.show(analysis);
 		preview.show(analysis.plan().or(() -> model.lastGood().flatMap(ScriptAnalysis::plan)).orElse(null),
 				analysis.plan().isEmpty());

@@ -34,6 +34,7 @@ import flightforge.script.plan.ScriptTypes;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.Enablement;
 import flightforge.ui.platform.KeptChoice;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.table.CellEditing;
@@ -214,12 +215,19 @@ final class DeclarationTable {
 		}
 		boolean same = newPlace != null && newPlace.equals(place);
 		place = newPlace;
+		boolean broken = analysis.isBroken();
+		Enablement.set(viewer.getTable(), !broken);
+		add.setEnabled(place != null && analysis.script().isPresent());
+		remove.setEnabled(!broken && chosen().isPresent());
+		if (same && broken) {
+			// The last rows stay, and cannot be changed.
+			return;
+		}
 		if (same && (model.isEditing() || !analysis.text().equals(model.text()))) {
 			// What is on its way will be shown.
 			return;
 		}
 		List<Declared> rows = new ArrayList<>(place == null ? List.of() : analysis.declared().apply(place));
-		add.setEnabled(place != null && analysis.script().isPresent());
 		if (same && rows.equals(viewer.getInput()) && defaults.equals(newDefaults)) {
 			showMistake();
 			return;
@@ -254,7 +262,7 @@ final class DeclarationTable {
 	}
 
 	private void chosen(Optional<Declared> row) {
-		remove.setEnabled(row.isPresent());
+		remove.setEnabled(row.isPresent() && viewer.getTable().getEnabled());
 		showMistake();
 		choice.accept(row);
 	}

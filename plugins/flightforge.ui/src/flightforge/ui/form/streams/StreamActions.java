@@ -110,7 +110,7 @@ final class StreamActions {
 
 	/** Follows the choice and the script. */
 	void update() {
-		StreamRow row = table.chosenRow();
+		StreamRow row = table.isBroken() ? null : table.chosenRow();
 		actions.values().forEach(action -> action.setEnabled(action.condition.test(row)));
 	}
 

@@ -10,9 +10,12 @@ import java.util.function.IntConsumer;
 
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.preference.JFacePreferences;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -48,6 +51,8 @@ public final class StreamTable {
 	private final Link empty;
 	private final Composite area;
 	private final StreamViewer viewer;
+	/** The colour of the streams before they were grey; null while they are not. */
+	private Color usual;
 	private final StreamActions actions;
 	private final EditedStream edited = new EditedStream();
 	private Runnable sourceOpener = () -> {
@@ -131,14 +136,18 @@ public final class StreamTable {
 			viewer.showActual(actual != null);
 		}
 		actualCounts = actual;
+		ScriptAnalysis values = model.readable();
 		boolean known = analysis.text().isEmpty() && !model.isAnalysed()
-				|| script().filter(script -> !script.streams().isEmpty()).isPresent();
-		if (known) {
+				|| values.script().filter(script -> !script.streams().isEmpty()).isPresent();
+		if (known && values == analysis) {
 			viewer.show(StreamRow.of(analysis, model.lastGood(), actual), edits.analysed());
+		} else if (known) {
+			// The streams keep the numbers that they had, of which the broken text says nothing.
+			viewer.show(StreamRow.ofBroken(analysis, values, model.lastGood(), actual), viewer.version());
 		} else {
-			empty.setText(
-					script().isPresent() || isBlank(analysis.text()) ? Messages.NO_STREAMS : Messages.BROKEN_SCRIPT);
+			empty.setText(analysis.isBroken() ? Messages.BROKEN_SCRIPT : Messages.NO_STREAMS);
 		}
+		grey(values != analysis);
 		bringUp(known ? area : empty);
 		edited.show(analysis.text()).ifPresent(viewer::choose);
 		actions.update();
@@ -210,7 +219,7 @@ public final class StreamTable {
 		viewer.unsort();
 		// An input of the stream that was chosen may have the focus, and is about to go.
 		setFocus();
-		if (isBlank(model.text())) {
+		if (model.analysis().isBlank()) {
 			ScriptEdit first = new ScriptEdit(ScriptText.of(model.text()));
 			StreamEdit.add(first, StreamVersion.NONE, type.name(), type.volume());
 			model.setText(first.now().text());
@@ -282,7 +291,7 @@ public final class StreamTable {
 	/** Enables the chosen stream, or disables it. */
 	void toggle() {
 		StreamRow row = chosenRow();
-		if (row == null || row.inert()) {
+		if (row == null || row.inert() || isBroken()) {
 			viewer.refresh();
 		} else {
 			edit((edit, script, stream) -> StreamEdit.setEnabled(edit, stream,
@@ -297,19 +306,26 @@ public final class StreamTable {
 	}
 
 	private void follow(String link) {
-		if (link.equals(LINK_TO_SOURCE) || script().isEmpty() && !isBlank(model.text())) {
+		if (link.equals(LINK_TO_SOURCE) || isBroken()) {
 			sourceOpener.run();
 		} else {
 			add();
 		}
 	}
 
-	private boolean isBroken() {
-		return model.isAnalysed() && script().isEmpty() && !isBlank(model.text());
+	/** Whether the streams are those of a text before, so that they cannot be changed. */
+	boolean isBroken() {
+		return model.isAnalysed() && model.analysis().isBroken();
 	}
 
-	private static boolean isBlank(String text) {
-		return text.lines().allMatch(line -> line.isBlank() || line.stripLeading().startsWith("#"));
+	/** Shows that streams are those of a text before. */
+	private void grey(boolean grey) {
+		if (grey != (usual != null)) {
+			Table table = viewer.table();
+			Color next = grey ? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR) : usual;
+			usual = grey ? table.getForeground() : null;
+			table.setForeground(next);
+		}
 	}
 
 	private void bringUp(Control control) {

@@ -301,7 +301,7 @@ final class StreamViewer {
 				shown.replaceAll(other -> other.index() == typed.index() ? typed : other);
 				viewer.update(typed, null);
 			}
-		}).ifUnchanged(model::agree);
+		}).ifUnchanged(model::agree).onlyIf(row -> !model.analysis().isBroken());
 	}
 
 	private TableViewerColumn numberColumn(String id, String title, ColumnLabelProvider labels,
