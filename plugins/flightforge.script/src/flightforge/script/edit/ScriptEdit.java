@@ -390,15 +390,27 @@ public final class ScriptEdit {
 		return changes;
 	}
 
-	/** Writes each item of the list at a path on a line of its own, where the mapping around it is on lines. */
+	/**
+	 * Writes each item of the list at a path, or each entry of the mapping, on a line of its own, where the mapping
+	 * around it is on lines.
+	 */
 	void spread(List<Object> path) {
 		YamlPlaces places = places();
-		if (places.at(parent(path)) instanceof YamlNode.Mapping around && !around.flow()
-				&& places.at(path) instanceof YamlNode.Items items && items.flow()) {
+		if (!(places.at(parent(path)) instanceof YamlNode.Mapping around) || around.flow()) {
+			return;
+		}
+		List<String> rows = switch (places.at(path)) {
+		case YamlNode.Items items when items.flow() ->
+				items.items().stream().map(item -> "- " + YamlFlow.text(item)).toList();
+		case YamlNode.Mapping mapping when mapping.flow() -> mapping.entries().stream()
+				.map(entry -> YamlFlow.scalar(entry.key()) + ": " + YamlFlow.text(entry.value())).toList();
+		case null, default -> List.of();
+		};
+		if (!rows.isEmpty()) {
 			YamlNode.Entry entry = YamlPlaces.entry(around, path);
-			String between = places.lineBreak() + " ".repeat(YamlRows.of(places, around).indent() + 2) + "- ";
+			String between = places.lineBreak() + " ".repeat(YamlRows.of(places, around).indent() + 2);
 			change(List.of(TextChange.between(places.colon(entry) + 1, places.end(entry),
-					items.items().stream().map(item -> between + YamlFlow.text(item)).collect(Collectors.joining()))));
+					rows.stream().map(between::concat).collect(Collectors.joining()))));
 		}
 	}
 

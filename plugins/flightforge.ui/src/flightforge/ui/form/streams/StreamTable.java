@@ -28,10 +28,14 @@ import org.eclipse.ui.forms.widgets.Section;
 import flightforge.script.NestedSpec;
 import flightforge.script.Script;
 import flightforge.script.StreamSpec;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.edit.RecordingEdit;
 import flightforge.script.edit.ScriptEdit;
 import flightforge.script.edit.ScriptText;
 import flightforge.script.edit.StreamEdit;
+import flightforge.script.plan.ScriptTypes;
+import flightforge.script.plan.SuggestedValues;
 import flightforge.ui.form.streams.TypeProposals.Proposal;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
@@ -222,19 +226,36 @@ public final class StreamTable {
 		if (model.analysis().isBlank()) {
 			ScriptEdit first = new ScriptEdit(ScriptText.of(model.text()));
 			StreamEdit.add(first, StreamVersion.NONE, type.name(), type.volume());
+			description(type.name()).ifPresent(described -> SuggestedValues.fill(first, 0, described));
 			model.setText(first.now().text());
 			return;
 		}
+		Optional<TypeDescription> described = description(type.name());
 		edits.editOrNone(version, chosen, (edit, stream) -> {
 			Script script = edit.now().script().orElseThrow();
 			int behind = StreamNumbers.outermost(script, stream);
 			int last = script.streams().size();
 			RecordingEdit.ensureDuration(edit);
+			int added = behind < 0 ? last : behind + 1;
 			StreamEdit.add(edit, behind, type.name(), type.volume());
-			edited.made(edit, behind < 0 ? last : behind + 1);
+			described.ifPresent(known -> SuggestedValues.fill(edit, added, known));
+			edited.made(edit, added);
 		});
 		// The window may have become active since, and given the focus back to that input.
 		model.whenEdited(this::setFocus);
+	}
+
+	/** What is known of a type that is proposed. */
+	private Optional<TypeDescription> description(String type) {
+		return model.analysis().types().flatMap(types -> types.find(type)).or(
+				() -> Catalogue.standard().find(type).map(known -> TypeDescription.of(known, Catalogue.standard())));
+	}
+
+	/** Gives the chosen stream values where it has none. */
+	void fill() {
+		Optional<ScriptTypes> types = model.analysis().types();
+		edit((edit, script, stream) -> types.flatMap(known -> known.find(StreamNumbers.find(script, stream).typeName()))
+				.ifPresent(type -> SuggestedValues.fill(edit, stream, type)));
 	}
 
 	/** Adds a stream to the events of the chosen one. */
@@ -245,11 +266,15 @@ public final class StreamTable {
 		new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), client.toDisplay(0, 0), type -> {
 			viewer.unsort();
 			setFocus();
+			Optional<TypeDescription> described = description(type.name());
 			edits.editOrNone(version, chosen, edited.change((edit, script, stream) -> {
 				StreamEdit.nest(edit, stream, where, type.name());
 				StreamNumbers.find(edit.now().script().orElseThrow(), stream).inner().stream()
 						.filter(inner -> inner.nesting().where() == where).mapToInt(StreamSpec::index)
-						.reduce((first, last) -> last).ifPresent(added -> edited.made(edit, added));
+						.reduce((first, last) -> last).ifPresent(added -> {
+							described.ifPresent(known -> SuggestedValues.fill(edit, added, known));
+							edited.made(edit, added);
+						});
 			}));
 			model.whenEdited(this::setFocus);
 		}).open();
