@@ -415,8 +415,8 @@ public final class ScriptEdit {
 	}
 
 	/**
-	 * Puts a mapping in the place of the list at a path, with the list as the value of a key. The items stay as they are
-	 * written, with their comments, unless the list is written in an unforeseen way.
+	 * Puts a mapping in the place of the list at a path, with the list as the value of a key. The items stay as they
+	 * are written, with their comments, unless the list is written in an unforeseen way.
 	 *
 	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
 	 */

@@ -62,8 +62,9 @@ public final class SuggestedValues {
 		/** Whether it is of a field; its type and unit may be named behind the name. */
 		boolean fits(TypeDescription type, FieldDescription field) {
 			String name = type.name() + "." + field.name();
-			return field.holds() == holds && List.of("", ":" + field.unit(), ":" + field.type(),
-					":" + field.unit() + ":" + field.type()).stream().anyMatch(end -> fields.matcher(name + end + " ").matches());
+			return field.holds() == holds
+					&& List.of("", ":" + field.unit(), ":" + field.type(), ":" + field.unit() + ":" + field.type())
+							.stream().anyMatch(end -> fields.matcher(name + end + " ").matches());
 		}
 	}
 
@@ -104,7 +105,8 @@ public final class SuggestedValues {
 		}
 		String duration = values.remove(DURATION);
 		if (!text.isNested() && has(type, "eventThread") && text.key(THREADS).isEmpty()) {
-			script.threads().keySet().stream().findFirst().ifPresent(name -> FieldEdit.set(edit, stream, THREADS, name));
+			script.threads().keySet().stream().findFirst()
+					.ifPresent(name -> FieldEdit.set(edit, stream, THREADS, name));
 		}
 		boolean recorded = !"false".equals(type.settings().get("stackTrace"));
 		if (recorded && has(type, "stackTrace") && text.origin(STACK) == StreamText.Origin.NOWHERE) {

@@ -112,8 +112,10 @@ class SectionEditTest {
 	@Test
 	void theFramesOfAStackThatIsAListKeepTheirCommentsWithASecondKey() {
 		Grammar.Key truncated = Grammar.STACK.key("truncated").orElseThrow();
-		assertEquals(STACKS.replace("    - com.shop.Pay", "    frames:\n      - com.shop.Pay")
-				.replace("    - com.shop.Main", "      - com.shop.Main").replace("# outer\n", "# outer\n    truncated: true\n"),
+		assertEquals(
+				STACKS.replace("    - com.shop.Pay", "    frames:\n      - com.shop.Pay")
+						.replace("    - com.shop.Main", "      - com.shop.Main")
+						.replace("# outer\n", "# outer\n    truncated: true\n"),
 				edited(STACKS, edit -> DeclarationEdit.set(edit, List.of("stacks"), "pay", truncated, "true")));
 		check("stacks:\r\n  pay:\r\n  # top\r\n  - a.A.a(A.java:1)\r\n\r\n  # below\r\n  - a.B.b(B.java:1)\r\n",
 				"stacks:\r\n  pay:\r\n  # top\r\n    frames:\r\n      - a.A.a(A.java:1)\r\n\r\n      # below\r\n"
@@ -123,7 +125,7 @@ class SectionEditTest {
 		// What others stand for stays what it is.
 		check("stacks:\n  pay: &x [a.A.a] # of orders\n  buy: *x\n",
 				"stacks:\n  pay: {frames: &x [a.A.a], truncated: true} # of orders\n  buy: [a.A.a]\n");
-		check("stacks:\n  pay: &x\n    - a.A.a\n", 
+		check("stacks:\n  pay: &x\n    - a.A.a\n",
 				"stacks:\n  pay: &x\n    frames:\n      - a.A.a\n    truncated: true\n");
 	}
 

@@ -53,17 +53,16 @@ class SuggestedValuesTest {
 		assertTrue(text.startsWith(SCRIPT), text);
 		PlanResult planned = Planner.plan(text, Catalogue.standard(), PlanOptions.DEFAULT, () -> false);
 		assertEquals(List.of(), planned.problems().stream().map(Problem::toString)
-				
-						.filter(problem -> !problem.contains("which is experimental"))
-						// Nothing can be said of these.
-						.filter(problem -> !problem.contains("jdk.OldObjectSample has no value for object, root"))
-						.toList(),
+
+				.filter(problem -> !problem.contains("which is experimental"))
+				// Nothing can be said of these.
+				.filter(problem -> !problem.contains("jdk.OldObjectSample has no value for object, root")).toList(),
 				text);
 		StreamText stream = edit.now().stream(1).orElseThrow();
 		List<String> without = new ArrayList<>();
 		for (FieldDescription field : type.fields()) {
-			boolean possible = field.holds() != Holds.NOTHING && field.holds() != Holds.THREAD && field.holds() != Holds.STACK
-					&& !field.name().equals("startTime");
+			boolean possible = field.holds() != Holds.NOTHING && field.holds() != Holds.THREAD
+					&& field.holds() != Holds.STACK && !field.name().equals("startTime");
 			if (possible && stream.origin(field.name()) == StreamText.Origin.NOWHERE) {
 				without.add(field.name());
 			}
@@ -106,10 +105,11 @@ class SuggestedValuesTest {
 				    nested:
 				      - type: jdk.FileRead
 				"""));
-		SuggestedValues.fill(edit, 1, TypeDescription.of(Catalogue.standard().find("jdk.FileRead").orElseThrow(),
-				Catalogue.standard()));
+		SuggestedValues.fill(edit, 1,
+				TypeDescription.of(Catalogue.standard().find("jdk.FileRead").orElseThrow(), Catalogue.standard()));
 		StreamText stream = edit.now().stream(1).orElseThrow();
-		assertEquals(List.of(false, false), List.of(stream.key("threads").isPresent(), stream.key("duration").isPresent()));
+		assertEquals(List.of(false, false),
+				List.of(stream.key("threads").isPresent(), stream.key("duration").isPresent()));
 		assertEquals(List.of("path", "bytesRead", "endOfFile"), stream.fields());
 	}
 }

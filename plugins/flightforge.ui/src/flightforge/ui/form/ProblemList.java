@@ -106,7 +106,8 @@ final class ProblemList extends PopupDialog {
 		Ids.name(whole, "flightforge.problems.whole");
 		GridDataFactory.fillDefaults().grab(true, false).indent(MARGIN, 0)
 				.hint(WIDTH - FRAME, new PixelConverter(whole).convertHeightInCharsToPixels(LINES)).applyTo(whole);
-		viewer.addSelectionChangedListener(event -> showWhole((Problem) viewer.getStructuredSelection().getFirstElement()));
+		viewer.addSelectionChangedListener(
+				event -> showWhole((Problem) viewer.getStructuredSelection().getFirstElement()));
 		viewer.setInput(problems);
 		viewer.setSelection(new StructuredSelection(problems.getFirst()));
 		viewer.getTable().addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> take()));

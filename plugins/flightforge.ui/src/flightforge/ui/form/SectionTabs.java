@@ -106,8 +106,8 @@ final class SectionTabs {
 
 	private static void mark(CTabItem item, boolean wrong) {
 		if (wrong != (item.getImage() != null)) {
-			item.setImage(wrong
-					? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK) : null);
+			item.setImage(wrong ? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK)
+					: null);
 		}
 	}
 

@@ -46,8 +46,7 @@ public final class Enablement {
 			if (control.getEnabled()) {
 				if (grey) {
 					control.setData(FROZEN, control.getForeground());
-					control.setForeground(
-							control.getDisplay().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND));
+					control.setForeground(control.getDisplay().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND));
 				} else if (control.getData(FROZEN) instanceof Color color) {
 					control.setForeground(color);
 				}

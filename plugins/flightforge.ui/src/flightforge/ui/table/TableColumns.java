@@ -206,8 +206,8 @@ public final class TableColumns<R> {
 			boolean wider = false;
 			for (Column<R> column : columns) {
 				int title = gc.textExtent(column.widget.getText()).x + TITLE_MARGIN;
-				int needed = column.isNumeric()
-						? Math.max(title, gc.textExtent(longest(column, rows)).x + CELL_MARGIN) : title;
+				int needed = column.isNumeric() ? Math.max(title, gc.textExtent(longest(column, rows)).x + CELL_MARGIN)
+						: title;
 				if (needed > column.narrowest) {
 					column.narrowest = needed;
 					room.give(column);

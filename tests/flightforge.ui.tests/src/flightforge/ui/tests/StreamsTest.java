@@ -39,8 +39,9 @@ class StreamsTest extends WithScript {
 		form.waitForChosen(1);
 		form.waitForCell(1, "Volume", "10/s");
 		// Its fields have values to begin with, and all of it is one step.
-		editor.waitForText("  - type: jdk.ThreadPark\n    rate: 10/s\n    duration: {lognormal: {median: 5 ms, p99: 40 ms}}\n"
-				+ "    values:\n      parkedClass: java.util.concurrent.locks.");
+		editor.waitForText(
+				"  - type: jdk.ThreadPark\n    rate: 10/s\n    duration: {lognormal: {median: 5 ms, p99: 40 ms}}\n"
+						+ "    values:\n      parkedClass: java.util.concurrent.locks.");
 		editor.waitForText("      timeout: 30 s\n");
 		editor.undo();
 		editor.waitForWhole(Scripts.COMMENTED);

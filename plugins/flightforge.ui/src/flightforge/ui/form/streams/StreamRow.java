@@ -85,8 +85,9 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 
 	/** The number of the last part that begins before a place and has not ended there; -1 for none. */
 	private static int last(List<Position> parts, Position place) {
-		return IntStream.range(0, parts.size()).filter(i -> parts.get(i).offset() <= place.offset()
-				&& place.offset() <= parts.get(i).endOffset()).reduce(-1, (first, second) -> second);
+		return IntStream.range(0, parts.size())
+				.filter(i -> parts.get(i).offset() <= place.offset() && place.offset() <= parts.get(i).endOffset())
+				.reduce(-1, (first, second) -> second);
 	}
 
 	private static long count(ScriptAnalysis analysis) {

@@ -121,8 +121,8 @@ final class StreamViewer {
 		numberColumn("size", Messages.COLUMN_SIZE,
 				labels(row -> row.bytes() == StreamRow.NONE ? UNKNOWN : Quantities.bytes(row.bytes())),
 				StreamRow::bytes);
-		actual = numberColumn("actual", Messages.COLUMN_ACTUAL, new TypeNumberLabels(StreamRow::actual, Quantities::count),
-				StreamRow::actual);
+		actual = numberColumn("actual", Messages.COLUMN_ACTUAL,
+				new TypeNumberLabels(StreamRow::actual, Quantities::count), StreamRow::actual);
 		difference = numberColumn("difference", Messages.COLUMN_DIFFERENCE,
 				new TypeNumberLabels(StreamRow::difference, StreamViewer::difference), StreamRow::difference);
 		difference.getColumn().setToolTipText(Messages.DIFFERENCE_HINT);

@@ -13,8 +13,8 @@ import org.eclipse.osgi.util.NLS;
 import flightforge.ui.resource.Quantities;
 
 /**
- * A number of an event type. A recording does not say which stream an event is of, so that streams of the same type
- * all show the number of all of them, marked as a sum.
+ * A number of an event type. A recording does not say which stream an event is of, so that streams of the same type all
+ * show the number of all of them, marked as a sum.
  */
 final class TypeNumberLabels extends ColumnLabelProvider {
 
