@@ -31,15 +31,15 @@ class BrokenSourceTest extends WithScript {
 		form.waitForTotals("Nothing can be generated");
 		form.waitForProblem("broken YAML: a comma or a closing bracket is missing");
 		form.waitForTypes("jdk.SocketWrite", "jdk.FileRead");
-		form.table().waitForGrey(true).hover(0).waitForTip("broken YAML: a comma");
-		form.table().hover(1).waitForNoTip("broken YAML: a comma");
+		form.table().waitForGrey(true).hover(1).waitForNoTip("broken YAML: a comma");
+		form.table().hover(0).waitForTip("broken YAML: a comma");
 		form.section("events", "Streams").waitForMark(true);
 		form.section("threads", "Threads").waitForMark(false);
 		details.waitForValue("port", "443");
 		details.waitForEnabled(false);
 		// Another stream is looked at as well.
 		details = form.choose(1);
-		details.waitForValue("path", "");
+		form.waitForChosen(1);
 		details.waitForEnabled(false);
 		form.press("DEL");
 		form.button("add");

@@ -188,7 +188,7 @@ public final class ScriptEditorPage {
 
 	/** Presses a key on the keyboard while a page of the editor has the focus, where it is. */
 	public ScriptEditorPage pressOnKeyboard(String key) {
-		Keys.post(sourceText().display, key);
+		Keys.post(workbench.bot().shell().display, key);
 		return this;
 	}
 
