@@ -5,6 +5,10 @@
 package flightforge.script.edit;
 
 import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+import flightforge.script.text.YamlFlow;
 
 /**
  * Changes what streams say of their events in a script's text: threads, stack, duration, and the values of fields.
@@ -51,6 +55,27 @@ public final class FieldEdit {
 		}
 		found.rowsOf(field).ifPresent(rows -> leave(edit, stream, rows, field));
 		set(edit, edit.stream(stream), found.path(field), field, value);
+	}
+
+	/**
+	 * Gives fields values that have none yet, each on a line of its own where the stream is written in lines.
+	 *
+	 * @param stream the stream's number, from 0; nested streams come after all others
+	 * @param values by field, as they may stand in a script
+	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
+	 * @throws IndexOutOfBoundsException when there is no such stream
+	 */
+	public static void addFields(ScriptEdit edit, int stream, Map<String, String> values) {
+		StreamText found = edit.stream(stream);
+		List<Object> path = ScriptEdit.below(found.path(), "values");
+		if (found.key("values").isPresent()) {
+			values.forEach((field, value) -> setField(edit, stream, field, value));
+		} else if (!values.isEmpty()) {
+			edit.set(path, FieldValue.node(values.entrySet().stream().map(
+					value -> YamlFlow.plain(value.getKey()) + ": " + YamlFlow.text(FieldValue.node(value.getValue())))
+					.collect(Collectors.joining(", ", "{", "}"))));
+			edit.spread(path);
+		}
 	}
 
 	/**

@@ -10,6 +10,7 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 import flightforge.script.Position;
+import flightforge.script.Scalar;
 import flightforge.script.TextChange;
 import flightforge.script.text.YamlFlow;
 import flightforge.script.text.YamlMeaning;
@@ -389,16 +390,73 @@ public final class ScriptEdit {
 		return changes;
 	}
 
-	/** Writes each item of the list at a path on a line of its own, where the mapping around it is on lines. */
+	/**
+	 * Writes each item of the list at a path, or each entry of the mapping, on a line of its own, where the mapping
+	 * around it is on lines.
+	 */
 	void spread(List<Object> path) {
 		YamlPlaces places = places();
-		if (places.at(parent(path)) instanceof YamlNode.Mapping around && !around.flow()
-				&& places.at(path) instanceof YamlNode.Items items && items.flow()) {
-			YamlNode.Entry entry = YamlPlaces.entry(around, path);
-			String between = places.lineBreak() + " ".repeat(YamlRows.of(places, around).indent() + 2) + "- ";
-			change(List.of(TextChange.between(places.colon(entry) + 1, places.end(entry),
-					items.items().stream().map(item -> between + YamlFlow.text(item)).collect(Collectors.joining()))));
+		if (!(places.at(parent(path)) instanceof YamlNode.Mapping around) || around.flow()) {
+			return;
 		}
+		List<String> rows = switch (places.at(path)) {
+		case YamlNode.Items items when items.flow() ->
+				items.items().stream().map(item -> "- " + YamlFlow.text(item)).toList();
+		case YamlNode.Mapping mapping when mapping.flow() -> mapping.entries().stream()
+				.map(entry -> YamlFlow.scalar(entry.key()) + ": " + YamlFlow.text(entry.value())).toList();
+		case null, default -> List.of();
+		};
+		if (!rows.isEmpty()) {
+			YamlNode.Entry entry = YamlPlaces.entry(around, path);
+			String between = places.lineBreak() + " ".repeat(YamlRows.of(places, around).indent() + 2);
+			change(List.of(TextChange.between(places.colon(entry) + 1, places.end(entry),
+					rows.stream().map(between::concat).collect(Collectors.joining()))));
+		}
+	}
+
+	/**
+	 * Puts a mapping in the place of the list at a path, with the list as the value of a key. The items stay as they
+	 * are written, with their comments, unless the list is written in an unforeseen way.
+	 *
+	 * @throws IllegalArgumentException when the text cannot be changed there, with a message for a person
+	 */
+	void wrap(List<Object> path, String key) {
+		reach(path);
+		YamlNode.Items list = (YamlNode.Items) whole().at(path);
+		YamlNode wrapped = new YamlNode.Mapping(
+				List.of(new YamlNode.Entry(new Scalar(key, false, Position.START), list)), true, Position.START,
+				list.size() + 1);
+		YamlNode meant = YamlMeaning.with(places().root(), path, wrapped);
+		boolean made = attempt(() -> {
+			change(wrapping(path, list, YamlFlow.plain(key) + ":"));
+			return places().root() != null && YamlMeaning.of(places().root()).equals(YamlMeaning.of(meant));
+		});
+		if (!made) {
+			set(path, wrapped);
+		}
+	}
+
+	private List<TextChange> wrapping(List<Object> path, YamlNode.Items list, String key) {
+		YamlPlaces places = places();
+		YamlNode.Mapping around = (YamlNode.Mapping) places.at(parent(path));
+		YamlNode.Entry entry = YamlPlaces.entry(around, path);
+		int end = places.end(entry);
+		if (list.flow()) {
+			int begin = places.start(entry);
+			return List.of(TextChange.between(begin, begin, "{" + key + " "), TextChange.between(end, end, "}"));
+		}
+		String text = places.text();
+		int indent = YamlRows.of(places, around).indent() + 2;
+		int line = text.lastIndexOf('\n', list.places().getFirst().offset()) + 1;
+		String deeper = " ".repeat(Math.max(0, indent + 2 - YamlRows.of(places, list).indent()));
+		List<TextChange> changes = new ArrayList<>();
+		changes.add(TextChange.between(line, line, " ".repeat(indent) + key + places.lineBreak() + deeper));
+		for (line = text.indexOf('\n', line) + 1; line > 0 && line < end; line = text.indexOf('\n', line) + 1) {
+			if (places.lineEnd(line) > line) {
+				changes.add(TextChange.between(line, line, deeper));
+			}
+		}
+		return changes;
 	}
 
 	/** Takes the entry at a path out of a mapping that has others, unchecked. */

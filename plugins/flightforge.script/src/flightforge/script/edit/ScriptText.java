@@ -30,6 +30,7 @@ import flightforge.script.text.YamlReader;
 public final class ScriptText {
 	private final YamlPlaces places;
 	private final List<Problem> broken;
+	private final Optional<Position> brokenPlace;
 	/** Guarded by this; null until somebody asks. */
 	private ParseResult parsed;
 	/** Guarded by this; null until somebody asks. */
@@ -39,8 +40,10 @@ public final class ScriptText {
 
 	private ScriptText(String text, Cancellation cancellation) {
 		Problems problems = new Problems();
-		places = new YamlPlaces(text, text.length() > ScriptParser.MAX_LENGTH ? new YamlReader.Document(null, List.of())
-				: YamlReader.document(text, problems, cancellation));
+		YamlReader.Document document = text.length() > ScriptParser.MAX_LENGTH
+				? new YamlReader.Document(null, List.of()) : YamlReader.document(text, problems, cancellation);
+		places = new YamlPlaces(text, document);
+		brokenPlace = Optional.ofNullable(document.broken());
 		broken = problems.sorted();
 	}
 
@@ -149,6 +152,30 @@ public final class ScriptText {
 	 */
 	public Optional<Position> place(String... keys) {
 		return Optional.ofNullable(places.at(List.of((Object[]) keys))).map(YamlNode::position);
+	}
+
+	/**
+	 * Where a section of the script is, in a text that is broken, too, as far as one can tell.
+	 *
+	 * @param key the section's key, such as {@code threads}
+	 * @return empty when nothing is written there
+	 */
+	public Optional<Position> section(String key) {
+		return Optional.ofNullable(YamlPlaces.below(tree(), key)).map(YamlNode::position);
+	}
+
+	/** Where the streams are that are in no other, in a text that is broken, too, as far as one can tell. */
+	public List<Position> streamPlaces() {
+		return YamlPlaces.below(tree(), "events") instanceof YamlNode.Items items
+				? items.items().stream().map(YamlNode::position).toList() : List.of();
+	}
+
+	/**
+	 * Where to look for what has broken the YAML: where a bracket or quotation mark begins that is not closed, or where
+	 * the problem is; empty when it is not broken.
+	 */
+	public Optional<Position> brokenPlace() {
+		return brokenPlace;
 	}
 
 	/** Whether the text is no YAML. */

@@ -10,7 +10,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 import flightforge.script.Position;
-import flightforge.script.Scalar;
 import flightforge.script.grammar.Content;
 import flightforge.script.grammar.Grammar;
 import flightforge.script.text.YamlFlow;
@@ -97,7 +96,7 @@ public final class SectionEdit {
 	public static void set(ScriptEdit edit, List<String> place, Grammar.Key key, String value) {
 		List<String> around = place.subList(0, place.size() - 1);
 		List<Object> whole = List.copyOf(around);
-		if (listKey(around).isPresent() && edit.places().at(whole) instanceof YamlNode.Items items) {
+		if (listKey(around).isPresent() && edit.places().at(whole) instanceof YamlNode.Items) {
 			String list = listKey(around).orElseThrow().name();
 			if (key.name().equals(list) && value.isBlank()) {
 				throw new IllegalArgumentException("\"" + around.getLast() + "\" is made of its " + list
@@ -111,8 +110,7 @@ public final class SectionEdit {
 				return;
 			}
 			// There is something to be said besides.
-			YamlNode.Entry entry = new YamlNode.Entry(new Scalar(list, false, Position.START), items);
-			edit.set(whole, new YamlNode.Mapping(List.of(entry), true, Position.START, items.size() + 1));
+			edit.wrap(whole, list);
 		}
 		List<Object> path = List.copyOf(place);
 		if (value.isBlank()) {

@@ -191,7 +191,7 @@ public final class StreamText {
 	}
 
 	/** Whether it is nested in another stream. */
-	boolean isNested() {
+	public boolean isNested() {
 		return path.size() > 2;
 	}
 

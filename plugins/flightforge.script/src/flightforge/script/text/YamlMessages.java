@@ -15,6 +15,9 @@ final class YamlMessages {
 	private static final String BROKEN = "broken YAML: ";
 	private static final String NO_COLON = "could not find expected ':'";
 	private static final String NO_VALUES = "mapping values are not allowed";
+	private static final String OPEN_BRACKET = "expected ',' or";
+	private static final String OPEN_QUOTE = "unexpected end of stream";
+	private static final String QUOTE = "Put the text into quotes";
 
 	private YamlMessages() {
 	}
@@ -42,22 +45,33 @@ final class YamlMessages {
 		return problem != null && (problem.contains(NO_VALUES) || problem.endsWith("found '<block mapping start>'"));
 	}
 
+	/** Whether the mistake is a bracket or a quotation mark that is not closed. */
+	static boolean isOfOpenPart(MarkedYamlEngineException mistake) {
+		String problem = mistake.getProblem();
+		return problem != null && (problem.startsWith(OPEN_BRACKET) || problem.contains(OPEN_QUOTE));
+	}
+
 	/** The message for a key without a colon, where that is what it points at. */
 	static String noColon() {
 		return BROKEN + explain(NO_COLON, "");
+	}
+
+	/** The same message about a text that is in quotes as a whole already, where a part of it needs its own. */
+	static String withinQuotes(String message) {
+		return message.replace(QUOTE, "Put this value into quotes of its own");
 	}
 
 	private static String explain(String problem, String begin) {
 		if (problem.contains("TAB") || problem.contains("\t")) {
 			return "there is a tab. Indent with spaces, not tabs";
 		} else if (problem.contains("cannot start any token")) {
-			return "no value begins with " + character(problem) + ". Put the text into quotes";
+			return "no value begins with " + character(problem) + ". " + QUOTE;
 		} else if (problem.contains(NO_COLON)) {
 			return "a colon is missing behind the key" + begin + ". Write key: value";
-		} else if (problem.startsWith("expected ',' or")) {
+		} else if (problem.startsWith(OPEN_BRACKET)) {
 			return (problem.contains("<stream end>") ? "the bracket" + begin + " is not closed"
 					: "a comma or a closing bracket is missing in the part" + begin);
-		} else if (problem.contains("unexpected end of stream")) {
+		} else if (problem.contains(OPEN_QUOTE)) {
 			return "the quotation mark" + begin + " is not closed";
 		} else if (problem.contains("expected <block end>")) {
 			return "this does not fit the part" + begin + ". Indent what belongs together alike";

@@ -77,8 +77,14 @@ public final class YamlReader {
 	 * A text's nodes, and the aliases in it in the order of the text.
 	 *
 	 * @param root the root node; null when there is none or the text is broken
+	 * @param broken where to look for what has broken it: where a bracket or quotation mark begins that is not closed,
+	 * which the parser only notices later; null when it is not broken
 	 */
-	public record Document(YamlNode root, List<Alias> aliases) {
+	public record Document(YamlNode root, List<Alias> aliases, Position broken) {
+		/** What is not broken. */
+		public Document(YamlNode root, List<Alias> aliases) {
+			this(root, aliases, null);
+		}
 	}
 
 	/**
@@ -116,7 +122,7 @@ public final class YamlReader {
 		}
 		Problems problems = new Problems();
 		read(scalar.text(), problems);
-		return problems.sorted().stream().map(Problem::message).findFirst();
+		return problems.sorted().stream().map(Problem::message).map(YamlMessages::withinQuotes).findFirst();
 	}
 
 	/** The text's nodes and aliases; what is broken is among the problems. */
@@ -169,8 +175,9 @@ public final class YamlReader {
 		OptionalInt missing = YamlMessages.isOfNextKey(e) ? MissingColon.before(problemOffset(e), text, SETTINGS)
 				: OptionalInt.empty();
 		if (missing.isPresent()) {
-			problems.error(places.position(missing.getAsInt(), missing.getAsInt()), YamlMessages.noColon());
-			return new Document(null, aliases);
+			Position key = places.position(missing.getAsInt(), missing.getAsInt());
+			problems.error(key, YamlMessages.noColon());
+			return new Document(null, aliases, key);
 		}
 		Position opened = e.getContextMark().map(this::point).orElse(null);
 		Position position = e.getProblemMark().map(this::point).orElse(opened == null ? Position.START : opened);
@@ -179,7 +186,7 @@ public final class YamlReader {
 			position = opened;
 		}
 		problems.error(position, YamlMessages.message(e, position, opened));
-		return new Document(null, aliases);
+		return new Document(null, aliases, opened != null && YamlMessages.isOfOpenPart(e) ? opened : position);
 	}
 
 	private Position point(Mark mark) {

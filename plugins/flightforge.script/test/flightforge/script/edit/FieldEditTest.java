@@ -172,6 +172,8 @@ class FieldEditTest {
 		String whole = field(half, 0, "x", "{pick: [a]}");
 		assertEquals(BLOCK.replace("x: 1 ", "x: {pick: [a]} "), whole);
 		assertEquals(List.of(), messages(whole));
+		assertEquals(List.of("this is the text \"{pick: [@a]}\" and no generator: broken YAML: no value begins with @. "
+				+ "Put this value into quotes of its own"), messages(field(BLOCK, 0, "x", "{pick: [@a]}")));
 		for (String odd : List.of("@foo", "* x", "%d", "a: b: c", "[", "\"x", "- y: ]", "|", "#", "!t x", "&a",
 				"k\tv: \t[")) {
 			String edited = field(BLOCK, 0, "x", odd);

@@ -110,6 +110,32 @@ class SectionEditTest {
 	}
 
 	@Test
+	void theFramesOfAStackThatIsAListKeepTheirCommentsWithASecondKey() {
+		Grammar.Key truncated = Grammar.STACK.key("truncated").orElseThrow();
+		assertEquals(
+				STACKS.replace("    - com.shop.Pay", "    frames:\n      - com.shop.Pay")
+						.replace("    - com.shop.Main", "      - com.shop.Main")
+						.replace("# outer\n", "# outer\n    truncated: true\n"),
+				edited(STACKS, edit -> DeclarationEdit.set(edit, List.of("stacks"), "pay", truncated, "true")));
+		check("stacks:\r\n  pay:\r\n  # top\r\n  - a.A.a(A.java:1)\r\n\r\n  # below\r\n  - a.B.b(B.java:1)\r\n",
+				"stacks:\r\n  pay:\r\n  # top\r\n    frames:\r\n      - a.A.a(A.java:1)\r\n\r\n      # below\r\n"
+						+ "      - a.B.b(B.java:1)\r\n    truncated: true\r\n");
+		check("stacks:\n  pay: [a.A.a, # top\n    a.B.b] # of orders\n",
+				"stacks:\n  pay: {frames: [a.A.a, # top\n    a.B.b], truncated: true} # of orders\n");
+		// What others stand for stays what it is.
+		check("stacks:\n  pay: &x [a.A.a] # of orders\n  buy: *x\n",
+				"stacks:\n  pay: {frames: &x [a.A.a], truncated: true} # of orders\n  buy: [a.A.a]\n");
+		check("stacks:\n  pay: &x\n    - a.A.a\n",
+				"stacks:\n  pay: &x\n    frames:\n      - a.A.a\n    truncated: true\n");
+	}
+
+	private static void check(String before, String after) {
+		Grammar.Key truncated = Grammar.STACK.key("truncated").orElseThrow();
+		assertEquals(after + EVENTS, edited(before + EVENTS,
+				edit -> DeclarationEdit.set(edit, List.of("stacks"), "pay", truncated, "true")));
+	}
+
+	@Test
 	void aTreeIsChangedInPlace() {
 		List<String> tree = List.of("stacks", "tree", "tree");
 		assertEquals("com.shop.Main.run(Main.java:9):\n  com.shop.A.a(A.java:1): 3\n  com.shop.B.b(B.java:1): 1",

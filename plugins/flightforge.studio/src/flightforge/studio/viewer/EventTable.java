@@ -7,6 +7,7 @@ package flightforge.studio.viewer;
 import java.text.NumberFormat;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.stream.IntStream;
 
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -36,6 +37,8 @@ final class EventTable {
 	private static final int NUMBER_WIDTH = 110;
 	private static final int TIME_WIDTH = 220;
 	private static final int TEXT_WIDTH = 180;
+	/** Events whose numbers have to fit; those of the others are hardly longer. */
+	private static final int MEASURED_EVENTS = 100;
 
 	private final Label title;
 	private final Composite area;
@@ -102,6 +105,7 @@ final class EventTable {
 			}
 		});
 		viewer.setInput(shown);
+		columns.fit(IntStream.range(0, Math.min(shown.count(), MEASURED_EVENTS)).mapToObj(shown::event).toList());
 		return created;
 	}
 

@@ -7,6 +7,8 @@ package flightforge.ui.editor;
 import java.io.IOException;
 import java.nio.file.Path;
 
+import org.eclipse.core.commands.AbstractHandler;
+import org.eclipse.core.commands.ExecutionEvent;
 import org.eclipse.core.runtime.IProgressMonitor;
 import org.eclipse.core.runtime.NullProgressMonitor;
 import org.eclipse.jface.dialogs.MessageDialog;
@@ -77,12 +79,10 @@ public final class ScriptEditor extends MultiPageEditorPart {
 		form.setBeforeRun(this::lookAtFile);
 		form.setPlaceOpener(this::show);
 		form.setSourceOpener(() -> setActivePage(sourcePage));
-		form.setPageTurner(direction -> {
-			setActivePage(sourcePage);
-			return true;
-		});
 		source.createMenu(getSite());
-		commands = source.commands(getSite().getService(IHandlerService.class));
+		IHandlerService handlers = getSite().getService(IHandlerService.class);
+		commands = source.commands(handlers);
+		turnPages(handlers);
 		actions = new EditorActions(source.viewer(), this::revert, this::isDirty, steps());
 		actions.connect(getEditorSite().getActionBars(), false);
 		source.find().setTypingListener(actions::typingBeside);
@@ -94,6 +94,23 @@ public final class ScriptEditor extends MultiPageEditorPart {
 			}
 		});
 		ComingBack.to(getContainer(), this::lookAtFile);
+	}
+
+	/**
+	 * Lets the workbench's commands for the next and the previous tab, Ctrl+Page Down and Ctrl+Page Up, go to the other
+	 * page. The platform's own handler looks from the focus upwards for a folder with tabs: the form's sections are in
+	 * one, and behind the pages is that of all editors.
+	 */
+	private void turnPages(IHandlerService handlers) {
+		AbstractHandler turning = new AbstractHandler() {
+			@Override
+			public Object execute(ExecutionEvent event) {
+				setActivePage(getActivePage() == formPage ? sourcePage : formPage);
+				return null;
+			}
+		};
+		handlers.activateHandler("org.eclipse.ui.navigate.nextTab", turning);
+		handlers.activateHandler("org.eclipse.ui.navigate.previousTab", turning);
 	}
 
 	/**

@@ -29,7 +29,7 @@ final class ChosenStream {
 	}
 
 	/**
-	 * Chooses a stream as soon as there are any, and tells of others from then on.
+	 * Chooses a stream as soon as there are any, and reports others from then on.
 	 *
 	 * @param stream its number in the script, -1 for whichever the table chooses
 	 */
@@ -38,8 +38,8 @@ final class ChosenStream {
 		listener = newListener;
 	}
 
-	/** Tells what the table has chosen, which does not count while another one is still wanted. */
-	void tell(int stream) {
+	/** Reports what the table has chosen, which does not count while another one is still wanted. */
+	void chosen(int stream) {
 		if (wanted == NONE) {
 			listener.accept(stream);
 		}

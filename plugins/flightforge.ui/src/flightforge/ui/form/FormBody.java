@@ -5,7 +5,6 @@
 package flightforge.ui.form;
 
 import java.util.function.Consumer;
-import java.util.function.IntPredicate;
 
 import org.eclipse.jface.layout.GridDataFactory;
 import org.eclipse.jface.layout.GridLayoutFactory;
@@ -13,6 +12,7 @@ import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.CTabFolder;
 import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.SashForm;
+import org.eclipse.swt.events.ControlListener;
 import org.eclipse.swt.events.SelectionListener;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Event;
@@ -63,7 +63,8 @@ final class FormBody extends SharedScrolledComposite {
 	private final SashForm sash;
 	private final Section streams;
 	private final Section chosen;
-	private IntPredicate pageTurner = direction -> false;
+	/** Whether the user has folded what is below the streams, or unfolded it. */
+	private boolean foldedByUser;
 
 	FormBody(Composite parent, FormToolkit toolkit) {
 		super(parent, SWT.H_SCROLL | SWT.V_SCROLL);
@@ -98,23 +99,7 @@ final class FormBody extends SharedScrolledComposite {
 		CTabItem item = new CTabItem(tabs, SWT.NONE);
 		item.setText(title);
 		item.setControl(filled);
-		// Within a tab these keys are for the pages around the form, where there are some; they come here first.
-		filled.addTraverseListener(e -> {
-			boolean next = e.detail == SWT.TRAVERSE_PAGE_NEXT;
-			if (next || e.detail == SWT.TRAVERSE_PAGE_PREVIOUS) {
-				e.doit = !pageTurner.test(next ? 1 : -1);
-			}
-		});
 		return item;
-	}
-
-	/**
-	 * Sets what goes to the page behind or before the form.
-	 *
-	 * @param turner gets 1 or -1; whether there are other pages
-	 */
-	void setPageTurner(IntPredicate turner) {
-		pageTurner = turner;
 	}
 
 	/** Start, duration and the like. */
@@ -135,6 +120,11 @@ final class FormBody extends SharedScrolledComposite {
 	/** The chosen stream. */
 	Section chosen() {
 		return chosen;
+	}
+
+	/** The tab of the streams. */
+	CTabItem streamsTab() {
+		return tabs.getItem(0);
 	}
 
 	/** Whether the streams are in front. */
@@ -164,13 +154,34 @@ final class FormBody extends SharedScrolledComposite {
 		return event;
 	}
 
-	/** Adds a section below the streams that is open at first and has its part of the height. */
+	/** Adds a section below the streams that is open at first where there is room, and has its part of the height. */
 	Section addOpen(String title) {
 		Section section = section(page.content, title, ExpandableComposite.TITLE_BAR | ExpandableComposite.TWISTIE
 				| ExpandableComposite.FOCUS_TITLE | ExpandableComposite.EXPANDED);
+		Ids.name(section, "flightforge.preview");
 		lay(section, true);
-		section.addExpansionListener(IExpansionListener.expansionStateChangingAdapter(e -> lay(section, e.getState())));
+		section.addExpansionListener(IExpansionListener.expansionStateChangingAdapter(e -> {
+			foldedByUser = true;
+			lay(section, e.getState());
+		}));
+		page.addControlListener(ControlListener.controlResizedAdapter(e -> foldWhenLow(section)));
 		return section;
+	}
+
+	/** Folds a section below the streams where there is no room for all of it, unless the user has said otherwise. */
+	private void foldWhenLow(Section section) {
+		int height = page.getClientArea().height;
+		if (foldedByUser || height == 0) {
+			return;
+		}
+		int title = section.computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+		int inside = section.getClient().computeSize(SWT.DEFAULT, SWT.DEFAULT).y;
+		int needed = LEAST_HEIGHT + 3 * SASH + inside + (section.isExpanded() ? title - inside : title);
+		boolean open = height >= needed;
+		if (open != section.isExpanded()) {
+			lay(section, open);
+			section.setExpanded(open);
+		}
 	}
 
 	/**

@@ -106,7 +106,8 @@ final class ProblemList extends PopupDialog {
 		Ids.name(whole, "flightforge.problems.whole");
 		GridDataFactory.fillDefaults().grab(true, false).indent(MARGIN, 0)
 				.hint(WIDTH - FRAME, new PixelConverter(whole).convertHeightInCharsToPixels(LINES)).applyTo(whole);
-		viewer.addSelectionChangedListener(event -> tell((Problem) viewer.getStructuredSelection().getFirstElement()));
+		viewer.addSelectionChangedListener(
+				event -> showWhole((Problem) viewer.getStructuredSelection().getFirstElement()));
 		viewer.setInput(problems);
 		viewer.setSelection(new StructuredSelection(problems.getFirst()));
 		viewer.getTable().addSelectionListener(SelectionListener.widgetDefaultSelectedAdapter(e -> take()));
@@ -118,14 +119,14 @@ final class ProblemList extends PopupDialog {
 		viewer.getTable().addMouseMoveListener(e -> {
 			TableItem item = viewer.getTable().getItem(new Point(e.x, e.y));
 			if (item != null) {
-				tell((Problem) item.getData());
+				showWhole((Problem) item.getData());
 			}
 		});
 		return area;
 	}
 
 	/** Shows a problem in as many lines as it needs: the list has one for each, and what to do stands at the end. */
-	private void tell(Problem problem) {
+	private void showWhole(Problem problem) {
 		whole.setText(problem == null ? "" : LegacyActionTools.escapeMnemonics(problem.toString()));
 	}
 

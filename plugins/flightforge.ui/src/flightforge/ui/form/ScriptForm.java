@@ -8,7 +8,6 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
-import java.util.function.IntPredicate;
 
 import org.eclipse.jface.action.LegacyActionTools;
 import org.eclipse.jface.layout.GridDataFactory;
@@ -103,8 +102,8 @@ public final class ScriptForm extends Composite {
 		chosen = new StreamDetails(body.chosen(), toolkit, model, edits);
 		choice = new ChosenStream(streams);
 		streams.setChoiceListener(stream -> {
-			chosen.show(model.analysis(), stream);
-			choice.tell(stream);
+			chosen.show(stream);
+			choice.chosen(stream);
 		});
 		streams.setVolumeOpener(chosen::editVolume);
 		preview = new PreviewSection(body.addOpen(Messages.FORM_PREVIEW), toolkit);
@@ -180,16 +179,7 @@ public final class ScriptForm extends Composite {
 	}
 
 	/**
-	 * Sets what goes to the page behind or before this form, for Ctrl+Page Down and Ctrl+Page Up.
-	 *
-	 * @param turner gets 1 or -1; whether there are other pages
-	 */
-	public void setPageTurner(IntPredicate turner) {
-		body.setPageTurner(turner);
-	}
-
-	/**
-	 * Chooses a stream, and tells which is chosen from then on.
+	 * Chooses a stream, and reports which is chosen from then on.
 	 *
 	 * @param stream its number in the script, -1 for whichever the form chooses
 	 * @param listener hears of the number of the stream that is chosen, -1 for none
@@ -285,7 +275,7 @@ public final class ScriptForm extends Composite {
 		recording.show(analysis);
 		streams.show(analysis, actualCounts);
 		choice.show(analysis);
-		chosen.show(analysis, streams.chosen());
+		chosen.show(streams.chosen());
 		sections.show(analysis);
 		preview.show(analysis.plan().or(() -> model.lastGood().flatMap(ScriptAnalysis::plan)).orElse(null),
 				analysis.plan().isEmpty());

@@ -37,6 +37,9 @@ final class SectionTabs {
 	private final List<Tab> tabs = new ArrayList<>();
 	private ScriptAnalysis analysis;
 
+	/** The streams' own tab, which is the form's. */
+	private final CTabItem streams;
+
 	private final class Tab {
 		private final Grammar.Key section;
 		private CTabItem item;
@@ -52,14 +55,14 @@ final class SectionTabs {
 			pane = new SectionPane(parent, toolkit, model, section,
 					key -> !recording || !RecordingSection.HEAD.contains(key.name()));
 			if (analysis != null) {
-				pane.show(analysis);
+				// What a broken text leaves as it is has to be there first.
+				pane.show(model.readable());
+				pane.show(model.analysis());
 			}
 		}
 
 		boolean holds(Position place) {
-			return analysis.source().place(section.name()).filter(
-					own -> own.offset() <= place.offset() && place.offset() <= Math.max(own.endOffset(), own.offset()))
-					.isPresent();
+			return SectionTabs.this.holds(section.name(), place);
 		}
 	}
 
@@ -71,6 +74,7 @@ final class SectionTabs {
 	 * @param model the script
 	 */
 	SectionTabs(FormBody body, FormToolkit toolkit, ScriptModel model) {
+		streams = body.streamsTab();
 		Stream.concat(FIRST.stream(), Grammar.SCRIPT.names().stream()).distinct().filter(name -> !name.equals(STREAMS))
 				.forEach(name -> {
 					Tab tab = new Tab(Grammar.SCRIPT.key(name).orElseThrow());
@@ -89,19 +93,29 @@ final class SectionTabs {
 	/** Shows what a script says. */
 	void show(ScriptAnalysis newAnalysis) {
 		analysis = newAnalysis;
-		List<Position> errors = newAnalysis.problems().stream().filter(Problem::isError).map(Problem::position)
-				.toList();
+		List<Position> errors = newAnalysis.source().brokenPlace().map(List::of).orElseGet(
+				() -> newAnalysis.problems().stream().filter(Problem::isError).map(Problem::position).toList());
 		for (Tab tab : tabs) {
 			if (tab.pane != null) {
 				tab.pane.show(newAnalysis);
 			}
-			boolean wrong = errors.stream().anyMatch(tab::holds);
-			if (wrong != (tab.item.getImage() != null)) {
-				tab.item.setImage(
-						wrong ? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK)
-								: null);
-			}
+			mark(tab.item, errors.stream().anyMatch(tab::holds));
 		}
+		mark(streams, errors.stream().anyMatch(place -> holds(STREAMS, place)));
+	}
+
+	private static void mark(CTabItem item, boolean wrong) {
+		if (wrong != (item.getImage() != null)) {
+			item.setImage(wrong ? PlatformUI.getWorkbench().getSharedImages().getImage(ISharedImages.IMG_OBJS_ERROR_TSK)
+					: null);
+		}
+	}
+
+	/** Whether a place in the text is in a section, as far as one can tell while the text is broken. */
+	private boolean holds(String section, Position place) {
+		return analysis.source().section(section).filter(
+				own -> own.offset() <= place.offset() && place.offset() <= Math.max(own.endOffset(), own.offset()))
+				.isPresent();
 	}
 
 	/** The tab of the section that a place in the text is in; none when that is not one of these. */

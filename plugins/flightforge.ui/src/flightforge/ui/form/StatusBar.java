@@ -206,10 +206,10 @@ public final class StatusBar extends Composite {
 		layout(true, true);
 	}
 
-	/** Shows the first problem unless the message above tells it already. */
+	/** Shows the first problem unless the message above shows it already. */
 	private void showProblem() {
-		boolean told = model.analysis().firstProblem().filter(first -> messages.tells(first.toString())).isPresent();
-		exclude(problem, model.analysis().problems().isEmpty() || told);
+		boolean shown = model.analysis().firstProblem().filter(first -> messages.shows(first.toString())).isPresent();
+		exclude(problem, model.analysis().problems().isEmpty() || shown);
 	}
 
 	private void showTotals(ScriptAnalysis analysis, Forecast forecast) {

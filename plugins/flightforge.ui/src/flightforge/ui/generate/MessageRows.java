@@ -131,7 +131,7 @@ public final class MessageRows extends Composite {
 	 * @param text the text
 	 * @return whether a row says it
 	 */
-	public boolean tells(String text) {
+	public boolean shows(String text) {
 		return rows.values().stream().anyMatch(row -> row.text().contains(text));
 	}
 

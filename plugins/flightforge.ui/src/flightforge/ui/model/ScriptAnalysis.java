@@ -109,6 +109,16 @@ public record ScriptAnalysis(String text, Optional<Script> script, Optional<Plan
 				&& "{[".indexOf(text.charAt(begin + 1)) >= 0;
 	}
 
+	/** Whether it is a text that nothing can be made of, so that a form has nothing of it to show: broken YAML. */
+	public boolean isBroken() {
+		return script.isEmpty() && !isBlank();
+	}
+
+	/** Whether there is nothing in the text but comments. */
+	public boolean isBlank() {
+		return text.lines().allMatch(line -> line.isBlank() || line.stripLeading().startsWith("#"));
+	}
+
 	/** Number of problems that prevent generation. */
 	public long errors() {
 		return problems.stream().filter(Problem::isError).count();

@@ -65,6 +65,8 @@ public final class ScriptModel {
 	private ScriptAnalysis analysis = ScriptAnalysis.NONE;
 	/** The last plan that there was, which stays on show while the script has errors. */
 	private Optional<ScriptAnalysis> lastGood = Optional.empty();
+	/** The last one that there is a script of, which stays on show while the text is broken. */
+	private Optional<ScriptAnalysis> lastReadable = Optional.empty();
 	/** What has been read last, so that nobody reads the same text again. */
 	private volatile ScriptText read = ScriptText.of("");
 	/** The session that has made the present text; null for none. */
@@ -171,6 +173,14 @@ public final class ScriptModel {
 	 */
 	public Optional<ScriptAnalysis> lastGood() {
 		return lastGood;
+	}
+
+	/**
+	 * What a form shows: the analysis or, while the text is broken, that of the last text that was not, if there was
+	 * one. Nothing can be changed then, because changes are made to the text that there is.
+	 */
+	public ScriptAnalysis readable() {
+		return analysis.isBroken() ? lastReadable.orElse(analysis) : analysis;
 	}
 
 	/**
@@ -348,6 +358,7 @@ public final class ScriptModel {
 		if (result.text().equals(text)) {
 			analysis = result;
 			lastGood = result.plan().isPresent() ? Optional.of(result) : lastGood;
+			lastReadable = result.script().isPresent() ? Optional.of(result) : lastReadable;
 			List.copyOf(listeners).forEach(listener -> listener.analysed(result));
 			estimation.restart(result);
 		}

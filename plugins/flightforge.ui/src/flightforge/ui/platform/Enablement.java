@@ -6,6 +6,7 @@ package flightforge.ui.platform;
 
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Color;
+import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
 import org.eclipse.swt.widgets.Display;
 
@@ -15,6 +16,7 @@ import org.eclipse.swt.widgets.Display;
  */
 public final class Enablement {
 
+	private static final String FROZEN = "flightforge.frozenColour";
 	private static final String COLOURS = "flightforge.enabledColours";
 
 	/** The colours of a control while it is enabled. */
@@ -22,6 +24,37 @@ public final class Enablement {
 	}
 
 	private Enablement() {
+	}
+
+	/**
+	 * Lets nothing in a composite be changed, and look so, or lets it be as it was. What has been enabled or disabled
+	 * on its own is to be so while it is not frozen.
+	 *
+	 * @param composite whose controls take input
+	 * @param frozen whether they do not now
+	 */
+	public static void freeze(Composite composite, boolean frozen) {
+		if (composite.getEnabled() != frozen) {
+			return;
+		}
+		composite.setEnabled(!frozen);
+		grey(composite, frozen);
+	}
+
+	private static void grey(Composite composite, boolean grey) {
+		for (Control control : composite.getChildren()) {
+			if (control.getEnabled()) {
+				if (grey) {
+					control.setData(FROZEN, control.getForeground());
+					control.setForeground(control.getDisplay().getSystemColor(SWT.COLOR_WIDGET_DISABLED_FOREGROUND));
+				} else if (control.getData(FROZEN) instanceof Color color) {
+					control.setForeground(color);
+				}
+			}
+			if (control instanceof Composite inner) {
+				grey(inner, grey);
+			}
+		}
 	}
 
 	/**

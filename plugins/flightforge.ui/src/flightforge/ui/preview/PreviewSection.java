@@ -11,9 +11,9 @@ import java.util.stream.IntStream;
 import org.eclipse.core.runtime.jobs.Job;
 import org.eclipse.jface.layout.GridLayoutFactory;
 import org.eclipse.osgi.util.NLS;
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Display;
-import org.eclipse.ui.forms.events.IExpansionListener;
 import org.eclipse.ui.forms.widgets.FormToolkit;
 import org.eclipse.ui.forms.widgets.Section;
 
@@ -69,7 +69,8 @@ public final class PreviewSection {
 				compute(request);
 			}
 		});
-		section.addExpansionListener(IExpansionListener.expansionStateChangedAdapter(e -> update()));
+		// Whoever has unfolded it.
+		client.addListener(SWT.Show, e -> update());
 		section.addDisposeListener(e -> job.cancel());
 		update();
 	}

@@ -195,8 +195,10 @@ public final class TableColumns<R> {
 	}
 
 	/**
-	 * Gives columns of numbers the room that they need. They never become narrower again, or they would move while the
-	 * user types.
+	 * Gives columns the room that their titles need, and those of numbers what their numbers need. They never become
+	 * narrower again, or they would move while the user types.
+	 *
+	 * @param rows what is in the table, or the part of it that stands for all
 	 */
 	public void fit(List<R> rows) {
 		GC gc = new GC(viewer.getTable());
@@ -204,8 +206,9 @@ public final class TableColumns<R> {
 			boolean wider = false;
 			for (Column<R> column : columns) {
 				int title = gc.textExtent(column.widget.getText()).x + TITLE_MARGIN;
-				int needed = Math.max(title, gc.textExtent(longest(column, rows)).x + CELL_MARGIN);
-				if (column.isNumeric() && needed > column.narrowest) {
+				int needed = column.isNumeric() ? Math.max(title, gc.textExtent(longest(column, rows)).x + CELL_MARGIN)
+						: title;
+				if (needed > column.narrowest) {
 					column.narrowest = needed;
 					room.give(column);
 					wider = true;

@@ -67,6 +67,21 @@ class LayoutTest {
 	}
 
 	@Test
+	void thePreviewFoldsWhereItWouldBeCut() {
+		layout.waitForExpanded("flightforge.preview", true);
+		Point before = workbench.resize(new Point(1024, 768));
+		try {
+			layout.waitForExpanded("flightforge.preview", false);
+			layout.waitUntilInWindow("flightforge.preview");
+			// Its title is in sight, and so are the lines below the form.
+			layout.waitUntilAbove("flightforge.preview", "flightforge.totals");
+		} finally {
+			workbench.resize(before);
+		}
+		layout.waitForExpanded("flightforge.preview", true);
+	}
+
+	@Test
 	void viewsComeUpBelowItWithRoomEnough() {
 		workbench.openMemoryView().waitForCategory("Heap");
 		assertEquals(List.of("Native Memory"), layout.views());

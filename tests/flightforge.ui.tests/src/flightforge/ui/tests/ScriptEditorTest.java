@@ -104,4 +104,20 @@ class ScriptEditorTest {
 		form.waitForCell(1, "Volume", "every 2 s");
 		form.waitForCell(1, "Planned", "30");
 	}
+
+	@Test
+	void controlAndPageKeysGoToTheOtherPageFromWhereverTheFocusIs() {
+		workbench.openScript(Scripts.write(folder, "other.forge", Scripts.MILLION));
+		ScriptEditorPage editor = workbench.openScript(Scripts.write(folder, "shop.forge", Scripts.COMMENTED));
+		ScriptFormPage form = editor.form();
+		form.waitForCell(0, "Planned", "1,200");
+		form.table().pressOnKeyboard("CTRL+PAGE_DOWN");
+		editor.waitForPage("Source").pressOnKeyboard("CTRL+PAGE_DOWN");
+		editor.waitForPage("Form");
+		form.focusSeed();
+		editor.pressOnKeyboard("CTRL+PAGE_UP").waitForPage("Source").pressOnKeyboard("CTRL+PAGE_UP");
+		editor.waitForPage("Form");
+		form.section("jvm", "JVM").open();
+		editor.pressOnKeyboard("CTRL+PAGE_DOWN").waitForPage("Source");
+	}
 }

@@ -38,8 +38,33 @@ class StreamsTest extends WithScript {
 		form.waitForTypes(WRITE, PARK, READ);
 		form.waitForChosen(1);
 		form.waitForCell(1, "Volume", "10/s");
-		assertEquals(Scripts.COMMENTED.replace("  - type: jdk.FileRead",
-				"  - type: jdk.ThreadPark\n    rate: 10/s\n  - type: jdk.FileRead"), editor.text());
+		// Its fields have values to begin with, and all of it is one step.
+		editor.waitForText(
+				"  - type: jdk.ThreadPark\n    rate: 10/s\n    duration: {lognormal: {median: 5 ms, p99: 40 ms}}\n"
+						+ "    values:\n      parkedClass: java.util.concurrent.locks.");
+		editor.waitForText("      timeout: 30 s\n");
+		editor.undo();
+		editor.waitForWhole(Scripts.COMMENTED);
+	}
+
+	@Test
+	void allFieldsWithoutAValueAreFilledInOneStep() {
+		showShop();
+		form.select(1).menu("Fill All Fields");
+		StreamDetailsPage details = form.choose(1);
+		details.waitForValue("duration", "lognormal median 5 ms, p99 40 ms");
+		editor.waitForWhole(Scripts.COMMENTED + """
+				    duration: {lognormal: {median: 5 ms, p99: 40 ms}}
+				    values:
+				      path: {pick: {/var/log/app/server.log: 50, /srv/app/data/orders.db: 40, /etc/app/settings.yaml: 10}}
+				      bytesRead: {lognormal: {median: 2 KiB, p99: 64 KiB}}
+				      endOfFile: {pick: {false: 95, true: 5}}
+				""");
+		form = editor.form();
+		form.select(0).menu("Fill All Fields");
+		editor.waitForText("    duration: {lognormal: {median: 5 ms, p99: 40 ms}}\n  - type: jdk.FileRead");
+		editor.undo().undo();
+		editor.waitForWhole(Scripts.COMMENTED);
 	}
 
 	@Test

@@ -108,6 +108,19 @@ class ViewerTest {
 	}
 
 	@Test
+	void columnsFitTheirTitles() throws IOException {
+		RecordingViewerPage viewer = workbench.openRecording(generate("long.jfr", """
+				types:
+				  test.Long: {fields: {n: {type: int, label: A Number with a Title That Is Long}}}
+				events:
+				  - {type: test.Long, count: 10, values: {n: 1}}
+				"""));
+		viewer.choose("test.Long");
+		viewer.waitForEvents(10);
+		viewer.waitForWholeTitles();
+	}
+
+	@Test
 	void aFileThatIsNoRecordingIsSaidToBeNone() throws IOException {
 		Path file = Files.writeString(folder.resolve("no.jfr"), "This is no recording.");
 		workbench.openRecording(file).waitForMessage("no.jfr is not a flight recording");

@@ -34,6 +34,7 @@ import flightforge.script.plan.ScriptTypes;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.platform.Accessibility;
+import flightforge.ui.platform.Enablement;
 import flightforge.ui.platform.KeptChoice;
 import flightforge.ui.resource.Ids;
 import flightforge.ui.table.CellEditing;
@@ -149,7 +150,7 @@ final class DeclarationTable {
 			rows().set(changed, typed);
 			viewer.replace(typed, changed);
 		}
-		tell();
+		showMistake();
 		model.edit(edit -> {
 			if (key == null) {
 				DeclarationEdit.rename(edit, where, name, value,
@@ -179,8 +180,8 @@ final class DeclarationTable {
 	}
 
 	/** Says what is wrong with the chosen row. */
-	private void tell() {
-		mistake.tell(chosen().flatMap(columns::mistake).orElse(""));
+	private void showMistake() {
+		mistake.show(chosen().flatMap(columns::mistake).orElse(""));
 	}
 
 	private static Button button(Composite parent, FormToolkit toolkit, String label, Runnable action) {
@@ -214,14 +215,21 @@ final class DeclarationTable {
 		}
 		boolean same = newPlace != null && newPlace.equals(place);
 		place = newPlace;
+		boolean broken = analysis.isBroken();
+		Enablement.set(viewer.getTable(), !broken);
+		add.setEnabled(place != null && analysis.script().isPresent());
+		remove.setEnabled(!broken && chosen().isPresent());
+		if (same && broken) {
+			// The last rows stay, and cannot be changed.
+			return;
+		}
 		if (same && (model.isEditing() || !analysis.text().equals(model.text()))) {
 			// What is on its way will be shown.
 			return;
 		}
 		List<Declared> rows = new ArrayList<>(place == null ? List.of() : analysis.declared().apply(place));
-		add.setEnabled(place != null && analysis.script().isPresent());
 		if (same && rows.equals(viewer.getInput()) && defaults.equals(newDefaults)) {
-			tell();
+			showMistake();
 			return;
 		}
 		defaults = newDefaults;
@@ -254,8 +262,8 @@ final class DeclarationTable {
 	}
 
 	private void chosen(Optional<Declared> row) {
-		remove.setEnabled(row.isPresent());
-		tell();
+		remove.setEnabled(row.isPresent() && viewer.getTable().getEnabled());
+		showMistake();
 		choice.accept(row);
 	}
 

@@ -21,7 +21,7 @@ final class RowMistake {
 	private static final int LINES = 2;
 
 	private final Label label;
-	private String told = "";
+	private String shown = "";
 
 	/** Lines in a grid, as wide as so many of its columns. */
 	RowMistake(Composite parent, FormToolkit toolkit, int columns, String id) {
@@ -32,9 +32,9 @@ final class RowMistake {
 	}
 
 	/** Says what is wrong; nothing by an empty text. */
-	void tell(String text) {
-		if (!told.equals(text)) {
-			told = text;
+	void show(String text) {
+		if (!shown.equals(text)) {
+			shown = text;
 			label.setText(text.replace("&", "&&"));
 			label.setToolTipText(text.isEmpty() ? null : text);
 		}

@@ -80,7 +80,7 @@ final class FieldLabels {
 		}
 	}
 
-	/** A tool tip; null where there is nothing to tell. */
+	/** A tool tip; null where there is nothing to say. */
 	private static String hint(Object element) {
 		String hint = ((FieldRow) element).hint();
 		return hint.isEmpty() ? null : hint;

@@ -60,7 +60,7 @@ record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Ori
 		return rows;
 	}
 
-	/** What tells of the stream's volume as if it were a field. */
+	/** What shows the stream's volume as if it were a field. */
 	private FieldDescription volume() {
 		boolean nested = spec.nesting() != null;
 		return new FieldDescription(nested ? VolumeValue.PER_EVENT : VolumeValue.FIELD, Holds.NUMBER,

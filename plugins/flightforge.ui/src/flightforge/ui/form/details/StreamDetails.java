@@ -26,6 +26,7 @@ import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
 import flightforge.ui.model.StreamEdits;
 import flightforge.ui.model.StreamVersion;
+import flightforge.ui.platform.Enablement;
 
 /** The chosen stream of a script: what its events are, have and hold, to be changed in place. UI thread only. */
 public final class StreamDetails {
@@ -86,7 +87,7 @@ public final class StreamDetails {
 	}
 
 	/**
-	 * Sets who hears of the chosen field, and tells it at once.
+	 * Sets who hears of the chosen field, and reports it at once.
 	 *
 	 * @param newListener the one listener
 	 */
@@ -97,14 +98,18 @@ public final class StreamDetails {
 
 	/**
 	 * Shows a stream; the chosen field stays chosen where the stream has it. What is being typed stays while it is the
-	 * same stream, even with another number.
+	 * same stream, even with another number. While the text is broken, the last values stay, and cannot be changed.
 	 *
-	 * @param analysis what the script's text means
 	 * @param stream the stream's number, from 0 with nested streams after all others; -1 for none
 	 */
-	public void show(ScriptAnalysis analysis, int stream) {
+	public void show(int stream) {
+		ScriptAnalysis analysis = model.readable();
+		boolean broken = analysis != model.analysis();
+		Composite client = (Composite) section.getClient();
+		// What is shown enables controls by itself.
+		Enablement.freeze(client, false);
 		boolean same = facts.isPresent() && edits.number(version, facts.get().index()) == stream;
-		version = edits.analysed();
+		version = broken ? version : edits.analysed();
 		facts = StreamFacts.of(analysis, stream);
 		String title = facts.map(known -> known.spec().typeName()).filter(name -> !name.isEmpty())
 				.orElse(Messages.NO_STREAM);
@@ -115,6 +120,7 @@ public final class StreamDetails {
 		head.show(facts, same);
 		fields.show(facts, same);
 		chosen(same);
+		Enablement.freeze(client, broken);
 	}
 
 	/**

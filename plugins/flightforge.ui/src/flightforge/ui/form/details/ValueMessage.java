@@ -30,7 +30,7 @@ final class ValueMessage {
 	}
 
 	/** Says something; nothing by an empty text. */
-	void tell(String text, boolean wrong) {
+	void show(String text, boolean wrong) {
 		icon.setImage(PlatformUI.getWorkbench().getSharedImages()
 				.getImage(wrong ? ISharedImages.IMG_OBJS_ERROR_TSK : ISharedImages.IMG_OBJS_INFO_TSK));
 		icon.setVisible(!text.isEmpty());

@@ -145,14 +145,14 @@ final class ValueView {
 		inputs.mark(error, field.map(known -> known.row().partErrors()).orElse(Map.of()));
 		Optional<String> wrong = inputs.error().or(() -> Optional.of(error).filter(message -> !message.isEmpty()));
 		if (wrong.isPresent()) {
-			message.tell(wrong.get(), true);
+			message.show(wrong.get(), true);
 		} else {
-			field.map(ChosenField::row).ifPresentOrElse(this::explain, () -> message.tell("", false));
+			field.map(ChosenField::row).ifPresentOrElse(this::explain, () -> message.show("", false));
 		}
 	}
 
 	private void explain(FieldRow row) {
 		boolean lost = row.isInRows() && !row.isEditable();
-		message.tell(row.origin() == Origin.NOWHERE ? row.unset() : lost ? Messages.NO_ROWS : present().hint(), lost);
+		message.show(row.origin() == Origin.NOWHERE ? row.unset() : lost ? Messages.NO_ROWS : present().hint(), lost);
 	}
 }

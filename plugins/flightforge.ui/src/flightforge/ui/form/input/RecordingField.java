@@ -67,7 +67,7 @@ public final class RecordingField {
 	}
 
 	private void agree(ScriptModel model) {
-		if (!input.isUntaken()) {
+		if (!input.isPending()) {
 			model.agree();
 		}
 	}

@@ -15,7 +15,7 @@ import org.eclipse.swt.widgets.Text;
 import flightforge.ui.platform.TabSelection;
 
 /**
- * A text, or a list that takes any text: tells what the user types there and chooses, not what is shown. UI thread
+ * A text, or a list that takes any text: it reports what the user types and chooses there, not what is shown. UI thread
  * only.
  */
 final class TextControl {

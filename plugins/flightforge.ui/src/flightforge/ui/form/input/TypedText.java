@@ -73,7 +73,7 @@ public final class TypedText {
 	}
 
 	/** Whether what is in it has not gone to the script. */
-	public boolean isUntaken() {
+	public boolean isPending() {
 		return !text().equals(taken);
 	}
 
@@ -101,7 +101,7 @@ public final class TypedText {
 			}
 			return;
 		}
-		if (isUntaken() && focus) {
+		if (isPending() && focus) {
 			shown = text;
 		} else if (!focus || !text.equals(shown)) {
 			put(text);
@@ -130,7 +130,7 @@ public final class TypedText {
 	/** Puts what is in it into the script, if that is something else. */
 	private void take() {
 		control.getDisplay().timerExec(-1, pause);
-		if (isUntaken()) {
+		if (isPending()) {
 			begin();
 			taken = text();
 			awaiting = true;

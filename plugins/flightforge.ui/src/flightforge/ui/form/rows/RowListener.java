@@ -17,6 +17,6 @@ public interface RowListener {
 	/** What was typed cannot be written, and the message says why in one sentence. */
 	void refused(String message);
 
-	/** Another row is chosen, or there is something else to say of it, which {@link RowTable#error} tells. */
+	/** Another row is chosen, or there is something else to say of it, which is {@link RowTable#error}. */
 	void said();
 }

@@ -10,7 +10,7 @@ import java.util.List;
  * What to choose from in the cells of rows, which take other texts too. Immutable.
  *
  * @param threads groups of threads
- * @param values values for each column of values; none where there are too many to tell
+ * @param values values for each column of values; none where there are too many to list
  */
 public record RowOffers(List<String> threads, List<List<String>> values) {
 	/** Copies. */

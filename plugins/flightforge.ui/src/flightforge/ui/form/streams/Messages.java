@@ -30,6 +30,8 @@ final class Messages extends NLS {
 	public static String EDIT;
 	public static String EDIT_HINT;
 	public static String EXPERIMENTAL;
+	public static String FILL;
+	public static String FILL_HINT;
 	public static String NEST;
 	public static String NEST_AFTER;
 	public static String NEST_AFTER_HINT;

@@ -67,6 +67,7 @@ final class StreamActions {
 		ISharedImages shared = PlatformUI.getWorkbench().getSharedImages();
 		add("add", Messages.ADD, Messages.ADD_HINT, Images.ADD.descriptor(), table::add, row -> true);
 		add("edit", Messages.EDIT, Messages.EDIT_HINT, null, table::editChosen, row -> row != null);
+		add("fill", Messages.FILL, Messages.FILL_HINT, null, table::fill, row -> row != null);
 		for (NestedSpec.Where where : NestedSpec.Where.values()) {
 			add(NEST + where.key(), nestText(where), nestHint(where), null, () -> table.nest(where),
 					row -> row != null);
@@ -110,7 +111,7 @@ final class StreamActions {
 
 	/** Follows the choice and the script. */
 	void update() {
-		StreamRow row = table.chosenRow();
+		StreamRow row = table.isBroken() ? null : table.chosenRow();
 		actions.values().forEach(action -> action.setEnabled(action.condition.test(row)));
 	}
 

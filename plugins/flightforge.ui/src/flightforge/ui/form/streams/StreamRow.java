@@ -9,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 import flightforge.script.Position;
 import flightforge.script.Problem;
@@ -21,7 +22,7 @@ import flightforge.script.plan.PlannedStream;
 import flightforge.ui.model.ScriptAnalysis;
 
 /**
- * A line of the table of streams. A figure that is not known is {@link #NONE}.
+ * A line of the table of streams. A number that is not known is {@link #NONE}.
  *
  * @param index the stream's number in the script
  * @param depth how many streams are around it
@@ -64,6 +65,31 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 		return rows.rows;
 	}
 
+	/**
+	 * The lines of a text that is broken: those of the last one that was not, with what is broken at the stream that it
+	 * is in, as far as one can tell.
+	 *
+	 * @param broken the analysis of the broken text
+	 * @param before that of the last one that was not
+	 * @param lastGood the last analysis with a plan; empty for none
+	 */
+	static List<StreamRow> ofBroken(ScriptAnalysis broken, ScriptAnalysis before, Optional<ScriptAnalysis> lastGood,
+			Map<String, Long> actual) {
+		List<StreamRow> rows = new ArrayList<>(of(before, lastGood, actual));
+		List<Position> places = broken.source().streamPlaces();
+		boolean known = places.size() == rows.stream().filter(row -> !row.isNested()).count();
+		int stream = known ? broken.source().brokenPlace().map(place -> last(places, place)).orElse(-1) : -1;
+		rows.replaceAll(row -> row.withProblems(row.index() == stream ? broken.problems() : List.of()));
+		return rows;
+	}
+
+	/** The number of the last part that begins before a place and has not ended there; -1 for none. */
+	private static int last(List<Position> parts, Position place) {
+		return IntStream.range(0, parts.size())
+				.filter(i -> parts.get(i).offset() <= place.offset() && place.offset() <= parts.get(i).endOffset())
+				.reduce(-1, (first, second) -> second);
+	}
+
 	private static long count(ScriptAnalysis analysis) {
 		return analysis.script().stream().flatMap(script -> script.streams().stream()).flatMap(StreamSpec::withInner)
 				.count();
@@ -79,6 +105,12 @@ record StreamRow(int index, int depth, String type, String volume, String typed,
 	StreamRow withVolume(String other) {
 		return new StreamRow(index, depth, type, other, other, "", inParts, enabled, inert, experimental, planned,
 				bytes, actual, difference, sharing, stale, problems);
+	}
+
+	/** The same with numbers of before and problems of now. */
+	private StreamRow withProblems(List<Problem> now) {
+		return new StreamRow(index, depth, type, volume, typed, "", inParts, enabled, inert, experimental, planned,
+				bytes, actual, difference, sharing, true, now);
 	}
 
 	/** Whether it is nested in another stream. */

@@ -10,9 +10,12 @@ import java.util.function.IntConsumer;
 
 import org.eclipse.jface.action.MenuManager;
 import org.eclipse.jface.action.Separator;
+import org.eclipse.jface.preference.JFacePreferences;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.custom.StackLayout;
 import org.eclipse.swt.events.SelectionListener;
+import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.widgets.Composite;
 import org.eclipse.swt.widgets.Control;
@@ -25,10 +28,14 @@ import org.eclipse.ui.forms.widgets.Section;
 import flightforge.script.NestedSpec;
 import flightforge.script.Script;
 import flightforge.script.StreamSpec;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.catalogue.TypeDescription;
 import flightforge.script.edit.RecordingEdit;
 import flightforge.script.edit.ScriptEdit;
 import flightforge.script.edit.ScriptText;
 import flightforge.script.edit.StreamEdit;
+import flightforge.script.plan.ScriptTypes;
+import flightforge.script.plan.SuggestedValues;
 import flightforge.ui.form.streams.TypeProposals.Proposal;
 import flightforge.ui.model.ScriptAnalysis;
 import flightforge.ui.model.ScriptModel;
@@ -48,6 +55,8 @@ public final class StreamTable {
 	private final Link empty;
 	private final Composite area;
 	private final StreamViewer viewer;
+	/** The colour of the streams before they were grey; null while they are not. */
+	private Color usual;
 	private final StreamActions actions;
 	private final EditedStream edited = new EditedStream();
 	private Runnable sourceOpener = () -> {
@@ -131,14 +140,18 @@ public final class StreamTable {
 			viewer.showActual(actual != null);
 		}
 		actualCounts = actual;
+		ScriptAnalysis values = model.readable();
 		boolean known = analysis.text().isEmpty() && !model.isAnalysed()
-				|| script().filter(script -> !script.streams().isEmpty()).isPresent();
-		if (known) {
+				|| values.script().filter(script -> !script.streams().isEmpty()).isPresent();
+		if (known && values == analysis) {
 			viewer.show(StreamRow.of(analysis, model.lastGood(), actual), edits.analysed());
+		} else if (known) {
+			// The streams keep the numbers that they had, of which the broken text says nothing.
+			viewer.show(StreamRow.ofBroken(analysis, values, model.lastGood(), actual), viewer.version());
 		} else {
-			empty.setText(
-					script().isPresent() || isBlank(analysis.text()) ? Messages.NO_STREAMS : Messages.BROKEN_SCRIPT);
+			empty.setText(analysis.isBroken() ? Messages.BROKEN_SCRIPT : Messages.NO_STREAMS);
 		}
+		grey(values != analysis);
 		bringUp(known ? area : empty);
 		edited.show(analysis.text()).ifPresent(viewer::choose);
 		actions.update();
@@ -210,22 +223,39 @@ public final class StreamTable {
 		viewer.unsort();
 		// An input of the stream that was chosen may have the focus, and is about to go.
 		setFocus();
-		if (isBlank(model.text())) {
+		if (model.analysis().isBlank()) {
 			ScriptEdit first = new ScriptEdit(ScriptText.of(model.text()));
 			StreamEdit.add(first, StreamVersion.NONE, type.name(), type.volume());
+			description(type.name()).ifPresent(described -> SuggestedValues.fill(first, 0, described));
 			model.setText(first.now().text());
 			return;
 		}
+		Optional<TypeDescription> described = description(type.name());
 		edits.editOrNone(version, chosen, (edit, stream) -> {
 			Script script = edit.now().script().orElseThrow();
 			int behind = StreamNumbers.outermost(script, stream);
 			int last = script.streams().size();
 			RecordingEdit.ensureDuration(edit);
+			int added = behind < 0 ? last : behind + 1;
 			StreamEdit.add(edit, behind, type.name(), type.volume());
-			edited.made(edit, behind < 0 ? last : behind + 1);
+			described.ifPresent(known -> SuggestedValues.fill(edit, added, known));
+			edited.made(edit, added);
 		});
 		// The window may have become active since, and given the focus back to that input.
 		model.whenEdited(this::setFocus);
+	}
+
+	/** What is known of a type that is proposed. */
+	private Optional<TypeDescription> description(String type) {
+		return model.analysis().types().flatMap(types -> types.find(type)).or(
+				() -> Catalogue.standard().find(type).map(known -> TypeDescription.of(known, Catalogue.standard())));
+	}
+
+	/** Gives the chosen stream values where it has none. */
+	void fill() {
+		Optional<ScriptTypes> types = model.analysis().types();
+		edit((edit, script, stream) -> types.flatMap(known -> known.find(StreamNumbers.find(script, stream).typeName()))
+				.ifPresent(type -> SuggestedValues.fill(edit, stream, type)));
 	}
 
 	/** Adds a stream to the events of the chosen one. */
@@ -236,11 +266,15 @@ public final class StreamTable {
 		new TypeChooser(client.getShell(), TypeProposals.of(model.analysis()), client.toDisplay(0, 0), type -> {
 			viewer.unsort();
 			setFocus();
+			Optional<TypeDescription> described = description(type.name());
 			edits.editOrNone(version, chosen, edited.change((edit, script, stream) -> {
 				StreamEdit.nest(edit, stream, where, type.name());
 				StreamNumbers.find(edit.now().script().orElseThrow(), stream).inner().stream()
 						.filter(inner -> inner.nesting().where() == where).mapToInt(StreamSpec::index)
-						.reduce((first, last) -> last).ifPresent(added -> edited.made(edit, added));
+						.reduce((first, last) -> last).ifPresent(added -> {
+							described.ifPresent(known -> SuggestedValues.fill(edit, added, known));
+							edited.made(edit, added);
+						});
 			}));
 			model.whenEdited(this::setFocus);
 		}).open();
@@ -282,7 +316,7 @@ public final class StreamTable {
 	/** Enables the chosen stream, or disables it. */
 	void toggle() {
 		StreamRow row = chosenRow();
-		if (row == null || row.inert()) {
+		if (row == null || row.inert() || isBroken()) {
 			viewer.refresh();
 		} else {
 			edit((edit, script, stream) -> StreamEdit.setEnabled(edit, stream,
@@ -297,19 +331,26 @@ public final class StreamTable {
 	}
 
 	private void follow(String link) {
-		if (link.equals(LINK_TO_SOURCE) || script().isEmpty() && !isBlank(model.text())) {
+		if (link.equals(LINK_TO_SOURCE) || isBroken()) {
 			sourceOpener.run();
 		} else {
 			add();
 		}
 	}
 
-	private boolean isBroken() {
-		return model.isAnalysed() && script().isEmpty() && !isBlank(model.text());
+	/** Whether the streams are those of a text before, so that they cannot be changed. */
+	boolean isBroken() {
+		return model.isAnalysed() && model.analysis().isBroken();
 	}
 
-	private static boolean isBlank(String text) {
-		return text.lines().allMatch(line -> line.isBlank() || line.stripLeading().startsWith("#"));
+	/** Shows that streams are those of a text before. */
+	private void grey(boolean grey) {
+		if (grey != (usual != null)) {
+			Table table = viewer.table();
+			Color next = grey ? JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR) : usual;
+			usual = grey ? table.getForeground() : null;
+			table.setForeground(next);
+		}
 	}
 
 	private void bringUp(Control control) {

@@ -117,14 +117,14 @@ final class StreamViewer {
 				order -> viewer.setComparator(order == null ? null : new StreamOrder(order)));
 		createTypeColumn();
 		createVolumeColumn();
-		figures("planned", Messages.COLUMN_PLANNED, labels(row -> count(row.planned())), StreamRow::planned);
-		figures("size", Messages.COLUMN_SIZE,
+		numberColumn("planned", Messages.COLUMN_PLANNED, labels(row -> count(row.planned())), StreamRow::planned);
+		numberColumn("size", Messages.COLUMN_SIZE,
 				labels(row -> row.bytes() == StreamRow.NONE ? UNKNOWN : Quantities.bytes(row.bytes())),
 				StreamRow::bytes);
-		actual = figures("actual", Messages.COLUMN_ACTUAL, new TypeFigureLabels(StreamRow::actual, Quantities::count),
-				StreamRow::actual);
-		difference = figures("difference", Messages.COLUMN_DIFFERENCE,
-				new TypeFigureLabels(StreamRow::difference, StreamViewer::difference), StreamRow::difference);
+		actual = numberColumn("actual", Messages.COLUMN_ACTUAL,
+				new TypeNumberLabels(StreamRow::actual, Quantities::count), StreamRow::actual);
+		difference = numberColumn("difference", Messages.COLUMN_DIFFERENCE,
+				new TypeNumberLabels(StreamRow::difference, StreamViewer::difference), StreamRow::difference);
 		difference.getColumn().setToolTipText(Messages.DIFFERENCE_HINT);
 		// Before the viewer hears of the key: the cell that it opens must be that of what is chosen when all is done.
 		table.addKeyListener(KeyListener.keyPressedAdapter(event -> {
@@ -301,12 +301,12 @@ final class StreamViewer {
 				shown.replaceAll(other -> other.index() == typed.index() ? typed : other);
 				viewer.update(typed, null);
 			}
-		}).ifUnchanged(model::agree);
+		}).ifUnchanged(model::agree).onlyIf(row -> !model.analysis().isBroken());
 	}
 
-	private TableViewerColumn figures(String id, String title, ColumnLabelProvider labels,
-			ToLongFunction<StreamRow> figure) {
-		return columns.add(id, title, SWT.RIGHT, 11, 0, labels, Comparator.comparingLong(figure));
+	private TableViewerColumn numberColumn(String id, String title, ColumnLabelProvider labels,
+			ToLongFunction<StreamRow> number) {
+		return columns.add(id, title, SWT.RIGHT, 11, 0, labels, Comparator.comparingLong(number));
 	}
 
 	private static ColumnLabelProvider labels(Function<StreamRow, String> text) {

@@ -20,7 +20,7 @@ import flightforge.script.Problem;
 import flightforge.ui.resource.Images;
 
 /**
- * A stream's event type: set in where it is nested, its icon marked where something is wrong, which the tool tip tells.
+ * A stream's event type: set in where it is nested, its icon marked where something is wrong, as the tool tip says.
  */
 final class TypeLabels extends ColumnLabelProvider {
 

@@ -98,7 +98,8 @@ class ChangedRootTest {
 	private Outcome run(String... arguments) throws IOException, InterruptedException {
 		List<String> java = Flightforge.in(root).command(arguments);
 		String needed = Stream
-				.of("/bin", "/lib", "/lib64", "/usr", "/etc", "/proc", Jdk.running().home().toString(),
+				// Without the devices Java makes its random names from the time that threads take, for eight seconds.
+				.of("/bin", "/dev", "/lib", "/lib64", "/usr", "/etc", "/proc", Jdk.running().home().toString(),
 						Flightforge.documentation().resolveSibling("releng").toString())
 				.filter(path -> Files.isDirectory(Path.of(path))).collect(Collectors.joining(File.pathSeparator));
 		List<String> apart = List.of("unshare", "--mount", "--propagation", "private");

@@ -83,6 +83,12 @@ public final class DeclarationsPage {
 		return new ListCellPage(bot, table().widget);
 	}
 
+	/** Waits until the declarations can be changed, or cannot. */
+	public void waitForEnabled(boolean enabled) {
+		bot.waitUntil(
+				Until.that(() -> table().isEnabled() == enabled, () -> enabled ? "It is disabled" : "It is enabled"));
+	}
+
 	/** Waits until a cell has a mark, or has none. */
 	public DeclarationsPage waitForMark(String name, String column, boolean marked) {
 		SWTBotTable table = table();

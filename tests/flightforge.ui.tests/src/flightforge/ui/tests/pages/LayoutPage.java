@@ -6,6 +6,7 @@ package flightforge.ui.tests.pages;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 import org.eclipse.swt.graphics.Point;
@@ -22,6 +23,7 @@ import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.ui.IViewReference;
 import org.eclipse.ui.IWorkbenchPage;
 import org.eclipse.ui.PlatformUI;
+import org.eclipse.ui.forms.widgets.ExpandableComposite;
 
 /** How the window is divided between editors and views. */
 public final class LayoutPage {
@@ -81,6 +83,38 @@ public final class LayoutPage {
 				.findFirst().map(control -> right(control) - right(shell)).orElse(Integer.MAX_VALUE);
 		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(beyond) <= 0,
 				() -> id + " reaches " + UIThreadRunnable.syncExec(beyond) + " pixels beyond the window"));
+	}
+
+	/** Waits until a section, by its id, is unfolded, or is folded. */
+	public void waitForExpanded(String id, boolean expanded) {
+		Shell shell = workbench.activate().widget;
+		Result<Boolean> looking = () -> control(shell, id)
+				.filter(section -> ((ExpandableComposite) section).isExpanded() == expanded).isPresent();
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking),
+				() -> id + (expanded ? " is folded" : " is not folded")));
+	}
+
+	/** Waits until a control ends above where another one begins. */
+	public void waitUntilAbove(String id, String otherId) {
+		Shell shell = workbench.activate().widget;
+		Result<Integer> below = () -> bottom(control(shell, id).orElseThrow())
+				- top(control(shell, otherId).orElseThrow());
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(below) <= 0,
+				() -> id + " reaches " + UIThreadRunnable.syncExec(below) + " pixels too far down"));
+	}
+
+	private static Optional<Control> control(Shell shell, String id) {
+		return Widgets.below(shell, Control.class)
+				.filter(control -> id.equals(control.getData(SWTBotPreferences.DEFAULT_KEY)) && control.isVisible())
+				.findFirst();
+	}
+
+	private static int top(Control control) {
+		return control.getDisplay().map(control.getParent(), null, control.getBounds()).y;
+	}
+
+	private static int bottom(Control control) {
+		return top(control) + control.getSize().y;
 	}
 
 	/** Waits until all columns of a table that have something to show fit into it. */

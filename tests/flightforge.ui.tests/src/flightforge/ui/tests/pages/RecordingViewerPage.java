@@ -5,8 +5,11 @@
 package flightforge.ui.tests.pages;
 
 import java.text.NumberFormat;
+import java.util.Arrays;
+import java.util.List;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.graphics.GC;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Slider;
 import org.eclipse.swt.widgets.Table;
@@ -90,6 +93,23 @@ public final class RecordingViewerPage {
 	/** Sorts the events by a column. */
 	public void sort(String column) {
 		eventTable().header(column).click();
+	}
+
+	/** Waits until no title of the columns of the events is cut. */
+	public void waitForWholeTitles() {
+		Table table = eventTable().widget;
+		Result<List<String>> measuring = () -> {
+			GC gc = new GC(table);
+			try {
+				return Arrays.stream(table.getColumns())
+						.filter(column -> gc.textExtent(column.getText()).x >= column.getWidth())
+						.map(column -> column.getText() + " in " + column.getWidth()).toList();
+			} finally {
+				gc.dispose();
+			}
+		};
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(measuring).isEmpty(),
+				() -> "Cut are " + UIThreadRunnable.syncExec(measuring)));
 	}
 
 	/** Waits until a cell of the events shows something else than this. */

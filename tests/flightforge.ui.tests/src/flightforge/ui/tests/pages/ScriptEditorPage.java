@@ -8,10 +8,12 @@ import java.util.List;
 import java.util.Objects;
 
 import org.eclipse.swt.SWT;
+import org.eclipse.swt.custom.CTabItem;
 import org.eclipse.swt.custom.StyleRange;
 import org.eclipse.swt.custom.StyledText;
 import org.eclipse.swt.graphics.Color;
 import org.eclipse.swt.widgets.Composite;
+import org.eclipse.swt.widgets.Control;
 import org.eclipse.swtbot.eclipse.finder.widgets.SWTBotEditor;
 import org.eclipse.swtbot.forms.finder.SWTFormsBot;
 import org.eclipse.swtbot.swt.finder.SWTBot;
@@ -182,6 +184,30 @@ public final class ScriptEditorPage {
 	public FindActionsPage findActions() {
 		Keys.press(source().sourceText(), "CTRL+3");
 		return new FindActionsPage(workbench);
+	}
+
+	/** Presses a key on the keyboard while a page of the editor has the focus, where it is. */
+	public ScriptEditorPage pressOnKeyboard(String key) {
+		Keys.post(workbench.bot().shell().display, key);
+		return this;
+	}
+
+	/** Waits until a page is in front and something in it has the focus: {@code Form} or {@code Source}. */
+	public ScriptEditorPage waitForPage(String title) {
+		CTabItem page = editor.bot().cTabItem(title).widget;
+		Result<Boolean> looking = () -> {
+			Control focus = page.getDisplay().getFocusControl();
+			while (focus != null && focus != page.getControl()) {
+				focus = focus.getParent();
+			}
+			return focus != null && page.getParent().getSelection() == page;
+		};
+		workbench.bot().waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking), () -> {
+			Result<String> shown = () -> page.getParent().getSelection().getText() + " with the focus in "
+					+ page.getDisplay().getFocusControl();
+			return "In front is " + UIThreadRunnable.syncExec(shown);
+		}));
+		return this;
 	}
 
 	/** Whether there is something to save. */

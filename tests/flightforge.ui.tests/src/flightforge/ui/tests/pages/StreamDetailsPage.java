@@ -46,6 +46,12 @@ public final class StreamDetailsPage {
 				() -> field + " is " + (fields().contains(field) ? value(field) : "not there")));
 	}
 
+	/** Waits until the stream can be changed, or cannot. */
+	public void waitForEnabled(boolean enabled) {
+		bot.waitUntil(
+				Until.that(() -> table().isEnabled() == enabled, () -> enabled ? "It is disabled" : "It is enabled"));
+	}
+
 	/** Waits until the description of the event type has this text in it. */
 	public void waitForDescription(String text) {
 		bot.waitUntil(Until.that(() -> description().contains(text), () -> "The description is: " + description()));

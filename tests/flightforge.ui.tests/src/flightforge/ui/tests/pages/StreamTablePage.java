@@ -7,6 +7,8 @@ package flightforge.ui.tests.pages;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
+import org.eclipse.jface.preference.JFacePreferences;
+import org.eclipse.jface.resource.JFaceResources;
 import org.eclipse.swt.SWT;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Display;
@@ -46,6 +48,15 @@ public final class StreamTablePage {
 	public int width(String column) {
 		Result<Integer> width = table.header(column).widget::getWidth;
 		return UIThreadRunnable.syncExec(width);
+	}
+
+	/** Waits until the streams are grey, because they are those of before, or are not. */
+	public StreamTablePage waitForGrey(boolean grey) {
+		Result<Boolean> looking = () -> table.widget.getItem(0).getForeground(0)
+				.equals(JFaceResources.getColorRegistry().get(JFacePreferences.QUALIFIER_COLOR));
+		bot.waitUntil(Until.that(() -> UIThreadRunnable.syncExec(looking) == grey,
+				() -> grey ? "They are not grey" : "They are grey"));
+		return this;
 	}
 
 	/** Presses keys on the chosen stream, faster than anything is done because of one. */

@@ -13,23 +13,23 @@ import org.eclipse.osgi.util.NLS;
 import flightforge.ui.resource.Quantities;
 
 /**
- * A figure of an event type. A recording does not tell which stream an event is of, so that streams of the same type
- * all show the figure of all of them, marked as a sum.
+ * A number of an event type. A recording does not say which stream an event is of, so that streams of the same type all
+ * show the number of all of them, marked as a sum.
  */
-final class TypeFigureLabels extends ColumnLabelProvider {
+final class TypeNumberLabels extends ColumnLabelProvider {
 
-	private final ToLongFunction<StreamRow> figure;
+	private final ToLongFunction<StreamRow> number;
 	private final LongFunction<String> text;
 
-	TypeFigureLabels(ToLongFunction<StreamRow> figure, LongFunction<String> text) {
-		this.figure = figure;
+	TypeNumberLabels(ToLongFunction<StreamRow> number, LongFunction<String> text) {
+		this.number = number;
 		this.text = text;
 	}
 
 	@Override
 	public String getText(Object element) {
 		StreamRow row = (StreamRow) element;
-		long known = figure.applyAsLong(row);
+		long known = number.applyAsLong(row);
 		return known == StreamRow.NONE ? ""
 				: row.sharing() == 1 ? text.apply(known) : NLS.bind(Messages.SUM, text.apply(known));
 	}

@@ -1,0 +1,115 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import flightforge.script.Problem;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.catalogue.TypeDescription;
+import flightforge.script.catalogue.TypeDescription.FieldDescription;
+import flightforge.script.catalogue.TypeDescription.Holds;
+import flightforge.script.edit.ScriptEdit;
+import flightforge.script.edit.ScriptText;
+import flightforge.script.edit.StreamEdit;
+import flightforge.script.edit.StreamText;
+
+class SuggestedValuesTest {
+	private static final String SCRIPT = """
+			recording:
+			  duration: 1 min
+			threads:
+			  web: {count: 8}
+			stacks:
+			  work:
+			    - com.example.Service.call(Service.java:42)
+			events:
+			  - {type: jdk.ThreadSleep, count: 1, threads: web, stack: work, values: {time: 1 s}} # first
+			""";
+
+	static Stream<String> types() {
+		return Catalogue.standard().eventTypes().stream().map(type -> type.name());
+	}
+
+	@ParameterizedTest
+	@MethodSource("types")
+	void anEventOfAnyTypeIsAGoodOne(String name) {
+		TypeDescription type = TypeDescription.of(Catalogue.standard().find(name).orElseThrow(), Catalogue.standard());
+		ScriptEdit edit = new ScriptEdit(ScriptText.of(SCRIPT));
+		StreamEdit.add(edit, 0, name, "10/s");
+		SuggestedValues.fill(edit, 1, type);
+		String text = edit.now().text();
+		assertTrue(text.startsWith(SCRIPT), text);
+		PlanResult planned = Planner.plan(text, Catalogue.standard(), PlanOptions.DEFAULT, () -> false);
+		assertEquals(List.of(), planned.problems().stream().map(Problem::toString)
+
+				.filter(problem -> !problem.contains("which is experimental"))
+				// Nothing can be said of these.
+				.filter(problem -> !problem.contains("jdk.OldObjectSample has no value for object, root")).toList(),
+				text);
+		StreamText stream = edit.now().stream(1).orElseThrow();
+		List<String> without = new ArrayList<>();
+		for (FieldDescription field : type.fields()) {
+			boolean possible = field.holds() != Holds.NOTHING && field.holds() != Holds.THREAD
+					&& field.holds() != Holds.STACK && !field.name().equals("startTime");
+			if (possible && stream.origin(field.name()) == StreamText.Origin.NOWHERE) {
+				without.add(field.name());
+			}
+		}
+		assertEquals(List.of(), without, text);
+	}
+
+	@Test
+	void whatIsThereStays() {
+		String script = """
+				events:
+				  - type: jdk.SocketWrite
+				    count: 10
+				    duration: 1 ms # short
+				    values:
+				      port: 80 # plain
+				""";
+		ScriptEdit edit = new ScriptEdit(ScriptText.of(script));
+		TypeDescription type = TypeDescription.of(Catalogue.standard().find("jdk.SocketWrite").orElseThrow(),
+				Catalogue.standard());
+		SuggestedValues.fill(edit, 0, type);
+		assertEquals(script + """
+				      host: {pick: {db.example.com: 60, cache.example.com: 30, api.example.com: 10}}
+				      address: {pick: [10.0.0.11, 10.0.0.12, 10.0.0.13]}
+				      bytesWritten: {lognormal: {median: 2 KiB, p99: 64 KiB}}
+				""", edit.now().text());
+		String filled = edit.now().text();
+		ScriptEdit again = new ScriptEdit(edit.now());
+		SuggestedValues.fill(again, 0, type);
+		assertEquals(filled, again.now().text());
+	}
+
+	@Test
+	void aNestedStreamHasItsThreadAndTimeFromTheEventsAroundIt() {
+		ScriptEdit edit = new ScriptEdit(ScriptText.of("""
+				threads: {web: {count: 2}}
+				events:
+				  - type: jdk.FileWrite
+				    count: 10
+				    nested:
+				      - type: jdk.FileRead
+				"""));
+		SuggestedValues.fill(edit, 1,
+				TypeDescription.of(Catalogue.standard().find("jdk.FileRead").orElseThrow(), Catalogue.standard()));
+		StreamText stream = edit.now().stream(1).orElseThrow();
+		assertEquals(List.of(false, false),
+				List.of(stream.key("threads").isPresent(), stream.key("duration").isPresent()));
+		assertEquals(List.of("path", "bytesRead", "endOfFile"), stream.fields());
+	}
+}
