@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.stream.LongStream;
 
+import flightforge.script.RecordingSpec;
 import flightforge.script.engine.resolve.StreamGroup;
 import flightforge.script.engine.resolve.StreamResolver;
 import flightforge.script.engine.stream.Schedule;
@@ -38,13 +39,15 @@ import flightforge.writer.Type;
 final class ThreadTime {
 	/** No stream has this name. */
 	private static final String KEY = "(shared threads)";
-	private static final String CURE = "Take more threads, or fewer or shorter events";
+	private static final String CURE = "Take more threads, or fewer or shorter events; or say coherent: false under "
+			+ "recording";
 	/** Blocks that are made while planning, and events in all of them. */
 	private static final int TRIED_BLOCKS = 8;
 	private static final int TRIED_EVENTS = 300_000;
 
 	private final long durationNanos;
 	private final long seed;
+	private final boolean coherent;
 	private final Problems problems;
 	private final Cancellation cancellation;
 
@@ -70,13 +73,18 @@ final class ThreadTime {
 		}
 	}
 
+	/** How many events a group of threads has, and for how much of the time they would keep it busy. */
+	private record Load(StreamGroup group, double events, double load) {
+	}
+
 	/** Streams that have threads in common, some of them through others. */
 	private record Pool(Map<String, StreamGroup> groups, List<Use> uses) {
 	}
 
-	/** In a recording of this length. */
-	ThreadTime(long durationNanos, long seed, Problems problems, Cancellation cancellation) {
-		this.durationNanos = durationNanos;
+	/** In such a recording, with this seed. */
+	ThreadTime(RecordingSpec recording, long seed, Problems problems, Cancellation cancellation) {
+		this.durationNanos = recording.durationNanos();
+		this.coherent = recording.coherent();
 		this.seed = seed;
 		this.problems = problems;
 		this.cancellation = cancellation;
@@ -121,7 +129,7 @@ final class ThreadTime {
 	private void alone(StreamResolver.Resolved stream) {
 		Work work = Work.of(stream.timing(), List.of());
 		List<StreamGroup> groups = threads(stream) == 0 ? List.of() : groups(stream);
-		if (!isTooLong(stream, work)) {
+		if (!isTooLong(stream, work) && coherent) {
 			isOverUsed(List.of(new Use(stream, work, groups, events(stream.timing(), groups))), groups);
 		}
 	}
@@ -140,7 +148,14 @@ final class ThreadTime {
 		for (Use use : pool.uses) {
 			tooLong |= isTooLong(use.stream, use.work);
 		}
-		if (tooLong || isOverUsed(pool.uses, List.copyOf(pool.groups.values()))) {
+		List<StreamGroup> all = List.copyOf(pool.groups.values());
+		List<Use> yielding = pool.uses.stream().filter(use -> use.stream.sharing().isYielding()).toList();
+		if (!tooLong && !yielding.isEmpty() && overUsed(pool.uses, all) != null) {
+			// These may overlap others.
+			pool.uses.removeAll(yielding);
+			yielding.forEach(use -> alone(use.stream));
+		}
+		if (tooLong || pool.uses.isEmpty() || isOverUsed(pool.uses, all)) {
 			return;
 		}
 		Map<String, Integer> first = new HashMap<>();
@@ -260,6 +275,15 @@ final class ThreadTime {
 
 	/** Whether the events of streams need more time than threads have, which is reported. */
 	private boolean isOverUsed(List<Use> uses, List<StreamGroup> groups) {
+		Load load = overUsed(uses, groups);
+		if (load != null) {
+			report(uses, load.group, groups.size() > 1, load.events, load.load);
+		}
+		return load != null;
+	}
+
+	/** The first group whose threads have no time for the events; null when there is none. */
+	private static Load overUsed(List<Use> uses, List<StreamGroup> groups) {
 		double begin = uses.stream().mapToDouble(Use::begin).min().orElse(0);
 		double end = uses.stream().mapToDouble(Use::end).max().orElse(0);
 		for (StreamGroup group : groups) {
@@ -271,11 +295,10 @@ final class ThreadTime {
 				load += use.events(group.name()) * use.work.mean() / time;
 			}
 			if (events > group.size() && load > 1) {
-				report(uses, group, groups.size() > 1, events, load);
-				return true;
+				return new Load(group, events, load);
 			}
 		}
-		return false;
+		return null;
 	}
 
 	private void report(List<Use> uses, StreamGroup group, boolean named, double events, double load) {

@@ -173,7 +173,7 @@ public final class StreamResolver {
 		}
 		Sharing sharing = spec.threads() == null ? outer.sharing() : null;
 		boolean beside = outer.beside() || spec.nesting().where() != NestedSpec.Where.NESTED;
-		if (sharing != null && beside && events > 0 && ThreadUse.hasThread(type)) {
+		if (sharing != null && beside && streams.getLast() != null && events > 0 && ThreadUse.hasThread(type)) {
 			sharing.overhangs(timing);
 		}
 		resolveInner(spec, outer(type, filled, timing, context, outer, sharing, beside), context, streams);

@@ -26,6 +26,9 @@ final class ThreadUse {
 			"jdk.JavaMonitorWait", "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite",
 			"jdk.FileForce");
 
+	/** What compiles or loads one thing does not do so with another. */
+	private static final Set<String> SPANS = Set.of("jdk.Compilation", "jdk.ClassLoad");
+
 	private ThreadUse() {
 	}
 
@@ -37,12 +40,13 @@ final class ThreadUse {
 	 * @param context what the resolving of its values needs to know
 	 */
 	static Sharing of(StreamSpec spec, Type type, Context context) {
-		if (type == null || !hasThread(type) || spec.volume() instanceof Volume.EveryThread || !takesThreads(spec)
+		boolean blocks = takesThreads(spec);
+		if (type == null || !hasThread(type) || spec.volume() instanceof Volume.EveryThread || !blocks && !isSpan(spec)
 				|| StreamThreads.names(spec.threads()).stream().anyMatch(Scalar::isNull)) {
 			return null;
 		}
 		return new ReferenceSlots(context).threads(spec) instanceof Slot.Reference threads
-				? new Sharing(threads.column(), spec.withInner().anyMatch(ThreadUse::dependsOnThread)) : null;
+				? new Sharing(threads.column(), spec.withInner().anyMatch(ThreadUse::dependsOnThread), !blocks) : null;
 	}
 
 	/** Whether events of a type are on a thread. */
@@ -54,6 +58,11 @@ final class ThreadUse {
 	private static boolean takesThreads(StreamSpec spec) {
 		return BLOCKING.contains(spec.typeName()) && spec.duration() != null
 				|| spec.inner().stream().anyMatch(inner -> inner.threads() == null && takesThreads(inner));
+	}
+
+	/** Whether its events are what a thread does from beginning to end, such as an order; what is in them is nested. */
+	private static boolean isSpan(StreamSpec spec) {
+		return spec.duration() != null && (!spec.typeName().startsWith("jdk.") || SPANS.contains(spec.typeName()));
 	}
 
 	/**

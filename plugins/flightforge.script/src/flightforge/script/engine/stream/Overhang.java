@@ -12,7 +12,7 @@ import flightforge.script.engine.value.Batch;
  */
 final class Overhang {
 	private final Batch batch = new Batch();
-	private final StreamCursor cursor = new StreamCursor(batch);
+	private final StreamCursor cursor = StreamCursor.endless(batch);
 
 	/**
 	 * Adds what one nested stream needs.

@@ -45,6 +45,11 @@ public final class SharedThreads {
 	private static final long SHORTEST_BLOCK = 1_000;
 	/** Events of a block that are looked at more than once: where there are more, the threads are over-used. */
 	private static final int MOST_LEFT = 512;
+	/**
+	 * The most nanoseconds from an event of a thread to the next. No thread goes from one to the other in no time, and JDK
+	 * Mission Control's parser loses events that begin in the nanosecond in which another one ends.
+	 */
+	private static final int MOST_BETWEEN = 256;
 	/** What is not on a thread yet. */
 	private static final int NONE = -1;
 
@@ -133,7 +138,11 @@ public final class SharedThreads {
 		blockNanos = nanos;
 		blocks = Math.max(1, end / nanos);
 		limits = streams.stream()
-				.mapToLong(stream -> blocks == 1 ? Long.MAX_VALUE : Math.min(stream.longest(), blockNanos / 2)).toArray();
+				.mapToLong(stream -> blocks == 1 ? Long.MAX_VALUE : limit(stream.longest())).toArray();
+	}
+
+	private long limit(long most) {
+		return most < blockNanos / 2 - MOST_BETWEEN ? most + MOST_BETWEEN : blockNanos / 2;
 	}
 
 	private static int[] steps(int threads) {
@@ -242,7 +251,7 @@ public final class SharedThreads {
 
 		/** How many events of a stream are in this block. */
 		public int count(int stream) {
-			return own.from[stream + 1] - own.from[stream] - own.back[stream];
+			return own.from[stream + 1] - own.from[stream] - own.back[stream] - own.ahead[stream];
 		}
 
 		/** The thread of one of them, from 0. */
@@ -258,36 +267,40 @@ public final class SharedThreads {
 
 		/** When it was to begin. */
 		public long scheduled(int stream, int event) {
-			return own.times[own.from[stream] + own.back[stream] + event];
+			int at = own.from[stream] + own.back[stream] + event;
+			return own.scheduled(at);
 		}
 
 		/** How long it takes its thread, with what is before and after it, in nanoseconds. */
 		public long duration(int stream, int event) {
-			return own.durations[own.from[stream] + own.back[stream] + event];
+			int at = own.from[stream] + own.back[stream] + event;
+			return own.durations[at] - own.between(at);
 		}
 	}
 
-	/** What is to begin in a block, and what goes over its first border; events are numbered stream by stream. */
+	/** What is to begin in a block, and what goes over its borders; events are numbered stream by stream. */
 	private static final class Placing {
 		private final Batch batch = new Batch();
 		private final EventTimes schedule = new EventTimes();
 		private final long[] made = new long[Batch.SIZE];
 		private SharedThreads shared;
 		private Overhang overhang;
-		/** Of each stream: its first event here, where its events are, and how many are before the border. */
+		/** Of each stream: its first event here, where its events are, how many of other blocks are before and after. */
 		private long[] numbers = new long[1];
 		private int[] from = new int[2];
 		private int[] back = new int[1];
+		private int[] ahead = new int[1];
 		private int[] next = new int[1];
+		/** When each is to take its thread, and for how long. */
 		private long[] times = new long[Batch.SIZE];
 		private long[] durations = new long[Batch.SIZE];
-		/** How long after its thread is taken an event begins: empty where there is nothing before events. */
+		/** How long after it takes its thread an event begins: empty where there is nothing before events. */
 		private long[] leads = new long[0];
 		private long[] start = new long[Batch.SIZE];
 		private int[] thread = new int[Batch.SIZE];
 		/** The thread of its own choice; the complement of that where it takes no other. */
 		private int[] choice = new int[Batch.SIZE];
-		/** All events in the order of their times. */
+		/** All events in their order. */
 		private int[] order = new int[Batch.SIZE];
 		/** The event before this one on the same thread. */
 		private int[] before = new int[Batch.SIZE];
@@ -349,6 +362,7 @@ public final class SharedThreads {
 				numbers = new long[streams];
 				from = new int[streams + 1];
 				back = new int[streams];
+				ahead = new int[streams];
 				next = new int[streams];
 			}
 			if (shared.overhanging && overhang == null) {
@@ -364,12 +378,17 @@ public final class SharedThreads {
 				long earliest = begin == 0 ? 0 : Math.max(0, begin - shared.limits[s]);
 				numbers[s] = timing.firstEventAt(earliest);
 				long first = begin == 0 ? 0 : timing.firstEventAt(begin);
-				long after = close == Long.MAX_VALUE ? timing.events() : timing.firstEventAt(close);
+				long own = close == Long.MAX_VALUE ? timing.events() : timing.firstEventAt(close);
+				// What begins behind the border may have something before it that begins here.
+				long after = close == Long.MAX_VALUE || stream.overhang().isEmpty() ? own
+						: timing.firstEventAt(close + shared.limits[s]);
 				back[s] = Math.toIntExact(first - numbers[s]);
+				ahead[s] = Math.toIntExact(after - own);
 				from[s] = count;
 				grow(Math.toIntExact(count + after - numbers[s]));
 				gather(stream, numbers[s], after);
 				for (int i = from[s]; i < count; i++) {
+					durations[i] += between(i);
 					thread[i] = durations[i] > shared.limits[s] ? chosen(i) : NONE;
 					start[i] = times[i];
 				}
@@ -404,6 +423,12 @@ public final class SharedThreads {
 				for (Timing around : stream.overhang()) {
 					overhang.add(around, first, after, begin, leads, durations);
 				}
+				for (int i = begin; i < count; i++) {
+					long tooEarly = Math.max(0, leads[i] - times[i]);
+					leads[i] -= tooEarly;
+					durations[i] -= tooEarly;
+					times[i] -= leads[i];
+				}
 			}
 		}
 
@@ -427,11 +452,20 @@ public final class SharedThreads {
 			return shared.overhanging ? leads[event] : 0;
 		}
 
+		/** How long after it the next event of its thread begins, at least. */
+		long between(int event) {
+			return 1 + Keyed.below(Keyed.bits(shared.key, times[event]), MOST_BETWEEN);
+		}
+
+		long scheduled(int event) {
+			return times[event] + lead(event);
+		}
+
 		private int chosen(int event) {
 			return choice[event] < 0 ? ~choice[event] : choice[event];
 		}
 
-		/** Of events at the same time, those of earlier streams come first. */
+		/** By the times of their schedules; of events at the same time, those of earlier streams first. */
 		private void merge() {
 			int streams = shared.streams.length;
 			if (streams == 1) {
@@ -444,7 +478,8 @@ public final class SharedThreads {
 			for (int i = 0; i < count; i++) {
 				int first = NONE;
 				for (int s = 0; s < streams; s++) {
-					if (next[s] < from[s + 1] && (first == NONE || times[next[s]] < times[next[first]])) {
+					if (next[s] < from[s + 1]
+							&& (first == NONE || scheduled(next[s]) < scheduled(next[first]))) {
 						first = s;
 					}
 				}
@@ -464,11 +499,8 @@ public final class SharedThreads {
 			int unpinned = 0;
 			for (int i = 0; i < count; i++) {
 				int event = order[i];
-				if (times[event] >= border) {
-					break;
-				}
 				// No sum of the two, because the last border is never.
-				if (times[event] < earliest || durations[event] <= border - times[event] || thread[event] != NONE) {
+				if (times[event] >= border || times[event] < earliest || durations[event] <= border - times[event] || thread[event] != NONE) {
 					continue;
 				}
 				int on = firstWith(event, bounds, border);
@@ -557,7 +589,7 @@ public final class SharedThreads {
 				}
 				on = next(on);
 			}
-			if (earliest == NONE || close == Long.MAX_VALUE && begin + lead(event) >= shared.end && time < shared.end) {
+			if (earliest == NONE || close == Long.MAX_VALUE && isTooLate(event, begin)) {
 				left = leftover == left.length ? Arrays.copyOf(left, 2 * leftover) : left;
 				left[leftover++] = event;
 			} else {
@@ -567,6 +599,12 @@ public final class SharedThreads {
 				last[earliest] = event;
 				free[earliest] = begin + duration;
 			}
+		}
+
+		/** Whether an event, or what comes after it, would begin after the recording's end. */
+		private boolean isTooLate(int event, long begin) {
+			return begin + lead(event) >= shared.end || begin > shared.end - durations[event]
+					&& !shared.streams[streamOf(event)].overhang().isEmpty();
 		}
 
 		/** The longest first, which needs the largest gaps; there are few. */
@@ -701,7 +739,7 @@ public final class SharedThreads {
 		int stay() {
 			int none = 0;
 			for (int s = 0; s < shared.streams.length; s++) {
-				for (int event = from[s] + back[s]; event < from[s + 1]; event++) {
+				for (int event = from[s] + back[s]; event < from[s + 1] - ahead[s]; event++) {
 					if (thread[event] == NONE) {
 						thread[event] = chosen(event);
 						start[event] = times[event];

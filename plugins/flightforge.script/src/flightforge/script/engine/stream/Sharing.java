@@ -16,6 +16,7 @@ import flightforge.script.engine.value.LongColumn;
 public final class Sharing {
 	private final LongColumn threads;
 	private final boolean fixed;
+	private final boolean yielding;
 	private final List<Timing> overhang = new ArrayList<>();
 	private SharedThreads shared;
 	private int number;
@@ -27,10 +28,12 @@ public final class Sharing {
 	 *
 	 * @param threads the thread of its own choice of each event, as the numbers of the stream's threads
 	 * @param fixed whether its events take no other thread, but may begin at another time
+	 * @param yielding whether it is left out where threads have no time for all streams
 	 */
-	public Sharing(LongColumn threads, boolean fixed) {
+	public Sharing(LongColumn threads, boolean fixed, boolean yielding) {
 		this.threads = threads;
 		this.fixed = fixed;
+		this.yielding = yielding;
 	}
 
 	/** The thread of its own choice of each event. */
@@ -41,6 +44,11 @@ public final class Sharing {
 	/** Whether its events take no other thread. */
 	public boolean isFixed() {
 		return fixed;
+	}
+
+	/** Whether it is left out where threads have no time for all streams. */
+	public boolean isYielding() {
+		return yielding;
 	}
 
 	/** Adds a stream nested in this one, whose events are before these or after them on the same thread. */

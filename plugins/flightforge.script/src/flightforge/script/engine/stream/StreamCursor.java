@@ -18,6 +18,7 @@ final class StreamCursor {
 	private final Batch batch;
 	/** Where events are that share threads; null where it does not matter, as it takes more time. */
 	private final Places places;
+	private final boolean endless;
 	private final long[] starts = new long[Batch.SIZE];
 	private final int[] counts = new int[Multiplicity.BLOCK];
 	/** For each event of the batch, which point of its event around it is, and how many there are. */
@@ -44,8 +45,18 @@ final class StreamCursor {
 
 	/** Fills this batch, with events where they are. */
 	StreamCursor(Batch batch, Places places) {
+		this(batch, places, false);
+	}
+
+	private StreamCursor(Batch batch, Places places, boolean endless) {
 		this.batch = batch;
 		this.places = places;
+		this.endless = endless;
+	}
+
+	/** Fills this batch, with events where they would be if the recording did not end. */
+	static StreamCursor endless(Batch batch) {
+		return new StreamCursor(batch, null, true);
 	}
 
 	/** Goes to an event. */
@@ -64,7 +75,7 @@ final class StreamCursor {
 			return;
 		}
 		if (around == null) {
-			around = new StreamCursor(new Batch(), places);
+			around = new StreamCursor(new Batch(), places, endless);
 		}
 		batch.parent = around.batch;
 		batch.inParent = inParent;
@@ -170,7 +181,8 @@ final class StreamCursor {
 	private void place(Nesting nesting) {
 		for (int i = 0; i < batch.count; i++) {
 			// What is around may end after the recording.
-			rooms[i] = Math.min(around.batch.durations[inParent[i]], nesting.end() - batch.times[i]);
+			long end = endless ? Long.MAX_VALUE : nesting.end();
+			rooms[i] = Math.min(around.batch.durations[inParent[i]], end - batch.times[i]);
 		}
 		switch (nesting.length()) {
 		case Nesting.Nanos nanos -> nanos.nanos().fill(batch, batch.durations);
