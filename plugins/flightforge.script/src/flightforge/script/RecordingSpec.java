@@ -28,8 +28,8 @@ import java.time.ZoneId;
  * @param jdkPosition where the JDK is, or that of the section
  */
 public record RecordingSpec(Instant start, boolean startsNow, ZoneId zone, long durationNanos, boolean durationGiven,
-		long seed, long chunkBytes, boolean chunkBytesGiven, int jdk, int stackDepth, long events, boolean coherent, Position position,
-		Position durationPosition, Position seedPosition, Position jdkPosition) {
+		long seed, long chunkBytes, boolean chunkBytesGiven, int jdk, int stackDepth, long events, boolean coherent,
+		Position position, Position durationPosition, Position seedPosition, Position jdkPosition) {
 	/** Largest chunk in bytes: readers keep a chunk in one array. */
 	public static final long MAX_CHUNK_BYTES = 1L << 30;
 }

@@ -233,12 +233,14 @@ final class ThreadTime {
 			if (without > 0) {
 				Use most = pool.uses.stream()
 						.max(Comparator.comparingDouble(use -> use.stream.events() * use.work.mean())).orElseThrow();
-				problems.warning(most.stream.spec().volumePosition(), String.format(Locale.ROOT,
-						"from %s to %s, %s no thread of %s that is free, and %s where other events are. %s",
-						Units.time(candidate.block * shared.blockNanos()),
-						Units.time(Math.min(durationNanos, (candidate.block + 1) * shared.blockNanos())),
-						without == 1 ? "one event finds" : String.format(Locale.ROOT, "%,d events find", without),
-						names(pool), without == 1 ? "is" : "are", CURE));
+				problems.warning(most.stream.spec().volumePosition(),
+						String.format(Locale.ROOT,
+								"from %s to %s, %s no thread of %s that is free, and %s where other events are. %s",
+								Units.time(candidate.block * shared.blockNanos()),
+								Units.time(Math.min(durationNanos, (candidate.block + 1) * shared.blockNanos())),
+								without == 1 ? "one event finds"
+										: String.format(Locale.ROOT, "%,d events find", without),
+								names(pool), without == 1 ? "is" : "are", CURE));
 				return;
 			}
 		}
@@ -310,9 +312,9 @@ final class ThreadTime {
 			what = String.format(Locale.ROOT, "%,d events of %s", Math.round(events),
 					about(most.getFirst().work.mean()));
 		} else {
-			List<String> each = most.stream()
-					.map(use -> String.format(Locale.ROOT, "%,d %s of %s", Math.round(use.events(group.name())),
-							use.stream.type().name(), about(use.work.mean())))
+			List<String> each = most
+					.stream().map(use -> String.format(Locale.ROOT, "%,d %s of %s",
+							Math.round(use.events(group.name())), use.stream.type().name(), about(use.work.mean())))
 					.toList();
 			what = each.size() > 3
 					? String.join(", ", each.subList(0, 3)) + " and " + (each.size() - 3) + " other streams"

@@ -26,12 +26,12 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-import jdk.jfr.consumer.RecordedEvent;
-
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+
+import jdk.jfr.consumer.RecordedEvent;
 
 import flightforge.kit.readers.Conformance;
 import flightforge.script.Scripts;
@@ -69,10 +69,10 @@ class CoherenceTest {
 				double mean = 2 + random.nextInt(20);
 				double rate = load / mean * 1000;
 				String type = TYPES.get(random.nextInt(TYPES.size()));
-				events.append("  - type: %s%n    threads: %s%n    duration: %s%n    %s%n"
-						.formatted(random.nextInt(4) == 0 ? "a.Order" : type,
-								g > 0 && random.nextInt(4) == 0 ? "{pick: {g%d: 3, g%d: 1}}".formatted(g, g - 1)
-										: "g" + g,
+				events.append(
+						"  - type: %s%n    threads: %s%n    duration: %s%n    %s%n".formatted(
+								random.nextInt(4) == 0 ? "a.Order" : type, g > 0 && random.nextInt(4) == 0
+										? "{pick: {g%d: 3, g%d: 1}}".formatted(g, g - 1) : "g" + g,
 								duration(random, mean, g), volume(random, rate)));
 				if (random.nextInt(3) == 0) {
 					events.append("""
@@ -199,7 +199,8 @@ class CoherenceTest {
 		assertEquals(expected.keySet(), actual.keySet());
 		expected.forEach((type, before) -> {
 			// What is nested is cut at the recording's end, near which a few events are not where they were.
-			int most = type.equals("a.Order") || type.equals("jdk.ThreadSleep") || type.equals("jdk.FileWrite") ? 0 : 20;
+			int most = type.equals("a.Order") || type.equals("jdk.ThreadSleep") || type.equals("jdk.FileWrite") ? 0
+					: 20;
 			int changed = Math.max(missing(before, actual.get(type)), missing(actual.get(type), before));
 			assertTrue(changed <= most, type + ": " + changed + " durations");
 		});

@@ -19,8 +19,8 @@ import flightforge.writer.Type;
 /** Which streams take their threads for themselves while their events last. */
 final class ThreadUse {
 	/**
-	 * A thread that is in one of these is in no other. In the first ones it waits in the JVM; in the others it is in code
-	 * of the JDK that waits for the operating system.
+	 * A thread that is in one of these is in no other. In the first ones it waits in the JVM; in the others it is in
+	 * code of the JDK that waits for the operating system.
 	 */
 	private static final Set<String> BLOCKING = Set.of("jdk.ThreadSleep", "jdk.ThreadPark", "jdk.JavaMonitorEnter",
 			"jdk.JavaMonitorWait", "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite",
@@ -75,8 +75,7 @@ final class ThreadUse {
 	}
 
 	private static boolean isByThread(GeneratorSpec generator) {
-		return generator instanceof GeneratorSpec.ByThread
-				|| parts(generator).stream().anyMatch(ThreadUse::isByThread);
+		return generator instanceof GeneratorSpec.ByThread || parts(generator).stream().anyMatch(ThreadUse::isByThread);
 	}
 
 	private static boolean isDerived(GeneratorSpec generator) {

@@ -19,15 +19,15 @@ import flightforge.script.engine.value.LongColumn;
  * Threads that do one thing at a time: on which thread each event of several streams is, and when it begins there. Room
  * is made by choosing threads and times; durations stay as they are.
  * <p>An event has a thread of its own choice, and takes it at the time of its schedule unless another event is in the
- * way. Time is cut into blocks. What goes over a border between two blocks by its schedule is <em>pinned</em>: it begins
- * when its schedule says, on the first thread of its order of preference that no other event over this border has. Pins
- * depend on the schedules within the longest duration before the border, and on nothing else; so each block is made
- * alone, between the pins of its two borders. Within a block, an event takes the first thread of its order of preference
- * that is free at its time and long enough; where none is, that which is free first, and begins later. What finds no
- * room before the end of its block goes into the nearest gap before; where no gap is long enough, others move together
- * to make one, so that there is room as long as some thread is idle for the event's duration. When more events go over a
- * border than there are threads, those that are last wait for the next block. What finds no room at all, because threads
- * are over-used, stays where its schedule and its own choice have it.
+ * way. Time is cut into blocks. What goes over a border between two blocks by its schedule is <em>pinned</em>: it
+ * begins when its schedule says, on the first thread of its order of preference that no other event over this border
+ * has. Pins depend on the schedules within the longest duration before the border, and on nothing else; so each block
+ * is made alone, between the pins of its two borders. Within a block, an event takes the first thread of its order of
+ * preference that is free at its time and long enough; where none is, that which is free first, and begins later. What
+ * finds no room before the end of its block goes into the nearest gap before; where no gap is long enough, others move
+ * together to make one, so that there is room as long as some thread is idle for the event's duration. When more events
+ * go over a border than there are threads, those that are last wait for the next block. What finds no room at all,
+ * because threads are over-used, stays where its schedule and its own choice have it.
  * <p>Immutable, shared by workers; {@link Block} is for one thread.
  */
 public final class SharedThreads {
@@ -46,8 +46,8 @@ public final class SharedThreads {
 	/** Events of a block that are looked at more than once: where there are more, the threads are over-used. */
 	private static final int MOST_LEFT = 512;
 	/**
-	 * The most nanoseconds from an event of a thread to the next. No thread goes from one to the other in no time, and JDK
-	 * Mission Control's parser loses events that begin in the nanosecond in which another one ends.
+	 * The most nanoseconds from an event of a thread to the next. No thread goes from one to the other in no time, and
+	 * JDK Mission Control's parser loses events that begin in the nanosecond in which another one ends.
 	 */
 	private static final int MOST_BETWEEN = 256;
 	/** What is not on a thread yet. */
@@ -137,8 +137,7 @@ public final class SharedThreads {
 		mostEvents = most;
 		blockNanos = nanos;
 		blocks = Math.max(1, end / nanos);
-		limits = streams.stream()
-				.mapToLong(stream -> blocks == 1 ? Long.MAX_VALUE : limit(stream.longest())).toArray();
+		limits = streams.stream().mapToLong(stream -> blocks == 1 ? Long.MAX_VALUE : limit(stream.longest())).toArray();
 	}
 
 	private long limit(long most) {
@@ -285,7 +284,9 @@ public final class SharedThreads {
 		private final long[] made = new long[Batch.SIZE];
 		private SharedThreads shared;
 		private Overhang overhang;
-		/** Of each stream: its first event here, where its events are, how many of other blocks are before and after. */
+		/**
+		 * Of each stream: its first event here, where its events are, how many of other blocks are before and after.
+		 */
 		private long[] numbers = new long[1];
 		private int[] from = new int[2];
 		private int[] back = new int[1];
@@ -478,8 +479,7 @@ public final class SharedThreads {
 			for (int i = 0; i < count; i++) {
 				int first = NONE;
 				for (int s = 0; s < streams; s++) {
-					if (next[s] < from[s + 1]
-							&& (first == NONE || scheduled(next[s]) < scheduled(next[first]))) {
+					if (next[s] < from[s + 1] && (first == NONE || scheduled(next[s]) < scheduled(next[first]))) {
 						first = s;
 					}
 				}
@@ -500,7 +500,8 @@ public final class SharedThreads {
 			for (int i = 0; i < count; i++) {
 				int event = order[i];
 				// No sum of the two, because the last border is never.
-				if (times[event] >= border || times[event] < earliest || durations[event] <= border - times[event] || thread[event] != NONE) {
+				if (times[event] >= border || times[event] < earliest || durations[event] <= border - times[event]
+						|| thread[event] != NONE) {
 					continue;
 				}
 				int on = firstWith(event, bounds, border);
@@ -603,8 +604,8 @@ public final class SharedThreads {
 
 		/** Whether an event, or what comes after it, would begin after the recording's end. */
 		private boolean isTooLate(int event, long begin) {
-			return begin + lead(event) >= shared.end || begin > shared.end - durations[event]
-					&& !shared.streams[streamOf(event)].overhang().isEmpty();
+			return begin + lead(event) >= shared.end
+					|| begin > shared.end - durations[event] && !shared.streams[streamOf(event)].overhang().isEmpty();
 		}
 
 		/** The longest first, which needs the largest gaps; there are few. */

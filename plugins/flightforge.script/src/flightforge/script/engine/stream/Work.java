@@ -25,7 +25,9 @@ public record Work(double mean, long longest) {
 	private static final int ALL = 1 << 16;
 	/** So many events in all recordings of a thousand may be longer than the longest. */
 	private static final double RARE = 1e-3;
-	/** Where nothing is known of a curve, its longest values are taken for no more than so many times those of samples. */
+	/**
+	 * Where nothing is known of a curve, its longest values are taken for no more than so many times those of samples.
+	 */
 	private static final int TIMES = 4;
 
 	/**

@@ -5,7 +5,6 @@
 package flightforge.script.engine.stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -219,8 +218,7 @@ class SharedThreadsTest {
 		assertEquals(List.of(3, 3, 3), placed.subList(0, 3).stream().map(Placed::thread).toList());
 		assertEquals(List.of(1_000L, 1_002L, 1_004L),
 				placed.subList(0, 3).stream().map(SharedThreadsTest::millis).toList());
-		assertEquals(Set.of(0, 1, 2),
-				placed.subList(3, 6).stream().map(Placed::thread).collect(Collectors.toSet()));
+		assertEquals(Set.of(0, 1, 2), placed.subList(3, 6).stream().map(Placed::thread).collect(Collectors.toSet()));
 		assertTrue(placed.subList(3, 6).stream().allMatch(event -> event.start() == SECOND));
 	}
 
@@ -293,8 +291,8 @@ class SharedThreadsTest {
 
 	@Test
 	void whatHasNoRoomAtAllStaysAndIsCounted() {
-		Group group = new Group("full", 2, List
-				.of(stream(new EvenSchedule(133, 0, SECOND, 133), LongColumns.constant(20 * MILLI), 2, 20 * MILLI)),
+		Group group = new Group("full", 2,
+				List.of(stream(new EvenSchedule(133, 0, SECOND, 133), LongColumns.constant(20 * MILLI), 2, 20 * MILLI)),
 				SECOND);
 		SharedThreads shared = group.shared();
 		assertEquals(1, shared.blocks());
@@ -313,8 +311,8 @@ class SharedThreadsTest {
 	void whatIsLongerThanABlockStays() {
 		int many = 4_000_000;
 		Group group = new Group("long", 2,
-				List.of(stream(new EvenSchedule(many, 0, SECOND, many), LongColumns.constant(0), 2, 0), stream(
-						new EvenSchedule(3, 0, SECOND / 4, 1), LongColumns.constant(SECOND / 5), 2, SECOND / 5)),
+				List.of(stream(new EvenSchedule(many, 0, SECOND, many), LongColumns.constant(0), 2, 0),
+						stream(new EvenSchedule(3, 0, SECOND / 4, 1), LongColumns.constant(SECOND / 5), 2, SECOND / 5)),
 				SECOND);
 		SharedThreads shared = group.shared();
 		assertTrue(shared.blocks() > 20, "blocks: " + shared.blocks());

@@ -194,9 +194,8 @@ final class SharedThreadsTable {
 	}
 
 	private void chains(Curve curve, int threads, int utilisation) {
-		FirstFreeThread choice = new FirstFreeThread(threads,
-				streams(curve, threads, end(curve, threads, utilisation, FirstFreeThread.EVENTS), FirstFreeThread.EVENTS),
-				(long) curve.most);
+		FirstFreeThread choice = new FirstFreeThread(threads, streams(curve, threads,
+				end(curve, threads, utilisation, FirstFreeThread.EVENTS), FirstFreeThread.EVENTS), (long) curve.most);
 		FirstFreeThread.Chains chains = choice.measure();
 		row(curve.name, threads, utilisation + " %", number(100 * choice.lost(), 3) + " %", number(chains.mean(), 0),
 				chains.most(), number(100 * chains.withoutEnd(), 0) + " %");
