@@ -44,6 +44,8 @@ final class ThreadTime {
 	/** Blocks that are made while planning, and events in all of them. */
 	private static final int TRIED_BLOCKS = 8;
 	private static final int TRIED_EVENTS = 300_000;
+	/** Where threads are busy for a smaller part of a block, there is room. */
+	private static final double BUSY = 0.4;
 
 	private final long durationNanos;
 	private final long seed;
@@ -225,7 +227,8 @@ final class ThreadTime {
 		long events = 0;
 		for (Candidate candidate : candidates.subList(0, Math.min(candidates.size(), TRIED_BLOCKS))) {
 			events += candidate.events;
-			if (events > TRIED_EVENTS && candidate != candidates.getFirst()) {
+			boolean busy = candidate.work > BUSY * shared.blockNanos() * shared.threads();
+			if (!busy || events > TRIED_EVENTS && candidate != candidates.getFirst()) {
 				break;
 			}
 			cancellation.check();
