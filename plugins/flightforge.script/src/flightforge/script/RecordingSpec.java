@@ -21,14 +21,15 @@ import java.time.ZoneId;
  * @param jdk the JDK whose event types are meant, 0 when the script does not say
  * @param stackDepth most frames of a stack trace; outer ones beyond are cut off, and the stack trace is truncated
  * @param events the number of events of which streams have shares; 0 when the script does not state it
+ * @param coherent whether streams know of each other, so that no thread does two things at once
  * @param position where the section is; the text's beginning when there is none
  * @param durationPosition where the duration's value is, or that of the section
  * @param seedPosition where the seed's value is, or that of the section
  * @param jdkPosition where the JDK is, or that of the section
  */
 public record RecordingSpec(Instant start, boolean startsNow, ZoneId zone, long durationNanos, boolean durationGiven,
-		long seed, long chunkBytes, boolean chunkBytesGiven, int jdk, int stackDepth, long events, Position position,
-		Position durationPosition, Position seedPosition, Position jdkPosition) {
+		long seed, long chunkBytes, boolean chunkBytesGiven, int jdk, int stackDepth, long events, boolean coherent,
+		Position position, Position durationPosition, Position seedPosition, Position jdkPosition) {
 	/** Largest chunk in bytes: readers keep a chunk in one array. */
 	public static final long MAX_CHUNK_BYTES = 1L << 30;
 }

@@ -106,7 +106,7 @@ final class Crew {
 		try (ChunkStore store = newStore()) {
 			ChunkEncoder encoder = new ChunkEncoder(blueprint.types(), blueprint.shared(), store,
 					blueprint.windows().count());
-			StreamEncoder streams = new StreamEncoder();
+			StreamEncoder streams = StreamEncoder.exact();
 			WindowSearch search = blueprint.search();
 			for (long window = nextWindow.getAndIncrement(); window < blueprint.chunks(); window = nextWindow
 					.getAndIncrement()) {

@@ -181,7 +181,9 @@ public final class Grammar {
 					"21", "25"),
 			key("stack-depth", WHOLE,
 					"The largest number of frames of a stack trace, as in the JDK; outer ones are left out."),
-			key("events", WHOLE, "The number of events of which streams with a share have their part."));
+			key("events", WHOLE, "The number of events of which streams with a share have their part."),
+			key("coherent", FLAG,
+					"Whether a thread does one thing at a time, over all streams; otherwise each stream is made as if alone."));
 
 	/** An entry of {@code threads}. */
 	public static final Block THREADS = block("threads",

@@ -248,7 +248,7 @@ public final class Planner {
 		for (StreamResolver.Resolved stream : streams) {
 			cancellation.check();
 			programs.add(new StreamProgram(recipe.types.event(stream.type().name()), stream.schedule(),
-					stream.eventsPerPoint(), stream.events(), stream.slots(), stream.nesting()));
+					stream.eventsPerPoint(), stream.events(), stream.slots(), stream.nesting(), stream.sharing()));
 		}
 		SharedConstants shared = share(streams, ClassTable.origins(script));
 		Estimate estimate = Estimate.of(recipe.types, shared, programs, recipe.startNanos, recipe.event,
@@ -275,7 +275,7 @@ public final class Planner {
 		draft.streams.forEach(stream -> used.put(stream.type().name(), stream.type()));
 		surprises.ofScript(used);
 		surprises.ofSize(bytes, windows, planned);
-		new Overlaps(script.recording().durationNanos(), problems, cancellation).check(draft.streams, draft.programs);
+		new ThreadTime(script.recording(), recipe.seed(), problems, cancellation).share(draft.streams);
 		return new Plan(blueprint, planned, bytes, script.recording().start(), sizeWarning);
 	}
 

@@ -34,8 +34,8 @@ public final class RecordingReader {
 	private static final int MAX_JDK = 999;
 	private static final long USUAL_EVENTS = 1_000_000;
 	private static final RecordingSpec DEFAULT = new RecordingSpec(DEFAULT_START, false, ZoneOffset.UTC,
-			DEFAULT_DURATION, false, 0, DEFAULT_CHUNK, false, 0, MAX_STACK_DEPTH, 0, Position.START, Position.START,
-			Position.START, Position.START);
+			DEFAULT_DURATION, false, 0, DEFAULT_CHUNK, false, 0, MAX_STACK_DEPTH, 0, true, Position.START,
+			Position.START, Position.START, Position.START);
 
 	private final Problems problems;
 
@@ -64,7 +64,8 @@ public final class RecordingReader {
 		// Where the number is wrong, that is said once, and the shares of it are right.
 		long events = section.whole("events", 1, VolumeReader.MAX_EVENTS, section.has("events") ? USUAL_EVENTS : 0);
 		return new RecordingSpec(start, now, zone(section.scalar("zone")), duration, section.has("duration"), seed,
-				chunk, section.has("chunk-size"), jdk, depth, events, section.position(), section.place("duration"),
+				chunk, section.has("chunk-size"), jdk, depth, events,
+				!section.has("coherent") || section.flag("coherent"), section.position(), section.place("duration"),
 				section.place("seed"), section.place("jdk"));
 	}
 

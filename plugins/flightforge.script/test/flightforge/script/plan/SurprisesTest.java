@@ -132,7 +132,7 @@ class SurprisesTest {
 		assertEquals(List
 				.of("Line 3, column 56: warning: the events of a thread overlap, as no thread's do: 30,000 events of "
 						+ "about 80 ms would keep 20 threads busy for 2.0 times as long as there is. Take more threads, "
-						+ "or fewer or shorter events"),
+						+ "or fewer or shorter events; or say coherent: false under recording"),
 				warnings(script.formatted("rate: 500/s, duration: 80 ms")));
 		assertEquals(List.of(), warnings(script.formatted("rate: 500/s, duration: 39 ms")));
 		assertEquals(List.of(), warnings(script.formatted("every: 50 ms, duration: 1 s")));
@@ -148,7 +148,7 @@ class SurprisesTest {
 				+ "[{type: jdk.ThreadPark, %s, values: {parkedClass: a.B, timeout: 1 s, until: 1 s, address: 1}}]";
 		String lives = "from: 0 s..50 s, until: 2 s..52 s";
 		String overlap = "Line 3, column %d: warning: the events of a thread overlap, as no thread's do: %s times as long "
-				+ "as there is. Take more threads, or fewer or shorter events";
+				+ "as there is. Take more threads, or fewer or shorter events; or say coherent: false under recording";
 		assertEquals(
 				List.of(overlap.formatted(71,
 						"520 events of about 1 s would keep 30 threads, while they live, busy for 8.7")),

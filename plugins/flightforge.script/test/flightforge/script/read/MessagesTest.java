@@ -100,7 +100,7 @@ class MessagesTest {
 				bad("events: [{type: jdk.ThreadSleep, count: 1}]\n|evens: []\n",
 						"unknown key \"evens\" in a script. Did you mean events?"),
 				bad("recording: {|lenght: 5 s}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
-						"unknown key \"lenght\" in recording. It has duration, seed, start, zone, chunk-size, jdk, stack-depth, events"),
+						"unknown key \"lenght\" in recording. It has duration, seed, start, zone, chunk-size, jdk, stack-depth, events, coherent"),
 				bad("recording: {seed: 1, |seed: 2}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
 						"the key \"seed\" is here twice, first in line 1; keep one"),
 				bad("recording: {duration: |10}\nevents: [{type: jdk.ThreadSleep, count: 1}]",

@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 
 import flightforge.script.Position;
 import flightforge.script.Scalar;
+import flightforge.script.engine.stream.Sharing;
 import flightforge.script.engine.value.Keyed;
 import flightforge.script.text.Problems;
 import flightforge.writer.ClassOrigins;
@@ -26,14 +27,21 @@ import flightforge.writer.ClassOrigins;
  * @param threads the script's threads
  * @param stacks the script's stacks
  * @param classes where classes come from
+ * @param sharing how its events share their threads with other streams; null when they do not
  */
 record Context(Problems problems, long seed, int stream, String place, long events, int perPoint, long durationNanos,
-		long startNanos, ThreadTable threads, StackTable stacks, ClassOrigins classes) {
+		long startNanos, ThreadTable threads, StackTable stacks, ClassOrigins classes, Sharing sharing) {
 
 	/** The context of a stream that is nested in this one. */
 	Context inside(String where, long nestedEvents, int nestedPerPoint) {
 		return new Context(problems, seed, stream, place + where + "/", nestedEvents, nestedPerPoint, durationNanos,
-				startNanos, threads, stacks, classes);
+				startNanos, threads, stacks, classes, null);
+	}
+
+	/** The context of the same stream, which shares its threads so. */
+	Context with(Sharing threadsSharing) {
+		return new Context(problems, seed, stream, place, events, perPoint, durationNanos, startNanos, threads, stacks,
+				classes, threadsSharing);
 	}
 
 	/** The key of a field's randomness. */

@@ -7,6 +7,7 @@ package flightforge.script.engine.resolve;
 import java.util.Map;
 import java.util.Set;
 
+import flightforge.script.engine.stream.Sharing;
 import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.stream.Timing;
 import flightforge.script.engine.value.DoubleParts;
@@ -25,9 +26,12 @@ import flightforge.writer.Field;
  * @param context what its values needed to know
  * @param columns makes columns of its values
  * @param outer its own parent stream, or null
+ * @param sharing how the events of the outermost stream share their threads; null when these are on others, or not
+ * shared
+ * @param beside whether its events are before or after those of the outermost stream, or of one between
  */
 record OuterStream(String typeName, Map<String, Field> fields, Map<String, Slot> slots, Set<String> given,
-		Timing timing, Context context, FieldColumns columns, OuterStream outer) {
+		Timing timing, Context context, FieldColumns columns, OuterStream outer, Sharing sharing, boolean beside) {
 
 	/**
 	 * A field's values as the nested events take them.

@@ -24,6 +24,7 @@ import flightforge.script.engine.value.LivingGroups;
 import flightforge.script.engine.value.LongColumn;
 import flightforge.script.engine.value.LongColumns;
 import flightforge.script.engine.value.OtherThreads;
+import flightforge.script.engine.value.PlacedThreads;
 import flightforge.script.engine.value.TextColumn;
 import flightforge.script.engine.value.TextPart;
 import flightforge.script.engine.value.ThreadColumn;
@@ -122,8 +123,15 @@ final class ReferenceSlots {
 				&& (parenthesis < 0 || StackFrame.isDescriptor(text.substring(parenthesis)));
 	}
 
-	/** The threads of a stream. */
+	/** The threads of a stream: those that are found free, where it shares them. */
 	Slot threads(StreamSpec spec) {
+		Slot threads = ownThreads(spec);
+		return context.sharing() == null || context.sharing().isFixed()
+				|| !(threads instanceof Slot.Reference reference) || reference.column().isConstant() ? threads
+						: new Slot.Reference(reference.references(), new PlacedThreads(reference.column()));
+	}
+
+	private Slot ownThreads(StreamSpec spec) {
 		if (spec.volume() instanceof Volume.EveryThread volume) {
 			if (groups(StreamThreads.names(spec.threads())) == null) {
 				return null;

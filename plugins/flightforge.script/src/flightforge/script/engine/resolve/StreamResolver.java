@@ -13,6 +13,7 @@ import flightforge.script.StreamSpec;
 import flightforge.script.engine.stream.Multiplicity;
 import flightforge.script.engine.stream.Nesting;
 import flightforge.script.engine.stream.Schedule;
+import flightforge.script.engine.stream.Sharing;
 import flightforge.script.engine.stream.Slot;
 import flightforge.script.engine.stream.Timing;
 import flightforge.script.engine.stream.Windows;
@@ -52,9 +53,15 @@ public final class StreamResolver {
 	 * @param slots its fields
 	 * @param nesting how it is nested in another stream; null when it is not
 	 * @param groups the groups of threads that its events are on; none where it is nested, or has one of each thread
+	 * @param timing when its events are, and how long
 	 */
 	public record Resolved(StreamSpec spec, Type type, Schedule schedule, int eventsPerPoint, long events,
-			List<Slot> slots, Nesting nesting, List<StreamGroup> groups) {
+			List<Slot> slots, Nesting nesting, List<StreamGroup> groups, Timing timing) {
+
+		/** How its events share their threads with other streams; null when they do not. */
+		public Sharing sharing() {
+			return timing.sharing();
+		}
 	}
 
 	/**
@@ -88,8 +95,9 @@ public final class StreamResolver {
 		int perPoint = perPoint(spec);
 		VolumeResolver.Times planned = spec.volume() == null ? null : volumes.times(spec, perPoint);
 		// The fields are worth checking even where the volume is wrong.
-		Context context = new Context(problems, seed, spec.index(), "", planned == null ? 0 : planned.events(),
-				perPoint, script.recording().durationNanos(), startNanos, threads, stacks, classes);
+		Context own = new Context(problems, seed, spec.index(), "", planned == null ? 0 : planned.events(), perPoint,
+				script.recording().durationNanos(), startNanos, threads, stacks, classes, null);
+		Context context = own.with(script.recording().coherent() ? ThreadUse.of(spec, type, own) : null);
 		FieldResolver.Fields filled = type == null ? null : fields.resolve(spec, type, context, null);
 		if (type == null) {
 			fields.checkNames(spec, context);
@@ -98,13 +106,14 @@ public final class StreamResolver {
 		VolumeResolver.Times times = planned == null || spec.timing().enabled() ? planned : VolumeResolver.Times.NONE;
 		Schedule schedule = times == null ? null : times.schedule();
 		long events = times == null ? 0 : times.events();
+		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null,
+				context.sharing());
 		streams.add(filled == null || times == null || problems.errors() > before ? null : new Resolved(spec, type,
-				schedule, perPoint, events, filled.slots(), null, streamThreads.weighted(spec)));
-		Timing timing = new Timing(schedule, perPoint, events, filled == null ? null : filled.durations(), null);
+				schedule, perPoint, events, filled.slots(), null, streamThreads.weighted(spec), timing));
 		if (streams.getLast() != null) {
 			lifeless.checkFields(spec, filled.fields(), timing);
 		}
-		resolveInner(spec, outer(type, filled, timing, context, null), context, streams);
+		resolveInner(spec, outer(type, filled, timing, context, null, context.sharing(), false), context, streams);
 	}
 
 	private static int perPoint(StreamSpec spec) {
@@ -112,9 +121,9 @@ public final class StreamResolver {
 	}
 
 	private static OuterStream outer(Type type, FieldResolver.Fields filled, Timing timing, Context context,
-			OuterStream outer) {
+			OuterStream outer, Sharing sharing, boolean beside) {
 		return filled == null ? null : new OuterStream(type.name(), filled.fields(), filled.byPath(), filled.given(),
-				timing, context, filled.columns(), outer);
+				timing, context, filled.columns(), outer, sharing, beside);
 	}
 
 	private void resolveInner(StreamSpec spec, OuterStream outer, Context context, List<Resolved> streams) {
@@ -156,13 +165,18 @@ public final class StreamResolver {
 			problems.warning(spec.type().position(), "the " + outer.typeName() + " parent events have no duration, "
 					+ "so what is nested in them has none either; give them one, or use after instead of nested");
 		}
+		Timing timing = new Timing(null, perPoint, events, null, nesting, null);
 		streams.add(nesting == null || problems.errors() > before ? null
-				: new Resolved(spec, type, null, perPoint, events, filled.slots(), nesting, List.of()));
-		Timing timing = new Timing(null, perPoint, events, null, nesting);
+				: new Resolved(spec, type, null, perPoint, events, filled.slots(), nesting, List.of(), timing));
 		if (streams.getLast() != null) {
 			surprises(spec, outer.timing(), timing, filled);
 		}
-		resolveInner(spec, outer(type, filled, timing, context, outer), context, streams);
+		Sharing sharing = spec.threads() == null ? outer.sharing() : null;
+		boolean beside = outer.beside() || spec.nesting().where() != NestedSpec.Where.NESTED;
+		if (sharing != null && beside && streams.getLast() != null && events > 0 && ThreadUse.hasThread(type)) {
+			sharing.overhangs(timing);
+		}
+		resolveInner(spec, outer(type, filled, timing, context, outer, sharing, beside), context, streams);
 	}
 
 	private void surprises(StreamSpec spec, Timing around, Timing timing, FieldResolver.Fields filled) {

@@ -84,6 +84,7 @@ public record Blueprint(TypeSet types, SharedConstants shared, List<StreamProgra
 		long to = search.start(window + 1);
 		// One tick is one nanosecond; ticks count from the recording's start, because small numbers make small events.
 		out.open(window, startNanos + from, from);
+		streams.beginWindow(from);
 		if (window == 0) {
 			script.encode(types, out);
 		}

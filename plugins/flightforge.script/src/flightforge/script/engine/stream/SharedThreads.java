@@ -5,25 +5,29 @@
 package flightforge.script.engine.stream;
 
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.IntStream;
 
 import flightforge.script.engine.value.Batch;
 import flightforge.script.engine.value.Keyed;
+import flightforge.script.engine.value.Lives;
 import flightforge.script.engine.value.LongColumn;
 
 /**
- * The threads of a group that do one thing at a time: on which thread each event of several streams is, and when it
- * begins there. Room is made by choosing threads and times; durations stay as they are. An experiment: no script gets
- * here yet.
- * <p>Time is cut into blocks. What goes over a border between two blocks by its schedule is <em>pinned</em>: it begins
- * when its schedule says, on the first thread of its keyed order of preference that no other event over this border
+ * Threads that do one thing at a time: on which thread each event of several streams is, and when it begins there. Room
+ * is made by choosing threads and times; durations stay as they are.
+ * <p>An event has a thread of its own choice, and takes it at the time of its schedule unless another event is in the
+ * way. Time is cut into blocks. What goes over a border between two blocks by its schedule is <em>pinned</em>: it
+ * begins when its schedule says, on the first thread of its order of preference that no other event over this border
  * has. Pins depend on the schedules within the longest duration before the border, and on nothing else; so each block
  * is made alone, between the pins of its two borders. Within a block, an event takes the first thread of its order of
  * preference that is free at its time and long enough; where none is, that which is free first, and begins later. What
  * finds no room before the end of its block goes into the nearest gap before; where no gap is long enough, others move
  * together to make one, so that there is room as long as some thread is idle for the event's duration. When more events
- * go over a border than there are threads, those that are last wait for the next block.
+ * go over a border than there are threads, those that are last wait for the next block. What finds no room at all,
+ * because threads are over-used, stays where its schedule and its own choice have it.
  * <p>Immutable, shared by workers; {@link Block} is for one thread.
  */
 public final class SharedThreads {
@@ -31,55 +35,177 @@ public final class SharedThreads {
 	private static final int BLOCK_IN_LONGEST = 8;
 	/** A block with less would look back as often as it goes forward. */
 	private static final int LEAST_EVENTS = 4096;
+	/** A block with more would need more memory than a chunk, and time for events that its window does not have. */
+	private static final int MOST_EVENTS = 1 << 17;
+	/** Uneven streams may have blocks with so many times more. */
+	private static final int UNEVEN = 4;
+	/** Blocks whose events are counted to find where most are, and counts of streams for all of them. */
+	private static final int COUNTED_BLOCKS = 512;
+	private static final int COUNTS = 20_000;
+	private static final long SHORTEST_BLOCK = 1_000;
+	/** Events of a block that are looked at more than once: where there are more, the threads are over-used. */
+	private static final int MOST_LEFT = 512;
+	/**
+	 * The most nanoseconds from an event of a thread to the next. No thread goes from one to the other in no time, and
+	 * JDK Mission Control's parser loses events that begin in the nanosecond in which another one ends.
+	 */
+	private static final int MOST_BETWEEN = 256;
 	/** What is not on a thread yet. */
 	private static final int NONE = -1;
 
 	/**
-	 * A stream of the group.
+	 * Threads among which events choose.
 	 *
-	 * @param schedule when its events are to begin
-	 * @param durations how long they are, in nanoseconds, from 0
-	 * @param key what its events' orders of preference are made of
+	 * @param size how many they are, from 1
+	 * @param lives when they live; null for all of the recording
 	 */
-	public record Stream(Schedule schedule, LongColumn durations, long key) {
+	public record Group(int size, Lives lives) {
+	}
+
+	/**
+	 * A stream on these threads.
+	 *
+	 * @param timing when its events are to begin, and how long they are: not nested
+	 * @param threads the thread of its own choice of each event, numbered from 0 through all groups
+	 * @param fixed whether its events take no other thread, but may begin at another time
+	 * @param overhang what is before its events and after them, on the same thread
+	 * @param longest none of its events takes its thread for longer, or hardly any, in nanoseconds
+	 */
+	public record Stream(Timing timing, LongColumn threads, boolean fixed, List<Timing> overhang, long longest) {
+		/** Copies. */
+		public Stream {
+			overhang = List.copyOf(overhang);
+		}
 	}
 
 	private final int threads;
 	private final Stream[] streams;
-	private final long longest;
+	/** Of each stream how long its events may be, because blocks look back so far. */
+	private final long[] limits;
+	private final long key;
 	private final long end;
 	private final long blockNanos;
 	private final long blocks;
-	/** Steps that go through all threads, whichever is the first. */
-	private final int[] steps;
+	private final boolean overhanging;
+	private final int mostEvents;
+	/** Of each thread its group's first thread, how many there are, and when they live. */
+	private final int[] firstOf;
+	private final int[] sizeOf;
+	private final Lives[] livesOf;
+	/** Steps that go through all threads of its group, whichever is the first. */
+	private final int[][] stepsOf;
 
 	/**
 	 * Threads that streams share.
 	 *
-	 * @param threads how many, from 1
+	 * @param groups the threads
 	 * @param streams whose events are on them
-	 * @param longest no duration is longer, in nanoseconds; blocks, and so memory, are proportional to it
 	 * @param end when the recording ends, in nanoseconds after its start
+	 * @param key what orders of preference are made of
 	 */
-	public SharedThreads(int threads, List<Stream> streams, long longest, long end) {
-		this.threads = threads;
+	public SharedThreads(List<Group> groups, List<Stream> streams, long end, long key) {
 		this.streams = streams.toArray(Stream[]::new);
-		this.longest = longest;
+		this.key = key;
 		this.end = end;
-		long events = streams.stream().mapToLong(stream -> stream.schedule().points()).sum();
-		long enough = (long) ((double) end / Math.max(1, events) * LEAST_EVENTS);
-		blockNanos = Math.min(end, Math.max(enough, Math.multiplyExact(BLOCK_IN_LONGEST, Math.max(1, longest))));
-		blocks = Math.max(1, end / blockNanos);
-		steps = IntStream.range(1, Math.max(2, threads)).filter(step -> divisor(step, threads) == 1).toArray();
+		this.overhanging = streams.stream().anyMatch(stream -> !stream.overhang().isEmpty());
+		threads = groups.stream().mapToInt(Group::size).sum();
+		firstOf = new int[threads];
+		sizeOf = new int[threads];
+		livesOf = new Lives[threads];
+		stepsOf = new int[threads][];
+		Map<Integer, int[]> steps = new HashMap<>();
+		int first = 0;
+		for (Group group : groups) {
+			for (int i = first; i < first + group.size(); i++) {
+				firstOf[i] = first;
+				sizeOf[i] = group.size();
+				livesOf[i] = group.lives();
+				stepsOf[i] = steps.computeIfAbsent(group.size(), SharedThreads::steps);
+			}
+			first += group.size();
+		}
+		long wanted = Math.max(1, streams.stream().mapToLong(Stream::longest).max().orElse(1));
+		long events = Math.max(1, streams.stream().mapToLong(stream -> stream.timing().events()).sum());
+		double each = (double) end / events;
+		double length = Math.clamp((double) BLOCK_IN_LONGEST * wanted, each * LEAST_EVENTS, each * MOST_EVENTS);
+		long nanos = (long) Math.clamp(length, 1, end);
+		int most = most(nanos);
+		while (most > UNEVEN * MOST_EVENTS && nanos > SHORTEST_BLOCK) {
+			nanos /= 2;
+			most = most(nanos);
+		}
+		mostEvents = most;
+		blockNanos = nanos;
+		blocks = Math.max(1, end / nanos);
+		limits = streams.stream().mapToLong(stream -> blocks == 1 ? Long.MAX_VALUE : limit(stream.longest())).toArray();
+	}
+
+	private long limit(long most) {
+		return most < blockNanos / 2 - MOST_BETWEEN ? most + MOST_BETWEEN : blockNanos / 2;
+	}
+
+	private static int[] steps(int threads) {
+		return IntStream.range(1, Math.max(2, threads)).filter(step -> divisor(step, threads) == 1).toArray();
 	}
 
 	private static int divisor(int a, int b) {
 		return b == 0 ? a : divisor(b, a % b);
 	}
 
+	/** About the most events that are in a block of this length. */
+	private int most(long nanos) {
+		long count = Math.max(1, end / nanos);
+		long counted = Math.min(count, Math.clamp(COUNTS / Math.max(1, streams.length), 16, COUNTED_BLOCKS));
+		long most = 0;
+		for (long i = 0; i < counted; i++) {
+			most = Math.max(most, events(WideMath.floor(i, count, counted), nanos, count));
+		}
+		return (int) Math.min(Integer.MAX_VALUE, most);
+	}
+
+	private long events(long block, long nanos, long count) {
+		long events = 0;
+		for (Stream stream : streams) {
+			Timing timing = stream.timing();
+			long after = block + 1 == count ? timing.events() : timing.firstEventAt((block + 1) * nanos);
+			events += after - timing.firstEventAt(block * nanos);
+		}
+		return events;
+	}
+
+	/** How many streams there are. */
+	int streams() {
+		return streams.length;
+	}
+
+	/** How many threads there are. */
+	public int threads() {
+		return threads;
+	}
+
 	/** How many blocks there are, from 1. */
 	public long blocks() {
 		return blocks;
+	}
+
+	/** How long a block is, in nanoseconds; the last has what is left over of the recording. */
+	public long blockNanos() {
+		return blockNanos;
+	}
+
+	/** About the most events in a block, to which memory is proportional. */
+	public int mostEvents() {
+		return mostEvents;
+	}
+
+	/** Whether a block has more events than memory should be taken for. */
+	public boolean isTooLarge() {
+		return mostEvents > 2 * UNEVEN * MOST_EVENTS;
+	}
+
+	/** What lasts longer of a stream stays where it is, whatever else is there; in nanoseconds. */
+	public long limit(int stream) {
+		return limits[stream];
 	}
 
 	/** The block in which an event is to begin. */
@@ -92,8 +218,8 @@ public final class SharedThreads {
 		return block < blocks ? block * blockNanos : Long.MAX_VALUE;
 	}
 
-	/** The events that are to begin in a block. Used again for any other. For one thread. */
-	public final class Block {
+	/** The events that are to begin in a block. Used again for any other, also of other threads. For one thread. */
+	public static final class Block {
 		private final Placing own = new Placing();
 		/** Has those that wait for it. */
 		private Placing following;
@@ -101,19 +227,20 @@ public final class SharedThreads {
 		/**
 		 * Goes to a block.
 		 *
+		 * @param shared the threads
 		 * @param block its number, from 0
-		 * @return how many of its events have no room at all, because the threads are over-used; their thread is -1
+		 * @return how many of its events have no room at all, because the threads are over-used
 		 */
-		public int load(long block) {
-			own.place(block);
+		public int load(SharedThreads shared, long block) {
+			own.place(shared, block);
 			if (own.waiting > 0) {
 				if (following == null) {
 					following = new Placing();
 				}
-				following.place(block + 1);
+				following.place(shared, block + 1);
 				own.takeWaiting(following);
 			}
-			return own.homeless();
+			return own.stay();
 		}
 
 		/** The number of the first event of a stream in this block. */
@@ -123,7 +250,7 @@ public final class SharedThreads {
 
 		/** How many events of a stream are in this block. */
 		public int count(int stream) {
-			return own.from[stream + 1] - own.from[stream] - own.back[stream];
+			return own.from[stream + 1] - own.from[stream] - own.back[stream] - own.ahead[stream];
 		}
 
 		/** The thread of one of them, from 0. */
@@ -133,61 +260,79 @@ public final class SharedThreads {
 
 		/** When it begins, in nanoseconds after the recording's start. */
 		public long start(int stream, int event) {
-			return own.start[own.from[stream] + own.back[stream] + event];
+			int at = own.from[stream] + own.back[stream] + event;
+			return own.start[at] + own.lead(at);
 		}
 
 		/** When it was to begin. */
 		public long scheduled(int stream, int event) {
-			return own.times[own.from[stream] + own.back[stream] + event];
+			int at = own.from[stream] + own.back[stream] + event;
+			return own.scheduled(at);
 		}
 
-		/** How long it is, in nanoseconds. */
+		/** How long it takes its thread, with what is before and after it, in nanoseconds. */
 		public long duration(int stream, int event) {
-			return own.durations[own.from[stream] + own.back[stream] + event];
+			int at = own.from[stream] + own.back[stream] + event;
+			return own.durations[at] - own.between(at);
 		}
 	}
 
-	/** What is to begin in a block, and what goes over its first border; events are numbered stream by stream. */
-	private final class Placing {
+	/** What is to begin in a block, and what goes over its borders; events are numbered stream by stream. */
+	private static final class Placing {
 		private final Batch batch = new Batch();
+		private final EventTimes schedule = new EventTimes();
 		private final long[] made = new long[Batch.SIZE];
-		/** Of each stream: its first event here, where its events are, and how many are before the border. */
-		private final long[] numbers = new long[streams.length];
-		private final int[] from = new int[streams.length + 1];
-		private final int[] back = new int[streams.length];
-		private final int[] next = new int[streams.length];
+		private SharedThreads shared;
+		private Overhang overhang;
+		/**
+		 * Of each stream: its first event here, where its events are, how many of other blocks are before and after.
+		 */
+		private long[] numbers = new long[1];
+		private int[] from = new int[2];
+		private int[] back = new int[1];
+		private int[] ahead = new int[1];
+		private int[] next = new int[1];
+		/** When each is to take its thread, and for how long. */
 		private long[] times = new long[Batch.SIZE];
 		private long[] durations = new long[Batch.SIZE];
-		private long[] keys = new long[Batch.SIZE];
+		/** How long after it takes its thread an event begins: empty where there is nothing before events. */
+		private long[] leads = new long[0];
 		private long[] start = new long[Batch.SIZE];
 		private int[] thread = new int[Batch.SIZE];
-		/** All events in the order of their times. */
+		/** The thread of its own choice; the complement of that where it takes no other. */
+		private int[] choice = new int[Batch.SIZE];
+		/** All events in their order. */
 		private int[] order = new int[Batch.SIZE];
 		/** The event before this one on the same thread. */
 		private int[] before = new int[Batch.SIZE];
 		private int count;
 		/** Of each thread: from when it can be used, until when, from when it is free, and its last event. */
-		private final long[] opened = new long[threads];
-		private final long[] until = new long[threads];
-		private final long[] free = new long[threads];
-		private final int[] last = new int[threads];
+		private long[] opened = new long[0];
+		private long[] until = new long[0];
+		private long[] free = new long[0];
+		private int[] last = new int[0];
 		/** Events that found no thread on the way, and those that wait from the block before, or for the next one. */
 		private int[] left = new int[16];
 		private int leftover;
 		private int[] late = new int[16];
 		private int waited;
 		private int waiting;
+		/** The threads that an event can take, and how to go through them. */
+		private int lowest;
+		private int choices;
+		private int step;
 
-		void place(long block) {
-			long begin = border(block);
-			long close = border(block + 1);
-			gather(begin - longest, begin, close);
-			Arrays.fill(opened, begin);
-			Arrays.fill(until, close);
-			Arrays.fill(last, NONE);
+		void place(SharedThreads threads, long block) {
+			prepare(threads);
+			long begin = shared.border(block);
+			long close = shared.border(block + 1);
+			gather(begin, close);
+			Arrays.fill(opened, 0, shared.threads, begin);
+			Arrays.fill(until, 0, shared.threads, close);
+			Arrays.fill(last, 0, shared.threads, NONE);
 			waited = pin(begin, Long.MIN_VALUE, opened, true);
-			waiting = block + 1 < blocks ? pin(close, begin, until, false) : 0;
-			System.arraycopy(opened, 0, free, 0, threads);
+			waiting = block + 1 < shared.blocks ? pin(close, begin, until, false) : 0;
+			System.arraycopy(opened, 0, free, 0, shared.threads);
 			leftover = 0;
 			for (int i = 0; i < waited; i++) {
 				take(late[i], begin, close);
@@ -198,44 +343,94 @@ public final class SharedThreads {
 					take(event, times[event], close);
 				}
 			}
+			leftover = Math.min(leftover, MOST_LEFT);
 			sortLeftover();
 			for (int i = 0; i < leftover; i++) {
 				fillGap(left[i], Math.max(begin, times[left[i]]));
 			}
 		}
 
-		private void gather(long earliest, long begin, long close) {
+		private void prepare(SharedThreads threads) {
+			shared = threads;
+			if (opened.length < shared.threads) {
+				opened = new long[shared.threads];
+				until = new long[shared.threads];
+				free = new long[shared.threads];
+				last = new int[shared.threads];
+			}
+			int streams = shared.streams.length;
+			if (numbers.length < streams) {
+				numbers = new long[streams];
+				from = new int[streams + 1];
+				back = new int[streams];
+				ahead = new int[streams];
+				next = new int[streams];
+			}
+			if (shared.overhanging && overhang == null) {
+				overhang = new Overhang();
+			}
+		}
+
+		private void gather(long begin, long close) {
 			count = 0;
-			for (int s = 0; s < streams.length; s++) {
-				Schedule schedule = streams[s].schedule();
-				numbers[s] = schedule.firstAtOrAfter(Math.max(0, earliest));
-				long first = schedule.firstAtOrAfter(begin);
-				long after = close == Long.MAX_VALUE ? schedule.points() : schedule.firstAtOrAfter(close);
+			for (int s = 0; s < shared.streams.length; s++) {
+				Stream stream = shared.streams[s];
+				Timing timing = stream.timing();
+				long earliest = begin == 0 ? 0 : Math.max(0, begin - shared.limits[s]);
+				numbers[s] = timing.firstEventAt(earliest);
+				long first = begin == 0 ? 0 : timing.firstEventAt(begin);
+				long own = close == Long.MAX_VALUE ? timing.events() : timing.firstEventAt(close);
+				// What begins behind the border may have something before it that begins here.
+				long after = close == Long.MAX_VALUE || stream.overhang().isEmpty() ? own
+						: timing.firstEventAt(close + shared.limits[s]);
 				back[s] = Math.toIntExact(first - numbers[s]);
+				ahead[s] = Math.toIntExact(after - own);
 				from[s] = count;
 				grow(Math.toIntExact(count + after - numbers[s]));
-				Schedule.Cursor cursor = schedule.from(numbers[s]);
-				batch.timeBefore = numbers[s] == 0 ? 0 : schedule.time(numbers[s] - 1);
-				for (long number = numbers[s]; number < after; number += batch.count) {
-					batch.renew(number, (int) Math.min(Batch.SIZE, after - number));
-					cursor.fill(batch.times, batch.count);
-					streams[s].durations().fill(batch, made);
-					System.arraycopy(batch.times, 0, times, count, batch.count);
-					System.arraycopy(made, 0, durations, count, batch.count);
-					for (int i = 0; i < batch.count; i++) {
-						if (made[i] > longest) {
-							throw new IllegalStateException(
-									"A duration of " + made[i] + " ns is longer than the longest, " + longest + " ns");
-						}
-						keys[count + i] = Keyed.bits(streams[s].key(), number + i);
-					}
-					batch.timeBefore = batch.times[batch.count - 1];
-					count += batch.count;
+				gather(stream, numbers[s], after);
+				for (int i = from[s]; i < count; i++) {
+					durations[i] += between(i);
+					thread[i] = durations[i] > shared.limits[s] ? chosen(i) : NONE;
+					start[i] = times[i];
 				}
 			}
-			from[streams.length] = count;
-			Arrays.fill(thread, 0, count, NONE);
+			from[shared.streams.length] = count;
 			merge();
+		}
+
+		private void gather(Stream stream, long first, long after) {
+			if (first >= after) {
+				return;
+			}
+			Timing timing = stream.timing();
+			int begin = count;
+			schedule.seek(timing.schedule(), first, timing.eventsPerPoint());
+			batch.timeBefore = first == 0 ? 0 : timing.schedule().time((first - 1) / timing.eventsPerPoint());
+			for (long number = first; number < after; number += batch.count) {
+				batch.renew(number, (int) Math.min(Batch.SIZE, after - number));
+				schedule.fill(batch.times, batch.count);
+				System.arraycopy(batch.times, 0, times, count, batch.count);
+				timing.durations().fill(batch, made);
+				System.arraycopy(made, 0, durations, count, batch.count);
+				stream.threads().fill(batch, made);
+				for (int i = 0; i < batch.count; i++) {
+					choice[count + i] = stream.fixed() ? ~(int) made[i] : (int) made[i];
+				}
+				batch.timeBefore = batch.times[batch.count - 1];
+				count += batch.count;
+			}
+			if (shared.overhanging) {
+				Arrays.fill(leads, begin, count, 0);
+				for (Timing around : stream.overhang()) {
+					overhang.add(around, first, after, begin, leads, durations);
+				}
+				for (int i = begin; i < count; i++) {
+					long tooEarly = Math.max(0, leads[i] - times[i]);
+					leads[i] -= tooEarly;
+					durations[i] -= tooEarly;
+					times[i] -= leads[i];
+				}
+			}
 		}
 
 		private void grow(int size) {
@@ -243,21 +438,48 @@ public final class SharedThreads {
 				int length = Math.max(size, times.length + times.length / 2);
 				times = Arrays.copyOf(times, length);
 				durations = Arrays.copyOf(durations, length);
-				keys = Arrays.copyOf(keys, length);
 				start = Arrays.copyOf(start, length);
 				thread = Arrays.copyOf(thread, length);
+				choice = Arrays.copyOf(choice, length);
 				order = Arrays.copyOf(order, length);
 				before = Arrays.copyOf(before, length);
 			}
+			if (shared.overhanging && leads.length < times.length) {
+				leads = Arrays.copyOf(leads, times.length);
+			}
 		}
 
-		/** Of events at the same time, those of earlier streams come first. */
+		long lead(int event) {
+			return shared.overhanging ? leads[event] : 0;
+		}
+
+		/** How long after it the next event of its thread begins, at least. */
+		long between(int event) {
+			return 1 + Keyed.below(Keyed.bits(shared.key, times[event]), MOST_BETWEEN);
+		}
+
+		long scheduled(int event) {
+			return times[event] + lead(event);
+		}
+
+		private int chosen(int event) {
+			return choice[event] < 0 ? ~choice[event] : choice[event];
+		}
+
+		/** By the times of their schedules; of events at the same time, those of earlier streams first. */
 		private void merge() {
-			System.arraycopy(from, 0, next, 0, streams.length);
+			int streams = shared.streams.length;
+			if (streams == 1) {
+				for (int i = 0; i < count; i++) {
+					order[i] = i;
+				}
+				return;
+			}
+			System.arraycopy(from, 0, next, 0, streams);
 			for (int i = 0; i < count; i++) {
 				int first = NONE;
-				for (int s = 0; s < streams.length; s++) {
-					if (next[s] < from[s + 1] && (first == NONE || times[next[s]] < times[next[first]])) {
+				for (int s = 0; s < streams; s++) {
+					if (next[s] < from[s + 1] && (first == NONE || scheduled(next[s]) < scheduled(next[first]))) {
 						first = s;
 					}
 				}
@@ -275,19 +497,15 @@ public final class SharedThreads {
 		 */
 		private int pin(long border, long earliest, long[] bounds, boolean ends) {
 			int unpinned = 0;
-			int pinned = 0;
 			for (int i = 0; i < count; i++) {
 				int event = order[i];
-				if (times[event] >= border) {
-					break;
-				}
 				// No sum of the two, because the last border is never.
-				if (times[event] < earliest || durations[event] <= border - times[event]) {
+				if (times[event] >= border || times[event] < earliest || durations[event] <= border - times[event]
+						|| thread[event] != NONE) {
 					continue;
 				}
-				if (pinned < threads) {
-					pinned++;
-					int on = firstWith(event, bounds, border);
+				int on = firstWith(event, bounds, border);
+				if (on != NONE) {
 					thread[event] = on;
 					start[event] = times[event];
 					bounds[on] = ends ? times[event] + durations[event] : times[event];
@@ -302,41 +520,77 @@ public final class SharedThreads {
 			return unpinned;
 		}
 
-		/** The first thread of an event's order of preference that has no pin yet. */
-		private int firstWith(int event, long[] bounds, long border) {
-			int on = (int) Keyed.below(keys[event], threads);
-			int step = step(event);
-			while (bounds[on] != border) {
-				on += step;
-				on -= on >= threads ? threads : 0;
+		/** Sets the threads that an event can take at a time, and gives the first of them. */
+		private int choose(int event, long time) {
+			int on = chosen(event);
+			Lives lives = shared.livesOf[on];
+			if (choice[event] < 0) {
+				lowest = on;
+				choices = 1;
+				step = 0;
+			} else if (lives == null) {
+				lowest = shared.firstOf[on];
+				choices = shared.sizeOf[on];
+				int[] steps = shared.stepsOf[on];
+				long bits = Keyed.bits(shared.key ^ on, times[event]);
+				step = choices == 1 ? 0 : steps[(int) Keyed.below(bits, steps.length)];
+			} else {
+				int living = lives.living(time);
+				lowest = living == 0 ? on : shared.firstOf[on] + lives.first(time);
+				choices = Math.max(1, living);
+				step = choices == 1 ? 0 : 1;
+				on = on >= lowest && on < lowest + choices ? on : lowest;
 			}
 			return on;
 		}
 
-		private int step(int event) {
-			return steps[(int) ((keys[event] & 0xFFFF) * steps.length >>> 16)];
+		private int next(int on) {
+			int following = on + step;
+			return following >= lowest + choices ? following - choices : following;
+		}
+
+		/** The end of a thread's life. */
+		private long lifeEnd(int on) {
+			Lives lives = shared.livesOf[on];
+			return lives == null ? Long.MAX_VALUE : lives.end(on - shared.firstOf[on]);
+		}
+
+		private long lifeStart(int on) {
+			Lives lives = shared.livesOf[on];
+			return lives == null ? 0 : lives.start(on - shared.firstOf[on]);
+		}
+
+		/** The first thread of an event's order of preference that has no pin yet. */
+		private int firstWith(int event, long[] bounds, long border) {
+			int on = choose(event, times[event]);
+			for (int i = 0; i < choices; i++) {
+				if (bounds[on] == border && durations[event] <= lifeEnd(on) - times[event]
+						&& times[event] >= lifeStart(on)) {
+					return on;
+				}
+				on = next(on);
+			}
+			return NONE;
 		}
 
 		/** Takes the first thread of its order of preference, or that which has room first. */
 		private void take(int event, long time, long close) {
 			long duration = durations[event];
-			int on = (int) Keyed.below(keys[event], threads);
-			int step = step(event);
+			int on = choose(event, time);
 			int earliest = NONE;
 			long begin = Long.MAX_VALUE;
-			for (int i = 0; i < threads; i++) {
-				long possible = Math.max(free[on], time);
-				if (possible < begin && duration <= until[on] - possible) {
+			for (int i = 0; i < choices; i++) {
+				long possible = Math.max(Math.max(free[on], time), lifeStart(on));
+				if (possible < begin && duration <= Math.min(until[on], lifeEnd(on)) - possible) {
 					begin = possible;
 					earliest = on;
 					if (begin == time) {
 						break;
 					}
 				}
-				on += step;
-				on -= on >= threads ? threads : 0;
+				on = next(on);
 			}
-			if (earliest == NONE || close == Long.MAX_VALUE && begin >= end && time < end) {
+			if (earliest == NONE || close == Long.MAX_VALUE && isTooLate(event, begin)) {
 				left = leftover == left.length ? Arrays.copyOf(left, 2 * leftover) : left;
 				left[leftover++] = event;
 			} else {
@@ -346,6 +600,12 @@ public final class SharedThreads {
 				last[earliest] = event;
 				free[earliest] = begin + duration;
 			}
+		}
+
+		/** Whether an event, or what comes after it, would begin after the recording's end. */
+		private boolean isTooLate(int event, long begin) {
+			return begin + lead(event) >= shared.end
+					|| begin > shared.end - durations[event] && !shared.streams[streamOf(event)].overhang().isEmpty();
 		}
 
 		/** The longest first, which needs the largest gaps; there are few. */
@@ -361,23 +621,33 @@ public final class SharedThreads {
 			}
 		}
 
+		/** The end of what a thread can be used for. */
+		private long lastEnd(int on) {
+			return Math.min(Math.min(until[on], shared.end), lifeEnd(on));
+		}
+
+		private long firstBegin(int on) {
+			return Math.max(opened[on], lifeStart(on));
+		}
+
 		/** Puts an event into the gap that is nearest to its time; there are few of these. */
 		private void fillGap(int event, long time) {
 			long duration = durations[event];
 			int on = NONE;
 			int behind = NONE;
 			long nearest = Long.MAX_VALUE;
-			for (int t = 0; t < threads; t++) {
-				long gapEnd = Math.min(until[t], end);
+			int tried = choose(event, time);
+			for (int i = 0; i < choices; i++, tried = next(tried)) {
+				long gapEnd = lastEnd(tried);
 				int after = NONE;
-				for (int at = last[t]; gapEnd > opened[t]; at = before[at]) {
-					long gapBegin = at == NONE ? opened[t] : start[at] + durations[at];
+				for (int at = last[tried]; gapEnd > firstBegin(tried); at = before[at]) {
+					long gapBegin = at == NONE ? firstBegin(tried) : start[at] + durations[at];
 					if (gapEnd - gapBegin >= duration) {
 						long begin = Math.max(gapBegin, Math.min(time, gapEnd - duration));
 						if (Math.abs(begin - time) < nearest) {
 							nearest = Math.abs(begin - time);
 							start[event] = begin;
-							on = t;
+							on = tried;
 							behind = after;
 						}
 					}
@@ -397,26 +667,27 @@ public final class SharedThreads {
 					before[behind] = event;
 				}
 			} else {
-				squeeze(event);
+				squeeze(event, time);
 			}
 		}
 
 		/** Puts an event at the end of the thread where the fewest others have to begin earlier for it. */
-		private void squeeze(int event) {
+		private void squeeze(int event, long time) {
 			int on = NONE;
 			int fewest = Integer.MAX_VALUE;
-			for (int t = 0; t < threads; t++) {
-				int moved = movedFor(durations[event], t, fewest);
+			int tried = choose(event, time);
+			for (int i = 0; i < choices; i++, tried = next(tried)) {
+				int moved = movedFor(durations[event], tried, fewest);
 				if (moved < fewest) {
 					fewest = moved;
-					on = t;
+					on = tried;
 				}
 			}
 			if (on == NONE) {
 				return;
 			}
 			thread[event] = on;
-			start[event] = Math.min(until[on], end) - durations[event];
+			start[event] = lastEnd(on) - durations[event];
 			before[event] = last[on];
 			last[on] = event;
 			long limit = start[event];
@@ -428,11 +699,11 @@ public final class SharedThreads {
 
 		/** How many events at the end of a thread are around so much idle time; the most where there is none. */
 		private int movedFor(long idle, int on, int most) {
-			long gapEnd = Math.min(until[on], end);
+			long gapEnd = lastEnd(on);
 			long found = 0;
 			int moved = 0;
 			for (int at = last[on]; moved < most; at = before[at]) {
-				found += gapEnd - (at == NONE ? opened[on] : start[at] + durations[at]);
+				found += gapEnd - (at == NONE ? firstBegin(on) : start[at] + durations[at]);
 				if (found >= idle) {
 					return moved;
 				}
@@ -465,12 +736,16 @@ public final class SharedThreads {
 			return stream;
 		}
 
-		/** How many events of the block have no thread. */
-		int homeless() {
+		/** Leaves what has no room where it is; says how many events of the block these are. */
+		int stay() {
 			int none = 0;
-			for (int s = 0; s < streams.length; s++) {
-				for (int event = from[s] + back[s]; event < from[s + 1]; event++) {
-					none += thread[event] == NONE ? 1 : 0;
+			for (int s = 0; s < shared.streams.length; s++) {
+				for (int event = from[s] + back[s]; event < from[s + 1] - ahead[s]; event++) {
+					if (thread[event] == NONE) {
+						thread[event] = chosen(event);
+						start[event] = times[event];
+						none++;
+					}
 				}
 			}
 			return none;

@@ -16,6 +16,10 @@ import flightforge.script.engine.value.Keyed;
 final class StreamCursor {
 	private final EventTimes times = new EventTimes();
 	private final Batch batch;
+	/** Where events are that share threads; null where it does not matter, as it takes more time. */
+	private final Places places;
+	private final boolean endless;
+	private final long[] starts = new long[Batch.SIZE];
 	private final int[] counts = new int[Multiplicity.BLOCK];
 	/** For each event of the batch, which point of its event around it is, and how many there are. */
 	private final int[] ordinals = new int[Batch.SIZE];
@@ -29,29 +33,49 @@ final class StreamCursor {
 	private long block;
 	private long next;
 	private long lastTime;
+	private int lastThread;
 	private int parent;
 	private int ordinal;
 	private int atPoint;
 
-	/** Fills this batch. */
+	/** Fills this batch, with events where they would be if they had their threads for themselves. */
 	StreamCursor(Batch batch) {
+		this(batch, null);
+	}
+
+	/** Fills this batch, with events where they are. */
+	StreamCursor(Batch batch, Places places) {
+		this(batch, places, false);
+	}
+
+	private StreamCursor(Batch batch, Places places, boolean endless) {
 		this.batch = batch;
+		this.places = places;
+		this.endless = endless;
+	}
+
+	/** Fills this batch, with events where they would be if the recording did not end. */
+	static StreamCursor endless(Batch batch) {
+		return new StreamCursor(batch, null, true);
 	}
 
 	/** Goes to an event. */
 	void seek(Timing stream, long event) {
 		timing = stream;
 		Nesting nesting = stream.nesting();
+		batch.placed = places != null && stream.sharing() != null && stream.sharing().shared() != null;
+		batch.starts = batch.placed ? starts : batch.times;
 		if (nesting == null) {
 			next = event;
 			batch.parent = null;
 			batch.inParent = null;
 			times.seek(stream.schedule(), event, stream.eventsPerPoint());
 			lastTime = event == 0 ? 0 : stream.schedule().time((event - 1) / stream.eventsPerPoint());
+			lastThread = batch.placed && event > 0 ? places.thread(stream.sharing(), event - 1, lastTime) : 0;
 			return;
 		}
 		if (around == null) {
-			around = new StreamCursor(new Batch());
+			around = new StreamCursor(new Batch(), places, endless);
 		}
 		batch.parent = around.batch;
 		batch.inParent = inParent;
@@ -85,9 +109,14 @@ final class StreamCursor {
 	/** Takes at most so many of the next events into the batch, at least one; there must be one. */
 	void fill(int most) {
 		batch.timeBefore = lastTime;
+		batch.threadBefore = lastThread;
 		if (timing.nesting() == null) {
 			batch.renew(next, (int) Math.min(most, timing.events() - next));
 			times.fill(batch.times, batch.count);
+			if (batch.placed) {
+				places.fill(timing.sharing(), batch);
+				lastThread = batch.threads[batch.count - 1];
+			}
 		} else {
 			int count = 0;
 			while (count == 0) {
@@ -124,7 +153,7 @@ final class StreamCursor {
 			int points = points(around.batch.first + parent);
 			while (ordinal < points && count < most) {
 				inParent[count] = parent;
-				batch.times[count] = around.batch.times[parent];
+				batch.times[count] = around.batch.starts[parent];
 				ordinals[count] = ordinal;
 				totals[count] = points;
 				count++;
@@ -152,7 +181,8 @@ final class StreamCursor {
 	private void place(Nesting nesting) {
 		for (int i = 0; i < batch.count; i++) {
 			// What is around may end after the recording.
-			rooms[i] = Math.min(around.batch.durations[inParent[i]], nesting.end() - batch.times[i]);
+			long end = endless ? Long.MAX_VALUE : nesting.end();
+			rooms[i] = Math.min(around.batch.durations[inParent[i]], end - batch.times[i]);
 		}
 		switch (nesting.length()) {
 		case Nesting.Nanos nanos -> nanos.nanos().fill(batch, batch.durations);

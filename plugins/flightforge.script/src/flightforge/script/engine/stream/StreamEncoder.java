@@ -31,11 +31,32 @@ public final class StreamEncoder {
 	private static final long UNKNOWN = -1;
 
 	private final Batch batch = new Batch();
-	private final StreamCursor cursor = new StreamCursor(batch);
+	private final Places places;
+	private final StreamCursor cursor;
 	private long[][] longs = new long[0][];
 	private double[][] doubles = new double[0][];
 	private TextBuffer[] texts = new TextBuffer[0];
 	private long[][] references = new long[0][];
+
+	private StreamEncoder(Places places) {
+		this.places = places;
+		this.cursor = new StreamCursor(batch, places);
+	}
+
+	/** Encodes events where they are. */
+	public static StreamEncoder exact() {
+		return new StreamEncoder(new Places());
+	}
+
+	/** Encodes events where they would be if they had their threads for themselves: to learn their size. */
+	static StreamEncoder samples() {
+		return new StreamEncoder(null);
+	}
+
+	/** Begins a window, in nanoseconds after the recording's start; windows come in order. */
+	void beginWindow(long start) {
+		places.forgetBefore(start);
+	}
 
 	/**
 	 * Encodes consecutive events of a stream into the open chunk.
@@ -59,7 +80,7 @@ public final class StreamEncoder {
 			cursor.fill((int) Math.min(most, end - next));
 			fill(program.slots(), out, false);
 			setTexts(program.slots(), columns);
-			out.append(columns, batch.times, batch.count);
+			out.append(columns, batch.starts, batch.count);
 			if (++batches == REPORT || out.size() - reportedSize > REPORT_BYTES) {
 				pace.accept(next + batch.count - reported);
 				reported = next + batch.count;

@@ -17,9 +17,10 @@ import flightforge.writer.chunk.EventEncoding;
  * @param events its number of events; the last point may have fewer than the others
  * @param slots how the fields after the start time are filled
  * @param nesting how its events are in those of another stream; null when they are not
+ * @param sharing how its events share their threads with other streams; null when they do not
  */
 public record StreamProgram(EventEncoding encoding, Schedule schedule, int eventsPerPoint, long events,
-		List<Slot> slots, Nesting nesting) {
+		List<Slot> slots, Nesting nesting, Sharing sharing) {
 
 	/** Bytes that the texts of an event take at most. */
 	int textBytes() {
@@ -37,7 +38,7 @@ public record StreamProgram(EventEncoding encoding, Schedule schedule, int event
 
 	/** When its events are. */
 	Timing timing() {
-		return new Timing(schedule, eventsPerPoint, events, null, nesting);
+		return new Timing(schedule, eventsPerPoint, events, null, nesting, sharing);
 	}
 
 	/**

@@ -32,7 +32,7 @@ final class StreamSizes {
 	private final HeapStore store;
 	private final long startNanos;
 	private final Cancellation cancellation;
-	private final StreamEncoder streams = new StreamEncoder();
+	private final StreamEncoder streams = StreamEncoder.samples();
 	private long more = ALL_SAMPLES;
 
 	/** Encodes with an encoder that has begun a chunk, which it may begin again. */

@@ -14,8 +14,10 @@ import flightforge.script.engine.value.LongColumn;
  * @param events its number of events
  * @param durations their durations in nanoseconds; null when it is nested itself
  * @param nesting how it is nested; null when it is not
+ * @param sharing how its events share their threads with other streams; null when they do not
  */
-public record Timing(Schedule schedule, int eventsPerPoint, long events, LongColumn durations, Nesting nesting) {
+public record Timing(Schedule schedule, int eventsPerPoint, long events, LongColumn durations, Nesting nesting,
+		Sharing sharing) {
 
 	/** The number of the first event that begins, or whose outermost event around begins, at or after a time. */
 	public long firstEventAt(long time) {
@@ -25,6 +27,15 @@ public record Timing(Schedule schedule, int eventsPerPoint, long events, LongCol
 		}
 		Timing around = nesting.around();
 		return nesting.multiplicity().before(around.firstEventAt(time), around.events()) * eventsPerPoint;
+	}
+
+	/** The number of the first event that is, or whose outermost event around is, at or after an outermost event. */
+	long firstWithin(long outermost) {
+		if (nesting == null) {
+			return outermost;
+		}
+		Timing around = nesting.around();
+		return nesting.multiplicity().before(around.firstWithin(outermost), around.events()) * eventsPerPoint;
 	}
 
 	/** The same at the beginning of a window. */

@@ -21,6 +21,17 @@ public final class Batch {
 
 	/** The events' start times in nanoseconds after the recording's start. */
 	public final long[] times = new long[SIZE];
+	/**
+	 * When the events begin: their times, unless they share threads and have to begin when one is free. Values are made
+	 * by the times.
+	 */
+	public long[] starts = times;
+	/** Whether they share threads, which were found for them. */
+	public boolean placed;
+	/** The threads that were found, as numbers among those of the stream; have no meaning where none were. */
+	public final int[] threads = new int[SIZE];
+	/** The thread of the event before the first; has no meaning where there is none. */
+	public int threadBefore;
 	/** The start time of the event before the first; has no meaning where there is none. */
 	public long timeBefore;
 	/**
@@ -76,6 +87,11 @@ public final class Batch {
 			boolean atStart = first == 0;
 			earlier.renew(atStart ? 0 : first - 1, atStart ? count - 1 : count);
 			System.arraycopy(times, 0, earlier.times, atStart ? 0 : 1, count - 1);
+			earlier.placed = placed;
+			if (placed) {
+				System.arraycopy(threads, 0, earlier.threads, atStart ? 0 : 1, count - 1);
+				earlier.threads[0] = atStart ? earlier.threads[0] : threadBefore;
+			}
 			if (!atStart) {
 				earlier.times[0] = timeBefore;
 			}

@@ -14,4 +14,14 @@ public abstract class DoubleColumn {
 	public boolean isConstant() {
 		return false;
 	}
+
+	/**
+	 * What hardly any value is above.
+	 *
+	 * @param rarity the share of the values that may be
+	 * @return infinite where that is not known
+	 */
+	public double most(double rarity) {
+		return Double.POSITIVE_INFINITY;
+	}
 }

@@ -23,6 +23,11 @@ public final class DoubleColumns {
 			public boolean isConstant() {
 				return true;
 			}
+
+			@Override
+			public double most(double rarity) {
+				return value;
+			}
 		};
 	}
 
@@ -50,6 +55,11 @@ public final class DoubleColumns {
 					out[i] = 2 * (halfOfMin + halfOfRange * Keyed.unit(Keyed.bits(key, batch.first + i)));
 				}
 			}
+
+			@Override
+			public double most(double rarity) {
+				return max;
+			}
 		};
 	}
 
@@ -67,6 +77,11 @@ public final class DoubleColumns {
 					double deviate = NormalQuantile.of(part.of(Keyed.unit(Keyed.bits(key, batch.first + i))));
 					out[i] = Math.min(max, Math.max(min, mean + sd * deviate));
 				}
+			}
+
+			@Override
+			public double most(double rarity) {
+				return Math.min(max, Math.max(min, mean + sd * NormalQuantile.of(part.of(1 - rarity))));
 			}
 		};
 	}
@@ -87,6 +102,12 @@ public final class DoubleColumns {
 					out[i] = Math.min(max, Math.max(min, median * StrictMath.exp(sigma * deviate)));
 				}
 			}
+
+			@Override
+			public double most(double rarity) {
+				return Math.min(max,
+						Math.max(min, median * StrictMath.exp(sigma * NormalQuantile.of(part.of(1 - rarity)))));
+			}
 		};
 	}
 
@@ -104,6 +125,11 @@ public final class DoubleColumns {
 					double value = -mean * StrictMath.log(part.of(Keyed.unit(Keyed.bits(key, batch.first + i))));
 					out[i] = Math.min(max, Math.max(min, value));
 				}
+			}
+
+			@Override
+			public double most(double rarity) {
+				return Math.min(max, Math.max(min, -mean * StrictMath.log(part.of(rarity))));
 			}
 		};
 	}
@@ -126,6 +152,11 @@ public final class DoubleColumns {
 					out[i] = Math.min(max, least * StrictMath.exp(slope * rarity));
 				}
 			}
+
+			@Override
+			public double most(double rarity) {
+				return Math.min(max, least * StrictMath.exp(slope * -StrictMath.log(part.of(rarity))));
+			}
 		};
 	}
 
@@ -147,6 +178,11 @@ public final class DoubleColumns {
 					out[i] = values[above - 1] * (1 - part) + values[above] * part;
 				}
 			}
+
+			@Override
+			public double most(double rarity) {
+				return values[values.length - 1];
+			}
 		};
 	}
 
@@ -167,6 +203,11 @@ public final class DoubleColumns {
 			public boolean isConstant() {
 				return column.isConstant();
 			}
+
+			@Override
+			public double most(double rarity) {
+				return column.most(rarity) == Long.MAX_VALUE ? Double.POSITIVE_INFINITY : column.most(rarity) + by;
+			}
 		};
 	}
 
@@ -186,6 +227,11 @@ public final class DoubleColumns {
 			@Override
 			public boolean isConstant() {
 				return indexes.isConstant();
+			}
+
+			@Override
+			public double most(double rarity) {
+				return Arrays.stream(table).max().orElse(Double.POSITIVE_INFINITY);
 			}
 		};
 	}

@@ -4,6 +4,7 @@
  */
 package flightforge.script.engine.value;
 
+import java.util.Arrays;
 import java.util.List;
 
 /** Columns of real numbers that are made from other columns, for the same events or for others. */
@@ -34,6 +35,11 @@ public final class DoubleParts {
 					batch.scratch().giveReals();
 				}
 				batch.scratch().giveLongs();
+			}
+
+			@Override
+			public double most(double rarity) {
+				return Arrays.stream(all).mapToDouble(part -> part.most(rarity)).max().orElse(Double.POSITIVE_INFINITY);
 			}
 		};
 	}
@@ -85,6 +91,11 @@ public final class DoubleParts {
 			@Override
 			public void fill(Batch batch, double[] out) {
 				System.arraycopy(batch.shared(register, column), 0, out, 0, batch.count);
+			}
+
+			@Override
+			public double most(double rarity) {
+				return column.most(rarity);
 			}
 		};
 	}

@@ -69,12 +69,12 @@ public final class Lives {
 	}
 
 	/** The first thread that lives at a time, if one does. */
-	int first(long time) {
+	public int first(long time) {
 		return upTo(ends, time);
 	}
 
 	/** How many live at a time. */
-	int living(long time) {
+	public int living(long time) {
 		return Math.max(0, upTo(starts, time) - upTo(ends, time));
 	}
 

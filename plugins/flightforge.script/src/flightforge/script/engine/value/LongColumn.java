@@ -21,6 +21,16 @@ public abstract class LongColumn {
 	}
 
 	/**
+	 * What hardly any value is above.
+	 *
+	 * @param rarity the share of the values that may be
+	 * @return {@link Long#MAX_VALUE} where that is not known
+	 */
+	public long most(double rarity) {
+		return Long.MAX_VALUE;
+	}
+
+	/**
 	 * How probable each number from 0 on is, where that is the same for all events.
 	 *
 	 * @param size how many numbers there are

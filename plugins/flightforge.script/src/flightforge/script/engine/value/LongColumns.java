@@ -23,6 +23,11 @@ public final class LongColumns {
 			public boolean isConstant() {
 				return true;
 			}
+
+			@Override
+			public long most(double rarity) {
+				return value;
+			}
 		};
 	}
 
@@ -94,6 +99,11 @@ public final class LongColumns {
 				Arrays.fill(shares, 1.0 / size);
 				return min == 0 && max == size - 1 ? shares : null;
 			}
+
+			@Override
+			public long most(double rarity) {
+				return max;
+			}
 		};
 	}
 
@@ -111,6 +121,11 @@ public final class LongColumns {
 			@Override
 			public boolean isConstant() {
 				return indexes.isConstant();
+			}
+
+			@Override
+			public long most(double rarity) {
+				return Arrays.stream(table).max().orElse(Long.MAX_VALUE);
 			}
 		};
 	}
@@ -131,6 +146,11 @@ public final class LongColumns {
 			@Override
 			public boolean isConstant() {
 				return column.isConstant();
+			}
+
+			@Override
+			public long most(double rarity) {
+				return Math.min(max, Math.max(min, (long) Math.ceil(column.most(rarity))));
 			}
 		};
 	}

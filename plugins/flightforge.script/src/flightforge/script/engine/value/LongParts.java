@@ -4,6 +4,7 @@
  */
 package flightforge.script.engine.value;
 
+import java.util.Arrays;
 import java.util.List;
 
 /** Columns of whole numbers that are made from other columns, for the same events or for others. */
@@ -34,6 +35,11 @@ public final class LongParts {
 					batch.scratch().giveLongs();
 				}
 				batch.scratch().giveLongs();
+			}
+
+			@Override
+			public long most(double rarity) {
+				return Arrays.stream(all).mapToLong(part -> part.most(rarity)).max().orElse(Long.MAX_VALUE);
 			}
 		};
 	}
@@ -85,6 +91,11 @@ public final class LongParts {
 			@Override
 			public void fill(Batch batch, long[] out) {
 				System.arraycopy(batch.shared(register, column), 0, out, 0, batch.count);
+			}
+
+			@Override
+			public long most(double rarity) {
+				return column.most(rarity);
 			}
 		};
 	}

@@ -5,14 +5,16 @@
 package flightforge.script.engine.stream;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -22,8 +24,10 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import flightforge.script.engine.value.Batch;
 import flightforge.script.engine.value.DoubleColumns;
+import flightforge.script.engine.value.Lives;
 import flightforge.script.engine.value.LongColumn;
 import flightforge.script.engine.value.LongColumns;
+import flightforge.script.engine.value.ThreadColumn;
 
 /** Threads that do one thing at a time, whatever the streams: random groups, and what breaks the most. */
 class SharedThreadsTest {
@@ -31,9 +35,9 @@ class SharedThreadsTest {
 	private static final long MILLI = 1_000_000;
 
 	/** A group, with what it is for the message of a failure. */
-	private record Group(String name, int threads, List<SharedThreads.Stream> streams, long longest, long end) {
+	private record Group(String name, int threads, List<SharedThreads.Stream> streams, long end) {
 		SharedThreads shared() {
-			return new SharedThreads(threads, streams, longest, end);
+			return new SharedThreads(List.of(new SharedThreads.Group(threads, null)), streams, end, 22);
 		}
 
 		@Override
@@ -81,10 +85,21 @@ class SharedThreadsTest {
 		for (int s = 0; s < count; s++) {
 			Schedule schedule = random.nextBoolean() ? PoissonSchedule.even(events, 0, end, random.nextLong())
 					: new EvenSchedule(events, 0, end, events);
-			streams.add(new SharedThreads.Stream(schedule, durations.get(s), random.nextLong()));
+			streams.add(stream(schedule, durations.get(s), LongColumns.uniform(random.nextLong(), 0, threads - 1),
+					false, longest));
 		}
 		return new Group(name + ": " + threads + " threads, " + count + " streams, kind " + kind + ", "
-				+ Math.round(100 * utilisation) + " %", threads, streams, longest, end);
+				+ Math.round(100 * utilisation) + " %", threads, streams, end);
+	}
+
+	private static SharedThreads.Stream stream(Schedule schedule, LongColumn durations, int threads, long longest) {
+		return stream(schedule, durations, LongColumns.inTurn(threads), false, longest);
+	}
+
+	private static SharedThreads.Stream stream(Schedule schedule, LongColumn durations, LongColumn choice,
+			boolean fixed, long longest) {
+		return new SharedThreads.Stream(new Timing(schedule, 1, schedule.points(), durations, null, null), choice,
+				fixed, List.of(), longest);
 	}
 
 	private static long[] made(LongColumn column, int events) {
@@ -101,13 +116,17 @@ class SharedThreadsTest {
 
 	private static List<Placed> all(Group group) {
 		SharedThreads shared = group.shared();
-		SharedThreads.Block block = shared.new Block();
+		SharedThreads.Block block = new SharedThreads.Block();
 		List<Placed> placed = new ArrayList<>();
 		for (long b = 0; b < shared.blocks(); b++) {
-			assertEquals(0, block.load(b), "without a thread in block " + b);
+			assertEquals(0, block.load(shared, b), "without a thread in block " + b);
 			placed.addAll(placed(block, group.streams().size()));
 		}
 		return placed;
+	}
+
+	private static long millis(Placed event) {
+		return Math.round((double) event.start() / MILLI);
 	}
 
 	/** How many events begin on their thread before the one before them has ended. */
@@ -146,13 +165,13 @@ class SharedThreadsTest {
 		int next = 0;
 		for (int s = 0; s < group.streams().size(); s++) {
 			SharedThreads.Stream stream = group.streams().get(s);
-			long[] durations = made(stream.durations(), Math.toIntExact(stream.schedule().points()));
+			long[] durations = made(stream.timing().durations(), Math.toIntExact(stream.timing().events()));
 			for (int number = 0; number < durations.length; number++) {
 				Placed event = placed.get(next++);
 				assertEquals(s, event.stream());
 				assertEquals(number, event.number());
 				assertEquals(durations[number], event.duration());
-				assertEquals(stream.schedule().time(number), event.scheduled());
+				assertEquals(stream.timing().schedule().time(number), event.scheduled());
 			}
 		}
 		assertEquals(next, placed.size());
@@ -162,11 +181,11 @@ class SharedThreadsTest {
 	@MethodSource("groups")
 	void anyBlockIsMadeAlone(Group group) {
 		SharedThreads shared = group.shared();
-		SharedThreads.Block used = shared.new Block();
+		SharedThreads.Block used = new SharedThreads.Block();
 		for (long b = shared.blocks() - 1; b >= 0; b--) {
-			used.load(b);
-			SharedThreads.Block fresh = group.shared().new Block();
-			fresh.load(b);
+			used.load(shared, b);
+			SharedThreads.Block fresh = new SharedThreads.Block();
+			fresh.load(group.shared(), b);
 			assertEquals(placed(fresh, group.streams().size()), placed(used, group.streams().size()));
 			long number = b;
 			assertTrue(placed(fresh, group.streams().size()).stream()
@@ -178,43 +197,83 @@ class SharedThreadsTest {
 	@Test
 	void streamsOfEqualRateShareTheirThreads() {
 		EvenSchedule schedule = new EvenSchedule(6000, 0, 60 * SECOND, 6000);
-		Group group = new Group("equal", 2,
-				List.of(new SharedThreads.Stream(schedule, LongColumns.constant(5 * MILLI), 1),
-						new SharedThreads.Stream(schedule, LongColumns.constant(5 * MILLI), 2)),
-				5 * MILLI, 60 * SECOND);
+		Group group = new Group("equal", 2, List.of(stream(schedule, LongColumns.constant(5 * MILLI), 2, 5 * MILLI),
+				stream(schedule, LongColumns.constant(5 * MILLI), 2, 5 * MILLI)), 60 * SECOND);
 		List<Placed> placed = all(group);
 		assertEquals(12_000, placed.size());
-		// There is a thread for each, so that none is moved.
+		// There is a thread for each, so that none is moved, and the first stream has those of its choice.
 		assertTrue(placed.stream().allMatch(event -> event.start() == event.scheduled()));
-		assertEquals(6000, placed.stream().filter(event -> event.thread() == 0).count());
-		// And both threads have events of either.
-		assertTrue(Math.abs(placed.stream().filter(event -> event.thread() == event.stream()).count() - 6000) < 400);
+		assertTrue(placed.stream().allMatch(event -> event.thread() == (event.number() + event.stream()) % 2));
+	}
+
+	/** What has a thread of its own choice stays there, and what is in its way goes elsewhere. */
+	@Test
+	void whatIsFixedWaitsForItsThread() {
+		EvenSchedule schedule = new EvenSchedule(3, SECOND, 0, 1);
+		Group group = new Group("fixed", 4,
+				List.of(stream(schedule, LongColumns.constant(2 * MILLI), LongColumns.constant(3), true, 2 * MILLI),
+						stream(schedule, LongColumns.constant(2 * MILLI), LongColumns.constant(3), false, 2 * MILLI)),
+				10 * SECOND);
+		List<Placed> placed = all(group);
+		assertEquals(List.of(3, 3, 3), placed.subList(0, 3).stream().map(Placed::thread).toList());
+		assertEquals(List.of(1_000L, 1_002L, 1_004L),
+				placed.subList(0, 3).stream().map(SharedThreadsTest::millis).toList());
+		assertEquals(Set.of(0, 1, 2), placed.subList(3, 6).stream().map(Placed::thread).collect(Collectors.toSet()));
+		assertTrue(placed.subList(3, 6).stream().allMatch(event -> event.start() == SECOND));
+	}
+
+	/** Events are on threads that live from their beginning to their end. */
+	@Test
+	void threadsThatDoNotLiveAreNotTaken() {
+		long[] starts = IntStream.range(0, 20).mapToLong(i -> i * SECOND).toArray();
+		long[] ends = IntStream.range(0, 20).mapToLong(i -> (i + 3) * SECOND).toArray();
+		Lives lives = new Lives(starts, ends);
+		Schedule schedule = PoissonSchedule.even(500, 0, 20 * SECOND, 7);
+		LongColumn choice = new ThreadColumn(LongColumns.constant(0), List.of(20), Collections.singletonList(lives));
+		LongColumn durations = LongColumns.uniform(3, 0, 60 * MILLI);
+		List<SharedThreads.Stream> streams = List.of(stream(schedule, durations, choice, false, 60 * MILLI),
+				stream(schedule, durations, choice, false, 60 * MILLI));
+		SharedThreads shared = new SharedThreads(List.of(new SharedThreads.Group(20, lives)), streams, 23 * SECOND, 1);
+		List<Placed> placed = new ArrayList<>();
+		SharedThreads.Block block = new SharedThreads.Block();
+		for (long b = 0; b < shared.blocks(); b++) {
+			assertEquals(0, block.load(shared, b));
+			placed.addAll(placed(block, 2));
+		}
+		assertEquals(1000, placed.size());
+		assertEquals(0, overlaps(placed));
+		for (Placed event : placed) {
+			assertTrue(event.start() >= starts[event.thread()], event.toString());
+			assertTrue(event.start() + event.duration() <= ends[event.thread()], event.toString());
+		}
 	}
 
 	/** Without a choice, events wait one behind the other. */
 	@Test
 	void whatFindsNoThreadBeginsWhenOneIsFree() {
-		Group group = new Group("queue", 1, List
-				.of(new SharedThreads.Stream(new EvenSchedule(3, SECOND, 0, 1), LongColumns.constant(2 * MILLI), 1)),
-				2 * MILLI, 10 * SECOND);
-		assertEquals(List.of(SECOND, SECOND + 2 * MILLI, SECOND + 4 * MILLI),
-				all(group).stream().map(Placed::start).toList());
+		Group group = new Group("queue", 1,
+				List.of(stream(new EvenSchedule(3, SECOND, 0, 1), LongColumns.constant(2 * MILLI), 1, 2 * MILLI)),
+				10 * SECOND);
+		List<Placed> placed = all(group);
+		assertEquals(List.of(1_000L, 1_002L, 1_004L), placed.stream().map(SharedThreadsTest::millis).toList());
+		// Not in the nanosecond in which the one before ends.
+		assertTrue(placed.get(1).start() > SECOND + 2 * MILLI);
 	}
 
 	/** Three go over the border at 8 s, and there are two threads. */
 	@Test
 	void whatHasNoThreadAtABorderWaitsBehindIt() {
 		List<SharedThreads.Stream> streams = new ArrayList<>();
-		streams.add(new SharedThreads.Stream(new EvenSchedule(8192, 0, 16 * SECOND, 8192), LongColumns.constant(1), 1));
+		streams.add(stream(new EvenSchedule(8192, 0, 16 * SECOND, 8192), LongColumns.constant(1), 2, SECOND));
 		for (int at : new int[] {7_900, 7_950, 7_960}) {
-			streams.add(new SharedThreads.Stream(new EvenSchedule(1, at * MILLI, 0, 1),
-					LongColumns.constant(500 * MILLI), at));
+			streams.add(stream(new EvenSchedule(1, at * MILLI, 0, 1), LongColumns.constant(500 * MILLI),
+					LongColumns.constant(at / 10 % 2), false, SECOND));
 		}
-		Group group = new Group("border", 2, streams, SECOND, 16 * SECOND);
+		Group group = new Group("border", 2, streams, 16 * SECOND);
 		assertEquals(2, group.shared().blocks());
 		List<Placed> placed = all(group);
 		assertEquals(List.of(7_900L, 7_950L, 8_400L),
-				placed.stream().filter(event -> event.stream() > 0).map(event -> event.start() / MILLI).toList());
+				placed.stream().filter(event -> event.stream() > 0).map(SharedThreadsTest::millis).toList());
 		assertEquals(0, overlaps(placed));
 		assertEquals(8195, placed.size());
 	}
@@ -222,33 +281,46 @@ class SharedThreadsTest {
 	/** Gaps of 6 ms, and an event of 10 ms that comes when the thread is in use until the end. */
 	@Test
 	void whereNoGapIsLongEnoughOthersMoveTogether() {
-		Group group = new Group("gaps", 1,
-				List.of(new SharedThreads.Stream(new EvenSchedule(6, 0, 16 * MILLI, 1),
-						LongColumns.constant(10 * MILLI), 1),
-						new SharedThreads.Stream(new EvenSchedule(2, 89 * MILLI, 6 * MILLI, 1),
-								LongColumns.constant(10 * MILLI), 2)),
-				10 * MILLI, 100 * MILLI);
+		Group group = new Group("gaps", 1, List.of(
+				stream(new EvenSchedule(6, 0, 16 * MILLI, 1), LongColumns.constant(10 * MILLI), 1, 10 * MILLI),
+				stream(new EvenSchedule(2, 89 * MILLI, 6 * MILLI, 1), LongColumns.constant(10 * MILLI), 1, 10 * MILLI)),
+				100 * MILLI);
 		assertEquals(List.of(0L, 16L, 32L, 48L, 60L, 70L, 80L, 90L),
-				all(group).stream().map(event -> event.start() / MILLI).toList());
+				all(group).stream().map(SharedThreadsTest::millis).toList());
 	}
 
 	@Test
-	void whatHasNoRoomAtAllIsCounted() {
-		Group group = new Group("full", 2, List.of(
-				new SharedThreads.Stream(new EvenSchedule(133, 0, SECOND, 133), LongColumns.constant(20 * MILLI), 1)),
-				20 * MILLI, SECOND);
+	void whatHasNoRoomAtAllStaysAndIsCounted() {
+		Group group = new Group("full", 2,
+				List.of(stream(new EvenSchedule(133, 0, SECOND, 133), LongColumns.constant(20 * MILLI), 2, 20 * MILLI)),
+				SECOND);
 		SharedThreads shared = group.shared();
 		assertEquals(1, shared.blocks());
+		SharedThreads.Block block = new SharedThreads.Block();
 		// Fifty fit on each thread before the end; of the last one begins before it.
-		int homeless = shared.new Block().load(0);
+		int homeless = block.load(shared, 0);
 		assertTrue(homeless >= 31 && homeless <= 33, "without a thread: " + homeless);
+		List<Placed> placed = placed(block, 1);
+		assertEquals(133, placed.size());
+		assertTrue(placed.stream().allMatch(event -> event.thread() == 0 || event.thread() == 1));
+		assertTrue(placed.stream().filter(event -> event.start() == event.scheduled()).count() >= homeless);
 	}
 
+	/** Blocks are no longer than memory allows, and what is longer than a block stays where it is. */
 	@Test
-	void aDurationThatIsLongerThanSaidIsAMistake() {
-		Group group = new Group("long", 2, List
-				.of(new SharedThreads.Stream(new EvenSchedule(10, 0, SECOND, 10), LongColumns.constant(20 * MILLI), 1)),
-				19 * MILLI, SECOND);
-		assertThrows(IllegalStateException.class, () -> group.shared().new Block().load(0));
+	void whatIsLongerThanABlockStays() {
+		int many = 4_000_000;
+		Group group = new Group("long", 2,
+				List.of(stream(new EvenSchedule(many, 0, SECOND, many), LongColumns.constant(0), 2, 0),
+						stream(new EvenSchedule(3, 0, SECOND / 4, 1), LongColumns.constant(SECOND / 5), 2, SECOND / 5)),
+				SECOND);
+		SharedThreads shared = group.shared();
+		assertTrue(shared.blocks() > 20, "blocks: " + shared.blocks());
+		assertTrue(shared.limit(1) < SECOND / 5, "limit: " + shared.limit(1));
+		SharedThreads.Block block = new SharedThreads.Block();
+		assertEquals(0, block.load(shared, shared.blockOf(SECOND / 4)));
+		assertEquals(1, block.count(1));
+		assertEquals(SECOND / 4, block.start(1, 0));
+		assertEquals(1, block.thread(1, 0));
 	}
 }

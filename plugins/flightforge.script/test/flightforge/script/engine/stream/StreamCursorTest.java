@@ -27,13 +27,13 @@ class StreamCursorTest {
 
 	private static Timing root(long events, int perPoint) {
 		return new Timing(new EvenSchedule(Math.ceilDiv(events, perPoint), 0, 60 * SECOND, events), perPoint, events,
-				LongColumns.uniform(3, 0, SECOND), null);
+				LongColumns.uniform(3, 0, SECOND), null, null);
 	}
 
 	private static Timing nested(Timing around, Multiplicity multiplicity, Nesting.Place place, int perPoint) {
 		Nesting nesting = new Nesting(around, multiplicity, place, new Nesting.Nanos(LongColumns.uniform(5, 0, SECOND)),
 				7, 100 * SECOND);
-		return new Timing(null, perPoint, multiplicity.total(around.events()) * perPoint, null, nesting);
+		return new Timing(null, perPoint, multiplicity.total(around.events()) * perPoint, null, nesting, null);
 	}
 
 	private static List<Multiplicity> multiplicities() {

@@ -56,7 +56,8 @@ final class FirstFreeThread {
 		this.threads = threads;
 		this.longest = longest;
 		steps = IntStream.range(1, Math.max(2, threads)).filter(step -> divisor(step, threads) == 1).toArray();
-		long[][] events = streams.stream().flatMap(stream -> Arrays.stream(events(stream)))
+		long[][] events = IntStream.range(0, streams.size()).boxed()
+				.flatMap(stream -> Arrays.stream(events(streams.get(stream), stream)))
 				.sorted((a, b) -> Long.compare(a[0], b[0])).toArray(long[][]::new);
 		for (int i = 0; i < EVENTS; i++) {
 			starts[i] = events[i][0];
@@ -69,18 +70,18 @@ final class FirstFreeThread {
 		return b == 0 ? a : divisor(b, a % b);
 	}
 
-	private static long[][] events(SharedThreads.Stream stream) {
-		int events = Math.toIntExact(stream.schedule().points());
+	private static long[][] events(SharedThreads.Stream stream, long key) {
+		int events = Math.toIntExact(stream.timing().events());
 		long[][] all = new long[events][];
 		Batch batch = new Batch();
 		long[] durations = new long[Batch.SIZE];
-		Schedule.Cursor cursor = stream.schedule().from(0);
+		Schedule.Cursor cursor = stream.timing().schedule().from(0);
 		for (int first = 0; first < events; first += Batch.SIZE) {
 			batch.renew(first, Math.min(Batch.SIZE, events - first));
 			cursor.fill(batch.times, batch.count);
-			stream.durations().fill(batch, durations);
+			stream.timing().durations().fill(batch, durations);
 			for (int i = 0; i < batch.count; i++) {
-				all[first + i] = new long[] {batch.times[i], durations[i], Keyed.bits(stream.key(), first + i)};
+				all[first + i] = new long[] {batch.times[i], durations[i], Keyed.bits(key, first + i)};
 			}
 		}
 		return all;

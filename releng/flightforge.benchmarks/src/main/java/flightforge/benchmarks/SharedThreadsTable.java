@@ -13,6 +13,7 @@ import java.util.Locale;
 import flightforge.script.engine.stream.PoissonSchedule;
 import flightforge.script.engine.stream.Schedule;
 import flightforge.script.engine.stream.SharedThreads;
+import flightforge.script.engine.stream.Timing;
 import flightforge.script.engine.value.Batch;
 import flightforge.script.engine.value.DoubleColumns;
 import flightforge.script.engine.value.LongColumn;
@@ -75,18 +76,20 @@ final class SharedThreadsTable {
 		}
 	}
 
-	private static List<SharedThreads.Stream> streams(Curve curve, long end, int events) {
+	private static List<SharedThreads.Stream> streams(Curve curve, int threads, long end, int events) {
 		SharedThreads.Stream[] streams = new SharedThreads.Stream[STREAMS];
 		for (int s = 0; s < STREAMS; s++) {
-			streams[s] = new SharedThreads.Stream(PoissonSchedule.even(events / STREAMS, 0, end, 100 + s),
-					curve.column(200 + s), 300 + s);
+			Timing timing = new Timing(PoissonSchedule.even(events / STREAMS, 0, end, 100 + s), 1, events / STREAMS,
+					curve.column(200 + s), null, null);
+			streams[s] = new SharedThreads.Stream(timing, LongColumns.inTurn(threads), false, List.of(),
+					(long) curve.most);
 		}
 		return List.of(streams);
 	}
 
 	private static long end(Curve curve, int threads, int utilisation, int events) {
 		double work = 0;
-		for (SharedThreads.Stream stream : streams(curve, Long.MAX_VALUE / 4, events)) {
+		for (SharedThreads.Stream stream : streams(curve, threads, Long.MAX_VALUE / 4, events)) {
 			work += Arrays.stream(made(stream, events / STREAMS)[1]).asDoubleStream().sum();
 		}
 		return (long) (work / threads / utilisation * 100);
@@ -97,11 +100,11 @@ final class SharedThreadsTable {
 		long[][] made = new long[2][events];
 		Batch batch = new Batch();
 		long[] durations = new long[Batch.SIZE];
-		Schedule.Cursor cursor = stream.schedule().from(0);
+		Schedule.Cursor cursor = stream.timing().schedule().from(0);
 		for (int first = 0; first < events; first += Batch.SIZE) {
 			batch.renew(first, Math.min(Batch.SIZE, events - first));
 			cursor.fill(batch.times, batch.count);
-			stream.durations().fill(batch, durations);
+			stream.timing().durations().fill(batch, durations);
 			System.arraycopy(batch.times, 0, made[0], first, batch.count);
 			System.arraycopy(durations, 0, made[1], first, batch.count);
 		}
@@ -114,12 +117,12 @@ final class SharedThreadsTable {
 
 	private void blocks(Curve curve, int threads, int utilisation) {
 		long end = end(curve, threads, utilisation, EVENTS);
-		List<SharedThreads.Stream> streams = streams(curve, end, EVENTS);
+		List<SharedThreads.Stream> streams = streams(curve, threads, end, EVENTS);
 		double bare = Double.MAX_VALUE;
 		double all = Double.MAX_VALUE;
 		long homeless = 0;
-		SharedThreads shared = new SharedThreads(threads, streams, (long) curve.most, end);
-		SharedThreads.Block block = shared.new Block();
+		SharedThreads shared = new SharedThreads(List.of(new SharedThreads.Group(threads, null)), streams, end, 300);
+		SharedThreads.Block block = new SharedThreads.Block();
 		for (int round = 0; round < ROUNDS; round++) {
 			long before = cpu();
 			for (SharedThreads.Stream stream : streams) {
@@ -128,7 +131,7 @@ final class SharedThreadsTable {
 			long between = cpu();
 			homeless = 0;
 			for (long b = 0; b < shared.blocks(); b++) {
-				homeless += block.load(b);
+				homeless += block.load(shared, b);
 			}
 			bare = Math.min(bare, between - before);
 			all = Math.min(all, cpu() - between);
@@ -138,12 +141,12 @@ final class SharedThreadsTable {
 		int count = 0;
 		int earlier = 0;
 		for (long b = 0; b < shared.blocks(); b++) {
-			block.load(b);
+			block.load(shared, b);
 			for (int s = 0; s < STREAMS; s++) {
 				for (int i = 0; i < block.count(s); i++) {
 					long shift = block.start(s, i) - block.scheduled(s, i);
 					earlier += shift < 0 ? 1 : 0;
-					shifts[count] = block.thread(s, i) < 0 ? 0 : Math.max(0, shift);
+					shifts[count] = Math.max(0, shift);
 					durations[count++] = block.duration(s, i);
 				}
 			}
@@ -191,9 +194,8 @@ final class SharedThreadsTable {
 	}
 
 	private void chains(Curve curve, int threads, int utilisation) {
-		FirstFreeThread choice = new FirstFreeThread(threads,
-				streams(curve, end(curve, threads, utilisation, FirstFreeThread.EVENTS), FirstFreeThread.EVENTS),
-				(long) curve.most);
+		FirstFreeThread choice = new FirstFreeThread(threads, streams(curve, threads,
+				end(curve, threads, utilisation, FirstFreeThread.EVENTS), FirstFreeThread.EVENTS), (long) curve.most);
 		FirstFreeThread.Chains chains = choice.measure();
 		row(curve.name, threads, utilisation + " %", number(100 * choice.lost(), 3) + " %", number(chains.mean(), 0),
 				chains.most(), number(100 * chains.withoutEnd(), 0) + " %");

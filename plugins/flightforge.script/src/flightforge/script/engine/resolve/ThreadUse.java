@@ -1,0 +1,97 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.resolve;
+
+import java.util.List;
+import java.util.Set;
+
+import flightforge.script.GeneratorSpec;
+import flightforge.script.Scalar;
+import flightforge.script.StreamSpec;
+import flightforge.script.Volume;
+import flightforge.script.engine.stream.Sharing;
+import flightforge.script.engine.stream.Slot;
+import flightforge.writer.Field;
+import flightforge.writer.Type;
+
+/** Which streams take their threads for themselves while their events last. */
+final class ThreadUse {
+	/**
+	 * A thread that is in one of these is in no other. In the first ones it waits in the JVM; in the others it is in
+	 * code of the JDK that waits for the operating system.
+	 */
+	private static final Set<String> BLOCKING = Set.of("jdk.ThreadSleep", "jdk.ThreadPark", "jdk.JavaMonitorEnter",
+			"jdk.JavaMonitorWait", "jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite",
+			"jdk.FileForce");
+
+	/** What compiles or loads one thing does not do so with another. */
+	private static final Set<String> SPANS = Set.of("jdk.Compilation", "jdk.ClassLoad");
+
+	private ThreadUse() {
+	}
+
+	/**
+	 * How a stream shares its threads; null when it does not.
+	 *
+	 * @param spec a stream that is nested in no other
+	 * @param type its type; null when that is wrong
+	 * @param context what the resolving of its values needs to know
+	 */
+	static Sharing of(StreamSpec spec, Type type, Context context) {
+		boolean blocks = takesThreads(spec);
+		if (type == null || !hasThread(type) || spec.volume() instanceof Volume.EveryThread || !blocks && !isSpan(spec)
+				|| StreamThreads.names(spec.threads()).stream().anyMatch(Scalar::isNull)) {
+			return null;
+		}
+		return new ReferenceSlots(context).threads(spec) instanceof Slot.Reference threads
+				? new Sharing(threads.column(), spec.withInner().anyMatch(ThreadUse::dependsOnThread), !blocks) : null;
+	}
+
+	/** Whether events of a type are on a thread. */
+	static boolean hasThread(Type type) {
+		return type.fields().stream().map(Field::name).anyMatch("eventThread"::equals);
+	}
+
+	/** Whether its events, or some that are nested in them, block their thread. */
+	private static boolean takesThreads(StreamSpec spec) {
+		return BLOCKING.contains(spec.typeName()) && spec.duration() != null
+				|| spec.inner().stream().anyMatch(inner -> inner.threads() == null && takesThreads(inner));
+	}
+
+	/** Whether its events are what a thread does from beginning to end, such as an order; what is in them is nested. */
+	private static boolean isSpan(StreamSpec spec) {
+		return spec.duration() != null && (!spec.typeName().startsWith("jdk.") || SPANS.contains(spec.typeName()));
+	}
+
+	/**
+	 * Whether the durations of a stream's events may depend on their thread, which then has to be known before. How a
+	 * value of another field is made is not looked at closely.
+	 */
+	private static boolean dependsOnThread(StreamSpec spec) {
+		return isByThread(spec.duration()) || isDerived(spec.duration())
+				&& spec.values().stream().anyMatch(value -> isByThread(value.generator()));
+	}
+
+	private static boolean isByThread(GeneratorSpec generator) {
+		return generator instanceof GeneratorSpec.ByThread || parts(generator).stream().anyMatch(ThreadUse::isByThread);
+	}
+
+	private static boolean isDerived(GeneratorSpec generator) {
+		return generator instanceof GeneratorSpec.Formula || generator instanceof GeneratorSpec.Copy
+				|| generator instanceof GeneratorSpec.Previous
+				|| parts(generator).stream().anyMatch(ThreadUse::isDerived);
+	}
+
+	private static List<GeneratorSpec> parts(GeneratorSpec generator) {
+		return switch (generator) {
+		case GeneratorSpec.Blank blank -> List.of(blank.generator());
+		case GeneratorSpec.ByRow rows -> rows.values();
+		case GeneratorSpec.OverTime time -> time.parts().stream().map(GeneratorSpec.Part::value).toList();
+		case GeneratorSpec.ByThread threads -> threads.parts().stream().map(GeneratorSpec.Part::value).toList();
+		case GeneratorSpec.Previous previous when previous.first() != null -> List.of(previous.first());
+		case null, default -> List.of();
+		};
+	}
+}

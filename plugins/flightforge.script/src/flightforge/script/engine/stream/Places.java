@@ -1,0 +1,98 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.stream;
+
+import java.util.ArrayList;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+
+import flightforge.script.engine.value.Batch;
+
+/**
+ * Where the events of streams are that share threads: keeps the blocks of the window that is being made, because its
+ * streams are made one after the other. For one thread.
+ */
+final class Places {
+	private final SharedThreads.Block block = new SharedThreads.Block();
+	private final Map<SharedThreads, List<Loaded>> kept = new IdentityHashMap<>();
+
+	/** A block with the threads and starts of its events, stream by stream. */
+	private static final class Loaded {
+		private final long number;
+		private final long[] first;
+		private final int[] from;
+		private final int[] threads;
+		private final long[] starts;
+
+		Loaded(SharedThreads.Block block, long number, int streams) {
+			this.number = number;
+			first = new long[streams];
+			from = new int[streams + 1];
+			for (int s = 0; s < streams; s++) {
+				first[s] = block.first(s);
+				from[s + 1] = from[s] + block.count(s);
+			}
+			threads = new int[from[streams]];
+			starts = new long[from[streams]];
+			for (int s = 0; s < streams; s++) {
+				for (int i = 0; i < block.count(s); i++) {
+					threads[from[s] + i] = block.thread(s, i);
+					starts[from[s] + i] = block.start(s, i);
+				}
+			}
+		}
+
+		boolean has(int stream, long event) {
+			return event >= first[stream] && event < first[stream] + from[stream + 1] - from[stream];
+		}
+	}
+
+	/** Forgets what is before a time, in nanoseconds after the recording's start: the next window begins there. */
+	void forgetBefore(long time) {
+		kept.forEach((shared, blocks) -> {
+			long first = shared.blockOf(time);
+			blocks.removeIf(loaded -> loaded.number < first);
+		});
+	}
+
+	/** Puts the threads and starts of a batch's events into it, which has their scheduled times. */
+	void fill(Sharing sharing, Batch batch) {
+		int stream = sharing.number();
+		int i = 0;
+		while (i < batch.count) {
+			Loaded loaded = loaded(sharing.shared(), stream, batch.first + i, batch.times[i]);
+			int at = (int) (batch.first + i - loaded.first[stream]) + loaded.from[stream];
+			int here = Math.min(batch.count - i, loaded.from[stream + 1] - at);
+			for (int e = 0; e < here; e++) {
+				batch.starts[i + e] = loaded.starts[at + e];
+				batch.threads[i + e] = sharing.own(loaded.threads[at + e]);
+			}
+			i += here;
+		}
+	}
+
+	/** The thread of an event that is scheduled for a time, as the number of one of the stream's own. */
+	int thread(Sharing sharing, long event, long time) {
+		int stream = sharing.number();
+		Loaded loaded = loaded(sharing.shared(), stream, event, time);
+		return sharing.own(loaded.threads[(int) (event - loaded.first[stream]) + loaded.from[stream]]);
+	}
+
+	private Loaded loaded(SharedThreads shared, int stream, long event, long time) {
+		List<Loaded> blocks = kept.computeIfAbsent(shared, none -> new ArrayList<>());
+		// The latest is asked most often.
+		for (int i = blocks.size() - 1; i >= 0; i--) {
+			if (blocks.get(i).has(stream, event)) {
+				return blocks.get(i);
+			}
+		}
+		long number = shared.blockOf(time);
+		block.load(shared, number);
+		Loaded loaded = new Loaded(block, number, shared.streams());
+		blocks.add(loaded);
+		return loaded;
+	}
+}

@@ -1,0 +1,91 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.stream;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import flightforge.script.engine.value.LongColumn;
+
+/**
+ * How the events of a stream share their threads with those of other streams. What they share is only known when all
+ * streams are; it is set once, while a recording is planned, and by one thread.
+ */
+public final class Sharing {
+	private final LongColumn threads;
+	private final boolean fixed;
+	private final boolean yielding;
+	private final List<Timing> overhang = new ArrayList<>();
+	private SharedThreads shared;
+	private int number;
+	/** Of each thread that is shared, which of the stream's it is. */
+	private int[] own;
+
+	/**
+	 * Of a stream.
+	 *
+	 * @param threads the thread of its own choice of each event, as the numbers of the stream's threads
+	 * @param fixed whether its events take no other thread, but may begin at another time
+	 * @param yielding whether it is left out where threads have no time for all streams
+	 */
+	public Sharing(LongColumn threads, boolean fixed, boolean yielding) {
+		this.threads = threads;
+		this.fixed = fixed;
+		this.yielding = yielding;
+	}
+
+	/** The thread of its own choice of each event. */
+	public LongColumn threads() {
+		return threads;
+	}
+
+	/** Whether its events take no other thread. */
+	public boolean isFixed() {
+		return fixed;
+	}
+
+	/** Whether it is left out where threads have no time for all streams. */
+	public boolean isYielding() {
+		return yielding;
+	}
+
+	/** Adds a stream nested in this one, whose events are before these or after them on the same thread. */
+	public void overhangs(Timing nested) {
+		overhang.add(nested);
+	}
+
+	/** What is before its events and after them on the same thread. */
+	public List<Timing> overhang() {
+		return List.copyOf(overhang);
+	}
+
+	/**
+	 * Sets what it shares.
+	 *
+	 * @param sharedThreads the threads with all streams
+	 * @param stream which of these this stream is
+	 * @param places for each of the threads, which of the stream's it is
+	 */
+	public void share(SharedThreads sharedThreads, int stream, int[] places) {
+		shared = sharedThreads;
+		number = stream;
+		own = places.clone();
+	}
+
+	/** The threads that it shares; null where it shares none. */
+	SharedThreads shared() {
+		return shared;
+	}
+
+	/** Which of the streams it is. */
+	int number() {
+		return number;
+	}
+
+	/** Which of its own threads one of the shared ones is. */
+	int own(int thread) {
+		return own[thread];
+	}
+}

@@ -1,0 +1,99 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.engine.stream;
+
+import java.util.Arrays;
+import java.util.List;
+
+import flightforge.script.engine.value.Batch;
+import flightforge.script.engine.value.LongColumn;
+
+/**
+ * How long the events of a stream take their threads, with what is before and after them: the same for the same script
+ * always.
+ *
+ * @param mean the mean of samples in nanoseconds
+ * @param longest what none is longer than, or hardly any, in nanoseconds
+ */
+public record Work(double mean, long longest) {
+	private static final int GROUPS = 16;
+	private static final int EACH = 64;
+	/** Where there are so few events, all are looked at; and where nothing is known of their curve. */
+	private static final int FEW = GROUPS * EACH;
+	private static final int ALL = 1 << 16;
+	/** So many events in all recordings of a thousand may be longer than the longest. */
+	private static final double RARE = 1e-3;
+	/**
+	 * Where nothing is known of a curve, its longest values are taken for no more than so many times those of samples.
+	 */
+	private static final int TIMES = 4;
+
+	/**
+	 * Of a stream with events.
+	 *
+	 * @param timing when they are, and how long: not nested
+	 * @param overhang what is before and after them on the same thread
+	 */
+	public static Work of(Timing timing, List<Timing> overhang) {
+		double rarity = RARE / timing.events();
+		long most = timing.durations().most(rarity);
+		for (Timing nested : overhang) {
+			most = sum(most, longest(nested, timing, RARE / Math.max(1, nested.events())));
+		}
+		// What has been looked at is known.
+		boolean all = timing.events() <= (most == Long.MAX_VALUE ? ALL : FEW);
+		Samples samples = new Samples(timing, overhang, all);
+		return new Work(samples.mean, all ? samples.longest
+				: most == Long.MAX_VALUE ? TIMES * Math.min(samples.longest, Long.MAX_VALUE / TIMES) : most);
+	}
+
+	private static long longest(Timing nested, Timing outermost, double rarity) {
+		return switch (nested.nesting().length()) {
+		case Nesting.Nanos nanos -> nanos.nanos().most(rarity);
+		case Nesting.Share share when nested.nesting().around().nesting() == null -> outermost.durations().most(rarity);
+		case Nesting.Share share -> longest(nested.nesting().around(), outermost, rarity);
+		};
+	}
+
+	private static long sum(long a, long b) {
+		return a > Long.MAX_VALUE - b ? Long.MAX_VALUE : a + b;
+	}
+
+	private static final class Samples {
+		private final Batch batch = new Batch();
+		private final StreamCursor cursor = new StreamCursor(batch);
+		private final Overhang overhang = new Overhang();
+		private final long[] made = new long[Batch.SIZE];
+		private final long[] leads = new long[Batch.SIZE];
+		private double mean;
+		private long longest;
+
+		Samples(Timing timing, List<Timing> beside, boolean all) {
+			LongColumn durations = timing.durations();
+			long each = Math.min(EACH, timing.events());
+			int groups = all ? (int) Math.ceilDiv(timing.events(), each)
+					: durations.isConstant() && beside.isEmpty() ? 1 : GROUPS;
+			double sum = 0;
+			long looked = 0;
+			for (int group = 0; group < groups; group++) {
+				long first = all ? Math.min(group * each, timing.events() - each)
+						: (timing.events() - each) / GROUPS * group;
+				cursor.seek(timing, first);
+				cursor.fill((int) each);
+				durations.fill(batch, made);
+				Arrays.fill(leads, 0);
+				for (Timing nested : beside) {
+					overhang.add(nested, first, first + batch.count, 0, leads, made);
+				}
+				for (int i = 0; i < batch.count; i++) {
+					sum += made[i];
+					longest = Math.max(longest, made[i]);
+				}
+				looked += batch.count;
+			}
+			mean = sum / looked;
+		}
+	}
+}

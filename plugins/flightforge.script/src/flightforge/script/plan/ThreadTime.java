@@ -1,0 +1,386 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.plan;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.LongStream;
+
+import flightforge.script.RecordingSpec;
+import flightforge.script.engine.resolve.StreamGroup;
+import flightforge.script.engine.resolve.StreamResolver;
+import flightforge.script.engine.stream.Schedule;
+import flightforge.script.engine.stream.SharedThreads;
+import flightforge.script.engine.stream.Sharing;
+import flightforge.script.engine.stream.Slot;
+import flightforge.script.engine.stream.Timing;
+import flightforge.script.engine.stream.Work;
+import flightforge.script.engine.value.Keyed;
+import flightforge.script.engine.value.LongColumn;
+import flightforge.script.engine.value.LongColumns;
+import flightforge.script.text.Cancellation;
+import flightforge.script.text.Problems;
+import flightforge.script.text.Units;
+import flightforge.writer.Field;
+import flightforge.writer.Type;
+
+/**
+ * Lets streams share the threads that they have in common, where these have time for all events; warns of events that
+ * last longer than their threads, or the recording, have time for.
+ */
+final class ThreadTime {
+	/** No stream has this name. */
+	private static final String KEY = "(shared threads)";
+	private static final String CURE = "Take more threads, or fewer or shorter events; or say coherent: false under "
+			+ "recording";
+	/** Blocks that are made while planning, and events in all of them. */
+	private static final int TRIED_BLOCKS = 8;
+	private static final int TRIED_EVENTS = 300_000;
+	/** Where threads are busy for a smaller part of a block, there is room. */
+	private static final double BUSY = 0.4;
+
+	private final long durationNanos;
+	private final long seed;
+	private final boolean coherent;
+	private final Problems problems;
+	private final Cancellation cancellation;
+
+	/** What a stream does with its threads. */
+	private record Use(StreamResolver.Resolved stream, Work work, List<StreamGroup> groups, double[] events) {
+
+		double events(String group) {
+			for (int i = 0; i < events.length; i++) {
+				if (groups.get(i).name().equals(group)) {
+					return events[i];
+				}
+			}
+			return 0;
+		}
+
+		double begin() {
+			return stream.schedule().time(0);
+		}
+
+		double end() {
+			Schedule schedule = stream.schedule();
+			return schedule.time(schedule.points() - 1) + work.mean();
+		}
+	}
+
+	/** How many events a group of threads has, and for how much of the time they would keep it busy. */
+	private record Load(StreamGroup group, double events, double load) {
+	}
+
+	/** Streams that have threads in common, some of them through others. */
+	private record Pool(Map<String, StreamGroup> groups, List<Use> uses) {
+	}
+
+	/** In such a recording, with this seed. */
+	ThreadTime(RecordingSpec recording, long seed, Problems problems, Cancellation cancellation) {
+		this.durationNanos = recording.durationNanos();
+		this.coherent = recording.coherent();
+		this.seed = seed;
+		this.problems = problems;
+		this.cancellation = cancellation;
+	}
+
+	/** Looks at all streams of a recording; nested events fit into their parent events. */
+	void share(List<StreamResolver.Resolved> streams) {
+		List<Pool> pools = new ArrayList<>();
+		for (StreamResolver.Resolved stream : streams) {
+			cancellation.check();
+			if (stream.nesting() != null || stream.events() == 0) {
+				continue;
+			}
+			Sharing sharing = stream.sharing();
+			if (sharing != null) {
+				Work work = Work.of(stream.timing(), sharing.overhang());
+				join(pools, new Use(stream, work, stream.groups(), events(stream.timing(), stream.groups())));
+			} else if (stream.spec().duration() != null && stream.slots().getFirst() instanceof Slot.Whole) {
+				// Where a type has a duration, it is the first field after the start.
+				alone(stream);
+			}
+		}
+		pools.forEach(this::share);
+	}
+
+	/** Adds a stream to those that it has threads in common with, which it brings together. */
+	private static void join(List<Pool> pools, Use use) {
+		Pool joined = new Pool(new LinkedHashMap<>(), new ArrayList<>());
+		for (Pool pool : List.copyOf(pools)) {
+			if (use.groups.stream().anyMatch(group -> pool.groups.containsKey(group.name()))) {
+				joined.groups.putAll(pool.groups);
+				joined.uses.addAll(pool.uses);
+				pools.remove(pool);
+			}
+		}
+		use.groups.forEach(group -> joined.groups.putIfAbsent(group.name(), group));
+		joined.uses.add(use);
+		joined.uses.sort(Comparator.comparingInt(one -> one.stream.spec().index()));
+		pools.add(joined);
+	}
+
+	private void alone(StreamResolver.Resolved stream) {
+		Work work = Work.of(stream.timing(), List.of());
+		List<StreamGroup> groups = threads(stream) == 0 ? List.of() : groups(stream);
+		if (!isTooLong(stream, work) && coherent) {
+			isOverUsed(List.of(new Use(stream, work, groups, events(stream.timing(), groups))), groups);
+		}
+	}
+
+	private boolean isTooLong(StreamResolver.Resolved stream, Work work) {
+		if (work.mean() <= durationNanos || stream.spec().duration() == null) {
+			return false;
+		}
+		problems.warning(stream.spec().duration().position(), "the events last " + about(work.mean())
+				+ ", longer than the recording, which ends at " + Units.time(durationNanos));
+		return true;
+	}
+
+	private void share(Pool pool) {
+		boolean tooLong = false;
+		for (Use use : pool.uses) {
+			tooLong |= isTooLong(use.stream, use.work);
+		}
+		List<StreamGroup> all = List.copyOf(pool.groups.values());
+		List<Use> yielding = pool.uses.stream().filter(use -> use.stream.sharing().isYielding()).toList();
+		if (!tooLong && !yielding.isEmpty() && overUsed(pool.uses, all) != null) {
+			// These may overlap others.
+			pool.uses.removeAll(yielding);
+			yielding.forEach(use -> alone(use.stream));
+		}
+		if (tooLong || pool.uses.isEmpty() || isOverUsed(pool.uses, all)) {
+			return;
+		}
+		Map<String, Integer> first = new HashMap<>();
+		List<SharedThreads.Group> groups = new ArrayList<>();
+		int threads = 0;
+		for (StreamGroup group : pool.groups.values()) {
+			first.put(group.name(), threads);
+			groups.add(new SharedThreads.Group(group.size(), group.lives()));
+			threads += group.size();
+		}
+		List<SharedThreads.Stream> streams = new ArrayList<>();
+		List<int[]> places = new ArrayList<>();
+		for (Use use : pool.uses) {
+			Sharing sharing = use.stream.sharing();
+			long[] shared = new long[use.groups.stream().mapToInt(StreamGroup::size).sum()];
+			int[] place = new int[threads];
+			int own = 0;
+			for (StreamGroup group : use.groups) {
+				for (int i = 0; i < group.size(); i++) {
+					shared[own] = first.get(group.name()) + i;
+					place[first.get(group.name()) + i] = own++;
+				}
+			}
+			LongColumn choice = LongColumns.table(sharing.threads(), shared);
+			streams.add(new SharedThreads.Stream(use.stream.timing(), choice, sharing.isFixed(), sharing.overhang(),
+					use.work.longest()));
+			places.add(place);
+		}
+		SharedThreads shared = new SharedThreads(groups, streams, durationNanos,
+				Keyed.key(seed, 0, KEY + String.join(",", pool.groups.keySet())));
+		if (shared.isTooLarge()) {
+			StreamResolver.Resolved most = pool.uses.stream().max(Comparator.comparingLong(use -> use.stream.events()))
+					.orElseThrow().stream;
+			problems.warning(most.spec().volumePosition(), String.format(Locale.ROOT,
+					"too many events at a time for finding a free thread for each: about %,d within %s. Threads may do two "
+							+ "things at once; spread the events over more time",
+					shared.mostEvents(), about(shared.blockNanos())));
+			return;
+		}
+		for (int i = 0; i < streams.size(); i++) {
+			pool.uses.get(i).stream.sharing().share(shared, i, places.get(i));
+		}
+		tryOut(pool, shared);
+		warnOfLong(pool, shared);
+	}
+
+	/** Makes the blocks with the most work, to see whether there is room for it. */
+	private void tryOut(Pool pool, SharedThreads shared) {
+		record Candidate(long block, double work, long events) {
+		}
+		List<Candidate> candidates = new ArrayList<>();
+		long asked = Math.min(shared.blocks(), 2 * TRIED_BLOCKS * TRIED_BLOCKS);
+		for (long i = 0; i < asked; i++) {
+			long block = asked == shared.blocks() ? i : (long) ((double) i / asked * shared.blocks());
+			double work = 0;
+			long events = 0;
+			for (Use use : pool.uses) {
+				long in = use.stream.timing().firstEventAt((block + 1) * shared.blockNanos())
+						- use.stream.timing().firstEventAt(block * shared.blockNanos());
+				work += in * use.work.mean();
+				events += in;
+			}
+			candidates.add(new Candidate(block, work, events));
+		}
+		candidates.sort(Comparator.comparingDouble(candidate -> -candidate.work));
+		SharedThreads.Block made = new SharedThreads.Block();
+		long events = 0;
+		for (Candidate candidate : candidates.subList(0, Math.min(candidates.size(), TRIED_BLOCKS))) {
+			events += candidate.events;
+			boolean busy = candidate.work > BUSY * shared.blockNanos() * shared.threads();
+			if (!busy || events > TRIED_EVENTS && candidate != candidates.getFirst()) {
+				break;
+			}
+			cancellation.check();
+			int without = made.load(shared, candidate.block);
+			if (without > 0) {
+				Use most = pool.uses.stream()
+						.max(Comparator.comparingDouble(use -> use.stream.events() * use.work.mean())).orElseThrow();
+				problems.warning(most.stream.spec().volumePosition(),
+						String.format(Locale.ROOT,
+								"from %s to %s, %s no thread of %s that is free, and %s where other events are. %s",
+								Units.time(candidate.block * shared.blockNanos()),
+								Units.time(Math.min(durationNanos, (candidate.block + 1) * shared.blockNanos())),
+								without == 1 ? "one event finds"
+										: String.format(Locale.ROOT, "%,d events find", without),
+								names(pool), without == 1 ? "is" : "are", CURE));
+				return;
+			}
+		}
+	}
+
+	/** Warns of events that are too long to be looked for in other blocks. */
+	private void warnOfLong(Pool pool, SharedThreads shared) {
+		for (int i = 0; i < pool.uses.size(); i++) {
+			Use use = pool.uses.get(i);
+			long limit = shared.limit(i);
+			if (limit >= use.work.longest()) {
+				continue;
+			}
+			LongColumn durations = use.stream.timing().durations();
+			double low = 0;
+			double high = 1;
+			for (int halving = 0; halving < 60; halving++) {
+				double middle = (low + high) / 2;
+				if (durations.most(middle) > limit) {
+					low = middle;
+				} else {
+					high = middle;
+				}
+			}
+			double longer = high * use.stream.events();
+			if (longer >= 1 && use.stream.spec().duration() != null) {
+				problems.warning(use.stream.spec().duration().position(), String.format(Locale.ROOT,
+						"about %,d of the %,d events last longer than %s: so long ones stay where they are, whatever else "
+								+ "their thread does. Give the duration a max, or take fewer events",
+						Math.round(longer), use.stream.events(), about(limit)));
+			}
+		}
+	}
+
+	/** Whether the events of streams need more time than threads have, which is reported. */
+	private boolean isOverUsed(List<Use> uses, List<StreamGroup> groups) {
+		Load load = overUsed(uses, groups);
+		if (load != null) {
+			report(uses, load.group, groups.size() > 1, load.events, load.load);
+		}
+		return load != null;
+	}
+
+	/** The first group whose threads have no time for the events; null when there is none. */
+	private static Load overUsed(List<Use> uses, List<StreamGroup> groups) {
+		double begin = uses.stream().mapToDouble(Use::begin).min().orElse(0);
+		double end = uses.stream().mapToDouble(Use::end).max().orElse(0);
+		for (StreamGroup group : groups) {
+			double time = group.time(begin, end);
+			double load = 0;
+			double events = 0;
+			for (Use use : uses) {
+				events += use.events(group.name());
+				load += use.events(group.name()) * use.work.mean() / time;
+			}
+			if (events > group.size() && load > 1) {
+				return new Load(group, events, load);
+			}
+		}
+		return null;
+	}
+
+	private void report(List<Use> uses, StreamGroup group, boolean named, double events, double load) {
+		List<Use> most = uses.stream().filter(use -> use.events(group.name()) > 0)
+				.sorted(Comparator.comparingDouble(use -> -use.events(group.name()) * use.work.mean())).toList();
+		StreamResolver.Resolved first = most.getFirst().stream;
+		String what;
+		if (most.size() == 1) {
+			what = String.format(Locale.ROOT, "%,d events of %s", Math.round(events),
+					about(most.getFirst().work.mean()));
+		} else {
+			List<String> each = most
+					.stream().map(use -> String.format(Locale.ROOT, "%,d %s of %s",
+							Math.round(use.events(group.name())), use.stream.type().name(), about(use.work.mean())))
+					.toList();
+			what = each.size() > 3
+					? String.join(", ", each.subList(0, 3)) + " and " + (each.size() - 3) + " other streams"
+					: String.join(", ", each.subList(0, each.size() - 1)) + " and " + each.getLast();
+		}
+		problems.warning(
+				first.spec().duration() == null ? first.spec().volumePosition() : first.spec().duration().position(),
+				String.format(Locale.ROOT,
+						"the events of a thread overlap, as no thread's do: %s would keep %s busy for %.1f times as long "
+								+ "as there is. %s",
+						what, who(group, named || most.size() > 1), load, CURE));
+	}
+
+	private static String names(Pool pool) {
+		return String.join(" and ", pool.groups.values().stream().map(group -> "\"" + group.name() + "\"").toList());
+	}
+
+	private static String who(StreamGroup group, boolean named) {
+		String threads = group.size() == 1 ? "a thread" : group.size() + " threads";
+		return (named ? "the " + (group.size() == 1 ? "thread" : threads) + " \"" + group.name() + "\"" : threads)
+				+ (group.lives() == null ? "" : ", while " + (group.size() == 1 ? "it lives," : "they live,"));
+	}
+
+	/** How many of the events are on each group, by the weights of those that live. */
+	private static double[] events(Timing timing, List<StreamGroup> groups) {
+		double[] events = new double[groups.size()];
+		long[] borders = groups.stream().map(StreamGroup::lives).filter(Objects::nonNull)
+				.flatMapToLong(lives -> LongStream.of(lives.start(), lives.end())).sorted().distinct().toArray();
+		long before = 0;
+		for (int i = 0; i <= borders.length; i++) {
+			long time = i == 0 ? Long.MIN_VALUE : borders[i - 1];
+			long next = i == borders.length ? timing.events() : timing.firstEventAt(borders[i]);
+			double weights = groups.stream().filter(group -> group.lives(time)).mapToDouble(StreamGroup::weight).sum();
+			for (int g = 0; g < events.length && next > before; g++) {
+				events[g] += groups.get(g).lives(time) ? (next - before) * groups.get(g).weight() / weights : 0;
+			}
+			before = next;
+		}
+		return events;
+	}
+
+	/** The groups that the events are on; where each thread has one of its own, all threads as one. */
+	private static List<StreamGroup> groups(StreamResolver.Resolved stream) {
+		return stream.groups().isEmpty() ? List.of(new StreamGroup("", threads(stream), 1, null)) : stream.groups();
+	}
+
+	/** How many threads the events are on; 0 where they have none. */
+	private static int threads(StreamResolver.Resolved stream) {
+		Type type = stream.type();
+		int index = type.fields().stream().map(Field::name).toList().indexOf("eventThread") - 1;
+		return index >= 0 && stream.slots().get(index) instanceof Slot.Reference reference
+				? reference.references().size() : 0;
+	}
+
+	private static String about(double nanos) {
+		String[] units = {"h", "min", "s", "ms", "us", "ns"};
+		for (String unit : units) {
+			double amount = nanos / Units.nanos(unit);
+			if (amount >= 1) {
+				return "about " + String.format(Locale.ROOT, amount < 10 ? "%.1f" : "%.0f", amount).replace(".0", "")
+						+ " " + unit;
+			}
+		}
+		return "less than 1 ns";
+	}
+}

@@ -1,0 +1,283 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.script.generate;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import jdk.jfr.consumer.RecordedEvent;
+
+import flightforge.kit.readers.Conformance;
+import flightforge.script.Scripts;
+import flightforge.script.plan.Plan;
+
+/** A thread does one thing at a time, over all streams, in random scripts whose threads have time for all events. */
+class CoherenceTest {
+	private static final Set<String> BLOCKING = Set.of("jdk.ThreadSleep", "jdk.ThreadPark", "jdk.JavaMonitorWait",
+			"jdk.SocketRead", "jdk.SocketWrite", "jdk.FileRead", "jdk.FileWrite", "jdk.FileForce");
+	private static final List<String> TYPES = List.of("jdk.ThreadSleep", "jdk.ThreadPark", "jdk.SocketRead",
+			"jdk.FileWrite");
+	private static final int SECONDS = 20;
+
+	@TempDir
+	private Path folder;
+
+	private record Busy(String type, String thread, long start, long end) {
+	}
+
+	static Stream<String> scripts() {
+		return IntStream.range(0, 12).mapToObj(seed -> script(new Random(4_000 + seed)));
+	}
+
+	/** Streams on one to three groups of threads, which they keep busy for a tenth to half of the time. */
+	private static String script(Random random) {
+		StringBuilder threads = new StringBuilder();
+		StringBuilder events = new StringBuilder();
+		int groups = 1 + random.nextInt(3);
+		for (int g = 0; g < groups; g++) {
+			int count = 2 + random.nextInt(14);
+			threads.append("  g%d: {name: \"g%d-{n}\", count: %d}\n".formatted(g, g, count));
+			int streams = 2 + random.nextInt(3);
+			double load = (0.1 + 0.4 * random.nextDouble()) * count / streams;
+			for (int s = 0; s < streams; s++) {
+				double mean = 2 + random.nextInt(20);
+				double rate = load / mean * 1000;
+				String type = TYPES.get(random.nextInt(TYPES.size()));
+				events.append(
+						"  - type: %s%n    threads: %s%n    duration: %s%n    %s%n".formatted(
+								random.nextInt(4) == 0 ? "a.Order" : type, g > 0 && random.nextInt(4) == 0
+										? "{pick: {g%d: 3, g%d: 1}}".formatted(g, g - 1) : "g" + g,
+								duration(random, mean, g), volume(random, rate)));
+				if (random.nextInt(3) == 0) {
+					events.append("""
+							    before: [{type: jdk.ThreadPark, per-event: 20 %, duration: {uniform: {min: 0 ms, max: 2 ms}}}]
+							    nested: [{type: jdk.SocketRead, duration: 30 %}]
+							    after: [{type: jdk.FileForce, per-event: 50 %, duration: {exponential: {mean: 1 ms}}}]
+							""");
+				}
+			}
+		}
+		return "recording: {duration: %d s, chunk-size: 64 KiB, seed: %d}%nthreads:%n%stypes: {a.Order: {}}%nevents:%n%s"
+				.formatted(SECONDS, random.nextInt(100), threads, events);
+	}
+
+	private static String duration(Random random, double mean, int group) {
+		return String.format(Locale.ROOT, switch (random.nextInt(7)) {
+		case 0 -> "%.3f ms";
+		case 1 -> "{uniform: {min: 0 ms, max: %2$.3f ms}}";
+		case 2 -> "{lognormal: {median: %3$.3f ms, p99: %4$.3f ms}}";
+		case 3 -> "{zipf: {median: %3$.3f ms, p99: %4$.3f ms, max: 600 ms}}";
+		case 4 -> "{by-thread: {g%5$d-1: %3$.3f ms, else: {exponential: {mean: %1$.3f ms}}}}";
+		case 5 -> "{over-time: [{until: 40 %%, value: %3$.3f ms}, {value: {exponential: {mean: %1$.3f ms}}}]}";
+		default -> "{exponential: {mean: %.3f ms}}";
+		}, mean, 2 * mean, mean / 2, 5 * mean, group);
+	}
+
+	private static String volume(Random random, double rate) {
+		long count = Math.max(1, Math.round(rate * SECONDS));
+		return String.format(Locale.ROOT, switch (random.nextInt(5)) {
+		case 0 -> "count: %2$d";
+		case 1 -> "rate: %.2f/s\n    arrivals: poisson";
+		case 2 -> "profile: [{ramp: {from: 0/s, to: %3$.2f/s}, for: 10 s}, {hold: %1$.2f/s, for: 10 s}]\n"
+				+ "    arrivals: poisson";
+		case 3 -> "bursts: {every: 2 s, events: %4$d, within: 1 s}";
+		default -> "rate: %.2f/s";
+		}, rate, count, 1.5 * rate, Math.max(1, Math.round(rate * 2)));
+	}
+
+	private byte[] generate(Plan plan, int workers, Storage storage) throws IOException {
+		Generator.generate(plan, folder.resolve("made.jfr"),
+				GenerationSettings.defaults().withOverwrite(true).withWorkers(workers).withStorage(storage),
+				ProgressListener.NONE, () -> false);
+		return Files.readAllBytes(folder.resolve("made.jfr"));
+	}
+
+	private List<RecordedEvent> events(Plan plan) throws IOException {
+		generate(plan, 2, Storage.HEAP);
+		return Conformance.QUICK.events(folder.resolve("made.jfr")).stream()
+				.filter(event -> !event.getEventType().getName().startsWith("flightforge.")).toList();
+	}
+
+	private static List<Busy> busy(List<RecordedEvent> events) {
+		List<Busy> busy = new ArrayList<>();
+		for (RecordedEvent event : events) {
+			busy.add(new Busy(event.getEventType().getName(), event.getThread("eventThread").getJavaName(),
+					nanos(event.getStartTime()), nanos(event.getEndTime())));
+		}
+		busy.sort(Comparator.comparing(Busy::thread).thenComparingLong(Busy::start).thenComparingLong(e -> -e.end())
+				.thenComparing(Busy::type));
+		return busy;
+	}
+
+	private static long nanos(Instant time) {
+		return Duration.between(Instant.EPOCH, time).toNanos();
+	}
+
+	/** Blocking events of a thread that overlap, and orders that overlap others than those inside of them. */
+	private static List<String> overlaps(List<Busy> busy) {
+		List<String> found = new ArrayList<>();
+		Map<String, Busy> blocked = new HashMap<>();
+		Map<String, Busy> order = new HashMap<>();
+		for (Busy event : busy) {
+			Map<String, Busy> last = BLOCKING.contains(event.type) ? blocked : order;
+			Busy before = last.get(event.thread);
+			boolean inside = before != null && before.end >= event.end && event.type.equals("jdk.SocketRead");
+			if (before != null && before.end > event.start && !inside) {
+				found.add(before + " and " + event);
+			}
+			if (before == null || before.end < event.end) {
+				last.put(event.thread, event);
+			}
+			Busy around = order.get(event.thread);
+			if (around != null && around != event && event.start < around.end && event.end > around.end) {
+				found.add(around + " crosses " + event);
+			}
+		}
+		return found;
+	}
+
+	/** How often there is each duration of each type. */
+	private static Map<String, Map<Long, Integer>> durations(List<RecordedEvent> events) {
+		Map<String, Map<Long, Integer>> durations = new TreeMap<>();
+		events.forEach(event -> durations.computeIfAbsent(event.getEventType().getName(), type -> new HashMap<>())
+				.merge(event.getDuration().toNanos(), 1, Integer::sum));
+		return durations;
+	}
+
+	private static int missing(Map<Long, Integer> from, Map<Long, Integer> others) {
+		return from.entrySet().stream()
+				.mapToInt(each -> Math.max(0, each.getValue() - others.getOrDefault(each.getKey(), 0))).sum();
+	}
+
+	@ParameterizedTest
+	@MethodSource("scripts")
+	void aThreadDoesOneThingAtATime(String script) throws IOException {
+		Plan plan = Scripts.plan(script);
+		List<RecordedEvent> events = events(plan);
+		assertEquals(List.of(), overlaps(busy(events)));
+		Map<String, Long> counts = new TreeMap<>();
+		events.forEach(event -> counts.merge(event.getEventType().getName(), 1L, Long::sum));
+		assertEquals(new TreeMap<>(plan.eventsByType()), counts);
+	}
+
+	/** The events are those of streams that know nothing of each other, on other threads or a little later. */
+	@ParameterizedTest
+	@MethodSource("scripts")
+	void durationsStayAsTheyAre(String script) throws IOException {
+		List<RecordedEvent> alone = events(
+				Scripts.plan(script.replace("recording: {", "recording: {coherent: false, ")));
+		List<RecordedEvent> together = events(Scripts.plan(script));
+		assertTrue(!overlaps(busy(alone)).isEmpty(), "nothing to keep apart");
+		Map<String, Map<Long, Integer>> expected = durations(alone);
+		Map<String, Map<Long, Integer>> actual = durations(together);
+		assertEquals(expected.keySet(), actual.keySet());
+		expected.forEach((type, before) -> {
+			// What is nested is cut at the recording's end, near which a few events are not where they were.
+			int most = type.equals("a.Order") || type.equals("jdk.ThreadSleep") || type.equals("jdk.FileWrite") ? 0
+					: 20;
+			int changed = Math.max(missing(before, actual.get(type)), missing(actual.get(type), before));
+			assertTrue(changed <= most, type + ": " + changed + " durations");
+		});
+	}
+
+	@ParameterizedTest
+	@MethodSource("scripts")
+	void bytesDependOnNothingElse(String script) throws IOException {
+		Plan plan = Scripts.plan(script);
+		byte[] whole = generate(plan, 1, Storage.HEAP);
+		assertArrayEquals(whole, generate(plan, 2, Storage.MAPPED));
+		assertArrayEquals(whole, generate(Scripts.plan(script), 5, Storage.HEAP));
+		ByteArrayOutputStream parts = new ByteArrayOutputStream();
+		for (long window = 0; window < plan.windows().of(); window++) {
+			parts.write(generate(plan.part(window, window), 1, Storage.HEAP));
+		}
+		assertArrayEquals(whole, parts.toByteArray());
+	}
+
+	/** Windows cut the recording into chunks, and nothing else. */
+	@ParameterizedTest
+	@MethodSource("scripts")
+	void chunksHaveTheSameEventsWhateverTheirSize(String script) throws IOException {
+		assertEquals(busy(events(Scripts.plan(script))),
+				busy(events(Scripts.plan(script.replace("chunk-size: 64 KiB", "chunk-size: 16 MiB")))));
+	}
+
+	/** Values that depend on the thread are those of the thread that was found, also in the next event. */
+	@Test
+	void valuesFollowTheThread() throws IOException {
+		Plan plan = Scripts.plan("""
+				recording: {duration: 20 s, chunk-size: 16 KiB}
+				threads: {g: {name: "g-{n}", count: 3}}
+				types:
+				  a.Order: {fields: {on: {type: String}, before: {type: String}, javaThreadId: {type: long}}}
+				events:
+				  - {type: jdk.ThreadSleep, rate: 100/s, threads: g, duration: 5 ms}
+				  - type: a.Order
+				    rate: 100/s
+				    threads: g
+				    duration: 5 ms
+				    values:
+				      on: {by-thread: {g-1: one, g-2: two, else: three}}
+				      before: {previous: on, first: none}
+				    nested: [{type: jdk.SocketRead, duration: 50 %}]
+				""");
+		List<RecordedEvent> events = events(plan);
+		assertEquals(List.of(), overlaps(busy(events)));
+		String before = "none";
+		Map<String, String> names = Map.of("g-1", "one", "g-2", "two", "g-3", "three");
+		int elsewhere = 0;
+		int number = 0;
+		for (RecordedEvent event : events) {
+			if (event.getEventType().getName().equals("a.Order")) {
+				String thread = event.getThread("eventThread").getJavaName();
+				assertEquals(names.get(thread), event.getString("on"));
+				assertEquals(event.getThread("eventThread").getJavaThreadId(), event.getLong("javaThreadId"));
+				assertEquals(before, event.getString("before"));
+				before = event.getString("on");
+				elsewhere += thread.equals("g-" + (number++ % 3 + 1)) ? 0 : 1;
+			}
+		}
+		assertEquals(2000, number);
+		assertTrue(elsewhere > 0, "no event had to take another thread");
+	}
+
+	@Test
+	void whatIsNotCoherentIsAsItWas() throws IOException {
+		String script = """
+				recording: {duration: 10 s, %s}
+				threads: {g: {count: 2}}
+				events:
+				  - {type: jdk.ThreadSleep, rate: 100/s, threads: g, duration: 5 ms, values: {time: 5 ms}}
+				  - {type: jdk.ThreadSleep, rate: 100/s, threads: g, duration: 5 ms, values: {time: 5 ms}}
+				""";
+		List<Busy> wanted = busy(events(Scripts.plan(script.formatted("coherent: false"))));
+		assertEquals(1000, overlaps(wanted).size());
+		assertEquals(0, overlaps(busy(events(Scripts.plan(script.formatted("coherent: true"))))).size());
+	}
+}
