@@ -38,6 +38,7 @@ import flightforge.writer.scan.MalformedRecordingException;
 public final class RecordingSample {
 	/** Between class and method in the word of a method. */
 	private static final char SEPARATOR = '\0';
+	private static final String SETTING = "jdk.ActiveSetting";
 	/** The event that carries a script says how the recording was made, not what is in it. */
 	private static final String SCRIPT = "flightforge.Script";
 	/** Types of which more than the count is kept. */
@@ -75,6 +76,8 @@ public final class RecordingSample {
 
 	/** The fields of a type in a chunk, with where their values go. */
 	private final class Binding {
+		/** Of types whose events say which type they are about, where they do. */
+		private final int about;
 		private final TypeSample sample;
 		private final int[] slots;
 		private final int[] places;
@@ -86,6 +89,7 @@ public final class RecordingSample {
 		Binding(RecordedType recorded) {
 			sample = sampleOf(recorded);
 			String name = recorded.name();
+			about = name.equals(SETTING) ? recorded.slot("id") : -1;
 			starts = name.equals("jdk.ThreadStart") || name.equals("jdk.VirtualThreadStart");
 			ends = name.equals("jdk.ThreadEnd") || name.equals("jdk.VirtualThreadEnd");
 			List<SampledField> fields = new ArrayList<>();
@@ -118,6 +122,9 @@ public final class RecordingSample {
 			int row = sample.row(start);
 			if (row < 0) {
 				return;
+			}
+			if (about >= 0) {
+				noteType(event, event.number(about));
 			}
 			for (int i = 0; i < slots.length; i++) {
 				if (places[i] >= 0 && kinds[i] != SampledKind.UNKNOWN) {
@@ -171,6 +178,8 @@ public final class RecordingSample {
 	private final Stacks stacks = new Stacks();
 	private final List<SampledThread> threads = new ArrayList<>();
 	private final Map<List<Object>, Integer> threadNumbers = new HashMap<>();
+	/** Names of the types that settings are of, by their numbers. */
+	private final Map<Long, String> settingTypes = new HashMap<>();
 	private final Map<Path, MalformedRecordingException> damage = new LinkedHashMap<>();
 	private Map<RecordedType, Known> constants = new IdentityHashMap<>();
 	private Map<RecordedType, Binding> bindings = new IdentityHashMap<>();
@@ -180,6 +189,7 @@ public final class RecordingSample {
 	private long events;
 	private long bytes;
 	private int file;
+	private int chunks;
 
 	private RecordingSample() {
 	}
@@ -237,8 +247,6 @@ public final class RecordingSample {
 			damage.put(path, first);
 		}
 	}
-
-	private int chunks;
 
 	private void enter(Chunk chunk) {
 		chunks++;
@@ -306,6 +314,13 @@ public final class RecordingSample {
 					continue;
 				}
 			}
+		}
+	}
+
+	private void noteType(Event event, long number) {
+		Type type = event.chunk().type(number);
+		if (type != null && settingTypes.size() < MOST_TYPES) {
+			settingTypes.put(number, type.name());
 		}
 	}
 
@@ -429,14 +444,13 @@ public final class RecordingSample {
 		return Collections.unmodifiableMap(damage);
 	}
 
+	/** @return the name of the type that a setting is of, by the number that its event has; null where it is unknown */
+	public String typeOfSetting(long number) {
+		return settingTypes.get(number);
+	}
+
 	/** @return the kept events of a type, null where there are none */
 	public TypeSample type(String name) {
 		return types.get(name);
-	}
-
-	/** @return a type as the recordings define it, null where there are no events of it */
-	public Type definition(String name) {
-		TypeSample sample = types.get(name);
-		return sample == null ? null : sample.type();
 	}
 }

@@ -1,0 +1,495 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn.write;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+import flightforge.learn.model.Arrivals;
+import flightforge.learn.model.Codes;
+import flightforge.learn.sample.SampledKind;
+import flightforge.learn.sample.TypeSample;
+
+/**
+ * Makes streams of the events of a type: one, or where threads do different work, or a field says when events are,
+ * several. For one thread.
+ */
+final class Streams {
+	/** What one thing says of another is worth a line from here on; see {@link Codes#dependsOn}. */
+	private static final double WORTH_ROWS = 0.06;
+	private static final double WORTH_STREAMS = 0.1;
+	private static final int MOST_ROWS = 24;
+	private static final int MOST_GROUPS = 6;
+	private static final int MOST_CLOCKED = 40;
+	private static final int FEWEST_EVENTS = 40;
+	private static final double SHARE_OF_GROUP = 0.04;
+	private static final double SHARE_OF_ROW = 0.01;
+	private static final int CLASSES = 32;
+	private static final int RANGES = 8;
+	private static final int MOST_VARIABLES = 24;
+	private static final double NANOS = 1e9;
+	private static final long SECOND = 1_000_000_000L;
+	private static final long HOUR = 3_600 * SECOND;
+	/** From here on, six decimals of a rate per second may be an event. */
+	private static final long LONG = 100 * HOUR;
+	private static final int RATE_DIGITS = 6;
+
+	/** A field of the stream, or its duration or stack trace, with the values of its events. */
+	private record Variable(String key, Target target, long[] values, Codes codes) {
+	}
+
+	/** A stream as the script has it. */
+	record Written(String comment, Map<String, Object> stream, long events) {
+	}
+
+	private final Values values;
+	private final Threads threads;
+	private final TypeSample sample;
+	private final long duration;
+	private final int least;
+	private final String name;
+	private final String title;
+	private final List<Target> targets;
+	private final boolean takesThread;
+	private final int threadPlace;
+	private final boolean keepNumbers;
+
+	/**
+	 * @param name the type's name in the script
+	 * @param title what is declared for its streams begins with it
+	 * @param targets its fields
+	 */
+	Streams(TypeSample sample, String name, String title, List<Target> targets, Values values, Threads threads,
+			long duration, int least, boolean keepNumbers) {
+		this.sample = sample;
+		this.name = name;
+		this.title = title;
+		this.targets = targets;
+		this.values = values;
+		this.threads = threads;
+		this.duration = duration;
+		this.least = least;
+		this.keepNumbers = keepNumbers;
+		takesThread = targets.stream().anyMatch(Target::isThread);
+		Target main = targets.stream().filter(target -> target.isThread() && target.hasValues())
+				.min(Comparator.comparing(target -> !target.path().equals("eventThread"))).orElse(null);
+		// Who has started a thread, or had a lock before, is another one.
+		threadPlace = main == null || !main.path().equals("eventThread") && targets.stream()
+				.anyMatch(target -> target.path().equals("eventThread")) ? -1 : main.place();
+	}
+
+	/** @return the streams, whose events are as many as those of the type */
+	List<Written> write() {
+		List<Written> written = new ArrayList<>();
+		List<int[]> parts = parts(IntStream.range(0, sample.rows()).toArray());
+		long[] events = apportion(parts.stream().mapToLong(part -> part.length).toArray(), sample.count());
+		for (int i = 0; i < parts.size(); i++) {
+			if (events[i] > 0) {
+				written.add(stream(parts.get(i), events[i], parts.size() == 1));
+			}
+		}
+		return written;
+	}
+
+	/** Divides a number in the ratio of others, exactly. */
+	private static long[] apportion(long[] weights, long total) {
+		long sum = Arrays.stream(weights).sum();
+		long[] shares = new long[weights.length];
+		double[] remainders = new double[weights.length];
+		long given = 0;
+		for (int i = 0; i < weights.length; i++) {
+			double exact = (double) weights[i] / sum * total;
+			shares[i] = weights[i] * (total / sum) == exact ? (long) exact : (long) Math.floor(exact + 1e-9);
+			remainders[i] = exact - shares[i];
+			given += shares[i];
+		}
+		Integer[] order = IntStream.range(0, weights.length).boxed().toArray(Integer[]::new);
+		Arrays.sort(order, Comparator.comparingDouble(i -> -remainders[i]));
+		for (int i = 0; given < total; i = (i + 1) % order.length) {
+			shares[order[i]]++;
+			given++;
+		}
+		return shares;
+	}
+
+	private List<int[]> parts(int[] rows) {
+		if (rows.length < FEWEST_EVENTS / 4) {
+			return List.of(rows);
+		}
+		List<int[]> clocked = clocked(rows);
+		if (clocked != null) {
+			return clocked;
+		}
+		return byThread(rows);
+	}
+
+	/** Events that are on a clock for each value of a field, but not all together; null where there are no such ones. */
+	private List<int[]> clocked(int[] rows) {
+		if (!sample.isWhole() || Arrivals.ofTimes(starts(rows), duration, TypeSample.STRETCHES).regular()) {
+			return null;
+		}
+		List<long[]> keys = new ArrayList<>();
+		for (Target target : targets) {
+			if (target.hasValues() && (target.kind().compareTo(SampledKind.TEXT) >= 0
+					&& target.kind() != SampledKind.STACK || target.kind() == SampledKind.WHOLE)) {
+				keys.add(target.place() == threadPlace ? groups(rows) : column(rows, target.place()));
+			}
+		}
+		for (long[] key : keys) {
+			Codes codes = Codes.ofValues(key, MOST_CLOCKED, 1);
+			if (codes.count() < 2 || codes.other() >= 0) {
+				continue;
+			}
+			List<int[]> parts = divide(rows, codes);
+			long steady = parts.stream().filter(part -> part.length > 3 && Arrivals
+					.ofTimes(starts(part), duration, TypeSample.STRETCHES).regular()).mapToLong(part -> part.length)
+					.sum();
+			if (steady > rows.length * 0.8) {
+				return parts;
+			}
+		}
+		return null;
+	}
+
+	private static List<int[]> divide(int[] rows, Codes codes) {
+		List<int[]> parts = new ArrayList<>();
+		for (int code = 0; code < codes.count(); code++) {
+			int wanted = code;
+			int[] part = IntStream.range(0, rows.length).filter(i -> codes.codes()[i] == wanted).map(i -> rows[i])
+					.toArray();
+			if (part.length > 0) {
+				parts.add(part);
+			}
+		}
+		return parts;
+	}
+
+	/** Groups of threads whose events have other values than those of others are streams of their own. */
+	private List<int[]> byThread(int[] rows) {
+		if (threadPlace < 0 || rows.length < FEWEST_EVENTS) {
+			return List.of(rows);
+		}
+		Codes key = Codes.ofValues(groups(rows), MOST_GROUPS,
+				(int) Math.max(FEWEST_EVENTS / 2, rows.length * SHARE_OF_GROUP));
+		if (key.count() < 2) {
+			return List.of(rows);
+		}
+		double most = variables(rows).stream().mapToDouble(variable -> variable.codes.dependsOn(key)).max().orElse(0);
+		return most < WORTH_STREAMS ? List.of(rows) : divide(rows, key);
+	}
+
+	private long[] groups(int[] rows) {
+		long[] groups = new long[rows.length];
+		for (int i = 0; i < rows.length; i++) {
+			groups[i] = threads.group(sample.value(rows[i], threadPlace));
+		}
+		return groups;
+	}
+
+	private long[] starts(int[] rows) {
+		return Arrays.stream(rows).mapToLong(sample::start).toArray();
+	}
+
+	private long[] column(int[] rows, int place) {
+		return Arrays.stream(rows).mapToLong(row -> sample.value(row, place)).toArray();
+	}
+
+	private List<Variable> variables(int[] rows) {
+		List<Variable> variables = new ArrayList<>();
+		for (Target target : targets) {
+			if (target.hasValues() && target.place() != threadPlace && !target.isIdentifier()
+					&& target.kind() != SampledKind.TIMESTAMP) {
+				long[] column = column(rows, target.place());
+				Codes codes = target.kind().isNumber()
+						? target.measure() == Numbers.Measure.ADDRESS ? Codes.ofValues(new long[rows.length], 1, 1)
+								: Codes.ofNumbers(Arrays.stream(column)
+										.mapToDouble(value -> orNone(Values.number(target.kind(), value))).toArray(),
+										CLASSES / 2, RANGES)
+						: Codes.ofValues(column, CLASSES * (target.kind() == SampledKind.STACK ? 4 : 1), least);
+				variables.add(new Variable(target.path().equals("stackTrace") ? "stack" : target.path(), target,
+						column, codes));
+			}
+		}
+		return variables;
+	}
+
+	private static double orNone(double number) {
+		return Double.isNaN(number) ? -1 : number;
+	}
+
+	private Written stream(int[] rows, long events, boolean all) {
+		Map<String, Object> stream = new LinkedHashMap<>();
+		stream.put("type", Yaml.text(name));
+		double scale = (double) events / rows.length;
+		String spread = volume(rows, events, all, stream);
+		if (takesThread && threadPlace >= 0) {
+			Object on = threads.value(column(rows, threadPlace));
+			stream.put("threads", on);
+		}
+		Map<String, Object> fields = new LinkedHashMap<>();
+		List<Variable> variables = variables(rows);
+		long[] starts = starts(rows);
+		Map<String, Object> derived = derived(rows, variables);
+		Variable key = key(variables, derived, rows.length);
+		List<Variable> together = new ArrayList<>();
+		if (key != null) {
+			for (Variable variable : variables) {
+				if (variable == key || !derived.containsKey(variable.key)
+						&& variable.codes.dependsOn(key.codes) > WORTH_ROWS) {
+					together.add(variable);
+				}
+			}
+		}
+		for (Target target : targets) {
+			String path = target.path();
+			boolean inRows = together.stream().anyMatch(variable -> variable.target == target);
+			if (inRows || target.place() == threadPlace && threadPlace >= 0) {
+				continue;
+			}
+			Object value = derived.containsKey(path) ? derived.get(path)
+					: target.hasValues() ? target.isIdentifier() ? identifier(target, rows, scale)
+							: values.of(target, column(rows, target.place()), starts, scale, title, false)
+							: path.equals("duration") || path.equals("stackTrace") || path.equals("eventThread") ? null
+									: Values.nothing(target);
+			if (path.equals("stackTrace")) {
+				if (value != null && !value.equals("null")) {
+					stream.put("stack", value);
+				}
+			} else if (path.equals("duration")) {
+				if (value != null && !value.equals("0 ns")) {
+					stream.put("duration", value);
+				}
+			} else if (value != null) {
+				fields.put(Yaml.text(path), value);
+			}
+		}
+		if (!fields.isEmpty()) {
+			stream.put("values", fields);
+		}
+		if (!together.isEmpty()) {
+			stream.put("choose", rows(key, together, rows, scale));
+		}
+		String comment = Numbers.plain(events) + (events == 1 ? " event" : " events") + spread
+				+ (sample.isWhole() ? "" : "; values of every " + Numbers.weight(scale) + "th");
+		return new Written(comment, stream, events);
+	}
+
+	private Object identifier(Target target, int[] rows, double scale) {
+		long[] column = column(rows, target.place());
+		boolean rises = true;
+		for (int i = 1; i < column.length; i++) {
+			rises &= column[i] > column[i - 1];
+		}
+		if (rises && column.length > 1) {
+			return Map.of("sequence", Map.of("from", keepNumbers ? Long.toString(column[0]) : "1"));
+		}
+		return values.of(target, column, starts(rows), scale, title, false);
+	}
+
+	/** The fields whose values follow from those of others. */
+	private Map<String, Object> derived(int[] rows, List<Variable> variables) {
+		Map<String, Object> derived = new LinkedHashMap<>();
+		List<Variable> numbers = variables.stream()
+				.filter(variable -> variable.target.isNumber() && variable.codes.count() > 1
+						&& !variable.key.equals("duration"))
+				.limit(MOST_VARIABLES).toList();
+		for (int c = 0; c < numbers.size(); c++) {
+			Variable variable = numbers.get(c);
+			for (int a = 0; a < c && !derived.containsKey(variable.key); a++) {
+				Variable other = numbers.get(a);
+				if (!derived.containsKey(other.key) && other.target.kind() == variable.target.kind()
+						&& other.target.measure() == variable.target.measure()
+						&& Arrays.equals(other.values, variable.values)) {
+					derived.put(variable.key, Map.of("copy", Yaml.text(other.key)));
+				}
+			}
+			if (!derived.containsKey(variable.key) && isSequence(rows, variable)) {
+				long step = (variable.values[variable.values.length - 1] - variable.values[0])
+						/ (variable.values.length - 1);
+				Map<String, Object> sequence = new LinkedHashMap<>();
+				sequence.put("from", keepNumbers || Math.abs(variable.values[0]) <= 1
+						? Numbers.plain(variable.values[0]) : "1");
+				if (step != 1) {
+					sequence.put("step", Numbers.plain(step));
+				}
+				if (keepNumbers || step > 0) {
+					derived.put(variable.key, Map.of("sequence", sequence));
+				}
+			}
+		}
+		// Then sums: of those that are none, and each of two others.
+		for (Variable sum : numbers) {
+			for (int a = 0; a < numbers.size() && !derived.containsKey(sum.key); a++) {
+				for (int b = a + 1; b < numbers.size() && !derived.containsKey(sum.key); b++) {
+					Variable one = numbers.get(a);
+					Variable other = numbers.get(b);
+					if (one != sum && other != sum && !derived.containsKey(one.key) && !derived.containsKey(other.key)
+							&& isSum(sum, one, other) && isName(one.key) && isName(other.key)) {
+						derived.put(sum.key, Map.of("formula", "\"" + one.key + " + " + other.key + "\""));
+					}
+				}
+			}
+		}
+		return derived;
+	}
+
+	private static boolean isName(String key) {
+		return key.matches("[A-Za-z_][A-Za-z0-9_.]*");
+	}
+
+	private boolean isSequence(int[] rows, Variable variable) {
+		long[] column = variable.values;
+		if (!sample.isWhole() || column.length < 3 || variable.target.kind() != SampledKind.WHOLE
+				|| variable.target.measure() != Numbers.Measure.PLAIN) {
+			return false;
+		}
+		long step = column[1] - column[0];
+		for (int i = 1; i < rows.length; i++) {
+			if (column[i] - column[i - 1] != step) {
+				return false;
+			}
+		}
+		return step != 0;
+	}
+
+	private static boolean isSum(Variable sum, Variable one, Variable other) {
+		if (sum.target.kind() != one.target.kind() || sum.target.kind() != other.target.kind()
+				|| sum.target.kind() == SampledKind.REAL || sum.target.measure() != one.target.measure()
+				|| sum.target.measure() != other.target.measure() || sum.values.length < 3) {
+			return false;
+		}
+		for (int i = 0; i < sum.values.length; i++) {
+			if (sum.values[i] != one.values[i] + other.values[i]) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** The field that says most of the others, null where none says enough. */
+	private static Variable key(List<Variable> variables, Map<String, Object> derived, int events) {
+		if (events < FEWEST_EVENTS || variables.size() > MOST_VARIABLES) {
+			return null;
+		}
+		Variable best = null;
+		double most = 0;
+		for (Variable key : variables) {
+			// A stack trace that is one of many cannot be written as a row.
+			if (derived.containsKey(key.key) || key.codes.count() < 2
+					|| key.codes.ranges() && key.target.kind() == SampledKind.WHOLE
+							&& key.target.measure() == Numbers.Measure.ADDRESS) {
+				continue;
+			}
+			double says = 0;
+			for (Variable variable : variables) {
+				double share = variable == key || derived.containsKey(variable.key) ? 0
+						: variable.codes.dependsOn(key.codes);
+				says += share > WORTH_ROWS ? share * (variable.key.equals("stack") ? 2 : 1) : 0;
+			}
+			// Fewer classes are more readable rows.
+			says -= 0.002 * key.codes.count();
+			if (says > most) {
+				most = says;
+				best = key;
+			}
+		}
+		return most > WORTH_ROWS ? best : null;
+	}
+
+	private List<Object> rows(Variable key, List<Variable> together, int[] rows, double scale) {
+		Codes classes = key.codes.ranges() ? key.codes
+				: Codes.ofValues(key.values, MOST_ROWS, (int) Math.max(least, rows.length * SHARE_OF_ROW));
+		List<Object> written = new ArrayList<>();
+		for (int code = 0; code < classes.count(); code++) {
+			int wanted = code;
+			int[] chosen = IntStream.range(0, rows.length).filter(i -> classes.codes()[i] == wanted).toArray();
+			if (chosen.length == 0) {
+				continue;
+			}
+			Map<String, Object> row = new LinkedHashMap<>();
+			row.put("weight", Numbers.weight(chosen.length * scale));
+			long[] starts = Arrays.stream(chosen).mapToLong(i -> sample.start(rows[i])).toArray();
+			for (Variable variable : together) {
+				long[] column = Arrays.stream(chosen).mapToLong(i -> variable.values[i]).toArray();
+				Object value = values.of(variable.target, column, starts, scale, title, true);
+				row.put(Yaml.text(variable.key), value == null ? "null" : value);
+			}
+			written.add(row);
+		}
+		return written;
+	}
+
+	/** Writes how many events there are and when. @return that in words */
+	private String volume(int[] rows, long events, boolean all, Map<String, Object> stream) {
+		Arrivals arrivals = sample.isWhole() ? Arrivals.ofTimes(starts(rows), duration, TypeSample.STRETCHES)
+				: Arrivals.ofCounts(all ? sample.stretches() : counts(rows), duration);
+		Arrivals.Piece only = arrivals.only();
+		if (only != null) {
+			stream.put("count", Numbers.plain(events));
+			if (only.from() > 0) {
+				stream.put("from", Numbers.time(only.from()));
+			}
+			if (only.until() < duration) {
+				stream.put("until", Numbers.time(only.until()));
+			}
+		} else {
+			long[] ofPieces = apportion(arrivals.pieces().stream().mapToLong(Arrivals.Piece::events).toArray(), events);
+			List<Object> stages = new ArrayList<>();
+			for (int i = 0; i < ofPieces.length; i++) {
+				Arrivals.Piece piece = arrivals.pieces().get(i);
+				long length = piece.until() - piece.from();
+				if (length > 0) {
+					Map<String, Object> stage = new LinkedHashMap<>();
+					if (ofPieces[i] == 0) {
+						stage.put("pause", Numbers.time(length));
+					} else {
+						stage.put("hold", rate(ofPieces[i], length));
+						stage.put("for", Numbers.time(length));
+					}
+					stages.add(stage);
+				}
+			}
+			stream.put("profile", stages);
+		}
+		boolean random = !arrivals.regular() && events > 1;
+		if (random) {
+			stream.put("arrivals", "poisson");
+		}
+		double rate = events / Math.max(1e-9, duration / NANOS);
+		String text = new BigDecimal(rate).round(new java.math.MathContext(3)).toPlainString();
+		return events == 1 ? ""
+				: ", " + text + "/s on average, " + (random ? "at random times" : "evenly spaced")
+						+ (only == null ? ", at a rate that changes " + (arrivals.pieces().size() - 1) + " times"
+								: only.from() > 0 || only.until() < duration ? ", in a part of the time" : "");
+	}
+
+	private int[] counts(int[] rows) {
+		int[] counts = new int[TypeSample.STRETCHES];
+		for (int row : rows) {
+			long start = Math.clamp(sample.start(row), 0, duration - 1);
+			counts[(int) Math.min(counts.length - 1, (long) ((double) start / duration * counts.length))]++;
+		}
+		return counts;
+	}
+
+	/**
+	 * A rate by which at least that many events are in that time. All rates together give less than one event more:
+	 * they have six decimals.
+	 */
+	private String rate(long events, long nanos) {
+		boolean seconds = duration < LONG;
+		BigDecimal unit = BigDecimal.valueOf(seconds ? SECOND : HOUR);
+		return new BigDecimal(events).multiply(unit)
+				.divide(BigDecimal.valueOf(nanos), RATE_DIGITS, RoundingMode.CEILING).stripTrailingZeros()
+				.toPlainString() + (seconds ? "/s" : "/h");
+	}
+}
