@@ -17,7 +17,9 @@ import java.util.List;
  */
 public record Arrivals(List<Piece> pieces, boolean regular) {
 	/** More stretches than that are not readable. */
-	private static final int MOST_PIECES = 20;
+	private static final int MOST_PIECES = 12;
+	/** Places at which the rate may change. */
+	private static final int MOST_PLACES = 1024;
 	/** Variance over mean of numbers of events that are not at random times. */
 	private static final double EVEN = 0.4;
 	/** How far even times are from the line that goes through them, as a share of their distance. */
@@ -74,6 +76,16 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 		return ofCounts(counts, duration);
 	}
 
+	/**
+	 * Whether events are on a clock.
+	 *
+	 * @param times sorted by this
+	 */
+	public static boolean isClocked(long[] times) {
+		Arrays.sort(times);
+		return isSteady(times);
+	}
+
 	/** Whether all times are near the line through the first and the last one. */
 	private static boolean isSteady(long[] times) {
 		int n = times.length;
@@ -102,12 +114,13 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 			sums[i + 1] = sums[i] + counts[i];
 		}
 		int n = counts.length;
+		int[] places = places(counts);
 		// One rate and one place more for each stretch; events that come in clusters say less of the rate.
 		double penalty = Math.log(Math.min(n, Math.max(2, sums[n])));
-		int[] ends = divide(sums, penalty);
+		int[] ends = divide(sums, places, penalty);
 		while (ends.length > MOST_PIECES) {
-			penalty *= 1.5;
-			ends = divide(sums, penalty);
+			penalty *= 2;
+			ends = divide(sums, places, penalty);
 		}
 		List<Piece> pieces = new ArrayList<>();
 		int from = 0;
@@ -129,27 +142,46 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 		return place == places ? duration : (long) ((double) duration * place / places);
 	}
 
+	/** Where the rate may change: not between stretches without events, and where there are many with, at fewer places. */
+	private static int[] places(int[] counts) {
+		int busy = 0;
+		for (int count : counts) {
+			busy += count > 0 ? 1 : 0;
+		}
+		int step = Math.max(1, Math.ceilDiv(busy, MOST_PLACES));
+		int[] places = new int[counts.length + 1];
+		int found = 1;
+		for (int i = 1; i < counts.length; i++) {
+			if (i % step == 0 && (counts[i] > 0 || counts[i - 1] > 0 || step > 1)) {
+				places[found++] = i;
+			}
+		}
+		places[found++] = counts.length;
+		return Arrays.copyOf(places, found);
+	}
+
 	/** Optimal partitioning: the division with the least cost, where each part costs the penalty too. */
-	private static int[] divide(long[] sums, double penalty) {
-		int n = sums.length - 1;
+	private static int[] divide(long[] sums, int[] places, double penalty) {
+		int n = places.length - 1;
 		double[] best = new double[n + 1];
 		int[] before = new int[n + 1];
 		// Places that can still be the last change before another one (Killick, Fearnhead and Eckley 2012).
 		int[] open = new int[n + 1];
+		double[] costs = new double[n + 1];
 		int openCount = 1;
 		best[0] = -penalty;
 		for (int end = 1; end <= n; end++) {
 			best[end] = Double.POSITIVE_INFINITY;
 			for (int i = 0; i < openCount; i++) {
-				double cost = best[open[i]] + cost(sums, open[i], end) + penalty;
-				if (cost < best[end]) {
-					best[end] = cost;
+				costs[i] = best[open[i]] + cost(sums, places[open[i]], places[end]);
+				if (costs[i] + penalty < best[end]) {
+					best[end] = costs[i] + penalty;
 					before[end] = open[i];
 				}
 			}
 			int kept = 0;
 			for (int i = 0; i < openCount; i++) {
-				if (best[open[i]] + cost(sums, open[i], end) <= best[end]) {
+				if (costs[i] <= best[end]) {
 					open[kept++] = open[i];
 				}
 			}
@@ -162,7 +194,7 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 		}
 		int[] ends = new int[count];
 		for (int end = n; end > 0; end = before[end]) {
-			ends[--count] = end;
+			ends[--count] = places[end];
 		}
 		return ends;
 	}

@@ -32,6 +32,11 @@ public final class Names {
 			.compile("(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z][A-Za-z0-9-]*");
 	private static final Pattern CLASS = Pattern
 			.compile("(?:[\\p{L}_$][\\p{L}\\p{N}_$]*\\.)+[\\p{Lu}][\\p{L}\\p{N}_$]*(?:[/.][0-9a-fx]+)?");
+	private static final Pattern DESCRIPTOR = Pattern
+			.compile("\\((?:\\[*(?:[BCDFIJSZ]|L[^;]+;))*\\)\\[*(?:[BCDFIJSZV]|L[^;]+;)");
+	private static final Pattern CLASS_IN_DESCRIPTOR = Pattern.compile("L([^;]+);");
+	/** A class as in class files. */
+	private static final Pattern INTERNAL_CLASS = Pattern.compile("(?:[\\p{L}_$][\\p{L}\\p{N}_$]*/)+[\\p{L}_$][\\p{L}\\p{N}_$]*");
 	private static final Pattern PATH = Pattern.compile("(?:[A-Za-z]:)?[/\\\\].*|(?:\\.{1,2}[/\\\\]).*");
 	/** Endings of files that say what is in them and nothing else. */
 	private static final Pattern ENDING = Pattern
@@ -197,6 +202,11 @@ public final class Names {
 				: parts.computeIfAbsent("threads " + pattern, key -> "thread-" + next("thread"));
 	}
 
+	/** @return whether the name of a thread is written as it is */
+	public boolean isPublicThread(String name) {
+		return JvmTexts.isThread(name) || isKept(name);
+	}
+
 	/** Notes which thread of the script stands for a thread of the recording. */
 	public void thread(String source, String made) {
 		if (!source.equals(made)) {
@@ -230,6 +240,13 @@ public final class Names {
 		}
 		if (CLASS.matcher(text).matches()) {
 			return className(text);
+		}
+		if (DESCRIPTOR.matcher(text).matches()) {
+			return CLASS_IN_DESCRIPTOR.matcher(text).replaceAll(type -> Matcher.quoteReplacement(
+					"L" + className(type.group(1).replace('/', '.')).replace('.', '/') + ";"));
+		}
+		if (INTERNAL_CLASS.matcher(text).matches()) {
+			return className(text.replace('/', '.')).replace('.', '/');
 		}
 		if (PATH.matcher(text).matches()) {
 			return path(text);

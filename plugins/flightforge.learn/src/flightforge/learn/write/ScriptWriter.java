@@ -213,11 +213,18 @@ public final class ScriptWriter {
 		for (Field field : Target.leaves(catalogue, known)) {
 			int place = type.place(field.name());
 			paths.add(field.name());
-			targets.add(new Target(field.name(), field, place,
-					place < 0 ? SampledKind.UNKNOWN : type.fields().get(place).kind()));
-			if (field.array() || place >= 0 && !targets.getLast().hasValues()) {
+			boolean constant = field.constantPool() && !field.typeName().equals("java.lang.Thread")
+					&& !field.typeName().equals("jdk.types.StackTrace");
+			if (field.array() || constant && !catalogue.hasNotation(field.typeName())) {
+				notSaid.add(new Written.NotSaid(type.name(), field.name(), type.count(), "a script has no notation for it"));
+				continue;
+			}
+			Target target = new Target(field.name(), field, place,
+					place < 0 ? SampledKind.UNKNOWN : type.fields().get(place).kind());
+			targets.add(target);
+			if (place >= 0 && !target.hasValues()) {
 				notSaid.add(new Written.NotSaid(type.name(), field.name(), type.count(),
-						field.array() ? "arrays have no notation" : "its values have no notation"));
+						"JDK " + catalogue.jdk() + " has a field of another kind"));
 			}
 		}
 		for (SampledField field : type.fields()) {

@@ -134,7 +134,7 @@ final class Streams {
 
 	/** Events that are on a clock for each value of a field, but not all together; null where there are no such ones. */
 	private List<int[]> clocked(int[] rows) {
-		if (!sample.isWhole() || Arrivals.ofTimes(starts(rows), duration, TypeSample.STRETCHES).regular()) {
+		if (!sample.isWhole() || Arrivals.isClocked(starts(rows))) {
 			return null;
 		}
 		List<long[]> keys = new ArrayList<>();
@@ -150,9 +150,8 @@ final class Streams {
 				continue;
 			}
 			List<int[]> parts = divide(rows, codes);
-			long steady = parts.stream().filter(part -> part.length > 3 && Arrivals
-					.ofTimes(starts(part), duration, TypeSample.STRETCHES).regular()).mapToLong(part -> part.length)
-					.sum();
+			long steady = parts.stream().filter(part -> Arrivals.isClocked(starts(part)))
+					.mapToLong(part -> part.length).sum();
 			if (steady > rows.length * 0.8) {
 				return parts;
 			}

@@ -22,12 +22,15 @@ import flightforge.learn.sample.SampledKind;
 import flightforge.learn.sample.Words;
 import flightforge.script.catalogue.Catalogue;
 import flightforge.script.catalogue.Vocabulary;
+import flightforge.writer.Annotation;
 
 /** What a script says of the values of a field in some events. For one thread. */
 final class Values {
 	/** How far distributions may be from what was seen. */
-	private static final double BOUND = 0.008;
-	private static final int MOST_QUANTILES = 16;
+	private static final double BOUND = 0.01;
+	private static final double BOUND_OF_ROWS = 0.03;
+	private static final int MOST_QUANTILES = 12;
+	private static final int MOST_QUANTILES_OF_ROWS = 7;
 	private static final int MOST_NUMBERS = 12;
 	private static final int MOST_TEXTS = 40;
 	private static final int MOST_TEXTS_IN_ROWS = 8;
@@ -86,7 +89,7 @@ final class Values {
 	Object of(Target target, long[] values, long[] starts, double scale, String title, boolean narrow) {
 		return switch (target.kind()) {
 		case WHOLE, REAL, TIMESPAN -> target.measure() == Numbers.Measure.ADDRESS ? address(values)
-				: number(target, numbers(target.kind(), values), scale);
+				: number(target, numbers(target.kind(), values), scale, narrow);
 		case TIMESTAMP -> point(values, starts);
 		case FLAG -> pick(counts(values), scale, code -> code == 0 ? "false" : "true", 2);
 		case THREAD -> threads.value(values);
@@ -123,7 +126,7 @@ final class Values {
 		return kind != SampledKind.WHOLE && Math.abs((double) value) >= FOREVER ? Double.NaN : value;
 	}
 
-	private Object number(Target target, double[] all, double scale) {
+	private Object number(Target target, double[] all, double scale, boolean narrow) {
 		double[] numbers = Arrays.stream(all).filter(number -> !Double.isNaN(number)).toArray();
 		if (target.measure() == Numbers.Measure.TIME) {
 			double longest = Math.max(1, sample.durationNanos());
@@ -161,11 +164,13 @@ final class Values {
 				return Map.of("pick", pick);
 			}
 		}
-		return quantiles(target, Quantiles.of(numbers, BOUND, MOST_QUANTILES));
+		return quantiles(target, narrow ? Quantiles.of(numbers, BOUND_OF_ROWS, MOST_QUANTILES_OF_ROWS)
+				: Quantiles.of(numbers, BOUND, MOST_QUANTILES));
 	}
 
 	private static String constant(Target target, double number) {
-		return Numbers.text(target.isWhole() ? new BigDecimal(Math.rint(number)) : BigDecimal.valueOf(number),
+		return Numbers.text(
+				limited(target, target.isWhole() ? new BigDecimal(Math.rint(number)) : BigDecimal.valueOf(number)),
 				target.measure());
 	}
 
@@ -205,17 +210,19 @@ final class Values {
 		return Map.of("quantiles", entries);
 	}
 
-	/** Rounding does not lead out of the type. */
+	/** Rounding does not lead out of the type, and numbers that have no sign are none below 0. */
 	private static BigDecimal limited(Target target, BigDecimal value) {
+		boolean unsigned = target.field().has(Annotation.UNSIGNED) || target.path().equals("duration");
 		BigDecimal most = switch (target.field().typeName()) {
-		case "byte" -> BigDecimal.valueOf(Byte.MAX_VALUE);
-		case "short" -> BigDecimal.valueOf(Short.MAX_VALUE);
+		case "byte" -> BigDecimal.valueOf(unsigned ? 0xff : Byte.MAX_VALUE);
+		case "short" -> BigDecimal.valueOf(unsigned ? 0xffff : Short.MAX_VALUE);
 		case "char" -> BigDecimal.valueOf(Character.MAX_VALUE);
-		case "int" -> BigDecimal.valueOf(Integer.MAX_VALUE);
+		case "int" -> BigDecimal.valueOf(unsigned ? 0xffff_ffffL : Integer.MAX_VALUE);
 		case "long" -> BigDecimal.valueOf(FOREVER);
 		default -> BigDecimal.valueOf(Float.MAX_VALUE);
 		};
-		return value.min(most).max(most.negate());
+		boolean none = unsigned || target.field().typeName().equals("char");
+		return value.min(most).max(none ? BigDecimal.ZERO : most.negate());
 	}
 
 	private static String share(double share) {
