@@ -4,7 +4,14 @@
  */
 package flightforge.cli;
 
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.charset.MalformedInputException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
@@ -12,6 +19,7 @@ import flightforge.learn.LearnedScript;
 
 /** Names that {@code learn} replaces, as a table: kind, name in the recording and in the script, with tabs between. */
 final class LearnedNames {
+	private static final int PARTS = 3;
 	private static final String HEADER = "# kind\trecording\tscript\n";
 
 	private LearnedNames() {
@@ -37,6 +45,55 @@ final class LearnedNames {
 			}
 		}
 		return escaped.toString();
+	}
+
+	/**
+	 * Reads a table.
+	 *
+	 * @return by kind, the name in the script of each name in the recording
+	 * @throws CommandFailure if the file is no such table
+	 */
+	static Map<String, Map<String, String>> read(String file) throws IOException {
+		Path path = ScriptSource.path(file);
+		if (!Files.isRegularFile(path)) {
+			throw CommandFailure.mistake("no such file: " + file);
+		}
+		Map<String, Map<String, String>> names = new HashMap<>();
+		int number = 0;
+		try (BufferedReader lines = Files.newBufferedReader(path)) {
+			for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+				number++;
+				String[] parts = line.split("\t", -1);
+				if (line.startsWith("#") || line.isEmpty()) {
+					continue;
+				}
+				if (parts.length != PARTS) {
+					throw CommandFailure.mistake(file + ":" + number
+							+ ": a line has three columns with tabs between them, as 'learn --mapping' writes them");
+				}
+				names.computeIfAbsent(parts[0], kind -> new HashMap<>()).put(unescaped(parts[1]), unescaped(parts[2]));
+			}
+		} catch (MalformedInputException noText) {
+			throw CommandFailure.mistake(file + " is no table of names: it is no text in UTF-8");
+		}
+		return names;
+	}
+
+	private static String unescaped(String text) {
+		StringBuilder plain = new StringBuilder();
+		for (int i = 0; i < text.length(); i++) {
+			char c = text.charAt(i);
+			if (c == '\\' && i + 1 < text.length()) {
+				c = switch (text.charAt(++i)) {
+				case 't' -> '\t';
+				case 'n' -> '\n';
+				case 'r' -> '\r';
+				default -> text.charAt(i);
+				};
+			}
+			plain.append(c);
+		}
+		return plain.toString();
 	}
 
 	/** What takes the whole names that a pattern with * and ? matches. */
