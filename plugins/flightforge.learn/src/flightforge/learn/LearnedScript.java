@@ -25,8 +25,8 @@ import flightforge.writer.scan.MalformedRecordingException;
  * @param names what stands for the names of the recordings, in the order in which they were found
  * @param damage the first place of each damaged file that could not be read
  */
-public record LearnedScript(String text, long events, long durationNanos, List<LearnedType> types, List<LeftOut> leftOut,
-		long mergedValues, long mergedStacks, int stackLines, List<Name> names,
+public record LearnedScript(String text, long events, long durationNanos, List<LearnedType> types,
+		List<LeftOut> leftOut, long mergedValues, long mergedStacks, int stackLines, List<Name> names,
 		Map<Path, MalformedRecordingException> damage) {
 	/** Copies. */
 	public LearnedScript {

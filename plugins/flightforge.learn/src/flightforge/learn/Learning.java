@@ -37,11 +37,11 @@ public final class Learning {
 
 	/**
 	 * Learns a script from recordings, which are taken as one. Memory does not grow with their size: of a type, up to
-	 * 65,536 events are looked at, which a hash of their number chooses. The same files and options always give the same
-	 * script.
+	 * 65,536 events are looked at, which a hash of their number chooses. The same files and options always give the
+	 * same script.
 	 *
-	 * @param files recordings, whoever has written them: also those of killed JVMs, and in files of gzip, zip or lz4; at
-	 * least one
+	 * @param files recordings, whoever has written them: also those of killed JVMs, and in files of gzip, zip or lz4;
+	 * at least one
 	 * @param options what may be in the script
 	 * @return the script, which can be generated, also of what could be read of damaged recordings
 	 * @throws UnreadableRecordingException if a file is no recording, or none has an event to learn from
@@ -98,20 +98,21 @@ public final class Learning {
 
 	private static LearnedScript result(RecordingSample sample, Names names, Written written, PlanResult planned) {
 		if (planned.plan().isEmpty()) {
-			throw new IllegalStateException("The script that was learned is wrong: "
-					+ planned.problems().stream().filter(Problem::isError).findFirst().map(Problem::toString)
-							.orElse("it has no plan"));
+			throw new IllegalStateException("The script that was learned is wrong: " + planned.problems().stream()
+					.filter(Problem::isError).findFirst().map(Problem::toString).orElse("it has no plan"));
 		}
 		List<LearnedScript.Name> pairs = new ArrayList<>();
 		for (NameKind kind : NameKind.values()) {
 			names.replaced(kind).forEach((source, name) -> pairs.add(new LearnedScript.Name(kind.id(), source, name)));
 		}
-		return new LearnedScript(written.text(), sample.events(), sample.durationNanos(), written.types().stream()
-				.map(type -> new LearnedScript.LearnedType(type.source(), type.name(), type.events(), type.streams(),
-						type.volume()))
-				.toList(),
-				written.notSaid().stream().map(each -> new LearnedScript.LeftOut(each.type(), each.field(),
-						each.events(), each.reason())).toList(),
+		return new LearnedScript(written.text(), sample.events(), sample.durationNanos(),
+				written.types().stream()
+						.map(type -> new LearnedScript.LearnedType(type.source(), type.name(), type.events(),
+								type.streams(), type.volume()))
+						.toList(),
+				written.notSaid().stream()
+						.map(each -> new LearnedScript.LeftOut(each.type(), each.field(), each.events(), each.reason()))
+						.toList(),
 				written.mergedValues(), written.mergedStacks(), written.stacks(), pairs, sample.damage());
 	}
 }

@@ -19,8 +19,8 @@ import java.util.function.Predicate;
  * @param least how often a value or a stack trace has to occur to be in the script, from 1; rarer ones are merged with
  * others
  * @param seed the script's seed, empty for 0
- * @param cancelled asked many times a second; learning stops with a
- * {@link java.util.concurrent.CancellationException} when true
+ * @param cancelled asked many times a second; learning stops with a {@link java.util.concurrent.CancellationException}
+ * when true
  * @param progress gets the bytes that have been read of all files, on the thread that learns
  */
 public record LearningOptions(boolean keepNames, List<Predicate<String>> kept, int least, OptionalLong seed,

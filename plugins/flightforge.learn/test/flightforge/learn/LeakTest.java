@@ -68,8 +68,8 @@ class LeakTest {
 
 	@Test
 	void onlyWhatIsReleasedIsInTheScript() throws IOException {
-		LearnedScript learned = Learning.learn(List.of(source()),
-				LearningOptions.anonymous().withLeast(1).withKept(List.of(name -> name.matches("db\\.qzsec[0-9a-z]*\\..*"))));
+		LearnedScript learned = Learning.learn(List.of(source()), LearningOptions.anonymous().withLeast(1)
+				.withKept(List.of(name -> name.matches("db\\.qzsec[0-9a-z]*\\..*"))));
 		Set<String> found = secretsIn(learned.text().getBytes(StandardCharsets.UTF_8));
 		assertTrue(!found.isEmpty(), "nothing was released");
 		Matcher secret = Pattern.compile("(.{4})" + Secrets.MARK).matcher(learned.text());

@@ -76,17 +76,17 @@ final class Secrets {
 							new Annotation(annotation, Map.of("value", secret()))),
 					Field.of("b" + secret(), Type.STRING), Field.pooled(secret(), "java.lang.Class"),
 					Field.pooled(secret(), symbol), Field.of(secret(), structure),
-					Field.of(secret(), "long", Annotation.dataAmountBytes())), Annotation.label(secret() + " " + secret()),
-					Annotation.description(secret()), Annotation.category(secret(), secret()),
-					new Annotation(annotation, Map.of("value", secret())));
+					Field.of(secret(), "long", Annotation.dataAmountBytes())),
+					Annotation.label(secret() + " " + secret()), Annotation.description(secret()),
+					Annotation.category(secret(), secret()), new Annotation(annotation, Map.of("value", secret())));
 			types.add(type);
 			if (!unused) {
 				used.add(type);
 			}
 		}
 		TypeSet set = TypeSet.of(types);
-		try (HeapStore store = new HeapStore(); FileChannel channel = FileChannel.open(file,
-				StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
+		try (HeapStore store = new HeapStore();
+				FileChannel channel = FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
 			ChunkEncoder encoder = new ChunkEncoder(set, store);
 			encoder.open(0, START, 0);
 			long time = 0;
@@ -113,7 +113,8 @@ final class Secrets {
 					encoder.putLong(STEP / 2);
 					encoder.putReference(threadReference);
 					encoder.putReference(stack);
-					encoder.putString(i < 6 ? often : "Order of " + secret() + " at " + secret() + "@" + secret() + ".example");
+					encoder.putString(
+							i < 6 ? often : "Order of " + secret() + " at " + secret() + "@" + secret() + ".example");
 					encoder.putString(secret() + ":" + secret() + ".eu:5432");
 					encoder.putReference(classReference);
 					encoder.putReference(symbol);
@@ -131,7 +132,8 @@ final class Secrets {
 	/** Events of the JDK, with secrets in all of their texts, and all that a JVM says of itself. */
 	private String script() {
 		StringBuilder script = new StringBuilder("recording: {start: 2026-01-01T00:01:00Z, duration: 10 s}\njvm:\n");
-		script.append("  name: ").append(secret()).append(" VM\n  version: \"21.0.1+12-").append(secret()).append("\"\n");
+		script.append("  name: ").append(secret()).append(" VM\n  version: \"21.0.1+12-").append(secret())
+				.append("\"\n");
 		script.append("  main-class: com.").append(secret()).append(".Main --token ").append(secret()).append('\n');
 		script.append("  arguments: -D").append(secret()).append("=").append(secret()).append(" -agentlib:")
 				.append(secret()).append('\n');
@@ -185,7 +187,8 @@ final class Secrets {
 		int stack = 0;
 		for (Map.Entry<String, List<String>> type : texts.entrySet()) {
 			for (int often : new int[] {20, 3}) {
-				script.append("  - type: ").append(type.getKey()).append("\n    count: ").append(often * 40).append('\n');
+				script.append("  - type: ").append(type.getKey()).append("\n    count: ").append(often * 40)
+						.append('\n');
 				boolean stacks = !type.getKey().matches(
 						"jdk.(SystemProcess|NativeLibrary|InitialSecurityProperty|ThreadDump|StringFlag|DumpReason|GCPhasePause)");
 				if (stacks) {

@@ -142,7 +142,9 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 		return place == places ? duration : (long) ((double) duration * place / places);
 	}
 
-	/** Where the rate may change: not between stretches without events, and where there are many with, at fewer places. */
+	/**
+	 * Where the rate may change: not between stretches without events, and where there are many with, at fewer places.
+	 */
 	private static int[] places(int[] counts) {
 		int busy = 0;
 		for (int count : counts) {
@@ -199,7 +201,9 @@ public record Arrivals(List<Piece> pieces, boolean regular) {
 		return ends;
 	}
 
-	/** The negative logarithm of the likelihood of independent events at the mean rate, without what is always the same. */
+	/**
+	 * The negative logarithm of the likelihood of independent events at the mean rate, without what is always the same.
+	 */
 	private static double cost(long[] sums, int from, int to) {
 		double events = sums[to] - sums[from];
 		return events == 0 ? 0 : -events * Math.log(events / (to - from));

@@ -4,7 +4,6 @@
  */
 package flightforge.learn.names;
 
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -27,7 +26,8 @@ public final class Names {
 	private static final Pattern COMMON_METHOD = Pattern.compile("<init>|<clinit>|run|main|call|invoke(?:Exact)?");
 	private static final Pattern LAMBDA = Pattern.compile("lambda\\$(.+)\\$(\\d{1,6})");
 	private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
-	private static final Pattern ADDRESS = Pattern.compile("(?:\\d{1,3}\\.){3}\\d{1,3}|[0-9a-fA-F]*:[0-9a-fA-F:.]+(?:%\\w+)?");
+	private static final Pattern ADDRESS = Pattern
+			.compile("(?:\\d{1,3}\\.){3}\\d{1,3}|[0-9a-fA-F]*:[0-9a-fA-F:.]+(?:%\\w+)?");
 	private static final Pattern HOST = Pattern
 			.compile("(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z][A-Za-z0-9-]*");
 	private static final Pattern CLASS = Pattern
@@ -36,13 +36,15 @@ public final class Names {
 			.compile("\\((?:\\[*(?:[BCDFIJSZ]|L[^;]+;))*\\)\\[*(?:[BCDFIJSZV]|L[^;]+;)");
 	private static final Pattern CLASS_IN_DESCRIPTOR = Pattern.compile("L([^;]+);");
 	/** A class as in class files. */
-	private static final Pattern INTERNAL_CLASS = Pattern.compile("(?:[\\p{L}_$][\\p{L}\\p{N}_$]*/)+[\\p{L}_$][\\p{L}\\p{N}_$]*");
+	private static final Pattern INTERNAL_CLASS = Pattern
+			.compile("(?:[\\p{L}_$][\\p{L}\\p{N}_$]*/)+[\\p{L}_$][\\p{L}\\p{N}_$]*");
 	private static final Pattern PATH = Pattern.compile("(?:[A-Za-z]:)?[/\\\\].*|(?:\\.{1,2}[/\\\\]).*");
 	/** Endings of files that say what is in them and nothing else. */
-	private static final Pattern ENDING = Pattern
-			.compile("jar|class|java|xml|json|csv|txt|log|properties|yml|yaml|so|tmp|zip|gz|html|css|js|dat|bin|jfr|jmod");
+	private static final Pattern ENDING = Pattern.compile(
+			"jar|class|java|xml|json|csv|txt|log|properties|yml|yaml|so|tmp|zip|gz|html|css|js|dat|bin|jfr|jmod");
 	/** Where every system has folders of that name. */
-	private static final Pattern FOLDER = Pattern.compile("|tmp|dev|etc|lib|home|opt|proc|root|srv|usr|var|bin|\\.{1,2}");
+	private static final Pattern FOLDER = Pattern
+			.compile("|tmp|dev|etc|lib|home|opt|proc|root|srv|usr|var|bin|\\.{1,2}");
 	private static final int LONGEST = 500;
 
 	private final boolean keepAll;
@@ -145,8 +147,8 @@ public final class Names {
 		for (int i = 0; i < nested.length; i++) {
 			path += (i == 0 ? "" : "$") + nested[i];
 			made.append(i == 0 ? "" : "$");
-			made.append(nested[i].isEmpty() && i > 0 || i > 0 && DIGITS.matcher(nested[i]).matches() ? nested[i].isEmpty() ? "" : "1"
-					: part("class " + path, "C"));
+			made.append(nested[i].isEmpty() && i > 0 || i > 0 && DIGITS.matcher(nested[i]).matches()
+					? nested[i].isEmpty() ? "" : "1" : part("class " + path, "C"));
 		}
 		return made + number;
 	}
@@ -172,8 +174,8 @@ public final class Names {
 	 * @param ofClass the name of its class; methods of the JDK's classes keep their names
 	 */
 	public String method(String ofClass, String name) {
-		if (COMMON_METHOD.matcher(name).matches() || JdkClasses.has(ofClass) && name.length() <= LONGEST
-				&& name.matches("[\\p{L}_$][\\p{L}\\p{N}_$]*")) {
+		if (COMMON_METHOD.matcher(name).matches()
+				|| JdkClasses.has(ofClass) && name.length() <= LONGEST && name.matches("[\\p{L}_$][\\p{L}\\p{N}_$]*")) {
 			return name;
 		}
 		Matcher lambda = LAMBDA.matcher(name);
@@ -242,8 +244,8 @@ public final class Names {
 			return className(text);
 		}
 		if (DESCRIPTOR.matcher(text).matches()) {
-			return CLASS_IN_DESCRIPTOR.matcher(text).replaceAll(type -> Matcher.quoteReplacement(
-					"L" + className(type.group(1).replace('/', '.')).replace('.', '/') + ";"));
+			return CLASS_IN_DESCRIPTOR.matcher(text).replaceAll(type -> Matcher
+					.quoteReplacement("L" + className(type.group(1).replace('/', '.')).replace('.', '/') + ";"));
 		}
 		if (INTERNAL_CLASS.matcher(text).matches()) {
 			return className(text.replace('/', '.')).replace('.', '/');

@@ -34,7 +34,9 @@ import flightforge.writer.read.StackFrame;
 import flightforge.writer.read.StackTrace;
 import flightforge.writer.scan.MalformedRecordingException;
 
-/** What is kept of recordings that are learned from as one. For one thread while they are read; then nobody changes it. */
+/**
+ * What is kept of recordings that are learned from as one. For one thread while they are read; then nobody changes it.
+ */
 public final class RecordingSample {
 	/** Between class and method in the word of a method. */
 	private static final char SEPARATOR = '\0';
@@ -147,8 +149,8 @@ public final class RecordingSample {
 			int slot = slots[i];
 			return switch (kinds[i]) {
 			case REAL -> Double.doubleToLongBits(event.real(slot));
-			case TIMESPAN -> event.type().slot(slot).path().equals("duration") ? event.durationNanos()
-					: event.nanos(slot);
+			case TIMESPAN ->
+					event.type().slot(slot).path().equals("duration") ? event.durationNanos() : event.nanos(slot);
 			case TIMESTAMP -> {
 				long nanos = event.nanos(slot);
 				yield nanos == Long.MIN_VALUE ? nanos : nanos - startNanos;

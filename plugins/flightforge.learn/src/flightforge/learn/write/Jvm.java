@@ -29,8 +29,8 @@ import flightforge.script.plan.Planner;
 final class Jvm {
 	private static final Pattern VERSION = Pattern
 			.compile("\\((\\d{1,3}(?:\\.\\d{1,3}){0,3}(?:\\+\\d{1,3})?)(?:-LTS|-[\\w.-]+)?\\)");
-	private static final Pattern SETTING_VALUE = Pattern
-			.compile("true|false|everyChunk|beginChunk|endChunk|\\d{1,9} ?(?:ns|us|ms|s|m|h|d)|\\d{1,9}/(?:ms|s|m|h)|0|infinity");
+	private static final Pattern SETTING_VALUE = Pattern.compile(
+			"true|false|everyChunk|beginChunk|endChunk|\\d{1,9} ?(?:ns|us|ms|s|m|h|d)|\\d{1,9}/(?:ms|s|m|h)|0|infinity");
 	private static final Set<String> SETTINGS = Set.of("threshold", "period", "stackTrace", "cutoff", "throttle");
 	/** Types that the section has, and that are better learned, because they are numbers that change. */
 	private static final Set<String> LEARNED = Set.of("jdk.JavaThreadStatistics", "jdk.ClassLoadingStatistics",
@@ -66,7 +66,8 @@ final class Jvm {
 
 	/** @return the event types that the section makes */
 	Set<String> types() {
-		String script = "recording: {jdk: " + catalogue.jdk() + "}\njvm: {}\nevents: [{type: jdk.ThreadSleep, count: 1}]\n";
+		String script = "recording: {jdk: " + catalogue.jdk()
+				+ "}\njvm: {}\nevents: [{type: jdk.ThreadSleep, count: 1}]\n";
 		Set<String> types = new TreeSet<>();
 		Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT).plan()
 				.ifPresent(plan -> plan.streams().stream().map(PlannedStream::typeName).forEach(types::add));
@@ -101,7 +102,7 @@ final class Jvm {
 		}
 		long memory = number("jdk.PhysicalMemory", "totalSize") / MEGABYTE * MEGABYTE;
 		if (memory >= LEAST_MEMORY && memory <= MOST_MEMORY) {
-			section.put("memory", Numbers.text(java.math.BigDecimal.valueOf(memory), Numbers.Measure.BYTES) );
+			section.put("memory", Numbers.text(java.math.BigDecimal.valueOf(memory), Numbers.Measure.BYTES));
 		}
 		long max = number("jdk.GCHeapConfiguration", "maxSize");
 		long initial = number("jdk.GCHeapConfiguration", "initialSize");
@@ -141,8 +142,8 @@ final class Jvm {
 			String name = sample.words().word((int) settings.value(row, places[1]));
 			String value = sample.words().word((int) settings.value(row, places[2]));
 			if (type != null && name != null && value != null && streams.contains(type) && SETTINGS.contains(name)
-					&& SETTING_VALUE.matcher(value).matches()
-					&& !value.equals(catalogue.settings(type).get(name)) && catalogue.find(type).isPresent()) {
+					&& SETTING_VALUE.matcher(value).matches() && !value.equals(catalogue.settings(type).get(name))
+					&& catalogue.find(type).isPresent()) {
 				found.put(Yaml.text(type + "#" + name).startsWith("\"") ? Yaml.text(type + "#" + name)
 						: type + "#" + name, Yaml.text(value));
 			}

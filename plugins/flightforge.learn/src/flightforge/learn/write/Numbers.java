@@ -65,7 +65,8 @@ final class Numbers {
 	}
 
 	private static String bytes(BigDecimal number) {
-		long bytes = number.signum() > 0 && number.scale() <= 0 && number.precision() < 18 ? number.longValueExact() : 0;
+		long bytes = number.signum() > 0 && number.scale() <= 0 && number.precision() < 18 ? number.longValueExact()
+				: 0;
 		for (int i = 0; i < SIZES.length; i++) {
 			long unit = 1L << 10 * (SIZES.length - i);
 			if (bytes >= unit && bytes % (unit >> 2) == 0) {

@@ -97,8 +97,8 @@ public final class ScriptWriter {
 			}
 			streams(type, title(type, ++titles), values, threads, streams, streamTypes);
 		}
-		sample.onlyCounted().forEach((type, events) -> notSaid
-				.add(new Written.NotSaid(type, "", events, "there are too many types")));
+		sample.onlyCounted().forEach(
+				(type, events) -> notSaid.add(new Written.NotSaid(type, "", events, "there are too many types")));
 		Yaml script = new Yaml();
 		head(script);
 		Map<String, Object> recording = recording();
@@ -124,7 +124,8 @@ public final class ScriptWriter {
 		StringBuilder text = new StringBuilder(script.toString()).append(streams);
 		int stackLines = 0;
 		if (!stacks.trees().isEmpty()) {
-			text.append("\n# Trees of stack traces, the outermost frames first, with how often each was seen.\nstacks:\n");
+			text.append(
+					"\n# Trees of stack traces, the outermost frames first, with how often each was seen.\nstacks:\n");
 			for (Map.Entry<String, List<String>> tree : stacks.trees().entrySet()) {
 				text.append("  ").append(tree.getKey()).append(":\n    tree:\n");
 				for (String line : tree.getValue()) {
@@ -147,8 +148,8 @@ public final class ScriptWriter {
 		long left = notSaid.stream().filter(each -> each.field().isEmpty()).mapToLong(Written.NotSaid::events).sum();
 		if (left > 0) {
 			script.line("# " + Numbers.plain(left) + " events of "
-					+ notSaid.stream().filter(each -> each.field().isEmpty()).count()
-					+ " types are left out" + (jvm.isKnown() ? ", mostly those that the section jvm makes" : "") + ".");
+					+ notSaid.stream().filter(each -> each.field().isEmpty()).count() + " types are left out"
+					+ (jvm.isKnown() ? ", mostly those that the section jvm makes" : "") + ".");
 		}
 	}
 
@@ -202,8 +203,8 @@ public final class ScriptWriter {
 		int comma = volume.indexOf(", ");
 		learned.add(new Written.LearnedType(type.name(), name, events, written.size(),
 				written.size() > 1 ? written.size() + " streams" : comma < 0 ? "" : volume.substring(comma + 2)));
-		type.different().forEach(field -> notSaid.add(new Written.NotSaid(type.name(), field, type.count(),
-				"only some chunks have it")));
+		type.different().forEach(field -> notSaid
+				.add(new Written.NotSaid(type.name(), field, type.count(), "only some chunks have it")));
 	}
 
 	/** The fields of a type of the catalogue. */
@@ -216,7 +217,8 @@ public final class ScriptWriter {
 			boolean constant = field.constantPool() && !field.typeName().equals("java.lang.Thread")
 					&& !field.typeName().equals("jdk.types.StackTrace");
 			if (field.array() || constant && !catalogue.hasNotation(field.typeName())) {
-				notSaid.add(new Written.NotSaid(type.name(), field.name(), type.count(), "a script has no notation for it"));
+				notSaid.add(new Written.NotSaid(type.name(), field.name(), type.count(),
+						"a script has no notation for it"));
 				continue;
 			}
 			Target target = new Target(field.name(), field, place,
@@ -263,15 +265,18 @@ public final class ScriptWriter {
 			if (names.isKept(field.path())) {
 				field.field().annotation(Annotation.LABEL).map(Annotation::value).filter(label -> !label.isBlank())
 						.ifPresent(label -> entry.put("label", Yaml.text(label)));
-				field.field().annotation(Annotation.DESCRIPTION).map(Annotation::value)
-						.filter(text -> !text.isBlank()).ifPresent(text -> entry.put("description", Yaml.text(text)));
+				field.field().annotation(Annotation.DESCRIPTION).map(Annotation::value).filter(text -> !text.isBlank())
+						.ifPresent(text -> entry.put("description", Yaml.text(text)));
 			}
 			fields.put(Yaml.text(path), entry);
-			targets.add(new Target(path, new Field(path, declaredType.equals("Class") ? "java.lang.Class"
-					: declaredType.equals("Thread") ? "java.lang.Thread"
-							: declaredType.equals("String") ? Type.STRING : declaredType,
-					false, declaredType.equals("Class") || declaredType.equals("Thread"),
-					field.field().annotations()), place, field.kind()));
+			targets.add(new Target(path,
+					new Field(path,
+							declaredType.equals("Class") ? "java.lang.Class"
+									: declaredType.equals("Thread") ? "java.lang.Thread"
+											: declaredType.equals("String") ? Type.STRING : declaredType,
+							false, declaredType.equals("Class") || declaredType.equals("Thread"),
+							field.field().annotations()),
+					place, field.kind()));
 		}
 		Map<String, Object> entry = new LinkedHashMap<>();
 		if (names.isKept(type.name())) {
@@ -311,9 +316,9 @@ public final class ScriptWriter {
 	private static String declaredType(SampledField field) {
 		return switch (field.kind()) {
 		case TIMESTAMP -> "long";
-		case WHOLE, REAL, TIMESPAN, FLAG -> Stream
-				.of("byte", "short", "char", "int", "long", "float", "double", "boolean")
-				.filter(field.field().typeName()::equals).findFirst().orElse(null);
+		case WHOLE, REAL, TIMESPAN, FLAG ->
+				Stream.of("byte", "short", "char", "int", "long", "float", "double", "boolean")
+						.filter(field.field().typeName()::equals).findFirst().orElse(null);
 		case TEXT, CONSTANT, METHOD -> "String";
 		case CLASS -> "Class";
 		case THREAD -> "Thread";
@@ -328,7 +333,8 @@ public final class ScriptWriter {
 		Field declared = field.field();
 		for (Annotation annotation : declared.annotations()) {
 			String unit = switch (annotation.typeName()) {
-			case Annotation.TIMESPAN -> field.kind() == SampledKind.TIMESPAN ? SPAN_UNITS.getOrDefault(annotation.value(), "ns") : null;
+			case Annotation.TIMESPAN ->
+					field.kind() == SampledKind.TIMESPAN ? SPAN_UNITS.getOrDefault(annotation.value(), "ns") : null;
 			case Annotation.DATA_AMOUNT -> annotation.value().equals("BITS") ? "bits" : "bytes";
 			case Annotation.FREQUENCY -> "hertz";
 			case Annotation.PERCENTAGE -> "percent";

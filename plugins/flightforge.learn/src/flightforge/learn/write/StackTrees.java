@@ -135,8 +135,7 @@ final class StackTrees {
 		}
 		for (Node node : order.reversed()) {
 			node.callees.values().removeIf(callee -> {
-				if (callee.sum >= least && (callee.self >= least || !callee.callees.isEmpty())
-						&& nodes < MOST_NODES) {
+				if (callee.sum >= least && (callee.self >= least || !callee.callees.isEmpty()) && nodes < MOST_NODES) {
 					return false;
 				}
 				merged += Math.round(callee.sum);

@@ -83,8 +83,8 @@ final class Streams {
 		Target main = targets.stream().filter(target -> target.isThread() && target.hasValues())
 				.min(Comparator.comparing(target -> !target.path().equals("eventThread"))).orElse(null);
 		// Who has started a thread, or had a lock before, is another one.
-		threadPlace = main == null || !main.path().equals("eventThread") && targets.stream()
-				.anyMatch(target -> target.path().equals("eventThread")) ? -1 : main.place();
+		threadPlace = main == null || !main.path().equals("eventThread")
+				&& targets.stream().anyMatch(target -> target.path().equals("eventThread")) ? -1 : main.place();
 	}
 
 	/** @return the streams, whose events are as many as those of the type */
@@ -132,15 +132,18 @@ final class Streams {
 		return byThread(rows);
 	}
 
-	/** Events that are on a clock for each value of a field, but not all together; null where there are no such ones. */
+	/**
+	 * Events that are on a clock for each value of a field, but not all together; null where there are no such ones.
+	 */
 	private List<int[]> clocked(int[] rows) {
 		if (!sample.isWhole() || Arrivals.isClocked(starts(rows))) {
 			return null;
 		}
 		List<long[]> keys = new ArrayList<>();
 		for (Target target : targets) {
-			if (target.hasValues() && (target.kind().compareTo(SampledKind.TEXT) >= 0
-					&& target.kind() != SampledKind.STACK || target.kind() == SampledKind.WHOLE)) {
+			if (target.hasValues()
+					&& (target.kind().compareTo(SampledKind.TEXT) >= 0 && target.kind() != SampledKind.STACK
+							|| target.kind() == SampledKind.WHOLE)) {
 				keys.add(target.place() == threadPlace ? groups(rows) : column(rows, target.place()));
 			}
 		}
@@ -150,8 +153,8 @@ final class Streams {
 				continue;
 			}
 			List<int[]> parts = divide(rows, codes);
-			long steady = parts.stream().filter(part -> Arrivals.isClocked(starts(part)))
-					.mapToLong(part -> part.length).sum();
+			long steady = parts.stream().filter(part -> Arrivals.isClocked(starts(part))).mapToLong(part -> part.length)
+					.sum();
 			if (steady > rows.length * 0.8) {
 				return parts;
 			}
@@ -214,8 +217,8 @@ final class Streams {
 										.mapToDouble(value -> orNone(Values.number(target.kind(), value))).toArray(),
 										CLASSES / 2, RANGES)
 						: Codes.ofValues(column, CLASSES * (target.kind() == SampledKind.STACK ? 4 : 1), least);
-				variables.add(new Variable(target.path().equals("stackTrace") ? "stack" : target.path(), target,
-						column, codes));
+				variables.add(new Variable(target.path().equals("stackTrace") ? "stack" : target.path(), target, column,
+						codes));
 			}
 		}
 		return variables;
@@ -242,8 +245,8 @@ final class Streams {
 		List<Variable> together = new ArrayList<>();
 		if (key != null) {
 			for (Variable variable : variables) {
-				if (variable == key || !derived.containsKey(variable.key)
-						&& variable.codes.dependsOn(key.codes) > WORTH_ROWS) {
+				if (variable == key
+						|| !derived.containsKey(variable.key) && variable.codes.dependsOn(key.codes) > WORTH_ROWS) {
 					together.add(variable);
 				}
 			}
@@ -254,11 +257,15 @@ final class Streams {
 			if (inRows || target.place() == threadPlace && threadPlace >= 0) {
 				continue;
 			}
-			Object value = derived.containsKey(path) ? derived.get(path)
-					: target.hasValues() ? target.isIdentifier() ? identifier(target, rows, scale)
-							: values.of(target, column(rows, target.place()), starts, scale, title, false)
-							: path.equals("duration") || path.equals("stackTrace") || path.equals("eventThread") ? null
-									: Values.nothing(target);
+			Object value = derived
+					.containsKey(path)
+							? derived.get(path)
+							: target.hasValues()
+									? target.isIdentifier() ? identifier(target, rows, scale)
+											: values.of(target, column(rows, target.place()), starts, scale, title,
+													false)
+									: path.equals("duration") || path.equals("stackTrace") || path.equals("eventThread")
+											? null : Values.nothing(target);
 			if (path.equals("stackTrace")) {
 				if (value != null && !value.equals("null")) {
 					stream.put("stack", value);
@@ -297,10 +304,8 @@ final class Streams {
 	/** The fields whose values follow from those of others. */
 	private Map<String, Object> derived(int[] rows, List<Variable> variables) {
 		Map<String, Object> derived = new LinkedHashMap<>();
-		List<Variable> numbers = variables.stream()
-				.filter(variable -> variable.target.isNumber() && variable.codes.count() > 1
-						&& !variable.key.equals("duration"))
-				.limit(MOST_VARIABLES).toList();
+		List<Variable> numbers = variables.stream().filter(variable -> variable.target.isNumber()
+				&& variable.codes.count() > 1 && !variable.key.equals("duration")).limit(MOST_VARIABLES).toList();
 		for (int c = 0; c < numbers.size(); c++) {
 			Variable variable = numbers.get(c);
 			for (int a = 0; a < c && !derived.containsKey(variable.key); a++) {
@@ -315,8 +320,8 @@ final class Streams {
 				long step = (variable.values[variable.values.length - 1] - variable.values[0])
 						/ (variable.values.length - 1);
 				Map<String, Object> sequence = new LinkedHashMap<>();
-				sequence.put("from", keepNumbers || Math.abs(variable.values[0]) <= 1
-						? Numbers.plain(variable.values[0]) : "1");
+				sequence.put("from",
+						keepNumbers || Math.abs(variable.values[0]) <= 1 ? Numbers.plain(variable.values[0]) : "1");
 				if (step != 1) {
 					sequence.put("step", Numbers.plain(step));
 				}
@@ -383,9 +388,8 @@ final class Streams {
 		double most = 0;
 		for (Variable key : variables) {
 			// A stack trace that is one of many cannot be written as a row.
-			if (derived.containsKey(key.key) || key.codes.count() < 2
-					|| key.codes.ranges() && key.target.kind() == SampledKind.WHOLE
-							&& key.target.measure() == Numbers.Measure.ADDRESS) {
+			if (derived.containsKey(key.key) || key.codes.count() < 2 || key.codes.ranges()
+					&& key.target.kind() == SampledKind.WHOLE && key.target.measure() == Numbers.Measure.ADDRESS) {
 				continue;
 			}
 			double says = 0;

@@ -94,7 +94,8 @@ final class Threads {
 		}
 		double events = members.stream().mapToLong(member -> threads.get(member).events()).sum();
 		double off = members.stream()
-				.mapToDouble(member -> Math.abs(threads.get(member).events() / events - 1.0 / members.size())).sum() / 2;
+				.mapToDouble(member -> Math.abs(threads.get(member).events() / events - 1.0 / members.size())).sum()
+				/ 2;
 		return (numbered || !names.isPublicThread(threads.get(members.getFirst()).name()))
 				&& off < BALANCED + 0.4 * Math.sqrt(members.size() / events);
 	}

@@ -97,8 +97,7 @@ final class Values {
 			Object value = stacks.value(values, scale, title);
 			yield value == null ? "null" : value;
 		}
-		case CLASS -> named(values, scale, code -> names.className(sample.words().word(code)), narrow,
-				"classes");
+		case CLASS -> named(values, scale, code -> names.className(sample.words().word(code)), narrow, "classes");
 		case METHOD -> named(values, scale, code -> {
 			String[] method = sample.method(code);
 			return method[0].isEmpty() ? "unknown.unknown"
@@ -187,9 +186,8 @@ final class Values {
 			double up = i == last ? 0 : values[i + 1] - values[i];
 			double gap = down == 0 ? up : up == 0 ? down : Math.min(down, up);
 			boolean frequent = i > 0 && down == 0 || i < last && up == 0;
-			BigDecimal value = frequent ? new BigDecimal(values[i])
-					: Numbers.rounded(values[i], gap, i == 0 ? RoundingMode.FLOOR
-							: i == last ? RoundingMode.CEILING : RoundingMode.HALF_EVEN);
+			BigDecimal value = frequent ? new BigDecimal(values[i]) : Numbers.rounded(values[i], gap,
+					i == 0 ? RoundingMode.FLOOR : i == last ? RoundingMode.CEILING : RoundingMode.HALF_EVEN);
 			value = i == 0 && values[0] >= 0 ? value.max(BigDecimal.ZERO) : value;
 			value = target.isWhole() && target.measure() != Numbers.Measure.TIME
 					? value.setScale(0, RoundingMode.HALF_EVEN) : value;
@@ -226,8 +224,8 @@ final class Values {
 	}
 
 	private static String share(double share) {
-		return "p" + new BigDecimal(share * 100).setScale(2, RoundingMode.HALF_EVEN).stripTrailingZeros()
-				.toPlainString();
+		return "p"
+				+ new BigDecimal(share * 100).setScale(2, RoundingMode.HALF_EVEN).stripTrailingZeros().toPlainString();
 	}
 
 	/** Addresses are of one run; there are as many different ones, at other places. */
@@ -237,8 +235,8 @@ final class Values {
 			return "0";
 		}
 		String first = "0x" + Long.toHexString(FIRST_ADDRESS);
-		return different == 1 ? first : Map.of("uniform", ordered("min", first, "max",
-				"0x" + Long.toHexString(FIRST_ADDRESS + different * 64)));
+		return different == 1 ? first : Map.of("uniform",
+				ordered("min", first, "max", "0x" + Long.toHexString(FIRST_ADDRESS + different * 64)));
 	}
 
 	/** Points in time are as far from their event as in the middle of all. */
@@ -261,8 +259,8 @@ final class Values {
 		long[] sorted = Arrays.copyOf(offsets, count);
 		Arrays.sort(sorted);
 		long middle = sorted[count / 2];
-		return Map.of("formula", middle == 0 ? "\"t\""
-				: "\"t " + (middle < 0 ? "- " : "+ ") + Numbers.time(Math.abs(middle)) + "\"");
+		return Map.of("formula",
+				middle == 0 ? "\"t\"" : "\"t " + (middle < 0 ? "- " : "+ ") + Numbers.time(Math.abs(middle)) + "\"");
 	}
 
 	private static Map<String, Object> ordered(String first, Object one, String second, Object other) {
@@ -292,8 +290,8 @@ final class Values {
 		int ofKept = kept.stream().mapToInt(Map.Entry::getValue).sum();
 		merged += Math.round((all - ofKept) * scale);
 		Map<String, Double> weights = new LinkedHashMap<>();
-		kept.forEach(entry -> weights.merge(text.apply(entry.getKey().intValue()), entry.getValue() * scale,
-				Double::sum));
+		kept.forEach(
+				entry -> weights.merge(text.apply(entry.getKey().intValue()), entry.getValue() * scale, Double::sum));
 		if (weights.size() == 1) {
 			return weights.keySet().iterator().next();
 		}
@@ -303,8 +301,7 @@ final class Values {
 	}
 
 	/** Classes and methods. */
-	private Object named(long[] values, double scale, Function<Integer, String> name, boolean narrow,
-			String invented) {
+	private Object named(long[] values, double scale, Function<Integer, String> name, boolean narrow, String invented) {
 		List<Map.Entry<Long, Integer>> counts = counts(values);
 		Function<Integer, String> text = code -> code == Words.NONE || code == Words.OTHER ? "null"
 				: Yaml.text(shortened(name.apply(code)));

@@ -27,8 +27,8 @@ import picocli.CommandLine.Spec;
 final class FlightforgeCommand implements Runnable {
 	/** In the order of the help. */
 	private static final List<String> COMMANDS = List.of("learn", "generate", "validate", "estimate", "join", "inspect",
-			"audit", "compare", "check", "memory", "recover", "break", "types", "schema", "templates", "install", "studio",
-			"completion", "man", "help");
+			"audit", "compare", "check", "memory", "recover", "break", "types", "schema", "templates", "install",
+			"studio", "completion", "man", "help");
 	/** Those that are about all of them. */
 	private static final Set<String> OF_ALL = Set.of("completion", "man", "help");
 

@@ -18,8 +18,8 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 import flightforge.learn.LearnedScript;
@@ -28,14 +28,15 @@ import flightforge.learn.LearningOptions;
 import flightforge.learn.UnreadableRecordingException;
 
 /** Learns a script from recordings. */
-@Command(name = "learn", header = "Learn a script from recordings: one that makes recordings like them.", description = {
-		"Reads recordings of any size and origin, in little memory, and writes a script with the same events: as many of"
-				+ " each type, at such times, on such threads, with such values and stack traces. No name and no text of"
-				+ " the program is in the script, unless it is released:",
-		"  flightforge learn prod.jfr -o twin.forge",
-		"  flightforge learn prod.jfr -o twin.forge --keep 'com.shop.*' --mapping secret.tsv",
-		"  flightforge learn local.jfr -o twin.forge --names keep",
-		"Several recordings are learned from as one. What was learned, and what was left out, is printed."})
+@Command(name = "learn", header = "Learn a script from recordings: one that makes recordings like them.",
+		description = {
+				"Reads recordings of any size and origin, in little memory, and writes a script with the same events: as many of"
+						+ " each type, at such times, on such threads, with such values and stack traces. No name and no text of"
+						+ " the program is in the script, unless it is released:",
+				"  flightforge learn prod.jfr -o twin.forge",
+				"  flightforge learn prod.jfr -o twin.forge --keep 'com.shop.*' --mapping secret.tsv",
+				"  flightforge learn local.jfr -o twin.forge --names keep",
+				"Several recordings are learned from as one. What was learned, and what was left out, is printed."})
 final class LearnCommand implements Callable<Integer> {
 	private static final String KEEP = "keep";
 	private static final String REPLACE = "replace";
@@ -115,7 +116,8 @@ final class LearnCommand implements Callable<Integer> {
 					"Invalid value for option '--names': " + names + " (replace or keep)");
 		}
 		if (least != null && least < 1) {
-			throw new ParameterException(spec.commandLine(), "Invalid value for option '--rare': " + least + " (from 1)");
+			throw new ParameterException(spec.commandLine(),
+					"Invalid value for option '--rare': " + least + " (from 1)");
 		}
 		if (json && output == null) {
 			throw new ParameterException(spec.commandLine(), "'--json' needs '--output', where the script is written");
@@ -139,8 +141,7 @@ final class LearnCommand implements Callable<Integer> {
 		kept.forEach(pattern -> patterns.add(LearnedNames.pattern(pattern)));
 		Interruption interruption = flightforge.interruption();
 		interruption.watch();
-		LearningOptions options = LearningOptions.anonymous().withKept(patterns)
-				.withCancelled(interruption::requested);
+		LearningOptions options = LearningOptions.anonymous().withKept(patterns).withCancelled(interruption::requested);
 		options = names.equals(KEEP) ? options.withNames() : options;
 		options = options.withLeast(effectiveLeast());
 		options = seed == null ? options : options.withSeed(seed);
@@ -159,20 +160,22 @@ final class LearnCommand implements Callable<Integer> {
 	private void print(LearnedScript learned, PrintWriter out) {
 		out.println(output + ": " + NumberFormats.count(learned.events() - learned.leftOutEvents()) + " of "
 				+ NumberFormats.count(learned.events(), "event") + " in " + NumberFormats.count(learned.types().size())
-				+ " of " + NumberFormats.count(learned.types().size() + learned.leftOut().stream()
-						.filter(LearnedScript.LeftOut::isType).count(), "type")
+				+ " of "
+				+ NumberFormats.count(learned.types().size()
+						+ learned.leftOut().stream().filter(LearnedScript.LeftOut::isType).count(), "type")
 				+ ", " + NumberFormats.duration(learned.durationNanos()) + "; "
 				+ NumberFormats.count(learned.text().lines().count()) + " lines, "
 				+ NumberFormats.count(learned.stackLines()) + " of them stack traces");
 		out.println();
 		TextTable table = new TextTable().words("TYPE").words("IN THE SCRIPT").numbers("EVENTS").numbers("STREAMS")
 				.words("WHEN");
-		learned.types().stream().limit(TYPES_SHOWN).forEach(type -> table.row(type.source(),
-				type.name().equals(type.source()) ? "" : type.name(), NumberFormats.count(type.events()),
-				NumberFormats.count(type.streams()), type.volume()));
+		learned.types().stream().limit(TYPES_SHOWN)
+				.forEach(type -> table.row(type.source(), type.name().equals(type.source()) ? "" : type.name(),
+						NumberFormats.count(type.events()), NumberFormats.count(type.streams()), type.volume()));
 		table.print(out);
 		if (learned.types().size() > TYPES_SHOWN) {
-			out.println("  … and " + NumberFormats.count(learned.types().size() - TYPES_SHOWN) + " more (--json has all)");
+			out.println(
+					"  … and " + NumberFormats.count(learned.types().size() - TYPES_SHOWN) + " more (--json has all)");
 		}
 		printLeftOut(learned, out);
 		out.println();
@@ -204,9 +207,10 @@ final class LearnCommand implements Callable<Integer> {
 
 	/** @return whether a recording is damaged */
 	private boolean complain(LearnedScript learned) {
-		learned.damage().forEach((file, damage) -> spec.commandLine().getErr()
-				.println("flightforge: " + file + ": " + damage.getMessage() + ". What is whole was learned;"
-						+ " 'flightforge recover " + file + " -o OUT.jfr' saves what can be read of it"));
+		learned.damage()
+				.forEach((file, damage) -> spec.commandLine().getErr()
+						.println("flightforge: " + file + ": " + damage.getMessage() + ". What is whole was learned;"
+								+ " 'flightforge recover " + file + " -o OUT.jfr' saves what can be read of it"));
 		return !learned.damage().isEmpty();
 	}
 }

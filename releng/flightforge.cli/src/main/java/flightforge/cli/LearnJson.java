@@ -16,19 +16,18 @@ final class LearnJson {
 	}
 
 	static void print(List<String> files, String script, LearnedScript learned, int least, PrintWriter out) {
-		out.print("{\n  \"files\": ["
-				+ files.stream().map(RecordingJson::string).collect(Collectors.joining(", ")) + "],\n  \"script\": "
-				+ RecordingJson.string(script) + ",\n  \"events\": " + learned.events() + ",\n  \"leftOutEvents\": "
-				+ learned.leftOutEvents() + ",\n  \"durationNanos\": " + learned.durationNanos() + ",\n  \"lines\": "
-				+ learned.text().lines().count() + ",\n  \"stackLines\": " + learned.stackLines()
-				+ ",\n  \"replacedNames\": " + learned.names().size() + ",\n  \"rare\": " + least
-				+ ",\n  \"mergedValues\": " + learned.mergedValues() + ",\n  \"mergedStacks\": "
-				+ learned.mergedStacks() + ",\n  \"types\": [" + list(learned.types().stream().map(LearnJson::type).toList())
-				+ "],\n  \"leftOut\": [" + list(learned.leftOut().stream().map(LearnJson::leftOut).toList())
-				+ "],\n  \"damage\": ["
+		out.print("{\n  \"files\": [" + files.stream().map(RecordingJson::string).collect(Collectors.joining(", "))
+				+ "],\n  \"script\": " + RecordingJson.string(script) + ",\n  \"events\": " + learned.events()
+				+ ",\n  \"leftOutEvents\": " + learned.leftOutEvents() + ",\n  \"durationNanos\": "
+				+ learned.durationNanos() + ",\n  \"lines\": " + learned.text().lines().count()
+				+ ",\n  \"stackLines\": " + learned.stackLines() + ",\n  \"replacedNames\": " + learned.names().size()
+				+ ",\n  \"rare\": " + least + ",\n  \"mergedValues\": " + learned.mergedValues()
+				+ ",\n  \"mergedStacks\": " + learned.mergedStacks() + ",\n  \"types\": ["
+				+ list(learned.types().stream().map(LearnJson::type).toList()) + "],\n  \"leftOut\": ["
+				+ list(learned.leftOut().stream().map(LearnJson::leftOut).toList()) + "],\n  \"damage\": ["
 				+ list(learned.damage().entrySet().stream()
-						.map(entry -> "{\"file\": " + RecordingJson.string(entry.getKey().toString())
-								+ ", \"offset\": " + entry.getValue().offset() + ", \"message\": "
+						.map(entry -> "{\"file\": " + RecordingJson.string(entry.getKey().toString()) + ", \"offset\": "
+								+ entry.getValue().offset() + ", \"message\": "
 								+ RecordingJson.string(entry.getValue().getMessage()) + "}")
 						.toList())
 				+ "]\n}\n");
