@@ -87,16 +87,21 @@ public final class ScriptWriter {
 			int program = Boolean.compare(isOfJdk(a), isOfJdk(b));
 			return program != 0 ? program : Long.compare(b.count(), a.count());
 		});
+		Set<String> notNested = new HashSet<>(leftToJvm);
+		notNested.addAll(withoutFields);
+		Nests nests = new Nests(sample, notNested);
 		Yaml streams = new Yaml();
-		Set<String> streamTypes = new TreeSet<>();
-		int titles = 0;
+		Map<TypeSample, Streams> ofTypes = new LinkedHashMap<>();
+		Map<TypeSample, String> typeNames = new LinkedHashMap<>();
 		for (TypeSample type : ordered) {
 			if (leftToJvm.contains(type.name())) {
 				notSaid.add(new Written.NotSaid(type.name(), "", type.count(), "the section jvm says it of any JVM"));
-				continue;
+			} else {
+				prepare(type, title(type, ofTypes.size() + 1), values, threads, nests, ofTypes, typeNames);
 			}
-			streams(type, title(type, ++titles), values, threads, streams, streamTypes);
 		}
+		ofTypes.forEach((type, ofType) -> streams(type, typeNames.get(type), ofType, nests, streams));
+		Set<String> streamTypes = new TreeSet<>(typeNames.values());
 		sample.onlyCounted().forEach(
 				(type, events) -> notSaid.add(new Written.NotSaid(type, "", events, "there are too many types")));
 		Yaml script = new Yaml();
@@ -178,33 +183,39 @@ public final class ScriptWriter {
 						? Character.toLowerCase(name.charAt(4)) + name.substring(5) : "type" + number;
 	}
 
-	private void streams(TypeSample type, String title, Values values, Threads threads, Yaml script,
-			Set<String> streamTypes) {
+	private void prepare(TypeSample type, String title, Values values, Threads threads, Nests nests,
+			Map<TypeSample, Streams> ofTypes, Map<TypeSample, String> typeNames) {
 		Optional<Type> known = catalogue.find(type.name()).filter(Type::isEvent);
-		boolean only = withoutFields.contains(type.name());
 		String name = known.isPresent() ? type.name() : names.type(type.name());
 		List<Target> targets = known.isPresent() ? known(type, known.get()) : declare(type, name);
-		if (only) {
+		if (withoutFields.contains(type.name())) {
 			targets = targets.stream().filter(target -> target.path().equals("eventThread"))
 					.map(target -> new Target(target.path(), target.field(), -1, SampledKind.UNKNOWN)).toList();
 			notSaid.add(new Written.NotSaid(type.name(), "*", type.count(), "a script cannot say its values"));
 		}
-		List<Streams.Written> written = new Streams(type, name, title, targets, values, threads, duration, least,
-				keepAll).write();
-		script.blank();
-		long events = 0;
+		type.different().forEach(field -> notSaid
+				.add(new Written.NotSaid(type.name(), field, type.count(), "only some chunks have it")));
+		typeNames.put(type, name);
+		ofTypes.put(type, new Streams(type, name, title, targets, values, threads, duration, least, keepAll, nests,
+				ofTypes));
+	}
+
+	private void streams(TypeSample type, String name, Streams ofType, Nests nests, Yaml script) {
+		List<Streams.Written> written = ofType.write();
+		if (!written.isEmpty()) {
+			script.blank();
+		}
 		for (Streams.Written stream : written) {
 			script.comment(1, stream.comment());
 			script.item(1, stream.stream());
-			events += stream.events();
 		}
-		streamTypes.add(name);
-		String volume = written.getFirst().comment();
+		Nests.Link link = nests.link(type);
+		String volume = written.isEmpty() ? "" : written.getFirst().comment();
 		int comma = volume.indexOf(", ");
-		learned.add(new Written.LearnedType(type.name(), name, events, written.size(),
-				written.size() > 1 ? written.size() + " streams" : comma < 0 ? "" : volume.substring(comma + 2)));
-		type.different().forEach(field -> notSaid
-				.add(new Written.NotSaid(type.name(), field, type.count(), "only some chunks have it")));
+		learned.add(new Written.LearnedType(type.name(), name, type.count(), written.size(),
+				link != null ? "in " + link.parent().name() + (written.isEmpty() ? "" : ", and by themselves")
+						: written.size() > 1 ? written.size() + " streams"
+								: comma < 0 ? "" : volume.substring(comma + 2)));
 	}
 
 	/** The fields of a type of the catalogue. */

@@ -30,6 +30,10 @@ final class Streams {
 	private static final int MOST_ROWS = 24;
 	private static final int MOST_GROUPS = 6;
 	private static final int MOST_CLOCKED = 40;
+	private static final int MOST_NESTED = 12;
+	private static final int MOST_COUNTS = 8;
+	/** What differs by less is the same length of time. */
+	private static final double SAME = 0.02;
 	private static final int FEWEST_EVENTS = 40;
 	private static final double SHARE_OF_GROUP = 0.04;
 	private static final double SHARE_OF_ROW = 0.01;
@@ -62,6 +66,15 @@ final class Streams {
 	private final boolean takesThread;
 	private final int threadPlace;
 	private final boolean keepNumbers;
+	private final Nests nests;
+	/** The last number of those that connect events. */
+	private long identifiers;
+	/** Those of all types, for what is in events of this one. */
+	private final Map<TypeSample, Streams> ofTypes;
+
+	/** The events that those of a nested stream are in. */
+	private record Around(Streams streams, int[] rows, int[] rowOf) {
+	}
 
 	/**
 	 * @param name the type's name in the script
@@ -69,7 +82,7 @@ final class Streams {
 	 * @param targets its fields
 	 */
 	Streams(TypeSample sample, String name, String title, List<Target> targets, Values values, Threads threads,
-			long duration, int least, boolean keepNumbers) {
+			long duration, int least, boolean keepNumbers, Nests nests, Map<TypeSample, Streams> ofTypes) {
 		this.sample = sample;
 		this.name = name;
 		this.title = title;
@@ -79,6 +92,8 @@ final class Streams {
 		this.duration = duration;
 		this.least = least;
 		this.keepNumbers = keepNumbers;
+		this.nests = nests;
+		this.ofTypes = ofTypes;
 		takesThread = targets.stream().anyMatch(Target::isThread);
 		Target main = targets.stream().filter(target -> target.isThread() && target.hasValues())
 				.min(Comparator.comparing(target -> !target.path().equals("eventThread"))).orElse(null);
@@ -87,17 +102,169 @@ final class Streams {
 				&& targets.stream().anyMatch(target -> target.path().equals("eventThread")) ? -1 : main.place();
 	}
 
-	/** @return the streams, whose events are as many as those of the type */
+	/** @return the streams of events that are in no others; these have streams that are nested */
 	List<Written> write() {
+		Nests.Link link = nests.link(sample);
+		int[] rows = IntStream.range(0, sample.rows()).filter(row -> link == null || link.rows()[row] < 0).toArray();
+		if (rows.length == 0) {
+			return List.of();
+		}
+		List<int[]> parts = parts(rows);
+		long[] events = apportion(parts.stream().mapToLong(part -> part.length).toArray(),
+				link == null ? sample.count() : rows.length);
 		List<Written> written = new ArrayList<>();
-		List<int[]> parts = parts(IntStream.range(0, sample.rows()).toArray());
-		long[] events = apportion(parts.stream().mapToLong(part -> part.length).toArray(), sample.count());
 		for (int i = 0; i < parts.size(); i++) {
 			if (events[i] > 0) {
-				written.add(stream(parts.get(i), events[i], parts.size() == 1));
+				written.add(stream(parts.get(i), events[i], rows.length == parts.get(i).length && link == null, null));
 			}
 		}
 		return written;
+	}
+
+	/** Streams of what is in some events of this type, in the order in which they begin. */
+	private List<Object> nested(int[] rows) {
+		record Placed(double at, Map<String, Object> stream) {
+		}
+		List<Placed> placed = new ArrayList<>();
+		boolean[] chosen = new boolean[sample.rows()];
+		for (int row : rows) {
+			chosen[row] = true;
+		}
+		for (TypeSample child : nests.children(sample)) {
+			int[] rowOf = nests.link(child).rows();
+			int[] inside = IntStream.range(0, rowOf.length).filter(row -> rowOf[row] >= 0 && chosen[rowOf[row]])
+					.toArray();
+			if (inside.length == 0) {
+				continue;
+			}
+			Streams streams = ofTypes.get(child);
+			Around around = new Around(this, rows, rowOf);
+			for (int[] part : streams.nestedParts(inside, around)) {
+				placed.add(new Placed(Arrays.stream(streams.shares(part, around)).average().orElse(0),
+						streams.stream(part, part.length, true, around).stream));
+			}
+		}
+		placed.sort(Comparator.comparingDouble(Placed::at));
+		return placed.stream().<Object>map(Placed::stream).toList();
+	}
+
+	/** Where events begin in those around them: 0 at the beginning, 1 at the end. */
+	private double[] shares(int[] rows, Around around) {
+		TypeSample outer = around.streams.sample;
+		int place = outer.place("duration");
+		double[] shares = new double[rows.length];
+		for (int i = 0; i < rows.length; i++) {
+			int row = around.rowOf[rows[i]];
+			double length = place < 0 ? 0 : outer.value(row, place);
+			shares[i] = length <= 0 ? 0 : Math.clamp((sample.start(rows[i]) - outer.start(row)) / length, 0, 1);
+		}
+		return shares;
+	}
+
+	/** Events that a text tells apart, such as the phases of a collection, are each at their own place. */
+	private List<int[]> nestedParts(int[] rows, Around around) {
+		return byText(rows, Codes.ofNumbers(shares(rows, around), RANGES, RANGES));
+	}
+
+	/** Divides events by a text that says much of what is given, or of how long they last. */
+	private List<int[]> byText(int[] rows, Codes given) {
+		int place = sample.place("duration");
+		Codes lengths = place < 0 ? given
+				: Codes.ofNumbers(Arrays.stream(column(rows, place)).asDoubleStream().toArray(), RANGES, RANGES);
+		List<int[]> best = List.of(rows);
+		double most = WORTH_STREAMS;
+		for (Target target : targets) {
+			if (target.hasValues() && (target.kind() == SampledKind.TEXT || target.kind() == SampledKind.CONSTANT)) {
+				Codes codes = Codes.ofValues(column(rows, target.place()), MOST_NESTED, 1);
+				double says = codes.other() >= 0 ? 0 : Math.max(given.dependsOn(codes), lengths.dependsOn(codes));
+				if (says > most) {
+					most = says;
+					best = divide(rows, codes);
+				}
+			}
+		}
+		return best;
+	}
+
+	/** How many events are in each of those around them. */
+	private static Object perEvent(int[] rows, Around around) {
+		Map<Integer, Integer> counts = new java.util.TreeMap<>();
+		Map<Integer, Integer> inRow = new java.util.HashMap<>();
+		for (int row : rows) {
+			inRow.merge(around.rowOf[row], 1, Integer::sum);
+		}
+		for (int row : around.rows) {
+			counts.merge(inRow.getOrDefault(row, 0), 1, Integer::sum);
+		}
+		if (counts.size() == 1) {
+			return Integer.toString(counts.keySet().iterator().next());
+		}
+		if (counts.size() <= MOST_COUNTS) {
+			Map<String, Object> pick = new LinkedHashMap<>();
+			counts.forEach((count, times) -> pick.put(Integer.toString(count), Integer.toString(times)));
+			return Map.of("pick", pick);
+		}
+		return new BigDecimal(rows.length).divide(new BigDecimal(around.rows.length), RATE_DIGITS, RoundingMode.CEILING)
+				.stripTrailingZeros().toPlainString();
+	}
+
+	/** Writes how many there are in the events around, where, and on which threads. */
+	private void place(int[] rows, Around around, Map<String, Object> stream) {
+		Object number = perEvent(rows, around);
+		if (!number.equals("1")) {
+			stream.put("per-event", number);
+		}
+		double[] at = shares(rows, around);
+		if (around.streams.sample.place("duration") >= 0) {
+			stream.put("at", Values.shares(at));
+		}
+		if (threadPlace >= 0) {
+			int outer = around.streams.threadPlace;
+			long same = outer < 0 ? 0
+					: Arrays.stream(rows).filter(row -> sample.value(row, threadPlace) == around.streams.sample
+							.value(around.rowOf[row], outer)).count();
+			if (same < rows.length * 0.9) {
+				stream.put("threads", threads.value(column(rows, threadPlace)));
+			}
+		}
+	}
+
+	/** A length as a share of the events around where that varies less; null where it does not. */
+	private Object shareOfAround(int[] rows, long[] lengths, Around around) {
+		TypeSample outer = around.streams.sample;
+		int place = outer.place("duration");
+		double[] shares = new double[rows.length];
+		double[] plain = new double[rows.length];
+		for (int i = 0; i < rows.length; i++) {
+			double length = place < 0 ? 0 : outer.value(around.rowOf[rows[i]], place);
+			if (length <= 0) {
+				return null;
+			}
+			shares[i] = Math.clamp(lengths[i] / length, 0, 1);
+			plain[i] = lengths[i];
+		}
+		return Arrays.stream(shares).allMatch(share -> share > 1 - SAME) ? "100 %"
+				: variation(shares) < variation(plain) ? Values.shares(shares) : null;
+	}
+
+	private static double variation(double[] numbers) {
+		double mean = Arrays.stream(numbers).average().orElse(0);
+		double squares = Arrays.stream(numbers).map(number -> (number - mean) * (number - mean)).average().orElse(0);
+		return mean <= 0 ? 0 : Math.sqrt(squares) / mean;
+	}
+
+	/** Whether each event has the value of the field of that name of the event around it. */
+	private boolean isInherited(Target target, int[] rows, Around around) {
+		TypeSample outer = around.streams.sample;
+		int place = outer.place(target.path());
+		if (place < 0 || target.place() < 0 || outer.fields().get(place).kind() != target.kind()
+				|| around.streams.targets.stream().noneMatch(other -> other.path().equals(target.path())
+						&& other.hasValues() && other.field().typeName().equals(target.field().typeName())
+						&& other.measure() == target.measure())) {
+			return false;
+		}
+		return Arrays.stream(rows)
+				.allMatch(row -> sample.value(row, target.place()) == outer.value(around.rowOf[row], place));
 	}
 
 	/** Divides a number in the ratio of others, exactly. */
@@ -128,6 +295,13 @@ final class Streams {
 		List<int[]> clocked = clocked(rows);
 		if (clocked != null) {
 			return clocked;
+		}
+		if (!nests.children(sample).isEmpty()) {
+			// What is in events of one kind is not in those of another.
+			List<int[]> kinds = byText(rows, new Codes(new int[rows.length], 1, -1, false));
+			if (kinds.size() > 1) {
+				return kinds;
+			}
 		}
 		return byThread(rows);
 	}
@@ -228,12 +402,17 @@ final class Streams {
 		return Double.isNaN(number) ? -1 : number;
 	}
 
-	private Written stream(int[] rows, long events, boolean all) {
+	private Written stream(int[] rows, long events, boolean all, Around around) {
 		Map<String, Object> stream = new LinkedHashMap<>();
 		stream.put("type", Yaml.text(name));
 		double scale = (double) events / rows.length;
-		String spread = volume(rows, events, all, stream);
-		if (takesThread && threadPlace >= 0) {
+		String spread = "";
+		if (around != null) {
+			place(rows, around, stream);
+		} else {
+			spread = volume(rows, events, all, stream);
+		}
+		if (around == null && takesThread && threadPlace >= 0) {
 			Object on = threads.value(column(rows, threadPlace));
 			stream.put("threads", on);
 		}
@@ -257,13 +436,19 @@ final class Streams {
 			if (inRows || target.place() == threadPlace && threadPlace >= 0) {
 				continue;
 			}
+			if (around != null && !path.equals("duration") && isInherited(target, rows, around)) {
+				if (path.equals("stackTrace")) {
+					stream.put("stack", Map.of("copy", "parent.stackTrace"));
+				}
+				continue;
+			}
 			Object value = derived
 					.containsKey(path)
 							? derived.get(path)
 							: target.hasValues()
 									? target.isIdentifier() ? identifier(target, rows, scale)
 											: values.of(target, column(rows, target.place()), starts, scale, title,
-													false)
+													around != null)
 									: path.equals("duration") || path.equals("stackTrace") || path.equals("eventThread")
 											? null : Values.nothing(target);
 			if (path.equals("stackTrace")) {
@@ -271,6 +456,9 @@ final class Streams {
 					stream.put("stack", value);
 				}
 			} else if (path.equals("duration")) {
+				Object share = around == null || target.place() < 0 ? null
+						: shareOfAround(rows, column(rows, target.place()), around);
+				value = share != null ? share : value;
 				if (value != null && !value.equals("0 ns")) {
 					stream.put("duration", value);
 				}
@@ -284,19 +472,23 @@ final class Streams {
 		if (!together.isEmpty()) {
 			stream.put("choose", rows(key, together, rows, scale));
 		}
+		List<Object> nested = nested(rows);
+		if (!nested.isEmpty()) {
+			stream.put("nested", nested);
+		}
 		String comment = Numbers.plain(events) + (events == 1 ? " event" : " events") + spread
 				+ (sample.isWhole() ? "" : "; values of every " + Numbers.weight(scale) + "th");
 		return new Written(comment, stream, events);
 	}
 
+	/** Numbers that connect events: those of a script are its own, where each event has another one. */
 	private Object identifier(Target target, int[] rows, double scale) {
 		long[] column = column(rows, target.place());
-		boolean rises = true;
-		for (int i = 1; i < column.length; i++) {
-			rises &= column[i] > column[i - 1];
-		}
-		if (rises && column.length > 1) {
-			return Map.of("sequence", Map.of("from", keepNumbers ? Long.toString(column[0]) : "1"));
+		long different = Arrays.stream(column).distinct().count();
+		if (different == column.length) {
+			long from = keepNumbers && identifiers == 0 ? Arrays.stream(column).min().orElse(1) : identifiers + 1;
+			identifiers = from + column.length - 1;
+			return Map.of("sequence", Map.of("from", Long.toString(Math.max(0, from))));
 		}
 		return values.of(target, column, starts(rows), scale, title, false);
 	}
@@ -312,7 +504,7 @@ final class Streams {
 				Variable other = numbers.get(a);
 				if (!derived.containsKey(other.key) && other.target.kind() == variable.target.kind()
 						&& other.target.measure() == variable.target.measure()
-						&& Arrays.equals(other.values, variable.values)) {
+						&& areSame(other, variable)) {
 					derived.put(variable.key, Map.of("copy", Yaml.text(other.key)));
 				}
 			}
@@ -332,6 +524,9 @@ final class Streams {
 		}
 		// Then sums: of those that are none, and each of two others.
 		for (Variable sum : numbers) {
+			if (sum.key.equals("duration")) {
+				continue;
+			}
 			for (int a = 0; a < numbers.size() && !derived.containsKey(sum.key); a++) {
 				for (int b = a + 1; b < numbers.size() && !derived.containsKey(sum.key); b++) {
 					Variable one = numbers.get(a);
@@ -344,6 +539,18 @@ final class Streams {
 			}
 		}
 		return derived;
+	}
+
+	/** Lengths of time that are measured by two clocks are the same where they differ by little. */
+	private static boolean areSame(Variable one, Variable other) {
+		double tolerance = one.target.kind() == SampledKind.TIMESPAN ? SAME : 0;
+		for (int i = 0; i < one.values.length; i++) {
+			double most = Math.max(Math.abs((double) one.values[i]), Math.abs((double) other.values[i]));
+			if (one.values[i] != other.values[i] && !(Math.abs((double) one.values[i] - other.values[i]) <= most * tolerance)) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	private static boolean isName(String key) {
@@ -399,7 +606,7 @@ final class Streams {
 				says += share > WORTH_ROWS ? share * (variable.key.equals("stack") ? 2 : 1) : 0;
 			}
 			// Fewer classes are more readable rows.
-			says -= 0.002 * key.codes.count();
+			says -= (key.codes.ranges() ? 0.02 : 0.002) * key.codes.count();
 			if (says > most) {
 				most = says;
 				best = key;

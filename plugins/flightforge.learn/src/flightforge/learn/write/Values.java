@@ -228,6 +228,26 @@ final class Values {
 				+ new BigDecimal(share * 100).setScale(2, RoundingMode.HALF_EVEN).stripTrailingZeros().toPlainString();
 	}
 
+	/** Shares of something, from 0 to 1. */
+	static Object shares(double[] shares) {
+		Quantiles quantiles = Quantiles.of(shares, BOUND_OF_ROWS, MOST_QUANTILES_OF_ROWS);
+		double[] values = quantiles.values();
+		Map<String, Object> entries = new LinkedHashMap<>();
+		String last = "";
+		for (int i = 0; i < values.length; i++) {
+			String share = share(i == 0 ? 0 : i == values.length - 1 ? 1 : quantiles.shares()[i]);
+			last = percent(values[i]);
+			if (!entries.containsKey(share) && (i == values.length - 1 || !share.equals("p100"))) {
+				entries.put(share, last);
+			}
+		}
+		return values.length == 1 || percent(values[0]).equals(last) ? last : Map.of("quantiles", entries);
+	}
+
+	private static String percent(double share) {
+		return new BigDecimal(share * 100).setScale(2, RoundingMode.HALF_EVEN).stripTrailingZeros().toPlainString() + " %";
+	}
+
 	/** Addresses are of one run; there are as many different ones, at other places. */
 	private static Object address(long[] values) {
 		long different = Arrays.stream(values).distinct().count();
