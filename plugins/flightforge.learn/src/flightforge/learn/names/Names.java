@@ -28,8 +28,9 @@ public final class Names {
 	private static final Pattern DIGITS = Pattern.compile("\\d{1,9}");
 	private static final Pattern ADDRESS = Pattern
 			.compile("(?:\\d{1,3}\\.){3}\\d{1,3}|[0-9a-fA-F]*:[0-9a-fA-F:.]+(?:%\\w+)?");
-	private static final Pattern HOST = Pattern
-			.compile("(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\\.)+[A-Za-z][A-Za-z0-9-]*");
+	/** Other texts have dots, too: three parts, or an ending that hosts have. */
+	private static final Pattern HOST = Pattern.compile("(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?\\.){2,}"
+			+ "[A-Za-z][A-Za-z0-9-]*|[A-Za-z0-9][A-Za-z0-9-]*\\.(?:com|org|net|io|eu|de|uk|local|internal|example)");
 	private static final Pattern CLASS = Pattern
 			.compile("(?:[\\p{L}_$][\\p{L}\\p{N}_$]*\\.)+[\\p{Lu}][\\p{L}\\p{N}_$]*(?:[/.][0-9a-fx]+)?");
 	private static final Pattern DESCRIPTOR = Pattern

@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -28,6 +29,8 @@ final class Nests {
 	private static final double MOSTLY = 0.9;
 	private static final int FEWEST = 4;
 	private static final int DEEPEST = 6;
+	/** Events around an event that are looked at. */
+	private static final int MOST_OPEN = 16;
 	/** More events of a type than that in one are no part of it. */
 	private static final int MOST_IN_ONE = 10_000;
 	/** How far what belongs to a collection may lie outside of it. */
@@ -91,14 +94,23 @@ final class Nests {
 		return most <= MOST_IN_ONE;
 	}
 
+	/** Of the types that are around nearly all events, the one whose events are the shortest. */
 	private static Link best(TypeSample type, Map<TypeSample, int[]> parents) {
+		Link best = null;
+		double shortest = Double.MAX_VALUE;
 		for (Map.Entry<TypeSample, int[]> parent : parents.entrySet()) {
 			long inside = Arrays.stream(parent.getValue()).filter(row -> row >= 0).count();
 			if (inside >= FEWEST && inside >= type.rows() * MOSTLY) {
-				return new Link(parent.getKey(), parent.getValue());
+				int duration = parent.getKey().place("duration");
+				double length = Arrays.stream(parent.getValue()).filter(row -> row >= 0)
+						.mapToDouble(row -> parent.getKey().value(row, duration)).average().orElse(0);
+				if (length < shortest) {
+					shortest = length;
+					best = new Link(parent.getKey(), parent.getValue());
+				}
 			}
 		}
-		return null;
+		return best;
 	}
 
 	/** Of each type, for each type around its events, the rows of these. */
@@ -135,13 +147,13 @@ final class Nests {
 				while (!open.isEmpty() && open.getLast().end <= event.start) {
 					open.removeLast();
 				}
-				for (int i = open.size() - 1; i >= 0; i--) {
+				for (int i = open.size() - 1; i >= Math.max(0, open.size() - MOST_OPEN); i--) {
 					Interval outer = open.get(i);
 					if (outer.end >= event.end && outer.type != event.type) {
-						int[] rows = around.computeIfAbsent(event.type, type -> new HashMap<>())
+						int[] rows = around.computeIfAbsent(event.type, type -> new LinkedHashMap<>())
 								.computeIfAbsent(outer.type, type -> none(event.type));
-						rows[event.row] = outer.row;
-						break;
+						// The innermost one of a type counts.
+						rows[event.row] = rows[event.row] < 0 ? outer.row : rows[event.row];
 					}
 				}
 				if (event.end > event.start) {

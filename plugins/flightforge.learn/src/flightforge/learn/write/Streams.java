@@ -437,7 +437,7 @@ final class Streams {
 				continue;
 			}
 			if (around != null && !path.equals("duration") && isInherited(target, rows, around)) {
-				if (path.equals("stackTrace")) {
+				if (path.equals("stackTrace") && Arrays.stream(column(rows, target.place())).anyMatch(stack -> stack != 0)) {
 					stream.put("stack", Map.of("copy", "parent.stackTrace"));
 				}
 				continue;
