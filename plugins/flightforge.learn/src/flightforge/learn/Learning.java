@@ -7,9 +7,9 @@ package flightforge.learn;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.LinkedHashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
 import java.util.concurrent.CancellationException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -50,7 +50,7 @@ public final class Learning {
 	 */
 	public static LearnedScript learn(List<Path> files, LearningOptions options) throws IOException {
 		RecordingSample sample = read(files, options);
-		Set<String> withoutFields = new LinkedHashSet<>();
+		Map<String, String> withoutFields = new LinkedHashMap<>();
 		for (int tries = 0;; tries++) {
 			Catalogue catalogue = ScriptWriter.catalogue(sample);
 			Names names = new Names(options.keepNames(), options.kept(), catalogue);
@@ -61,8 +61,9 @@ public final class Learning {
 			}
 			PlanResult planned = Planner.plan(written.text(), Catalogue.standard(), PlanOptions.DEFAULT,
 					options.cancelled());
-			Set<String> wrong = wrong(written, planned);
-			if (planned.plan().isPresent() || tries == MOST_TRIES || !withoutFields.addAll(wrong)) {
+			int before = withoutFields.size();
+			wrong(written, planned).forEach(withoutFields::putIfAbsent);
+			if (planned.plan().isPresent() || tries == MOST_TRIES || withoutFields.size() == before) {
 				return result(sample, names, written, planned);
 			}
 		}
@@ -76,9 +77,12 @@ public final class Learning {
 		}
 	}
 
-	/** The types of the recordings whose streams have errors; hostile recordings can have what no script can say. */
-	private static Set<String> wrong(Written written, PlanResult planned) {
-		Set<String> wrong = new LinkedHashSet<>();
+	/**
+	 * The types of the recordings whose streams have errors, with these; hostile recordings can have what no script can
+	 * say.
+	 */
+	private static Map<String, String> wrong(Written written, PlanResult planned) {
+		Map<String, String> wrong = new LinkedHashMap<>();
 		String[] lines = written.text().split("\n", -1);
 		for (Problem problem : planned.problems()) {
 			String name = null;
@@ -91,7 +95,7 @@ public final class Learning {
 			}
 			String found = name;
 			written.types().stream().filter(type -> type.name().equals(found)).map(Written.LearnedType::source)
-					.forEach(wrong::add);
+					.forEach(source -> wrong.putIfAbsent(source, problem.message()));
 		}
 		return wrong;
 	}

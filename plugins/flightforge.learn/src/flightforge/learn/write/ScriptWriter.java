@@ -5,7 +5,6 @@
 package flightforge.learn.write;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,7 +40,7 @@ public final class ScriptWriter {
 	private final int least;
 	private final OptionalLong seed;
 	private final Catalogue catalogue;
-	private final Set<String> withoutFields;
+	private final Map<String, String> withoutFields;
 	private final Jvm jvm;
 	private final long duration;
 	private final List<Written.LearnedType> learned = new ArrayList<>();
@@ -54,16 +53,16 @@ public final class ScriptWriter {
 	 * @param keepAll whether names, and what else says where the recordings are from, may be in the script
 	 * @param least how often a value has to occur to be in the script
 	 * @param seed the script's seed
-	 * @param withoutFields types of which only the number of events and their times are to be said
+	 * @param withoutFields types of which only the number of events and their times are to be said, and why
 	 */
 	public ScriptWriter(RecordingSample sample, Names names, boolean keepAll, int least, OptionalLong seed,
-			Collection<String> withoutFields) {
+			Map<String, String> withoutFields) {
 		this.sample = sample;
 		this.names = names;
 		this.keepAll = keepAll;
 		this.least = least;
 		this.seed = seed;
-		this.withoutFields = new HashSet<>(withoutFields);
+		this.withoutFields = new LinkedHashMap<>(withoutFields);
 		catalogue = catalogue(sample);
 		jvm = new Jvm(sample, catalogue);
 		duration = Math.max(LEAST_DURATION, sample.durationNanos());
@@ -88,7 +87,7 @@ public final class ScriptWriter {
 			return program != 0 ? program : Long.compare(b.count(), a.count());
 		});
 		Set<String> notNested = new HashSet<>(leftToJvm);
-		notNested.addAll(withoutFields);
+		notNested.addAll(withoutFields.keySet());
 		Nests nests = new Nests(sample, notNested);
 		Yaml streams = new Yaml();
 		Map<TypeSample, Streams> ofTypes = new LinkedHashMap<>();
@@ -188,10 +187,10 @@ public final class ScriptWriter {
 		Optional<Type> known = catalogue.find(type.name()).filter(Type::isEvent);
 		String name = known.isPresent() ? type.name() : names.type(type.name());
 		List<Target> targets = known.isPresent() ? known(type, known.get()) : declare(type, name);
-		if (withoutFields.contains(type.name())) {
+		if (withoutFields.containsKey(type.name())) {
 			targets = targets.stream().filter(target -> target.path().equals("eventThread"))
 					.map(target -> new Target(target.path(), target.field(), -1, SampledKind.UNKNOWN)).toList();
-			notSaid.add(new Written.NotSaid(type.name(), "*", type.count(), "a script cannot say its values"));
+			notSaid.add(new Written.NotSaid(type.name(), "*", type.count(), "a script cannot say its values: " + withoutFields.get(type.name())));
 		}
 		type.different().forEach(field -> notSaid
 				.add(new Written.NotSaid(type.name(), field, type.count(), "only some chunks have it")));

@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 
 import flightforge.learn.names.Names;
@@ -24,11 +25,14 @@ final class StackTrees {
 	/** Levels of a tree that are laid out one below the other. */
 	private static final int MOST_NODES = 60_000;
 	private static final int MOST_DEPTH = 1_900;
+	/** What is no frame in a tree. */
+	private static final Set<String> KEYS = Set.of("weight", "self", "kind");
 
 	/** A frame with what it calls. */
 	private static final class Node {
 		private final int frame;
-		private final Map<Integer, Node> callees = new LinkedHashMap<>();
+		/** By what the script calls them. */
+		private final Map<String, Node> callees = new LinkedHashMap<>();
 		private double self;
 		private double sum;
 
@@ -116,7 +120,8 @@ final class StackTrees {
 			Node at = root;
 			at.sum += count * scale;
 			for (int i = path.size() - 1; i >= Math.max(0, path.size() - MOST_DEPTH); i--) {
-				at = at.callees.computeIfAbsent(path.get(i), Node::new);
+				int node = path.get(i);
+				at = at.callees.computeIfAbsent(frame(node), text -> new Node(node));
 				at.sum += count * scale;
 			}
 			at.self += count * scale;
@@ -164,10 +169,10 @@ final class StackTrees {
 
 	private void write(Node top, int indent, List<String> lines) {
 		Node node = top;
-		StringBuilder chain = new StringBuilder(frame(node));
+		StringBuilder chain = new StringBuilder(frame(node.frame));
 		while (node.callees.size() == 1 && node.self == 0) {
 			Node next = node.callees.values().iterator().next();
-			String frame = frame(next);
+			String frame = frame(next.frame);
 			if (needsKind(node.frame) || chain.length() + frame.length() + indent * 2 > WIDTH) {
 				break;
 			}
@@ -196,11 +201,16 @@ final class StackTrees {
 		return Numbers.plain(Math.max(1, Math.round(weight)));
 	}
 
-	private String frame(Node node) {
-		return frames.computeIfAbsent(node.frame, this::frame);
+	private String frame(int node) {
+		String frame = frames.get(node);
+		if (frame == null) {
+			frame = made(node);
+			frames.put(node, frame);
+		}
+		return frame;
 	}
 
-	private String frame(int node) {
+	private String made(int node) {
 		Stacks stacks = sample.stacks();
 		int word = stacks.method(node);
 		String[] method = word == Words.NONE ? new String[] {"", "unknown"} : sample.method(word);
@@ -228,7 +238,7 @@ final class StackTrees {
 	/** A function that is not Java's. */
 	private static String function(String name) {
 		String made = name.replaceAll("[;\\p{Cntrl}]", "_").strip();
-		return made.isEmpty() ? "unknown" : made.length() < 500 ? made : made.substring(0, 500);
+		return made.isEmpty() || KEYS.contains(made) ? "unknown_" + made : made.length() < 500 ? made : made.substring(0, 500);
 	}
 
 	private boolean needsKind(int frame) {

@@ -34,6 +34,7 @@ final class Streams {
 	private static final int MOST_COUNTS = 8;
 	/** What differs by less is the same length of time. */
 	private static final double SAME = 0.02;
+	private static final double LIKE = 0.2;
 	private static final int FEWEST_EVENTS = 40;
 	private static final double SHARE_OF_GROUP = 0.04;
 	private static final double SHARE_OF_ROW = 0.01;
@@ -235,6 +236,7 @@ final class Streams {
 		int place = outer.place("duration");
 		double[] shares = new double[rows.length];
 		double[] plain = new double[rows.length];
+		double[] outers = new double[rows.length];
 		for (int i = 0; i < rows.length; i++) {
 			double length = place < 0 ? 0 : outer.value(around.rowOf[rows[i]], place);
 			if (length <= 0) {
@@ -242,8 +244,9 @@ final class Streams {
 			}
 			shares[i] = Math.clamp(lengths[i] / length, 0, 1);
 			plain[i] = lengths[i];
+			outers[i] = length;
 		}
-		return Arrays.stream(shares).allMatch(share -> share > 1 - SAME) ? "100 %"
+		return areSame(plain, outers) ? "100 %"
 				: variation(shares) < variation(plain) ? Values.shares(shares) : null;
 	}
 
@@ -541,16 +544,27 @@ final class Streams {
 		return derived;
 	}
 
-	/** Lengths of time that are measured by two clocks are the same where they differ by little. */
+	/** Lengths of time that are measured at two places are the same where they differ by little. */
 	private static boolean areSame(Variable one, Variable other) {
-		double tolerance = one.target.kind() == SampledKind.TIMESPAN ? SAME : 0;
-		for (int i = 0; i < one.values.length; i++) {
-			double most = Math.max(Math.abs((double) one.values[i]), Math.abs((double) other.values[i]));
-			if (one.values[i] != other.values[i] && !(Math.abs((double) one.values[i] - other.values[i]) <= most * tolerance)) {
+		return one.target.kind() == SampledKind.TIMESPAN
+				? areSame(Arrays.stream(one.values).asDoubleStream().toArray(),
+						Arrays.stream(other.values).asDoubleStream().toArray())
+				: Arrays.equals(one.values, other.values);
+	}
+
+	private static boolean areSame(double[] one, double[] other) {
+		double difference = 0;
+		double sum = 0;
+		for (int i = 0; i < one.length; i++) {
+			double most = Math.max(Math.abs(one[i]), Math.abs(other[i]));
+			double distance = Math.abs(one[i] - other[i]);
+			if (!(distance <= most * LIKE)) {
 				return false;
 			}
+			difference += distance;
+			sum += most;
 		}
-		return true;
+		return difference <= sum * SAME;
 	}
 
 	private static boolean isName(String key) {

@@ -37,6 +37,8 @@ final class Values {
 	private static final int MOST_KEPT_TEXTS = 200;
 	private static final int MOST_INVENTED = 2_000;
 	private static final double ENOUGH = 0.5;
+	/** All events, as quantiles have them, in hundredths of a percent. */
+	private static final long ALL_SHARES = 10_000;
 	/** Beyond it numbers mean never, or forever. */
 	private static final long FOREVER = 1L << 61;
 	private static final long FIRST_ADDRESS = 0x7f00_0000_0000L;
@@ -168,9 +170,14 @@ final class Values {
 	}
 
 	private static String constant(Target target, double number) {
-		return Numbers.text(
-				limited(target, target.isWhole() ? new BigDecimal(Math.rint(number)) : BigDecimal.valueOf(number)),
-				target.measure());
+		return Numbers.text(limited(target, exact(target, number)), target.measure());
+	}
+
+	/** As few digits as say the number of the field's type. */
+	private static BigDecimal exact(Target target, double number) {
+		return target.isWhole() ? new BigDecimal(Math.rint(number))
+				: target.field().typeName().equals("float") ? new BigDecimal(Float.toString((float) number))
+						: BigDecimal.valueOf(number);
 	}
 
 	/** Values between quantiles are not more exact than these are apart; the ends say no single value exactly. */
@@ -180,28 +187,25 @@ final class Values {
 		int last = values.length - 1;
 		Map<String, Object> entries = new LinkedHashMap<>();
 		BigDecimal before = null;
-		String shareBefore = "";
+		long shareBefore = 0;
 		for (int i = 0; i <= last; i++) {
 			double down = i == 0 ? 0 : values[i] - values[i - 1];
 			double up = i == last ? 0 : values[i + 1] - values[i];
 			double gap = down == 0 ? up : up == 0 ? down : Math.min(down, up);
 			boolean frequent = i > 0 && down == 0 || i < last && up == 0;
-			BigDecimal value = frequent ? new BigDecimal(values[i]) : Numbers.rounded(values[i], gap,
+			BigDecimal value = frequent ? exact(target, values[i]) : Numbers.rounded(values[i], gap,
 					i == 0 ? RoundingMode.FLOOR : i == last ? RoundingMode.CEILING : RoundingMode.HALF_EVEN);
 			value = i == 0 && values[0] >= 0 ? value.max(BigDecimal.ZERO) : value;
 			value = target.isWhole() && target.measure() != Numbers.Measure.TIME
 					? value.setScale(0, RoundingMode.HALF_EVEN) : value;
 			value = before == null ? value : value.max(before);
-			String share = share(i == 0 ? 0 : i == last ? 1 : shares[i]);
-			if (i < last && (share.equals("p100") || i > 0 && share.equals(shareBefore))) {
-				// Of what is equal as it is written, the larger value counts.
-				before = value;
+			// Where the curve jumps, two values have the same share; the language wants the second one's to be larger.
+			long share = i == 0 ? 0 : i == last ? ALL_SHARES : Math.max(Math.round(shares[i] * ALL_SHARES), shareBefore + 1);
+			if (i < last && share >= ALL_SHARES) {
 				continue;
 			}
-			if (share.equals(shareBefore)) {
-				continue;
-			}
-			entries.put(share, Numbers.text(limited(target, value), target.measure()));
+			entries.put("p" + BigDecimal.valueOf(share, 2).stripTrailingZeros().toPlainString(),
+					Numbers.text(limited(target, value), target.measure()));
 			before = value;
 			shareBefore = share;
 		}
@@ -223,25 +227,25 @@ final class Values {
 		return value.min(most).max(none ? BigDecimal.ZERO : most.negate());
 	}
 
-	private static String share(double share) {
-		return "p"
-				+ new BigDecimal(share * 100).setScale(2, RoundingMode.HALF_EVEN).stripTrailingZeros().toPlainString();
-	}
-
 	/** Shares of something, from 0 to 1. */
 	static Object shares(double[] shares) {
 		Quantiles quantiles = Quantiles.of(shares, BOUND_OF_ROWS, MOST_QUANTILES_OF_ROWS);
 		double[] values = quantiles.values();
+		int last = values.length - 1;
+		if (percent(values[0]).equals(percent(values[last]))) {
+			return percent(values[last]);
+		}
 		Map<String, Object> entries = new LinkedHashMap<>();
-		String last = "";
-		for (int i = 0; i < values.length; i++) {
-			String share = share(i == 0 ? 0 : i == values.length - 1 ? 1 : quantiles.shares()[i]);
-			last = percent(values[i]);
-			if (!entries.containsKey(share) && (i == values.length - 1 || !share.equals("p100"))) {
-				entries.put(share, last);
+		long before = -1;
+		for (int i = 0; i <= last; i++) {
+			long share = i == 0 ? 0
+					: i == last ? ALL_SHARES : Math.max(Math.round(quantiles.shares()[i] * ALL_SHARES), before + 1);
+			if (i == last || share < ALL_SHARES) {
+				entries.put("p" + BigDecimal.valueOf(share, 2).stripTrailingZeros().toPlainString(), percent(values[i]));
+				before = share;
 			}
 		}
-		return values.length == 1 || percent(values[0]).equals(last) ? last : Map.of("quantiles", entries);
+		return Map.of("quantiles", entries);
 	}
 
 	private static String percent(double share) {
