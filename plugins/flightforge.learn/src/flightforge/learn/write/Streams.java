@@ -35,6 +35,13 @@ final class Streams {
 	/** What differs by less is the same length of time. */
 	private static final double SAME = 0.02;
 	private static final double LIKE = 0.2;
+	/** The share of events that may have less room than they are long. */
+	private static final double CROWDED = 0.05;
+	/** Events that take so much of those around them are as long as these allow. */
+	private static final double LARGE_PART = 0.4;
+	private static final String DURATION = "duration";
+	/** The key of rows that says how often they are taken; fields of that name cannot be in them. */
+	private static final String WEIGHT = "weight";
 	private static final int FEWEST_EVENTS = 40;
 	private static final double SHARE_OF_GROUP = 0.04;
 	private static final double SHARE_OF_ROW = 0.01;
@@ -152,7 +159,7 @@ final class Streams {
 	/** Where events begin in those around them: 0 at the beginning, 1 at the end. */
 	private double[] shares(int[] rows, Around around) {
 		TypeSample outer = around.streams.sample;
-		int place = outer.place("duration");
+		int place = outer.place(DURATION);
 		double[] shares = new double[rows.length];
 		for (int i = 0; i < rows.length; i++) {
 			int row = around.rowOf[rows[i]];
@@ -169,7 +176,7 @@ final class Streams {
 
 	/** Divides events by a text that says much of what is given, or of how long they last. */
 	private List<int[]> byText(int[] rows, Codes given) {
-		int place = sample.place("duration");
+		int place = sample.place(DURATION);
 		Codes lengths = place < 0 ? given
 				: Codes.ofNumbers(Arrays.stream(column(rows, place)).asDoubleStream().toArray(), RANGES, RANGES);
 		List<int[]> best = List.of(rows);
@@ -215,8 +222,21 @@ final class Streams {
 		if (!number.equals("1")) {
 			stream.put("per-event", number);
 		}
-		double[] at = shares(rows, around);
-		if (around.streams.sample.place("duration") >= 0) {
+		int outerDuration = around.streams.sample.place(DURATION);
+		if (outerDuration >= 0) {
+			double[] at = shares(rows, around);
+			int own = sample.place(DURATION);
+			if (own >= 0) {
+				// Where events begin and how long they are is chosen independently: nearly all have room where they begin.
+				double[] room = new double[rows.length];
+				for (int i = 0; i < rows.length; i++) {
+					double length = around.streams.sample.value(around.rowOf[rows[i]], outerDuration);
+					room[i] = length <= 0 ? 0 : 1 - Math.clamp(sample.value(rows[i], own) / length, 0, 1);
+				}
+				Arrays.sort(room);
+				double least = room[(int) (room.length * CROWDED)];
+				at = Arrays.stream(at).map(share -> Math.min(share, least)).toArray();
+			}
 			stream.put("at", Values.shares(at));
 		}
 		if (threadPlace >= 0) {
@@ -233,7 +253,7 @@ final class Streams {
 	/** A length as a share of the events around where that varies less; null where it does not. */
 	private Object shareOfAround(int[] rows, long[] lengths, Around around) {
 		TypeSample outer = around.streams.sample;
-		int place = outer.place("duration");
+		int place = outer.place(DURATION);
 		double[] shares = new double[rows.length];
 		double[] plain = new double[rows.length];
 		double[] outers = new double[rows.length];
@@ -247,7 +267,8 @@ final class Streams {
 			outers[i] = length;
 		}
 		return areSame(plain, outers) ? "100 %"
-				: variation(shares) < variation(plain) ? Values.shares(shares) : null;
+				: variation(shares) < variation(plain)
+						|| Arrays.stream(shares).average().orElse(0) > LARGE_PART ? Values.shares(shares) : null;
 	}
 
 	private static double variation(double[] numbers) {
@@ -427,8 +448,8 @@ final class Streams {
 		List<Variable> together = new ArrayList<>();
 		if (key != null) {
 			for (Variable variable : variables) {
-				if (variable == key
-						|| !derived.containsKey(variable.key) && variable.codes.dependsOn(key.codes) > WORTH_ROWS) {
+				if (variable == key || !derived.containsKey(variable.key) && !variable.key.equals(WEIGHT)
+						&& variable.codes.dependsOn(key.codes) > WORTH_ROWS) {
 					together.add(variable);
 				}
 			}
@@ -439,7 +460,7 @@ final class Streams {
 			if (inRows || target.place() == threadPlace && threadPlace >= 0) {
 				continue;
 			}
-			if (around != null && !path.equals("duration") && isInherited(target, rows, around)) {
+			if (around != null && !path.equals(DURATION) && isInherited(target, rows, around)) {
 				if (path.equals("stackTrace") && Arrays.stream(column(rows, target.place())).anyMatch(stack -> stack != 0)) {
 					stream.put("stack", Map.of("copy", "parent.stackTrace"));
 				}
@@ -452,18 +473,18 @@ final class Streams {
 									? target.isIdentifier() ? identifier(target, rows, scale)
 											: values.of(target, column(rows, target.place()), starts, scale, title,
 													around != null)
-									: path.equals("duration") || path.equals("stackTrace") || path.equals("eventThread")
+									: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread")
 											? null : Values.nothing(target);
 			if (path.equals("stackTrace")) {
 				if (value != null && !value.equals("null")) {
 					stream.put("stack", value);
 				}
-			} else if (path.equals("duration")) {
+			} else if (path.equals(DURATION)) {
 				Object share = around == null || target.place() < 0 ? null
 						: shareOfAround(rows, column(rows, target.place()), around);
 				value = share != null ? share : value;
 				if (value != null && !value.equals("0 ns")) {
-					stream.put("duration", value);
+					stream.put(DURATION, value);
 				}
 			} else if (value != null) {
 				fields.put(Yaml.text(path), value);
@@ -499,10 +520,14 @@ final class Streams {
 	/** The fields whose values follow from those of others. */
 	private Map<String, Object> derived(int[] rows, List<Variable> variables) {
 		Map<String, Object> derived = new LinkedHashMap<>();
-		List<Variable> numbers = variables.stream().filter(variable -> variable.target.isNumber()
-				&& variable.codes.count() > 1 && !variable.key.equals("duration")).limit(MOST_VARIABLES).toList();
+		List<Variable> numbers = variables.stream()
+				.filter(variable -> variable.target.isNumber() && variable.codes.count() > 1)
+				.sorted(Comparator.comparing(variable -> !variable.key.equals(DURATION))).limit(MOST_VARIABLES).toList();
 		for (int c = 0; c < numbers.size(); c++) {
 			Variable variable = numbers.get(c);
+			if (variable.key.equals(DURATION)) {
+				continue;
+			}
 			for (int a = 0; a < c && !derived.containsKey(variable.key); a++) {
 				Variable other = numbers.get(a);
 				if (!derived.containsKey(other.key) && other.target.kind() == variable.target.kind()
@@ -527,7 +552,7 @@ final class Streams {
 		}
 		// Then sums: of those that are none, and each of two others.
 		for (Variable sum : numbers) {
-			if (sum.key.equals("duration")) {
+			if (sum.key.equals(DURATION)) {
 				continue;
 			}
 			for (int a = 0; a < numbers.size() && !derived.containsKey(sum.key); a++) {
@@ -541,7 +566,28 @@ final class Streams {
 				}
 			}
 		}
+		addresses(variables, derived);
 		return derived;
+	}
+
+	/** Ends of memory that are as far from its start as it is large. */
+	private static void addresses(List<Variable> variables, Map<String, Object> derived) {
+		List<Variable> addresses = variables.stream()
+				.filter(variable -> variable.target.measure() == Numbers.Measure.ADDRESS).limit(MOST_VARIABLES).toList();
+		for (Variable end : addresses) {
+			for (Variable start : addresses) {
+				for (Variable size : variables) {
+					if (end != start && !derived.containsKey(end.key) && !derived.containsKey(start.key)
+							&& !derived.containsKey(size.key) && size.target.kind() == SampledKind.WHOLE
+							&& size.target.measure() == Numbers.Measure.BYTES && isName(start.key) && isName(size.key)
+							&& Arrays.stream(size.values).anyMatch(bytes -> bytes != 0)
+							&& IntStream.range(0, end.values.length)
+									.allMatch(i -> end.values[i] == start.values[i] + size.values[i])) {
+						derived.put(end.key, Map.of("formula", "\"" + start.key + " + " + size.key + " / 1 B\""));
+					}
+				}
+			}
+		}
 	}
 
 	/** Lengths of time that are measured at two places are the same where they differ by little. */
@@ -615,7 +661,7 @@ final class Streams {
 			}
 			double says = 0;
 			for (Variable variable : variables) {
-				double share = variable == key || derived.containsKey(variable.key) ? 0
+				double share = variable == key || derived.containsKey(variable.key) || variable.key.equals(WEIGHT) ? 0
 						: variable.codes.dependsOn(key.codes);
 				says += share > WORTH_ROWS ? share * (variable.key.equals("stack") ? 2 : 1) : 0;
 			}

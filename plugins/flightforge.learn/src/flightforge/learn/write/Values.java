@@ -267,7 +267,8 @@ final class Values {
 	private Object point(long[] values, long[] starts) {
 		long never = Arrays.stream(values).filter(value -> Math.abs((double) value) >= FOREVER).count();
 		if (never * 2 > values.length) {
-			return "0 s";
+			// There is no notation for never; nothing was then.
+			return "1970-01-01T00:00:00Z";
 		}
 		long same = values[0];
 		if (Arrays.stream(values).allMatch(value -> value == same)) {
