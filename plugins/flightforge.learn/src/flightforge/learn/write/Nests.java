@@ -13,6 +13,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.IntStream;
 
 import flightforge.learn.sample.RecordingSample;
 import flightforge.learn.sample.SampledKind;
@@ -25,8 +26,13 @@ import flightforge.writer.Annotation;
  */
 final class Nests {
 	private static final String COLLECTION = "jdk.GarbageCollection";
+	private static final String DURATION = "duration";
+	/** What takes more of the event around it is a share of that, and not an own length of time. */
+	private static final double LARGE_PART = 0.4;
 	private static final String COLLECTION_ID = "gcId";
-	private static final double MOSTLY = 0.9;
+	private static final double MOSTLY = 0.75;
+	/** Events that are longer than those around them on the average, where these are chosen at random. */
+	private static final double MOST_LONGER = 0.25;
 	private static final int FEWEST = 4;
 	private static final int DEEPEST = 6;
 	/** Events around an event that are looked at. */
@@ -62,7 +68,7 @@ final class Nests {
 			if (link == null && collections != null && collections != type && types.contains(collections)) {
 				link = ofCollection(type, collections);
 			}
-			if (link != null && depth(link.parent, type) < DEEPEST && isBounded(link)) {
+			if (link != null && depth(link.parent, type) < DEEPEST && isBounded(link) && fits(type, link)) {
 				links.put(type, link);
 			}
 		}
@@ -83,6 +89,36 @@ final class Nests {
 		return depth;
 	}
 
+	/** Whether a script can choose at random which events have others in them, without cutting these short. */
+	private static boolean fits(TypeSample type, Link link) {
+		int own = type.place(DURATION);
+		int outer = link.parent.place(DURATION);
+		if (own < 0 || outer < 0) {
+			return true;
+		}
+		long[] around = IntStream.range(0, link.parent.rows()).mapToLong(row -> link.parent.value(row, outer)).sorted()
+				.toArray();
+		double longer = 0;
+		int inside = 0;
+		double shortOfRoom = 0;
+		for (int row = 0; row < link.rows.length; row++) {
+			if (link.rows[row] >= 0) {
+				long length = type.value(row, own);
+				inside++;
+				longer += shorter(around, length);
+				shortOfRoom += length > LARGE_PART * link.parent.value(link.rows[row], outer) ? 1 : 0;
+			}
+		}
+		// What takes nearly all of each event around it is a share of it.
+		return longer <= inside * MOST_LONGER || shortOfRoom >= inside * MOSTLY && inside >= around.length * MOSTLY;
+	}
+
+	/** The share of lengths, which are sorted, that are below one. */
+	private static double shorter(long[] lengths, long length) {
+		int at = Arrays.binarySearch(lengths, length);
+		return (double) (at < 0 ? -at - 1 : at) / lengths.length;
+	}
+
 	private static boolean isBounded(Link link) {
 		int[] counts = new int[link.parent.rows()];
 		int most = 0;
@@ -101,7 +137,7 @@ final class Nests {
 		for (Map.Entry<TypeSample, int[]> parent : parents.entrySet()) {
 			long inside = Arrays.stream(parent.getValue()).filter(row -> row >= 0).count();
 			if (inside >= FEWEST && inside >= type.rows() * MOSTLY) {
-				int duration = parent.getKey().place("duration");
+				int duration = parent.getKey().place(DURATION);
 				double length = Arrays.stream(parent.getValue()).filter(row -> row >= 0)
 						.mapToDouble(row -> parent.getKey().value(row, duration)).average().orElse(0);
 				if (length < shortest) {
@@ -118,7 +154,7 @@ final class Nests {
 		Map<Long, List<Interval>> threads = new HashMap<>();
 		for (TypeSample type : types) {
 			int thread = type.place("eventThread");
-			int duration = type.place("duration");
+			int duration = type.place(DURATION);
 			if (thread < 0 || type.fields().get(thread).kind() != SampledKind.THREAD) {
 				continue;
 			}
@@ -174,7 +210,7 @@ final class Nests {
 	private static Link ofCollection(TypeSample type, TypeSample collections) {
 		int id = identifier(type);
 		int idOfCollection = identifier(collections);
-		int duration = collections.place("duration");
+		int duration = collections.place(DURATION);
 		if (id < 0 || idOfCollection < 0 || duration < 0) {
 			return null;
 		}

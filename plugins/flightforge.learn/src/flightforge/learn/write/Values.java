@@ -29,6 +29,8 @@ final class Values {
 	/** How far distributions may be from what was seen. */
 	private static final double BOUND = 0.01;
 	private static final double BOUND_OF_ROWS = 0.03;
+	private static final double CHANCE = 0.5;
+	private static final double MOST_CHANCE = 0.15;
 	private static final int MOST_QUANTILES = 12;
 	private static final int MOST_QUANTILES_OF_ROWS = 7;
 	private static final int MOST_NUMBERS = 12;
@@ -165,8 +167,11 @@ final class Values {
 				return Map.of("pick", pick);
 			}
 		}
-		return quantiles(target, narrow ? Quantiles.of(numbers, BOUND_OF_ROWS, MOST_QUANTILES_OF_ROWS)
-				: Quantiles.of(numbers, BOUND, MOST_QUANTILES));
+		// Chance alone moves the distribution of few numbers by more.
+		double chance = Math.min(MOST_CHANCE, CHANCE / Math.sqrt(numbers.length * scale));
+		return quantiles(target,
+				narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
+						: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES));
 	}
 
 	private static String constant(Target target, double number) {
