@@ -92,7 +92,8 @@ class LearningTest {
 		return counts;
 	}
 
-	private static void forEach(Path file, String type, java.util.function.Consumer<Event> consumer) throws IOException {
+	private static void forEach(Path file, String type, java.util.function.Consumer<Event> consumer)
+			throws IOException {
 		RecordingReader.read(file, ReadOptions.all().withTypes(type), consumer);
 	}
 
@@ -123,8 +124,7 @@ class LearningTest {
 	@Test
 	void theScriptHasNoWarnings() throws IOException {
 		LearnedScript learned = Learning.learn(List.of(shop()), LearningOptions.anonymous());
-		assertEquals(List.of(),
-				Planner.plan(learned.text(), Catalogue.standard(), PlanOptions.DEFAULT).problems());
+		assertEquals(List.of(), Planner.plan(learned.text(), Catalogue.standard(), PlanOptions.DEFAULT).problems());
 	}
 
 	@Test
@@ -139,8 +139,8 @@ class LearningTest {
 	@Test
 	void namesAreReplacedInAScriptThatSaysTheSame() throws IOException {
 		LearnedScript learned = Learning.learn(List.of(shop()), LearningOptions.anonymous());
-		for (String secret : List.of("shop", "Shop", "Order", "Database", "http", "nightly", "customer", "check", "Step",
-				"handler", "10.1.1", "2026-01")) {
+		for (String secret : List.of("shop", "Shop", "Order", "Database", "http", "nightly", "customer", "check",
+				"Step", "handler", "10.1.1", "2026-01")) {
 			assertTrue(!learned.text().contains(secret), () -> "there is " + secret + " in\n" + learned.text());
 		}
 		assertTrue(learned.text().contains("java.lang.Thread.run(Thread.java:1474)"), learned.text());
@@ -167,7 +167,8 @@ class LearningTest {
 					+ event.text("address") + " " + method);
 			ofDatabase[method.equals("query") ? 0 : 1]++;
 		});
-		assertEquals(new TreeSet<>(List.of("db.shop.eu 5432 1024 10.1.1.1 query", "pay.shop.eu 443 4096 10.1.1.2 charge")),
+		assertEquals(
+				new TreeSet<>(List.of("db.shop.eu 5432 1024 10.1.1.1 query", "pay.shop.eu 443 4096 10.1.1.2 charge")),
 				rows);
 		assertEquals(0.7, ofDatabase[0] / 3000.0, 0.03);
 	}
@@ -194,9 +195,10 @@ class LearningTest {
 	@Test
 	void whatIsInAnEventIsNested() throws IOException {
 		LearnedScript learned = Learning.learn(List.of(shop()), LearningOptions.anonymous().withNames());
-		assertEquals("in shop.Order", learned.types().stream().filter(type -> type.name().equals("shop.Step")).findFirst()
-				.orElseThrow().volume());
-		assertTrue(learned.text().matches("(?s).*- type: shop.Order\n(?:    [^\n]*\n)*?    nested:\n(?:      [^\n]*\n)*?        per-event: .*"),
+		assertEquals("in shop.Order", learned.types().stream().filter(type -> type.name().equals("shop.Step"))
+				.findFirst().orElseThrow().volume());
+		assertTrue(learned.text().matches(
+				"(?s).*- type: shop.Order\n(?:    [^\n]*\n)*?    nested:\n(?:      [^\n]*\n)*?        per-event: .*"),
 				learned.text());
 	}
 
@@ -204,8 +206,9 @@ class LearningTest {
 	void timesAreThoseOfTheSource() throws IOException {
 		Path twin = twin(Learning.learn(List.of(shop()), LearningOptions.anonymous()));
 		long[] first = {Long.MAX_VALUE};
-		RecordingReader.read(twin, ReadOptions.all().withChunks(chunk -> first[0] = Math.min(first[0], chunk.startNanos()))
-				.withTypes(type -> false), event -> {
+		RecordingReader.read(twin, ReadOptions.all()
+				.withChunks(chunk -> first[0] = Math.min(first[0], chunk.startNanos())).withTypes(type -> false),
+				event -> {
 				});
 		forEach(twin, "jdk.ThreadPark", event -> {
 			double seconds = (event.startNanos() - first[0]) / 1e9;

@@ -174,8 +174,7 @@ final class Nests {
 		Comparator<Interval> order = Comparator.comparingLong(Interval::start)
 				.thenComparing(Comparator.comparingLong(Interval::end).reversed())
 				.thenComparing(interval -> !interval.type.name().equals(COLLECTION))
-				.thenComparingLong(interval -> interval.type.count())
-				.thenComparing(interval -> interval.type.name());
+				.thenComparingLong(interval -> interval.type.count()).thenComparing(interval -> interval.type.name());
 		for (List<Interval> events : threads.values()) {
 			events.sort(order);
 			List<Interval> open = new ArrayList<>();

@@ -190,13 +190,14 @@ public final class ScriptWriter {
 		if (withoutFields.containsKey(type.name())) {
 			targets = targets.stream().filter(target -> target.path().equals("eventThread"))
 					.map(target -> new Target(target.path(), target.field(), -1, SampledKind.UNKNOWN)).toList();
-			notSaid.add(new Written.NotSaid(type.name(), "*", type.count(), "a script cannot say its values: " + withoutFields.get(type.name())));
+			notSaid.add(new Written.NotSaid(type.name(), "*", type.count(),
+					"a script cannot say its values: " + withoutFields.get(type.name())));
 		}
 		type.different().forEach(field -> notSaid
 				.add(new Written.NotSaid(type.name(), field, type.count(), "only some chunks have it")));
 		typeNames.put(type, name);
-		ofTypes.put(type, new Streams(type, name, title, targets, values, threads, duration, least, keepAll, nests,
-				ofTypes));
+		ofTypes.put(type,
+				new Streams(type, name, title, targets, values, threads, duration, least, keepAll, nests, ofTypes));
 	}
 
 	private void streams(TypeSample type, String name, Streams ofType, Nests nests, Yaml script) {
@@ -211,10 +212,9 @@ public final class ScriptWriter {
 		Nests.Link link = nests.link(type);
 		String volume = written.isEmpty() ? "" : written.getFirst().comment();
 		int comma = volume.indexOf(", ");
-		learned.add(new Written.LearnedType(type.name(), name, type.count(), written.size(),
-				link != null ? "in " + link.parent().name() + (written.isEmpty() ? "" : ", and by themselves")
-						: written.size() > 1 ? written.size() + " streams"
-								: comma < 0 ? "" : volume.substring(comma + 2)));
+		learned.add(new Written.LearnedType(type.name(), name, type.count(), written.size(), link != null
+				? "in " + link.parent().name() + (written.isEmpty() ? "" : ", and by themselves")
+				: written.size() > 1 ? written.size() + " streams" : comma < 0 ? "" : volume.substring(comma + 2)));
 	}
 
 	/** The fields of a type of the catalogue. */

@@ -238,7 +238,8 @@ final class StackTrees {
 	/** A function that is not Java's. */
 	private static String function(String name) {
 		String made = name.replaceAll("[;\\p{Cntrl}]", "_").strip();
-		return made.isEmpty() || KEYS.contains(made) ? "unknown_" + made : made.length() < 500 ? made : made.substring(0, 500);
+		return made.isEmpty() || KEYS.contains(made) ? "unknown_" + made
+				: made.length() < 500 ? made : made.substring(0, 500);
 	}
 
 	private boolean needsKind(int frame) {

@@ -241,9 +241,9 @@ final class Streams {
 		}
 		if (threadPlace >= 0) {
 			int outer = around.streams.threadPlace;
-			long same = outer < 0 ? 0
-					: Arrays.stream(rows).filter(row -> sample.value(row, threadPlace) == around.streams.sample
-							.value(around.rowOf[row], outer)).count();
+			long same = outer < 0 ? 0 : Arrays.stream(rows).filter(
+					row -> sample.value(row, threadPlace) == around.streams.sample.value(around.rowOf[row], outer))
+					.count();
 			if (same < rows.length * 0.9) {
 				stream.put("threads", threads.value(column(rows, threadPlace)));
 			}
@@ -267,8 +267,8 @@ final class Streams {
 			outers[i] = length;
 		}
 		return areSame(plain, outers) ? "100 %"
-				: variation(shares) < variation(plain)
-						|| Arrays.stream(shares).average().orElse(0) > LARGE_PART ? Values.shares(shares) : null;
+				: variation(shares) < variation(plain) || Arrays.stream(shares).average().orElse(0) > LARGE_PART
+						? Values.shares(shares) : null;
 	}
 
 	private static double variation(double[] numbers) {
@@ -282,9 +282,10 @@ final class Streams {
 		TypeSample outer = around.streams.sample;
 		int place = outer.place(target.path());
 		if (place < 0 || target.place() < 0 || outer.fields().get(place).kind() != target.kind()
-				|| around.streams.targets.stream().noneMatch(other -> other.path().equals(target.path())
-						&& other.hasValues() && other.field().typeName().equals(target.field().typeName())
-						&& other.measure() == target.measure())) {
+				|| around.streams.targets.stream()
+						.noneMatch(other -> other.path().equals(target.path()) && other.hasValues()
+								&& other.field().typeName().equals(target.field().typeName())
+								&& other.measure() == target.measure())) {
 			return false;
 		}
 		return Arrays.stream(rows)
@@ -461,20 +462,19 @@ final class Streams {
 				continue;
 			}
 			if (around != null && !path.equals(DURATION) && isInherited(target, rows, around)) {
-				if (path.equals("stackTrace") && Arrays.stream(column(rows, target.place())).anyMatch(stack -> stack != 0)) {
+				if (path.equals("stackTrace")
+						&& Arrays.stream(column(rows, target.place())).anyMatch(stack -> stack != 0)) {
 					stream.put("stack", Map.of("copy", "parent.stackTrace"));
 				}
 				continue;
 			}
-			Object value = derived
-					.containsKey(path)
-							? derived.get(path)
-							: target.hasValues()
-									? target.isIdentifier() ? identifier(target, rows, scale)
-											: values.of(target, column(rows, target.place()), starts, scale, title,
-													around != null)
-									: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread")
-											? null : Values.nothing(target);
+			Object value = derived.containsKey(path) ? derived.get(path)
+					: target.hasValues()
+							? target.isIdentifier() ? identifier(target, rows, scale)
+									: values.of(target, column(rows, target.place()), starts, scale, title,
+											around != null)
+							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
+									: Values.nothing(target);
 			if (path.equals("stackTrace")) {
 				if (value != null && !value.equals("null")) {
 					stream.put("stack", value);
@@ -522,7 +522,8 @@ final class Streams {
 		Map<String, Object> derived = new LinkedHashMap<>();
 		List<Variable> numbers = variables.stream()
 				.filter(variable -> variable.target.isNumber() && variable.codes.count() > 1)
-				.sorted(Comparator.comparing(variable -> !variable.key.equals(DURATION))).limit(MOST_VARIABLES).toList();
+				.sorted(Comparator.comparing(variable -> !variable.key.equals(DURATION))).limit(MOST_VARIABLES)
+				.toList();
 		for (int c = 0; c < numbers.size(); c++) {
 			Variable variable = numbers.get(c);
 			if (variable.key.equals(DURATION)) {
@@ -531,8 +532,7 @@ final class Streams {
 			for (int a = 0; a < c && !derived.containsKey(variable.key); a++) {
 				Variable other = numbers.get(a);
 				if (!derived.containsKey(other.key) && other.target.kind() == variable.target.kind()
-						&& other.target.measure() == variable.target.measure()
-						&& areSame(other, variable)) {
+						&& other.target.measure() == variable.target.measure() && areSame(other, variable)) {
 					derived.put(variable.key, Map.of("copy", Yaml.text(other.key)));
 				}
 			}
@@ -573,7 +573,8 @@ final class Streams {
 	/** Ends of memory that are as far from its start as it is large. */
 	private static void addresses(List<Variable> variables, Map<String, Object> derived) {
 		List<Variable> addresses = variables.stream()
-				.filter(variable -> variable.target.measure() == Numbers.Measure.ADDRESS).limit(MOST_VARIABLES).toList();
+				.filter(variable -> variable.target.measure() == Numbers.Measure.ADDRESS).limit(MOST_VARIABLES)
+				.toList();
 		for (Variable end : addresses) {
 			for (Variable start : addresses) {
 				for (Variable size : variables) {

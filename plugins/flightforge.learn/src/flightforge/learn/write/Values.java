@@ -169,9 +169,8 @@ final class Values {
 		}
 		// Chance alone moves the distribution of few numbers by more.
 		double chance = Math.min(MOST_CHANCE, CHANCE / Math.sqrt(numbers.length * scale));
-		return quantiles(target,
-				narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
-						: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES));
+		return quantiles(target, narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
+				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES));
 	}
 
 	private static String constant(Target target, double number) {
@@ -180,9 +179,8 @@ final class Values {
 
 	/** As few digits as say the number of the field's type. */
 	private static BigDecimal exact(Target target, double number) {
-		return target.isWhole() ? new BigDecimal(Math.rint(number))
-				: target.field().typeName().equals("float") ? new BigDecimal(Float.toString((float) number))
-						: BigDecimal.valueOf(number);
+		return target.isWhole() ? new BigDecimal(Math.rint(number)) : target.field().typeName().equals("float")
+				? new BigDecimal(Float.toString((float) number)) : BigDecimal.valueOf(number);
 	}
 
 	/** Values between quantiles are not more exact than these are apart; the ends say no single value exactly. */
@@ -205,7 +203,8 @@ final class Values {
 					? value.setScale(0, RoundingMode.HALF_EVEN) : value;
 			value = before == null ? value : value.max(before);
 			// Where the curve jumps, two values have the same share; the language wants the second one's to be larger.
-			long share = i == 0 ? 0 : i == last ? ALL_SHARES : Math.max(Math.round(shares[i] * ALL_SHARES), shareBefore + 1);
+			long share = i == 0 ? 0
+					: i == last ? ALL_SHARES : Math.max(Math.round(shares[i] * ALL_SHARES), shareBefore + 1);
 			if (i < last && share >= ALL_SHARES) {
 				continue;
 			}
@@ -246,7 +245,8 @@ final class Values {
 			long share = i == 0 ? 0
 					: i == last ? ALL_SHARES : Math.max(Math.round(quantiles.shares()[i] * ALL_SHARES), before + 1);
 			if (i == last || share < ALL_SHARES) {
-				entries.put("p" + BigDecimal.valueOf(share, 2).stripTrailingZeros().toPlainString(), percent(values[i]));
+				entries.put("p" + BigDecimal.valueOf(share, 2).stripTrailingZeros().toPlainString(),
+						percent(values[i]));
 				before = share;
 			}
 		}
@@ -254,7 +254,8 @@ final class Values {
 	}
 
 	private static String percent(double share) {
-		return new BigDecimal(share * 100).setScale(2, RoundingMode.HALF_EVEN).stripTrailingZeros().toPlainString() + " %";
+		return new BigDecimal(share * 100).setScale(2, RoundingMode.HALF_EVEN).stripTrailingZeros().toPlainString()
+				+ " %";
 	}
 
 	/** Addresses are of one run; there are as many different ones, at other places. */
