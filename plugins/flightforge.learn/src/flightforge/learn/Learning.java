@@ -30,6 +30,8 @@ import flightforge.script.plan.Planner;
 public final class Learning {
 	/** How often a script is written again without what is wrong in it. */
 	private static final int MOST_TRIES = 20;
+	/** Of a longer script there is one with less detail, in characters. */
+	private static final int LONGEST = 1 << 20;
 	private static final Pattern TYPE = Pattern.compile("\\s*- (?:\\{)?type: (?:\"([^\"]*)\"|([^,}\\s]+))");
 
 	private Learning() {
@@ -51,13 +53,18 @@ public final class Learning {
 	public static LearnedScript learn(List<Path> files, LearningOptions options) throws IOException {
 		RecordingSample sample = read(files, options);
 		Map<String, String> withoutFields = new LinkedHashMap<>();
+		int level = 0;
 		for (int tries = 0;; tries++) {
 			Catalogue catalogue = ScriptWriter.catalogue(sample);
 			Names names = new Names(options.keepNames(), options.kept(), catalogue);
 			Written written = new ScriptWriter(sample, names, options.keepNames(), options.least(), options.seed(),
-					withoutFields).write();
+					withoutFields, level).write();
 			if (written.types().isEmpty()) {
 				throw new UnreadableRecordingException(files.getFirst() + ": there is no event to learn from", null);
+			}
+			if (written.text().length() > LONGEST && level < ScriptWriter.LEVELS - 1) {
+				level = Math.min(ScriptWriter.LEVELS - 1, level + (written.text().length() > 4L * LONGEST ? 2 : 1));
+				continue;
 			}
 			PlanResult planned = Planner.plan(written.text(), Catalogue.standard(), PlanOptions.DEFAULT,
 					options.cancelled());

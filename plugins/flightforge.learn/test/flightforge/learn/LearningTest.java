@@ -279,6 +279,29 @@ class LearningTest {
 	}
 
 	@Test
+	void ofVeryManyTypesSomeAreLeftOut() throws IOException {
+		StringBuilder script = new StringBuilder("recording: {duration: 1 s}\ntypes:\n");
+		for (int i = 0; i < 1_500; i++) {
+			script.append("  a.T").append(i).append(": {fields: {");
+			for (int field = 0; field < 12; field++) {
+				script.append(field == 0 ? "" : ", ").append("f").append(i * 12 + field).append(": {type: String}");
+			}
+			script.append("}}\n");
+		}
+		script.append("events:\n");
+		for (int i = 0; i < 1_500; i++) {
+			script.append("  - {type: a.T").append(i).append(", count: 2, values: {f").append(i * 12).append(": x}}\n");
+		}
+		Path file = Recordings.of(folder.resolve("many.jfr"), script.toString());
+		LearnedScript learned = Learning.learn(List.of(file), LearningOptions.anonymous());
+		assertEquals(1_000, learned.types().size());
+		assertEquals(500, learned.leftOut().stream().filter(LearnedScript.LeftOut::isType).count());
+		assertEquals(3_000, learned.events());
+		assertEquals(1_000, learned.leftOutEvents());
+		assertTrue(learned.text().length() < 4 << 20, "characters: " + learned.text().length());
+	}
+
+	@Test
 	void cancelling() throws IOException {
 		Path shop = shop();
 		assertThrows(CancellationException.class,

@@ -44,7 +44,7 @@ public final class RecordingSample {
 	/** The event that carries a script says how the recording was made, not what is in it. */
 	private static final String SCRIPT = "flightforge.Script";
 	/** Types of which more than the count is kept. */
-	private static final int MOST_TYPES = 4_000;
+	private static final int MOST_TYPES = 1_000;
 	/** Numbers that are kept of all events together. */
 	private static final long MOST_CELLS = 12L << 20;
 	private static final int MOST_THREADS = 100_000;

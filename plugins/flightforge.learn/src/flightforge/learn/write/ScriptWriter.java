@@ -28,7 +28,10 @@ import flightforge.writer.Type;
 /** Writes the script of what is kept of recordings. For one thread, once. */
 public final class ScriptWriter {
 	private static final long LEAST_DURATION = 1_000_000L;
-	private static final int MOST_DECLARED_FIELDS = 400;
+	/** Levels of detail, of which the first that gives a script of moderate length is used. */
+	public static final int LEVELS = 5;
+	private static final int[] STACKS_OF_TREE = {2000, 400, 80, 16, 4};
+	private static final int[] DECLARED_FIELDS = {400, 100, 40, 10, 2};
 	/** Of every event, so that scripts do not declare them. */
 	private static final Set<String> COMMON = Set.of("startTime", "duration", "eventThread", "stackTrace");
 	private static final Map<String, String> SPAN_UNITS = Map.of("NANOSECONDS", "ns", "TICKS", "ns", "MICROSECONDS",
@@ -39,6 +42,7 @@ public final class ScriptWriter {
 	private final boolean keepAll;
 	private final int least;
 	private final OptionalLong seed;
+	private final int level;
 	private final Catalogue catalogue;
 	private final Map<String, String> withoutFields;
 	private final Jvm jvm;
@@ -54,14 +58,17 @@ public final class ScriptWriter {
 	 * @param least how often a value has to occur to be in the script
 	 * @param seed the script's seed
 	 * @param withoutFields types of which only the number of events and their times are to be said, and why
+	 * @param level how little detail there is to be, from 0 to {@link #LEVELS} - 1
 	 */
 	public ScriptWriter(RecordingSample sample, Names names, boolean keepAll, int least, OptionalLong seed,
-			Map<String, String> withoutFields) {
+			Map<String, String> withoutFields,
+			int level) {
 		this.sample = sample;
 		this.names = names;
 		this.keepAll = keepAll;
 		this.least = least;
 		this.seed = seed;
+		this.level = level;
 		this.withoutFields = new LinkedHashMap<>(withoutFields);
 		catalogue = catalogue(sample);
 		jvm = new Jvm(sample, catalogue);
@@ -76,7 +83,7 @@ public final class ScriptWriter {
 	/** @return the script */
 	public Written write() {
 		Threads threads = new Threads(sample.threads(), names);
-		StackTrees stacks = new StackTrees(sample, names, least);
+		StackTrees stacks = new StackTrees(sample, names, least, STACKS_OF_TREE[level]);
 		Values values = new Values(sample, names, catalogue, threads, stacks, least);
 		Set<String> leftToJvm = new HashSet<>(jvm.isKnown() ? jvm.types() : Set.of());
 		leftToJvm.add("jdk.ActiveSetting");
@@ -260,7 +267,7 @@ public final class ScriptWriter {
 				continue;
 			}
 			String declaredType = declaredType(field);
-			if (declaredType == null || fields.size() == MOST_DECLARED_FIELDS) {
+			if (declaredType == null || fields.size() == DECLARED_FIELDS[level]) {
 				notSaid.add(new Written.NotSaid(type.name(), field.path(), type.count(),
 						declaredType == null ? "fields of its type cannot be declared" : "there are too many fields"));
 				continue;

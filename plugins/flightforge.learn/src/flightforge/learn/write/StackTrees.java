@@ -44,17 +44,22 @@ final class StackTrees {
 	private final RecordingSample sample;
 	private final Names names;
 	private final double least;
+	private final int leaves;
 	private final Map<Map<Integer, Integer>, String> keys = new HashMap<>();
 	private final Map<String, List<String>> trees = new LinkedHashMap<>();
 	private final Map<Integer, String> frames = new HashMap<>();
 	private int nodes;
 	private long merged;
 
-	/** @param least how often a stack trace has to occur to be in the script */
-	StackTrees(RecordingSample sample, Names names, int least) {
+	/**
+	 * @param least how often a stack trace has to occur to be in the script
+	 * @param leaves how many stack traces of a tree there may be about, at most
+	 */
+	StackTrees(RecordingSample sample, Names names, int least, int leaves) {
 		this.sample = sample;
 		this.names = names;
 		this.least = least;
+		this.leaves = leaves;
 	}
 
 	/**
@@ -131,6 +136,7 @@ final class StackTrees {
 
 	/** Cuts off what is too rare, so that its caller is the top frame; where that is too rare, nothing is left. */
 	private void prune(Node root) {
+		double frequent = Math.max(least, root.sum / leaves);
 		List<Node> open = new ArrayList<>(List.of(root));
 		List<Node> order = new ArrayList<>();
 		while (!open.isEmpty()) {
@@ -140,14 +146,14 @@ final class StackTrees {
 		}
 		for (Node node : order.reversed()) {
 			node.callees.values().removeIf(callee -> {
-				if (callee.sum >= least && (callee.self >= least || !callee.callees.isEmpty()) && nodes < MOST_NODES) {
+				if (callee.sum >= frequent && (callee.self >= frequent || !callee.callees.isEmpty()) && nodes < MOST_NODES) {
 					return false;
 				}
 				merged += Math.round(callee.sum);
 				node.self += callee.sum;
 				return true;
 			});
-			if (node != root && node.self > 0 && node.self < least && !node.callees.isEmpty()) {
+			if (node != root && node.self > 0 && node.self < frequent && !node.callees.isEmpty()) {
 				// Rare as the top frame, but a caller of what is frequent: as if it had called what it calls most.
 				Node most = sorted(node).getFirst();
 				merged += Math.round(node.self);
