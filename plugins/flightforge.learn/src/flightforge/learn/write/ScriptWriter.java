@@ -61,8 +61,7 @@ public final class ScriptWriter {
 	 * @param level how little detail there is to be, from 0 to {@link #LEVELS} - 1
 	 */
 	public ScriptWriter(RecordingSample sample, Names names, boolean keepAll, int least, OptionalLong seed,
-			Map<String, String> withoutFields,
-			int level) {
+			Map<String, String> withoutFields, int level) {
 		this.sample = sample;
 		this.names = names;
 		this.keepAll = keepAll;
@@ -150,7 +149,6 @@ public final class ScriptWriter {
 	}
 
 	private void head(Yaml script) {
-		script.comment(0, "SPDX-FileCopyrightText: none");
 		script.line("# Learned from a recording with " + Numbers.plain(sample.events()) + " events of "
 				+ Numbers.plain(sample.types().size()) + " types by flightforge learn.");
 		script.line(keepAll ? "# Names are those of the recording."

@@ -146,7 +146,8 @@ final class StackTrees {
 		}
 		for (Node node : order.reversed()) {
 			node.callees.values().removeIf(callee -> {
-				if (callee.sum >= frequent && (callee.self >= frequent || !callee.callees.isEmpty()) && nodes < MOST_NODES) {
+				if (callee.sum >= frequent && (callee.self >= frequent || !callee.callees.isEmpty())
+						&& nodes < MOST_NODES) {
 					return false;
 				}
 				merged += Math.round(callee.sum);

@@ -31,7 +31,7 @@ final class Values {
 	private static final double BOUND_OF_ROWS = 0.03;
 	private static final double CHANCE = 0.5;
 	private static final double MOST_CHANCE = 0.15;
-	private static final int MOST_QUANTILES = 12;
+	private static final int MOST_QUANTILES = 16;
 	private static final int MOST_QUANTILES_OF_ROWS = 7;
 	private static final int MOST_NUMBERS = 12;
 	private static final int MOST_TEXTS = 40;
