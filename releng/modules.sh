@@ -5,7 +5,7 @@
 # bundles need only after Maven has chosen (its extension that knows them before takes 30 MB), so Maven's -am cannot find them.
 
 FF_ENGINE_MODULES=target-platform,plugins/flightforge.writer,plugins/flightforge.script,plugins/flightforge.memory
-FF_CLI_MODULES=$FF_ENGINE_MODULES,plugins/flightforge.audit,plugins/flightforge.compare,releng/flightforge.cli
+FF_CLI_MODULES=$FF_ENGINE_MODULES,plugins/flightforge.audit,plugins/flightforge.compare,plugins/flightforge.learn,releng/flightforge.cli
 FF_BENCH_MODULES=$FF_ENGINE_MODULES,releng/flightforge.benchmarks
 FF_UI_MODULES=$FF_ENGINE_MODULES,plugins/flightforge.audit,plugins/flightforge.ui,features/flightforge.feature
 FF_STUDIO_PARTS=$FF_UI_MODULES,plugins/flightforge.cheatsheets,plugins/flightforge.studio

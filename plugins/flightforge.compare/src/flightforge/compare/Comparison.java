@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
@@ -17,6 +18,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
 import flightforge.compare.profile.RecordingProfile;
+import flightforge.compare.profile.Renaming;
 import flightforge.compare.profile.TypeProfile;
 import flightforge.compare.sketch.Shares;
 import flightforge.writer.scan.MalformedRecordingException;
@@ -49,12 +51,30 @@ public record Comparison(RecordingFacts a, RecordingFacts b, Measure mix, List<T
 	 * @throws IOException if a file cannot be read
 	 */
 	public static Comparison of(Path a, Path b, BooleanSupplier cancelled) throws IOException {
-		return of(read(a, cancelled), read(b, cancelled));
+		return of(a, b, Map.of(), cancelled);
 	}
 
-	private static RecordingProfile read(Path file, BooleanSupplier cancelled) throws IOException {
+	/**
+	 * Compares a recording with one where names were replaced.
+	 *
+	 * @param a a recording, as above
+	 * @param b another one
+	 * @param namesOfA what names of A are taken for, by their kind: {@code type}, {@code field}, {@code class},
+	 * {@code method}, {@code thread}, {@code text}
+	 * @param cancelled asked many times a second
+	 * @return the comparison, in which A has the names of B
+	 * @throws UnreadableRecordingException if a file is no recording
+	 * @throws CancellationException if it was cancelled
+	 * @throws IOException if a file cannot be read
+	 */
+	public static Comparison of(Path a, Path b, Map<String, Map<String, String>> namesOfA, BooleanSupplier cancelled)
+			throws IOException {
+		return of(read(a, new Renaming(namesOfA), cancelled), read(b, Renaming.NONE, cancelled));
+	}
+
+	private static RecordingProfile read(Path file, Renaming renaming, BooleanSupplier cancelled) throws IOException {
 		try {
-			return RecordingProfile.read(file, cancelled);
+			return RecordingProfile.read(file, renaming, cancelled);
 		} catch (MalformedRecordingException malformed) {
 			throw new UnreadableRecordingException(file, malformed);
 		}

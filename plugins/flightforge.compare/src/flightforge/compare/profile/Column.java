@@ -35,8 +35,8 @@ public final class Column {
 	private int[] pending = {};
 	private Key[] pendingKeys = {};
 
-	Column(Slot slot, FieldKind kind) {
-		this.path = slot.path();
+	Column(Slot slot, String path, FieldKind kind) {
+		this.path = path;
 		this.kind = kind;
 		bytes = slot.field().annotation(Annotation.DATA_AMOUNT).filter(unit -> unit.value().equals("BYTES"))
 				.isPresent();

@@ -101,10 +101,15 @@ final class Keys {
 		}
 	}
 
+	private final Renaming renaming;
 	private Map<RecordedType, Pool> pools = new IdentityHashMap<>();
 	private Map<JavaMethod, Long> methods = new IdentityHashMap<>();
 	/** How many keys but those of threads there are. */
 	private int made;
+
+	Keys(Renaming renaming) {
+		this.renaming = renaming;
+	}
 
 	/** @return where the keys of the constants of a type of the present chunk are */
 	Pool pool(RecordedType type, FieldKind kind) {
@@ -141,22 +146,22 @@ final class Keys {
 		return switch (kind) {
 		case THREAD -> thread(constant.asThread());
 		case STACK -> stack(constant.asStackTrace());
-		case CLASS -> Key.of(className(constant.asJavaClass().name()));
+		case CLASS -> Key.of(className(renaming.className(constant.asJavaClass().name())));
 		case METHOD -> Key.of(methodName(constant.asMethod()));
 		default -> text(constant);
 		};
 	}
 
-	private static Key text(Constant constant) {
+	private Key text(Constant constant) {
 		String text = constant.text();
 		if (text == null && constant.type().size() > 0 && constant.type().kind(0).isWhole()) {
 			return Key.of(Long.toString(constant.number(0)));
 		}
-		return text == null ? Key.NONE : Key.of(text);
+		return text == null ? Key.NONE : Key.of(renaming.text(text));
 	}
 
-	private static Key thread(JavaThread thread) {
-		String name = thread.name();
+	private Key thread(JavaThread thread) {
+		String name = renaming.thread(thread.name());
 		if (name == null || name.isEmpty()) {
 			name = thread.virtual() ? "(virtual thread)" : "(thread without a name)";
 		}
@@ -170,19 +175,20 @@ final class Keys {
 		for (int i = path.length - 1; i >= 0; i--) {
 			StackFrame frame = stack.frame(i);
 			top = frame.method();
-			caller = Hash.of(caller, methods.computeIfAbsent(frame.method(), Keys::hash));
+			caller = Hash.of(caller, methods.computeIfAbsent(frame.method(), this::hash));
 			path[path.length - 1 - i] = caller == 0 ? 1 : caller;
 		}
 		return Key.stack(path.length == 0 ? "(empty)" : methodName(top), path);
 	}
 
-	private static long hash(JavaMethod method) {
+	private long hash(JavaMethod method) {
 		return Hash.of(methodName(method));
 	}
 
-	private static String methodName(JavaMethod method) {
+	private String methodName(JavaMethod method) {
+		String type = method == null || method.type() == null ? null : method.type().name();
 		return method == null ? "(unknown)"
-				: className(method.type() == null ? null : method.type().name()) + "." + method.name();
+				: className(renaming.className(type)) + "." + renaming.method(type, method.name());
 	}
 
 	/** Classes that the JVM makes as it goes are called by numbers, which are others in each run. */

@@ -90,14 +90,14 @@ public final class RecordingProfile {
 		}
 
 		private Column column(Slot slot, FieldKind kind) {
-			Column column = type.column(slot.path(), kind);
+			Column column = type.column(renaming.field(slot.path()), kind);
 			if (column == null && type.stretches() != null) {
 				if (columnCount == MOST_COLUMNS) {
 					bounded = true;
 					return null;
 				}
 				columnCount++;
-				column = new Column(slot, kind);
+				column = new Column(slot, renaming.field(slot.path()), kind);
 				type.add(column);
 			}
 			return column;
@@ -164,14 +164,15 @@ public final class RecordingProfile {
 			return event.type().slot(slot).path().equals("duration");
 		}
 
-		private static String text(Event event, int slot) {
+		private String text(Event event, int slot) {
 			return event.type().kind(slot) == ValueKind.CHAR ? String.valueOf((char) event.number(slot))
-					: event.text(slot);
+					: renaming.text(event.text(slot));
 		}
 	}
 
 	private final Map<String, TypeProfile> types = new LinkedHashMap<>();
-	private final Keys keys = new Keys();
+	private final Renaming renaming;
+	private final Keys keys;
 	private final Nesting nesting = new Nesting();
 	private Map<RecordedType, Binding> bindings = new IdentityHashMap<>();
 	private Timeline timeline = new Timeline(0, 0);
@@ -183,21 +184,24 @@ public final class RecordingProfile {
 	private int chunks;
 	private MalformedRecordingException damage;
 
-	private RecordingProfile() {
+	private RecordingProfile(Renaming renaming) {
+		this.renaming = renaming;
+		keys = new Keys(renaming);
 	}
 
 	/**
 	 * Reads a recording, twice where its chunks do not say how long they are.
 	 *
 	 * @param file a recording, whoever has written it; also one in a file of gzip, zip or lz4
+	 * @param renaming what its names are taken for
 	 * @param cancelled asked many times a second
 	 * @return the profile, also of what could be read of a damaged recording
 	 * @throws MalformedRecordingException if the file is no recording
 	 * @throws CancellationException if it was cancelled
 	 * @throws IOException if the file cannot be read
 	 */
-	public static RecordingProfile read(Path file, BooleanSupplier cancelled) throws IOException {
-		RecordingProfile profile = new RecordingProfile();
+	public static RecordingProfile read(Path file, Renaming renaming, BooleanSupplier cancelled) throws IOException {
+		RecordingProfile profile = new RecordingProfile(renaming);
 		profile.timeline = timeline(file, cancelled);
 		try (RecordingReader reader = RecordingReader.open(file, ReadOptions.all()
 				.withTypes(type -> !type.name().equals(SCRIPT)).withCancelled(cancelled).withChunks(profile::enter))) {
@@ -282,7 +286,7 @@ public final class RecordingProfile {
 	}
 
 	private TypeProfile typeOf(RecordedType recorded) {
-		return types.computeIfAbsent(recorded.name(), name -> {
+		return types.computeIfAbsent(renaming.type(recorded.name()), name -> {
 			boolean detailed = types.size() < MOST_TYPES;
 			bounded |= !detailed;
 			return new TypeProfile(name, recorded.type().label(), detailed);

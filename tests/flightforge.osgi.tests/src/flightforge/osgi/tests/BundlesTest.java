@@ -27,7 +27,7 @@ import org.osgi.framework.wiring.BundleWiring;
 class BundlesTest {
 	@ParameterizedTest
 	@ValueSource(strings = {"flightforge.writer", "flightforge.script", "flightforge.memory", "flightforge.audit",
-			"flightforge.compare"})
+			"flightforge.compare", "flightforge.learn"})
 	void plainHouseStarts(String name) throws BundleException {
 		Bundle bundle = bundle(name);
 		bundle.start();
@@ -50,7 +50,7 @@ class BundlesTest {
 	@Test
 	void plainHousesKnowNoEclipse() {
 		for (String name : List.of("flightforge.writer", "flightforge.script", "flightforge.memory",
-				"flightforge.audit", "flightforge.compare")) {
+				"flightforge.audit", "flightforge.compare", "flightforge.learn")) {
 			String headers = bundle(name).getHeaders().get("Require-Bundle") + " "
 					+ bundle(name).getHeaders().get("Import-Package");
 			assertTrue(!headers.contains("org.eclipse."), () -> name + " needs " + headers);

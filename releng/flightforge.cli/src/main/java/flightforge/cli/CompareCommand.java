@@ -9,6 +9,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.BiPredicate;
@@ -64,6 +65,10 @@ final class CompareCommand implements Callable<Integer> {
 	@Option(names = "--force", description = "Overwrite the page when it exists.")
 	private boolean force;
 
+	@Option(names = "--mapping", paramLabel = "FILE",
+			description = "The table of 'learn --mapping': names of A are compared as what replaces them in B.")
+	private String mapping;
+
 	@Option(names = "--fail-if", paramLabel = "CONDITION",
 			description = "End with the status 3 if, for instance, KS>0.05, 'shop.*:TV(country)>5%%', or"
 					+ " stacks>0.05,1.5x: more than 0.05 and one and a half times the floor. Can be repeated.")
@@ -84,7 +89,7 @@ final class CompareCommand implements Callable<Integer> {
 		target.filter(file -> file.isSameAs(a) || file.isSameAs(b)).ifPresent(file -> {
 			throw CommandFailure.mistake("the page would overwrite the recording " + page);
 		});
-		Comparison comparison = compare(a, b);
+		Comparison comparison = compare(a, b, mapping == null ? Map.of() : LearnedNames.read(mapping));
 		if (target.isPresent()) {
 			target.get().write(ComparePage.of(fileOfA, fileOfB, comparison, shown(comparison, DEFAULT_TYPES_OF_PAGE)));
 		}
@@ -113,9 +118,9 @@ final class CompareCommand implements Callable<Integer> {
 		return parsed;
 	}
 
-	private static Comparison compare(Path a, Path b) throws IOException {
+	private static Comparison compare(Path a, Path b, Map<String, Map<String, String>> names) throws IOException {
 		try {
-			return Comparison.of(a, b, () -> false);
+			return Comparison.of(a, b, names, () -> false);
 		} catch (UnreadableRecordingException unreadable) {
 			throw CommandFailure.mistake(unreadable.getMessage());
 		}

@@ -26,9 +26,9 @@ import picocli.CommandLine.Spec;
 				"3:audit has found what could not have happened, check what is not as planned, compare what --fail-if names, or 'join --check' parts that do not fit"})
 final class FlightforgeCommand implements Runnable {
 	/** In the order of the help. */
-	private static final List<String> COMMANDS = List.of("generate", "validate", "estimate", "join", "inspect", "audit",
-			"compare", "check", "memory", "recover", "break", "types", "schema", "templates", "install", "studio",
-			"completion", "man", "help");
+	private static final List<String> COMMANDS = List.of("learn", "generate", "validate", "estimate", "join", "inspect",
+			"audit", "compare", "check", "memory", "recover", "break", "types", "schema", "templates", "install",
+			"studio", "completion", "man", "help");
 	/** Those that are about all of them. */
 	private static final Set<String> OF_ALL = Set.of("completion", "man", "help");
 
@@ -60,6 +60,7 @@ final class FlightforgeCommand implements Runnable {
 
 	private static Class<?> command(String name) {
 		return switch (name) {
+		case "learn" -> LearnCommand.class;
 		case "generate" -> GenerateCommand.class;
 		case "validate" -> ValidateCommand.class;
 		case "estimate" -> EstimateCommand.class;

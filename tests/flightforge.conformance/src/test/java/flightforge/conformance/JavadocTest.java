@@ -31,7 +31,7 @@ import flightforge.kit.Flightforge;
  */
 class JavadocTest {
 	private static final Path PLUGINS = Flightforge.documentation().resolveSibling("plugins");
-	private static final List<String> BUNDLES = List.of("writer", "script", "memory", "audit", "compare");
+	private static final List<String> BUNDLES = List.of("writer", "script", "memory", "audit", "compare", "learn");
 
 	@TempDir
 	private Path folder;

@@ -41,11 +41,12 @@ class PackagesTest {
 			entry("memory", Set.of("writer")), //
 			entry("audit", Set.of("writer")), //
 			entry("compare", Set.of("writer")), //
+			entry("learn", Set.of("writer", "script")), //
 			entry("ui", Set.of("writer", "script", "memory", "audit")), //
 			entry("jmc", Set.of("writer", "script", "memory", "audit", "ui")), //
 			entry("studio", Set.of("writer", "script", "memory", "audit", "ui")), //
 			entry("cheatsheets", Set.<String>of()), //
-			entry("cli", Set.of("writer", "script", "memory", "audit", "compare")), //
+			entry("cli", Set.of("writer", "script", "memory", "audit", "compare", "learn")), //
 			entry("benchmarks", Set.of("writer", "script", "memory")));
 
 	@Test

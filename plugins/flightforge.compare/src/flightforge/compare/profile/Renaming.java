@@ -1,0 +1,69 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.compare.profile;
+
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Other names for what a recording has, so that it can be compared with one where these were replaced. Immutable. */
+public final class Renaming {
+	/** All names as they are. */
+	public static final Renaming NONE = new Renaming(Map.of());
+	private static final Pattern LAMBDA = Pattern.compile("lambda\\$(.+)\\$(\\d+)");
+	private static final String LAMBDA_CLASS = "$$Lambda";
+
+	private final Map<String, Map<String, String>> names;
+
+	/** @param names by kind (type, field, class, method, thread, text) the name of each name that has another one */
+	public Renaming(Map<String, Map<String, String>> names) {
+		this.names = Map.copyOf(names);
+	}
+
+	private String of(String kind, String name) {
+		Map<String, String> ofKind = names.get(kind);
+		return ofKind == null || name == null ? name : ofKind.getOrDefault(name, name);
+	}
+
+	String type(String name) {
+		return of("type", name);
+	}
+
+	String field(String path) {
+		return of("field", path);
+	}
+
+	String thread(String name) {
+		return of("thread", name);
+	}
+
+	String text(String text) {
+		return of("text", text);
+	}
+
+	String className(String name) {
+		if (name == null || !names.containsKey("class")) {
+			return name;
+		}
+		int array = name.indexOf("[]");
+		if (array > 0) {
+			return className(name.substring(0, array)) + name.substring(array);
+		}
+		int lambda = name.indexOf(LAMBDA_CLASS);
+		return lambda > 0 ? of("class", name.substring(0, lambda)) + name.substring(lambda) : of("class", name);
+	}
+
+	/** Methods of classes that keep their name keep theirs. */
+	String method(String ofClass, String name) {
+		Map<String, String> methods = names.get("method");
+		if (methods == null || name == null || ofClass != null && className(ofClass).equals(ofClass)) {
+			return name;
+		}
+		Matcher lambda = LAMBDA.matcher(name);
+		return lambda.matches() && !methods.containsKey(name)
+				? "lambda$" + method(ofClass, lambda.group(1)) + "$" + lambda.group(2)
+				: methods.getOrDefault(name, name);
+	}
+}

@@ -1,0 +1,80 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn;
+
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+import flightforge.writer.scan.MalformedRecordingException;
+
+/**
+ * A script that was learned, and what is to be said about it. Immutable. Only {@link #text()} is free of what the
+ * recordings' owner may want to keep secret.
+ *
+ * @param text the script
+ * @param events how many events the recordings have
+ * @param durationNanos how long they are together, in nanoseconds
+ * @param types the types that the script has streams of
+ * @param leftOut what the script does not say
+ * @param mergedValues how many values are others in the script, because they occur seldom
+ * @param mergedStacks how many events have another stack trace in the script, because theirs occurs seldom
+ * @param stackLines how many lines of the script are stack traces
+ * @param names what stands for the names of the recordings, in the order in which they were found
+ * @param damage the first place of each damaged file that could not be read
+ */
+public record LearnedScript(String text, long events, long durationNanos, List<LearnedType> types,
+		List<LeftOut> leftOut, long mergedValues, long mergedStacks, int stackLines, List<Name> names,
+		Map<Path, MalformedRecordingException> damage) {
+	/** Copies. */
+	public LearnedScript {
+		types = List.copyOf(types);
+		leftOut = List.copyOf(leftOut);
+		names = List.copyOf(names);
+		damage = Map.copyOf(damage);
+	}
+
+	/**
+	 * A type that the script has streams of.
+	 *
+	 * @param source its name in the recordings
+	 * @param name its name in the script
+	 * @param events how many events there are, in the recordings and in what the script makes
+	 * @param streams how many streams have them
+	 * @param volume in words, when they are
+	 */
+	public record LearnedType(String source, String name, long events, int streams, String volume) {
+	}
+
+	/**
+	 * What the script does not say.
+	 *
+	 * @param type a type of the recordings
+	 * @param field one of its fields, {@code *} for all, empty for the type itself
+	 * @param events how many events have it
+	 * @param reason why, in words
+	 */
+	public record LeftOut(String type, String field, long events, String reason) {
+		/** @return whether there is no stream of the type at all */
+		public boolean isType() {
+			return field.isEmpty();
+		}
+	}
+
+	/**
+	 * A name of the recordings and what stands for it in the script.
+	 *
+	 * @param kind what it is the name of: type, field, class, method, thread, group or text
+	 * @param source the name in the recordings
+	 * @param name that in the script
+	 */
+	public record Name(String kind, String source, String name) {
+	}
+
+	/** @return how many events are of types that the script has no stream of */
+	public long leftOutEvents() {
+		return leftOut.stream().filter(LeftOut::isType).mapToLong(LeftOut::events).sum();
+	}
+}

@@ -1,0 +1,129 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CancellationException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import flightforge.learn.names.NameKind;
+import flightforge.learn.names.Names;
+import flightforge.learn.sample.RecordingSample;
+import flightforge.learn.sample.UnreadableFileException;
+import flightforge.learn.write.ScriptWriter;
+import flightforge.learn.write.Written;
+import flightforge.script.Problem;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.PlanResult;
+import flightforge.script.plan.Planner;
+
+/** Learns scripts from recordings. Thread-safe. */
+public final class Learning {
+	/** How often a script is written again without what is wrong in it. */
+	private static final int MOST_TRIES = 20;
+	/** Of a longer script there is one with less detail, in characters. */
+	private static final int LONGEST = 1 << 20;
+	private static final Pattern TYPE = Pattern.compile("\\s*- (?:\\{)?type: (?:\"([^\"]*)\"|([^,}\\s]+))");
+
+	private Learning() {
+	}
+
+	/**
+	 * Learns a script from recordings, which are taken as one. Memory does not grow with their size: of a type, up to
+	 * 65,536 events are looked at, which a hash of their number chooses. The same files and options always give the
+	 * same script.
+	 *
+	 * @param files recordings, whoever has written them: also those of killed JVMs, and in files of gzip, zip or lz4;
+	 * at least one
+	 * @param options what may be in the script
+	 * @return the script, which can be generated, also of what could be read of damaged recordings
+	 * @throws UnreadableRecordingException if a file is no recording, or none has an event to learn from
+	 * @throws CancellationException if it was cancelled
+	 * @throws IOException if a file cannot be read
+	 */
+	public static LearnedScript learn(List<Path> files, LearningOptions options) throws IOException {
+		RecordingSample sample = read(files, options);
+		Map<String, String> withoutFields = new LinkedHashMap<>();
+		int level = 0;
+		for (int tries = 0;; tries++) {
+			Catalogue catalogue = ScriptWriter.catalogue(sample);
+			Names names = new Names(options.keepNames(), options.kept(), catalogue);
+			Written written = new ScriptWriter(sample, names, options.keepNames(), options.least(), options.seed(),
+					withoutFields, level).write();
+			if (written.types().isEmpty()) {
+				throw new UnreadableRecordingException(files.getFirst() + ": there is no event to learn from", null);
+			}
+			if (written.text().length() > LONGEST && level < ScriptWriter.LEVELS - 1) {
+				level = Math.min(ScriptWriter.LEVELS - 1, level + (written.text().length() > 4L * LONGEST ? 2 : 1));
+				continue;
+			}
+			PlanResult planned = Planner.plan(written.text(), Catalogue.standard(), PlanOptions.DEFAULT,
+					options.cancelled());
+			int before = withoutFields.size();
+			wrong(written, planned).forEach(withoutFields::putIfAbsent);
+			if (planned.plan().isPresent() || tries == MOST_TRIES || withoutFields.size() == before) {
+				return result(sample, names, written, planned);
+			}
+		}
+	}
+
+	private static RecordingSample read(List<Path> files, LearningOptions options) throws IOException {
+		try {
+			return RecordingSample.read(files, options.cancelled(), options.progress());
+		} catch (UnreadableFileException unreadable) {
+			throw new UnreadableRecordingException(unreadable.getMessage(), unreadable.getCause());
+		}
+	}
+
+	/**
+	 * The types of the recordings whose streams have errors, with these; hostile recordings can have what no script can
+	 * say.
+	 */
+	private static Map<String, String> wrong(Written written, PlanResult planned) {
+		Map<String, String> wrong = new LinkedHashMap<>();
+		String[] lines = written.text().split("\n", -1);
+		for (Problem problem : planned.problems()) {
+			String name = null;
+			for (int line = Math.min(problem.position().line(), lines.length) - 1; problem.isError() && name == null
+					&& line >= 0; line--) {
+				Matcher type = TYPE.matcher(lines[line]);
+				if (type.lookingAt()) {
+					name = type.group(1) == null ? type.group(2) : type.group(1);
+				}
+			}
+			String found = name;
+			written.types().stream().filter(type -> type.name().equals(found)).map(Written.LearnedType::source)
+					.forEach(source -> wrong.putIfAbsent(source, problem.message()));
+		}
+		return wrong;
+	}
+
+	private static LearnedScript result(RecordingSample sample, Names names, Written written, PlanResult planned) {
+		if (planned.plan().isEmpty()) {
+			throw new IllegalStateException("The script that was learned is wrong: " + planned.problems().stream()
+					.filter(Problem::isError).findFirst().map(Problem::toString).orElse("it has no plan"));
+		}
+		List<LearnedScript.Name> pairs = new ArrayList<>();
+		for (NameKind kind : NameKind.values()) {
+			names.replaced(kind).forEach((source, name) -> pairs.add(new LearnedScript.Name(kind.id(), source, name)));
+		}
+		return new LearnedScript(written.text(), sample.events(), sample.durationNanos(),
+				written.types().stream()
+						.map(type -> new LearnedScript.LearnedType(type.source(), type.name(), type.events(),
+								type.streams(), type.volume()))
+						.toList(),
+				written.notSaid().stream()
+						.map(each -> new LearnedScript.LeftOut(each.type(), each.field(), each.events(), each.reason()))
+						.toList(),
+				written.mergedValues(), written.mergedStacks(), written.stacks(), pairs, sample.damage());
+	}
+}

@@ -1,0 +1,211 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn.model;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How events are spread over time: stretches of a constant rate, in which they are evenly spaced or at random times.
+ * Immutable.
+ *
+ * @param pieces the stretches, which follow one another; those without events are among them
+ * @param regular whether events are evenly spaced
+ */
+public record Arrivals(List<Piece> pieces, boolean regular) {
+	/** More stretches than that are not readable. */
+	private static final int MOST_PIECES = 12;
+	/** Places at which the rate may change. */
+	private static final int MOST_PLACES = 1024;
+	/** Variance over mean of numbers of events that are not at random times. */
+	private static final double EVEN = 0.4;
+	/** How far even times are from the line that goes through them, as a share of their distance. */
+	private static final double STEADY = 0.35;
+	private static final int FEWEST_EVEN = 4;
+
+	/** Copies. */
+	public Arrivals {
+		pieces = List.copyOf(pieces);
+	}
+
+	/**
+	 * A stretch of time.
+	 *
+	 * @param from its start, in nanoseconds after the start of the recording
+	 * @param until its end
+	 * @param events how many events begin in it
+	 */
+	public record Piece(long from, long until, long events) {
+	}
+
+	/** @return the stretch with all events, null where there are several */
+	public Piece only() {
+		List<Piece> busy = pieces.stream().filter(piece -> piece.events > 0).toList();
+		return busy.size() == 1 ? busy.getFirst() : null;
+	}
+
+	/**
+	 * Of events whose times are all known.
+	 *
+	 * @param times in nanoseconds after the start of the recording, at least one; sorted by this
+	 * @param duration of the recording
+	 */
+	public static Arrivals ofTimes(long[] times, long duration, int stretches) {
+		Arrays.sort(times);
+		long last = Math.max(1, duration) - 1;
+		for (int i = 0; i < times.length; i++) {
+			times[i] = Math.clamp(times[i], 0, last);
+		}
+		long first = times[0];
+		long span = times[times.length - 1] - first;
+		if (times.length == 1) {
+			return new Arrivals(List.of(new Piece(first, duration, 1)), true);
+		}
+		if (isSteady(times)) {
+			// Evenly spaced events are at the beginnings of equal parts.
+			long end = Math.min(duration, times[times.length - 1] + Math.max(1, span / (times.length - 1)));
+			return new Arrivals(List.of(new Piece(first, Math.max(end, first + 1), times.length)), true);
+		}
+		int[] counts = new int[stretches];
+		for (long time : times) {
+			counts[(int) Math.min(stretches - 1, (long) ((double) time / duration * stretches))]++;
+		}
+		return ofCounts(counts, duration);
+	}
+
+	/**
+	 * Whether events are on a clock.
+	 *
+	 * @param times sorted by this
+	 */
+	public static boolean isClocked(long[] times) {
+		Arrays.sort(times);
+		return isSteady(times);
+	}
+
+	/** Whether all times are near the line through the first and the last one. */
+	private static boolean isSteady(long[] times) {
+		int n = times.length;
+		double step = (double) (times[n - 1] - times[0]) / (n - 1);
+		if (n < FEWEST_EVEN || step <= 0) {
+			return false;
+		}
+		double squares = 0;
+		for (int i = 1; i < n; i++) {
+			double off = (times[i] - times[i - 1] - step) / step;
+			squares += off * off;
+		}
+		return Math.sqrt(squares / (n - 1)) < STEADY;
+	}
+
+	/**
+	 * Of events of which it is known how many are in each of equal stretches of time. Where the rate changes, is chosen
+	 * by the Bayesian information criterion.
+	 *
+	 * @param counts at least one, not all 0
+	 * @param duration of the recording
+	 */
+	public static Arrivals ofCounts(int[] counts, long duration) {
+		long[] sums = new long[counts.length + 1];
+		for (int i = 0; i < counts.length; i++) {
+			sums[i + 1] = sums[i] + counts[i];
+		}
+		int n = counts.length;
+		int[] places = places(counts);
+		// One rate and one place more for each stretch; events that come in clusters say less of the rate.
+		double penalty = Math.log(Math.min(n, Math.max(2, sums[n])));
+		int[] ends = divide(sums, places, penalty);
+		while (ends.length > MOST_PIECES) {
+			penalty *= 2;
+			ends = divide(sums, places, penalty);
+		}
+		List<Piece> pieces = new ArrayList<>();
+		int from = 0;
+		double squares = 0;
+		for (int end : ends) {
+			long events = sums[end] - sums[from];
+			pieces.add(new Piece(time(from, n, duration), time(end, n, duration), events));
+			double mean = (double) events / (end - from);
+			for (int i = from; i < end && mean > 0; i++) {
+				squares += (counts[i] - mean) * (counts[i] - mean) / mean;
+			}
+			from = end;
+		}
+		boolean enough = sums[n] >= n / 2;
+		return new Arrivals(pieces, enough && squares / n < EVEN);
+	}
+
+	private static long time(int place, int places, long duration) {
+		return place == places ? duration : (long) ((double) duration * place / places);
+	}
+
+	/**
+	 * Where the rate may change: not between stretches without events, and where there are many with, at fewer places.
+	 */
+	private static int[] places(int[] counts) {
+		int busy = 0;
+		for (int count : counts) {
+			busy += count > 0 ? 1 : 0;
+		}
+		int step = Math.max(1, Math.ceilDiv(busy, MOST_PLACES));
+		int[] places = new int[counts.length + 1];
+		int found = 1;
+		for (int i = 1; i < counts.length; i++) {
+			if (i % step == 0 && (counts[i] > 0 || counts[i - 1] > 0 || step > 1)) {
+				places[found++] = i;
+			}
+		}
+		places[found++] = counts.length;
+		return Arrays.copyOf(places, found);
+	}
+
+	/** Optimal partitioning: the division with the least cost, where each part costs the penalty too. */
+	private static int[] divide(long[] sums, int[] places, double penalty) {
+		int n = places.length - 1;
+		double[] best = new double[n + 1];
+		int[] before = new int[n + 1];
+		// Places that can still be the last change before another one (Killick, Fearnhead and Eckley 2012).
+		int[] open = new int[n + 1];
+		double[] costs = new double[n + 1];
+		int openCount = 1;
+		best[0] = -penalty;
+		for (int end = 1; end <= n; end++) {
+			best[end] = Double.POSITIVE_INFINITY;
+			for (int i = 0; i < openCount; i++) {
+				costs[i] = best[open[i]] + cost(sums, places[open[i]], places[end]);
+				if (costs[i] + penalty < best[end]) {
+					best[end] = costs[i] + penalty;
+					before[end] = open[i];
+				}
+			}
+			int kept = 0;
+			for (int i = 0; i < openCount; i++) {
+				if (costs[i] <= best[end]) {
+					open[kept++] = open[i];
+				}
+			}
+			open[kept++] = end;
+			openCount = kept;
+		}
+		int count = 0;
+		for (int end = n; end > 0; end = before[end]) {
+			count++;
+		}
+		int[] ends = new int[count];
+		for (int end = n; end > 0; end = before[end]) {
+			ends[--count] = places[end];
+		}
+		return ends;
+	}
+
+	/**
+	 * The negative logarithm of the likelihood of independent events at the mean rate, without what is always the same.
+	 */
+	private static double cost(long[] sums, int from, int to) {
+		double events = sums[to] - sums[from];
+		return events == 0 ? 0 : -events * Math.log(events / (to - from));
+	}
+}

@@ -1,0 +1,136 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn.model;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The values of a field as a few classes: the most frequent values, with all others as one; or of many different
+ * numbers, ranges of equal frequency. Immutable.
+ *
+ * @param codes the class of each event, from 0
+ * @param count how many classes there are
+ * @param other the class of all values that are not frequent, -1 where there is none
+ * @param ranges whether classes are ranges of numbers
+ */
+public record Codes(int[] codes, int count, int other, boolean ranges) {
+
+	/**
+	 * Classes of values that have no order.
+	 *
+	 * @param values one of each event
+	 * @param most how many values have a class of their own
+	 * @param least how often they occur at least
+	 */
+	public static Codes ofValues(long[] values, int most, int least) {
+		Map<Long, int[]> counts = new HashMap<>();
+		for (int i = 0; i < values.length; i++) {
+			int at = i;
+			counts.computeIfAbsent(values[i], value -> new int[] {0, at})[0]++;
+		}
+		List<Map.Entry<Long, int[]>> sorted = new ArrayList<>(counts.entrySet());
+		sorted.sort(Comparator.comparingInt((Map.Entry<Long, int[]> entry) -> -entry.getValue()[0])
+				.thenComparingInt(entry -> entry.getValue()[1]));
+		Map<Long, Integer> numbers = new HashMap<>();
+		for (Map.Entry<Long, int[]> entry : sorted) {
+			if (numbers.size() < most && entry.getValue()[0] >= least) {
+				numbers.put(entry.getKey(), numbers.size());
+			}
+		}
+		int other = numbers.size() == counts.size() ? -1 : numbers.size();
+		int[] codes = new int[values.length];
+		for (int i = 0; i < codes.length; i++) {
+			codes[i] = numbers.getOrDefault(values[i], other);
+		}
+		return new Codes(codes, numbers.size() + (other < 0 ? 0 : 1), other, false);
+	}
+
+	/**
+	 * Classes of numbers.
+	 *
+	 * @param numbers one of each event
+	 * @param most how many different ones may have a class of their own; where there are more, there are ranges
+	 * @param ranges how many
+	 */
+	public static Codes ofNumbers(double[] numbers, int most, int ranges) {
+		double[] sorted = numbers.clone();
+		Arrays.sort(sorted);
+		int different = 0;
+		for (int i = 0; i < sorted.length; i++) {
+			different += i == 0 || sorted[i] != sorted[i - 1] ? 1 : 0;
+		}
+		if (different <= most) {
+			long[] values = new long[numbers.length];
+			for (int i = 0; i < values.length; i++) {
+				values[i] = Double.doubleToLongBits(numbers[i]);
+			}
+			return ofValues(values, most, 1);
+		}
+		double[] bounds = new double[ranges - 1];
+		for (int i = 0; i < bounds.length; i++) {
+			bounds[i] = sorted[(int) ((long) (i + 1) * sorted.length / ranges)];
+		}
+		int[] codes = new int[numbers.length];
+		boolean[] used = new boolean[ranges];
+		for (int i = 0; i < codes.length; i++) {
+			int code = 0;
+			while (code < bounds.length && numbers[i] >= bounds[code]) {
+				code++;
+			}
+			codes[i] = code;
+			used[code] = true;
+		}
+		int[] dense = new int[ranges];
+		int count = 0;
+		for (int i = 0; i < ranges; i++) {
+			dense[i] = count;
+			count += used[i] ? 1 : 0;
+		}
+		for (int i = 0; i < codes.length; i++) {
+			codes[i] = dense[codes[i]];
+		}
+		return new Codes(codes, Math.max(1, count), -1, true);
+	}
+
+	/**
+	 * How much the classes of a key say of these: the total variation between the distribution within a class of the
+	 * key and that of all, on average over the events, without what chance explains.
+	 *
+	 * @return 0 where they have nothing to do with each other, at most 1
+	 */
+	public double dependsOn(Codes key) {
+		if (count < 2 || key.count < 2 || codes.length == 0) {
+			return 0;
+		}
+		int[][] joint = new int[key.count][count];
+		int[] totals = new int[key.count];
+		int[] marginal = new int[count];
+		for (int i = 0; i < codes.length; i++) {
+			joint[key.codes[i]][codes[i]]++;
+			totals[key.codes[i]]++;
+			marginal[codes[i]]++;
+		}
+		double n = codes.length;
+		double sum = 0;
+		for (int k = 0; k < key.count; k++) {
+			double distance = 0;
+			double chance = 0;
+			for (int value = 0; value < count && totals[k] > 0; value++) {
+				double share = marginal[value] / n;
+				distance += Math.abs((double) joint[k][value] / totals[k] - share) / 2;
+				// The mean deviation of a share of so many independent events, halved as the distance is.
+				chance += Math.sqrt(2 * share * (1 - share) * (1 - totals[k] / n) / (Math.PI * Math.max(1, totals[k])))
+						/ 2;
+			}
+			sum += totals[k] / n * Math.max(0, distance - 1.2 * chance);
+		}
+		return sum;
+	}
+}

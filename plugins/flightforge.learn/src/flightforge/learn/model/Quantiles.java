@@ -1,0 +1,100 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn.model;
+
+import java.util.Arrays;
+import java.util.TreeSet;
+
+/**
+ * The quantiles that describe numbers, as few as are needed: the cumulative distribution that straight lines between
+ * them make is nowhere further from that of the numbers than a bound. Immutable.
+ *
+ * @param shares the shares of the numbers that are below, ascending from 0 to 1
+ * @param values as many values, ascending; the first is the smallest number, the last the largest
+ */
+public record Quantiles(double[] shares, double[] values) {
+
+	/** A value with the shares of the numbers below it and up to it. */
+	private record Step(double value, double below, double upTo) {
+	}
+
+	/**
+	 * Chooses quantiles.
+	 *
+	 * @param numbers at least one; sorted by this
+	 * @param bound how far the distributions may be apart, 0 to 1
+	 * @param most how many quantiles at most, from 2; where that is too few, the bound does not hold
+	 */
+	public static Quantiles of(double[] numbers, double bound, int most) {
+		Arrays.sort(numbers);
+		Step[] steps = steps(numbers);
+		// A point of the curve is a step and whether it is its lower or its upper end.
+		TreeSet<Integer> chosen = new TreeSet<>();
+		chosen.add(0);
+		chosen.add(steps.length * 2 - 1);
+		while (chosen.size() < most) {
+			int worst = -1;
+			double largest = bound;
+			Integer left = null;
+			for (int right : chosen) {
+				if (left != null) {
+					for (int point = left + 1; point < right; point++) {
+						double distance = Math.abs(share(steps, point) - line(steps, left, right, value(steps, point)));
+						if (distance > largest) {
+							largest = distance;
+							worst = point;
+						}
+					}
+				}
+				left = right;
+			}
+			if (worst < 0) {
+				break;
+			}
+			chosen.add(worst);
+		}
+		double[] shares = new double[chosen.size()];
+		double[] values = new double[chosen.size()];
+		int at = 0;
+		for (int point : chosen) {
+			shares[at] = share(steps, point);
+			values[at++] = value(steps, point);
+		}
+		return new Quantiles(shares, values);
+	}
+
+	private static Step[] steps(double[] sorted) {
+		Step[] steps = new Step[sorted.length];
+		int count = 0;
+		for (int i = 0; i < sorted.length;) {
+			int from = i;
+			while (i < sorted.length && sorted[i] == sorted[from]) {
+				i++;
+			}
+			if (i == from) {
+				// Not a number; what is none is behind all others.
+				break;
+			}
+			steps[count++] = new Step(sorted[from], (double) from / sorted.length, (double) i / sorted.length);
+		}
+		// A smooth curve is in the middle of small steps; what is frequent is a step of its own.
+		return Arrays.copyOf(steps, count);
+	}
+
+	private static double value(Step[] steps, int point) {
+		return steps[point / 2].value;
+	}
+
+	private static double share(Step[] steps, int point) {
+		return point % 2 == 0 ? steps[point / 2].below : steps[point / 2].upTo;
+	}
+
+	private static double line(Step[] steps, int left, int right, double at) {
+		double from = value(steps, left);
+		double to = value(steps, right);
+		return to == from ? share(steps, right)
+				: share(steps, left) + (share(steps, right) - share(steps, left)) * (at - from) / (to - from);
+	}
+}

@@ -1,0 +1,178 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn.write;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+import flightforge.learn.sample.RecordingSample;
+import flightforge.learn.sample.SampledKind;
+import flightforge.learn.sample.TypeSample;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.PlannedStream;
+import flightforge.script.plan.Planner;
+
+/**
+ * The section {@code jvm}: what the recordings say of their JVM, as far as a script may say it. Arguments, properties
+ * and the environment are no part of it. For one thread.
+ */
+final class Jvm {
+	private static final Pattern VERSION = Pattern
+			.compile("\\((\\d{1,3}(?:\\.\\d{1,3}){0,3}(?:\\+\\d{1,3})?)(?:-LTS|-[\\w.-]+)?\\)");
+	private static final Pattern SETTING_VALUE = Pattern.compile(
+			"true|false|everyChunk|beginChunk|endChunk|\\d{1,9} ?(?:ns|us|ms|s|m|h|d)|\\d{1,9}/(?:ms|s|m|h)|0|infinity");
+	private static final Set<String> SETTINGS = Set.of("threshold", "period", "stackTrace", "cutoff", "throttle");
+	/** Types that the section has, and that are better learned, because they are numbers that change. */
+	private static final Set<String> LEARNED = Set.of("jdk.JavaThreadStatistics", "jdk.ClassLoadingStatistics",
+			"jdk.PhysicalMemory");
+	private static final long MEGABYTE = 1L << 20;
+	private static final long LEAST_MEMORY = 64 * MEGABYTE;
+	private static final long MOST_MEMORY = 1L << 50;
+
+	private final RecordingSample sample;
+	private final Catalogue catalogue;
+
+	Jvm(RecordingSample sample, Catalogue catalogue) {
+		this.sample = sample;
+		this.catalogue = catalogue;
+	}
+
+	/** @return the JDK whose event types fit best: that of the version that the recordings name, or else the newest */
+	static int jdk(RecordingSample sample) {
+		String version = text(sample, "jdk.JVMInformation", "jvmVersion");
+		Matcher matcher = VERSION.matcher(version == null ? "" : version);
+		int newest = Catalogue.jdks().getLast();
+		if (!matcher.find()) {
+			return newest;
+		}
+		int feature = Integer.parseInt(matcher.group(1).split("[.+]")[0]);
+		return Catalogue.jdks().stream().filter(jdk -> jdk >= feature).findFirst().orElse(newest);
+	}
+
+	/** Whether the recordings say anything of their JVM. */
+	boolean isKnown() {
+		return sample.type("jdk.JVMInformation") != null;
+	}
+
+	/** @return the event types that the section makes */
+	Set<String> types() {
+		String script = "recording: {jdk: " + catalogue.jdk()
+				+ "}\njvm: {}\nevents: [{type: jdk.ThreadSleep, count: 1}]\n";
+		Set<String> types = new TreeSet<>();
+		Planner.plan(script, Catalogue.standard(), PlanOptions.DEFAULT).plan()
+				.ifPresent(plan -> plan.streams().stream().map(PlannedStream::typeName).forEach(types::add));
+		types.remove("jdk.ThreadSleep");
+		types.removeAll(LEARNED);
+		return types;
+	}
+
+	/** @return the section, with the settings of types that the script has streams of */
+	Map<String, Object> section(Set<String> streams) {
+		Map<String, Object> section = new LinkedHashMap<>();
+		String version = text(sample, "jdk.JVMInformation", "jvmVersion");
+		Matcher matcher = VERSION.matcher(version == null ? "" : version);
+		if (matcher.find()) {
+			section.put("version", Yaml.text(matcher.group(1)));
+		}
+		String old = text(sample, "jdk.GCConfiguration", "oldCollector");
+		String gc = old == null ? null : switch (old) {
+		case "G1Old" -> "G1";
+		case "ParallelOld" -> "Parallel";
+		case "SerialOld" -> "Serial";
+		case "Z", "ZGC Old", "Z Old", "ZGC Old Generation" -> "Z";
+		case "Shenandoah", "Shenandoah Old" -> "Shenandoah";
+		default -> null;
+		};
+		if (gc != null) {
+			section.put("gc", gc);
+		}
+		long cpus = number("jdk.CPUInformation", "hwThreads");
+		if (cpus >= 1 && cpus <= 4096) {
+			section.put("cpus", Long.toString(cpus));
+		}
+		long memory = number("jdk.PhysicalMemory", "totalSize") / MEGABYTE * MEGABYTE;
+		if (memory >= LEAST_MEMORY && memory <= MOST_MEMORY) {
+			section.put("memory", Numbers.text(java.math.BigDecimal.valueOf(memory), Numbers.Measure.BYTES));
+		}
+		long max = number("jdk.GCHeapConfiguration", "maxSize");
+		long initial = number("jdk.GCHeapConfiguration", "initialSize");
+		if (max >= 2 * MEGABYTE && max <= MOST_MEMORY && initial >= 2 * MEGABYTE && initial <= max) {
+			Map<String, Object> heap = new LinkedHashMap<>();
+			heap.put("initial", Numbers.text(java.math.BigDecimal.valueOf(initial), Numbers.Measure.BYTES));
+			heap.put("max", Numbers.text(java.math.BigDecimal.valueOf(max), Numbers.Measure.BYTES));
+			section.put("heap", heap);
+		}
+		TypeSample information = sample.type("jdk.JVMInformation");
+		int started = information == null ? -1 : information.place("jvmStartTime");
+		if (started >= 0 && information.rows() > 0) {
+			long uptime = -information.value(0, started) / 1_000_000_000L;
+			if (uptime >= 0 && uptime < 1L << 30) {
+				section.put("uptime", uptime + " s");
+			}
+		}
+		Map<String, Object> settings = settings(streams);
+		if (!settings.isEmpty()) {
+			section.put("settings", settings);
+		}
+		return section;
+	}
+
+	private Map<String, Object> settings(Set<String> streams) {
+		Map<String, Object> found = new TreeMap<>();
+		TypeSample settings = sample.type("jdk.ActiveSetting");
+		int[] places = settings == null ? new int[0]
+				: new int[] {settings.place("id"), settings.place("name"), settings.place("value")};
+		if (places.length == 0 || java.util.Arrays.stream(places).anyMatch(place -> place < 0)
+				|| settings.fields().get(places[1]).kind() != SampledKind.TEXT
+				|| settings.fields().get(places[2]).kind() != SampledKind.TEXT) {
+			return found;
+		}
+		for (int row = 0; row < settings.rows(); row++) {
+			String type = sample.typeOfSetting(settings.value(row, places[0]));
+			String name = sample.words().word((int) settings.value(row, places[1]));
+			String value = sample.words().word((int) settings.value(row, places[2]));
+			if (type != null && name != null && value != null && streams.contains(type) && SETTINGS.contains(name)
+					&& SETTING_VALUE.matcher(value).matches() && !value.equals(catalogue.settings(type).get(name))
+					&& catalogue.find(type).isPresent()) {
+				found.put(Yaml.text(type + "#" + name).startsWith("\"") ? Yaml.text(type + "#" + name)
+						: type + "#" + name, Yaml.text(value));
+			}
+		}
+		return found;
+	}
+
+	private static String text(RecordingSample sample, String type, String field) {
+		TypeSample found = sample.type(type);
+		int place = found == null ? -1 : found.place(field);
+		if (place < 0 || found.rows() == 0) {
+			return null;
+		}
+		SampledKind kind = found.fields().get(place).kind();
+		return kind == SampledKind.TEXT || kind == SampledKind.CONSTANT
+				? sample.words().word((int) found.value(0, place)) : null;
+	}
+
+	private long number(String type, String field) {
+		TypeSample found = sample.type(type);
+		int place = found == null ? -1 : found.place(field);
+		return place < 0 || found.rows() == 0 || found.fields().get(place).kind() != SampledKind.WHOLE ? -1
+				: found.value(0, place);
+	}
+
+	/** @return types that only this section says, and how many events the recordings have of them */
+	List<String> leftTo() {
+		List<String> left = new ArrayList<>(types());
+		left.removeIf(type -> sample.type(type) == null);
+		return left;
+	}
+}

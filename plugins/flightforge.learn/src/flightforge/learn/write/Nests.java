@@ -1,0 +1,254 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn.write;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.IntStream;
+
+import flightforge.learn.sample.RecordingSample;
+import flightforge.learn.sample.SampledKind;
+import flightforge.learn.sample.TypeSample;
+import flightforge.writer.Annotation;
+
+/**
+ * Which types of events are parts of which others: those that lie in another one's events on the same thread, and those
+ * that name the collection that they belong to. Only types of which all events are kept are looked at. Immutable.
+ */
+final class Nests {
+	private static final String COLLECTION = "jdk.GarbageCollection";
+	private static final String DURATION = "duration";
+	/** What takes more of the event around it is a share of that, and not an own length of time. */
+	private static final double LARGE_PART = 0.4;
+	private static final String COLLECTION_ID = "gcId";
+	private static final double MOSTLY = 0.75;
+	/** Events that are longer than those around them on the average, where these are chosen at random. */
+	private static final double MOST_LONGER = 0.25;
+	private static final int FEWEST = 4;
+	private static final int DEEPEST = 6;
+	/** Events around an event that are looked at. */
+	private static final int MOST_OPEN = 16;
+	/** More events of a type than that in one are no part of it. */
+	private static final int MOST_IN_ONE = 10_000;
+	/** How far what belongs to a collection may lie outside of it. */
+	private static final long SLACK = 1_000_000L;
+
+	/**
+	 * The events that those of a type are in.
+	 *
+	 * @param parent their type
+	 * @param rows the row of the event around each event of the type, -1 where there is none
+	 */
+	record Link(TypeSample parent, int[] rows) {
+	}
+
+	private final Map<TypeSample, Link> links = new HashMap<>();
+	private final Map<TypeSample, List<TypeSample>> children = new HashMap<>();
+
+	/** An event on a thread. */
+	private record Interval(TypeSample type, int row, long start, long end) {
+	}
+
+	Nests(RecordingSample sample, Set<String> leftOut) {
+		List<TypeSample> types = sample.types().values().stream()
+				.filter(type -> type.isWhole() && !leftOut.contains(type.name())).toList();
+		Map<TypeSample, Map<TypeSample, int[]>> around = around(types);
+		for (TypeSample type : types) {
+			Link link = best(type, around.getOrDefault(type, Map.of()));
+			TypeSample collections = sample.type(COLLECTION);
+			if (link == null && collections != null && collections != type && types.contains(collections)) {
+				link = ofCollection(type, collections);
+			}
+			if (link != null && depth(link.parent, type) < DEEPEST && isBounded(link) && fits(type, link)) {
+				links.put(type, link);
+			}
+		}
+		links.forEach((type, link) -> children.computeIfAbsent(link.parent, parent -> new ArrayList<>()).add(type));
+		children.values().forEach(list -> list.sort(Comparator.comparing(TypeSample::name)));
+	}
+
+	/** How deep a type is; too deep if the other one is around it. */
+	private int depth(TypeSample type, TypeSample other) {
+		int depth = 0;
+		for (TypeSample at = type; at != null && depth < DEEPEST; depth++) {
+			if (at == other) {
+				return DEEPEST;
+			}
+			Link link = links.get(at);
+			at = link == null ? null : link.parent;
+		}
+		return depth;
+	}
+
+	/** Whether a script can choose at random which events have others in them, without cutting these short. */
+	private static boolean fits(TypeSample type, Link link) {
+		int own = type.place(DURATION);
+		int outer = link.parent.place(DURATION);
+		if (own < 0 || outer < 0) {
+			return true;
+		}
+		long[] around = IntStream.range(0, link.parent.rows()).mapToLong(row -> link.parent.value(row, outer)).sorted()
+				.toArray();
+		double longer = 0;
+		int inside = 0;
+		double shortOfRoom = 0;
+		for (int row = 0; row < link.rows.length; row++) {
+			if (link.rows[row] >= 0) {
+				long length = type.value(row, own);
+				inside++;
+				longer += shorter(around, length);
+				shortOfRoom += length > LARGE_PART * link.parent.value(link.rows[row], outer) ? 1 : 0;
+			}
+		}
+		// What takes nearly all of each event around it is a share of it.
+		return longer <= inside * MOST_LONGER || shortOfRoom >= inside * MOSTLY && inside >= around.length * MOSTLY;
+	}
+
+	/** The share of lengths, which are sorted, that are below one. */
+	private static double shorter(long[] lengths, long length) {
+		int at = Arrays.binarySearch(lengths, length);
+		return (double) (at < 0 ? -at - 1 : at) / lengths.length;
+	}
+
+	private static boolean isBounded(Link link) {
+		int[] counts = new int[link.parent.rows()];
+		int most = 0;
+		for (int row : link.rows) {
+			if (row >= 0) {
+				most = Math.max(most, ++counts[row]);
+			}
+		}
+		return most <= MOST_IN_ONE;
+	}
+
+	/** Of the types that are around nearly all events, the one whose events are the shortest. */
+	private static Link best(TypeSample type, Map<TypeSample, int[]> parents) {
+		Link best = null;
+		double shortest = Double.MAX_VALUE;
+		for (Map.Entry<TypeSample, int[]> parent : parents.entrySet()) {
+			long inside = Arrays.stream(parent.getValue()).filter(row -> row >= 0).count();
+			if (inside >= FEWEST && inside >= type.rows() * MOSTLY) {
+				int duration = parent.getKey().place(DURATION);
+				double length = Arrays.stream(parent.getValue()).filter(row -> row >= 0)
+						.mapToDouble(row -> parent.getKey().value(row, duration)).average().orElse(0);
+				if (length < shortest) {
+					shortest = length;
+					best = new Link(parent.getKey(), parent.getValue());
+				}
+			}
+		}
+		return best;
+	}
+
+	/** Of each type, for each type around its events, the rows of these. */
+	private static Map<TypeSample, Map<TypeSample, int[]>> around(List<TypeSample> types) {
+		Map<Long, List<Interval>> threads = new HashMap<>();
+		for (TypeSample type : types) {
+			int thread = type.place("eventThread");
+			int duration = type.place(DURATION);
+			if (thread < 0 || type.fields().get(thread).kind() != SampledKind.THREAD) {
+				continue;
+			}
+			boolean lasts = duration >= 0 && type.fields().get(duration).kind() == SampledKind.TIMESPAN;
+			for (int row = 0; row < type.rows(); row++) {
+				long on = type.value(row, thread);
+				if (on != 0) {
+					long start = type.start(row);
+					long length = lasts ? Math.clamp(type.value(row, duration), 0, Long.MAX_VALUE / 4) : 0;
+					threads.computeIfAbsent(on, key -> new ArrayList<>())
+							.add(new Interval(type, row, start, start + length));
+				}
+			}
+		}
+		Map<TypeSample, Map<TypeSample, int[]>> around = new HashMap<>();
+		// Of events at the same time, the collection is around its parts, and what is rarer around what is more frequent.
+		Comparator<Interval> order = Comparator.comparingLong(Interval::start)
+				.thenComparing(Comparator.comparingLong(Interval::end).reversed())
+				.thenComparing(interval -> !interval.type.name().equals(COLLECTION))
+				.thenComparingLong(interval -> interval.type.count()).thenComparing(interval -> interval.type.name());
+		for (List<Interval> events : threads.values()) {
+			events.sort(order);
+			List<Interval> open = new ArrayList<>();
+			for (Interval event : events) {
+				while (!open.isEmpty() && open.getLast().end <= event.start) {
+					open.removeLast();
+				}
+				for (int i = open.size() - 1; i >= Math.max(0, open.size() - MOST_OPEN); i--) {
+					Interval outer = open.get(i);
+					if (outer.end >= event.end && outer.type != event.type) {
+						int[] rows = around.computeIfAbsent(event.type, type -> new LinkedHashMap<>())
+								.computeIfAbsent(outer.type, type -> none(event.type));
+						// The innermost one of a type counts.
+						rows[event.row] = rows[event.row] < 0 ? outer.row : rows[event.row];
+					}
+				}
+				if (event.end > event.start) {
+					open.add(event);
+				}
+			}
+		}
+		return around;
+	}
+
+	private static int[] none(TypeSample type) {
+		int[] rows = new int[type.rows()];
+		Arrays.fill(rows, -1);
+		return rows;
+	}
+
+	/** Events that name the collection that they belong to, and lie in it. */
+	private static Link ofCollection(TypeSample type, TypeSample collections) {
+		int id = identifier(type);
+		int idOfCollection = identifier(collections);
+		int duration = collections.place(DURATION);
+		if (id < 0 || idOfCollection < 0 || duration < 0) {
+			return null;
+		}
+		Map<Long, Integer> byId = new HashMap<>();
+		Set<Long> several = new HashSet<>();
+		for (int row = 0; row < collections.rows(); row++) {
+			if (byId.put(collections.value(row, idOfCollection), row) != null) {
+				several.add(collections.value(row, idOfCollection));
+			}
+		}
+		int[] rows = none(type);
+		int inside = 0;
+		for (int row = 0; row < rows.length; row++) {
+			Integer collection = several.contains(type.value(row, id)) ? null : byId.get(type.value(row, id));
+			if (collection != null) {
+				long start = collections.start(collection);
+				long end = start + collections.value(collection, duration);
+				if (type.start(row) >= start - SLACK && type.start(row) <= end + SLACK) {
+					rows[row] = collection;
+					inside++;
+				}
+			}
+		}
+		return inside >= FEWEST && inside >= rows.length * MOSTLY ? new Link(collections, rows) : null;
+	}
+
+	private static int identifier(TypeSample type) {
+		int place = type.place(COLLECTION_ID);
+		return place < 0 || type.fields().get(place).kind() != SampledKind.WHOLE || type.fields().get(place).field()
+				.annotations().stream().map(Annotation::typeName).noneMatch("jdk.types.GcId"::equals) ? -1 : place;
+	}
+
+	/** @return what the events of a type are in, null where they are in nothing */
+	Link link(TypeSample type) {
+		return links.get(type);
+	}
+
+	/** @return the types whose events are in those of a type, by name */
+	List<TypeSample> children(TypeSample type) {
+		return children.getOrDefault(type, List.of());
+	}
+}

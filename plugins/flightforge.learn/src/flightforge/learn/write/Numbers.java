@@ -1,0 +1,99 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn.write;
+
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
+
+/** Writes numbers as the language has them. */
+final class Numbers {
+	private static final String[] TIMES = {"s", "ms", "us", "ns"};
+	private static final long[] NANOS = {1_000_000_000L, 1_000_000L, 1_000L, 1L};
+	private static final String[] SIZES = {"GiB", "MiB", "KiB"};
+	private static final int MIN_GROUPED = 10_000;
+
+	/** What numbers measure. */
+	enum Measure {
+		PLAIN, TIME, POINT, BYTES, ADDRESS
+	}
+
+	private Numbers() {
+	}
+
+	static String plain(long number) {
+		String digits = Long.toString(number);
+		if (Math.abs((double) number) < MIN_GROUPED) {
+			return digits;
+		}
+		StringBuilder grouped = new StringBuilder(digits);
+		for (int i = digits.length() - 3; i > (number < 0 ? 1 : 0); i -= 3) {
+			grouped.insert(i, '_');
+		}
+		return grouped.toString();
+	}
+
+	/** A length of time in nanoseconds, exactly. */
+	static String time(long nanos) {
+		return time(BigDecimal.valueOf(nanos));
+	}
+
+	private static String time(BigDecimal nanos) {
+		if (nanos.signum() == 0) {
+			return "0 ns";
+		}
+		int unit = 0;
+		while (unit < NANOS.length - 1 && nanos.abs().compareTo(BigDecimal.valueOf(NANOS[unit])) < 0) {
+			unit++;
+		}
+		return nanos.divide(BigDecimal.valueOf(NANOS[unit])).stripTrailingZeros().toPlainString() + " " + TIMES[unit];
+	}
+
+	/** A number in the unit of what it measures. */
+	static String text(BigDecimal number, Measure measure) {
+		return switch (measure) {
+		case TIME, POINT -> time(number);
+		case BYTES -> bytes(number);
+		default -> {
+			BigDecimal stripped = number.stripTrailingZeros();
+			yield stripped.scale() <= 0 && stripped.precision() - stripped.scale() <= 18
+					? plain(stripped.longValueExact()) : stripped.toPlainString();
+		}
+		};
+	}
+
+	private static String bytes(BigDecimal number) {
+		long bytes = number.signum() > 0 && number.scale() <= 0 && number.precision() < 18 ? number.longValueExact()
+				: 0;
+		for (int i = 0; i < SIZES.length; i++) {
+			long unit = 1L << 10 * (SIZES.length - i);
+			if (bytes >= unit && bytes % (unit >> 2) == 0) {
+				return BigDecimal.valueOf(bytes).divide(BigDecimal.valueOf(unit)).stripTrailingZeros().toPlainString()
+						+ " " + SIZES[i];
+			}
+		}
+		return text(number, Measure.PLAIN);
+	}
+
+	/**
+	 * A number with no more digits than are needed.
+	 *
+	 * @param gap what it may not be further off than about a hundredth of, not negative
+	 */
+	static BigDecimal rounded(double number, double gap, RoundingMode mode) {
+		BigDecimal exact = new BigDecimal(number);
+		if (!(gap > 0) || number == 0) {
+			return gap == 0 && number == Math.rint(number) ? exact : exact.round(new MathContext(6, mode));
+		}
+		int scale = -(int) Math.floor(Math.log10(gap / 30));
+		return exact.setScale(scale, mode);
+	}
+
+	/** A weight or count that is no whole number where events of a sample stand for several. */
+	static String weight(double weight) {
+		return weight >= 10 || weight == Math.rint(weight) ? plain(Math.max(1, Math.round(weight)))
+				: new BigDecimal(weight).round(new MathContext(3)).toPlainString();
+	}
+}

@@ -1,0 +1,365 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn.write;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+import flightforge.learn.names.Names;
+import flightforge.learn.sample.RecordingSample;
+import flightforge.learn.sample.SampledField;
+import flightforge.learn.sample.SampledKind;
+import flightforge.learn.sample.TypeSample;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.writer.Annotation;
+import flightforge.writer.Field;
+import flightforge.writer.Type;
+
+/** Writes the script of what is kept of recordings. For one thread, once. */
+public final class ScriptWriter {
+	private static final long LEAST_DURATION = 1_000_000L;
+	/** Levels of detail, of which the first that gives a script of moderate length is used. */
+	public static final int LEVELS = 5;
+	private static final int[] STACKS_OF_TREE = {2000, 400, 80, 16, 4};
+	private static final int[] DECLARED_FIELDS = {400, 100, 40, 10, 2};
+	/** Of every event, so that scripts do not declare them. */
+	private static final Set<String> COMMON = Set.of("startTime", "duration", "eventThread", "stackTrace");
+	private static final Map<String, String> SPAN_UNITS = Map.of("NANOSECONDS", "ns", "TICKS", "ns", "MICROSECONDS",
+			"us", "MILLISECONDS", "ms", "SECONDS", "s");
+
+	private final RecordingSample sample;
+	private final Names names;
+	private final boolean keepAll;
+	private final int least;
+	private final OptionalLong seed;
+	private final int level;
+	private final Catalogue catalogue;
+	private final Map<String, String> withoutFields;
+	private final Jvm jvm;
+	private final long duration;
+	private final List<Written.LearnedType> learned = new ArrayList<>();
+	private final List<Written.NotSaid> notSaid = new ArrayList<>();
+	private final Map<String, Object> declared = new LinkedHashMap<>();
+
+	/**
+	 * @param sample what is kept of the recordings
+	 * @param names what stands for their names
+	 * @param keepAll whether names, and what else says where the recordings are from, may be in the script
+	 * @param least how often a value has to occur to be in the script
+	 * @param seed the script's seed
+	 * @param withoutFields types of which only the number of events and their times are to be said, and why
+	 * @param level how little detail there is to be, from 0 to {@link #LEVELS} - 1
+	 */
+	public ScriptWriter(RecordingSample sample, Names names, boolean keepAll, int least, OptionalLong seed,
+			Map<String, String> withoutFields, int level) {
+		this.sample = sample;
+		this.names = names;
+		this.keepAll = keepAll;
+		this.least = least;
+		this.seed = seed;
+		this.level = level;
+		this.withoutFields = new LinkedHashMap<>(withoutFields);
+		catalogue = catalogue(sample);
+		jvm = new Jvm(sample, catalogue);
+		duration = Math.max(LEAST_DURATION, sample.durationNanos());
+	}
+
+	/** @return the event types that the script uses by their names */
+	public static Catalogue catalogue(RecordingSample sample) {
+		return Catalogue.standard().forJdk(Jvm.jdk(sample));
+	}
+
+	/** @return the script */
+	public Written write() {
+		Threads threads = new Threads(sample.threads(), names);
+		StackTrees stacks = new StackTrees(sample, names, least, STACKS_OF_TREE[level]);
+		Values values = new Values(sample, names, catalogue, threads, stacks, least);
+		Set<String> leftToJvm = new HashSet<>(jvm.isKnown() ? jvm.types() : Set.of());
+		leftToJvm.add("jdk.ActiveSetting");
+		List<TypeSample> ordered = new ArrayList<>(sample.types().values());
+		// What a program does itself comes first, and what happens often.
+		ordered.sort((a, b) -> {
+			int program = Boolean.compare(isOfJdk(a), isOfJdk(b));
+			return program != 0 ? program : Long.compare(b.count(), a.count());
+		});
+		Set<String> notNested = new HashSet<>(leftToJvm);
+		notNested.addAll(withoutFields.keySet());
+		Nests nests = new Nests(sample, notNested);
+		Yaml streams = new Yaml();
+		Map<TypeSample, Streams> ofTypes = new LinkedHashMap<>();
+		Map<TypeSample, String> typeNames = new LinkedHashMap<>();
+		for (TypeSample type : ordered) {
+			if (leftToJvm.contains(type.name())) {
+				notSaid.add(new Written.NotSaid(type.name(), "", type.count(), "the section jvm says it of any JVM"));
+			} else {
+				prepare(type, title(type, ofTypes.size() + 1), values, threads, nests, ofTypes, typeNames);
+			}
+		}
+		ofTypes.forEach((type, ofType) -> streams(type, typeNames.get(type), ofType, nests, streams));
+		Set<String> streamTypes = new TreeSet<>(typeNames.values());
+		sample.onlyCounted().forEach(
+				(type, events) -> notSaid.add(new Written.NotSaid(type, "", events, "there are too many types")));
+		Yaml script = new Yaml();
+		head(script);
+		Map<String, Object> recording = recording();
+		script.entries(0, Map.of("recording", recording));
+		if (jvm.isKnown()) {
+			script.blank();
+			Map<String, Object> section = jvm.section(streamTypes);
+			script.entries(0, Map.of("jvm", section));
+		}
+		Map<String, Object> groups = threads.section();
+		if (!groups.isEmpty()) {
+			script.blank();
+			script.line("threads:");
+			script.entries(1, groups);
+		}
+		if (!declared.isEmpty()) {
+			script.blank();
+			script.line("types:");
+			script.entries(1, declared);
+		}
+		script.blank();
+		script.line(streams.toString().isEmpty() ? "events: []" : "events:");
+		StringBuilder text = new StringBuilder(script.toString()).append(streams);
+		int stackLines = 0;
+		if (!stacks.trees().isEmpty()) {
+			text.append(
+					"\n# Trees of stack traces, the outermost frames first, with how often each was seen.\nstacks:\n");
+			for (Map.Entry<String, List<String>> tree : stacks.trees().entrySet()) {
+				text.append("  ").append(tree.getKey()).append(":\n    tree:\n");
+				for (String line : tree.getValue()) {
+					text.append(line).append('\n');
+				}
+				stackLines += tree.getValue().size() + 2;
+			}
+		}
+		return new Written(text.toString(), learned, notSaid, values.merged(), stacks.merged(), groups.size(),
+				stackLines);
+	}
+
+	private void head(Yaml script) {
+		script.line("# Learned from a recording with " + Numbers.plain(sample.events()) + " events of "
+				+ Numbers.plain(sample.types().size()) + " types by flightforge learn.");
+		script.line(keepAll ? "# Names are those of the recording."
+				: "# Names of the program are replaced; values that were seen fewer than " + least
+						+ " times are merged with others.");
+		long left = notSaid.stream().filter(each -> each.field().isEmpty()).mapToLong(Written.NotSaid::events).sum();
+		if (left > 0) {
+			script.line("# " + Numbers.plain(left) + " events of "
+					+ notSaid.stream().filter(each -> each.field().isEmpty()).count() + " types are left out"
+					+ (jvm.isKnown() ? ", mostly those that the section jvm makes" : "") + ".");
+		}
+	}
+
+	private Map<String, Object> recording() {
+		Map<String, Object> recording = new LinkedHashMap<>();
+		if (keepAll && sample.startNanos() > 0) {
+			recording.put("start", java.time.Instant.ofEpochSecond(sample.startNanos() / 1_000_000_000L,
+					sample.startNanos() % 1_000_000_000L / 1_000_000L * 1_000_000L).toString());
+		}
+		recording.put("duration", Numbers.time(duration));
+		recording.put("seed", Long.toString(seed.orElse(0)));
+		if (catalogue.jdk() != Catalogue.jdks().getLast()) {
+			recording.put("jdk", Integer.toString(catalogue.jdk()));
+		}
+		return recording;
+	}
+
+	private boolean isOfJdk(TypeSample type) {
+		return catalogue.find(type.name()).filter(Type::isEvent).isPresent();
+	}
+
+	private static String title(TypeSample type, int number) {
+		String name = type.name();
+		return name.startsWith("jdk.") && name.substring(4).matches("[A-Za-z0-9]{1,60}")
+				&& Catalogue.standard().forJdk(25).find(name).isPresent()
+						? Character.toLowerCase(name.charAt(4)) + name.substring(5) : "type" + number;
+	}
+
+	private void prepare(TypeSample type, String title, Values values, Threads threads, Nests nests,
+			Map<TypeSample, Streams> ofTypes, Map<TypeSample, String> typeNames) {
+		Optional<Type> known = catalogue.find(type.name()).filter(Type::isEvent);
+		String name = known.isPresent() ? type.name() : names.type(type.name());
+		List<Target> targets = known.isPresent() ? known(type, known.get()) : declare(type, name);
+		if (withoutFields.containsKey(type.name())) {
+			targets = targets.stream().filter(target -> target.path().equals("eventThread"))
+					.map(target -> new Target(target.path(), target.field(), -1, SampledKind.UNKNOWN)).toList();
+			notSaid.add(new Written.NotSaid(type.name(), "*", type.count(),
+					"a script cannot say its values: " + withoutFields.get(type.name())));
+		}
+		type.different().forEach(field -> notSaid
+				.add(new Written.NotSaid(type.name(), field, type.count(), "only some chunks have it")));
+		typeNames.put(type, name);
+		ofTypes.put(type,
+				new Streams(type, name, title, targets, values, threads, duration, least, keepAll, nests, ofTypes));
+	}
+
+	private void streams(TypeSample type, String name, Streams ofType, Nests nests, Yaml script) {
+		List<Streams.Written> written = ofType.write();
+		if (!written.isEmpty()) {
+			script.blank();
+		}
+		for (Streams.Written stream : written) {
+			script.comment(1, stream.comment());
+			script.item(1, stream.stream());
+		}
+		Nests.Link link = nests.link(type);
+		String volume = written.isEmpty() ? "" : written.getFirst().comment();
+		int comma = volume.indexOf(", ");
+		learned.add(new Written.LearnedType(type.name(), name, type.count(), written.size(), link != null
+				? "in " + link.parent().name() + (written.isEmpty() ? "" : ", and by themselves")
+				: written.size() > 1 ? written.size() + " streams" : comma < 0 ? "" : volume.substring(comma + 2)));
+	}
+
+	/** The fields of a type of the catalogue. */
+	private List<Target> known(TypeSample type, Type known) {
+		List<Target> targets = new ArrayList<>();
+		Set<String> paths = new HashSet<>();
+		for (Field field : Target.leaves(catalogue, known)) {
+			int place = type.place(field.name());
+			paths.add(field.name());
+			boolean constant = field.constantPool() && !field.typeName().equals("java.lang.Thread")
+					&& !field.typeName().equals("jdk.types.StackTrace");
+			if (field.array() || constant && !catalogue.hasNotation(field.typeName())) {
+				notSaid.add(new Written.NotSaid(type.name(), field.name(), type.count(),
+						"a script has no notation for it"));
+				continue;
+			}
+			Target target = new Target(field.name(), field, place,
+					place < 0 ? SampledKind.UNKNOWN : type.fields().get(place).kind());
+			targets.add(target);
+			if (place >= 0 && !target.hasValues()) {
+				notSaid.add(new Written.NotSaid(type.name(), field.name(), type.count(),
+						"JDK " + catalogue.jdk() + " has a field of another kind"));
+			}
+		}
+		for (SampledField field : type.fields()) {
+			if (!paths.contains(field.path())) {
+				notSaid.add(new Written.NotSaid(type.name(), field.path(), type.count(),
+						"the type has no such field in JDK " + catalogue.jdk()));
+			}
+		}
+		return targets;
+	}
+
+	/** Declares a type that the catalogue does not have. */
+	private List<Target> declare(TypeSample type, String name) {
+		List<Target> targets = new ArrayList<>();
+		Map<String, Object> fields = new LinkedHashMap<>();
+		Set<String> taken = new HashSet<>();
+		for (int place = 0; place < type.fields().size(); place++) {
+			SampledField field = type.fields().get(place);
+			if (COMMON.contains(field.path()) && isCommon(field)) {
+				targets.add(new Target(field.path(), common(field), place, field.kind()));
+				continue;
+			}
+			String declaredType = declaredType(field);
+			if (declaredType == null || fields.size() == DECLARED_FIELDS[level]) {
+				notSaid.add(new Written.NotSaid(type.name(), field.path(), type.count(),
+						declaredType == null ? "fields of its type cannot be declared" : "there are too many fields"));
+				continue;
+			}
+			String path = names.field(field.path()).replaceAll("[^\\p{L}\\p{N}_$]", "_");
+			while (COMMON.contains(path) || !taken.add(path)) {
+				path += "_";
+			}
+			Map<String, Object> entry = new LinkedHashMap<>();
+			entry.put("type", declaredType);
+			unit(field).ifPresent(unit -> entry.put("unit", unit));
+			if (names.isKept(field.path())) {
+				field.field().annotation(Annotation.LABEL).map(Annotation::value).filter(label -> !label.isBlank())
+						.ifPresent(label -> entry.put("label", Yaml.text(label)));
+				field.field().annotation(Annotation.DESCRIPTION).map(Annotation::value).filter(text -> !text.isBlank())
+						.ifPresent(text -> entry.put("description", Yaml.text(text)));
+			}
+			fields.put(Yaml.text(path), entry);
+			targets.add(new Target(path,
+					new Field(path,
+							declaredType.equals("Class") ? "java.lang.Class"
+									: declaredType.equals("Thread") ? "java.lang.Thread"
+											: declaredType.equals("String") ? Type.STRING : declaredType,
+							false, declaredType.equals("Class") || declaredType.equals("Thread"),
+							field.field().annotations()),
+					place, field.kind()));
+		}
+		Map<String, Object> entry = new LinkedHashMap<>();
+		if (names.isKept(type.name())) {
+			String label = type.type().label();
+			if (label != null && !label.isBlank() && !label.equals(type.name())) {
+				entry.put("label", Yaml.text(label));
+			}
+			List<Object> category = new ArrayList<>();
+			type.type().category().forEach(part -> category.add(Yaml.text(part)));
+			if (!category.isEmpty()) {
+				entry.put("category", category);
+			}
+		}
+		if (!fields.isEmpty()) {
+			entry.put("fields", fields);
+		}
+		declared.put(Yaml.text(name), entry);
+		return targets;
+	}
+
+	private static boolean isCommon(SampledField field) {
+		return switch (field.path()) {
+		case "eventThread" -> field.kind() == SampledKind.THREAD;
+		case "stackTrace" -> field.kind() == SampledKind.STACK;
+		default -> field.kind() == SampledKind.TIMESPAN;
+		};
+	}
+
+	private static Field common(SampledField field) {
+		return switch (field.path()) {
+		case "eventThread" -> new Field("eventThread", "java.lang.Thread", false, true, List.of());
+		case "stackTrace" -> new Field("stackTrace", "jdk.types.StackTrace", false, true, List.of());
+		default -> new Field("duration", "long", false, false, field.field().annotations());
+		};
+	}
+
+	private static String declaredType(SampledField field) {
+		return switch (field.kind()) {
+		case TIMESTAMP -> "long";
+		case WHOLE, REAL, TIMESPAN, FLAG ->
+				Stream.of("byte", "short", "char", "int", "long", "float", "double", "boolean")
+						.filter(field.field().typeName()::equals).findFirst().orElse(null);
+		case TEXT, CONSTANT, METHOD -> "String";
+		case CLASS -> "Class";
+		case THREAD -> "Thread";
+		default -> null;
+		};
+	}
+
+	private static Optional<String> unit(SampledField field) {
+		if (field.kind() == SampledKind.TIMESTAMP) {
+			return Optional.of("epoch-ms");
+		}
+		Field declared = field.field();
+		for (Annotation annotation : declared.annotations()) {
+			String unit = switch (annotation.typeName()) {
+			case Annotation.TIMESPAN ->
+					field.kind() == SampledKind.TIMESPAN ? SPAN_UNITS.getOrDefault(annotation.value(), "ns") : null;
+			case Annotation.DATA_AMOUNT -> annotation.value().equals("BITS") ? "bits" : "bytes";
+			case Annotation.FREQUENCY -> "hertz";
+			case Annotation.PERCENTAGE -> "percent";
+			case Annotation.MEMORY_ADDRESS -> "address";
+			default -> null;
+			};
+			if (unit != null) {
+				return Optional.of(unit);
+			}
+		}
+		return Optional.empty();
+	}
+}

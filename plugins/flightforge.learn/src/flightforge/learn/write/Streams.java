@@ -1,0 +1,766 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn.write;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+
+import flightforge.learn.model.Arrivals;
+import flightforge.learn.model.Codes;
+import flightforge.learn.sample.SampledKind;
+import flightforge.learn.sample.TypeSample;
+
+/**
+ * Makes streams of the events of a type: one, or where threads do different work, or a field says when events are,
+ * several. For one thread.
+ */
+final class Streams {
+	/** What one thing says of another is worth a line from here on; see {@link Codes#dependsOn}. */
+	private static final double WORTH_ROWS = 0.06;
+	private static final double WORTH_STREAMS = 0.1;
+	private static final int MOST_ROWS = 24;
+	private static final int MOST_GROUPS = 6;
+	private static final int MOST_CLOCKED = 40;
+	private static final int MOST_NESTED = 12;
+	private static final int MOST_COUNTS = 8;
+	/** What differs by less is the same length of time. */
+	private static final double SAME = 0.02;
+	private static final double LIKE = 0.2;
+	/** The share of events that may have less room than they are long. */
+	private static final double CROWDED = 0.05;
+	/** Events that take so much of those around them are as long as these allow. */
+	private static final double LARGE_PART = 0.4;
+	private static final String DURATION = "duration";
+	/** The key of rows that says how often they are taken; fields of that name cannot be in them. */
+	private static final String WEIGHT = "weight";
+	private static final int FEWEST_EVENTS = 40;
+	private static final double SHARE_OF_GROUP = 0.04;
+	private static final double SHARE_OF_ROW = 0.01;
+	private static final int CLASSES = 32;
+	private static final int RANGES = 8;
+	private static final int MOST_VARIABLES = 24;
+	private static final double NANOS = 1e9;
+	private static final long SECOND = 1_000_000_000L;
+	private static final long HOUR = 3_600 * SECOND;
+	/** From here on, six decimals of a rate per second may be an event. */
+	private static final long LONG = 100 * HOUR;
+	private static final int RATE_DIGITS = 6;
+
+	/** A field of the stream, or its duration or stack trace, with the values of its events. */
+	private record Variable(String key, Target target, long[] values, Codes codes) {
+	}
+
+	/** A stream as the script has it. */
+	record Written(String comment, Map<String, Object> stream, long events) {
+	}
+
+	private final Values values;
+	private final Threads threads;
+	private final TypeSample sample;
+	private final long duration;
+	private final int least;
+	private final String name;
+	private final String title;
+	private final List<Target> targets;
+	private final boolean takesThread;
+	private final int threadPlace;
+	private final boolean keepNumbers;
+	private final Nests nests;
+	/** The last number of those that connect events. */
+	private long identifiers;
+	/** Those of all types, for what is in events of this one. */
+	private final Map<TypeSample, Streams> ofTypes;
+
+	/** The events that those of a nested stream are in. */
+	private record Around(Streams streams, int[] rows, int[] rowOf) {
+	}
+
+	/**
+	 * @param name the type's name in the script
+	 * @param title what is declared for its streams begins with it
+	 * @param targets its fields
+	 */
+	Streams(TypeSample sample, String name, String title, List<Target> targets, Values values, Threads threads,
+			long duration, int least, boolean keepNumbers, Nests nests, Map<TypeSample, Streams> ofTypes) {
+		this.sample = sample;
+		this.name = name;
+		this.title = title;
+		this.targets = targets;
+		this.values = values;
+		this.threads = threads;
+		this.duration = duration;
+		this.least = least;
+		this.keepNumbers = keepNumbers;
+		this.nests = nests;
+		this.ofTypes = ofTypes;
+		takesThread = targets.stream().anyMatch(Target::isThread);
+		Target main = targets.stream().filter(target -> target.isThread() && target.hasValues())
+				.min(Comparator.comparing(target -> !target.path().equals("eventThread"))).orElse(null);
+		// Who has started a thread, or had a lock before, is another one.
+		threadPlace = main == null || !main.path().equals("eventThread")
+				&& targets.stream().anyMatch(target -> target.path().equals("eventThread")) ? -1 : main.place();
+	}
+
+	/** @return the streams of events that are in no others; these have streams that are nested */
+	List<Written> write() {
+		Nests.Link link = nests.link(sample);
+		int[] rows = IntStream.range(0, sample.rows()).filter(row -> link == null || link.rows()[row] < 0).toArray();
+		if (rows.length == 0) {
+			return List.of();
+		}
+		List<int[]> parts = parts(rows);
+		long[] events = apportion(parts.stream().mapToLong(part -> part.length).toArray(),
+				link == null ? sample.count() : rows.length);
+		List<Written> written = new ArrayList<>();
+		for (int i = 0; i < parts.size(); i++) {
+			if (events[i] > 0) {
+				written.add(stream(parts.get(i), events[i], rows.length == parts.get(i).length && link == null, null));
+			}
+		}
+		return written;
+	}
+
+	/** Streams of what is in some events of this type, in the order in which they begin. */
+	private List<Object> nested(int[] rows) {
+		record Placed(double at, Map<String, Object> stream) {
+		}
+		List<Placed> placed = new ArrayList<>();
+		boolean[] chosen = new boolean[sample.rows()];
+		for (int row : rows) {
+			chosen[row] = true;
+		}
+		for (TypeSample child : nests.children(sample)) {
+			int[] rowOf = nests.link(child).rows();
+			int[] inside = IntStream.range(0, rowOf.length).filter(row -> rowOf[row] >= 0 && chosen[rowOf[row]])
+					.toArray();
+			if (inside.length == 0) {
+				continue;
+			}
+			Streams streams = ofTypes.get(child);
+			Around around = new Around(this, rows, rowOf);
+			for (int[] part : streams.nestedParts(inside, around)) {
+				placed.add(new Placed(Arrays.stream(streams.shares(part, around)).average().orElse(0),
+						streams.stream(part, part.length, true, around).stream));
+			}
+		}
+		placed.sort(Comparator.comparingDouble(Placed::at));
+		return placed.stream().<Object>map(Placed::stream).toList();
+	}
+
+	/** Where events begin in those around them: 0 at the beginning, 1 at the end. */
+	private double[] shares(int[] rows, Around around) {
+		TypeSample outer = around.streams.sample;
+		int place = outer.place(DURATION);
+		double[] shares = new double[rows.length];
+		for (int i = 0; i < rows.length; i++) {
+			int row = around.rowOf[rows[i]];
+			double length = place < 0 ? 0 : outer.value(row, place);
+			shares[i] = length <= 0 ? 0 : Math.clamp((sample.start(rows[i]) - outer.start(row)) / length, 0, 1);
+		}
+		return shares;
+	}
+
+	/** Events that a text tells apart, such as the phases of a collection, are each at their own place. */
+	private List<int[]> nestedParts(int[] rows, Around around) {
+		return byText(rows, Codes.ofNumbers(shares(rows, around), RANGES, RANGES));
+	}
+
+	/** Divides events by a text that says much of what is given, or of how long they last. */
+	private List<int[]> byText(int[] rows, Codes given) {
+		int place = sample.place(DURATION);
+		Codes lengths = place < 0 ? given
+				: Codes.ofNumbers(Arrays.stream(column(rows, place)).asDoubleStream().toArray(), RANGES, RANGES);
+		List<int[]> best = List.of(rows);
+		double most = WORTH_STREAMS;
+		for (Target target : targets) {
+			if (target.hasValues() && (target.kind() == SampledKind.TEXT || target.kind() == SampledKind.CONSTANT)) {
+				Codes codes = Codes.ofValues(column(rows, target.place()), MOST_NESTED, 1);
+				double says = codes.other() >= 0 ? 0 : Math.max(given.dependsOn(codes), lengths.dependsOn(codes));
+				if (says > most) {
+					most = says;
+					best = divide(rows, codes);
+				}
+			}
+		}
+		return best;
+	}
+
+	/** How many events are in each of those around them. */
+	private static Object perEvent(int[] rows, Around around) {
+		Map<Integer, Integer> counts = new java.util.TreeMap<>();
+		Map<Integer, Integer> inRow = new java.util.HashMap<>();
+		for (int row : rows) {
+			inRow.merge(around.rowOf[row], 1, Integer::sum);
+		}
+		for (int row : around.rows) {
+			counts.merge(inRow.getOrDefault(row, 0), 1, Integer::sum);
+		}
+		if (counts.size() == 1) {
+			return Integer.toString(counts.keySet().iterator().next());
+		}
+		if (counts.size() <= MOST_COUNTS) {
+			Map<String, Object> pick = new LinkedHashMap<>();
+			counts.forEach((count, times) -> pick.put(Integer.toString(count), Integer.toString(times)));
+			return Map.of("pick", pick);
+		}
+		return new BigDecimal(rows.length).divide(new BigDecimal(around.rows.length), RATE_DIGITS, RoundingMode.CEILING)
+				.stripTrailingZeros().toPlainString();
+	}
+
+	/** Writes how many there are in the events around, where, and on which threads. */
+	private void place(int[] rows, Around around, Map<String, Object> stream) {
+		Object number = perEvent(rows, around);
+		if (!number.equals("1")) {
+			stream.put("per-event", number);
+		}
+		int outerDuration = around.streams.sample.place(DURATION);
+		if (outerDuration >= 0) {
+			double[] at = shares(rows, around);
+			int own = sample.place(DURATION);
+			if (own >= 0) {
+				// Where events begin and how long they are is chosen independently: nearly all have room where they begin.
+				double[] room = new double[rows.length];
+				for (int i = 0; i < rows.length; i++) {
+					double length = around.streams.sample.value(around.rowOf[rows[i]], outerDuration);
+					room[i] = length <= 0 ? 0 : 1 - Math.clamp(sample.value(rows[i], own) / length, 0, 1);
+				}
+				Arrays.sort(room);
+				double least = room[(int) (room.length * CROWDED)];
+				at = Arrays.stream(at).map(share -> Math.min(share, least)).toArray();
+			}
+			stream.put("at", Values.shares(at));
+		}
+		if (threadPlace >= 0) {
+			int outer = around.streams.threadPlace;
+			long same = outer < 0 ? 0 : Arrays.stream(rows).filter(
+					row -> sample.value(row, threadPlace) == around.streams.sample.value(around.rowOf[row], outer))
+					.count();
+			if (same < rows.length * 0.9) {
+				stream.put("threads", threads.value(column(rows, threadPlace)));
+			}
+		}
+	}
+
+	/** A length as a share of the events around where that varies less; null where it does not. */
+	private Object shareOfAround(int[] rows, long[] lengths, Around around) {
+		TypeSample outer = around.streams.sample;
+		int place = outer.place(DURATION);
+		double[] shares = new double[rows.length];
+		double[] plain = new double[rows.length];
+		double[] outers = new double[rows.length];
+		for (int i = 0; i < rows.length; i++) {
+			double length = place < 0 ? 0 : outer.value(around.rowOf[rows[i]], place);
+			if (length <= 0) {
+				return null;
+			}
+			shares[i] = Math.clamp(lengths[i] / length, 0, 1);
+			plain[i] = lengths[i];
+			outers[i] = length;
+		}
+		return areSame(plain, outers) ? "100 %"
+				: variation(shares) < variation(plain) || Arrays.stream(shares).average().orElse(0) > LARGE_PART
+						? Values.shares(shares) : null;
+	}
+
+	private static double variation(double[] numbers) {
+		double mean = Arrays.stream(numbers).average().orElse(0);
+		double squares = Arrays.stream(numbers).map(number -> (number - mean) * (number - mean)).average().orElse(0);
+		return mean <= 0 ? 0 : Math.sqrt(squares) / mean;
+	}
+
+	/** Whether each event has the value of the field of that name of the event around it. */
+	private boolean isInherited(Target target, int[] rows, Around around) {
+		TypeSample outer = around.streams.sample;
+		int place = outer.place(target.path());
+		if (place < 0 || target.place() < 0 || outer.fields().get(place).kind() != target.kind()
+				|| around.streams.targets.stream()
+						.noneMatch(other -> other.path().equals(target.path()) && other.hasValues()
+								&& other.field().typeName().equals(target.field().typeName())
+								&& other.measure() == target.measure())) {
+			return false;
+		}
+		return Arrays.stream(rows)
+				.allMatch(row -> sample.value(row, target.place()) == outer.value(around.rowOf[row], place));
+	}
+
+	/** Divides a number in the ratio of others, exactly. */
+	private static long[] apportion(long[] weights, long total) {
+		long sum = Arrays.stream(weights).sum();
+		long[] shares = new long[weights.length];
+		double[] remainders = new double[weights.length];
+		long given = 0;
+		for (int i = 0; i < weights.length; i++) {
+			double exact = (double) weights[i] / sum * total;
+			shares[i] = weights[i] * (total / sum) == exact ? (long) exact : (long) Math.floor(exact + 1e-9);
+			remainders[i] = exact - shares[i];
+			given += shares[i];
+		}
+		Integer[] order = IntStream.range(0, weights.length).boxed().toArray(Integer[]::new);
+		Arrays.sort(order, Comparator.comparingDouble(i -> -remainders[i]));
+		for (int i = 0; given < total; i = (i + 1) % order.length) {
+			shares[order[i]]++;
+			given++;
+		}
+		return shares;
+	}
+
+	private List<int[]> parts(int[] rows) {
+		if (rows.length < FEWEST_EVENTS / 4) {
+			return List.of(rows);
+		}
+		List<int[]> clocked = clocked(rows);
+		if (clocked != null) {
+			return clocked;
+		}
+		if (!nests.children(sample).isEmpty()) {
+			// What is in events of one kind is not in those of another.
+			List<int[]> kinds = byText(rows, new Codes(new int[rows.length], 1, -1, false));
+			if (kinds.size() > 1) {
+				return kinds;
+			}
+		}
+		return byThread(rows);
+	}
+
+	/**
+	 * Events that are on a clock for each value of a field, but not all together; null where there are no such ones.
+	 */
+	private List<int[]> clocked(int[] rows) {
+		if (!sample.isWhole() || Arrivals.isClocked(starts(rows))) {
+			return null;
+		}
+		List<long[]> keys = new ArrayList<>();
+		for (Target target : targets) {
+			if (target.hasValues()
+					&& (target.kind().compareTo(SampledKind.TEXT) >= 0 && target.kind() != SampledKind.STACK
+							|| target.kind() == SampledKind.WHOLE)) {
+				keys.add(target.place() == threadPlace ? groups(rows) : column(rows, target.place()));
+			}
+		}
+		for (long[] key : keys) {
+			Codes codes = Codes.ofValues(key, MOST_CLOCKED, 1);
+			if (codes.count() < 2 || codes.other() >= 0) {
+				continue;
+			}
+			List<int[]> parts = divide(rows, codes);
+			long steady = parts.stream().filter(part -> Arrivals.isClocked(starts(part))).mapToLong(part -> part.length)
+					.sum();
+			if (steady > rows.length * 0.8) {
+				return parts;
+			}
+		}
+		return null;
+	}
+
+	private static List<int[]> divide(int[] rows, Codes codes) {
+		List<int[]> parts = new ArrayList<>();
+		for (int code = 0; code < codes.count(); code++) {
+			int wanted = code;
+			int[] part = IntStream.range(0, rows.length).filter(i -> codes.codes()[i] == wanted).map(i -> rows[i])
+					.toArray();
+			if (part.length > 0) {
+				parts.add(part);
+			}
+		}
+		return parts;
+	}
+
+	/** Groups of threads whose events have other values than those of others are streams of their own. */
+	private List<int[]> byThread(int[] rows) {
+		if (threadPlace < 0 || rows.length < FEWEST_EVENTS) {
+			return List.of(rows);
+		}
+		Codes key = Codes.ofValues(groups(rows), MOST_GROUPS,
+				(int) Math.max(FEWEST_EVENTS / 2, rows.length * SHARE_OF_GROUP));
+		if (key.count() < 2) {
+			return List.of(rows);
+		}
+		double most = variables(rows).stream().mapToDouble(variable -> variable.codes.dependsOn(key)).max().orElse(0);
+		return most < WORTH_STREAMS ? List.of(rows) : divide(rows, key);
+	}
+
+	private long[] groups(int[] rows) {
+		long[] groups = new long[rows.length];
+		for (int i = 0; i < rows.length; i++) {
+			groups[i] = threads.group(sample.value(rows[i], threadPlace));
+		}
+		return groups;
+	}
+
+	private long[] starts(int[] rows) {
+		return Arrays.stream(rows).mapToLong(sample::start).toArray();
+	}
+
+	private long[] column(int[] rows, int place) {
+		return Arrays.stream(rows).mapToLong(row -> sample.value(row, place)).toArray();
+	}
+
+	private List<Variable> variables(int[] rows) {
+		List<Variable> variables = new ArrayList<>();
+		for (Target target : targets) {
+			if (target.hasValues() && target.place() != threadPlace && !target.isIdentifier()
+					&& target.kind() != SampledKind.TIMESTAMP) {
+				long[] column = column(rows, target.place());
+				Codes codes = target.kind().isNumber()
+						? target.measure() == Numbers.Measure.ADDRESS ? Codes.ofValues(new long[rows.length], 1, 1)
+								: Codes.ofNumbers(Arrays.stream(column)
+										.mapToDouble(value -> orNone(Values.number(target.kind(), value))).toArray(),
+										CLASSES / 2, RANGES)
+						: Codes.ofValues(column, CLASSES * (target.kind() == SampledKind.STACK ? 4 : 1), least);
+				variables.add(new Variable(target.path().equals("stackTrace") ? "stack" : target.path(), target, column,
+						codes));
+			}
+		}
+		return variables;
+	}
+
+	private static double orNone(double number) {
+		return Double.isNaN(number) ? -1 : number;
+	}
+
+	private Written stream(int[] rows, long events, boolean all, Around around) {
+		Map<String, Object> stream = new LinkedHashMap<>();
+		stream.put("type", Yaml.text(name));
+		double scale = (double) events / rows.length;
+		String spread = "";
+		if (around != null) {
+			place(rows, around, stream);
+		} else {
+			spread = volume(rows, events, all, stream);
+		}
+		if (around == null && takesThread && threadPlace >= 0) {
+			Object on = threads.value(column(rows, threadPlace));
+			stream.put("threads", on);
+		}
+		Map<String, Object> fields = new LinkedHashMap<>();
+		List<Variable> variables = variables(rows);
+		long[] starts = starts(rows);
+		Map<String, Object> derived = derived(rows, variables);
+		Variable key = key(variables, derived, rows.length);
+		List<Variable> together = new ArrayList<>();
+		if (key != null) {
+			for (Variable variable : variables) {
+				if (variable == key || !derived.containsKey(variable.key) && !variable.key.equals(WEIGHT)
+						&& variable.codes.dependsOn(key.codes) > WORTH_ROWS) {
+					together.add(variable);
+				}
+			}
+		}
+		for (Target target : targets) {
+			String path = target.path();
+			boolean inRows = together.stream().anyMatch(variable -> variable.target == target);
+			if (inRows || target.place() == threadPlace && threadPlace >= 0) {
+				continue;
+			}
+			if (around != null && !path.equals(DURATION) && isInherited(target, rows, around)) {
+				if (path.equals("stackTrace")
+						&& Arrays.stream(column(rows, target.place())).anyMatch(stack -> stack != 0)) {
+					stream.put("stack", Map.of("copy", "parent.stackTrace"));
+				}
+				continue;
+			}
+			Object value = derived.containsKey(path) ? derived.get(path)
+					: target.hasValues()
+							? target.isIdentifier() ? identifier(target, rows, scale)
+									: values.of(target, column(rows, target.place()), starts, scale, title,
+											around != null)
+							: path.equals(DURATION) || path.equals("stackTrace") || path.equals("eventThread") ? null
+									: Values.nothing(target);
+			if (path.equals("stackTrace")) {
+				if (value != null && !value.equals("null")) {
+					stream.put("stack", value);
+				}
+			} else if (path.equals(DURATION)) {
+				Object share = around == null || target.place() < 0 ? null
+						: shareOfAround(rows, column(rows, target.place()), around);
+				value = share != null ? share : value;
+				if (value != null && !value.equals("0 ns")) {
+					stream.put(DURATION, value);
+				}
+			} else if (value != null) {
+				fields.put(Yaml.text(path), value);
+			}
+		}
+		if (!fields.isEmpty()) {
+			stream.put("values", fields);
+		}
+		if (!together.isEmpty()) {
+			stream.put("choose", rows(key, together, rows, scale));
+		}
+		List<Object> nested = nested(rows);
+		if (!nested.isEmpty()) {
+			stream.put("nested", nested);
+		}
+		String comment = Numbers.plain(events) + (events == 1 ? " event" : " events") + spread
+				+ (sample.isWhole() ? "" : "; values of every " + Numbers.weight(scale) + "th");
+		return new Written(comment, stream, events);
+	}
+
+	/** Numbers that connect events: those of a script are its own, where each event has another one. */
+	private Object identifier(Target target, int[] rows, double scale) {
+		long[] column = column(rows, target.place());
+		long different = Arrays.stream(column).distinct().count();
+		if (different == column.length) {
+			long from = keepNumbers && identifiers == 0 ? Arrays.stream(column).min().orElse(1) : identifiers + 1;
+			identifiers = from + column.length - 1;
+			return Map.of("sequence", Map.of("from", Long.toString(Math.max(0, from))));
+		}
+		return values.of(target, column, starts(rows), scale, title, false);
+	}
+
+	/** The fields whose values follow from those of others. */
+	private Map<String, Object> derived(int[] rows, List<Variable> variables) {
+		Map<String, Object> derived = new LinkedHashMap<>();
+		List<Variable> numbers = variables.stream()
+				.filter(variable -> variable.target.isNumber() && variable.codes.count() > 1)
+				.sorted(Comparator.comparing(variable -> !variable.key.equals(DURATION))).limit(MOST_VARIABLES)
+				.toList();
+		for (int c = 0; c < numbers.size(); c++) {
+			Variable variable = numbers.get(c);
+			if (variable.key.equals(DURATION)) {
+				continue;
+			}
+			for (int a = 0; a < c && !derived.containsKey(variable.key); a++) {
+				Variable other = numbers.get(a);
+				if (!derived.containsKey(other.key) && other.target.kind() == variable.target.kind()
+						&& other.target.measure() == variable.target.measure() && areSame(other, variable)) {
+					derived.put(variable.key, Map.of("copy", Yaml.text(other.key)));
+				}
+			}
+			if (!derived.containsKey(variable.key) && isSequence(rows, variable)) {
+				long step = (variable.values[variable.values.length - 1] - variable.values[0])
+						/ (variable.values.length - 1);
+				Map<String, Object> sequence = new LinkedHashMap<>();
+				sequence.put("from",
+						keepNumbers || Math.abs(variable.values[0]) <= 1 ? Numbers.plain(variable.values[0]) : "1");
+				if (step != 1) {
+					sequence.put("step", Numbers.plain(step));
+				}
+				if (keepNumbers || step > 0) {
+					derived.put(variable.key, Map.of("sequence", sequence));
+				}
+			}
+		}
+		// Then sums: of those that are none, and each of two others.
+		for (Variable sum : numbers) {
+			if (sum.key.equals(DURATION)) {
+				continue;
+			}
+			for (int a = 0; a < numbers.size() && !derived.containsKey(sum.key); a++) {
+				for (int b = a + 1; b < numbers.size() && !derived.containsKey(sum.key); b++) {
+					Variable one = numbers.get(a);
+					Variable other = numbers.get(b);
+					if (one != sum && other != sum && !derived.containsKey(one.key) && !derived.containsKey(other.key)
+							&& isSum(sum, one, other) && isName(one.key) && isName(other.key)) {
+						derived.put(sum.key, Map.of("formula", "\"" + one.key + " + " + other.key + "\""));
+					}
+				}
+			}
+		}
+		addresses(variables, derived);
+		return derived;
+	}
+
+	/** Ends of memory that are as far from its start as it is large. */
+	private static void addresses(List<Variable> variables, Map<String, Object> derived) {
+		List<Variable> addresses = variables.stream()
+				.filter(variable -> variable.target.measure() == Numbers.Measure.ADDRESS).limit(MOST_VARIABLES)
+				.toList();
+		for (Variable end : addresses) {
+			for (Variable start : addresses) {
+				for (Variable size : variables) {
+					if (end != start && !derived.containsKey(end.key) && !derived.containsKey(start.key)
+							&& !derived.containsKey(size.key) && size.target.kind() == SampledKind.WHOLE
+							&& size.target.measure() == Numbers.Measure.BYTES && isName(start.key) && isName(size.key)
+							&& Arrays.stream(size.values).anyMatch(bytes -> bytes != 0)
+							&& IntStream.range(0, end.values.length)
+									.allMatch(i -> end.values[i] == start.values[i] + size.values[i])) {
+						derived.put(end.key, Map.of("formula", "\"" + start.key + " + " + size.key + " / 1 B\""));
+					}
+				}
+			}
+		}
+	}
+
+	/** Lengths of time that are measured at two places are the same where they differ by little. */
+	private static boolean areSame(Variable one, Variable other) {
+		return one.target.kind() == SampledKind.TIMESPAN
+				? areSame(Arrays.stream(one.values).asDoubleStream().toArray(),
+						Arrays.stream(other.values).asDoubleStream().toArray())
+				: Arrays.equals(one.values, other.values);
+	}
+
+	private static boolean areSame(double[] one, double[] other) {
+		double difference = 0;
+		double sum = 0;
+		for (int i = 0; i < one.length; i++) {
+			double most = Math.max(Math.abs(one[i]), Math.abs(other[i]));
+			double distance = Math.abs(one[i] - other[i]);
+			if (!(distance <= most * LIKE)) {
+				return false;
+			}
+			difference += distance;
+			sum += most;
+		}
+		return difference <= sum * SAME;
+	}
+
+	private static boolean isName(String key) {
+		return key.matches("[A-Za-z_][A-Za-z0-9_.]*");
+	}
+
+	private boolean isSequence(int[] rows, Variable variable) {
+		long[] column = variable.values;
+		if (!sample.isWhole() || column.length < 3 || variable.target.kind() != SampledKind.WHOLE
+				|| variable.target.measure() != Numbers.Measure.PLAIN) {
+			return false;
+		}
+		long step = column[1] - column[0];
+		for (int i = 1; i < rows.length; i++) {
+			if (column[i] - column[i - 1] != step) {
+				return false;
+			}
+		}
+		return step != 0;
+	}
+
+	private static boolean isSum(Variable sum, Variable one, Variable other) {
+		if (sum.target.kind() != one.target.kind() || sum.target.kind() != other.target.kind()
+				|| sum.target.kind() == SampledKind.REAL || sum.target.measure() != one.target.measure()
+				|| sum.target.measure() != other.target.measure() || sum.values.length < 3) {
+			return false;
+		}
+		for (int i = 0; i < sum.values.length; i++) {
+			if (sum.values[i] != one.values[i] + other.values[i]) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/** The field that says most of the others, null where none says enough. */
+	private static Variable key(List<Variable> variables, Map<String, Object> derived, int events) {
+		if (events < FEWEST_EVENTS || variables.size() > MOST_VARIABLES) {
+			return null;
+		}
+		Variable best = null;
+		double most = 0;
+		for (Variable key : variables) {
+			// A stack trace that is one of many cannot be written as a row.
+			if (derived.containsKey(key.key) || key.codes.count() < 2 || key.codes.ranges()
+					&& key.target.kind() == SampledKind.WHOLE && key.target.measure() == Numbers.Measure.ADDRESS) {
+				continue;
+			}
+			double says = 0;
+			for (Variable variable : variables) {
+				double share = variable == key || derived.containsKey(variable.key) || variable.key.equals(WEIGHT) ? 0
+						: variable.codes.dependsOn(key.codes);
+				says += share > WORTH_ROWS ? share * (variable.key.equals("stack") ? 2 : 1) : 0;
+			}
+			// Fewer classes are more readable rows.
+			says -= (key.codes.ranges() ? 0.02 : 0.002) * key.codes.count();
+			if (says > most) {
+				most = says;
+				best = key;
+			}
+		}
+		return most > WORTH_ROWS ? best : null;
+	}
+
+	private List<Object> rows(Variable key, List<Variable> together, int[] rows, double scale) {
+		Codes classes = key.codes.ranges() ? key.codes
+				: Codes.ofValues(key.values, MOST_ROWS, (int) Math.max(least, rows.length * SHARE_OF_ROW));
+		List<Object> written = new ArrayList<>();
+		for (int code = 0; code < classes.count(); code++) {
+			int wanted = code;
+			int[] chosen = IntStream.range(0, rows.length).filter(i -> classes.codes()[i] == wanted).toArray();
+			if (chosen.length == 0) {
+				continue;
+			}
+			Map<String, Object> row = new LinkedHashMap<>();
+			row.put("weight", Numbers.weight(chosen.length * scale));
+			long[] starts = Arrays.stream(chosen).mapToLong(i -> sample.start(rows[i])).toArray();
+			for (Variable variable : together) {
+				long[] column = Arrays.stream(chosen).mapToLong(i -> variable.values[i]).toArray();
+				Object value = values.of(variable.target, column, starts, scale, title, true);
+				row.put(Yaml.text(variable.key), value == null ? "null" : value);
+			}
+			written.add(row);
+		}
+		return written;
+	}
+
+	/** Writes how many events there are and when. @return that in words */
+	private String volume(int[] rows, long events, boolean all, Map<String, Object> stream) {
+		Arrivals arrivals = sample.isWhole() ? Arrivals.ofTimes(starts(rows), duration, TypeSample.STRETCHES)
+				: Arrivals.ofCounts(all ? sample.stretches() : counts(rows), duration);
+		Arrivals.Piece only = arrivals.only();
+		if (only != null) {
+			stream.put("count", Numbers.plain(events));
+			if (only.from() > 0) {
+				stream.put("from", Numbers.time(only.from()));
+			}
+			if (only.until() < duration) {
+				stream.put("until", Numbers.time(only.until()));
+			}
+		} else {
+			long[] ofPieces = apportion(arrivals.pieces().stream().mapToLong(Arrivals.Piece::events).toArray(), events);
+			List<Object> stages = new ArrayList<>();
+			for (int i = 0; i < ofPieces.length; i++) {
+				Arrivals.Piece piece = arrivals.pieces().get(i);
+				long length = piece.until() - piece.from();
+				if (length > 0) {
+					Map<String, Object> stage = new LinkedHashMap<>();
+					if (ofPieces[i] == 0) {
+						stage.put("pause", Numbers.time(length));
+					} else {
+						stage.put("hold", rate(ofPieces[i], length));
+						stage.put("for", Numbers.time(length));
+					}
+					stages.add(stage);
+				}
+			}
+			stream.put("profile", stages);
+		}
+		boolean random = !arrivals.regular() && events > 1;
+		if (random) {
+			stream.put("arrivals", "poisson");
+		}
+		double rate = events / Math.max(1e-9, duration / NANOS);
+		String text = new BigDecimal(rate).round(new java.math.MathContext(3)).toPlainString();
+		return events == 1 ? ""
+				: ", " + text + "/s on average, " + (random ? "at random times" : "evenly spaced")
+						+ (only == null ? ", at a rate that changes " + (arrivals.pieces().size() - 1) + " times"
+								: only.from() > 0 || only.until() < duration ? ", in a part of the time" : "");
+	}
+
+	private int[] counts(int[] rows) {
+		int[] counts = new int[TypeSample.STRETCHES];
+		for (int row : rows) {
+			long start = Math.clamp(sample.start(row), 0, duration - 1);
+			counts[(int) Math.min(counts.length - 1, (long) ((double) start / duration * counts.length))]++;
+		}
+		return counts;
+	}
+
+	/**
+	 * A rate by which at least that many events are in that time. All rates together give less than one event more:
+	 * they have six decimals.
+	 */
+	private String rate(long events, long nanos) {
+		boolean seconds = duration < LONG;
+		BigDecimal unit = BigDecimal.valueOf(seconds ? SECOND : HOUR);
+		return new BigDecimal(events).multiply(unit)
+				.divide(BigDecimal.valueOf(nanos), RATE_DIGITS, RoundingMode.CEILING).stripTrailingZeros()
+				.toPlainString() + (seconds ? "/s" : "/h");
+	}
+}

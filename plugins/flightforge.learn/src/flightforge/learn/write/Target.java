@@ -1,0 +1,113 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn.write;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import flightforge.learn.sample.SampledKind;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.writer.Annotation;
+import flightforge.writer.Field;
+import flightforge.writer.Type;
+
+/**
+ * A field of the script's event type, and where its values come from. Immutable.
+ *
+ * @param path its name in the script, with dots
+ * @param field the field with its annotations
+ * @param place where the values are in the sample, -1 where there are none
+ * @param kind what these are
+ */
+record Target(String path, Field field, int place, SampledKind kind) {
+
+	/** The places of values that an event type of the catalogue has, but for the start. */
+	static List<Field> leaves(Catalogue catalogue, Type type) {
+		List<Field> leaves = new ArrayList<>();
+		flatten(catalogue, type, "", leaves, 0);
+		return leaves;
+	}
+
+	private static void flatten(Catalogue catalogue, Type type, String prefix, List<Field> leaves, int depth) {
+		for (Field field : type.fields()) {
+			Type structure = field.constantPool() || field.array() ? null
+					: catalogue.find(field.typeName()).orElse(null);
+			Field named = new Field(prefix + field.name(), field.typeName(), field.array(), field.constantPool(),
+					field.annotations());
+			if (structure == null || structure.fields().isEmpty() || depth > 4) {
+				if (depth > 0 || !field.name().equals("startTime")) {
+					leaves.add(named);
+				}
+			} else {
+				flatten(catalogue, structure, prefix + field.name() + ".", leaves, depth + 1);
+			}
+		}
+	}
+
+	boolean isNumber() {
+		return switch (field.typeName()) {
+		case "byte", "short", "char", "int", "long", "float", "double" -> !field.array();
+		default -> false;
+		};
+	}
+
+	boolean isWhole() {
+		return isNumber() && !field.typeName().equals("float") && !field.typeName().equals("double");
+	}
+
+	boolean isFlag() {
+		return field.typeName().equals("boolean") && !field.array();
+	}
+
+	boolean isText() {
+		return field.typeName().equals(Type.STRING) && !field.array();
+	}
+
+	boolean isThread() {
+		return field.typeName().equals("java.lang.Thread") && !field.array();
+	}
+
+	/** Whether the sample has values that the field can have. */
+	boolean hasValues() {
+		if (place < 0 || field.array()) {
+			return false;
+		}
+		return switch (kind) {
+		case WHOLE, REAL, TIMESPAN, TIMESTAMP -> isNumber();
+		case FLAG -> isFlag();
+		case TEXT -> isText() || isConstant();
+		case CONSTANT -> isText() || isConstant();
+		case THREAD -> isThread();
+		case STACK -> field.typeName().equals("jdk.types.StackTrace");
+		case CLASS -> field.typeName().equals("java.lang.Class");
+		case METHOD -> isText() || field.typeName().equals("jdk.types.Method");
+		case UNKNOWN -> false;
+		};
+	}
+
+	private boolean isConstant() {
+		return field.constantPool() && !isThread() && !field.typeName().equals("java.lang.Class");
+	}
+
+	/** Whether values are numbers that connect events of one run with each other. */
+	boolean isIdentifier() {
+		return field.annotations().stream().anyMatch(each -> each.typeName().equals("jdk.types.GcId")
+				|| each.typeName().equals("jdk.types.CompileId") || each.typeName().equals("jdk.types.SafepointId"));
+	}
+
+	Numbers.Measure measure() {
+		if (path.equals("duration") || field.has(Annotation.TIMESPAN)) {
+			return Numbers.Measure.TIME;
+		}
+		if (field.has(Annotation.TIMESTAMP)) {
+			return Numbers.Measure.POINT;
+		}
+		if (field.has(Annotation.MEMORY_ADDRESS)) {
+			return Numbers.Measure.ADDRESS;
+		}
+		return field.annotation(Annotation.DATA_AMOUNT).filter(unit -> unit.value().equals("BYTES")).isPresent()
+				? Numbers.Measure.BYTES : Numbers.Measure.PLAIN;
+	}
+}

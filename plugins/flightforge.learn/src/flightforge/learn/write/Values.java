@@ -1,0 +1,446 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn.write;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.Function;
+
+import flightforge.learn.model.Quantiles;
+import flightforge.learn.names.Names;
+import flightforge.learn.sample.RecordingSample;
+import flightforge.learn.sample.SampledKind;
+import flightforge.learn.sample.Words;
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.catalogue.Vocabulary;
+import flightforge.writer.Annotation;
+
+/** What a script says of the values of a field in some events. For one thread. */
+final class Values {
+	/** How far distributions may be from what was seen. */
+	private static final double BOUND = 0.01;
+	private static final double BOUND_OF_ROWS = 0.03;
+	private static final double CHANCE = 0.5;
+	private static final double MOST_CHANCE = 0.15;
+	private static final int MOST_QUANTILES = 16;
+	private static final int MOST_QUANTILES_OF_ROWS = 7;
+	private static final int MOST_NUMBERS = 12;
+	private static final int MOST_TEXTS = 40;
+	private static final int MOST_TEXTS_IN_ROWS = 8;
+	private static final int MOST_KEPT_TEXTS = 200;
+	private static final int MOST_INVENTED = 2_000;
+	private static final double ENOUGH = 0.5;
+	/** All events, as quantiles have them, in hundredths of a percent. */
+	private static final long ALL_SHARES = 10_000;
+	/** Beyond it numbers mean never, or forever. */
+	private static final long FOREVER = 1L << 61;
+	private static final long FIRST_ADDRESS = 0x7f00_0000_0000L;
+
+	private final RecordingSample sample;
+	private final Names names;
+	private final Catalogue catalogue;
+	private final Threads threads;
+	private final StackTrees stacks;
+	private final int least;
+	private long merged;
+
+	Values(RecordingSample sample, Names names, Catalogue catalogue, Threads threads, StackTrees stacks, int least) {
+		this.sample = sample;
+		this.names = names;
+		this.catalogue = catalogue;
+		this.threads = threads;
+		this.stacks = stacks;
+		this.least = least;
+	}
+
+	/** @return how many values are others, because they were rare */
+	long merged() {
+		return merged;
+	}
+
+	/** What a field has that nothing was recorded for; null where the script has to leave it out. */
+	static Object nothing(Target target) {
+		if (target.isNumber()) {
+			return switch (target.measure()) {
+			case TIME -> "0 ns";
+			case POINT -> "0 s";
+			default -> "0";
+			};
+		}
+		return target.field().array() || target.isThread() ? null : target.isFlag() ? "false" : "null";
+	}
+
+	/**
+	 * The values of a field.
+	 *
+	 * @param target the field, for which there are values
+	 * @param values those of some events
+	 * @param starts when these began
+	 * @param scale how many events each stands for
+	 * @param title for what is declared for them
+	 * @param narrow whether there is little room
+	 * @return a constant or a generator
+	 */
+	Object of(Target target, long[] values, long[] starts, double scale, String title, boolean narrow) {
+		return switch (target.kind()) {
+		case WHOLE, REAL, TIMESPAN -> target.measure() == Numbers.Measure.ADDRESS ? address(values)
+				: number(target, numbers(target.kind(), values), scale, narrow);
+		case TIMESTAMP -> point(values, starts);
+		case FLAG -> pick(counts(values), scale, code -> code == 0 ? "false" : "true", 2);
+		case THREAD -> threads.value(values);
+		case STACK -> {
+			Object value = stacks.value(values, scale, title);
+			yield value == null ? "null" : value;
+		}
+		case CLASS -> named(values, scale, code -> names.className(sample.words().word(code)), narrow, "classes");
+		case METHOD -> named(values, scale, code -> {
+			String[] method = sample.method(code);
+			return method[0].isEmpty() ? "unknown.unknown"
+					: names.className(method[0]) + "." + names.method(method[0], method[1]);
+		}, narrow, null);
+		case TEXT, CONSTANT -> text(target, values, scale, narrow);
+		case UNKNOWN -> throw new IllegalArgumentException(target.path() + " has no values");
+		};
+	}
+
+	private static double[] numbers(SampledKind kind, long[] values) {
+		double[] numbers = new double[values.length];
+		for (int i = 0; i < numbers.length; i++) {
+			numbers[i] = number(kind, values[i]);
+		}
+		return numbers;
+	}
+
+	/** A value as a number; NaN where it is none, or stands for never or forever. */
+	static double number(SampledKind kind, long value) {
+		if (kind == SampledKind.REAL) {
+			double number = Double.longBitsToDouble(value);
+			return Double.isFinite(number) ? number : Double.NaN;
+		}
+		return kind != SampledKind.WHOLE && Math.abs((double) value) >= FOREVER ? Double.NaN : value;
+	}
+
+	private Object number(Target target, double[] all, double scale, boolean narrow) {
+		double[] numbers = Arrays.stream(all).filter(number -> !Double.isNaN(number)).toArray();
+		if (target.measure() == Numbers.Measure.TIME) {
+			double longest = Math.max(1, sample.durationNanos());
+			if (target.path().equals("duration")) {
+				for (int i = 0; i < numbers.length; i++) {
+					numbers[i] = Math.clamp(numbers[i], 0, longest);
+				}
+			}
+		}
+		if (numbers.length == 0) {
+			return nothing(target);
+		}
+		Map<Double, Integer> counts = new TreeMap<>();
+		for (double number : numbers) {
+			if (counts.size() <= MOST_NUMBERS) {
+				counts.merge(number + 0.0, 1, Integer::sum);
+			}
+		}
+		if (counts.size() == 1) {
+			return constant(target, numbers[0]);
+		}
+		if (counts.size() <= MOST_NUMBERS) {
+			List<Map.Entry<Double, Integer>> frequent = new ArrayList<>(
+					counts.entrySet().stream().filter(entry -> entry.getValue() * scale >= least).toList());
+			double rest = 1 - frequent.stream().mapToInt(Map.Entry::getValue).sum() / (double) numbers.length;
+			if (rest < 0.02 && !frequent.isEmpty()) {
+				merged += Math.round(rest * numbers.length * scale);
+				if (frequent.size() == 1) {
+					return constant(target, frequent.getFirst().getKey());
+				}
+				frequent.sort(Comparator.comparingInt(entry -> -entry.getValue()));
+				Map<String, Object> pick = new LinkedHashMap<>();
+				frequent.forEach(entry -> pick.merge(constant(target, entry.getKey()),
+						Numbers.weight(entry.getValue() * scale), (one, other) -> one));
+				return Map.of("pick", pick);
+			}
+		}
+		// Chance alone moves the distribution of few numbers by more.
+		double chance = Math.min(MOST_CHANCE, CHANCE / Math.sqrt(numbers.length * scale));
+		return quantiles(target, narrow ? Quantiles.of(numbers, Math.max(BOUND_OF_ROWS, chance), MOST_QUANTILES_OF_ROWS)
+				: Quantiles.of(numbers, Math.max(BOUND, chance), MOST_QUANTILES));
+	}
+
+	private static String constant(Target target, double number) {
+		return Numbers.text(limited(target, exact(target, number)), target.measure());
+	}
+
+	/** As few digits as say the number of the field's type. */
+	private static BigDecimal exact(Target target, double number) {
+		return target.isWhole() ? new BigDecimal(Math.rint(number)) : target.field().typeName().equals("float")
+				? new BigDecimal(Float.toString((float) number)) : BigDecimal.valueOf(number);
+	}
+
+	/** Values between quantiles are not more exact than these are apart; the ends say no single value exactly. */
+	private Object quantiles(Target target, Quantiles quantiles) {
+		double[] shares = quantiles.shares();
+		double[] values = quantiles.values();
+		int last = values.length - 1;
+		Map<String, Object> entries = new LinkedHashMap<>();
+		BigDecimal before = null;
+		long shareBefore = 0;
+		for (int i = 0; i <= last; i++) {
+			double down = i == 0 ? 0 : values[i] - values[i - 1];
+			double up = i == last ? 0 : values[i + 1] - values[i];
+			double gap = down == 0 ? up : up == 0 ? down : Math.min(down, up);
+			boolean frequent = i > 0 && down == 0 || i < last && up == 0;
+			BigDecimal value = frequent ? exact(target, values[i]) : Numbers.rounded(values[i], gap,
+					i == 0 ? RoundingMode.FLOOR : i == last ? RoundingMode.CEILING : RoundingMode.HALF_EVEN);
+			value = i == 0 && values[0] >= 0 ? value.max(BigDecimal.ZERO) : value;
+			value = target.isWhole() && target.measure() != Numbers.Measure.TIME
+					? value.setScale(0, RoundingMode.HALF_EVEN) : value;
+			value = before == null ? value : value.max(before);
+			// Where the curve jumps, two values have the same share; the language wants the second one's to be larger.
+			long share = i == 0 ? 0
+					: i == last ? ALL_SHARES : Math.max(Math.round(shares[i] * ALL_SHARES), shareBefore + 1);
+			if (i < last && share >= ALL_SHARES) {
+				continue;
+			}
+			entries.put("p" + BigDecimal.valueOf(share, 2).stripTrailingZeros().toPlainString(),
+					Numbers.text(limited(target, value), target.measure()));
+			before = value;
+			shareBefore = share;
+		}
+		return Map.of("quantiles", entries);
+	}
+
+	/** Rounding does not lead out of the type, and numbers that have no sign are none below 0. */
+	private static BigDecimal limited(Target target, BigDecimal value) {
+		boolean unsigned = target.field().has(Annotation.UNSIGNED) || target.path().equals("duration");
+		BigDecimal most = switch (target.field().typeName()) {
+		case "byte" -> BigDecimal.valueOf(unsigned ? 0xff : Byte.MAX_VALUE);
+		case "short" -> BigDecimal.valueOf(unsigned ? 0xffff : Short.MAX_VALUE);
+		case "char" -> BigDecimal.valueOf(Character.MAX_VALUE);
+		case "int" -> BigDecimal.valueOf(unsigned ? 0xffff_ffffL : Integer.MAX_VALUE);
+		case "long" -> BigDecimal.valueOf(FOREVER);
+		default -> BigDecimal.valueOf(Float.MAX_VALUE);
+		};
+		boolean none = unsigned || target.field().typeName().equals("char");
+		return value.min(most).max(none ? BigDecimal.ZERO : most.negate());
+	}
+
+	/** Shares of something, from 0 to 1. */
+	static Object shares(double[] shares) {
+		Quantiles quantiles = Quantiles.of(shares, BOUND_OF_ROWS, MOST_QUANTILES_OF_ROWS);
+		double[] values = quantiles.values();
+		int last = values.length - 1;
+		if (percent(values[0]).equals(percent(values[last]))) {
+			return percent(values[last]);
+		}
+		Map<String, Object> entries = new LinkedHashMap<>();
+		long before = -1;
+		for (int i = 0; i <= last; i++) {
+			long share = i == 0 ? 0
+					: i == last ? ALL_SHARES : Math.max(Math.round(quantiles.shares()[i] * ALL_SHARES), before + 1);
+			if (i == last || share < ALL_SHARES) {
+				entries.put("p" + BigDecimal.valueOf(share, 2).stripTrailingZeros().toPlainString(),
+						percent(values[i]));
+				before = share;
+			}
+		}
+		return Map.of("quantiles", entries);
+	}
+
+	private static String percent(double share) {
+		return new BigDecimal(share * 100).setScale(2, RoundingMode.HALF_EVEN).stripTrailingZeros().toPlainString()
+				+ " %";
+	}
+
+	/** Addresses are of one run; there are as many different ones, at other places. */
+	private static Object address(long[] values) {
+		long different = Arrays.stream(values).distinct().count();
+		if (different == 1 && values[0] == 0) {
+			return "0";
+		}
+		String first = "0x" + Long.toHexString(FIRST_ADDRESS);
+		return different == 1 ? first : Map.of("uniform",
+				ordered("min", first, "max", "0x" + Long.toHexString(FIRST_ADDRESS + different * 64)));
+	}
+
+	/** Points in time are as far from their event as in the middle of all. */
+	private Object point(long[] values, long[] starts) {
+		long never = Arrays.stream(values).filter(value -> Math.abs((double) value) >= FOREVER).count();
+		if (never * 2 > values.length) {
+			// There is no notation for never; nothing was then.
+			return "1970-01-01T00:00:00Z";
+		}
+		long same = values[0];
+		if (Arrays.stream(values).allMatch(value -> value == same)) {
+			return Numbers.time(same / 1_000_000 * 1_000_000);
+		}
+		long[] offsets = new long[values.length];
+		int count = 0;
+		for (int i = 0; i < values.length; i++) {
+			if (Math.abs((double) values[i]) < FOREVER) {
+				offsets[count++] = values[i] - starts[i];
+			}
+		}
+		long[] sorted = Arrays.copyOf(offsets, count);
+		Arrays.sort(sorted);
+		long middle = sorted[count / 2];
+		return Map.of("formula",
+				middle == 0 ? "\"t\"" : "\"t " + (middle < 0 ? "- " : "+ ") + Numbers.time(Math.abs(middle)) + "\"");
+	}
+
+	private static Map<String, Object> ordered(String first, Object one, String second, Object other) {
+		Map<String, Object> map = new LinkedHashMap<>();
+		map.put(first, one);
+		map.put(second, other);
+		return map;
+	}
+
+	/** How often there are which values, the most frequent first. */
+	private static List<Map.Entry<Long, Integer>> counts(long[] values) {
+		Map<Long, Integer> counts = new LinkedHashMap<>();
+		for (long value : values) {
+			counts.merge(value, 1, Integer::sum);
+		}
+		List<Map.Entry<Long, Integer>> sorted = new ArrayList<>(counts.entrySet());
+		sorted.sort(Comparator.comparingInt(entry -> -entry.getValue()));
+		return sorted;
+	}
+
+	private Object pick(List<Map.Entry<Long, Integer>> counts, double scale, Function<Integer, String> text, int most) {
+		List<Map.Entry<Long, Integer>> kept = counts.stream().filter(entry -> entry.getValue() * scale >= least)
+				.limit(most).toList();
+		// The most frequent value stays, or there would be none.
+		kept = kept.isEmpty() ? counts.subList(0, 1) : kept;
+		int all = counts.stream().mapToInt(Map.Entry::getValue).sum();
+		int ofKept = kept.stream().mapToInt(Map.Entry::getValue).sum();
+		merged += Math.round((all - ofKept) * scale);
+		Map<String, Double> weights = new LinkedHashMap<>();
+		kept.forEach(
+				entry -> weights.merge(text.apply(entry.getKey().intValue()), entry.getValue() * scale, Double::sum));
+		if (weights.size() == 1) {
+			return weights.keySet().iterator().next();
+		}
+		Map<String, Object> pick = new LinkedHashMap<>();
+		weights.forEach((value, weight) -> pick.put(value, Numbers.weight(weight)));
+		return Map.of("pick", pick);
+	}
+
+	/** Classes and methods. */
+	private Object named(long[] values, double scale, Function<Integer, String> name, boolean narrow, String invented) {
+		List<Map.Entry<Long, Integer>> counts = counts(values);
+		Function<Integer, String> text = code -> code == Words.NONE || code == Words.OTHER ? "null"
+				: Yaml.text(shortened(name.apply(code)));
+		int most = narrow ? MOST_TEXTS_IN_ROWS : MOST_TEXTS;
+		double frequent = counts.stream().filter(entry -> entry.getValue() * scale >= least).limit(most)
+				.mapToInt(Map.Entry::getValue).sum();
+		if (invented != null && frequent < values.length * ENOUGH && counts.size() > most) {
+			return invented(invented, "package", "p0", counts);
+		}
+		return pick(counts, scale, text, most);
+	}
+
+	private static String shortened(String name) {
+		return name.length() <= 900 ? name : name.substring(0, 900);
+	}
+
+	private Object invented(String generator, String key, String value, List<Map.Entry<Long, Integer>> counts) {
+		Map<String, Object> arguments = new LinkedHashMap<>();
+		int all = counts.stream().mapToInt(Map.Entry::getValue).sum();
+		merged += all;
+		arguments.put("count", Integer.toString(Math.clamp(counts.size(), 1, MOST_INVENTED)));
+		if (key != null) {
+			arguments.put(key, value);
+		}
+		// By Zipf's law, the share of the first of n is 1 / (1 + 2^-s + … + n^-s).
+		double first = counts.getFirst().getValue() / (double) all;
+		double exponent = 0;
+		while (exponent < 2 && first > share(Math.min(MOST_INVENTED, counts.size()), exponent)) {
+			exponent += 0.1;
+		}
+		if (exponent > 0.05) {
+			arguments.put("exponent", new BigDecimal(exponent).setScale(1, RoundingMode.HALF_EVEN).toPlainString());
+		}
+		return Map.of(generator, arguments);
+	}
+
+	private static double share(int count, double exponent) {
+		double sum = 0;
+		for (int k = 1; k <= count; k++) {
+			sum += Math.pow(k, -exponent);
+		}
+		return 1 / sum;
+	}
+
+	private Object text(Target target, long[] values, double scale, boolean narrow) {
+		List<Map.Entry<Long, Integer>> counts = counts(values);
+		List<String> vocabulary = Vocabulary.of(target.field().typeName());
+		if (!vocabulary.isEmpty()) {
+			List<Map.Entry<Long, Integer>> known = counts.stream()
+					.filter(entry -> vocabulary.contains(sample.words().word(entry.getKey().intValue()))).toList();
+			int strange = counts.stream().mapToInt(Map.Entry::getValue).sum()
+					- known.stream().mapToInt(Map.Entry::getValue).sum();
+			merged += Math.round(strange * scale);
+			return known.isEmpty() ? "null" : publicPick(known, scale);
+		}
+		boolean isText = target.isText();
+		if (!isText && !catalogue.hasNotation(target.field().typeName())) {
+			return null;
+		}
+		Function<Integer, String> text = code -> code == Words.NONE ? "null"
+				: code == Words.OTHER ? "\"\"" : Yaml.text(names.text(sample.words().word(code)));
+		boolean isPublic = counts.stream().allMatch(entry -> entry.getKey() == Words.NONE
+				|| names.isPublic(sample.words().word(entry.getKey().intValue())));
+		int most = narrow ? MOST_TEXTS_IN_ROWS : isPublic ? MOST_KEPT_TEXTS : MOST_TEXTS;
+		double frequent = counts.stream().filter(entry -> entry.getValue() * scale >= least).limit(most)
+				.mapToInt(Map.Entry::getValue).sum();
+		if (!isText || frequent >= values.length * ENOUGH || counts.size() == 1) {
+			return isPublic ? publicPick(counts.subList(0, Math.min(most, counts.size())), scale)
+					: pick(counts, scale, text, most);
+		}
+		return shaped(counts);
+	}
+
+	/** Words that everybody knows are written however rare they are. */
+	private Object publicPick(List<Map.Entry<Long, Integer>> counts, double scale) {
+		Map<String, Object> pick = new LinkedHashMap<>();
+		counts.forEach(entry -> {
+			String word = sample.words().word(entry.getKey().intValue());
+			pick.put(word == null ? "null" : Yaml.text(word), Numbers.weight(entry.getValue() * scale));
+		});
+		return pick.size() == 1 ? pick.keySet().iterator().next() : Map.of("pick", pick);
+	}
+
+	/** Texts of which few are frequent: invented ones of the same shape. */
+	private Object shaped(List<Map.Entry<Long, Integer>> counts) {
+		Map<String, Integer> shapes = new LinkedHashMap<>();
+		int all = 0;
+		int paths = 0;
+		int hosts = 0;
+		for (Map.Entry<Long, Integer> entry : counts) {
+			String word = sample.words().word(entry.getKey().intValue());
+			int times = entry.getValue();
+			all += times;
+			if (word != null) {
+				shapes.merge(TextShape.of(word), times, Integer::sum);
+				paths += word.startsWith("/") || word.matches("[A-Za-z]:[/\\\\].*") ? times : 0;
+				hosts += word.matches("[a-z0-9-]+(?:\\.[a-z0-9-]+)+") ? times : 0;
+			}
+		}
+		Map.Entry<String, Integer> most = shapes.entrySet().stream().max(Map.Entry.comparingByValue()).orElse(null);
+		if (most != null && !most.getKey().isEmpty() && most.getValue() > all * 0.8) {
+			merged += all;
+			return Map.of("text", Yaml.text(most.getKey()));
+		}
+		if (paths > all * ENOUGH) {
+			return invented("paths", "root", "/data", counts);
+		}
+		return hosts > all * ENOUGH ? invented("hosts", "domain", "example", counts)
+				: invented("names", null, null, counts);
+	}
+}

@@ -1,0 +1,50 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn.write;
+
+import java.util.List;
+
+/**
+ * A script that has been written. Immutable.
+ *
+ * @param text the script
+ * @param types what was learned of each type, in the order of the script
+ * @param notSaid what the script does not say
+ * @param mergedValues how many values are others, because they were rare
+ * @param mergedStacks how many events have another stack trace, because theirs was rare
+ * @param threads how many groups of threads there are
+ * @param stacks how many lines the stack traces take
+ */
+public record Written(String text, List<LearnedType> types, List<NotSaid> notSaid, long mergedValues, long mergedStacks,
+		int threads, int stacks) {
+	/** Copies. */
+	public Written {
+		types = List.copyOf(types);
+		notSaid = List.copyOf(notSaid);
+	}
+
+	/**
+	 * A type that the script has streams of.
+	 *
+	 * @param source its name in the recordings
+	 * @param name its name in the script
+	 * @param events how many events there are
+	 * @param streams how many streams have them
+	 * @param volume when they are, in words
+	 */
+	public record LearnedType(String source, String name, long events, int streams, String volume) {
+	}
+
+	/**
+	 * What the script does not say.
+	 *
+	 * @param type the type in the recordings
+	 * @param field a field of it, empty where it is all of them
+	 * @param events how many events that concerns
+	 * @param reason why
+	 */
+	public record NotSaid(String type, String field, long events, String reason) {
+	}
+}

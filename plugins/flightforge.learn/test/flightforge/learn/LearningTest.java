@@ -1,0 +1,310 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.learn;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.CancellationException;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import flightforge.script.catalogue.Catalogue;
+import flightforge.script.plan.PlanOptions;
+import flightforge.script.plan.Planner;
+import flightforge.writer.read.Event;
+import flightforge.writer.read.ReadOptions;
+import flightforge.writer.read.RecordingReader;
+
+/** What is learned from a recording comes back in the recording of the script. */
+class LearningTest {
+	private static final String SHOP = """
+			recording: {duration: 1 min, seed: 5}
+			threads:
+			  http: {name: "http-nio-{n}", count: 8, group: shop}
+			  batch: {name: nightly batch}
+			stacks:
+			  db: [com.shop.Database.query(Database.java:88), com.shop.Server.handle(Server.java:17)]
+			  pay: [com.shop.Payment.charge(Payment.java:31), com.shop.Server.handle(Server.java:17)]
+			  batch: [com.shop.Batch.run(Batch.java:5), java.lang.Thread.run(Thread.java:1474)]
+			types:
+			  shop.Order:
+			    label: Order
+			    category: [Shop]
+			    fields:
+			      id: {type: long}
+			      customer: {type: String}
+			      size: {type: long, unit: bytes}
+			      total: {type: long, unit: bytes}
+			      wait: {type: long, unit: ms}
+			      paid: {type: boolean}
+			      handler: {type: Class}
+			  shop.Step:
+			    fields: {name: {type: String}}
+			events:
+			  - type: shop.Order
+			    count: 4000
+			    threads: http
+			    arrivals: poisson
+			    duration: {lognormal: {median: 20 ms, p99: 100 ms, min: 10 ms, truncate: true}}
+			    values:
+			      id: {sequence: {from: 1}}
+			      customer: {names: {count: 50}}
+			      size: {uniform: {min: 1 KiB, max: 64 KiB}}
+			      total: {copy: size}
+			      wait: {pick: {0 ms: 90, 15 ms: 10}}
+			      paid: {pick: {true: 80, false: 20}}
+			      handler: {pick: [com.shop.OrderHandler, java.lang.String]}
+			    nested:
+			      - {type: shop.Step, per-event: 2, at: 50 %, duration: 10 %, values: {name: {pick: [check, ship]}}}
+			  - type: jdk.SocketRead
+			    count: 3000
+			    threads: {pick: {http: 90, batch: 10}}
+			    duration: {uniform: {min: 20 ms, max: 40 ms}}
+			    values: {timeout: 30 s}
+			    choose:
+			      - {weight: 70, host: db.shop.eu, address: 10.1.1.1, port: 5432, bytesRead: 1 KiB, stack: db}
+			      - {weight: 30, host: pay.shop.eu, address: 10.1.1.2, port: 443, bytesRead: 4 KiB, stack: pay}
+			  - type: jdk.CPULoad
+			    every: 1 s
+			    values: {machineTotal: {uniform: {min: 50 %, max: 90 %}}, jvmUser: 20 %}
+			  - {type: jdk.ThreadPark, count: 600, threads: batch, stack: batch, from: 10 s, until: 20 s, duration: 1 ms}
+			""";
+
+	@TempDir
+	Path folder;
+
+	private static Map<String, Long> counts(Path file) throws IOException {
+		Map<String, Long> counts = new TreeMap<>();
+		RecordingReader.read(file, ReadOptions.all(), event -> counts.merge(event.name(), 1L, Long::sum));
+		counts.remove("flightforge.Script");
+		return counts;
+	}
+
+	private static void forEach(Path file, String type, java.util.function.Consumer<Event> consumer)
+			throws IOException {
+		RecordingReader.read(file, ReadOptions.all().withTypes(type), consumer);
+	}
+
+	private Path shop() throws IOException {
+		return Recordings.of(folder.resolve("shop.jfr"), SHOP);
+	}
+
+	private Path twin(LearnedScript learned) throws IOException {
+		return Recordings.of(folder.resolve("twin.jfr"), learned.text());
+	}
+
+	@Test
+	void numbersOfEventsAreTheSame() throws IOException {
+		Path shop = shop();
+		LearnedScript learned = Learning.learn(List.of(shop), LearningOptions.anonymous().withNames());
+		Path twin = twin(learned);
+		assertEquals(counts(shop), counts(twin));
+		Map<String, Long> reported = new TreeMap<>();
+		learned.types().forEach(type -> reported.put(type.source(), type.events()));
+		assertEquals(counts(shop), reported);
+		assertEquals(List.of(), learned.leftOut());
+	}
+
+	private static long counts(LearnedScript learned, String type) {
+		return learned.types().stream().filter(each -> each.source().equals(type)).findFirst().orElseThrow().events();
+	}
+
+	@Test
+	void theScriptHasNoWarnings() throws IOException {
+		LearnedScript learned = Learning.learn(List.of(shop()), LearningOptions.anonymous());
+		assertEquals(List.of(), Planner.plan(learned.text(), Catalogue.standard(), PlanOptions.DEFAULT).problems());
+	}
+
+	@Test
+	void theSameRecordingGivesTheSameScript() throws IOException {
+		Path shop = shop();
+		String once = Learning.learn(List.of(shop), LearningOptions.anonymous()).text();
+		assertEquals(once, Learning.learn(List.of(shop), LearningOptions.anonymous()).text());
+		String seeded = Learning.learn(List.of(shop), LearningOptions.anonymous().withSeed(7)).text();
+		assertEquals(once.replace("seed: 0", "seed: 7"), seeded);
+	}
+
+	@Test
+	void namesAreReplacedInAScriptThatSaysTheSame() throws IOException {
+		LearnedScript learned = Learning.learn(List.of(shop()), LearningOptions.anonymous());
+		for (String secret : List.of("shop", "Shop", "Order", "Database", "http", "nightly", "customer", "check",
+				"Step", "handler", "10.1.1", "2026-01")) {
+			assertTrue(!learned.text().contains(secret), () -> "there is " + secret + " in\n" + learned.text());
+		}
+		assertTrue(learned.text().contains("java.lang.Thread.run(Thread.java:1474)"), learned.text());
+		assertTrue(learned.text().contains("threads-1-{n}"), learned.text());
+		assertEquals("app.Event2", name(learned, "type", "shop.Order"));
+		assertTrue(name(learned, "class", "com.shop.OrderHandler").matches("p\\d+\\.p\\d+\\.C\\d+"), learned.text());
+		assertTrue(name(learned, "text", "db.shop.eu").matches("host-\\d\\.example"), learned.text());
+		twin(learned);
+	}
+
+	private static String name(LearnedScript learned, String kind, String source) {
+		return learned.names().stream().filter(name -> name.kind().equals(kind) && name.source().equals(source))
+				.findFirst().orElseThrow().name();
+	}
+
+	@Test
+	void whatBelongsTogetherStaysTogether() throws IOException {
+		Path twin = twin(Learning.learn(List.of(shop()), LearningOptions.anonymous().withNames()));
+		TreeSet<String> rows = new TreeSet<>();
+		long[] ofDatabase = new long[2];
+		forEach(twin, "jdk.SocketRead", event -> {
+			String method = event.stackTrace().frame(0).method().name();
+			rows.add(event.text("host") + " " + event.number("port", 0) + " " + event.number("bytesRead", 0) + " "
+					+ event.text("address") + " " + method);
+			ofDatabase[method.equals("query") ? 0 : 1]++;
+		});
+		assertEquals(
+				new TreeSet<>(List.of("db.shop.eu 5432 1024 10.1.1.1 query", "pay.shop.eu 443 4096 10.1.1.2 charge")),
+				rows);
+		assertEquals(0.7, ofDatabase[0] / 3000.0, 0.03);
+	}
+
+	@Test
+	void valuesFollowFromOthers() throws IOException {
+		LearnedScript learned = Learning.learn(List.of(shop()), LearningOptions.anonymous().withNames());
+		Path twin = twin(learned);
+		long[] next = {1};
+		double[] shortest = {Double.MAX_VALUE, 0};
+		forEach(twin, "shop.Order", event -> {
+			assertEquals(next[0]++, event.number("id", 0));
+			assertEquals(event.number("size", 0), event.number("total", 0));
+			shortest[0] = Math.min(shortest[0], event.durationNanos());
+			shortest[1] += event.durationNanos() >= 20_000_000 ? 1 : 0;
+		});
+		assertTrue(shortest[0] >= 9_900_000, "below the threshold: " + shortest[0]);
+		long[] source = new long[1];
+		forEach(folder.resolve("shop.jfr"), "shop.Order",
+				event -> source[0] += event.durationNanos() >= 20_000_000 ? 1 : 0);
+		assertEquals(source[0] / 4000.0, shortest[1] / 4000, 0.03);
+	}
+
+	@Test
+	void whatIsInAnEventIsNested() throws IOException {
+		LearnedScript learned = Learning.learn(List.of(shop()), LearningOptions.anonymous().withNames());
+		assertEquals("in shop.Order", learned.types().stream().filter(type -> type.name().equals("shop.Step"))
+				.findFirst().orElseThrow().volume());
+		assertTrue(learned.text().matches(
+				"(?s).*- type: shop.Order\n(?:    [^\n]*\n)*?    nested:\n(?:      [^\n]*\n)*?        per-event: .*"),
+				learned.text());
+	}
+
+	@Test
+	void timesAreThoseOfTheSource() throws IOException {
+		Path twin = twin(Learning.learn(List.of(shop()), LearningOptions.anonymous()));
+		long[] first = {Long.MAX_VALUE};
+		RecordingReader.read(twin, ReadOptions.all()
+				.withChunks(chunk -> first[0] = Math.min(first[0], chunk.startNanos())).withTypes(type -> false),
+				event -> {
+				});
+		forEach(twin, "jdk.ThreadPark", event -> {
+			double seconds = (event.startNanos() - first[0]) / 1e9;
+			assertTrue(seconds >= 9.9 && seconds <= 20.1, "at " + seconds + " s");
+		});
+		long[] before = {-1};
+		forEach(twin, "jdk.CPULoad", event -> {
+			if (before[0] >= 0) {
+				assertEquals(1e9, event.startNanos() - before[0], 2e7);
+			}
+			before[0] = event.startNanos();
+		});
+	}
+
+	@Test
+	void severalRecordingsAreOne() throws IOException {
+		Path shop = shop();
+		Path other = Recordings.of(folder.resolve("other.jfr"),
+				"recording: {start: 2026-01-01T00:01:00Z, duration: 1 min}\nevents: [{type: jdk.ThreadSleep, count: 100, duration: 1 ms}]\n");
+		LearnedScript learned = Learning.learn(List.of(shop, other), LearningOptions.anonymous());
+		assertEquals(120_000_000_000L, learned.durationNanos());
+		assertEquals(100, counts(learned, "jdk.ThreadSleep"));
+		Map<String, Long> expected = counts(shop);
+		expected.put("jdk.ThreadSleep", 100L);
+		assertEquals(expected.get("jdk.SocketRead"), counts(twin(learned)).get("jdk.SocketRead"));
+	}
+
+	@Test
+	void rareValuesAreMerged() throws IOException {
+		String script = """
+				recording: {duration: 10 s}
+				events:
+				  - type: jdk.FileRead
+				    count: 1000
+				    duration: 30 ms
+				    values: {path: /a/often, bytesRead: 1, endOfFile: false}
+				  - {type: jdk.FileRead, count: 3, duration: 30 ms, values: {path: /a/seldom, bytesRead: 1, endOfFile: false}}
+				""";
+		Path file = Recordings.of(folder.resolve("rare.jfr"), script);
+		LearnedScript learned = Learning.learn(List.of(file), LearningOptions.anonymous());
+		assertEquals(1, learned.names().stream().filter(name -> name.kind().equals("text")).count());
+		assertTrue(learned.mergedValues() >= 3, "merged: " + learned.mergedValues());
+		LearnedScript all = Learning.learn(List.of(file), LearningOptions.anonymous().withLeast(1));
+		assertEquals(2, all.names().stream().filter(name -> name.kind().equals("text")).count());
+	}
+
+	@Test
+	void whatIsNoRecordingIsRefused() throws IOException {
+		Path text = Files.writeString(folder.resolve("text.jfr"), "no recording");
+		assertTrue(assertThrows(UnreadableRecordingException.class,
+				() -> Learning.learn(List.of(text), LearningOptions.anonymous())).getMessage()
+				.startsWith(text.toString()));
+		Path empty = Files.createFile(folder.resolve("empty.jfr"));
+		assertThrows(UnreadableRecordingException.class,
+				() -> Learning.learn(List.of(empty), LearningOptions.anonymous()));
+	}
+
+	@Test
+	void cutRecordingsAreLearnedAsFarAsTheyAreWhole() throws IOException {
+		byte[] bytes = Files.readAllBytes(shop());
+		byte[] chunkAndHalf = java.util.Arrays.copyOf(bytes, bytes.length + bytes.length / 2);
+		System.arraycopy(bytes, 0, chunkAndHalf, bytes.length, bytes.length / 2);
+		Path cut = Files.write(folder.resolve("cut.jfr"), chunkAndHalf);
+		LearnedScript learned = Learning.learn(List.of(cut), LearningOptions.anonymous());
+		assertEquals(1, learned.damage().size());
+		assertTrue(counts(learned, "jdk.SocketRead") >= 3000, "reads: " + counts(learned, "jdk.SocketRead"));
+		twin(learned);
+	}
+
+	@Test
+	void ofVeryManyTypesSomeAreLeftOut() throws IOException {
+		StringBuilder script = new StringBuilder("recording: {duration: 1 s}\ntypes:\n");
+		for (int i = 0; i < 1_500; i++) {
+			script.append("  a.T").append(i).append(": {fields: {");
+			for (int field = 0; field < 12; field++) {
+				script.append(field == 0 ? "" : ", ").append("f").append(i * 12 + field).append(": {type: String}");
+			}
+			script.append("}}\n");
+		}
+		script.append("events:\n");
+		for (int i = 0; i < 1_500; i++) {
+			script.append("  - {type: a.T").append(i).append(", count: 2, values: {f").append(i * 12).append(": x}}\n");
+		}
+		Path file = Recordings.of(folder.resolve("many.jfr"), script.toString());
+		LearnedScript learned = Learning.learn(List.of(file), LearningOptions.anonymous());
+		assertEquals(1_000, learned.types().size());
+		assertEquals(500, learned.leftOut().stream().filter(LearnedScript.LeftOut::isType).count());
+		assertEquals(3_000, learned.events());
+		assertEquals(1_000, learned.leftOutEvents());
+		assertTrue(learned.text().length() < 4 << 20, "characters: " + learned.text().length());
+	}
+
+	@Test
+	void cancelling() throws IOException {
+		Path shop = shop();
+		assertThrows(CancellationException.class,
+				() -> Learning.learn(List.of(shop), LearningOptions.anonymous().withCancelled(() -> true)));
+	}
+}

@@ -1,0 +1,216 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.function.Predicate;
+
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+import flightforge.learn.LearnedScript;
+import flightforge.learn.Learning;
+import flightforge.learn.LearningOptions;
+import flightforge.learn.UnreadableRecordingException;
+
+/** Learns a script from recordings. */
+@Command(name = "learn", header = "Learn a script from recordings: one that makes recordings like them.",
+		description = {
+				"Reads recordings of any size and origin, in little memory, and writes a script with the same events: as many of"
+						+ " each type, at such times, on such threads, with such values and stack traces. No name and no text of"
+						+ " the program is in the script, unless it is released:",
+				"  flightforge learn prod.jfr -o twin.forge",
+				"  flightforge learn prod.jfr -o twin.forge --keep 'com.shop.*' --mapping secret.tsv",
+				"  flightforge learn local.jfr -o twin.forge --names keep",
+				"Several recordings are learned from as one. What was learned, and what was left out, is printed."})
+final class LearnCommand implements Callable<Integer> {
+	private static final String KEEP = "keep";
+	private static final String REPLACE = "replace";
+	private static final int TYPES_SHOWN = 15;
+	private static final int LEFT_OUT_SHOWN = 12;
+
+	@Parameters(paramLabel = "FILE", arity = "1..*", description = "A .jfr file, also in a file of gzip, zip or lz4.")
+	private List<String> files;
+
+	@Option(names = {"-o", "--output"}, paramLabel = "FILE",
+			description = "Where to write the script. Without it, the script is printed.")
+	private String output;
+
+	@Option(names = "--force", description = "Overwrite files that exist.")
+	private boolean force;
+
+	@Option(names = "--names", paramLabel = "replace|keep",
+			description = "Whether names and texts of the program are replaced, which is the default, or kept.")
+	private String names = REPLACE;
+
+	@Option(names = "--keep", paramLabel = "PATTERN",
+			description = "Keep names and texts that match, with * and ?. Can be repeated.")
+	private List<String> kept = List.of();
+
+	@Option(names = "--rare", paramLabel = "N",
+			description = "Merge values and stack traces that occur fewer than N times with others. Default: "
+					+ LearningOptions.DEFAULT_LEAST + ", 1 with --names keep.")
+	private Integer least;
+
+	@Option(names = "--mapping", paramLabel = "FILE",
+			description = "Write the table of names and what replaces them. Whoever has it can undo the replacement.")
+	private String mapping;
+
+	@Option(names = "--seed", paramLabel = "NUMBER", description = "The script's seed. Default: 0.")
+	private Long seed;
+
+	@Option(names = "--json", description = "Print what was learned as JSON; needs --output.")
+	private boolean json;
+
+	@ParentCommand
+	private FlightforgeCommand flightforge;
+
+	@Spec
+	private CommandSpec spec;
+
+	@Override
+	public Integer call() throws IOException {
+		check();
+		List<Path> paths = files.stream().map(RecordingSource::path).toList();
+		Optional<OutputFile> target = target(output, paths);
+		Optional<OutputFile> table = target(mapping, paths);
+		if (target.isPresent() && table.filter(file -> file.isSameAs(target.get().path())).isPresent()) {
+			throw CommandFailure.mistake("script and mapping would be the same file " + mapping);
+		}
+		LearnedScript learned = learn(paths);
+		if (table.isPresent()) {
+			table.get().write(LearnedNames.table(learned.names()));
+		}
+		PrintWriter out = spec.commandLine().getOut();
+		if (target.isEmpty()) {
+			out.print(learned.text());
+		} else {
+			target.get().write(learned.text());
+			if (json) {
+				LearnJson.print(files, output, learned, effectiveLeast(), out);
+			} else {
+				print(learned, out);
+			}
+		}
+		out.flush();
+		return complain(learned) ? ExitCode.USER_MISTAKE : ExitCode.GOOD;
+	}
+
+	private void check() {
+		if (!names.equals(KEEP) && !names.equals(REPLACE)) {
+			throw new ParameterException(spec.commandLine(),
+					"Invalid value for option '--names': " + names + " (replace or keep)");
+		}
+		if (least != null && least < 1) {
+			throw new ParameterException(spec.commandLine(),
+					"Invalid value for option '--rare': " + least + " (from 1)");
+		}
+		if (json && output == null) {
+			throw new ParameterException(spec.commandLine(), "'--json' needs '--output', where the script is written");
+		}
+	}
+
+	private Optional<OutputFile> target(String name, List<Path> recordings) {
+		Optional<OutputFile> target = name == null ? Optional.empty() : Optional.of(OutputFile.of(name, force));
+		if (target.filter(file -> recordings.stream().anyMatch(file::isSameAs)).isPresent()) {
+			throw CommandFailure.mistake("the recording " + name + " would be overwritten");
+		}
+		return target;
+	}
+
+	private int effectiveLeast() {
+		return least != null ? least : names.equals(KEEP) ? 1 : LearningOptions.DEFAULT_LEAST;
+	}
+
+	private LearnedScript learn(List<Path> paths) throws IOException {
+		List<Predicate<String>> patterns = new ArrayList<>();
+		kept.forEach(pattern -> patterns.add(LearnedNames.pattern(pattern)));
+		Interruption interruption = flightforge.interruption();
+		interruption.watch();
+		LearningOptions options = LearningOptions.anonymous().withKept(patterns).withCancelled(interruption::requested);
+		options = names.equals(KEEP) ? options.withNames() : options;
+		options = options.withLeast(effectiveLeast());
+		options = seed == null ? options : options.withSeed(seed);
+		try {
+			return Learning.learn(paths, options);
+		} catch (UnreadableRecordingException unreadable) {
+			throw CommandFailure.mistake(unreadable.getMessage());
+		} catch (CancellationException cancelled) {
+			if (interruption.isCause()) {
+				throw CommandFailure.failed("interrupted, nothing was written", cancelled);
+			}
+			throw cancelled;
+		}
+	}
+
+	private void print(LearnedScript learned, PrintWriter out) {
+		out.println(output + ": " + NumberFormats.count(learned.events() - learned.leftOutEvents()) + " of "
+				+ NumberFormats.count(learned.events(), "event") + " in " + NumberFormats.count(learned.types().size())
+				+ " of "
+				+ NumberFormats.count(learned.types().size()
+						+ learned.leftOut().stream().filter(LearnedScript.LeftOut::isType).count(), "type")
+				+ ", " + NumberFormats.duration(learned.durationNanos()) + "; "
+				+ NumberFormats.count(learned.text().lines().count()) + " lines, "
+				+ NumberFormats.count(learned.stackLines()) + " of them stack traces");
+		out.println();
+		TextTable table = new TextTable().words("TYPE").words("IN THE SCRIPT").numbers("EVENTS").numbers("STREAMS")
+				.words("WHEN");
+		learned.types().stream().limit(TYPES_SHOWN)
+				.forEach(type -> table.row(type.source(), type.name().equals(type.source()) ? "" : type.name(),
+						NumberFormats.count(type.events()), NumberFormats.count(type.streams()), type.volume()));
+		table.print(out);
+		if (learned.types().size() > TYPES_SHOWN) {
+			out.println(
+					"  … and " + NumberFormats.count(learned.types().size() - TYPES_SHOWN) + " more (--json has all)");
+		}
+		printLeftOut(learned, out);
+		out.println();
+		out.println(names.equals(KEEP) ? "Names are kept: the script says what the recording says."
+				: NumberFormats.count(learned.names().size()) + " names are replaced"
+						+ (mapping == null ? "" : "; " + mapping + " has them, and is not to be passed on") + ".");
+		if (effectiveLeast() > 1) {
+			out.println("Fewer than " + effectiveLeast() + " times: " + NumberFormats.count(learned.mergedValues())
+					+ " values and " + NumberFormats.count(learned.mergedStacks())
+					+ " stack traces are merged with others.");
+		}
+	}
+
+	private static void printLeftOut(LearnedScript learned, PrintWriter out) {
+		if (learned.leftOut().isEmpty()) {
+			return;
+		}
+		out.println();
+		out.println("Left out:");
+		TextTable table = new TextTable().words("TYPE").words("FIELD").numbers("EVENTS").words("BECAUSE");
+		learned.leftOut().stream().limit(LEFT_OUT_SHOWN).forEach(each -> table.row(each.type(),
+				each.field().equals("*") ? "all" : each.field(), NumberFormats.count(each.events()), each.reason()));
+		table.print(out);
+		if (learned.leftOut().size() > LEFT_OUT_SHOWN) {
+			out.println("  … and " + NumberFormats.count(learned.leftOut().size() - LEFT_OUT_SHOWN)
+					+ " more (--json has all)");
+		}
+	}
+
+	/** @return whether a recording is damaged */
+	private boolean complain(LearnedScript learned) {
+		learned.damage()
+				.forEach((file, damage) -> spec.commandLine().getErr()
+						.println("flightforge: " + file + ": " + damage.getMessage() + ". What is whole was learned;"
+								+ " 'flightforge recover " + file + " -o OUT.jfr' saves what can be read of it"));
+		return !learned.damage().isEmpty();
+	}
+}

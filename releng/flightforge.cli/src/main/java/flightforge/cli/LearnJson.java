@@ -1,0 +1,51 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.cli;
+
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.stream.Collectors;
+
+import flightforge.learn.LearnedScript;
+
+/** The JSON form of what {@code learn} has learned; {@code docs/learn.schema.json} describes it. */
+final class LearnJson {
+	private LearnJson() {
+	}
+
+	static void print(List<String> files, String script, LearnedScript learned, int least, PrintWriter out) {
+		out.print("{\n  \"files\": [" + files.stream().map(RecordingJson::string).collect(Collectors.joining(", "))
+				+ "],\n  \"script\": " + RecordingJson.string(script) + ",\n  \"events\": " + learned.events()
+				+ ",\n  \"leftOutEvents\": " + learned.leftOutEvents() + ",\n  \"durationNanos\": "
+				+ learned.durationNanos() + ",\n  \"lines\": " + learned.text().lines().count()
+				+ ",\n  \"stackLines\": " + learned.stackLines() + ",\n  \"replacedNames\": " + learned.names().size()
+				+ ",\n  \"rare\": " + least + ",\n  \"mergedValues\": " + learned.mergedValues()
+				+ ",\n  \"mergedStacks\": " + learned.mergedStacks() + ",\n  \"types\": ["
+				+ list(learned.types().stream().map(LearnJson::type).toList()) + "],\n  \"leftOut\": ["
+				+ list(learned.leftOut().stream().map(LearnJson::leftOut).toList()) + "],\n  \"damage\": ["
+				+ list(learned.damage().entrySet().stream()
+						.map(entry -> "{\"file\": " + RecordingJson.string(entry.getKey().toString()) + ", \"offset\": "
+								+ entry.getValue().offset() + ", \"message\": "
+								+ RecordingJson.string(entry.getValue().getMessage()) + "}")
+						.toList())
+				+ "]\n}\n");
+	}
+
+	private static String list(List<String> items) {
+		return items.isEmpty() ? "" : "\n    " + String.join(",\n    ", items) + "\n  ";
+	}
+
+	private static String type(LearnedScript.LearnedType type) {
+		return "{\"name\": " + RecordingJson.string(type.source()) + ", \"script\": "
+				+ RecordingJson.string(type.name()) + ", \"events\": " + type.events() + ", \"streams\": "
+				+ type.streams() + ", \"when\": " + RecordingJson.string(type.volume()) + "}";
+	}
+
+	private static String leftOut(LearnedScript.LeftOut leftOut) {
+		return "{\"type\": " + RecordingJson.string(leftOut.type()) + ", \"field\": "
+				+ RecordingJson.string(leftOut.field()) + ", \"events\": " + leftOut.events() + ", \"reason\": "
+				+ RecordingJson.string(leftOut.reason()) + "}";
+	}
+}

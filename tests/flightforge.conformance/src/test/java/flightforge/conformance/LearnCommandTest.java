@@ -1,0 +1,207 @@
+/*
+ * SPDX-FileCopyrightText: 2026 Flightforge contributors
+ * SPDX-License-Identifier: UPL-1.0
+ */
+package flightforge.conformance;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.locks.LockSupport;
+
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import jdk.jfr.consumer.RecordingFile;
+
+import flightforge.kit.Flightforge;
+import flightforge.kit.Json;
+import flightforge.kit.Outcome;
+import flightforge.kit.Recording;
+import flightforge.kit.readers.Conformance;
+
+/** What {@code flightforge learn} writes, of recordings of ours and of a real JVM, and what it refuses. */
+class LearnCommandTest {
+	private static final String SCRIPT = """
+			recording: {duration: 20 s, seed: 1}
+			threads: {http: {name: "http-{n}", count: 4}}
+			stacks: {pay: ["com.acme.Payment.charge(Payment.java:31)", "java.lang.Thread.run(Thread.java:1474)"]}
+			types: {acme.Order: {label: Order of Acme, fields: {id: {type: long}, customer: {type: String}}}}
+			events:
+			  - type: acme.Order
+			    count: 400
+			    threads: http
+			    stack: pay
+			    values: {id: {sequence: {from: 1}}, customer: {pick: {ann: 3, bob: 1}}}
+			  - {type: jdk.ThreadSleep, rate: 5/s, duration: 30 ms, values: {time: 30 ms}}
+			""";
+
+	@TempDir
+	private static Path shared;
+
+	@TempDir
+	private Path folder;
+
+	@BeforeAll
+	static void generate() throws Exception {
+		Files.writeString(shared.resolve("acme.forge"), SCRIPT);
+		Flightforge.in(shared).succeed("generate", "acme.forge", "-o", "acme.jfr");
+	}
+
+	private Flightforge withRecording() throws Exception {
+		Files.copy(shared.resolve("acme.jfr"), folder.resolve("acme.jfr"));
+		return Flightforge.in(folder);
+	}
+
+	@Test
+	void theFourCommandsOfTheReadme() throws Exception {
+		Flightforge flightforge = withRecording();
+		Outcome learned = flightforge.succeed("learn", "acme.jfr", "-o", "twin.forge", "--mapping", "secret.tsv");
+		assertTrue(learned.out().startsWith("twin.forge: 500 of 500 events in 2 of 2 types, 20 s; "), learned.out());
+		assertEquals("", learned.err());
+		String script = Files.readString(folder.resolve("twin.forge"));
+		for (String secret : List.of("acme", "Acme", "Payment", "charge", "ann", "bob", "customer", "http")) {
+			assertFalse(script.contains(secret), () -> "there is " + secret + " in\n" + script);
+		}
+		Recording twin = flightforge.generate("twin.forge", "twin");
+		assertEquals(Map.of("app.Event1", 400L, "jdk.ThreadSleep", 100L), twin.reportedEvents());
+		Conformance.QUICK.check(twin.file(), twin.reportedEvents());
+		flightforge.succeed("compare", "acme.jfr", "twin.jfr", "--mapping", "secret.tsv", "--fail-if", "missing>0",
+				"--fail-if", "count>0", "--fail-if", "KS>0.05,1.5x", "--fail-if", "TV>0.1", "--fail-if", "stacks>0.05",
+				"--fail-if", "threads>0.05");
+		assertEquals(3, flightforge.run("compare", "acme.jfr", "twin.jfr", "--fail-if", "missing>0").exitCode());
+		assertEquals(0, flightforge.run("audit", "twin.jfr", "--ignore", "chunk-order,every-chunk").exitCode(),
+				() -> flightforge.toString());
+	}
+
+	@Test
+	void namesAreKeptWhenThatIsAskedFor() throws Exception {
+		Flightforge flightforge = withRecording();
+		String script = flightforge.succeed("learn", "acme.jfr", "--names", "keep").out();
+		for (String name : List.of("acme.Order", "Order of Acme", "com.acme.Payment.charge(Payment.java:31)", "{ann: ",
+				"customer")) {
+			assertTrue(script.contains(name), () -> "there is no " + name + " in\n" + script);
+		}
+		String some = flightforge.succeed("learn", "acme.jfr", "--keep", "acme.*", "--keep", "ann").out();
+		assertTrue(some.contains("acme.Order") && some.contains("ann: "), some);
+		assertFalse(some.contains("bob") || some.contains("charge") || some.contains("customer"), some);
+	}
+
+	@Test
+	void jsonIsAsTheSchemaSays() throws Exception {
+		Outcome outcome = withRecording().succeed("learn", "acme.jfr", "-o", "twin.forge", "--json", "--rare", "2");
+		assertEquals(Set.of(), Schema.problems("learn", outcome.out()));
+		Map<String, Object> json = Json.object(outcome.out());
+		assertEquals(500L, json.get("events"));
+		assertEquals(2L, json.get("rare"));
+		assertEquals("acme.Order", Json.asObjects(json.get("types")).getFirst().get("name"));
+	}
+
+	@Test
+	void theSameFilesGiveTheSameScriptAndItsSeedIsGiven() throws Exception {
+		Flightforge flightforge = withRecording();
+		String once = flightforge.succeed("learn", "acme.jfr").out();
+		assertEquals(once, flightforge.succeed("learn", "acme.jfr").out());
+		assertTrue(flightforge.succeed("learn", "acme.jfr", "--seed", "9").out().contains("seed: 9"));
+	}
+
+	@Test
+	void whatCannotBeLearnedGetsOneMessageAndLeavesNothing() throws Exception {
+		Flightforge flightforge = withRecording();
+		Files.writeString(folder.resolve("text.jfr"), "no recording");
+		Files.writeString(folder.resolve("there.forge"), "events: []");
+		Files.writeString(folder.resolve("bad.tsv"), "class\tone\n");
+		Map<List<String>, String> messages = Map.of(List.of("text.jfr", "-o", "new.forge"), "text.jfr: ",
+				List.of("missing.jfr", "-o", "new.forge"), "no such recording: missing.jfr",
+				List.of("acme.jfr", "-o", "there.forge"), "there.forge exists already",
+				List.of("acme.jfr", "-o", "acme.jfr", "--force"), "the recording acme.jfr would be overwritten",
+				List.of("acme.jfr", "-o", "new.forge", "--mapping", "new.forge"), "the same file",
+				List.of("acme.jfr", "--json"), "'--json' needs '--output'", List.of("acme.jfr", "--names", "some"),
+				"'--names'", List.of("acme.jfr", "--rare", "0"), "'--rare'");
+		for (Map.Entry<List<String>, String> each : messages.entrySet()) {
+			String[] arguments = new String[each.getKey().size() + 1];
+			arguments[0] = "learn";
+			for (int i = 1; i < arguments.length; i++) {
+				arguments[i] = each.getKey().get(i - 1);
+			}
+			Outcome outcome = flightforge.run(arguments);
+			assertEquals(2, outcome.exitCode(), outcome.toString());
+			assertTrue(outcome.err().contains(each.getValue()), outcome.toString());
+			assertEquals("", outcome.out());
+		}
+		assertEquals("events: []", Files.readString(folder.resolve("there.forge")));
+		assertFalse(Files.exists(folder.resolve("new.forge")));
+		Outcome table = flightforge.run("compare", "acme.jfr", "acme.jfr", "--mapping", "bad.tsv");
+		assertEquals(2, table.exitCode(), table.toString());
+		assertTrue(table.err().contains("bad.tsv:1: "), table.toString());
+	}
+
+	@Test
+	void aCutRecordingIsLearnedAsFarAsItIsWhole() throws Exception {
+		Flightforge flightforge = withRecording();
+		byte[] bytes = Files.readAllBytes(folder.resolve("acme.jfr"));
+		byte[] cut = Arrays.copyOf(bytes, bytes.length * 2 - 10);
+		System.arraycopy(bytes, 0, cut, bytes.length, bytes.length - 10);
+		Files.write(folder.resolve("cut.jfr"), cut);
+		Outcome outcome = flightforge.run("learn", "cut.jfr", "-o", "twin.forge");
+		assertEquals(2, outcome.exitCode(), outcome.toString());
+		assertTrue(outcome.err().contains("What is whole was learned"), outcome.toString());
+		flightforge.succeed("validate", "twin.forge");
+	}
+
+	/** The JVM that runs the tests: its twin has as many events of each type, but for those of the section jvm. */
+	@Test
+	void aRecordingOfThisJvmHasATwin() throws Exception {
+		Path source = folder.resolve("source.jfr");
+		try (jdk.jfr.Recording recording = new jdk.jfr.Recording()) {
+			recording.enable("jdk.ThreadPark").withoutThreshold();
+			recording.enable("jdk.ClassLoad").withoutThreshold();
+			recording.enable("jdk.CPULoad").withPeriod(Duration.ofMillis(50));
+			recording.enable("jdk.JVMInformation");
+			recording.enable("jdk.InitialSystemProperty");
+			recording.start();
+			Thread worker = new Thread(() -> {
+				for (int i = 0; i < 300; i++) {
+					LockSupport.parkNanos(this, 1_000_000);
+				}
+			}, "acme-worker-1");
+			worker.start();
+			worker.join();
+			recording.stop();
+			recording.dump(source);
+		}
+		Flightforge flightforge = Flightforge.in(folder);
+		Outcome learned = flightforge.succeed("learn", "source.jfr", "-o", "twin.forge", "--json");
+		Map<String, Long> expected = new TreeMap<>();
+		Json.asObjects(Json.object(learned.out()).get("types"))
+				.forEach(type -> expected.put((String) type.get("name"), (Long) type.get("events")));
+		assertTrue(expected.get("jdk.ThreadPark") >= 300, expected.toString());
+		assertFalse(expected.containsKey("jdk.InitialSystemProperty"), expected.toString());
+		Path twin = flightforge.generate("twin.forge", "twin").file();
+		Map<String, Long> ofSource = counts(source);
+		Map<String, Long> ofTwin = counts(twin);
+		expected.forEach((type, events) -> {
+			assertEquals(ofSource.get(type), events, type);
+			assertEquals(events, ofTwin.get(type), type);
+		});
+		String script = Files.readString(folder.resolve("twin.forge"));
+		assertFalse(script.contains("acme") || script.contains("LearnCommandTest"), script);
+		assertTrue(script.contains("jdk.internal.misc.Unsafe.park"), script);
+	}
+
+	private static Map<String, Long> counts(Path file) throws Exception {
+		Map<String, Long> counts = new TreeMap<>();
+		RecordingFile.readAllEvents(file).forEach(event -> counts.merge(event.getEventType().getName(), 1L, Long::sum));
+		return counts;
+	}
+}
