@@ -183,8 +183,9 @@ class HostileTextTest {
 						.anyMatch(p -> p.message().equals("unknown parameter \"order-0x\". Did you mean orders-0?")),
 				problems::toString);
 		assertTrue(problems.size() < 210 && problems.stream().anyMatch(p -> p.message().contains("not shown")));
-		String few = "params:\n" + IntStream.range(0, 100).mapToObj("  orders-%d: 1\n"::formatted)
-				.collect(Collectors.joining()) + "events:\n- ${q}\n";
+		String few = "params:\n"
+				+ IntStream.range(0, 100).mapToObj("  orders-%d: 1\n"::formatted).collect(Collectors.joining())
+				+ "events:\n- ${q}\n";
 		assertTrue(Scripts.errors(few).stream()
 				.anyMatch(p -> p.message().startsWith("unknown parameter \"q\". It has orders-0, orders-1, ")
 						&& p.message().endsWith(" and 80 more")));
