@@ -31,8 +31,8 @@ import flightforge.script.template.Templates;
 import flightforge.script.text.YamlNode;
 
 class ContentAssistTest {
-	/** About so many places of each template, which is every one of short ones. */
-	private static final int PLACES = 1_500;
+	/** About so many places of each template. */
+	private static final int PLACES = Boolean.getBoolean("flightforge.soak") ? 1_500 : 300;
 	/** What takes longer grows with the square of the text. */
 	private static final Duration SOON = Duration.ofSeconds(60);
 	private static final String TYPED = "{[]}:,\"'-#\n\t|> &*!?%@\r";

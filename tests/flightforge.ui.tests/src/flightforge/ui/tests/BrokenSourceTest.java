@@ -52,7 +52,7 @@ class BrokenSourceTest extends WithScript {
 		details = form.choose(0);
 		details.waitForEnabled(true);
 		details.choose("port");
-		details.type("value", "80");
+		details.type("argument", "80");
 		details.waitForValue("port", "80");
 	}
 
@@ -76,6 +76,7 @@ class BrokenSourceTest extends WithScript {
 		form.declared("jvm.properties").waitForEnabled(true);
 		form.section("threads", "Threads").open().waitForMark(false);
 		threads.waitForEnabled(true);
+		threads.waitForSight();
 		threads.change("web", "Count", "5");
 		editor.waitForText("web: {count: 5}");
 	}
