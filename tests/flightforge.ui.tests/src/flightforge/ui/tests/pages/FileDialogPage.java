@@ -24,6 +24,7 @@ final class FileDialogPage {
 	private static final int STEP_MILLIS = 250;
 	/** Steps that a busy machine gets to open the dialog and to read the folder; then it is left without a choice. */
 	private static final int PATIENCE = 80;
+	private static final int STEPS_TO_CLOSE = 10;
 	private final Display display = SWTUtils.display();
 	private final CountDownLatch gone = new CountDownLatch(1);
 	private final String name;
@@ -31,6 +32,8 @@ final class FileDialogPage {
 	private boolean asked;
 	private boolean typed;
 	private int steps;
+	/** Before this step the dialog has time to close. */
+	private int nextPress;
 
 	private FileDialogPage(String name, boolean asked) {
 		this.name = name;
@@ -81,9 +84,11 @@ final class FileDialogPage {
 			asked = type('l', "");
 		} else if (inFront && !typed) {
 			typed = type('a', name);
-		} else if (inFront) {
-			// While it is still reading the folder it does not take the key.
+		} else if (inFront && steps >= nextPress) {
+			// While it is still reading the folder it does not take the key. Only after a while it is pressed again: what
+			// comes when the dialog is gone would answer the question that follows it.
 			press(name.isEmpty() || steps > PATIENCE ? SWT.ESC : SWT.CR);
+			nextPress = steps + STEPS_TO_CLOSE;
 		}
 		if (!inFront && typed || steps > 2 * PATIENCE) {
 			gone.countDown();
