@@ -11,8 +11,8 @@ import java.util.Map;
 import flightforge.writer.scan.MalformedRecordingException;
 
 /**
- * A script that was learned, and what is to be said about it. Immutable. Only {@link #text()} is free of what the
- * recordings' owner may want to keep secret.
+ * A script that was learned, and what is to be said about it. Immutable. {@link #text()} and {@link #leftOut()} are
+ * free of what the recordings' owner may want to keep secret.
  *
  * @param text the script
  * @param events how many events the recordings have
@@ -51,8 +51,8 @@ public record LearnedScript(String text, long events, long durationNanos, List<L
 	/**
 	 * What the script does not say.
 	 *
-	 * @param type a type of the recordings
-	 * @param field one of its fields, {@code *} for all, empty for the type itself
+	 * @param type a type of the recordings, by the name that stands for it
+	 * @param field one of its fields, likewise, {@code *} for all, empty for the type itself
 	 * @param events how many events have it
 	 * @param reason why, in words
 	 */

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -25,6 +26,7 @@ import flightforge.script.catalogue.Catalogue;
 import flightforge.script.plan.PlanOptions;
 import flightforge.script.plan.PlanResult;
 import flightforge.script.plan.Planner;
+import flightforge.writer.Type;
 
 /** Learns scripts from recordings. Thread-safe. */
 public final class Learning {
@@ -112,6 +114,8 @@ public final class Learning {
 			throw new IllegalStateException("The script that was learned is wrong: " + planned.problems().stream()
 					.filter(Problem::isError).findFirst().map(Problem::toString).orElse("it has no plan"));
 		}
+		// Before the table of names, because there may be some in it that the script itself has not.
+		List<LearnedScript.LeftOut> leftOut = written.notSaid().stream().map(each -> leftOut(each, names)).toList();
 		List<LearnedScript.Name> pairs = new ArrayList<>();
 		for (NameKind kind : NameKind.values()) {
 			names.replaced(kind).forEach((source, name) -> pairs.add(new LearnedScript.Name(kind.id(), source, name)));
@@ -121,9 +125,16 @@ public final class Learning {
 						.map(type -> new LearnedScript.LearnedType(type.source(), type.name(), type.events(),
 								type.streams(), type.volume()))
 						.toList(),
-				written.notSaid().stream()
-						.map(each -> new LearnedScript.LeftOut(each.type(), each.field(), each.events(), each.reason()))
-						.toList(),
-				written.mergedValues(), written.mergedStacks(), written.stacks(), pairs, sample.damage());
+				leftOut, written.mergedValues(), written.mergedStacks(), written.stacks(), pairs, sample.damage());
+	}
+
+	/** What is left out is reported by names that may be passed on, as the script may. */
+	private static LearnedScript.LeftOut leftOut(Written.NotSaid each, Names names) {
+		Optional<Type> known = Catalogue.standard().find(each.type()).filter(Type::isEvent);
+		String root = each.field().split("\\.", 2)[0];
+		boolean isPublic = root.isEmpty() || root.equals("*")
+				|| known.isPresent() && known.get().fields().stream().anyMatch(field -> field.name().equals(root));
+		return new LearnedScript.LeftOut(known.isPresent() ? each.type() : names.type(each.type()),
+				isPublic ? each.field() : names.field(each.field()), each.events(), each.reason());
 	}
 }

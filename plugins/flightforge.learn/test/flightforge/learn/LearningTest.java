@@ -5,6 +5,7 @@
 package flightforge.learn;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -221,6 +222,29 @@ class LearningTest {
 			}
 			before[0] = event.startNanos();
 		});
+	}
+
+	/** With a date that somebody knows, its distance from the start would be the time of the recording. */
+	@Test
+	void datesThatAreNotOfTheRecordingDoNotTellItsTime() throws IOException {
+		String values = """
+				recording: {start: 2026-03-04T05:06:07.890Z, duration: 10 s}
+				types: {a.A: {fields: {never: {type: long, unit: epoch-ms}, known: {type: long, unit: epoch-ms},
+				  some: {type: long, unit: epoch-ms}, soon: {type: long, unit: epoch-ms}}}}
+				events:
+				  - type: a.A
+				    count: 100
+				    values:
+				      never: 1970-01-01T00:00:00Z
+				      known: 2024-01-01T00:00:00Z
+				      some: {pick: ["2024-01-01T00:00:00Z", "2025-01-01T00:00:00Z"]}
+				      soon: {formula: "t + 5 s"}
+				""";
+		String text = Learning
+				.learn(List.of(Recordings.of(folder.resolve("dates.jfr"), values)), LearningOptions.anonymous()).text();
+		assertEquals(3, text.split("1970-01-01T00:00:00Z", -1).length - 1, text);
+		assertTrue(text.contains("t + 5"), text);
+		assertFalse(text.matches("(?s).*\\d{5,}(\\.\\d+)? (s|ms|min|h|d)\\b.*"), text);
 	}
 
 	@Test

@@ -21,8 +21,8 @@ import flightforge.memory.Category.Kind;
  */
 public record MemoryComparison(List<Change> changes) {
 
-	/** Reports in MiB or GiB are rounded. */
-	private static final double WHOLE = 0.9;
+	/** Categories are rounded, and those below the scale are left out. */
+	private static final double WHOLE = 0.995;
 	/** What is rounded no more than the scale that reports have by default leaves out nothing that matters. */
 	private static final long FINE = 1024;
 

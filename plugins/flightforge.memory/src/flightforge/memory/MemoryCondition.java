@@ -114,12 +114,15 @@ public final class MemoryCondition {
 				: OptionalDouble.empty();
 		case GROWTH ->
 				change.growth().isPresent() ? OptionalDouble.of(change.growth().getAsLong()) : OptionalDouble.empty();
-		case SHARE -> change.growth().isPresent() && change.before().amount() > 0
-				? OptionalDouble.of((double) change.growth().getAsLong() / change.before().amount())
-				: OptionalDouble.empty();
+		case SHARE -> change.growth().isEmpty() ? OptionalDouble.empty()
+				: OptionalDouble.of(change.growth().getAsLong() == 0 ? 0
+						// What was nothing has grown beyond any share.
+						: (double) change.growth().getAsLong() / change.before().amount());
 		case RATE -> timeline.series(change.category())
 				.flatMap(series -> Trend.of(series, timeline.startNanos(), timeline.endNanos()))
-				.map(trend -> OptionalDouble.of(trend.bytesPerMinute())).orElse(OptionalDouble.empty());
+				// What ends where it began grows by chance alone.
+				.map(trend -> OptionalDouble.of(trend.course() == Trend.Course.STEADY ? 0 : trend.bytesPerMinute()))
+				.orElse(OptionalDouble.empty());
 		};
 	}
 

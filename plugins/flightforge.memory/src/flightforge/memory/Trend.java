@@ -98,7 +98,7 @@ public record Trend(Course course, double bytesPerMinute, double fit) {
 		int[] known = IntStream.rangeClosed(first, last)
 				.filter(i -> series.isReported(i) && series.moment(i) != GcMoment.BEFORE).toArray();
 		int[] collected = Arrays.stream(known).filter(i -> series.moment(i) == GcMoment.AFTER).toArray();
-		return collected.length > 0 ? collected : known;
+		return collected.length >= FEWEST ? collected : known;
 	}
 
 	private static Course course(double[] minutes, double[] bytes, double slope, double left) {

@@ -25,17 +25,17 @@ final class JvmTexts {
 	/** Names of threads as the JDK gives them, {@code {n}} is a number. */
 	private static final Pattern THREADS = Pattern.compile("main|Reference Handler|Finalizer|Signal Dispatcher"
 			+ "|Service Thread|Monitor Deflation Thread|Notification Thread|Attach Listener|Common-Cleaner"
-			+ "|C[12] CompilerThread(?:\\d+|\\{n})|JVMCI CompilerThread(?:\\d+|\\{n})|Sweeper thread"
+			+ "|C[12] CompilerThread(?:\\d{1,6}|\\{n})|JVMCI CompilerThread(?:\\d{1,6}|\\{n})|Sweeper thread"
 			+ "|VM Thread|VM Periodic Task Thread|WatcherThread|DestroyJavaVM|process reaper(?: \\(pid \\{n}\\))?"
 			+ "|JFR Recorder Thread|JFR Periodic Tasks|JFR Shutdown Hook|JFR Thread Sampler|JFR Sampler Thread"
 			+ "|JFR Recording Scheduler|JFR CPU Sampler Thread"
-			+ "|GC Thread#(?:\\d+|\\{n})|G1 (?:Main Marker|Conc#(?:\\d+|\\{n})|Refine#(?:\\d+|\\{n})|Service|Young RemSet Sampling)"
-			+ "|Z(?:Director|Driver(?:Major|Minor)?|Worker(?:Young|Old)?#(?:\\d+|\\{n})|Stat|Unmapper|Uncommitter#?(?:\\d+|\\{n})?)"
-			+ "|Shenandoah GC Threads#(?:\\d+|\\{n})|Shenandoah Control Thread|RuntimeWorker#(?:\\d+|\\{n})"
-			+ "|ForkJoinPool(?:\\.commonPool|-(?:\\d+|\\{n}))-worker-(?:\\d+|\\{n})|Thread-(?:\\d+|\\{n})"
-			+ "|pool-(?:\\d+|\\{n})-thread-(?:\\d+|\\{n})|Timer-(?:\\d+|\\{n})|VirtualThread-unparker"
-			+ "|Read-Poller|Write-Poller|Cleaner-(?:\\d+|\\{n})|HttpClient-(?:\\d+|\\{n})-(?:SelectorManager|Worker-(?:\\d+|\\{n}))"
-			+ "|HTTP-Dispatcher|server-timer(?:\\d+|\\{n})?|Keep-Alive-Timer|SIGINT handler|SIGTERM handler|idle-timeout-task");
+			+ "|GC Thread#(?:\\d{1,6}|\\{n})|G1 (?:Main Marker|Conc#(?:\\d{1,6}|\\{n})|Refine#(?:\\d{1,6}|\\{n})|Service|Young RemSet Sampling)"
+			+ "|Z(?:Director|Driver(?:Major|Minor)?|Worker(?:Young|Old)?#(?:\\d{1,6}|\\{n})|Stat|Unmapper|Uncommitter#?(?:\\d{1,6}|\\{n})?)"
+			+ "|Shenandoah GC Threads#(?:\\d{1,6}|\\{n})|Shenandoah Control Thread|RuntimeWorker#(?:\\d{1,6}|\\{n})"
+			+ "|ForkJoinPool(?:\\.commonPool|-(?:\\d{1,6}|\\{n}))-worker-(?:\\d{1,6}|\\{n})|Thread-(?:\\d{1,6}|\\{n})"
+			+ "|pool-(?:\\d{1,6}|\\{n})-thread-(?:\\d{1,6}|\\{n})|Timer-(?:\\d{1,6}|\\{n})|VirtualThread-unparker"
+			+ "|Read-Poller|Write-Poller|Cleaner-(?:\\d{1,6}|\\{n})|HttpClient-(?:\\d{1,6}|\\{n})-(?:SelectorManager|Worker-(?:\\d{1,6}|\\{n}))"
+			+ "|HTTP-Dispatcher|server-timer(?:\\d{1,6}|\\{n})?|Keep-Alive-Timer|SIGINT handler|SIGTERM handler|idle-timeout-task");
 	private static final Set<String> TEXTS = read();
 
 	private JvmTexts() {

@@ -125,7 +125,7 @@ public final class Names {
 
 	/** Numbers behind the names of classes that the JVM makes are others in each run. */
 	private static String withoutNumber(String name) {
-		return name.replaceFirst("[/+.](?:0x)?[0-9a-f]{6,}$", "/0x0000000000000000");
+		return name.replaceFirst("[/+.](?:0x)?[0-9a-f]{4,}$", "/0x0000000000000000");
 	}
 
 	private String classPseudonym(String full) {

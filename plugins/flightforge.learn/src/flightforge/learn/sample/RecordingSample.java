@@ -48,6 +48,7 @@ public final class RecordingSample {
 	/** Numbers that are kept of all events together. */
 	private static final long MOST_CELLS = 12L << 20;
 	private static final int MOST_THREADS = 100_000;
+	private static final int LONGEST_NAME = 200;
 	private static final int CHECKED_EVERY = 1 << 10;
 	private static final int SMALL = 1 << 16;
 
@@ -279,6 +280,10 @@ public final class RecordingSample {
 			TypeSample largest = Collections.max(types.values(), Comparator.comparingLong(TypeSample::cells));
 			long before = largest.cells();
 			largest.thin();
+			if (largest.cells() == before) {
+				// The few events that are kept of each type are more already; there is no room to be had.
+				return;
+			}
 			cells += largest.cells() - before;
 		}
 	}
@@ -348,8 +353,14 @@ public final class RecordingSample {
 		};
 	}
 
+	/** Names of threads are short; of others a part is enough to tell them apart. */
+	private static String cut(String name) {
+		return name.length() <= LONGEST_NAME ? name
+				: name.substring(0, LONGEST_NAME) + "~" + Integer.toHexString(name.hashCode());
+	}
+
 	private int thread(JavaThread thread) {
-		String name = thread.name() == null ? "" : thread.name();
+		String name = cut(thread.name() == null ? "" : thread.name());
 		// Numbers are those of one process; those of virtual threads without a name are many.
 		List<Object> identity = thread.virtual() && name.isEmpty() && threads.size() >= MOST_THREADS / 2
 				? List.of(name, true) : List.of(file, name, thread.javaThreadId(), thread.osThreadId());
@@ -360,7 +371,8 @@ public final class RecordingSample {
 		if (threads.size() == MOST_THREADS) {
 			return 0;
 		}
-		threads.add(new SampledThread(name, thread.group(), thread.virtual(), thread.javaName() != null));
+		threads.add(new SampledThread(name, thread.group() == null ? null : cut(thread.group()), thread.virtual(),
+				thread.javaName() != null));
 		threadNumbers.put(identity, threads.size());
 		return threads.size();
 	}

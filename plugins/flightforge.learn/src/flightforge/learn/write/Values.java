@@ -43,6 +43,8 @@ final class Values {
 	private static final long ALL_SHARES = 10_000;
 	/** Beyond it numbers mean never, or forever. */
 	private static final long FOREVER = 1L << 61;
+	/** Points in time that are a day before or after the recording belong to it. */
+	private static final long NEAR = 86_400_000_000_000L;
 	private static final long FIRST_ADDRESS = 0x7f00_0000_0000L;
 
 	private final RecordingSample sample;
@@ -269,10 +271,14 @@ final class Values {
 				ordered("min", first, "max", "0x" + Long.toHexString(FIRST_ADDRESS + different * 64)));
 	}
 
-	/** Points in time are as far from their event as in the middle of all. */
+	/**
+	 * Points in time are as far from their event as in the middle of all. Those that are not near the recording are not
+	 * said: with a date that somebody knows, such as that of a certificate or 1970, their distance would tell when the
+	 * recording was made.
+	 */
 	private Object point(long[] values, long[] starts) {
-		long never = Arrays.stream(values).filter(value -> Math.abs((double) value) >= FOREVER).count();
-		if (never * 2 > values.length) {
+		long far = Arrays.stream(values).filter(value -> !isNear(value)).count();
+		if (far * 2 > values.length) {
 			// There is no notation for never; nothing was then.
 			return "1970-01-01T00:00:00Z";
 		}
@@ -283,7 +289,7 @@ final class Values {
 		long[] offsets = new long[values.length];
 		int count = 0;
 		for (int i = 0; i < values.length; i++) {
-			if (Math.abs((double) values[i]) < FOREVER) {
+			if (isNear(values[i])) {
 				offsets[count++] = values[i] - starts[i];
 			}
 		}
@@ -292,6 +298,11 @@ final class Values {
 		long middle = sorted[count / 2];
 		return Map.of("formula",
 				middle == 0 ? "\"t\"" : "\"t " + (middle < 0 ? "- " : "+ ") + Numbers.time(Math.abs(middle)) + "\"");
+	}
+
+	/** @param value nanoseconds after the recording's start */
+	private boolean isNear(long value) {
+		return value > -NEAR && value < sample.durationNanos() + NEAR;
 	}
 
 	private static Map<String, Object> ordered(String first, Object one, String second, Object other) {

@@ -19,6 +19,8 @@ public final class NmtText {
 	/** Longest text that is read, in UTF-16 units; reports have some kilobytes, detailed ones some megabytes. */
 	public static final int MAX_LENGTH = 64 * 1024 * 1024;
 
+	/** No log has more before a line. */
+	private static final int LONGEST_PREFIX = 200;
 	private static final String OFF = "Native memory tracking is not enabled";
 	private static final String NO_BASELINE = "No baseline";
 	private static final String NO_DETAIL = "Detail tracking is not enabled";
@@ -80,12 +82,12 @@ public final class NmtText {
 	private static List<String> withoutPrefix(List<String> lines) {
 		String prefix = lines.stream().filter(HotSpotReport::endsWithTotal).findFirst()
 				.map(line -> line.substring(0, line.indexOf(HotSpotReport.TOTAL_BEGINS))).orElse("");
-		if (prefix.isBlank()) {
+		if (prefix.isBlank() || prefix.length() > LONGEST_PREFIX) {
 			return lines;
 		}
 		StringBuilder shape = new StringBuilder();
 		for (String part : prefix.split("(?<=\\D)(?=\\d)|(?<=\\d)(?=\\D)")) {
-			shape.append(Character.isDigit(part.charAt(0)) ? "\\d+" : Pattern.quote(part.stripTrailing()));
+			shape.append(part.charAt(0) >= '0' && part.charAt(0) <= '9' ? "\\d+" : Pattern.quote(part.stripTrailing()));
 			if (!part.equals(part.stripTrailing())) {
 				shape.append("[ \\t]?");
 			}

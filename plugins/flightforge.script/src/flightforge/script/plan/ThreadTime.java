@@ -215,7 +215,9 @@ final class ThreadTime {
 			double work = 0;
 			long events = 0;
 			for (Use use : pool.uses) {
-				long in = use.stream.timing().firstEventAt((block + 1) * shared.blockNanos())
+				// The last block has what is left over of the recording.
+				long in = (block + 1 == shared.blocks() ? use.stream.timing().events()
+						: use.stream.timing().firstEventAt((block + 1) * shared.blockNanos()))
 						- use.stream.timing().firstEventAt(block * shared.blockNanos());
 				work += in * use.work.mean();
 				events += in;
@@ -236,14 +238,13 @@ final class ThreadTime {
 			if (without > 0) {
 				Use most = pool.uses.stream()
 						.max(Comparator.comparingDouble(use -> use.stream.events() * use.work.mean())).orElseThrow();
-				problems.warning(most.stream.spec().volumePosition(),
-						String.format(Locale.ROOT,
-								"from %s to %s, %s no thread of %s that is free, and %s where other events are. %s",
-								Units.time(candidate.block * shared.blockNanos()),
-								Units.time(Math.min(durationNanos, (candidate.block + 1) * shared.blockNanos())),
-								without == 1 ? "one event finds"
-										: String.format(Locale.ROOT, "%,d events find", without),
-								names(pool), without == 1 ? "is" : "are", CURE));
+				problems.warning(most.stream.spec().volumePosition(), String.format(Locale.ROOT,
+						"from %s to %s, %s no thread of %s that is free, and %s where other events are. %s",
+						Units.time(candidate.block * shared.blockNanos()),
+						Units.time(candidate.block + 1 == shared.blocks() ? durationNanos
+								: (candidate.block + 1) * shared.blockNanos()),
+						without == 1 ? "one event finds" : String.format(Locale.ROOT, "%,d events find", without),
+						names(pool), without == 1 ? "is" : "are", CURE));
 				return;
 			}
 		}

@@ -20,7 +20,7 @@ class BrokenSourceTest extends WithScript {
 			  web: {count: 4}
 			jvm:
 			  properties: {shop.region: eu}
-			events:""");
+			""" + "events:");
 
 	@Test
 	void theLastStreamsStayAndTheBrokenOneIsMarked() {

@@ -81,7 +81,7 @@ final class Scripts {
 
 	/** A thread that sleeps and parks at a time, and parts that are more than the whole: 60 times each. */
 	static final String IMPOSSIBLE = """
-			recording: {duration: 1 min, seed: 7}
+			recording: {duration: 1 min, seed: 7, coherent: false}
 			threads: {worker: {name: worker, count: 1}}
 			events:
 			  - type: jdk.CPULoad

@@ -82,6 +82,8 @@ public final class SharedThreads {
 	private final Stream[] streams;
 	/** Of each stream how long its events may be, because blocks look back so far. */
 	private final long[] limits;
+	/** When the first event of each stream is to begin. */
+	private final long[] earliest;
 	private final long key;
 	private final long end;
 	private final long blockNanos;
@@ -137,6 +139,8 @@ public final class SharedThreads {
 		mostEvents = most;
 		blockNanos = nanos;
 		blocks = Math.max(1, end / nanos);
+		earliest = streams.stream()
+				.mapToLong(stream -> stream.timing().events() == 0 ? 0 : stream.timing().schedule().time(0)).toArray();
 		limits = streams.stream().mapToLong(stream -> blocks == 1 ? Long.MAX_VALUE : limit(stream.longest())).toArray();
 	}
 
@@ -636,14 +640,16 @@ public final class SharedThreads {
 			int on = NONE;
 			int behind = NONE;
 			long nearest = Long.MAX_VALUE;
+			long earliest = earliest(event);
 			int tried = choose(event, time);
 			for (int i = 0; i < choices; i++, tried = next(tried)) {
 				long gapEnd = lastEnd(tried);
 				int after = NONE;
 				for (int at = last[tried]; gapEnd > firstBegin(tried); at = before[at]) {
 					long gapBegin = at == NONE ? firstBegin(tried) : start[at] + durations[at];
-					if (gapEnd - gapBegin >= duration) {
-						long begin = Math.max(gapBegin, Math.min(time, gapEnd - duration));
+					long possible = Math.max(gapBegin, earliest);
+					if (gapEnd - possible >= duration) {
+						long begin = Math.max(possible, Math.min(time, gapEnd - duration));
 						if (Math.abs(begin - time) < nearest) {
 							nearest = Math.abs(begin - time);
 							start[event] = begin;
@@ -677,7 +683,7 @@ public final class SharedThreads {
 			int fewest = Integer.MAX_VALUE;
 			int tried = choose(event, time);
 			for (int i = 0; i < choices; i++, tried = next(tried)) {
-				int moved = movedFor(durations[event], tried, fewest);
+				int moved = movedFor(event, tried, fewest);
 				if (moved < fewest) {
 					fewest = moved;
 					on = tried;
@@ -697,23 +703,30 @@ public final class SharedThreads {
 			}
 		}
 
-		/** How many events at the end of a thread are around so much idle time; the most where there is none. */
-		private int movedFor(long idle, int on, int most) {
-			long gapEnd = lastEnd(on);
-			long found = 0;
-			int moved = 0;
-			for (int at = last[on]; moved < most; at = before[at]) {
-				found += gapEnd - (at == NONE ? firstBegin(on) : start[at] + durations[at]);
-				if (found >= idle) {
-					return moved;
-				}
-				if (at == NONE) {
-					break;
-				}
-				gapEnd = start[at];
-				moved++;
+		/**
+		 * How many events at the end of a thread begin earlier if an event ends it; the most where these are not fewer
+		 * than others, or have no room.
+		 */
+		private int movedFor(int event, int on, int others) {
+			long begin = firstBegin(on);
+			long limit = lastEnd(on) - durations[event];
+			if (limit < Math.max(begin, earliest(event))) {
+				return Integer.MAX_VALUE;
 			}
-			return Integer.MAX_VALUE;
+			int moved = 0;
+			for (int at = last[on]; at != NONE && start[at] + durations[at] > limit; at = before[at]) {
+				moved++;
+				limit -= durations[at];
+				if (moved >= others || limit < Math.max(begin, earliest(at))) {
+					return Integer.MAX_VALUE;
+				}
+			}
+			return moved;
+		}
+
+		/** No event takes a thread before the first one of its stream was to begin. */
+		private long earliest(int event) {
+			return shared.earliest[streamOf(event)] - lead(event);
 		}
 
 		/** Takes what the next block says of those that wait for it. */

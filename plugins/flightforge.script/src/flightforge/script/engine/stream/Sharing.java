@@ -74,6 +74,11 @@ public final class Sharing {
 		own = places.clone();
 	}
 
+	/** Whether its events may be on other threads or begin at other times than the stream alone says. */
+	public boolean isShared() {
+		return shared != null;
+	}
+
 	/** The threads that it shares; null where it shares none. */
 	SharedThreads shared() {
 		return shared;

@@ -101,7 +101,7 @@ final class LearnCommand implements Callable<Integer> {
 		} else {
 			target.get().write(learned.text());
 			if (json) {
-				LearnJson.print(files, output, learned, effectiveLeast(), out);
+				LearnJson.print(files, output, learned, effectiveLeast(), mapping != null, out);
 			} else {
 				print(learned, out);
 			}
@@ -167,10 +167,11 @@ final class LearnCommand implements Callable<Integer> {
 				+ NumberFormats.count(learned.text().lines().count()) + " lines, "
 				+ NumberFormats.count(learned.stackLines()) + " of them stack traces");
 		out.println();
-		TextTable table = new TextTable().words("TYPE").words("IN THE SCRIPT").numbers("EVENTS").numbers("STREAMS")
-				.words("WHEN");
+		TextTable table = new TextTable().words("TYPE").words(mapping == null ? "" : "IN THE SCRIPT").numbers("EVENTS")
+				.numbers("STREAMS").words("WHEN");
 		learned.types().stream().limit(TYPES_SHOWN)
-				.forEach(type -> table.row(type.source(), type.name().equals(type.source()) ? "" : type.name(),
+				.forEach(type -> table.row(mapping == null ? type.name() : type.source(),
+						mapping == null || type.name().equals(type.source()) ? "" : type.name(),
 						NumberFormats.count(type.events()), NumberFormats.count(type.streams()), type.volume()));
 		table.print(out);
 		if (learned.types().size() > TYPES_SHOWN) {

@@ -15,7 +15,8 @@ final class LearnJson {
 	private LearnJson() {
 	}
 
-	static void print(List<String> files, String script, LearnedScript learned, int least, PrintWriter out) {
+	static void print(List<String> files, String script, LearnedScript learned, int least, boolean mapped,
+			PrintWriter out) {
 		out.print("{\n  \"files\": [" + files.stream().map(RecordingJson::string).collect(Collectors.joining(", "))
 				+ "],\n  \"script\": " + RecordingJson.string(script) + ",\n  \"events\": " + learned.events()
 				+ ",\n  \"leftOutEvents\": " + learned.leftOutEvents() + ",\n  \"durationNanos\": "
@@ -23,7 +24,7 @@ final class LearnJson {
 				+ ",\n  \"stackLines\": " + learned.stackLines() + ",\n  \"replacedNames\": " + learned.names().size()
 				+ ",\n  \"rare\": " + least + ",\n  \"mergedValues\": " + learned.mergedValues()
 				+ ",\n  \"mergedStacks\": " + learned.mergedStacks() + ",\n  \"types\": ["
-				+ list(learned.types().stream().map(LearnJson::type).toList()) + "],\n  \"leftOut\": ["
+				+ list(learned.types().stream().map(type -> type(type, mapped)).toList()) + "],\n  \"leftOut\": ["
 				+ list(learned.leftOut().stream().map(LearnJson::leftOut).toList()) + "],\n  \"damage\": ["
 				+ list(learned.damage().entrySet().stream()
 						.map(entry -> "{\"file\": " + RecordingJson.string(entry.getKey().toString()) + ", \"offset\": "
@@ -37,8 +38,9 @@ final class LearnJson {
 		return items.isEmpty() ? "" : "\n    " + String.join(",\n    ", items) + "\n  ";
 	}
 
-	private static String type(LearnedScript.LearnedType type) {
-		return "{\"name\": " + RecordingJson.string(type.source()) + ", \"script\": "
+	/** Whoever has not asked for the table of names may pass on what is printed. */
+	private static String type(LearnedScript.LearnedType type, boolean mapped) {
+		return "{\"name\": " + RecordingJson.string(mapped ? type.source() : type.name()) + ", \"script\": "
 				+ RecordingJson.string(type.name()) + ", \"events\": " + type.events() + ", \"streams\": "
 				+ type.streams() + ", \"when\": " + RecordingJson.string(type.volume()) + "}";
 	}

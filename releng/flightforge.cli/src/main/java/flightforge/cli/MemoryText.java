@@ -93,12 +93,15 @@ final class MemoryText {
 	/** What passed a limit. */
 	static String value(MemoryCondition condition, MemoryCondition.Breach breach) {
 		if (breach.value().isEmpty()) {
-			return "is unknown";
+			return condition.isOfRate()
+					? "has no growth per minute: that takes eight values, five seconds apart from first to last"
+					: "is unknown";
 		}
 		double value = breach.value().getAsDouble();
-		return condition.isOfShare() ? String.format(Locale.ROOT, "+%.1f %%", PERCENT * value)
-				: (condition.isOfGrowth() ? signed(Math.round(value)) : NumberFormats.bytes(Math.round(value)))
-						+ (condition.isOfRate() ? " per minute" : "");
+		return Double.isInfinite(value) ? "was nothing before"
+				: condition.isOfShare() ? String.format(Locale.ROOT, "+%.1f %%", PERCENT * value)
+						: (condition.isOfGrowth() ? signed(Math.round(value)) : NumberFormats.bytes(Math.round(value)))
+								+ (condition.isOfRate() ? " per minute" : "");
 	}
 
 	/** A line for each category, unknown values empty. */
