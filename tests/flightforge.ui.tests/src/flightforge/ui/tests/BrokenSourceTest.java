@@ -76,6 +76,8 @@ class BrokenSourceTest extends WithScript {
 		form.declared("jvm.properties").waitForEnabled(true);
 		form.section("threads", "Threads").open().waitForMark(false);
 		threads.waitForEnabled(true);
+		// The plan comes last, and the table is shown again with it.
+		form.waitForTotals("2,062 events");
 		threads.waitForSight();
 		threads.change("web", "Count", "5");
 		editor.waitForText("web: {count: 5}");

@@ -278,15 +278,25 @@ class SharedThreadsTest {
 		assertEquals(8195, placed.size());
 	}
 
-	/** Gaps of 6 ms, and an event of 10 ms that comes when the thread is in use until the end. */
+	/** Gaps of 4 and 8 ms, and an event of 10 ms that comes when the thread is in use until the end. */
 	@Test
 	void whereNoGapIsLongEnoughOthersMoveTogether() {
-		Group group = new Group("gaps", 1, List.of(
-				stream(new EvenSchedule(6, 0, 16 * MILLI, 1), LongColumns.constant(10 * MILLI), 1, 10 * MILLI),
-				stream(new EvenSchedule(2, 89 * MILLI, 6 * MILLI, 1), LongColumns.constant(10 * MILLI), 1, 10 * MILLI)),
-				100 * MILLI);
-		assertEquals(List.of(0L, 16L, 32L, 48L, 60L, 70L, 80L, 90L),
+		Group group = new Group("gaps", 1, List.of(tens(5, 0, 18), tens(2, 10, 80), tens(2, 12, 83)), 100 * MILLI);
+		assertEquals(List.of(0L, 30L, 40L, 54L, 70L, 10L, 80L, 20L, 90L),
 				all(group).stream().map(SharedThreadsTest::millis).toList());
+	}
+
+	/** The second stream begins at 89 ms, so that of its events only one has room before the end. */
+	@Test
+	void nothingMovesToBeforeItsStream() {
+		Group group = new Group("early", 1, List.of(tens(6, 0, 16), tens(2, 89, 6)), 100 * MILLI);
+		assertEquals(1, new SharedThreads.Block().load(group.shared(), 0));
+	}
+
+	/** Events of 10 ms. */
+	private static SharedThreads.Stream tens(int count, int start, int step) {
+		return stream(new EvenSchedule(count, start * MILLI, step * MILLI, 1), LongColumns.constant(10 * MILLI), 1,
+				10 * MILLI);
 	}
 
 	@Test
