@@ -138,8 +138,8 @@ public final class Plan {
 	 * When the events of a type start, all its streams together.
 	 *
 	 * @param typeName the type's name
-	 * @return empty when there are none, and when some are nested in other events, or share their threads: which of
-	 * those is the first, and when, is found by making them all
+	 * @return empty when there are none, and when some are nested in other events: which of those is the first is found
+	 * by making them all
 	 */
 	public Optional<EventSpan> spanOf(String typeName) {
 		EventSpan span = null;
@@ -147,11 +147,11 @@ public final class Plan {
 			PlannedStream stream = streams.get(i);
 			if (stream.typeName().equals(typeName) && stream.events() > 0) {
 				StreamProgram program = blueprint.programs().get(i);
-				if (program.nesting() != null || program.sharing() != null && program.sharing().isShared()) {
+				if (program.nesting() != null) {
 					return Optional.empty();
 				}
-				EventSpan own = new EventSpan(start.plusNanos(program.time(0)),
-						start.plusNanos(program.time(program.events() - 1)));
+				EventSpan own = new EventSpan(start.plusNanos(program.firstStart()),
+						start.plusNanos(program.lastStart()));
 				span = span == null ? own : span.with(own);
 			}
 		}

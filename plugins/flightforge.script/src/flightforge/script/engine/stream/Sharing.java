@@ -74,9 +74,26 @@ public final class Sharing {
 		own = places.clone();
 	}
 
-	/** Whether its events may be on other threads or begin at other times than the stream alone says. */
-	public boolean isShared() {
-		return shared != null;
+	/**
+	 * When the earliest of its events that were to begin at about a time begins, or the latest: those of the block of
+	 * that time and of the one beside it, because an event that has no room in its block begins in the next.
+	 *
+	 * @param time of the schedule of its first event, or of its last one, in nanoseconds after the recording's start
+	 * @param last whether the latest is asked for
+	 */
+	long startAbout(long time, boolean last) {
+		SharedThreads.Block block = new SharedThreads.Block();
+		long own = shared.blockOf(time);
+		long found = last ? Long.MIN_VALUE : Long.MAX_VALUE;
+		for (long at = last ? Math.max(0, own - 1) : own; at <= (last ? own
+				: Math.min(own + 1, shared.blocks() - 1)); at++) {
+			block.load(shared, at);
+			for (int event = 0; event < block.count(number); event++) {
+				long start = block.start(number, event);
+				found = last ? Math.max(found, start) : Math.min(found, start);
+			}
+		}
+		return found;
 	}
 
 	/** The threads that it shares; null where it shares none. */

@@ -36,6 +36,20 @@ public record StreamProgram(EventEncoding encoding, Schedule schedule, int event
 		return schedule.time(event / eventsPerPoint);
 	}
 
+	/** When the first of its events begins, in nanoseconds after the recording's start; for a stream that has some. */
+	public long firstStart() {
+		return isShared() ? sharing.startAbout(time(0), false) : time(0);
+	}
+
+	/** When the last of its events begins, likewise. */
+	public long lastStart() {
+		return isShared() ? sharing.startAbout(time(events - 1), true) : time(events - 1);
+	}
+
+	private boolean isShared() {
+		return sharing != null && sharing.shared() != null;
+	}
+
 	/** When its events are. */
 	Timing timing() {
 		return new Timing(schedule, eventsPerPoint, events, null, nesting, sharing);

@@ -104,7 +104,12 @@ class LearnCommandTest {
 		Map<String, Object> json = Json.object(outcome.out());
 		assertEquals(500L, json.get("events"));
 		assertEquals(2L, json.get("rare"));
-		assertEquals("acme.Order", Json.asObjects(json.get("types")).getFirst().get("name"));
+		// Whoever has not asked for the table of names may pass on what is printed.
+		assertEquals("app.Event1", Json.asObjects(json.get("types")).getFirst().get("name"));
+		assertFalse(outcome.out().contains("acme.Order"), outcome.out());
+		String named = Flightforge.in(folder)
+				.succeed("learn", "acme.jfr", "-o", "named.forge", "--json", "--mapping", "names.tsv").out();
+		assertTrue(named.contains("acme.Order"), named);
 	}
 
 	@Test
