@@ -40,7 +40,7 @@ public final class Audit {
 	 * @param ignored the ids of the rules that are left out
 	 * @param cancelled asked many times a second
 	 * @return what was found, also of what could be read of a damaged recording
-	 * @throws MalformedRecordingException if the file is no recording
+	 * @throws MalformedRecordingException if the file is not a recording
 	 * @throws CancellationException if it was cancelled
 	 * @throws IOException if the file cannot be read
 	 */
@@ -57,7 +57,7 @@ public final class Audit {
 	 * @param progress gets each percent of the recording that has been read, from 0 to 100 and on the calling thread
 	 * @param cancelled asked many times a second
 	 * @return what was found, also of what could be read of a damaged recording
-	 * @throws MalformedRecordingException if the file is no recording
+	 * @throws MalformedRecordingException if the file is not a recording
 	 * @throws CancellationException if it was cancelled
 	 * @throws IOException if the file cannot be read
 	 */

@@ -96,7 +96,7 @@ class WrongRecordingsTest {
 		Conformance.QUICK.check(Sketch.of(one.right()).write(folder.resolve("right.jfr")));
 		Path wrong = Sketch.of(one.wrong()).write(folder.resolve("wrong.jfr"));
 		if (one.rule().equals("setting-type")) {
-			// JMC's parser ends at a setting of what is no event type.
+			// JMC's parser ends at a setting of what is not an event type.
 			assertFalse(RecordingFile.readAllEvents(wrong).isEmpty());
 		} else {
 			Conformance.QUICK.check(wrong);

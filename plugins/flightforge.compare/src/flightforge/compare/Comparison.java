@@ -46,7 +46,7 @@ public record Comparison(RecordingFacts a, RecordingFacts b, Measure mix, List<T
 	 * @param b another one, or the same
 	 * @param cancelled asked many times a second
 	 * @return the comparison, also of what could be read of damaged recordings
-	 * @throws UnreadableRecordingException if a file is no recording
+	 * @throws UnreadableRecordingException if a file is not a recording
 	 * @throws CancellationException if it was cancelled
 	 * @throws IOException if a file cannot be read
 	 */
@@ -63,7 +63,7 @@ public record Comparison(RecordingFacts a, RecordingFacts b, Measure mix, List<T
 	 * {@code method}, {@code thread}, {@code text}
 	 * @param cancelled asked many times a second
 	 * @return the comparison, in which A has the names of B
-	 * @throws UnreadableRecordingException if a file is no recording
+	 * @throws UnreadableRecordingException if a file is not a recording
 	 * @throws CancellationException if it was cancelled
 	 * @throws IOException if a file cannot be read
 	 */

@@ -87,7 +87,7 @@ public final class Condition {
 		Matcher parts = FORM.matcher(text);
 		if (!parts.matches()) {
 			throw new IllegalArgumentException("“" + text
-					+ "” is no condition; one is such as KS>0.05, shop.*:TV(country)>5% or stacks>0.05,1.5x");
+					+ "” is not a condition; one is such as KS>0.05, shop.*:TV(country)>5% or stacks>0.05,1.5x");
 		}
 		Condition condition = new Condition(text, parts, limits(text, parts.group("limits")));
 		List<String> known = measures();
@@ -111,7 +111,7 @@ public final class Condition {
 			Matcher limit = LIMIT.matcher(each);
 			if (!limit.matches()) {
 				throw new IllegalArgumentException("“" + text + "”: “" + each.strip()
-						+ "” is no limit; one is a number such as 0.05, a share such as 5%, or 1.5x, times the floor");
+						+ "” is not a limit; one is a number such as 0.05, a share such as 5%, or 1.5x, times the floor");
 			}
 			double number = Double.parseDouble(limit.group("number"));
 			String unit = limit.group("unit");

@@ -72,7 +72,7 @@ public record TypeLikeness(String name, String label, long eventsOfA, long event
 		return isInOneOnly() ? 1 : worst().map(this::excess).orElse(0.0);
 	}
 
-	/** Recordings of different lengths may have as many events or as many per second; either is no difference. */
+	/** Recordings of different lengths may have as many events or as many per second; either is not a difference. */
 	private double excess(Measure measure) {
 		if (measure.kind() != MeasureKind.COUNT && measure.kind() != MeasureKind.RATE) {
 			return measure.excess();

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 
 import flightforge.writer.scan.MalformedRecordingException;
 
-/** Says which of two files is no recording; the message begins with the file, as it was named. */
+/** Says which of two files is not a recording; the message begins with the file, as it was named. */
 public final class UnreadableRecordingException extends IOException {
 	private static final long serialVersionUID = 1L;
 

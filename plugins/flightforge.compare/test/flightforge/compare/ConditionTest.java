@@ -74,10 +74,11 @@ class ConditionTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|',
-			value = {"KS | is no condition", "KS<0.05 | is no condition", "'' | is no condition",
-					"KSS>0.05 | names no measure: KSS is none of count, rate, L1, KS, TV", "KS>x | “x” is no limit",
-					"KS>0.05,| “” is no limit", "KS>-1 | “-1” is no limit", "shop.*:overall>0.1 | is about all types",
-					"mix(a)>0.1 | is about all types", "distance(a)>1 | is about all fields"})
+			value = {"KS | is not a condition", "KS<0.05 | is not a condition", "'' | is not a condition",
+					"KSS>0.05 | names no measure: KSS is none of count, rate, L1, KS, TV", "KS>x | “x” is not a limit",
+					"KS>0.05,| “” is not a limit", "KS>-1 | “-1” is not a limit",
+					"shop.*:overall>0.1 | is about all types", "mix(a)>0.1 | is about all types",
+					"distance(a)>1 | is about all fields"})
 	void whatIsWrongIsSaid(String text, String message) {
 		IllegalArgumentException wrong = assertThrows(IllegalArgumentException.class, () -> Condition.of(text));
 		assertTrue(wrong.getMessage().contains(message), wrong.getMessage());

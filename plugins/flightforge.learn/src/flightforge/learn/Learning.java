@@ -48,7 +48,7 @@ public final class Learning {
 	 * at least one
 	 * @param options what may be in the script
 	 * @return the script, which can be generated, also of what could be read of damaged recordings
-	 * @throws UnreadableRecordingException if a file is no recording, or none has an event to learn from
+	 * @throws UnreadableRecordingException if a file is not a recording, or none has an event to learn from
 	 * @throws CancellationException if it was cancelled
 	 * @throws IOException if a file cannot be read
 	 */

@@ -6,7 +6,9 @@ package flightforge.learn;
 
 import java.io.IOException;
 
-/** Says which file is no recording, or that a recording has nothing to learn from; the message begins with the file. */
+/**
+ * Says which file is not a recording, or that a recording has nothing to learn from; the message begins with the file.
+ */
 public final class UnreadableRecordingException extends IOException {
 	private static final long serialVersionUID = 1L;
 

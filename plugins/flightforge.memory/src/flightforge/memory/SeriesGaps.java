@@ -15,7 +15,7 @@ import java.util.Arrays;
 final class SeriesGaps {
 	/** Fewer do not show what is usual. */
 	private static final int FEWEST_INTERVALS = 8;
-	/** Amounts of the same moment, reported by events of several types, are no period. */
+	/** Amounts of the same moment, reported by events of several types, are not a period. */
 	private static final long SHORTEST_NANOS = 1_000_000;
 	private static final int QUARTERS = 4;
 	/** By how much three quarters of the intervals exceed the usual one at most, where there is a period. */

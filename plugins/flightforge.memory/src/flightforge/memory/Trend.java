@@ -40,7 +40,7 @@ public record Trend(Course course, double bytesPerMinute, double fit) {
 	/** More are summed up to so many, as slopes are those between any two. */
 	private static final int MOST = 256;
 	private static final double NANOS_PER_MINUTE = 60e9;
-	/** Less than this, as a share of the amount, and in bytes, is no change. */
+	/** Less than this, as a share of the amount, and in bytes, is not a change. */
 	private static final double NO_CHANGE = 0.01;
 	private static final long NO_CHANGE_BYTES = 64 << 10;
 	/** The second half of a start grows at most so much of what the first does. */

@@ -22,7 +22,7 @@ public final class StudioApplication implements IApplication {
 
 	/**
 	 * JMC's parser warns here of each field that its own types lack, such as "virtual" of threads since JDK 21, and
-	 * then skips it. That is no news for users, who would find their terminal full of it. Kept, because a logger that
+	 * then skips it. That is not news for users, who would find their terminal full of it. Kept, because a logger that
 	 * nobody refers to forgets its level.
 	 */
 	private static final Logger PARSER = Logger

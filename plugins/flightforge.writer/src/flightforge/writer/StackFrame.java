@@ -46,7 +46,7 @@ public record StackFrame(String className, String method, String descriptor, int
 		Objects.requireNonNull(kind, "kind");
 		if (!isDescriptor(descriptor)) {
 			throw new IllegalArgumentException("'" + descriptor + "' of method '" + method
-					+ "' is no descriptor: write parameters and result as in a class file, for instance (I)V");
+					+ "' is not a descriptor: write parameters and result as in a class file, for instance (I)V");
 		}
 	}
 

@@ -49,7 +49,7 @@ public record Type(String name, String superType, boolean simple, List<Field> fi
 
 	/**
 	 * Whether a type of this name can be simple: of threads, classes, stack traces and their parts the JDK's consumer
-	 * makes objects of its own, and reads no recording in which one of these is no structure.
+	 * makes objects of its own, and reads no recording in which one of these is not a structure.
 	 *
 	 * @param name full name
 	 */

@@ -11,8 +11,9 @@ import flightforge.writer.read.Event;
 import flightforge.writer.read.JavaThread;
 
 /**
- * No thread is notified by itself. That previousOwner is another thread is no rule: it is the one that left the monitor
- * last, which may be the thread of the event, after another one has had the monitor only for the moment of trying.
+ * No thread is notified by itself. That previousOwner is another thread is not a rule: it is the one that left the
+ * monitor last, which may be the thread of the event, after another one has had the monitor only for the moment of
+ * trying.
  */
 final class Monitors extends Check {
 	Monitors() {

@@ -129,7 +129,7 @@ public final class Column {
 		return part == Shares.ALL ? List.of(ranks) : List.of(ranks[part]);
 	}
 
-	/** @return of values that are no numbers, how often there are which */
+	/** @return of values that are not numbers, how often there are which */
 	public Shares shares() {
 		return shares;
 	}

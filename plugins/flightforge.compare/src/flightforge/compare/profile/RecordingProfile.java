@@ -196,7 +196,7 @@ public final class RecordingProfile {
 	 * @param renaming what its names are taken for
 	 * @param cancelled asked many times a second
 	 * @return the profile, also of what could be read of a damaged recording
-	 * @throws MalformedRecordingException if the file is no recording
+	 * @throws MalformedRecordingException if the file is not a recording
 	 * @throws CancellationException if it was cancelled
 	 * @throws IOException if the file cannot be read
 	 */

@@ -89,7 +89,7 @@ public final class ItemMemory {
 				boolean memory = quantity.getUnit().getContentType() == UnitLookup.MEMORY;
 				return memory ? quantity.longValueIn(UnitLookup.BYTE) : quantity.longValueIn(UnitLookup.NUMBER_UNITY);
 			} catch (QuantityConversionException e) {
-				// A number beyond a long is no amount of memory.
+				// A number beyond a long is not an amount of memory.
 				return flightforge.memory.CategoryUsage.MISSING;
 			}
 		}

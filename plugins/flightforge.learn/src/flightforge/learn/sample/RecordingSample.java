@@ -204,7 +204,7 @@ public final class RecordingSample {
 	 * @param cancelled asked many times a second
 	 * @param progress gets the bytes that have been read of all files
 	 * @return what is kept, also of what could be read of damaged recordings
-	 * @throws UnreadableFileException if a file is no recording
+	 * @throws UnreadableFileException if a file is not a recording
 	 * @throws CancellationException if it was cancelled
 	 * @throws IOException if a file cannot be read
 	 */

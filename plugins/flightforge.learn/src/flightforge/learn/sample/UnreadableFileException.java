@@ -9,7 +9,7 @@ import java.nio.file.Path;
 
 import flightforge.writer.scan.MalformedRecordingException;
 
-/** Of a file that is no recording. */
+/** Of a file that is not a recording. */
 public final class UnreadableFileException extends IOException {
 	private static final long serialVersionUID = 1L;
 

@@ -24,7 +24,7 @@ import flightforge.script.plan.Planner;
 
 /**
  * The section {@code jvm}: what the recordings say of their JVM, as far as a script may say it. Arguments, properties
- * and the environment are no part of it. For one thread.
+ * and the environment are not part of it. For one thread.
  */
 final class Jvm {
 	private static final Pattern VERSION = Pattern

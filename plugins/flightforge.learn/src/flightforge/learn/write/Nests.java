@@ -37,7 +37,7 @@ final class Nests {
 	private static final int DEEPEST = 6;
 	/** Events around an event that are looked at. */
 	private static final int MOST_OPEN = 16;
-	/** More events of a type than that in one are no part of it. */
+	/** More events of a type than that in one are not part of it. */
 	private static final int MOST_IN_ONE = 10_000;
 	/** How far what belongs to a collection may lie outside of it. */
 	private static final long SLACK = 1_000_000L;

@@ -91,7 +91,7 @@ final class Numbers {
 		return exact.setScale(scale, mode);
 	}
 
-	/** A weight or count that is no whole number where events of a sample stand for several. */
+	/** A weight or count that is not a whole number where events of a sample stand for several. */
 	static String weight(double weight) {
 		return weight >= 10 || weight == Math.rint(weight) ? plain(Math.max(1, Math.round(weight)))
 				: new BigDecimal(weight).round(new MathContext(3)).toPlainString();

@@ -25,7 +25,7 @@ final class StackTrees {
 	/** Levels of a tree that are laid out one below the other. */
 	private static final int MOST_NODES = 60_000;
 	private static final int MOST_DEPTH = 1_900;
-	/** What is no frame in a tree. */
+	/** What is not a frame in a tree. */
 	private static final Set<String> KEYS = Set.of("weight", "self", "kind");
 
 	/** A frame with what it calls. */

@@ -103,7 +103,7 @@ final class HotSpotReport {
 				current = sizes(Category.ofNative(category.group(1)), category.group(2), i);
 			} else if (STARTS_CATEGORY.matcher(line).matches()) {
 				current = null;
-				notes.add("Line " + (linesBefore + i + 1) + " is no whole category: " + line.strip());
+				notes.add("Line " + (linesBefore + i + 1) + " is not a whole category: " + line.strip());
 			} else if (line.startsWith(MAP) || line.startsWith(DETAILS)) {
 				details = true;
 			} else if (current != null) {

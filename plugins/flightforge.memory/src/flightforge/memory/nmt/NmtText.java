@@ -125,7 +125,7 @@ public final class NmtText {
 		if (text.contains("Native Memory Tracking:")) {
 			return "The report is cut before its first value";
 		}
-		return "This is no report of Native Memory Tracking: it has neither HotSpot's \"Total: reserved=\" nor Native"
+		return "This is not a report of Native Memory Tracking: it has neither HotSpot's \"Total: reserved=\" nor Native"
 				+ " Image's \"peak used memory:\"";
 	}
 

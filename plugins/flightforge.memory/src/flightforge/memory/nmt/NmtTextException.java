@@ -4,7 +4,7 @@
  */
 package flightforge.memory.nmt;
 
-/** A text that is no report of Native Memory Tracking. The message says what it is instead and what to do. */
+/** A text that is not a report of Native Memory Tracking. The message says what it is instead and what to do. */
 public final class NmtTextException extends Exception {
 	private static final long serialVersionUID = 1L;
 

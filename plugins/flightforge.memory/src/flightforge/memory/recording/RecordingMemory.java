@@ -71,7 +71,7 @@ public record RecordingMemory(MemoryTimeline timeline, Map<String, Long> events,
 	 *
 	 * @param file the recording, or a file of gzip, zip or lz4 with one in it
 	 * @param cancelled asked many times a second; stops the reading when true
-	 * @throws MalformedRecordingException if nothing could be read because the file is no recording or is damaged
+	 * @throws MalformedRecordingException if nothing could be read because the file is not a recording or is damaged
 	 * @throws CancellationException if it was cancelled
 	 * @throws IOException if the file cannot be read
 	 */
@@ -84,7 +84,7 @@ public record RecordingMemory(MemoryTimeline timeline, Map<String, Long> events,
 			RecordingReader.read(file, options, collector::event);
 		} catch (MalformedRecordingException e) {
 			if (collector.events.isEmpty()) {
-				// Throws unless there are others, which are no memory events.
+				// Throws unless there are others, which are not memory events.
 				RecordingScanner.inspect(file);
 			}
 			damage = e.getMessage();

@@ -171,7 +171,7 @@ class NmtTextTest {
 			"Native memory tracking is not enabled|Native Memory Tracking is off in that JVM. Start it with -XX:NativeMemoryTracking=summary",
 			"Detail tracking is not enabled|Native Memory Tracking has no details in that JVM. Start it with -XX:NativeMemoryTracking=detail, or ask for the summary",
 			"Baseline taken|This is the answer to setting a baseline, not a report. Ask for summary or summary.diff",
-			"hello|This is no report of Native Memory Tracking: it has neither HotSpot's \"Total: reserved=\" nor Native Image's \"peak used memory:\"",
+			"hello|This is not a report of Native Memory Tracking: it has neither HotSpot's \"Total: reserved=\" nor Native Image's \"peak used memory:\"",
 			"Native Memory Tracking:|The report is cut before its first value"})
 	void saysWhatATextIsInstead(String text, String message) {
 		assertEquals(message, assertThrows(NmtTextException.class, () -> NmtText.parse(text)).getMessage());

@@ -64,7 +64,7 @@ final class LinePlan {
 	 * Plans a text.
 	 *
 	 * @param lines the text's lines
-	 * @throws YamlEngineException when it is no YAML
+	 * @throws YamlEngineException when it is not YAML
 	 */
 	static LinePlan of(String text, String[] lines) {
 		LinePlan plan = new LinePlan(lines);

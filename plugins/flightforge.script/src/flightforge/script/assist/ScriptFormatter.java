@@ -38,7 +38,7 @@ public final class ScriptFormatter {
 	/**
 	 * The text in its normal layout; the same again for a text that has it.
 	 *
-	 * @return empty when the text is no YAML, or YAML of a kind whose layout would be a guess
+	 * @return empty when the text is not YAML, or YAML of a kind whose layout would be a guess
 	 */
 	public static Optional<String> format(String text) {
 		if (text.isBlank() || RARE_LINE_BREAKS.matcher(text).find()) {

@@ -104,7 +104,7 @@ final class ForeignTypes {
 				known(type.annotations()).toList());
 	}
 
-	/** Texts and numbers are no constants of a pool: texts have references of their own. */
+	/** Texts and numbers are not constants of a pool: texts have references of their own. */
 	private static Field inPlace(Field field) {
 		boolean builtIn = PRIMITIVES.contains(field.typeName()) || field.typeName().equals(Type.STRING);
 		return field.constantPool() && builtIn
@@ -141,7 +141,9 @@ final class ForeignTypes {
 		return new Field(field.name(), "long", false, false, Stream.concat(others, Stream.of(ticks)).toList());
 	}
 
-	/** Units that readers do not know, or not of what is no number, make some of them read nothing of the recording. */
+	/**
+	 * Units that readers do not know, or not of what is not a number, make some of them read nothing of the recording.
+	 */
 	private Field annotate(Field field) {
 		List<Annotation> annotations = known(field.annotations())
 				.filter(annotation -> TypeSet.canAnnotate(annotation, field)).toList();

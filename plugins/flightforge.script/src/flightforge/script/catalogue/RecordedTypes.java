@@ -60,8 +60,8 @@ public final class RecordedTypes {
 	/**
 	 * The types of a recording. Of one that is damaged those of the chunks before the damage are enough.
 	 *
-	 * @throws MalformedRecordingException if the file is no recording, or no types in it can be read; the message names
-	 * the byte
+	 * @throws MalformedRecordingException if the file is not a recording, or no types in it can be read; the message
+	 * names the byte
 	 * @throws IOException if the file cannot be read
 	 */
 	public static Recorded read(Path file) throws IOException {

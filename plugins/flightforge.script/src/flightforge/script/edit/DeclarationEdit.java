@@ -98,7 +98,9 @@ public final class DeclarationEdit {
 		return read(text, place).stream().anyMatch(declared -> declared.name().equals(name));
 	}
 
-	/** The key that stands for all that is said of a declaration where that is no mapping; null where there is none. */
+	/**
+	 * The key that stands for all that is said of a declaration where that is not a mapping; null where there is none.
+	 */
 	private static String wholeKey(List<String> place) {
 		return switch (Content.at(place)) {
 		case Content.Named named when named.each() instanceof Content.Single -> Declared.VALUE;

@@ -30,7 +30,7 @@ final class Renaming {
 
 	private final String from;
 	private final String to;
-	/** What refers to the field that has another name; null when it is no field that has. */
+	/** What refers to the field that has another name; null when it is not a field that has. */
 	private final FieldReferences field;
 	private final InheritedField inherited;
 	private final boolean ofTypes;
@@ -133,8 +133,8 @@ final class Renaming {
 
 	private void refuse(Set<String> names) {
 		if (names.contains(to)) {
-			throw new IllegalArgumentException(
-					"\"" + to + "\" is no field in the rows of choose, where \"" + from + "\" is; choose another name");
+			throw new IllegalArgumentException("\"" + to + "\" is not a field in the rows of choose, where \"" + from
+					+ "\" is; choose another name");
 		}
 	}
 

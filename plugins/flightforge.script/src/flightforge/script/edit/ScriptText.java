@@ -178,7 +178,7 @@ public final class ScriptText {
 		return brokenPlace;
 	}
 
-	/** Whether the text is no YAML. */
+	/** Whether the text is not YAML. */
 	boolean isBroken() {
 		return !broken.isEmpty();
 	}

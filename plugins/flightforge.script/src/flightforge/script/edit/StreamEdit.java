@@ -50,7 +50,8 @@ public final class StreamEdit {
 	 *
 	 * @param volume such as {@code 300_000}, {@code 100/s}, {@code every 1 s}, {@code every chunk} or {@code 30 %}, or
 	 * in brackets or braces whatever {@link VolumeValue} takes apart; of a nested stream how many there are per event
-	 * around, such as {@code 3}, {@code 2.5}, {@code 30 %} or a generator; what is no volume is written as a wrong one
+	 * around, such as {@code 3}, {@code 2.5}, {@code 30 %} or a generator; what is not a volume is written as a wrong
+	 * one
 	 */
 	public static void setVolume(ScriptEdit edit, int stream, String volume) {
 		StreamText text = edit.stream(stream);

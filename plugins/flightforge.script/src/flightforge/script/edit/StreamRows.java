@@ -34,7 +34,7 @@ final class StreamRows {
 	 * The rows under a key of a stream, with blank values where some are missing.
 	 *
 	 * @param node what stands there
-	 * @return empty when these are no rows
+	 * @return empty when these are not rows
 	 */
 	static Optional<ValueRows> of(String key, YamlNode node) {
 		return key.equals(ValueRows.FOR_EACH) ? each(node) : choices(node);

@@ -118,7 +118,7 @@ public final class StreamText {
 	/**
 	 * Where the parts of a field's value are: the figures of its generator, and what is beside that, by key.
 	 *
-	 * @return nothing for what is no generator
+	 * @return nothing for what is not a generator
 	 */
 	public Map<String, Position> partPlaces(String field) {
 		Map<String, Position> parts = new LinkedHashMap<>();

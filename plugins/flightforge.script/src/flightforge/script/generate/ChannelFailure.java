@@ -8,7 +8,7 @@ import java.io.IOException;
 
 /**
  * A channel did not take all of a recording, for example because the reader of a pipe has ended or the disk behind it
- * is full. What it had taken before is no whole recording.
+ * is full. What it had taken before is not a whole recording.
  */
 public final class ChannelFailure extends IOException {
 	private static final long serialVersionUID = 1L;

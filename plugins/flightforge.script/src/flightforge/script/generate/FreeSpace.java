@@ -17,8 +17,9 @@ public final class FreeSpace {
 	}
 
 	/**
-	 * The space that this program may use on the disk of a file or folder. Below a root that is no mount point (chroot)
-	 * Java does not find the file system, but its older class still asks the operating system about the path itself.
+	 * The space that this program may use on the disk of a file or folder. Below a root that is not a mount point
+	 * (chroot) Java does not find the file system, but its older class still asks the operating system about the path
+	 * itself.
 	 *
 	 * @param path something that exists
 	 * @return in bytes; empty where nobody knows, as on file systems that are not on a disk

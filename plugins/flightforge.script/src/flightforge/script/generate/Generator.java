@@ -57,7 +57,7 @@ public final class Generator {
 
 	/**
 	 * Makes the recording in a channel, such as a pipe. Chunks are written one after the other, so that many workers
-	 * wait for a slow channel. After a failure what the channel has taken is no whole recording.
+	 * wait for a slow channel. After a failure what the channel has taken is not a whole recording.
 	 *
 	 * @param plan what to make
 	 * @param target a channel whose writes block until they can go on; it is not closed

@@ -51,7 +51,7 @@ public record GeneratedRecording(Optional<String> script, long seed, Map<String,
 	 * @param file the recording, or a file of gzip, zip or lz4 with one in it
 	 * @param cancelled asked many times a second
 	 * @return also what could be read of a damaged recording
-	 * @throws MalformedRecordingException if the file is no recording
+	 * @throws MalformedRecordingException if the file is not a recording
 	 * @throws CancellationException if it was cancelled
 	 * @throws IOException if the file cannot be read
 	 */

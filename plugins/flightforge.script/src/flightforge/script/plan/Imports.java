@@ -104,7 +104,7 @@ final class Imports {
 			problem = "there is no file " + path;
 		} else if (!Files.isRegularFile(path)) {
 			// Reading from a device or a pipe might never end.
-			problem = "it is no plain file";
+			problem = "it is not a plain file";
 		} else {
 			try {
 				RecordedTypes.Recorded recorded = RecordedTypes.read(path);

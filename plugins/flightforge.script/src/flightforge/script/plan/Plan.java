@@ -121,7 +121,7 @@ public final class Plan {
 	 * @param stream the stream's place in {@link #streams()}
 	 * @param field the field as scripts name it, such as {@code heapSpace.committedSize}
 	 * @param most how many events are looked at, at most
-	 * @return the values; empty when there is no such field or it is no number
+	 * @return the values; empty when there is no such field or it is not a number
 	 * @throws IndexOutOfBoundsException when there is no such stream
 	 */
 	public Optional<ValueCurve> values(int stream, String field, int most) {

@@ -17,7 +17,7 @@ public record WindowRange(long first, long last, long of) {
 		if (first < 0 || last < first || last >= of) {
 			throw new IllegalArgumentException(
 					"There " + (of == 1 ? "is 1 window, 0" : "are " + of + " windows, 0.." + (of - 1)) + "; " + first
-							+ ".." + last + " is no range of them");
+							+ ".." + last + " is not a range of them");
 		}
 	}
 

@@ -52,7 +52,7 @@ final class TypesReader {
 			String better = form ? unreserved(name) : name;
 			if (!form || !Type.isEventName(better)) {
 				problems.error(entry.key().position(), "\"" + Scalar.shorten(name)
-						+ "\" is no type name; it is one word, or several joined with dots, such as shop.Order");
+						+ "\" is not a type name; it is one word, or several joined with dots, such as shop.Order");
 			} else if (!better.equals(name)) {
 				reserved(name, better, entry.key().position());
 			} else if (name.startsWith("jdk.") || name.startsWith("java.") || name.startsWith("flightforge.")) {
@@ -124,7 +124,7 @@ final class TypesReader {
 			String name = entry.key().text();
 			if (name.length() > LONGEST_NAME || !FIELD_NAME.matcher(name).matches()) {
 				problems.error(entry.key().position(),
-						"\"" + Scalar.shorten(name) + "\" is no field name; it is one word");
+						"\"" + Scalar.shorten(name) + "\" is not a field name; it is one word");
 			} else if (OWN_FIELDS.contains(name)) {
 				problems.error(entry.key().position(), "every event type has " + name + " by itself; leave it out");
 			} else {

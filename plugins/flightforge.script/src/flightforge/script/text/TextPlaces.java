@@ -14,7 +14,7 @@ import flightforge.script.Position;
 public final class TextPlaces {
 	private final String text;
 	private final int[] lineStarts;
-	/** A byte order mark is no character of the first line. */
+	/** A byte order mark is not a character of the first line. */
 	private final int mark;
 	/** Offset of each code point, or null when all are one unit long. */
 	private final int[] offsets;

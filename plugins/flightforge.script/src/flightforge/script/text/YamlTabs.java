@@ -58,7 +58,7 @@ final class YamlTabs {
 		int begin = scalar.getStartMark().map(places::offset).orElse(0);
 		int end = scalar.getEndMark().map(places::offset).orElse(begin);
 		boolean block = scalar.getScalarStyle() == ScalarStyle.LITERAL || scalar.getScalarStyle() == ScalarStyle.FOLDED;
-		// What is behind the sign of a block is no part of its text.
+		// What is behind the sign of a block is not part of its text.
 		while (block && begin < end && !isBreak(text.charAt(begin))) {
 			begin++;
 		}

@@ -293,7 +293,7 @@ class DeclarationEditTest {
 	void theWeightOfRowsIsNoField() {
 		assertEquals(withId("id").replaceAll("\\bweight: \\{", "mass: {"),
 				rename(withId("id"), ORDER, "weight", "mass"));
-		assertEquals("\"stack\" is no field in the rows of choose, where \"id\" is; choose another name",
+		assertEquals("\"stack\" is not a field in the rows of choose, where \"id\" is; choose another name",
 				assertThrows(IllegalArgumentException.class, () -> rename(withId("id"), ORDER, "id", "stack"))
 						.getMessage());
 	}

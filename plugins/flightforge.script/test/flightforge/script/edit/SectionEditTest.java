@@ -143,7 +143,7 @@ class SectionEditTest {
 		Grammar.Key key = Grammar.STACK.key("tree").orElseThrow();
 		assertEquals(STACKS.replace("B.java:1): 1", "B.java:1): 2"), edited(STACKS, edit -> SectionEdit.set(edit, tree,
 				key, "com.shop.Main.run(Main.java:9):\n  com.shop.A.a(A.java:1): 3\n  com.shop.B.b(B.java:1): 2")));
-		// While it is no tree it is kept in quotes, so that the script around it stays whole.
+		// While it is not a tree it is kept in quotes, so that the script around it stays whole.
 		String broken = edited(STACKS, edit -> SectionEdit.set(edit, tree, key, "com.shop.Main.run: {"));
 		assertEquals("com.shop.Main.run: {", SectionEdit.read(ScriptText.of(broken), tree));
 		assertTrue(broken.endsWith(EVENTS), broken);

@@ -67,7 +67,7 @@ class SurprisesTest {
 		for (String text : List.of("\"{a}\"", "\"{}\"", "\"{\\\"a\\\": 1|2}\"", "\"{hex}\"", "{text: \"{n}\"}")) {
 			assertEquals(List.of(), warnings(script.formatted(text)), text);
 		}
-		// What begins as a generator and is no YAML may be one that is half written.
+		// What begins as a generator and is not YAML may be one that is half written.
 		for (String text : List.of("\"{|}\"", "\"{n\"")) {
 			List<String> warnings = warnings(script.formatted(text));
 			assertEquals(1, warnings.size(), text);

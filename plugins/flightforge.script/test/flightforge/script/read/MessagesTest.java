@@ -151,7 +151,7 @@ class MessagesTest {
 				bad("types: {|jdk.Mine: {}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
 						"the type jdk.Mine belongs to the JDK or to Flightforge; declare own types under a name of your own"),
 				bad("types: {|my type: {}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
-						"\"my type\" is no type name; it is one word, or several joined with dots, such as shop.Order"),
+						"\"my type\" is not a type name; it is one word, or several joined with dots, such as shop.Order"),
 				bad("types: {a.B: {fields: {|duration: {type: long}}}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",
 						"every event type has duration by itself; leave it out"),
 				bad("types: {a.B: {fields: {id: {type: |lang}}}}\nevents: [{type: jdk.ThreadSleep, count: 1}]",

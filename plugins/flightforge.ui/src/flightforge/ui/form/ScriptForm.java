@@ -195,7 +195,7 @@ public final class ScriptForm extends Composite {
 	}
 
 	/**
-	 * The same, with undo, redo and generation, for a part that is no editor of scripts.
+	 * The same, with undo, redo and generation, for a part that is not an editor of scripts.
 	 *
 	 * @param site the part's
 	 */

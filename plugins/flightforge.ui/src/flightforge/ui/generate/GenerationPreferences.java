@@ -77,7 +77,7 @@ public record GenerationPreferences(Storage storage, long mappedBytesPerThread, 
 		return read(DefaultScope.INSTANCE.getNode(Ids.BUNDLE)::get);
 	}
 
-	/** Files may say anything; what is no number counts as not said. */
+	/** Files may say anything; what is not a number counts as not said. */
 	private static GenerationPreferences read(BinaryOperator<String> reader) {
 		boolean mapped = reader.apply(STORAGE, Storage.HEAP.id()).equals(Storage.MAPPED.id());
 		return new GenerationPreferences(mapped ? Storage.MAPPED : Storage.HEAP,

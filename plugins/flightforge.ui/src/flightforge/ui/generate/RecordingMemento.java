@@ -48,7 +48,7 @@ final class RecordingMemento {
 		memento.putString(SCRIPT, recording.request().script());
 	}
 
-	/** @throws IllegalArgumentException if something is missing or is no number, as in a file of a later version */
+	/** @throws IllegalArgumentException if something is missing or is not a number, as in a file of a later version */
 	static GeneratedRecording read(IMemento memento) {
 		GenerationRequest request = new GenerationRequest(text(memento, NAME), text(memento, SCRIPT),
 				Path.of(text(memento, FOLDER)), false);

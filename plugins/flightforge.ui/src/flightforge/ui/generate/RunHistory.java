@@ -127,7 +127,7 @@ public final class RunHistory {
 				all.add(RecordingMemento.read(entry));
 			}
 		} catch (IOException | WorkbenchException | IllegalArgumentException e) {
-			// A history that cannot be read is no reason not to work; what could be read is there.
+			// A history that cannot be read is not a reason not to work; what could be read is there.
 			ILog.of(RunHistory.class).warn(e.getLocalizedMessage(), e);
 		}
 		return all;

@@ -133,7 +133,7 @@ public final class Quantities {
 	 * Reads an amount of memory as a person writes it.
 	 *
 	 * @param text such as {@code 4 MiB}
-	 * @return bytes, empty when it is no amount of memory
+	 * @return bytes, empty when it is not an amount of memory
 	 */
 	public static OptionalLong parseBytes(String text) {
 		// Some languages group digits with spaces, which no keyboard makes without a break.

@@ -132,7 +132,7 @@ class DiskStateTest {
 		assertEquals("new", Files.readString(file));
 	}
 
-	/** Not its FileStore, which there is none of below a root that is no mount point. */
+	/** Not its FileStore, which there is none of below a root that is not a mount point. */
 	private static Object device(Path path) throws IOException {
 		return Files.getAttribute(path, "unix:dev");
 	}

@@ -19,7 +19,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /**
- * Dialogs of the window system say what is asked. Tests cannot read their titles there, as they are no shells of SWT's.
+ * Dialogs of the window system say what is asked. Tests cannot read their titles there, as they are not shells of
+ * SWT's.
  */
 class DialogTitlesTest {
 	private static final Path PLUGINS = Path.of("..");

@@ -23,7 +23,7 @@ import org.w3c.dom.Element;
 /** Names that users see of what the bundles contribute are in plugin.properties, all of them and nothing else. */
 class PluginTextsTest {
 	private static final List<String> SEEN = List.of("label", "description", "tooltip");
-	/** Elements whose attribute name is no text for people. */
+	/** Elements whose attribute name is not text for people. */
 	private static final Set<String> TECHNICAL = Set.of("property", "parameter", "separator");
 
 	@Test

@@ -43,7 +43,7 @@ public enum Damage {
 	WRONG_CHUNK_SIZE("The last chunk's header says that the chunk is a byte longer than it is.", ERROR, ERROR, OTHER,
 			ERROR),
 	/** There is no metadata. */
-	LOST_METADATA("A chunk's header points to an event that is no metadata.", ERROR, ERROR, ERROR, ERROR),
+	LOST_METADATA("A chunk's header points to an event that is not metadata.", ERROR, ERROR, ERROR, ERROR),
 	/** The metadata cannot be read. */
 	BAD_METADATA("A string in the metadata of the first chunk has an encoding that does not exist.", ERROR, ERROR,
 			ERROR, ERROR),

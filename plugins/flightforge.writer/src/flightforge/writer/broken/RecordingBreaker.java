@@ -58,7 +58,7 @@ public final class RecordingBreaker {
 	 * @param target the copy; replaced if it exists
 	 * @param damage how to break it
 	 * @param seed chooses the place where there is a choice: the chunk, the event
-	 * @throws flightforge.writer.scan.MalformedRecordingException if the source is no recording, or broken already
+	 * @throws flightforge.writer.scan.MalformedRecordingException if the source is not a recording, or broken already
 	 * @throws IOException if a file cannot be read or written, or has nothing that could be broken so
 	 */
 	public static void breakCopy(Path source, Path target, Damage damage, long seed) throws IOException {

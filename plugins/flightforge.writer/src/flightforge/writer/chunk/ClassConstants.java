@@ -56,7 +56,7 @@ final class ClassConstants {
 		int dot = name.lastIndexOf('.');
 		if (dot <= 0 || dot == name.length() - 1 || !StackFrame.isDescriptor(descriptor)) {
 			throw TypeCheck
-					.wrong("'" + text + "' is no method: write package.Class.method or package.Class.method(I)V");
+					.wrong("'" + text + "' is not a method: write package.Class.method or package.Class.method(I)V");
 		}
 		return method(number, name.substring(0, dot), name.substring(dot + 1), descriptor);
 	}

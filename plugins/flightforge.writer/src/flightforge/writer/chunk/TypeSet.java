@@ -140,7 +140,7 @@ public final class TypeSet {
 	public EventEncoding event(String typeName) {
 		EventEncoding event = events.get(typeName);
 		if (event == null) {
-			throw TypeCheck.wrong(types.containsKey(typeName) ? "Type '" + typeName + "' is no event type"
+			throw TypeCheck.wrong(types.containsKey(typeName) ? "Type '" + typeName + "' is not an event type"
 					: "Unknown event type '" + typeName + "'");
 		}
 		return event;

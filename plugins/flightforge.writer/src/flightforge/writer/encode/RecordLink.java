@@ -41,7 +41,7 @@ public record RecordLink(Class<? extends Record> recordClass, Type type, MethodH
 	private static final int MOST_OF_HEAD = 9 + 9 + 9;
 	/**
 	 * As many fields are inlined with their appender. Code of more is not: the compiler would not inline that appender
-	 * in the program any more, where a record that goes nowhere else is no object.
+	 * in the program any more, where a record that goes nowhere else is not an object.
 	 */
 	private static final int MOST_INLINED = 6;
 	private static final String START = "startTime";

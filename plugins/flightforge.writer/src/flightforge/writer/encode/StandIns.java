@@ -80,7 +80,7 @@ public final class StandIns {
 		if (text == null) {
 			return instead < 0 || value.object(instead) == null;
 		}
-		// What is no text is refused when it is put.
+		// What is not text is refused when it is put.
 		return text instanceof String name && switch (needs[field]) {
 		case CLASS_NAME -> name.startsWith("[") && !Descriptors.isArray(name);
 		case DESCRIPTOR -> !Descriptors.isMethod(name);

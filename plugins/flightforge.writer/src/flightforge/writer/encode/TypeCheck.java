@@ -132,7 +132,7 @@ public final class TypeCheck {
 		String where = "Field '" + field.name() + "' of type '" + type.name() + "'";
 		Type fieldType = types.apply(field.typeName());
 		if (fieldType.isEvent() || fieldType.isAnnotation()) {
-			throw wrong(where + " cannot be of type '" + field.typeName() + "': that is no type for values");
+			throw wrong(where + " cannot be of type '" + field.typeName() + "': that is not a type for values");
 		}
 		boolean builtIn = isPrimitive(field.typeName()) || field.typeName().equals(Type.STRING);
 		if (field.constantPool() && builtIn) {
@@ -192,7 +192,7 @@ public final class TypeCheck {
 			String what = "Annotation '" + annotation.typeName() + "' of " + where;
 			Type type = types.apply(annotation.typeName());
 			if (!type.isAnnotation()) {
-				throw wrong(what + " is no annotation type");
+				throw wrong(what + " is not an annotation type");
 			}
 			int used = 0;
 			for (Field field : type.fields()) {

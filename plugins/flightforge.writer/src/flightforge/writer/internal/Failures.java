@@ -11,7 +11,7 @@ public final class Failures {
 	private final String message;
 	private Throwable first;
 
-	/** @param message what a failure means that is no exception for the user */
+	/** @param message what a failure means that is not an exception for the user */
 	public Failures(String message) {
 		this.message = message;
 	}

@@ -24,14 +24,14 @@ final class Annotations {
 	private Annotations() {
 	}
 
-	/** @throws IllegalArgumentException if it is no annotation type of the recording */
+	/** @throws IllegalArgumentException if it is not an annotation type of the recording */
 	static JmcType type(Type type, JmcTypes types) {
 		JmcType own = types.own(type);
 		if (own == types.self()) {
 			throw new IllegalArgumentException("A type annotates itself");
 		}
 		if (!Annotation.isAnnotationType(own)) {
-			throw new IllegalArgumentException("Type '" + own.getTypeName() + "' is no annotation type");
+			throw new IllegalArgumentException("Type '" + own.getTypeName() + "' is not an annotation type");
 		}
 		return own;
 	}

@@ -37,7 +37,7 @@ final class Conversions {
 		case LONG -> bits;
 		case FLOAT -> Float.intBitsToFloat((int) bits);
 		case DOUBLE -> Double.longBitsToDouble(bits);
-		case STRING -> throw new IllegalArgumentException("A string is no number");
+		case STRING -> throw new IllegalArgumentException("A string is not a number");
 		};
 		return new BuiltinValue(type, boxed);
 	}

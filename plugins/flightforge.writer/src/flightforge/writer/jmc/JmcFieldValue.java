@@ -38,7 +38,7 @@ final class JmcFieldValue implements TypedFieldValue {
 	@Override
 	public TypedValue[] getValues() {
 		if (!field.isArray()) {
-			throw new IllegalArgumentException("Field '" + field.getName() + "' is no array");
+			throw new IllegalArgumentException("Field '" + field.getName() + "' is not an array");
 		}
 		return values.clone();
 	}

@@ -19,7 +19,7 @@ final class StructLayout {
 	private static final byte NOT_BUILTIN = -1;
 
 	private final JmcType type;
-	/** With an object behind the last that is no name. */
+	/** With an object behind the last that is not a name. */
 	private final String[] names;
 	/** What is put first, and then which field is put after which; learned once, by whichever thread. */
 	private final int[] likely;

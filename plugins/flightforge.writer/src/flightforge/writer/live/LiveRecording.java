@@ -144,7 +144,7 @@ public final class LiveRecording implements AutoCloseable {
 	 */
 	public void write(LiveType type, FieldValues values) throws IOException {
 		if (type.owner() != types || !type.isEvent()) {
-			throw TypeCheck.wrong("'" + type.type().name() + "' is no event type of this recording");
+			throw TypeCheck.wrong("'" + type.type().name() + "' is not an event type of this recording");
 		}
 		Stripe stripe = stripes.acquire();
 		try {

@@ -79,7 +79,7 @@ record LiveTarget(Path path, OutputStream stream, Path folder, String name) {
 			throw new IOException("The recording cannot have this name: " + file + " (" + e.getReason() + ")", e);
 		}
 		if (!ordinary) {
-			throw new IOException("This is no ordinary file and cannot be replaced: " + file);
+			throw new IOException("This is not an ordinary file and cannot be replaced: " + file);
 		}
 	}
 

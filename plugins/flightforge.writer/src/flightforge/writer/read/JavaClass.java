@@ -34,8 +34,8 @@ public record JavaClass(String name, String packageName, String module, String l
 	 *
 	 * @param name such as {@code java/lang/String}, {@code [Ljava/lang/String;} or {@code [B}, with slashes or dots;
 	 * may be null
-	 * @return such as {@code java.lang.String}, {@code java.lang.String[]} or {@code byte[]}; what is no descriptor of
-	 * an array stays as it is but for its slashes
+	 * @return such as {@code java.lang.String}, {@code java.lang.String[]} or {@code byte[]}; what is not a descriptor
+	 * of an array stays as it is but for its slashes
 	 */
 	public static String sourceName(String name) {
 		if (name == null || name.isEmpty()) {

@@ -142,8 +142,8 @@ public final class RecordingReader implements Closeable {
 	 * @param file the recording
 	 * @param options which events
 	 * @param consumer gets each event on the calling thread
-	 * @throws MalformedRecordingException if the file is no recording, or a damaged one; what is before the damage has
-	 * been read
+	 * @throws MalformedRecordingException if the file is not a recording, or a damaged one; what is before the damage
+	 * has been read
 	 * @throws CancellationException if it was cancelled
 	 * @throws IOException if the file cannot be read
 	 */
@@ -159,7 +159,7 @@ public final class RecordingReader implements Closeable {
 	 * Goes to the next event.
 	 *
 	 * @return whether there is one
-	 * @throws MalformedRecordingException if the file is no recording, or damaged; the message has the byte. Another
+	 * @throws MalformedRecordingException if the file is not a recording, or damaged; the message has the byte. Another
 	 * call goes on behind the damage where that is possible, so that a loop that does not stop here ends too
 	 * @throws CancellationException if it was cancelled
 	 * @throws IOException if the file cannot be read

@@ -11,7 +11,7 @@ package flightforge.writer.read;
  *
  * <pre>
  * event.text("eventThread.javaName")
- * event.text("stackTrace.frames")        // null: an array is no text
+ * event.text("stackTrace.frames")        // null: an array is not text
  * frame.text("method.type.package.name")
  * </pre>
  *

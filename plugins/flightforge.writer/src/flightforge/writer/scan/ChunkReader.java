@@ -65,7 +65,7 @@ final class ChunkReader {
 	 * Goes to the next chunk.
 	 *
 	 * @return whether there is another chunk; its header is then read
-	 * @throws MalformedRecordingException if what follows is no chunk, or nothing of it can be read; or if nothing
+	 * @throws MalformedRecordingException if what follows is not a chunk, or nothing of it can be read; or if nothing
 	 * follows and a chunk was incomplete
 	 */
 	boolean next() throws IOException {
@@ -156,7 +156,7 @@ final class ChunkReader {
 		if (left < ChunkHeader.BYTES) {
 			throw new MalformedRecordingException(offset,
 					offset == 0 ? "Not a flight recording: the file has only " + left + " bytes"
-							: "The recording ends with " + left + " bytes that are no chunk");
+							: "The recording ends with " + left + " bytes that are not a chunk");
 		}
 		window.position(offset);
 		byte[] bytes = window.readBytes(ChunkHeader.BYTES);

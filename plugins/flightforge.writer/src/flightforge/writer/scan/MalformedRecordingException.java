@@ -6,7 +6,7 @@ package flightforge.writer.scan;
 
 import java.io.IOException;
 
-/** A file is no recording, or a damaged one. The message says what is wrong and at which byte. */
+/** A file is not a recording, or a damaged one. The message says what is wrong and at which byte. */
 public final class MalformedRecordingException extends IOException {
 	private static final long serialVersionUID = 1L;
 

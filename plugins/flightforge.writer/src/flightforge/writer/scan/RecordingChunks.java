@@ -61,7 +61,7 @@ public final class RecordingChunks implements Closeable {
 	 * Goes to the next chunk. One that is cut or not finished has the size of what is consistent in it.
 	 *
 	 * @return whether there is one
-	 * @throws MalformedRecordingException if what follows is no chunk that can be read, or the chunk before was cut,
+	 * @throws MalformedRecordingException if what follows is not a chunk that can be read, or the chunk before was cut,
 	 * not finished, or read up to a flush; or if nothing follows, but the file was packed and is damaged. Each damage
 	 * is reported once: the next call goes to the next chunk that begins behind it
 	 */

@@ -13,7 +13,7 @@ import java.util.Objects;
  * @param summary all that is whole before the first damage
  * @param defect what is wrong, with the byte of the file, or of what was unpacked from it; null for a recording that is
  * whole
- * @param notes what is to be known besides and is no damage, a sentence each
+ * @param notes what is to be known besides and is not damage, a sentence each
  */
 public record RecordingInspection(RecordingSummary summary, MalformedRecordingException defect, List<String> notes) {
 

@@ -87,8 +87,8 @@ public final class RecordingRecovery {
 	 * rest.
 	 *
 	 * @return what was done
-	 * @throws MalformedRecordingException if the file is no recording, packed, not finished, or damaged in a way that
-	 * cutting off its end does not repair, or if there is no event in it because its process was killed before the
+	 * @throws MalformedRecordingException if the file is not a recording, packed, not finished, or damaged in a way
+	 * that cutting off its end does not repair, or if there is no event in it because its process was killed before the
 	 * first
 	 * @throws IOException if the file cannot be read, grows while it is read, or cannot be written and needs to
 	 */
@@ -424,7 +424,7 @@ public final class RecordingRecovery {
 		}
 	}
 
-	/** Asks whether what is no whole chunk may be cut off. */
+	/** Asks whether what is not a whole chunk may be cut off. */
 	private static void check(FileWindow window, ChunkReader reader, MalformedRecordingException damage)
 			throws IOException {
 		long offset = reader.offset();

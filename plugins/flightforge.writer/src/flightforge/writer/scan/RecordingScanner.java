@@ -31,7 +31,7 @@ public final class RecordingScanner {
 	 * Counts the events of all types of a recording that is whole.
 	 *
 	 * @param file the recording, or a file of gzip, zip or lz4 with one in it
-	 * @throws MalformedRecordingException if the file is no recording, or one that is damaged or not finished
+	 * @throws MalformedRecordingException if the file is not a recording, or one that is damaged or not finished
 	 * @throws IOException if the file cannot be read
 	 */
 	public static RecordingSummary scan(Path file) throws IOException {
@@ -46,7 +46,7 @@ public final class RecordingScanner {
 	 * Counts the events of all types, of a recording that is damaged or not finished as far as it is whole.
 	 *
 	 * @param file the recording, or a file of gzip, zip or lz4 with one in it
-	 * @throws MalformedRecordingException if the file is no recording, or damaged so that nothing in it can be read
+	 * @throws MalformedRecordingException if the file is not a recording, or damaged so that nothing in it can be read
 	 * @throws IOException if the file cannot be read
 	 */
 	public static RecordingInspection inspect(Path file) throws IOException {
@@ -59,7 +59,7 @@ public final class RecordingScanner {
 	 * Counts the events of all types, of a recording that is damaged or not finished as far as it is whole.
 	 *
 	 * @param recording what was opened before; it stays open
-	 * @throws MalformedRecordingException if the file is no recording, or damaged so that nothing in it can be read
+	 * @throws MalformedRecordingException if the file is not a recording, or damaged so that nothing in it can be read
 	 * @throws IOException if the file cannot be read
 	 */
 	public static RecordingInspection inspect(UnpackedRecording recording) throws IOException {
@@ -93,7 +93,7 @@ public final class RecordingScanner {
 	 * that was cut or is not finished. {@link RecordingRecovery} makes one of it that they read.
 	 *
 	 * @return what is wrong, null if nothing is, as far as headers say
-	 * @throws MalformedRecordingException if the file is no recording, or nothing in it can be read
+	 * @throws MalformedRecordingException if the file is not a recording, or nothing in it can be read
 	 * @throws IOException if the file cannot be read
 	 */
 	public static MalformedRecordingException checkHeaders(UnpackedRecording recording) throws IOException {
@@ -188,7 +188,7 @@ public final class RecordingScanner {
 	 * damaged, cut or not finished those of the chunks that can be read are enough.
 	 *
 	 * @param file the recording, or a file of gzip, zip or lz4 with one in it
-	 * @throws MalformedRecordingException if the file is no recording, or no types in it can be read
+	 * @throws MalformedRecordingException if the file is not a recording, or no types in it can be read
 	 * @throws IOException if the file cannot be read
 	 */
 	public static List<Type> readTypes(Path file) throws IOException {
@@ -199,7 +199,7 @@ public final class RecordingScanner {
 	 * The same, with what is wrong.
 	 *
 	 * @param file the recording, or a file of gzip, zip or lz4 with one in it
-	 * @throws MalformedRecordingException if the file is no recording, or no types in it can be read
+	 * @throws MalformedRecordingException if the file is not a recording, or no types in it can be read
 	 * @throws IOException if the file cannot be read
 	 */
 	public static RecordingTypes inspectTypes(Path file) throws IOException {

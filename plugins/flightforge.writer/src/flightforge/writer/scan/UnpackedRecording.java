@@ -112,7 +112,7 @@ public final class UnpackedRecording implements Closeable {
 	 * @throws IOException if it cannot be read
 	 */
 	public static boolean isPacked(Path file) throws IOException {
-		// Whatever is no plain file may give what it has only once.
+		// Whatever is not a plain file may give what it has only once.
 		if (!Files.isRegularFile(file)) {
 			if (!Files.exists(file)) {
 				throw new IOException("The file does not exist: " + file);
@@ -137,7 +137,7 @@ public final class UnpackedRecording implements Closeable {
 		return temporary;
 	}
 
-	/** What is to be known of the file and is no damage, a sentence each. */
+	/** What is to be known of the file and is not damage, a sentence each. */
 	public List<String> notes() {
 		return notes;
 	}

@@ -31,7 +31,7 @@ record FinalName(Path target, TakenName taken) {
 				throw exists();
 			}
 			if (Files.exists(target) && !Files.isRegularFile(target)) {
-				throw new IOException("This is no ordinary file and cannot be replaced: " + target);
+				throw new IOException("This is not an ordinary file and cannot be replaced: " + target);
 			}
 		}
 	}

@@ -212,7 +212,7 @@ public final class RecordingFile implements AutoCloseable {
 	 * @return the file: the target, or another name beside it with {@link TakenName#NUMBER}
 	 * @throws IOException with a message for the user, if that fails; the temporary file is then still removed by
 	 * {@link #close}
-	 * @throws IllegalStateException if there is no chunk in it: an empty file is no recording; or if a chunk has a
+	 * @throws IllegalStateException if there is no chunk in it: an empty file is not a recording; or if a chunk has a
 	 * place but is not written
 	 */
 	public Path commit() throws IOException {

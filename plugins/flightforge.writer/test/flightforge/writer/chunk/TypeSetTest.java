@@ -97,7 +97,7 @@ class TypeSetTest {
 		TypeSet types = TypeSet.of(List.of());
 		assertMessage("Unknown type 'a.B'", () -> types.type("a.B"));
 		assertMessage("Unknown event type 'a.B'", () -> types.event("a.B"));
-		assertMessage("'java.lang.Thread' is no event type", () -> types.event("java.lang.Thread"));
+		assertMessage("'java.lang.Thread' is not an event type", () -> types.event("java.lang.Thread"));
 	}
 
 	static Stream<Arguments> mistakes() {
@@ -131,7 +131,7 @@ class TypeSetTest {
 				mistake("does not know",
 						event("a.B", Field.of("x", "int", new Annotation(Annotation.UNSIGNED, Map.of("value", "1"))))),
 				mistake("no annotation type", event("a.B", Field.of("x", "int", new Annotation("int", Map.of())))),
-				mistake("'seven' is no int", event("a.B", Field.of("x", "int", number)), numberType));
+				mistake("'seven' is not an int", event("a.B", Field.of("x", "int", number)), numberType));
 	}
 
 	@ParameterizedTest(name = "{0}")

@@ -25,7 +25,7 @@ import jdk.jfr.consumer.RecordedEvent;
 
 import flightforge.writer.Recordings;
 
-/** Null is no value, no name and no event. */
+/** Null is not a value, a name or an event. */
 class NoValuesTest {
 	@TempDir
 	private Path folder;

@@ -144,7 +144,7 @@ class RegistrationTest {
 			});
 			Type event = recording.registerEventType("test.Missing", type -> type.addField("n", Builtin.INT));
 			assertTrue(assertThrows(IllegalStateException.class, () -> recording.writeEvent(value)).getMessage()
-					.contains("that is no type for values"));
+					.contains("that is not a type for values"));
 			recording.writeEvent(event.asValue(one -> one.putField("n", 7)));
 			Type again = recording.registerEventType("test.Waits", type -> type.addField("n", Builtin.INT));
 			recording.writeEvent(again.asValue(one -> one.putField("n", 8)));

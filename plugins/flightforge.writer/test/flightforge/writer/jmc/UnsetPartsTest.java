@@ -21,8 +21,8 @@ import flightforge.kit.WrittenEvent;
 import flightforge.kit.readers.Conformance;
 
 /**
- * Stack traces, methods and classes of which any part is not put, or is no name or descriptor: {@code jfr print} would
- * die of them.
+ * Stack traces, methods and classes of which any part is not put, or is not a name or descriptor: {@code jfr print}
+ * would die of them.
  */
 class UnsetPartsTest {
 	private static final int EVENTS = 250;

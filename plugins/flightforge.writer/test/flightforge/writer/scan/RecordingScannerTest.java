@@ -222,7 +222,7 @@ class RecordingScannerTest {
 
 	@Test
 	void refusesWhatFollowsARecording() throws IOException {
-		assertDamage(bytes.length, "5 bytes that are no chunk", Arrays.copyOf(bytes, bytes.length + 5));
+		assertDamage(bytes.length, "5 bytes that are not a chunk", Arrays.copyOf(bytes, bytes.length + 5));
 		assertDamage(bytes.length, "something else", Arrays.copyOf(bytes, bytes.length + 500));
 	}
 

@@ -39,7 +39,7 @@ class CustomizationTest {
 	@Test
 	void whatIsNotCustomizedIsAsEver() {
 		assertEquals(GenerationPreferences.DEFAULT_CHUNK_BYTES, GenerationPreferences.defaults().chunkBytes());
-		assertEquals(0, GenerationPreferences.defaults().workers(), "what is no number counts as not said");
+		assertEquals(0, GenerationPreferences.defaults().workers(), "what is not a number counts as not said");
 	}
 
 	@Test

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import flightforge.ui.tests.pages.DeclarationsPage;
 import flightforge.ui.tests.pages.SectionPage;
 
-/** While the source is no YAML, the form keeps the last values, grey, with a mark where the source is broken. */
+/** While the source is not YAML, the form keeps the last values, grey, with a mark where the source is broken. */
 class BrokenSourceTest extends WithScript {
 	private static final String SCRIPT = Scripts.COMMENTED.replace("events:", """
 			threads:

@@ -23,8 +23,8 @@ import flightforge.ui.tests.pages.OpenedParts;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
 /**
- * Goes over all controls of each part: every text that is no data can be translated, every control that takes input has
- * a name for screen readers and is reached by Tab.
+ * Goes over all controls of each part: every text that is not data can be translated, every control that takes input
+ * has a name for screen readers and is reached by Tab.
  */
 @ExtendWith(FailureReport.class)
 class EveryControlTest {

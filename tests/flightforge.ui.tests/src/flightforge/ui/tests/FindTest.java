@@ -84,7 +84,7 @@ class FindTest extends WithSource {
 
 	@Test
 	void aLineIsFoundByItsNumber() {
-		source.goToLine("4", "That is no number from 1 to 6", "9");
+		source.goToLine("4", "That is not a number from 1 to 6", "9");
 		source.type("#").waitForText(TEXT.replace("  - type: jdk.FileWrite", "#  - type: jdk.FileWrite"));
 	}
 }

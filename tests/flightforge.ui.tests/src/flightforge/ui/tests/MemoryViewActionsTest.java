@@ -141,7 +141,7 @@ class MemoryViewActionsTest {
 	@Test
 	void aClipboardWithoutAReportIsSaidToHaveNone() {
 		memory.tab("Compare");
-		ClipboardPage.put("This is no report.");
+		ClipboardPage.put("This is not a report.");
 		memory.comparePasted("before");
 		memory.waitForCompareStatus("Pasted report: ");
 		memory.waitForCompared("before", "");

@@ -252,7 +252,7 @@ class MemoryViewTest {
 
 	@Test
 	void aFileThatIsNoRecordingIsSaidToBeNone() throws IOException {
-		workbench.openRecording(Files.writeString(folder.resolve("no.jfr"), "This is no recording."));
+		workbench.openRecording(Files.writeString(folder.resolve("no.jfr"), "This is not a recording."));
 		memory.tab("Recording").waitForRecording("Cannot read no.jfr");
 	}
 

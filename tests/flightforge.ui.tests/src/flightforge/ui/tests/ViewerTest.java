@@ -36,7 +36,7 @@ import flightforge.ui.tests.pages.WorkbenchPage;
 import flightforge.writer.broken.Damage;
 import flightforge.writer.broken.RecordingBreaker;
 
-/** The product's viewer, with many events and with files that are no recordings. */
+/** The product's viewer, with many events and with files that are not recordings. */
 @ExtendWith(FailureReport.class)
 class ViewerTest {
 	private static final int MANY = 1_000_000;
@@ -122,7 +122,7 @@ class ViewerTest {
 
 	@Test
 	void aFileThatIsNoRecordingIsSaidToBeNone() throws IOException {
-		Path file = Files.writeString(folder.resolve("no.jfr"), "This is no recording.");
+		Path file = Files.writeString(folder.resolve("no.jfr"), "This is not a recording.");
 		workbench.openRecording(file).waitForMessage("no.jfr is not a flight recording");
 	}
 

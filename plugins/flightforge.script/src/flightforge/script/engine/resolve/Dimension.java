@@ -36,7 +36,7 @@ record Dimension(int time, int data) {
 		return times(new Dimension(-other.time, -other.data));
 	}
 
-	/** That of a square root; null when this is no square. */
+	/** That of a square root; null when this is not a square. */
 	Dimension root() {
 		return time % 2 == 0 && data % 2 == 0 ? new Dimension(time / 2, data / 2) : null;
 	}

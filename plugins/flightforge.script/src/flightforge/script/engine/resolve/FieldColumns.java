@@ -88,7 +88,7 @@ final class FieldColumns {
 		NumericField numeric = field == null || field.array() ? null
 				: name.equals("duration") ? NumericField.duration(name, field) : NumericField.of(name, field);
 		if (numeric == null) {
-			context.error(reference.position(), name + " is no number; a formula is made of numbers");
+			context.error(reference.position(), name + " is not a number; a formula is made of numbers");
 			return null;
 		}
 		DoubleColumn column = null;

@@ -27,7 +27,7 @@ record FormulaNumber(double value, Dimension dimension, int end) {
 			.compile("0[xX][0-9a-fA-F_]+|(?:\\d[\\d_]*(?:\\.\\d[\\d_]*)?|\\.\\d[\\d_]*)(?:[eE][+-]?\\d{1,4})?");
 	private static final int MOST_SHOWN = 40;
 
-	/** Reads the number that begins at an index with a digit or a point; names of fields are no units behind a "/". */
+	/** Reads the number that begins at an index with a digit or a point; names of fields are not units behind a "/". */
 	static FormulaNumber read(String text, int begin, Predicate<String> isField) throws WrongPart {
 		Matcher matcher = NUMBER.matcher(text).region(begin, text.length());
 		if (!matcher.lookingAt()) {

@@ -114,7 +114,7 @@ final class FormulaParser {
 		case "==" -> Operation.EQUAL;
 		case "!=" -> Operation.UNEQUAL;
 		default -> throw new WrongPart(place, at,
-				"\"" + sign.group() + "\" is no operator. Did you mean " + sign.group() + "=?");
+				"\"" + sign.group() + "\" is not an operator. Did you mean " + sign.group() + "=?");
 		};
 		Operand right = sum();
 		boolean swapped = sign.group().startsWith(">");

@@ -43,7 +43,7 @@ final class NumberSlots {
 		this.parent = parent;
 	}
 
-	/** For numbers that are no fields, and therefore have no others beside them. */
+	/** For numbers that are not fields, and therefore have no others beside them. */
 	NumberSlots(Context context) {
 		this(context, NO_FIELDS, null);
 	}
@@ -57,7 +57,9 @@ final class NumberSlots {
 		return column == null ? null : new Slot.Real(field.single(), column);
 	}
 
-	/** The slot of what a generator makes of a number that is no field; {@code key} is the name of its randomness. */
+	/**
+	 * The slot of what a generator makes of a number that is not a field; {@code key} is the name of its randomness.
+	 */
 	Slot byChance(NumericField field, String key, GeneratorSpec generator) {
 		Source source = Sources.byChance(generator, key, context);
 		return source == null ? null : slot(field, source);

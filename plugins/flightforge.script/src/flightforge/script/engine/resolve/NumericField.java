@@ -57,7 +57,7 @@ record NumericField(String path, Slot.Kind kind, boolean single, Measure measure
 		return new NumericField(path, null, single, measure, new BigDecimal(-max), new BigDecimal(max));
 	}
 
-	/** A number without a unit that is no field's, such as an exponent. */
+	/** A number without a unit that is not a field's, such as an exponent. */
 	static NumericField plain(String name, long min, long max) {
 		return new NumericField(name, null, false, Measure.PLAIN, BigDecimal.valueOf(min), BigDecimal.valueOf(max));
 	}

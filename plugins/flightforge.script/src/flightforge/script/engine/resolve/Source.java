@@ -85,7 +85,7 @@ sealed interface Source {
 	record Nothing(Position position) implements Source {
 	}
 
-	/** The values among which events choose; null when this is no choice. */
+	/** The values among which events choose; null when this is not a choice. */
 	default List<Scalar> choices() {
 		Choice choice = asChoice();
 		return choice == null ? null : choice.values();

@@ -80,7 +80,7 @@ final class Sources {
 		this.parent = parent;
 	}
 
-	/** The source of a number that is no field and goes by chance alone; {@code name} keys its randomness. */
+	/** The source of a number that is not a field and goes by chance alone; {@code name} keys its randomness. */
 	static Source byChance(GeneratorSpec generator, String name, Context context) {
 		return bounded(simple(generator, context.key(name), new Span(0, context.durationNanos())), generator, name,
 				context);
@@ -155,10 +155,9 @@ final class Sources {
 		boolean field = fields.fields().containsKey(name) || name.equals("startTime");
 		Set<String> others = new HashSet<>(field ? fields.generators().keySet() : fields.fields().keySet());
 		others.removeAll(users.fields());
-		context.error(reference.position(),
-				user + " " + verb + " " + name + ", which "
-						+ (field ? "has no value; give it one." : "is no field of " + fields.stream().typeName() + ".")
-						+ Suggestions.didYouMean(name, others));
+		context.error(reference.position(), user + " " + verb + " " + name + ", which "
+				+ (field ? "has no value; give it one." : "is not a field of " + fields.stream().typeName() + ".")
+				+ Suggestions.didYouMean(name, others));
 		return false;
 	}
 

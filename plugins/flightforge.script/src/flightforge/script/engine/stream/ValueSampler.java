@@ -22,7 +22,7 @@ public final class ValueSampler {
 		this.slot = slot;
 	}
 
-	/** The sampler of a stream's field; empty where there is no such field or it is no number. */
+	/** The sampler of a stream's field; empty where there is no such field or it is not a number. */
 	public static Optional<ValueSampler> of(StreamProgram program, String field) {
 		int index = program.encoding().slots().indexOf(field);
 		if (index < 0) {

@@ -6,7 +6,7 @@ package flightforge.script.engine.stream;
 
 import java.math.BigInteger;
 
-/** Exact products that do not fit into 64 bits, divided: without allocation wherever the quotient is no giant. */
+/** Exact products that do not fit into 64 bits, divided: without allocation wherever the quotient is not a giant. */
 final class WideMath {
 	/** A quotient below is exact to a few units in a double, whose error the remainder then shows. */
 	private static final double EXACT = 0x1p51;

@@ -238,7 +238,7 @@ public final class Arithmetic {
 		};
 	}
 
-	/** Numbers within bounds; what is no number is 0. */
+	/** Numbers within bounds; what is not a number is 0. */
 	public static DoubleColumn bounded(DoubleColumn column, double min, double max) {
 		return new DoubleColumn() {
 			@Override

@@ -61,7 +61,7 @@ public final class TextParts {
 		return behind + 1;
 	}
 
-	/** One of several words, as the column says; null is no text. */
+	/** One of several words, as the column says; null is not text. */
 	public static TextPart choice(int register, LongColumn column, List<String> words) {
 		byte[][] choices = new byte[words.size()][];
 		int most = 0;
@@ -94,7 +94,7 @@ public final class TextParts {
 		};
 	}
 
-	/** Several parts, one behind the other; what is no text is left out. */
+	/** Several parts, one behind the other; what is not text is left out. */
 	public static TextPart joined(List<TextPart> parts) {
 		TextPart[] all = parts.toArray(TextPart[]::new);
 		return all.length == 1 ? all[0] : new Compound(all, false) {

@@ -40,7 +40,7 @@ record FieldRow(FieldDescription field, String text, Origin origin, String unset
 		return isWholeVolume() ? Messages.VOLUME : name();
 	}
 
-	/** Whether it is no field but the volume of the stream. */
+	/** Whether it is not a field but the volume of the stream. */
 	boolean isVolume() {
 		return isWholeVolume() || name().equals(VolumeValue.PER_EVENT);
 	}
@@ -97,7 +97,7 @@ record FieldRow(FieldDescription field, String text, Origin origin, String unset
 		};
 	}
 
-	/** The value that the field has of its own; empty when it has none, or one that is no generator yet. */
+	/** The value that the field has of its own; empty when it has none, or one that is not a generator yet. */
 	Optional<FieldValue> value() {
 		return origin != Origin.VALUES ? Optional.empty()
 				: isWholeVolume() ? VolumeValue.of(text) : FieldValue.of(text);

@@ -52,7 +52,9 @@ final class FieldTable {
 	/** Goes to where values in rows are edited. */
 	private Runnable rowsEditing = () -> {
 	};
-	/** Whether rows are being replaced, so that what the viewer reports of its selection is no choice of the user. */
+	/**
+	 * Whether rows are being replaced, so that what the viewer reports of its selection is not a choice of the user.
+	 */
 	private boolean showing;
 	/** Shows what has come while a cell was being edited; null when nothing has. */
 	private Runnable later;

@@ -72,7 +72,7 @@ record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Ori
 		String name = field.name();
 		Origin origin = text.origin(name);
 		String problem = error.isEmpty() ? StreamFacts.problem(analysis, text, name).orElse("") : error;
-		// A weight of the stream's rows is no field's.
+		// A weight of the stream's rows is not a field's.
 		boolean rowed = !problem.isEmpty()
 				|| origin == Origin.CHOOSE && analysis.problems().stream().anyMatch(Problem::isError);
 		List<String> rowErrors = !rowed ? List.of()
@@ -88,7 +88,7 @@ record Fields(ScriptAnalysis analysis, StreamSpec spec, StreamText text, Map<Ori
 	private String written(String field, Origin origin) {
 		ValueRows rows = streamRows.get(origin);
 		if (rows == null) {
-			// What is no list of rows may be a range that is wrong.
+			// What is not a list of rows may be a range that is wrong.
 			return text.field(field).or(() -> text.each(field).filter(each -> !each.startsWith("["))).orElse("");
 		}
 		boolean alone = origin == Origin.FOR_EACH && rows.fields().size() == 1;

@@ -34,7 +34,7 @@ final class TextControl {
 		this.control = control;
 		if (control instanceof Combo combo) {
 			combo.addSelectionListener(SelectionListener.widgetSelectedAdapter(e -> {
-				// Going through the list with the keys is no choice yet.
+				// Going through the list with the keys is not a choice yet.
 				if (!combo.getListVisible()) {
 					done.run();
 				}

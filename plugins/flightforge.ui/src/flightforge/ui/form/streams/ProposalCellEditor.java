@@ -52,7 +52,7 @@ final class ProposalCellEditor extends TextCellEditor {
 
 	@Override
 	protected void focusLost() {
-		// The popup takes the focus, which is no reason to end editing.
+		// The popup takes the focus, which is not a reason to end editing.
 		if (!popupOpen) {
 			super.focusLost();
 		}

@@ -69,7 +69,7 @@ record Results(Map<String, String> about, List<Score> scores, List<Run> runs) {
 	static Results read(Path file) throws IOException {
 		Object root = new Load(LoadSettings.builder().build()).loadFromString(Files.readString(file));
 		if (!(root instanceof Map<?, ?> map) || !(map.get("scores") instanceof List<?> list)) {
-			throw new IOException("This is no file of benchmark results: " + file);
+			throw new IOException("This is not a file of benchmark results: " + file);
 		}
 		List<Score> scores = new ArrayList<>();
 		for (Object item : list) {

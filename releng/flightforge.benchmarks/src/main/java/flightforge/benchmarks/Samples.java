@@ -139,7 +139,7 @@ final class Samples {
 		}
 	}
 
-	/** Simple events in the file; none if it is no recording. */
+	/** Simple events in the file; none if it is not a recording. */
 	private static long eventsIn(Path file) throws IOException {
 		try {
 			return RecordingScanner.scan(file).types().stream()

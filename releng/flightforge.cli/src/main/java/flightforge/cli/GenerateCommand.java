@@ -155,11 +155,11 @@ final class GenerateCommand implements Callable<Integer> {
 
 	private GenerationReport generate(Plan plan, WritableByteChannel target) throws IOException {
 		try {
-			return generate("what went to standard output is no whole recording",
+			return generate("what went to standard output is not a whole recording",
 					(settings, listener, cancelled) -> Generator.generate(plan, target, settings, listener, cancelled));
 		} catch (ChannelFailure unwritable) {
 			throw CommandFailure.failed("standard output took " + NumberFormats.bytes(unwritable.written())
-					+ ", which is no whole recording, and then nothing more: "
+					+ ", which is not a whole recording, and then nothing more: "
 					+ ErrorMessages.reason((IOException) unwritable.getCause()), unwritable);
 		}
 	}

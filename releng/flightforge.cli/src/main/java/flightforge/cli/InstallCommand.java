@@ -59,7 +59,7 @@ final class InstallCommand implements Callable<Integer> {
 	public Integer call() throws IOException {
 		JmcInstallation jmc = JmcInstallation.of(folder);
 		UpdateSite site = way.site == null ? null : UpdateSite.of(way.site);
-		// one that is too old for Flightforge is no reason to keep it
+		// one that is too old for Flightforge is not a reason to keep it
 		Optional<JavaHome> java = way.remove ? Optional.of(JavaHome.current()) : jmc.java(searchPath());
 		jmc.checkWritable();
 		jmc.checkNotRunning();

@@ -131,7 +131,7 @@ final class JoinCommand implements Callable<Integer> {
 		}
 	}
 
-	/** Why the parts are no whole recording; empty if they are, as far as that can be seen without reading them. */
+	/** Why the parts are not a whole recording; empty if they are, as far as that can be seen without reading them. */
 	private static List<String> problems(List<Located> parts) {
 		List<String> problems = new ArrayList<>();
 		Located first = parts.getFirst();

@@ -74,7 +74,7 @@ final class LearnedNames {
 				names.computeIfAbsent(parts[0], kind -> new HashMap<>()).put(unescaped(parts[1]), unescaped(parts[2]));
 			}
 		} catch (MalformedInputException noText) {
-			throw CommandFailure.mistake(file + " is no table of names: it is no text in UTF-8");
+			throw CommandFailure.mistake(file + " is not a table of names: it is not text in UTF-8");
 		}
 		return names;
 	}

@@ -40,7 +40,7 @@ record OutputFile(String name, Path path) {
 			throw CommandFailure.mistake(argument + " names a folder, a file name is needed");
 		}
 		if (Files.exists(named) && !Files.isRegularFile(named)) {
-			throw CommandFailure.mistake(argument + " is no ordinary file and cannot be replaced");
+			throw CommandFailure.mistake(argument + " is not an ordinary file and cannot be replaced");
 		}
 		Path path = followed(argument, named);
 		Path folder = path.toAbsolutePath().getParent();
@@ -76,7 +76,7 @@ record OutputFile(String name, Path path) {
 	}
 
 	/**
-	 * The same for a recording, which is no text to print or edit.
+	 * The same for a recording, which is not text to print or edit.
 	 *
 	 * @throws CommandFailure also if the argument is the name of a script
 	 */

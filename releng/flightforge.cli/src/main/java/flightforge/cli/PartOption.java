@@ -33,7 +33,7 @@ record PartOption(int index, int of) {
 			Matcher matcher = FORM.matcher(text);
 			if (!matcher.matches()) {
 				throw new TypeConversionException(
-						"\"" + text + "\" is no part; the first of three is written 0/3, the last 2/3");
+						"\"" + text + "\" is not a part; the first of three is written 0/3, the last 2/3");
 			}
 			int index = Integer.parseInt(matcher.group(1));
 			int of = Integer.parseInt(matcher.group(2));

@@ -159,7 +159,7 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 			// JSON is YAML, which is read already.
 			content = new Load(SETTINGS).loadFromString(text);
 		} catch (YamlEngineException malformed) {
-			throw noReport(argument, "it is no JSON");
+			throw noReport(argument, "it is not JSON");
 		}
 		Fields fields = new Fields(argument, content);
 		Map<String, Long> events = new LinkedHashMap<>();
@@ -237,8 +237,8 @@ record Report(Recipe recipe, Map<String, Long> events, Run run, Part whole, List
 
 	/** Why what was named is none. */
 	static CommandFailure noReport(String name, String reason) {
-		return CommandFailure.mistake(
-				name + " is no report of 'flightforge generate --report' or of 'flightforge join --report': " + reason);
+		return CommandFailure.mistake(name
+				+ " is not a report of 'flightforge generate --report' or of 'flightforge join --report': " + reason);
 	}
 
 	/** A JSON object that should have certain fields. */

@@ -45,16 +45,16 @@ record UpdateSite(String name, String address) {
 		URI address = path.toRealPath().toUri();
 		if (Files.isDirectory(path)) {
 			if (INDEXES.stream().noneMatch(index -> Files.exists(path.resolve(index)))) {
-				throw CommandFailure.mistake(argument + " is no update site: there is no content.jar in it");
+				throw CommandFailure.mistake(argument + " is not an update site: there is no content.jar in it");
 			}
 			return new UpdateSite(argument, listed(address));
 		}
 		try (ZipFile zip = new ZipFile(path.toFile())) {
 			if (INDEXES.stream().allMatch(index -> zip.getEntry(index) == null)) {
-				throw CommandFailure.mistake(argument + " is no update site: there is no content.jar in it");
+				throw CommandFailure.mistake(argument + " is not an update site: there is no content.jar in it");
 			}
 		} catch (ZipException none) {
-			throw CommandFailure.mistake(argument + " is no update site: neither a folder nor a zip");
+			throw CommandFailure.mistake(argument + " is not an update site: neither a folder nor a zip");
 		}
 		return new UpdateSite(argument, "jar:" + listed(address) + "!/");
 	}

@@ -33,7 +33,7 @@ record WindowsOption(long first, long last) {
 			if (!matcher.matches()) {
 				String example = text.matches("\\d{1,9}") ? "this one alone is written " + text + ".." + text
 						: "the first ten are written 0..9";
-				throw new TypeConversionException("\"" + text + "\" is no range of windows; " + example);
+				throw new TypeConversionException("\"" + text + "\" is not a range of windows; " + example);
 			}
 			return new WindowsOption(Long.parseLong(matcher.group(1)), Long.parseLong(matcher.group(2)));
 		}

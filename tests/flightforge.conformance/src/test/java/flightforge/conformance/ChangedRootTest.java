@@ -32,8 +32,8 @@ import flightforge.kit.Program;
 import flightforge.kit.readers.Conformance;
 
 /**
- * Below a root that is no mount point, which chroot makes of any folder, Java does not find the file system of a file.
- * A recording is made all the same, and one that cannot fit on the disk is not begun.
+ * Below a root that is not a mount point, which chroot makes of any folder, Java does not find the file system of a
+ * file. A recording is made all the same, and one that cannot fit on the disk is not begun.
  */
 class ChangedRootTest {
 	/** Mounts what a program needs in a new root, where nobody outside sees it, and runs a command line there. */

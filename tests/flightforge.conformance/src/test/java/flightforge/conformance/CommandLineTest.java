@@ -103,7 +103,7 @@ class CommandLineTest {
 		assertEquals(List.of("flightforge: unknown command valdate", "Did you mean: flightforge validate?"),
 				run("valdate").messages());
 		assertTrue(run("generate", "x.forge", "-o", "x.jfr", "--windows", "3").messages().getFirst()
-				.endsWith("\"3\" is no range of windows; this one alone is written 3..3"));
+				.endsWith("\"3\" is not a range of windows; this one alone is written 3..3"));
 	}
 
 	@Test

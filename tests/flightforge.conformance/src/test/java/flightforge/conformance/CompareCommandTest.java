@@ -141,7 +141,7 @@ class CompareCommandTest {
 				met.toString());
 		Outcome wrong = flightforge.run("compare", "before.jfr", "after.jfr", "--fail-if", "KS<0.05");
 		assertEquals(2, wrong.exitCode());
-		assertTrue(wrong.messages().getFirst().contains("“KS<0.05” is no condition"), wrong.toString());
+		assertTrue(wrong.messages().getFirst().contains("“KS<0.05” is not a condition"), wrong.toString());
 		Outcome missing = flightforge.run("compare", "before.jfr", "more.jfr", "--fail-if", "jdk.ThreadPark:KS>0.9");
 		assertEquals(3, missing.exitCode(), missing.toString());
 		assertEquals(List.of("flightforge: jdk.ThreadPark:KS>0.9: there is nothing to compare",

@@ -125,7 +125,7 @@ class JoinCommandTest {
 				"\"deep\": " + "[".repeat(20_000) + "]".repeat(20_000) + ", \"host\": {"));
 		assertNoReport("no file can have the name in \"file\" here",
 				report.replace("\"whole.jfr\"", "\"a\\u0000.jfr\""));
-		assertNoReport("it is no JSON", "{");
+		assertNoReport("it is not JSON", "{");
 		// all above ASCII in an encoding of one byte
 		Files.write(folder.resolve("wrong.json"), new byte[] {'"', (byte) 0xfc, '"'});
 		assertNoReport("it is not UTF-8 text");
@@ -148,7 +148,7 @@ class JoinCommandTest {
 		Outcome outcome = Flightforge.in(folder).run("join", "--check", "wrong.json");
 		assertEquals(2, outcome.exitCode(), outcome.toString());
 		assertEquals(1, outcome.messages().size(), outcome.toString());
-		assertTrue(outcome.messages().getFirst().startsWith("flightforge: wrong.json is no report of "),
+		assertTrue(outcome.messages().getFirst().startsWith("flightforge: wrong.json is not a report of "),
 				outcome.toString());
 		assertTrue(outcome.messages().getFirst().contains(": " + reason), outcome.toString());
 	}

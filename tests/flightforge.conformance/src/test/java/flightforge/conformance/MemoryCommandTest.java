@@ -107,7 +107,7 @@ class MemoryCommandTest {
 
 	@ParameterizedTest
 	@CsvSource(delimiter = '|', value = {"Native memory tracking is not enabled|-XX:NativeMemoryTracking=summary",
-			"nothing of this kind|is no report of Native Memory Tracking", "''|The text is empty"})
+			"nothing of this kind|is not a report of Native Memory Tracking", "''|The text is empty"})
 	void saysWhatAFileIsInstead(String text, String expected) throws Exception {
 		Files.writeString(folder.resolve("x.txt"), text);
 		Outcome outcome = Flightforge.in(folder).run("memory", "x.txt");

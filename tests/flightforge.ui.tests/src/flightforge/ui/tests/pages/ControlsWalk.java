@@ -16,7 +16,7 @@ import org.eclipse.swtbot.swt.finder.SWTBot;
 import flightforge.script.grammar.Grammar;
 
 /**
- * Goes over all controls of a part: every text that is no data can be translated, every control that takes input has a
+ * Goes over all controls of a part: every text that is not data can be translated, every control that takes input has a
  * name for screen readers and is reached by Tab.
  */
 public final class ControlsWalk {

@@ -26,7 +26,7 @@ import org.eclipse.swtbot.swt.finder.widgets.SWTBotText;
 
 /** One of the tables of what a script declares: threads, types, or the fields of a type. */
 public final class DeclarationsPage {
-	/** An input that is no part of the table. */
+	/** An input that is not part of the table. */
 	static final String INPUT = "flightforge.seed";
 	/** Some times as long as it takes from one look to the next. */
 	private static final int LOOKS_MILLIS = 200;

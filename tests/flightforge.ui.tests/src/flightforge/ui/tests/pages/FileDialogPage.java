@@ -15,10 +15,10 @@ import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 
 /**
- * The window system's dialog for files. It is no shell of SWT's and has no widgets that SWTBot could find, so only keys
- * get to it, which SWT gives to the window of this program that has the focus; while that is the dialog, no shell is
- * active. It has a loop of its own, in which nothing but timers is sure to run: so keys are pressed by one that was set
- * before.
+ * The window system's dialog for files. It is not a shell of SWT's and has no widgets that SWTBot could find, so only
+ * keys get to it, which SWT gives to the window of this program that has the focus; while that is the dialog, no shell
+ * is active. It has a loop of its own, in which nothing but timers is sure to run: so keys are pressed by one that was
+ * set before.
  */
 final class FileDialogPage {
 	private static final int STEP_MILLIS = 250;

@@ -67,7 +67,9 @@ public final class ShownControls {
 		return UIThreadRunnable.syncExec(display, result);
 	}
 
-	/** All texts that are no input and no content of tables, lists and documents, each with the kind of its control. */
+	/**
+	 * All texts that are not input and no content of tables, lists and documents, each with the kind of its control.
+	 */
 	public List<String> texts() {
 		return read(root -> {
 			List<String> texts = new ArrayList<>();

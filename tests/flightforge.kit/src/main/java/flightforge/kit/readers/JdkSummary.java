@@ -16,7 +16,7 @@ import flightforge.kit.Contents;
 /** {@code jfr summary} of a JDK. It knows counts only, and passes on files that {@code jfr print} cannot read. */
 final class JdkSummary extends JdkReader {
 	private static final Pattern ROW = Pattern.compile("^\\s+([\\w.$]+\\.[\\w.$]+)\\s+(\\d+)\\s+\\d+\\s*$");
-	/** Types that every recording lists although they are no events. */
+	/** Types that every recording lists although they are not events. */
 	private static final List<String> STRUCTURE = List.of("jdk.types.", "jdk.Metadata", "jdk.Checkpoint",
 			"jdk.CheckPoint");
 

@@ -90,7 +90,7 @@ class InstallCommandTest {
 	void saysWhatIsWrongWithTheSite() throws IOException {
 		says(2, jmc.install(), "an update site is missing", "--site", "./flightforge install");
 		says(2, jmc.install("--site", folder.resolve("none").toString()), "no such update site: ");
-		says(2, jmc.install("--site", folder.toString()), "is no update site: there is no content.jar in it");
+		says(2, jmc.install("--site", folder.toString()), "is not an update site: there is no content.jar in it");
 		says(1, jmc.install("--site", folder.resolve("none").toUri().toString()), "cannot read the update site file:",
 				"nothing was changed");
 		says(2, jmc.install("--site", folder.resolve("mission-control").toString()),
