@@ -86,7 +86,18 @@ class InstallScriptTest {
 	@Test
 	void commandsThatEndAtOnceDoWithoutTheSecondCompiler() throws Exception {
 		for (List<String> arguments : List.of(List.of("--help", "install"), List.of("inspect", "install"))) {
-			assertEquals(List.of("<-XX:TieredStopAtLevel=1>" + called(arguments)), run(arguments));
+			assertEquals(List.of("<-XX:TieredStopAtLevel=1><-XX:+UseSerialGC>" + called(arguments)), run(arguments));
+		}
+	}
+
+	@Test
+	void optionsFromElsewhereMayNameTheCollector() throws Exception {
+		List<String> arguments = List.of("inspect", "install");
+		assertEquals(List.of("<-XX:TieredStopAtLevel=1><-XX:+UseG1GC>" + called(arguments)),
+				run(arguments, "FLIGHTFORGE_JAVA_OPTS=-XX:+UseG1GC"));
+		for (String name : List.of("JAVA_TOOL_OPTIONS", "JDK_JAVA_OPTIONS", "_JAVA_OPTIONS")) {
+			assertEquals(List.of("<-XX:TieredStopAtLevel=1>" + called(arguments)),
+					run(arguments, name + "=-XX:+UseG1GC"));
 		}
 	}
 
@@ -117,10 +128,12 @@ class InstallScriptTest {
 		return "<-jar><" + checkout.resolve(".toolchain/flightforge.jar") + "><" + String.join("><", arguments) + ">";
 	}
 
-	private List<String> run(List<String> arguments) throws Exception {
+	private List<String> run(List<String> arguments, String... variables) throws Exception {
 		Files.deleteIfExists(folder.resolve("calls"));
-		List<String> command = new ArrayList<>(List.of("env", "-i", "LANG=C.UTF-8", "JAVA_HOME=" + jdk,
-				"PATH=/usr/bin:/bin", "sh", checkout.resolve("flightforge").toString()));
+		List<String> command = new ArrayList<>(
+				List.of("env", "-i", "LANG=C.UTF-8", "JAVA_HOME=" + jdk, "PATH=/usr/bin:/bin"));
+		command.addAll(List.of(variables));
+		command.addAll(List.of("sh", checkout.resolve("flightforge").toString()));
 		command.addAll(arguments);
 		Outcome outcome = Program.run(folder, command);
 		assertEquals(0, outcome.exitCode(), outcome.toString());
