@@ -236,7 +236,7 @@ public final class TypeCheck {
 					what + " has a value of the type '" + field.typeName() + "', which readers cannot read");
 			}
 		} catch (NumberFormatException | IndexOutOfBoundsException e) {
-			throw new IllegalArgumentException(what + ": '" + text + "' is no " + field.typeName(), e);
+			throw new IllegalArgumentException(what + ": '" + text + "' is not a value of type " + field.typeName(), e);
 		}
 	}
 

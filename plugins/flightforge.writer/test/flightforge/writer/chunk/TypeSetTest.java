@@ -122,7 +122,7 @@ class TypeSetTest {
 						new Type("a.S", "", true, List.of(x, Field.of("y", "int")), List.of())),
 				mistake("built in", Type.struct("int", List.of(Field.of("x", "long")))),
 				mistake("contains itself", Type.struct("a.S", List.of(Field.of("s", "a.S")))),
-				mistake("no type for values", event("a.B", Field.of("x", "a.C")), event("a.C")),
+				mistake("not a type for values", event("a.B", Field.of("x", "a.C")), event("a.C")),
 				mistake("which has no fields", event("a.B", Field.of("x", "a.C")), Type.struct("a.C", List.of())),
 				mistake("empty name", event("")), mistake("white space", event("a B")),
 				mistake("white space", event("a.B", Field.of("x y", "int"))),
@@ -130,8 +130,8 @@ class TypeSetTest {
 						event("a.B", Field.of("x", "int", new Annotation(Annotation.LABEL, Map.of())))),
 				mistake("does not know",
 						event("a.B", Field.of("x", "int", new Annotation(Annotation.UNSIGNED, Map.of("value", "1"))))),
-				mistake("no annotation type", event("a.B", Field.of("x", "int", new Annotation("int", Map.of())))),
-				mistake("'seven' is not an int", event("a.B", Field.of("x", "int", number)), numberType));
+				mistake("not an annotation type", event("a.B", Field.of("x", "int", new Annotation("int", Map.of())))),
+				mistake("'seven' is not a value of type int", event("a.B", Field.of("x", "int", number)), numberType));
 	}
 
 	@ParameterizedTest(name = "{0}")

@@ -50,7 +50,7 @@ record JmcInstallation(Path folder, String version) {
 		}
 		List<Path> found = platforms(named.toRealPath());
 		if (found.isEmpty()) {
-			throw CommandFailure.mistake(argument + " is no " + NAME
+			throw CommandFailure.mistake(argument + " is not a " + NAME
 					+ ": there are no folders plugins and configuration. Name the folder that "
 					+ "has the program jmc in it, or on macOS " + NAME + ".app");
 		}
@@ -97,7 +97,7 @@ record JmcInstallation(Path folder, String version) {
 		}
 		if (flightRecorder.isEmpty()) {
 			throw CommandFailure.mistake(
-					folder + " is no " + NAME + ": the plug-in " + FLIGHT_RECORDER + " is not installed in it");
+					folder + " is not a " + NAME + ": the plug-in " + FLIGHT_RECORDER + " is not installed in it");
 		}
 		String version = shortVersion(flightRecorder.get().version());
 		checkVersion(folder, version);

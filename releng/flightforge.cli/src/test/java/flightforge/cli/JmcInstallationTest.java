@@ -47,8 +47,8 @@ class JmcInstallationTest {
 	@Test
 	void whatIsNoMissionControlIsSaid() throws IOException {
 		assertTrue(mistake(folder.resolve("none")).startsWith("no such folder: "));
-		assertTrue(
-				mistake(folder).contains("is no JDK Mission Control: there are no folders plugins and configuration"));
+		assertTrue(mistake(folder)
+				.contains("is not a JDK Mission Control: there are no folders plugins and configuration"));
 		Path platform = Files.createDirectories(folder.resolve("platform"));
 		Files.createDirectories(platform.resolve("plugins"));
 		Files.createDirectories(platform.resolve("configuration"));

@@ -74,7 +74,7 @@ class OutputFileTest {
 	void refusesToReplaceWhatIsNoFile() {
 		Path device = Path.of("/dev/null");
 		assumeTrue(Files.exists(device), "only Unix has it");
-		assertTrue(message(device.toString(), true).contains("no ordinary file"));
+		assertTrue(message(device.toString(), true).contains("not an ordinary file"));
 	}
 
 	private static String message(String argument, boolean overwrite) {
