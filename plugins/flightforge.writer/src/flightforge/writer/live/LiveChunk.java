@@ -281,9 +281,9 @@ abstract sealed class LiveChunk permits HeapChunk, MappedChunk {
 	 */
 	static int encodeSize(ByteBuilder frame, int unit) {
 		int content = frame.size() - FRAME;
-		int bytes = 1;
-		while (Varint.length((long) content + bytes) > bytes || (content + bytes & unit - 1) != 0) {
-			bytes++;
+		int bytes = (-content - 1 & unit - 1) + 1;
+		while ((long) content + bytes >>> 7 * bytes > 0) {
+			bytes += unit;
 		}
 		int from = FRAME - bytes;
 		int size = content + bytes;

@@ -95,10 +95,10 @@ final class LiveEncoder {
 				Object value = values.object(field);
 				long string = kind == Kind.STRING ? constant((String) value) : RepeatedStrings.NEW;
 				if (kind == Kind.REFERENCE) {
-					position = Varint.put(bytes, position, reference(type.fieldType(field), (FieldValues) value));
+					position = Varint.putSmall(bytes, position, reference(type.fieldType(field), (FieldValues) value));
 				} else if (string != RepeatedStrings.NEW) {
 					bytes[position] = Strings.CONSTANT;
-					position = Varint.put(bytes, position + 1, string);
+					position = Varint.putSmall(bytes, position + 1, string);
 				} else {
 					target.resize(position);
 					putOfAnyLength(type, field, kind, value, target);
@@ -140,9 +140,9 @@ final class LiveEncoder {
 	/** @return position after it; there must be room for any number */
 	private static int putNumber(byte kind, long value, byte[] target, int position) {
 		return switch (kind) {
-		case Kind.LONG -> Varint.put(target, position, value);
-		case Kind.INT -> Varint.put(target, position, value & 0xffffffffL);
-		case Kind.SHORT, Kind.CHAR -> Varint.put(target, position, value & 0xffff);
+		case Kind.LONG -> Varint.putHot(target, position, value);
+		case Kind.INT -> Varint.putHot(target, position, value & 0xffffffffL);
+		case Kind.SHORT, Kind.CHAR -> Varint.putHot(target, position, value & 0xffff);
 		case Kind.BOOLEAN, Kind.BYTE -> {
 			target[position] = (byte) value;
 			yield position + 1;
