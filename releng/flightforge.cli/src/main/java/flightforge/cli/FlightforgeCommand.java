@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
 		exitCodeListHeading = "%nExit codes:%n",
 		exitCodeList = {"0:done as asked", "1:failed, for example because the disk is full",
 				"2:an argument, a script or a named file has to be put right first",
-				"3:audit has found what could not have happened, check what is not as planned, compare what --fail-if names, or 'join --check' parts that do not fit"})
+				"3:audit has found what could not have happened, check what is not as planned, compare or memory what --fail-if names, or 'join --check' parts that do not fit"})
 final class FlightforgeCommand implements Runnable {
 	/** In the order of the help. */
 	private static final List<String> COMMANDS = List.of("learn", "generate", "validate", "estimate", "join", "inspect",

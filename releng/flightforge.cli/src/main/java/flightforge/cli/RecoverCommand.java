@@ -27,6 +27,7 @@ import flightforge.writer.scan.RecordingRecovery;
 import flightforge.writer.scan.RecordingRecovery.Recovered;
 import flightforge.writer.scan.RecordingRecovery.Repair;
 import flightforge.writer.scan.RecordingScanner;
+import flightforge.writer.scan.UnpackedRecording;
 
 /** Makes a recording readable whose process was killed, or that was cut or damaged. */
 @Command(name = "recover", header = "Recover a recording that was cut, damaged or not finished, or a JVM's repository.",
@@ -83,17 +84,16 @@ final class RecoverCommand implements Callable<Integer> {
 		if (Files.isDirectory(path)) {
 			throw CommandFailure.mistake(file + " is a folder: name the recording to make of it with -o OUT.jfr");
 		}
+		if (UnpackedRecording.isPacked(path)) {
+			throw CommandFailure
+					.mistake(file + " is compressed, and only a recording that is not can be recovered in place"
+							+ otherwise(file, path));
+		}
 		Repair repair;
 		try {
 			repair = RecordingRecovery.recover(path);
 		} catch (MalformedRecordingException malformed) {
-			throw CommandFailure
-					.mistake(
-							file + ": " + malformed.getMessage()
-									+ (isReadable(path)
-											? ". " + file + " is unchanged. 'flightforge recover " + file
-													+ " -o OUT.jfr' copies all that readers can open to a new file"
-											: ""));
+			throw CommandFailure.mistake(file + ": " + malformed.getMessage() + otherwise(file, path));
 		}
 		PrintWriter out = spec.commandLine().getOut();
 		out.println(said(file, repair));
@@ -109,6 +109,12 @@ final class RecoverCommand implements Callable<Integer> {
 						+ ", which said that more follows; all that is there is readable."
 				: "Cut " + NumberFormats.bytes(repair.bytesCut()) + " off the end of " + file
 						+ "; all before that is readable.";
+	}
+
+	/** What can be done with a file that is not recovered in place; nothing where no reader can open a part of it. */
+	private static String otherwise(String file, Path path) throws IOException {
+		return isReadable(path) ? ". " + file + " is unchanged. 'flightforge recover " + file
+				+ " -o OUT.jfr' copies all that readers can open to a new file" : "";
 	}
 
 	private static boolean isReadable(Path path) throws IOException {
