@@ -30,6 +30,9 @@ final class Director {
 			"\\s*|\\s+at .*|!.*|WARNING: .*|.*See log file.*|Installation failed\\.|There were errors.*|Installing .*"
 					+ "|Uninstalling .*|Application error|(Framework|Command-line) arguments: .*|Operation completed .*");
 	private static final int MOST_REASONS = 8;
+	/** It ends before the second compiler is worth its time. Other virtual machines need not know that option. */
+	private static final List<String> SHORT_LIVED = List.of("-XX:+IgnoreUnrecognizedVMOptions",
+			"-XX:TieredStopAtLevel=1");
 
 	private final JmcInstallation jmc;
 	private final JavaHome java;
@@ -98,9 +101,10 @@ final class Director {
 		Path scratch = Files.createTempDirectory("flightforge-install");
 		try {
 			// its log and workspace go to the scratch folder: those of Mission Control stay as they are
-			List<String> command = new ArrayList<>(List.of(java.program().toString(),
-					"-Dosgi.logfile=" + scratch.resolve("log"), "-jar", jmc.launcher().toString(), "-nosplash", "-data",
-					scratch.resolve("workspace").toString(), "-application", application));
+			List<String> command = new ArrayList<>(List.of(java.program().toString()));
+			command.addAll(SHORT_LIVED);
+			command.addAll(List.of("-Dosgi.logfile=" + scratch.resolve("log"), "-jar", jmc.launcher().toString(),
+					"-nosplash", "-data", scratch.resolve("workspace").toString(), "-application", application));
 			command.addAll(arguments);
 			Process process = new ProcessBuilder(command).directory(jmc.folder().toFile()).redirectErrorStream(true)
 					.start();

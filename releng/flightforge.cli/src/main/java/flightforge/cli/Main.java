@@ -15,6 +15,14 @@ public final class Main {
 
 	/** Runs a command and ends the process with 0 (good), 1 (failed) or 2 (the user's mistake). */
 	public static void main(String... arguments) {
+		System.exit(run(arguments));
+	}
+
+	/**
+	 * Runs a command, and returns what the process is to end with. The conformance tests call this many times in one
+	 * process, so nothing of a command may be left for the next one.
+	 */
+	static int run(String... arguments) {
 		Terminal.Stream stream = new Terminal.Stream();
 		PrintWriter out = Terminal.out(stream);
 		PrintWriter err = Terminal.err();
@@ -34,7 +42,7 @@ public final class Main {
 		}
 		err.flush();
 		root.interruption().finished();
-		System.exit(exitCode);
+		return exitCode;
 	}
 
 	/** The command line, ready to execute these arguments. */

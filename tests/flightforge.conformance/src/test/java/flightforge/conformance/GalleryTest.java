@@ -77,8 +77,10 @@ class GalleryTest {
 	@ParameterizedTest
 	@MethodSource("templates")
 	void isGeneratedAndRead(String template) throws Exception {
-		Recording recording = template.equals(LOAD_TEST) ? generate(Flightforge.in(folder), template, ONE_WINDOW)
-				: generate(Flightforge.in(folder), template);
+		// As users do: each in a process of its own.
+		Flightforge flightforge = Flightforge.in(folder).started();
+		Recording recording = template.equals(LOAD_TEST) ? generate(flightforge, template, ONE_WINDOW)
+				: generate(flightforge, template);
 		Conformance.QUICK.check(recording.file(), recording.reportedEvents());
 		// A part has none of what is at the recording's start only.
 		Map<String, Long> expected = new HashMap<>(recording.reportedEvents());

@@ -12,21 +12,26 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** The command line under test: the runnable jar, run as users run it. */
+/**
+ * The command line under test: the runnable jar, run as users run it. Only {@link #generate} and the inspection of what
+ * it makes use one process again and again, unless told otherwise.
+ */
 public final class Flightforge {
 	private final Path folder;
 	private final List<String> virtualMachineOptions;
 	private final Jdk jdk;
+	private final boolean hosted;
 
-	private Flightforge(Path folder, List<String> virtualMachineOptions, Jdk jdk) {
+	private Flightforge(Path folder, List<String> virtualMachineOptions, Jdk jdk, boolean hosted) {
 		this.folder = folder;
 		this.virtualMachineOptions = virtualMachineOptions;
 		this.jdk = jdk;
+		this.hosted = hosted;
 	}
 
 	/** The command line in a working folder. */
 	public static Flightforge in(Path folder) {
-		return new Flightforge(folder, List.of(), Jdk.running());
+		return new Flightforge(folder, List.of(), Jdk.running(), true);
 	}
 
 	/**
@@ -34,12 +39,17 @@ public final class Flightforge {
 	 * time, which are to be as they are for users.
 	 */
 	public Flightforge with(String... options) {
-		return new Flightforge(folder, List.of(options), jdk);
+		return new Flightforge(folder, List.of(options), jdk, false);
 	}
 
 	/** The same on another JDK. */
 	public Flightforge on(Jdk other) {
-		return new Flightforge(folder, virtualMachineOptions, other);
+		return new Flightforge(folder, virtualMachineOptions, other, false);
+	}
+
+	/** The same with a process of its own for each command, recordings made to be read included. */
+	public Flightforge started() {
+		return new Flightforge(folder, virtualMachineOptions, jdk, false);
 	}
 
 	/** Runs a command to its end. */
@@ -54,20 +64,33 @@ public final class Flightforge {
 
 	/** Runs a command that has to succeed. */
 	public Outcome succeed(String... arguments) throws IOException, InterruptedException {
-		Outcome outcome = run(arguments);
+		return succeeded(run(arguments), List.of(arguments));
+	}
+
+	private static Outcome succeeded(Outcome outcome, List<String> arguments) {
 		if (outcome.exitCode() != 0) {
 			throw new AssertionError(String.join(" ", arguments) + ": " + outcome);
 		}
 		return outcome;
 	}
 
+	/** Runs a command that has to succeed, and that is not what the test is about. */
+	Outcome prepare(List<String> arguments) throws IOException, InterruptedException {
+		return hosted && HostedCommands.accepts(arguments) ? succeeded(HostedCommands.run(jar(), arguments), arguments)
+				: succeed(arguments.toArray(String[]::new));
+	}
+
 	/** Makes a recording with a report beside it. */
 	public Recording generate(String script, String name, String... options) throws IOException, InterruptedException {
-		List<String> arguments = new ArrayList<>(
-				List.of("generate", script, "-o", name + ".jfr", "--report", name + ".json"));
+		Path recording = folder.resolve(name + ".jfr");
+		Path report = folder.resolve(name + ".json");
+		Path file = folder.resolve(script);
+		// Where there is no such file, it is the name of a template.
+		List<String> arguments = new ArrayList<>(List.of("generate", Files.exists(file) ? file.toString() : script,
+				"-o", recording.toString(), "--report", report.toString()));
 		arguments.addAll(List.of(options));
-		succeed(arguments.toArray(String[]::new));
-		return new Recording(this, folder.resolve(name + ".jfr"), folder.resolve(name + ".json"));
+		prepare(arguments);
+		return new Recording(this, recording, report);
 	}
 
 	/** The command line as a list, for those who start it themselves. */

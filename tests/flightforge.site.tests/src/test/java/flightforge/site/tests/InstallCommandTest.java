@@ -13,6 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,16 +22,31 @@ import org.junit.jupiter.api.io.TempDir;
 /** The command {@code flightforge install}, as a process, on a platform that has Mission Control's names. */
 class InstallCommandTest {
 	@TempDir
+	static Path shared;
+	private static Installation host;
+
+	@TempDir
 	Path folder;
 
 	private Installation jmc;
 	private List<String> before;
 
-	@BeforeEach
-	void installTheHost() throws IOException {
+	/** Once: the platform can be moved, so each test has a copy of it. */
+	@BeforeAll
+	static void installTheHost() throws IOException {
 		assumeTrue(MissionControlStandIn.isBuilt(), "built without stand-ins");
-		jmc = MissionControlStandIn.install(folder.resolve("JDK Mission Control, \u00e4"), folder);
+		host = MissionControlStandIn.install(shared.resolve("host"), shared);
+	}
+
+	@BeforeEach
+	void copyTheHost() throws IOException {
+		jmc = host.copyTo(folder.resolve("JDK Mission Control, \u00e4"));
 		before = jmc.bundles();
+	}
+
+	@AfterEach
+	void theHostIsAsItWas() throws IOException {
+		assertEquals(List.of(), host.jarsOfOurs());
 	}
 
 	@Test
@@ -93,7 +110,7 @@ class InstallCommandTest {
 		says(2, jmc.install("--site", folder.toString()), "is not an update site: there is no content.jar in it");
 		says(1, jmc.install("--site", folder.resolve("none").toUri().toString()), "cannot read the update site file:",
 				"nothing was changed");
-		says(2, jmc.install("--site", folder.resolve("mission-control").toString()),
+		says(2, jmc.install("--site", shared.resolve("mission-control").toString()),
 				"Flightforge is not on the update site ");
 		assertEquals(before, jmc.bundles());
 	}

@@ -35,7 +35,15 @@ final class Installation {
 
 	/** A copy of the product for this machine, so that installing does not change what the build has made. */
 	static Installation copyOf(String product, Path target) throws IOException {
-		Path source = product(product);
+		return copy(product(product), target);
+	}
+
+	/** A copy of this one with all that is installed in it, for a test to change. */
+	Installation copyTo(Path target) throws IOException {
+		return copy(folder, target);
+	}
+
+	private static Installation copy(Path source, Path target) throws IOException {
 		Files.walkFileTree(source, new SimpleFileVisitor<>() {
 			@Override
 			public FileVisitResult preVisitDirectory(Path directory, BasicFileAttributes attributes)
