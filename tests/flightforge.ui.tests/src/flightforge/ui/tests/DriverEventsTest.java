@@ -5,6 +5,7 @@
 package flightforge.ui.tests;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,16 +24,20 @@ import org.eclipse.swt.widgets.Shell;
 import org.eclipse.swt.widgets.Table;
 import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swt.widgets.Text;
 import org.eclipse.swt.widgets.Tree;
 import org.eclipse.swt.widgets.TreeItem;
 import org.eclipse.swt.widgets.Widget;
 import org.eclipse.swtbot.swt.finder.SWTBot;
+import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
 import org.eclipse.swtbot.swt.finder.finders.UIThreadRunnable;
 import org.eclipse.swtbot.swt.finder.results.Result;
 import org.eclipse.swtbot.swt.finder.results.VoidResult;
 import org.eclipse.swtbot.swt.finder.utils.SWTBotPreferences;
 import org.eclipse.swtbot.swt.finder.utils.SWTUtils;
 import org.eclipse.swtbot.swt.finder.widgets.SWTBotShell;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTable;
+import org.eclipse.swtbot.swt.finder.widgets.SWTBotTreeItem;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -41,10 +46,14 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import flightforge.ui.tests.pages.FailureReport;
 import flightforge.ui.tests.pages.WorkbenchPage;
 
-/** The driver sends a widget all that the mouse would, in SWTBot's order, be it SWTBot or what stands in for it. */
+/**
+ * The driver sends a widget all that the mouse would, in SWTBot's order, and finds rows and columns as SWTBot does, be
+ * it SWTBot or what stands in for it.
+ */
 @ExtendWith(FailureReport.class)
 class DriverEventsTest {
 	private static final String ID = "driven";
+	private static final long SHORT_MILLIS = 200;
 	private static final String CLICK = "Enter Move Activate FocusIn Down Up Selection Hover Move Exit Deactivate FocusOut";
 	private static final Map<Integer, String> TYPES = new LinkedHashMap<>();
 
@@ -236,5 +245,48 @@ class DriverEventsTest {
 		});
 		bot.tree().getTreeItem("above").expand().getNode("below").select();
 		assertHeard("Activate FocusIn Down Expand(above) Up Enter Activate FocusIn Down Selection(below) Up");
+	}
+
+	@Test
+	void titlesAreInTheOrderInWhichTheyAreShown() {
+		control(parent -> {
+			Table table = table(parent);
+			new TableColumn(table, SWT.NONE).setText("Other");
+			table.setColumnOrder(new int[] {1, 0});
+			return table;
+		});
+		assertEquals(List.of("Other", "Title"), bot.tableWithId(ID).columns());
+	}
+
+	@Test
+	void aTableThatSelectsOneRowRefusesTwo() {
+		control(parent -> {
+			Table table = new Table(parent, SWT.SINGLE);
+			new TableItem(table, SWT.NONE);
+			new TableItem(table, SWT.NONE);
+			return table;
+		});
+		assertThrows(IllegalArgumentException.class, () -> bot.tableWithId(ID).select(0, 1));
+	}
+
+	@Test
+	void aFieldThatCannotBeEditedRefusesAText() {
+		control(parent -> new Text(parent, SWT.READ_ONLY));
+		assertThrows(IllegalArgumentException.class, () -> bot.textWithId(ID).setText("b"));
+	}
+
+	@Test
+	void rowsAndNodesThatDoNotExistAreNotFound() {
+		SWTBotPreferences.TIMEOUT = SHORT_MILLIS;
+		control(DriverEventsTest::table);
+		SWTBotTable table = bot.tableWithId(ID);
+		assertThrows(WidgetNotFoundException.class, () -> table.getTableItem(3));
+		control(parent -> {
+			Tree tree = new Tree(parent, SWT.NONE);
+			new TreeItem(tree, SWT.NONE).setText("above");
+			return tree;
+		});
+		SWTBotTreeItem above = bot.tree().getTreeItem("above");
+		assertThrows(WidgetNotFoundException.class, () -> above.getNode("below"));
 	}
 }

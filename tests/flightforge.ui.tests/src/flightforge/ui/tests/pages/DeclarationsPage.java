@@ -73,7 +73,7 @@ public final class DeclarationsPage {
 	/** Begins to edit a cell. */
 	public DeclarationsPage edit(String name, String column) {
 		SWTBotTable table = table();
-		table.doubleClick(names().indexOf(name), table.indexOfColumn(column));
+		Cells.doubleClick(table, names().indexOf(name), table.indexOfColumn(column));
 		return this;
 	}
 

@@ -69,7 +69,7 @@ public final class HistoryPage {
 	/** Double-clicks a line. */
 	public void open(String name) {
 		SWTBotTable table = table();
-		table.doubleClick(table.indexOf(name), 0);
+		Cells.doubleClick(table, table.indexOf(name), 0);
 	}
 
 	/** Empties the list. */

@@ -45,6 +45,6 @@ public final class ProblemListPage {
 
 	/** Goes to the place of a problem. */
 	public void open(int problem) {
-		problems.click(problem, 0);
+		Cells.click(problems, problem, 0);
 	}
 }

@@ -73,7 +73,7 @@ public final class RowsPage {
 
 	/** Types into a cell that is begun by a double click, and leaves it. */
 	public RowsPage change(int row, String column, String text) {
-		table().doubleClick(row, table().indexOfColumn(column));
+		Cells.doubleClick(table(), row, table().indexOfColumn(column));
 		return type(text);
 	}
 

@@ -55,7 +55,7 @@ public final class StreamCellsPage {
 
 	private void edit(int stream, String column, String value) {
 		form.shell.activate();
-		table.doubleClick(stream, table.indexOfColumn(column));
+		Cells.doubleClick(table, stream, table.indexOfColumn(column));
 		bot.text().setText(value);
 	}
 

@@ -55,7 +55,7 @@ public final class TypeChooserPage {
 
 	/** Takes the chosen type. */
 	public void accept() {
-		types().doubleClick(chosen(), 0);
+		Cells.doubleClick(types(), chosen(), 0);
 	}
 
 	/** Takes none. */

@@ -12,9 +12,10 @@ import org.eclipse.swt.graphics.Point;
 import org.eclipse.swt.graphics.Rectangle;
 import org.eclipse.swt.widgets.Event;
 import org.eclipse.swt.widgets.Table;
-import org.eclipse.swt.widgets.TableColumn;
 import org.eclipse.swt.widgets.TableItem;
+import org.eclipse.swtbot.swt.finder.SWTBot;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
+import org.eclipse.swtbot.swt.finder.waits.DefaultCondition;
 
 /** A table. Rows and columns count from 0. */
 public class SWTBotTable extends AbstractSWTBotControl<Table> {
@@ -33,9 +34,10 @@ public class SWTBotTable extends AbstractSWTBotControl<Table> {
 		return syncExec(() -> widget.getColumnCount());
 	}
 
-	/** The columns' titles. */
+	/** The columns' titles, in the order in which they are shown. */
 	public List<String> columns() {
-		return syncExec(() -> Arrays.stream(widget.getColumns()).map(TableColumn::getText).toList());
+		return syncExec(() -> Arrays.stream(widget.getColumnOrder())
+				.mapToObj(index -> widget.getColumn(index).getText()).toList());
 	}
 
 	/** The column with this title, -1 for none. */
@@ -49,9 +51,23 @@ public class SWTBotTable extends AbstractSWTBotControl<Table> {
 				.filter(column -> column.getText().equals(label)).findFirst().orElse(null)));
 	}
 
-	/** A row by its number. */
+	/** A row by its number, as soon as it exists. */
 	public SWTBotTableItem getTableItem(int row) throws WidgetNotFoundException {
-		checkCell(row, 0);
+		try {
+			new SWTBot().waitUntil(new DefaultCondition() {
+				@Override
+				public boolean test() {
+					return row < rowCount();
+				}
+
+				@Override
+				public String getFailureMessage() {
+					return "Could not find table item for row " + row;
+				}
+			});
+		} catch (TimeoutException e) {
+			throw new WidgetNotFoundException("Timed out waiting for table item in row " + row, e);
+		}
 		return new SWTBotTableItem(syncExec(() -> widget.getItem(row)));
 	}
 
@@ -90,6 +106,9 @@ public class SWTBotTable extends AbstractSWTBotControl<Table> {
 	/** Selects rows by number. */
 	public void select(int... indices) {
 		waitForEnabled();
+		if (indices.length > 1 && syncExec(() -> (widget.getStyle() & SWT.MULTI) == 0)) {
+			throw new IllegalArgumentException("Table does not support multi selection.");
+		}
 		setFocus();
 		if (indices.length == 0) {
 			TableItem[] selected = syncExec(() -> widget.getSelection());

@@ -29,7 +29,7 @@ public class SWTBotTableItem extends AbstractSWTBot<TableItem> {
 	}
 
 	/** Clicks its box. */
-	public SWTBotTableItem toggleCheck() {
+	public void toggleCheck() {
 		waitForEnabled();
 		run(() -> widget.setChecked(!widget.getChecked()));
 		run(() -> {
@@ -38,7 +38,6 @@ public class SWTBotTableItem extends AbstractSWTBot<TableItem> {
 			check.item = widget;
 			widget.getParent().notifyListeners(SWT.Selection, check);
 		});
-		return this;
 	}
 
 	/** Selects it, as the right mouse button does before the menu comes up. */

@@ -4,6 +4,7 @@
  */
 package org.eclipse.swtbot.swt.finder.widgets;
 
+import org.eclipse.swt.SWT;
 import org.eclipse.swt.widgets.Text;
 import org.eclipse.swtbot.swt.finder.exceptions.WidgetNotFoundException;
 
@@ -14,9 +15,15 @@ public class SWTBotText extends AbstractSWTBotControl<Text> {
 		super(w);
 	}
 
-	/** Replaces the text. */
+	/** Replaces the text of a field that is visible and can be edited. */
 	public SWTBotText setText(String text) {
 		waitForEnabled();
+		if (!isVisible()) {
+			throw new AssertionError("Expected widget " + this + " to be visible.");
+		}
+		if (syncExec(() -> (widget.getStyle() & SWT.READ_ONLY) != 0)) {
+			throw new IllegalArgumentException("TextBox is read-only");
+		}
 		run(() -> widget.setText(text));
 		return this;
 	}

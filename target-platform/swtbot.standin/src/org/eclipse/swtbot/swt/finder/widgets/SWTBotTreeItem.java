@@ -111,9 +111,11 @@ public class SWTBotTreeItem extends AbstractSWTBot<TreeItem> {
 		return super.contextMenu();
 	}
 
-	/** The item below it with this text; waits for it. */
+	/** The item below it with this text; unlike those at the root, it has to exist already. */
 	public SWTBotTreeItem getNode(String nodeText) throws WidgetNotFoundException {
-		return find(() -> widget.getItems(), display, nodeText);
+		return new SWTBotTreeItem(syncExec(
+				() -> Arrays.stream(widget.getItems()).filter(item -> item.getText().equals(nodeText)).findFirst()
+						.orElseThrow(() -> new WidgetNotFoundException("Could not find node with text: " + nodeText))));
 	}
 
 	@Override
