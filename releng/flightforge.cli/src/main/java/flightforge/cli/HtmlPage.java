@@ -15,7 +15,7 @@ final class HtmlPage {
 				--line: #30363d; --panel: #161b22; --a: #58a6ff; --b: #f0883e; } }
 			body { font: 14px/1.45 system-ui, sans-serif; color: var(--text); background: var(--back);
 				max-width: 72rem; margin: 2rem auto; padding: 0 1rem; }
-			h1 { font-size: 1.5rem; } h2 { font-size: 1.05rem; display: inline; }
+			h1 { font-size: 1.5rem; } h2 { font-size: 1.05rem; } summary h2 { display: inline; }
 			table { border-collapse: collapse; margin: .6rem 0; } th { text-align: left; color: var(--soft); }
 			th, td { padding: .15rem .7rem .15rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
 			td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }

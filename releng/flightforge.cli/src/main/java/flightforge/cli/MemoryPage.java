@@ -33,6 +33,7 @@ final class MemoryPage {
 	private static final List<String> COLORS = List.of("#4e79a7", "#f28e2b", "#59a14f", "#e15759", "#b07aa1", "#9c755f",
 			"#edc948");
 	private static final String REST = "#a0a4a8";
+	private static final long NANOS_PER_MILLI = 1_000_000;
 	private static final int BARS = 12;
 	private static final int BAR_WIDTH = 320;
 	private static final int BAR_HEIGHT = 14;
@@ -101,8 +102,8 @@ final class MemoryPage {
 		if (most <= 0) {
 			return;
 		}
-		html.add("<h2>Committed, by category of Native Memory Tracking</h2>\n<figure><figcaption>up to "
-				+ NumberFormats.bytes(Math.round(most)) + "</figcaption>\n"
+		html.add("<h2>Committed, by category of Native Memory Tracking</h2>\n<figure><figcaption>"
+				+ extent(most, samples) + "</figcaption>\n"
 				+ svg(WIDTH, HEIGHT, "Committed memory by category over time"));
 		for (int i = largest.size(); i >= 0; i--) {
 			area(samples, tops, i, most);
@@ -154,8 +155,8 @@ final class MemoryPage {
 		if (drawn.isEmpty() || most <= 0) {
 			return;
 		}
-		html.add("<h2>The process</h2>\n<figure><figcaption>up to " + NumberFormats.bytes(Math.round(most))
-				+ "</figcaption>\n" + svg(WIDTH, HEIGHT, "Memory of the process over time"));
+		html.add("<h2>The process</h2>\n<figure><figcaption>" + extent(most, samples) + "</figcaption>\n"
+				+ svg(WIDTH, HEIGHT, "Memory of the process over time"));
 		List<String> keys = new ArrayList<>();
 		for (Category category : drawn) {
 			String color = COLORS.get(keys.size());
@@ -178,6 +179,11 @@ final class MemoryPage {
 					category.equals(Category.NATIVE_TOTAL) ? "Native Memory Tracking, total" : category.name());
 		}
 		html.add("</figcaption></figure>\n");
+	}
+
+	private static String extent(double most, List<MemorySample> samples) {
+		return "up to " + NumberFormats.bytes(Math.round(most)) + ", over " + NumberFormats
+				.duration((samples.getLast().epochMillis() - samples.getFirst().epochMillis()) * NANOS_PER_MILLI);
 	}
 
 	private void key(String color, String name) {
