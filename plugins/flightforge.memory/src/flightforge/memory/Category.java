@@ -49,6 +49,12 @@ public record Category(Kind kind, String name) {
 	public static final Category RESIDENT_ANONYMOUS = new Category(Kind.RESIDENT, "Resident, anonymous");
 	/** Physical memory of the process that files back, mapped recordings among them. */
 	public static final Category RESIDENT_FILE = new Category(Kind.RESIDENT, "Resident, file-backed");
+	/**
+	 * By how much the physical memory of the process is more than what Native Memory Tracking has committed, at least:
+	 * committed memory that was never touched is not resident. Memory of libraries, free memory that {@code malloc}
+	 * keeps, files that are mapped. Computed, no source reports it.
+	 */
+	public static final Category BEYOND_NATIVE = new Category(Kind.RESIDENT, "Resident beyond NMT");
 	/** All categories of Native Memory Tracking together. */
 	public static final Category NATIVE_TOTAL = new Category(Kind.NATIVE_TOTAL, "Total");
 	/** Metadata of classes, outside the heap. */

@@ -46,7 +46,7 @@ public final class PeakRule extends MemoryRule {
 			Kind kind = series.category().kind();
 			long now = series.amount(series.size() - 1);
 			if (kind != Kind.NATIVE && kind != Kind.NATIVE_TOTAL && kind != Kind.RESIDENT || !CategoryUsage.isKnown(now)
-					|| SCRATCH.contains(series.category())) {
+					|| SCRATCH.contains(series.category()) || series.category().equals(Category.BEYOND_NATIVE)) {
 				continue;
 			}
 			reported = true;

@@ -33,6 +33,10 @@ final class HotSpotReport {
 	private static final Pattern PART = Pattern.compile(
 			"\\s*\\((malloc=|arena=|(?:mmap|stack): reserved=\\d++[^\\s,]*+(?: [+-][^\\s,]++)?, committed=|tracking overhead=)"
 					+ AMOUNT + ".*");
+	private static final Pattern STACKS = Pattern
+			.compile("\\s*\\(stack: reserved=" + AMOUNT + ", committed=" + AMOUNT + ".*");
+	private static final Category THREAD = Category.ofNative("Thread");
+	private static final Category THREAD_STACK = Category.ofNative("Thread Stack");
 	private static final Pattern PEAK = Pattern.compile("[(, ]peak=(\\d+)([KMG]?B?)" + END + "(?: #(\\d+))?");
 	private static final Pattern STARTS_PART = Pattern
 			.compile("\\s*\\((?:malloc=|arena=|mmap: reserved=|stack: reserved=|tracking overhead=).*");
@@ -54,7 +58,10 @@ final class HotSpotReport {
 	private static final class Amounts {
 		private final CategoryUsage.Builder now;
 		private final CategoryUsage.Builder before;
+		private long reserved = CategoryUsage.MISSING;
 		private long committed = CategoryUsage.MISSING;
+		private long reservedBefore;
+		private long committedBefore;
 		private long unit = 1;
 		private long peak;
 		private boolean parts;
@@ -63,6 +70,16 @@ final class HotSpotReport {
 		Amounts(Category category) {
 			now = CategoryUsage.of(category);
 			before = CategoryUsage.of(category);
+		}
+
+		/** Of two rounded amounts the difference can be less than nothing. */
+		void set(long newReserved, long newCommitted, long newReservedBefore, long newCommittedBefore) {
+			reserved = Math.max(0, newReserved);
+			committed = Math.max(0, newCommitted);
+			reservedBefore = Math.max(0, newReservedBefore);
+			committedBefore = Math.max(0, newCommittedBefore);
+			now.reserved(reserved).committed(committed);
+			before.reserved(reservedBefore).committed(committedBefore);
 		}
 
 		CategoryUsage now() {
@@ -125,12 +142,10 @@ final class HotSpotReport {
 					+ text.strip());
 		} else {
 			try {
-				long reserved = bytes(sizes.group(1), sizes.group(2));
-				read.committed = bytes(sizes.group(5), sizes.group(6));
 				read.unit = bytes("1", sizes.group(6));
-				read.now.reserved(reserved).committed(read.committed).rounding(read.unit);
-				read.before.rounding(read.unit).reserved(reserved - change(sizes.group(3), sizes.group(4)))
-						.committed(read.committed - change(sizes.group(7), sizes.group(8)));
+				read.now.rounding(read.unit);
+				read.before.rounding(read.unit);
+				sizes(read, sizes);
 			} catch (NumberFormatException | ArithmeticException e) {
 				notes.add("Line " + (linesBefore + line + 1) + ": a value of " + category.name() + " is too large: "
 						+ e.getMessage());
@@ -143,6 +158,31 @@ final class HotSpotReport {
 		}
 		amounts.put(category, read);
 		return read;
+	}
+
+	/** Takes what is reserved and committed, each with its change. */
+	private void sizes(Amounts read, Matcher sizes) {
+		long reserved = bytes(sizes.group(1), sizes.group(2));
+		long committed = bytes(sizes.group(5), sizes.group(6));
+		read.set(reserved, committed, reserved - change(sizes.group(3), sizes.group(4)),
+				committed - change(sizes.group(7), sizes.group(8)));
+	}
+
+	/**
+	 * HotSpot counts the stacks of threads under Thread in its reports, but as a category of their own in the events of
+	 * a recording ({@code MemSummaryReporter::report_summary_of_tag}): here they are one, too, so that both can be
+	 * compared.
+	 */
+	private Amounts stacks(Amounts thread, Matcher sizes) {
+		Amounts stacks = new Amounts(THREAD_STACK);
+		stacks.unit = thread.unit;
+		stacks.now.rounding(thread.unit);
+		stacks.before.rounding(thread.unit);
+		sizes(stacks, sizes);
+		thread.set(thread.reserved - stacks.reserved, thread.committed - stacks.committed,
+				thread.reservedBefore - stacks.reservedBefore, thread.committedBefore - stacks.committedBefore);
+		amounts.put(THREAD_STACK, stacks);
+		return stacks;
 	}
 
 	private void part(Amounts current, String line, int number) {
@@ -161,7 +201,11 @@ final class HotSpotReport {
 				current.before.count(count - change(malloc.group(6), ""));
 			}
 			Matcher part = PART.matcher(line);
-			if (part.matches()) {
+			Matcher stacks = STACKS.matcher(line);
+			if (stacks.matches() && current == amounts.get(THREAD) && !amounts.containsKey(THREAD_STACK)) {
+				Amounts own = stacks(current, stacks);
+				peak(own, line, own.committed, "stack");
+			} else if (part.matches()) {
 				peak(current, line, bytes(part.group(2), part.group(3)), part.group(1));
 			} else if (malloc.matches()) {
 				totalPeak(current, line);

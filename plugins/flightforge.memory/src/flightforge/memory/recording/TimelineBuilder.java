@@ -6,6 +6,8 @@ package flightforge.memory.recording;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
 
 import flightforge.memory.Category;
 import flightforge.memory.CategorySeries;
@@ -45,8 +47,31 @@ public final class TimelineBuilder {
 		series.computeIfAbsent(usage.category(), CategorySeries.Builder::new).add(epochNanos, usage, moment);
 	}
 
-	/** The timeline of what was added. */
+	/**
+	 * The timeline of what was added. Where there is both the resident set and the total of Native Memory Tracking it
+	 * also has {@link Category#BEYOND_NATIVE}, unless that is always nothing.
+	 */
 	public MemoryTimeline build() {
-		return new MemoryTimeline(series.values().stream().map(CategorySeries.Builder::build).toList());
+		MemoryTimeline timeline = new MemoryTimeline(
+				series.values().stream().map(CategorySeries.Builder::build).toList());
+		Optional<CategorySeries> beyond = timeline.series(Category.RESIDENT)
+				.flatMap(resident -> timeline.series(Category.NATIVE_TOTAL).flatMap(total -> beyond(resident, total)));
+		return beyond.isEmpty() ? timeline
+				: new MemoryTimeline(Stream.concat(timeline.series().stream(), beyond.stream()).toList());
+	}
+
+	/** At the moments at which the resident set was measured; the total of before holds. */
+	private static Optional<CategorySeries> beyond(CategorySeries resident, CategorySeries total) {
+		CategorySeries.Builder beyond = new CategorySeries.Builder(Category.BEYOND_NATIVE);
+		boolean some = false;
+		for (int i = 0; i < resident.size(); i++) {
+			int known = total.indexAt(resident.epochNanos(i));
+			if (known >= 0 && CategoryUsage.isKnown(resident.amount(i)) && CategoryUsage.isKnown(total.amount(known))) {
+				long more = Math.max(0, resident.amount(i) - total.amount(known));
+				beyond.add(resident.epochNanos(i), CategoryUsage.ofUsed(Category.BEYOND_NATIVE, more));
+				some |= more > 0;
+			}
+		}
+		return some ? Optional.of(beyond.build()) : Optional.empty();
 	}
 }

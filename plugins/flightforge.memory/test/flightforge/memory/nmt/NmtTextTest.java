@@ -60,8 +60,9 @@ class NmtTextTest {
 		NmtReport report = NmtText.parse(text);
 		assertEquals(form, report.form());
 		assertEquals(java.util.List.of(), report.notes());
-		// Every line that begins a category, and the total.
-		long categories = text.lines().filter(line -> line.matches("-\\s+.* \\(reserved=.*")).count();
+		// Every line that begins a category, the stacks of threads, and the total.
+		long categories = text.lines().filter(line -> line.matches("-\\s+.* \\(reserved=.*|\\s+\\(stack: reserved=.*"))
+				.count();
 		assertEquals(categories + 1, report.usages().size());
 		for (CategoryUsage usage : report.usages()) {
 			assertTrue(usage.reserved() >= usage.committed() && usage.committed() >= 0, usage.toString());
@@ -106,6 +107,37 @@ class NmtTextTest {
 		assertEquals(6082, classes.countAtPeak());
 		assertEquals(CategoryUsage.MISSING, report.usage("Internal").orElseThrow().peak());
 		assertEquals(14116 * KB, report.usage("Shared class space").orElseThrow().peak());
+	}
+
+	@Test
+	void stacksOfThreadsAreACategoryAsInRecordings() throws NmtTextException {
+		NmtReport report = NmtText.parse("""
+				Total: reserved=30000KB +1028KB, committed=2000KB +100KB
+
+				-                    Thread (reserved=18490KB +1028KB, committed=786KB +100KB)
+				                            (threads #19 +1)
+				                            (stack: reserved=18436KB +1024KB, committed=732KB +96KB, peak=740KB)
+				                            (malloc=34KB +3KB tag=Thread #116 +6) (peak=50KB #130)
+				                            (arena=20KB +1KB #36 +2) (peak=24KB #20)
+
+				-                     Other (reserved=11510KB, committed=1214KB)
+				                            (malloc=1214KB #5)
+				""");
+		assertEquals(java.util.List.of(), report.notes());
+		assertEquals(java.util.List.of("Total", "Thread", "Thread Stack", "Other"),
+				report.usages().stream().map(usage -> usage.category().name()).toList());
+		CategoryUsage threads = report.usage("Thread").orElseThrow();
+		assertEquals(54 * KB, threads.reserved());
+		assertEquals(54 * KB, threads.committed());
+		assertEquals(74 * KB, threads.peak());
+		assertEquals(116, threads.count());
+		CategoryUsage stacks = report.usage("Thread Stack").orElseThrow();
+		assertEquals(18436 * KB, stacks.reserved());
+		assertEquals(732 * KB, stacks.committed());
+		assertEquals(740 * KB, stacks.peak());
+		assertEquals(17412 * KB, report.baseline().get(2).reserved());
+		assertEquals(636 * KB, report.baseline().get(2).committed());
+		assertEquals(50 * KB, report.baseline().get(1).reserved());
 	}
 
 	@Test

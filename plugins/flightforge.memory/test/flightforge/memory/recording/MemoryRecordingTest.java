@@ -53,6 +53,7 @@ class MemoryRecordingTest {
 		CategoryUsage resident = last.usage(Category.RESIDENT).orElseThrow();
 		assertEquals(4_998, resident.used());
 		assertEquals(5_000, resident.peak());
+		assertEquals(4_998 - 802, last.amount(Category.BEYOND_NATIVE));
 		CategoryUsage heap = last.usage(Category.HEAP).orElseThrow();
 		assertEquals(72, heap.used());
 		// What was not reported is still not reported.

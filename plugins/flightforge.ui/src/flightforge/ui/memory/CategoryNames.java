@@ -20,6 +20,7 @@ final class CategoryNames {
 			entry(Category.RESIDENT, () -> Messages.MEMORY_RESIDENT),
 			entry(Category.RESIDENT_ANONYMOUS, () -> Messages.MEMORY_RESIDENT_ANONYMOUS),
 			entry(Category.RESIDENT_FILE, () -> Messages.MEMORY_RESIDENT_FILE),
+			entry(Category.BEYOND_NATIVE, () -> Messages.MEMORY_BEYOND_NMT),
 			entry(Category.NATIVE_TOTAL, () -> Messages.MEMORY_NMT_TOTAL),
 			entry(Category.METASPACE, () -> Messages.MEMORY_METASPACE),
 			entry(Category.CLASS_SPACE, () -> Messages.MEMORY_CLASS_SPACE),

@@ -81,6 +81,7 @@ final class Messages extends NLS {
 	public static String MEMORY_RESIDENT;
 	public static String MEMORY_RESIDENT_ANONYMOUS;
 	public static String MEMORY_RESIDENT_FILE;
+	public static String MEMORY_BEYOND_NMT;
 	public static String MEMORY_RUN_HEAP;
 	public static String MEMORY_RUN_MAPPED;
 	public static String MEMORY_SAMPLING;

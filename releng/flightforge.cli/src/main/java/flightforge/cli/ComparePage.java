@@ -4,8 +4,12 @@
  */
 package flightforge.cli;
 
+import static flightforge.cli.HtmlPage.axis;
+import static flightforge.cli.HtmlPage.coordinate;
+import static flightforge.cli.HtmlPage.escaped;
+import static flightforge.cli.HtmlPage.svg;
+
 import java.util.List;
-import java.util.Locale;
 import java.util.function.DoubleUnaryOperator;
 
 import flightforge.compare.Comparison;
@@ -13,7 +17,7 @@ import flightforge.compare.Detail;
 import flightforge.compare.Measure;
 import flightforge.compare.TypeLikeness;
 
-/** A comparison as a page of HTML with pictures, in one file without scripts, that browsers show in light and dark. */
+/** A comparison of recordings as a page. */
 final class ComparePage {
 	private static final int WIDTH = 560;
 	private static final int HEIGHT = 90;
@@ -27,29 +31,8 @@ final class ComparePage {
 	private static final double LOGARITHMIC = 50;
 	private static final int LOW = 5;
 	private static final int MEDIAN = 50;
-	private static final String STYLE = """
-			:root { color-scheme: light dark; --text: #1b1f24; --back: #ffffff; --soft: #656d76; --line: #d0d7de;
-				--panel: #f6f8fa; --a: #0969da; --b: #bc4c00; }
-			@media (prefers-color-scheme: dark) { :root { --text: #e6edf3; --back: #0d1117; --soft: #8d96a0;
-				--line: #30363d; --panel: #161b22; --a: #58a6ff; --b: #f0883e; } }
-			body { font: 14px/1.45 system-ui, sans-serif; color: var(--text); background: var(--back);
-				max-width: 72rem; margin: 2rem auto; padding: 0 1rem; }
-			h1 { font-size: 1.5rem; } h2 { font-size: 1.05rem; display: inline; }
-			table { border-collapse: collapse; margin: .6rem 0; } th { text-align: left; color: var(--soft); }
-			th, td { padding: .15rem .7rem .15rem 0; border-bottom: 1px solid var(--line); vertical-align: top; }
-			td.n, th.n { text-align: right; font-variant-numeric: tabular-nums; }
-			details { background: var(--panel); border: 1px solid var(--line); border-radius: 6px; margin: .6rem 0;
-				padding: .5rem .8rem; } summary { cursor: pointer; }
-			.soft { color: var(--soft); } .a { color: var(--a); } .b { color: var(--b); } .differs { font-weight: 600; }
-			.pictures { display: flex; flex-wrap: wrap; gap: 1rem; } figure { margin: .4rem 0; }
-			figcaption { color: var(--soft); }
-			svg { display: block; max-width: 100%; } svg text { font-size: 11px; fill: var(--soft); }
-			svg .a { fill: none; stroke: var(--a); stroke-width: 1.6; } svg .b { fill: none; stroke: var(--b);
-				stroke-width: 1.6; } svg rect.a { fill: var(--a); stroke: none; } svg rect.b { fill: var(--b); stroke: none; }
-			svg .axis { stroke: var(--line); }
-			""";
 
-	private final StringBuilder html = new StringBuilder();
+	private final HtmlPage html = new HtmlPage();
 
 	private ComparePage() {
 	}
@@ -57,10 +40,8 @@ final class ComparePage {
 	/** The page, with these of the types. */
 	static String of(String fileOfA, String fileOfB, Comparison comparison, List<TypeLikeness> types) {
 		ComparePage page = new ComparePage();
-		page.add("<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-				+ "<meta name=\"viewport\" content=\"width=device-width\">\n<title>" + escaped(fileOfA) + " and "
-				+ escaped(fileOfB) + "</title>\n<style>\n" + STYLE + "</style>\n</head>\n<body>\n"
-				+ "<h1>Two recordings compared</h1>\n<p><span class=\"a\">A</span> " + escaped(fileOfA) + ": "
+		page.html.begin(fileOfA + " and " + fileOfB);
+		page.add("<h1>Two recordings compared</h1>\n<p><span class=\"a\">A</span> " + escaped(fileOfA) + ": "
 				+ CompareText.facts(comparison.a()) + "<br><span class=\"b\">B</span> " + escaped(fileOfB) + ": "
 				+ CompareText.facts(comparison.b()) + "</p>\n<p>" + CompareText.summary(comparison)
 				+ "</p>\n<p class=\"soft\">A distance is 0 where both are alike. The floor is the same distance of two"
@@ -70,12 +51,11 @@ final class ComparePage {
 			page.add("<p class=\"soft\">" + NumberFormats.count(comparison.types().size() - types.size())
 					+ " more types are not shown.</p>\n");
 		}
-		page.add("</body>\n</html>\n");
-		return page.html.toString();
+		return page.html.end();
 	}
 
 	private void add(String text) {
-		html.append(text);
+		html.add(text);
 	}
 
 	private void type(TypeLikeness type) {
@@ -201,38 +181,5 @@ final class ComparePage {
 					+ "</td></tr>\n");
 		}
 		add("</table>\n");
-	}
-
-	private static String svg(int width, int height, String title) {
-		return "<svg viewBox=\"0 0 " + width + " " + height + "\" width=\"" + width + "\" height=\"" + height
-				+ "\" role=\"img\"><title>" + title + "</title>";
-	}
-
-	private static String axis(int width, int height) {
-		return "<line class=\"axis\" x1=\"0\" y1=\"" + (height - 1) + "\" x2=\"" + width + "\" y2=\"" + (height - 1)
-				+ "\"/>";
-	}
-
-	private static String coordinate(double value) {
-		return String.format(Locale.ROOT, "%.1f", value);
-	}
-
-	/** Names of a recording can be anything, also markup and what no page may have. */
-	private static String escaped(String text) {
-		StringBuilder escaped = new StringBuilder(text.length());
-		text.codePoints().forEach(character -> {
-			switch (character) {
-			case '&' -> escaped.append("&amp;");
-			case '<' -> escaped.append("&lt;");
-			case '>' -> escaped.append("&gt;");
-			case '"' -> escaped.append("&quot;");
-			default -> {
-				boolean good = character >= ' ' && !Character.isISOControl(character)
-						&& (character < Character.MIN_SURROGATE || character > Character.MAX_SURROGATE);
-				escaped.appendCodePoint(good ? character : '\ufffd');
-			}
-			}
-		});
-		return escaped.toString();
 	}
 }

@@ -50,6 +50,12 @@ final class MemoryCommand implements Callable<Integer> {
 					+ " 'Other>+1MiB/min': more than that, grown by more, or growing faster. Can be repeated.")
 	private List<String> conditions = List.of();
 
+	@Option(names = "--html", paramLabel = "FILE", description = "Write a page with pictures, in one file.")
+	private String page;
+
+	@Option(names = "--force", description = "Overwrite the page when it exists.")
+	private boolean force;
+
 	private static final class Form {
 		@Option(names = "--json", description = "Print it as JSON, all values in bytes.")
 		private boolean json;
@@ -64,11 +70,21 @@ final class MemoryCommand implements Callable<Integer> {
 	@Override
 	public Integer call() throws IOException {
 		List<MemoryCondition> parsed = conditions.stream().map(this::condition).toList();
+		Optional<OutputFile> target = page == null ? Optional.empty() : Optional.of(OutputFile.of(page, force));
+		target.ifPresent(this::checkIsNoSource);
 		MemoryReading first = MemoryReading.of(file);
 		PrintWriter out = spec.commandLine().getOut();
-		boolean failed = other == null ? print(first, parsed, out)
-				: compare(first, MemoryReading.of(other), parsed, out);
+		boolean failed = other == null ? print(first, parsed, target, out)
+				: compare(first, MemoryReading.of(other), parsed, target, out);
 		return failed ? ExitCode.VIOLATIONS : ExitCode.GOOD;
+	}
+
+	private void checkIsNoSource(OutputFile target) {
+		for (String source : other == null ? List.of(file) : List.of(file, other)) {
+			if (!source.equals(MemoryReading.STANDARD_INPUT) && target.isSameAs(ScriptSource.path(source))) {
+				throw CommandFailure.mistake("the page would overwrite " + source);
+			}
+		}
 	}
 
 	private MemoryCondition condition(String text) {
@@ -86,9 +102,14 @@ final class MemoryCommand implements Callable<Integer> {
 	}
 
 	/** @return whether a condition is met */
-	private boolean print(MemoryReading reading, List<MemoryCondition> parsed, PrintWriter out) {
+	private boolean print(MemoryReading reading, List<MemoryCondition> parsed, Optional<OutputFile> target,
+			PrintWriter out) throws IOException {
 		List<Change> changes = changes(reading);
 		check(parsed, changes, !reading.before().isEmpty(), !reading.timeline().isEmpty());
+		String growth = reading.before().isEmpty() ? null : "CHANGE";
+		if (target.isPresent()) {
+			target.get().write(MemoryPage.of(file, reading, changes, growth));
+		}
 		if (form.json) {
 			MemoryJson.print(reading.what(), reading.notes(), changes, !reading.before().isEmpty(), reading::trend,
 					out);
@@ -97,7 +118,7 @@ final class MemoryCommand implements Callable<Integer> {
 		} else {
 			out.println(file + ": " + reading.what());
 			out.println();
-			MemoryText.table(changes, reading.before().isEmpty() ? null : "CHANGE", reading::trend).print(out);
+			MemoryText.table(changes, growth, reading::trend).print(out);
 			List<String> limits = MemoryText.limits(changes, reading::trend);
 			if (!limits.isEmpty()) {
 				out.println();
@@ -118,9 +139,13 @@ final class MemoryCommand implements Callable<Integer> {
 	}
 
 	/** @return whether a condition is met */
-	private boolean compare(MemoryReading before, MemoryReading after, List<MemoryCondition> parsed, PrintWriter out) {
+	private boolean compare(MemoryReading before, MemoryReading after, List<MemoryCondition> parsed,
+			Optional<OutputFile> target, PrintWriter out) throws IOException {
 		List<Change> changes = MemoryComparison.of(before.after(), after.after()).changes();
 		check(parsed, changes, true, false);
+		if (target.isPresent()) {
+			target.get().write(MemoryPage.of(file, before, other, after, changes));
+		}
 		if (form.json) {
 			List<String> notes = new ArrayList<>(before.notes());
 			notes.addAll(after.notes());

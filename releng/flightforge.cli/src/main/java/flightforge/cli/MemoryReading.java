@@ -31,7 +31,8 @@ import flightforge.memory.source.MemoryFile;
  */
 record MemoryReading(String what, MemoryTimeline timeline, List<CategoryUsage> before, List<CategoryUsage> after,
 		List<String> notes) {
-	private static final String STANDARD_INPUT = "-";
+	/** The name of a report on standard input. */
+	static final String STANDARD_INPUT = "-";
 	private static final int MOST_TEXT = 3 * NmtText.MAX_LENGTH;
 	private static final long NANOS_PER_SECOND = 1_000_000_000L;
 
@@ -73,6 +74,11 @@ record MemoryReading(String what, MemoryTimeline timeline, List<CategoryUsage> b
 		List<String> notes = new ArrayList<>(file.notes());
 		file.experimental().forEach(type -> notes
 				.add(type + " is experimental: JDK Mission Control hides it unless experimental items are included"));
+		if (file.timeline().series(Category.BEYOND_NATIVE).isPresent()) {
+			notes.add(
+					Category.BEYOND_NATIVE.name() + " is physical memory that Native Memory Tracking does not know, at"
+							+ " least: libraries and what they allocate, free memory that malloc keeps, mapped files");
+		}
 		return new MemoryReading(what(file), file.timeline(), file.before(), file.after(), notes);
 	}
 

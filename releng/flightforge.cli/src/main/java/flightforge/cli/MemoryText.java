@@ -83,9 +83,11 @@ final class MemoryText {
 			CategoryUsage usage = change.after();
 			trends.apply(change.category()).flatMap(trend -> trend.minutesUntil(usage.limit(), usage.amount()))
 					.filter(minutes -> minutes < LONGEST_MINUTES)
-					.ifPresent(minutes -> sentences.add(change.category().name() + " reaches its limit of "
-							+ NumberFormats.bytes(usage.limit()) + " in about "
-							+ NumberFormats.duration(Math.round(minutes * NANOS_PER_MINUTE)) + " if it goes on so."));
+					.ifPresent(minutes -> sentences.add(change.category().name()
+							+ (minutes <= 0 ? " has reached its limit of " + NumberFormats.bytes(usage.limit()) + "."
+									: " reaches its limit of " + NumberFormats.bytes(usage.limit()) + " in about "
+											+ NumberFormats.duration(Math.round(minutes * NANOS_PER_MINUTE))
+											+ " if it goes on so.")));
 		}
 		return sentences;
 	}

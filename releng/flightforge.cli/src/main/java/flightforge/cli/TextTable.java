@@ -7,6 +7,7 @@ package flightforge.cli;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /** Rows of text in aligned columns, two spaces apart; numbers to the right, words to the left. */
 final class TextTable {
@@ -37,6 +38,27 @@ final class TextTable {
 		}
 		rows.add(List.of(cells));
 		return this;
+	}
+
+	/** Adds the table to a page, without columns that are empty. */
+	void addTo(HtmlPage page) {
+		List<Integer> shown = IntStream.range(0, columns.size()).filter(column -> !columns.get(column).title.isEmpty()
+				|| rows.stream().anyMatch(row -> !row.get(column).isEmpty())).boxed().toList();
+		page.add("<table>\n<tr>");
+		shown.forEach(column -> page
+				.add("<th" + align(column) + ">" + HtmlPage.escaped(columns.get(column).title) + "</th>"));
+		page.add("</tr>\n");
+		for (List<String> row : rows) {
+			page.add("<tr>");
+			shown.forEach(
+					column -> page.add("<td" + align(column) + ">" + HtmlPage.escaped(row.get(column)) + "</td>"));
+			page.add("</tr>\n");
+		}
+		page.add("</table>\n");
+	}
+
+	private String align(int column) {
+		return columns.get(column).right ? " class=\"n\"" : "";
 	}
 
 	/** Prints the rows without the titles. */

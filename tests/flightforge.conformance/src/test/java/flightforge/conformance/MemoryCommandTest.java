@@ -8,17 +8,21 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.io.StringReader;
 import java.nio.charset.Charset;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
+import javax.xml.parsers.DocumentBuilderFactory;
+
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.xml.sax.InputSource;
 
 import flightforge.kit.Flightforge;
 import flightforge.kit.Json;
@@ -153,6 +157,46 @@ class MemoryCommandTest {
 		assertEquals(csv.getFirst().split(",").length, csv.getLast().split(",", -1).length);
 		assertTrue(csv.getLast().startsWith("NATIVE,Thread,,251658240,20971520,,20971520,,,,10485760,10485760,0,STEP"),
 				csv.getLast());
+	}
+
+	/** Well formed, whatever names a file has, and without anything from elsewhere. */
+	@Test
+	void thePageIsSelfContained() throws Exception {
+		Files.writeString(folder.resolve("a<b>&.txt"), REPORT.replace("JNI", "J<N&I"));
+		Files.writeString(folder.resolve("after.txt"),
+				REPORT.replace("JNI", "J<N&I").replace("committed=50KB", "committed=90KB"));
+		Flightforge flightforge = Flightforge.in(folder);
+		flightforge.succeed("generate", "direct-buffer-leak", "-o", "leak.jfr");
+		flightforge.succeed("memory", "leak.jfr", "--html", "leak.html");
+		String leak = wellFormed("leak.html");
+		for (String expected : List.of("<svg", "prefers-color-scheme: dark", ">Other<", "all others", "What grew",
+				">PER MINUTE<", "GROWTH (fit", "over 19 min 59 s",
+				"Direct buffers has reached its limit of 512 MiB.")) {
+			assertTrue(leak.contains(expected), expected);
+		}
+		flightforge.succeed("memory", "a<b>&.txt", "--compare", "after.txt", "--html", "changes.html");
+		String changes = wellFormed("changes.html");
+		for (String expected : List.of("a&lt;b&gt;&amp;.txt", "J&lt;N&amp;I", "+40.0 KiB", "<rect class=\"b\"")) {
+			assertTrue(changes.contains(expected), expected);
+		}
+		Outcome again = flightforge.run("memory", "after.txt", "--html", "leak.html");
+		assertEquals(2, again.exitCode());
+		assertEquals(List.of("flightforge: leak.html exists already (--force overwrites it)"), again.messages());
+		Outcome own = flightforge.run("memory", "after.txt", "--html", "after.txt", "--force");
+		assertEquals(List.of("flightforge: the page would overwrite after.txt"), own.messages());
+		assertTrue(Files.readString(folder.resolve("after.txt")).startsWith("Native"));
+	}
+
+	private String wellFormed(String name) throws Exception {
+		String page = Files.readString(folder.resolve(name));
+		for (String foreign : List.of("http:", "https:", "<script", "src=", "url(", "@import")) {
+			assertFalse(page.contains(foreign), foreign);
+		}
+		// Of what is not XML, HTML has these two.
+		String xml = page.replace("<!DOCTYPE html>\n", "").replaceAll("<(meta[^>]*|br)>", "<$1/>");
+		assertEquals("html", DocumentBuilderFactory.newInstance().newDocumentBuilder()
+				.parse(new InputSource(new StringReader(xml))).getDocumentElement().getTagName());
+		return page;
 	}
 
 	@Test
