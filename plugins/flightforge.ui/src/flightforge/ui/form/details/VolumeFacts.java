@@ -27,7 +27,7 @@ record VolumeFacts(long durationNanos, int perPoint, long planned, boolean share
 
 	/** The facts of a stream. */
 	static VolumeFacts of(ScriptAnalysis analysis, Script script, StreamSpec spec) {
-		long planned = analysis.plan().stream().flatMap(plan -> plan.streams().stream())
+		long planned = analysis.known().stream().flatMap(plan -> plan.streams().stream())
 				.filter(stream -> stream.index() == spec.index()).mapToLong(stream -> stream.events()).findFirst()
 				.orElse(-1);
 		boolean shares = script.recording().events() > 0 || spec.volume() instanceof Volume.Share;
