@@ -78,7 +78,7 @@ public final class Section {
 			if (unknown) {
 				List<String> near = Suggestions.nearest(key, keys);
 				problems.error(entry.key().position(), "unknown key \"" + Scalar.shorten(key) + "\" in " + what + "."
-						+ (near.isEmpty() ? " It has " + String.join(", ", keys) : Suggestions.didYouMean(near)));
+						+ (near.isEmpty() ? " It has " + String.join(", ", keys) : Suggestions.didYouMean(near)), near);
 			}
 			return unknown;
 		});

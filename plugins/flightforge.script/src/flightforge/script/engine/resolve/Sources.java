@@ -375,9 +375,11 @@ final class Sources {
 			}
 			List<ThreadInfo> meant = meant(where, threads);
 			if (meant.isEmpty()) {
+				List<String> near = Suggestions.nearest(where.text(), context.threads().names());
 				context.error(where.position(),
-						"\"" + where.shortened() + "\" is neither a group of threads nor a thread of " + "this stream."
-								+ Suggestions.didYouMean(where.text(), context.threads().names()));
+						"\"" + where.shortened() + "\" is neither a group of threads nor a thread of this stream."
+								+ Suggestions.didYouMean(near),
+						near);
 				return null;
 			}
 			for (ThreadInfo thread : meant) {
